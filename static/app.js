@@ -27,6 +27,7 @@ import { createRuleLine } from "./page/rule-line.js";
 import { shownOf } from "./page/shown.js";
 import { createSidePanel } from "./page/side-panel.js";
 import { showCaptions, stageParts } from "./page/stage.js";
+import { createSolveQuestion } from "./page/solve-question.js";
 import { createTimer, keepTime } from "./page/timer.js";
 import { createTrials } from "./page/trials.js";
 import { createUnsaved } from "./page/unsaved.js";
@@ -111,6 +112,7 @@ const board = createBoard(
   createPlay({ ...page, header, editor: () => editor, advice, flash, clicks, tell }),
 );
 const showPanel = createSidePanel({ ...page, advice, board: () => board });
+const solve = createSolveQuestion(page, () => advice.ask("solve"));
 const openNewest = createKindOpener(page);
 /** Open what was open last in a kind. @param {string} kind */
 async function openKind(kind) {
@@ -229,7 +231,7 @@ const dialogs = createDialogs({
 /** @type {import("./page/types.d.ts").Commands} */
 const commands = {
   ...buttons.storeCommands(page),
-  ...buttons.boardCommands({ advice, liveVerdict, marking, editor, dialogs, puzzles, header, board }, edit),
+  ...buttons.boardCommands({ advice, solve, liveVerdict, marking, editor, dialogs, puzzles, header, board }, edit),
   ...dialogs.commands,
   ...trials.commands,
   next: puzzles.next,

@@ -562,6 +562,13 @@ export interface View {
   frames?(step: Explained, at?: number, plays?: boolean): OnShow;
 
   places(document: Document): Places;
+  /**
+   * Of a group: has an edited board lie where the board before lay, and answers how many cells [right, down] that is on
+   * its sheet; null where it is laid out anew.
+   */
+  keepInPlace?(before: Document, next: Document): [right: number, down: number] | null;
+  /** Of a group: forgets that. */
+  layOutAnew?(document: Document): void;
   /** How many rows and columns of cells there are, and what fields call them. */
   extent(document: Document): { rows: number; columns: number };
   sides: { columns: string; rows: string };

@@ -16,6 +16,7 @@ export const stopsOf = ({ steps, end }) => steps.length + (end ? 1 : 0);
 /** The help that a reply gives; null where it gives none, as Check. @param {Reply} reply */
 export function helpIn({ advice, pinned }) {
   if (pinned?.is === "plan" || advice?.is === "solutions") return { shown: true };
+  if (advice?.is === "narrowed" && advice.narrowed.shared?.found?.length) return { shown: false };
   return advice?.is === "step" || advice?.is === "walk" ? { shown: false } : null;
 }
 

@@ -309,6 +309,8 @@ export interface Situation {
   seconds: number | null;
   /** By hints, say. */
   helped: boolean;
+  /** Nothing of the player's is on the board that is edited. */
+  untouched?: boolean;
 }
 export interface VerdictWords {
   is: "waiting" | "open" | "wrong" | "solved";

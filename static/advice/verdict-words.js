@@ -7,11 +7,14 @@ import { clock } from "../base/words.js";
 
 /** @param {Situation} situation @returns {VerdictWords | null} null while the next verdict takes a few milliseconds */
 export function verdictWords(situation) {
-  const { explaining, editing, verdict, refuted, left, toGo } = situation;
+  const { explaining, editing, untouched, verdict, refuted, left, toGo } = situation;
   if (explaining) {
     return { is: "waiting", title: "Explaining.", text: "Your board is safe; close the explanation to keep playing." };
   }
-  if (editing) return { is: "waiting", title: "Editing.", text: "What you have played is back when you are done." };
+  if (editing) {
+    const text = untouched ? "A click changes the puzzle itself." : "What you have played is back when you are done.";
+    return { is: "waiting", title: "Editing.", text };
+  }
   if (!verdict) return waitingWords(situation);
   const shown = marked(verdict, situation.marking);
   if (verdict.solved) {

@@ -16,9 +16,11 @@ export function closeDialog(id) {
   part(id, HTMLDialogElement).close();
 }
 
-/** Close the one that is open. */
+/** Close the one that is open; false where none is. */
 export function closeDialogs() {
-  for (const dialog of document.querySelectorAll("dialog")) if (dialog.open) dialog.close();
+  const open = document.querySelectorAll("dialog[open]");
+  for (const dialog of open) /** @type {HTMLDialogElement} */ (dialog).close();
+  return open.length > 0;
 }
 
 /** Whether a dialog, or a card over the page, is open. */

@@ -20,6 +20,7 @@ import {
   resized,
   revealed,
   START,
+  still,
   whole,
   zoomed,
 } from "./viewport.js";
@@ -69,7 +70,8 @@ export function createBoard(parts, hooks) {
     const { places, viewport } = table;
     Object.assign(table, { cursor: at, byKeyboard });
     if (byKeyboard && places && !viewport.isWhole) {
-      table.viewport = { ...viewport, camera: reveal(viewport.camera, places.box(at), places, viewport.size) };
+      const { camera, size, isFree } = viewport;
+      table.viewport = { ...viewport, camera: reveal(camera, places.box(at), places, size, isFree) };
     }
     draw();
     table.isMovingFocus = true;
@@ -95,12 +97,13 @@ export function createBoard(parts, hooks) {
   return {
     /** @param {Sight} next */
     show(next) {
-      const isOther = table.sight?.document !== next.document;
-      const isOtherLayer = table.sight?.view.arranged !== next.view.arranged;
+      const { sight: before } = table;
       table.sight = next;
       line.moved(next.state);
       if (next.view.tracing) flash.judged(next.verdict);
-      if (isOther) open(table, next, isOtherLayer);
+      const hasEnded = Boolean(before?.editing) && !next.editing;
+      if (before && hasEnded) before.view.layOutAnew?.(before.document);
+      if (hasEnded || before?.document !== next.document) open(table, next, before);
       arrange(parts, table);
       request();
     },
@@ -138,16 +141,18 @@ function createLook(table, request) {
   };
 }
 
-/** Another document is on show. @param {BoardOnShow} table @param {Sight} sight @param {boolean} isOtherLayer */
-function open(table, { view, document }, isOtherLayer) {
-  const { places: before, viewport } = table;
+/** Another document is on show, or the same one is no longer edited. @param {BoardOnShow} table @param {Sight} sight @param {Sight | null} before */
+function open(table, { view, document, editing }, before) {
+  const { places: old, viewport } = table;
+  const isEdited = before?.view === view && before.editing && editing;
+  const step = (isEdited && view.keepInPlace?.(before.document, document)) || null;
   const places = view.places(document);
-  const isResized = places.width !== before?.width || places.height !== before.height;
+  const isResized = places.width !== old?.width || places.height !== old.height;
   table.places = places;
   table.cursor = cursorOn(table.cursor, places, isResized);
-  // A group that is edited stays where it is while only a part of it is in view.
-  if (isResized && (viewport.isWhole || !places.all)) table.viewport = whole(viewport, places, ratio());
-  if (isOtherLayer) table.hover = null;
+  if (step) table.viewport = still(viewport, ...step);
+  else if (isResized || viewport.isFree) table.viewport = whole(viewport, places, ratio());
+  if (before?.view.arranged !== view.arranged) table.hover = null;
 }
 
 /**

@@ -7,6 +7,7 @@ const LARGE_CELL = 112; // pixels
 const LARGEST_CELL = 220; // on a large screen, which a small board does not fill
 const SHARE = 1 / 4; // of the shorter side of a large screen
 const MARGIN = 16;
+const FREE = { least: 1 / 2, shown: 48 }; // a free board: of the whole board's scale, and pixels that stay in sight
 const WORTHWHILE = 0.93; // whole device pixels a cell are better, but not for more than the rest of the size
 
 /** The most that a cell may measure on a stage, in pixels. @param {Size} stage */
@@ -32,16 +33,27 @@ export function clamp({ scale, x, y }, board, stage) {
   return { scale, x: along(x, board.width * scale, stage.width), y: along(y, board.height * scale, stage.height) };
 }
 
-/** Zoomed by a factor, the point (x, y) of the stage staying where it is; never smaller than the whole board. @type {Zoom} */
-export function zoom(camera, factor, x, y, board, stage, ratio) {
-  const least = fit(board, stage, ratio).scale;
-  const scale = Math.max(least, Math.min(camera.scale * factor, largestCell(stage)));
-  const grown = scale / camera.scale;
-  return clamp({ scale, x: x - (x - camera.x) * grown, y: y - (y - camera.y) * grown }, board, stage);
+/** The same for a board that may lie anywhere: some of it stays in sight. @type {Clamp} */
+export function clampFree({ scale, x, y }, board, stage) {
+  /** @param {number} at @param {number} length @param {number} room */
+  const along = (at, length, room) => Math.min(room - FREE.shown, Math.max(FREE.shown - length, at));
+  return { scale, x: along(x, board.width * scale, stage.width), y: along(y, board.height * scale, stage.height) };
 }
 
-/** Moved so far that the box can be seen, with a cell around it. @type {(camera: Camera, box: Rect, board: Size, stage: Size) => Camera} */
-export function reveal(camera, box, board, stage) {
+/**
+ * Zoomed by a factor, the point (x, y) of the stage staying where it is; never smaller than the whole board, or half of that
+ * if it is free. @type {Zoom}
+ */
+export function zoom(camera, factor, x, y, board, stage, ratio, isFree = false) {
+  const least = fit(board, stage, ratio).scale * (isFree ? FREE.least : 1);
+  const scale = Math.max(least, Math.min(camera.scale * factor, largestCell(stage)));
+  const grown = scale / camera.scale;
+  const next = { scale, x: x - (x - camera.x) * grown, y: y - (y - camera.y) * grown };
+  return (isFree ? clampFree : clamp)(next, board, stage);
+}
+
+/** Moved so far that the box can be seen, with a cell around it. @type {(camera: Camera, box: Rect, board: Size, stage: Size, isFree?: boolean) => Camera} */
+export function reveal(camera, box, board, stage, isFree = false) {
   const { scale } = camera;
   /** @param {number} at @param {number} from @param {number} length @param {number} room */
   const along = (at, from, length, room) => {
@@ -51,7 +63,7 @@ export function reveal(camera, box, board, stage) {
   };
   const x = along(camera.x, box.x, box.w, stage.width);
   const y = along(camera.y, box.y, box.h, stage.height);
-  return clamp({ scale, x, y }, board, stage);
+  return (isFree ? clampFree : clamp)({ scale, x, y }, board, stage);
 }
 
 /** The smallest box that holds all of these. @param {Rect[]} boxes @returns {Rect} */

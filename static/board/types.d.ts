@@ -9,7 +9,7 @@ export type Camera = { scale: number; x: number; y: number };
 /** A board's size is in cells, a stage's in pixels; `ratio` is device pixels a pixel. */
 export type Fit = (board: Size, stage: Size, ratio: number) => Camera;
 export type Clamp = (camera: Camera, board: Size, stage: Size) => Camera;
-export type Zoom = (camera: Camera, factor: number, x: number, y: number, board: Size, stage: Size, ratio: number) => Camera; // prettier-ignore
+export type Zoom = (camera: Camera, factor: number, x: number, y: number, board: Size, stage: Size, ratio: number, isFree?: boolean) => Camera; // prettier-ignore
 
 /**
  * What the page gives to draw; the board adds the rest of a scene. `beside` draws the plan beside the board, a `bare` board
@@ -41,8 +41,11 @@ export interface Hooks {
 /** The elements of one canvas: `paper` is the sheet under it. */
 export type Pane = { pane: HTMLElement; paper: HTMLElement; canvas: HTMLCanvasElement };
 
-/** How much of a board a pane shows. `isWhole`: the board fits again when the pane gets another size. */
-export type Viewport = { camera: Camera; size: Size; isWhole: boolean };
+/**
+ * How much of a board a pane shows. `isWhole`: the board fits again when the pane gets another size; `isFree`: it may lie
+ * anywhere, and only the player moves it.
+ */
+export type Viewport = { camera: Camera; size: Size; isWhole: boolean; isFree?: boolean };
 export type Zoomed = (
   viewport: Viewport,
   board: Size,

@@ -1,6 +1,6 @@
 /** Which part of the board the pane shows, after each thing that changes it. Pure functions. */
 
-import { around, clamp, fit, reveal, toCells, zoom } from "./camera.js";
+import { around, clamp, clampFree, fit, reveal, toCells, zoom } from "./camera.js";
 
 /** @import { Place, Places } from "../types.d.ts" */
 /** @import { Enlarged, Revealed, Size, Viewport, Zoomed } from "./types.d.ts" */
@@ -18,8 +18,8 @@ export const START = { camera: { scale: 1, x: 0, y: 0 }, size: { width: 0, heigh
 export const whole = ({ size }, board, ratio) => ({ camera: fit(board, size, ratio), size, isWhole: true });
 
 /** Zoomed around a point of the pane, its middle if none is given. @type {Zoomed} */
-export function zoomed({ camera, size }, board, ratio, factor, x = size.width / 2, y = size.height / 2) {
-  return { camera: zoom(camera, factor, x, y, board, size, ratio), size, isWhole: false };
+export function zoomed({ camera, size, isFree }, board, ratio, factor, x = size.width / 2, y = size.height / 2) {
+  return { camera: zoom(camera, factor, x, y, board, size, ratio, isFree), size, isWhole: false, isFree };
 }
 
 /** Whether the whole board is on show and its cells are too small for a finger. @param {Viewport} viewport */
@@ -33,22 +33,30 @@ export const enlarged = (viewport, board, ratio, x, y) =>
   zoomed(viewport, board, ratio, COMFORTABLE / viewport.camera.scale, x, y);
 
 /** @type {(viewport: Viewport, board: Size, dx: number, dy: number) => Viewport} */
-export function panned({ camera, size }, board, dx, dy) {
-  return { camera: clamp({ ...camera, x: camera.x + dx, y: camera.y + dy }, board, size), size, isWhole: false };
+export function panned({ camera, size, isFree }, board, dx, dy) {
+  const moved = { ...camera, x: camera.x + dx, y: camera.y + dy };
+  return { camera: (isFree ? clampFree : clamp)(moved, board, size), size, isWhole: false, isFree };
 }
 
 /** The pane has another size. @type {(viewport: Viewport, board: Size, ratio: number, size: Size) => Viewport} */
-export function resized({ camera, isWhole }, board, ratio, size) {
+export function resized({ camera, isWhole, isFree }, board, ratio, size) {
+  if (isFree) return { camera, size, isWhole, isFree };
   return { camera: isWhole ? fit(board, size, ratio) : clamp(camera, board, size), size, isWhole };
+}
+
+/** The board has grown or shrunk by an edit, and what was there stays where it is. @type {(viewport: Viewport, right: number, down: number) => Viewport} */
+export function still({ camera, size }, right, down) {
+  const { scale, x, y } = camera;
+  return { camera: { scale, x: x - right * scale, y: y - down * scale }, size, isWhole: false, isFree: true };
 }
 
 /** Moved until all boxes are seen, or the first one where there is no room for all. @type {Revealed} */
 export function revealed(viewport, board, boxes) {
-  const { camera, size, isWhole } = viewport;
+  const { camera, size, isWhole, isFree } = viewport;
   if (isWhole || boxes.length === 0) return viewport;
   const all = around(boxes);
   const fits = (all.w + 2) * camera.scale <= size.width && (all.h + 2) * camera.scale <= size.height;
-  return { ...viewport, camera: reveal(camera, fits ? all : boxes[0], board, size) };
+  return { ...viewport, camera: reveal(camera, fits ? all : boxes[0], board, size, isFree) };
 }
 
 /** Where two boards of a stage are larger: side by side, or one below the other. @param {Size} board @param {Size} stage @param {number} ratio */

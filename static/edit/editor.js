@@ -10,6 +10,7 @@ import { createPuzzle } from "./puzzle.js";
 import { createRandomise } from "./randomise.js";
 import { createSelected } from "./selected.js";
 import { chosenBy, sourceOf } from "./selection.js";
+import { createTitling } from "./titling.js";
 import { createTools } from "./tools.js";
 import { createUniqueness } from "./uniqueness.js";
 
@@ -33,6 +34,7 @@ export function createEditor(page) {
   const selected = createSelected(page, puzzle, () => tools.tool()?.picks === true);
   const uniqueness = createUniqueness(page);
   const randomise = createRandomise(page, puzzle.become, watch);
+  const showTitle = createTitling(page);
   let on = false;
 
   /** The document may have changed. */
@@ -44,6 +46,7 @@ export function createEditor(page) {
     if (chosen !== null && !view().places(document).all?.().includes(chosen)) selected.clear();
     fields.show(shapeOf(view(), document));
     moves.show(view().transforms(document));
+    showTitle();
   }
 
   part("clear", HTMLButtonElement).addEventListener("click", puzzle.clear);
@@ -64,7 +67,8 @@ export function createEditor(page) {
     /** @param {boolean} next */
     turn(next) {
       on = next;
-      for (const id of ["editor", "editing"]) part(id, HTMLElement).hidden = !on;
+      for (const id of ["editor", "editing", "done", "puzzle-title"]) part(id, HTMLElement).hidden = !on;
+      part("title", HTMLHeadingElement).classList.toggle("unseen", on); // its field is there
       part("chance", HTMLDivElement).hidden = !table().family.edit.makes;
       selected.begin();
       if (on) {

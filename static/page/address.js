@@ -26,17 +26,26 @@ export function boardIn(entry) {
   return typeof board === "string" && typeof tab === "string" ? { board, tab } : null;
 }
 
+/** The number of an entry that this page wrote, in the order of the history; null for any other. @param {unknown} entry @returns {number | null} */
+function numberOf(entry) {
+  const { n } = /** @type {{ [key: string]: unknown }} */ (entry ?? {});
+  return typeof n === "number" ? n : null;
+}
+
 /** The address of a kind; one that leads to this kind already stays. @param {string} hash @param {string} kind */
 export const addressOf = (hash, kind) => (/^#([a-z0-9]+)/.exec(hash)?.[1] === kind ? hash : `#${kind}`);
 
 /** @param {AddressParts} parts */
 export function createAddress({ store, boards, shelf, view, say, openAddress, closeDialogs }) {
   const kind = () => store.now().document.kind;
+  let number = 0; // of the entry that is shown
 
   /** @param {"pushState" | "replaceState"} how @param {string} hash */
   function write(how, hash) {
+    const n = how === "pushState" ? number + 1 : number;
     try {
-      history[how]({ board: store.now().board, tab: shelf.tab }, "", hash);
+      history[how]({ board: store.now().board, tab: shelf.tab, n }, "", hash);
+      number = n;
     } catch {
       // Browsers refuse when very many boards are opened within seconds; the next one has an entry again.
     }
@@ -60,8 +69,12 @@ export function createAddress({ store, boards, shelf, view, say, openAddress, cl
   async function arrived() {
     const entry = boardIn(history.state);
     const before = store.now().board;
-    closeDialogs();
+    const last = number;
+    number = numberOf(history.state) ?? last + 1;
+    const hadDialog = closeDialogs();
     if (entry?.board === before) return;
+    // Who goes back from a dialog wants to be rid of the dialog.
+    if (entry && hadDialog && number < last) return history.go(last - number);
     if (entry) {
       const isHere = () => boardIn(history.state)?.board === entry.board; // the player has not gone on
       if (await boards.revisit(entry, isHere)) return sayWhere();

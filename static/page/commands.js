@@ -48,7 +48,7 @@ export function storeCommands({ store, view, say }) {
 }
 
 /** The commands that ask about the board or move it; asking ends editing. @type {BoardCommands} */
-export function boardCommands({ advice, liveVerdict, marking, editor, dialogs, puzzles, header, board }, edit) {
+export function boardCommands({ advice, solve, liveVerdict, marking, editor, dialogs, puzzles, header, board }, edit) {
   /** @param {() => unknown} ask */
   const asking = (ask) => () => {
     edit(false);
@@ -62,11 +62,12 @@ export function boardCommands({ advice, liveVerdict, marking, editor, dialogs, p
     }),
     hint: asking(advice.hint),
     explain: asking(() => advice.ask("explain")),
-    solve: asking(() => advice.ask("solve")),
+    solve: asking(solve),
     narrow: () => advice.ask("narrow"),
-    patterns: asking(() => advice.ask("patterns")),
+    patterns: () => advice.ask("patterns"),
     stop,
     edit: () => edit(!editor.isOn()),
+    done: () => edit(false),
     board: board.focus,
     mode: header.nextMode,
     "zoom-in": () => board.zoom(1.3),

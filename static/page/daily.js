@@ -53,12 +53,18 @@ export function dailyBoards(boards, kind, level) {
 export const solvedDays = (solves, kind, level) =>
   new Set(solves.flatMap((solve) => (solve.kind === kind && solve.daily?.level === level ? [solve.daily.date] : [])));
 
-/** What is known of a day: "solved" or "begun". @param {{ boards: Shelved[], solves: Solve[] }} shelved @param {string} kind @param {string} level */
+/**
+ * What is known of a day: "begun"; "solved", as the streak counts it; "solved later", or "solution shown".
+ * @param {{ boards: Shelved[], solves: Solve[] }} shelved @param {string} kind @param {string} level @returns {Map<string, string>}
+ */
 export function knownDays({ boards, solves }, kind, level) {
   const begun = [...dailyBoards(boards, kind, level).keys()].map((day) => /** @type {const} */ ([day, "begun"]));
-  const solved = [...solvedDays(solves, kind, level)].map((day) => /** @type {const} */ ([day, "solved"]));
-  return new Map([...begun, ...solved]);
+  const solved = solves.flatMap((solve) => [...solvedDays([solve], kind, level)].map((date) => [date, howSolved(solve, date)])); // prettier-ignore
+  return new Map([...begun, .../** @type {[string, string][]} */ (solved)]);
 }
+
+/** @param {Solve} solve @param {string} date the puzzle's */
+const howSolved = ({ shown, day }, date) => (shown ? "solution shown" : day > date ? "solved later" : "solved");
 
 /** The last day before a date whose puzzle is not solved. @param {string} date @param {Set<string>} solved */
 export function unsolvedBefore(date, solved) {

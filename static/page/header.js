@@ -28,14 +28,16 @@ export function createHeader(leaveEditing) {
       modes.editing(is);
     },
     /** @param {HeaderWords} words */
-    show({ title, size, known, progress, tools, trial, can }) {
+    show({ name, title, size, known, progress, tools, trial, can }) {
       modes.equip(tools);
       showTrial(trial);
       for (const [command, is] of Object.entries(can)) mark(command, "aria-disabled", !is);
-      write("title", `${title} ${size}`);
+      const heading = name || `${title} ${size}`;
+      write("title", heading);
+      part("title", HTMLHeadingElement).title = name; // a narrow window cuts it
       showKnown(known);
       write("progress", progress);
-      document.title = `${title} ${size} – Gridlight`;
+      document.title = `${heading} – Gridlight`;
     },
     /** @param {number} seconds @param {boolean} visible */
     time: (seconds, visible) => write("time", visible ? clock(seconds) : ""),

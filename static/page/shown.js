@@ -2,6 +2,7 @@
 
 import { marked } from "../advice/marked.js";
 import { engineName, took } from "../base/words.js";
+import { same } from "../store/difference.js";
 import { optionWords } from "../store/making-words.js";
 
 /** @import { Trait } from "../types.d.ts" */
@@ -60,6 +61,7 @@ export function shownOf({
       "plan-words": { text: caption, isWrong: overlay.pattern?.kind === "proof" },
     },
     header: {
+      name: about.named ? (about.title ?? "") : "",
       title: view.title,
       size: view.size(document),
       known: traitsOf(now, about),
@@ -75,6 +77,7 @@ export function shownOf({
       gone: python.why(),
       explaining: explained !== null,
       editing: isEditing,
+      untouched: isEditing && same(now.state, view.blank(document)),
       late: liveVerdict.isLate(),
       failure: liveVerdict.failure(),
       refuted: advice.refuted(about.solutions?.short === "no solution"),
@@ -88,12 +91,14 @@ export function shownOf({
   };
 }
 
-/** What the header says of a puzzle. @param {OpenBoard} table @param {About} about @returns {Trait[]} */
-function traitsOf({ view, document }, { title, author, grade, solutions }) {
+/** What the header says of a puzzle beside its title. @param {OpenBoard} table @param {About} about @returns {Trait[]} */
+function traitsOf({ view, document }, { title, named, author, grade, solutions }) {
+  const what = named && title ? [{ text: `${view.title} ${view.size(document)}` }] : [];
   // "Easy 3" says the level, too.
   const level = title?.toLowerCase().startsWith(`${grade?.level} `) ? undefined : grade?.level;
-  const words = [title, author && `by ${author}`, level, solutions?.short].filter((text) => text !== undefined);
-  return [...view.traits(document), ...words.map((text) => ({ text }))];
+  const own = what.length > 0 ? undefined : title;
+  const words = [own, author && `by ${author}`, level, solutions?.short].filter((text) => text !== undefined);
+  return [...what, ...view.traits(document), ...words.map((text) => ({ text }))];
 }
 
 /** What the side panel says of a puzzle. @param {OpenBoard} table @param {About} about @returns {Facts} */

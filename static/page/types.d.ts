@@ -51,6 +51,8 @@ export type Facts = {
 };
 export type PanelWords = { facts: Facts; judgement: Situation };
 export type HeaderWords = {
+  /** The title that a person gave the puzzle; else empty, and its kind and size stand there. */
+  name: string;
   title: string;
   size: string;
   known: Trait[];
@@ -85,7 +87,8 @@ export type Entry = { board: string; tab: string };
 export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf" | "view" | "say"> {
   /** Opens what the address bar holds. */
   openAddress: () => Promise<void>;
-  closeDialogs: () => void;
+  /** Whether one was open. */
+  closeDialogs: () => boolean;
 }
 export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
   header: { mode(): string };
@@ -103,6 +106,8 @@ export type Commands = { [command: string]: () => unknown };
 type Stoppable = { stop: () => void };
 export interface BoardCommandParts {
   advice: Advice;
+  /** Shows a solution, once the player agrees. */
+  solve: () => unknown;
   liveVerdict: LiveVerdict;
   marking: { reveal: () => void };
   editor: Editor;

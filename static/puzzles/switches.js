@@ -23,7 +23,7 @@ import {
   thingAt,
   weightsOf,
 } from "./switches/graph.js";
-import { layingOut } from "./switches/layout.js";
+import { keepInPlace, layOutAnew, layingOut } from "./switches/layout.js";
 import { placesOf } from "./switches/places.js";
 import { linear } from "./switches/pressing.js";
 import { wiresOf } from "./switches/wires.js";
@@ -157,6 +157,7 @@ export default viewOf({
     yield;
   },
   places: placesOf,
+  ...{ keepInPlace, layOutAnew },
   draw,
   play,
   tools,

@@ -11,6 +11,8 @@ export interface About {
   author?: string;
   /** Title and author were given by a person, so links carry them; the gallery's titles stay here. */
   named?: boolean;
+  /** The title was given in the editor, so it stays when the puzzle is changed. */
+  titled?: boolean;
   /** Changed in the editor here: the player is its author. */
   edited?: boolean;
   grade?: Grade;
@@ -37,6 +39,8 @@ export interface Aside {
   moved?: number;
   /** By the index of a Restart in the history: the seconds that Undo or Redo of it brings back. */
   restarts?: { at: number; seconds: number }[];
+  /** Of an edited board: what was known before, which Undo brings back, and the id of that puzzle. */
+  unedited?: { id: string; aside: Aside };
 }
 export interface Shelved extends Aside {
   id: string;

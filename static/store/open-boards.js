@@ -42,14 +42,15 @@ export function createBoards({ views, shelf, store, timer, first, left, opened, 
   function changed(what) {
     const isOther = store.now().board !== last.board;
     if (!isMove(what)) outcomes.leave(last, lastWhat);
-    if (isOther) time.note();
+    const { document } = last;
+    time.note();
     last = store.now();
     lastWhat = what;
     asides.turn(last.board);
     if (isOther) {
       time.begin();
       opened(what);
-    } else if (what === "edit") time.edited();
+    } else if (document !== last.document) time.edited(document, last.document);
     else time.played(what);
     keep();
   }

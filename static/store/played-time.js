@@ -4,6 +4,7 @@ import { today } from "../base/dates.js";
 import { isMove } from "./outcomes.js";
 import { createRestarts } from "./restarts.js";
 
+/** @import { Document } from "../types.d.ts" */
 /** @import { Asides } from "./asides.js" */
 /** @import { BoardsParts } from "./types" */
 
@@ -28,10 +29,11 @@ export function createPlayedTime(asides, { store, timer }) {
       asides.add({ begun: asides.about().begun ?? today() });
       timer.move();
     },
-    /** The player changed the puzzle itself. */
-    edited() {
-      asides.edited();
-      timer.set(0);
+    /** The player changed the puzzle itself, or undid that. @param {Document} before @param {Document} after */
+    edited(before, after) {
+      asides.edited(before, after);
+      const { seconds, moved } = asides.now();
+      timer.set(seconds, moved);
     },
   };
 }

@@ -96,8 +96,9 @@ export async function readPast(database, id) {
     done(transaction.objectStore("boards").get(id)),
   ]);
   if (!head) return null;
-  const { about, seconds, moved, restarts } = shelved ?? head;
-  return { history: { now: head.now, entries, at: head.at }, aside: { about, seconds, moved, restarts }, shelved };
+  const { about, seconds, moved, restarts, unedited } = shelved ?? head;
+  const aside = { about, seconds, moved, restarts, unedited };
+  return { history: { now: head.now, entries, at: head.at }, aside, shelved };
 }
 
 /** Of a history in which boards were opened, the part of the board that is open. @param {History} whole @returns {History} */

@@ -108,6 +108,71 @@ def test_a_day_that_was_begun_is_taken_up_where_it_was_left(seated: Player, kind
     assert (seated.document, seated.state) == (document, state)
 
 
+def begin_today(player: Player) -> date:
+    """Open today's easy puzzle of Light Up."""
+    player.visit("Light Up")
+    dialog = show_daily(player)
+    dialog.get_by_text("Easy", exact=True).click()
+    day = today(player)
+    day_button(dialog, day).click()
+    expect(dialog).to_be_hidden(timeout=MADE)
+    expect_day(player, day)
+    return day
+
+
+def expect_known(player: Player, day: date, known: str, streak: str) -> None:
+    """What the calendar says of a day, and what it says of the streak."""
+    dialog = show_daily(player)
+    expect(day_button(dialog, day, f", {known}")).to_be_visible()
+    expect(dialog.locator("#daily-streak")).to_have_text(streak)
+    player.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+
+
+def test_a_stray_key_does_not_cost_the_puzzle_of_the_day(player: Player) -> None:
+    day = begin_today(player)
+    question = player.dialog("Show the solution?")
+    for answer in ("Keep playing", "Escape", "Back"):
+        player.board.focus()
+        player.page.keyboard.press("s")
+        expect(question).to_be_visible()
+        expect(question).to_contain_text("not for your daily streak")
+        expect(question.get_by_role("button", name="Keep playing")).to_be_focused()
+        assert serious(player) == []
+        if answer == "Back":
+            player.page.go_back()
+        else:
+            player.page.keyboard.press("Enter" if answer == "Keep playing" else answer)
+        expect(question).to_be_hidden()
+        expect_day(player, day)
+    assert player.state == {"bulbs": [], "dots": []}
+
+    # A click in the editor that is undone costs nothing either.
+    player.button("Edit").click()
+    player.click(0, 0)
+    player.button("Undo").click()
+    player.button("Edit").click()
+    expect_day(player, day)
+    solve(player)
+    expect(player.verdict).not_to_contain_text("shown")
+    expect_known(player, day, "solved", "Daily streak: 1 day.")
+    player.button("Restart").click()
+    player.button("Solve").click()  # it is solved already, and counts
+    expect(player.verdict).to_contain_text("Solved.")
+    expect_known(player, day, "solved", "Daily streak: 1 day.")
+
+
+def test_the_calendar_says_that_a_solution_was_shown(player: Player) -> None:
+    day = begin_today(player)
+    player.button("Solve").click()
+    player.dialog("Show the solution?").get_by_role("button", name="Show it").click()
+    expect(player.verdict).to_contain_text("The solution was shown.")
+    expect_known(player, day, "solution shown", "")
+    player.button("Undo").click()
+    player.button("Solve").click()  # now it costs nothing more
+    expect(player.verdict).to_contain_text("Solved.")
+
+
 def test_the_calendar_by_keys(seated: Player) -> None:
     seated.visit("Lights Out")
     day = today(seated)

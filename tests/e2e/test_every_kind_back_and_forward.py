@@ -193,3 +193,22 @@ def test_back_closes_what_is_open_over_the_board(seated: Player, sample: Sample)
     seated.page.go_forward()
     expect(seated.dialog("Settings")).to_be_hidden()
     expect(seated.board).to_have_accessible_name(NINE)
+
+
+def test_back_from_a_dialog_closes_the_dialog_and_nothing_else(seated: Player) -> None:
+    seated.open(OTHER)
+    seated.open('{"kind": "lightup", "rows": ["....", "1..."]}')
+    seated.open('{"kind": "lightup", "rows": ["....."]}')
+    seated.page.go_back()
+    expect(seated.board).to_have_accessible_name("Light Up, 4 × 2")
+    for name in ("Settings", "Share"):
+        seated.button(name).click()
+        expect(seated.dialog(name)).to_be_visible()
+        seated.page.go_back()
+        expect(seated.dialog(name)).to_be_hidden()
+        expect(seated.board).to_have_accessible_name("Light Up, 4 × 2")
+    seated.page.go_forward()
+    expect(seated.board).to_have_accessible_name("Light Up, 5 × 1")
+    for name in ("Light Up, 4 × 2", NINE):
+        seated.page.go_back()
+        expect(seated.board).to_have_accessible_name(name)

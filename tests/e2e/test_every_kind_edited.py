@@ -111,3 +111,32 @@ def test_resizing_keeps_the_kind(editor: Player, sample: Sample) -> None:
         puzzles.understand(editor.document)
         expect(editor.board).to_have_accessible_name(board_name(editor))
         undone(editor, sample)
+
+
+def test_done_ends_editing_and_what_was_played_is_spoken_of_only_where_something_was(
+    cleared: Player, sample: Sample
+) -> None:
+    done = cleared.button("Done")
+    expect(done).to_have_count(0)
+    for state, words in ((sample.blank, "A click changes the puzzle itself."), (sample.half, "What you have played is")):
+        lay(cleared, sample)
+        cleared.act(state)
+        cleared.button("Edit").click()
+        expect(cleared.verdict).to_contain_text(words)
+        done.click()
+        expect(cleared.editing).to_be_hidden()
+        expect(done).to_have_count(0)
+        assert cleared.state == state
+
+
+@pytest.mark.parametrize("asked", ["Patterns that change nothing", "As equations", "Compare engines"])
+def test_what_is_asked_about_the_puzzle_itself_does_not_end_editing(cleared: Player, asked: str) -> None:
+    cleared.open("000\n010\n000")
+    cleared.visit("Lights Out")
+    cleared.button("Edit").click()
+    cleared.button(asked).click()
+    expect(cleared.advice.or_(cleared.page.get_by_role("dialog")).first).to_be_visible(timeout=20_000)
+    expect(cleared.editing).to_be_visible()
+    cleared.page.keyboard.press("Escape")
+    expect(cleared.editing).to_be_visible()
+    cleared.button("Done").click()

@@ -37,7 +37,10 @@ def test_title_and_author_go_along_with_links_and_files(player: Player, stranger
         share.get_by_role("button", name="Gridlight file").click()
     file = download.value.path().read_bytes()
     player.page.keyboard.press("Escape")
-    said = "Two <b>lamps</b> · by Ada"
+    heading = player.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Two <b>lamps</b>")
+    expect(player.page).to_have_title("Two <b>lamps</b> – Gridlight")
+    said = "Light Up 3 × 3 · by Ada"
     expect(player.page.locator("#known")).to_contain_text(said)
     link = player.page.evaluate(LINK, "puzzle")
     assert held(link) == {"document": BOARD, **names}
@@ -63,6 +66,28 @@ def test_title_and_author_go_along_with_links_and_files(player: Player, stranger
         gallery.get_by_role("tab", name="Your boards").click()
         expect(gallery.get_by_role("button", name="Two <b>lamps</b>").first).to_be_visible()
     page.close()
+
+
+def test_a_title_is_given_in_the_editor_before_or_after_the_puzzle_is_changed(player: Player) -> None:
+    player.open(json.dumps(BOARD))
+    player.button("Edit").click()
+    field = player.page.get_by_role("textbox", name="Title")
+    field.fill("First")
+    player.click(0, 0)
+    expect(field).to_have_value("First")
+    field.fill("Two lamps")
+    player.click(0, 0)
+    player.button("Done").click()
+    expect(field).to_be_hidden()
+    heading = player.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Two lamps")
+    assert held(player.page.evaluate(LINK, "puzzle"))["title"] == "Two lamps"
+    player.button("Edit").click()
+    expect(field).to_have_value("Two lamps")
+    field.fill("")
+    player.button("Done").click()
+    expect(heading).to_have_text("Light Up 3 × 3")
+    assert "title" not in held(player.page.evaluate(LINK, "puzzle"))
 
 
 def test_who_changes_a_board_is_its_author_the_next_time(player: Player) -> None:

@@ -258,3 +258,79 @@ def test_a_layout_made_by_hand_survives_a_reload(seated: Player) -> None:
     automatic.check()
     assert "layout" not in seated.document
     done(seated)
+
+
+CLICKED = {"b": (250, 350), "c": (700, 350), "d": (250, 620), "e": (700, 620)}
+
+
+def expect_there(player: Player, spots: dict[str, tuple[float, float]]) -> None:
+    """These things lie there, to a few pixels."""
+    for name, (x, y) in spots.items():
+        found = player.middle(name)
+        assert abs(found[0] - x) < 3, (name, found, spots)
+        assert abs(found[1] - y) < 3, (name, found, spots)
+
+
+def test_the_drawing_stands_still_while_it_is_edited(seated: Player) -> None:
+    begun(seated)
+    seated.brush("Bulb")
+    spots = {"a": seated.middle("a")}
+    for name, spot in CLICKED.items():
+        seated.page.mouse.click(*spot)
+        spots[name] = spot
+        expect_there(seated, spots)
+
+    # A bulb that is drawn out of another one, one that moves, one that goes; and all of it undone.
+    seated.draw(spots["c"], (900, 480))
+    spots["f"] = (900, 480)
+    expect_there(seated, spots)
+    steps = [dict(spots)]
+    seated.brush("Move")
+    seated.draw(spots["b"], (330, 270))
+    spots["b"] = (330, 270)
+    expect_there(seated, spots)
+    steps.append(dict(spots))
+    seated.brush("Remove")
+    seated.press("e")
+    del spots["e"]
+    expect_there(seated, spots)
+    for before in reversed(steps):
+        seated.button("Undo").click()
+        expect_there(seated, before)
+    for _ in range(5):
+        seated.button("Undo").click()
+    assert list(seated.document["lights"]) == ["a"]
+    expect_there(seated, {"a": spots["a"]})
+    for _ in range(5):
+        seated.button("Redo").click()
+    expect_there(seated, steps[0])
+
+    # The view is fitted when that is asked for, and when editing ends.
+    seated.button("Whole board").click()
+    fitted = {name: seated.middle(name) for name in steps[0]}
+    assert fitted != steps[0]
+    seated.brush("Bulb")
+    seated.page.mouse.click(480, 480)
+    expect_there(seated, {**fitted, "g": (480, 480)})
+    done(seated)
+    seated.page.wait_for_function("() => document.querySelector('#stage').dataset.plan")
+    whole = {name: seated.middle(name) for name in "abcdefg"}
+    seated.button("Whole board").click()
+    assert {name: seated.middle(name) for name in "abcdefg"} == whole
+
+
+def test_a_layout_in_other_units_stands_still_too(seated: Player) -> None:
+    far = {"a": [0, 0], "b": [0, 60], "c": [60, 60], "d": [60, 0]}
+    square = {name: [name] for name in far}
+    for unit in (1, 0.00001):
+        layout = {name: [row * unit, column * unit] for name, (row, column) in far.items()}
+        lights = dict.fromkeys(far, 0)
+        seated.open(json.dumps({**ONE, "lights": lights, "switches": square, "layout": layout}))
+        seated.button("Edit").click()
+        seated.brush("Bulb")
+        spots = {name: seated.middle(name) for name in far}
+        x, y = spots["d"]
+        seated.page.mouse.click(x - 130, y - 40)
+        seated.page.mouse.click(x - 150, y - 170)
+        expect_there(seated, {**spots, "e": (x - 130, y - 40), "f": (x - 150, y - 170)})
+        done(seated)

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import * as daily from "../../static/page/daily.js";
+import { dailyDates } from "../../static/store/statistics.js";
 
 const { dailyBoards, dailyLevel, knownDays, solvedDays, unsolvedBefore } = daily;
 
@@ -68,6 +69,17 @@ test("a day that is begun and solved is solved", () => {
   assert.deepEqual(Object.fromEntries(knownDays({ boards, solves: [one("2026-01-02")] }, "x", "easy")), {
     ...{ "2026-01-01": "begun", "2026-01-02": "solved" },
   });
+});
+
+test("a day says what the streak says of it", () => {
+  const how = (/** @type {object} */ more) => ({ ...one("2026-01-01"), day: "2026-01-01", shown: false, ...more });
+  const known = (/** @type {object} */ more) => knownDays({ boards: [], solves: [how(more)] }, "x", "easy").get("2026-01-01"); // prettier-ignore
+  assert.equal(known({}), "solved");
+  assert.equal(known({ shown: true }), "solution shown");
+  assert.equal(known({ day: "2026-01-03" }), "solved later");
+  for (const more of [{}, { shown: true }, { day: "2026-01-03" }]) {
+    assert.equal(dailyDates([/** @type {any} */ (how(more))]).length === 1, known(more) === "solved");
+  }
 });
 
 test("the next daily puzzle is the last one before that is not solved", () => {

@@ -233,6 +233,25 @@ test("Solve is help, and an edit forgets what was known", async () => {
   assert.equal(timer.at, 0);
 });
 
+test("an edit that is undone leaves what was known, also after more edits", async () => {
+  const { boards, store, timer } = await tab();
+  const daily = { date: "2026-11-22", level: "easy" };
+  boards.know({ daily, helped: true });
+  timer.at = 9;
+  const before = boards.about();
+  store.edit(TWO.document, lightup.blank(TWO.document));
+  store.edit(THREE.document, lightup.blank(THREE.document));
+  assert.equal(boards.about().daily, undefined);
+  store.undo();
+  assert.equal(boards.about().daily, undefined);
+  store.undo();
+  assert.deepEqual([boards.about(), timer.at], [before, 9]);
+  store.redo();
+  assert.deepEqual([boards.about(), timer.at], [{ touched: true, edited: true }, 0]);
+  store.undo();
+  assert.deepEqual([boards.about(), timer.at], [before, 9]);
+});
+
 test("a solved board is recorded once, with the time of its last move", async () => {
   const { boards, store, timer, kept, solves } = await tab();
   boards.judged(true); // opened, not played

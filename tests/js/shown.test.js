@@ -96,6 +96,8 @@ test("the header has the puzzle's title, level and number of solutions, where th
     patterns: false,
   });
   assert.deepEqual(shown({}).header.known, []);
+  const named = shown(known({ title: "Mine", named: true, author: "Ada" })).header;
+  assert.deepEqual([named.name, named.known], ["Mine", [{ text: `${named.title} ${named.size}` }, { text: "by Ada" }]]);
   const none = { ...solutions, short: "no solution" };
   assert.equal(shown(known({ solutions: none })).judgement.refuted, "No solution.");
 });

@@ -71,7 +71,8 @@ test("without a verdict the panel says why, but not for the first milliseconds",
   assert.match(String(said({ explaining: true })), /^Explaining\. Your board is safe/);
 });
 
-test("while one edits nothing is said of what was played", () => {
+test("while one edits nothing is said of how it went", () => {
+  assert.equal(said({ editing: true, untouched: true }), "Editing. A click changes the puzzle itself.");
   assert.equal(
     said({ editing: true, verdict: { ...OPEN, solved: true } }),
     "Editing. What you have played is back when you are done.",

@@ -18,7 +18,7 @@ const TICK = 100; // milliseconds between two looks at the clock
 const SIDE = 3; // of the small puzzle, or one more: it is another one than the open one
 
 /** @param {DialogsParts} parts */
-export function prepareCompare({ table, store, python, settings, edit }) {
+export function prepareCompare({ table, store, python, settings }) {
   const dialog = part("compare-dialog", HTMLDialogElement);
   const run = part("compare-run", HTMLButtonElement);
   const copy = part("compare-copy", HTMLButtonElement);
@@ -85,7 +85,6 @@ export function prepareCompare({ table, store, python, settings, edit }) {
   return {
     stop: session.stop,
     async show() {
-      edit(false);
       openDialog(dialog.id);
       // What was found on this board is still there.
       if (!session.hasRun() || document !== table().document) await open();

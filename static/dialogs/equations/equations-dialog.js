@@ -20,7 +20,7 @@ const SECONDS = 30; // for what a player waits for; Python itself gives up after
 
 /** @param {DialogsParts} parts */
 export function prepareEquations(parts) {
-  const { table, python, boards, say, edit } = parts;
+  const { table, python, boards, say } = parts;
   const dialog = part("equations-dialog", HTMLDialogElement);
   const more = part("equations-more", HTMLButtonElement);
   const jobs = createLongCalls(progressIn("equations-job"), say);
@@ -66,7 +66,7 @@ export function prepareEquations(parts) {
     const isEnd = at === shown.lines.length;
     if (!controls.isPlaying() || isEnd) write("equations-said", spoken(shown, at, table().view));
     draw();
-    if (at > 0) noteHelp(boards, isEnd && shown.state !== null);
+    if (at > 0 && !boards.about().helped) boards.helped({ shown: false });
   }
 
   /** The board, with the places of the line or of an equation. @param {Equations["equations"][number]} [equation] */
@@ -92,18 +92,11 @@ export function prepareEquations(parts) {
   return {
     stop: jobs.stop,
     async show() {
-      edit(false);
       part("equations-body", HTMLDivElement).hidden = true;
       openDialog(dialog.id);
       await ask(false);
     },
   };
-}
-
-/** The player has had help, and has seen a solution perhaps. @param {DialogsParts["boards"]} boards @param {boolean} isSolution */
-function noteHelp(boards, isSolution) {
-  const about = boards.about();
-  if (!about.helped || (isSolution && !about.shown)) boards.helped({ shown: isSolution });
 }
 
 /** Read an equation out. @param {Equations["equations"][number] | undefined} equation @param {View} view */

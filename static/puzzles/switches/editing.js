@@ -147,8 +147,8 @@ function withSwitch(document, beside, point) {
 /** @param {Document} document @param {string} beside @param {Spot} [point] */
 function newPoint(document, beside, point) {
   const thing = graphOf(document).index.get(beside);
-  if (thing === undefined && point) return pointAt(point);
-  return pointAt(spotBeside(document, layoutOf(document).spots[thing ?? 0]));
+  if (thing === undefined && point) return pointAt(document, point);
+  return pointAt(document, spotBeside(document, layoutOf(document).spots[thing ?? 0]));
 }
 
 /** The first name that nothing has yet. @param {Board} board @param {(number: number) => string} nth from 1 */
@@ -205,8 +205,9 @@ const mapped = (map, change) =>
 /** @param {Document} document @param {string} name @param {Spot} by */
 function moved(document, name, [right, down]) {
   const board = settled(document);
-  const [row, column] = board.layout[name];
-  return documentOf({ ...board, layout: { ...board.layout, [name]: pointAt([column + right, row + down]) } });
+  const [x, y] = layoutOf(document).spots[/** @type {number} */ (graphOf(document).index.get(name))];
+  const point = pointAt(document, [x + right, y + down]);
+  return documentOf({ ...board, layout: { ...board.layout, [name]: point } });
 }
 
 // # Links

@@ -10,7 +10,7 @@ import { boxOf, freeSpot, gaps, quantile, treeOf } from "./nearby.js";
 import { shaped } from "./shapes.js";
 
 /** @import { Document } from "../../types.d.ts" */
-/** @import { Board, Graph, Layout, LayPart, Neighbours, Point, Spot, Within } from "./types.d.ts" */
+/** @import { Board, Frame, Graph, Layout, LayPart, Neighbours, Point, Spot, Within } from "./types.d.ts" */
 
 const MARGIN = 0.5; // around the outermost things
 const APART = 0.75; // between a thing that is added and those that are there
@@ -23,9 +23,16 @@ const SHAPE = 1.5; // width to height, of all parts together
 const CLOSE = 1.35; // how much longer a link is than the way to the next thing, at most
 const LEAST = 0.6; // a layout with steps from here
 const MOST = 1.7; // to here is drawn as it is
+const SAME = 0.02; // cells between two spots that are the same
+/** @type {Frame} */
+const OWN = { x: 0, y: 0, unit: 1 }; // of a layout that the page made: in cell units
 
 /** @type {WeakMap<Document, Layout>} */
-const known = new WeakMap();
+let known = new WeakMap();
+/** @type {WeakMap<object, Frame>} where the sheets of edited boards are, by the board's layout, or switches if it has none */
+const frames = new WeakMap();
+/** @param {Document} document */
+const keyOf = (document) => boardOf(document).layout ?? boardOf(document).switches;
 
 /** @param {Document} document */
 export const layoutOf = (document) => known.get(document) ?? atOnce(layingOut(document));
@@ -34,23 +41,77 @@ export const layoutOf = (document) => known.get(document) ?? atOnce(layingOut(do
 export function* layingOut(document) {
   const graph = graphOf(document);
   yield;
-  const rough = (yield* givenSpots(graph, boardOf(document))) ?? (yield* automatic(boardOf(document), graph));
-  const unit = yield* unitOf(rough, graph.links);
-  const { left, top, width, height } = boxOf(rough);
-  const spots = rough.map(([x, y]) => /** @type {Spot} */ ([(x - left) / unit + MARGIN, (y - top) / unit + MARGIN]));
-  const layout = { spots, width: width / unit + 2 * MARGIN, height: height / unit + 2 * MARGIN, tree: treeOf(spots) };
+  const kept = frames.get(keyOf(document));
+  const given = yield* givenSpots(graph, boardOf(document), kept);
+  const found = given?.spots ?? (yield* automatic(boardOf(document), graph));
+  const rough = kept && !given ? found.map((spot) => inCells(kept, spot)) : found;
+  const frame = kept ?? (given && { ...OWN, unit: given.unit });
+  const layout = sheetFor(graph, rough, kept ? 1 : yield* unitOf(rough, graph.links), frame);
   known.set(document, layout);
   return layout;
+}
+
+/**
+ * The layout of these spots around their box, so many units a cell. `frame` says where they are in the document; null where
+ * they were laid out automatically.
+ * @param {Graph} graph @param {Spot[]} rough @param {number} unit @param {Frame | null} frame @returns {Layout}
+ */
+function sheetFor(graph, rough, unit, frame) {
+  const { left, top, width, height } = boxOf(rough);
+  const [x, y] = [left - MARGIN * unit, top - MARGIN * unit];
+  const spots = rough.map((spot) => /** @type {Spot} */ ([(spot[0] - x) / unit, (spot[1] - y) / unit]));
+  const size = { width: width / unit + 2 * MARGIN, height: height / unit + 2 * MARGIN };
+  const own = frame ? { x: frame.x + x * frame.unit, y: frame.y + y * frame.unit, unit: unit * frame.unit } : OWN;
+  return { graph, spots, ...size, tree: treeOf(spots), frame: own };
 }
 
 /** Where everything lies now, as a document says it. @param {Document} document */
 export function written(document) {
   const { spots } = layoutOf(document);
-  return Object.fromEntries(graphOf(document).names.map((name, thing) => [name, pointAt(spots[thing])]));
+  return Object.fromEntries(graphOf(document).names.map((name, thing) => [name, pointAt(document, spots[thing])]));
 }
 
-/** A spot as a document says it, in hundredths of a cell. @param {Spot} spot @returns {Point} */
-export const pointAt = ([x, y]) => [Math.round(y * 100) / 100, Math.round(x * 100) / 100];
+/** A spot as the document says it, to the hundredth of a cell. @param {Document} document @param {Spot} spot @returns {Point} */
+export function pointAt(document, spot) {
+  const { frame } = layoutOf(document);
+  const digits = Math.max(0, 2 - Math.floor(Math.log10(frame.unit)));
+  const [x, y] = inUnits(frame, spot).map((value) => Number(value.toFixed(digits)));
+  return [y, x];
+}
+
+/** @param {Frame} frame @param {Spot} spot @returns {Spot} */
+const inUnits = ({ x, y, unit }, spot) => [x + spot[0] * unit, y + spot[1] * unit];
+
+/** @param {Frame} frame @param {Spot} spot @returns {Spot} */
+const inCells = ({ x, y, unit }, spot) => [(spot[0] - x) / unit, (spot[1] - y) / unit];
+
+// # While a board is edited
+
+/**
+ * Lays an edited board out so that what it shares with the board before lies where it lay; answers how far that is on its
+ * sheet. Null where more than one thing lies elsewhere: then it is laid out anew.
+ * @param {Document} before @param {Document} next @returns {Spot | null}
+ */
+export function keepInPlace(before, next) {
+  const old = layoutOf(before);
+  frames.set(keyOf(next), old.frame);
+  known.delete(next);
+  const { graph, spots, frame } = layoutOf(next);
+  const [right, down] = inCells(frame, inUnits(old.frame, [0, 0]));
+  const moved = graph.names.filter((name, thing) => {
+    const was = old.spots[old.graph.index.get(name) ?? -1];
+    return was && Math.hypot(was[0] + right - spots[thing][0], was[1] + down - spots[thing][1]) > SAME;
+  });
+  if (moved.length <= (boardOf(next).layout ? 1 : 0)) return [right, down];
+  layOutAnew(next);
+  return null;
+}
+
+/** Editing has ended: the board is laid out as any other. @param {Document} document */
+export function layOutAnew(document) {
+  frames.delete(keyOf(document));
+  known = new WeakMap();
+}
 
 /** A free spot for a new thing, near this one. @param {Document} document @param {Spot} centre */
 export const spotBeside = (document, centre) => freeSpot(layoutOf(document).tree, centre, APART);
@@ -59,10 +120,11 @@ export const spotBeside = (document, centre) => freeSpot(layoutOf(document).tree
 
 /**
  * The document's own layout. Null if it has none, or if it cannot be used: everything is in one place, or the whole is so
- * wide that things would be specks.
- * @param {Graph} graph @param {Board} board @returns {Generator<void, Spot[] | null>}
+ * wide that things would be specks. `unit` is how many of the document's units are one of theirs; in the cells of a `frame`,
+ * while the board is edited.
+ * @param {Graph} graph @param {Board} board @param {Frame} [frame] @returns {Generator<void, { spots: Spot[], unit: number } | null>}
  */
-function* givenSpots({ names, links }, { layout }) {
+function* givenSpots({ names, links }, { layout }, frame) {
   if (!layout) return null;
   const given = names.map((name) =>
     Object.hasOwn(layout, name) ? /** @type {Spot} */ ([layout[name][1], layout[name][0]]) : null,
@@ -71,10 +133,11 @@ function* givenSpots({ names, links }, { layout }) {
   const { width, height } = boxOf(known);
   const isPoint = width === 0 && height === 0 && names.length > 1;
   if (known.length === 0 || isPoint || names.length - known.length > FEW) return null;
-  const unit = yield* unitOf(given, links);
+  const { x, y, unit } = frame ?? { ...OWN, unit: yield* unitOf(given, links) };
   if (Math.max(width, height) / unit > Math.max(names.length * WIDE, WIDEST)) return null;
-  const scaled = given.map((spot) => /** @type {Spot | null} */ (spot && [spot[0] / unit, spot[1] / unit]));
-  return placed(scaled, neighbours(names.length, links));
+  const scaled = given.map((spot) => spot && inCells({ x, y, unit }, spot));
+  const spots = placed(scaled, neighbours(names.length, links));
+  return spots && { spots, unit };
 }
 
 /**

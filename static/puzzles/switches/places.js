@@ -1,12 +1,12 @@
 /** Where the bulbs and switches of a board are found: by a point, by an arrow key, by their order. */
 
 import { once } from "../../base/memoise.js";
-import { graphOf, nameOf, thingAt } from "./graph.js";
+import { nameOf, thingAt } from "./graph.js";
 import { layoutOf } from "./layout.js";
 import { around } from "./sheet.js";
 
 /** @import { Direction, Document, Places } from "../../types.d.ts" */
-/** @import { NextTo, Spot } from "./types.d.ts" */
+/** @import { Layout, NextTo, Spot } from "./types.d.ts" */
 
 const REACHED = 0.32; // how far from its middle a thing can be hit
 const ASIDE = 2.5; // how much less a step aside counts than one straight on
@@ -14,10 +14,11 @@ const ASIDE = 2.5; // how much less a step aside counts than one straight on
 /** @type {{ [direction in Direction]?: Spot }} */
 const AHEAD = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
-export const placesOf = once((/** @type {Document} */ document) => {
-  const graph = graphOf(document);
+/** @param {Document} document */
+export const placesOf = (document) => placesIn(layoutOf(document));
+
+const placesIn = once((/** @type {Layout} */ { graph, spots, width, height, tree }) => {
   const { names, index } = graph;
-  const { spots, width, height, tree } = layoutOf(document);
   /** @type {Places} */
   const places = {
     width,

@@ -58,8 +58,18 @@ export type Tree = Quadtree<number>;
 /** Spots for the nodes of a connected graph, neighbours about one apart; null if the graph has another shape. */
 export type Shape = (near: Neighbours) => Spot[] | null;
 
+/** Where the corner of a sheet is in the document's layout, and how many of its units one cell has. */
+export type Frame = { x: number; y: number; unit: number };
+
 /** Where all things lie on a sheet of this size. */
-export type Layout = { spots: Spot[]; width: number; height: number; tree: Tree };
+export interface Layout {
+  graph: Graph;
+  spots: Spot[];
+  width: number;
+  height: number;
+  tree: Tree;
+  frame: Frame;
+}
 
 // # Drawing
 

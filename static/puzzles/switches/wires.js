@@ -1,7 +1,6 @@
 /** The lines between things: straight, or bent around a thing in between; and which of them have arrow heads. */
 
 import { once } from "../../base/memoise.js";
-import { graphOf } from "./graph.js";
 import { layoutOf } from "./layout.js";
 
 /** @import { Document } from "../../types.d.ts" */
@@ -11,10 +10,11 @@ const BENT = 3000; // lines: of more, each is straight
 const CLEARANCE = 0.27; // a line that passes a thing closer than that seems to end there
 const PIECES = 14; // straight pieces of a bent line
 
-/** A line for each link, in the graph's order. */
-export const wiresOf = once((/** @type {Document} */ document) => {
-  const { links } = graphOf(document);
-  const layout = layoutOf(document);
+/** A line for each link, in the graph's order. @param {Document} document */
+export const wiresOf = (document) => wiresIn(layoutOf(document));
+
+const wiresIn = once((/** @type {Layout} */ layout) => {
+  const { links } = layout.graph;
   return links.map((link) => {
     const ends = [layout.spots[link.one], layout.spots[link.other]];
     return links.length <= BENT && !isClear(ends, link, layout) ? bent(link, layout) : ends;
