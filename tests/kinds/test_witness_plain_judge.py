@@ -30,6 +30,12 @@ def test_the_engines_to_compare_with_agree_too(name: str) -> None:
     assert found[f"by {name}"] > 30
 
 
+def test_panels_with_two_lines_and_a_start_on_an_edge_agree() -> None:
+    found = compared(range(30_000, 30_060), on_edges=1)
+    assert found["with only-own-start"] > 10
+    assert found["by sat"] > 40
+
+
 def test_some_panels_agree() -> None:
     assert compared(range(20_000, 20_030))["by sat"] > 20
 

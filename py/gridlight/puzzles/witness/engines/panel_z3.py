@@ -95,8 +95,8 @@ class Z3Engine:
         if not stars and len({square.colour for square in squares}) < 2:
             return
         panel = self.panel
-        # Beside the outside and fat starts, corners too connect regions: there all spots get a number.
-        plain = not panel.outside and "fat-starts" not in panel.rules
+        # Beside the outside and closed starts, corners too connect regions: there all spots get a number.
+        plain = not panel.outside and not panel.closed_starts
         spots = panel.cells if plain else [spot for spot in panel.spots if spot not in panel.outside]
         bits = len(spots).bit_length()
         region = {spot: z3.BitVec(f"region{panel.place(spot)}", bits, self.context) for spot in spots}
