@@ -46,6 +46,16 @@ def half_drawn_edges(panel: Panel, line: Line) -> set[Spot]:
     return {spot for spot in (*panel.opens(line.first[0]), *ends) if is_edge(panel.place(spot))}
 
 
+def bounds_of(panel: Panel, line: Line, region: Region) -> set[Spot]:
+    """A region and all that it ends at: where lines draw the same of it, they make the same region.
+
+    It goes on beyond a half-drawn edge, which is not in it.
+    """
+    around = panel.around
+    found = {*region, *(near for spot in region for near in around[spot])}
+    return found.union(*(around[edge] for edge in half_drawn_edges(panel, line) & found))
+
+
 class Judge:
     """The rules of one panel; answers about pieces are kept for the next line."""
 
