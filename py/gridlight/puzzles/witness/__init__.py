@@ -12,8 +12,8 @@
 - An elimination mark removes exactly one thing that is wrong, or two of them remove each other. With nothing to remove
   a mark is wrong itself.
 - Two lines: on a symmetric panel a second line mirrors the first, and the two may not meet; only their start may be the
-  same. The first must go over blue dots, the second over yellow ones, and either over black ones. On panels that say so,
-  an edge on which the second line begins divides cells after all.
+  same. The first must go over blue dots, the second over yellow ones, and either over black ones. On panels that say
+  so, an edge on which the second line begins divides cells after all.
 - A pillar goes all the way round: what leaves on one side comes in on the other.
 """
 

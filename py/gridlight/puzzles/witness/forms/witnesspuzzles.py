@@ -245,8 +245,8 @@ def write(document: Document, state: State | None) -> str:
         raise Unsupported(f"witnesspuzzles.com has no setting for the rule “{VARIANTS[rule]}”.")
     if ALWAYS in panel.variants_in_play - panel.rules:
         raise Unsupported(
-            f"witnesspuzzles.com always has the rule “{VARIANTS[ALWAYS]}”, which this panel does not have. Edit the panel"
-            " and turn it on, if you want to write it so."
+            f"witnesspuzzles.com always has the rule “{VARIANTS[ALWAYS]}”, which this panel does not have. Edit the"
+            " panel and turn it on, if you want to write it so."
         )
     height, width, pillar = document["height"], document["width"], document["pillar"]
     grid: list[list[dict[str, Any] | None]] = [
