@@ -6,7 +6,9 @@ import json
 
 import pytest
 
-from gridlight.puzzle import Document
+from gridlight.deadline import Deadline
+from gridlight.puzzle import Document, Unsupported
+from gridlight.puzzles import understand
 from gridlight.puzzles.witness.model.document import VARIANTS
 from gridlight.reading import read, write
 from tests.support.witness_texts import panel, symbol, theirs
@@ -88,7 +90,15 @@ EXAMPLES = {
                 "CUSTOM_MECHANICS": False,
             },
         ),
-        panel(1, 1, rules={name: True for name in VARIANTS if name not in ("marks-suppress", "pieces-leave-panel")}),
+        panel(
+            1,
+            1,
+            rules={
+                name: True
+                for name in VARIANTS
+                if name not in ("marks-suppress", "pieces-leave-panel", "only-own-start")
+            },
+        ),
     ),
     "old: one start, one end": (
         '{"grid": [[false, false, false], [false, false, false], [false, true, 0]],'
@@ -190,3 +200,64 @@ def test_panels_are_written_as_the_site_writes_them() -> None:
         "FAT_STARTPOINTS": True,
         "CUSTOM_MECHANICS": False,
     }
+
+
+FROM_EDGES = panel(1, 2, symmetry="top-bottom", starts=[[0, 1], [2, 1]], ends=[[0, 4, "right"], [2, 4, "right"]])
+OWN = {"only-own-start": True}
+
+
+def test_only_the_own_start_joins_cells_on_that_page() -> None:
+    """Published as G9H95XJY: without the variant it has no line."""
+    missing = [[row, 3] for row in range(0, 9, 2)]
+    published = theirs(
+        9,
+        7,
+        {
+            **{(row, column): {"gap": 2} for row, column in missing},
+            (2, 1): {"start": True},
+            (2, 5): {"start": True},
+            (2, 0): {"end": "left"},
+            (2, 6): {"end": "right"},
+            (3, 1): {"type": "poly", "color": "black", "polyshape": 3},
+            (3, 5): {"type": "poly", "color": "black", "polyshape": 3},
+            (5, 1): {"type": "nega", "color": "black"},
+        },
+        symmetry={"x": True, "y": False},
+    )
+    document = read(published).document
+    assert document["missing"] == missing
+    assert document["rules"] == OWN
+    line = {"line": {"start": [2, 1], "moves": "RDDDDLLUUUU"}}
+    for rules, right in ((OWN, True), ({}, False)):
+        puzzle = understand(document | {"rules": rules})
+        assert puzzle.check(line).solved == right
+        for name in ("auto", "sat", "search", "z3"):
+            states = [puzzle.state(facts) for facts in puzzle.engine(name).solutions(Deadline(60))]
+            assert states == ([line] if right else []), name
+
+
+@pytest.mark.parametrize("form", ["witnesspuzzles", "link", "json"])
+def test_a_panel_whose_second_line_may_start_on_an_edge_is_read_as_it_was_written(form: str) -> None:
+    document = FROM_EDGES | {"rules": OWN}
+    assert read(write(document, None, form)).document == document
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"symmetry": None},
+        {"starts": [[0, 0], [2, 0]]},
+        {"symmetry": "left-right", "starts": [[1, 2]]},  # where both lines begin together
+        {"rules": {"fat-starts": True}},
+    ],
+)
+def test_other_panels_are_written_and_read_without_that_variant(given: Document) -> None:
+    document = FROM_EDGES | given
+    assert read(write(document, None, "witnesspuzzles")).document == document
+    also = document | {"rules": document["rules"] | OWN}
+    assert read(write(also, None, "witnesspuzzles")).document == document
+
+
+def test_a_panel_of_both_starts_is_not_written_as_one_of_that_page() -> None:
+    with pytest.raises(Unsupported, match=r"always has the rule “The second line's start separates cells”"):
+        write(FROM_EDGES, None, "witnesspuzzles")

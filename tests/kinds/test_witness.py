@@ -247,6 +247,16 @@ TOGETHER = board(1, 2, symmetry="left-right", starts=[[2, 2]], ends=[[0, 0, "lef
 FROM_EDGE = two(
     square(1, 1), square(1, 3, "blue"), symmetry="rotational", starts=[[1, 2]], ends=[[0, 4, "right"], [2, 0, "left"]]
 )
+LOOPED = board(  # each line closes a loop round a cell but for half the edge on which it begins
+    1,
+    3,
+    symmetry="left-right",
+    starts=[[1, 2], [1, 4]],
+    ends=[[2, 2, "bottom"], [2, 4, "bottom"]],
+    symbols=[square(1, 3), square(1, 5, "blue")],
+)
+OWN: dict[str, Any] = {"rules": {"only-own-start": True}}
+LEFT, RIGHT = "ULLDDRR", "URRDDLL"
 TWO_LINES = [  # R10
     (mirrored(), "UU", NOTHING, True),
     (mirrored(symbols=[square(1, 1), square(1, 5, "blue")]), "UU", rule("squares", (1, 1), (1, 5)), False),
@@ -278,6 +288,17 @@ TWO_LINES = [  # R10
     (FROM_EDGE, "URR", rule("squares", (1, 1), (1, 3)), False),  # the edge that both draw separates nothing
     (FROM_EDGE | {"rules": {"fat-starts": True}}, "URR", NOTHING, True),
     (FROM_EDGE | {"symbols": [triangle(1, 1, 2), triangle(1, 3, 2)]}, "URR", NOTHING, True),
+    (FROM_EDGE | OWN, "URR", rule("squares", (1, 1), (1, 3)), False),
+    # Both starts join the cells beside them, or only that of the line which the player draws.
+    (LOOPED, LEFT, rule("squares", (1, 3), (1, 5)), False),
+    (LOOPED | OWN, LEFT, NOTHING, True),
+    (LOOPED | OWN | {"starts": [[1, 2]]}, LEFT, NOTHING, True),
+    (LOOPED | OWN | {"starts": [[1, 4], [1, 2]]}, RIGHT, rule("squares", (1, 3), (1, 5)), False),
+    (LOOPED | OWN | {"symbols": [square(1, 1), square(1, 3, "blue")]}, LEFT, rule("squares", (1, 1), (1, 3)), False),
+    (LOOPED | OWN | {"symbols": [triangle(1, 5, 4)]}, LEFT, NOTHING, True),  # half a side is a side
+    (LOOPED | OWN | {"ends": [[0, 0, "left"]]}, "ULL", rule("squares", (1, 3), (1, 5)), False),  # round its other half
+    (LOOPED | {"rules": {"only-own-start": True, "fat-starts": True}}, LEFT, NOTHING, True),
+    (two(square(1, 1), square(1, 3, "blue"), starts=[[1, 2]], **OWN), BACK, rule("squares", (1, 1), (1, 3)), False),
 ]
 PILLARS = [  # R11
     # Round a pillar of width 1 the edge left of a cell is the one right of it too.

@@ -22,7 +22,7 @@ from gridlight.puzzles.witness.model.document import document_of, panel_of
 from gridlight.puzzles.witness.model.grid import Place, Spot
 from gridlight.puzzles.witness.model.line import Line, line_of, state_of
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
-from gridlight.puzzles.witness.rules.judge import Judge
+from gridlight.puzzles.witness.rules.judge import Judge, bounds_of, half_drawn_edges, regions_of
 from tests.support.outside import OUTSIDE
 from tests.support.random_panels import lines, panel
 
@@ -98,6 +98,32 @@ def test_panels_once_answered_wrongly_are_answered_right(seed: int) -> None:
         one, solutions = solved(seed, most)
         truth = sorted(line.first for line in solutions)
         assert [ways(one, name) for name in QUICK] == [truth] * len(QUICK)
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_the_second_line_may_end_on_an_edge_when_the_first_ends_on_a_corner(name: str) -> None:
+    """Half-way round a pillar of odd width; the half-drawn edge is a side of a triangle."""
+    sides = {(1, 1): 1, (1, 5): 2}
+    triangles = {at: Symbol(at, "triangle", "orange", count) for at, count in sides.items()}
+    one = Panel(1, 3, True, "top-bottom", ((2, 0),), {(2, 2): "bottom"}, ((0, 4),), symbols=triangles)
+    assert [one.places_in_order(way) for way in ways(one, name)] == [[(2, 0), (2, 5), (2, 4), (2, 3), (2, 2)]]
+
+
+@pytest.mark.parametrize("rule", ["only-own-start", "fat-starts"])
+def test_lines_that_draw_the_same_round_a_region_make_the_same_region(rule: str) -> None:
+    """Also where it goes on over the half-drawn edge of an end, round a start that separates cells."""
+    starts, ends = ((2, 5), (2, 1)), {(3, 0): "left", (1, 6): "top"}
+    one = Panel(2, 3, False, "rotational", starts, ends, missing=((2, 3),), rules=frozenset([rule]))
+    drawn = [(line, {*line.first, *line.second}, half_drawn_edges(one, line)) for line in lines(one)]
+    same = 0
+    for line, mine, opened in drawn:
+        for region in regions_of(one, line):
+            bounds = bounds_of(one, line, region)
+            for other, theirs, others in drawn:
+                if mine & bounds == theirs & bounds and opened & bounds == others & bounds:
+                    assert region in regions_of(one, other), (one.places(region), line, other)
+                    same += other != line
+    assert same > 3
 
 
 @pytest.mark.slow
@@ -229,6 +255,7 @@ def test_the_verdict_agrees_with_an_independent_checker(part: int) -> None:
     judges, chance, right = independent(), Random(part), 0
     for seed in range(part, 1600, 4):
         one = panel(seed, 3)
+        one = replace(one, rules=one.rules - {"only-own-start"})  # which the checker does not know
         other, judge = judges.Panel(document_of(one)), Judge(one)
         every = list(islice(lines(one), 400))
         for drawn in chance.sample(every, min(len(every), 6)):

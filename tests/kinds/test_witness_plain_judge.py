@@ -28,6 +28,13 @@ def test_the_verdict_and_the_engines_agree_with_trying_everything(part: int) -> 
 def test_the_engines_to_compare_with_agree_too(name: str) -> None:
     found = compared(range(10_000, 10_080), [name])
     assert found[f"by {name}"] > 30
+    assert compared(range(31_000, 31_080), [name], on_edges=1)[f"by {name}"] > 30
+
+
+def test_panels_with_two_lines_and_a_start_on_an_edge_agree() -> None:
+    found = compared(range(30_000, 30_100), on_edges=1)
+    assert found["with only-own-start"] > 10
+    assert found["by sat"] > 40
 
 
 def test_some_panels_agree() -> None:

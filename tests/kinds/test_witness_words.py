@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from gridlight.deadline import Deadline
-from gridlight.puzzle import Reason, Step
+from gridlight.puzzle import Document, Reason, Step
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.grid import Place, Spot
@@ -371,3 +371,29 @@ def test_a_mark_that_must_remove_one_thing_removes_no_other() -> None:
     texts = [reason.text for reason in told.step.because]
     assert "The line misses this dot, so a mark must remove it." in texts
     assert any(re.search("must remove the dot at .+, so it cannot remove the dot at", text) for text in texts)
+
+
+EDGE: Document = {
+    **{"kind": "witness", "height": 1, "width": 3, "starts": [[1, 4], [2, 0]], "ends": [[0, 4, "top"]]},
+    "symbols": [
+        {"at": [1, 3], "type": "square", "colour": "red"},
+        {"at": [1, 5], "type": "square", "colour": "blue"},
+    ],
+}
+PAIRS: Document = {"starts": [[1, 4], [1, 2]], "ends": [[2, 2, "bottom"], [2, 4, "bottom"]]}
+NOT_HERE = "If the line began here, this edge would not separate the cells beside it, but it must."
+
+
+@pytest.mark.parametrize(
+    ("document", "wanted"),
+    [
+        (EDGE, ["The line separates the cells beside this edge, so it runs here.", NOT_HERE]),
+        (EDGE | PAIRS | {"symmetry": "left-right", "rules": {"only-own-start": True}}, [NOT_HERE]),
+    ],
+)
+def test_where_a_line_may_begin_on_an_edge_the_reason_is_whether_it_separates_its_cells(
+    document: Document, wanted: list[str]
+) -> None:
+    texts = [step.text for step in Witness.from_document(document).explain(None, Deadline(60)).steps]
+    assert [text for text in texts if text in wanted] == wanted
+    assert not [text for text in texts if "the two lines" in text or "There is one line" in text]

@@ -103,6 +103,11 @@ TWINED: dict[str, Any] = {
     "starts": [[4, 0], [4, 4]],
     "ends": [[0, 2, "top"], [0, 6, "top"]],
 }
+LOOPED: dict[str, Any] = {
+    "symmetry": "left-right",
+    "starts": [[1, 2], [1, 4]],
+    "ends": [[2, 2, "bottom"], [2, 4, "bottom"]],
+}
 OPEN = [[0, 1], [1, 0]]  # the rim of the first cell
 
 PANELS = {
@@ -120,6 +125,8 @@ PANELS = {
     "ends-half-way": panel(". t1|t1 .", starts=[[4, 1]], ends=[[1, 4, "right"]]),
     "end-half-way-parts-nothing-none": panel("sk sw|sk sw", starts=[[4, 2]], ends=[[1, 2, "left"]]),
     "fat-start-parts": panel("sk sw|. .", starts=[[1, 2]], ends=[[4, 0, "left"]], rules={"fat-starts": True}),
+    "second-start-joins-none": panel(". sk sw", **LOOPED),
+    "second-start-parts": panel(". sk sw", **LOOPED, rules={"only-own-start": True}),
     "dots": panel(". . .|. . .|. . .", "0,0", "3,2", "6,6"),
     "dots-none": panel(".", "0,0", "2,2"),
     "invisible-dot": panel(". .|. .", "2,2,invisible"),

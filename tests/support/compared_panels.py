@@ -36,8 +36,8 @@ class Difference(Exception):
 class Comparison:
     """One panel."""
 
-    def __init__(self, seed: int) -> None:
-        self.document, self.chance = document(seed), Random(seed)
+    def __init__(self, seed: int, on_edges: float) -> None:
+        self.document, self.chance = document(seed, on_edges), Random(seed)
         self.plain = PlainPanel(self.document)
         self.lines = list(islice(self.plain.lines(), 50 * LINES))
         self.whole = len(self.lines) <= LINES
@@ -96,11 +96,14 @@ class Comparison:
             raise Difference(f"{what}: {found}, not {known}: {json.dumps(self.document)}")
 
 
-def compared(seeds: Iterable[int], engines: Sequence[str] = QUICK) -> Counter[str]:
-    """How many panels and lines agreed, and of what sort those with a solution were; raises Difference."""
+def compared(seeds: Iterable[int], engines: Sequence[str] = QUICK, on_edges: float = 0.15) -> Counter[str]:
+    """How many panels and lines agreed, and of what sort those with a solution were; raises Difference.
+
+    `on_edges`: how many have two lines and a start on an edge.
+    """
     found: Counter[str] = Counter()
     for seed in seeds:
-        one = Comparison(seed)
+        one = Comparison(seed, on_edges)
         one.verdicts()
         found.update(panels=1, lines=len(one.lines), right=len(one.right))
         if one.right:

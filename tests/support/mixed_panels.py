@@ -9,19 +9,21 @@ from random import Random
 from typing import Any
 
 from gridlight.puzzles.witness.model.document import VARIANTS, WINDMILL, document_of
-from gridlight.puzzles.witness.model.grid import is_edge
+from gridlight.puzzles.witness.model.grid import Place, is_edge
 from gridlight.puzzles.witness.model.panel import SYMMETRIES, Panel
-from tests.support.random_panels import COLOURS, RandomPanel
+from tests.support.random_panels import COLOURS, OWN, RandomPanel
 
 MARKS = 4
 TRIES = 40
 Document = dict[str, Any]
 
 
-def document(seed: int) -> Document:
-    """The panel of a seed."""
+def document(seed: int, on_edges: float = 0.15) -> Document:
+    """The panel of a seed; so many have two lines and a start on an edge."""
     rng = Random(f"mixed {seed}")
-    found = document_of(some_panel(rng))
+    chance = Random(f"edges {seed}")
+    found = document_of(panel_from_edges(chance) if chance.random() < on_edges else some_panel(rng))
+    own = OWN in found["rules"]
     if rng.random() < 0.15:
         found = narrow_pillar(rng, found)
     if rng.random() < 0.5:
@@ -33,6 +35,8 @@ def document(seed: int) -> Document:
     if rng.random() < 0.5:
         some = WINDMILL if rng.random() < 0.3 else [name for name in VARIANTS if rng.random() < 0.3]
         found["rules"] = dict.fromkeys(some, True)
+    if own:
+        found["rules"] = found["rules"] | {OWN: True}
     return found
 
 
@@ -45,6 +49,27 @@ def some_panel(rng: Random) -> Panel:
         if wanted is None or wanted in types or (wanted == panel.symmetry and panel.width % 2 == 0):
             break
         panel = RandomPanel(rng, 3).panel
+    return panel
+
+
+class BetweenCells(RandomPanel):
+    """A random panel whose lines begin on edges between two cells, where it has such edges."""
+
+    def terminals(self, number: int) -> tuple[Place, ...]:
+        """Such a start and its image; ends as ever."""
+        between = [] if self.starts else [place for place in self.edges if not self.panel.on_border(place)]
+        if not between:
+            return super().terminals(number)
+        start = self.one_of(between)
+        image = self.panel.image(start)
+        return (start, image) if image in between and image != start else (start,)
+
+
+def panel_from_edges(rng: Random) -> Panel:
+    """A random panel with two lines of which the second may start between two cells."""
+    panel = BetweenCells(rng, 3).panel
+    while OWN not in panel.variants_in_play or len(panel.symbols) < 2:
+        panel = BetweenCells(rng, 3).panel
     return panel
 
 

@@ -133,7 +133,7 @@ class PlainPanel:
         drawn = {*first, *second}
         tips = {line[-1] for line in both if line}
         if "fat-starts" not in self.rules:
-            tips |= {line[0] for line in both if line}
+            tips |= {line[0] for line in (both[:1] if "only-own-start" in self.rules else both) if line}
         return all(self.is_region_right(region, drawn) for region in self.regions(drawn, tips))
 
     def regions(self, drawn: set[Place], tips: set[Place]) -> list[set[Place]]:

@@ -18,6 +18,7 @@ from gridlight.puzzles.witness.rules.judge import Region, regions_of
 
 Thing = TypeVar("Thing")
 LATER = "pieces-leave-panel"  # drawn last, so that the panels of older seeds stay as they were
+OWN = "only-own-start"  # drawn apart, for the same reason, where it matters
 COLOURS = ("red", "blue", "white")
 Cells = set[tuple[int, int]]  # cells counted one by one
 
@@ -74,17 +75,21 @@ class RandomPanel:
         self.height, self.width = rng.randint(1, most), rng.randint(1, most)
         self.pillar = rng.random() < 0.2
         self.symmetry = self.one_of(SYMMETRIES if self.pillar else SYMMETRIES[:3]) if rng.random() < 0.35 else None
-        self.rules = frozenset(rule for rule in VARIANTS if rule != LATER and rng.random() < 0.08)
+        self.rules = frozenset(rule for rule in VARIANTS if rule not in (LATER, OWN) and rng.random() < 0.08)
         self.symbols: dict[Place, Symbol] = {}
         self.dots: dict[Place, str] = {}
         self.panel = bare = Panel(self.height, self.width, self.pillar, self.symmetry)
         self.corners = [bare.place(spot) for spot in bare.spots if bare.tracks[spot] and not is_edge(bare.place(spot))]
         self.edges = [bare.place(spot) for spot in bare.spots if bare.tracks[spot] and is_edge(bare.place(spot))]
+        self.starts: tuple[Place, ...] = ()
         self.starts = self.terminals(1 + (rng.random() < 0.3))
         self.ends = {place: self.one_of(DIRECTIONS) for place in self.terminals(1 + (rng.random() < 0.4))}
         self.gaps = self.some([*self.edges, *self.corners], 0.04)
         self.missing = tuple(place for place in self.some(self.edges, 0.06) if place not in self.gaps)
         self.panel = self.current()
+        if OWN in self.panel.variants_in_play and Random(f"{self.starts}").random() < 0.6:
+            self.rules |= {OWN}
+            self.panel = self.current()
         if path := self.walk():
             self.fill(line_of(self.panel, path))
         self.add_noise()

@@ -3,7 +3,8 @@
 - The line begins at a start, a disc, and stops at an end, a stub. It may not cross itself or use gaps or missing edges.
 - The line divides the panel into regions. Squares, stars, polyominoes and elimination marks look only at their own
   region. Cells that are open to the outside through missing edges belong to none, but a corner between them that the
-  line leaves free still joins the cells on its other sides.
+  line leaves free still joins the cells on its other sides. An edge that is drawn only to its middle, where a line
+  begins or stops, divides nothing.
 - Dots: the line goes over every dot.
 - Triangles: the line touches as many sides of the cell as there are triangles.
 - Squares: all squares in a region have one colour.
@@ -14,7 +15,8 @@
 - An elimination mark removes exactly one thing that is wrong, or two of them remove each other. With nothing to remove
   a mark is wrong itself.
 - Two lines: on a symmetric panel a second line mirrors the first, and the two may not meet; only their start may be the
-  same. The first must go over blue dots, the second over yellow ones, and either over black ones.
+  same. The first must go over blue dots, the second over yellow ones, and either over black ones. On panels that say
+  so, an edge on which the second line begins divides cells after all.
 - A pillar goes all the way round: what leaves on one side comes in on the other.
 """
 

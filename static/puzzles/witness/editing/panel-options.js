@@ -30,6 +30,8 @@ const TIPS = {
   "pieces-cross-lines": "A polyomino may lie across a dead end of the line, which does not divide its region.",
   "pieces-leave-panel": "Polyominoes may hang off the panel where hollow ones take that part away.",
   "fat-starts": "A start in the middle of an edge separates the two cells beside it, as the line does.",
+  "only-own-start":
+    "Of two lines only the first, which you draw, leaves the two cells beside a start in the middle of an edge together.",
 };
 const WINDMILL = "windmill"; // the option that sets all of these
 const WINDMILL_TIP = "The rules of panels from windmill.thefifthmatt.com: all of the next five.";

@@ -55,7 +55,7 @@ class EliminationMarks:
         number, around, is_cell = self.graph.node_of, self.panel.around, self.path.is_cell
         own = [number[spot]] if spot in number else []
         edges = [spot]
-        if not self.path.is_edge[spot]:  # beside a fat start on an edge, a corner may have another cell's region
+        if not self.path.is_edge[spot]:  # beside a closed start, a corner may have another cell's region
             edges = [edge for edge in around[spot] if edge not in self.panel.outside]
             edges.sort(key=self.path.halved.__contains__)
         cells = [number[near] for edge in edges for near in around[edge] if is_cell[near] and near in number]

@@ -16,7 +16,7 @@ from gridlight.puzzles.witness.engines.stars import Stars
 from gridlight.puzzles.witness.engines.tiling import Tiling
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel
-from gridlight.puzzles.witness.rules.judge import Judge, Region
+from gridlight.puzzles.witness.rules.judge import Judge, Region, bounds_of
 
 SMALL = 4  # cells: loops round so many are excluded from the start
 
@@ -70,10 +70,8 @@ class Encoding:
     def exact(self, region: Region, candidate: Candidate) -> Clause:
         """A cut against this very region: something that is drawn in it or round it has to change."""
         path = self.path
-        around = self.panel.around
-        touched = {near for spot in region for near in around[spot]} | region
         literals: set[int] = set()
-        for spot in touched:
+        for spot in bounds_of(self.panel, candidate.decoded.line, region):
             if path.is_cell[spot] or path.used[spot] == NEVER:
                 continue
             if (

@@ -105,10 +105,9 @@ class LineVars:
         """A line separates regions here: it is on this corner or edge, and does not start or end in its middle."""
         if not is_edge(self.panel.place(spot)):
             return self.on[spot]
-        halves: list[z3.BoolRef] = []
-        for one in dict.fromkeys((spot, self.panel.partner[spot])):
-            begin, finish = self.begin.get(one, self.false), self.finish.get(one, self.false)
-            halves += [finish] if "fat-starts" in self.panel.rules else [begin, finish]
+        panel = self.panel
+        halves = [self.begin[start] for start in panel.opens(spot) if start in self.begin]
+        halves += [self.finish[end] for end in dict.fromkeys((spot, panel.partner[spot])) if end in self.finish]
         return z3.And([self.on[spot], *map(z3.Not, halves)])
 
     def decode(self, model: z3.ModelRef) -> list[Spot]:

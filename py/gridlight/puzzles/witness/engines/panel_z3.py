@@ -22,7 +22,7 @@ from gridlight.puzzles.witness.engines.unsat_core import why
 from gridlight.puzzles.witness.model.grid import Spot, is_cell
 from gridlight.puzzles.witness.model.line import Line, line_of
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
-from gridlight.puzzles.witness.rules.judge import Judge, Region
+from gridlight.puzzles.witness.rules.judge import Judge, Region, bounds_of
 
 
 class Z3Engine:
@@ -95,8 +95,8 @@ class Z3Engine:
         if not stars and len({square.colour for square in squares}) < 2:
             return
         panel = self.panel
-        # Beside the outside and fat starts, corners too connect regions: there all spots get a number.
-        plain = not panel.outside and "fat-starts" not in panel.rules
+        # Beside the outside and closed starts, corners too connect regions: there all spots get a number.
+        plain = not panel.outside and not panel.closed_starts
         spots = panel.cells if plain else [spot for spot in panel.spots if spot not in panel.outside]
         bits = len(spots).bit_length()
         region = {spot: z3.BitVec(f"region{panel.place(spot)}", bits, self.context) for spot in spots}
@@ -174,9 +174,8 @@ class Z3Engine:
 
     def _cut(self, region: Region, line: Line) -> z3.BoolRef:
         """Excludes this very region: something that is drawn in it or round it has to change."""
-        around = self.panel.around
-        near = {*region, *(one for spot in region for one in around[spot])}
-        return self.line.differs(sorted(near), {*line.first, *line.second}, line.first)
+        bounds = bounds_of(self.panel, line, region)
+        return self.line.differs(sorted(bounds), {*line.first, *line.second}, line.first)
 
 
 ENGINE = Z3Engine

@@ -132,15 +132,17 @@ class PathVars:
 
     def _separating(self) -> list[int]:
         """By edge a literal: the line separates the cells on its sides. It does not where it starts or ends there."""
-        found = [self.used[spot] if self.is_edge[spot] else NEVER for spot in self.panel.spots]
-        fat = "fat-starts" in self.panel.rules
+        panel = self.panel
+        found = [self.used[spot] if self.is_edge[spot] else NEVER for spot in panel.spots]
         add = self.formula.add
         for spot in sorted(self.halved):
-            opened = self.terminals(spot) if not fat else [self.finish[spot]] if spot in self.finish else []
+            opened = [self.begin[start] for start in panel.opens(spot) if start in self.begin]
+            opened += [self.finish[spot]] if spot in self.finish else []
             if self.blocked[spot] or not opened:
                 continue
-            if spot > self.panel.partner[spot] and self.is_edge[self.panel.partner[spot]]:
-                found[spot] = found[self.panel.partner[spot]]
+            shares = self.is_edge[panel.partner[spot]] and "only-own-start" not in panel.rules
+            if spot > panel.partner[spot] and shares:
+                found[spot] = found[panel.partner[spot]]
                 continue
             literal = found[spot] = self.formula.new()
             on = self.used[spot]

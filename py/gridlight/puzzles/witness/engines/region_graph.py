@@ -41,9 +41,8 @@ class PanelGraph(RegionGraph):
                 sides = [self.node_of[near] for near in around[edge] if near in self.node_of]
                 if len(sides) == 2:
                     self._join(sides[0], sides[1], (path.separates[edge],))
-        if "fat-starts" in panel.rules:  # the line may leave one of the corners beside a start undrawn
-            starts = {each for spot in path.starts for each in (spot, panel.partner[spot]) if path.is_edge[each]}
-            corners += [corner for spot in sorted(starts) for corner in panel.tracks[spot] if corner not in outside]
+        for start in panel.closed_starts:  # the line may leave one of the corners beside it undrawn
+            corners += [corner for corner in panel.tracks[start] if corner not in outside]
         for corner in dict.fromkeys(corners):
             here = self._node(corner)
             for edge in around[corner]:

@@ -67,8 +67,7 @@ class Search:
         self.second_dots: Mask = 0
         self._sort_dots()
         self.blocked_second = self._image(self.blocked)
-        self._half_ends = self.ends & self.board.edges
-        self._half_ends |= self._image(self._half_ends)
+        self._half_ends = (self.ends | self._image(self.ends)) & self.board.edges
         symbols = [self.judge.symbols[spot] for spot in panel.inside if spot in self.judge.symbols]
         self.marks = sum(symbol.type == "elimination" for symbol in symbols)
         self.triangles = [
@@ -191,12 +190,6 @@ class Search:
                 if free & ~drawn & 1 << far:
                     yield Node((*node.path, near, far), drawn | 1 << far | 1 << partner[far], node.settled)
 
-    def _half_starts(self, start: Spot) -> Mask:
-        """The edges in whose middle the lines start, where these separate nothing."""
-        if "fat-starts" in self.panel.rules:
-            return 0
-        return (1 << start | 1 << self.panel.partner[start]) & self.board.edges
-
     def _image(self, some: Mask) -> Mask:
         """The images of these spots on the second line."""
         return mask_of(self.panel.partner[spot] for spot in numbers_of(some))
@@ -224,7 +217,7 @@ class Search:
         )
         if wrong > self.marks:
             return None
-        half_starts = self._half_starts(node.path[0])
+        half_starts = mask_of(panel.opens(node.path[0])) & board.edges
         undrawn = board.inside & ~drawn | half_starts
         room = undrawn & ~walls & ~(reachable & board.corners)
         settled = room & board.edges

@@ -92,7 +92,7 @@ class Tiling:
                             inside_piece[edge] = new()
                             add([-inside_piece[edge], -path.used[edge]])
                         add([-literal, inside_piece[edge] if edge in inner else -inside_piece[edge]])
-                    if connected_by_edges and "fat-starts" not in graph.panel.rules:
+                    if connected_by_edges and not graph.panel.closed_starts:
                         isolated.append((literal, nodes, border))
                 kinds_of.setdefault(literal, set()).add(kind)
                 anchors.setdefault(min(nodes), []).append(literal)

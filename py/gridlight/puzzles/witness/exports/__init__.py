@@ -25,6 +25,7 @@ KNOWN_RULES = {
     "pieces-cross-lines",
     "pieces-leave-panel",  # which says nothing without hollow pieces
     "fat-starts",
+    "only-own-start",
 }
 
 

@@ -127,11 +127,10 @@ class LineConstraints:
         return self._separates[spot]
 
     def _drawn_whole(self, spot: Spot) -> Literal:
-        halves: list[Literal] = []
-        for one in dict.fromkeys((spot, self.panel.partner[spot])):
-            begin, finish = self.begin.get(one, FALSE), self.finish.get(one, FALSE)
-            halves += [finish] if "fat-starts" in self.panel.rules else [begin, finish]
-        return self.found.all_of((self.drawn[spot], *(-half for half in halves)), "wall", *self.panel.place(spot))
+        panel = self.panel
+        halves = [self.begin[start] for start in panel.opens(spot) if start in self.begin]
+        halves += [self.finish[end] for end in dict.fromkeys((spot, panel.partner[spot])) if end in self.finish]
+        return self.found.all_of((self.drawn[spot], *(-half for half in halves)), "wall", *panel.place(spot))
 
 
 def terminals_of(panel: Panel) -> set[Spot]:

@@ -44,7 +44,7 @@ class RegionConstraints:
     def joins(self) -> list[tuple[Spot, Spot, Literal]]:
         """Pairs of spots that touch, and whether nothing is drawn between them: cells, and what regions go through.
 
-        Regions go through corners only beside the outside and beside fat starts.
+        Regions go through corners only beside the outside and beside closed starts.
         """
         panel, line = self.panel, self.line
         self.found.rule("Cells are joined where no line is drawn between them.")
@@ -77,8 +77,5 @@ class RegionConstraints:
         """The corners that regions may go through."""
         panel = self.panel
         beside = [edge for cell in panel.cells if cell in panel.outside for edge in panel.around[cell]]
-        if "fat-starts" in panel.rules:
-            starts = [panel.spot(start) for start in panel.starts]
-            beside += [each for start in starts for each in (start, panel.partner[start]) if is_edge(panel.place(each))]
-        corners = dict.fromkeys(corner for edge in beside for corner in panel.tracks[edge])
+        corners = dict.fromkeys(corner for edge in (*beside, *panel.closed_starts) for corner in panel.tracks[edge])
         return [corner for corner in corners if corner not in panel.outside]

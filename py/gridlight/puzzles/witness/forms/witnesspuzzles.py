@@ -49,6 +49,7 @@ SETTINGS = {
     "pieces-cross-lines": ("PRECISE_POLYOMINOS", False),
     "fat-starts": ("FAT_STARTPOINTS", True),
 }
+ALWAYS = "only-own-start"  # the variant that every panel there has
 
 
 # Finding the panel in a text
@@ -113,7 +114,10 @@ def read(text: str) -> Reading:
     read_lists(draft, panel)
     read_settings(draft, panel.get("settings"))
     draft.symmetry = symmetry_of(panel.get("symmetry"), pillar)
-    return Reading(draft.document(), notes=draft.notes())
+    document = draft.document()
+    if ALWAYS in panel_of(document).variants_in_play:
+        document["rules"][ALWAYS] = True
+    return Reading(document, notes=draft.notes())
 
 
 def columns_of(grid: object) -> list[list[object]]:
@@ -237,8 +241,13 @@ def symmetry_of(value: object, pillar: bool) -> str | None:
 def write(document: Document, state: State | None) -> str:
     """The JSON of the panel in the site's present format, without the line."""
     panel = panel_of(document)
-    for rule in sorted(panel.rules & panel.variants_in_play - SETTINGS.keys()):
+    for rule in sorted(panel.rules & panel.variants_in_play - SETTINGS.keys() - {ALWAYS}):
         raise Unsupported(f"witnesspuzzles.com has no setting for the rule “{VARIANTS[rule]}”.")
+    if ALWAYS in panel.variants_in_play - panel.rules:
+        raise Unsupported(
+            f"witnesspuzzles.com always has the rule “{VARIANTS[ALWAYS]}”, which this panel does not have. Edit the"
+            " panel and turn it on, if you want to write it so."
+        )
     height, width, pillar = document["height"], document["width"], document["pillar"]
     grid: list[list[dict[str, Any] | None]] = [
         [None if is_cell((y, x)) else {"type": "line", "line": 0} for y in range(2 * height + 1)]

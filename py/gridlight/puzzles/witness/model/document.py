@@ -24,6 +24,7 @@ VARIANTS = {  # with their titles
     "pieces-cross-lines": "Pieces may cross dead ends",
     "pieces-leave-panel": "Pieces may leave the panel",
     "fat-starts": "Starts on edges separate cells",
+    "only-own-start": "The second line's start separates cells",
 }
 WINDMILL = (  # the variants of Windmill's panels
     "zero-sum-always-fits",

@@ -71,7 +71,8 @@ class Panel(Grid):
         if self.symmetry is None:
             return False
         only_one_ends = any(self.image(place) not in self.ends for place in self.ends)
-        return only_one_ends or any(colour in ("blue", "yellow") for colour in self.dots.values())
+        coloured = any(colour in ("blue", "yellow") for colour in self.dots.values())
+        return only_one_ends or coloured or "only-own-start" in self.rules & self.variants_in_play
 
     @cached_property
     def shared_starts(self) -> frozenset[Spot]:
@@ -80,6 +81,26 @@ class Panel(Grid):
             return frozenset()
         own = {self.spot(place) for place in self.starts if self.image(place) == place}
         return frozenset(own - {self.spot(place) for place in (*self.gaps, *self.missing)})
+
+    def opens(self, place: Spot) -> list[Spot]:
+        """The starts of the first line that open an edge: drawn only to its middle, it separates nothing.
+
+        These are also the places that a start opens, where they are edges.
+        """
+        if "fat-starts" in self.rules:
+            return []
+        return [place] if "only-own-start" in self.rules else list(dict.fromkeys((place, self.partner[place])))
+
+    @cached_property
+    def closed_starts(self) -> list[Spot]:
+        """The edges that may separate cells although a line starts in their middle."""
+        starts = [self.spot(place) for place in self.starts]
+        closed = [self.partner[spot] for spot in starts]
+        if "fat-starts" in self.rules:
+            closed += starts
+        elif "only-own-start" not in self.rules & self.variants_in_play:
+            closed = []
+        return sorted(spot for spot in {*closed} if is_edge(self.place(spot)))
 
     @cached_property
     def blocked(self) -> frozenset[Spot]:
@@ -136,6 +157,7 @@ class Panel(Grid):
         """The variants that could change a verdict on this panel, whether they are set or not."""
         types = {symbol.type for symbol in self.symbols.values()}
         dead_ends = self.pillar or not all(map(self.on_border, (*self.starts, *self.ends)))
+        second_starts = any(is_edge(image := self.image(place)) and image != place for place in self.starts)
         found = {
             "zero-sum-always-fits": "hollow" in types,
             "marks-suppress": "elimination" in types,
@@ -143,6 +165,7 @@ class Panel(Grid):
             "pieces-cross-lines": "hollow" in types or ("polyomino" in types and dead_ends),
             "pieces-leave-panel": "hollow" in types,
             "fat-starts": any(map(is_edge, self.starts)),
+            "only-own-start": second_starts and "fat-starts" not in self.rules,
         }
         return frozenset(name for name, matters in found.items() if matters)
 

@@ -7,6 +7,7 @@ from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.way_words import begins, lines_joined, pocket, pocket_broken
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, says, silent
 
+PAST = {"begin": "began", "end": "ended"}
 PASSES = "The line already passes through this corner, so its other edges stay free."
 PASSES_SEVERAL = "The line already passes through these corners, so their other edges stay free."
 ONWARD = "At this corner the line has only this way to go on."
@@ -69,11 +70,39 @@ def corner_broken(words: Words, link: Link) -> Said:
     return Said(f"the line could not go on from {name}", at)
 
 
+def half_drawn(words: Words, link: Link) -> Spot | None:
+    """The edge of a clause that says whether an edge in whose middle a line may begin or end separates its cells."""
+    path, literals = words.rules.path, {abs(one) for one in link.clause.literals}
+    halved = [spot for spot in sorted(path.halved) if path.separates[spot] != path.used[spot]]
+    edges = [spot for spot in halved if path.separates[spot] in literals]
+    own = (spot for spot in edges if path.begin.get(spot) == abs(link.literal))
+    return next(own, next(iter(edges), None))
+
+
+def at_half_drawn(words: Words, edge: Spot, literal: int) -> Said:
+    """What follows at an edge of which it is known whether it separates its cells."""
+    word = words.is_start(abs(literal))
+    if word and literal < 0:
+        return Said(
+            f"If the line {PAST[word]} here, this edge would not separate the cells beside it, but it must.", [edge]
+        )
+    if word:
+        return Said(f"The line runs here and must not separate the cells beside this edge, so it {word}s here.", [edge])
+    if literal > 0:
+        return Said("The line separates the cells beside this edge, so it runs here.", [edge])
+    return Said(
+        "The line would separate the cells beside this edge, which are together, so it does not run here.", [edge]
+    )
+
+
 def terminal(words: Words, link: Link) -> Said:
     """What follows from there being one line."""
     word = words.is_start(abs(link.literal))
     if not words.is_counted(link.literal):
         return NOTHING
+    edge = half_drawn(words, link)
+    if edge is not None:
+        return at_half_drawn(words, edge, link.literal)
     if not word:
         which, spots = lines_joined(words, link)
         several = f"Each of these edges would join {which}."
@@ -92,7 +121,12 @@ def terminal(words: Words, link: Link) -> Said:
 
 
 def terminal_broken(words: Words, link: Link) -> Said:
-    """Too many starts or ends, or none."""
+    """Too many starts or ends, or none; or an edge that separates its cells and must not, or does not and must."""
+    edge = half_drawn(words, link)
+    if edge is not None:
+        apart = -words.rules.path.separates[edge] in link.clause.literals
+        would = "would not separate the cells beside it, but must" if apart else "would separate the cells beside it"
+        return Said(f"{where(words.panel.place(edge))} {would}", [edge])
     word = next((word for one in link.clause.literals if (word := words.is_start(abs(one)))), "")
     if not word:
         which, spots = lines_joined(words, link)

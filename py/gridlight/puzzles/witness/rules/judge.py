@@ -41,11 +41,19 @@ def regions_of(panel: Panel, line: Line) -> list[Region]:
 
 
 def half_drawn_edges(panel: Panel, line: Line) -> set[Spot]:
-    """Edges in whose middle a line starts or ends; fat starts do not count."""
-    tips = [way[index] for way in (line.first, line.second) if way for index in (-1, 0)]
-    if "fat-starts" in panel.rules:
-        tips = [way[-1] for way in (line.first, line.second) if way]
-    return {spot for spot in tips if is_edge(panel.place(spot))}
+    """Edges in whose middle a line starts or ends and that separate nothing."""
+    ends = (way[-1] for way in (line.first, line.second) if way)
+    return {spot for spot in (*panel.opens(line.first[0]), *ends) if is_edge(panel.place(spot))}
+
+
+def bounds_of(panel: Panel, line: Line, region: Region) -> set[Spot]:
+    """A region and all that it ends at: where lines draw the same of it, they make the same region.
+
+    It goes on beyond a half-drawn edge, which is not in it.
+    """
+    around = panel.around
+    found = {*region, *(near for spot in region for near in around[spot])}
+    return found.union(*(around[edge] for edge in half_drawn_edges(panel, line) & found))
 
 
 class Judge:
