@@ -97,6 +97,7 @@ def test_a_move_that_rests_on_a_choice_says_so() -> None:
     assert any(reason.rule == "choice" for reason in found.because)
     move = found.move or found
     assert move.text.startswith(SEVERAL)
+    assert hint(LEFT_OR_UP, None).text.startswith(f"{SEVERAL}start at the corner in row 2, column 2 and go ")
 
 
 def test_a_choice_is_no_reason_for_a_mistake() -> None:
