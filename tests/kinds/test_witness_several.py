@@ -42,6 +42,9 @@ def hint(document: Document, moves: str | None) -> Step:
     return found
 
 
+TO_AN_EDGE = board(1, 2, starts=[[0, 0]], ends=[[0, 1, "top"], [0, 4, "right"]])  # which begins beside the start
+
+
 @pytest.mark.parametrize("first", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1000, 9000, 1000))])
 def test_advice_is_true_of_all_solutions_and_its_symbols_force_it(first: int) -> None:
     """Of random panels: most are symmetric, many have a start or end in the middle of an edge."""
@@ -51,7 +54,7 @@ def test_advice_is_true_of_all_solutions_and_its_symbols_force_it(first: int) ->
     assert found["with a terminal on an edge"] > 10
 
 
-@pytest.mark.parametrize("document", [OWN_IMAGES, FROM_AN_EDGE, ROUND, LEFT_OR_UP, ODD_PILLAR])
+@pytest.mark.parametrize("document", [OWN_IMAGES, FROM_AN_EDGE, ROUND, LEFT_OR_UP, ODD_PILLAR, TO_AN_EDGE])
 @pytest.mark.parametrize("seed", range(5))
 def test_advice_on_panels_that_it_was_wrong_about(document: Document, seed: int) -> None:
     one = JudgedAdvice(document, seed)
@@ -94,6 +97,7 @@ def test_a_move_that_rests_on_a_choice_says_so() -> None:
     assert any(reason.rule == "choice" for reason in found.because)
     move = found.move or found
     assert move.text.startswith(SEVERAL)
+    assert hint(LEFT_OR_UP, None).text.startswith(f"{SEVERAL}start at the corner in row 2, column 2 and go ")
 
 
 def test_a_choice_is_no_reason_for_a_mistake() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -70,12 +70,12 @@ class PanelAdvice:
         """
         if not path and len(solution) == 1:
             return next(self.steps(path, solution, deadline))
-        shown = self.shown(path, known)
+        limit, explaining = deadline.part(1), self.explaining(deadline, path)
+        shown = self.shown(path, known, explaining.know.rules.path.halved)
         first: Step | None = None
         move: Step | None = None
         given: list[Told] = []
         needed: list[Told] = []  # of those the ones that the player does not know
-        limit, explaining = deadline.part(1), self.explaining(deadline, path)
         moves = Moves(explaining, path, solution)
         with suppress(Stopped):
             for told in explaining.steps(solution, limit):
@@ -95,11 +95,19 @@ class PanelAdvice:
         move = move or moves.unexplained()
         return self.with_move(first, move) if first is not None else move
 
-    def shown(self, path: Path, known: Sequence[Fact]) -> set[Fact]:
-        """What a player sees or has been told: also that no line leaves a corner which the line has passed."""
+    def shown(self, path: Path, known: Sequence[Fact], halved: Container[Spot]) -> set[Fact]:
+        """What a player sees or has been told: also that no line leaves a corner which the line has passed.
+
+        To the middle of an edge, where a line may end, it may still come from the other side.
+        """
         panel = self.panel
         corners = [spot for spot in path[:-1] if not is_edge(panel.place(spot))]
-        passed = [Fact(panel.place(near), 0) for spot in corners for near in panel.tracks[spot] if near not in path]
+        passed = [
+            Fact(panel.place(near), 0)
+            for spot in corners
+            for near in panel.tracks[spot]
+            if near not in path and near not in halved
+        ]
         images = [Fact(panel.image(at), value) for at, value in (*known, *passed) if isinstance(at, tuple)]
         return {*known, *passed, *images}
 
@@ -154,7 +162,7 @@ class PanelAdvice:
         if trace is not None:
             return explaining.teller.supposition(finder.spared(finder.discovery("suppose", [-literal], [trace])))
         given: list[Told] = []
-        shown = self.shown(path[:low], ())
+        shown = self.shown(path[:low], (), know.rules.path.halved)
         with suppress(Stopped):
             for told in explaining.steps(solution, deadline.part(0.5)):
                 if not shown.issuperset(told.step.found) or not told.step.found or -literal in told.found.literals:

@@ -11,6 +11,7 @@ from gridlight.puzzles.witness.model.line import HEADINGS
 from gridlight.puzzles.witness.reasons.explaining import Explaining, Told
 from gridlight.puzzles.witness.reasons.searching import MIRRORED, Path
 from gridlight.puzzles.witness.reasons.together import together, used
+from gridlight.text.values import capital
 
 SEVERAL = "There are several solutions. On the way to one of them, "
 ONLY_START = "The line has no other start."
@@ -116,8 +117,10 @@ class Moves:
         return tuple(Fact(self.panel.place(spot), 1) for spot in after[len(self.path) :])
 
     def go(self, after: Sequence[Spot]) -> str:
-        """A move in words."""
-        if not self.path:
+        """A move in words: "Go up", "Start at the corner in row 3, column 1 and go up"."""
+        first = max(len(self.path), 1)
+        if len(after) == first:
             return f"Start at {where(self.panel.place(after[0]))}"
-        here, there = self.panel.place(self.path[-1]), self.panel.place(after[len(self.path)])
-        return f"Go {HEADINGS[next(letter for letter in HEADINGS if self.panel.beside(here, letter) == there)]}"
+        here, there = self.panel.places_in_order(after[first - 1 : first + 1])
+        go = f"go {HEADINGS[next(letter for letter in HEADINGS if self.panel.beside(here, letter) == there)]}"
+        return capital(go) if self.path else f"Start at {where(self.panel.place(after[0]))} and {go}"
