@@ -39,7 +39,7 @@ BULBS = """(canvas, [rows, columns]) => {
   }
   return found;
 }"""
-# Each equation's place in its list and its height; then how far words stand out beside the list, or the list beside all.
+# Each equation's place in its list and its height; then how far words stand out of the list, or the list of the window.
 LAYOUT = """(list) => {
   const { top, left, right } = list.getBoundingClientRect();
   const places = [...list.children].map((item) => {

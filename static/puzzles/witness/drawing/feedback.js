@@ -4,7 +4,7 @@ import { boxOf, doubled, isCell, isCorner, pointOf } from "../../../kits/edge-gr
 import { around, copiesOf } from "../geometry/coordinates.js";
 import { crossesOf } from "../line/crosses.js";
 import { failedIn, regionsIn } from "../verdict.js";
-import { drawCrossAt, drawFrame, drawOutcome } from "./reasons.js";
+import { drawCrossAt, drawFrame, drawOutcome, drawSegment } from "./reasons.js";
 
 /** @import { Fact, Pen, Place, Scene, Verdict } from "../../../types.d.ts" */
 /** @import { Doubled, Draw, Drawing, Point } from "../types.d.ts" */
@@ -48,7 +48,7 @@ export function drawStep(drawing, { found, links, supposed, wrong, frame = null,
     if (!isShown) drawBox(pen, doubled(place), "panel-words", false);
   }
   if (!frame) for (const place of supposed) drawBox(pen, doubled(place), "panel-words", true);
-  for (const place of wrong) drawBox(pen, doubled(place), "panel-fault", false);
+  drawWrong(drawing, wrong.map(doubled));
   if (frame) drawOutcome(drawing, frame);
   for (const fact of found) drawFact(drawing, fact, "panel-accent");
 }
@@ -63,6 +63,14 @@ function drawPointed({ pen, panel }, { places, isFault }) {
       pen.frame(around(at, half), isFault ? "panel-fault" : "panel-words", { width: 0.07, radius: 0.1 });
     }
   }
+}
+
+/** A frame round a wrong cell; a wrong line in the colour of faults. @type {(drawing: Drawing, places: Doubled[]) => void} */
+function drawWrong(drawing, places) {
+  for (const place of places.filter(isCell)) drawBox(drawing.pen, place, "panel-fault", false);
+  const line = places.filter((place) => !isCell(place));
+  for (const place of line) drawSegment(drawing, place, "panel-dark", 0.14, false);
+  for (const place of line) drawSegment(drawing, place, "panel-fault", isCorner(place) ? 0.06 : 0.09, !isCorner(place));
 }
 
 /** A cross where the line cannot be; dashes where it must be. @type {(drawing: Drawing, fact: Fact, ink: string) => void} */
