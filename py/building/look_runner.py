@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -45,11 +46,23 @@ CLOSE = """() => {
   const edit = document.querySelector("[data-command=edit]");
   if (!document.querySelector("#editor").hidden) edit.click();
 }"""
-HALFWAY = """() => {
-  const at = document.querySelector("#walk-at");
+# A slider at a step: half-way, or where the text beside it is the longest.
+HALFWAY = """(id) => {
+  const at = document.querySelector(id);
   at.value = String(Math.ceil(Number(at.max) / 2));
   at.dispatchEvent(new Event("input"));
 }"""
+LONGEST = """([id, text]) => {
+  const at = document.querySelector(id);
+  const go = (value) => {
+    at.value = String(value);
+    at.dispatchEvent(new Event("input"));
+    return document.querySelector(text).textContent.length;
+  };
+  const lengths = Array.from({ length: Number(at.max) }, (_, index) => go(index + 1));
+  go(lengths.indexOf(Math.max(...lengths)) + 1);
+}"""
+WHOLE = "() => / of /.test(document.querySelector('#advice-title').textContent)"
 
 ASKS = {"hint", "check", "explain", "solve"}  # whose answer is a card, or a list of faults
 DIALOGS = (*("import", "share", "daily", "help", "settings", "compare", "about", "gallery", "print", "more"),)
@@ -72,7 +85,21 @@ def explained(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None:
     """An explanation, half-way."""
     after(page, puzzle=puzzle, state=state, commands=["explain"])
     page.wait_for_selector("#walk:not([hidden])", timeout=WAIT, state="attached")
-    page.evaluate(HALFWAY)
+    page.evaluate(HALFWAY, "#walk-at")
+
+
+def explained_longest(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None:
+    """An explanation at the step that says most."""
+    explained(page, puzzle, state)
+    page.wait_for_function(WHOLE, timeout=WAIT)
+    page.evaluate(LONGEST, ["#walk-at", "#advice-body"])
+
+
+def equations_later(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None:
+    """The equations half-way, when much is known."""
+    after(page, puzzle=puzzle, state=state, commands=["equations"])
+    page.wait_for_function(SETTLED, timeout=WAIT)
+    page.evaluate(HALFWAY, "#equations-at")
 
 
 def statistics(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None:
@@ -96,6 +123,9 @@ def views() -> Iterator[tuple[str, Act]]:
         ):
             yield f"{kind}-{name}", partial(after, puzzle=puzzle, state=state, commands=commands)
         yield f"{kind}-explain", partial(explained, puzzle=puzzle, state=half)
+        yield f"{kind}-longest", partial(explained_longest, puzzle=puzzle, state=half)
+        if find_spec(f"gridlight.puzzles.{kind}.equations"):
+            yield f"{kind}-solving", partial(equations_later, puzzle=puzzle, state=half)
         yield f"{kind}-solutions", partial(after, puzzle=several, state=several.state([]), commands=["solve"])
     puzzle, half, *_ = next(iter(boards.values()))
     for name in DIALOGS:

@@ -169,5 +169,5 @@ export function statesOf(walk, { view, document }) {
   const step = walk.steps[walk.at - 1];
   const before = view.apply(document, blank, found);
   const after = step ? view.apply(document, blank, [...found, ...step.found]) : before;
-  return { before, after, isEnd: !step };
+  return { before, after, isEnd: !step, isProof: walk.steps.every(({ found }) => found.length === 0) };
 }

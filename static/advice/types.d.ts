@@ -233,7 +233,10 @@ export interface Family {
     bare: boolean;
     pinned(pinned: Pinned, table: OpenBoard): Overlay;
     /** What the board shows at a step: what was found before it, and with it. */
-    walk(found: { before: State; after: State; isEnd: boolean }, table: OpenBoard): Overlay & { state: State };
+    walk(
+      found: { before: State; after: State; isEnd: boolean; isProof?: boolean },
+      table: OpenBoard,
+    ): Overlay & { state: State };
   };
   /** For puzzles that count clicks: the clicks of a state, and the puzzle that is left to do. */
   footer: { clicks(position: Position): number; rest(position: Position): Document } | null;

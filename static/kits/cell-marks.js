@@ -88,7 +88,7 @@ export function marking(kit) {
   };
   return {
     blank: () => stateWith(marks, () => []),
-    modes: () => marks.map(({ name, label, icon }) => ({ name, label, icon })),
+    modes: () => marks.map(({ name, label, icon, does }) => ({ name, label, icon, does })),
     play({ document, state, mode }, { type, at, stroke = {} }) {
       if (!isOpen(document, cellOf(at))) return null;
       const [r, c] = cellOf(at);

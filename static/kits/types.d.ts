@@ -52,6 +52,8 @@ export interface Mark {
   icon: string;
   /** The state leaves the list out where it is empty. */
   optional?: boolean;
+  /** What it is for, where that is not plain. */
+  does?: string;
 }
 
 /** What is in a cell. */

@@ -97,9 +97,9 @@ function createModes(leaveEditing) {
       if (JSON.stringify(next) === JSON.stringify(tools)) return;
       tools = next;
       choices.replaceChildren(
-        ...tools.map(({ name, label }) => {
+        ...tools.map(({ name, label, does }) => {
           const input = make("input", { type: "radio", name: "mode", value: name, onchange: () => setMode(name) });
-          return make("label", {}, input, label);
+          return make("label", { title: does }, input, label);
         }),
       );
       setMode(tools[0].name);

@@ -1,4 +1,4 @@
-/** Offers letters beside colours on the first board that has several, until the player says yes or no. */
+/** Offers letters beside colours on the first board that has several, until the player answers or plays on. */
 
 import { make, part } from "../base/dom.js";
 import { hasLetters } from "../draw/inks.js";
@@ -21,15 +21,20 @@ export function offerLetters({ store, view, settings, say }) {
   const offer = make(
     "div",
     { class: "trial offer", role: "group", "aria-label": "Letters for colours", hidden: true },
-    make("span", { text: "Show a letter on each colour?" }),
+    make("span", { text: "Hard to tell the colours apart? Letters can name them." }),
     make("button", { type: "button", text: "Yes", onclick: answer(true) }),
     make("button", { type: "button", text: "No", onclick: answer(false) }),
   );
   part("editor", HTMLDivElement).after(offer);
   let board = "";
   let isWanted = false;
+  let opened = store.now(); // that board when it was opened, or edited
   function update() {
     const now = store.now();
+    if (board !== now.board || opened.document !== now.document) opened = now;
+    // Who plays can tell them apart; Settings has the letters.
+    else if (isWanted && now.state !== opened.state && !settings.now().lettersAsked)
+      settings.set({ lettersAsked: true });
     if (board !== now.board) isWanted = hasSeveral(view(), now.document); // not while one edits it
     board = now.board;
     offer.hidden = !isWanted || settings.now().lettersAsked || hasLetters();

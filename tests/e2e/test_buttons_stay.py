@@ -1,4 +1,4 @@
-"""A button never moves under the hand: those that lead through an explanation, whatever its steps say, in every window."""
+"""A button never moves under the hand: those that lead through an explanation, whatever its steps say."""
 
 from __future__ import annotations
 

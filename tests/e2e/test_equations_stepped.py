@@ -39,7 +39,7 @@ BULBS = """(canvas, [rows, columns]) => {
   }
   return found;
 }"""
-# Each equation's place in its list and its height; then how far words stand out beside a list, or a list beside the window.
+# Each equation's place in its list and its height; then how far words stand out of the list, or the list of the window.
 LAYOUT = """(list) => {
   const { top, left, right } = list.getBoundingClientRect();
   const places = [...list.children].map((item) => {
@@ -47,8 +47,8 @@ LAYOUT = """(list) => {
     return [Math.round(box.top - top + list.scrollTop), Math.round(box.height)];
   });
   const words = [...list.querySelectorAll("span")].map((word) => word.getBoundingClientRect());
-  const out = Math.max(0, -left, right - innerWidth, ...words.flatMap((word) => [left - word.left, word.right - right]));
-  return [places, Math.round(out)];
+  const out = words.flatMap((word) => [left - word.left, word.right - right]);
+  return [places, Math.round(Math.max(0, -left, right - innerWidth, ...out))];
 }"""
 STRUCK = "(items) => items.filter((item) => getComputedStyle(item).textDecorationLine === 'line-through').length"
 

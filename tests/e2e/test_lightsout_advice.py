@@ -124,6 +124,15 @@ def test_an_unsolvable_board_shows_a_pattern_to_check(seated: Player, what: str)
     assert named or "an odd number" in said
     assert puzzle.is_refuted_by(weights, modulus)
 
+    # The explanation is that proof, without a grid of presses that stays empty.
+    seated.button("Close this").click()
+    seated.button("Explain").click()
+    expect(seated.advice.get_by_role("heading", level=2)).to_have_text("Step 1 of 1")
+    expect(seated.page.locator("#plan")).to_be_hidden()
+    seated.button("Close this").click()
+    seated.button("Solve").click()
+    expect(seated.advice.get_by_role("heading", level=3)).to_have_text("No solution")
+
     # The sentence counts again with every click, and stays true wherever one clicks.
     for number, place in enumerate(list(by_cell(puzzle.lights))[::2]):
         seated.click(*place, button="right" if number % 2 and puzzle.states > 2 else "left")

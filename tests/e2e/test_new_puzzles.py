@@ -273,7 +273,7 @@ def test_axe_finds_nothing_serious_in_the_dialog(seated: Player, kind: str) -> N
     if fold.is_visible() and not dialog.locator("details").get_attribute("open"):
         fold.click()
     assert serious(seated) == []
-    dialog.get_by_role("button", name="Chosen examples").click()
+    dialog.get_by_role("button", name="From the gallery").click()
     expect(seated.dialog("Gallery")).to_be_visible()
     seated.page.keyboard.press("Escape")
 

@@ -115,6 +115,20 @@ def test_letters_are_offered_on_a_panel_with_several_colours_until_there_is_an_a
     expect(offer).to_be_hidden()
 
 
+def test_the_offer_of_letters_says_why_and_goes_when_one_plays(player: Player) -> None:
+    offer = player.page.get_by_role("group", name="Letters for colours")
+    player.open(json.dumps(PANEL))
+    expect(offer).to_have_text("Hard to tell the colours apart? Letters can name them.YesNo")
+    player.button("Hint").click()
+    player.button("Apply").click()
+    expect(offer).to_be_hidden()
+    player.open(json.dumps(PILLAR))
+    player.open(json.dumps(PANEL))
+    expect(offer).to_be_hidden()
+    player.button("Settings").click()
+    expect(player.dialog("Settings").get_by_role("switch", name="Colour letters")).not_to_be_checked()
+
+
 def test_letters_and_colour_schemes_change_the_board(seated: Player) -> None:
     page = seated.page
     page.keyboard.press("Escape")

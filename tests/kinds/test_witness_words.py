@@ -66,7 +66,7 @@ def named(text: str) -> Iterator[Place]:
         yield 2 * (int(row) - 1) + odd, 2 * (int(column) - 1) + odd
 
 
-@PANELS
+@pytest.mark.parametrize("title", ["Sides", "Two kinds of pairs"])
 def test_what_follows_in_a_chain_is_told_by_a_reason_of_the_list(title: str) -> None:
     links = 0
     for told in steps_of(title):

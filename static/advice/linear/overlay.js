@@ -32,8 +32,9 @@ export function overlayOf(pinned, table) {
   });
 }
 
-/** A step speaks of the lights before it, and shows its presses as a plan. @type {Family["overlay"]["walk"]} */
-export function walkOverlay({ before, after, isEnd }, table) {
+/** A step speaks of the lights before it, and shows its presses as a plan; a proof has none. @type {Family["overlay"]["walk"]} */
+export function walkOverlay({ before, after, isEnd, isProof }, table) {
+  if (isProof) return { ...overlay(table, { beside: null, caption: "No solution" }), state: before };
   const { clicks, remaining } = pressingOf(table);
   const caption = isEnd ? `Solution: ${counted(clicks(table.document, after), "click")}` : "Found so far";
   const plan = remaining(table.document, before, after);

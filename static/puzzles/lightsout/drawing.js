@@ -74,7 +74,9 @@ function drawOver(sheet, { document, state, step, cursor, hover, pattern, plan, 
       for (const { at, text } of numbersAt(step.links)) drawBadge(pen, cellOf(at), text, "accent");
     }
   }
-  if (cursor) drawFrame(pen, cursor, "focus", { width: 0.08 });
+  if (!cursor) return;
+  drawFrame(pen, cursor, "background", { width: 0.13 }); // so that it is seen on every light
+  drawFrame(pen, cursor, "focus", { width: 0.08 });
 }
 
 /**

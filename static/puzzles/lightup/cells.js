@@ -19,7 +19,14 @@ export const DOT_2 = 3;
 export const MARKS = [
   { name: "bulb", list: "bulbs", label: "Bulb", icon: "#icon-sun" },
   { name: "dot", list: "dots", label: "Dot", icon: "#icon-dot" },
-  { name: "second dot", list: "dots2", label: "Dot 2", icon: "#icon-diamond", optional: true },
+  {
+    name: "second dot",
+    list: "dots2",
+    label: "Dot 2",
+    icon: "#icon-diamond",
+    optional: true,
+    does: "A second kind of dot, for notes of your own",
+  },
 ];
 
 /** The bulbs of a state. @param {State} state */

@@ -4,7 +4,7 @@ import { boxOf, doubled, isCell, isCorner, pointOf } from "../../../kits/edge-gr
 import { around, copiesOf } from "../geometry/coordinates.js";
 import { crossesOf } from "../line/crosses.js";
 import { failedIn, regionsIn } from "../verdict.js";
-import { drawCrossAt, drawFrame, drawOutcome } from "./reasons.js";
+import { drawCrossAt, drawFrame, drawOutcome, drawSegment } from "./reasons.js";
 
 /** @import { Fact, Pen, Place, Scene, Verdict } from "../../../types.d.ts" */
 /** @import { Doubled, Draw, Drawing, Point } from "../types.d.ts" */
@@ -36,6 +36,7 @@ export function drawFailed({ pen, panel, scene: { step, moment } }, verdict) {
 /** @type {(drawing: Drawing, step: NonNullable<Scene["step"]>) => void} */
 export function drawStep(drawing, { found, links, supposed, wrong, frame = null, pointed, proposed = [] }) {
   const { pen } = drawing;
+  if (pointed) drawPointed(drawing, pointed);
   for (const place of proposed.map(doubled)) {
     pen.fill(around(pointOf(place), isCell(place) ? 0.36 : 0.16), "panel-ghost", 0.08);
     drawBox(pen, place, "panel-words", true);
@@ -47,21 +48,29 @@ export function drawStep(drawing, { found, links, supposed, wrong, frame = null,
     if (!isShown) drawBox(pen, doubled(place), "panel-words", false);
   }
   if (!frame) for (const place of supposed) drawBox(pen, doubled(place), "panel-words", true);
-  for (const place of wrong) drawBox(pen, doubled(place), "panel-fault", false);
+  drawWrong(drawing, wrong.map(doubled));
   if (frame) drawOutcome(drawing, frame);
   for (const fact of found) drawFact(drawing, fact, "panel-accent");
-  if (pointed) drawPointed(drawing, pointed);
 }
 
-/** What is pointed at: a thick frame round a cell, an edge or a corner. @type {(drawing: Drawing, pointed: { places: Place[], isFault: boolean }) => void} */
+/** What is pointed at, under all else: a thick frame round a cell, an edge or a corner. @type {(drawing: Drawing, pointed: { places: Place[], isFault: boolean }) => void} */
 function drawPointed({ pen, panel }, { places, isFault }) {
   for (const place of places.map(doubled)) {
     for (const at of copiesOf(panel, panel.spot(place))) {
-      const box = around(at, isCell(place) ? 0.37 : 0.18);
-      pen.frame(box, "panel-dark", { width: 0.13, radius: 0.08 });
-      pen.frame(box, isFault ? "panel-fault" : "panel-words", { width: 0.09, radius: 0.08 });
+      const half = isCell(place) ? 0.42 : 0.21;
+      pen.fill(around(at, half), "panel-joined", 0.1);
+      pen.frame(around(at, half + 0.02), "panel-dark", { width: 0.11, radius: 0.12 });
+      pen.frame(around(at, half), isFault ? "panel-fault" : "panel-words", { width: 0.07, radius: 0.1 });
     }
   }
+}
+
+/** A frame round a wrong cell; a wrong line in the colour of faults. @type {(drawing: Drawing, places: Doubled[]) => void} */
+function drawWrong(drawing, places) {
+  for (const place of places.filter(isCell)) drawBox(drawing.pen, place, "panel-fault", false);
+  const line = places.filter((place) => !isCell(place));
+  for (const place of line) drawSegment(drawing, place, "panel-dark", 0.14, false);
+  for (const place of line) drawSegment(drawing, place, "panel-fault", isCorner(place) ? 0.06 : 0.09, !isCorner(place));
 }
 
 /** A cross where the line cannot be; dashes where it must be. @type {(drawing: Drawing, fact: Fact, ink: string) => void} */

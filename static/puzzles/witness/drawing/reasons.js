@@ -19,7 +19,7 @@ function endsOf(place, [x, y]) {
 }
 
 /** An edge in some ink; a corner as a disc. @type {(drawing: Drawing, place: Doubled, ink: string, width: number, dash: boolean) => void} */
-function drawSegment({ pen, panel }, place, ink, width, dash) {
+export function drawSegment({ pen, panel }, place, ink, width, dash) {
   for (const at of copiesOf(panel, panel.spot(place))) {
     if (isCorner(place)) pen.disc(at[0], at[1], width, ink);
     else pen.line(endsOf(place, at), ink, { width, dash, round: !dash });
