@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.lightsout.forms.heading import has_heading, read_heading, write_heading
-from gridlight.text.recognise import mostly, nearly
+from gridlight.text.recognise import mostly, nearly, rows_known
 from gridlight.text.validate import shown
 
 UNLIT, LIT = ".-_o", "#x*"
@@ -57,6 +57,13 @@ def has_values(text: str) -> bool:
 def is_lightsoff(text: str) -> bool:
     """Only x, - and the | between rows."""
     return not text.strip("x-|\n")
+
+
+def known(text: str) -> float:
+    """The share of a text that is rows of lights: signs, digits, or values with letters."""
+    if is_marked(text):
+        return 1.0
+    return rows_known(text, UNLIT + LIT + "XO|", DIGITS + HOLE + "|", *([VALUES + HOLE + "|"] if has_values(text) else ()))
 
 
 # Reading
@@ -169,6 +176,6 @@ def write_lightsoff(document: Document, state: State | None) -> str:
 
 
 FORMS = (
-    Form("rows", read_rows, write_rows, marked=is_marked, possible=is_rows),
-    Form("lightsoff-rows", read_rows, write_lightsoff, possible=is_lightsoff),
+    Form("rows", read_rows, write_rows, marked=is_marked, possible=is_rows, known=known),
+    Form("lightsoff-rows", read_rows, write_lightsoff, possible=is_lightsoff, known=known),
 )
