@@ -164,7 +164,9 @@ def write(args: Args, deadline: Deadline) -> dict[str, Any]:
     """A puzzle in a text form."""
     puzzle = the_puzzle(args)
     state = None if args.get("state") is None else the_state(args)
-    return {"text": reading.write(puzzle.to_document(), state, text(args, "format"), deadline)}
+    format = text(args, "format")
+    written = reading.write(puzzle.to_document(), state, format, deadline)
+    return {"text": written, "notes": list(reading.left_out(type(puzzle), state, format))}
 
 
 def check(args: Args, deadline: Deadline) -> dict[str, Any]:

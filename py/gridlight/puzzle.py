@@ -100,7 +100,10 @@ class Form:
     write: Callable[[Document, State | None], str] | None = None  # raises Unsupported where the form cannot say it
     marked: Callable[[str], bool] = never  # the text bears this form's mark: an address, a header, a key
     possible: Callable[[str], bool] = never  # no mark, but its characters allow this form
-    known: Callable[[str], float] = wholly  # of such a text, the share that is as in this form: its complaint counts so much
+    known: Callable[[str], float] = (
+        wholly  # of such a text, the share that is as in this form: its complaint counts so much
+    )
+    holds: tuple[str, ...] = ()  # what of a state it writes, by the state's keys
 
 
 class Puzzle(Advised):

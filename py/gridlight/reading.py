@@ -17,17 +17,14 @@ from typing import Any, cast
 from gridlight import exports, solving
 from gridlight.deadline import Deadline, Stopped
 from gridlight.errors import Several, Unread
+from gridlight.own_forms import COMMON, JSON, OURS
 from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Puzzle, Reading, State, Unsupported
 from gridlight.puzzles import find, kinds, understand
-from gridlight.text.base64_deflate import pack, unpack
-from gridlight.text.extras import EXTRAS, check_names, trials_in
-from gridlight.text.layout import even, even_size, without_size
+from gridlight.text.layout import even, even_size, strange_sign, without_size
 from gridlight.text.others.other import Other
-from gridlight.text.others.programs import program
-from gridlight.text.pieces import Piece, is_row, pieces
+from gridlight.text.pieces import SEARCHED, Piece, is_row, pieces
 from gridlight.text.recognise import LONGEST
-from gridlight.text.strict_json import parse_json
-from gridlight.text.validate import listed, longer, mapping, shown
+from gridlight.text.validate import listed, longer, shown
 from gridlight.text.wrapping import unwrapped
 
 SOLVING = 2.0  # seconds for solving all boards that one text could be
@@ -50,8 +47,10 @@ def read(text: str, kind: str | None = None) -> Reading:
     try:
         reading, has_mark = whole(text, asked)
     except (Malformed, Unsupported) as error:
+        if len(text) > SEARCHED:
+            raise
         return inside(text, asked, error)
-    if len(parts := found_in(text, only_marked=has_mark)) > 1 and not is_wrapped(text, parts):
+    if len(parts := found_in(text, only_meant=has_mark)) > 1 and not is_wrapped(text, parts):
         raise several(parts)
     return reading
 
@@ -65,16 +64,16 @@ def whole(text: str, asked: Sequence[str], sure: bool = False) -> tuple[Reading,
     """
     rows, wrong_size = without_size(text)
     own = {name: tuple(find(name).forms()) for name in asked}
-    marked = marked_in(rows, *own.values(), COMMON)
+    marked = [JSON] if OURS.match(text) else marked_in(rows, *own.values(), COMMON)
     if not marked and (other := something_else(rows, own)):
         raise Unread(about(other), known=float(bool(other.puzzle)))
     try:
         reading = first(marked, rows, sure) if marked else likeliest(own, rows, sure)
         return well_formed(reading, asked), bool(marked)
-    except (Malformed, Unsupported) as error:
+    except (Malformed, Unsupported):
         if wrong_size and not marked:
-            error = Malformed(wrong_size, known=1.0)
-        raise error from None
+            raise Malformed(wrong_size, known=1.0) from None
+        raise
 
 
 def well_formed(reading: Reading, asked: Sequence[str]) -> Reading:
@@ -96,7 +95,7 @@ def well_formed(reading: Reading, asked: Sequence[str]) -> Reading:
 def inside(text: str, asked: Sequence[str], error: Malformed | Unsupported) -> Reading:
     """The only puzzle that stands in a text, which cannot be read as a whole; raises the error that says most."""
     is_other = error.known > LIKELY and (isinstance(error, Unread) or is_marked(text))
-    parts, refused = search(text, only_marked=is_other)
+    parts, refused = search(text, only_meant=is_other)
     if len(parts) > 1:
         raise several(parts)
     for part, reading in parts:
@@ -117,12 +116,12 @@ def inside(text: str, asked: Sequence[str], error: Malformed | Unsupported) -> R
 Part = tuple[Piece, Reading]
 
 
-def found_in(text: str, *, only_marked: bool) -> list[Part]:
+def found_in(text: str, *, only_meant: bool) -> list[Part]:
     """The puzzles that stand in a text, if there may be several; one that stands there twice counts once."""
-    return search(text, only_marked)[0] if len([*islice(pieces(text), 2)]) > 1 else []
+    return search(text, only_meant)[0] if len([*islice(pieces(text), 2)]) > 1 else []
 
 
-def search(text: str, only_marked: bool = False) -> tuple[list[Part], Malformed | Unsupported | None]:
+def search(text: str, only_meant: bool = False) -> tuple[list[Part], Malformed | Unsupported | None]:
     """The different puzzles that stand in a text, and what is wrong with a part that was meant to be one."""
     parts: dict[str, Part] = {}
     refused: Malformed | Unsupported | None = None
@@ -131,7 +130,7 @@ def search(text: str, only_marked: bool = False) -> tuple[list[Part], Malformed 
         if text == piece.texts[-1]:
             continue
         try:
-            reading = read_piece(piece, only_marked)
+            reading = read_piece(piece, only_meant)
         except Unread:
             continue
         except (Malformed, Unsupported) as error:
@@ -144,35 +143,44 @@ def search(text: str, only_marked: bool = False) -> tuple[list[Part], Malformed 
     return [*parts.values()], refused
 
 
-def read_piece(piece: Piece, only_marked: bool) -> Reading:
+def read_piece(piece: Piece, only_meant: bool) -> Reading:
     """The puzzle that a piece is; raises the error of its last text."""
     error: Malformed | Unsupported = Unread(piece.texts[-1])
     for text in piece.texts:
         try:
-            reading, has_mark = whole(tidy(text), kinds(), sure=not piece.is_meant)
+            reading, _ = whole(tidy(text), kinds(), sure=not piece.is_meant)
         except (Malformed, Unsupported) as wrong:
             error = wrong
             continue
-        if not only_marked or (has_mark and piece.is_meant):
+        if piece.is_meant or not only_meant:
             return reading
     if piece.line == 1 or isinstance(error, Unread):
         raise error
-    raise type(error)(f"From line {piece.line} of the text: {error}", known=error.known)
+    again = Malformed if isinstance(error, Malformed) else Unsupported
+    raise again(f"From line {piece.line} of the text: {error}", known=error.known)
 
 
 def several(parts: Sequence[Part]) -> Several:
     """The error for a text with several puzzles."""
     lines = [str(part.line) for part, _ in parts]
-    where = f"in lines {listed(lines)}" if len(lines) <= FEW else f"the first in line {lines[0]}, the last in {lines[-1]}"
+    where = f"in lines {listed(lines)}"
     if len({*lines}) == 1:
         where = f"all in line {lines[0]}"
+    elif len(lines) > FEW:
+        where = f"the first in line {lines[0]}, the last in {lines[-1]}"
     return Several(f"This text holds {len(parts)} puzzles, {where}. Paste one of them at a time.")
 
 
 def is_wrapped(text: str, parts: Sequence[Part]) -> bool:
     """Whether a text is rather one code in lines of one length, the last of which may be shorter."""
     *lines, last = [line.strip() for line in text.split("\n")]
-    return not any(part.is_meant for part, _ in parts) and len({*map(len, lines)}) == 1 and len(last) <= len(lines[0]) and "" not in lines and not any(map(is_row, lines))
+    return (
+        not any(part.is_meant for part, _ in parts)
+        and len({*map(len, lines)}) == 1
+        and len(last) <= len(lines[0])
+        and "" not in lines
+        and not any(map(is_row, lines))
+    )
 
 
 def reads(kind: type[Puzzle]) -> list[str]:
@@ -187,7 +195,7 @@ def writes(kind: type[Puzzle]) -> list[str]:
 
 
 def write(document: Document, state: State | None, format: str, deadline: Deadline | None = None) -> str:
-    """The puzzle in the form of that name, with the player's moves where the form can hold them."""
+    """The puzzle in the form of that name, with the player's moves where the form can hold them (`left_out` says)."""
     puzzle = understand(document)
     if state is not None:
         puzzle.check(state)
@@ -200,6 +208,27 @@ def write(document: Document, state: State | None, format: str, deadline: Deadli
         return exports.written(puzzle.constraints(deadline or Deadline(WRITING)), format)
     (writer,) = (form.write for form in (*puzzle.forms(), *COMMON) if form.name == format and form.write)
     return writer(puzzle.to_document(), state)
+
+
+def left_out(kind: type[Puzzle], state: State | None, format: str) -> tuple[str, ...]:
+    """A sentence where a text of that form does not hold all that was played."""
+    if state is None or format in (form.name for form in COMMON):
+        return ()
+    holds = next((form.holds for form in kind.forms() if form.name == format), ())
+    played = [key for key, value in state.items() if is_played(value)]
+    if set(played) <= set(holds):
+        return ()
+    if not holds:
+        return (f"What was played is not in this text: the form “{format}” has no place for it.",)
+    return (f"Of what was played the form “{format}” holds only the {' and '.join(holds)}.",)
+
+
+def is_played(value: object) -> bool:
+    """Whether a part of a state says anything: a place, a line, or presses other than 0."""
+    if isinstance(value, dict):
+        return any(cast("dict[str, Any]", value).values())
+    rows = cast("list[Any]", value) if isinstance(value, list) else []
+    return any(not isinstance(row, str) or row.strip("0.") for row in rows)
 
 
 # Choosing the form
@@ -317,76 +346,10 @@ def letters(name: str) -> str:
 
 def nothing_fits(own: dict[str, tuple[Form, ...]], text: str) -> str:
     """The error for a text that fits no form."""
+    if strange := strange_sign(text):
+        return f"“{shown(strange)}” is no cell of any puzzle that Gridlight knows. Cells are such as . # x 0 1 2."
     what = "a puzzle Gridlight knows" if len(own) > 1 else f"a puzzle of {find(next(iter(own))).title}"
     return (
         f"This doesn't look like {what}: “{shown(text.strip(), 20)}”."
         " Paste a code, an address that holds a puzzle, a saved game, or rows of cells."
     )
-
-
-# The forms that all kinds have
-def read_json(text: str) -> Reading:
-    """A document, or an object that holds one, with what a link may hold besides."""
-    return read_pair(parse_json(text), "The JSON")
-
-
-def write_json(document: Document, state: State | None) -> str:
-    """The document; with a state, both."""
-    return json.dumps(document if state is None else {"document": document, "state": state}, ensure_ascii=False)
-
-
-def read_link(text: str) -> Reading:
-    """A share link: a whole address, or only the part after the # or the host."""
-    link = found_link(text)
-    if link is None:
-        raise Malformed("This is not a link to a puzzle: it has no “#kind.” in it.")
-    reading = read_pair(parse_json(unpack(link[2])), "The link")
-    if reading.document.get("kind", link[1]) != link[1]:
-        raise Malformed(f"This link is damaged: it is marked {link[1]}, but holds another kind.")
-    return reading
-
-
-def write_link(document: Document, state: State | None) -> str:
-    """The part of a share link that holds the board: `#kind.` and the packed JSON."""
-    pair = {"document": document} if state is None else {"document": document, "state": state}
-    return f"#{document['kind']}.{pack(json.dumps(pair, ensure_ascii=False, separators=(',', ':')))}"
-
-
-def read_pair(value: object, what: str) -> Reading:
-    """The document, state and trials of a JSON value that is a document, or {"document": ..., "state": ...}."""
-    document, state, trials = value, None, ()
-    if isinstance(value, dict) and "document" in value:
-        pair = mapping(cast("object", value), what, ("document", "state", *EXTRAS))
-        check_names(pair)
-        document, state, trials = pair["document"], pair.get("state"), trials_in(pair)
-    if not isinstance(document, dict):
-        raise Malformed(f"{what} does not hold a document, which is an object with a “kind”.")
-    if "kind" not in document:  # then it may be another form's JSON, whose own complaint says more
-        whose = program(cast("dict[str, Any]", document))
-        raise Malformed(f"{what} is no puzzle of Gridlight: it has no “kind”. {whose}".rstrip())
-    return Reading(cast("Document", document), state, trials=trials)
-
-
-def found_link(text: str) -> re.Match[str] | None:
-    """A share link in a text: its kind and its packed JSON. Within a longer text the link must have 16 characters."""
-    names = "|".join(kind for kind in kinds() if f"{kind}." in text)
-    if not names:
-        return None
-    whole = re.compile(rf"\s*(?:[^\s#]*#)?({names})\.([^\s#<>]*)>?\s*").fullmatch(text)
-    return whole or re.compile(rf"(?:^|[\s#<(])({names})\.([\w-]{{16,}}={{0,2}})", re.ASCII).search(text)
-
-
-def is_json(text: str) -> bool:
-    """A text that begins an object."""
-    return text.lstrip().startswith("{")
-
-
-def is_link(text: str) -> bool:
-    """A text with a share link in it."""
-    return found_link(text) is not None
-
-
-COMMON = (
-    Form("json", read_json, write_json, marked=is_json),
-    Form("link", read_link, write_link, marked=is_link),
-)

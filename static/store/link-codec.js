@@ -10,10 +10,13 @@ const EARLIER = /#[a-z]+\.[\w-]{16}/; // of several links in a text Python reads
 
 /** The fragment of a link, "#lightup.q1YqyU...". Without a state it holds the bare puzzle. @type {Pack} */
 export async function pack(document, state = null, extras = {}) {
-  const json = JSON.stringify({ document, ...(state && { state }), ...filled(extras) });
-  const packed = new Blob([json]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-  return `#${document.kind}.${toText(bytes)}`;
+  let json = JSON.stringify({ document, ...(state && { state }), ...filled(extras) });
+  for (;;) {
+    const packed = new Blob([json]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+    const text = toText(new Uint8Array(await new Response(packed).arrayBuffer()));
+    if (!/[-_]$/.test(text)) return `#${document.kind}.${text}`; // some messengers leave these out at the end of an address
+    json += " ";
+  }
 }
 
 /** The kind and the text of a link; null for any other text. @param {string} address */

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from gridlight.cli.answers import Command, Line, answered, failed
+from gridlight.cli.answers import Answer, Command, Line, answered, failed
 
 BOARD = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
 BULBS = [[0, 3], [1, 1], [2, 0]]
@@ -83,7 +84,7 @@ def test_a_made_line_has_its_document_seed_and_options() -> None:
         ("[" * 200, "Line 3: This JSON is nested more than 100 levels deep."),
         ([BOARD], "Line 3 is not an object with a “document”."),
         ("7", "Line 3 is not an object with a “document”."),
-        (BOARD, "Line 3 has no “document”, which “check” needs."),
+        ({"puzzle": BOARD}, "Line 3 has no “document”, which “check” needs."),
         ({"document": BOARD}, "Line 3 has no “state”, which “check” needs."),
         ({"document": None, "state": {}}, 'A document is an object with a "kind".'),
         (
@@ -104,11 +105,38 @@ def test_a_line_that_fails_says_why(given: object, text: str) -> None:
 
 def test_an_earlier_failure_is_passed_on_unchanged() -> None:
     text = '{"document": {"kind": "lightup", "rows": ["."]}, "error": {"kind": "stopped", "text": "No time."}}'
-    assert answered(SOLVE, Line("Line 2", text)) == (text, "Line 2: No time.")
-    assert answered(SOLVE, Line("Line 2", '{"error": 7}')) == ('{"error": 7}', "Line 2: 7")
+    assert answered(SOLVE, Line("Line 2", text)) == Answer(text, "Line 2: No time.")
+    assert answered(SOLVE, Line("Line 2", '{"error": 7}')) == Answer('{"error": 7}', "Line 2: 7")
 
 
 def test_a_line_whose_worker_died_keeps_what_it_had() -> None:
-    text, trouble = failed(Line("Line 4", '{"id": 4}'), "bug", "It died.")
-    assert json.loads(text) == {"id": 4, "error": {"kind": "bug", "text": "It died."}}
-    assert trouble == "Line 4: It died."
+    line = failed(Line("Line 4", '{"id": 4}'), "bug", "It died.")
+    assert json.loads(line.text) == {"id": 4, "error": {"kind": "bug", "text": "It died."}}
+    assert line.trouble == "Line 4: It died."
+
+
+def test_a_bare_document_is_taken_as_the_document_of_its_line() -> None:
+    found = out(SOLVE, BOARD)
+    assert found["document"] == BOARD
+    assert found["solve"]["states"] == [{"bulbs": BULBS, "dots": []}]
+
+
+def test_a_text_without_what_was_played_says_so() -> None:
+    line = json.dumps({"document": BOARD, "state": {"bulbs": BULBS, "dots": [[0, 0]]}})
+    for form, part in (("sgt", "What was played is not in this text"), ("rows", "holds only the bulbs"), ("link", "")):
+        answer = answered(Command("write", {"format": form}, takes=("state",)), Line("Line 5", line))
+        notes = json.loads(answer.text)["write"]["notes"]
+        assert (part in notes[0]) if part else notes == []
+        assert answer.note == (f"Line 5: {notes[0]}" if notes else "")
+
+
+def test_the_solution_that_solve_found_is_written_where_it_is_asked_for() -> None:
+    solved = answered(SOLVE, Line("Line 1", json.dumps(BOARD)))
+    plain = Command("write", {"format": "rows"}, takes=("state",))
+    found = json.loads(answered(plain, Line("Line 1", solved.text)).text)["write"]
+    assert found["text"] == "\n".join(BOARD["rows"])
+    assert found["notes"] == ["The solution that “solve” found is not in this text; --solution writes it."]
+    written = replace(plain, with_solution=True)
+    found = json.loads(answered(written, Line("Line 1", solved.text)).text)["write"]
+    assert found == {"text": "...o.\n#o1.0\no.###", "notes": []}
+    assert "has no solution" in answered(written, Line("Line 1", json.dumps(BOARD))).trouble

@@ -58,8 +58,8 @@ def made(*words: str) -> tuple[Order, list[dict[str, Any]]]:
 @pytest.mark.parametrize(
     ("words", "value"),
     [
-        (["--size", "14x9"], {"size": (14, 9)}),
-        (["--size", "14×9"], {"size": (14, 9)}),
+        (["--size", "14x9"], {"size": (9, 14)}),
+        (["--size", "14×9"], {"size": (9, 14)}),
         (["--size", "[14, 9]"], {"size": (14, 9)}),
         (["--level", "hard"], {"level": "hard"}),
         (["--walls", "0.3"], {"walls": 0.3}),
@@ -92,9 +92,9 @@ def test_an_invalid_value_is_passed_on_for_the_rule_to_refuse(words: list[str]) 
 def test_the_help_has_every_option_with_its_limits() -> None:
     text = " ".join(option_parser().format_help().split())
     for words in (
-        "--size ROWSxCOLUMNS",
+        "--size COLUMNSxROWS",
         "from 5 to 100",
-        "rows, then columns, each a whole number from 5 to 100, as 10x7 for 10 rows of 7 cells; 7x7 unless given",
+        "columns and rows, each from 5 to 100, as 7x10 for 10 rows of 7 cells; 7x7 unless given",
         "dot,star unless given",
         "100 % of them",
         "0.2 unless given. How many walls there are.",
@@ -208,12 +208,12 @@ def test_the_commands_in_the_readme_are_valid(tmp_path: Path, monkeypatch: pytes
         ([*LIGHTS_OUT, "--jobs", "0"], "--jobs: should be a whole number from 1 to 256, not “0”"),
         ([*LIGHTS_OUT, "--jobs", "2", "--dask", "host:1"], "--jobs"),
         (["make", "lightup", "--size", "0x0"], "“size” should have 5 to 100 columns, not 0."),
-        (["make", "lightup", "--size", "1000000000x5"], "“size” should have 5 to 100 rows, not 1000000000."),
+        (["make", "lightup", "--size", "1000000000x5"], "“size” should have 5 to 100 columns, not 1000000000."),
         (
             ["make", "lightup", "--size", "14"],
-            "should be rows, then columns, each a whole number from 5 to 100, not 14",
+            "should be [rows, columns], each a whole number from 5 to 100, not 14",
         ),
-        (["make", "lightup", "--size", "14x"], "rows, then columns, each a whole number from 5 to 100, not “14x”"),
+        (["make", "lightup", "--size", "14x"], "[rows, columns], each a whole number from 5 to 100, not “14x”"),
         (["make", "witness", "--symbols", ""], "“symbols” should name at least one of dot, square"),
         (["make", "witness", "--symbols", "dot,fog"], "“fog” is none of them"),
         (["make", "witness", "--symbols", "dot, dot"], "“symbols” should name “dot” only once."),

@@ -120,6 +120,15 @@ BAD: dict[str, tuple[str, str]] = {
     ),
     "another's saved game": (SAVE.replace("8:Light Up", "5:Mines"), "a saved game of Mines"),
     "a cut saved game": (SAVE[: SAVE.index(":bBc") + 3], "cut short"),
+    **{
+        f"a saved game without its last {moves}": ("".join(SAVE.splitlines(keepends=True)[:-moves]), "is cut short: it")
+        for moves in (1, 2, 5)
+    },
+    "a saved game with a move too many": (SAVE + "MOVE    :4:L0,0", "damaged: it should have 5 moves and has 6"),
+    "a saved game at no position": (SAVE.replace("STATEPOS:1:5", "STATEPOS:1:7"), "shows position 7, and has 6"),
+    "a saved game at position 0": (SAVE.replace("STATEPOS:1:5", "STATEPOS:1:0"), "STATEPOS is “0”"),
+    "a saved board of more characters": (SAVE.replace(":3:bBc", ":3:bBcc"), "DESC should have 3 characters, and has 4"),
+    "a cut page of janko.at": ("[size] 3\n[problem]\n1 - -\n- - x", "it says 3 rows, and has 2"),
     "a saved game off the board": (SAVE.replace("L0,0", "L9,0"), "Move 1 of the saved game (L9,0)"),
     "a saved game on a wall": (SAVE.replace("L0,0", "L2,0"), "Move 1 of the saved game (L2,0)"),
     "a cut file": ("pzprv3/lightup/3/2/. . /. . /", "row 3 has 0"),

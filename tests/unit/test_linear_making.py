@@ -98,7 +98,7 @@ BOARD = {"kind": "lightsout", "states": 2, "lights": ["000", "000"]}
 MALFORMED: list[tuple[str, Any, str]] = [
     ("lightsout", {"size": [0, 5]}, "“size” should have 2 to 100 rows, not 0."),
     ("lightsout", {"size": [10**9, 10**9]}, "“size” should have 2 to 100 columns"),
-    ("lightsout", {"size": "14"}, "“size” should be rows, then columns, each a whole number from 2 to 100, not “14”."),
+    ("lightsout", {"size": "14"}, "“size” should be [rows, columns], each a whole number from 2 to 100, not “14”."),
     ("lightsout", {"level": "extreme"}, "“level” should be one of easy, normal, hard, fiendish, not “extreme”."),
     ("lightsout", {"par": -1}, "“par” should be a whole number from 1"),
     ("lightsout", {"par": 10**9}, "“par” should be a whole number from 1"),

@@ -12,6 +12,7 @@ from gridlight.errors import Malformed
 from gridlight.text.strict_json import parse_json
 
 Json = dict[str, Any]
+UNWRITTEN = "The solution that “solve” found is not in this text; --solution writes it."
 
 
 class Line(NamedTuple):
@@ -22,10 +23,11 @@ class Line(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The line that comes out, and when it failed, a sentence that says where and why."""
+    """The line that comes out; a sentence that says where and why it failed, or what it does not hold."""
 
     text: str
     trouble: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,7 @@ class Command:
     needs: tuple[str, ...] = ("document",)  # keys of the line that are arguments
     takes: tuple[str, ...] = ()  # those that may be missing
     lifts: tuple[str, ...] = ()  # keys of the answer that belong to the line itself
+    with_solution: bool = False  # the state is the solution that the line has from `solve` or `make`
 
 
 def answered(command: Command, line: Line, more: Json | None = None) -> Answer:
@@ -51,16 +54,36 @@ def answered(command: Command, line: Line, more: Json | None = None) -> Answer:
         for key in command.needs:
             if key not in given:
                 raise Malformed(f"{line.where} has no “{key}”, which “{command.name}” needs.")
+        solution = solution_of(given)
+        if command.with_solution and solution is None:
+            raise Malformed(f"{line.where} has no solution; “gridlight solve” before this command adds one.")
     except Malformed as error:
         return failed(line, "malformed", str(error))
     own = {key: given[key] for key in (*command.needs, *command.takes) if key in given}
+    if command.with_solution:
+        own["state"] = solution
     args = {**command.args, **own, **(more or {})}
     answer = json.loads(api.answer(json.dumps({"call": command.name, "args": args})))
     if "error" in answer:
         return Answer(dumped({**given, **answer}), trouble(line, answer["error"]))
     found = answer["ok"]
+    notes: list[str] = []
+    if command.name == "write":
+        notes = found["notes"]
+        if "solve" in given and solution is not None and "state" not in own:
+            notes.append(UNWRITTEN)
     lifted = {key: value for key in command.lifts if (value := found.pop(key)) is not None}
-    return Answer(dumped({**lifted, **given, **lifted, command.name: found}))
+    note = f"{line.where}: {' '.join(notes)}" if notes else ""
+    return Answer(dumped({**lifted, **given, **lifted, command.name: found}), note=note)
+
+
+def solution_of(given: Json) -> Json | None:
+    """The solution that an earlier command found for this line; None where none did."""
+    match given:
+        case {"solve": {"states": [dict() as state, *_]}} | {"make": {"solution": dict() as state}}:
+            return cast("Json", state)
+        case _:
+            return None
 
 
 def failed(line: Line, kind: str, text: str) -> Answer:
@@ -74,7 +97,7 @@ def failed(line: Line, kind: str, text: str) -> Answer:
 
 
 def object_of(line: Line) -> Json:
-    """The object that a line holds; raises Malformed with the line's number."""
+    """The object that a line holds, a bare document as one with a document; raises Malformed with the line's number."""
     try:
         value = parse_json(line.text)
     except Malformed as error:
@@ -82,7 +105,8 @@ def object_of(line: Line) -> Json:
         raise Malformed(f"{line.where}: {text}") from None
     if not isinstance(value, dict):
         raise Malformed(f"{line.where} is not an object with a “document”.")
-    return cast("Json", value)
+    given = cast("Json", value)
+    return {"document": given} if "kind" in given and "document" not in given else given
 
 
 def trouble(line: Line, error: Any) -> str:

@@ -84,6 +84,7 @@ def add_own(name: str, parser: argparse.ArgumentParser) -> None:
                 required=True,
                 help="such as json, link, rows, dimacs, smt-lib or asp; a wrong name lists all",
             )
+            parser.add_argument("--solution", action="store_true", help="with the solution that solve or make found")
         case _:
             pass
 
@@ -97,7 +98,7 @@ def command_of(name: str, found: argparse.Namespace) -> Command:
         case "read":
             return Command(name, {"kind": found.kind}, needs=("text",), lifts=("document", "state"))
         case "write":
-            return Command(name, {"format": found.format}, takes=("state",))
+            return Command(name, {"format": found.format}, takes=("state",), with_solution=found.solution)
         case "check":
             return Command(name, {}, needs=("document", "state"))
         case "explain":

@@ -12,11 +12,10 @@ from gridlight.cli.usage import BadUsage
 from gridlight.errors import Malformed
 from gridlight.text.options import Option, Several, Size
 from gridlight.text.strict_json import parse_json
-from gridlight.text.values import Rule, Text, Truth, Word, told
+from gridlight.text.values import Number, Rule, Text, Truth, Word, told
 
 OWN = "option "  # before a name in the parsed arguments, so that it meets no other argument
 SIZE = re.compile(r"([0-9]{1,18})[x×]([0-9]{1,18})")  # 14x14
-EXAMPLE = ", as 10x7 for 10 rows of 7 cells"
 
 
 def add_options(parser: argparse.ArgumentParser, title: str, options: Mapping[str, Option]) -> None:
@@ -27,12 +26,22 @@ def add_options(parser: argparse.ArgumentParser, title: str, options: Mapping[st
         flag = f"--{name.replace('_', '-')}"
         usual = "" if option.default is None else f"; {shown_default(option.default)} unless given"
         meaning = f". {option.about}" if option.about else ""
-        example = EXAMPLE if isinstance(option.rule, Size) else ""
-        about = f"{option.title}: {option.rule.says(defaults)}{example}{usual}{meaning}".replace("%", "%%")
+        about = f"{option.title}: {limits(option.rule, defaults)}{usual}{meaning}".replace("%", "%%")
         if isinstance(option.rule, Truth):
             group.add_argument(flag, dest=OWN + name, action=argparse.BooleanOptionalAction, help=about)
         else:
             group.add_argument(flag, dest=OWN + name, metavar=metavar(option.rule), help=about)
+
+
+def limits(rule: Rule, defaults: Mapping[str, Any]) -> str:
+    """What the value may be, as an argument is written; a size as on the page, columns first."""
+    match rule:
+        case Size():
+            return f"columns and rows, each from {rule.least} to {rule.most}, as 7x10 for 10 rows of 7 cells"
+        case Number() if rule.below:
+            return f"a whole number from {rule.least} to one less than --{rule.below}"
+        case _:
+            return rule.says(defaults)
 
 
 def given_options(arguments: argparse.Namespace, options: Mapping[str, Option]) -> dict[str, Any]:
@@ -47,7 +56,7 @@ def value_of(rule: Rule, text: str | bool) -> Any:
         case Truth():
             return text
         case Size() if size := SIZE.fullmatch(str(text)):
-            return [int(size[1]), int(size[2])]
+            return [int(size[2]), int(size[1])]
         case Several():
             return [word for word in map(str.strip, str(text).split(",")) if word]
         case Word() | Text():
@@ -74,7 +83,7 @@ def metavar(rule: Rule) -> str:
     """What stands for the value in the help."""
     match rule:
         case Size():
-            return "ROWSxCOLUMNS"
+            return "COLUMNSxROWS"
         case Several():
             return "WORD,WORD"
         case Word():
@@ -87,7 +96,7 @@ def shown_default(default: Any) -> str:
     """A default as one would give it."""
     match default:
         case (int(), int()):
-            return f"{default[0]}x{default[1]}"
+            return f"{default[1]}x{default[0]}"
         case tuple() | list():
             return ",".join(map(str, cast("list[object]", default)))
         case bool() | dict():

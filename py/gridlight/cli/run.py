@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Sequence
 
 from tqdm import tqdm
 
 from gridlight.cli import comparing
+from gridlight.cli.answers import dumped
 from gridlight.cli.arguments import Order, parse
 from gridlight.cli.cluster import Cluster
 from gridlight.cli.interrupts import noted_interrupts
@@ -50,7 +52,9 @@ def comparison(given: comparing.Comparison) -> int:
 def work(order: Order, pool: Pool) -> int:
     """Write the answers as they come, with a progress bar on a terminal; the exit status."""
     name, output = order.command.name, sys.stdout.buffer
-    done, troubles, first, end = 0, 0, "", ""
+    done, end = 0, ""
+    troubles, notes = Sentences(), Sentences()
+    documents: set[int] = set()
     raise_interrupt = noted_interrupts()
     shown = sys.stderr.isatty() and not sys.stdout.isatty()
     with tqdm(total=order.total, desc=name, unit=" lines", file=sys.stderr, disable=not shown) as bar:
@@ -61,18 +65,43 @@ def work(order: Order, pool: Pool) -> int:
                 raise_interrupt()
                 bar.update()
                 done += 1
+                troubles.add(answer.trouble)
+                notes.add(answer.note)
                 if answer.trouble:
-                    troubles += 1
-                    first = first or answer.trouble
-                    bar.set_postfix(failed=troubles)
+                    bar.set_postfix(failed=troubles.count)
+                elif name == "make":
+                    documents.add(hash(dumped(json.loads(answer.text)["document"])))
         except CannotGoOn as error:
             end = str(error)
         except BrokenPipeError:
             raise
         except OSError as error:
             end = f"The output cannot be written: {error.strerror}."
-    if troubles:
-        print(f"gridlight {name}: {troubles:,} of {counted(done, 'line')} failed. The first: {first}", file=sys.stderr)
-    if end:
-        print(f"gridlight {name}: {end}", file=sys.stderr)
-    return FAILED if troubles or end else FINE
+    said = [
+        f"{troubles.count:,} of {counted(done, 'line')} failed. The first: {troubles.first}" if troubles.count else "",
+        f"{notes.count:,} of {counted(done, 'line')} got a note. The first: {notes.first}" if notes.count else "",
+        repeated(done - troubles.count, len(documents)) if name == "make" else "",
+        end,
+    ]
+    for sentence in filter(None, said):
+        print(f"gridlight {name}: {sentence}", file=sys.stderr)
+    return FAILED if troubles.count or end else FINE
+
+
+class Sentences:
+    """How many lines have a sentence of one sort, and the first of them."""
+
+    def __init__(self) -> None:
+        self.count, self.first = 0, ""
+
+    def add(self, sentence: str) -> None:
+        """One line more; empty where it has none."""
+        self.count += bool(sentence)
+        self.first = self.first or sentence
+
+
+def repeated(made: int, different: int) -> str:
+    """That some puzzles of a book are the same; empty where all are different."""
+    if made == different:
+        return ""
+    return f"only {different:,} of the {made:,} puzzles are different; with these options there may be no more."

@@ -38,6 +38,7 @@ class Board(NamedTuple):
     reach: list[list[int]]  # for each square those that a click on it turns over
     wrong: set[int]  # those to put right
     clicked: set[int]  # those that the player clicked an odd number of times
+    notes: tuple[str, ...] = ()
 
 
 def is_game(text: str) -> bool:
@@ -58,10 +59,11 @@ def read_board(text: str) -> Board:
     if is_saved_game(text):
         game = read_saved_game(text, GAME)
         mark, code = ("#", "") if game.desc is None else (":", game.desc)
-        id, steps = f"{game.params}{mark}{code}", game.steps
+        id, steps, notes = f"{game.params}{mark}{code}", game.steps, game.notes
     else:
         address = ADDRESS.search(text)
         id, steps = unquote(address[1].rstrip(".;!)]}”’»")) if address else text.strip(), []
+        notes = ()
     parts = ID.fullmatch(id)
     if parts is None:
         raise Malformed("An ID of Flip begins with the size and a colon, as in “5x5:”.")
@@ -83,7 +85,7 @@ def read_board(text: str) -> Board:
         raise Malformed(f"The clicks of this board turn over more than {MOST} squares in all, which is too many.")
     reach = [ones(rows[start : start + squares]) for start in range(0, squares * squares, squares)]
     need = set(ones(bits(wrong, squares, f"The second part of a {size} ID")))
-    return Board(width, height, reach, need, clicks(steps, width, height))
+    return Board(width, height, reach, need, clicks(steps, width, height), notes)
 
 
 def bits(digits: str, count: int, what: str) -> str:

@@ -57,6 +57,14 @@ def share_apart(lines: Sequence[str]) -> float:
     return sum(APART.fullmatch(line) is not None for line in lines) / max(1, len(lines))
 
 
+def strange_sign(text: str) -> str:
+    """The first sign in rows of single signs that is no cell; empty for other texts."""
+    lines = [line.strip() for line in text[:ENOUGH].split("\n") if line.strip()]
+    if len(lines) < 2 or share_apart(lines) < 1:
+        return ""
+    return next((sign for sign in "".join(lines) if not sign.isalnum() and sign not in SIGNS + " "), "")
+
+
 def cells_in(line: str) -> int:
     """How many cells a row has."""
     return sum(map(len, line.split()))
@@ -97,8 +105,7 @@ def complaint(first: int, second: int, rows: Sequence[str], widths: Sequence[int
     odd = next((number for number, width in enumerate(widths, 1) if width != usual), 0)
     if not odd:
         return f"{says}, but {counted(len(rows), 'row')} of {counted(usual, 'cell')} follow."
-    ends = odd == len(rows) and widths[-1] < usual
-    return (
-        f"{says}, but row {odd} below it has {counted(widths[odd - 1], 'cell')}"
-        + (f", and the text breaks off there." if ends and len(rows) < max(first, second) else f"; most rows have {usual}.")
-    )
+    said = f"{says}, but row {odd} below it has {counted(widths[odd - 1], 'cell')}"
+    if odd == len(rows) < max(first, second) and widths[-1] < usual:
+        return f"{said}, and the text breaks off there."
+    return f"{said}; most rows have {usual}."

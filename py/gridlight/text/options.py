@@ -28,7 +28,7 @@ class Size(Rule):
 
     def says(self, given: Given) -> str:
         """Both limits."""
-        return f"rows, then columns, each a whole number from {self.least} to {self.most}"
+        return f"[rows, columns], each a whole number from {self.least} to {self.most}"
 
     def read(self, value: Any, where: Where, given: Given) -> tuple[int, int]:
         """Rows and columns; a wrong number is told with its side, so that no reader need know the order."""

@@ -15,14 +15,16 @@ from typing import NamedTuple
 from gridlight.text.layout import SIGNS, SIZE, cells_in
 from gridlight.text.wrapping import FENCE, MARK
 
-LONGEST = 400_000  # characters; longer texts are not searched
+SEARCHED = 400_000  # characters; longer texts are not searched
 FEWEST = 3  # rows, and cells of a row; fewer are rather a line of a table, or a rule
 LEAST = 2  # different signs
 SURE = "0123456789.-_#*"  # those that are no letters
 WORD = 8  # letters and digits of a code that stands in a sentence
 LONGEST_HEAD = 60  # characters of a line above rows that may belong to them
 
-TAGS = re.compile(r"<(?:html|body|head|p|pre|div|a|br|code|table|tr|td|li|ul|span|h[1-6])\b[^<>]{0,2000}>", re.IGNORECASE)
+TAGS = re.compile(
+    r"<(?:html|body|head|p|pre|div|a|br|code|table|tr|td|li|ul|span|h[1-6])\b[^<>]{0,2000}>", re.IGNORECASE
+)
 SCRIPT = re.compile(r"<(/?)(?:script|style)\b[^<>]{0,2000}>", re.IGNORECASE)
 LINK = re.compile(r"<[^<>]{0,500}\b(?:href|src)\s?=\s?[\"']([^\"'<>]{1,20000})[\"'][^<>]{0,500}>", re.IGNORECASE)
 ENDS = re.compile(r"<(?:br|/?p|/?li|/?tr|/?div|/?pre|/?h[1-6]|/?table)\b[^<>]{0,500}>", re.IGNORECASE)
@@ -58,7 +60,7 @@ class Line(NamedTuple):
 
 def pieces(text: str) -> Iterator[Piece]:
     """What may be puzzles, in the order in which they stand."""
-    lines = [*lines_of(text)] if len(text) <= LONGEST else []
+    lines = [*lines_of(text)] if len(text) <= SEARCHED else []
     endless: set[str] = set()
     at = 0
     while at < len(lines):
@@ -173,11 +175,11 @@ def is_only_size(lines: Sequence[Line], at: int, end: int) -> bool:
 
 def boards(lines: Sequence[Line], above: Line | None) -> Iterator[Piece]:
     """The boards in lines that are rows: each line, where it holds all rows; those below a size; or all lines."""
-    if all(len(PARTED.split(line.bare.strip().strip("|/"))) >= FEWEST for line in lines):
-        if all(is_board(PARTED.split(line.bare.strip().strip("|/"))) for line in lines):
-            for line in lines:
-                yield Piece(line.number, (line.bare,), is_meant=False)
-            return
+    chunks = [PARTED.split(line.bare.strip().strip("|/")) for line in lines]
+    if all(len(rows) >= FEWEST and is_board(rows) for rows in chunks):
+        for line in lines:
+            yield Piece(line.number, (line.bare,), is_meant=False)
+        return
     if parts := counted(lines) or sized(lines):
         for part in parts:
             yield Piece(part[0].number, (joined(part),), is_meant=False)
@@ -228,7 +230,7 @@ def fits(lines: Sequence[Line], rows: int, sides: tuple[int, int]) -> bool:
 
 
 def is_board(rows: Sequence[str]) -> bool:
-    """Whether most rows have the same number of cells, not too few, and of several signs; numbers are rather a table."""
+    """Whether most rows have the same number of cells, not too few, and of several signs; numbers are a table."""
     widths = Counter(cells_in(row) for row in rows)
     usual, often = widths.most_common(1)[0]
     signs = {*"".join(rows)} - {*" \t|/"}
@@ -236,4 +238,9 @@ def is_board(rows: Sequence[str]) -> bool:
         return False
     is_table = not signs - {*"0123456789"} and not signs <= {*"01"}
     is_words = not any(sign in SURE for sign in signs)
-    return 3 * often >= 2 * len(rows) and max(map(len, rows)) >= FEWEST and len(signs) >= LEAST and not (is_table or is_words)
+    return (
+        3 * often >= 2 * len(rows)
+        and max(map(len, rows)) >= FEWEST
+        and len(signs) >= LEAST
+        and not (is_table or is_words)
+    )

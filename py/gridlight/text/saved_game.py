@@ -9,6 +9,8 @@ from gridlight.errors import Malformed
 from gridlight.text.validate import counted, shown
 
 LINE = re.compile(r"^[ \t]*([A-Z]+)[ \t]*:([0-9]{1,9}):(.*)", re.MULTILINE)
+NO_MOVES = "The saved game ends before its moves, so this is the board at the beginning."
+LONGER = re.compile(r"[\w,;]")  # but not a mark behind a line that was quoted
 STEPS = ("MOVE", "SOLVE", "RESTART")
 
 
@@ -18,6 +20,7 @@ class SavedGame(NamedTuple):
     params: str
     desc: str | None  # None where only a random seed was kept
     steps: list[tuple[str, str]]
+    notes: tuple[str, ...] = ()
 
 
 def is_saved_game(text: str) -> bool:
@@ -35,6 +38,10 @@ def read_saved_game(text: str, game: str) -> SavedGame:
             raise Malformed(
                 f"The saved game is cut short: {key} should have {counted(length, 'character')}, and has {len(value)}."
             )
+        if LONGER.match(value, length):
+            raise Malformed(
+                f"The saved game is damaged: {key} should have {counted(length, 'character')}, and has {len(value)}."
+            )
         if key in STEPS:
             steps.append((key, value[:length]))
         else:
@@ -43,6 +50,21 @@ def read_saved_game(text: str, game: str) -> SavedGame:
         raise Malformed(f"This is a saved game of {shown(keys['GAME'])}, not of {game}.")
     if "DESC" not in keys and "SEED" not in keys:
         raise Malformed("The saved game has no board: DESC is missing.")
-    position = keys.get("STATEPOS", "")
-    on_show = int(position) - 1 if position.isdecimal() and len(position) < 9 else len(steps)  # 1 is the beginning
-    return SavedGame(keys.get("CPARAMS") or keys.get("PARAMS", ""), keys.get("DESC"), steps[:on_show])
+    positions = number(keys, "NSTATES", len(steps) + 1)  # the first one is the beginning
+    if positions != len(steps) + 1:
+        what = "cut short" if positions > len(steps) else "damaged"
+        moves = f"it should have {counted(positions - 1, 'move')} and has {len(steps)}"
+        raise Malformed(f"The saved game is {what}: {moves}. Copy the whole of it again.")
+    on_show = number(keys, "STATEPOS", positions)
+    if on_show > positions:
+        raise Malformed(f"The saved game is damaged: it shows position {on_show}, and has {positions}.")
+    notes = (NO_MOVES,) if "NSTATES" not in keys and not steps else ()
+    return SavedGame(keys.get("CPARAMS") or keys.get("PARAMS", ""), keys.get("DESC"), steps[: on_show - 1], notes)
+
+
+def number(keys: dict[str, str], key: str, default: int) -> int:
+    """A value that is a whole number from 1; raises Malformed."""
+    value = keys.get(key, str(default))
+    if not value.isdecimal() or len(value) > 8 or not int(value):
+        raise Malformed(f"The saved game is damaged: {key} is “{shown(value, 9)}”, not a whole number from 1.")
+    return int(value)

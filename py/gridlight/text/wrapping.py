@@ -1,5 +1,7 @@
-"""Takes off what stands around a puzzle that was copied: quotation marks, quote marks of mails, code fences, indentation,
-percent-encoding, entities of HTML; in any combination. What is inside is read as if it had been pasted bare.
+"""Takes off what stands around a puzzle that was copied.
+
+That are quotation marks, quote marks of mails, code fences, indentation, percent-encoding and entities of HTML, in any
+combination. What is inside is read as if it had been pasted bare.
 """
 
 from __future__ import annotations
@@ -9,11 +11,11 @@ from collections.abc import Callable
 from urllib.parse import unquote, unquote_plus
 
 QUOTES = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "«": "»", "„": "“"}
-MOST = 12  # layers
+MOST = 20  # layers
 FENCE = re.compile(r"\s*+(```+|~~~+)[^\n`~]*+\n")
 MARK = re.compile(r"[ \t]{0,3}(?:(?:>|&gt;) ?)+")  # a line of a mail, or of a comment, that is quoted
 ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
-PLUSES = re.compile(r"(?:[^+\s]\+){4}")  # a blank may be + in an address
+PLUSES = re.compile(r"(?:[^+\s]\+){3}")  # a blank may be + in an address
 ENTITY = re.compile(r"&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|(amp|lt|gt|quot|apos|nbsp|num|period));")
 NAMED = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'", "nbsp": " ", "num": "#", "period": "."}
 TAG = re.compile(r"</?[A-Za-z!]")
@@ -23,12 +25,13 @@ DEEP = 4  # columns of indentation that are code in Markdown
 
 def unwrapped(text: str) -> str:
     """The text inside."""
+    text = BLANK_LINES.sub("", text.rstrip())
     for _ in range(MOST):
-        before = text
-        for take_off in LAYERS:
-            text = BLANK_LINES.sub("", take_off(text).rstrip())
-        if text == before:
+        layers = (BLANK_LINES.sub("", take_off(text).rstrip()) for take_off in LAYERS)
+        inside = next((inside for inside in layers if inside != text), text)
+        if inside == text:
             break
+        text = inside
     return text
 
 
@@ -40,14 +43,14 @@ def without_fence(text: str) -> str:
     rest = text[fence.end() :]
     if rest.endswith(fence[1]):
         rest = rest[: -len(fence[1])]
-    return text if fence[1] in rest else rest
+    return rest if fence[1] not in rest or rest.startswith(fence[1]) else text
 
 
 def without_quotes(text: str) -> str:
     """What is between quotation marks around the whole, or around each line."""
     inside = text.strip()
     if len(inside) > 2 and QUOTES.get(inside[0]) == inside[-1] and not is_pair(inside):
-        return inside[1:-1].strip()
+        return inside[1:-1] if "\n" in inside else inside[1:-1].strip()
     first = inside[:1]
     if first not in QUOTES or "\n" not in inside:
         return text

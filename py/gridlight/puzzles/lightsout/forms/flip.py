@@ -30,7 +30,7 @@ def read_flip(text: str) -> Reading:
         "wrap": False,
     }
     presses = {"presses": rows(board.clicked, board.width, board.height)} if board.clicked else None
-    return Reading(document, presses)
+    return Reading(document, presses, board.notes)
 
 
 def write_flip(document: Document, state: State | None) -> str:

@@ -24,6 +24,7 @@ SECTIONS = ("goal", "presses")
 TOO_MANY = 15_000  # lines; 2000 rows with their goals and presses, and blank lines between them, are fewer
 SURE = ".-_#*"  # a single line with one of these is a row
 CELLS = DIGITS + UNLIT + LIT + "XO"
+LIGHTSOFF = re.compile(r"\s*[x-]+\|(?:[x-]+\|)*[x-]*\s*")
 OF_SWITCHES = re.compile(r"^[ \t]*(?:flip|switch|no-switch)(?:[ \t]|$)", re.MULTILINE)
 
 
@@ -55,15 +56,17 @@ def has_values(text: str) -> bool:
 
 
 def is_lightsoff(text: str) -> bool:
-    """Only x, - and the | between rows."""
-    return not text.strip("x-|\n")
+    """One line of equal rows of x and -, with | between them or behind the only one."""
+    return LIGHTSOFF.fullmatch(text) is not None and len({len(row) for row in text.strip().split("|") if row}) == 1
 
 
 def known(text: str) -> float:
     """The share of a text that is rows of lights: signs, digits, or values with letters."""
     if is_marked(text):
         return 1.0
-    return rows_known(text, UNLIT + LIT + "XO|", DIGITS + HOLE + "|", *([VALUES + HOLE + "|"] if has_values(text) else ()))
+    return rows_known(
+        text, UNLIT + LIT + "XO|", DIGITS + HOLE + "|", *([VALUES + HOLE + "|"] if has_values(text) else ())
+    )
 
 
 # Reading
@@ -172,10 +175,11 @@ def write_lightsoff(document: Document, state: State | None) -> str:
         )
     if any(HOLE in row for row in document["lights"]):
         raise Unsupported("These rows cannot hold a board with holes.")
-    return "|".join(row.replace("0", "-").replace("1", "x") for row in document["lights"])
+    rows = [row.replace("0", "-").replace("1", "x") for row in document["lights"]]
+    return "|".join(rows) + "|" * (len(rows) == 1)  # which says that it is a row
 
 
 FORMS = (
-    Form("rows", read_rows, write_rows, marked=is_marked, possible=is_rows, known=known),
-    Form("lightsoff-rows", read_rows, write_lightsoff, possible=is_lightsoff, known=known),
+    Form("rows", read_rows, write_rows, marked=is_marked, possible=is_rows, known=known, holds=("presses",)),
+    Form("lightsoff-rows", read_rows, write_lightsoff, marked=is_lightsoff),
 )

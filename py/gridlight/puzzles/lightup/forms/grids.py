@@ -10,7 +10,7 @@ import re
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State
 from gridlight.puzzles.lightup import MOST
-from gridlight.puzzles.lightup.forms.board import played
+from gridlight.puzzles.lightup.forms.board import cells, painted, played
 from gridlight.text.layout import share_apart
 from gridlight.text.recognise import ENOUGH, mostly, nearly, rows_known
 from gridlight.text.validate import shown
@@ -147,14 +147,17 @@ def reading(rows: list[str]) -> Reading:
 
 
 def write_rows(document: Document, state: State | None) -> str:
-    """One line a row, after the size where all cells are clues."""
-    rows = "\n".join(document["rows"])
-    return f"{len(document['rows'][0])}x{len(document['rows'])}\n{rows}" if are_values(rows) else rows
+    """One line a row, with the player's bulbs; below the name and the size where rows alone could be another puzzle."""
+    height, width = len(document["rows"]), len(document["rows"][0])
+    bulbs = [row.replace("+", ".") for row in painted(document, state)]
+    is_clear = height > 1 and not set("#234").isdisjoint(cells(document)) and not are_values("\n".join(bulbs))
+    return "\n".join(bulbs if is_clear else ["Light Up", f"{width}x{height}", *bulbs])
 
 
 # janko.at
 PROBLEM = re.compile(r"^[ \t]*\[?problem\]?[ \t]*\n", re.MULTILINE)
 PUZZLE = re.compile(r"^[ \t]*\[?puzzle\]?[ \t]+(\S[^\n]{0,40})$", re.MULTILINE)
+ROWS = re.compile(r"^[ \t]*\[?(?:size|rows)\]?\s+([0-9]{1,3})\b", re.MULTILINE)
 SECTION = re.compile(r"^[ \t]*(?:\[[a-z]|<|(?:solution|moves|end|begin|size|unit|info|author)\b)", re.MULTILINE)
 SOLUTION = re.compile(r"^[ \t]*\[?solution\]?[ \t]*$", re.MULTILINE)
 SOLVED = "The published solution was left out."
@@ -177,6 +180,11 @@ def read_janko(text: str) -> Reading:
     rest = text[heading.end() :]
     section = SECTION.search(rest)
     lines = (rest[: section.start()] if section else rest).strip().split("\n", MOST + 1)
+    said = next((int(size[1]) for size in ROWS.finditer(text, 0, heading.start())), 0)
+    if len(lines) < said:
+        raise Malformed(
+            f"The text is cut short: it says {said} rows, and has {len(lines)}. Copy the whole of it again."
+        )
     board = reading(["".join(line.split()) for line in lines])
     return Reading(board.document, notes=(SOLVED,) if SOLUTION.search(rest) else ())
 
@@ -190,5 +198,5 @@ def write_janko(document: Document, state: State | None) -> str:
 FORMS = (
     Form("janko", read_janko, write_janko, marked=is_janko),
     Form("puzzlekit", read_rows, possible=has_size, known=known),
-    Form("rows", read_rows, write_rows, possible=is_board, known=known),
+    Form("rows", read_rows, write_rows, possible=is_board, known=known, holds=("bulbs",)),
 )

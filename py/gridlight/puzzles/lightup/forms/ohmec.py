@@ -57,4 +57,4 @@ def write(document: Document, state: State | None) -> str:
     return f"{len(rows[0])}x{len(rows)}:{code}"
 
 
-FORMS = (Form("ohmec", read, write, possible=is_descriptor),)
+FORMS = (Form("ohmec", read, write, possible=is_descriptor, holds=("bulbs",)),)

@@ -7,6 +7,7 @@ so the cell in row r and column c is (width + 4) * (r + 2) + c + 2.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any, cast
 from urllib.parse import unquote
 
@@ -21,7 +22,9 @@ PACKED = re.compile(r"[?#&]p=([A-Za-z0-9+/_=%-]*)")
 SQUARE = ("square", "sudoku", "kakuro")  # three names for boards of squares
 MOST = 4 << 20  # bytes of unpacked text; a board of 200 x 200 has less than 2 MiB
 AROUND = 2  # cells that Penpa keeps on each side of the board
-DARK = (1, 4)  # surface colours for walls: dark grey and black
+WALLS = (1, 3, 4, 8)  # surface colours for walls: dark grey, light grey, black and grey
+EITHER = {3: "Light grey", 8: "Grey"}  # those of them that some use for white cells
+UNSEEN = (0, 99)  # surface colours that can hardly be seen
 CLUES = tuple("01234")
 BULB = [3, "sun_moon"]
 # Penpa shortens keys to a z and one more character; only these are needed here.
@@ -44,7 +47,12 @@ LINES_BEFORE = 6  # lines from the sixth on that come before the tags, and may l
 OWN_TAG = re.compile(r"akari|light ?up", re.IGNORECASE)
 NUMBERS = "Numbers on white cells were read as walls with clues."
 OTHER = "This Penpa puzzle is not Light Up"
+OTHER_COLOURS = "Cells in other colours than black and grey were read as white cells."
+IN_ANSWER = "Coloured cells and numbers of the answer were left out."
 ANSWER = "The answer that comes with the address was left out."
+
+
+Place = tuple[int, int]
 
 
 def is_address(text: str) -> bool:
@@ -70,7 +78,7 @@ def read(text: str) -> Reading:
         raise Malformed("This Penpa board has larger margins than the board itself.")
     rows = [["."] * width for _ in range(height)]
 
-    def cell(key: str) -> tuple[int, int] | None:
+    def cell(key: str) -> Place | None:
         """The cell that a key stands for; None for edges, corners and what lies outside."""
         place = int(key) if key.isdecimal() and len(key) < 9 else -1
         row, column = divmod(place, full_width + 2 * AROUND)
@@ -78,17 +86,22 @@ def read(text: str) -> Reading:
         return (row, column) if 0 <= row < height and 0 <= column < width else None
 
     givens, answer = layer(lines[3], "givens"), layer(lines[4] if len(lines) > 4 else "", "answer")
-    for key, colour in part(givens, "surface").items():
-        if colour in DARK and (at := cell(key)):
-            rows[at[0]][at[1]] = "#"
+    colours = {at: colour for key, colour in part(givens, "surface").items() if (at := cell(key))}
+    for (row, column), colour in colours.items():
+        if colour in WALLS:
+            rows[row][column] = "#"
     for key, number in part(givens, "number").items():
         if at := cell(key):
             rows[at[0]][at[1]] = clue(number, at)
-    notes = assumed(givens, rows)
-    for key, symbol in part(answer, "symbol").items():
+    notes = [*assumed(givens, rows, colours)]
+    if any(cell(key) for name in ("surface", "number") for key in part(answer, name)):
+        notes.append(IN_ANSWER)
+    for key, symbol in (*part(givens, "symbol").items(), *part(answer, "symbol").items()):
         if is_bulb(symbol) and (at := cell(key)) and rows[at[0]][at[1]] == ".":
             rows[at[0]][at[1]] = "o"
-    return played(["".join(row) for row in rows], (*notes, *((ANSWER,) if re.search(r"[?#&]a=.", text) else ())))
+    if re.search(r"[?#&]a=.", text):
+        notes.append(ANSWER)
+    return played(["".join(row) for row in rows], tuple(notes))
 
 
 def tags_of(rest: list[str]) -> list[str]:
@@ -100,14 +113,20 @@ def tags_of(rest: list[str]) -> list[str]:
     return []
 
 
-def assumed(givens: dict[str, Any], rows: list[list[str]]) -> tuple[str, ...]:
-    """What has to be assumed of a board with these walls; raises Malformed where it is another puzzle."""
+def assumed(givens: dict[str, Any], rows: list[list[str]], colours: dict[Place, Any]) -> Iterator[str]:
+    """What has to be assumed of a board with these walls and colours; raises Malformed where it is another puzzle."""
     other = [word for key, word in OTHER_PARTS.items() if givens.get(key)]
-    dark = any(colour in DARK for colour in part(givens, "surface").values())
+    dark = any(colour in WALLS for colour in colours.values())
     numbers = any(cell != "." for row in rows for cell in row)
     if other and not dark:
         raise Malformed(f"{OTHER}: it has {' and '.join(dict.fromkeys(other))}, and no walls.")
-    return (NUMBERS,) if numbers and not dark else ()
+    if numbers and not dark:
+        yield NUMBERS
+    for colour, name in EITHER.items():
+        if colour in colours.values():
+            yield f"{name} cells were read as walls."
+    if any(rows[row][column] == "." and colour not in UNSEEN for (row, column), colour in colours.items()):
+        yield OTHER_COLOURS
 
 
 def margins(line: str) -> tuple[int, int, int, int]:
@@ -141,7 +160,7 @@ def is_bulb(symbol: object) -> bool:
     return isinstance(symbol, list) and cast("list[Any]", symbol)[:2] == BULB
 
 
-def clue(number: object, at: tuple[int, int]) -> str:
+def clue(number: object, at: Place) -> str:
     """The wall for a number of Penpa's, [text, style, ...]: an empty text is a wall without a clue."""
     text = str(cast("list[Any]", number)[0]).strip() if isinstance(number, list) and number else ""
     if text in ("", "?", "-"):

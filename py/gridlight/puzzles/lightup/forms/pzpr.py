@@ -130,9 +130,9 @@ def item(match: re.Match[str]) -> str:
 
 
 def write_address(document: Document, state: State | None) -> str:
-    """The address at puzz.link."""
-    rows = document["rows"]
-    return f"https://puzz.link/p?akari/{len(rows[0])}/{len(rows)}/{encode(cells(document))}"
+    """The address at puzz.link, with a slash behind a full stop, as there: a message would lose the stop alone."""
+    rows, code = document["rows"], encode(cells(document))
+    return f"https://puzz.link/p?akari/{len(rows[0])}/{len(rows)}/{code}{'/' * code.endswith('.')}"
 
 
 # Files
@@ -187,5 +187,5 @@ def write_file(document: Document, state: State | None) -> str:
 
 FORMS = (
     Form("puzz.link", read_address, write_address, marked=is_address),
-    Form("pzprv3", read_file, write_file, marked=is_file),
+    Form("pzprv3", read_file, write_file, marked=is_file, holds=("bulbs", "dots")),
 )

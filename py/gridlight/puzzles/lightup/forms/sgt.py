@@ -89,7 +89,7 @@ def read_save(text: str) -> Reading:
     if game.desc is None:
         raise seed(game.params)
     document = sized(size[1], size[2], game.desc)
-    return Reading(document, replay(document, game.steps))
+    return Reading(document, replay(document, game.steps), game.notes)
 
 
 def replay(document: Document, steps: list[tuple[str, str]]) -> State | None:

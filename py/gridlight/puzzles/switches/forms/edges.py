@@ -277,4 +277,4 @@ def assumed(draft: Draft, said: dict[str, list[Line]], number: int, flipped: Seq
         yield f"{len(draft.again)} lines repeat connections, line {draft.again[0]} first; each was counted once."
 
 
-FORMS = (Form("edges", read_edges, write_edges, marked=is_marked, possible=is_edges, known=known),)
+FORMS = (Form("edges", read_edges, write_edges, marked=is_marked, possible=is_edges, known=known, holds=("presses",)),)

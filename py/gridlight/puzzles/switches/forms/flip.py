@@ -26,7 +26,7 @@ def read_flip(text: str) -> Reading:
         "layout": {name: list(place) for name, place in zip(names, places, strict=True)},
     }
     state = {"presses": {names[square]: 1 for square in sorted(board.clicked)}} if board.clicked else None
-    return Reading(document, state)
+    return Reading(document, state, board.notes)
 
 
 def name(row: int, column: int) -> str:

@@ -17,10 +17,11 @@ ONCE = ("states", "flip", "goal", "presses")  # keywords that begin a line, each
 KEYWORDS = (*ONCE, "switch", "no-switch")
 ALL = "all"
 WORD = re.compile(r'"((?:[^"\\]|\\.)*+)"(?:=([0-9]{1,9}))?(?=[\s:,]|$),?|([^\s"]+)')
+SIGN = re.compile(r"[^\w ]|_")
 SPACES = re.compile(r"\s*+")
 ESCAPED = re.compile(r"\\(.)")
 NUMBERED = re.compile(r"(.+)=([0-9]{1,9})")
-BARE = re.compile(r"\w[\w.'-]*")
+BARE = re.compile(r"(?!.*_0$)\w[\w.'-]*")  # what ends in _0 could be a code of Windmill
 
 
 class Word(NamedTuple):
@@ -70,7 +71,10 @@ def allowed(name: str, number: int) -> str:
 
 
 def written(name: str) -> str:
-    """A name as written in a text: in quotation marks if it is not a single word, or is a keyword."""
+    """A name as written in a text: in quotation marks if it is not a single word, or is a keyword.
+
+    Its signs get backslashes, so that an address or an ID for a name is not taken for the puzzle.
+    """
     if BARE.fullmatch(name) and name not in (*KEYWORDS, ALL):
         return name
-    return '"' + re.sub(r'["\\]', r"\\\g<0>", name) + '"'
+    return '"' + SIGN.sub(r"\\\g<0>", name) + '"'

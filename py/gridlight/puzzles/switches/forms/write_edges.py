@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import cast
 
@@ -11,6 +12,7 @@ from gridlight.puzzles.switches.forms.words import ALL, written
 
 KEYWORD_LINES = ("switch ", "no-switch ", "presses ")
 DIGITS = "0123456789"
+SHORT_NAMES = re.compile(r"[^\W_]{1,5}(?: [^\W_]{1,5})*")
 CELL_SIGNS = DIGITS + ".-_#*xXoOaBW"
 
 
@@ -40,10 +42,10 @@ def write_edges(document: Document, state: State | None) -> str:
 
 
 def only_names(line: str) -> bool:
-    """Whether these are names without quotation marks that cannot be mistaken for the cells of a board."""
+    """Whether these are short names that cannot be mistaken for the cells of a board, or for a word of another form."""
     signs = set(line) - {" "}
     looks_like_values = bool(signs & set(DIGITS)) and all(len(name) == 1 for name in line.split())
-    return bool(signs - set(CELL_SIGNS)) and '"' not in signs and not looks_like_values
+    return bool(signs - set(CELL_SIGNS)) and SHORT_NAMES.fullmatch(line) is not None and not looks_like_values
 
 
 def amounts(values: Mapping[str, int], name: Mapping[str, str]) -> str:

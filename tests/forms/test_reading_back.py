@@ -1,0 +1,46 @@
+"""Every form of every kind: what is written reads back as the same puzzle, whether or not the kind is named."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from gridlight import exports
+from gridlight.puzzle import Unsupported
+from gridlight.puzzles import find, kinds
+from gridlight.reading import left_out, read, write, writes
+from tests.support.any_boards import any_board
+from tests.support.same_puzzle import assert_same, played
+
+BOARDS = 150  # of each form
+WRITTEN = [(kind, form) for kind in kinds() for form in writes(find(kind)) if form not in exports.MODULES]
+
+
+@pytest.mark.parametrize(("kind", "form"), WRITTEN)
+def test_what_is_written_reads_back_as_the_same_puzzle(kind: str, form: str) -> None:
+    count = 0
+    for seed in range(BOARDS):
+        document, state = any_board(kind, Random(f"{kind} {form} {seed}"))
+        try:
+            text = write(document, state, form)
+        except Unsupported:
+            continue
+        count += 1
+        for reading in (read(text), read(text, kind)):
+            assert_same(document, form, reading)
+            if not left_out(find(kind), state, form):
+                assert played(reading.state) == played(state), text
+    assert count >= BOARDS / 15
+
+
+@pytest.mark.parametrize(("kind", "form"), WRITTEN)
+def test_no_text_ends_in_what_a_message_leaves_out_of_an_address(kind: str, form: str) -> None:
+    for seed in range(BOARDS):
+        document, state = any_board(kind, Random(f"{kind} {seed}"))
+        try:
+            text = write(document, state, form)
+        except Unsupported:
+            continue
+        if form == "link" or "://" in text[:10]:
+            assert text[-1].isalnum() or text[-1] == "/", text
