@@ -20,7 +20,7 @@ from gridlight.errors import Several, Unread
 from gridlight.own_forms import COMMON, JSON, OURS
 from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Puzzle, Reading, State, Unsupported
 from gridlight.puzzles import find, kinds, understand
-from gridlight.text.layout import even, even_size, strange_sign, without_size
+from gridlight.text.layout import even, even_size, is_size, strange_sign, without_size
 from gridlight.text.others.other import Other
 from gridlight.text.pieces import SEARCHED, Piece, is_row, pieces
 from gridlight.text.recognise import LONGEST
@@ -70,9 +70,11 @@ def whole(text: str, asked: Sequence[str], sure: bool = False) -> tuple[Reading,
     try:
         reading = first(marked, rows, sure) if marked else likeliest(own, rows, sure)
         return well_formed(reading, asked), bool(marked)
-    except (Malformed, Unsupported):
+    except (Malformed, Unsupported) as error:
         if wrong_size and not marked:
             raise Malformed(wrong_size, known=1.0) from None
+        if marked:
+            error.known = max(error.known, marked[0].known(rows))
         raise
 
 
@@ -148,10 +150,13 @@ def read_piece(piece: Piece, only_meant: bool) -> Reading:
     error: Malformed | Unsupported = Unread(piece.texts[-1])
     for text in piece.texts:
         try:
-            reading, _ = whole(tidy(text), kinds(), sure=not piece.is_meant)
+            reading, has_mark = whole(tidy(text), kinds(), sure=not piece.is_meant)
         except (Malformed, Unsupported) as wrong:
             error = wrong
             continue
+        head = text.partition("\n")[0] if text != piece.texts[-1] else ""
+        if not has_mark and any(map(str.isdigit, head)) and not is_size(head) and not piece.is_meant:
+            continue  # the line above was read as one of the rows
         if piece.is_meant or not only_meant:
             return reading
     if piece.line == 1 or isinstance(error, Unread):

@@ -37,7 +37,7 @@ def even(text: str) -> str:
     if len(text) > ENOUGH or not set(",;\t") & set(text):
         return text
     head, _, below = text.partition("\n")
-    head, below = (f"{head}\n", below) if SIZE.fullmatch(head[:99]) else ("", text)
+    head, below = (f"{head}\n", below) if is_size(head) else ("", text)
     filled = [line.strip(" ") for line in below.split("\n") if line.strip()]
     if all(line[-1] in ",;" for line in filled):
         filled = [line[:-1] for line in filled]
@@ -71,6 +71,11 @@ def cells_in(line: str) -> int:
 
 
 # The size
+def is_size(line: str) -> bool:
+    """A line with nothing but a size."""
+    return SIZE.fullmatch(line[:99]) is not None
+
+
 def without_size(text: str) -> tuple[str, str]:
     """The rows below a first line that gives their size; or the text as it is, and what is wrong with that line."""
     head, _, below = text.partition("\n")

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from html import unescape
 from typing import NamedTuple
 
-from gridlight.text.layout import SIGNS, SIZE, cells_in
+from gridlight.text.layout import SIGNS, SIZE, cells_in, is_size
 from gridlight.text.wrapping import FENCE, MARK
 
 SEARCHED = 400_000  # characters; longer texts are not searched
@@ -20,6 +20,7 @@ FEWEST = 3  # rows, and cells of a row; fewer are rather a line of a table, or a
 LEAST = 2  # different signs
 SURE = "0123456789.-_#*"  # those that are no letters
 WORD = 8  # letters and digits of a code that stands in a sentence
+NEAR = 4  # lines
 LONGEST_HEAD = 60  # characters of a line above rows that may belong to them
 
 TAGS = re.compile(
@@ -34,11 +35,15 @@ LINE_OF_SAME = "\v"  # a line's end that the source of a page does not have ther
 
 ADDRESS = re.compile(r"(?:\bhttps?://|\bwww\.|\bsgtpuzzles:|(?<![\w#])#[a-z]{2,20}\.)[^\s<>\"'`|“”]{4,20000}")
 AFTER = ".,;:!?*_]}”’»"  # what may follow an address in a sentence
-ID = re.compile(r"\b[0-9]{1,3}x[0-9]{1,3}[a-z0-9]{0,20}:(?:[0-9a-f]{4,20000}+,[0-9a-f]{1,5000}|[\w.*@-]{3,20000})")
-TOKEN = re.compile(r"(?<![\w/=.&?#+%-])[A-Za-z0-9_-]{8,20000}+={0,2}+(?![\w/=&?#+%-])")
+ID = re.compile(
+    r"(?<![\w:.,;#*@/-])[0-9]{1,3}x[0-9]{1,3}[a-z0-9]{0,20}:(?:[0-9a-f]{4,20000}+,[0-9a-f]{1,5000}|[\w.*@-]{3,20000})"
+)
+CODE = re.compile(r"(?:^|:[ \t]|[`\"'“])[ \t]*([A-Za-z0-9_-]{8,20000}+={0,2}+)[`\"'”]?[ \t]*$")  # at the end of a line
 SAVED = re.compile(r"[ \t]*[A-Z]{4,9}[ \t]*:[0-9]{1,9}:")
 FILE = re.compile(r"[ \t]*pzprv3(?:\.[0-9])?[ \t]*$")
 ROW = re.compile(rf"[{re.escape(SIGNS)} \t|/]*")
+WORDS = re.compile(r"[^\W\d_]{3,}")
+HAS_SIGNS = re.compile(r"[0-9.#*_]")
 PARTED = re.compile(r"[|/]")
 
 
@@ -111,8 +116,10 @@ def block_at(lines: Sequence[Line], at: int, endless: set[str]) -> tuple[int, It
         return taken(lines, at, lambda each: bool(each.strip()))
     end = next((n for n in range(at, len(lines)) if not is_row(lines[n].bare)), len(lines))
     if end > at and not is_only_size(lines, at, end):
-        return end, [*boards(lines[at:end], lines[at - 1] if at else None)]
-    return at + 1, [*words(line)]
+        above, below = (lines[n] if 0 <= n < len(lines) else None for n in (at - 1, end))
+        stands_alone = (is_around(above) or is_size(line.bare)) and is_around(below)
+        return end, [*boards(lines[at:end], above)] if stands_alone else []
+    return at + 1, [*words(line), *codes(lines, at)]
 
 
 def next_line(lines: Sequence[Line], at: int, text: str, endless: set[str]) -> int:
@@ -140,13 +147,36 @@ def joined(lines: Sequence[Line]) -> str:
 def words(line: Line) -> Iterator[Piece]:
     """The addresses and codes in a line."""
     rest = line.text
-    for pattern, is_meant in ((ADDRESS, True), (ID, True), (TOKEN, False)):
+    for pattern in (ADDRESS, ID):
         for found in pattern.finditer(rest):
-            word = balanced(found[0].rstrip(AFTER)) if pattern is not TOKEN else found[0]
-            if is_meant or is_code(word):
-                until_comma = word.partition(",")[0]  # in a table
-                yield Piece(line.number, (word, until_comma) if until_comma != word else (word,), is_meant)
+            word = balanced(found[0].rstrip(AFTER))
+            until_comma = word.partition(",")[0]  # in a table
+            yield Piece(line.number, (word, until_comma) if until_comma != word else (word,))
         rest = pattern.sub(" ", rest)
+
+
+def codes(lines: Sequence[Line], at: int) -> Iterator[Piece]:
+    """The code at the end of a line, unless it may be a part of one that is wrapped, or damaged."""
+    code = code_in(lines[at])
+    if not code:
+        return
+    block = [code]
+    for step in (-1, 1):
+        for n in range(at + step, at + NEAR * step, step):
+            near = code_in(lines[n]) if 0 <= n < len(lines) else ""
+            if not near:
+                break
+            block.insert(0 if step < 0 else len(block), near)
+    is_wrapped = len(block) > 1 and len({*map(len, block[:-1])}) == 1 and len(block[-1]) <= len(block[0])
+    neighbours = [lines[n] for n in (at - 1, at + 1) if 0 <= n < len(lines) and not code_in(lines[n])]
+    if not is_wrapped and all(map(is_around, neighbours)):
+        yield Piece(lines[at].number, (code,), is_meant=False)
+
+
+def code_in(line: Line) -> str:
+    """The code at the end of a line; empty where there is none."""
+    code = CODE.search(line.bare.rstrip())
+    return code[1] if code and is_code(code[1]) else ""
 
 
 def balanced(address: str) -> str:
@@ -165,12 +195,23 @@ def is_code(word: str) -> bool:
 # Rows
 def is_row(line: str) -> bool:
     """Only cells, or a size."""
-    return bool(line.strip()) and (ROW.fullmatch(line) is not None or SIZE.fullmatch(line[:99]) is not None)
+    return bool(line.strip()) and (ROW.fullmatch(line) is not None or is_size(line))
 
 
 def is_only_size(lines: Sequence[Line], at: int, end: int) -> bool:
     """A number, and no rows below it."""
-    return end == at + 1 and SIZE.fullmatch(lines[at].bare[:99]) is not None
+    return end == at + 1 and is_size(lines[at].bare)
+
+
+def is_around(line: Line | None) -> bool:
+    """Whether a line next to rows is no damaged row of theirs: there is none, it is blank, or it is words."""
+    if line is None or not line.bare.strip():
+        return True
+    text = line.bare.strip()
+    words = [word for word in WORDS.findall(text) if {*word} - {*SIGNS}]
+    if not words or (HAS_SIGNS.search(text.rstrip(".:!")) and not text.endswith(":")):
+        return False
+    return len(words) > 1 or text.endswith(":") or (text[0].isupper() and not text.isupper())
 
 
 def boards(lines: Sequence[Line], above: Line | None) -> Iterator[Piece]:
@@ -185,7 +226,7 @@ def boards(lines: Sequence[Line], above: Line | None) -> Iterator[Piece]:
             yield Piece(part[0].number, (joined(part),), is_meant=False)
         return
     rows = lines
-    if SIZE.fullmatch(rows[0].bare[:99]) and not ROW.fullmatch(rows[0].bare):
+    if is_size(rows[0].bare) and not ROW.fullmatch(rows[0].bare):
         above, rows = rows[0], rows[1:]
     bare = [line.bare for line in rows]
     if len(rows) < FEWEST or not is_board(bare):
@@ -234,13 +275,7 @@ def is_board(rows: Sequence[str]) -> bool:
     widths = Counter(cells_in(row) for row in rows)
     usual, often = widths.most_common(1)[0]
     signs = {*"".join(rows)} - {*" \t|/"}
-    if usual < FEWEST and " " not in "".join(rows):
-        return False
     is_table = not signs - {*"0123456789"} and not signs <= {*"01"}
     is_words = not any(sign in SURE for sign in signs)
-    return (
-        3 * often >= 2 * len(rows)
-        and max(map(len, rows)) >= FEWEST
-        and len(signs) >= LEAST
-        and not (is_table or is_words)
-    )
+    is_large = usual >= FEWEST and len(signs) >= LEAST
+    return is_large and 3 * often >= 2 * len(rows) and not (is_table or is_words)

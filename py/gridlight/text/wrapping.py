@@ -114,9 +114,9 @@ def sign(entity: re.Match[str]) -> str:
 
 LAYERS: tuple[Callable[[str], str], ...] = (
     without_fence,
+    without_indent,
     without_quotes,
     without_marks,
-    without_indent,
     decoded,
     unescaped,
 )
