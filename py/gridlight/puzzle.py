@@ -86,6 +86,11 @@ def never(text: str) -> bool:
     return False
 
 
+def wholly(text: str) -> float:
+    """The default for `known`: a text that has the mark or the characters of a form is one of these."""
+    return 1.0
+
+
 @dataclass(frozen=True)
 class Form:
     """One way to write a puzzle down. A form that only reads has no `write`; one that only writes has no `read`."""
@@ -95,6 +100,9 @@ class Form:
     write: Callable[[Document, State | None], str] | None = None  # raises Unsupported where the form cannot say it
     marked: Callable[[str], bool] = never  # the text bears this form's mark: an address, a header, a key
     possible: Callable[[str], bool] = never  # no mark, but its characters allow this form
+    known: Callable[[str], float] = (
+        wholly  # of such a text, the share that is as in this form: its complaint counts so much
+    )
     holds: tuple[str, ...] = ()  # what of a state it writes, by the state's keys
 
 

@@ -8,44 +8,81 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any, cast
 
 from gridlight import exports, solving
 from gridlight.deadline import Deadline, Stopped
-from gridlight.errors import Unread
+from gridlight.errors import Several, Unread
+from gridlight.own_forms import COMMON, JSON, OURS
 from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Puzzle, Reading, State, Unsupported
 from gridlight.puzzles import find, kinds, understand
-from gridlight.text.base64_deflate import pack, unpack
-from gridlight.text.extras import EXTRAS, check_names, trials_in
+from gridlight.text.layout import even, even_size, is_size, strange_sign, without_size
 from gridlight.text.others.other import Other
-from gridlight.text.others.programs import program
+from gridlight.text.pieces import SEARCHED, Piece, is_row, pieces
 from gridlight.text.recognise import LONGEST
-from gridlight.text.strict_json import parse_json
-from gridlight.text.validate import longer, mapping, shown
+from gridlight.text.validate import listed, longer, shown
+from gridlight.text.wrapping import unwrapped
 
 SOLVING = 2.0  # seconds for solving all boards that one text could be
+SEARCHING = 1.0  # seconds for reading the parts of a text that may be puzzles
+LIKELY = 0.5  # of a text that a form knows: then rows in it are a part of that form
+LONG = 20_000  # characters; a longer text is read once
+FEW = 9  # lines that a sentence names
 WRITING = 10.0  # seconds for writing a text, unless the caller has another deadline
 
 
 def read(text: str, kind: str | None = None) -> Reading:
     """The puzzle in a pasted text; raises Malformed or Unsupported.
 
-    If a kind is given, only its forms are tried. If the mark of any form is in the text, only the forms with a mark
-    there are tried. Otherwise a text that is known to be something else (`text/others`) is refused with its name, and
-    for any other text the forms that its characters allow are tried, in the order of the kind's list. The document
-    and state of the answer are well-formed.
+    What stands around the puzzle is taken off first (`tidy`). Then the whole text is read, and where that fails, the
+    puzzle that stands somewhere in it. A text with several puzzles is refused. If a kind is given, only its forms are
+    tried. The document and state of the answer are well-formed.
     """
     text = tidy(text)
-    own = {name: tuple(find(name).forms()) for name in ([kind] if kind is not None else kinds())}
-    marked = [JSON] if OURS.match(text) else marked_in(text, *own.values(), COMMON)
-    if not marked and (other := something_else(text, own)):
-        raise Unread(about(other))
-    reading = first(marked, text) if marked else likeliest(own, text)
+    asked = [kind] if kind is not None else kinds()
+    try:
+        reading, has_mark = whole(text, asked)
+    except (Malformed, Unsupported) as error:
+        if len(text) > SEARCHED:
+            raise
+        return inside(text, asked, error)
+    if len(parts := found_in(text, only_meant=has_mark)) > 1 and not is_wrapped(text, parts):
+        raise several(parts)
+    return reading
+
+
+def whole(text: str, asked: Sequence[str], sure: bool = False) -> tuple[Reading, bool]:
+    """The puzzle that a text is as a whole, and whether a mark says so.
+
+    If the mark of any form is in the text, only the forms with a mark there are tried. Otherwise a text that is known
+    to be something else (`text/others`) is refused with its name, and for any other text the forms that its characters
+    allow are tried, in the order of the kind's list. Where it has to be `sure`, no shape is guessed.
+    """
+    rows, wrong_size = without_size(text)
+    own = {name: tuple(find(name).forms()) for name in asked}
+    marked = [JSON] if OURS.match(text) else marked_in(rows, *own.values(), COMMON)
+    if not marked and (other := something_else(rows, own)):
+        raise Unread(about(other), known=float(bool(other.puzzle)))
+    try:
+        reading = first(marked, rows, sure) if marked else likeliest(own, rows, sure)
+        return well_formed(reading, asked), bool(marked)
+    except (Malformed, Unsupported) as error:
+        if wrong_size and not marked:
+            raise Malformed(wrong_size, known=1.0) from None
+        if marked:
+            error.known = max(error.known, marked[0].known(rows))
+        raise
+
+
+def well_formed(reading: Reading, asked: Sequence[str]) -> Reading:
+    """The reading with its document as the puzzle has it; raises Malformed where it is none, or of another kind."""
     puzzle = understand(reading.document)
-    if kind not in (None, puzzle.kind):
-        raise Malformed(f"This is a board of {puzzle.title}, not of {find(str(kind)).title}.")
+    if puzzle.kind not in asked:
+        raise Malformed(f"This is a board of {puzzle.title}, not of {find(asked[0]).title}.")
     if reading.state is not None:
         puzzle.check(reading.state)
     for number, state in enumerate(reading.trials, 1):
@@ -54,6 +91,101 @@ def read(text: str, kind: str | None = None) -> Reading:
         except Malformed as error:
             raise Malformed(f"Trial {number}: {error}") from None
     return replace(reading, document=puzzle.to_document())
+
+
+# Puzzles inside a text
+def inside(text: str, asked: Sequence[str], error: Malformed | Unsupported) -> Reading:
+    """The only puzzle that stands in a text, which cannot be read as a whole; raises the error that says most."""
+    is_other = error.known > LIKELY and (isinstance(error, Unread) or is_marked(text))
+    parts, refused = search(text, only_meant=is_other)
+    if len(parts) > 1:
+        raise several(parts)
+    for part, reading in parts:
+        if reading.document["kind"] in asked:
+            return replace(reading, notes=(*reading.notes, f"It was found in line {part.line} of the text."))
+        raise Unread(str(error))
+    if refused is not None and refused.known > error.known:
+        raise refused
+    if len(asked) == 1 and not isinstance(error, Unread) and len(text) < LONG:
+        try:  # another kind may know more of the text
+            whole(text, kinds())
+        except (Malformed, Unsupported) as other:
+            if other.known > error.known:
+                raise Unread(str(other)) from None
+    raise error
+
+
+Part = tuple[Piece, Reading]
+
+
+def found_in(text: str, *, only_meant: bool) -> list[Part]:
+    """The puzzles that stand in a text, if there may be several; one that stands there twice counts once."""
+    return search(text, only_meant)[0] if len([*islice(pieces(text), 2)]) > 1 else []
+
+
+def search(text: str, only_meant: bool = False) -> tuple[list[Part], Malformed | Unsupported | None]:
+    """The different puzzles that stand in a text, and what is wrong with a part that was meant to be one."""
+    parts: dict[str, Part] = {}
+    refused: Malformed | Unsupported | None = None
+    end = time.monotonic() + SEARCHING
+    for piece in pieces(text):
+        if text == piece.texts[-1]:
+            continue
+        try:
+            reading = read_piece(piece, only_meant)
+        except Unread:
+            continue
+        except (Malformed, Unsupported) as error:
+            if refused is None or error.known > refused.known:
+                refused = error
+            continue
+        parts.setdefault(json.dumps(reading.document), (piece, reading))
+        if time.monotonic() > end:
+            break
+    return [*parts.values()], refused
+
+
+def read_piece(piece: Piece, only_meant: bool) -> Reading:
+    """The puzzle that a piece is; raises the error of its last text."""
+    error: Malformed | Unsupported = Unread(piece.texts[-1])
+    for text in piece.texts:
+        try:
+            reading, has_mark = whole(tidy(text), kinds(), sure=not piece.is_meant)
+        except (Malformed, Unsupported) as wrong:
+            error = wrong
+            continue
+        head = text.partition("\n")[0] if text != piece.texts[-1] else ""
+        if not has_mark and any(map(str.isdigit, head)) and not is_size(head) and not piece.is_meant:
+            continue  # the line above was read as one of the rows
+        if piece.is_meant or not only_meant:
+            return reading
+    if piece.line == 1 or isinstance(error, Unread):
+        raise error
+    again = Malformed if isinstance(error, Malformed) else Unsupported
+    raise again(f"From line {piece.line} of the text: {error}", known=error.known)
+
+
+def several(parts: Sequence[Part]) -> Several:
+    """The error for a text with several puzzles."""
+    lines = [str(part.line) for part, _ in parts]
+    where = f"in lines {listed(lines)}"
+    if len({*lines}) == 1:
+        where = f"all in line {lines[0]}"
+    elif len(lines) > FEW:
+        where = f"the first in line {lines[0]}, the last in {lines[-1]}"
+    return Several(f"This text holds {len(parts)} puzzles, {where}. Paste one of them at a time.")
+
+
+def is_wrapped(text: str, parts: Sequence[Part]) -> bool:
+    """Whether a text is rather one code in lines of one length, the last of which may be shorter."""
+    *lines, last = [line.strip() for line in text.split("\n")]
+    return (
+        not any(part.is_meant for part, _ in parts)
+        and len({*map(len, lines)}) == 1
+        and len(last) <= len(lines[0])
+        and "" not in lines
+        and not any(map(is_row, lines))
+    )
 
 
 def reads(kind: type[Puzzle]) -> list[str]:
@@ -105,29 +237,26 @@ def is_played(value: object) -> bool:
 
 
 # Choosing the form
-QUOTES = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "«": "»", "„": "“"}
 UNSEEN = str.maketrans("\u00a0", " ", "\ufeff\u200b\u200c\u200d\u2060\u00ad")
-BLANK_LINES = re.compile(r"\A(?:[ \t]*+\n)++")
 
 
 def tidy(text: str) -> str:
-    """The text without what copying adds: byte order marks, other line ends, a code fence, quotes around it."""
+    """The text without what copying adds: byte order marks, other line ends, and what stands around the puzzle."""
     if longer(text, LONGEST):
         raise Malformed(f"The text is longer than {LONGEST >> 20} MiB.")
     if not text.isascii():
         if half := re.search("[\ud800-\udfff]", text):
             raise Malformed(f"Character {half.start() + 1} is half of a character ({shown(half[0])}).")
         text = text.translate(UNSEEN)
-    text = text.replace("\r\n", "\n").replace("\r", "\n").rstrip()
-    text = BLANK_LINES.sub("", text)  # but not the spaces before a first row: they may be white cells
-    if text.startswith("```") and text.endswith("```") and "\n" in text:
-        text = text[text.index("\n") + 1 : -3].rstrip()
-    for _ in range(2):
-        if len(text) > 2 and QUOTES.get(text[0]) == text[-1]:
-            text = text[1:-1].strip()
+    text = unwrapped(text.replace("\r\n", "\n").replace("\r", "\n").rstrip())
     if not text.strip():
         raise Malformed("There is nothing to read: the text is empty.")
-    return text
+    return even_size(even(text))
+
+
+def is_marked(text: str) -> bool:
+    """Whether the mark of any form is in the text."""
+    return bool(marked_in(text, *(find(name).forms() for name in kinds()), COMMON))
 
 
 def marked_in(text: str, *of: Sequence[Form]) -> list[Form]:
@@ -135,34 +264,37 @@ def marked_in(text: str, *of: Sequence[Form]) -> list[Form]:
     return [form for forms in of for form in forms if form.marked(text)]
 
 
-def first(forms: Iterable[Form], text: str) -> Reading:
+def first(forms: Iterable[Form], text: str, sure: bool) -> Reading:
     """The reading of the first form that finds a well-formed puzzle in the text.
 
-    If there is none, raises the error of the first puzzle that was found, or else of the first form.
+    If there is none, raises the error of the form that knows most of the text; of several that know as much, of the
+    first that found a puzzle, or else of the first.
     """
-    found: Malformed | None = None
-    complaint: Malformed | Unsupported | None = None
+    errors: list[tuple[float, bool, Malformed | Unsupported]] = []
     for form in forms:
         if form.read is not None:
+            has_found = False
             try:
-                reading = read_form(form.read, text)
-            except (Malformed, Unsupported) as error:
-                complaint = complaint or error
-                continue
-            try:
+                reading = read_form(form.read, text, sure)
+                has_found = True
                 understand(reading.document)
-            except Malformed as error:
-                found = found or error
-                continue
-            return reading
-    raise found or complaint or Malformed("No form can read this text.")
+            except (Malformed, Unsupported) as error:
+                error.known = form.known(text)
+                errors.append((error.known, has_found, error))
+            else:
+                return reading
+    if not errors:
+        raise Malformed("No form can read this text.")
+    raise max(errors, key=lambda known: known[:2])[2]
 
 
-def read_form(read: Callable[[str], Reading], text: str) -> Reading:
+def read_form(read: Callable[[str], Reading], text: str, sure: bool) -> Reading:
     """The reading of one form; of several that are possible, the only one that has exactly one solution."""
     try:
         return read(text)
     except Ambiguous as ambiguous:
+        if sure:
+            raise Unread(str(ambiguous)) from None
         deadline = Deadline(SOLVING)
         try:
             unique = [one for one in ambiguous.readings if solving.unique(one.document, deadline)]
@@ -173,18 +305,18 @@ def read_form(read: Callable[[str], Reading], text: str) -> Reading:
         return unique[0]
 
 
-def likeliest(own: dict[str, tuple[Form, ...]], text: str) -> Reading:
+def likeliest(own: dict[str, tuple[Form, ...]], text: str, sure: bool) -> Reading:
     """The reading of a text without marks, by its characters; of the likeliest kind where several are possible."""
     readings: dict[str, Reading] = {}
-    complaint: Malformed | Unsupported | None = None
+    errors: list[Malformed | Unsupported] = []
     for kind, forms in own.items():
         if possible := [form for form in forms if form.possible(text)]:
             try:
-                readings[kind] = first(possible, text)
+                readings[kind] = first(possible, text, sure)
             except (Malformed, Unsupported) as error:
-                complaint = complaint or error
+                errors.append(error)
     if not readings:
-        raise complaint or Unread(nothing_fits(own, text))
+        raise max(errors, key=lambda error: error.known) if errors else Unread(nothing_fits(own, text))
     kind = max(readings, key=lambda kind: find(kind).claim(readings[kind].document))
     others = " or ".join(find(other).title for other in readings if other != kind)
     if not others:
@@ -219,81 +351,10 @@ def letters(name: str) -> str:
 
 def nothing_fits(own: dict[str, tuple[Form, ...]], text: str) -> str:
     """The error for a text that fits no form."""
+    if strange := strange_sign(text):
+        return f"“{shown(strange)}” is no cell of any puzzle that Gridlight knows. Cells are such as . # x 0 1 2."
     what = "a puzzle Gridlight knows" if len(own) > 1 else f"a puzzle of {find(next(iter(own))).title}"
     return (
         f"This doesn't look like {what}: “{shown(text.strip(), 20)}”."
         " Paste a code, an address that holds a puzzle, a saved game, or rows of cells."
     )
-
-
-# The forms that all kinds have
-def read_json(text: str) -> Reading:
-    """A document, or an object that holds one, with what a link may hold besides."""
-    return read_pair(parse_json(text), "The JSON")
-
-
-def write_json(document: Document, state: State | None) -> str:
-    """The document; with a state, both."""
-    return json.dumps(document if state is None else {"document": document, "state": state}, ensure_ascii=False)
-
-
-def read_link(text: str) -> Reading:
-    """A share link: a whole address, or only the part after the # or the host."""
-    link = found_link(text)
-    if link is None:
-        raise Malformed("This is not a link to a puzzle: it has no “#kind.” in it.")
-    reading = read_pair(parse_json(unpack(link[2])), "The link")
-    if reading.document.get("kind", link[1]) != link[1]:
-        raise Malformed(f"This link is damaged: it is marked {link[1]}, but holds another kind.")
-    return reading
-
-
-def write_link(document: Document, state: State | None) -> str:
-    """The part of a share link that holds the board: `#kind.` and the packed JSON."""
-    pair = {"document": document} if state is None else {"document": document, "state": state}
-    text = json.dumps(pair, ensure_ascii=False, separators=(",", ":"))
-    while (packed := pack(text)).endswith(("-", "_")):  # which some messengers leave out of an address that ends so
-        text += " "
-    return f"#{document['kind']}.{packed}"
-
-
-def read_pair(value: object, what: str) -> Reading:
-    """The document, state and trials of a JSON value that is a document, or {"document": ..., "state": ...}."""
-    document, state, trials = value, None, ()
-    if isinstance(value, dict) and "document" in value:
-        pair = mapping(cast("object", value), what, ("document", "state", *EXTRAS))
-        check_names(pair)
-        document, state, trials = pair["document"], pair.get("state"), trials_in(pair)
-    if not isinstance(document, dict):
-        raise Malformed(f"{what} does not hold a document, which is an object with a “kind”.")
-    if "kind" not in document:  # then it may be another form's JSON, whose own complaint says more
-        whose = program(cast("dict[str, Any]", document))
-        raise Malformed(f"{what} is no puzzle of Gridlight: it has no “kind”. {whose}".rstrip())
-    return Reading(cast("Document", document), state, trials=trials)
-
-
-def found_link(text: str) -> re.Match[str] | None:
-    """A share link in a text: its kind and its packed JSON. Within a longer text the link must have 16 characters."""
-    names = "|".join(kind for kind in kinds() if f"{kind}." in text)
-    if not names:
-        return None
-    whole = re.compile(rf"\s*(?:[^\s#]*#)?({names})\.([^\s#<>]*)>?\s*").fullmatch(text)
-    return whole or re.compile(rf"(?:^|[\s#<(])({names})\.([\w-]{{16,}}={{0,2}})", re.ASCII).search(text)
-
-
-def is_json(text: str) -> bool:
-    """A text that begins an object."""
-    return text.lstrip().startswith("{")
-
-
-def is_link(text: str) -> bool:
-    """A text with a share link in it."""
-    return found_link(text) is not None
-
-
-OURS = re.compile(r'\s*+\{\s*+"(?:kind|document)"\s*+:')  # whatever marks the names in it may have
-JSON = Form("json", read_json, write_json, marked=is_json)
-COMMON = (
-    JSON,
-    Form("link", read_link, write_link, marked=is_link),
-)

@@ -2,6 +2,7 @@
 
 import { preparePrint } from "./print/print-dialog.js";
 import { openDialog, prepareDialogs } from "../base/dialog.js";
+import { bookIn } from "./book.js";
 import { prepareCompare } from "./compare/compare-dialog.js";
 import { showAbout } from "./about.js";
 import { prepareDaily } from "./daily-dialog.js";
@@ -27,7 +28,11 @@ export function createDialogs(parts) {
   const newDialog = prepareNew(parts);
   const galleryDialog = prepareGallery(parts);
   const equations = prepareEquations(parts);
-  const importDialog = prepareImport(opener.openText, () => view().sample);
+  const importDialog = prepareImport(
+    opener.openText,
+    () => view().sample,
+    (text) => bookIn(text, parts.views),
+  );
   const showHelp = prepareHelp();
   const compare = prepareCompare(parts);
   prepareDialogs();

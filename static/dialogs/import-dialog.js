@@ -3,23 +3,28 @@
 import { closeDialog, dialogIsOpen, openDialog } from "../base/dialog.js";
 import { part, takesText } from "../base/dom.js";
 import { say, unsay } from "../base/status.js";
-import { sentence } from "../base/words.js";
+import { counted, sentence } from "../base/words.js";
 import { limits } from "../kits/schema.js";
 
 /** @import { PrepareImport } from "./types.d.ts" */
+/** @import { Entry } from "./book.js" */
 
 const READING = "Reading the puzzle.";
 const QUIET = 250; // milliseconds before the page says that it is reading a text
 const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would hold up the page
 
-/** `open` rejects with a sentence, and the board stays; `sample` is a text of the open kind. @type {PrepareImport} */
-export function prepareImport(open, sample) {
+/**
+ * `open` rejects with a sentence, and the board stays; `sample` is a text of the open kind, `bookOf` the puzzles of a text
+ * that is a book. @type {PrepareImport}
+ */
+export function prepareImport(open, sample, bookOf) {
   const dialog = part("import-dialog", HTMLDialogElement);
   const box = part("import-text", HTMLTextAreaElement);
   const fault = part("import-fault", HTMLParagraphElement);
   const button = part("import-open", HTMLButtonElement);
 
   const reading = createReading();
+  const book = createBook();
   function show() {
     box.placeholder = sample();
     openDialog(dialog.id);
@@ -27,19 +32,30 @@ export function prepareImport(open, sample) {
 
   /** Open a text; one that fails stays in the dialog, with the sentence, and so does what was typed since. @param {string} text */
   async function attempt(text) {
+    const entries = bookOf(text);
+    if (entries.length < 2) return attemptOne(entries[0]?.text ?? text, text);
+    reading.leave();
+    fault.textContent = "";
+    box.value = text.length <= LONGEST_SHOWN ? text : "";
+    if (!dialog.open) show();
+    book.show(entries);
+  }
+
+  /** @param {string} text of one puzzle @param {string} shown what stays in the box where it fails */
+  async function attemptOne(text, shown) {
     const signal = reading.begin(dialog.open);
     fault.textContent = "";
     button.disabled = true;
-    const typed = text.length <= LONGEST_SHOWN || text === box.value ? text : "";
+    const typed = shown.length <= LONGEST_SHOWN || shown === box.value ? shown : "";
     box.value = typed;
     try {
       await open(text, signal);
       if (signal.aborted) return;
-      if (box.value === typed) box.value = "";
+      if (box.value === typed && !book.isOpen()) box.value = "";
       closeDialog(dialog.id);
     } catch (error) {
       if (!dialog.open) show();
-      const isMissing = typed !== text && box.value === "";
+      const isMissing = typed !== shown && box.value === "";
       fault.textContent = `${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`;
       box.focus();
     } finally {
@@ -48,9 +64,17 @@ export function prepareImport(open, sample) {
     }
   }
 
+  /** Open the puzzle that is chosen from a book, or what is in the box. */
+  function submit() {
+    const entry = book.chosen();
+    if (entry) attemptOne(entry.text, box.value);
+    else attempt(box.value);
+  }
+
   /** @param {File} file */
   async function attemptFile(file) {
     const { text, problem = "" } = await contentOf(file);
+    book.close();
     if (text !== undefined) return attempt(text);
     if (!dialog.open) show();
     fault.textContent = problem;
@@ -69,8 +93,11 @@ export function prepareImport(open, sample) {
 
   part("import-form", HTMLFormElement).addEventListener("submit", (event) => {
     event.preventDefault();
-    attempt(box.value);
+    submit();
   });
+  box.addEventListener("input", book.close);
+  book.list.addEventListener("dblclick", submit);
+  book.list.addEventListener("keydown", (event) => event.key === "Enter" && submit());
   box.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) attempt(box.value);
   });
@@ -88,8 +115,36 @@ export function prepareImport(open, sample) {
     show() {
       show();
       fault.textContent = "";
+      if (book.isOpen()) return book.list.focus();
       box.focus();
       box.select();
+    },
+  };
+}
+
+/** The puzzles of a book, from which one is chosen; they stay until another text comes. */
+function createBook() {
+  const place = part("import-book", HTMLDivElement);
+  const label = part("import-book-label", HTMLLabelElement);
+  const list = part("import-book-list", HTMLSelectElement);
+  /** @type {Entry[]} */
+  let entries = [];
+  return {
+    list,
+    isOpen: () => entries.length > 0,
+    chosen: () => entries[list.selectedIndex],
+    /** @param {Entry[]} found */
+    show(found) {
+      entries = found;
+      label.textContent = `This book has ${counted(found.length, "puzzle")}. Choose one to open.`;
+      list.replaceChildren(...found.map(({ name }) => new Option(name)));
+      list.selectedIndex = 0;
+      place.hidden = false;
+      list.focus();
+    },
+    close() {
+      entries = [];
+      place.hidden = true;
     },
   };
 }

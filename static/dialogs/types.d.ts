@@ -1,6 +1,7 @@
 // What the dialogs are given.
 
 import type { Page } from "../advice/types.d.ts";
+import type { Entry } from "./book.js";
 import type { Puzzles } from "../page/next-puzzle.js";
 import type { DayAsked } from "../page/types.d.ts";
 import type { Extras, ReadLarge } from "../store/types";
@@ -68,7 +69,11 @@ export interface ShareContent {
 export type ShareParts = ShareContent & Pick<Page, "table" | "boards" | "settings" | "python">;
 /** `left`: the player does not want it any more. */
 export type OpenAnything = (text: string, left?: AbortSignal) => Promise<void>;
-export type PrepareImport = (open: OpenAnything, sample: () => string) => { show: () => void; stop: () => void };
+export type PrepareImport = (
+  open: OpenAnything,
+  sample: () => string,
+  bookOf: (text: string) => Entry[],
+) => { show: () => void; stop: () => void };
 export type OpenText = (
   text: string,
   parts: Pick<DialogsParts, "views" | "check"> & { kind: string; call: Call; readLarge: ReadLarge },

@@ -18,7 +18,7 @@ LAYERS = [
     ["gridlight.__main__"],
     ["gridlight.cli"],
     ["gridlight.api"],
-    ["gridlight.reading", "gridlight.solving"],
+    ["gridlight.reading", "gridlight.own_forms", "gridlight.solving"],
     ["gridlight.puzzles"],
     ["gridlight.puzzles.KIND"],
     ["gridlight.families", "gridlight.making", "gridlight.equations", "gridlight.narrowing", "gridlight.clue_search"],

@@ -179,6 +179,7 @@ HOST = r"(?:\b([\w-]{1,40}(?:\.[\w-]{1,40}){1,4})/(?:[\w.-]{1,40}/){0,4})?"
 ADDRESS = re.compile(rf"{HOST}(?:\bp|\bp\.html|\brules\.html)\?{WORD}{ENDS}(/[0-9]+/[0-9]+)?")
 FILE = re.compile(rf"\s*+pzprv3(?:\.[0-9])?[ \t]*[/\n][ \t]*{WORD}[ \t]*[/\n]")
 KANPEN = re.compile(r"kanpen\.net/([a-z]{2,30})\.html")
+PENCILBOX = re.compile(r"<puzzle\s[^<>]{0,200}?\btype\s?=\s?[\"']([a-z][a-z0-9-]{1,29})[\"']")
 OPEN = "Open a puzzle there and copy its address, which has “/p?” in it."
 
 
@@ -186,6 +187,8 @@ def named(text: str) -> Other | None:
     """A puzzle of this family, by its address or its file; or a page of puzz.link."""
     if file := FILE.match(text):
         return a_puzzle(called(file[1]), "a pzpr file")
+    if "<board" in text and (xml := PENCILBOX.search(text)):
+        return a_puzzle(called(xml[1]), "an XML file of pencilbox")
     if kanpen := KANPEN.search(text):
         return a_puzzle(called(kanpen[1]), "kanpen.net")
     for address in ADDRESS.finditer(text) if "?" in text else ():

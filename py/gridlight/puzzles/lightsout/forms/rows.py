@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.lightsout.forms.heading import has_heading, read_heading, write_heading
-from gridlight.text.recognise import mostly, nearly
+from gridlight.text.recognise import mostly, nearly, rows_known
 from gridlight.text.validate import shown
 
 UNLIT, LIT = ".-_o", "#x*"
@@ -58,6 +58,15 @@ def has_values(text: str) -> bool:
 def is_lightsoff(text: str) -> bool:
     """One line of equal rows of x and -, with | between them or behind the only one."""
     return LIGHTSOFF.fullmatch(text) is not None and len({len(row) for row in text.strip().split("|") if row}) == 1
+
+
+def known(text: str) -> float:
+    """The share of a text that is rows of lights: signs, digits, or values with letters."""
+    if is_marked(text):
+        return 1.0
+    return rows_known(
+        text, UNLIT + LIT + "XO|", DIGITS + HOLE + "|", *([VALUES + HOLE + "|"] if has_values(text) else ())
+    )
 
 
 # Reading
@@ -171,6 +180,6 @@ def write_lightsoff(document: Document, state: State | None) -> str:
 
 
 FORMS = (
-    Form("rows", read_rows, write_rows, marked=is_marked, possible=is_rows, holds=("presses",)),
+    Form("rows", read_rows, write_rows, marked=is_marked, possible=is_rows, known=known, holds=("presses",)),
     Form("lightsoff-rows", read_rows, write_lightsoff, marked=is_lightsoff),
 )

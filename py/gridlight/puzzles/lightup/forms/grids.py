@@ -11,7 +11,8 @@ import re
 from gridlight.puzzle import Document, Form, Malformed, Reading, State
 from gridlight.puzzles.lightup import MOST
 from gridlight.puzzles.lightup.forms.board import cells, painted, played
-from gridlight.text.recognise import ENOUGH, mostly, nearly
+from gridlight.text.layout import share_apart
+from gridlight.text.recognise import ENOUGH, mostly, nearly, rows_known
 from gridlight.text.validate import shown
 
 CLUES = "01234"
@@ -22,6 +23,8 @@ OTHER = re.compile(r"[^.#0-4o]")
 VALUES = re.compile("[0-4]+|[0-4](?: [0-4])+")
 NAME = re.compile(r"\s*(?:akari|light ?up|bijutsukan)\s*", re.IGNORECASE)
 SIZE = re.compile(r"\s*([1-9][0-9]{0,8})(?:\s{0,9}[x×, ]\s{0,9}([1-9][0-9]{0,8}))?\s*")
+WIDE = 4  # columns; in a narrower board one column of white cells may be chance
+HALF, NEARLY_ALL = 0.5, 0.99  # of the lines
 TOO_MANY = 5 * MOST  # lines, or characters in one of them: more than any board has, headings and spaces and all
 BULBS = "Each o was read as a bulb."
 
@@ -61,6 +64,11 @@ def is_rows(text: str) -> bool:
     return "\n" in line or bool(set(SURE) & set(line)) or not line.strip(CLUES + " ")
 
 
+def known(text: str) -> float:
+    """The share of a text that is rows of a board."""
+    return rows_known(text, "".join(SIGNS) + "/|")
+
+
 def read_rows(text: str) -> Reading:
     """The board of rows, with or without a heading."""
     if text.count("\n") > TOO_MANY:
@@ -93,10 +101,37 @@ def without_heading(lines: list[str]) -> list[str]:
 def drawn(lines: list[str]) -> list[str]:
     """The rows that lines draw: spaces are between cells, unless nothing else could be the white cells."""
     if set(".-_\t") & set("".join(lines)):
-        return ["".join(line.split()) for line in lines if line.strip()]
+        return together(lines)
     # Spaces at the end of a line are easily lost, but only where there are others.
     width = max(map(len, lines)) if any(" " in line for line in lines) else 0
-    return [line.ljust(width) for line in lines]
+    rows = [line.ljust(width) for line in lines]
+    if width >= WIDE and not any(row[1::2].strip() for row in rows):  # every second column is blank
+        cells = [row[::2] for row in rows]
+        return cells if has_white(cells) else together(lines)
+    only_parted = share_apart(lines) > (HALF if has_only_digits(lines) and not is_full(lines) else NEARLY_ALL)
+    return together(lines) if only_parted else rows
+
+
+def has_white(rows: list[str]) -> bool:
+    """Whether blanks are white cells: there are some between others, and not only one that was lost."""
+    blank = sum(row.count(" ") for row in rows)
+    inside = any(" " in row.rstrip() for row in rows)
+    return inside and (not has_only_digits(rows) or 3 * blank >= sum(map(len, rows)))
+
+
+def together(lines: list[str]) -> list[str]:
+    """The rows of lines whose blanks only part the cells."""
+    return ["".join(line.split()) for line in lines if line.strip()]
+
+
+def has_only_digits(lines: list[str]) -> bool:
+    """No wall that could only be one."""
+    return not "".join(lines).replace(" ", "").strip("0123456789")
+
+
+def is_full(lines: list[str]) -> bool:
+    """Lines of one length, some with blanks at their ends: then these are cells as well."""
+    return len({len(line) for line in lines}) == 1 and any(line.endswith(" ") for line in lines)
 
 
 def reading(rows: list[str]) -> Reading:
@@ -162,6 +197,6 @@ def write_janko(document: Document, state: State | None) -> str:
 
 FORMS = (
     Form("janko", read_janko, write_janko, marked=is_janko),
-    Form("puzzlekit", read_rows, possible=has_size),
-    Form("rows", read_rows, write_rows, possible=is_board, holds=("bulbs",)),
+    Form("puzzlekit", read_rows, possible=has_size, known=known),
+    Form("rows", read_rows, write_rows, possible=is_board, known=known, holds=("bulbs",)),
 )

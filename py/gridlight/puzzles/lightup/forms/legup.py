@@ -7,6 +7,7 @@ from xml.parsers import expat
 
 from gridlight.puzzle import Form, Malformed, Reading
 from gridlight.puzzles.lightup.forms.board import LARGEST, played, side
+from gridlight.text.others.pzpr import PENCILBOX
 from gridlight.text.validate import shown
 
 VALUES = {"-4": "o", "-3": "+", "-2": ".", "-1": "#"} | {clue: clue for clue in "01234"}
@@ -15,8 +16,8 @@ DEEPEST = 100
 
 
 def is_file(text: str) -> bool:
-    """An XML file with a board of cells."""
-    return "<" in text and re.search(r"<(?:Legup|board)\b", text) is not None
+    """An XML file with a board of cells; pencilbox has boards as well, of a puzzle that has a type."""
+    return "<" in text and re.search(r"<(?:Legup|board)\b", text) is not None and PENCILBOX.search(text) is None
 
 
 class Finished(Exception):

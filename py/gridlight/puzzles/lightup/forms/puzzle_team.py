@@ -14,7 +14,7 @@ from gridlight.puzzles.lightup.forms.board import cut
 from gridlight.puzzles.lightup.forms.code import ITEMS, decode, encode
 from gridlight.puzzles.lightup.forms.sgt import ID, sized
 from gridlight.text.others.puzzle_team import SPECIFIC, number, site
-from gridlight.text.recognise import mostly
+from gridlight.text.recognise import mostly, rows_known
 
 WHOSE = "a Puzzle Team"
 TASK = re.compile(r"\btask\s{0,9}=\s{0,9}[\"'`]?([^\"'`;\s<]*)")
@@ -42,6 +42,11 @@ def is_code(text: str) -> bool:
     if len(code) < SHORT and ("z" not in code or code.strip(ITEMS)):
         return False
     return bool(set(code) & set(ITEMS[:27])) and ("\n" not in code or bool(set(code) & set("bcdefghijklmnpqrstuvwyz")))
+
+
+def known(text: str) -> float:
+    """The share of a code that stands for cells."""
+    return 1.0 if is_page(text) else rows_known("".join(text.split()), ITEMS)
 
 
 def read_code(text: str) -> Reading:
@@ -149,4 +154,4 @@ def no_board(address: str) -> Malformed:
     return Malformed(f"{what} {PASTE}")
 
 
-FORMS = (Form("puzzle-team", read_code, write_code, marked=is_page, possible=is_code),)
+FORMS = (Form("puzzle-team", read_code, write_code, marked=is_page, possible=is_code, known=known),)

@@ -40,6 +40,11 @@ def is_drawing(text: str) -> bool:
     return SIGNS.fullmatch(text) is not None and BULB.search(text) is not None and ("-" in text or "|" in text)
 
 
+def known(text: str) -> float:
+    """How much a text is like a drawing; without long strokes it may be rows as well."""
+    return 1.0 if is_marked(text) else 0.5
+
+
 # Reading
 def read_drawing(text: str) -> Reading:
     """The graph of a drawing; raises Malformed, naming the line and column."""
@@ -187,4 +192,4 @@ def stroke(canvas: list[list[str]], one: Spot, other: Spot) -> None:
         canvas[row][column] = "-" if along else "|"
 
 
-FORMS = (Form("drawing", read_drawing, write_drawing, marked=is_marked, possible=is_drawing),)
+FORMS = (Form("drawing", read_drawing, write_drawing, marked=is_marked, possible=is_drawing, known=known),)

@@ -49,14 +49,39 @@ def is_marked(text: str) -> bool:
 
 def is_edges(text: str) -> bool:
     """Whether several names come first, and below them connections, or words most of which are these names."""
-    first, *others = text.split("\n", FIRST_LINES)[:FIRST_LINES]
-    names = set(first.split())
-    if len(names) < 2 or len(others) < 2:
+    names, below = first_lines(text)
+    if len({*names}) < 2 or len(below) < 2 or 2 * sum(map(is_name, names)) < len(names):
         return False
+    return all(len(line) in (0, 2) for line in below[1:]) or 2 * named(text) >= 1
+
+
+def is_name(word: str) -> bool:
+    """Whether there is a letter or a digit in it."""
+    return any(map(str.isalnum, word))
+
+
+def first_lines(text: str) -> tuple[list[str], list[list[str]]]:
+    """The names in the first line, and the words of those below it, without what only joins them."""
+    first, *others = text.split("\n", FIRST_LINES)[:FIRST_LINES]
     below = [[word for word in line[:WIDE].split() if word not in (*BOTH_WAYS, *ONE_WAY)] for line in others]
-    named = [word.partition("=")[0] for line in below for word in line]
-    known = sum(word in names for word in named)
-    return all(len(line) in (0, 2) for line in below[1:]) or 0 < len(named) <= 2 * known
+    return first.split(), below
+
+
+def named(text: str) -> float:
+    """The share of the words below the first line that are names in it."""
+    first, below = first_lines(text)
+    names = {*first}
+    words = [word.partition("=")[0] for line in below for word in line]
+    return sum(word in names for word in words) / max(1, len(words))
+
+
+def known(text: str) -> float:
+    """The share of the words that are names; a line that says one twice is rather a row of cells."""
+    if is_marked(text):
+        lines = [line[:WIDE].split() for line in text.split("\n", FIRST_LINES)[:FIRST_LINES] if line.strip()]
+        return sum(len(line) <= 3 or line[0] in KEYWORDS for line in lines[1:]) / max(1, len(lines) - 1)
+    names, _ = first_lines(text)
+    return named(text) * len({*names}) / max(1, len(names))
 
 
 # Reading
@@ -252,4 +277,4 @@ def assumed(draft: Draft, said: dict[str, list[Line]], number: int, flipped: Seq
         yield f"{len(draft.again)} lines repeat connections, line {draft.again[0]} first; each was counted once."
 
 
-FORMS = (Form("edges", read_edges, write_edges, marked=is_marked, possible=is_edges, holds=("presses",)),)
+FORMS = (Form("edges", read_edges, write_edges, marked=is_marked, possible=is_edges, known=known, holds=("presses",)),)

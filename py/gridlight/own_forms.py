@@ -1,0 +1,91 @@
+"""The forms that all kinds have: `json`, the document itself, and `link`, the part of a share link that holds it."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, cast
+
+from gridlight.puzzle import Document, Form, Malformed, Reading, State
+from gridlight.puzzles import kinds
+from gridlight.text.base64_deflate import pack, unpack
+from gridlight.text.extras import EXTRAS, check_names, trials_in
+from gridlight.text.others.programs import program
+from gridlight.text.strict_json import parse_json
+from gridlight.text.validate import mapping
+
+
+def read_json(text: str) -> Reading:
+    """A document, or an object that holds one, with what a link may hold besides; of a line of a book no more."""
+    value = parse_json(text)
+    if isinstance(value, dict) and isinstance(value.get("document"), dict):
+        pair = cast("dict[str, Any]", value)
+        value = {key: pair[key] for key in ("document", "state", *EXTRAS) if key in pair}
+    return read_pair(value, "The JSON")
+
+
+def write_json(document: Document, state: State | None) -> str:
+    """The document; with a state, both."""
+    return json.dumps(document if state is None else {"document": document, "state": state}, ensure_ascii=False)
+
+
+def read_link(text: str) -> Reading:
+    """A share link: a whole address, or only the part after the # or the host."""
+    link = found_link(text)
+    if link is None:
+        raise Malformed("This is not a link to a puzzle: it has no “#kind.” in it.")
+    reading = read_pair(parse_json(unpack(link[2])), "The link")
+    if reading.document.get("kind", link[1]) != link[1]:
+        raise Malformed(f"This link is damaged: it is marked {link[1]}, but holds another kind.")
+    return reading
+
+
+def write_link(document: Document, state: State | None) -> str:
+    """The part of a share link that holds the board: `#kind.` and the packed JSON."""
+    pair = {"document": document} if state is None else {"document": document, "state": state}
+    text = json.dumps(pair, ensure_ascii=False, separators=(",", ":"))
+    while (packed := pack(text)).endswith(("-", "_")):  # which some messengers leave out of an address that ends so
+        text += " "
+    return f"#{document['kind']}.{packed}"
+
+
+def read_pair(value: object, what: str) -> Reading:
+    """The document, state and trials of a JSON value that is a document, or {"document": ..., "state": ...}."""
+    document, state, trials = value, None, ()
+    if isinstance(value, dict) and "document" in value:
+        pair = mapping(cast("object", value), what, ("document", "state", *EXTRAS))
+        check_names(pair)
+        document, state, trials = pair["document"], pair.get("state"), trials_in(pair)
+    if not isinstance(document, dict):
+        raise Malformed(f"{what} does not hold a document, which is an object with a “kind”.")
+    if "kind" not in document:  # then it may be another form's JSON, whose own complaint says more
+        whose = program(cast("dict[str, Any]", document))
+        raise Malformed(f"{what} is no puzzle of Gridlight: it has no “kind”. {whose}".rstrip())
+    return Reading(cast("Document", document), state, trials=trials)
+
+
+def found_link(text: str) -> re.Match[str] | None:
+    """A share link in a text: its kind and its packed JSON. Within a longer text the link must have 16 characters."""
+    names = "|".join(kind for kind in kinds() if f"{kind}." in text)
+    if not names:
+        return None
+    whole = re.compile(rf"\s*(?:[^\s#]*#)?({names})\.([^\s#<>]*)>?\s*").fullmatch(text)
+    return whole or re.compile(rf"(?:^|[\s#<(])({names})\.([\w-]{{16,}}={{0,2}})", re.ASCII).search(text)
+
+
+def is_json(text: str) -> bool:
+    """A text that begins an object."""
+    return text.lstrip().startswith("{")
+
+
+def is_link(text: str) -> bool:
+    """A text with a share link in it."""
+    return found_link(text) is not None
+
+
+OURS = re.compile(r'\s*+\{\s*+"(?:kind|document)"\s*+:')  # whatever marks the names in it may have
+JSON = Form("json", read_json, write_json, marked=is_json)
+COMMON = (
+    JSON,
+    Form("link", read_link, write_link, marked=is_link),
+)

@@ -1,0 +1,281 @@
+"""Where in a longer text puzzles may stand: a blog post, a mail, Markdown, the source of a page, a list of addresses.
+
+`pieces` goes through the text once and gives what may be a puzzle by itself, with the line in which it begins. Whether
+it is one, the forms decide.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from html import unescape
+from typing import NamedTuple
+
+from gridlight.text.layout import SIGNS, SIZE, cells_in, is_size
+from gridlight.text.wrapping import FENCE, MARK
+
+SEARCHED = 400_000  # characters; longer texts are not searched
+FEWEST = 3  # rows, and cells of a row; fewer are rather a line of a table, or a rule
+LEAST = 2  # different signs
+SURE = "0123456789.-_#*"  # those that are no letters
+WORD = 8  # letters and digits of a code that stands in a sentence
+NEAR = 4  # lines
+LONGEST_HEAD = 60  # characters of a line above rows that may belong to them
+
+TAGS = re.compile(
+    r"<(?:html|body|head|p|pre|div|a|br|code|table|tr|td|li|ul|span|h[1-6])\b[^<>]{0,2000}>", re.IGNORECASE
+)
+SCRIPT = re.compile(r"<(/?)(?:script|style)\b[^<>]{0,2000}>", re.IGNORECASE)
+LINK = re.compile(r"<[^<>]{0,500}\b(?:href|src)\s?=\s?[\"']([^\"'<>]{1,20000})[\"'][^<>]{0,500}>", re.IGNORECASE)
+ENDS = re.compile(r"<(?:br|/?p|/?li|/?tr|/?div|/?pre|/?h[1-6]|/?table)\b[^<>]{0,500}>", re.IGNORECASE)
+CELL = re.compile(r"</t[dh]>", re.IGNORECASE)
+OTHER_TAG = re.compile(r"</?[a-z!][^<>]{0,2000}>", re.IGNORECASE)
+LINE_OF_SAME = "\v"  # a line's end that the source of a page does not have there
+
+ADDRESS = re.compile(r"(?:\bhttps?://|\bwww\.|\bsgtpuzzles:|(?<![\w#])#[a-z]{2,20}\.)[^\s<>\"'`|“”]{4,20000}")
+AFTER = ".,;:!?*_]}”’»"  # what may follow an address in a sentence
+ID = re.compile(
+    r"(?<![\w:.,;#*@/-])[0-9]{1,3}x[0-9]{1,3}[a-z0-9]{0,20}:(?:[0-9a-f]{4,20000}+,[0-9a-f]{1,5000}|[\w.*@-]{3,20000})"
+)
+CODE = re.compile(r"(?:^|:[ \t]|[`\"'“])[ \t]*([A-Za-z0-9_-]{8,20000}+={0,2}+)[`\"'”]?[ \t]*$")  # at the end of a line
+SAVED = re.compile(r"[ \t]*[A-Z]{4,9}[ \t]*:[0-9]{1,9}:")
+FILE = re.compile(r"[ \t]*pzprv3(?:\.[0-9])?[ \t]*$")
+ROW = re.compile(rf"[{re.escape(SIGNS)} \t|/]*")
+WORDS = re.compile(r"[^\W\d_]{3,}")
+HAS_SIGNS = re.compile(r"[0-9.#*_]")
+PARTED = re.compile(r"[|/]")
+
+
+class Piece(NamedTuple):
+    """A part of a text that may be a puzzle."""
+
+    line: int  # in which it begins, from 1
+    texts: tuple[str, ...]  # it, and before that perhaps with the line above, which may say its size
+    is_meant: bool = True  # as a whole: an address, a block of code; else only its signs say that it may be a puzzle
+
+
+class Line(NamedTuple):
+    """A line of a text."""
+
+    number: int
+    text: str  # as it stands there
+    bare: str  # without marks of a quoted mail
+
+
+def pieces(text: str) -> Iterator[Piece]:
+    """What may be puzzles, in the order in which they stand."""
+    lines = [*lines_of(text)] if len(text) <= SEARCHED else []
+    endless: set[str] = set()
+    at = 0
+    while at < len(lines):
+        at, found = block_at(lines, at, endless)
+        yield from found
+
+
+def lines_of(text: str) -> Iterator[Line]:
+    """The lines of a text; of a page's source those that a reader would see, and its addresses."""
+    if TAGS.search(text):
+        text = without_scripts(text)
+        text = LINK.sub(rf"{LINE_OF_SAME}\1{LINE_OF_SAME}", text)
+        text = CELL.sub(" ", ENDS.sub(LINE_OF_SAME, text))
+        text = unescape(OTHER_TAG.sub("", text))
+    for number, whole in enumerate(text.split("\n"), 1):
+        for line in whole.split(LINE_OF_SAME):
+            yield Line(number, line, MARK.sub("", line, count=1))
+
+
+def without_scripts(page: str) -> str:
+    """The source of a page without scripts and styles; their lines stay, empty."""
+    parts: list[str] = []
+    at, is_inside = 0, False
+    for tag in SCRIPT.finditer(page):
+        between = page[at : tag.start()]
+        parts.append("\n" * between.count("\n") if is_inside else between)
+        at, is_inside = tag.end(), not tag[1]
+    return "".join([*parts, page[at:]])
+
+
+def block_at(lines: Sequence[Line], at: int, endless: set[str]) -> tuple[int, Iterator[Piece] | Sequence[Piece]]:
+    """The block that begins with this line: where the next begins, and what may be puzzles in it.
+
+    `endless` are the ends of blocks that are known not to come any more.
+    """
+    line = lines[at]
+    if (fence := FENCE.match(line.bare + "\n")) and (end := next_line(lines, at, fence[1], endless)):
+        inside = "\n".join(each.bare for each in lines[at + 1 : end])
+        return end + 1, [Piece(lines[at + 1].number, (inside,))] if inside.strip() else []
+    if line.bare.startswith("{"):
+        one_line = line.bare.rstrip().endswith("}")
+        end = at if one_line else next_line(lines, at, "}", endless)
+        if one_line or end:
+            return end + 1, [Piece(line.number, (joined(lines[at : end + 1]),))]
+    if "SAVEFILE" in line.text and SAVED.match(line.bare):
+        return taken(lines, at, lambda each: SAVED.match(each) is not None)
+    if FILE.match(line.bare):
+        return taken(lines, at, lambda each: bool(each.strip()))
+    end = next((n for n in range(at, len(lines)) if not is_row(lines[n].bare)), len(lines))
+    if end > at and not is_only_size(lines, at, end):
+        above, below = (lines[n] if 0 <= n < len(lines) else None for n in (at - 1, end))
+        stands_alone = (is_around(above) or is_size(line.bare)) and is_around(below)
+        return end, [*boards(lines[at:end], above)] if stands_alone else []
+    return at + 1, [*words(line), *codes(lines, at)]
+
+
+def next_line(lines: Sequence[Line], at: int, text: str, endless: set[str]) -> int:
+    """The next line with nothing but this text; 0 where there is none."""
+    if text in endless:
+        return 0
+    found = next((n for n in range(at + 1, len(lines)) if lines[n].bare.rstrip() == text), 0)
+    if not found:
+        endless.add(text)
+    return found
+
+
+def taken(lines: Sequence[Line], at: int, belongs: Callable[[str], bool]) -> tuple[int, Sequence[Piece]]:
+    """The lines from here on that belong together."""
+    end = next((n for n in range(at + 1, len(lines)) if not belongs(lines[n].bare)), len(lines))
+    return end, [Piece(lines[at].number, (joined(lines[at:end]),))]
+
+
+def joined(lines: Sequence[Line]) -> str:
+    """Their text, without marks of mails."""
+    return "\n".join(line.bare for line in lines)
+
+
+# Addresses and codes in a line
+def words(line: Line) -> Iterator[Piece]:
+    """The addresses and codes in a line."""
+    rest = line.text
+    for pattern in (ADDRESS, ID):
+        for found in pattern.finditer(rest):
+            word = balanced(found[0].rstrip(AFTER))
+            until_comma = word.partition(",")[0]  # in a table
+            yield Piece(line.number, (word, until_comma) if until_comma != word else (word,))
+        rest = pattern.sub(" ", rest)
+
+
+def codes(lines: Sequence[Line], at: int) -> Iterator[Piece]:
+    """The code at the end of a line, unless it may be a part of one that is wrapped, or damaged."""
+    code = code_in(lines[at])
+    if not code:
+        return
+    block = [code]
+    for step in (-1, 1):
+        for n in range(at + step, at + NEAR * step, step):
+            near = code_in(lines[n]) if 0 <= n < len(lines) else ""
+            if not near:
+                break
+            block.insert(0 if step < 0 else len(block), near)
+    is_wrapped = len(block) > 1 and len({*map(len, block[:-1])}) == 1 and len(block[-1]) <= len(block[0])
+    neighbours = [lines[n] for n in (at - 1, at + 1) if 0 <= n < len(lines) and not code_in(lines[n])]
+    if not is_wrapped and all(map(is_around, neighbours)):
+        yield Piece(lines[at].number, (code,), is_meant=False)
+
+
+def code_in(line: Line) -> str:
+    """The code at the end of a line; empty where there is none."""
+    code = CODE.search(line.bare.rstrip())
+    return code[1] if code and is_code(code[1]) else ""
+
+
+def balanced(address: str) -> str:
+    """An address without the bracket of the sentence or of Markdown that it stands in."""
+    while address.endswith(")") and address.count("(") < address.count(")"):
+        address = address[:-1].rstrip(AFTER)
+    return address
+
+
+def is_code(word: str) -> bool:
+    """Letters and digits, several of either."""
+    digits = sum(map(str.isdigit, word[:1000]))
+    return len(word) >= WORD and 0 < digits < len(word)
+
+
+# Rows
+def is_row(line: str) -> bool:
+    """Only cells, or a size."""
+    return bool(line.strip()) and (ROW.fullmatch(line) is not None or is_size(line))
+
+
+def is_only_size(lines: Sequence[Line], at: int, end: int) -> bool:
+    """A number, and no rows below it."""
+    return end == at + 1 and is_size(lines[at].bare)
+
+
+def is_around(line: Line | None) -> bool:
+    """Whether a line next to rows is no damaged row of theirs: there is none, it is blank, or it is words."""
+    if line is None or not line.bare.strip():
+        return True
+    text = line.bare.strip()
+    words = [word for word in WORDS.findall(text) if {*word} - {*SIGNS}]
+    if not words or (HAS_SIGNS.search(text.rstrip(".:!")) and not text.endswith(":")):
+        return False
+    return len(words) > 1 or text.endswith(":") or (text[0].isupper() and not text.isupper())
+
+
+def boards(lines: Sequence[Line], above: Line | None) -> Iterator[Piece]:
+    """The boards in lines that are rows: each line, where it holds all rows; those below a size; or all lines."""
+    chunks = [PARTED.split(line.bare.strip().strip("|/")) for line in lines]
+    if all(len(rows) >= FEWEST and is_board(rows) for rows in chunks):
+        for line in lines:
+            yield Piece(line.number, (line.bare,), is_meant=False)
+        return
+    if parts := counted(lines) or sized(lines):
+        for part in parts:
+            yield Piece(part[0].number, (joined(part),), is_meant=False)
+        return
+    rows = lines
+    if is_size(rows[0].bare) and not ROW.fullmatch(rows[0].bare):
+        above, rows = rows[0], rows[1:]
+    bare = [line.bare for line in rows]
+    if len(rows) < FEWEST or not is_board(bare):
+        return
+    text = "\n".join(line.text for line in rows)
+    head = above.text if above is not None and 0 < len(above.text.strip()) <= LONGEST_HEAD else ""
+    yield Piece(rows[0].number, (f"{head}\n{text}", text) if head else (text,), is_meant=False)
+
+
+def counted(lines: Sequence[Line]) -> list[Sequence[Line]]:
+    """The boards below a line with their number, all of one size; none where it is no such file."""
+    first = lines[0].bare.strip()
+    count, rows = int(first) if first.isdecimal() and len(first) < 4 else 0, lines[1:]
+    if count < 2 or not rows or len(rows) % count or len({cells_in(line.bare) for line in rows}) > 1:
+        return []
+    height = len(rows) // count
+    parts = [rows[start : start + height] for start in range(0, len(rows), height)]
+    return parts if height >= FEWEST and cells_in(rows[0].bare) >= FEWEST else []
+
+
+def sized(lines: Sequence[Line]) -> list[Sequence[Line]]:
+    """Several boards, each below its size; none where a line is left over."""
+    parts: list[Sequence[Line]] = []
+    at = 0
+    while at < len(lines):
+        size = SIZE.fullmatch(lines[at].bare[:99])
+        if size is None:
+            return []
+        sides = int(size[1]), int(size[2] or size[1])
+        height = next((rows for rows in sides if fits(lines[at + 1 : at + 1 + rows], rows, sides)), 0)
+        if not height:
+            return []
+        parts.append(lines[at : at + 1 + height])
+        at += 1 + height
+    return parts if len(parts) > 1 else []
+
+
+def fits(lines: Sequence[Line], rows: int, sides: tuple[int, int]) -> bool:
+    """Whether there are so many rows, with as many cells as the other side says."""
+    other = sides[1] if rows == sides[0] else sides[0]
+    return len(lines) == rows and all(cells_in(line.bare) == other for line in lines)
+
+
+def is_board(rows: Sequence[str]) -> bool:
+    """Whether most rows have the same number of cells, not too few, and of several signs; numbers are a table."""
+    widths = Counter(cells_in(row) for row in rows)
+    usual, often = widths.most_common(1)[0]
+    signs = {*"".join(rows)} - {*" \t|/"}
+    is_table = not signs - {*"0123456789"} and not signs <= {*"01"}
+    is_words = not any(sign in SURE for sign in signs)
+    is_large = usual >= FEWEST and len(signs) >= LEAST
+    return is_large and 3 * often >= 2 * len(rows) and not (is_table or is_words)
