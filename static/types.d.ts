@@ -123,6 +123,11 @@ export interface Read {
   state: State | null;
   notes: string[];
 }
+export interface Written {
+  text: string;
+  /** What the text does not hold. */
+  notes: string[];
+}
 export interface Grade {
   level: "easy" | "normal" | "hard" | "fiendish";
   score: number;
@@ -144,7 +149,7 @@ export interface Progress {
 export interface Answers {
   kinds: Kind[];
   read: Read;
-  write: { text: string };
+  write: Written;
   check: Verdict;
   solve: Solved;
   hint: { step?: Step | null; mistake?: Mistake; text?: string };
