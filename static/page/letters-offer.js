@@ -21,7 +21,7 @@ export function offerLetters({ store, view, settings, say }) {
   const offer = make(
     "div",
     { class: "trial offer", role: "group", "aria-label": "Letters for colours", hidden: true },
-    make("span", { text: "Hard to tell the colours apart? Letters can name them." }),
+    make("span", { text: "Colours alike? Add letters?" }),
     make("button", { type: "button", text: "Yes", onclick: answer(true) }),
     make("button", { type: "button", text: "No", onclick: answer(false) }),
   );

@@ -118,7 +118,7 @@ def test_letters_are_offered_on_a_panel_with_several_colours_until_there_is_an_a
 def test_the_offer_of_letters_says_why_and_goes_when_one_plays(player: Player) -> None:
     offer = player.page.get_by_role("group", name="Letters for colours")
     player.open(json.dumps(PANEL))
-    expect(offer).to_have_text("Hard to tell the colours apart? Letters can name them.YesNo")
+    expect(offer).to_have_text("Colours alike? Add letters?YesNo")
     player.button("Hint").click()
     player.button("Apply").click()
     expect(offer).to_be_hidden()

@@ -166,3 +166,20 @@ test("a panel keeps its colour when its symbols change", () => {
   const symbols = [{ at: [1, 1], type: "square", colour: "red" }];
   assert.equal(themeOf(document(4, 4)), themeOf(document(4, 4, { symbols })));
 });
+
+test("a wrong line is drawn in one colour, without a frame at each of its places", () => {
+  const board = document(2, 2, { starts: [[4, 0]], ends: [[0, 4, "right"]] });
+  /** @type {import("../../static/types.d.ts").Place[]} */
+  const wrong = [[3, 0], [2, 0], [2, 1], [2, 2]]; // prettier-ignore
+  /** @type {string[]} */
+  const calls = [];
+  const pen = /** @type {import("../../static/types.d.ts").Pen} */ ({ scale: 60 });
+  for (const name of ["fill", "frame", "disc", "ring", "line", "shape", "pixels", "text"]) {
+    Object.assign(pen, { [name]: (/** @type {unknown[]} */ ...args) => calls.push(JSON.stringify([name, ...args])) });
+  }
+  const step = { found: [], links: [], supposed: [], wrong };
+  view.draw(pen, { document: board, state: view.blank(board), shows: {}, verdict: null, step, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: 3, h: 3 } }); // prettier-ignore
+  const faults = calls.filter((call) => call.includes("panel-fault"));
+  assert.equal(faults.length, wrong.length);
+  assert.ok(faults.every((call) => !call.startsWith('["frame"')));
+});

@@ -69,7 +69,7 @@ function drawPointed({ pen, panel }, { places, isFault }) {
 function drawWrong(drawing, places) {
   for (const place of places.filter(isCell)) drawBox(drawing.pen, place, "panel-fault", false);
   const line = places.filter((place) => !isCell(place));
-  for (const place of line) drawSegment(drawing, place, "panel-dark", 0.14, false);
+  for (const place of line) drawSegment(drawing, place, "panel-dark", isCorner(place) ? 0.08 : 0.14, false);
   for (const place of line) drawSegment(drawing, place, "panel-fault", isCorner(place) ? 0.06 : 0.09, !isCorner(place));
 }
 
