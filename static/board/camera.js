@@ -6,7 +6,7 @@
 const LARGE_CELL = 112; // pixels
 const LARGEST_CELL = 220; // on a large screen, which a small board does not fill
 const SHARE = 1 / 4; // of the shorter side of a large screen
-const MARGIN = 16;
+const MARGIN = 12;
 const WORTHWHILE = 0.93; // whole device pixels a cell are better, but not for more than the rest of the size
 
 /** The most that a cell may measure on a stage, in pixels. @param {Size} stage */

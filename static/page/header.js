@@ -33,6 +33,7 @@ export function createHeader(leaveEditing) {
       showTrial(trial);
       for (const [command, is] of Object.entries(can)) mark(command, "aria-disabled", !is);
       write("title", `${title} ${size}`);
+      write("kind-size", size);
       showKnown(known);
       write("progress", progress);
       document.title = `${title} ${size} – Gridlight`;
