@@ -82,10 +82,12 @@ export function prepareShare({ link, daily, table, write, forms, file, boards, s
   line.addEventListener("focus", () => line.select());
   copy.addEventListener("click", () => copyText(line.value, copy));
   const written = () => write(form.value, chosen === "daily" ? "puzzle" : chosen);
-  /** @param {string} id @param {(text: string, button: HTMLButtonElement) => unknown} act */
+  /** @param {string} id @param {(text: Promise<string>, button: HTMLButtonElement) => unknown} act */
   const onText = (id, act) => prepareText(part(id, HTMLButtonElement), fault, written, act);
   onText("share-copy-form", copyText);
-  onText("share-save-form", (text) => save(fileOf(table(), text, FOR_SOLVERS[form.value]?.extension ?? "txt")));
+  onText("share-save-form", async (text) =>
+    save(fileOf(table(), await text, FOR_SOLVERS[form.value]?.extension ?? "txt")),
+  );
   prepareFiles(table, file);
   const showForms = prepareForms({ table, forms, python });
   const names = prepareNames({ boards, settings }, () => choose(chosen));
@@ -129,13 +131,13 @@ function prepareForms({ table, forms, python }) {
 /**
  * A button that does something with a text, or says why there is none.
  * @param {HTMLButtonElement} button @param {HTMLElement} fault @param {() => Promise<string>} written
- * @param {(text: string, button: HTMLButtonElement) => unknown} act
+ * @param {(text: Promise<string>, button: HTMLButtonElement) => unknown} act
  */
 function prepareText(button, fault, written, act) {
   button.addEventListener("click", async () => {
     fault.textContent = "";
     try {
-      await act(await written(), button);
+      await act(written(), button);
     } catch (error) {
       fault.textContent = sentence(error);
     }
