@@ -6,7 +6,7 @@
 const LARGE_CELL = 112; // pixels
 const LARGEST_CELL = 220; // on a large screen, which a small board does not fill
 const SHARE = 1 / 4; // of the shorter side of a large screen
-const MARGIN = 16;
+const MARGIN = 12;
 const FREE = { least: 1 / 2, shown: 48 }; // a free board: of the whole board's scale, and pixels that stay in sight
 const WORTHWHILE = 0.93; // whole device pixels a cell are better, but not for more than the rest of the size
 

@@ -130,7 +130,8 @@ export function listenToKeys(grid, parts) {
     const at = layer().placeOf(event.target);
     if (event.detail !== 0 || at === null) return;
     moveCursor(at, true);
-    tap(parts, "main", at);
+    // At the edge of the cells that are in the page, the click only brought the next ones there: another one plays.
+    if (event.target instanceof Node && event.target.isConnected) tap(parts, "main", at);
   });
   /** @param {KeyboardEvent} event */
   const escape = (event) => {

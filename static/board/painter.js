@@ -77,7 +77,7 @@ export function createPainter({ stage, board, plan, grid }) {
       sheet.paper.classList.toggle("bare", bare);
       sheet.paper.classList.toggle("panel", view.tracing !== undefined);
       // The words under the board stay in sight when the board goes on beyond the pane.
-      const under = Math.min(camera.y + places.height * camera.scale + 6, size.height - 4);
+      const under = Math.min(camera.y + places.height * camera.scale + 3, size.height - 4);
       stage.style.setProperty("--under-board", `${under}px`);
       stage.style.setProperty("--board-left", `${camera.x}px`);
       layer.follow(camera);

@@ -9,7 +9,7 @@ const SMALL = 24; // pixels: a finger hardly meets a cell that is smaller
 const COMFORTABLE = 36; // pixels of a cell, once it was enlarged for a finger
 const ROOMY = 40; // pixels of a cell that the wheel does not enlarge
 const BETTER = 1.1; // two boards stand side by side, where there is less room for words, if they are so much larger there
-const WORDS = 16; // pixels that the line under a board takes of it, as board.css has it
+const WORDS = 11; // pixels that the line under a board takes of it, as board.css has it
 
 /** @type {Viewport} */
 export const START = { camera: { scale: 1, x: 0, y: 0 }, size: { width: 0, height: 0 }, isWhole: true };

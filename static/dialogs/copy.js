@@ -4,9 +4,15 @@ import { say } from "../base/status.js";
 
 const SHOWN = 1600; // milliseconds
 
-/** Copy, and say so on the button for a moment. @param {string} text @param {HTMLButtonElement} button */
+/**
+ * Copy, and say so on the button for a moment. A text that is still being written goes to the clipboard as a promise: Safari
+ * lets a page write there only while the button is being pressed.
+ * @param {string | Promise<string>} text @param {HTMLButtonElement} button
+ */
 export async function copyText(text, button) {
-  await navigator.clipboard.writeText(text);
+  const type = "text/plain";
+  const content = Promise.resolve(text).then((words) => new Blob([words], { type }));
+  await Promise.all([content, navigator.clipboard.write([new ClipboardItem({ [type]: content })])]);
   say("Copied.", { shown: false });
   const was = [...button.childNodes];
   if (button.dataset.copied) return;

@@ -104,7 +104,8 @@ export function prepareImport(open, sample, bookOf) {
   dialog.addEventListener("close", () => dialog.open || reading.leaveDialog()); // by Escape, or for another dialog
   listenToChooser(attemptFile);
   document.addEventListener("paste", (event) => {
-    if (takesText(event.target) || (dialogIsOpen() && !dialog.open)) return;
+    const isIntoBox = event.target === box && box.selectionEnd - box.selectionStart === box.value.length; // all of it
+    if ((takesText(event.target) && !isIntoBox) || (dialogIsOpen() && !dialog.open)) return;
     if (attemptAny(event.clipboardData, true)) event.preventDefault();
   });
   listenToDrops((data) => attemptAny(data, false));

@@ -83,10 +83,12 @@ export function prepareShare({ link, daily, table, write, forms, file, boards, s
   line.addEventListener("focus", () => line.select());
   copy.addEventListener("click", () => copyText(line.value, copy));
   const written = () => write(form.value, chosen === "daily" ? "puzzle" : chosen);
-  /** @param {string} id @param {(text: string, button: HTMLButtonElement) => unknown} act */
+  /** @param {string} id @param {(text: Promise<string>, button: HTMLButtonElement) => unknown} act */
   const onText = (id, act) => prepareText(part(id, HTMLButtonElement), { fault, note }, written, act);
   onText("share-copy-form", copyText);
-  onText("share-save-form", (text) => save(fileOf(table(), text, FOR_SOLVERS[form.value]?.extension ?? "txt")));
+  onText("share-save-form", async (text) =>
+    save(fileOf(table(), await text, FOR_SOLVERS[form.value]?.extension ?? "txt")),
+  );
   prepareFiles(table, file);
   const showForms = prepareForms({ table, forms, python });
   const names = prepareNames({ boards, settings }, () => choose(chosen));
@@ -130,15 +132,18 @@ function prepareForms({ table, forms, python }) {
 /**
  * A button that does something with a text and says what that does not hold, or says why there is none.
  * @param {HTMLButtonElement} button @param {{ fault: HTMLElement, note: HTMLElement }} lines @param {() => Promise<Written>} written
- * @param {(text: string, button: HTMLButtonElement) => unknown} act
+ * @param {(text: Promise<string>, button: HTMLButtonElement) => unknown} act
  */
 function prepareText(button, { fault, note }, written, act) {
   button.addEventListener("click", async () => {
     fault.textContent = note.textContent = "";
     try {
-      const { text, notes } = await written();
-      await act(text, button);
-      note.textContent = notes.join(" ");
+      const answer = written();
+      await act(
+        answer.then(({ text }) => text),
+        button,
+      );
+      note.textContent = (await answer).notes.join(" ");
     } catch (error) {
       fault.textContent = sentence(error);
     }

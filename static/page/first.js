@@ -1,6 +1,6 @@
 /**
  * Runs before the page is drawn. It sets the chosen theme, so that a dark page does not flash white; hides what app.js still
- * has to fill in, so that nothing moves; and remembers a button that is pressed and a text that is pasted before app.js is
+ * has to fill in, so that nothing moves; says so where the browser is too old; and remembers a button that is pressed and a text that is pasted before app.js is
  * ready. It imports nothing: the key of the settings, the theme and the contrast are said here again as store/settings.js
  * has them.
  */
@@ -18,6 +18,19 @@
   // A script that does not load or fails: what there is can be seen.
   for (const trouble of ["error", "unhandledrejection"]) {
     addEventListener(trouble, () => delete document.documentElement.dataset.starting, { capture: true, once: true });
+  }
+
+  // What app.js and the styles cannot do without. Older browsers would show a page of dead buttons.
+  const isNew = "groupBy" in Map && "withResolvers" in Promise && CSS.supports("color", "light-dark(red, blue)");
+  if (!isNew) {
+    addEventListener("DOMContentLoaded", () => {
+      const words = document.createElement("p");
+      words.className = "no-script";
+      words.setAttribute("role", "alert");
+      words.textContent =
+        "Gridlight does not work in this browser, which is too old. It needs Safari 17.5 (iOS 17.5), Chrome or Edge 123, Firefox 121, or newer.";
+      document.body.append(words);
+    });
   }
 
   /** @param {MouseEvent} event */

@@ -35,6 +35,7 @@ export function createHeader(leaveEditing) {
       const heading = name || `${title} ${size}`;
       write("title", heading);
       part("title", HTMLHeadingElement).title = name; // a narrow window cuts it
+      write("kind-size", size);
       showKnown(known);
       write("progress", progress);
       document.title = `${heading} – Gridlight`;

@@ -2,6 +2,8 @@
 
 import { part } from "../base/dom.js";
 
+/** @import { Store } from "../store/store.js" */
+
 const PULL = 16; // pixels, above which a press is a pull
 
 /** @param {HTMLElement} side */
@@ -24,4 +26,22 @@ export function pullUp(side) {
     handle.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, once: true });
     set(moved < 0);
   });
+}
+
+/**
+ * A phone's sheet keeps the height of a hint until the hint is closed by its cross, or another board is opened: a move closes
+ * it, too, and the board would change its size under the hand.
+ * @param {Pick<Store, "now">} store
+ */
+export function createRoom(store) {
+  const side = part("side", HTMLElement);
+  const card = part("advice", HTMLElement);
+  let board = "";
+  const release = () => (side.dataset.room = "verdict");
+  part("advice-close", HTMLButtonElement).addEventListener("click", release);
+  return () => {
+    if (!card.hidden) side.dataset.room = "hint";
+    else if (store.now().board !== board) release();
+    board = store.now().board;
+  };
 }

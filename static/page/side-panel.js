@@ -4,7 +4,7 @@ import { stopsOf } from "../advice/state.js";
 import { chainOf } from "../base/chain.js";
 import { bringIntoView, icon, make, part, write } from "../base/dom.js";
 import { capital, fewPlaces } from "../base/words.js";
-import { pullUp } from "./pull-up.js";
+import { createRoom, pullUp } from "./pull-up.js";
 import { spokenFaults } from "../advice/spoken.js";
 import { verdictWords } from "../advice/verdict-words.js";
 
@@ -12,17 +12,19 @@ import { verdictWords } from "../advice/verdict-words.js";
 /** @import { Advice } from "../advice/advice.js" */
 /** @import { Python } from "../python/python.js" */
 /** @import { Action, Card, Sentence, Shown, Situation } from "../advice/types.d.ts" */
+/** @import { Store } from "../store/store.js" */
 /** @import { PanelWords } from "./types" */
 
 const FAULTS_SHOWN = 3; // until the player asks for more
 const MOST_FAULTS = 50;
 
-/** @param {{ advice: Advice, view: () => View, python: Python, board: () => { focus(): void } }} parts */
-export function createSidePanel({ advice, view, python, board }) {
+/** @param {{ advice: Advice, view: () => View, python: Python, store: Pick<Store, "now">, board: () => { focus(): void } }} parts */
+export function createSidePanel({ advice, view, python, store, board }) {
   const showFaults = createFaults(advice, view);
   const asEquations = document.querySelectorAll(/** @type {"button"} */ ('[data-command="equations"]'));
   const showAdvice = createCard(advice, view, () => board().focus());
   pullUp(part("side", HTMLElement));
+  const keepRoom = createRoom(store);
 
   /** @param {Situation} situation */
   function showVerdict(situation) {
@@ -50,6 +52,7 @@ export function createSidePanel({ advice, view, python, board }) {
     part("patterns", HTMLButtonElement).hidden = !patterns;
     for (const button of asEquations) button.hidden = !view().equations;
     showAdvice();
+    keepRoom();
     nameHint(advice.hintDoes());
     showVerdict(judgement);
   };

@@ -18,7 +18,7 @@ ASK = """async (rules) => {
   });
   if (passes.length < (rules ? 1 : 10)) throw new Error("axe has hardly looked at anything");
   return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .filter(({ id, impact }) => impact === "serious" || impact === "critical" || id === "heading-order")
     .map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(" "))]);
 }"""
 COLOUR = ["color-contrast", "link-in-text-block"]  # what a scheme can break: no style shows or hides anything by it
@@ -32,7 +32,7 @@ def load(player: Player) -> None:
 
 
 def found_in(player: Player, rules: list[str] | None = None) -> list[Any]:
-    """What is serious, or critical, as the page is now: the rule, the elements; by these rules, or by all."""
+    """What is serious, or critical, or a heading that leaves out a level, as the page is now: the rule, the elements; by these rules, or by all."""
     return player.page.evaluate(ASK, rules)
 
 
