@@ -67,8 +67,8 @@ export function prepareImport(open, sample) {
     return true;
   }
 
-  part("import-form", HTMLFormElement).addEventListener("submit", (event) => {
-    event.preventDefault();
+  part("import-open", HTMLButtonElement).addEventListener("click", (event) => {
+    event.preventDefault(); // in a sandboxed frame a form may not be sent
     attempt(box.value);
   });
   box.addEventListener("keydown", (event) => {
