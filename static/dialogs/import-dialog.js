@@ -91,8 +91,8 @@ export function prepareImport(open, sample, bookOf) {
     return true;
   }
 
-  part("import-form", HTMLFormElement).addEventListener("submit", (event) => {
-    event.preventDefault();
+  part("import-open", HTMLButtonElement).addEventListener("click", (event) => {
+    event.preventDefault(); // in a sandboxed frame a form may not be sent
     submit();
   });
   box.addEventListener("input", book.close);

@@ -53,8 +53,8 @@ export function prepareNew({ views, gallery, settings, puzzles, python, boards, 
     }
   }
 
-  part("new-form", HTMLFormElement).addEventListener("submit", (event) => {
-    event.preventDefault();
+  part("new-make", HTMLButtonElement).addEventListener("click", (event) => {
+    event.preventDefault(); // in a sandboxed frame a form may not be sent
     take();
   });
   part("new-empty", HTMLButtonElement).addEventListener("click", () => {

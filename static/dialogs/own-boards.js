@@ -115,11 +115,11 @@ const small = (name, label, title, onclick) => ({
 /** Ask for a name in place of the card's words. @type {AskName} */
 function askName(card, name, answer) {
   const box = make("input", { type: "text", value: name, maxlength: LONGEST, "aria-label": "Name of this board" });
-  const form = make("form", { class: "rename-form" }, box, make("button", { text: "Save" }));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
+  const save = (/** @type {Event} */ event) => {
+    event.preventDefault(); // in a sandboxed frame a form may not be sent
     answer(box.value.trim());
-  });
+  };
+  const form = make("form", { class: "rename-form" }, box, make("button", { text: "Save", onclick: save }));
   form.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.preventDefault(); // the dialog stays

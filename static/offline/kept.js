@@ -6,6 +6,7 @@ const PLACE = "gridlight.offline";
 /** @type {{ [found: string]: string }} */
 const WORDS = {
   kept: "Gridlight is kept in this browser, and works without a network.",
+  refused: "This browser does not let Gridlight be kept: it needs a network.",
   full: "There is not enough room for it at the moment. Online, all goes on as before.",
 };
 const WANTED = "Gridlight will be kept in this browser, so that it works without a network.";
@@ -23,7 +24,7 @@ let newest;
 function stored() {
   try {
     const text = localStorage.getItem(PLACE);
-    return text === "kept" || text === "full" ? text : "";
+    return text === "kept" || text === "full" || text === "refused" ? text : "";
   } catch {
     return "";
   }

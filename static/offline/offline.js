@@ -1,6 +1,6 @@
 /**
  * Keeps the site in the browser, by a service worker, once Python is up and the page is idle, and says when it is ready for
- * use without a network. Where a browser has no service worker or refuses one, nothing is said.
+ * use without a network. Where a browser refuses a service worker, only Settings say so.
  */
 
 import { make } from "../base/dom.js";
@@ -21,6 +21,9 @@ const FORGOTTEN = "Gridlight is not kept in this browser any more.";
 
 /** Whether each megabyte may cost something. @param {Connection} connection */
 export const isCostly = (connection) => connection?.saveData === true || connection?.type === "cellular";
+
+/** Whether the browser lets the page have no service worker; without a network it is another error. @param {unknown} error */
+const isRefusal = (error) => error instanceof DOMException && /^(Security|NotSupported)Error$/.test(error.name);
 
 /** @param {number} bytes */
 const question = (bytes) =>
@@ -90,6 +93,11 @@ export async function begin({ site, settings, commands, ready, say }) {
     document.head.append(make("link", { rel: "manifest", href: "manifest.webmanifest" }));
   }
 
+  /** @param {unknown} error */
+  function failed(error) {
+    if (isRefusal(error)) find("refused");
+  }
+
   serviceWorker.addEventListener("message", ({ data, ports }) => {
     if ("version" in /** @type {ToPage} */ (data)) ports[0].postMessage(site.build);
     else announceRemoved();
@@ -98,9 +106,9 @@ export async function begin({ site, settings, commands, ready, say }) {
     const { offline } = settings.now();
     if (offline === wish) return;
     wish = offline;
-    (offline === "no" ? forget().then(() => say(FORGOTTEN)) : keep(true)).catch(() => {});
+    (offline === "no" ? forget().then(() => say(FORGOTTEN)) : keep(true)).catch(failed);
   });
   await ready;
   await idle();
-  if (wish !== "no") await keep();
+  if (wish !== "no") await keep().catch(failed);
 }

@@ -5,8 +5,8 @@ import type { Settings } from "../store/types";
 import type { Site } from "../types";
 
 export type { Settings };
-/** Whether the site is kept: it is, there was no room for it, or neither is known. */
-export type Found = "" | "kept" | "full";
+/** Whether the site is kept: it is, there was no room for it, the browser refuses, or nothing is known. */
+export type Found = "" | "kept" | "full" | "refused";
 
 /** `ready`: Python is up. */
 export interface OfflineParts {

@@ -1,8 +1,8 @@
 /**
  * Runs before the page is drawn. It sets the chosen theme, so that a dark page does not flash white; hides what app.js still
- * has to fill in, so that nothing moves; says so where the browser is too old; and remembers a button that is pressed and a text that is pasted before app.js is
- * ready. It imports nothing: the key of the settings, the theme and the contrast are said here again as store/settings.js
- * has them.
+ * has to fill in, so that nothing moves; remembers a button that is pressed and a text that is pasted before app.js is
+ * ready; and says so where the browser is too old or app.js cannot be had. It imports nothing: the key of the settings, the
+ * theme and the contrast are said here again as store/settings.js has them.
  */
 
 (() => {
@@ -15,22 +15,44 @@
   }
 
   document.documentElement.dataset.starting = "";
-  // A script that does not load or fails: what there is can be seen.
-  for (const trouble of ["error", "unhandledrejection"]) {
-    addEventListener(trouble, () => delete document.documentElement.dataset.starting, { capture: true, once: true });
+  const TROUBLES = ["error", "unhandledrejection"];
+
+  /** Say in place of the board why there is none. @param {(string | Node)[]} why */
+  const explain = (...why) => {
+    document.documentElement.dataset.starting = "";
+    const words = document.createElement("p");
+    words.className = "no-script";
+    words.setAttribute("role", "alert");
+    words.append(...why);
+    document.body.append(words);
+  };
+  // A frame in a sandbox: browsers load no modules of the site in it, or start no worker of them.
+  const isShutOff = origin === "null";
+  if (isShutOff) {
+    const link = document.createElement("a");
+    link.href = location.href;
+    link.textContent = location.origin + location.pathname;
+    link.target = "_blank";
+    addEventListener("DOMContentLoaded", () =>
+      explain("The page around this one does not let Gridlight run here. Open it in a tab of its own: ", link),
+    );
   }
+  /** A script that fails: what there is can be seen. One that does not come leaves nothing to see. @param {Event} event */
+  const failed = ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return void delete document.documentElement.dataset.starting;
+    for (const trouble of TROUBLES) removeEventListener(trouble, failed, true);
+    if (!isShutOff) {
+      explain("Gridlight could not be fetched: there may be no network. Reload the page when it is there again.");
+    }
+  };
+  for (const trouble of TROUBLES) addEventListener(trouble, failed, true);
 
   // What app.js and the styles cannot do without. Older browsers would show a page of dead buttons.
   const isNew = "groupBy" in Map && "withResolvers" in Promise && CSS.supports("color", "light-dark(red, blue)");
   if (!isNew) {
-    addEventListener("DOMContentLoaded", () => {
-      const words = document.createElement("p");
-      words.className = "no-script";
-      words.setAttribute("role", "alert");
-      words.textContent =
-        "Gridlight does not work in this browser, which is too old. It needs Safari 17.5 (iOS 17.5), Chrome or Edge 123, Firefox 121, or newer.";
-      document.body.append(words);
-    });
+    const why =
+      "Gridlight does not work in this browser, which is too old. It needs Safari 17.5 (iOS 17.5), Chrome or Edge 123, Firefox 121, or newer.";
+    addEventListener("DOMContentLoaded", () => explain(why));
   }
 
   /** @param {MouseEvent} event */

@@ -1,8 +1,9 @@
 /**
  * Tells at once when a worker has ended without our doing, busy or not: it holds a lock of the browser's, which
- * nobody else can have while it is there. Where there are no locks (a page without https), time limits have to do.
+ * nobody else can have while it is there. Where the browser gives no locks, time limits have to do.
  */
 
+import { underLock } from "../base/locks.js";
 import { newId } from "../base/random-id.js";
 
 /** In the page: hear when a worker has ended; the answer stops that. @param {Worker} worker @param {() => void} ended */
@@ -14,7 +15,7 @@ export function watchLife(worker, ended) {
     if (!event.data.held) return;
     event.stopImmediatePropagation();
     worker.removeEventListener("message", heard);
-    navigator.locks.request(lock, { signal: over.signal }, ended).catch(() => {}); // it was stopped
+    underLock(lock, { signal: over.signal }, ended).catch(() => {}); // it was stopped, or the browser gives no locks
   };
   worker.addEventListener("message", heard);
   worker.postMessage({ lock });
@@ -23,8 +24,8 @@ export function watchLife(worker, ended) {
 
 /** In a worker: hold the lock as long as it is there. @param {string} lock */
 export function hold(lock) {
-  navigator.locks?.request(lock, () => {
+  underLock(lock, {}, () => {
     postMessage({ held: true });
     return new Promise(() => {});
-  });
+  }).catch(() => {}); // the browser gives no locks
 }

@@ -3,6 +3,8 @@
  * It uses an undocumented feature of Pyodide; when it fails, Python starts without it.
  */
 
+import { underLock } from "../base/locks.js";
+
 /** @import { WithCache } from "./types.d.ts" */
 
 const STORE = "gridlight-python";
@@ -11,7 +13,7 @@ const PATIENCE = 5000; // milliseconds: the tab that has the lock may sleep
 /** Use the cache under a lock: a worker that reads waits for one that writes, but not for ever. @type {WithCache} */
 async function alone(work) {
   try {
-    const done = navigator.locks.request(STORE, async () => work(await caches.open(STORE)));
+    const done = underLock(STORE, {}, async () => work(await caches.open(STORE)));
     /** @type {Promise<undefined>} */
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
     return await Promise.race([done, late]);

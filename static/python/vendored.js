@@ -6,7 +6,13 @@
 const STORE = "gridlight-files";
 
 /** The kept files; undefined where the browser keeps none. */
-const opened = async () => caches.open(STORE).catch(() => undefined);
+async function opened() {
+  try {
+    return await caches.open(STORE);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whether bytes have a digest, "sha256-" and base64. @param {ArrayBuffer} bytes @param {string | undefined} digest */
 export async function isWhole(bytes, digest) {
@@ -25,7 +31,7 @@ export function vendored(folder, network) {
 
   return async (address, how) => {
     const place = String(address);
-    const cache = place.startsWith(folder) && globalThis.caches ? await opened() : undefined;
+    const cache = place.startsWith(folder) ? await opened() : undefined;
     if (!cache) return network(address, how);
     const kept = await caches.match(place); // the service worker may have kept it as well
     if (kept && (await isWhole(await kept.clone().arrayBuffer(), how?.integrity))) return kept;

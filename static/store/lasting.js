@@ -1,12 +1,15 @@
 /** Asks the browser, once there is something to keep, not to delete it when the disk gets full. */
 
-/** @param {{ persist?: () => Promise<boolean> } | undefined} storage the browser's, where it has one */
-export function createLasting(storage) {
+/** @param {() => Promise<boolean>} persist asks; where the browser has no storage it throws */
+export function createLasting(persist) {
   let asked = false;
-  return () => {
+  return async () => {
     if (asked) return;
     asked = true;
-    // A browser that refuses may still keep everything; there is nothing to say.
-    storage?.persist?.().catch(() => {});
+    try {
+      await persist();
+    } catch {
+      // A browser that refuses may still keep everything; there is nothing to say.
+    }
   };
 }

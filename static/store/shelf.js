@@ -31,7 +31,7 @@ export async function openShelf({ any, tell }) {
   let database = null;
   /** @type {ReturnType<typeof createWriter> | null} */
   let writer = null;
-  const askToLast = createLasting(navigator.storage);
+  const askToLast = createLasting(() => navigator.storage.persist());
   /** @type {Set<() => void>} */
   const listeners = new Set();
   const changed = () => listeners.forEach((listener) => listener());

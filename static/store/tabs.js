@@ -1,5 +1,6 @@
 /** The tabs of this browser: which one this is, held by a lock, and what it had before. */
 
+import { isHeld, underLock } from "../base/locks.js";
 import { newId } from "../base/random-id.js";
 import { done } from "./database.js";
 
@@ -13,12 +14,15 @@ const CLOSED = "gridlight.closed";
 const MOMENT = 2000; // milliseconds after which a closed tab has no lock any more
 const MOST = 500; // milliseconds that the page waits for locks
 
+/** Whether a lock was waited for too long. @param {unknown} error */
+const isLate = (error) => error instanceof DOMException && /^(Abort|Timeout)Error$/.test(error.name);
+
 /**
- * Lock a tab's id until the page closes; false when another tab has it, and does not let go of it until a time.
+ * Lock a tab's id until the page closes; false when another tab has it, and does not let go of it until a time. Where the
+ * browser gives no locks, each tab is taken for the only one.
  * @param {string} tab @param {number} [until] @returns {Promise<boolean>}
  */
 function hold(tab, until = 0) {
-  if (!navigator.locks) return Promise.resolve(true);
   const left = until - Date.now();
   const how = left > 0 ? { signal: AbortSignal.timeout(left) } : { ifAvailable: true };
   return new Promise((resolve) => {
@@ -27,7 +31,7 @@ function hold(tab, until = 0) {
       resolve(lock !== null);
       return lock ? new Promise(() => {}) : undefined;
     };
-    navigator.locks.request(`gridlight-${tab}`, how, held).catch(() => resolve(false)); // its time is over
+    underLock(`gridlight-${tab}`, how, held).catch((error) => resolve(!isLate(error)));
   });
 }
 
@@ -54,11 +58,8 @@ export function tellClosing() {
   });
 }
 
-/** Whether a tab of that id is open. @param {string} tab */
-export async function isOpenTab(tab) {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return held.some(({ name }) => name === `gridlight-${tab}`);
-}
+/** Whether a tab of that id is open, as far as the browser tells. @param {string} tab */
+export const isOpenTab = (tab) => isHeld(`gridlight-${tab}`).catch(() => false);
 
 /** The id of this tab before a reload; a duplicated tab has the same. */
 function lastId() {

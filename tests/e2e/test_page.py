@@ -36,12 +36,6 @@ THRICE = """() => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true, cancelable: true }));
   }
 }"""
-NOTHING_KEPT = """for (const name of ["indexedDB", "localStorage", "sessionStorage", "caches"]) {
-  const get = () => {
-    throw new DOMException("The player does not want that.", "SecurityError");
-  };
-  Object.defineProperty(window, name, { get });
-}"""
 
 
 @pytest.fixture
@@ -366,25 +360,3 @@ def test_a_question_asked_twice_is_answered_once(player: Player) -> None:
     expect(player.advice.get_by_role("button", name="Apply")).to_be_visible(timeout=20_000)
     player.expect_marks([])
     assert "Stopped." not in player.page.evaluate("() => window.said")
-
-
-def test_a_browser_without_storage_can_play_and_is_told(blank: Page) -> None:
-    blank.add_init_script(NOTHING_KEPT)
-    blank.goto("./")
-    visitor = Player(blank)
-    sign = blank.get_by_role("alert").filter(has_text="This browser keeps nothing for this page")
-    expect(sign).to_be_visible()
-    visitor.ready()
-    visitor.open(SMALL)
-    visitor.click(1, 1)
-    visitor.expect_cell(1, 0, "wall$")
-    expect(visitor.verdict).to_contain_text("dark", timeout=20_000)
-    visitor.button("Undo").click()
-    visitor.expect_marks([])
-    visitor.button("Gallery").click()
-    visitor.dialog("Gallery").get_by_role("tab", name="Your boards").click()
-    expect(visitor.dialog("Gallery")).to_contain_text("does not let the page keep boards")
-    blank.keyboard.press("Escape")
-    with blank.expect_download() as saving:
-        sign.get_by_role("button", name="Save this board as a file").click()
-    assert json.loads(saving.value.path().read_text())["document"] == visitor.document

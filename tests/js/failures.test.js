@@ -104,18 +104,19 @@ test("a connection that the browser lost without a word is opened again, one on 
   assert.equal(lost.times, 2);
 });
 
-test("the browser is asked once not to delete what is kept, and may refuse or not know the question", async () => {
+test("the browser is asked once not to delete what is kept, and may refuse or know no storage", async () => {
   let times = 0;
   const persist = async () => {
     times += 1;
     throw new Error("refused");
   };
-  const ask = createLasting({ persist });
-  ask();
-  ask();
+  const ask = createLasting(persist);
+  await ask();
+  await ask();
   assert.equal(times, 1);
-  createLasting({})();
-  createLasting(undefined)();
+  await createLasting(() => {
+    throw new DOMException("", "SecurityError");
+  })();
 });
 
 test("what could not be written is written again soon, of every board, and never over something newer", () => {

@@ -190,8 +190,9 @@ test("the page asks first where data costs", () => {
 test("Settings says whether the site is kept, not what was wished for", () => {
   assert.match(offlineWords("yes", "kept"), /works without a network\.$/);
   assert.match(offlineWords("yes", "full"), /^There is not enough room for it at the moment\./);
+  assert.match(offlineWords("", "refused"), /needs a network\.$/);
   assert.match(offlineWords("", ""), /^Gridlight will be kept/);
-  for (const found of /** @type {const} */ (["", "kept", "full"])) {
+  for (const found of /** @type {const} */ (["", "kept", "full", "refused"])) {
     assert.match(offlineWords("no", found), /^Gridlight is not kept/);
   }
 });

@@ -1,0 +1,203 @@
+"""Where the browser keeps nothing for the page, in whatever way it says so, the page works as ever and says so once."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import partial
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from typing import Any
+
+import pytest
+from newcomers import MADE
+from plain import PlainHost
+from player import Player, quiet
+from playwright.sync_api import Browser, BrowserType, Frame, Page, expect
+
+from building import site
+
+SMALL = ".....\n#.1.0\n..###"
+ONLY = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
+NOTHING_KEPT = "This browser keeps nothing for this page"
+PLACES = """
+  const inWindow = ["indexedDB", "localStorage", "sessionStorage", "caches", "BroadcastChannel", "IDBKeyRange"];
+  const inNavigator = ["locks", "storage", "serviceWorker"];
+  const places = [[globalThis, inWindow], [Object.getPrototypeOf(navigator), inNavigator]];
+  const each = (change) => places.forEach(([object, names]) => names.forEach((name) => change(object, name)));
+"""
+DENIED = "new DOMException('The player does not want that.', 'SecurityError')"
+DOCUMENT = "() => JSON.stringify(gridlight.document())"
+# What becomes of all that a page or a worker could keep something in.
+WAYS = {
+    "absent": "each((object, name) => Object.defineProperty(object, name, { value: undefined, configurable: true }));",
+    "throwing": f"""each((object, name) => {{
+  const get = () => {{ throw {DENIED}; }};
+  Object.defineProperty(object, name, {{ get, configurable: true }});
+}});""",
+    "its methods throw": f"""each((object, name) => {{
+  const value = new Proxy(function () {{}}, {{ get: () => () => {{ throw {DENIED}; }} }});
+  Object.defineProperty(object, name, {{ value, configurable: true }});
+}});""",
+    "its methods reject": f"""
+const rejects = ["caches", "locks", "storage", "serviceWorker"];
+each((object, name) => {{
+  if (!rejects.includes(name)) return;
+  const value = new Proxy(function () {{}}, {{ get: () => () => Promise.reject({DENIED}) }});
+  Object.defineProperty(object, name, {{ value, configurable: true }});
+}});
+globalThis.indexedDB && (IDBFactory.prototype.open = function () {{
+  const request = {{ error: {DENIED} }};
+  setTimeout(() => request.onerror(new Event("error")));
+  return request;
+}});""",
+}
+# The same in each worker, whose code is a blob of the page's.
+IN_WORKERS = """(code) => {
+  const create = URL.createObjectURL;
+  URL.createObjectURL = (blob) =>
+    create(blob.type === "text/javascript" ? new Blob([code, ";", blob], { type: blob.type }) : blob);
+}"""
+
+
+def without(page: Page, way: str) -> None:
+    """From now on a page and its workers can keep nothing, and hear so in that way."""
+    code = f"{{ {PLACES} {WAYS[way]} }}"
+    page.add_init_script(f"{code} ({IN_WORKERS})({code!r});")
+
+
+def make_another(place: Page | Frame) -> None:
+    """New opens another board."""
+    before = place.evaluate(DOCUMENT)
+    place.get_by_role("button", name="New", exact=True).filter(visible=True).click()
+    dialog = place.get_by_role("dialog", name=re.compile("new puzzle$"))
+    dialog.get_by_role("button", name="New", exact=True).click()
+    expect(dialog).to_be_hidden(timeout=MADE)
+    assert place.evaluate(DOCUMENT) != before
+
+
+def ask_for_advice(place: Page | Frame) -> None:
+    """Hint, Explain and Solve answer on the small board."""
+    place.evaluate("(text) => gridlight.open(text)", SMALL)
+    side = place.get_by_role("complementary", name="Help with this puzzle")
+    for button, answer in (("Hint", "Hint"), ("Explain", "Step 1")):
+        place.get_by_role("button", name=button, exact=True).filter(visible=True).click()
+        advice = side.get_by_role("region", name=re.compile("^(?!Verdict$|This puzzle$)"))
+        expect(advice.get_by_role("heading", name=answer)).to_be_visible(timeout=60_000)
+        place.get_by_role("button", name="Close this").click()
+    place.get_by_role("button", name="Solve", exact=True).filter(visible=True).click()
+    expect(side).to_contain_text("This is the only solution.", timeout=60_000)
+    assert place.evaluate("() => gridlight.state()") == ONLY
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_browser_that_keeps_nothing_plays_and_solves_all_the_same(blank: Page, way: str) -> None:
+    without(blank, way)
+    blank.goto("./")
+    player = Player(blank)
+    sign = blank.get_by_role("alert").filter(has_text=NOTHING_KEPT)
+    expect(sign).to_be_visible()
+    player.ready()
+    player.open(SMALL)
+    player.click(1, 1)
+    expect(player.verdict).to_contain_text("dark", timeout=20_000)
+    player.button("Undo").click()
+    player.expect_marks([])
+    ask_for_advice(blank)
+    player.button("Gallery").click()
+    for tab, words in (("Your boards", "keep boards"), ("Statistics", "keep records")):
+        player.dialog("Gallery").get_by_role("tab", name=tab).click()
+        expect(player.dialog("Gallery")).to_contain_text(f"does not let the page {words}")
+    blank.keyboard.press("Escape")
+    with blank.expect_download() as saving:
+        sign.get_by_role("button", name="Save this board as a file").click()
+    assert json.loads(saving.value.path().read_text())["document"] == player.document
+
+
+FRAMED = '<!doctype html><title>A blog</title><iframe {sandbox} width="1200" height="720" src="{address}"></iframe>'
+READY = """async () => {
+  while (!("gridlight" in window)) await new Promise((resolve) => setTimeout(resolve, 50));
+  await gridlight.ready;
+}"""
+KEEPS_NOTHING_OF_OTHERS = "--test-third-party-cookie-phaseout"
+
+
+class Blog(BaseHTTPRequestHandler):
+    """Another site, which shows ours in a frame; what follows the "?" is the frame's sandbox."""
+
+    def __init__(self, *args: Any, address: str) -> None:
+        self.address = address
+        super().__init__(*args)
+
+    def do_GET(self) -> None:
+        """Answer every request with that page."""
+        sandbox = self.path.partition("?")[2].replace("+", " ")
+        page = FRAMED.format(sandbox=f'sandbox="{sandbox}"' if sandbox else "", address=self.address).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        self.wfile.write(page)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Log no requests."""
+
+
+@pytest.fixture(scope="module")
+def blog(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a site that shows ours in a frame."""
+    host = PlainHost(tmp_path_factory.mktemp("framed"))
+    host.lay(contents)
+    host.start()
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Blog, address=host.address))
+    Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
+    yield f"http://localhost:{server.server_address[1]}/"  # to a browser not the site of 127.0.0.1
+    server.shutdown()
+    server.server_close()
+    host.stop()
+
+
+@pytest.fixture(scope="module")
+def strict(browser_type: BrowserType, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
+    """A browser that keeps nothing for a site in a frame of another one."""
+    args = [*browser_type_launch_args["args"], KEEPS_NOTHING_OF_OTHERS]
+    args = [arg.replace("EXCLUDE 127.0.0.1", "EXCLUDE 127.0.0.1, EXCLUDE localhost") for arg in args]
+    options: dict[str, Any] = browser_type_launch_args | {"args": args}
+    browser = browser_type.launch(**options)
+    yield browser
+    browser.close()
+
+
+@pytest.mark.parametrize("sandbox", ["", "allow-scripts+allow-same-origin"])
+def test_in_a_frame_of_another_site_it_plays_and_solves_all_the_same(strict: Browser, blog: str, sandbox: str) -> None:
+    page = strict.new_page()
+    with quiet(page):
+        page.goto(f"{blog}?{sandbox}")
+        frame = page.frames[1]
+        assert frame.evaluate("() => navigator.locks.query().catch(({ name }) => name)") == "SecurityError"
+        expect(frame.get_by_role("alert").filter(has_text=NOTHING_KEPT)).to_be_visible()
+        frame.get_by_role("button", name="Close", exact=True).click()
+        frame.evaluate(READY)
+        ask_for_advice(frame)
+        make_another(frame)
+    page.close()
+
+
+def test_a_frame_that_is_shut_off_from_its_own_site_says_so(strict: Browser, blog: str) -> None:
+    page = strict.new_page()
+    page.goto(f"{blog}?allow-scripts")
+    frame = page.frames[1]
+    expect(frame.get_by_role("alert")).to_contain_text("Open it in a tab of its own")
+    expect(frame.get_by_role("link", name="http://127.0.0.1")).to_have_attribute("href", frame.url)
+    expect(frame.get_by_role("main")).to_be_hidden()
+    page.close()
+
+
+def test_a_page_whose_code_does_not_come_says_so(browser: Browser, base_url: str) -> None:
+    blank = browser.new_page(base_url=base_url)
+    blank.route("**/app-*.js", lambda route: route.abort())
+    blank.goto("./")
+    expect(blank.get_by_role("alert")).to_contain_text("Gridlight could not be fetched")
+    expect(blank.get_by_role("main")).to_be_hidden()
+    blank.close()
