@@ -87,6 +87,7 @@ export function prepareShare({ link, daily, table, write, forms, file, boards, s
   const onText = (id, act) => prepareText(part(id, HTMLButtonElement), { fault, note }, written, act);
   onText("share-copy-form", copyText);
   onText("share-save-form", (text) => save(fileOf(table(), text, FOR_SOLVERS[form.value]?.extension ?? "txt")));
+  form.addEventListener("change", () => (note.textContent = ""));
   prepareFiles(table, file);
   const showForms = prepareForms({ table, forms, python });
   const names = prepareNames({ boards, settings }, () => choose(chosen));
