@@ -89,6 +89,7 @@ export function prepareShare({ link, daily, table, write, forms, file, boards, s
   onText("share-save-form", async (text) =>
     save(fileOf(table(), await text, FOR_SOLVERS[form.value]?.extension ?? "txt")),
   );
+  form.addEventListener("change", () => (note.textContent = ""));
   prepareFiles(table, file);
   const showForms = prepareForms({ table, forms, python });
   const names = prepareNames({ boards, settings }, () => choose(chosen));

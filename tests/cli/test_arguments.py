@@ -95,8 +95,8 @@ def test_the_help_has_every_option_with_its_limits() -> None:
         "--size COLUMNSxROWS",
         "from 5 to 100",
         "columns and rows, each from 5 to 100, as 7x10 for 10 rows of 7 cells; 7x7 unless given",
+        "100 % of them: a whole number from 0 to one less than --states; 0 unless given",
         "dot,star unless given",
-        "100 % of them",
         "0.2 unless given. How many walls there are.",
     ):
         assert words in text

@@ -49,6 +49,25 @@ def all_gone(group: int) -> bool:
     return False
 
 
+def test_a_book_that_repeats_puzzles_says_how_many_are_different() -> None:
+    small = gridlight("make", "lightsout", "--size", "2x2", "--count", "40", "--seed", "S")
+    different = len({json.dumps(line["document"]) for line in objects(small.stdout)})
+    assert different < 16
+    said = f"only {different} of the 40 puzzles are different; with these options there may be no more."
+    assert (small.stderr.decode(), small.returncode) == (f"gridlight make: {said}\n", 0)
+    large = gridlight("make", "lightsout", "--size", "7x4", "--count", "2", "--seed", "S")
+    assert (large.stderr, large.returncode) == (b"", 0)
+    assert [len(line["document"]["lights"]) for line in objects(large.stdout)] == [4, 4]
+
+
+def test_notes_of_written_texts_are_told_once_with_their_number() -> None:
+    played = {"document": LIGHT_UP, "state": {"bulbs": [[0, 3]], "dots": []}}
+    found = gridlight("write", "--format", "sgt", given=written([played, LIGHT_UP, played]))
+    said = "gridlight write: 2 of 3 lines got a note. The first: Line 1: What was played is not in this text"
+    assert found.stderr.decode().startswith(said)
+    assert found.returncode == 0
+
+
 @pytest.mark.slow
 def test_puzzles_are_made_solved_and_graded_through_pipes() -> None:
     made = started("make", "lightup", "--count", "200", "--seed", "S", "--jobs", "2")

@@ -325,6 +325,6 @@ def test_boards_of_the_corpora_are_read() -> None:
             assert read(write(record["document"], None, "rows")).document == record["document"], record["id"]
             if text := record.get("text", {}).get("lightsoff-rows"):
                 texts += 1
-                assert read(text, "lightsout").document == record["document"], record["id"]
+                assert read(text).document == read(text, "lightsout").document == record["document"], record["id"]
                 assert write(record["document"], None, "lightsoff-rows") == text
     assert (texts, boards) == (326, 757)
