@@ -117,7 +117,7 @@ def block_at(lines: Sequence[Line], at: int, endless: set[str]) -> tuple[int, It
     end = next((n for n in range(at, len(lines)) if not is_row(lines[n].bare)), len(lines))
     if end > at and not is_only_size(lines, at, end):
         above, below = (lines[n] if 0 <= n < len(lines) else None for n in (at - 1, end))
-        stands_alone = (is_around(above) or is_size(line.bare)) and is_around(below)
+        stands_alone = (is_around(above) or has_two_sides(line.bare)) and is_around(below)
         return end, [*boards(lines[at:end], above)] if stands_alone else []
     return at + 1, [*words(line), *codes(lines, at)]
 
@@ -196,6 +196,12 @@ def is_code(word: str) -> bool:
 def is_row(line: str) -> bool:
     """Only cells, or a size."""
     return bool(line.strip()) and (ROW.fullmatch(line) is not None or is_size(line))
+
+
+def has_two_sides(line: str) -> bool:
+    """A size with both sides, which a single number may not be."""
+    size = SIZE.fullmatch(line[:99])
+    return size is not None and size[2] is not None
 
 
 def is_only_size(lines: Sequence[Line], at: int, end: int) -> bool:
