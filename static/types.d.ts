@@ -120,6 +120,11 @@ export interface Read {
   state: State | null;
   notes: string[];
 }
+export interface Written {
+  text: string;
+  /** What the text does not hold. */
+  notes: string[];
+}
 export interface Grade {
   level: "easy" | "normal" | "hard" | "fiendish";
   score: number;
@@ -141,7 +146,7 @@ export interface Progress {
 export interface Answers {
   kinds: Kind[];
   read: Read;
-  write: { text: string };
+  write: Written;
   check: Verdict;
   solve: Solved;
   hint: { step?: Step | null; mistake?: Mistake; text?: string };

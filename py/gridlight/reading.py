@@ -224,8 +224,8 @@ def left_out(kind: type[Puzzle], state: State | None, format: str) -> tuple[str,
     if set(played) <= set(holds):
         return ()
     if not holds:
-        return (f"What was played is not in this text: the form “{format}” has no place for it.",)
-    return (f"Of what was played the form “{format}” holds only the {' and '.join(holds)}.",)
+        return ("What was played is not in this text: its form has no place for it.",)
+    return (f"Of what was played this text holds only the {' and '.join(holds)}: its form has no place for the rest.",)
 
 
 def is_played(value: object) -> bool:

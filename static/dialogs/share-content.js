@@ -58,11 +58,11 @@ export function createShareContent({ store, boards, view, python, engine, isSolv
       const { document, state, trials } = store.now();
       return JSON.stringify({ document, state, ...filled({ ...names(), trials }) });
     },
-    /** @param {string} format @param {LinkKind} kind */
+    /** The text, and what it does not hold. @param {string} format @param {LinkKind} kind */
     async write(format, kind) {
-      if (format === "link") return link(kind);
-      const { document, state } = await content(format in FOR_SOLVERS ? "puzzle" : kind);
-      return (await python.ask("write", { document, format, ...(state && { state }) })).text;
+      if (format === "link") return { text: await link(kind), notes: [] };
+      const { document, state } = await content(format in FOR_SOLVERS && kind === "solution" ? "puzzle" : kind);
+      return python.ask("write", { document, format, ...(state && { state }) });
     },
     /** The names of the text forms that can hold this puzzle. Those for solvers take long to write, so they are not tried. */
     async forms() {

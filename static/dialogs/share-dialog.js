@@ -10,7 +10,7 @@ import { save } from "./save.js";
 import { FOR_SOLVERS } from "./share-content.js";
 import { prepareNames } from "./share-names.js";
 
-/** @import { Document, LinkKind, View } from "../types.d.ts" */
+/** @import { Document, LinkKind, View, Written } from "../types.d.ts" */
 /** @import { Python } from "../python/python.js" */
 /** @import { ShareParts } from "./types" */
 
@@ -31,6 +31,7 @@ const WAITING = { starting: "Coming with the solver…", gone: "The solver is no
 export function prepareShare({ link, daily, table, write, forms, file, boards, settings, python }) {
   const line = part("share-link", HTMLInputElement);
   const fault = part("share-fault", HTMLParagraphElement);
+  const note = part("share-note", HTMLParagraphElement);
   const more = part("share-more", HTMLDivElement);
   const copy = part("share-copy", HTMLButtonElement);
   const form = part("share-form", HTMLSelectElement);
@@ -47,7 +48,7 @@ export function prepareShare({ link, daily, table, write, forms, file, boards, s
     const mine = (asked += 1);
     chosen = kind;
     part("share-about", HTMLParagraphElement).textContent = LINKS[kind].about;
-    fault.textContent = "";
+    fault.textContent = note.textContent = "";
     more.replaceChildren();
     line.value = kind === "solution" ? "Solving…" : "";
     copy.disabled = true;
@@ -83,7 +84,7 @@ export function prepareShare({ link, daily, table, write, forms, file, boards, s
   copy.addEventListener("click", () => copyText(line.value, copy));
   const written = () => write(form.value, chosen === "daily" ? "puzzle" : chosen);
   /** @param {string} id @param {(text: string, button: HTMLButtonElement) => unknown} act */
-  const onText = (id, act) => prepareText(part(id, HTMLButtonElement), fault, written, act);
+  const onText = (id, act) => prepareText(part(id, HTMLButtonElement), { fault, note }, written, act);
   onText("share-copy-form", copyText);
   onText("share-save-form", (text) => save(fileOf(table(), text, FOR_SOLVERS[form.value]?.extension ?? "txt")));
   prepareFiles(table, file);
@@ -127,15 +128,17 @@ function prepareForms({ table, forms, python }) {
 }
 
 /**
- * A button that does something with a text, or says why there is none.
- * @param {HTMLButtonElement} button @param {HTMLElement} fault @param {() => Promise<string>} written
+ * A button that does something with a text and says what that does not hold, or says why there is none.
+ * @param {HTMLButtonElement} button @param {{ fault: HTMLElement, note: HTMLElement }} lines @param {() => Promise<Written>} written
  * @param {(text: string, button: HTMLButtonElement) => unknown} act
  */
-function prepareText(button, fault, written, act) {
+function prepareText(button, { fault, note }, written, act) {
   button.addEventListener("click", async () => {
-    fault.textContent = "";
+    fault.textContent = note.textContent = "";
     try {
-      await act(await written(), button);
+      const { text, notes } = await written();
+      await act(text, button);
+      note.textContent = notes.join(" ");
     } catch (error) {
       fault.textContent = sentence(error);
     }

@@ -5,7 +5,7 @@ import type { Entry } from "./book.js";
 import type { Puzzles } from "../page/next-puzzle.js";
 import type { DayAsked } from "../page/types.d.ts";
 import type { Extras, ReadLarge } from "../store/types";
-import type { Call, Document, LinkKind, Picture, Read, State, View } from "../types";
+import type { Call, Document, LinkKind, Picture, Read, State, View, Written } from "../types";
 
 export interface DialogsParts extends Page {
   openKind: (kind: string) => Promise<void>;
@@ -62,7 +62,7 @@ export interface ShareContent {
   daily: () => string | null;
   /** The board as it is, for a file. */
   file: () => string;
-  write: (form: string, kind: LinkKind) => Promise<string>;
+  write: (form: string, kind: LinkKind) => Promise<Written>;
   /** The names of the text forms that can hold the puzzle. */
   forms: () => Promise<string[]>;
 }

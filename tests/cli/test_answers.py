@@ -123,7 +123,7 @@ def test_a_bare_document_is_taken_as_the_document_of_its_line() -> None:
 
 def test_a_text_without_what_was_played_says_so() -> None:
     line = json.dumps({"document": BOARD, "state": {"bulbs": BULBS, "dots": [[0, 0]]}})
-    for form, part in (("sgt", "What was played is not in this text"), ("rows", "holds only the bulbs"), ("link", "")):
+    for form, part in (("sgt", "What was played is not in this text"), ("rows", "holds only the bulbs:"), ("link", "")):
         answer = answered(Command("write", {"format": form}, takes=("state",)), Line("Line 5", line))
         notes = json.loads(answer.text)["write"]["notes"]
         assert (part in notes[0]) if part else notes == []

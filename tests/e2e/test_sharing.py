@@ -96,3 +96,29 @@ def test_a_text_for_other_solvers_is_saved_as_a_file_and_a_refusal_names_the_sym
     sentence = "what a hollow polyomino takes away: here the blue hollow polyomino in the cell in row 1, column 1."
     expect(share.get_by_role("alert")).to_contain_text(sentence)
     player.page.keyboard.press("Escape")
+
+
+def test_a_text_without_what_was_played_says_so(player: Player) -> None:
+    player.open(SMALL)
+    player.page.evaluate("(state) => window.gridlight.act(state)", PLACED)
+    player.button("Share").click()
+    share = player.dialog("Share")
+    note = share.get_by_role("status")
+    share.get_by_text("Position", exact=True).click()
+    forms = share.get_by_role("combobox", name="Text form")
+    for form, said in (
+        ("Simon Tatham’s game ID", "What was played is not in this text"),
+        ("Rows of text", "this text holds only the bulbs"),
+        ("pzpr file", ""),
+    ):
+        forms.select_option(label=form)
+        with player.page.expect_download():
+            share.get_by_role("button", name="Save text").click()
+        expect(note).to_contain_text(said) if said else expect(note).to_be_empty()
+    forms.select_option(label="Simon Tatham’s game ID")
+    with player.page.expect_download():
+        share.get_by_role("button", name="Save text").click()
+    expect(note).not_to_be_empty()
+    share.get_by_text("Puzzle", exact=True).click()
+    expect(note).to_be_empty()
+    player.page.keyboard.press("Escape")

@@ -17,6 +17,7 @@ from tests.support.witness_texts import (
     WORKED,
     code,
     entity,
+    in_a_row,
     middle,
     one_cell,
     packed,
@@ -130,9 +131,18 @@ UNSAID = {
         (panel(1, 1, gaps=[[0, 0]]), "there is one at the corner in row 1, column 1"),
         (panel(1, 1, dots=[{"at": [0, 0], "colour": "blue"}]), "the corner in row 1, column 1 is blue"),
         (panel(1, 1, starts=[[0, 0]], ends=[[0, 0, "left"]]), "there are two at the corner in row 1, column 1"),
-        (one_cell(type="star", colour="purple"), "nine colours; “purple”, of the star in the cell in row 1, column 1"),
-        (one_cell(type="elimination", colour="red"), "the elimination mark in the cell in row 1, column 1 is red"),
-        (one_cell(type="hollow", colour="red", shape=["#"], free=True), "the hollow polyomino in the cell"),
+        (
+            in_a_row(*(("star", f"#00000{number}") for number in range(9)), ("square", "red")),
+            "none is left for “#000008”",
+        ),
+        (
+            in_a_row(("star", "red"), ("triangle", "red"), ("triangle", "orange")),
+            "every triangle is orange. The one in the cell in row 1, column 2 is red",
+        ),
+        (
+            in_a_row(("star", "red"), ("elimination", "orange"), ("triangle", "orange")),
+            "every elimination mark is white. The one in the cell in row 1, column 2 is orange",
+        ),
     ],
     "witnesspuzzles": [
         (

@@ -15,6 +15,7 @@ from tests.support.witness_texts import (
     WORKED_PANEL,
     code,
     entity,
+    in_a_row,
     middle,
     one_cell,
     packed,
@@ -125,6 +126,16 @@ def test_only_what_windmill_plays_by_the_same_rules_is_written() -> None:
     for document, title in ((mark, "Eliminated symbols still count"), (inside, "Pieces may cross dead ends")):
         with pytest.raises(Unsupported, match=f"Windmill always has the rule “{title}”"):
             write(document, None, "windmill")
+
+
+def test_colours_that_windmill_has_not_become_others_that_are_free() -> None:
+    stars = in_a_row(*(("star", colour) for colour in ("purple", "pink", "purple", "black", "pink")))
+    read_back = read(write(stars, None, "windmill")).document["symbols"]
+    assert [symbol["colour"] for symbol in read_back] == ["white", "cyan", "white", "black", "cyan"]
+    square = in_a_row(("square", "purple"), ("triangle", "red"), ("polyomino", "purple"))
+    assert [symbol["colour"] for symbol in read(write(square, None, "windmill")).document["symbols"]] == [
+        *("black", "orange", "yellow"),  # without a star only squares are told apart by their colours
+    ]
 
 
 def test_the_example_is_written_as_windmill_writes_it() -> None:

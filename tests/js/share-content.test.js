@@ -33,8 +33,9 @@ function content({ status = "solved", isSolved = false, trials, about } = {}) {
     asked.push([name, args]);
     if (name === "solve") return /** @type {Partial<Solved>} */ ({ status, states: [solution] });
     if (args.format === "picture") throw new Error("This form has no sign for such a board.");
-    return { text: `as ${args.format}` };
+    return { text: `as ${args.format}`, notes };
   };
+  const notes = ["This text holds only the bulbs."];
   const kind = async () => ({ writes: ["json", "picture", "link", "dimacs"] });
   const python = /** @type {Python} */ (/** @type {unknown} */ ({ ask, call: ask, kind }));
   const boards = { about: () => ({ touched: true, ...about }) };
@@ -79,8 +80,9 @@ test("without a solution there is nothing to share, and a sentence says so", asy
 
 test("a text form gets the state that is shared; only forms that can hold the puzzle are offered", async () => {
   const { write, forms, asked } = content();
-  assert.equal(await write("json", "puzzle"), "as json");
-  assert.equal(await write("json", "position"), "as json");
+  const written = { text: "as json", notes: ["This text holds only the bulbs."] };
+  assert.deepEqual(await write("json", "puzzle"), written);
+  assert.deepEqual(await write("json", "position"), written);
   assert.deepEqual(
     asked.map(([, args]) => args),
     [
@@ -88,7 +90,7 @@ test("a text form gets the state that is shared; only forms that can hold the pu
       { document, format: "json", state },
     ],
   );
-  assert.match(await write("link", "puzzle"), /^https:.*#lightup\./);
+  assert.match((await write("link", "puzzle")).text, /^https:.*#lightup\./);
   assert.deepEqual(await forms(), ["json", "link", "dimacs"]);
 });
 
@@ -97,8 +99,12 @@ test("forms for other solvers are offered untried, and hold the puzzle only", as
   assert.ok((await forms()).includes("dimacs"));
   assert.ok(!asked.some(([, args]) => /** @type {{ format: string }} */ (args).format === "dimacs"));
   asked.length = 0;
-  assert.equal(await write("dimacs", "solution"), "as dimacs");
-  assert.deepEqual(asked, [["write", { document, format: "dimacs" }]]);
+  await write("dimacs", "solution");
+  await write("dimacs", "position");
+  assert.deepEqual(asked, [
+    ["write", { document, format: "dimacs" }],
+    ["write", { document, format: "dimacs", state }], // the answer says that this is not in the text
+  ]);
 });
 
 test("a text that another kind knows opens; else the sentence about the open kind is given", async () => {

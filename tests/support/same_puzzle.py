@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
+from typing import Any, cast
 
 from gridlight.puzzle import Document, Reading, State
 from gridlight.puzzles import understand
 from gridlight.puzzles.witness.model.document import panel_of
 
 NO_PLACES = ("sgt-flip", "drawing")  # forms that say only what is wrong, and what each press changes
-COLOURS_ANEW = ("windmill", "witnesspuzzles")
 
 
 def assert_same(document: Document, form: str, reading: Reading) -> None:
@@ -22,8 +21,8 @@ def assert_same(document: Document, form: str, reading: Reading) -> None:
     assert ours["kind"] == theirs["kind"]
     if form == "edges":
         ours, theirs = unordered(ours), unordered(theirs)
-    elif form in COLOURS_ANEW:
-        ours, theirs = panel(ours), panel(theirs)
+    elif ours["kind"] == "witness":
+        ours, theirs = (panel(board, form == "windmill") for board in (ours, theirs))
     assert ours == theirs
 
 
@@ -31,14 +30,14 @@ def played(state: State | None) -> dict[str, Any]:
     """What a state says, without what is empty or 0."""
     found: dict[str, Any] = {}
     for key, value in (state or {}).items():
-        if isinstance(value, dict) and key == "presses":
-            value = {name: times for name, times in value.items() if times}
-        elif key == "presses":
-            value = value if "".join(value).strip("0.") else None
-        elif isinstance(value, list):
-            value = sorted(value)
-        if value:
-            found[key] = value
+        if key != "presses":
+            said: Any = sorted(value) if key in ("bulbs", "dots", "dots2", "crosses") else value
+        elif isinstance(value, dict):
+            said = {name: times for name, times in cast("dict[str, int]", value).items() if times}
+        else:
+            said = value if "".join(value).strip("0.") else None
+        if said:
+            found[key] = said
     return found
 
 
@@ -53,8 +52,8 @@ def linear(document: Document) -> dict[str, Any]:
     states, goal = document["states"], document["goal"]
     if document["kind"] == "switches":
         lights = document["lights"]
-        goals = goal if isinstance(goal, dict) else dict.fromkeys(lights, goal)
-        needs = {bulb: (goals[bulb] - value) % states for bulb, value in lights.items()}
+        wanted = cast("dict[str, int]", goal) if isinstance(goal, dict) else dict.fromkeys(lights, cast("int", goal))
+        needs = {bulb: (wanted[bulb] - value) % states for bulb, value in lights.items()}
         reach = {name: sorted(bulbs) for name, bulbs in document["switches"].items()}
         return {"states": states, "needs": needs, "reach": reach}
     height, width = len(document["lights"]), len(document["lights"][0])
@@ -73,12 +72,22 @@ def called(row: int, column: int) -> str:
     return f"r{row + 1}c{column + 1}"
 
 
-def panel(document: Document) -> dict[str, Any]:
-    """The panel, with the rules that matter on it, and colours numbered in their order."""
+def panel(document: Document, colours_anew: bool) -> dict[str, Any]:
+    """The panel with the rules that matter on it, and colours as they are, or numbered as far as they matter."""
     found = panel_of(document)
-    colours: dict[str, int] = {}
     symbols = sorted(document["symbols"], key=lambda symbol: symbol["at"])
-    symbols = [symbol | {"colour": colours.setdefault(symbol["colour"], len(colours))} for symbol in symbols]
+    if colours_anew:
+        has_stars = any(symbol["type"] == "star" for symbol in symbols)
+        numbers: dict[str, int] = {}
+        symbols = [
+            symbol
+            | {
+                "colour": numbers.setdefault(symbol["colour"], len(numbers))
+                if has_stars or symbol["type"] == "square"
+                else None
+            }
+            for symbol in symbols
+        ]
     lists = {key: sorted(document[key]) for key in ("starts", "ends", "gaps", "missing")}
     lists["dots"] = sorted(document["dots"], key=str)
     return document | lists | {"symbols": symbols, "rules": sorted(found.rules & found.variants_in_play)}

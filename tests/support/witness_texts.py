@@ -97,3 +97,13 @@ def middle(given: bytes) -> str:
 def one_cell(**given: Any) -> Document:
     """The document of a panel of one cell with one symbol."""
     return panel(1, 1, symbols=[{"at": [1, 1]} | given])
+
+
+def in_a_row(*symbols: tuple[str, str]) -> Document:
+    """A panel of one row with these types and colours in its cells."""
+    more: dict[str, Any] = {"triangle": {"count": 1}, "polyomino": {"shape": ["#"], "free": False}}
+    cells = [
+        {"at": [1, 2 * column + 1], "type": type, "colour": colour} | more.get(type, {})
+        for column, (type, colour) in enumerate(symbols)
+    ]
+    return panel(1, len(symbols), symbols=cells, rules=WINDMILL)

@@ -80,7 +80,7 @@ def answered(command: Command, line: Line, more: Json | None = None) -> Answer:
 def solution_of(given: Json) -> Json | None:
     """The solution that an earlier command found for this line; None where none did."""
     match given:
-        case {"solve": {"states": [dict() as state, *_]}} | {"make": {"solution": dict() as state}}:
+        case {"solve": {"states": [state, *_]}} | {"make": {"solution": state}} if isinstance(state, dict):
             return cast("Json", state)
         case _:
             return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import base64
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, groupby
 from typing import Any, NamedTuple
 from urllib.parse import unquote
@@ -42,6 +42,7 @@ SHAPE_WIDTH, SHAPE_GRID, SHAPE_FREE, SHAPE_NEGATIVE = 1, 2, 3, 4
 NONE, BASIC, START, END, DISJOINT, HEXAGON, SQUARE, STAR, TETRIS, ERROR, TRIANGLE = range(1, 12)
 SYMBOLS = {SQUARE: "square", STAR: "star", TETRIS: "polyomino", ERROR: "elimination", TRIANGLE: "triangle"}
 NAMES = (None, "black", "white", "cyan", "magenta", "yellow", "red", "green", "blue", "orange")
+COLOURED = ("square", "star")
 SYMMETRIES = (None, None, "left-right", "top-bottom", "rotational")
 DIRECTIONS = {(-1, 0): "left", (1, 0): "right", (0, -1): "top", (0, 1): "bottom"}
 RULES = "This panel follows Windmill's rules for pieces and elimination marks, which are not quite the game's."
@@ -292,9 +293,10 @@ def entities_of(document: Document) -> Iterator[tuple[Place, bytes]]:
         if dot["colour"] != "black":
             raise Unsupported(f"Windmill has black dots only; the one at {where((row, column))} is {dot['colour']}.")
         yield (row, column), field(TYPE, HEXAGON)
+    colours = colours_there(document["symbols"])
     for symbol in document["symbols"]:
         row, column = symbol["at"]
-        yield (row, column), write_symbol(symbol, (row, column))
+        yield (row, column), write_symbol(symbol, colours)
 
 
 def on_corner(at: Place, what: str) -> Place:
@@ -304,22 +306,43 @@ def on_corner(at: Place, what: str) -> Place:
     return at
 
 
-def write_symbol(symbol: dict[str, Any], at: Place) -> bytes:
-    """The bytes of a symbol; raises Unsupported for colours that Windmill does not have."""
-    ours, colour = symbol["type"], symbol["colour"]
+def colours_there(symbols: Sequence[dict[str, Any]]) -> dict[str, str]:
+    """The colour in Windmill for each colour of squares and stars, never one for two; raises Unsupported.
+
+    Its other symbols have one colour each, which matters where there are stars: these pair with any symbol.
+    """
+    found: dict[str, str] = {}
+    others = [symbol for symbol in symbols if symbol["type"] not in COLOURED]
+    if any(symbol["type"] == "star" for symbol in symbols):
+        for symbol in sorted(others, key=lambda symbol: symbol["colour"] != COLOURS[symbol["type"]]):
+            (row, column), colour, theirs = symbol["at"], symbol["colour"], COLOURS[symbol["type"]]
+            if found.get(colour, theirs) != theirs or (colour not in found and theirs in found.values()):
+                what = {"hollow": "hollow polyomino", "elimination": "elimination mark"}.get(
+                    symbol["type"], symbol["type"]
+                )
+                raise Unsupported(
+                    f"In Windmill every {what} is {theirs}. The one in {where((row, column))} is {colour}, and on this"
+                    f" panel, which has stars, the colour matters. To write it so, make that one {theirs}."
+                )
+            found[colour] = theirs
+    colours = dict.fromkeys(symbol["colour"] for symbol in symbols if symbol["type"] in COLOURED)
+    for colour in sorted(colours, key=lambda colour: colour not in NAMES):  # those that can stay as they are come first
+        free = [name for name in (colour, *NAMES) if name in NAMES and name and name not in found.values()]
+        if colour not in found and not free:
+            raise Unsupported(
+                f"Windmill has nine colours, and none is left for “{colour}”. To write the panel so, use fewer colours."
+            )
+        found.setdefault(colour, free[0])
+    return found
+
+
+def write_symbol(symbol: dict[str, Any], colours: Mapping[str, str]) -> bytes:
+    """The bytes of a symbol; a square or star has its colour from this map."""
+    ours = symbol["type"]
     type = TETRIS if ours == "hollow" else next(number for number, name in SYMBOLS.items() if name == ours)
     found = field(TYPE, type)
-    if type in (SQUARE, STAR):
-        if colour not in NAMES:
-            raise Unsupported(
-                f"Windmill has nine colours; “{colour}”, of the {ours} in {where(at)}, is not one of them."
-            )
-        return found + field(COLOUR, NAMES.index(colour))
-    if colour != COLOURS[ours]:
-        what = {"hollow": "hollow polyomino", "elimination": "elimination mark"}.get(ours, ours)
-        raise Unsupported(
-            f"In Windmill only squares and stars have colours of their own; the {what} in {where(at)} is {colour}."
-        )
+    if ours in COLOURED:
+        return found + field(COLOUR, NAMES.index(colours[symbol["colour"]]))
     if type == TRIANGLE:
         return found + field(TRIANGLES, symbol["count"])
     if type == TETRIS:
