@@ -126,7 +126,7 @@ def block_at(lines: Sequence[Line], at: int, endless: set[str]) -> tuple[int, It
         is_named = above is not None and has_two_sides(line.bare) and WORDS.search(above.bare) is not None
         if (is_around(above) or is_named) and is_around(below):
             return end, [*boards(lines[at:end], above)]
-        return end, [DAMAGED] if end - at > 1 else []
+        return end, [DAMAGED] if end - at > 1 or "|" not in line.bare else []
     return at + 1, [*words(line), *codes(lines, at)]
 
 
