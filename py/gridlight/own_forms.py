@@ -18,10 +18,12 @@ from gridlight.text.validate import mapping
 def read_json(text: str) -> Reading:
     """A document, or an object that holds one, with what a link may hold besides; of a line of a book no more."""
     value = parse_json(text)
-    if isinstance(value, dict) and isinstance(value.get("document"), dict):
-        pair = cast("dict[str, Any]", value)
-        value = {key: pair[key] for key in ("document", "state", *EXTRAS) if key in pair}
-    return read_pair(value, "The JSON")
+    match value:
+        case {"document": dict()}:
+            pair = cast("dict[str, Any]", value)
+            return read_pair({key: pair[key] for key in ("document", "state", *EXTRAS) if key in pair}, "The JSON")
+        case _:
+            return read_pair(value, "The JSON")
 
 
 def write_json(document: Document, state: State | None) -> str:

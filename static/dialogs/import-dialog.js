@@ -33,6 +33,7 @@ export function prepareImport(open, sample, bookOf) {
   /** Open a text; one that fails stays in the dialog, with the sentence, and so does what was typed since. @param {string} text */
   async function attempt(text) {
     const entries = bookOf(text);
+    book.close();
     if (entries.length < 2) return attemptOne(entries[0]?.text ?? text, text);
     reading.leave();
     fault.textContent = "";
@@ -74,7 +75,6 @@ export function prepareImport(open, sample, bookOf) {
   /** @param {File} file */
   async function attemptFile(file) {
     const { text, problem = "" } = await contentOf(file);
-    book.close();
     if (text !== undefined) return attempt(text);
     if (!dialog.open) show();
     fault.textContent = problem;

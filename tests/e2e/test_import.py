@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 from player import Player
 from playwright.sync_api import FilePayload, expect
+
+LIGHTS = {"kind": "lightsout", "states": 2, "goal": 0, "reach": "plus", "wrap": False}
 
 # The event of a dialog that closes comes after the next event of the keyboard.
 CLOSE_AND_PASTE = """(text) => {
@@ -45,3 +49,52 @@ def test_what_is_pasted_as_the_dialog_closes_is_read(cleared: Player) -> None:
     cleared.button("Import").click()
     cleared.page.evaluate(CLOSE_AND_PASTE, "https://puzz.link/p?slither/5/5/ddcdg2b3d")
     expect(cleared.dialog("Import")).to_contain_text("This is Slitherlink")
+
+
+BOOK = "\n".join(
+    json.dumps(line)
+    for line in (
+        {"document": {"kind": "lightup", "rows": ["..#", "1.."]}, "make": {"grade": {"level": "easy"}}, "seed": "a-1"},
+        {"seed": "a-2", "error": {"kind": "stopped", "text": "No puzzle was found in time."}},
+        {"document": {**LIGHTS, "lights": ["101", "000"]}, "grade": {"level": "hard"}, "title": "Two lamps"},
+        {"document": {**LIGHTS, "lights": ["11", "10"]}},
+    )
+)
+
+
+def test_a_book_of_the_command_is_a_list_to_choose_from(cleared: Player) -> None:
+    cleared.button("Import").click()
+    file: FilePayload = {"name": "book.jsonl", "mimeType": "", "buffer": BOOK.encode()}
+    cleared.page.locator("#import-file").set_input_files([file])
+    book = cleared.page.get_by_role("listbox", name="This book has 3 puzzles. Choose one to open.")
+    expect(book).to_be_focused()
+    expect(book.get_by_role("option")).to_have_text(
+        ["1. Light Up, 3 × 2, easy", "2. Lights Out, 3 × 2, hard, Two lamps", "3. Lights Out, 2 × 2"]
+    )
+    cleared.page.keyboard.press("ArrowDown")
+    cleared.page.keyboard.press("Enter")
+    expect(cleared.dialog("Import")).not_to_be_visible()
+    assert cleared.document["lights"] == ["101", "000"]
+    # The book is still there for the next one.
+    cleared.button("Import").click()
+    expect(book).to_be_focused()
+    cleared.page.keyboard.press("ArrowDown")
+    cleared.dialog("Import").get_by_role("button", name="Open", exact=True).click()
+    expect(cleared.dialog("Import")).not_to_be_visible()
+    assert cleared.document["lights"] == ["11", "10"]
+
+
+def test_a_book_gives_way_to_another_text(cleared: Player) -> None:
+    cleared.paste(BOOK)
+    book = cleared.page.get_by_role("listbox", name="This book has")
+    expect(book).to_be_visible()
+    cleared.page.get_by_role("textbox", name="Paste a puzzle").fill("#1\n..")
+    expect(book).not_to_be_visible()
+    cleared.dialog("Import").get_by_role("button", name="Open", exact=True).click()
+    expect(cleared.dialog("Import")).not_to_be_visible()
+    assert cleared.document["rows"] == ["#1", ".."]
+
+
+def test_a_line_of_a_book_opens_at_once(cleared: Player) -> None:
+    cleared.paste(BOOK.partition("\n")[0])
+    cleared.page.wait_for_function("() => gridlight.document().rows?.join() === '..#,1..'")

@@ -12,6 +12,7 @@ import pytest
 from gridlight.errors import Several, Unread
 from gridlight.puzzle import Malformed
 from gridlight.reading import read
+from gridlight.text.base64_deflate import pack
 from tests.support.refusals import refusal
 
 LIGHTS = "3 3\n1 0 1\n0 0 0\n1 0 1"
@@ -109,7 +110,12 @@ def test_names_in_quotation_marks_keep_them() -> None:
 
 
 # Encoded addresses
-@pytest.mark.parametrize("encode", [str, quote, quote_plus, lambda text: quote(quote(text))])
+def twice(text: str) -> str:
+    """Encoded by two programs, one after the other."""
+    return quote(quote(text))
+
+
+@pytest.mark.parametrize("encode", [str, quote, quote_plus, twice])
 def test_an_encoded_file_in_an_address_is_read(encode: Callable[[str], str]) -> None:
     reading = read(f"https://puzz.link/p?type=editor&{encode('pzprv3/lightup/2/3/# . . /. 1 . //')}")
     assert reading.document["rows"] == ["...", ".1."]
@@ -138,6 +144,12 @@ def test_an_encoded_address_of_kanpen_is_read() -> None:
 )
 def test_the_reader_that_knows_most_of_a_text_speaks(text: str, said: str, kind: str | None) -> None:
     assert said in refusal(text, kind)
+
+
+@pytest.mark.parametrize("kind", [None, "lightup"])
+def test_an_address_of_penpas_first_version_is_named(kind: str | None) -> None:
+    address = f"https://opt-pan.github.io/penpa-edit/?p={pack('5,5,38,0,0,0,0,nb_grid1')}"
+    assert "of Penpa's first version" in refusal(address, kind)
 
 
 @pytest.mark.parametrize("text", ["7X7:iB2hBbBc1b2hB3i", "7 x 7: iB2hBbBc1b2hB3i"])
@@ -198,6 +210,21 @@ def test_rows_with_blank_lines_between_them_are_one_board() -> None:
 def test_a_mistake_in_a_board_inside_a_text_is_told_with_its_line() -> None:
     said = refusal(f"A post.\n\n```\n{LIGHT_UP}\n....\n```\n\nHave fun!", None)
     assert said == "From line 4 of the text: Row 4 has 4 cells; row 1 has 5."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "#....\n.1..?\n\n...2.\n.....\n#....",
+        "..#..\n.1...\n...2.\n..é..\n#....\n..1..\n.....",
+        "states 2 goal 9\n110\n111\n100\npresses\n100\n000\n000",
+        "2x7:e0a1c2cBqBcBc3a2e",
+        "[begin]\n[proble9]\n- - x\n1 - -\n- - -\n[solution]\no - x\n1 - o\no - -\n[end]",
+    ],
+)
+def test_what_is_left_of_a_damaged_board_is_no_board(text: str) -> None:
+    with pytest.raises(Malformed):
+        read(text)
 
 
 @pytest.mark.parametrize(

@@ -55,6 +55,9 @@ class Piece(NamedTuple):
     is_meant: bool = True  # as a whole: an address, a block of code; else only its signs say that it may be a puzzle
 
 
+DAMAGED = Piece(0, (), is_meant=False)  # rows with a line beside them that is none: other rows may belong to them
+
+
 class Line(NamedTuple):
     """A line of a text."""
 
@@ -67,10 +70,13 @@ def pieces(text: str) -> Iterator[Piece]:
     """What may be puzzles, in the order in which they stand."""
     lines = [*lines_of(text)] if len(text) <= SEARCHED else []
     endless: set[str] = set()
+    found: list[Piece] = []
     at = 0
     while at < len(lines):
-        at, found = block_at(lines, at, endless)
-        yield from found
+        at, more = block_at(lines, at, endless)
+        found += more
+    has_damage = DAMAGED in found
+    yield from (piece for piece in found if piece.is_meant or not has_damage)
 
 
 def lines_of(text: str) -> Iterator[Line]:
@@ -111,14 +117,16 @@ def block_at(lines: Sequence[Line], at: int, endless: set[str]) -> tuple[int, It
         if one_line or end:
             return end + 1, [Piece(line.number, (joined(lines[at : end + 1]),))]
     if "SAVEFILE" in line.text and SAVED.match(line.bare):
-        return taken(lines, at, lambda each: SAVED.match(each) is not None)
+        return taken(lines, at, lambda each: bool(each.strip()) and "SAVEFILE" not in each)
     if FILE.match(line.bare):
         return taken(lines, at, lambda each: bool(each.strip()))
     end = next((n for n in range(at, len(lines)) if not is_row(lines[n].bare)), len(lines))
     if end > at and not is_only_size(lines, at, end):
         above, below = (lines[n] if 0 <= n < len(lines) else None for n in (at - 1, end))
-        stands_alone = (is_around(above) or is_size(line.bare)) and is_around(below)
-        return end, [*boards(lines[at:end], above)] if stands_alone else []
+        is_named = above is not None and has_two_sides(line.bare) and WORDS.search(above.bare) is not None
+        if (is_around(above) or is_named) and is_around(below):
+            return end, [*boards(lines[at:end], above)]
+        return end, [DAMAGED] if end - at > 1 or "|" not in line.bare else []
     return at + 1, [*words(line), *codes(lines, at)]
 
 
@@ -196,6 +204,12 @@ def is_code(word: str) -> bool:
 def is_row(line: str) -> bool:
     """Only cells, or a size."""
     return bool(line.strip()) and (ROW.fullmatch(line) is not None or is_size(line))
+
+
+def has_two_sides(line: str) -> bool:
+    """A size with both sides, which a single number may not be."""
+    size = SIZE.fullmatch(line[:99])
+    return size is not None and size[2] is not None
 
 
 def is_only_size(lines: Sequence[Line], at: int, end: int) -> bool:

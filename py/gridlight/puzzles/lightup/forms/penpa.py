@@ -47,6 +47,10 @@ LINES_BEFORE = 6  # lines from the sixth on that come before the tags, and may l
 OWN_TAG = re.compile(r"akari|light ?up", re.IGNORECASE)
 NUMBERS = "Numbers on white cells were read as walls with clues."
 OTHER = "This Penpa puzzle is not Light Up"
+OLD = (
+    "This address is of Penpa's first version, which is not read here. Open it in Penpa, choose Share, and copy the new"
+    " address."
+)
 OTHER_COLOURS = "Cells in other colours than black and grey were read as white cells."
 IN_ANSWER = "Coloured cells and numbers of the answer were left out."
 ANSWER = "The answer that comes with the address was left out."
@@ -67,6 +71,8 @@ def read(text: str) -> Reading:
         raise Malformed("This Penpa address holds no board: it has no “p=” in it.")
     lines = unpack(unquote(packed[1]), "This Penpa address", MOST).split("\n", 5)
     header = lines[0].split(",", 3)
+    if header[0].isdecimal():
+        raise Malformed(OLD)
     if header[0] not in SQUARE or len(header) < 3 or len(lines) < 4:
         raise Malformed(f"{OTHER}: its board is “{shown(header[0], 20)}”, not of squares.")
     if (tags := tags_of(lines[5:])) and not any(OWN_TAG.search(tag) for tag in tags):
