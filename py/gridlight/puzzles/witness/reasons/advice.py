@@ -48,7 +48,7 @@ class PanelAdvice:
         ends: Collection[Spot],
         deadline: Deadline,
     ) -> Iterator[Path]:
-        """The first lines of the solutions that begin with a path and have these facts, without some starts and ends."""
+        """The first lines of solutions that begin with a path and have these facts, without some starts and ends."""
         panel, engine = self.panel, self.engine
         if starts or ends:
             begin = tuple(place for place in panel.starts if panel.spot(place) not in starts)
