@@ -9,7 +9,7 @@ from gridlight.puzzle import Document, Fact, Mistake, Step
 from gridlight.puzzles import understand
 from gridlight.puzzles.witness.reasons.moves import HALFWAY, SEVERAL
 from tests.support.judged_advice import JudgedAdvice, judged
-from tests.support.witness_panels import board, drawn, mark, piece, triangle
+from tests.support.witness_panels import board, dot, drawn, hollow, mark, piece, triangle
 
 OWN_IMAGES = board(  # the cells in its middle are their own images
     2,
@@ -43,6 +43,20 @@ def hint(document: Document, moves: str | None) -> Step:
 
 
 TO_AN_EDGE = board(1, 2, starts=[[0, 0]], ends=[[0, 1, "top"], [0, 4, "right"]])  # which begins beside the start
+CHOSEN_END = board(  # a choice between its ends says more than that the line goes over one of them
+    2,
+    3,
+    starts=[[4, 4], [0, 0]],
+    ends=[[0, 1, "top"], [0, 6, "top"]],
+    gaps=[[4, 5]],
+    missing=[[1, 2], [3, 0], [4, 1]],
+    dots=[dot(2, 4)],
+    symbols=[
+        *(hollow(1, 1, "#.", "##", free=True), piece(1, 3, "##", ".#", free=True), piece(3, 5, "#", "#", free=True)),
+        *(mark(1, 5), mark(3, 3)),
+    ],
+    rules={"zero-sum-always-fits": True, "marks-suppress": True, "pieces-cross-lines": True},
+)
 
 
 @pytest.mark.parametrize("first", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1000, 9000, 1000))])
@@ -54,7 +68,7 @@ def test_advice_is_true_of_all_solutions_and_its_symbols_force_it(first: int) ->
     assert found["with a terminal on an edge"] > 10
 
 
-@pytest.mark.parametrize("document", [OWN_IMAGES, FROM_AN_EDGE, ROUND, LEFT_OR_UP, ODD_PILLAR, TO_AN_EDGE])
+@pytest.mark.parametrize("document", [OWN_IMAGES, FROM_AN_EDGE, ROUND, LEFT_OR_UP, ODD_PILLAR, TO_AN_EDGE, CHOSEN_END])
 @pytest.mark.parametrize("seed", range(5))
 def test_advice_on_panels_that_it_was_wrong_about(document: Document, seed: int) -> None:
     one = JudgedAdvice(document, seed)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Collection, Container, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.puzzle import Fact, Mistake, Reason, Step
-from gridlight.puzzles.witness.engines import PanelEngine
+from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
 from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.engines.unsat_core import unsat_core
 from gridlight.puzzles.witness.model.document import where
@@ -39,9 +40,21 @@ class PanelAdvice:
         found.begin([Fact(self.panel.place(spot), 1) for spot in path], path)
         return found
 
-    def lines(self, path: Sequence[Spot], given: Sequence[Fact], deadline: Deadline) -> Iterator[Path]:
-        """The first lines of all solutions that begin with a path and have these facts."""
-        return (first_line(self.panel, facts) for facts in self.engine.solutions(deadline, given, path))
+    def lines(
+        self,
+        path: Sequence[Spot],
+        given: Sequence[Fact],
+        starts: Collection[Spot],
+        ends: Collection[Spot],
+        deadline: Deadline,
+    ) -> Iterator[Path]:
+        """The first lines of solutions that begin with a path and have these facts, without some starts and ends."""
+        panel, engine = self.panel, self.engine
+        if starts or ends:
+            begin = tuple(place for place in panel.starts if panel.spot(place) not in starts)
+            finish = {place: nub for place, nub in panel.ends.items() if panel.spot(place) not in ends}
+            engine = panel_engine(engine.name, (engine.name,), replace(panel, starts=begin, ends=finish))
+        return (first_line(panel, facts) for facts in engine.solutions(deadline, given, path))
 
     def because(self, given: Sequence[Fact], fact: Fact, deadline: Deadline) -> Sequence[Reason]:
         """The symbols that exclude that; empty where they are not told apart."""

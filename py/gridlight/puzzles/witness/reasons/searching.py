@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -18,7 +18,6 @@ Path = tuple[Spot, ...]
 MOST_COMPARED = 8  # edges and symbols, by how much follows with suppositions
 SOLE_SHARE = 0.1  # of the time left, to see whether there is only one line
 RICH = 10  # edges that follow with suppositions
-MOST_LINES = 100  # that are looked at, to find one that begins or ends elsewhere
 BOTH = "Both can be right; we go on with this one."
 MIRRORED = "The two lines mirror each other: either may be the first."
 SEARCHED = "No short reason was found here: every other way was tried."
@@ -26,9 +25,9 @@ SEARCHED_AGAIN = "Here, too, every other way was tried."
 
 
 class Search(NamedTuple):
-    """What search answers: the lines that agree with some facts, and the symbols that exclude one more."""
+    """What search answers: lines with some facts, but without some starts and ends; symbols that exclude a fact."""
 
-    lines: Callable[[Sequence[Fact], Deadline], Iterator[Path]]
+    lines: Callable[[Sequence[Fact], Collection[Spot], Collection[Spot], Deadline], Iterator[Path]]
     because: Callable[[Sequence[Fact], Fact, Deadline], Sequence[Reason]]
 
 
@@ -98,10 +97,25 @@ class Searching:
         if self.has_one_line is None:
             limit = self.finder.deadline.part(SOLE_SHARE)
             try:
-                self.has_one_line = len(list(islice(self.search.lines(given, limit), 2))) == 1
+                self.has_one_line = len(list(islice(self.lines(given, limit), 2))) == 1
             except Stopped:
                 self.has_one_line = False
         return self.has_one_line
+
+    def lines(self, given: Sequence[Fact], deadline: Deadline, terminal: int = 0) -> Iterator[Path]:
+        """The lines with these facts that begin and end where they may; `terminal` is one more literal of that."""
+        values = self.net.values
+
+        def closed(places: Mapping[Spot, int]) -> set[Spot]:
+            chosen = terminal in places.values()
+            return {
+                spot
+                for spot, one in places.items()
+                if values[one] < 0 or one == -terminal or (chosen and one != terminal)
+            }
+
+        path = self.know.rules.path
+        return self.search.lines(given, closed(path.begin), closed(path.finish), deadline)
 
     # Options
     def forced_options(self, given: Sequence[Fact]) -> list[list[int]]:
@@ -176,8 +190,5 @@ class Searching:
 
     def is_possible(self, literal: int, given: Sequence[Fact], fact: Fact | None) -> bool:
         """Whether some line has all that is given and this literal; `fact` is that of an edge, None for an end."""
-        deadline = self.finder.deadline
-        if fact is not None:
-            return next(self.search.lines([*given, fact], deadline), None) is not None
-        some = islice(self.search.lines(given, deadline), MOST_LINES)
-        return any(self.know.values_of(line)[abs(literal)] == literal for line in some)
+        more, terminal = ([fact], 0) if fact is not None else ([], literal)
+        return next(self.lines([*given, *more], self.finder.deadline, terminal), None) is not None
