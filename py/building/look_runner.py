@@ -98,7 +98,7 @@ def explained_longest(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None
 def equations_later(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None:
     """The equations half-way, when much is known."""
     after(page, puzzle=puzzle, state=state, commands=["equations"])
-    page.wait_for_function(SETTLED, timeout=WAIT)
+    page.wait_for_selector("#equations-body:not([hidden]) #equations-list li", timeout=WAIT)
     page.evaluate(HALFWAY, "#equations-at")
 
 

@@ -34,7 +34,7 @@ export function offerLetters({ store, view, settings, say }) {
     if (board !== now.board || opened.document !== now.document) opened = now;
     // Who plays can tell them apart; Settings has the letters.
     else if (isWanted && now.state !== opened.state && !settings.now().lettersAsked)
-      settings.set({ lettersAsked: true });
+      {settings.set({ lettersAsked: true });}
     if (board !== now.board) isWanted = hasSeveral(view(), now.document); // not while one edits it
     board = now.board;
     offer.hidden = !isWanted || settings.now().lettersAsked || hasLetters();

@@ -95,23 +95,23 @@ def test_wrong_symbols_flash_unless_motion_is_reduced(seated: Player) -> None:
     assert counts["reduce"] <= 1  # the frame after the verdict
 
 
-def test_letters_are_offered_on_a_panel_with_several_colours_until_there_is_an_answer(seated: Player) -> None:
-    offer = seated.page.get_by_role("group", name="Letters for colours")
-    seated.open(json.dumps(PILLAR))
+def test_letters_are_offered_on_a_panel_with_several_colours_until_there_is_an_answer(player: Player) -> None:
+    offer = player.page.get_by_role("group", name="Letters for colours")
+    player.open(json.dumps(PILLAR))
     expect(offer).to_be_hidden()
-    before = seated.page.evaluate(STAGE)
-    seated.open(json.dumps(PANEL))
+    before = player.page.evaluate(STAGE)
+    player.open(json.dumps(PANEL))
     expect(offer).to_be_visible()
-    assert seated.page.evaluate(STAGE) == before
+    assert player.page.evaluate(STAGE) == before
     offer.get_by_role("button", name="Yes").click()
     expect(offer).to_be_hidden()
-    seated.button("Settings").click()
-    letters = seated.dialog("Settings").get_by_role("switch", name="Colour letters")
+    player.button("Settings").click()
+    letters = player.dialog("Settings").get_by_role("switch", name="Colour letters")
     expect(letters).to_be_checked()
     letters.uncheck()
-    seated.page.keyboard.press("Escape")
-    seated.open(json.dumps(PILLAR))
-    seated.open(json.dumps(PANEL))
+    player.page.keyboard.press("Escape")
+    player.open(json.dumps(PILLAR))
+    player.open(json.dumps(PANEL))
     expect(offer).to_be_hidden()
 
 
@@ -119,8 +119,7 @@ def test_the_offer_of_letters_says_why_and_goes_when_one_plays(player: Player) -
     offer = player.page.get_by_role("group", name="Letters for colours")
     player.open(json.dumps(PANEL))
     expect(offer).to_have_text("Colours alike? Add letters?YesNo")
-    player.button("Hint").click()
-    player.button("Apply").click()
+    player.click(6, 0)
     expect(offer).to_be_hidden()
     player.open(json.dumps(PILLAR))
     player.open(json.dumps(PANEL))
