@@ -269,28 +269,31 @@ export interface Kinds {
   limits: { levels: number; text: number; unpacked: number; name: number; unseen: string };
 }
 
-/** A file that the page fetches by itself, and its size as it is sent. */
+/** A file that the page fetches by itself, its size as it is sent, and its digest ("sha256-" and base64). */
 export interface SiteFile {
   place: string;
   bytes: number;
+  digest: string;
 }
 
 /** What static/index.json says; all addresses are relative to index.html. */
 export interface Site extends Kinds {
   build: string;
   vendor: string;
+  /** The digests of what others made that workers fetch from that folder, by name. */
+  vendored: { [name: string]: string };
   /** `script` is the code of the workers that run Python. */
   files: { script: SiteFile; wasm: SiteFile; stdlib: SiteFile; code: SiteFile };
   /** The code of the worker that fetches these files. */
   fetcher: string;
-  /** Where the code of the worker is that unpacks large links. */
-  unpacker: string;
+  /** The code of the worker that unpacks large links. */
+  unpacker: SiteFile;
   /** The style sheet of what comes after the first frame. */
   style: string;
   packages: string[];
   /** What opens for those who have no puzzle yet: the first of a gallery. */
   first: Piece;
-  gallery: { [kind: string]: string };
+  gallery: { [kind: string]: SiteFile };
   /** Bytes that keeping the site takes beside what a first visit fetches; null where it is not kept. */
   offline: { bytes: number } | null;
 }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import json
 import re
 from collections.abc import Callable, Mapping
@@ -13,6 +11,7 @@ from typing import Any
 
 from building import icons
 from building.console import BuildError
+from building.wheels import integrity
 
 WORKER, REMOVER = "static/offline/service-worker.js", "static/offline/remove-worker.js"
 BUILT = "service-worker.js"  # beside index.html, since a service worker answers for its own folder alone
@@ -82,7 +81,7 @@ def worker(code: bytes, build: str, files: Mapping[str, bytes]) -> bytes:
     Small files come first, so that large ones hold up nothing.
     """
     entries = [
-        (address, f"sha256-{base64.b64encode(hashlib.sha256(data).digest()).decode()}", len(data))
+        (address, integrity(data), len(data))
         for address, data in sorted(files.items(), key=lambda one: (len(one[1]), one[0]))
     ]
     version = json.dumps({"build": build, "files": entries}, separators=(",", ":"))

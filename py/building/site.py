@@ -24,7 +24,7 @@ from building.fetch import MODULES, package_file, package_json
 from building.folders import CACHE, ROOT
 from building.fonts import PAGE, faces, fonts, letters
 from building.licences import licences
-from building.wheels import Wheel, metadata, named, sha256, slim, unzipped, zipped
+from building.wheels import Wheel, integrity, metadata, named, sha256, slim, unzipped, zipped
 from gridlight import puzzles
 from gridlight.making import options_of
 from gridlight.text.base64_deflate import MOST
@@ -264,7 +264,7 @@ def index(site: Contents, folder: str, parts: Bundle, known: dict[str, Any], *, 
     packages = json.loads(site[f"{folder}/pyodide-lock.json"])["packages"]
 
     def file(place: str) -> dict[str, Any]:
-        return {"place": address(place, site), "bytes": len(site[place])}
+        return {"place": address(place, site), "bytes": len(site[place]), "digest": integrity(site[place])}
 
     def is_late(place: str) -> bool:
         """Whether a file is fetched when it is used, and not by every first visit."""
@@ -277,6 +277,11 @@ def index(site: Contents, folder: str, parts: Bundle, known: dict[str, Any], *, 
         {
             "build": BUILD,
             "vendor": f"{folder}/",
+            "vendored": {
+                place.removeprefix(f"{folder}/"): integrity(data)
+                for place, data in sorted(site.items())
+                if place.startswith(f"{folder}/") and not place.endswith((PACKED, ".woff2"))
+            },
             "files": {
                 "script": file(parts.built[WORKER] + PACKED),
                 "wasm": file(f"{folder}/pyodide.asm.wasm{PACKED}"),
@@ -284,12 +289,12 @@ def index(site: Contents, folder: str, parts: Bundle, known: dict[str, Any], *, 
                 "code": file(CODE),
             },
             "fetcher": parts.files[parts.built[FETCHER]].decode(),
-            "unpacker": parts.built[UNPACKER],
+            "unpacker": file(parts.built[UNPACKER]),
             "style": parts.built[LATE],
             "packages": sorted([*packages, CLINGO]),
             "first": json.loads(site[f"static/gallery/{first_kind(site['index.html'].decode())}.json"])[0],
             **known,
-            "gallery": {Path(place).stem: address(place, site) for place in sorted(site) if GALLERY.fullmatch(place)},
+            "gallery": {Path(place).stem: file(place) for place in sorted(site) if GALLERY.fullmatch(place)},
             "offline": {"bytes": sum(len(site[place]) for place in site if is_late(place))} if keeps else None,
         },
         separators=(",", ":"),

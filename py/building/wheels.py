@@ -36,6 +36,11 @@ def sha256(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
+def integrity(data: bytes) -> str:
+    """The digest as browsers write it."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(data).digest()).decode()}"
+
+
 def zipped(files: Mapping[str, bytes], how: int = zipfile.ZIP_DEFLATED) -> bytes:
     """A zip whose bytes depend only on the names and contents of the files; `how` they are compressed in it."""
     whole = io.BytesIO()

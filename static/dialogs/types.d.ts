@@ -16,7 +16,7 @@ export interface DialogsParts extends Page {
   /** Whether the site can be kept for use without a network. */
   canKeep: boolean;
   /** Where the code of the worker is that unpacks large links. */
-  unpacker: string;
+  unpacker: SiteFile;
   focusBoard: () => void;
 }
 /** `open` opens the daily puzzle that an address asks for; it rejects with a sentence, a BadLink where there is no such puzzle. */

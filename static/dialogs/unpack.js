@@ -3,13 +3,14 @@
  * the page is not held up. A newer link ends the work on an older one.
  */
 
+import { fetchWhole } from "../base/whole.js";
 import { isObject, limits } from "../kits/schema.js";
 import { startWorker } from "../python/start-worker.js";
 import { BadLink, Stopped } from "../store/bad-link.js";
 import { extrasIn } from "../store/extras.js";
 import { inflated, parsed } from "../store/link-text.js";
 
-/** @import { Document } from "../types.d.ts" */
+/** @import { Document, SiteFile } from "../types.d.ts" */
 /** @import { ReadLarge, UnpackWith } from "../store/types.d.ts" */
 
 const SHORT = 30_000; // characters of a link that the page unpacks itself,
@@ -28,15 +29,15 @@ export async function unpack({ kind, text }, readLarge) {
   return { document: /** @type {Document} */ (document), state, ...extrasIn(content) };
 }
 
-/** @param {string} place of the worker's code */
-export function createUnpacking(place) {
+/** @param {SiteFile} script the worker's code */
+export function createUnpacking(script) {
   let stop = () => {};
   /** @type {ReadLarge} */
   async function readLarge(text) {
     stop();
     let isStopped = false;
     stop = () => void (isStopped = true);
-    const code = await codeAt(place);
+    const code = await codeAt(script);
     if (isStopped) throw new Stopped();
     return new Promise((resolve, reject) => {
       const { worker, end } = startWorker("link", code, () => fail(LOST));
@@ -68,9 +69,9 @@ export function createUnpacking(place) {
   return { readLarge, stop: () => stop() };
 }
 
-/** @param {string} place */
-async function codeAt(place) {
-  const answer = await fetch(place).catch(() => null);
-  if (!answer?.ok) throw new BadLink(LOST);
+/** @param {SiteFile} script */
+async function codeAt({ place, digest }) {
+  const answer = await fetchWhole(place, digest).catch(() => null);
+  if (!answer) throw new BadLink(LOST);
   return new Blob([await answer.text()], { type: "text/javascript" });
 }

@@ -1,9 +1,10 @@
 /**
  * One version of the site, kept as a whole in a cache of its own. The addresses of its files name what they hold, so a page
- * only ever gets the files that it was built with; the page itself comes from this version alone.
+ * only ever gets the files that it was built with; the page itself comes from this version alone. Each file is compared with
+ * its digest where it is used, and fetched again where it is not whole.
  */
 
-import { isWhole } from "../python/vendored.js";
+import { wholeOf } from "../base/whole.js";
 import { isFull } from "../store/failures.js";
 
 /** @import { CreateVersion, ServiceWorkerScope, SiteEntry } from "./types" */
@@ -21,28 +22,42 @@ export async function pagesOf({ clients, registration }) {
   return pages.filter(({ url }) => url.startsWith(registration.scope));
 }
 
+/** Whole, or rejects. What the first visit has fetched comes from the browser's own cache. @param {typeof fetch} network @param {string} address @param {string} integrity */
+async function fetched(network, address, integrity) {
+  const how = { integrity, priority: /** @type {const} */ ("low") };
+  const answer = await network(address, { ...how, cache: "force-cache" }).catch(() =>
+    network(address, { ...how, cache: "reload" }),
+  );
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  // The answer to another address would be refused where it is kept for this one.
+  return answer.redirected ? new Response(answer.body, answer) : answer;
+}
+
 /** @type {CreateVersion} */
 export function createVersion({ build, files, home, caches, network, room, isOver }) {
   const prefix = cachesOf(home);
   const name = prefix + build;
   /** @param {string} place */
   const at = (place) => new URL(place, home).href;
+  const digests = new Map(files.map(([place, digest]) => [at(place), digest]));
 
-  /** From another cache, where it is already. @param {string} address @param {string} digest */
-  async function copied(address, digest) {
-    const copy = await caches.match(address, HOW);
-    return copy && (await isWhole(await copy.clone().arrayBuffer(), digest)) ? copy : undefined;
+  /** A whole copy from the first of these caches that has one. @param {string} address @param {string[]} names */
+  async function copyOf(address, names) {
+    for (const cacheName of names) {
+      const copy = await caches.match(address, { ...HOW, cacheName });
+      if (copy && (await wholeOf(copy.clone(), digests.get(address)))) return copy;
+    }
+    return undefined;
   }
 
-  /** Whole, or rejects. What the first visit has fetched comes from the browser's own cache. @param {string} address @param {string} integrity */
-  async function fetched(address, integrity) {
-    const how = { integrity, priority: /** @type {const} */ ("low") };
-    const answer = await network(address, { ...how, cache: "force-cache" }).catch(() =>
-      network(address, { ...how, cache: "reload" }),
-    );
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    // The answer to another address would be refused where it is kept for this one.
-    return answer.redirected ? new Response(answer.body, answer) : answer;
+  /** Keep a file again that is kept and not whole; rejects where it cannot be fetched. @param {string} address */
+  async function mended(address) {
+    if (!(await caches.match(address, { ...HOW, cacheName: name }))) return undefined;
+    const cache = await caches.open(name);
+    await cache.delete(address);
+    const answer = await fetched(network, address, /** @type {string} */ (digests.get(address)));
+    await cache.put(address, answer.clone()).catch(() => {}); // there may be no room
+    return answer;
   }
 
   /** @param {Cache} cache @param {SiteEntry[]} missing */
@@ -51,7 +66,10 @@ export function createVersion({ build, files, home, caches, network, room, isOve
     const one = async () => {
       for (const [place, digest] of waiting) {
         const address = at(place);
-        await cache.put(address, (await copied(address, digest)) ?? (await fetched(address, digest)));
+        await cache.put(
+          address,
+          (await copyOf(address, await caches.keys())) ?? (await fetched(network, address, digest)),
+        );
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, one));
@@ -78,13 +96,11 @@ export function createVersion({ build, files, home, caches, network, room, isOve
       const address = new URL(request.url);
       const isHome =
         request.mode === "navigate" && [home, at("index.html")].includes(address.origin + address.pathname);
-      const own = () => caches.match(isHome ? home : request.url, { ...HOW, cacheName: name });
-      const any = () => (isHome ? undefined : caches.match(request.url, HOW));
-      const kept = await own()
-        .then((found) => found ?? any())
-        .catch(() => undefined);
+      const place = isHome ? home : request.url;
+      const names = async () => (isHome ? [name] : [name, ...(await caches.keys())]);
+      const kept = async () => (await copyOf(place, await names())) ?? mended(place);
       // What was shared with the page stands behind the "?", and is for the page alone.
-      return kept ?? network(isHome && address.search ? home : request);
+      return (await kept().catch(() => undefined)) ?? network(isHome && address.search ? home : request);
     },
     async tidy(open, isAlone) {
       const old = (await caches.keys()).filter((one) => one.startsWith(prefix) && one !== name);

@@ -4,6 +4,7 @@
  */
 
 import { once } from "../base/memoise.js";
+import { CHANGED } from "../base/whole.js";
 import { after, PythonWorker } from "./python-worker.js";
 
 /** @import { Call, ErrorKind, Progress, Site, WorkerEvent } from "../types" */
@@ -35,6 +36,8 @@ const QUICK_LIMITS = { ahead: [], idle: 1, boot: BOOT, fetch: 120, heap: 512 * M
 const SLOW_LIMITS = { ...QUICK_LIMITS, spare: 0.5, ahead: ALWAYS };
 
 const UNFETCHED = "Files of the solver could not be fetched: there may be no network.";
+const UNSTARTED = "The solver could not be started.";
+const WITHOUT = "You can play without it.";
 const AGAIN = "Gridlight tries again when you ask.";
 const SILENT = "The solver stopped answering";
 const ONCE = "; it was restarted and asked again.";
@@ -231,9 +234,8 @@ export class Caller {
     if (python.ready) return this.#restart("bug", "The solver crashed");
     this.#failures += 1;
     if (this.#failures < this.limits.boot.length) return this.#replace(); // no call has used it yet
-    this.#giveUp(
-      unfetched ? `${UNFETCHED} ${AGAIN}` : `The solver could not be started. ${AGAIN} You can play without it.`,
-    );
+    const why = detail === CHANGED ? detail : unfetched ? `${UNFETCHED} ${AGAIN}` : `${UNSTARTED} ${AGAIN} ${WITHOUT}`;
+    this.#giveUp(why);
   }
 
   /** @param {string} text */

@@ -11,10 +11,13 @@
 
 const WORST = 30; // exit statuses above it: out of memory, an error in clingo, a program that it cannot read
 
-/** Fetch clingo; what it answers makes a new one. @param {string} vendor @returns {Promise<() => Promise<Run>>} */
-export async function fetchClingo(vendor) {
-  const answer = await fetch(`${vendor}clingo.wasm`);
-  if (!answer.ok) throw new Error(`clingo.wasm: ${answer.status}`);
+/**
+ * Fetch clingo; what it answers makes a new one. `whole` sees to it that a module of the folder is what it should be: the
+ * browser keeps a wrong one for as long as the worker lives.
+ * @param {string} vendor @param {(address: string) => Promise<unknown>} whole @returns {Promise<() => Promise<Run>>}
+ */
+export async function fetchClingo(vendor, whole) {
+  const [answer] = await Promise.all([fetch(`${vendor}clingo.wasm`), whole(`${vendor}clingo.mjs`)]);
   const [module, { default: create }] = await Promise.all([
     answer.arrayBuffer().then((bytes) => WebAssembly.compile(bytes)),
     /** @type {Promise<{ default: (parts: Parts) => Promise<Clingo> }>} */ (import(`${vendor}clingo.mjs`)),

@@ -9,7 +9,7 @@ import { startWorker } from "./start-worker.js";
 const PATIENCE = [20_000, 40_000, 60_000];
 
 /** A file with its whole address, since the worker runs from another one. @param {SiteFile} file */
-const at = ({ place, bytes }) => ({ place: new URL(place, document.baseURI).href, bytes });
+const at = (file) => ({ ...file, place: new URL(file.place, document.baseURI).href });
 
 /** @type {CreateFiles} */
 export function createFiles({ fetcher, files }, tell) {

@@ -1,9 +1,10 @@
 /** What the built site holds: its views and galleries, found by build.py, which lists them in the page. */
 
 import { make, part } from "../base/dom.js";
+import { fetchWhole } from "../base/whole.js";
 import { learn } from "../kits/schema.js";
 
-/** @import { Piece, Site, View } from "../types.d.ts" */
+/** @import { Piece, Site, SiteFile, View } from "../types.d.ts" */
 
 /** The first paragraph of a text, as one line. @param {string} text */
 const firstLine = (text) => text.split(/\n\s*\n/)[0].replace(/\s+/g, " ");
@@ -16,19 +17,15 @@ export function createGallery(site) {
   /** @type {Map<string, Promise<Piece[]>>} */
   const galleries = new Map();
 
-  /** @param {string} place @returns {Promise<Piece[]>} */
-  async function fetched(place) {
-    const answer = await fetch(place);
-    if (!answer.ok) throw new Error(String(answer.status));
-    return answer.json();
-  }
+  /** @param {SiteFile} file @returns {Promise<Piece[]>} */
+  const fetched = async ({ place, digest }) => (await fetchWhole(place, digest)).json();
 
   /** @param {string} kind */
   return (kind) => {
     const known = galleries.get(kind);
     if (known) return known;
-    const place = site.gallery[kind];
-    const pieces = (place ? fetched(place) : Promise.resolve([])).catch(() => {
+    const file = site.gallery[kind];
+    const pieces = (file ? fetched(file) : Promise.resolve([])).catch(() => {
       galleries.delete(kind);
       throw new Error("The puzzles could not be fetched.");
     });

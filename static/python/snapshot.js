@@ -4,10 +4,12 @@
  */
 
 import { underLock } from "../base/locks.js";
+import { digestOf, wholeOf } from "../base/whole.js";
 
 /** @import { WithCache } from "./types.d.ts" */
 
 const STORE = "gridlight-python";
+const DIGEST = "gridlight-digest"; // a header
 const PATIENCE = 5000; // milliseconds: the tab that has the lock may sleep
 
 /** Use the cache under a lock: a worker that reads waits for one that writes, but not for ever. @type {WithCache} */
@@ -22,16 +24,20 @@ async function alone(work) {
   }
 }
 
-/** The snapshot kept under a key, which is the address of the code it was made from. @param {string} key */
+/** The snapshot kept under a key, which is the address of the code it was made from, if it is whole. @param {string} key */
 export function kept(key) {
-  return alone(async (cache) => (await cache.match(key))?.arrayBuffer());
+  return alone(async (cache) => {
+    const copy = await cache.match(key);
+    return copy && wholeOf(copy, copy.headers.get(DIGEST) ?? "none");
+  });
 }
 
-/** Keep a snapshot, and drop all others. @param {string} key @param {Uint8Array} snapshot */
+/** Keep a snapshot, and drop all others. @param {string} key @param {Uint8Array<ArrayBuffer>} snapshot */
 export function keep(key, snapshot) {
   return alone(async (cache) => {
     for (const other of await cache.keys()) await cache.delete(other);
-    await cache.put(key, new Response(/** @type {Uint8Array<ArrayBuffer>} */ (snapshot)));
+    const headers = { [DIGEST]: await digestOf(snapshot) };
+    await cache.put(key, new Response(snapshot, { headers }));
   });
 }
 

@@ -1,43 +1,42 @@
 /**
  * Files of the site's folder that is named after what it holds, such as wheels: once fetched they are kept in the browser, so
- * that a worker that starts without a network has them. What was kept is compared with its digest where one is known.
+ * that a worker that starts without a network has them. Each is compared with its digest.
  */
+
+import { fetchWhole, wholeOf } from "../base/whole.js";
 
 const STORE = "gridlight-files";
 
-/** The kept files; undefined where the browser keeps none. */
-async function opened() {
+/** A whole copy that is kept; the service worker may have one as well. @param {string} address @param {string | undefined} digest */
+async function keptCopy(address, digest) {
   try {
-    return await caches.open(STORE);
+    const copy = await caches.match(address);
+    const bytes = copy && (await wholeOf(copy.clone(), digest));
+    return bytes && copy;
   } catch {
-    return undefined;
+    return undefined; // the browser keeps nothing
   }
 }
 
-/** Whether bytes have a digest, "sha256-" and base64. @param {ArrayBuffer} bytes @param {string | undefined} digest */
-export async function isWhole(bytes, digest) {
-  if (digest === undefined) return true;
-  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return digest === `sha256-${btoa(String.fromCharCode(...sum))}`;
-}
-
-/** A `fetch` for that folder; other addresses go to the network. @param {string} folder @param {typeof fetch} network @returns {typeof fetch} */
-export function vendored(folder, network) {
-  /** Keep a copy, and drop what earlier versions of the site kept. @param {Cache} cache @param {string} address @param {Response} copy */
-  async function keep(cache, address, copy) {
+/**
+ * A `fetch` for that folder; other addresses go to the network.
+ * @param {string} folder @param {typeof fetch} network @param {(address: string) => string | undefined} digestAt @returns {typeof fetch}
+ */
+export function vendored(folder, network, digestAt) {
+  /** Keep a copy, and drop what earlier versions of the site kept. @param {string} address @param {Response} copy */
+  async function keep(address, copy) {
+    const cache = await caches.open(STORE);
     for (const { url } of await cache.keys()) if (!url.startsWith(folder)) await cache.delete(url);
     await cache.put(address, copy);
   }
 
   return async (address, how) => {
     const place = String(address);
-    const cache = place.startsWith(folder) ? await opened() : undefined;
-    if (!cache) return network(address, how);
-    const kept = await caches.match(place); // the service worker may have kept it as well
-    if (kept && (await isWhole(await kept.clone().arrayBuffer(), how?.integrity))) return kept;
-    if (kept) for (const name of await caches.keys()) await (await caches.open(name)).delete(place);
-    const answer = await network(address, how);
-    if (answer.ok) keep(cache, place, answer.clone()).catch(() => {}); // the disk may be full
+    if (!place.startsWith(folder)) return network(address, how);
+    const kept = await keptCopy(place, digestAt(place));
+    if (kept) return kept;
+    const answer = await fetchWhole(place, digestAt(place), network);
+    keep(place, answer.clone()).catch(() => {}); // the disk may be full, or the browser keep nothing
     return answer;
   };
 }

@@ -11,6 +11,7 @@
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 
+import { fetchWhole } from "../base/whole.js";
 import { fetchClingo } from "./clingo.js";
 import { hold } from "./lifeline.js";
 import { forget, keep, kept } from "./snapshot.js";
@@ -36,6 +37,7 @@ def text_answer(request, tell):
 `;
 const FIRST = '{"call": "kinds", "args": {}}'; // imports every kind
 
+const network = globalThis.fetch;
 const FAST = { wheel: "python-sat", module: "pysat.solvers" }; // fetched without micropip, and imported ahead
 const CLINGO = { package: "clingo-wasm", module: "gridlight_clingo" }; // no wheel; the module is for Python
 
@@ -56,12 +58,12 @@ class Interpreter {
   /** @type {Run} the clingo of this call */
   #run = () => "";
 
-  /** @param {import("pyodide").PyodideInterface} pyodide @param {Answer} answer @param {Set<string>} offered @param {string} vendor */
-  constructor(pyodide, answer, offered, vendor) {
+  /** @param {import("pyodide").PyodideInterface} pyodide @param {Answer} answer @param {Set<string>} offered @param {() => Promise<() => Promise<Run>>} clingo */
+  constructor(pyodide, answer, offered, clingo) {
     this.pyodide = pyodide;
     this.answer = answer;
     this.offered = offered; // packages
-    this.vendor = vendor;
+    this.fetchClingo = clingo;
   }
 
   /** @param {string} name */
@@ -102,7 +104,7 @@ class Interpreter {
   }
 
   async #lent() {
-    this.#clingo = await fetchClingo(this.vendor);
+    this.#clingo = await this.fetchClingo();
     /** @type {Run} */
     const run = (program, options) => this.#run(program, options);
     this.pyodide.registerJsModule(CLINGO.module, { run });
@@ -120,9 +122,9 @@ class Interpreter {
   }
 }
 
-/** Pyodide asks for these by address, but the page has them; other files are kept. @param {string} vendor @param {PythonFiles} files */
-function supply(vendor, { module, stdlib }) {
-  const own = vendored(vendor, globalThis.fetch);
+/** Pyodide asks for these by address, but the page has them; other files are kept. @param {string} vendor @param {PythonFiles} files @param {(address: string) => string} digestAt */
+function supply(vendor, { module, stdlib }, digestAt) {
+  const own = vendored(vendor, network, digestAt);
   const files = new Map([
     [`${vendor}pyodide.asm.wasm`, null], // is compiled already
     [`${vendor}python_stdlib.zip`, stdlib],
@@ -143,7 +145,11 @@ async function boot(site, page, coming) {
   const key = new URL(`${site.files.code.place}&${site.vendor}`, page).href;
   const snapshot = await kept(key);
   const files = await coming;
-  supply(vendor, files);
+  /** @param {string} address */
+  const digestAt = (address) => site.vendored[address.slice(vendor.length)];
+  supply(vendor, files, digestAt);
+  const whole = (/** @type {string} */ address) => fetchWhole(address, digestAt(address), network);
+  const clingo = () => fetchClingo(vendor, whole);
   const archive = await files.code.arrayBuffer();
   const done = () => postMessage({ step: true });
   done();
@@ -159,8 +165,8 @@ async function boot(site, page, coming) {
     done();
     JSON.parse(answer(FIRST, () => {}));
     // A snapshot must be taken before any package is loaded.
-    if (way._makeSnapshot) void keep(key, pyodide.makeMemorySnapshot());
-    return new Interpreter(pyodide, answer, new Set(site.packages), vendor);
+    if (way._makeSnapshot) void keep(key, /** @type {Uint8Array<ArrayBuffer>} */ (pyodide.makeMemorySnapshot()));
+    return new Interpreter(pyodide, answer, new Set(site.packages), clingo);
   };
 
   if (snapshot) {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -10,6 +11,8 @@ from typing import BinaryIO
 
 from building import site
 
+LOGIN = b"<!doctype html><p>Please log in</p>"
+
 
 class PlainHost:
     """Serves a folder in which the site lies below another one."""
@@ -17,9 +20,22 @@ class PlainHost:
     def __init__(self, root: Path) -> None:
         self.folder = root / "puzzles" / "gridlight"
         self.sent: list[tuple[str, int]] = []  # addresses and bytes
+        self.portal = ""  # a pattern: in place of what it matches, a page to log in at is sent
         host = self
 
         class Handler(SimpleHTTPRequestHandler):
+            def do_GET(self) -> None:
+                """Answer, or send a page to log in at, which may be kept for long."""
+                if not host.portal or not re.search(host.portal, self.path):
+                    super().do_GET()
+                    return
+                self.send_response(200)
+                self.send_header("Content-Type", "text/html")
+                self.send_header("Content-Length", str(len(LOGIN)))
+                self.send_header("Cache-Control", "public, max-age=31536000, immutable")
+                self.end_headers()
+                self.wfile.write(LOGIN)
+
             def copyfile(self, source: BinaryIO, outputfile: BinaryIO) -> None:  # type: ignore[override]
                 """Send a file, and note how much that is."""
                 data = source.read()

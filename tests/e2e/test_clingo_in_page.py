@@ -38,7 +38,7 @@ MODULE = "static/python/clingo.js"
 BREAK = """async () => {
   const { vendor } = await (await fetch("./static/index.json")).json();
   const { fetchClingo } = await import(new URL("static/python/clingo.js", location.href).href);
-  const create = await fetchClingo(new URL(vendor, location.href).href);
+  const create = await fetchClingo(new URL(vendor, location.href).href, async () => {});
   const [one, other] = [await create(), await create()];
   const asked = "--outf=2";
   const found = [one("a. ".repeat(2 ** 20), asked), one("a.", asked), other("a.", asked), other("a", asked)];

@@ -36,8 +36,8 @@ def test_a_text_that_cannot_be_opened_stays_in_import(cleared: Player) -> None:
     box = cleared.page.get_by_role("textbox", name="Paste a puzzle")
     expect(box).to_have_value(link)
     # What is typed while a text is being read is not replaced by that text.
-    cleared.page.locator("#import-form").evaluate(
-        "(form) => { document.getElementById('import-open').click(); form.querySelector('textarea').value = 'typed since'; }"
+    cleared.page.locator("#import-open").evaluate(
+        "(open) => { open.click(); open.form.querySelector('textarea').value = 'typed since'; }"
     )
     expect(cleared.page.locator("#import-open")).to_be_enabled()
     expect(box).to_have_value("typed since")

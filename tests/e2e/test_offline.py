@@ -34,7 +34,7 @@ REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).len
 TOAST = "(text) => document.getElementById('toast').textContent === text"
 GALLERY = """async () => {
   const { gallery } = JSON.parse(document.getElementById("site").text);
-  return (await (await fetch(gallery.lightup)).json()).length;
+  return (await (await fetch(gallery.lightup.place)).json()).length;
 }"""
 # The system opens a file with the installed page.
 LAUNCH = """Object.defineProperty(window, "launchQueue", {
@@ -220,3 +220,87 @@ def test_the_page_asks_where_data_costs_and_goes_on_where_there_is_no_room(
         tell.detach()  # there is room again
         row.check()
         said(page, READY)
+
+
+# Garbage in place of the kept files whose addresses match, in every cache of the page's; how many were changed.
+DAMAGE = """async (pattern) => {
+  let changed = 0;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) {
+      if (!new RegExp(pattern).test(url)) continue;
+      await cache.put(url, new Response("<p>Please log in</p>", { headers: { "content-type": "text/html" } }));
+      changed += 1;
+    }
+  }
+  return changed;
+}"""
+# Garbage in two caches of the page's, in place of all that Python's workers fetch.
+PLANT = """async () => {
+  const { files, vendor, vendored } = JSON.parse(document.getElementById("site").text);
+  const lent = Object.keys(vendored).map((name) => vendor + name);
+  const places = [...Object.values(files).map(({ place }) => place), ...lent];
+  for (const name of ["gridlight-files", "gridlight-site /puzzles/gridlight/ old"]) {
+    const cache = await caches.open(name);
+    for (const place of places) await cache.put(place, new Response("garbage"));
+  }
+}"""
+
+
+def solves(page: Page, engine: str) -> list[str]:
+    """What comes of solving a small board."""
+    page.evaluate("(text) => gridlight.open(text)", SMALL)
+    return page.evaluate(SOLVE, engine)
+
+
+def test_kept_files_that_are_damaged_are_fetched_again(
+    browser: Browser, host: PlainHost, versions: list[site.Contents]
+) -> None:
+    host.lay(versions[0])
+    host.start()
+    context = browser.new_context()
+    page = context.new_page()
+    with quiet(page):
+        page.goto(host.address)
+        said(page, READY)
+        assert solves(page, "clingo") == ["solved", "clingo"]
+        wait_until(page, "async () => (await caches.keys()).includes('gridlight-python')", LONG)
+        # Everything: the page, its code, Python's, wheels and its memory; the browser asks for the page again.
+        assert page.evaluate(DAMAGE, ".") > 30
+        host.sent.clear()
+        page.reload()
+        Player(page).ready()
+        for engine in ("sat", "z3", "clingo"):
+            assert solves(page, engine) == ["solved", engine]
+        Player(page).button("Gallery").click()
+        expect(Player(page).dialog("Gallery").get_by_role("heading", name="Easy")).to_be_visible()
+        host.stop()
+        set_offline(context, True)
+        page.reload()
+        Player(page).ready()
+        for engine in ("sat", "z3", "clingo"):
+            assert solves(page, engine) == ["solved", engine], "all are kept again"
+    context.close()
+    host.stop()
+
+
+def test_what_a_network_sent_in_place_of_the_files_is_not_kept_for_ever(
+    browser: Browser, host: PlainHost, versions: list[site.Contents]
+) -> None:
+    host.lay(versions[0])
+    host.portal = r"/vendor/(?!.*woff2)|gridlight\.zip|worker-"
+    host.start()
+    context = browser.new_context()
+    page = context.new_page()
+    player = Player(page)
+    with quiet(page):
+        page.goto(host.address)
+        expect(player.verdict).to_contain_text("What came is not what this page was made for", timeout=LONG)
+        page.evaluate(PLANT)  # beside what the browser itself has kept
+        host.portal = ""
+        player.button("Hint").click()
+        expect(player.advice.get_by_role("button", name="Apply")).to_be_visible(timeout=LONG)
+        for engine in ("sat", "z3", "clingo"):
+            assert solves(page, engine) == ["solved", engine]
+    context.close()
+    host.stop()

@@ -12,11 +12,11 @@ from threading import Thread
 
 import pytest
 from player import Player, quiet, set_offline
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from building import site
+from tests.support.changed_site import with_file
 
-WORKER = re.compile(r"/worker[^/]*\.js\.packed$")
 # What a worker is refused, said on the console; the last is what it may do.
 PROBE = """
 ;(async () => {
@@ -65,7 +65,6 @@ class Open(Plain):
 def hosts(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
     """The addresses of the site and of another host."""
     folders = [tmp_path_factory.mktemp("plain"), tmp_path_factory.mktemp("other")]
-    site.lay(contents, folders[0])
     (folders[1] / "module.js").write_text("export default 1;")
     servers = [
         ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(folder)))
@@ -73,7 +72,11 @@ def hosts(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> 
     ]
     for server in servers:
         Thread(target=server.serve_forever, daemon=True).start()
-    yield [f"http://127.0.0.1:{server.server_address[1]}/" for server in servers]
+    addresses = [f"http://127.0.0.1:{server.server_address[1]}/" for server in servers]
+    (worker,) = (place for place in contents if re.search(r"/worker[^/]*\.js\.packed$", place))
+    code = gzip.decompress(contents[worker]) + PROBE.replace("OTHER", addresses[1]).encode()
+    site.lay(with_file(contents, worker, site.compressed(code)), folders[0])
+    yield addresses
     for server in servers:
         server.shutdown()
         server.server_close()
@@ -93,12 +96,6 @@ def test_page_and_worker_have_the_policy_and_stop_works_without_a_network(strang
     said: list[str] = []
     stranger.on("console", lambda message: said.append(message.text))
 
-    def probed(route: Route) -> None:
-        answer = route.fetch()
-        code = gzip.decompress(answer.body()) + PROBE.replace("OTHER", other).encode()
-        route.fulfill(response=answer, body=site.compressed(code))
-
-    stranger.route(WORKER, probed)
     with quiet(stranger, but="This document requires|violates the following|Content Security Policy"):
         stranger.goto(own)
         player = Player(stranger)

@@ -14,6 +14,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from building import serve, site
 from building.wheels import zipped
+from tests.support.changed_site import with_file
 from tests.support.machine import in_time
 
 LOADER = re.compile(r"/static/built/worker-")
@@ -114,7 +115,8 @@ def sabotaged(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory)
     with zipfile.ZipFile(io.BytesIO(contents[site.CODE])) as archive:
         code = {name: archive.read(name) for name in archive.namelist()}
     code["gridlight/api.py"] += SABOTAGE.encode()
-    with serve.serving(contents | {site.CODE: zipped(code)}, tmp_path_factory.mktemp("sabotaged")) as address:
+    changed = with_file(contents, site.CODE, zipped(code))
+    with serve.serving(changed, tmp_path_factory.mktemp("sabotaged")) as address:
         yield address
 
 

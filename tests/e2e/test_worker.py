@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from building import serve, site
 from building.wheels import zipped
+from tests.support.changed_site import with_file
 from tests.support.machine import in_time
 
 STAND_IN = """
@@ -66,7 +67,7 @@ DEAF = """() => {
 @pytest.fixture(scope="module")
 def address(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     code = {"gridlight/__init__.py": b"", "gridlight/api.py": STAND_IN.encode()}
-    stand_in = contents | site.modules() | {site.CODE: zipped(code)}
+    stand_in = with_file(contents | site.modules(), site.CODE, zipped(code))
     with serve.serving(stand_in, tmp_path_factory.mktemp("stand-in")) as address:
         yield address
 

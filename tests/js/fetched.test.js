@@ -1,9 +1,11 @@
 /** Python's files: unpacked, counted, fetched once, and asked for again when they failed. */
 
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { beforeEach, mock, test } from "node:test";
 import { gzipSync } from "node:zlib";
 
+import { CHANGED } from "../../static/base/whole.js";
 import { fetched } from "../../static/python/fetched.js";
 import { createFiles } from "../../static/python/files.js";
 import { PAGE, Puppet } from "./puppet.js";
@@ -15,7 +17,10 @@ const HELD = new Map([
   ["c", new TextEncoder().encode("our code")],
   ["s", gzipSync("the script")],
 ]);
-const fileOf = (/** @type {string} */ place) => ({ place, bytes: HELD.get(place)?.length ?? 0 });
+const fileOf = (/** @type {string} */ place) => {
+  const bytes = /** @type {Uint8Array} */ (HELD.get(place));
+  return { place, bytes: bytes.length, digest: `sha256-${createHash("sha256").update(bytes).digest("base64")}` };
+};
 const SITE = { script: fileOf("s"), wasm: fileOf("w"), stdlib: fileOf("l"), code: fileOf("c") };
 
 test("each file is unpacked, and what has come is told", async () => {
@@ -40,6 +45,52 @@ test("each file is unpacked, and what has come is told", async () => {
     told,
     told.toSorted(([before], [after]) => before - after),
   );
+  asked.mock.restore();
+});
+
+/** What a browser keeps in its own cache and what in the cache of a service worker, which answers first; the host has HELD. @type {Map<string, BodyInit>[]} */
+let [browsers, workers] = [new Map(), new Map()];
+
+/** @param {string} place @param {RequestInit} [how] */
+async function answered(place, how) {
+  const kept = workers.get(place) ?? (how?.cache === "reload" ? undefined : browsers.get(place));
+  return new Response(kept ?? HELD.get(place));
+}
+const cache = {
+  match: async (/** @type {string} */ place) => (workers.has(place) ? new Response(workers.get(place)) : undefined),
+  delete: async (/** @type {string} */ place) => workers.delete(place),
+};
+const caches = { keys: async () => ["the worker's"], open: async () => cache };
+const WRONG = { "a text": "<p>Please log in</p>", "another packed text": gzipSync("another"), nothing: "" };
+
+for (const [what, wrong] of Object.entries(WRONG)) {
+  for (const place of HELD.keys()) {
+    test(`where ${what} is kept twice in place of a file (${place}), it is fetched past both caches`, async () => {
+      [browsers, workers] = [new Map([[place, wrong]]), new Map([[place, wrong]])];
+      const asked = mock.method(globalThis, "fetch", answered);
+      Object.assign(globalThis, { caches });
+      /** @type {Blob[]} */
+      const scripts = [];
+      const files = await fetched(
+        SITE,
+        () => {},
+        (script) => scripts.push(script),
+      );
+      assert.equal(workers.size, 0);
+      assert.deepEqual(await Promise.all(scripts.map((script) => script.text())), ["the script"]);
+      assert.ok(files.module instanceof WebAssembly.Module);
+      assert.deepEqual([await files.stdlib.text(), await files.code.text()], ["the library", "our code"]);
+      asked.mock.restore();
+    });
+  }
+}
+
+test("a host that has other files than the page was made for is not taken for a lost network", async () => {
+  const asked = mock.method(globalThis, "fetch", async (/** @type {string} */ place) =>
+    answered(place === "c" ? "l" : place),
+  );
+  const nothing = () => {};
+  await assert.rejects(fetched(SITE, nothing, nothing), { message: CHANGED });
   asked.mock.restore();
 });
 

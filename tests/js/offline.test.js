@@ -19,6 +19,8 @@ let kept = new Map();
 let host = new Map();
 /** @type {[address: string, cache: string | undefined][]} */
 let asked = [];
+/** What the browser itself has kept, of every address. */
+let ofBrowser = "";
 let room = Infinity;
 let isFull = false;
 let isOver = false;
@@ -30,6 +32,7 @@ const caches = /** @type {CacheStorage} */ (
       kept.set(name, held);
       return {
         keys: async () => [...held.keys()].map((url) => ({ url })),
+        delete: async (/** @type {string} */ address) => held.delete(address),
         async put(/** @type {string} */ address, /** @type {Response} */ answer) {
           if (isFull) throw new DOMException("", "QuotaExceededError");
           held.set(address, answer);
@@ -52,7 +55,8 @@ const digestOf = (text) => `sha256-${createHash("sha256").update(text).digest("b
 async function network(address, how) {
   const place = address instanceof Request ? address.url : String(address);
   asked.push([place.slice(HOME.length), how?.cache]);
-  const text = host.get(place.slice(HOME.length));
+  const isOld = ofBrowser && how?.cache === "force-cache";
+  const text = isOld ? ofBrowser : host.get(place.slice(HOME.length));
   if (text === undefined) throw new TypeError("Failed to fetch");
   if (how?.integrity && how.integrity !== digestOf(text)) throw new TypeError("Failed to fetch");
   return new Response(text);
@@ -88,7 +92,7 @@ function has(files) {
 }
 
 beforeEach(() => {
-  [kept, asked, room, isFull, isOver] = [new Map(), [], Infinity, false, false];
+  [kept, asked, ofBrowser, room, isFull, isOver] = [new Map(), [], "", Infinity, false, false];
 });
 
 test("a version is kept as a whole, and then answers without a network", async () => {
@@ -133,6 +137,38 @@ test("what another version or a worker has kept is copied, if it is the same", a
   assert.deepEqual(asked, [["", "force-cache"]]);
   assert.equal(await got(one, "", "navigate"), "page");
   assert.deepEqual([...kept.keys()], [OLD, NEW], "the copy of the worker is not needed any more");
+});
+
+test("a kept file that is not whole is fetched again, past the browser's own cache, and kept", async () => {
+  const one = version("new", has({ "": "page", "app-1.js": "app" }));
+  await one.keep();
+  const damage = (/** @type {string} */ place) => kept.get(NEW)?.set(HOME + place, new Response("garbage"));
+  for (const place of ["", "app-1.js"]) {
+    damage(place);
+    asked = [];
+    ofBrowser = "garbage";
+    const right = host.get(place);
+    assert.equal(await got(one, place, place ? "cors" : "navigate"), right);
+    assert.deepEqual(asked, [
+      [place, "force-cache"],
+      [place, "reload"],
+    ]);
+    assert.equal(
+      await kept
+        .get(NEW)
+        ?.get(HOME + place)
+        ?.clone()
+        .text(),
+      right,
+    );
+  }
+  damage("app-1.js");
+  host.clear();
+  ofBrowser = "";
+  await assert.rejects(got(one, "app-1.js"), TypeError, "garbage is never an answer");
+  kept.set(OLD, new Map([[`${HOME}app-1.js`, new Response("app")]]));
+  damage("app-1.js");
+  assert.equal(await got(one, "app-1.js"), "app", "another version has the same file");
 });
 
 test("a page of an older version gets its own files, and a page is never an older one", async () => {

@@ -2,16 +2,17 @@
 
 import assert from "node:assert/strict";
 
-const FILE = { place: "f", bytes: 1 };
+const FILE = { place: "f", bytes: 1, digest: "" };
 export const FILES = { module: /** @type {WebAssembly.Module} */ ({}), stdlib: new Blob(), code: new Blob() };
 /** @type {import("../../static/python/types").Files} */
 export const files = { all: async () => FILES, withScript: (then) => then(new Blob()) };
 export const SITE = {
   build: "b",
   vendor: "v/",
+  vendored: {},
   files: { script: FILE, wasm: FILE, stdlib: FILE, code: FILE },
   fetcher: "",
-  unpacker: "",
+  unpacker: FILE,
   style: "late.css",
   packages: [],
   offline: null,

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { beforeEach, test } from "node:test";
 
+import { CHANGED } from "../../static/base/whole.js";
 import { vendored } from "../../static/python/vendored.js";
 
 const FOLDER = "http://127.0.0.1/static/vendor/1/";
@@ -15,11 +16,15 @@ let kept = new Map();
 let asked = [];
 let isOnline = true;
 
+/** What the browser has in its own cache. */
+let ofBrowser = "";
+let onHost = "wheel";
+
 /** @type {typeof fetch} */
-const network = async (address) => {
+const network = async (address, how) => {
   asked.push(String(address));
   if (!isOnline) throw new TypeError("Failed to fetch");
-  return new Response("wheel");
+  return new Response(how?.cache === "reload" ? onHost : ofBrowser || onHost);
 };
 const cache = {
   match: async (/** @type {string} */ address) => kept.get(address)?.clone(),
@@ -29,12 +34,12 @@ const cache = {
 };
 
 beforeEach(() => {
-  [kept, asked, isOnline] = [new Map(), [], true];
+  [kept, asked, isOnline, ofBrowser, onHost] = [new Map(), [], true, "", "wheel"];
   Object.assign(globalThis, { caches: { open: async () => cache, match: cache.match, keys: async () => ["all"] } });
 });
 
 /** What a worker that starts now gets. @param {string} address */
-const got = async (address) => (await vendored(FOLDER, network)(address, { integrity })).text();
+const got = async (address) => (await vendored(FOLDER, network, () => integrity)(address)).text();
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("a file that was fetched is there without a network, and is not asked for again", async () => {
@@ -46,11 +51,18 @@ test("a file that was fetched is there without a network, and is not asked for a
   await assert.rejects(got(`${FOLDER}other.whl`), TypeError);
 });
 
-test("a kept file that was changed is fetched again", async () => {
+test("a kept file that was changed is fetched again, past a browser that has kept another wrong one", async () => {
   kept.set(WHEEL, new Response("wheal"));
+  ofBrowser = "whale";
   assert.equal(await got(WHEEL), "wheel");
   await settled();
   assert.equal(await kept.get(WHEEL)?.clone().text(), "wheel");
+});
+
+test("a file that the host itself has wrong is not kept", async () => {
+  onHost = "whale";
+  await assert.rejects(got(WHEEL), { message: CHANGED });
+  assert.equal(kept.size, 0);
 });
 
 test("files of other versions go, and files elsewhere are not kept", async () => {

@@ -188,7 +188,7 @@ def test_the_index_lists_the_kinds_in_the_folders(built: site.Contents, index: d
     assert all("\n" not in rule and rule.endswith(".") and len(rule) <= 120 for rule in rules.values())
     for place in [
         *(view["module"] for view in index["views"]),
-        *(place.split("?")[0] for place in index["gallery"].values()),
+        *(file["place"].split("?")[0] for file in index["gallery"].values()),
         *(file["place"].split("?")[0] for file in index["files"].values()),
     ]:
         assert place in built
@@ -240,7 +240,7 @@ def test_every_file_that_a_bundled_file_names_exists(built: site.Contents, index
 
 def test_a_worker_is_one_file_which_the_page_can_keep(built: site.Contents, index: dict[str, Any]) -> None:
     script = gzip.decompress(built[index["files"]["script"]["place"]]).decode()
-    for code in (script, index["fetcher"], built[index["unpacker"]].decode()):
+    for code in (script, index["fetcher"], built[index["unpacker"]["place"]].decode()):
         assert not re.search(r"""\bimport[\w{},*$ ]*["']\.|\bfrom ?["']\.|import\(["']\./""", code)
 
 

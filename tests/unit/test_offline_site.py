@@ -63,8 +63,13 @@ def test_the_service_worker_lists_every_file_that_a_page_asks_for_with_its_diges
         assert digest == "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
         assert size == len(data)
     asked = index(kept)
-    for address in (*asked["gallery"].values(), *(file["place"] for file in asked["files"].values())):
-        assert address in places.values()
+    digests = {address: digest for address, digest, _ in known["files"]}
+    fetched = [*asked["gallery"].values(), *asked["files"].values(), asked["unpacker"]]
+    assert [file["digest"] for file in fetched] == [digests[file["place"]] for file in fetched]
+    lent = [name for name in asked["vendored"] if not name.endswith(".whl")]
+    assert lent == ["clingo.mjs", "clingo.wasm", "pyodide-lock.json"]
+    for name, digest in asked["vendored"].items():
+        assert digests[asked["vendor"] + name] == digest
     assert asked["offline"]["bytes"] < sum(map(len, kept.values()))
 
 
