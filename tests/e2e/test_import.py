@@ -45,3 +45,29 @@ def test_what_is_pasted_as_the_dialog_closes_is_read(cleared: Player) -> None:
     cleared.button("Import").click()
     cleared.page.evaluate(CLOSE_AND_PASTE, "https://puzz.link/p?slither/5/5/ddcdg2b3d")
     expect(cleared.dialog("Import")).to_contain_text("This is Slitherlink")
+
+
+def test_pasting_into_the_empty_box_opens_and_into_a_text_adds(cleared: Player) -> None:
+    keys = cleared.page.keyboard
+    cleared.button("Import").click()
+    box = cleared.page.get_by_role("textbox", name="Paste a puzzle")
+    box.fill("..\n")
+    keys.press("Control+End")
+    cleared.paste("##")
+    expect(box).to_have_value("..\n##")
+    box.fill("")
+    cleared.paste("#.#\n...\n#.#")
+    expect(cleared.dialog("Import")).to_be_hidden()
+    assert cleared.document["rows"] == ["#.#", "...", "#.#"]
+
+
+def test_above_a_keyboard_open_is_in_sight(thumbs: Player) -> None:
+    assert "interactive-widget=resizes-content" in (
+        thumbs.page.locator("meta[name=viewport]").get_attribute("content") or ""
+    )
+    thumbs.button("More").tap()
+    thumbs.dialog("More").get_by_role("button", name="Import").tap()
+    thumbs.page.set_viewport_size({"width": 360, "height": 300})  # what a keyboard leaves of 640
+    expect(thumbs.page.locator("#import-open")).to_be_in_viewport(ratio=1)
+    thumbs.page.keyboard.press("Escape")
+    thumbs.page.set_viewport_size({"width": 360, "height": 640})
