@@ -1,4 +1,4 @@
-"""`build.py look`: pictures of every view of the page at six sizes of window, and a sheet a size that shows them all.
+"""`build.py look`: pictures of every view of the page at each size of window, and a sheet a size that shows them all.
 
 The pictures are taken by `building.look_runner`, which runs in .venv.
 """
@@ -17,7 +17,10 @@ from building.folders import ROOT
 from building.serve import serving
 
 FOLDER = ROOT / "build" / "look"
-SIZES = ("320x256", "390x844", "844x390", "820x1180", "1280x800", "2560x1440")  # the first is 1280x1024 at 400 %
+# The first is 1280x1024 at 400 %; "@32" is a reader whose text is 32 pixels large, twice the usual.
+SIZES = (
+    *("320x256", "375x553", "390x844", "640x360", "844x390", "820x1180", "1280x800", "1280x800@32", "2560x1440"),
+)
 THEMES = ("light", "dark", "forced")
 
 

@@ -23,9 +23,9 @@ from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle
 
 SECONDS = 20.0
 WAIT = 60_000  # milliseconds for Python to start, or to answer
-HANDS = {"390x844", "844x390", "820x1180"}  # windows of phones and tablets
+HANDS = {"375x553", "390x844", "640x360", "844x390", "820x1180"}  # windows of phones and tablets
 SHEET_WIDTH = 1800
-THUMB = {"320x256": 320, "390x844": 250, "844x390": 430, "820x1180": 330}  # pixels of a picture on the sheet
+THUMB = {"320x256": 320, "375x553": 250, "390x844": 250, "640x360": 430, "844x390": 430, "820x1180": 330}  # pixels of a picture on the sheet
 
 PRESS = "(command) => document.querySelector(`[data-command=${command}]`).click()"
 SETTLED = """() => !document.querySelector(".job:not([hidden]), dialog[open] [aria-busy=true]")"""
@@ -206,11 +206,13 @@ def main(program: str, address: str, target: str, theme: str, size: str, *wanted
     """Take the pictures of one window."""
     folder = Path(target)
     folder.mkdir(parents=True, exist_ok=True)
-    width, height = map(int, size.split("x"))
+    window, _, text = size.partition("@")
+    width, height = map(int, window.split("x"))
     with sync_playwright() as playwright:
         # Chromium cannot be sandboxed as root.
         root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-        browser = playwright.chromium.launch(executable_path=program, args=root)
+        enlarged = [f"--blink-settings=defaultFontSize={text}"] if text else []
+        browser = playwright.chromium.launch(executable_path=program, args=[*root, *enlarged])
         context = browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if theme == "dark" else "light",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -10,6 +11,17 @@ from conftest import clear
 from player import Player
 from playwright.sync_api import expect
 
+# Whether another element lies over the middle of what has the focus, and which that is.
+COVERED = """() => {
+  const focus = document.activeElement;
+  const control = focus.matches("input") ? (focus.closest("label") ?? focus) : focus;
+  const { x, y, width, height } = control.getBoundingClientRect();
+  const [left, top] = [x + Math.min(width / 2, 12), y + height / 2];
+  const over = document.elementFromPoint(left, top);
+  const isCovered = focus.closest("dialog") !== null && focus.localName !== "dialog" && !control.contains(over)
+    && !over?.contains(control);
+  return [isCovered, control.outerHTML.slice(0, 100)];
+}"""
 SMALL = ".....\n#.1.0\n..###"
 
 
@@ -183,3 +195,47 @@ def test_keys_skip_to_the_board_edit_it_and_leave_the_editor(player: Player) -> 
     expect(player.editing).to_be_hidden()
     expect(player.status).to_have_text("Editing ended.")
     player.expect_cell(0, 1, "^wall, clue 3, 0 of 3 bulbs")
+
+
+@pytest.mark.parametrize("row", [13, 14])
+def test_a_screen_readers_click_that_brings_the_next_cells_places_nothing(player: Player, row: int) -> None:
+    player.open("\n".join(["." * 30] * 40))
+    player.page.keyboard.press("Control+Home")
+    player.cell(row, 3).evaluate("(cell) => cell.click()")  # made by no pointer
+    expect(player.cell(row, 3)).to_be_focused()
+    is_edge = row == 14
+    player.expect_marks([] if is_edge else [[row, 3]])
+    expect(player.cell(row + 5, 3)).to_have_count(1 if is_edge else 0)
+    if is_edge:
+        player.cell(row, 3).evaluate("(cell) => cell.click()")
+        player.expect_marks([[row, 3]])
+
+
+def test_a_screen_reader_reaches_every_row_by_such_clicks_alone(player: Player) -> None:
+    player.open("\n".join(["." * 3] * 40))
+    player.page.keyboard.press("Control+Home")
+    last = player.places.last
+    for _ in range(10):
+        if re.search("row 40, column 3$", last.get_attribute("aria-label") or ""):
+            break
+        last.evaluate("(cell) => cell.click()")
+    expect(last).to_have_accessible_name(re.compile("row 40, column 3$"))
+    player.expect_marks([])
+
+
+@pytest.mark.parametrize("size", ["1280x800", "640x360", "320x568"])
+def test_the_focus_is_never_under_the_head_or_the_foot_of_a_dialog(player: Player, size: str) -> None:
+    width, height = map(int, size.split("x"))
+    player.page.set_viewport_size({"width": width, "height": height})
+    covered: list[str] = []
+    for command in ("new", "share", "settings", "print", "gallery", "help"):
+        player.page.evaluate("(command) => document.querySelector(`[data-command=${command}]`).click()", command)
+        expect(player.page.locator("dialog[open]:not(:has([aria-busy=true]))")).to_be_visible(timeout=20_000)
+        for key in ["Tab"] * 30 + ["Shift+Tab"] * 30:
+            player.page.keyboard.press(key)
+            is_covered, name = player.page.evaluate(COVERED)
+            if is_covered:
+                covered.append(f"{command}: {name}")
+        player.page.keyboard.press("Escape")
+    player.page.set_viewport_size({"width": 1280, "height": 800})
+    assert covered == []

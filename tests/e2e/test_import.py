@@ -98,3 +98,29 @@ def test_a_book_gives_way_to_another_text(cleared: Player) -> None:
 def test_a_line_of_a_book_opens_at_once(cleared: Player) -> None:
     cleared.paste(BOOK.partition("\n")[0])
     cleared.page.wait_for_function("() => gridlight.document().rows?.join() === '..#,1..'")
+
+
+def test_pasting_into_the_empty_box_opens_and_into_a_text_adds(cleared: Player) -> None:
+    keys = cleared.page.keyboard
+    cleared.button("Import").click()
+    box = cleared.page.get_by_role("textbox", name="Paste a puzzle")
+    box.fill("..\n")
+    keys.press("Control+End")
+    cleared.paste("##")
+    expect(box).to_have_value("..\n##")
+    box.fill("")
+    cleared.paste("#.#\n...\n#.#")
+    expect(cleared.dialog("Import")).to_be_hidden()
+    assert cleared.document["rows"] == ["#.#", "...", "#.#"]
+
+
+def test_above_a_keyboard_open_is_in_sight(thumbs: Player) -> None:
+    assert "interactive-widget=resizes-content" in (
+        thumbs.page.locator("meta[name=viewport]").get_attribute("content") or ""
+    )
+    thumbs.button("More").tap()
+    thumbs.dialog("More").get_by_role("button", name="Import").tap()
+    thumbs.page.set_viewport_size({"width": 360, "height": 300})  # what a keyboard leaves of 640
+    expect(thumbs.page.locator("#import-open")).to_be_in_viewport(ratio=1)
+    thumbs.page.keyboard.press("Escape")
+    thumbs.page.set_viewport_size({"width": 360, "height": 640})

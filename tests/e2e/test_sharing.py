@@ -122,3 +122,24 @@ def test_a_text_without_what_was_played_says_so(player: Player) -> None:
     share.get_by_text("Puzzle", exact=True).click()
     expect(note).to_be_empty()
     player.page.keyboard.press("Escape")
+
+
+def test_a_text_is_given_to_the_clipboard_while_the_button_is_being_pressed(player: Player) -> None:
+    player.open(SMALL)
+    player.page.evaluate("""() => {
+      for (const name of ["write", "writeText"]) {
+        const before = navigator.clipboard[name].bind(navigator.clipboard);
+        navigator.clipboard[name] = (what) => {
+          window.during = window.event?.type;
+          return before(what);
+        };
+      }
+    }""")
+    player.button("Share").click()
+    share = player.dialog("Share")
+    share.get_by_role("combobox", name="Text form").select_option(label="JSON document")
+    share.get_by_role("button", name="Copy text").click()
+    expect(share.get_by_role("button", name="Copied")).to_be_visible()
+    assert player.page.evaluate("() => window.during") == "click"
+    assert json.loads(player.page.evaluate("() => navigator.clipboard.readText()")) == DOCUMENT
+    player.page.keyboard.press("Escape")

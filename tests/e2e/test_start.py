@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from player import Player, quiet
 from playwright.sync_api import Browser, Route, expect
 
@@ -80,4 +81,18 @@ def test_parts_that_could_not_be_fetched_are_fetched_again_and_the_button_that_w
         player.button("New").click()
         expect(player.dialog("New puzzle")).to_be_visible()
         assert page.evaluate(SOLVE)["status"] == "solved"
+    context.close()
+
+
+@pytest.mark.parametrize(
+    "missing", ["delete Map.groupBy", "delete Promise.withResolvers", "CSS.supports = (name, value) => !value"]
+)
+def test_a_browser_that_is_too_old_is_told_so(browser: Browser, base_url: str, missing: str) -> None:
+    context = browser.new_context(base_url=base_url)
+    page = context.new_page()
+    page.add_init_script(missing)
+    page.goto("./")
+    said = page.get_by_role("alert").filter(has_text="Gridlight does not work in this browser")
+    expect(said).to_be_in_viewport(ratio=1)
+    expect(said).to_contain_text("Safari 17.5 (iOS 17.5), Chrome or Edge 123, Firefox 121")
     context.close()
