@@ -640,8 +640,8 @@ export interface View {
   titles: { [rule: string]: string };
   /** What Help says of a click, a drag where it does more, the other button, the switch between the two, and keys on a line. */
   help(document: Document): Help;
-  /** Pictures for Help, of some rules or none. */
-  examples: Illustration[];
+  /** Pictures for Help, of some rules or none; fetched when Help is opened. */
+  examples(): Promise<Illustration[]>;
   /** A text of this kind, for Import. */
   sample: string;
   /** The names of text forms: {"puzzle-team": "Puzzle Team code"}. */

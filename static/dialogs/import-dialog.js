@@ -91,23 +91,10 @@ export function prepareImport(open, sample, bookOf) {
     return true;
   }
 
-  part("import-open", HTMLButtonElement).addEventListener("click", (event) => {
-    event.preventDefault(); // in a sandboxed frame a form may not be sent
-    submit();
-  });
-  box.addEventListener("input", book.close);
-  book.list.addEventListener("dblclick", submit);
-  book.list.addEventListener("keydown", (event) => event.key === "Enter" && submit());
-  box.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) attempt(box.value);
-  });
+  listenToBox(box, book, { submit, attempt });
   dialog.addEventListener("close", () => dialog.open || reading.leaveDialog()); // by Escape, or for another dialog
   listenToChooser(attemptFile);
-  document.addEventListener("paste", (event) => {
-    const isIntoBox = event.target === box && box.selectionEnd - box.selectionStart === box.value.length; // all of it
-    if ((takesText(event.target) && !isIntoBox) || (dialogIsOpen() && !dialog.open)) return;
-    if (attemptAny(event.clipboardData, true)) event.preventDefault();
-  });
+  listenToPastes(dialog, box, (data) => attemptAny(data, true));
   listenToDrops((data) => attemptAny(data, false));
 
   return {
@@ -121,6 +108,36 @@ export function prepareImport(open, sample, bookOf) {
       box.select();
     },
   };
+}
+
+/**
+ * The box, the list of a book and the button Open.
+ * @param {HTMLTextAreaElement} box @param {ReturnType<typeof createBook>} book
+ * @param {{ submit: () => void, attempt: (text: string) => void }} acts
+ */
+function listenToBox(box, book, { submit, attempt }) {
+  part("import-open", HTMLButtonElement).addEventListener("click", (event) => {
+    event.preventDefault(); // in a sandboxed frame a form may not be sent
+    submit();
+  });
+  box.addEventListener("input", book.close);
+  book.list.addEventListener("dblclick", submit);
+  book.list.addEventListener("keydown", (event) => event.key === "Enter" && submit());
+  box.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) attempt(box.value);
+  });
+}
+
+/**
+ * Pastes anywhere but into a field; into the box only in place of all that is in it.
+ * @param {HTMLDialogElement} dialog @param {HTMLTextAreaElement} box @param {(data: DataTransfer | null) => boolean} pasted
+ */
+function listenToPastes(dialog, box, pasted) {
+  document.addEventListener("paste", (event) => {
+    const isIntoBox = event.target === box && box.selectionEnd - box.selectionStart === box.value.length;
+    if ((takesText(event.target) && !isIntoBox) || (dialogIsOpen() && !dialog.open)) return;
+    if (pasted(event.clipboardData)) event.preventDefault();
+  });
 }
 
 /** The puzzles of a book, from which one is chosen; they stay until another text comes. */

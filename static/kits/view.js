@@ -69,7 +69,7 @@ export function viewOf(parts) {
       other: "the other mark",
       mode: "switch what a click places",
     }),
-    examples: [],
+    examples: async () => [],
     sample: "",
     forms: { rows: "Rows of text" },
     ...parts,

@@ -33,8 +33,9 @@ export function offerLetters({ store, view, settings, say }) {
     const now = store.now();
     if (board !== now.board || opened.document !== now.document) opened = now;
     // Who plays can tell them apart; Settings has the letters.
-    else if (isWanted && now.state !== opened.state && !settings.now().lettersAsked)
-      {settings.set({ lettersAsked: true });}
+    else if (isWanted && now.state !== opened.state && !settings.now().lettersAsked) {
+      settings.set({ lettersAsked: true });
+    }
     if (board !== now.board) isWanted = hasSeveral(view(), now.document); // not while one edits it
     board = now.board;
     offer.hidden = !isWanted || settings.now().lettersAsked || hasLetters();

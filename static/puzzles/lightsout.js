@@ -27,7 +27,6 @@ import {
 } from "./lightsout/board.js";
 import { draw, lampInk } from "./lightsout/drawing.js";
 import { edit, empty, options, resize, setOption } from "./lightsout/editing.js";
-import { examples } from "./lightsout/examples.js";
 import { presets } from "./lightsout/presets.js";
 import { linear } from "./lightsout/pressing.js";
 import { showing, shown, shownText } from "./lightsout/reach.js";
@@ -163,7 +162,7 @@ export default viewOf({
     { name: "hole", label: "Hole", icon: "#icon-square-dashed" },
     { name: "goal", label: "Goal", icon: "#icon-target" },
   ],
-  examples,
+  examples: async () => (await import("./lightsout/examples.js")).examples,
   sample: "10101\n01110\n11011\n01110\n10101",
   editKeys: { keys: ["0–9", "A–Z", "."], does: "the light's value; a hole" },
   largest: LARGEST,

@@ -9,7 +9,6 @@ import { boxOf, drawClue, drawDot, drawFault, drawPath } from "../kits/cell-draw
 import { cellOf, columnsOf, marksOf, rowsOf } from "../kits/cell-marks.js";
 import { counted } from "../base/words.js";
 import { BULB, CLUES, DOT, DOT_2, MARKS, WALL, WHITE, clueAt, clues, darkCells, litCells } from "./lightup/cells.js";
-import { examples } from "./lightup/examples.js";
 
 /** @import { Pen, View } from "../types.d.ts" */
 /** @import { Cell, CellGrid } from "../kits/types.d.ts" */
@@ -142,7 +141,7 @@ export default cellGrid({
   left,
   editKeys: { keys: ["0–4", "#", "."], does: "clue, wall, white cell" },
   largest: keysOf("lightup").rows.most,
-  examples,
+  examples: async () => (await import("./lightup/examples.js")).examples,
   sample: "a0bBeBb3BgBc0g10b2e3bBa",
   forms: {
     "puzzle-team": "Puzzle Team code",

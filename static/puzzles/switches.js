@@ -8,7 +8,6 @@ import { viewOf } from "../kits/view.js";
 import { counted, listed } from "../base/words.js";
 import { draw, faceOf } from "./switches/drawing.js";
 import { edit, empty, options, rename, setOption, tools } from "./switches/editing.js";
-import { examples } from "./switches/examples.js";
 import { presets } from "./switches/presets.js";
 import {
   MOST_BULBS,
@@ -161,7 +160,7 @@ export default viewOf({
   draw,
   play,
   tools,
-  examples,
+  examples: async () => (await import("./switches/examples.js")).examples,
   sample: "a b c d\na c\na b\nb c\nc d",
   editKeys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; remove it" },
   largest: MOST_BULBS,

@@ -20,7 +20,6 @@ import {
 } from "./witness/editing/panel-options.js";
 import { brushOptions, editKeys, tools } from "./witness/editing/tools.js";
 import { mapState, transform, transforms } from "./witness/editing/transform.js";
-import { examples } from "./witness/examples.js";
 import { frames } from "./witness/frames.js";
 import { MARGIN, doubled, edgePlaces, isCell, where } from "../kits/edge-grid.js";
 import { TRACK } from "./witness/geometry/coordinates.js";
@@ -190,7 +189,7 @@ export default viewOf({
     mode: "switch between the line and crosses",
     held: "Enter picks the line up at a start or at its tip; an arrow draws to the next corner, or to an end or a start on the way; Backspace takes a step back",
   }),
-  examples,
+  examples: async () => (await import("./witness/examples.js")).examples,
   sample: "CAUSAigEEggIBBoECAAQARIAEgQIBxACEgASBAgHEAESAigLEgIIAxICKAQ=_0",
   editKeys,
   largest,

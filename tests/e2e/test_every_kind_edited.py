@@ -118,7 +118,10 @@ def test_done_ends_editing_and_what_was_played_is_spoken_of_only_where_something
 ) -> None:
     done = cleared.button("Done")
     expect(done).to_have_count(0)
-    for state, words in ((sample.blank, "A click changes the puzzle itself."), (sample.half, "What you have played is")):
+    for state, words in (
+        (sample.blank, "A click changes the puzzle itself."),
+        (sample.half, "What you have played is"),
+    ):
         lay(cleared, sample)
         cleared.act(state)
         cleared.button("Edit").click()

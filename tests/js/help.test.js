@@ -18,11 +18,15 @@ const KINDS = readdirSync(FOLDER).flatMap((name) => (name.endsWith(".js") ? [nam
 const VIEWS = await Promise.all(
   KINDS.map(async (kind) => /** @type {const} */ ([kind, (await import(new URL(`${kind}.js`, FOLDER).href)).default])),
 ).then((views) => views.map(([kind, view]) => [kind, view]));
+const EXAMPLES = new Map(
+  await Promise.all(VIEWS.map(async ([, view]) => /** @type {const} */ ([view, await view.examples()]))),
+);
+const examplesOf = (/** @type {View} */ view) => EXAMPLES.get(view) ?? [];
 const RULES = rulesOf();
 
 /** @type {{ view: View, rule: string, picture: Picture }[]} */
 const PICTURES = VIEWS.flatMap(([, view]) =>
-  view.examples.flatMap(({ rule, pictures }) => pictures.map((picture) => ({ view, rule, picture }))),
+  examplesOf(view).flatMap(({ rule, pictures }) => pictures.map((picture) => ({ view, rule, picture }))),
 );
 
 test("what Help calls right has no fault, and what it calls wrong breaks just the rule that is marked", () => {
@@ -59,13 +63,13 @@ test("a press that a picture marks was made, and nothing else", () => {
 });
 
 test("each picture belongs to one rule, and each rule in the list has pictures", () => {
-  for (const [kind, view] of VIEWS.filter(([, { examples }]) => examples.length > 0)) {
+  for (const [kind, view] of VIEWS.filter(([, view]) => examplesOf(view).length > 0)) {
     const parts = partsOf(RULES[kind]);
-    for (const { rule } of view.examples) {
+    for (const { rule } of examplesOf(view)) {
       assert.equal(parts.filter(({ text }) => text.startsWith(rule)).length, 1, `${kind}: ${rule}`);
     }
     for (const { text } of parts.filter(({ isItem }) => isItem)) {
-      assert.equal(view.examples.filter(({ rule }) => text.startsWith(rule)).length, 1, `${kind}: ${text}`);
+      assert.equal(examplesOf(view).filter(({ rule }) => text.startsWith(rule)).length, 1, `${kind}: ${text}`);
     }
   }
 });
@@ -81,13 +85,13 @@ test("every picture says in sentences what is so and what is seen", () => {
 });
 
 test("every symbol, dot and reach that there is has a picture", () => {
-  const drawn = JSON.stringify(witness.examples);
+  const drawn = JSON.stringify(examplesOf(witness));
   const { symbols, dots } = keysOf("witness");
   for (const type of symbols.item.keys.type.words) assert.ok(drawn.includes(`"type":"${type}"`), type);
   for (const colour of dots.item.keys.colour.words.filter((word) => word !== "invisible")) {
     assert.ok(drawn.includes(`"colour":"${colour}"`), colour);
   }
-  const reaches = lightsout.examples.flatMap(({ pictures }) =>
+  const reaches = examplesOf(lightsout).flatMap(({ pictures }) =>
     pictures.map(({ document }) => document.reach ?? "plus"),
   );
   for (const word of keysOf("lightsout").reach.plain.words) assert.ok(reaches.includes(word), word);
@@ -95,7 +99,7 @@ test("every symbol, dot and reach that there is has a picture", () => {
 });
 
 /** @param {string} kind @param {View} view @param {Document} document */
-const helpOn = (kind, view, document) => rulesOn({ ...view, rules: RULES[kind] }, document);
+const helpOn = (kind, view, document) => rulesOn(RULES[kind], examplesOf(view), document);
 
 test("the rules of what is on the open panel come first", () => {
   /** @type {Document} */

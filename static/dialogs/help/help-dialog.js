@@ -9,7 +9,7 @@ import { watchDevice } from "./device.js";
 import { createPictures } from "./pictures.js";
 import { rulesOn } from "./rules.js";
 
-/** @import { Document, View } from "../../types.d.ts" */
+/** @import { Document, Illustration, View } from "../../types.d.ts" */
 /** @import { RuleShown } from "../types.d.ts" */
 
 const DEVICES = { mouse: "Mouse", touch: "Touch", keyboard: "Keyboard" };
@@ -21,9 +21,9 @@ export function prepareHelp() {
   const dialog = part("help-dialog", HTMLDialogElement);
   whenInksChange(() => dialog.open && drawing.redraw());
 
-  /** @param {View} view @param {Document} document */
-  function showRules(view, document) {
-    const { before, here, after, others } = rulesOn(view, document);
+  /** @param {View} view @param {Document} document @param {Illustration[]} examples */
+  function showRules(view, document, examples) {
+    const { before, here, after, others } = rulesOn(view.rules, examples, document);
     /** @param {"div" | "li"} tag @returns {(rule: RuleShown) => HTMLElement} */
     const drawn = (tag) => (rule) => {
       const figures = drawing.figures(view, rule.pictures);
@@ -59,8 +59,10 @@ export function prepareHelp() {
     );
   }
 
-  return (/** @type {View} */ view, /** @type {Document} */ document) => {
-    showRules(view, document);
+  return async (/** @type {View} */ view, /** @type {Document} */ document) => {
+    // Without them the rules are there all the same.
+    const examples = await view.examples().catch(() => []);
+    showRules(view, document, examples);
     showControls(view, document);
     choose("rules");
     openDialog("help-dialog");

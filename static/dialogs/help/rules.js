@@ -1,6 +1,6 @@
 /** The rules of a kind as Help shows them: those that the open puzzle has, then the others. Pure. */
 
-/** @import { Document, Illustration, View } from "../../types.d.ts" */
+/** @import { Document, Illustration } from "../../types.d.ts" */
 /** @import { Ruled, RuleShown } from "../types.d.ts" */
 
 /**
@@ -17,8 +17,8 @@ export function partsOf(rules) {
     });
 }
 
-/** @type {(view: Pick<View, "rules" | "examples">, document: Document) => Ruled} */
-export function rulesOn({ rules, examples }, document) {
+/** @param {string} rules @param {Illustration[]} examples @param {Document} document */
+export function rulesOn(rules, examples, document) {
   const fits = (/** @type {{ has?: Illustration["has"] }} */ { has }) => !has || has(document);
   /** @type {Ruled} */
   const shown = { before: [], here: [], after: [], others: [] };
