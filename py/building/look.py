@@ -18,9 +18,7 @@ from building.serve import serving
 
 FOLDER = ROOT / "build" / "look"
 # The first is 1280x1024 at 400 %; "@32" is a reader whose text is 32 pixels large, twice the usual.
-SIZES = (
-    *("320x256", "375x553", "390x844", "640x360", "844x390", "820x1180", "1280x800", "1280x800@32", "2560x1440"),
-)
+SIZES = (*("320x256", "375x553", "390x844", "640x360", "844x390", "820x1180", "1280x800", "1280x800@32", "2560x1440"),)
 THEMES = ("light", "dark", "forced")
 
 

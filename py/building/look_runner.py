@@ -24,7 +24,14 @@ SECONDS = 20.0
 WAIT = 60_000  # milliseconds for Python to start, or to answer
 HANDS = {"375x553", "390x844", "640x360", "844x390", "820x1180"}  # windows of phones and tablets
 SHEET_WIDTH = 1800
-THUMB = {"320x256": 320, "375x553": 250, "390x844": 250, "640x360": 430, "844x390": 430, "820x1180": 330}  # pixels of a picture on the sheet
+THUMB = {
+    "320x256": 320,
+    "375x553": 250,
+    "390x844": 250,
+    "640x360": 430,
+    "844x390": 430,
+    "820x1180": 330,
+}  # pixels of a picture on the sheet
 
 PRESS = "(command) => document.querySelector(`[data-command=${command}]`).click()"
 SETTLED = """() => !document.querySelector(".job:not([hidden]), dialog[open] [aria-busy=true]")"""

@@ -77,8 +77,7 @@ export function prepareImport(open, sample) {
   dialog.addEventListener("close", () => dialog.open || reading.leaveDialog()); // by Escape, or for another dialog
   listenToChooser(attemptFile);
   document.addEventListener("paste", (event) => {
-    const isIntoBox = event.target === box && box.selectionEnd - box.selectionStart === box.value.length; // all of it
-    if ((takesText(event.target) && !isIntoBox) || (dialogIsOpen() && !dialog.open)) return;
+    if ((takesText(event.target) && !isReplaced(box, event.target)) || (dialogIsOpen() && !dialog.open)) return;
     if (attemptAny(event.clipboardData, true)) event.preventDefault();
   });
   listenToDrops((data) => attemptAny(data, false));
@@ -94,6 +93,9 @@ export function prepareImport(open, sample) {
     },
   };
 }
+
+/** Whether what is pasted takes the place of all that is in a box. @param {HTMLTextAreaElement} box @param {EventTarget | null} target */
+const isReplaced = (box, target) => target === box && box.selectionEnd - box.selectionStart === box.value.length;
 
 /** One text at a time that is being read, until the player leaves it. */
 function createReading() {

@@ -1,4 +1,4 @@
-"""Windows that are low, narrow or both, and enlarged text: the board can be played, and what it asks is on the screen."""
+"""Low and narrow windows, and enlarged text: the board can be played, and what it asks is on the screen."""
 
 from __future__ import annotations
 
@@ -326,7 +326,9 @@ def test_insets_at_the_sides_are_kept_free(small: Player) -> None:
         send_cdp(session, "Emulation.setSafeAreaInsetsOverride", {"insets": {"left": 47, "right": 47, "bottom": 21}})
         small.button("Hint").tap()
         expect(small.advice).to_be_visible(timeout=20_000)
-        controls = ".brand, .kind-now, #known, .rule-line .link, #advice-close, #advice-body p, .thumb-bar button, #paper"
+        controls = (
+            ".brand, .kind-now, #known, .rule-line .link, #advice-close, #advice-body p, .thumb-bar button, #paper"
+        )
         assert small.page.locator(controls).evaluate_all(IN_INSETS, 47) == []
         small.button("More").tap()
         assert small.page.locator("#more-dialog button").evaluate_all(IN_INSETS, 47) == []
