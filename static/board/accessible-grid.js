@@ -25,7 +25,6 @@ export function createCells(grid) {
     const row = make("div", {
       role: "row",
       "aria-rowindex": r + 1,
-      "aria-rowindextext": board.rowName?.(r), // corners and cells count apart
       "aria-label": board.rowName?.(r) ?? `row ${r + 1}`,
     });
     for (let c = corner[1]; c < Math.min(board.columns, corner[1] + WINDOW); c += 1) {
