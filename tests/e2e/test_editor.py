@@ -50,3 +50,16 @@ def test_another_tool_moves_neither_the_panel_nor_a_control(cleared: Player, wid
         assert len(places) == 1
     finally:
         cleared.page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_lights_out_says_that_its_goal_is_shown(cleared: Player) -> None:
+    cleared.open(json.dumps({"kind": "lightsout", "states": 2, "lights": ["111", "111", "111"], "goal": 0}))
+    cleared.button("Edit").click()
+    words = cleared.page.locator("#brush-does")
+    stage = cleared.page.locator("#stage").bounding_box()
+    expect(words).to_contain_text("what it starts with")
+    cleared.brush("Goal")
+    expect(words).to_contain_text("The board shows its goal now")
+    expect(cleared.status).to_contain_text("The board shows its goal now")
+    assert cleared.page.locator("#stage").bounding_box() == stage
+    cleared.button("Done").click()
