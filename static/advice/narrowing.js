@@ -6,9 +6,8 @@ import { words } from "./sentences.js";
 /** @import { Narrowed, Reason } from "../types.d.ts" */
 /** @import { Action, Card, Question } from "./types.d.ts" */
 
-const SECONDS = 10;
+const SECONDS = 30; // there is a Stop button
 const HEADING = "Several solutions";
-const TITLE_OF_CLUES = ["No clue to add", "A clue that leaves one solution"];
 /** @type {{ [status: string]: string }} */
 const TITLES = { one: "One solution", none: "No solution", unknown: "Not known" };
 
@@ -31,9 +30,11 @@ export const narrow = {
 
 /** @param {Narrowed} narrowed @returns {Card} */
 export function narrowedCard(narrowed) {
-  const { text, shared, clues } = narrowed;
+  const { text, shared, clues, fewest } = narrowed;
+  const none = fewest ? "No clue to add" : "No clues found";
+  const title = [none, "A clue that leaves one solution"][clues.length] ?? "Clues that leave one solution";
   const body = [
-    { title: TITLE_OF_CLUES[clues.length] ?? "Clues that leave one solution", text, because: cluesOf(narrowed) },
+    { title, text, because: cluesOf(narrowed) },
     { title: "What all of them share", text: shared?.text ?? "" },
   ];
   return { title: HEADING, body, actions: clues.length > 0 ? [addButton(narrowed)] : [] };

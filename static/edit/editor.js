@@ -2,10 +2,10 @@
 
 import { part } from "../base/dom.js";
 import { say, tell } from "../base/status.js";
-import { capital } from "../base/words.js";
 import { createFields } from "./fields.js";
 import { createMoves } from "./moves.js";
 import { shapeOf } from "./options.js";
+import { editWords } from "./edit-words.js";
 import { createPuzzle } from "./puzzle.js";
 import { createRandomise } from "./randomise.js";
 import { createSelected } from "./selected.js";
@@ -14,7 +14,7 @@ import { createTitling } from "./titling.js";
 import { createTools } from "./tools.js";
 import { createUniqueness } from "./uniqueness.js";
 
-/** @import { Gesture, Place, View } from "../types.d.ts" */
+/** @import { Gesture, View } from "../types.d.ts" */
 /** @import { Page } from "../advice/types.d.ts" */
 /** @typedef {ReturnType<typeof createEditor>} Editor */
 
@@ -86,23 +86,15 @@ export function createEditor(page) {
     gesture(gesture) {
       selected.select(chosenBy(selected.now(), tools.tool(), gesture));
       const from = sourceOf(selected.now(), gesture);
+      const before = table();
       const isEdited = puzzle.edit(tools.hand(), { ...gesture, from });
       if (isEdited && gesture.type === "drop") selected.clear();
-      if (isEdited && gesture.type !== "drag") sayEdit(page, gesture.type === "drop" && from ? from : gesture.at);
+      const about = gesture.type === "drop" && from ? from : gesture.at;
+      if (isEdited && gesture.type !== "drag") tell(editWords(before, table(), about));
       // A key of the editor's is no other key of the page, even where it changes nothing.
       return isEdited || (gesture.type === "key" && isOwn(view(), gesture.key));
     },
   };
-}
-
-/** What is there after an edit; of a link, what its first thing changes now. @param {Page} page @param {Place} at */
-function sayEdit({ view, table }, at) {
-  if (at === "") return;
-  const { document, state } = table();
-  const things = view().places(document).all?.();
-  if (things && !things.includes(at)) return tell(`${String(at)} removed.`);
-  const words = view().say({ document, state, shows: view().preview(document, state), verdict: null }, at);
-  tell(`${things ? words : capital(words || "empty")}.`); // a name is said as it is written
 }
 
 /** @param {View} view @param {string} [key] */

@@ -4,6 +4,7 @@ import { icon, make, part } from "../base/dom.js";
 import { createFields } from "./fields.js";
 import { readInks, whenInksChange } from "../draw/inks.js";
 import { drawTool } from "../draw/picture.js";
+import { tell } from "../base/status.js";
 
 /** @import { Brush, Tool, View } from "../types.d.ts" */
 
@@ -51,6 +52,7 @@ export function createTools(view, took) {
       taken = name;
       took();
       show();
+      if (use.textContent) tell(use.textContent);
     };
     const checked = name === taken;
     const input = make("input", { type: "radio", name: "brush", value: name, checked, "aria-label": label, onchange });

@@ -1,12 +1,12 @@
-/** How many solutions the edited puzzle has: Python is asked after each pause, and one line says the answer. */
+/** How many solutions the edited puzzle has, and its level: Python is asked after each pause, and a line says the answer. */
 
 import { countWords } from "../advice/solution-count.js";
-import { part } from "../base/dom.js";
+import { part, write } from "../base/dom.js";
 import { createLatest } from "../base/latest.js";
 import { capital } from "../base/words.js";
 
 /** @import { OpenBoard, Page } from "../advice/types.d.ts" */
-/** @import { Solved } from "../types.d.ts" */
+/** @import { Document, Solved } from "../types.d.ts" */
 
 const PAUSE = 350; // milliseconds without a change before Python is asked
 const OWNER = "uniqueness"; // of its calls
@@ -26,7 +26,7 @@ function countSentence({ view, document, family }, solved) {
 }
 
 /** @param {Page} page */
-export function createUniqueness({ table, python, learn }) {
+export function createUniqueness({ table, python, learn, boards }) {
   const answer = part("uniqueness", HTMLParagraphElement);
   const leaveOne = part("leave-one", HTMLButtonElement);
   let isOn = false;
@@ -38,20 +38,38 @@ export function createUniqueness({ table, python, learn }) {
     answered(solved, asked) {
       learn(solved);
       tell(...countSentence(asked, solved));
+      void grade(asked, solved);
     },
     failed: () => tell("open", "The solver has not answered yet"),
     again: AGAIN,
   });
+
+  /** @type {Document | null} what is graded now */
+  let grading = null;
 
   /** @param {string} is @param {string} text */
   function tell(is, text) {
     answer.dataset.is = is;
     answer.textContent = text;
     leaveOne.hidden = is !== "several";
+    write("editor-level", "");
+  }
+
+  /** Says the level of a puzzle that has one. @param {OpenBoard} asked @param {Solved} solved */
+  async function grade({ document, family }, { status, complete, states }) {
+    if (status !== "solved" || !((complete && states.length === 1) || family.gradesSeveral)) return;
+    grading = document;
+    const level = boards.about().grade ?? (await python.ask("grade", { document }, { owner: OWNER }).catch(() => null));
+    if (grading !== document) return;
+    grading = null;
+    if (!level || table().document !== document) return;
+    boards.know({ grade: level });
+    write("editor-level", `Level: ${level.level}`);
   }
 
   function drop() {
-    if (counting.asked()) python.stop(OWNER);
+    if (counting.asked() || grading) python.stop(OWNER);
+    grading = null;
     counting.drop();
   }
 
@@ -59,7 +77,7 @@ export function createUniqueness({ table, python, learn }) {
     /** Asks about the puzzle, unless Python is at it. */
     watch() {
       isOn = true;
-      if (counting.asked()?.document === table().document) return;
+      if ((counting.asked()?.document ?? grading) === table().document) return;
       drop();
       tell("open", "Counting solutions…");
       counting.watch(PAUSE);

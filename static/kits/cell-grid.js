@@ -95,8 +95,42 @@ const CYCLE = "cycle"; // the tool that goes through all signs
 /** The picture of a tool without an ink. @param {string} sign @returns {(pen: Pen) => void} */
 const drawn = (sign) => (pen) => pen.text(0.5, 0.5, sign, "ink", { size: 0.6, weight: 650 });
 
+/** Where else a cell is set, in a board of so many rows and columns. @type {{ [symmetry: string]: (cell: Cell, rows: number, columns: number) => Cell[] }} */
+const IMAGES = {
+  none: () => [],
+  "half-turn": ([r, c], rows, columns) => [[rows - 1 - r, columns - 1 - c]],
+  "left-right": ([r, c], _, columns) => [[r, columns - 1 - c]],
+  "top-bottom": ([r, c], rows) => [[rows - 1 - r, c]],
+  both: (cell, rows, columns) =>
+    ["half-turn", "left-right", "top-bottom"].flatMap((symmetry) => IMAGES[symmetry](cell, rows, columns)),
+};
+const SYMMETRIES = [
+  { value: "none", label: "none" },
+  { value: "half-turn", label: "half a turn" },
+  { value: "left-right", label: "left and right" },
+  { value: "top-bottom", label: "top and bottom" },
+  { value: "both", label: "both ways" },
+];
+
+/** @type {NonNullable<View["brushOptions"]>} */
+const symmetryOptions = (_tool, { symmetry = "none" }) => [
+  { name: "symmetry", label: "Symmetry", is: "choice", choices: SYMMETRIES, value: String(symmetry) },
+];
+
+/**
+ * The rows with another sign in a cell, and in its images: these are open with it, or closed with it by the kind's plain sign;
+ * what is closed already stays.
+ * @type {(old: string[], cell: Cell, sign: string, how: { symmetry: string, open: string, plain: string }) => string[]}
+ */
+function withImages(old, cell, sign, { symmetry, open, plain }) {
+  const images = IMAGES[symmetry](cell, old.length, old[0].length);
+  const others = images.filter(([r, c]) => sign === open || old[r][c] === open);
+  const rows = others.reduce((rows, other) => withSign(rows, other, sign === open ? open : plain), old);
+  return withSign(rows, cell, sign);
+}
+
 /** The editor's side of the view: a tool for each sign, and one that cycles. @type {(kit: CellGrid) => EditingParts} */
-function editing({ kind, signs }) {
+function editing({ kind, signs, plain }) {
   const all = signs.map(({ sign }) => sign);
   const [blank] = all;
   return {
@@ -113,7 +147,8 @@ function editing({ kind, signs }) {
     editKeys: { keys: all, does: "what the cell is" },
     empty: (rows, columns) => ({ kind, rows: resizedRows([], rows, columns, blank) }),
     resize: (document, rows, columns) => ({ ...document, rows: resizedRows(rowsOf(document), rows, columns, blank) }),
-    edit({ document, tool }, { type, at, key = "", stroke = {} }) {
+    ...(plain && { brushOptions: symmetryOptions }),
+    edit({ document, tool, brush = {} }, { type, at, key = "", stroke = {} }) {
       const [r, c] = cellOf(at);
       const here = rowsOf(document)[r][c];
       if (type === "key") stroke.paint = all.includes(key) ? key : here;
@@ -121,7 +156,8 @@ function editing({ kind, signs }) {
       else if (type === "main" && tool === CYCLE) stroke.paint = all[(all.indexOf(here) + 1) % all.length];
       else if (type === "main") stroke.paint = here === tool ? blank : tool;
       if (typeof stroke.paint !== "string" || stroke.paint === here) return null;
-      return { ...document, rows: withSign(rowsOf(document), [r, c], stroke.paint) };
+      const how = { symmetry: String(brush.symmetry ?? "none"), open: blank, plain: plain ?? stroke.paint };
+      return { ...document, rows: withImages(rowsOf(document), [r, c], stroke.paint, how) };
     },
   };
 }

@@ -85,6 +85,8 @@ export interface CellGrid extends Partial<View> {
   kind: string;
   /** What a cell can be. The first one is what an empty board is made of. */
   signs: Sign[];
+  /** The sign that the editor puts in the images of a cell, where it can place symmetrically. */
+  plain?: string;
   /** What a click can put in a cell. */
   marks: Mark[];
   /** The drawing of one cell's sign and mark, over its ink and the grid lines. */

@@ -158,9 +158,17 @@ export default viewOf({
   draw,
   play,
   tools: [
-    { name: "light", label: "Light", icon: "#icon-lightbulb" },
-    { name: "hole", label: "Hole", icon: "#icon-square-dashed" },
-    { name: "goal", label: "Goal", icon: "#icon-target" },
+    { name: "light", label: "Light", icon: "#icon-lightbulb", does: "Click a light to change what it starts with." },
+    {
+      name: "hole",
+      label: "Hole",
+      icon: "#icon-square-dashed",
+      does: "Click a cell to make a hole of it, or a light again.",
+    },
+    {
+      ...{ name: "goal", label: "Goal", icon: "#icon-target" },
+      does: "The board shows its goal now, what every light should become. Click a light to change its goal.",
+    },
   ],
   examples: async () => (await import("./lightsout/examples.js")).examples,
   sample: "10101\n01110\n11011\n01110\n10101",

@@ -119,6 +119,7 @@ export default cellGrid({
     { sign: WALL, says: "wall", label: "Wall", ink: "wall" },
     ...[...CLUES].map((sign) => ({ sign, says: `wall, clue ${sign}`, label: sign, ink: "wall" })),
   ],
+  plain: WALL,
   marks: MARKS,
   preview(document, state) {
     const columns = columnsOf(document);

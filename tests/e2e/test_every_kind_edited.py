@@ -118,10 +118,8 @@ def test_done_ends_editing_and_what_was_played_is_spoken_of_only_where_something
 ) -> None:
     done = cleared.button("Done")
     expect(done).to_have_count(0)
-    for state, words in (
-        (sample.blank, "A click changes the puzzle itself."),
-        (sample.half, "What you have played is"),
-    ):
+    back = "What you have played is back when you are done."
+    for state, words in ((sample.blank, "A click changes the puzzle itself."), (sample.half, back)):
         lay(cleared, sample)
         cleared.act(state)
         cleared.button("Edit").click()

@@ -177,6 +177,7 @@ def test_a_graph_is_drawn_by_keys(seated: Player) -> None:
     press("Enter")
     press("Enter")
     assert list(seated.document["lights"]) == ["a", "b", "c"]
+    expect(seated.status).to_have_text(re.compile("^c, "))
     take("Connect")
     go("a", "Home")
     press("Enter")
@@ -209,6 +210,7 @@ def test_a_graph_is_drawn_by_keys(seated: Player) -> None:
     press("Enter")
     press("ArrowDown")
     press("ArrowRight")
+    expect(seated.status).to_have_text(re.compile(r"^a is now (right of|left of|above|below) \w+[.]$"))
     after = seated.document["layout"]["a"]
     assert after[0] > before[0]
     assert after[1] > before[1]
@@ -334,3 +336,17 @@ def test_a_layout_in_other_units_stands_still_too(seated: Player) -> None:
         seated.page.mouse.click(x - 150, y - 170)
         expect_there(seated, {**spots, "e": (x - 130, y - 40), "f": (x - 150, y - 170)})
         done(seated)
+
+
+def test_a_thing_is_moved_by_two_clicks(seated: Player) -> None:
+    seated.open("a b c d\na b\na b\nb c\nc d\nd a")
+    seated.button("Edit").click()
+    seated.brush("Move")
+    spots = {name: seated.middle(name) for name in "abcd"}
+    seated.page.mouse.click(*spots["a"])
+    seated.page.mouse.click(300, 300)
+    expect_there(seated, {**spots, "a": (300, 300)})
+    expect(seated.status).to_have_text(re.compile("^a is now "))
+    seated.page.mouse.click(320, 500)  # nothing is chosen any more
+    expect_there(seated, {**spots, "a": (300, 300)})
+    done(seated)

@@ -387,24 +387,3 @@ def test_solutions_are_counted_live_and_the_line_stays_where_it_fits(editor: Pla
     expect(editor.verdict).to_contain_text("This panel has no start.")
     editor.button("Undo").click()
     assert editor.state == drawn
-
-
-@pytest.mark.parametrize(
-    ("width", "height"), [(1280, 800), (1024, 768), (900, 700), (390, 664), (375, 553), (360, 640)]
-)
-def test_another_tool_moves_neither_the_panel_nor_a_control(editor: Player, width: int, height: int) -> None:
-    editor.page.set_viewport_size({"width": width, "height": height})
-    try:
-        tools = editor.page.get_by_role("radiogroup", name="What a click sets")
-        expect(editor.page.locator("#uniqueness")).to_have_attribute("data-is", "several", timeout=20_000)
-        still = [editor.page.locator(place) for place in ("#stage", "#uniqueness", "#leave-one")]
-        places: set[str] = set()
-        for number in range(tools.get_by_role("radio").count()):
-            tool = tools.locator("label").nth(number)
-            tool.click()
-            places.add(json.dumps([box.bounding_box() for box in still]))
-            ring = tool.evaluate("(label) => getComputedStyle(label).boxShadow")
-            assert "inset" in ring
-        assert len(places) == 1
-    finally:
-        editor.page.set_viewport_size({"width": 1280, "height": 800})

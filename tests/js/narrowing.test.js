@@ -50,7 +50,7 @@ function marksAfter(answer) {
 
 test("the whole puzzle is asked about, for as long as the contract says", () => {
   assert.deepEqual([narrow.call, narrow.about], ["narrow", "document"]);
-  assert.deepEqual(narrow.args(table([[0, 3]])), { document: BOARD, seconds: 10 });
+  assert.deepEqual(narrow.args(table([[0, 3]])), { document: BOARD, seconds: 30 });
 });
 
 test("the clues, and what all solutions share, are said and marked", () => {
@@ -102,6 +102,11 @@ test("where no clue can be added there is nothing to click", () => {
   assert.deepEqual(actions, []);
   assert.equal("title" in body[0] && body[0].title, "No clue to add");
   assert.equal(replyTo(NOTHING).say, "No clue can. All solutions have 1 bulb in common.");
+});
+
+test("that none was found in time does not say that there is none", () => {
+  const { body } = narrowedCard({ ...NOTHING, fewest: false });
+  assert.equal("title" in body[0] && body[0].title, "No clues found");
 });
 
 test("a puzzle without several solutions is only spoken of", () => {

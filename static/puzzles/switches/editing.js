@@ -43,7 +43,7 @@ export const tools = [
     "#icon-square-plus",
     "Click on empty space to add a switch without a bulb, or on a bulb to add one that changes it.",
   ],
-  ["Move", "#icon-move", "Drag things, or choose one and use the arrow keys."],
+  ["Move", "#icon-move", "Drag things, or click one and then the place for it, or use the arrow keys."],
   ["Remove", "#icon-trash-2", "Click a thing to remove it. A right click removes only a bulb’s switch."],
 ].map(([label, icon, does]) => ({ name: label.toLowerCase(), label, icon, does, picks: PICKS.has(label) }));
 
@@ -86,7 +86,8 @@ function dropped(document, tool, { at, from, point, stroke }) {
   const began = /** @type {Spot | undefined} */ (stroke?.point);
   if (tool !== "move" || !point || !began || (to !== "" && to !== start)) return null;
   const [right, down] = [point[0] - began[0], point[1] - began[1]];
-  return Math.hypot(right, down) < STILL ? null : moved(document, start, [right, down]);
+  if (Math.hypot(right, down) >= STILL) return moved(document, start, [right, down]);
+  return to === "" ? moved(document, start, stepTo(document, start, point)) : null;
 }
 
 // # Values
@@ -202,10 +203,19 @@ function renamed(map, nameFor) {
 const mapped = (map, change) =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value, name)]));
 
+/** @param {Document} document @param {string} name */
+const spotOf = (document, name) => layoutOf(document).spots[/** @type {number} */ (graphOf(document).index.get(name))];
+
+/** From a thing to a point. @param {Document} document @param {string} name @param {Spot} point @returns {Spot} */
+function stepTo(document, name, point) {
+  const [x, y] = spotOf(document, name);
+  return [point[0] - x, point[1] - y];
+}
+
 /** @param {Document} document @param {string} name @param {Spot} by */
 function moved(document, name, [right, down]) {
   const board = settled(document);
-  const [x, y] = layoutOf(document).spots[/** @type {number} */ (graphOf(document).index.get(name))];
+  const [x, y] = spotOf(document, name);
   const point = pointAt(document, [x + right, y + down]);
   return documentOf({ ...board, layout: { ...board.layout, [name]: point } });
 }
