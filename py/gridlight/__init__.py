@@ -1,1 +1,3 @@
 """Gridlight: rules, solvers and explanations of puzzles of light and line."""
+
+__version__ = "1.0"

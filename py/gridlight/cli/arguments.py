@@ -10,7 +10,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from gridlight import puzzles
+from gridlight import __version__, puzzles
 from gridlight.api import FEW_STATES, MAKING, MOST_SECONDS, MOST_STATES, SECONDS
 from gridlight.cli import sources
 from gridlight.cli.answers import Command, Line
@@ -53,6 +53,7 @@ def parse(arguments: Sequence[str]) -> Order:
     if arguments[:1] == ["make"]:
         return making(arguments[1:])
     parser = Parser(prog="gridlight", description="Logic puzzles as JSON lines, in and out.", allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"gridlight {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", dest="command", required=True)
     for name, about in ABOUT.items():
         command = commands.add_parser(name, help=about, description=f"{about.capitalize()}.", allow_abbrev=False)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import logging
-import sys
 import threading
 from asyncio import CancelledError as TaskCancelled
 from collections import deque
@@ -18,7 +17,7 @@ from typing import TYPE_CHECKING
 
 import gridlight
 from gridlight.cli.answers import Answer, Command, Line, answered, failed
-from gridlight.cli.usage import BadUsage, CannotGoOn
+from gridlight.cli.usage import BadUsage, CannotGoOn, tell
 
 if TYPE_CHECKING:
     from distributed import Future
@@ -49,7 +48,7 @@ class Cluster:
         self._require_this_version()
         threads = sum(self._client.nthreads().values())
         if not threads:
-            print(f"The cluster at {address} has no workers yet; the work waits for them.", file=sys.stderr)
+            tell(f"The cluster at {address} has no workers yet; the work waits for them.")
         self.workers = max(FEWEST, threads)
 
     def _require_this_version(self) -> None:

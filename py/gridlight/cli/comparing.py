@@ -17,7 +17,7 @@ from gridlight.cli.answers import Answer, Json, Line, dumped, failed, object_of,
 from gridlight.cli.arguments import ABOUT, refuse_missing, refuse_unknown
 from gridlight.cli.comparison import Asked, Trial, ran, trials
 from gridlight.cli.comparison_table import ANSWERED, table
-from gridlight.cli.usage import Parser, number, seconds
+from gridlight.cli.usage import Parser, number, seconds, tell, write_out
 from gridlight.errors import Malformed
 from gridlight.puzzles import understand
 
@@ -58,10 +58,9 @@ def compare(given: Comparison) -> int:
         found = compared(line, given)
         wrong += bool(found.trouble)
         if found.text:
-            sys.stdout.buffer.write(found.text.encode() + b"\n")
-            sys.stdout.buffer.flush()
+            write_out(found.text.encode() + b"\n")
         if found.trouble:
-            print(f"{PROG}: {found.trouble}", file=sys.stderr)
+            tell(f"{PROG}: {found.trouble}")
     return wrong
 
 

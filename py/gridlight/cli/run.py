@@ -15,7 +15,7 @@ from gridlight.cli.cluster import Cluster
 from gridlight.cli.interrupts import noted_interrupts
 from gridlight.cli.processes import Processes
 from gridlight.cli.streaming import Pool, answers
-from gridlight.cli.usage import BadUsage, CannotGoOn
+from gridlight.cli.usage import BadUsage, CannotGoOn, tell, write_out
 from gridlight.text.validate import counted
 
 FINE, FAILED, BAD_USAGE = 0, 1, 2  # exit statuses
@@ -29,11 +29,13 @@ def run(arguments: Sequence[str]) -> int:
         order = parse(arguments)
         pool = Cluster(order.cluster, order.command) if order.cluster else Processes(order.jobs, order.command)
     except BadUsage as error:
-        print(error, file=sys.stderr)
+        tell(str(error))
         return BAD_USAGE
-    except SystemExit:  # --help
-        sys.stdout.flush()
+    except SystemExit:  # --help, --version
         return FINE
+    except CannotGoOn as error:
+        tell(f"gridlight: {error}")
+        return FAILED
     try:
         return work(order, pool)
     finally:
@@ -45,13 +47,13 @@ def comparison(given: comparing.Comparison) -> int:
     try:
         return FAILED if comparing.compare(given) else FINE
     except CannotGoOn as error:
-        print(f"{comparing.PROG}: {error}", file=sys.stderr)
+        tell(f"{comparing.PROG}: {error}")
         return FAILED
 
 
 def work(order: Order, pool: Pool) -> int:
     """Write the answers as they come, with a progress bar on a terminal; the exit status."""
-    name, output = order.command.name, sys.stdout.buffer
+    name = order.command.name
     done, end = 0, ""
     troubles, notes = Sentences(), Sentences()
     documents: set[int] = set()
@@ -60,8 +62,7 @@ def work(order: Order, pool: Pool) -> int:
     with tqdm(total=order.total, desc=name, unit=" lines", file=sys.stderr, disable=not shown) as bar:
         try:
             for answer in answers(order.lines, pool):
-                output.write(answer.text.encode() + b"\n")
-                output.flush()
+                write_out(answer.text.encode() + b"\n")
                 raise_interrupt()
                 bar.update()
                 done += 1
@@ -76,7 +77,7 @@ def work(order: Order, pool: Pool) -> int:
         except BrokenPipeError:
             raise
         except OSError as error:
-            end = f"The output cannot be written: {error.strerror}."
+            end = f"The work cannot go on: {error.strerror}."
     said = [
         f"{troubles.count:,} of {counted(done, 'line')} failed. The first: {troubles.first}" if troubles.count else "",
         f"{notes.count:,} of {counted(done, 'line')} got a note. The first: {notes.first}" if notes.count else "",
@@ -84,7 +85,7 @@ def work(order: Order, pool: Pool) -> int:
         end,
     ]
     for sentence in filter(None, said):
-        print(f"gridlight {name}: {sentence}", file=sys.stderr)
+        tell(f"gridlight {name}: {sentence}")
     return FAILED if troubles.count or end else FINE
 
 

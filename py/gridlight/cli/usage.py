@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Never
 
 from gridlight.text.values import told
@@ -23,6 +25,27 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> Never:
         """Raise the sentence."""
         raise BadUsage(f"{self.prog}: {message}\nSee {self.prog} --help.")
+
+    def _print_message(self, message: str, file: object = None) -> None:
+        """Write a help text or the version; unlike argparse's own, not in vain and without a word."""
+        write_out(message.encode())
+
+
+def write_out(data: bytes) -> None:
+    """Write to the standard output at once; raises CannotGoOn, or BrokenPipeError when its reader has ended."""
+    try:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise CannotGoOn(f"The output cannot be written: {error.strerror}.") from None
+
+
+def tell(text: str) -> None:
+    """Write a line to the standard error; where that cannot be written, the exit status has to do."""
+    with suppress(OSError):
+        print(text, file=sys.stderr, flush=True)
 
 
 def number(least: int, most: int) -> Callable[[str], int]:
