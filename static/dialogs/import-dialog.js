@@ -66,38 +66,18 @@ export function prepareImport(open, sample, bookOf) {
   }
 
   /** Open the puzzle that is chosen from a book, or what is in the box. */
-  function submit() {
-    const entry = book.chosen();
-    if (entry) attemptOne(entry.text, box.value);
-    else attempt(box.value);
-  }
+  const submit = () => (book.isOpen() ? attemptOne(book.chosen().text, box.value) : attempt(box.value));
 
-  /** @param {File} file */
-  async function attemptFile(file) {
-    const { text, problem = "" } = await contentOf(file);
-    if (text !== undefined) return attempt(text);
+  const { attemptFile, attemptAny } = createSources(attempt, (problem) => {
     if (!dialog.open) show();
     fault.textContent = problem;
-  }
-
-  /** Open what was pasted or dropped; false when there is nothing. @param {DataTransfer | null} from @param {boolean} textFirst */
-  function attemptAny(from, textFirst) {
-    const [file] = from?.files ?? [];
-    const text = from?.getData("text/plain") ?? "";
-    const hasText = text.trim() !== "";
-    if (hasText && (textFirst || !file)) attempt(text);
-    else if (file) attemptFile(file);
-    else return false;
-    return true;
-  }
+  });
 
   part("import-form", HTMLFormElement).addEventListener("submit", (event) => {
     event.preventDefault();
     submit();
   });
-  box.addEventListener("input", book.close);
-  book.list.addEventListener("dblclick", submit);
-  book.list.addEventListener("keydown", (event) => event.key === "Enter" && submit());
+  book.listen(box, submit);
   box.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) attempt(box.value);
   });
@@ -122,6 +102,29 @@ export function prepareImport(open, sample, bookOf) {
   };
 }
 
+/** What else holds a text: a file, what is pasted, what is dropped. @param {(text: string) => void} attempt @param {(problem: string) => void} refuse */
+function createSources(attempt, refuse) {
+  /** @param {File} file */
+  async function attemptFile(file) {
+    const { text, problem = "" } = await contentOf(file);
+    if (text !== undefined) return attempt(text);
+    refuse(problem);
+  }
+
+  /** Open what was pasted or dropped; false when there is nothing. @param {DataTransfer | null} from @param {boolean} textFirst */
+  function attemptAny(from, textFirst) {
+    const [file] = from?.files ?? [];
+    const text = from?.getData("text/plain") ?? "";
+    const hasText = text.trim() !== "";
+    if (hasText && (textFirst || !file)) attempt(text);
+    else if (file) attemptFile(file);
+    else return false;
+    return true;
+  }
+
+  return { attemptFile, attemptAny };
+}
+
 /** The puzzles of a book, from which one is chosen; they stay until another text comes. */
 function createBook() {
   const place = part("import-book", HTMLDivElement);
@@ -129,6 +132,10 @@ function createBook() {
   const list = part("import-book-list", HTMLSelectElement);
   /** @type {Entry[]} */
   let entries = [];
+  function close() {
+    entries = [];
+    place.hidden = true;
+  }
   return {
     list,
     isOpen: () => entries.length > 0,
@@ -142,9 +149,12 @@ function createBook() {
       place.hidden = false;
       list.focus();
     },
-    close() {
-      entries = [];
-      place.hidden = true;
+    close,
+    /** It gives way to what is typed. @param {HTMLTextAreaElement} box @param {() => void} open the puzzle that is chosen */
+    listen(box, open) {
+      box.addEventListener("input", close);
+      list.addEventListener("dblclick", open);
+      list.addEventListener("keydown", (event) => event.key === "Enter" && open());
     },
   };
 }
