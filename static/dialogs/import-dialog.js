@@ -68,7 +68,7 @@ export function prepareImport(open, sample, bookOf) {
   /** Open the puzzle that is chosen from a book, or what is in the box. */
   const submit = () => (book.isOpen() ? attemptOne(book.chosen().text, box.value) : attempt(box.value));
 
-  const { attemptFile, attemptAny } = createSources(attempt, (problem) => {
+  listenToSources(dialog, attempt, (problem) => {
     if (!dialog.open) show();
     fault.textContent = problem;
   });
@@ -82,12 +82,6 @@ export function prepareImport(open, sample, bookOf) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) attempt(box.value);
   });
   dialog.addEventListener("close", () => dialog.open || reading.leaveDialog()); // by Escape, or for another dialog
-  listenToChooser(attemptFile);
-  document.addEventListener("paste", (event) => {
-    if (takesText(event.target) || (dialogIsOpen() && !dialog.open)) return;
-    if (attemptAny(event.clipboardData, true)) event.preventDefault();
-  });
-  listenToDrops((data) => attemptAny(data, false));
 
   return {
     /** The player leaves what was pasted. */
@@ -102,8 +96,8 @@ export function prepareImport(open, sample, bookOf) {
   };
 }
 
-/** What else holds a text: a file, what is pasted, what is dropped. @param {(text: string) => void} attempt @param {(problem: string) => void} refuse */
-function createSources(attempt, refuse) {
+/** Files, and what is pasted or dropped anywhere on the page. @param {HTMLDialogElement} dialog @param {(text: string) => void} attempt @param {(problem: string) => void} refuse */
+function listenToSources(dialog, attempt, refuse) {
   /** @param {File} file */
   async function attemptFile(file) {
     const { text, problem = "" } = await contentOf(file);
@@ -122,7 +116,12 @@ function createSources(attempt, refuse) {
     return true;
   }
 
-  return { attemptFile, attemptAny };
+  listenToChooser(attemptFile);
+  document.addEventListener("paste", (event) => {
+    if (takesText(event.target) || (dialogIsOpen() && !dialog.open)) return;
+    if (attemptAny(event.clipboardData, true)) event.preventDefault();
+  });
+  listenToDrops((data) => attemptAny(data, false));
 }
 
 /** The puzzles of a book, from which one is chosen; they stay until another text comes. */
