@@ -66,36 +66,22 @@ export function prepareImport(open, sample, bookOf) {
   }
 
   /** Open the puzzle that is chosen from a book, or what is in the box. */
-  function submit() {
-    const entry = book.chosen();
-    if (entry) attemptOne(entry.text, box.value);
-    else attempt(box.value);
-  }
+  const submit = () => (book.isOpen() ? attemptOne(book.chosen().text, box.value) : attempt(box.value));
 
-  /** @param {File} file */
-  async function attemptFile(file) {
-    const { text, problem = "" } = await contentOf(file);
-    if (text !== undefined) return attempt(text);
+  listenToSources(dialog, attempt, (problem) => {
     if (!dialog.open) show();
     fault.textContent = problem;
-  }
+  });
 
-  /** Open what was pasted or dropped; false when there is nothing. @param {DataTransfer | null} from @param {boolean} textFirst */
-  function attemptAny(from, textFirst) {
-    const [file] = from?.files ?? [];
-    const text = from?.getData("text/plain") ?? "";
-    const hasText = text.trim() !== "";
-    if (hasText && (textFirst || !file)) attempt(text);
-    else if (file) attemptFile(file);
-    else return false;
-    return true;
-  }
-
-  listenToBox(box, book, { submit, attempt });
+  part("import-form", HTMLFormElement).addEventListener("submit", (event) => {
+    event.preventDefault();
+    submit();
+  });
+  book.listen(box, submit);
+  box.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) attempt(box.value);
+  });
   dialog.addEventListener("close", () => dialog.open || reading.leaveDialog()); // by Escape, or for another dialog
-  listenToChooser(attemptFile);
-  listenToPastes(dialog, box, (data) => attemptAny(data, true));
-  listenToDrops((data) => attemptAny(data, false));
 
   return {
     /** The player leaves what was pasted. */
@@ -110,34 +96,32 @@ export function prepareImport(open, sample, bookOf) {
   };
 }
 
-/**
- * The box, the list of a book and the button Open.
- * @param {HTMLTextAreaElement} box @param {ReturnType<typeof createBook>} book
- * @param {{ submit: () => void, attempt: (text: string) => void }} acts
- */
-function listenToBox(box, book, { submit, attempt }) {
-  part("import-open", HTMLButtonElement).addEventListener("click", (event) => {
-    event.preventDefault(); // in a sandboxed frame a form may not be sent
-    submit();
-  });
-  box.addEventListener("input", book.close);
-  book.list.addEventListener("dblclick", submit);
-  book.list.addEventListener("keydown", (event) => event.key === "Enter" && submit());
-  box.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) attempt(box.value);
-  });
-}
+/** Files, and what is pasted or dropped anywhere on the page. @param {HTMLDialogElement} dialog @param {(text: string) => void} attempt @param {(problem: string) => void} refuse */
+function listenToSources(dialog, attempt, refuse) {
+  /** @param {File} file */
+  async function attemptFile(file) {
+    const { text, problem = "" } = await contentOf(file);
+    if (text !== undefined) return attempt(text);
+    refuse(problem);
+  }
 
-/**
- * Pastes anywhere but into a field; into the box only in place of all that is in it.
- * @param {HTMLDialogElement} dialog @param {HTMLTextAreaElement} box @param {(data: DataTransfer | null) => boolean} pasted
- */
-function listenToPastes(dialog, box, pasted) {
+  /** Open what was pasted or dropped; false when there is nothing. @param {DataTransfer | null} from @param {boolean} textFirst */
+  function attemptAny(from, textFirst) {
+    const [file] = from?.files ?? [];
+    const text = from?.getData("text/plain") ?? "";
+    const hasText = text.trim() !== "";
+    if (hasText && (textFirst || !file)) attempt(text);
+    else if (file) attemptFile(file);
+    else return false;
+    return true;
+  }
+
+  listenToChooser(attemptFile);
   document.addEventListener("paste", (event) => {
-    const isIntoBox = event.target === box && box.selectionEnd - box.selectionStart === box.value.length;
-    if ((takesText(event.target) && !isIntoBox) || (dialogIsOpen() && !dialog.open)) return;
-    if (pasted(event.clipboardData)) event.preventDefault();
+    if (takesText(event.target) || (dialogIsOpen() && !dialog.open)) return;
+    if (attemptAny(event.clipboardData, true)) event.preventDefault();
   });
+  listenToDrops((data) => attemptAny(data, false));
 }
 
 /** The puzzles of a book, from which one is chosen; they stay until another text comes. */
@@ -147,6 +131,10 @@ function createBook() {
   const list = part("import-book-list", HTMLSelectElement);
   /** @type {Entry[]} */
   let entries = [];
+  function close() {
+    entries = [];
+    place.hidden = true;
+  }
   return {
     list,
     isOpen: () => entries.length > 0,
@@ -160,9 +148,12 @@ function createBook() {
       place.hidden = false;
       list.focus();
     },
-    close() {
-      entries = [];
-      place.hidden = true;
+    close,
+    /** It gives way to what is typed. @param {HTMLTextAreaElement} box @param {() => void} open the puzzle that is chosen */
+    listen(box, open) {
+      box.addEventListener("input", close);
+      list.addEventListener("dblclick", open);
+      list.addEventListener("keydown", (event) => event.key === "Enter" && open());
     },
   };
 }
