@@ -10,6 +10,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
 import sys
 import threading
 import webbrowser
@@ -28,6 +29,7 @@ from building.fetch import runtime
 from building.folders import ROOT
 
 MOST_PORT = 65535
+OWN = re.compile(r"((.+\.)?localhost|127\.0\.0\.1|\[::1\])(:\d+)?", re.IGNORECASE | re.ASCII)  # what lead here alone
 POLL = 0.02  # seconds after which a server looks again whether it should end
 TARGET = ROOT / "build" / "site"
 POLICY = (
@@ -73,6 +75,19 @@ class Handler(SimpleHTTPRequestHandler):
     def __init__(self, *args: object, refresh: Callable[[], None], lasts: bool, **options: object) -> None:
         self.refresh, self.lasts = refresh, lasts
         super().__init__(*args, **options)  # type: ignore[arg-type]
+
+    def parse_request(self) -> bool:
+        """Refuse what is asked for under a name that is not this machine's own.
+
+        Another site may have its own name lead here (DNS rebinding), and so read what only this machine may read.
+        """
+        if not super().parse_request():
+            return False
+        if all(OWN.fullmatch(name) for name in self.headers.get_all("Host", [])):  # every browser sends one
+            return True
+        say_where = "Open it as http://127.0.0.1 or http://localhost, with the same port"
+        self.send_error(HTTPStatus.MISDIRECTED_REQUEST, "This server is for this machine alone", say_where)
+        return False
 
     def send_head(self):
         """Build first where a file has changed; a build that fails answers with its sentence."""

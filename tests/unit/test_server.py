@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from email.message import Message
 from email.utils import formatdate
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -77,6 +78,38 @@ def test_answers_have_types_and_cache_times(address: str, place: str, kind: str,
     assert headers["Content-Type"] == kind
     assert headers["Cache-Control"] == keep
     assert headers["Content-Security-Policy"] == f"{serve.POLICY}; frame-ancestors 'none'"
+
+
+def asked_as(address: str, hosts: list[str]) -> bytes:
+    """The answer to a request with these Host headers."""
+    port = urlsplit(address).port
+    lines = ["GET / HTTP/1.1", *(f"Host: {host.format(port=port)}" for host in hosts), "Connection: close", "", ""]
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+        connection.sendall("\r\n".join(lines).encode())
+        with connection.makefile("rb") as answer:
+            return answer.read()
+
+
+@pytest.mark.parametrize(
+    "host", ["127.0.0.1:{port}", "localhost:{port}", "LOCALHOST", "127.0.0.1:1", "[::1]:{port}", "some.localhost:80"]
+)
+def test_a_name_that_leads_to_this_machine_alone_is_answered(address: str, host: str) -> None:
+    assert asked_as(address, [host]).startswith(b"HTTP/1.1 200 ")
+
+
+@pytest.mark.parametrize(
+    "hosts",
+    [
+        *(["evil.example:{port}"], ["127.0.0.1.evil.example"], ["localhost.evil.example:{port}"], ["evillocalhost"]),
+        *(["10.0.0.1:{port}"], ["localhost:{port}@evil.example"], ["localhost:80:80"], [""]),
+        *(["localhost", "evil.example"], ["[::]:{port}"], ["0.0.0.0:{port}"], ["\u0661127.0.0.1"]),
+    ],
+)
+def test_a_name_of_another_site_that_leads_here_is_refused(address: str, hosts: list[str]) -> None:
+    answer = asked_as(address, hosts)
+    assert answer.startswith(b"HTTP/1.1 421 ")
+    assert b"This server is for this machine alone" in answer
+    assert b"Open it as http://127.0.0.1" in answer
 
 
 def test_a_site_that_never_changes_may_be_kept(tmp_path: Path) -> None:
