@@ -68,13 +68,13 @@ export function prepareImport(open, sample, bookOf) {
   /** Open the puzzle that is chosen from a book, or what is in the box. */
   const submit = () => (book.isOpen() ? attemptOne(book.chosen().text, box.value) : attempt(box.value));
 
-  listenToSources(dialog, attempt, (problem) => {
+  listenToSources({ dialog, box }, attempt, (problem) => {
     if (!dialog.open) show();
     fault.textContent = problem;
   });
 
-  part("import-form", HTMLFormElement).addEventListener("submit", (event) => {
-    event.preventDefault();
+  button.addEventListener("click", (event) => {
+    event.preventDefault(); // in a sandboxed frame a form may not be sent
     submit();
   });
   book.listen(box, submit);
@@ -96,8 +96,8 @@ export function prepareImport(open, sample, bookOf) {
   };
 }
 
-/** Files, and what is pasted or dropped anywhere on the page. @param {HTMLDialogElement} dialog @param {(text: string) => void} attempt @param {(problem: string) => void} refuse */
-function listenToSources(dialog, attempt, refuse) {
+/** Files, and what is pasted or dropped anywhere on the page. @param {{ dialog: HTMLDialogElement, box: HTMLTextAreaElement }} fields @param {(text: string) => void} attempt @param {(problem: string) => void} refuse */
+function listenToSources({ dialog, box }, attempt, refuse) {
   /** @param {File} file */
   async function attemptFile(file) {
     const { text, problem = "" } = await contentOf(file);
@@ -118,11 +118,14 @@ function listenToSources(dialog, attempt, refuse) {
 
   listenToChooser(attemptFile);
   document.addEventListener("paste", (event) => {
-    if (takesText(event.target) || (dialogIsOpen() && !dialog.open)) return;
+    if ((takesText(event.target) && !isReplaced(box, event.target)) || (dialogIsOpen() && !dialog.open)) return;
     if (attemptAny(event.clipboardData, true)) event.preventDefault();
   });
   listenToDrops((data) => attemptAny(data, false));
 }
+
+/** Whether what is pasted takes the place of all that is in a box. @param {HTMLTextAreaElement} box @param {EventTarget | null} target */
+const isReplaced = (box, target) => target === box && box.selectionEnd - box.selectionStart === box.value.length;
 
 /** The puzzles of a book, from which one is chosen; they stay until another text comes. */
 function createBook() {
