@@ -20,6 +20,14 @@ export function prepareImport(open, sample) {
   const button = part("import-open", HTMLButtonElement);
 
   const reading = createReading();
+
+  /** @param {string} text why nothing was opened; empty where nothing is wrong */
+  function tellFault(text) {
+    fault.textContent = text;
+    if (text) box.setAttribute("aria-invalid", "true");
+    else box.removeAttribute("aria-invalid");
+  }
+
   function show() {
     box.placeholder = sample();
     openDialog(dialog.id);
@@ -28,7 +36,7 @@ export function prepareImport(open, sample) {
   /** Open a text; one that fails stays in the dialog, with the sentence, and so does what was typed since. @param {string} text */
   async function attempt(text) {
     const signal = reading.begin(dialog.open);
-    fault.textContent = "";
+    tellFault("");
     button.disabled = true;
     const typed = text.length <= LONGEST_SHOWN || text === box.value ? text : "";
     box.value = typed;
@@ -40,7 +48,7 @@ export function prepareImport(open, sample) {
     } catch (error) {
       if (!dialog.open) show();
       const isMissing = typed !== text && box.value === "";
-      fault.textContent = `${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`;
+      tellFault(`${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`);
       box.focus();
     } finally {
       reading.end(signal);
@@ -53,7 +61,8 @@ export function prepareImport(open, sample) {
     const { text, problem = "" } = await contentOf(file);
     if (text !== undefined) return attempt(text);
     if (!dialog.open) show();
-    fault.textContent = problem;
+    box.value = ""; // what was there is not what is spoken of
+    tellFault(problem);
   }
 
   /** Open what was pasted or dropped; false when there is nothing. @param {DataTransfer | null} from @param {boolean} textFirst */
@@ -87,7 +96,7 @@ export function prepareImport(open, sample) {
     stop: () => void (reading.leave() && say("Stopped.")),
     show() {
       show();
-      fault.textContent = "";
+      tellFault("");
       box.focus();
       box.select();
     },
