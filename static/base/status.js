@@ -2,7 +2,8 @@
 
 import { part } from "./dom.js";
 
-const SHOWN = 5000; // milliseconds
+const SHOWN = 2000; // milliseconds, and for each character:
+const READ = 50;
 
 let timer = 0;
 
@@ -19,7 +20,7 @@ export function say(text, { shown = true } = {}) {
   toast.classList.toggle("shown", shown);
   if (!shown) return; // the toast keeps its old text while it fades out
   toast.textContent = text;
-  timer = window.setTimeout(() => toast.classList.remove("shown"), SHOWN + text.length * 30);
+  timer = window.setTimeout(() => toast.classList.remove("shown"), SHOWN + text.length * READ);
 }
 
 /** Take down a message that is not true any more, if it is still shown. @param {string} text */

@@ -10,6 +10,12 @@ import { save } from "./save.js";
 /** @import { Page } from "../advice/types.d.ts" */
 
 const LARGEST = 256 << 20; // bytes of a file
+const isSafari = /^((?!chrome|chromium|android|crios|fxios|edg).)*safari/i.test(navigator.userAgent);
+const isInstalled = matchMedia("(display-mode: standalone)").matches;
+const WARNING =
+  isSafari && !isInstalled
+    ? " Safari may delete all of it after seven days without a visit, unless Gridlight is on your home screen or in your Dock."
+    : "";
 
 /** @param {Pick<Page, "views" | "shelf" | "settings" | "boards" | "say">} page */
 export function createBackupButtons({ views, shelf, settings, boards, say }) {
@@ -43,7 +49,7 @@ export function createBackupButtons({ views, shelf, settings, boards, say }) {
     if (file) read(file);
     chooser.value = "";
   });
-  const about = "A backup holds your boards, records and settings. Opening one adds it to what is here.";
+  const about = `A backup holds your boards, records and settings. Opening one adds it to what is here.${WARNING}`;
   return make(
     "section",
     { class: "backup" },

@@ -20,11 +20,12 @@ const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would ho
 export function prepareImport(open, sample, bookOf) {
   const dialog = part("import-dialog", HTMLDialogElement);
   const box = part("import-text", HTMLTextAreaElement);
-  const fault = part("import-fault", HTMLParagraphElement);
+  const tellFault = faultOf(box);
   const button = part("import-open", HTMLButtonElement);
 
   const reading = createReading();
   const book = createBook();
+
   function show() {
     box.placeholder = sample();
     openDialog(dialog.id);
@@ -36,7 +37,7 @@ export function prepareImport(open, sample, bookOf) {
     book.close();
     if (entries.length < 2) return attemptOne(entries[0]?.text ?? text, text);
     reading.leave();
-    fault.textContent = "";
+    tellFault("");
     box.value = text.length <= LONGEST_SHOWN ? text : "";
     if (!dialog.open) show();
     book.show(entries);
@@ -45,7 +46,7 @@ export function prepareImport(open, sample, bookOf) {
   /** @param {string} text of one puzzle @param {string} shown what stays in the box where it fails */
   async function attemptOne(text, shown) {
     const signal = reading.begin(dialog.open);
-    fault.textContent = "";
+    tellFault("");
     button.disabled = true;
     const typed = shown.length <= LONGEST_SHOWN || shown === box.value ? shown : "";
     box.value = typed;
@@ -57,7 +58,7 @@ export function prepareImport(open, sample, bookOf) {
     } catch (error) {
       if (!dialog.open) show();
       const isMissing = typed !== shown && box.value === "";
-      fault.textContent = `${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`;
+      tellFault(`${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`);
       box.focus();
     } finally {
       reading.end(signal);
@@ -70,7 +71,8 @@ export function prepareImport(open, sample, bookOf) {
 
   listenToSources({ dialog, box }, attempt, (problem) => {
     if (!dialog.open) show();
-    fault.textContent = problem;
+    box.value = ""; // what was there is not what is spoken of
+    tellFault(problem);
   });
 
   button.addEventListener("click", (event) => {
@@ -88,13 +90,20 @@ export function prepareImport(open, sample, bookOf) {
     stop: () => void (reading.leave() && say("Stopped.")),
     show() {
       show();
-      fault.textContent = "";
+      tellFault("");
       if (book.isOpen()) return book.list.focus();
       box.focus();
       box.select();
     },
   };
 }
+
+/** What says why nothing was opened, empty where nothing is wrong. @param {HTMLTextAreaElement} box */
+const faultOf = (box) => (/** @type {string} */ text) => {
+  part("import-fault", HTMLParagraphElement).textContent = text;
+  if (text) box.setAttribute("aria-invalid", "true");
+  else box.removeAttribute("aria-invalid");
+};
 
 /** Files, and what is pasted or dropped anywhere on the page. @param {{ dialog: HTMLDialogElement, box: HTMLTextAreaElement }} fields @param {(text: string) => void} attempt @param {(problem: string) => void} refuse */
 function listenToSources({ dialog, box }, attempt, refuse) {

@@ -115,7 +115,10 @@ function offlineSetting(settings) {
 
 /** @param {string} name @param {string} about @param {Node} control */
 function setting(name, about, control) {
-  const words = make("div", { class: "setting-words" }, make("p", { text: name }));
+  const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+  if (isField) control.id = `setting-${name.toLowerCase().replaceAll(" ", "-")}`;
+  const words = make(isField ? "label" : "div", { class: "setting-words", for: isField && control.id });
+  words.append(make("p", { text: name }));
   if (about) words.append(make("p", { class: "note", text: about }));
   return make("div", { class: "setting" }, words, control);
 }

@@ -19,6 +19,10 @@ THEMES: dict[str, dict[str, Any]] = {
     "forced colours": {"color_scheme": "light", "forced_colors": "active"},
 }
 BOARD = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
+SOLVE = """async () => {
+  const { states } = await gridlight.call("solve", { document: gridlight.document() });
+  await gridlight.act(states[0]);
+}"""
 PRESS = "(command) => document.querySelector(`[data-command=${command}]`).click()"
 OPEN = "dialog[open]:not(:has([aria-busy=true], .job:not([hidden])))"
 DIALOGS = (
@@ -50,3 +54,44 @@ def test_axe_finds_nothing_serious_in_dialogs(at_board: Player, size: ViewportSi
         page.keyboard.press("Escape")
         expect(page.locator("dialog[open]")).to_have_count(0)
     assert found == []
+
+
+def test_a_click_on_the_name_of_a_setting_sets_it(at_board: Player) -> None:
+    at_board.page.set_viewport_size(USUAL)
+    at_board.page.evaluate(PRESS, "settings")
+    dialog = at_board.dialog("Settings")
+    switch = dialog.get_by_role("switch", name="Show the time")
+    expect(switch).to_be_checked()
+    for is_on in (False, True):
+        dialog.get_by_text("Show the time", exact=True).click()
+        expect(switch).to_be_checked(checked=is_on)
+    dialog.get_by_text("Engine", exact=True).click()
+    expect(dialog.get_by_role("combobox", name="Engine")).to_be_focused()
+    at_board.page.keyboard.press("Escape")
+
+
+def test_a_message_does_not_cover_the_time(at_board: Player) -> None:
+    at_board.page.set_viewport_size(USUAL)
+    at_board.page.keyboard.press("Escape")
+    at_board.board.focus()
+    at_board.page.evaluate("() => document.querySelector('[data-command=restart]').click()")
+    toast, time = at_board.page.locator("#toast"), at_board.page.locator("#time")
+    expect(toast).to_have_class("toast shown")
+    message, clock = toast.bounding_box(), time.bounding_box()
+    assert message is not None
+    assert clock is not None
+    assert message["x"] + message["width"] <= clock["x"]
+
+
+def test_the_heads_of_statistics_stand_apart_on_a_narrow_screen(at_board: Player) -> None:
+    page = at_board.page
+    page.evaluate(SOLVE)
+    expect(at_board.verdict).to_contain_text("Solved.")
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.evaluate(PRESS, "gallery")
+    at_board.dialog("Gallery").get_by_role("tab", name="Statistics").click()
+    expect(page.locator(".statistics").first).to_be_visible()
+    cut = "(heads) => heads.filter((head) => head.scrollWidth > head.clientWidth).map((head) => head.textContent)"
+    assert page.locator(".statistics thead th").evaluate_all(cut) == []
+    page.keyboard.press("Escape")
+    page.set_viewport_size(USUAL)

@@ -20,10 +20,14 @@ CLOSE_AND_PASTE = """(text) => {
 
 def test_a_pasted_picture_is_refused(cleared: Player) -> None:
     cleared.button("Import").click()
+    box = cleared.page.get_by_role("textbox", name="Paste a puzzle")
+    expect(box).not_to_have_attribute("aria-invalid", "true")
+    box.fill("an older text")
     file: FilePayload = {"name": "board.png", "mimeType": "image/png", "buffer": b"\x89PNG\r\n\x1a\n\0\0"}
     cleared.page.locator("#import-file").set_input_files([file])
     expect(cleared.dialog("Import")).to_contain_text("board.png is a picture")
-    expect(cleared.page.get_by_role("textbox", name="Paste a puzzle")).to_have_value("")
+    expect(box).to_have_value("")
+    expect(box).to_have_attribute("aria-invalid", "true")
 
 
 def test_a_text_that_cannot_be_opened_stays_in_import(cleared: Player) -> None:

@@ -305,3 +305,35 @@ def test_names_are_printed_in_full(player: Player) -> None:
     player.open(json.dumps(NAMED))
     player.page.evaluate(FRAME)
     assert LAMP in words(pdf(player).pages[0].extract_text())
+
+
+def test_all_puzzles_of_a_group_are_chosen_at_once_and_not_drawn_at_each_tick(player: Player) -> None:
+    player.button("Share").click()
+    player.dialog("Share").get_by_role("button", name="Print").click()
+    dialog = player.dialog("Print")
+    dialog.get_by_text("Switches 17 puzzles").click()
+    solutions = dialog.get_by_role("checkbox", name="Solutions at the end")
+    solutions.uncheck()
+    pages = dialog.locator(".print-page")
+    expect(pages).to_have_count(1)
+    player.page.evaluate("""() => {
+      window.drawn = 0;
+      const preview = document.getElementById("print-preview");
+      new MutationObserver(() => (window.drawn += 1)).observe(preview, { childList: true });
+    }""")
+    ticks = dialog.get_by_role("group").or_(dialog.locator("details[open]")).get_by_role("checkbox")
+    player.page.evaluate("() => document.querySelectorAll('details[open] .tick').forEach((tick) => tick.click())")
+    expect(pages).to_have_count(3)
+    assert player.page.evaluate("() => window.drawn") <= 2  # at the first tick, and once for all the others
+    every = dialog.get_by_role("button", name="All or none of Switches")
+    every.click()
+    expect(pages).to_have_count(1)
+    every.click()
+    expect(pages).to_have_count(3)
+    # What is asked of the pages is seen above the button, however long the list is.
+    tick, button = solutions.bounding_box(), dialog.get_by_role("button", name="Print", exact=True).bounding_box()
+    assert tick is not None
+    assert button is not None
+    assert tick["y"] + tick["height"] <= button["y"]
+    assert ticks.count() == 18
+    player.page.keyboard.press("Escape")

@@ -26,8 +26,19 @@ export function createPieceList(place, views, changed) {
   function block({ title, pieces, chosen = false }, index) {
     const list = make("ul", {}, ...pieces.map((piece) => line(piece, chosen, title)));
     const about = make("span", { class: "note", text: counted(pieces.length, "puzzle") });
-    if (index > 0) return make("details", {}, make("summary", {}, `${title} `, about), list);
+    if (index > 0) return make("details", {}, make("summary", {}, `${title} `, about), allOf(list, title), list);
     return make("div", { role: "group", "aria-label": title }, list);
+  }
+
+  /** The button that ticks all of a list, or none where all are. @param {HTMLElement} list @param {string} title */
+  function allOf(list, title) {
+    const ticks = () => /** @type {HTMLInputElement[]} */ ([...list.querySelectorAll("input")]);
+    function onclick() {
+      const isAll = ticks().every(({ checked }) => checked);
+      for (const tick of ticks()) tick.checked = !isAll;
+      changed();
+    }
+    return make("button", { type: "button", text: "All or none", "aria-label": `All or none of ${title}`, onclick });
   }
 
   return {

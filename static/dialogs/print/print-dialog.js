@@ -17,6 +17,8 @@ import { createSolutions } from "./solutions.js";
 /** @import { Value } from "../../types.d.ts" */
 /** @import { PrintInstead, PrintParts, PrintPiece, SheetOptions } from "./types" */
 
+const REST = 3; // times as long as the pages took to draw, before they are drawn again
+
 /** How it was printed last; letters as on the board. @param {PrintParts["settings"]} settings */
 const remembered = ({ now }) => ({ ...optionsFor(navigator.language), letters: hasLetters(), ...now().print });
 
@@ -33,6 +35,8 @@ export function preparePrint(parts) {
   const solutions = createSolutions({ views, call: python.ask, abandon: python.stop, engine });
   let isFinding = false;
   let countIsChosen = false;
+  let drawing = 0; // the timer of the next drawing
+  let free = 0; // when that may begin
   let options = remembered(settings);
 
   const isColoured = once((/** @type {PrintPiece} */ piece) => hasColours(piece, views));
@@ -55,19 +59,33 @@ export function preparePrint(parts) {
   }
 
   function draw() {
+    clearTimeout(drawing);
+    drawing = 0;
+    const begun = performance.now();
     const pieces = list.chosen();
     const can = { play: pieces.some(isPlayed(views)), letters: pieces.some(isColoured) };
     fields.show(fieldsOf(options, can));
     preview.replaceChildren(...pagesOf(pieces, options));
     button.disabled = isFinding || pieces.length === 0;
     part("print-fault", HTMLParagraphElement).textContent = pieces.length > 0 ? "" : "Choose at least one puzzle.";
+    free = performance.now() + REST * (performance.now() - begun);
   }
 
   const wanted = () => (dialog.open && options.solutions ? list.chosen() : []);
 
+  /** Show the sheet, at once unless it was only just drawn: many pages take long. */
+  function update() {
+    button.disabled = isFinding || list.chosen().length === 0;
+    clearTimeout(drawing);
+    const wait = free - performance.now();
+    if (wait <= 0) return void find();
+    drawing = window.setTimeout(find, wait);
+  }
+
   /** Show the sheet, and look for the solutions that it lacks. */
-  async function update() {
+  async function find() {
     if (isFinding && wanted().length === 0) jobs.drop();
+    if (!dialog.open) return;
     draw();
     if (isFinding || solutions.areKnown(wanted())) return;
     isFinding = button.disabled = true;
@@ -83,6 +101,7 @@ export function preparePrint(parts) {
     options = remembered(settings);
     list.show([{ title: "To print", pieces, chosen: true }, ...(await otherPieces(parts, pieces))]);
     openDialog(dialog.id);
+    free = 0;
     chose();
   }
 
@@ -93,6 +112,7 @@ export function preparePrint(parts) {
     preview.replaceChildren();
   });
   printInstead(() => {
+    if (dialog.open && drawing) draw();
     if (dialog.open) return { paper: options.paper, pages: [...preview.children] };
     const bare = { ...remembered(settings), count: 1, played: false, solutions: false };
     return { paper: bare.paper, pages: pagesOf([openPiece(parts)], bare) };
