@@ -32,10 +32,7 @@ def load(player: Player) -> None:
 
 
 def found_in(player: Player, rules: list[str] | None = None) -> list[Any]:
-    """What is serious or critical, or a heading that leaves out a level, now: the rule, the elements.
-
-    By these rules, or by all.
-    """
+    """What is serious, or critical, or a heading that leaves out a level: rule and elements; by these, or by all."""
     return player.page.evaluate(ASK, rules)
 
 
