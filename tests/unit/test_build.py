@@ -244,6 +244,10 @@ def test_a_worker_is_one_file_which_the_page_can_keep(built: site.Contents, inde
         assert not re.search(r"""\bimport[\w{},*$ ]*["']\.|\bfrom ?["']\.|import\(["']\./""", code)
 
 
+def test_no_package_of_npm_may_run_a_script_when_it_is_installed() -> None:
+    assert "ignore-scripts=true" in (ROOT / ".npmrc").read_text().splitlines()
+
+
 @pytest.mark.slow
 def test_bundled_files_are_few_and_named_after_what_they_hold(built: site.Contents, index: dict[str, Any]) -> None:
     page = built["index.html"].decode()
