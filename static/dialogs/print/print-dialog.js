@@ -32,11 +32,10 @@ export function preparePrint(parts) {
   const list = createPieceList(part("print-pieces", HTMLDivElement), views, chose);
   const jobs = createLongCalls(progressIn("print-job"), say);
   const engine = (/** @type {string} */ kind) => settings.now().engines[kind] ?? "auto";
+  const pace = createPace();
   const solutions = createSolutions({ views, call: python.ask, abandon: python.stop, engine });
   let isFinding = false;
   let countIsChosen = false;
-  let drawing = 0; // the timer of the next drawing
-  let free = 0; // when that may begin
   let options = remembered(settings);
 
   const isColoured = once((/** @type {PrintPiece} */ piece) => hasColours(piece, views));
@@ -59,16 +58,12 @@ export function preparePrint(parts) {
   }
 
   function draw() {
-    clearTimeout(drawing);
-    drawing = 0;
-    const begun = performance.now();
     const pieces = list.chosen();
     const can = { play: pieces.some(isPlayed(views)), letters: pieces.some(isColoured) };
     fields.show(fieldsOf(options, can));
     preview.replaceChildren(...pagesOf(pieces, options));
     button.disabled = isFinding || pieces.length === 0;
     part("print-fault", HTMLParagraphElement).textContent = pieces.length > 0 ? "" : "Choose at least one puzzle.";
-    free = performance.now() + REST * (performance.now() - begun);
   }
 
   const wanted = () => (dialog.open && options.solutions ? list.chosen() : []);
@@ -76,22 +71,19 @@ export function preparePrint(parts) {
   /** Show the sheet, at once unless it was only just drawn: many pages take long. */
   function update() {
     button.disabled = isFinding || list.chosen().length === 0;
-    clearTimeout(drawing);
-    const wait = free - performance.now();
-    if (wait <= 0) return void find();
-    drawing = window.setTimeout(find, wait);
+    pace.soon(find);
   }
 
   /** Show the sheet, and look for the solutions that it lacks. */
   async function find() {
     if (isFinding && wanted().length === 0) jobs.drop();
     if (!dialog.open) return;
-    draw();
+    pace.take(draw);
     if (isFinding || solutions.areKnown(wanted())) return;
     isFinding = button.disabled = true;
     await jobs.run("Solving", { stop: solutions.stop }, ({ progress }) => solutions.find(wanted, progress));
     isFinding = false;
-    if (dialog.open) draw();
+    if (dialog.open) pace.take(draw);
   }
 
   /** Choose what to print: the open puzzle, and others. */
@@ -101,7 +93,7 @@ export function preparePrint(parts) {
     options = remembered(settings);
     list.show([{ title: "To print", pieces, chosen: true }, ...(await otherPieces(parts, pieces))]);
     openDialog(dialog.id);
-    free = 0;
+    pace.begin();
     chose();
   }
 
@@ -112,12 +104,37 @@ export function preparePrint(parts) {
     preview.replaceChildren();
   });
   printInstead(() => {
-    if (dialog.open && drawing) draw();
+    if (dialog.open && pace.isWaiting()) pace.take(draw);
     if (dialog.open) return { paper: options.paper, pages: [...preview.children] };
     const bare = { ...remembered(settings), count: 1, played: false, solutions: false };
     return { paper: bare.paper, pages: pagesOf([openPiece(parts)], bare) };
   });
   return { show };
+}
+
+/** Work that takes long is followed by a rest before it is done again. */
+function createPace() {
+  let waiting = 0; // the timer of what comes after the rest
+  let over = 0; // when the rest is over
+  const dropped = () => (clearTimeout(waiting), (waiting = 0));
+  return {
+    isWaiting: () => waiting !== 0,
+    begin: () => (over = 0),
+    /** @param {() => void} work */
+    take(work) {
+      dropped();
+      const begun = performance.now();
+      work();
+      over = performance.now() + REST * (performance.now() - begun);
+    },
+    /** Now, or after the rest. @param {() => unknown} next */
+    soon(next) {
+      dropped();
+      const rest = over - performance.now();
+      if (rest <= 0) next();
+      else waiting = window.setTimeout(next, rest);
+    },
+  };
 }
 
 /** Print these pages instead of the page itself; afterwards they are back where they were. @type {PrintInstead} */
