@@ -22,6 +22,15 @@ const REST = 3; // times as long as the pages took to draw, before they are draw
 /** How it was printed last; letters as on the board. @param {PrintParts["settings"]} settings */
 const remembered = ({ now }) => ({ ...optionsFor(navigator.language), letters: hasLetters(), ...now().print });
 
+/** Which options some of the puzzles have a use for. @param {PrintParts["views"]} views */
+function optionsThatFit(views) {
+  const isColoured = once((/** @type {PrintPiece} */ piece) => hasColours(piece, views));
+  return (/** @type {PrintPiece[]} */ pieces) => ({
+    play: pieces.some(isPlayed(views)),
+    letters: pieces.some(isColoured),
+  });
+}
+
 /** @param {PrintParts} parts */
 export function preparePrint(parts) {
   const { views, settings, python, say } = parts;
@@ -33,12 +42,11 @@ export function preparePrint(parts) {
   const jobs = createLongCalls(progressIn("print-job"), say);
   const engine = (/** @type {string} */ kind) => settings.now().engines[kind] ?? "auto";
   const pace = createPace();
+  const can = optionsThatFit(views);
   const solutions = createSolutions({ views, call: python.ask, abandon: python.stop, engine });
   let isFinding = false;
   let countIsChosen = false;
   let options = remembered(settings);
-
-  const isColoured = once((/** @type {PrintPiece} */ piece) => hasColours(piece, views));
 
   /** @param {PrintPiece[]} pieces @param {SheetOptions} options */
   const pagesOf = (pieces, options) => sheetOf(pieces, options, { views, answer: solutions.answer });
@@ -59,8 +67,7 @@ export function preparePrint(parts) {
 
   function draw() {
     const pieces = list.chosen();
-    const can = { play: pieces.some(isPlayed(views)), letters: pieces.some(isColoured) };
-    fields.show(fieldsOf(options, can));
+    fields.show(fieldsOf(options, can(pieces)));
     preview.replaceChildren(...pagesOf(pieces, options));
     button.disabled = isFinding || pieces.length === 0;
     part("print-fault", HTMLParagraphElement).textContent = pieces.length > 0 ? "" : "Choose at least one puzzle.";
@@ -99,10 +106,7 @@ export function preparePrint(parts) {
 
   button.addEventListener("click", () => print());
   part("print-stop", HTMLButtonElement).addEventListener("click", jobs.stop);
-  dialog.addEventListener("close", () => {
-    jobs.drop();
-    preview.replaceChildren();
-  });
+  dialog.addEventListener("close", () => (jobs.drop(), preview.replaceChildren()));
   printInstead(() => {
     if (dialog.open && pace.isWaiting()) pace.take(draw);
     if (dialog.open) return { paper: options.paper, pages: [...preview.children] };
