@@ -22,6 +22,21 @@ const REST = 3; // times as long as the pages took to draw, before they are draw
 /** How it was printed last; letters as on the board. @param {PrintParts["settings"]} settings */
 const remembered = ({ now }) => ({ ...optionsFor(navigator.language), letters: hasLetters(), ...now().print });
 
+/** @param {PrintParts["settings"]} settings */
+const engineIn =
+  ({ now }) =>
+  (/** @type {string} */ kind) =>
+    now().engines[kind] ?? "auto";
+
+/** For the open puzzle alone, as it was set. @param {PrintParts["settings"]} settings */
+const bareOptions = (settings) => ({ ...remembered(settings), count: 1, played: false, solutions: false });
+
+/** @param {SheetOptions} options @param {string} name @param {Value} value @returns {SheetOptions} */
+const withOption = (options, name, value) => ({
+  ...options,
+  [name]: name === "count" ? Number(value) : name === "played" ? value === "true" : value,
+});
+
 /** Which options some of the puzzles have a use for. @param {PrintParts["views"]} views */
 function optionsThatFit(views) {
   const isColoured = once((/** @type {PrintPiece} */ piece) => hasColours(piece, views));
@@ -40,10 +55,9 @@ export function preparePrint(parts) {
   const fields = createFields(part("print-fields", HTMLDivElement), change);
   const list = createPieceList(part("print-pieces", HTMLDivElement), views, chose);
   const jobs = createLongCalls(progressIn("print-job"), say);
-  const engine = (/** @type {string} */ kind) => settings.now().engines[kind] ?? "auto";
   const pace = createPace();
   const can = optionsThatFit(views);
-  const solutions = createSolutions({ views, call: python.ask, abandon: python.stop, engine });
+  const solutions = createSolutions({ views, call: python.ask, abandon: python.stop, engine: engineIn(settings) });
   let isFinding = false;
   let countIsChosen = false;
   let options = remembered(settings);
@@ -59,9 +73,8 @@ export function preparePrint(parts) {
   /** @param {string} name @param {Value} value */
   function change(name, value) {
     if (name === "count") countIsChosen = true;
-    options = { ...options, [name]: name === "count" ? Number(value) : name === "played" ? value === "true" : value };
-    const { paper, solutions } = options;
-    settings.set({ print: { paper, solutions } });
+    options = withOption(options, name, value);
+    settings.set({ print: { paper: options.paper, solutions: options.solutions } });
     update();
   }
 
@@ -108,10 +121,10 @@ export function preparePrint(parts) {
   part("print-stop", HTMLButtonElement).addEventListener("click", jobs.stop);
   dialog.addEventListener("close", () => (jobs.drop(), preview.replaceChildren()));
   printInstead(() => {
-    if (dialog.open && pace.isWaiting()) pace.take(draw);
-    if (dialog.open) return { paper: options.paper, pages: [...preview.children] };
-    const bare = { ...remembered(settings), count: 1, played: false, solutions: false };
-    return { paper: bare.paper, pages: pagesOf([openPiece(parts)], bare) };
+    const bare = bareOptions(settings);
+    if (!dialog.open) return { paper: bare.paper, pages: pagesOf([openPiece(parts)], bare) };
+    if (pace.isWaiting()) pace.take(draw);
+    return { paper: options.paper, pages: [...preview.children] };
   });
   return { show };
 }
