@@ -18,7 +18,7 @@ const BLOCKED =
 const OLDER = "A newer version of Gridlight has been open in this browser. Reload the page to keep what you do.";
 /** A newer page was here before; the site, or what the browser has kept of it, is older again. */
 const OLD_AGAIN =
-  "A newer version of Gridlight has kept your boards in this browser, and this older one cannot read them. They are there again once the newer one is back. Until then nothing is kept: save your board as a file.";
+  "A newer version of Gridlight keeps your boards here, and this older one cannot read them. They come back with it; until then nothing is kept.";
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 export function done(request) {
