@@ -14,7 +14,11 @@ const NOTHING = "This browser keeps nothing for this page: your boards last unti
 export const SILENT = "The browser's storage does not answer: your boards are kept once it does.";
 const BLOCKED =
   "An older version of Gridlight is open in another tab. Close that tab or reload it; until then nothing is kept here.";
+/** A newer page has come; the site has it, so a reload brings it. */
 const OLDER = "A newer version of Gridlight has been open in this browser. Reload the page to keep what you do.";
+/** A newer page was here before; the site, or what the browser has kept of it, is older again. */
+const OLD_AGAIN =
+  "A newer version of Gridlight keeps your boards here, and this older one cannot read them. They come back with it; until then nothing is kept.";
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 export function done(request) {
@@ -91,7 +95,7 @@ export function connect({ came, went }) {
       const request = indexedDB.open("gridlight", VERSION);
       request.onupgradeneeded = ({ oldVersion }) => upgrade(request, oldVersion);
       request.onblocked = () => resolve(BLOCKED);
-      request.onerror = () => resolve(request.error?.name === "VersionError" ? OLDER : NOTHING);
+      request.onerror = () => resolve(request.error?.name === "VersionError" ? OLD_AGAIN : NOTHING);
       request.onsuccess = () => {
         const database = request.result;
         const deleted = () => {

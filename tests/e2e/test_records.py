@@ -185,10 +185,14 @@ def test_a_newer_version_takes_over_and_the_page_says_so(context: BrowserContext
               request.onsuccess = () => { request.result.close(); resolve(); };
             })"""
         )
-        expect(alarm(player)).to_contain_text("A newer version of Gridlight")
+        expect(alarm(player)).to_contain_text("A newer version of Gridlight has been open in this browser. Reload")
         player.open(SMALL)
         player.act(ONLY)
         expect(player.verdict).to_contain_text("Solved.")
+        page.reload()  # and the site has the older version again
+        player.ready()
+        expect(alarm(player)).to_contain_text("this older one cannot read them. They come back with it")
+        expect(alarm(player)).not_to_contain_text("Reload")
 
 
 def test_two_tabs_solve_the_same_puzzle_and_it_is_one_record(player: Player) -> None:
