@@ -16,18 +16,9 @@ const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would ho
 export function prepareImport(open, sample) {
   const dialog = part("import-dialog", HTMLDialogElement);
   const box = part("import-text", HTMLTextAreaElement);
-  const fault = part("import-fault", HTMLParagraphElement);
   const button = part("import-open", HTMLButtonElement);
 
   const reading = createReading();
-
-  /** @param {string} text why nothing was opened; empty where nothing is wrong */
-  function tellFault(text) {
-    fault.textContent = text;
-    if (text) box.setAttribute("aria-invalid", "true");
-    else box.removeAttribute("aria-invalid");
-  }
-
   function show() {
     box.placeholder = sample();
     openDialog(dialog.id);
@@ -101,6 +92,14 @@ export function prepareImport(open, sample) {
       box.select();
     },
   };
+}
+
+/** @param {string} text why nothing was opened; empty where nothing is wrong */
+function tellFault(text) {
+  part("import-fault", HTMLParagraphElement).textContent = text;
+  const box = part("import-text", HTMLTextAreaElement);
+  if (text) box.setAttribute("aria-invalid", "true");
+  else box.removeAttribute("aria-invalid");
 }
 
 /** One text at a time that is being read, until the player leaves it. */

@@ -12,12 +12,11 @@ import { fieldsOf, filling, optionsFor } from "./options.js";
 import { createPieceList } from "./piece-list.js";
 import { isPlayed, openPiece, otherPieces } from "./pieces.js";
 import { hasColours, sheetOf } from "./sheet.js";
+import { createSeldom } from "./seldom.js";
 import { createSolutions } from "./solutions.js";
 
 /** @import { Value } from "../../types.d.ts" */
 /** @import { PrintInstead, PrintParts, PrintPiece, SheetOptions } from "./types" */
-
-const REST = 3; // times as long as the pages took to draw, before they are drawn again
 
 /** How it was printed last; letters as on the board. @param {PrintParts["settings"]} settings */
 const remembered = ({ now }) => ({ ...optionsFor(navigator.language), letters: hasLetters(), ...now().print });
@@ -35,8 +34,7 @@ export function preparePrint(parts) {
   const solutions = createSolutions({ views, call: python.ask, abandon: python.stop, engine });
   let isFinding = false;
   let countIsChosen = false;
-  let drawing = 0; // the timer of the next drawing
-  let free = 0; // when that may begin
+  const drawing = createSeldom(find);
   let options = remembered(settings);
 
   const isColoured = once((/** @type {PrintPiece} */ piece) => hasColours(piece, views));
@@ -46,41 +44,27 @@ export function preparePrint(parts) {
 
   function chose() {
     if (!countIsChosen) options = { ...options, count: filling(list.chosen().length) };
-    update();
+    drawing.ask();
   }
 
   /** @param {string} name @param {Value} value */
   function change(name, value) {
     if (name === "count") countIsChosen = true;
     options = { ...options, [name]: name === "count" ? Number(value) : name === "played" ? value === "true" : value };
-    const { paper, solutions } = options;
-    settings.set({ print: { paper, solutions } });
-    update();
+    settings.set({ print: { paper: options.paper, solutions: options.solutions } });
+    drawing.ask();
   }
 
-  function draw() {
-    clearTimeout(drawing);
-    drawing = 0;
-    const begun = performance.now();
+  const draw = drawing.timed(() => {
     const pieces = list.chosen();
     const can = { play: pieces.some(isPlayed(views)), letters: pieces.some(isColoured) };
     fields.show(fieldsOf(options, can));
     preview.replaceChildren(...pagesOf(pieces, options));
     button.disabled = isFinding || pieces.length === 0;
     part("print-fault", HTMLParagraphElement).textContent = pieces.length > 0 ? "" : "Choose at least one puzzle.";
-    free = performance.now() + REST * (performance.now() - begun);
-  }
+  });
 
   const wanted = () => (dialog.open && options.solutions ? list.chosen() : []);
-
-  /** Show the sheet, at once unless it was only just drawn: many pages take long. */
-  function update() {
-    button.disabled = isFinding || list.chosen().length === 0;
-    clearTimeout(drawing);
-    const wait = free - performance.now();
-    if (wait <= 0) return void find();
-    drawing = window.setTimeout(find, wait);
-  }
 
   /** Show the sheet, and look for the solutions that it lacks. */
   async function find() {
@@ -101,7 +85,6 @@ export function preparePrint(parts) {
     options = remembered(settings);
     list.show([{ title: "To print", pieces, chosen: true }, ...(await otherPieces(parts, pieces))]);
     openDialog(dialog.id);
-    free = 0;
     chose();
   }
 
@@ -112,7 +95,7 @@ export function preparePrint(parts) {
     preview.replaceChildren();
   });
   printInstead(() => {
-    if (dialog.open && drawing) draw();
+    if (dialog.open && drawing.isWaiting()) draw();
     if (dialog.open) return { paper: options.paper, pages: [...preview.children] };
     const bare = { ...remembered(settings), count: 1, played: false, solutions: false };
     return { paper: bare.paper, pages: pagesOf([openPiece(parts)], bare) };
