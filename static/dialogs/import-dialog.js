@@ -20,7 +20,6 @@ const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would ho
 export function prepareImport(open, sample, bookOf) {
   const dialog = part("import-dialog", HTMLDialogElement);
   const box = part("import-text", HTMLTextAreaElement);
-  const tellFault = faultOf(box);
   const button = part("import-open", HTMLButtonElement);
 
   const reading = createReading();
@@ -98,13 +97,6 @@ export function prepareImport(open, sample, bookOf) {
   };
 }
 
-/** What says why nothing was opened, empty where nothing is wrong. @param {HTMLTextAreaElement} box */
-const faultOf = (box) => (/** @type {string} */ text) => {
-  part("import-fault", HTMLParagraphElement).textContent = text;
-  if (text) box.setAttribute("aria-invalid", "true");
-  else box.removeAttribute("aria-invalid");
-};
-
 /** Files, and what is pasted or dropped anywhere on the page. @param {{ dialog: HTMLDialogElement, box: HTMLTextAreaElement }} fields @param {(text: string) => void} attempt @param {(problem: string) => void} refuse */
 function listenToSources({ dialog, box }, attempt, refuse) {
   /** @param {File} file */
@@ -168,6 +160,14 @@ function createBook() {
       list.addEventListener("keydown", (event) => event.key === "Enter" && open());
     },
   };
+}
+
+/** @param {string} text why nothing was opened; empty where nothing is wrong */
+function tellFault(text) {
+  part("import-fault", HTMLParagraphElement).textContent = text;
+  const box = part("import-text", HTMLTextAreaElement);
+  if (text) box.setAttribute("aria-invalid", "true");
+  else box.removeAttribute("aria-invalid");
 }
 
 /** One text at a time that is being read, until the player leaves it. */
