@@ -50,7 +50,8 @@ def bench(kinds: Sequence[str]) -> None:
     python = tools()
     browser = chromium(python)
     load = os.getloadavg() if hasattr(os, "getloadavg") else ()
-    with serving(site.contents(wheels) | site.modules(), ROOT / "build" / "bench") as address:
+    workers = {"static/python/workers.js": site.module("static/python/workers.ts")}
+    with serving(site.contents(wheels) | workers, ROOT / "build" / "bench") as address:
         said = run_measurements([python, "-m", "building.bench_runner", address, browser, *kinds])
     results = [Result(*result) for result in said["figures"]]
     say("\n" + "\n".join(lines(results)))

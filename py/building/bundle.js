@@ -54,7 +54,7 @@ const site = {
     });
     onLoad({ filter: /.*/, namespace: SITE }, ({ path }) => ({
       contents: source(path),
-      loader: path.endsWith(".css") ? "css" : "js",
+      loader: path.endsWith(".css") ? "css" : path.endsWith(".ts") ? "ts" : "js",
       resolveDir: ROOT,
     }));
   },

@@ -21,15 +21,15 @@ from building.offline import REMOVER
 from building.offline import WORKER as SERVICE_WORKER
 
 FOLDER = "static/built"
-APP, FIRST = "static/app.js", "static/page/first.js"
-WORKER, FETCHER = "static/python/worker.js", "static/python/fetcher.js"
-UNPACKER = "static/dialogs/link-worker.js"
+APP, FIRST = "static/app.ts", "static/page/first.ts"
+WORKER, FETCHER = "static/python/worker.ts", "static/python/fetcher.ts"
+UNPACKER = "static/dialogs/link-worker.ts"
 STYLE = "static/style.css"  # all style sheets that index.html has not marked as late, in its order
 LATE = "static/late.css"  # those that it has, which app.js attaches after the first frame
 FONTS = "static/styles/fonts.css"
 
 LATER = re.compile(r"""\bimport\(["'](\.[^"']+)["']\)""")
-IMPORTED = re.compile(r"""^import\b[^;"']*["'](\.[^"']+)["'];""", re.MULTILINE)
+IMPORTED = re.compile(r"""^import\b(?! type\b)[^;"']*["'](\.[^"']+)["'];""", re.MULTILINE)
 SHEET = re.compile(r'<link rel="stylesheet" href="([^"]*)"( data-late)? />')
 QUOTED = re.compile(r'(?<=\s)([\w-]+)="([\w-]+)"(?=[\s>])')  # attributes that need no quotes
 FIRST_KIND = re.compile(r'data-first-kind="(\w+)"')
@@ -41,16 +41,16 @@ class Bundle(NamedTuple):
     """What esbuild made of the page: files by their paths, and where what they were made of is now."""
 
     files: dict[str, bytes]
-    built: dict[str, str]  # {"static/app.js": "static/built/app-ABCD1234.js"}
+    built: dict[str, str]  # {"static/app.ts": "static/built/app-ABCD1234.js"}
     imports: dict[str, list[str]]  # the files that a file imports at once, and those that these import
     packages: list[str]  # npm packages that are part of it
 
 
 def bundle(page: str, files: Mapping[str, Path], fonts: str, *, maps: bool) -> Bundle:
     """Bundle the page with these modules and style sheets, by their paths; BuildError where an import leads nowhere."""
-    kinds = sorted(place for place in files if re.fullmatch(r"static/puzzles/\w+\.js", place))
+    kinds = sorted(place for place in files if re.fullmatch(r"static/puzzles/\w+\.ts", place))
     first = module_of(first_kind(page))
-    modules = (place for place in files if place.endswith(".js"))
+    modules = (place for place in files if place.endswith(".ts"))
     later = {name for place in modules for name in imported(files[place], place, LATER)}
     wanted = {
         "files": {place: str(path) for place, path in files.items()},
@@ -70,6 +70,22 @@ def bundle(page: str, files: Mapping[str, Path], fonts: str, *, maps: bool) -> B
         {name: sorted(reached(outputs, name)) for name in outputs},
         sorted({match[1] for one in outputs.values() for place in one["inputs"] if (match := package(place))}),
     )
+
+
+def alone(place: str, files: Mapping[str, Path]) -> bytes:
+    """A module and all that it imports, as one file."""
+    wanted = {
+        "files": {name: str(path) for name, path in files.items()},
+        "texts": {},
+        "entries": [],
+        "alone": [place],
+        "sharing": [],
+        "shared": [],
+        "folder": FOLDER,
+        "maps": False,
+    }
+    (text,) = run(wanted)["files"].values()
+    return text.encode()
 
 
 def run(wanted: dict[str, Any]) -> dict[str, Any]:
@@ -108,7 +124,7 @@ def first_kind(page: str) -> str:
 
 def module_of(kind: str) -> str:
     """The module of a kind's view."""
-    return f"static/puzzles/{kind}.js"
+    return f"static/puzzles/{kind}.ts"
 
 
 def reached(outputs: Mapping[str, dict[str, Any]], name: str) -> set[str]:

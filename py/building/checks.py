@@ -28,7 +28,9 @@ from building.type_check import keep, unchecked
 
 Command = list[str | Path]
 
-KINDS = "GRIDLIGHT_KINDS"  # what tests/js/kinds.js would else ask Python for
+TSX = ("--import", "tsx")  # node runs TypeScript
+
+KINDS = "GRIDLIGHT_KINDS"  # what tests/js/kinds.ts would else ask Python for
 VISITED = "GRIDLIGHT_VISITED"  # where tests/e2e/conftest.py keeps a browser's profile for all runs of pytest
 EXTRA_KINDS = ROOT / "tests/extra_kinds"
 NO_TESTS = 5  # pytest's exit status when the further words leave no test
@@ -98,12 +100,12 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequ
     parallel: dict[str, Command] = {
         "pyright": [javascript, MODULES / "pyright/index.js", "--pythonpath", python, *untyped] if untyped else [],
         "eslint": [javascript, MODULES / "eslint/bin/eslint.js", *kept("eslint"), "--max-warnings", "0", "."],
-        "tsc": [binaries / "tsc", "--project", "."],
+        "tsc": [javascript, MODULES / "typescript-7/bin/tsc", "--project", "."],
         "prettier": [
             *(javascript, MODULES / "prettier/bin/prettier.cjs", *kept("prettier")),
             *("--check", "--log-level", "warn", "."),
         ],
-        "node": [javascript, "tests/js/all.js"],
+        "node": [javascript, *TSX, "tests/js/all.ts"],
         "ruff": [python, "-m", "ruff", "check", "--quiet", "."],
         "format": [python, "-m", "ruff", "format", "--check", "--quiet", "."],
     }
@@ -116,11 +118,11 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequ
     # Files in order, not by their number of tests: tests/unit, whose files are short, comes last, and no worker is left
     # alone with a long file.
     on_cores += ["--no-loadscope-reorder"]
-    timed_js = sorted((ROOT / "tests/js/timed").glob("*.test.js"))
+    timed_js = sorted((ROOT / "tests/js/timed").glob("*.test.ts"))
     return Checks(
         parallel,
         {
-            "timed node": [javascript, "--test", *timed_js],
+            "timed node": [javascript, *TSX, "--test", *timed_js],
             "timed": [*pytest, "-m", "timed", *extra],
             "pytest": [*pytest, "-m", "not timed", *on_cores, *extra],
         },

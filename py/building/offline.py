@@ -13,7 +13,7 @@ from building import icons
 from building.console import BuildError
 from building.wheels import integrity
 
-WORKER, REMOVER = "static/offline/service-worker.js", "static/offline/remove-worker.js"
+WORKER, REMOVER = "static/offline/service-worker.ts", "static/offline/remove-worker.ts"
 BUILT = "service-worker.js"  # beside index.html, since a service worker answers for its own folder alone
 MANIFEST, MARK = "manifest.webmanifest", "static/page/mark.svg"
 SIZES = (192, 512)

@@ -18,7 +18,19 @@ from typing import Any
 
 from building import library as made_by
 from building import offline
-from building.bundle import FETCHER, FOLDER, LATE, UNPACKER, WORKER, Bundle, bundle, bundled_page, first_kind
+from building.bundle import (
+    FETCHER,
+    FOLDER,
+    LATE,
+    UNPACKER,
+    WORKER,
+    Bundle,
+    alone,
+    bundle,
+    bundled_page,
+    first_kind,
+    module_of,
+)
 from building.console import BuildError
 from building.fetch import MODULES, package_file, package_json
 from building.folders import CACHE, ROOT
@@ -33,7 +45,7 @@ from gridlight.text.recognise import LONGEST
 from gridlight.text.strict_json import DEEPEST
 from gridlight.text.validate import UNSEEN
 
-Contents = dict[str, bytes]  # {"static/app.js": b"..."}
+Contents = dict[str, bytes]  # {"static/app.ts": b"..."}
 
 CODE = "static/gridlight.zip"
 INDEX = "static/index.json"  # is in index.html as well
@@ -72,7 +84,7 @@ def contents(
     parts = bundle(
         own["index.html"].decode(), code(extra), faces(f"../{folder.removeprefix('static/')}", written), maps=maps
     )
-    site = {place: data for place, data in own.items() if not place.endswith((".js", ".css"))}
+    site = {place: data for place, data in own.items() if not place.endswith((".ts", ".css"))}
     site |= {place: data for place, data in parts.files.items() if not is_service_worker(place, parts)}
     script = parts.built[WORKER]
     site[script + PACKED] = compressed(site.pop(script))
@@ -113,14 +125,18 @@ def address(place: str, site: Contents) -> str:
     return f"{place}?{sha256(site[place])[:12]}" if is_named else place
 
 
-def modules(extra: Sequence[Path] = ()) -> Contents:
-    """The page's modules as they are in the repository, for what takes some of them without the page."""
-    return {place: path.read_bytes() for place, path in code(extra).items() if path.suffix == ".js"}
+def module(place: str) -> bytes:
+    """A module of the page and all that it imports, as one file, for what takes it without the page."""
+    return alone(place, code(()))
 
 
 def code(extra: Sequence[Path] = ()) -> dict[str, Path]:
     """The page's modules and style sheets, by their paths."""
-    return {place: path for place, path in placed(extra).items() if path.suffix in (".js", ".css")}
+    return {
+        place: path
+        for place, path in placed(extra).items()
+        if path.suffix in (".ts", ".css") and not place.endswith(".d.ts")
+    }
 
 
 def source() -> Contents:
@@ -254,7 +270,7 @@ def icons(own: Contents) -> dict[str, str]:
     return {
         match[1]: place
         for place, data in own.items()
-        if place.endswith((".html", ".js", ".css"))
+        if place.endswith((".html", ".ts", ".css"))
         for match in ICON.finditer(data.decode())
     }
 
@@ -306,7 +322,7 @@ def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
     views: list[dict[str, Any]] = []
     with puzzles.more(extra):
         for kind in puzzles.kinds():
-            puzzle, module = puzzles.find(kind), f"static/puzzles/{kind}.js"
+            puzzle, module = puzzles.find(kind), module_of(kind)
             making = {name: option.described() for name, option in options_of(puzzle).items()}
             views.append(
                 {

@@ -47,7 +47,7 @@ BREAK = """async () => {
 
 
 def test_clingo_is_fetched_when_it_is_wanted_and_solves_every_kind(desk: BrowserContext, base_url: str) -> None:
-    page, module = desk.new_page(), site.modules()[MODULE]  # which is bundled with others
+    page, module = desk.new_page(), site.module("static/python/clingo.ts")  # which is bundled with others
     with quiet(page, but="clingo.wasm"):
         reached: list[str] = []
         page.on("request", lambda request: reached.append(request.url))

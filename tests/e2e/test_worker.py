@@ -67,7 +67,8 @@ DEAF = """() => {
 @pytest.fixture(scope="module")
 def address(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     code = {"gridlight/__init__.py": b"", "gridlight/api.py": STAND_IN.encode()}
-    stand_in = with_file(contents | site.modules(), site.CODE, zipped(code))
+    workers = {"static/python/workers.js": site.module("static/python/workers.ts")}
+    stand_in = with_file(contents | workers, site.CODE, zipped(code))
     with serve.serving(stand_in, tmp_path_factory.mktemp("stand-in")) as address:
         yield address
 

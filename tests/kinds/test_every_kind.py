@@ -146,7 +146,7 @@ def knowing(puzzle: Any, because: tuple[Reason, ...]) -> Engine:
 def test_a_kind_has_what_the_page_needs(kind: str) -> None:
     assert len(puzzles.rules(kind)) > 80
     assert puzzles.find(kind).title
-    assert file_of(f"static/puzzles/{kind}.js").exists()
+    assert file_of(f"static/puzzles/{kind}.ts").exists()
     assert gallery(kind)
 
 
@@ -335,7 +335,8 @@ def test_the_preview_shows_what_the_verdict_shows(kind: str) -> None:
             state = puzzle.state(facts[:some])
             cases.append({"document": document, "state": state, "shows": puzzle.check(state).shows})
     done = subprocess.run(
-        ["node", str(ROOT / "tests" / "js" / "preview.js"), str(file_of(f"static/puzzles/{kind}.js"))],
+        ["node", "--import", "tsx", "tests/js/preview.ts", str(file_of(f"static/puzzles/{kind}.ts"))],
+        cwd=ROOT,
         input=json.dumps(cases),
         capture_output=True,
         text=True,

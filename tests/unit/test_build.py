@@ -179,7 +179,7 @@ def test_z3_is_in_the_site_once(built: site.Contents, index: dict[str, Any]) -> 
 
 
 def test_the_index_lists_the_kinds_in_the_folders(built: site.Contents, index: dict[str, Any]) -> None:
-    views = {path.stem for path in (ROOT / "static/puzzles").glob("*.js")}
+    views = {path.stem for path in (ROOT / "static/puzzles").glob("*.ts")}
     assert {view["kind"] for view in index["views"]} == views
     assert set(index["gallery"]) == {path.stem for path in (ROOT / "static/gallery").glob("*.json")}
     rules = {view["kind"]: view["rules"].split("\n\n")[0] for view in index["views"]}
@@ -264,7 +264,7 @@ def test_bundled_files_are_few_and_named_after_what_they_hold(built: site.Conten
         f"{place}.map" for place in with_maps if re.fullmatch(r"static/built/(?!link-worker).*\.(js|css)", place)
     }
     (application,) = (place for place in with_maps if re.fullmatch(r"static/built/app-\w+\.js\.map", place))
-    assert json.loads(with_maps[application])["sources"] == ["../../static/app.js"]
+    assert json.loads(with_maps[application])["sources"] == ["../../static/app.ts"]
 
 
 def test_what_stands_before_the_first_board_is_small(built: site.Contents) -> None:
@@ -283,16 +283,16 @@ def test_the_page_holds_what_the_index_says(built: site.Contents, index: dict[st
 
 
 BROKEN = {
-    'import "no-such-one";': r"^static/page/first\.js:1 imports no-such-one, which package\.json does not list\.$",
-    'import "./missing.js";': r"^static/page/first\.js:1 imports \./missing\.js, which is not there\.$",
-    "const = 1;": r"^static/page/first\.js:1 Expected identifier",
+    'import "no-such-one";': r"^static/page/first\.ts:1 imports no-such-one, which package\.json does not list\.$",
+    'import "./missing.ts";': r"^static/page/first\.ts:1 imports \./missing\.ts, which is not there\.$",
+    "const = 1;": r"^static/page/first\.ts:1 Expected identifier",
 }
 
 
 @pytest.mark.parametrize("text", BROKEN)
 def test_a_module_that_cannot_be_bundled_is_named(text: str, tmp_path: Path) -> None:
-    (tmp_path / "first.js").write_text(text)
-    files = site.code() | {"static/page/first.js": tmp_path / "first.js"}
+    (tmp_path / "first.ts").write_text(text)
+    files = site.code() | {"static/page/first.ts": tmp_path / "first.ts"}
     with pytest.raises(BuildError, match=BROKEN[text]):
         bundle((ROOT / "index.html").read_text("utf-8"), files, "", maps=False)
 
@@ -341,7 +341,7 @@ def test_a_part_without_a_licence_text_cannot_be_built() -> None:
 
 def test_the_site_holds_the_source_that_it_was_built_from(built: site.Contents) -> None:
     source = wheels.unzipped(built["source.zip"])
-    for place in ("LICENSE", "build.py", "static/app.js", "py/gridlight/api.py", "py/building/site.py", "package.json"):
+    for place in ("LICENSE", "build.py", "static/app.ts", "py/gridlight/api.py", "py/building/site.py", "package.json"):
         assert source[place] == (ROOT / place).read_bytes()
     assert not [place for place in source if "__pycache__" in place or place.startswith(("node_modules", ".git/"))]
 

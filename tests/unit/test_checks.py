@@ -42,7 +42,7 @@ def test_bounds_on_time_are_marked_as_timed() -> None:
             measures = any(isinstance(node, ast.Name) and node.id == "in_time" for node in ast.walk(test))
             marks = {ast.unparse(decorator) for decorator in test.decorator_list}
             assert not measures or whole or "pytest.mark.timed" in marks, test.name
-    for path in (ROOT / "tests/js").glob("*.test.js"):
+    for path in (ROOT / "tests/js").glob("*.test.ts"):
         assert "performance.now" not in path.read_text("utf-8"), path.name
 
 
@@ -128,6 +128,6 @@ def test_nothing_runs_again_where_more_is_wrong(
 
 
 def test_the_kinds_that_nodes_tests_are_given_are_those_that_they_would_ask_for() -> None:
-    source = (ROOT / "tests/js/kinds.js").read_text("utf-8")
+    source = (ROOT / "tests/js/kinds.ts").read_text("utf-8")
     assert f"process.env.{checks.KINDS}" in source
     assert FOLDERS == (checks.EXTRA_KINDS,)

@@ -339,7 +339,7 @@ def test_texts_have_the_limits_of_the_table() -> None:
 
 def test_share_links_have_the_limits_of_the_table() -> None:
     (source,) = [
-        text for path in (ROOT / "static").rglob("*.js") if "LONGEST_LINK =" in (text := path.read_text("utf-8"))
+        text for path in (ROOT / "static").rglob("*.ts") if "LONGEST_LINK =" in (text := path.read_text("utf-8"))
     ]
     (longest,) = re.findall(r"LONGEST_LINK = ([\d_]+)", source)
     assert int(longest) == int(LIMITS["characters of a share link that the page offers"].replace(",", ""))
@@ -353,7 +353,7 @@ def test_share_links_have_the_limits_of_the_table() -> None:
 
 
 def test_the_members_of_the_handle_match_the_table() -> None:
-    (path,) = (ROOT / "static").rglob("handle.js")
+    (path,) = (ROOT / "static").rglob("handle.ts")
     body = path.read_text("utf-8").split("const handle = {")[1].split("\n  };")[0]
     listed = [quoted(member)[0].split("(")[0] for member, _ in table("member")]
     assert re.findall(r"^    (\w+):", body, re.MULTILINE) == listed

@@ -52,8 +52,9 @@ class Page:
 @contextmanager
 def page() -> Generator[Page]:
     """The page's judgement, until the block ends."""
-    node = ["node", str(ROOT / "py/building/fuzzing/page.js")]
-    with subprocess.Popen(node, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
+    node = ["node", "--import", "tsx", "py/building/fuzzing/page.ts"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(node, cwd=ROOT, stdin=pipe, stdout=pipe, text=True, encoding="utf-8") as process:
         asked = Page(process)
         asked.say(kinds())
         yield asked
