@@ -24,8 +24,8 @@ export default [
     rules: {
       curly: ["error", "multi-line"],
       eqeqeq: "error",
-      "max-lines": ["error", 400],
-      "max-lines-per-function": ["error", 80],
+      "max-lines": ["error", { max: 400, skipBlankLines: true, skipComments: true }],
+      "max-lines-per-function": ["error", { max: 80, skipBlankLines: true, skipComments: true }],
       "no-implicit-coercion": ["error", { allow: ["!!"] }],
       "no-var": "error",
       "object-shorthand": "error",

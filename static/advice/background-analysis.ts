@@ -1,0 +1,57 @@
+/** In idle time, counts the solutions of the open puzzle and grades it. */
+
+import { createLatest } from "../base/latest.ts";
+import type { Document } from "../types.ts";
+import type { Page } from "./types.ts";
+
+/** Opened again, it is another board. */
+type Puzzle = { document: Document; board: string };
+
+const LARGEST = 1600; // cells; a larger board is only solved on request
+const PAUSE = 700; // milliseconds without a change before it begins
+const OWNER = "analysis"; // of its calls
+const SECONDS = 3;
+
+export function createBackgroundAnalysis({
+  store,
+  table,
+  python,
+  boards,
+  isEditing,
+  learn,
+}: Pick<Page, "store" | "table" | "python" | "boards" | "learn"> & { isEditing(): boolean }) {
+  /** the puzzle that was looked at last */
+  let looked: Puzzle | null = null;
+  const isSame = (one: Puzzle, other: Puzzle | null) => one.document === other?.document && one.board === other.board;
+  const latest = createLatest({
+    now: () => (isEditing() || python.is() !== "up" ? null : { ...table(), board: store.now().board }),
+    same: (one, other) => isSame(one, other),
+    wants: (puzzle) => !isSame(puzzle, looked) && puzzle.cells <= LARGEST,
+    async ask({ document, board, engine, family }, isCurrent) {
+      looked = { document, board };
+      const { solutions, grade } = boards.about();
+      if (!solutions) {
+        const solved = await python.call("solve", { document, engine, limit: 2, seconds: SECONDS }, { owner: OWNER });
+        if (!isCurrent()) return null;
+        learn(solved);
+        const isOnly = solved.complete && solved.states.length === 1;
+        if (solved.status !== "solved" || !(isOnly || family.gradesSeveral)) return null;
+      }
+      return grade ? null : python.call("grade", { document }, { owner: OWNER });
+    },
+    answered: (grade) => grade && boards.know({ grade }),
+  });
+
+  /** Stop, and look again later. */
+  function pause() {
+    const isAsking = latest.asked() !== null;
+    latest.drop();
+    if (!isAsking) return;
+    looked = null;
+    python.stop(OWNER);
+  }
+
+  const watch = () => latest.watch(PAUSE);
+  python.addIdle({ pause, resume: watch });
+  return { watch, pause };
+}

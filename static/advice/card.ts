@@ -1,0 +1,122 @@
+/** The content of the advice card in the side panel. Pure. */
+
+import { capital, counted, fewPlaces } from "../base/words.ts";
+import { framesOnShow } from "./frames.ts";
+import { narrowedCard } from "./narrowing.ts";
+import { KEPT_PLAYING, ownReasons, solutionWords, titleOf } from "./sentences.ts";
+import { countOf } from "./solution-count.ts";
+import { follows } from "./spoken.ts";
+import { statesOf } from "./state.ts";
+import type { Document, Place, State, Step, View } from "../types.ts";
+import type { Act, Action, Card, OpenBoard, Position, Sentence, Shown, Solutions, Walk } from "./types.ts";
+
+/** The card of what is shown; null if it has none. */
+export function cardOf(shown: Shown, table: OpenBoard): Card | null {
+  const { view } = table;
+  switch (shown.is) {
+    case "step": {
+      const { found } = shown.step;
+      const apply = actButton("Apply", ({ document, state }) => {
+        const { move } = shown.step;
+        const isKept = move !== undefined && isSame(view.apply(document, state, found), state);
+        const facts = isKept ? move.found : found;
+        return {
+          told: shown.step.shows && found,
+          state: view.apply(document, state, facts),
+          say: `Done: ${view.sayFound({ document, state }, facts)}.`,
+        };
+      });
+      return withFrames(view, shown, { title: "Hint", body: [stepSentence(table, shown.step)], actions: [apply] });
+    }
+    case "mistake": {
+      const { places, text, shows } = shown.mistake;
+      const because = ownReasons(shown.mistake.because, shows);
+      const where = capital(fewPlaces(view.where, places));
+      const body = [{ title: "", text, because, bad: true, unseen: where }];
+      if (places.length === 0) return withFrames(view, shown, { title: "No solution", body });
+      const remove = actButton("Remove it", ({ document, state }) => ({
+        state: view.without(document, state, places),
+        say: `Removed: ${fewPlaces(view.where, places)}.`,
+      }));
+      return withFrames(view, shown, { title: "Mistake", body, actions: [remove] });
+    }
+    case "fault":
+      return null; // its sentence is in the list of faults
+    case "words":
+      return withFrames(view, shown, { title: shown.heading, body: [shown] });
+    case "solutions":
+      return { title: "Solution", body: [solutionSentence(shown, table)], actions: solutionButtons(shown) };
+    case "walk":
+      return walkCard(shown, table);
+    case "narrowed":
+      return narrowedCard(shown.narrowed);
+    default:
+      return table.family.advice.card(shown, table);
+  }
+}
+
+const isSame = (one: State, other: State) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The card with the words of the frame that is drawn, and the buttons to the others. */
+function withFrames(view: View, shown: Shown, card: Card): Card {
+  const { words = [], buttons = [] } = framesOnShow(view, shown) ?? {};
+  const after = card.body.findIndex((one) => !("aside" in one)) + 1;
+  return { ...card, body: card.body.toSpliced(after, 0, ...words), actions: [...(card.actions ?? []), ...buttons] };
+}
+
+const actButton = (text: string, change: (now: OpenBoard) => Pick<Act, "state" | "say">): Action => ({
+  text,
+  act: (now) => ({ ...change(now), what: "hint", shown: false }),
+});
+
+/** Buttons to step through several. */
+export const stepButtons = (at: number, length: number, [back, on]: string[] = []): Action[] => [
+  { text: "Previous", by: -1, icon: back, disabled: at === 0 },
+  { text: "Next", by: 1, icon: on, disabled: at === length - 1 },
+];
+
+/** @param position before the step */
+function stepSentence(position: Position, step: Step): Sentence {
+  const because = ownReasons(step.because, step.shows);
+  const title = because.length > 0 ? titleOf(position.view, because[0].rule) : "Step";
+  return { title, text: step.text, because, unseen: follows(position, step.found) };
+}
+
+function solutionButtons({ states, at }: Solutions) {
+  if (at < 0) return [{ text: "Show it", by: 1 }];
+  return states.length > 1 ? stepButtons(at, states.length) : [];
+}
+
+function solutionSentence({ solved, states, at, isLate }: Solutions, { view, document }: OpenBoard): Sentence {
+  const { numbers, total, only } = countOf(view, document, solved);
+  const words = solutionWords(states.length, only, isLate);
+  if (at < 0) return { title: "Solution found", text: `${words} ${KEPT_PLAYING}` };
+  const isTwin = at > 0 && numbers.indexOf(numbers[at]) < at;
+  const twin = isTwin ? "The same lines, drawn from the other start." : "";
+  if (states.length === 1 || only) return { title: "", text: twin || words };
+  const text = at === 0 ? words : twin || "Dashed frames mark what differs from the previous solution.";
+  const first = solved.complete ? "" : ` These are the first ${states.length}.`;
+  const where =
+    at === 0 ? "" : `Different: ${fewPlaces(view.where, differing(view, document, states[at], states[at - 1]))}.`;
+  return { title: `Solution ${numbers[at] + 1} of ${total}`, text: text + first, unseen: where };
+}
+
+/** Where two states differ. */
+function differing(view: View, document: Document, one: State, other: State): Place[] {
+  const facts = [...view.difference(document, one, other), ...view.difference(document, other, one)];
+  return [...new Map(facts.map(({ at }) => [String(at), at])).values()];
+}
+
+/** The step, with the sentences of those before and after it. */
+function walkCard(walk: Walk, table: OpenBoard): Card {
+  const { steps, at, end, broken } = walk;
+  const before = at > 1 ? [{ aside: steps[at - 2].text }] : [];
+  if (at > steps.length) {
+    return { title: `After ${counted(steps.length, "step")}`, body: [...before, { title: "Solved", text: end }] };
+  }
+  const next = steps[at]?.text ?? broken;
+  const position = { ...table, state: statesOf(walk, table).before };
+  const body = [...before, stepSentence(position, steps[at - 1]), ...(next ? [{ aside: next }] : [])];
+  const of = walk.grows ? "" : ` of ${steps.length}`;
+  return withFrames(table.view, walk, { title: `Step ${at}${of}`, body });
+}

@@ -1,0 +1,83 @@
+/** The card for a solution, a proof that there is none, or a quiet pattern of a linear puzzle. Pure. */
+
+import { counted, took } from "../../base/words.ts";
+import { stepButtons } from "../card.ts";
+import { pressingOf } from "./overlay.ts";
+import type { Parity, State } from "../../types.ts";
+import type { Action, Card, OpenBoard, Pinned, Sentence } from "../types.ts";
+
+// Where presses add up a solution is a list of presses, from any state: it is shown first, for those who want to make them.
+const BY_HAND = "Press where the numbers are, or let Apply do it.";
+const HEADINGS = { plan: "Solution", proof: "Solve", patterns: "Patterns that change nothing" };
+
+export function cardOf(pinned: Pinned, table: OpenBoard): Card {
+  const { at, states } = pinned;
+  const more = states.length > 1 ? stepButtons(at, states.length, ["#icon-chevron-left", "#icon-chevron-right"]) : [];
+  return {
+    title: HEADINGS[pinned.is],
+    body: [sentenceOf(pinned, table)],
+    actions: [...buttons(pinned, table), ...more],
+  };
+}
+
+/** How many clicks lead from the board to a solution. */
+function clicksLeft(table: OpenBoard, solution: State) {
+  const { clicks, remaining } = pressingOf(table);
+  return clicks(table.document, remaining(table.document, table.state, solution));
+}
+
+function buttons({ is, solved, states, at }: Pinned, table: OpenBoard): Action[] {
+  const { light, sum, repaired } = pressingOf(table);
+  const state = states[at];
+  if (is === "plan") {
+    const done = (now: OpenBoard) => `Done: ${counted(clicksLeft(now, state), "click")}.`;
+    return [{ text: "Apply", act: (now) => ({ state, what: "solve", say: done(now), shown: false }) }];
+  }
+  if (is === "patterns") {
+    const say = `Pattern pressed: every ${light} is as before.`;
+    return [{ text: "Press this pattern", act: (now) => ({ state: sum(now.document, now.state, state), say }) }];
+  }
+  const facts = solved.proof?.repair ?? [];
+  if (facts.length === 0) return [];
+  const changed = counted(facts.length, light);
+  const say = `${changed} changed. The board has a solution now.`;
+  return [{ text: `Fix it: change ${changed}`, act: (now) => ({ document: repaired(now.document, facts), say }) }];
+}
+
+export function sentenceOf(pinned: Pinned, table: OpenBoard): Sentence {
+  const { solved, at, total } = pinned;
+  const { light } = pressingOf(table);
+  if (pinned.is === "proof") return { title: "No solution", text: whyUnsolvable(solved, table), bad: true };
+  if (pinned.is === "plan") return planSentence(pinned, table);
+  const text = `Press all of this pattern and no ${light} changes. Add it to a solution to get another solution.`;
+  return { title: `Pattern ${at + 1} of ${total}`, text };
+}
+
+/** A sentence about the lights as they are now. */
+export const whyUnsolvable = ({ proof }: { proof: unknown }, { view, document, state }: OpenBoard) =>
+  pressingOf({ view }).parity(document, view.preview(document, state), proof as Parity);
+
+function planSentence({ solved, states, at, total }: Pinned, { document, view }: OpenBoard): Sentence {
+  const { clicks: clicksOf, named } = pressingOf({ view });
+  const { least, seconds } = solved;
+  const count = clicksOf(document, states[at]);
+  const clicks = counted(count, "click");
+  const how = at === 0 && count > 0 ? BY_HAND : "";
+  const after = [named?.(document, states[at]), document.states === 2 ? "" : "−1 means one press back.", how];
+  const sentence = (title: string, ...text: string[]) => ({
+    title,
+    text: [...text, ...after].filter(Boolean).join(" "),
+  });
+  if (at > 0) return sentence(`Solution ${at + 1} of ${total}`, `This one needs ${clicks}.`);
+  const title = `Solved in ${took(seconds)}.`;
+  if (total === "1") return sentence(title, `The only solution: ${clicks}.`);
+  const many = `${total} solutions.`;
+  if (!least?.proved) return sentence(title, many, `This one needs ${clicks}; fewer may be possible.`);
+  return sentence(title, many, `The shortest takes ${clicks}${ties(least.optimal ?? 1, count)}.`);
+}
+
+/** @param shortest how many solutions need as few clicks */
+function ties(shortest: number, clicks: number) {
+  if (shortest === 1) return "";
+  return `; ${shortest === 2 ? "one other solution also takes" : `${counted(shortest - 1, "other solution")} also take`} ${clicks}`;
+}

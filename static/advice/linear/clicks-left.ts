@@ -1,0 +1,96 @@
+/** How many clicks are left, under the board of a linear puzzle: asked of Python after every change. */
+
+import { createLatest } from "../../base/latest.ts";
+import { capital, counted } from "../../base/words.ts";
+import type { Place, Solved, State } from "../../types.ts";
+import type { ClicksCaption, ClicksLeft, ClicksLeftParts, CountingTable } from "../types.ts";
+
+type Event = { is: "clicked"; at: Place; state: State } | { is: "solved"; solved: Pick<Solved, "status" | "least"> };
+
+const LARGE = 10_000; // cells, above which the page itself is slow to make the question
+const PAUSE = 400; // milliseconds without a click before it is asked there
+const OWNER = "clicks"; // of its calls
+const SECONDS = 3; // for Python to find the fewest
+const PATIENCE = 400; // milliseconds that the previous number may stay on show, and that other questions wait
+const AGAIN = 600; // milliseconds after which a question that was stopped is asked again
+
+export const UNKNOWN: ClicksLeft = { known: null, click: null };
+
+/** Whether the answer for this board is known; "no solution" holds in every state. */
+const isKnown = ({ known }: ClicksLeft, { document, state }: CountingTable) =>
+  known?.document === document && (known.state === state || known.clicks === null);
+
+export function after(left: ClicksLeft, event: Event, now: CountingTable): ClicksLeft {
+  const { known, click } = left;
+  if (event.is === "clicked") {
+    const before = known?.proved && isKnown(left, now) ? known.clicks : null;
+    return { known, click: { at: event.at, state: event.state, before, isWorse: false } };
+  }
+  const { status, least } = event.solved;
+  if (status === "unknown" || (status === "solved" && !least)) return left;
+  const { document, state } = now;
+  const { clicks, proved } = least ?? { clicks: null, proved: true };
+  const isLast = click?.state === state && click.before !== null;
+  const isWorse = proved && clicks !== null && isLast && clicks > Number(click.before);
+  return { known: { document, state, clicks, proved }, click: click && { ...click, isWorse } };
+}
+
+export function captionOf(left: ClicksLeft, now: CountingTable, late: boolean): ClicksCaption {
+  const { known, click } = left;
+  const clicks = now.footer.clicks(now);
+  const made = ` · ${clicks.toLocaleString("en-GB")} made`;
+  const caption = (text: string, isWrong = false) => ({ text, isWrong, worse: null as Place | null, toGo: "" });
+  if (known?.document !== now.document) return caption(`${counted(clicks, "click")} made`);
+  if (known.clicks === null) return caption(`No solution${made}`, true);
+  if (late && !isKnown(left, now)) return caption(`Counting…${made}`);
+  if (known.clicks === 0) return caption(`Solved with ${counted(clicks, "click")}`);
+  const toGo = `${known.proved ? "" : "at most "}${counted(known.clicks, "click")} to go`;
+  const worse = click?.state === now.state && click.isWorse ? click.at : null;
+  const text = `${toGo}${made}${worse ? " · that click made it worse" : ""}`;
+  return { text, isWrong: worse !== null, worse, toGo: `${capital(toGo)}.` };
+}
+
+export function createClicksLeft({ table, python, isPlaying, isWanted, render, say }: ClicksLeftParts) {
+  let left = UNKNOWN;
+  /** Null while nothing is played, and for puzzles that count no clicks. */
+  function counting(): CountingTable | null {
+    if (!isPlaying()) return null;
+    const { footer } = table().family;
+    return footer && { ...table(), footer };
+  }
+  const latest = createLatest({
+    now: counting,
+    same: (one, other) => one.document === other.document && one.state === other.state,
+    wants: (now) => isWanted() && python.is() === "up" && !isKnown(left, now),
+    ask(now) {
+      const document = now.footer.rest(now);
+      return python.call("solve", { document, least: true, limit: 1, seconds: SECONDS }, { owner: OWNER });
+    },
+    answered(solved, now) {
+      const before = left;
+      left = after(left, { is: "solved", solved }, now);
+      const isWorse = left !== before && left.click?.isWorse;
+      if (isWorse) say(`That click made it worse: ${left.known?.clicks} to go.`, { shown: false });
+    },
+    patience: PATIENCE,
+    again: AGAIN,
+    changed: render,
+  });
+
+  // A player who asks for something else should not wait.
+  python.addIdle({ pause: () => void (latest.age() > PATIENCE && python.stop(OWNER)) });
+  return {
+    /** The board may have changed. */
+    watch: () => latest.watch((counting()?.cells ?? 0) > LARGE ? PAUSE : 0),
+    /** A click leads to that state. */
+    clicked(at: Place, state: State) {
+      const now = counting();
+      if (now) left = after(left, { is: "clicked", at, state }, now);
+    },
+    /** Null where no clicks are counted. */
+    caption() {
+      const now = counting();
+      return now && captionOf(isWanted() ? left : UNKNOWN, now, latest.isLate());
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** Questions of the linear family: clicks left, solutions with the fewest clicks, patterns that change nothing. */
+
+import { capital, counted, readable } from "../../base/words.ts";
+import { unsolved, words } from "../sentences.ts";
+import { statesWanted } from "../solution-count.ts";
+import { sentenceOf, whyUnsolvable } from "./card.ts";
+import { pressingOf } from "./overlay.ts";
+import type { OpenBoard, Pinned, Question, Questions } from "../types.ts";
+
+const SECONDS = 30; // for what a player waits for; there is a Stop button
+const MOST_PATTERNS = 64;
+const MOST_NAMED = 4; // presses of a plan that is read out
+const PATTERNS = "Patterns that change nothing";
+
+/** How many patterns to ask for: at least two, since one of them is empty. */
+export const patternsWanted = (cells: number) => statesWanted(cells, MOST_PATTERNS, 2);
+
+/** how many clicks are left, or why there is no solution */
+const check: Question<"solve"> = {
+  about: "state",
+  words: "Checking",
+  call: "solve",
+  args: (table) => ({ document: pressingOf(table).rest(table.document, table.state), least: true, limit: 1 }),
+  answered({ status, least, proof }, { table }) {
+    if (status === "none") return words("Check", "No solution", whyUnsolvable({ proof }, table), { bad: true });
+    if (!least) return words("Check", "Gave up", "No way to the goal was found in time.");
+    const clicks = counted(least.clicks, "click");
+    return words("Check", "So far so good", `${least.proved ? capital(clicks) : `At most ${clicks}`} to go.`);
+  },
+};
+
+const solve: Question<"solve"> = {
+  about: "document",
+  words: "Solving",
+  call: "solve",
+  args: ({ document, engine, cells }) => ({
+    document,
+    engine,
+    seconds: SECONDS,
+    limit: statesWanted(cells),
+    least: true,
+  }),
+  answered(solved, { table }) {
+    const { status, states, count_text: count } = solved;
+    if (status === "unknown") return unsolved(solved);
+    const pinned: Pinned = {
+      is: status === "solved" ? "plan" : "proof",
+      solved,
+      states,
+      at: 0,
+      total: readable(count),
+    };
+    const { title, text } = sentenceOf(pinned, table);
+    return { learn: solved, pinned, say: [title, text, ...spokenPlan(pinned, table)].join(" ") };
+  },
+};
+
+/** What a plan asks for, with its places where they are few and not named already. */
+function spokenPlan({ is, states, at }: Pinned, table: OpenBoard) {
+  const { view, document, state } = table;
+  if (is !== "plan" || pressingOf(table).named?.(document, states[at])) return [];
+  const facts = view.difference(document, states[at], state);
+  if (facts.length > MOST_NAMED) return [`Each ${pressingOf(table).light} says what is left to press there.`];
+  return facts.length > 0 ? [`Left to do: ${view.sayFound(table, facts)}.`] : [];
+}
+
+const patterns: Question<"solve"> = {
+  about: "document",
+  words: "Looking for patterns",
+  call: "solve",
+  args: (table) => ({
+    document: pressingOf(table).quiet(table.document),
+    limit: patternsWanted(table.cells),
+    seconds: SECONDS,
+  }),
+  answered(solved, { table: { view, document } }) {
+    const { complete, count_text: count, why } = solved;
+    const nothing = JSON.stringify(view.blank(document));
+    const states = solved.states.filter((state) => JSON.stringify(state) !== nothing);
+    if (states.length > 0) {
+      const total = complete ? String(states.length) : `${readable(count)} − 1`;
+      return { pinned: { is: "patterns", solved, states, at: 0, total }, say: `${counted(states.length, "pattern")}.` };
+    }
+    if (!complete) return words(PATTERNS, "Gave up", why ?? "No answer was found in time.");
+    return words(PATTERNS, "None here", `Every combination changes some ${view.pressing?.light}.`);
+  },
+};
+
+export const QUESTIONS: Questions = { check, solve, patterns };

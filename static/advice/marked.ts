@@ -1,0 +1,30 @@
+/** What of a verdict is shown while one plays: all of it, only rules that are broken now, or nothing until Check. Pure. */
+
+import { once } from "../base/memoise.ts";
+import type { Verdict } from "../types.ts";
+import type { Marking, Page } from "./types.ts";
+
+/** Without the faults that only say what cannot be met any more. */
+const clashes = once((verdict: Verdict) => ({
+  ...verdict,
+  faults: verdict.faults.filter(({ ahead }) => !ahead),
+}));
+
+/** Null where nothing is to be shown; a solved board always is. */
+export const marked: (verdict: Verdict | null, marking: Marking) => Verdict | null = (verdict, marking) => {
+  if (!verdict || verdict.solved || marking === "all") return verdict;
+  return marking === "clashes" ? clashes(verdict) : null;
+};
+
+/** What the player has chosen; after Check everything is shown until the next move. */
+export function createMarking({ store, settings, render }: Pick<Page, "store" | "settings" | "render">) {
+  /** the board that was checked */
+  let checked: object | null = null;
+  return {
+    now: (): Marking => (checked === store.now() ? "all" : settings.now().mistakes),
+    reveal() {
+      checked = store.now();
+      render();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+/** The questions for all puzzles: what each asks Python, and what to show and say after the answer. Pure. */
+
+import { narrow } from "./narrowing.ts";
+import { KEPT_PLAYING, NO_SOLUTION, solutionWords, unsolved, words } from "./sentences.ts";
+import { countOf, statesWanted } from "./solution-count.ts";
+import { spokenFaults, spokenMistake, spokenStep, spokenWalk } from "./spoken.ts";
+import type { Answers, Solved, Verdict, View } from "../types.ts";
+import type { OpenBoard, Question, Questions, Reply } from "./types.ts";
+
+const SECONDS = 30; // for what a player waits for; there is a Stop button
+const HINT_SECONDS = 12; // Python itself gives up after 10
+
+/** Check, as far as the verdict answers it. */
+export function replyOfVerdict(verdict: Verdict | null, view: View): Reply | null {
+  if (verdict?.solved) return words("Check", "Solved", "Every rule is met.");
+  const fault = verdict?.faults[0];
+  return fault ? { advice: { is: "fault", ...fault }, say: spokenFaults(view, verdict.faults) } : null;
+}
+
+/** @returns null when there is no mistake */
+function mistakeReply({ mistake }: Answers["hint"], { view }: OpenBoard): Reply | null {
+  if (!mistake) return null;
+  const advice = { is: "mistake", mistake } as const;
+  const refuted = mistake.places.length === 0 ? NO_SOLUTION : "There is a mistake.";
+  return { advice, refuted, say: spokenMistake(view, mistake) };
+}
+
+const hint: Question<"hint"> = {
+  about: "state",
+  words: "Looking for a hint",
+  call: "hint",
+  args: ({ document, state }, told = []) => ({ document, state, ...(told.length > 0 && { told }) }),
+  seconds: HINT_SECONDS,
+  answered(answer, { table }) {
+    const { step, text } = answer;
+    const mistake = mistakeReply(answer, table);
+    if (mistake) return mistake;
+    if (step) return { advice: { is: "step", step }, say: spokenStep(table, step) };
+    return words("Hint", "No hint", text ?? "There is nothing left to find.");
+  },
+};
+
+const check: Question<"hint"> = {
+  ...hint,
+  words: "Checking",
+  atOnce({ document, state, view }) {
+    if (JSON.stringify(state) !== JSON.stringify(view.blank(document))) return null;
+    return words("Check", "So far so good", `Nothing is ${view.verb} yet.`);
+  },
+  answered: (answer, { table }) =>
+    mistakeReply(answer, table) ??
+    words("Check", "So far so good", `Everything you have ${table.view.verb} is part of a solution.`),
+};
+
+const explain: Question<"explain"> = {
+  about: "document",
+  words: "Explaining",
+  call: "explain",
+  args: ({ document }) => ({ document }),
+  seconds: SECONDS,
+  growing({ steps: more = [] }, { table, shown }) {
+    const isFirst = shown?.is !== "walk" || !shown.grows;
+    const walk = isFirst ? ({ is: "walk", steps: [], at: 1, playing: false, end: "", broken: "" } as const) : shown;
+    const advice = { ...walk, steps: [...walk.steps, ...more], grows: true };
+    return { advice, say: isFirst ? spokenWalk(advice, table) : undefined };
+  },
+  answered({ steps, complete }, { table, shown }) {
+    const { view, family } = table;
+    const broken = complete ? "" : family.advice.broken;
+    const last = steps.at(-1);
+    if (!last) return words("Explain", "Nothing to explain", broken || "No step is forced on this board.");
+    const end = complete && last.found.length > 0 ? family.advice.end(view) : "";
+    const before = shown?.is === "walk" && shown.grows ? shown : null;
+    const { at = 1, playing = false, frame } = before ?? {};
+    const advice = { is: "walk", steps, at, playing, frame, end, broken } as const;
+    return { advice, say: before ? undefined : spokenWalk(advice, table) };
+  },
+};
+
+const spokenSolution = (solved: Solved, { view, document }: OpenBoard, isLate?: boolean) =>
+  `Solved. ${solutionWords(solved.states.length, countOf(view, document, solved).only, isLate)}`;
+
+const solve: Question<"solve"> = {
+  about: "document",
+  words: "Solving",
+  call: "solve",
+  args: ({ document, engine }) => ({ document, engine, seconds: SECONDS, limit: 1 }),
+  answered(solved, { asked, table }) {
+    if (solved.status !== "solved") return { learn: solved, ...unsolved(solved) };
+    const { states, complete } = solved;
+    const next = complete ? undefined : others(solved);
+    const isUntouched = table.state === asked.state;
+    const at = isUntouched ? 0 : -1;
+    const { document } = table;
+    const advice = { is: "solutions", document, solved, states, at, stroke: solved } as const;
+    const say = spokenSolution(solved, table);
+    if (!isUntouched) return { learn: solved, advice, next, say: `${say} ${KEPT_PLAYING}` };
+    return { learn: solved, advice, next, say, act: { state: states[0], what: "solve", stroke: solved } };
+  },
+};
+
+/** The first solution is on the board: look for others. */
+const others = (first: Solved): Question<"solve"> => ({
+  ...solve,
+  words: "Looking for other solutions",
+  args: (table) => ({ ...solve.args(table), limit: statesWanted(table.cells) }),
+  answered(solved, { table, shown }) {
+    const [one] = first.states;
+    const rest = solved.states.filter((state) => JSON.stringify(state) !== JSON.stringify(one));
+    const states = [one, ...rest].slice(0, statesWanted(table.cells));
+    const all = solved.status === "solved" ? { ...solved, states } : first;
+    if (shown?.is !== "solutions" || shown.solved !== first) return { learn: all };
+    const isLate = !solved.complete;
+    return { learn: all, advice: { ...shown, solved: all, states, isLate }, say: spokenSolution(all, table, isLate) };
+  },
+});
+
+export const QUESTIONS: Questions = { check, hint, explain, solve, narrow };

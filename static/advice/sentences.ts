@@ -1,0 +1,41 @@
+/** Sentences about steps, mistakes and solutions, both shown and read out. */
+
+import { ruleTitle } from "../base/words.ts";
+import type { Reason, Solved, StepShows, View } from "../types.ts";
+import type { Reply, ReplyOf } from "./types.ts";
+
+export const NO_SOLUTION = "This puzzle has no solution.";
+export const KEPT_PLAYING = "You kept playing, so your board was left alone.";
+
+/** A sentence as a reply, under the name of what was asked. */
+export const words: ReplyOf = (heading, title, text, more) => ({
+  advice: { is: "words", heading, title, text, ...more },
+  say: `${title}. ${text}`,
+});
+
+/** No solution, or none found in time. */
+export function unsolved({ status, proof, why = "No solution was found in time. There may be one." }: Solved): Reply {
+  if (status === "unknown") return words("Solve", "Gave up", why);
+  return words("Solve", "No solution", NO_SOLUTION, {
+    bad: true,
+    because: proof?.because && ownReasons(proof.because, proof.shows),
+    shows: proof?.shows,
+  });
+}
+
+/** The reasons of the last of several steps alone. */
+export const ownReasons = (because: Reason[], shows?: StepShows) => shows?.steps?.at(-1)?.because ?? because;
+
+/** The title of a rule, in the puzzle's words where it has some. */
+export const titleOf = (view: View, rule: string) => view.titles[rule] ?? ruleTitle(rule);
+
+/**
+ * @param shown solutions that were found
+ * @param only proved to be the only one
+ * @param isLate others were looked for until time ran out
+ */
+export function solutionWords(shown: number, only: boolean, isLate: boolean = false) {
+  if (only) return "This is the only solution.";
+  if (shown > 1) return "There is more than one solution.";
+  return isLate ? "No other solution was found in time. There may be one." : "There may be other solutions.";
+}

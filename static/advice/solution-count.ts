@@ -1,0 +1,51 @@
+/** How many solutions there are; two that look the same on the board, drawn from either end, count as one. */
+
+import { readable } from "../base/words.ts";
+import type { About } from "../store/kept.ts";
+import type { Document, Solved, View } from "../types.ts";
+import type { Count, CountWords, OpenBoard } from "./types.ts";
+
+const MOST = 20; // solutions to step through
+const LARGEST_ANSWER = 2_000_000; // cells in all solutions of one answer
+
+/** How many states to ask for: fewer of a large board. */
+export const statesWanted = (cells: number, most = MOST, least = 1) =>
+  Math.max(least, Math.min(most, Math.floor(LARGEST_ANSWER / cells)));
+
+type Found = Pick<Solved, "states" | "complete" | "count_text">;
+
+export function countOf(
+  { sameSolution }: View,
+  document: Document,
+  { states, complete, count_text: count }: Found,
+): Count {
+  const numbers: number[] = [];
+  let different = 0;
+  for (const [index, state] of states.entries()) {
+    const before = sameSolution ? states.slice(0, index).findIndex((one) => sameSolution(document, one, state)) : -1;
+    numbers.push(before < 0 ? different++ : numbers[before]);
+  }
+  const isFolded = different < states.length;
+  const counted = Number(/[0-9]+$/.exec(count)?.[0]);
+  return {
+    numbers,
+    only: complete && different === 1,
+    several: different > 1 || (isFolded && counted > states.length), // at most two look the same
+    total: complete ? readable(String(different)) : isFolded ? "several" : readable(count),
+  };
+}
+
+/** The count in words, under the title and in the table of facts. */
+export const countWords: CountWords = (view, document, solved, several) => {
+  if (solved.status === "none") return { short: "no solution", long: "none" };
+  const count = countOf(view, document, solved);
+  if (count.only || count.total === "1") return { short: "one solution", long: "1" };
+  return { short: several(count), long: count.total };
+};
+
+/** What a solve tells about a puzzle. */
+export function learntFrom({ view, document, family }: OpenBoard, solved: Solved): About["solutions"] {
+  const { status, engine, seconds } = solved;
+  if (status === "unknown") return undefined;
+  return { ...countWords(view, document, solved, family.several), engine, seconds };
+}

@@ -1,0 +1,161 @@
+/** Which advice is shown, and what the board marks of it: a reducer, without page or Python. */
+
+import { framesOnShow, subjectOf } from "./frames.ts";
+import { chainOf } from "../base/chain.ts";
+import { ownReasons } from "./sentences.ts";
+import type { Fact, Place, Reason, Scene, View } from "../types.ts";
+import type { Advice, AdviceEvent, Memory, OpenBoard, Pinned, Reply, Shown, Walk } from "./types.ts";
+
+export const EMPTY: Memory = { advice: null, pinned: null, document: null, refuted: null, spot: null, told: null };
+
+/** The stops of a walk: its steps, and the words after the last. */
+export const stopsOf = ({ steps, end }: Walk) => steps.length + (end ? 1 : 0);
+
+/** The help that a reply gives; null where it gives none, as Check. */
+export function helpIn({ advice, pinned }: Reply) {
+  if (pinned?.is === "plan" || advice?.is === "solutions") return { shown: true };
+  if (advice?.is === "narrowed" && advice.narrowed.shared?.found?.length) return { shown: false };
+  return advice?.is === "step" || advice?.is === "walk" ? { shown: false } : null;
+}
+
+/** Whether it stays while one plays on. */
+export const isPinned = (shown: Shown): shown is Pinned =>
+  shown.is === "plan" || shown.is === "proof" || shown.is === "patterns";
+
+/** @returns the same object when nothing changes */
+export function after(memory: Memory, event: AdviceEvent): Memory {
+  const { advice, pinned } = memory;
+  const closed = { ...memory, advice: null, spot: null };
+  switch (event.is) {
+    case "replied": {
+      const { reply, now } = event;
+      const refuted = reply.refuted ? { state: now.state, text: reply.refuted } : memory.refuted;
+      if (reply.pinned) return { ...closed, pinned: reply.pinned, document: now.document, refuted };
+      return reply.advice ? { ...closed, advice: reply.advice, refuted } : memory;
+    }
+    case "show":
+      return isPinned(event.shown) ? { ...closed, pinned: event.shown } : { ...closed, advice: event.shown };
+    case "spot":
+      return { ...memory, spot: event.spot };
+    case "walk":
+      return advice?.is === "walk" ? { ...closed, advice: walked(advice, event) } : memory;
+    case "frame":
+      return advice ? { ...memory, advice: framed(advice, event) } : memory;
+    case "told": {
+      const { document, facts } = event;
+      const before = memory.told?.document === document ? memory.told.facts : [];
+      return { ...memory, told: { document, facts: [...before, ...facts] } };
+    }
+    case "close":
+      return advice ? closed : { ...closed, pinned: null };
+    case "moved": {
+      const isOtherPuzzle = pinned !== null && memory.document !== event.now.document;
+      const isOver = advice !== null && !isStillTrue(memory, event.now);
+      if (!isOtherPuzzle && !isOver && memory.spot === null) return memory;
+      return { ...memory, spot: null, advice: isOver ? null : advice, pinned: isOtherPuzzle ? null : pinned };
+    }
+  }
+}
+
+function walked(walk: Walk, to: { at: number; playing: boolean }): Walk {
+  const last = stopsOf(walk);
+  const at = Math.max(1, Math.min(last, to.at));
+  return { ...walk, at, playing: to.playing && at < last, frame: undefined, plays: false };
+}
+
+/** At a frame of what it explains; an explanation pauses. */
+const framed = (advice: Advice, { at, plays }: { at: number | undefined; plays: boolean }): Advice =>
+  ({ ...advice, frame: at, plays, ...(advice.is === "walk" && { playing: false }) }) as Advice;
+
+/** What hints have told of a board; nothing where it is begun anew. */
+export function toldOn({ told }: Memory, { document, state, view }: OpenBoard) {
+  const isNew = JSON.stringify(state) === JSON.stringify(view.blank(document));
+  return told?.document === document && !isNew ? told.facts : [];
+}
+
+/** Only solutions outlive a change of the board: those that are stepped through. */
+function isStillTrue({ advice }: Memory, { document, state }: Pick<OpenBoard, "document" | "state">) {
+  if (advice?.is !== "solutions") return false;
+  return advice.at < 0 ? advice.document === document : advice.states[advice.at] === state;
+}
+
+type Marks = NonNullable<Scene["step"]>;
+
+const NO_MARKS: Marks = { found: [], links: [], supposed: [], wrong: [] };
+
+function reasonMarks({ holding }: View, because: Reason[], found: Fact[] = []) {
+  const supposed = because.filter(({ rule }) => rule === "suppose").flatMap(({ places }) => places);
+  const held = because.flatMap(({ rule, places }) =>
+    rule in holding ? places.map((at) => ({ at, value: holding[rule] })) : [],
+  );
+  const refuted = found.filter(({ at }) => supposed.some((place) => String(place) === String(at)));
+  const ghosts = [...held, ...refuted.map(({ at, value }) => ({ at, value: 1 - value }))];
+  return { ...NO_MARKS, links: chainOf(because).map(({ places }) => places), supposed, ghosts };
+}
+
+/** The marks of what is explained: while it is played only the frame, then also what it leads to. */
+const explained: (view: View, shown: Shown, after: Partial<Marks>) => Marks = (view, shown, after) => {
+  const subject = subjectOf(shown);
+  const { frame, isPlayed } = framesOnShow(view, shown) ?? {};
+  if (isPlayed && frame) return { ...NO_MARKS, links: frame.links, before: frame.given, frame };
+  const marks = reasonMarks(view, subject ? ownReasons(subject.because, subject.shows) : [], subject?.found);
+  return { ...marks, before: frame?.given, frame, ...after };
+};
+
+/** What the board marks; what is pointed at stands out. */
+export function marksOf({ advice, spot }: Memory, table: OpenBoard): Scene["step"] {
+  const marks = marksOfAdvice(advice, table);
+  return spot ? { ...(marks ?? NO_MARKS), pointed: spot } : marks;
+}
+
+function marksOfAdvice(advice: Advice | null, { view, document }: OpenBoard): Scene["step"] {
+  switch (advice?.is) {
+    case "step":
+      return explained(view, advice, { found: advice.step.found, says: { found: "hint", links: "reason" } });
+    case "mistake":
+      return explained(view, advice, { wrong: advice.mistake.places, says: { links: "reason", wrong: "mistake" } });
+    case "words":
+      return explained(view, advice, { says: { links: "reason" } });
+    case "fault":
+      return { ...NO_MARKS, wrong: advice.places };
+    case "walk": {
+      const step = advice.steps[advice.at - 1];
+      if (!step) return null;
+      const says = { found: "this step", links: "reason" };
+      return { ...explained(view, advice, { found: step.found, says }), before: foundBefore(advice) };
+    }
+    case "solutions": {
+      const { states, at } = advice;
+      const found = at > 0 ? view.difference(document, states[at], states[at - 1]) : [];
+      return { ...NO_MARKS, found, says: { found: "other than before" } };
+    }
+    case "narrowed":
+      return {
+        ...NO_MARKS,
+        proposed: advice.narrowed.clues.map(({ at }) => at),
+        found: advice.narrowed.shared?.found ?? [],
+        says: { found: "in all solutions", proposed: "clue to add" },
+      };
+    default:
+      return null;
+  }
+}
+
+/** The places to look at: what is pointed at, else all that is found, wrong, spoken of or proposed. */
+export function placesIn(marks: Scene["step"]): Place[] {
+  if (!marks) return [];
+  const { found, wrong, links, proposed = [], pointed } = marks;
+  return pointed?.places ?? [...found.map(({ at }) => at), ...wrong, ...links.flat(), ...proposed];
+}
+
+const foundBefore = ({ steps, at }: Walk) => steps.slice(0, at - 1).flatMap(({ found }) => found);
+
+/** The states of a walk before its step and with it, from the empty board. */
+export function statesOf(walk: Walk, { view, document }: OpenBoard) {
+  const blank = view.blank(document);
+  const found = foundBefore(walk);
+  const step = walk.steps[walk.at - 1];
+  const before = view.apply(document, blank, found);
+  const after = step ? view.apply(document, blank, [...found, ...step.found]) : before;
+  return { before, after, isEnd: !step, isProof: walk.steps.every(({ found }) => found.length === 0) };
+}

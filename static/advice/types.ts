@@ -1,0 +1,337 @@
+// What check, hint, explain and solve show, and what a family of puzzles adds. Nothing here exists at run time.
+
+import type { Python } from "../python/python.ts";
+import type { Boards } from "../store/open-boards.ts";
+import type { SettingsStore } from "../store/settings.ts";
+import type { Now, Store } from "../store/store.ts";
+import type { Sources } from "../store/types.ts";
+import type {
+  Answers,
+  CallName,
+  Document,
+  Fact,
+  Fault,
+  Mistake,
+  Narrowed,
+  Pattern,
+  Pen,
+  Place,
+  Progress,
+  Reason,
+  Say,
+  Scene,
+  Solved,
+  State,
+  Step,
+  StepShows,
+  ToFrame,
+  Verdict,
+  View,
+  Work,
+} from "../types.ts";
+
+/** What each part of the page can use. */
+export interface Page extends Sources {
+  store: Store;
+  boards: Boards;
+  settings: SettingsStore;
+  python: Python;
+  /** The kind that is open, and its view. */
+  kind(): string;
+  view(): View;
+  /** The engine that Settings names. */
+  engine(): string;
+  table(): OpenBoard;
+  /** Whether the open board is known to be solved. */
+  isSolved(): boolean;
+  say: Say;
+  /** What a solve tells about the puzzle. */
+  learn(solved: Solved): void;
+  /** Something else is on show. */
+  render(): void;
+}
+
+/** The open board, as questions, cards and overlays read it. */
+export interface OpenBoard {
+  document: Document;
+  state: State;
+  view: View;
+  family: Family;
+  /** How many cells it has, or things to press. */
+  cells: number;
+  /** The engine that Settings names. */
+  engine: string;
+}
+/** What of a verdict is shown while one plays. */
+export type Marking = "all" | "clashes" | "check";
+export type Position = Pick<OpenBoard, "document" | "state" | "view">;
+
+/** A sentence under a title, with the chain of reasons that leads to it. */
+export interface Sentence {
+  title: string;
+  text: string;
+  because?: Reason[];
+  shows?: StepShows;
+  bad?: boolean;
+  /** Of the sentence of a frame: whether it was chosen, "yes" or "no". */
+  drawn?: string;
+  /** What the board shows of it, in words: where it is, or what follows. */
+  unseen?: string;
+}
+/** An explanation at step `at`, from 1; `end` is shown after the last step, `broken` says why the steps stop early. */
+export type Walk = {
+  is: "walk";
+  steps: Step[];
+  at: number;
+  playing: boolean;
+  end: string;
+  broken: string;
+  /** More steps are still being found. */
+  grows?: boolean;
+} & Played;
+/** The frame that is drawn, where it is not the first, and whether the next one follows by itself. */
+export type Played = { frame?: number; plays?: boolean };
+/** Solutions to step through; `at` is -1 when none is on the board yet. All of one `stroke` are one entry of the history. */
+export interface Solutions {
+  is: "solutions";
+  document: Document;
+  solved: Solved;
+  states: State[];
+  at: number;
+  stroke: object;
+  /** Others were looked for until time ran out. */
+  isLate?: boolean;
+}
+export type Advice =
+  | ({ is: "step"; step: Step } & Played)
+  | ({ is: "mistake"; mistake: Mistake } & Played)
+  | ({ is: "fault" } & Fault)
+  | ({ is: "words"; heading: string } & Sentence & Played)
+  | Walk
+  | Solutions
+  | { is: "narrowed"; narrowed: Narrowed };
+/** What stays on show while one plays on: solutions as plans, the proof that there is none, patterns that change nothing. */
+export interface Pinned {
+  is: "plan" | "proof" | "patterns";
+  solved: Solved;
+  states: State[];
+  at: number;
+  /** How many there are in all: "8", "at least 1,000". */
+  total: string;
+}
+export type Shown = Advice | Pinned;
+
+/** The places of a sentence that is pointed at. */
+export interface Spot {
+  places: Place[];
+  isFault: boolean;
+}
+
+/** All that advice remembers. */
+export interface Memory {
+  advice: Advice | null;
+  pinned: Pinned | null;
+  /** The puzzle that `pinned` is about. */
+  document: Document | null;
+  /** The newest state that leads to no solution, and why. */
+  refuted: { state: State; text: string } | null;
+  spot: Spot | null;
+  /** What hints on a puzzle have told that the board cannot show. */
+  told: { document: Document; facts: Fact[] } | null;
+}
+export type AdviceEvent =
+  | { is: "replied"; reply: Reply; now: Now }
+  | { is: "show"; shown: Shown }
+  | { is: "walk"; at: number; playing: boolean }
+  | ({ is: "frame" } & ToFrame)
+  | { is: "told"; document: Document; facts: Fact[] }
+  | { is: "spot"; spot: Spot | null }
+  | { is: "moved"; now: Now }
+  | { is: "close" };
+
+/** A change of the board or of the puzzle, and the message about it. */
+export interface Act {
+  state?: State;
+  document?: Document;
+  /** What Undo calls it: "hint", "solve". */
+  what?: string;
+  /** Acts with the same object are one entry of the history. */
+  stroke?: object;
+  /** What it has told. */
+  told?: Fact[];
+  say: string;
+  /** Whether the sentence is seen as well as read out. */
+  shown?: boolean;
+}
+/** What an answer leads to. */
+export interface Reply {
+  advice?: Advice;
+  pinned?: Pinned;
+  refuted?: string;
+  learn?: Solved;
+  act?: Omit<Act, "say">;
+  say?: string;
+  next?: AnyQuestion;
+}
+/** A question to Python; its answer is dropped when what it is about has changed, and it is asked again on the same board. */
+export interface Question<Name extends CallName> {
+  about: "document" | "state";
+  /** What the progress line says: "Solving". */
+  words: string;
+  call: Name;
+  args(table: OpenBoard, told?: Fact[]): { [key: string]: unknown };
+  /** The page's own limit. */
+  seconds?: number;
+  /** A reply that needs no Python. */
+  atOnce?(table: OpenBoard): Reply | null;
+  /** What to show of an answer that is still growing; null leaves it. */
+  growing?(news: Progress, context: { table: OpenBoard; shown: Shown | null }): Reply | null;
+  answered(answer: Answers[Name], context: { asked: Now; table: OpenBoard; shown: Shown | null }): Reply;
+}
+export type AnyQuestion = Question<"hint"> | Question<"explain"> | Question<"solve"> | Question<"narrow">;
+export type Questions = { [name: string]: AnyQuestion };
+
+/** A button of the card: it acts on the board, or steps to another of several. */
+export interface Action {
+  text: string;
+  act?(table: OpenBoard): Act;
+  by?: number;
+  /** Play what is on show, or pause; false of the buttons that lead from frame to frame. */
+  plays?: boolean;
+  /** An icon instead of the words. */
+  icon?: string;
+  disabled?: boolean;
+}
+/** What the card of the side panel shows. */
+export interface Card {
+  title: string;
+  body: (Sentence | { aside: string })[];
+  actions?: Action[];
+}
+/** What is drawn over or beside the board, and its caption. */
+export interface Overlay {
+  plan: State | null;
+  solution: State | null;
+  pattern: Pattern | null;
+  /** Draws the plan on a canvas of its own; null when it is drawn on the board. */
+  beside: ((pen: Pen, scene: Scene) => void) | null;
+  caption: string;
+}
+
+/** What a family of puzzles adds to the page, in fixed slots; the plain family adds nothing. */
+export interface Family {
+  advice: {
+    /** Its own questions, instead of those for all puzzles or besides them. */
+    questions: Questions;
+    /** What an explanation says after its last step, and when it stops early. */
+    end(view: View): string;
+    broken: string;
+    card(pinned: Pinned, table: OpenBoard): Card;
+  };
+  overlay: {
+    /** Whether the board is drawn without paper. */
+    bare: boolean;
+    pinned(pinned: Pinned, table: OpenBoard): Overlay;
+    /** What the board shows at a step: what was found before it, and with it. */
+    walk(
+      found: { before: State; after: State; isEnd: boolean; isProof?: boolean },
+      table: OpenBoard,
+    ): Overlay & { state: State };
+  };
+  /** For puzzles that count clicks: the clicks of a state, and the puzzle that is left to do. */
+  footer: { clicks(position: Position): number; rest(position: Position): Document } | null;
+  edit: {
+    /** The puzzle that the editor starts from, and the state that stays on an edited one. */
+    base(position: Position): Document;
+    kept(position: Position): State;
+    /** Whether random boards can be made. */
+    makes: boolean;
+  };
+  /** "several solutions"; undefined where there may be only one. */
+  several(count: { several: boolean; total: string }): string | undefined;
+  /** Whether a puzzle with several solutions has a level. */
+  gradesSeveral: boolean;
+}
+
+export interface Count {
+  /** The number of each state, from 0; states that look the same share one. */
+  numbers: number[];
+  /** Proved to be the only one. */
+  only: boolean;
+  several: boolean;
+  /** "7", "at least 1,000"; "several" when that is all that is known. */
+  total: string;
+}
+
+export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "say" | "learn" | "render"> {
+  python: Pick<Python, "ask" | "stop">;
+  working(work: Work | null): void;
+  /** The player is helped: by a step, or by a solution that is shown. */
+  helped(how: { shown: boolean }): void;
+  /** The board is never changed during a drag. */
+  board(): { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
+}
+export type CountingTable = Position & { cells: number; footer: NonNullable<Family["footer"]> };
+export interface ClicksLeftParts extends Pick<Page, "table" | "say" | "render"> {
+  python: Pick<Python, "is" | "call" | "stop" | "addIdle">;
+  isPlaying(): boolean;
+  /** Whether the player wants to know. */
+  isWanted(): boolean;
+}
+/** The caption under the board, the click that made it worse, and the clicks to go as a sentence, empty while unknown. */
+export type ClicksCaption = { text: string; isWrong: boolean; worse: Place | null; toGo: string };
+export interface ClicksLeft {
+  /** How many clicks were left at `state`; null when the puzzle has no solution. */
+  known: { document: Document; state: State; clicks: number | null; proved: boolean } | null;
+  /** The last click, and how many were left before it. */
+  click: { at: Place; state: State; before: number | null; isWorse: boolean } | null;
+}
+
+/** What the verdict is told from. */
+export interface Situation {
+  python: "starting" | "up" | "gone";
+  /** Python takes long to start. */
+  slow: boolean;
+  /** Why Python is not there. */
+  gone: string;
+  explaining: boolean;
+  editing: boolean;
+  /** The verdict takes long. */
+  late: boolean;
+  /** Why this board cannot be checked. */
+  failure: string | null;
+  /** Why this board leads to no solution. */
+  refuted: string | null;
+  verdict: Verdict | null;
+  marking: Marking;
+  /** What is left to do. */
+  left: string;
+  /** How many clicks are left, where no click can be a mistake; null for other puzzles. */
+  toGo: string | null;
+  /** The player's time; null after Solve. */
+  seconds: number | null;
+  /** By hints, say. */
+  helped: boolean;
+  /** Nothing of the player's is on the board that is edited. */
+  untouched?: boolean;
+}
+export interface VerdictWords {
+  is: "waiting" | "open" | "wrong" | "solved";
+  title: string;
+  text: string;
+  faults?: Fault[];
+}
+/** `take` is never called when what was asked about has changed meanwhile. */
+export type CreateAsking = (
+  parts: AdviceParts,
+  about: { shown: () => Shown | null; told: () => Fact[] },
+  take: (reply: Reply) => void,
+) => { ask: (question: AnyQuestion) => void; stop: () => void; drop: () => void };
+export type ReplyOf = (heading: string, title: string, text: string, more?: Partial<Sentence>) => Reply;
+/** `short` stands under the title, `long` in the table of facts; undefined where nothing can be said. */
+export type CountWords = (
+  view: View,
+  document: Document,
+  solved: Solved,
+  several: Family["several"],
+) => { short: string | undefined; long: string };

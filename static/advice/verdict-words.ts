@@ -1,0 +1,48 @@
+/** The verdict in words. Pure. */
+
+import { marked } from "./marked.ts";
+import { clock } from "../base/words.ts";
+import type { Situation, VerdictWords } from "./types.ts";
+
+/** @returns null while the next verdict takes a few milliseconds */
+export function verdictWords(situation: Situation): VerdictWords | null {
+  const { explaining, editing, untouched, verdict, refuted, left, toGo } = situation;
+  if (explaining) {
+    return { is: "waiting", title: "Explaining.", text: "Your board is safe; close the explanation to keep playing." };
+  }
+  if (editing) {
+    const text = untouched ? "A click changes the puzzle itself." : "What you have played is back when you are done.";
+    return { is: "waiting", title: "Editing.", text };
+  }
+  if (!verdict) return waitingWords(situation);
+  const shown = marked(verdict, situation.marking);
+  if (verdict.solved) {
+    return { is: "solved", title: "Solved.", text: timeWords(situation) };
+  }
+  const faults = shown?.faults ?? [];
+  if (faults.length > 0) {
+    const title = faults.length === 1 ? "One thing is wrong." : `${faults.length} things are wrong.`;
+    return { is: "wrong", title, text: left, faults };
+  }
+  if (refuted) return { is: "wrong", title: refuted, text: left };
+  if (toGo !== null) return { is: "open", title: left, text: toGo };
+  if (!shown) return { is: "open", title: "Check tells you what is wrong.", text: left };
+  // Neither green nor "right": what breaks no rule yet may still be in no solution.
+  return { is: "open", title: "No rule is broken so far.", text: left };
+}
+
+function timeWords({ seconds, helped, left }: Situation) {
+  if (seconds === null) return "The solution was shown.";
+  return seconds >= 1 ? `Your time: ${clock(seconds)}${helped ? ", with help" : ""}.` : left;
+}
+
+function waitingWords({ python, slow, gone, failure, late, left }: Situation): VerdictWords | null {
+  if (python === "gone") return { is: "waiting", title: "The solver is not available.", text: gone };
+  if (python === "starting" && slow) {
+    // As short as what it replaces, so that nothing moves.
+    return { is: "waiting", title: "The solver is still loading.", text: "Hints and checks will follow." };
+  }
+  if (python === "starting") return { is: "waiting", title: "Loading the solver.", text: "You can start playing." };
+  if (failure) return { is: "open", title: "This could not be checked.", text: failure };
+  return late ? { is: "waiting", title: "Checking.", text: left } : null;
+}

@@ -1,0 +1,268 @@
+/**
+ * Joins the parts of the page. Each part is given `page`, and takes of it what it needs. After each change page/shown.js
+ * works out what the page shows, and each part draws its share.
+ */
+
+import { createAdvice } from "./advice/advice.ts";
+import { createBackgroundAnalysis } from "./advice/background-analysis.ts";
+import { createClicksLeft } from "./advice/linear/clicks-left.ts";
+import { createLiveVerdict } from "./advice/live-verdict.ts";
+import { createMarking } from "./advice/marked.ts";
+import { createOpenBoard } from "./advice/open-board.ts";
+import { learntFrom } from "./advice/solution-count.ts";
+import { closeDialogs, dialogIsOpen } from "./base/dialog.ts";
+import { drawn } from "./base/drawn.ts";
+import { progressIn } from "./base/progress.ts";
+import { retried } from "./base/retried.ts";
+import { say, tell, unsay } from "./base/status.ts";
+import { createBoard } from "./board/board.ts";
+import { createPressFlash } from "./board/press-flash.ts";
+import { publish, storeHandle } from "./page/handle.ts";
+import { createHeader } from "./page/header.ts";
+import { createKindMenu } from "./page/kind-menu.ts";
+import { createNextPuzzle } from "./page/next-puzzle.ts";
+import { createPlay } from "./page/play.ts";
+import { createRefusal } from "./page/refusal.ts";
+import { createRuleLine } from "./page/rule-line.ts";
+import { shownOf } from "./page/shown.ts";
+import { createSidePanel } from "./page/side-panel.ts";
+import { showCaptions, stageParts } from "./page/stage.ts";
+import { createSolveQuestion } from "./page/solve-question.ts";
+import { createTimer, keepTime } from "./page/timer.ts";
+import { createTrials } from "./page/trials.ts";
+import { createUnsaved } from "./page/unsaved.ts";
+import { createPython } from "./python/python.ts";
+import { openSite } from "./python/site.ts";
+import { createLateVerdicts } from "./store/late-verdicts.ts";
+import { linkIn } from "./store/link-codec.ts";
+import { createKindOpener, firstBoard } from "./store/next-board.ts";
+import { createBoards, keepOften } from "./store/open-boards.ts";
+import { createSettings } from "./store/settings.ts";
+import { openShelf } from "./store/shelf.ts";
+import { createStore } from "./store/store.ts";
+import type { Page } from "./advice/types.ts";
+import type { Editor } from "./edit/editor.ts";
+import type { Commands } from "./page/types.ts";
+import type { Document, State } from "./types.ts";
+
+const LARGE = 10_000; // cells
+
+const announce = publish();
+const isLink = linkIn(location.hash) !== null;
+const { site, views, load, addStyle, gallery } = openSite();
+const shelf = await openShelf({ any: !isLink, tell: createUnsaved(say) });
+const sources = { views, shelf, gallery };
+const begun = await retried(() => firstBoard({ views, shelf, first: site.first, load }), unfetched);
+
+// # What every part can use
+
+const settings = createSettings();
+const store = createStore(begun.history);
+const python = createPython(site, say);
+const openBoard = createOpenBoard({ store, views, settings });
+const header = createHeader(() => edit(false));
+let isUp = false;
+/** It comes after the first frame. */
+let editor: Editor | null = null;
+const isEditing = () => editor?.isOn() ?? false;
+const timer = createTimer({
+  tick: showTime,
+  rests: () => !isUp || document.hidden || dialogIsOpen() || advice.isExplaining() || isEditing(),
+});
+const verdictOn = ({ document, state }: { document: Document; state: State }) =>
+  python.call("check", { document, state });
+const late = createLateVerdicts({ views, shelf, check: verdictOn });
+const isSolved = () => liveVerdict.isSolved();
+const boards = createBoards({
+  ...{ views, shelf, store, timer, left: late.judge },
+  first: begun,
+  opened(what) {
+    advice.moved(); // before anything is drawn: what it shows is of the board before
+    for (const part of [advice, puzzles]) part.drop(); // what is still worked on is for the board before
+    const isOtherKind = kindMenu.open(openBoard.kind());
+    puzzles.offer();
+    if (isOtherKind || what === "open") edit(false);
+    board.fit();
+  },
+  learned: render,
+});
+const page: Page = {
+  ...{ ...sources, ...openBoard, store, boards, settings, python, isSolved, say, render },
+  learn(solved) {
+    const solutions = learntFrom(openBoard.table(), solved);
+    if (solutions) boards.know({ solutions });
+  },
+};
+
+// # The parts
+
+const refusal = createRefusal({ ...page, liveVerdict: () => liveVerdict });
+const liveVerdict = createLiveVerdict(store.now, verdictOn, refusal.judged);
+const kindMenu = createKindMenu(sources);
+const puzzles = createNextPuzzle(page);
+const advice = createAdvice({ ...page, helped: boards.helped, working: progressIn("job"), board: () => board });
+const analysis = createBackgroundAnalysis({ ...page, isEditing });
+const isPlaying = () => !isEditing() && !advice.isExplaining();
+const clicks = createClicksLeft({ ...page, isPlaying, isWanted: () => settings.now().clicksLeft });
+const marking = createMarking(page);
+const showRule = createRuleLine(page);
+const trials = createTrials({ ...page, isPlaying, unsay });
+const flash = createPressFlash(render);
+const board = createBoard(
+  stageParts(),
+  createPlay({ ...page, header, editor: () => editor, advice, flash, clicks, tell }),
+);
+const showPanel = createSidePanel({ ...page, advice, board: () => board });
+const solve = createSolveQuestion(page, () => advice.ask("solve"));
+const openNewest = createKindOpener(page);
+/** Open what was open last in a kind. */
+async function openKind(kind: string) {
+  if (!(await boards.revisit({ kind }))) await openNewest(kind);
+}
+
+// # What is shown
+
+function render() {
+  const verdict = liveVerdict.now();
+  timer.settle();
+  if (verdict) boards.judged(verdict.solved);
+  puzzles.solved(verdict?.solved === true);
+  trials.settle();
+  const shown = shownOf({
+    ...page,
+    timer,
+    editing: editor?.hand() ?? null,
+    flash,
+    liveVerdict,
+    advice,
+    clicks,
+    trials,
+    marking: marking.now,
+  });
+  board.show(shown.sight);
+  showCaptions(shown.captions);
+  header.show(shown.header);
+  showPanel(shown);
+  showRule();
+}
+
+/** Show what first.js has hidden, once it is drawn. */
+async function reveal() {
+  await drawn();
+  delete document.documentElement.dataset.starting;
+}
+
+/** Say that part of the page is not here yet. */
+function unfetched(text: string) {
+  void reveal();
+  say(text);
+}
+
+function showTime(seconds = timer.seconds()) {
+  header.time(seconds, settings.now().timer);
+}
+
+/** Starts or ends editing. */
+function edit(on: boolean) {
+  if (!editor || on === editor.isOn()) return;
+  advice.close();
+  analysis.pause();
+  editor.turn(on);
+  header.editing(on);
+  render();
+  analysis.watch();
+  clicks.watch();
+}
+
+// To ask about a large board takes the page long itself: the board is drawn first.
+const judge = () => liveVerdict.watch(openBoard.table().cells > LARGE ? 0 : undefined);
+const watches = [advice.moved, judge, () => editor?.changed(), clicks.watch, render, analysis.watch];
+watches.forEach((watch) => store.subscribe(watch));
+python.subscribe(() => {
+  if (python.is() === "up") {
+    for (const { watch } of [liveVerdict, analysis, clicks]) watch();
+    late.judgeAll(boards.id());
+  }
+  render();
+});
+settings.subscribe(() => {
+  showTime();
+  clicks.watch();
+  render();
+});
+
+// # The first board, and what comes after it
+
+kindMenu.open(openBoard.kind());
+puzzles.offer();
+if (!isLink) {
+  render();
+  await reveal();
+}
+const fetchRest = () =>
+  Promise.all([
+    import("./dialogs/dialogs.ts"),
+    import("./edit/editor.ts"),
+    import("./page/address.ts"),
+    import("./page/keys.ts"),
+    import("./page/commands.ts"),
+    python.start(),
+    addStyle(),
+    ...[...views.keys()].map(load),
+  ]);
+const [{ createDialogs }, { createEditor }, { createAddress }, { listenToKeys }, buttons] = await retried(
+  fetchRest,
+  unfetched,
+);
+editor = createEditor(page);
+const canKeep = site.offline !== null && "serviceWorker" in navigator;
+const dialogs = createDialogs({
+  ...page,
+  puzzles,
+  openKind,
+  check: refusal.check,
+  edit,
+  canKeep,
+  unpacker: site.unpacker,
+  focusBoard: board.focus,
+});
+
+// # Commands, keys and addresses
+
+const commands: Commands = {
+  ...buttons.storeCommands(page),
+  ...buttons.boardCommands({ advice, solve, liveVerdict, marking, editor, dialogs, puzzles, header, board }, edit),
+  ...dialogs.commands,
+  ...trials.commands,
+  next: puzzles.next,
+};
+listenToKeys({ run: (command) => commands[command](), singleKeys: () => settings.now().keys, walk: advice.key });
+buttons.listenToButtons(commands);
+const address = createAddress({ ...page, openAddress: dialogs.openAddress, closeDialogs });
+keepOften(boards);
+keepTime(timer, stageParts().stage);
+
+// # Start
+
+isUp = true;
+liveVerdict.watch();
+render();
+await address.start();
+await reveal();
+boards.keep();
+buttons.doAgain(commands);
+analysis.watch();
+announce({
+  ...storeHandle(store, page.view, refusal.accepted),
+  open: (text) => dialogs.openText(String(text)),
+  verdict: liveVerdict.now,
+  link: dialogs.link,
+  call: python.ask,
+  ready: python.ready(),
+});
+retried(
+  () => import("./offline/offline.ts"),
+  () => {},
+)
+  .then((offline) => offline.begin({ site, settings, say, commands, ready: python.whenUp() }))
+  .catch(() => {}); // the browser refuses

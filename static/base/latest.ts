@@ -1,0 +1,86 @@
+/** Asks about the latest subject only, one question at a time, and drops an answer whose subject has changed meanwhile. */
+
+import type { LatestParts, Timer } from "./types.ts";
+
+export function createLatest<Subject, Answer>({
+  now,
+  ask,
+  answered,
+  failed,
+  same = Object.is,
+  wants,
+  patience,
+  again,
+  changed,
+}: LatestParts<Subject, Answer>) {
+  let asked: { subject: Subject; began: number } | null = null;
+  let late = false;
+  let pausing: Timer;
+  let waiting: Timer;
+
+  function settle() {
+    clearTimeout(waiting);
+    waiting = undefined;
+    late = false;
+  }
+
+  function beLate() {
+    late = true;
+    changed?.();
+  }
+
+  async function look() {
+    pausing = undefined;
+    if (asked) return;
+    const subject = now();
+    if (subject === null || wants?.(subject) === false) return settle();
+    const mine = (asked = { subject, began: performance.now() });
+    const isCurrent = () => {
+      const latest = asked === mine ? now() : null;
+      return latest !== null && same(latest, subject);
+    };
+    if (patience !== undefined) waiting ??= setTimeout(beLate, patience);
+    let isFailed = false;
+    const tell = await (async () => ask(subject, isCurrent))().then(
+      (answer) => () => answered(answer, subject),
+      (error) => {
+        isFailed = true;
+        return () => failed?.(error, subject);
+      },
+    );
+    if (asked !== mine) return;
+    const isOver = isCurrent();
+    asked = null;
+    if (isOver) {
+      settle();
+      tell();
+    }
+    changed?.();
+    if (pausing !== undefined) return; // it looks again anyway
+    if (isFailed && again !== undefined) watch(again);
+    else if (!isOver) look();
+  }
+
+  /** The subject may have changed: ask, now or after a pause in which it does not change again. */
+  function watch(pause?: number) {
+    clearTimeout(pausing);
+    if (pause === undefined) look();
+    else pausing = setTimeout(look, pause);
+  }
+
+  return {
+    watch,
+    /** The subject of the question that is being answered. */
+    asked: () => asked?.subject ?? null,
+    /** How long that question has taken, in milliseconds. */
+    age: () => (asked ? performance.now() - asked.began : 0),
+    isLate: () => late,
+    /** Ask nothing until the next `watch`, and drop what is being answered. */
+    drop() {
+      clearTimeout(pausing);
+      pausing = undefined;
+      asked = null;
+      settle();
+    },
+  };
+}

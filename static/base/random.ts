@@ -1,0 +1,12 @@
+/** Pseudo-random numbers from a seed. */
+
+/** Numbers from 0 up to 1 (Marsaglia 2003, "Xorshift RNGs": the triple 13, 17, 5). */
+export function randomFrom(seed: number) {
+  let state = (Math.imul(seed + 1, 0x9e3779b1) | 1) >>> 0;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,44 @@
+/** Fetches parts of the page, and again when that failed: a line is often cut for a moment only. */
+
+const UNFETCHED = "Part of the page could not be fetched: there may be no network. Gridlight tries again when you press a button."; // prettier-ignore
+const RELOAD = "Part of the page still could not be fetched. When the network is there again, reload the page.";
+const TOLD = 3; // failures after which it is better to reload: some browsers never ask again for what they did not get
+const [FIRST, LONGEST] = [1000, 60_000]; // milliseconds between two tries, each time twice as long
+
+/**
+ * Resolves when it may be worth another try.
+ * @param pause milliseconds
+ */
+const sign = (pause: number) =>
+  new Promise((resolve) => {
+    const over = new AbortController();
+    const come = () => {
+      clearTimeout(timer);
+      over.abort();
+      resolve(null);
+    };
+    const timer = setTimeout(come, pause);
+    addEventListener("online", come, { signal: over.signal });
+    addEventListener(
+      "click",
+      ({ target }) => void (target instanceof Element && target.closest("[data-command]") && come()),
+      { signal: over.signal },
+    );
+  });
+
+/**
+ * What `fetch` resolves to, however often it fails before: it is tried again after a while, when the network is back, and when
+ * the player presses a button.
+ * @param tell what is so, after each failure
+ */
+export async function retried<T>(fetch: () => Promise<T>, tell: (text: string) => void): Promise<T> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await fetch();
+    } catch (error) {
+      console.info(error);
+      tell(failures < TOLD ? UNFETCHED : RELOAD);
+      await sign(Math.min(FIRST * 2 ** (failures - 1), LONGEST));
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** Long work in slices, between which the page has a moment for the player. */
+
+const SLICE = 12; // milliseconds
+
+/** A moment for the player, and for the browser to draw. */
+export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Work through the steps, with a pause after each slice; its result. */
+export async function inSlices<Result>(steps: Generator<void, Result>) {
+  for (;;) {
+    const began = performance.now();
+    while (performance.now() - began < SLICE) {
+      const { done, value } = steps.next();
+      if (done) return value as Result;
+    }
+    await pause();
+  }
+}
+
+/** Work through all steps now; the result. */
+export function atOnce<Result>(steps: Generator<void, Result>) {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value as Result;
+  }
+}

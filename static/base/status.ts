@@ -1,0 +1,30 @@
+/** Status messages: read out by screen readers, and shown in a toast for a moment unless the page shows them elsewhere. */
+
+import { part } from "./dom.ts";
+
+const SHOWN = 2000; // milliseconds, and for each character:
+const READ = 50;
+
+let timer = 0;
+
+/** Read out alone: what the toast shows stays. */
+export function tell(text: string) {
+  part("status", HTMLParagraphElement).textContent = text;
+}
+
+/** @param how shown: also on screen */
+export function say(text: string, { shown = true }: { shown?: boolean } = {}) {
+  tell(text);
+  const toast = part("toast", HTMLParagraphElement);
+  clearTimeout(timer);
+  toast.classList.toggle("shown", shown);
+  if (!shown) return; // the toast keeps its old text while it fades out
+  toast.textContent = text;
+  timer = window.setTimeout(() => toast.classList.remove("shown"), SHOWN + text.length * READ);
+}
+
+/** Take down a message that is not true any more, if it is still shown. */
+export function unsay(text: string) {
+  const toast = part("toast", HTMLParagraphElement);
+  if (toast.textContent === text) toast.classList.remove("shown");
+}

@@ -1,0 +1,98 @@
+/** Words and numbers as the page writes them. */
+
+import type { Document, Place, View } from "../types.ts";
+
+/** The levels of difficulty, easiest first. */
+export const LEVELS = ["easy", "normal", "hard", "fiendish"];
+
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** "1 light", "2,002,005 lights". */
+export const counted = (count: number, one: string) =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? one : several(one)}`;
+
+/** "bulbs", "crosses". */
+export const several = (one: string) => one + (one.endsWith("s") ? "es" : "s");
+
+/** "a, b, c and f". */
+export const listed = (words: string[]) =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+/** The number that a text of plain digits says, NaN for any other text: not 10 for "1e1". */
+export const wholeNumber = (text: string) => (/^\s*\d{1,15}\s*$/.test(text) ? Number(text) : NaN);
+
+const MOST_PLACES = 4; // that a spoken sentence names
+
+/** "row 1, column 5; row 2, column 4 and 3 more". */
+export function fewPlaces(where: View["where"], places: Place[]) {
+  const more = places.length - MOST_PLACES;
+  return more > 0 ? `${where(places.slice(0, MOST_PLACES))} and ${more} more` : where(places);
+}
+
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** A count from Python as the page writes it: "2^1023" is 2¹⁰²³, "at least 4096" is at least 4,096. */
+export const readable = (count: string) =>
+  count
+    .replace(/\^(\d+)/g, (_, power) => [...power].map((digit) => RAISED[Number(digit)]).join(""))
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+
+/** A board in a sentence: "Light Up, 7 × 7". */
+export const boardName = (view: View, document: Document) => `${view.title}, ${view.size(document)}`;
+
+/** A text from outside, cut to fit into a sentence. */
+export const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** A rule's name as a title: "clue-done" is "Clue done". */
+export const ruleTitle = (rule: string) => capital(rule.replaceAll("-", " "));
+
+/** A time as it is read on a clock: "02:41", "1:02:41". */
+export function clock(seconds: number) {
+  const whole = Math.floor(seconds);
+  const two = (n: number) => String(n).padStart(2, "0");
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${two(minutes)}:${two(whole % 60)}`;
+}
+
+/** How long something took: "4 ms", "1.2 s". */
+export function took(seconds: number) {
+  if (seconds < 0.0095) return `${(seconds * 1000).toFixed(1)} ms`;
+  return seconds < 1 ? `${Math.round(seconds * 1000)} ms` : `${seconds.toFixed(1)} s`;
+}
+
+/**
+ * How long ago something was: "5 minutes ago".
+ * @param when milliseconds since 1970
+ */
+export function ago(when: number) {
+  const minutes = Math.round((Date.now() - when) / 60_000);
+  const words = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return words.format(-minutes, "minute");
+  if (minutes < 60 * 24) return words.format(-Math.round(minutes / 60), "hour");
+  return words.format(-Math.round(minutes / 60 / 24), "day");
+}
+
+/** The sentence of an error. */
+export function sentence(error: unknown) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+const ENGINES = {
+  auto: "Automatic",
+  sat: "SAT (CaDiCaL)",
+  propagation: "Propagation",
+  linear: "Linear algebra",
+  chase: "Every first row",
+  search: "Search in Python",
+  z3: "Z3",
+  clingo: "clingo",
+} as { [name: string]: string };
+
+/** What an engine is called on the page. */
+export const engineName = (name: string) => ENGINES[name] ?? name;
+
+/** Python's sentence on what is malformed; null for any other failure. */
+export const malformed = (error: unknown) =>
+  error instanceof Error && "kind" in error && error.kind === "malformed" ? error.message : null;

@@ -1,0 +1,163 @@
+/**
+ * The board on the page: canvas, cursor and accessible layer; beside it, where the view draws one, the plan, with the same
+ * camera. It knows no puzzle: the view draws and describes, and the page gets what the player does as gestures.
+ */
+
+import { bringIntoView } from "../base/dom.ts";
+import { whenInksChange } from "../draw/inks.ts";
+import { reveal } from "./camera.ts";
+import { handsOn, listenToHover, listenToKeys } from "./gestures.ts";
+import { createTracer } from "./line-drag.ts";
+import { createLineFlash } from "./line-flash.ts";
+import { createPainter } from "./painter.ts";
+import { listenToPointers } from "./pointers.ts";
+import {
+  arrangement,
+  cursorOn,
+  enlarged,
+  isTiny,
+  panned,
+  resized,
+  revealed,
+  START,
+  still,
+  whole,
+  zoomed,
+} from "./viewport.ts";
+import type { Place, Places } from "../types.ts";
+import type { BoardOnShow, Hands, Hooks, Pane, Sight, Viewport } from "./types.ts";
+
+export type Board = ReturnType<typeof createBoard>;
+
+const ratio = () => window.devicePixelRatio;
+
+export function createBoard(parts: { stage: HTMLElement; board: Pane; plan: Pane; grid: HTMLElement }, hooks: Hooks) {
+  const { board, plan, grid } = parts;
+  const table: BoardOnShow = {
+    ...{ sight: null, places: null, viewport: START, cursor: [0, 0], hover: null, drag: null },
+    ...{ byKeyboard: false, isMovingFocus: false },
+  };
+  const painter = createPainter(parts);
+  const flash = createLineFlash();
+  const line = createTracer({
+    table() {
+      const tracing = table.sight?.view.tracing;
+      return table.sight && tracing && hooks.canDraw() ? { ...table.sight, tracing } : null;
+    },
+    ...{ act: hooks.drawn, say: hooks.say, begun: () => flash.begin("begun") },
+  });
+  const layer = () => painter.layer(table.sight);
+  let frame = 0;
+
+  function draw() {
+    frame = 0;
+    if (painter.draw(table, { trace: line.trace(), moment: flash.at() })) request();
+  }
+
+  function request() {
+    frame ||= requestAnimationFrame(draw);
+  }
+
+  const { fit, zoom, pan, enlarge, revealAll } = createLook(table, request);
+
+  function moveCursor(at: Place, byKeyboard: boolean = false) {
+    const { places, viewport } = table;
+    Object.assign(table, { cursor: at, byKeyboard });
+    if (byKeyboard && places && !viewport.isWhole) {
+      const { camera, size, isFree } = viewport;
+      table.viewport = { ...viewport, camera: reveal(camera, places.box(at), places, size, isFree) };
+    }
+    draw();
+    table.isMovingFocus = true;
+    layer().focus();
+    table.isMovingFocus = false;
+    if (byKeyboard) bringIntoView(document.activeElement);
+  }
+
+  const gestureParts = { table, line, hooks, layer, request, moveCursor, pan, zoom, enlarge };
+  const hands = handsOn(gestureParts);
+  for (const { pane } of [board, plan]) {
+    listenToPointers(pane, hands);
+    listenToHover(pane, hands, gestureParts);
+  }
+  listenToKeys(grid, gestureParts);
+  watchSizes(parts, table, draw);
+  whenInksChange(() => {
+    painter.readInks();
+    request();
+  });
+  document.fonts.addEventListener("loadingdone", request);
+
+  return {
+    show(next: Sight) {
+      const { sight: before } = table;
+      table.sight = next;
+      line.moved(next.state);
+      if (next.view.tracing) flash.judged(next.verdict);
+      const hasEnded = Boolean(before?.editing) && !next.editing;
+      if (before && hasEnded) before.view.layOutAnew?.(before.document);
+      if (hasEnded || before?.document !== next.document) open(table, next, before);
+      arrange(parts, table);
+      request();
+    },
+    ...{ fit, zoom, focus: () => layer().focus() },
+    /** Whether a pointer draws a line. */
+    isDrawing: () => line.trace() !== null,
+    rested: line.rested,
+    /** Brings places into view: the first in any case, the others if there is room for all. */
+    reveal: revealAll,
+  };
+}
+
+/** What moves the camera. */
+function createLook(table: BoardOnShow, request: () => void) {
+  function look(next: (viewport: Viewport, places: Places) => Viewport) {
+    if (table.places) table.viewport = next(table.viewport, table.places);
+    request();
+  }
+  return {
+    fit: () => look((viewport, places) => whole(viewport, places, ratio())),
+    pan: ((dx, dy) => look((viewport, places) => panned(viewport, places, dx, dy))) as Hands["pan"],
+    zoom: (factor: number, x?: number, y?: number) =>
+      look((viewport, places) => zoomed(viewport, places, ratio(), factor, x, y)),
+    enlarge: (x: number, y: number) => look((viewport, places) => enlarged(viewport, places, ratio(), x, y)),
+    revealAll: (some: Place[]) =>
+      look((viewport, places) => {
+        const isTooSmall = some.length > 0 && isTiny(viewport) && matchMedia("(pointer: coarse)").matches;
+        const near = isTooSmall ? enlarged(viewport, places, ratio()) : viewport;
+        return revealed(near, places, some.map(places.box));
+      }),
+  };
+}
+
+/** Another document is on show, or the same one is no longer edited. */
+function open(table: BoardOnShow, { view, document, editing }: Sight, before: Sight | null) {
+  const { places: old, viewport } = table;
+  const isEdited = before?.view === view && before.editing && editing;
+  const step = (isEdited && view.keepInPlace?.(before.document, document)) || null;
+  const places = view.places(document);
+  const isResized = places.width !== old?.width || places.height !== old.height;
+  table.places = places;
+  table.cursor = cursorOn(table.cursor, places, isResized);
+  if (step) table.viewport = still(viewport, ...step);
+  else if (isResized || viewport.isFree) table.viewport = whole(viewport, places, ratio());
+  if (before?.view.arranged !== view.arranged) table.hover = null;
+}
+
+/** Puts the plan beside or below the board. */
+function arrange({ stage, plan }: { stage: HTMLElement; plan: Pane }, { sight, places }: BoardOnShow) {
+  if (!sight || !places) return;
+  const size = { width: stage.clientWidth, height: stage.clientHeight };
+  plan.pane.hidden = !sight.beside;
+  stage.dataset.plan = sight.beside ? arrangement(places, size, ratio()) : "none";
+}
+
+function watchSizes(parts: { stage: HTMLElement; board: Pane; plan: Pane }, table: BoardOnShow, draw: () => void) {
+  new ResizeObserver(() => arrange(parts, table)).observe(parts.stage);
+  new ResizeObserver(([{ contentRect }]) => {
+    const size = { width: contentRect.width, height: contentRect.height };
+    const { viewport, places } = table;
+    table.viewport = places ? resized(viewport, places, ratio(), size) : { ...viewport, size };
+    draw();
+  }).observe(parts.board.pane);
+}

@@ -1,0 +1,90 @@
+/** Which part of a board is on screen, and how large: pure geometry, in CSS pixels and cells. */
+
+import type { Rect } from "../types.ts";
+import type { Camera, Clamp, Fit, Size, Zoom } from "./types.ts";
+
+const LARGE_CELL = 112; // pixels
+const LARGEST_CELL = 220; // on a large screen, which a small board does not fill
+const SHARE = 1 / 4; // of the shorter side of a large screen
+const MARGIN = 12;
+const FREE = { least: 1 / 2, shown: 48 }; // a free board: of the whole board's scale, and pixels that stay in sight
+const WORTHWHILE = 0.93; // whole device pixels a cell are better, but not for more than the rest of the size
+
+/** The most that a cell may measure on a stage, in pixels. */
+export const largestCell = ({ width, height }: Size) =>
+  Math.min(LARGEST_CELL, Math.max(LARGE_CELL, SHARE * Math.min(width, height)));
+
+/** The whole board, as large as fits, in the middle; a cell is a whole number of device pixels unless that costs much. */
+export const fit: Fit = (board, stage, ratio) => {
+  const room = Math.min((stage.width - 2 * MARGIN) / board.width, (stage.height - 2 * MARGIN) / board.height);
+  const exact = Math.max(0.5, Math.min(room, largestCell(stage)));
+  const whole = Math.floor(exact * ratio) / ratio;
+  const scale = whole / exact >= WORTHWHILE ? whole : exact;
+  return clamp({ scale, x: 0, y: 0 }, board, stage);
+};
+
+/** Moved so that the board stays in sight: in the middle where it fits, else without a gap at a side. */
+export const clamp: Clamp = ({ scale, x, y }, board, stage) => {
+  const along = (at: number, length: number, room: number) => {
+    const free = room - length;
+    return free >= 2 * MARGIN ? Math.round(free / 2) : Math.min(MARGIN, Math.max(free - MARGIN, at));
+  };
+  return { scale, x: along(x, board.width * scale, stage.width), y: along(y, board.height * scale, stage.height) };
+};
+
+/** The same for a board that may lie anywhere: some of it stays in sight. */
+export const clampFree: Clamp = ({ scale, x, y }, board, stage) => {
+  const along = (at: number, length: number, room: number) =>
+    Math.min(room - FREE.shown, Math.max(FREE.shown - length, at));
+  return { scale, x: along(x, board.width * scale, stage.width), y: along(y, board.height * scale, stage.height) };
+};
+
+/**
+ * Zoomed by a factor, the point (x, y) of the stage staying where it is; never smaller than the whole board, or half of that
+ * if it is free.
+ */
+export const zoom: Zoom = (camera, factor, x, y, board, stage, ratio, isFree = false) => {
+  const least = fit(board, stage, ratio).scale * (isFree ? FREE.least : 1);
+  const scale = Math.max(least, Math.min(camera.scale * factor, largestCell(stage)));
+  const grown = scale / camera.scale;
+  const next = { scale, x: x - (x - camera.x) * grown, y: y - (y - camera.y) * grown };
+  return (isFree ? clampFree : clamp)(next, board, stage);
+};
+
+/** Moved so far that the box can be seen, with a cell around it. */
+export const reveal: (camera: Camera, box: Rect, board: Size, stage: Size, isFree?: boolean) => Camera = (
+  camera,
+  box,
+  board,
+  stage,
+  isFree = false,
+) => {
+  const { scale } = camera;
+  const along = (at: number, from: number, length: number, room: number) => {
+    const low = -(from - 1) * scale;
+    const high = room - (from + length + 1) * scale;
+    return high >= low ? Math.min(Math.max(at, low), high) : (low + high) / 2;
+  };
+  const x = along(camera.x, box.x, box.w, stage.width);
+  const y = along(camera.y, box.y, box.h, stage.height);
+  return (isFree ? clampFree : clamp)({ scale, x, y }, board, stage);
+};
+
+/** The smallest box that holds all of these. */
+export function around(boxes: Rect[]): Rect {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.w));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.h));
+  return { x, y, w: right - x, h: bottom - y };
+}
+
+/** The part of the board that the stage shows, in cells. */
+export function seen({ scale, x, y }: Camera, stage: Size): Rect {
+  return { x: -x / scale, y: -y / scale, w: stage.width / scale, h: stage.height / scale };
+}
+
+/** A point of the stage in cells. */
+export const toCells: (camera: Camera, x: number, y: number) => [x: number, y: number] = (camera, x, y) => {
+  return [(x - camera.x) / camera.scale, (y - camera.y) / camera.scale];
+};

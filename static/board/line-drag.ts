@@ -1,0 +1,94 @@
+/**
+ * A line that the player draws, by pointer or by keys, until it is let go and becomes a state. It knows no puzzle: where the
+ * line may go is the view's `tracing`.
+ */
+
+import type { Document, Place, State, Taken, Trace, Tracing } from "../types.ts";
+
+type Traceable = { tracing: Tracing; document: Document; state: State };
+
+/** `table` is what there is to draw on, null while nothing can be drawn; `begun` is called when a line is taken hold of. */
+export function createTracer({
+  table,
+  act,
+  say,
+  begun,
+}: {
+  table: () => Traceable | null;
+  act: (state: State) => void;
+  begun: () => void;
+  say: (words: string, how?: { shown?: boolean }) => void;
+}) {
+  /** what the pointer draws */
+  let drawn: { trace: Trace; tracing: Tracing; state: State } | null = null;
+  /** the state in which keys hold the line */
+  let held: State | null = null;
+  /** settled when the pointer lets go */
+  let released: PromiseWithResolvers<void> | null = null;
+
+  function free() {
+    drawn = null;
+    released?.resolve();
+    released = null;
+  }
+
+  return {
+    /** Resolves once no pointer draws. */
+    rested: async () => released?.promise,
+    trace: () => drawn?.trace ?? null,
+    /** A pointer comes down; false where it cannot draw. */
+    down: ((point, reach) => {
+      const now = table();
+      held = null;
+      if (!now) return false;
+      const trace = now.tracing.begin(now, point, reach);
+      if (typeof trace === "string") say(trace);
+      else if (trace) {
+        drawn = { trace, tracing: now.tracing, state: now.state };
+        released ??= Promise.withResolvers();
+        begun();
+      }
+      return true;
+    }) as (point: [x: number, y: number], reach: number) => boolean,
+    /** @param point in cells */
+    move(point: [x: number, y: number]) {
+      if (drawn) drawn.trace = drawn.tracing.move(drawn.trace, point);
+    },
+    /** The pointer lets go. Returns where the line can be taken hold of again. */
+    up() {
+      if (!drawn) return null;
+      const { trace, tracing } = drawn;
+      free();
+      const state = tracing.end(trace);
+      if (typeof state === "string") say(state);
+      else if (state) act(state);
+      const now = table();
+      return now && now.tracing.tip(now);
+    },
+    /** Drops what the pointer draws; true when there was something. */
+    cancel() {
+      const was = drawn !== null;
+      free();
+      return was;
+    },
+    /** The board has changed: a line on another state is dropped. */
+    moved(state: State) {
+      if (drawn && drawn.state !== state) free();
+      if (held && held !== state) held = null;
+    },
+    letGo() {
+      held = null;
+    },
+    /** A key at a place; null when it does nothing to a line. */
+    key: ((key, at) => {
+      const now = table();
+      const taken = now?.tracing.byKey({ ...now, held: held === now.state }, key, at) ?? null;
+      if (!now || !taken) return null;
+      const { state = now.state, words } = taken;
+      held = taken.held ? state : null;
+      if (state !== now.state) act(state);
+      say(words, { shown: taken.state === undefined });
+      return taken;
+    }) as (key: string, at: Place) => Taken | null,
+  };
+}

@@ -1,0 +1,93 @@
+/** Draws the board, and the plan beside it, and brings the accessible layer up to date. */
+
+import { drawCoordinates, hasCoordinates } from "../draw/coordinates.ts";
+import { colourAids, readInks } from "../draw/inks.ts";
+import { drawTrialMarks } from "../draw/trial-marks.ts";
+import { createAccessibleBoard } from "./accessible-board.ts";
+import { seen } from "./camera.ts";
+import { createSheet } from "./canvas-layer.ts";
+import { SHOWN } from "./press-flash.ts";
+import type { Pen, Place, Scene } from "../types.ts";
+import type { BoardOnShow, Pane, Sight } from "./types.ts";
+
+export function createPainter({
+  stage,
+  board,
+  plan,
+  grid,
+}: {
+  stage: HTMLElement;
+  board: Pane;
+  plan: Pane;
+  grid: HTMLElement;
+}) {
+  const sheet = createSheet(board);
+  const beside = createSheet(plan);
+  const accessible = createAccessibleBoard(grid);
+  let inks = readInks();
+  /** what is shown as pressed, and since when */
+  let pulse: { at: Place | null; since: number } = { at: null, since: 0 };
+
+  /** How much of the time is over for which a press shows its reach, from 0 to 1. */
+  function pulsed(pressed: Place | null) {
+    const now = performance.now();
+    if (pressed !== pulse.at) pulse = { at: pressed, since: now };
+    return pressed === null ? 0 : Math.min(1, (now - pulse.since) / SHOWN);
+  }
+
+  function paint({ view, beside: drawPlan }: Sight, scene: Scene, how: Parameters<typeof sheet.paint>[0]) {
+    const { tracing } = view;
+    const { trial } = scene;
+    const numbered = hasCoordinates() ? view.numbered(scene.document) : [];
+    const number = (pen: Pen) => drawCoordinates(pen, scene.view, numbered);
+    if (tracing) {
+      // While a line is drawn, what lies under it does not change with the state or the verdict.
+      const key = [scene.document, scene.letters, ...(scene.trace ? [] : [scene.state, scene.verdict])];
+      const under = { key, draw: (pen: Pen) => tracing.drawUnder(pen, scene) };
+      const over = (pen: Pen) => {
+        tracing.drawOver(pen, scene);
+        number(pen);
+      };
+      sheet.paint(how, over, under);
+    } else {
+      sheet.paint(how, (pen) => {
+        view.draw(pen, scene);
+        if (trial) drawTrialMarks(pen, view.places(scene.document), scene.view, trial);
+        number(pen);
+      });
+    }
+    if (!drawPlan) return;
+    beside.paint(how, (pen) => {
+      drawPlan(pen, scene);
+      number(pen);
+    });
+  }
+
+  return {
+    readInks: () => void (inks = readInks()),
+    layer: accessible.layer,
+    /** Draws it all; true when the next frame will be different, as something moves. */
+    draw(table: BoardOnShow, { trace, moment }: Pick<Scene, "trace" | "moment">) {
+      const { sight, places, cursor, hover, drag, byKeyboard } = table;
+      const { camera, size } = table.viewport;
+      if (!sight || !places || size.width === 0) return false;
+      const { view, bare } = sight;
+      const layer = accessible.layer(sight);
+      const at = byKeyboard && layer.hasFocus() ? cursor : null;
+      const own = { hover, drag, trace, moment, ...colourAids(), pulse: pulsed(sight.pressed) };
+      const scene = { ...sight, ...own, cursor: at, view: seen(camera, size) };
+      paint(sight, scene, { camera, size, board: places, inks });
+      sheet.paper.classList.toggle("solved", (sight.verdict?.solved ?? false) && trace === null);
+      sheet.paper.classList.toggle("bare", bare);
+      sheet.paper.classList.toggle("panel", view.tracing !== undefined);
+      // The words under the board stay in sight when the board goes on beyond the pane.
+      const under = Math.min(camera.y + places.height * camera.scale + 3, size.height - 4);
+      stage.style.setProperty("--under-board", `${under}px`);
+      stage.style.setProperty("--board-left", `${camera.x}px`);
+      layer.follow(camera);
+      accessible.say(sight, places, table);
+      // In a group, a press is shown as it runs along the lines.
+      return moment !== null || (places.all !== undefined && scene.pulse < 1 && sight.pressed !== null);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+/**
+ * Mouse, pen and fingers on the board, as gestures. Left is main, right is mark, a drag paints; one finger taps, paints
+ * or presses long for a mark; two fingers, the wheel and the middle button move and zoom. Where cells are too small for
+ * a finger, the first tap enlarges the board.
+ */
+
+import type { Hands, Point, Press } from "./types.ts";
+
+const LONG_PRESS = 400; // milliseconds
+const SLIP = 8; // pixels that a finger may slip and still tap
+
+export function listenToPointers(stage: HTMLElement, hands: Hands) {
+  const fingers: Map<number, Point> = new Map();
+  let press: Press | null = null;
+  let timer = 0;
+
+  function begin(type: "main" | "mark") {
+    if (!press) return;
+    const at = hands.placeAt(press.x, press.y);
+    press.stroke = {};
+    press.from = press.last = at;
+    if (at !== null) hands.gesture({ type, at, from: at, stroke: press.stroke }, press.x, press.y, press.isFinger);
+  }
+
+  function down(event: PointerEvent) {
+    const here = pointIn(stage, event);
+    fingers.set(event.pointerId, here);
+    stage.setPointerCapture(event.pointerId);
+    clearTimeout(timer);
+    if (fingers.size > 1) {
+      if (press?.stroke) hands.cancel(press.stroke);
+      press = null;
+      return;
+    }
+    const isFinger = event.pointerType === "touch";
+    press = { id: event.pointerId, ...here, from: null, last: null, stroke: null, button: event.button, isFinger };
+    if (isFinger) timer = window.setTimeout(() => begin("mark"), LONG_PRESS);
+    else if (event.button === 0) begin(event.ctrlKey ? "mark" : "main");
+    else if (event.button === 2) begin("mark");
+    else if (event.button === 1) stage.classList.add("panning");
+  }
+
+  function move(event: PointerEvent) {
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    const here = pointIn(stage, event);
+    if (fingers.size === 2) {
+      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1] as Point;
+      pinch(hands, before, here, other);
+    } else if (press?.button === 1) hands.pan(here.x - before.x, here.y - before.y);
+    else if (press?.stroke) paint(hands, press, here);
+    else if (press && Math.hypot(here.x - press.x, here.y - press.y) > SLIP) {
+      clearTimeout(timer);
+      begin("main");
+      paint(hands, press, here);
+    }
+    fingers.set(event.pointerId, here);
+  }
+
+  function up(event: PointerEvent) {
+    clearTimeout(timer);
+    fingers.delete(event.pointerId);
+    stage.classList.remove("panning");
+    if (press?.id !== event.pointerId) return;
+    if (event.type === "pointerup" && event.pointerType === "touch" && !press.stroke) {
+      if (!hands.enlarge(press.x, press.y)) begin("main");
+    }
+    const { from, stroke } = press;
+    const here = pointIn(stage, event);
+    press = null;
+    if (stroke && event.type === "pointercancel") hands.cancel(stroke);
+    else if (stroke && from !== null) hands.drop(from, stroke, here.x, here.y);
+  }
+
+  stage.addEventListener("pointerdown", down);
+  stage.addEventListener("pointermove", move);
+  stage.addEventListener("pointerup", up);
+  stage.addEventListener("pointercancel", up);
+  preventDefaults(stage);
+  listenToWheel(stage, hands);
+}
+
+function pointIn(stage: HTMLElement, { clientX, clientY }: MouseEvent): Point {
+  const { left, top } = stage.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+/** Points after one point up to another, 3 pixels apart. */
+function pointsTo({ x, y }: Point, to: Point) {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - x, to.y - y) / 3));
+  return Array.from({ length: steps }, (_, index) => {
+    const part = (index + 1) / steps;
+    return { x: x + (to.x - x) * part, y: y + (to.y - y) * part };
+  });
+}
+
+/** Paints every place up to a point: fingers are faster than events. */
+function paint(hands: Hands, press: Press, to: Point) {
+  const { stroke, isFinger, from } = press;
+  if (!stroke) return;
+  for (const { x, y } of pointsTo(press, to)) {
+    const at = hands.placeAt(x, y);
+    if (at === null || String(at) === String(press.last)) continue;
+    hands.gesture({ type: "drag", at, from: press.last ?? at, stroke }, x, y, isFinger);
+    press.last = at;
+  }
+  Object.assign(press, to);
+  if (from !== null) hands.trail(from, to.x, to.y);
+}
+
+/** One of two fingers moves. */
+function pinch(hands: Hands, before: Point, here: Point, other: Point) {
+  const was = Math.hypot(before.x - other.x, before.y - other.y);
+  const is = Math.hypot(here.x - other.x, here.y - other.y);
+  hands.pan((here.x - before.x) / 2, (here.y - before.y) / 2);
+  if (was > 0) hands.zoom(is / was, (here.x + other.x) / 2, (here.y + other.y) / 2);
+}
+
+function preventDefaults(stage: HTMLElement) {
+  // The board gives focus itself: to the cell that was pressed, whether it is in the page or not.
+  stage.addEventListener("mousedown", (event) => event.preventDefault());
+  stage.addEventListener("contextmenu", (event) => event.preventDefault());
+  // On some systems a middle click pastes; here it moves the board.
+  for (const type of ["mouseup", "auxclick"] as const) {
+    stage.addEventListener(type, (event) => event.button === 1 && event.preventDefault());
+  }
+}
+
+function listenToWheel(stage: HTMLElement, hands: Hands) {
+  const turn = (event: WheelEvent) => {
+    const scrolls = document.documentElement.scrollHeight > innerHeight; // the page, at 400 %
+    if (!event.ctrlKey && (scrolls || !hands.wheelZooms())) return;
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 32;
+    const { x, y } = pointIn(stage, event);
+    const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    if (event.shiftKey || sideways) hands.pan(-(event.deltaX || event.deltaY) * lines, 0);
+    else hands.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), x, y);
+  };
+  stage.addEventListener("wheel", turn, { passive: false });
+}

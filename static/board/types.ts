@@ -1,0 +1,121 @@
+// The types of the board on the page. Nothing here exists at run time.
+
+import type { Gesture, Pen, Place, Places, Rect, Scene, State, View } from "../types.ts";
+import type { createTracer } from "./line-drag.ts";
+
+export type Size = { width: number; height: number };
+/** Pixels a cell, and where the board's corner is in the pane. */
+export type Camera = { scale: number; x: number; y: number };
+/** A board's size is in cells, a stage's in pixels; `ratio` is device pixels a pixel. */
+export type Fit = (board: Size, stage: Size, ratio: number) => Camera;
+export type Clamp = (camera: Camera, board: Size, stage: Size) => Camera;
+export type Zoom = (camera: Camera, factor: number, x: number, y: number, board: Size, stage: Size, ratio: number, isFree?: boolean) => Camera; // prettier-ignore
+
+/**
+ * What the page gives to draw; the board adds the rest of a scene. `beside` draws the plan beside the board, a `bare` board
+ * has no paper.
+ */
+export type Sight = Omit<
+  Scene,
+  "view" | "pulse" | "cursor" | "hover" | "drag" | "trace" | "moment" | "letters" | "forced"
+> & {
+  view: View;
+  beside: ((pen: Pen, scene: Scene) => void) | null;
+  bare: boolean;
+};
+
+/** What the board tells the page. */
+export interface Hooks {
+  gesture(gesture: Gesture): void;
+  /** The stroke is void: a second finger came down. */
+  cancel(stroke: object): void;
+  /** A key that may mean something else than moving the cursor; true when it was taken. */
+  key(key: string, at: Place): boolean;
+  /** Whether the player can draw a line now. */
+  canDraw(): boolean;
+  /** A line was drawn. */
+  drawn(state: State): void;
+  say(words: string, how?: { shown?: boolean }): void;
+}
+
+/** The elements of one canvas: `paper` is the sheet under it. */
+export type Pane = { pane: HTMLElement; paper: HTMLElement; canvas: HTMLCanvasElement };
+
+/**
+ * How much of a board a pane shows. `isWhole`: the board fits again when the pane gets another size; `isFree`: it may lie
+ * anywhere, and only the player moves it.
+ */
+export type Viewport = { camera: Camera; size: Size; isWhole: boolean; isFree?: boolean };
+export type Zoomed = (
+  viewport: Viewport,
+  board: Size,
+  ratio: number,
+  factor: number,
+  x?: number,
+  y?: number,
+) => Viewport;
+export type Enlarged = (viewport: Viewport, board: Size, ratio: number, x?: number, y?: number) => Viewport;
+export type Revealed = (viewport: Viewport, board: Size, boxes: Rect[]) => Viewport;
+
+/** What the parts of the board share. `isMovingFocus` while the board itself moves the focus: no hand or key did. */
+export interface BoardOnShow {
+  sight: Sight | null;
+  places: Places | null;
+  viewport: Viewport;
+  cursor: Place;
+  hover: Place | null;
+  drag: Scene["drag"];
+  byKeyboard: boolean;
+  isMovingFocus: boolean;
+}
+
+/** What an accessible layer says: of the board, of each place, and whether it is pressed (null: it cannot be). */
+export type Words = { name: string; say(at: Place): string; isPressed(at: Place): boolean | null };
+/** A layer of elements over the canvas, for keys and screen readers. */
+export interface Layer {
+  show(board: Places, cursor: Place, words: Words): void;
+  follow(camera: Camera): void;
+  focus(): void;
+  hasFocus(): boolean;
+  placeOf(target: EventTarget | null): Place | null;
+}
+
+/** What pointers do. Points are in pixels of the pane. */
+export interface Hands {
+  placeAt(x: number, y: number): Place | null;
+  gesture(gesture: Gesture, x: number, y: number, isFinger: boolean): void;
+  /** Every move of a stroke, over a place or none. */
+  trail(from: Place, x: number, y: number): void;
+  drop(from: Place, stroke: { [key: string]: unknown }, x: number, y: number): void;
+  /** The stroke is void: a second finger came down. */
+  cancel(stroke: object): void;
+  pan(dx: number, dy: number): void;
+  zoom(factor: number, x: number, y: number): void;
+  /** Whether the wheel zooms; else it scrolls the page. */
+  wheelZooms(): boolean;
+  /** Enlarges a board whose cells are too small for a finger; whether it did. */
+  enlarge(x: number, y: number): boolean;
+}
+export type Point = { x: number; y: number };
+/** A pointer that is down: where it is, where its stroke began, and the last place it painted. */
+export interface Press extends Point {
+  id: number;
+  from: Place | null;
+  last: Place | null;
+  stroke: { [key: string]: unknown } | null;
+  button: number;
+  isFinger: boolean;
+}
+
+/** What gestures read and change on the board. */
+export interface GestureParts extends Pick<Hands, "pan"> {
+  table: BoardOnShow;
+  line: ReturnType<typeof createTracer>;
+  hooks: Hooks;
+  layer(): Layer;
+  /** Draws soon. */
+  request(): void;
+  moveCursor(at: Place, byKeyboard?: boolean): void;
+  zoom(factor: number, x?: number, y?: number): void;
+  enlarge(x: number, y: number): void;
+}

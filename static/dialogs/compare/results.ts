@@ -1,0 +1,134 @@
+/** What the engines of a comparison have found, and whether they agree. Pure. */
+
+import { knownWords } from "../../base/progress.ts";
+import type { Piece, Run } from "../../python/types.ts";
+import type { Solved, State } from "../../types.ts";
+import type { Claim, Finding, Outcome } from "./types.ts";
+
+/** What an outcome is when its engine has ended by itself. */
+export const ENDED = new Set(["answered", "late", "unsure", "unfit", "failed"]);
+
+const LATE = 0.75; // of the time limit: an engine that gives up after that had no time left; clingo counts whole seconds
+
+/** The number in a count from Python, such as "4096", "2^30 × 3^12" or "at least 1000". */
+export function numberIn(text: string) {
+  const factors = text.replace("at least ", "").split(" × ");
+  return factors.reduce((product, factor) => {
+    const [base, power = "1"] = factor.split("^");
+    return product * BigInt(base) ** BigInt(power);
+  }, 1n);
+}
+
+/** What an answer says about the number of solutions; null where it says nothing. */
+function claimOf({ status, states, complete, count_text: text }: Solved): Claim | null {
+  const isNone = status === "none" || (complete && states.length === 0);
+  if (status === "unknown" && !isNone) return null;
+  const isExact = !text.startsWith("at least");
+  return { least: isNone ? 0n : numberIn(text), isExact, text, states: complete ? states : null };
+}
+
+/** The claims about the parts of a search, as one about the whole. */
+function together(claims: (Claim | null)[]): Claim | null {
+  const known = claims.filter((claim) => claim !== null);
+  const least = known.reduce((sum, claim) => sum + claim.least, 0n);
+  const isExact = known.length === claims.length && known.every((claim) => claim.isExact);
+  if (least === 0n && !isExact) return null;
+  const lists = claims.map((claim) => claim?.states);
+  const states = isExact && lists.every((list) => list) ? lists.flatMap((list) => list ?? []) : null;
+  return { least, isExact, text: isExact ? String(least) : `at least ${least}`, states };
+}
+
+/**
+ * What a run has led to.
+ * @param limit seconds
+ * @param isOver nothing runs any more
+ */
+export function outcomeOf({ pieces }: Run, limit: number, isOver: boolean): Outcome {
+  const failed = pieces.find((piece) => piece.is === "failed");
+  if (failed?.is === "failed") {
+    return { is: failed.kind === "unsupported" ? "unfit" : "failed", why: lastLine(failed.text) };
+  }
+  if (pieces.some(({ is }) => is === "stopped")) return { is: "stopped" };
+  if (pieces.some(({ is }) => is !== "answered" && is !== "late")) return atWork(pieces, isOver);
+  const claims = pieces.map((piece) => (piece.is === "answered" ? claimOf(piece.solved) : null));
+  const claim = pieces.length === 1 ? claims[0] : together(claims);
+  const seconds = Math.max(...pieces.map((piece) => (piece.is === "answered" ? piece.solved.seconds : limit)));
+  if (claim) return { is: "answered", claim, seconds };
+  const [why] = pieces.flatMap((piece, number) => (claims[number] ? [] : [reasonOf(piece)]));
+  return { is: seconds >= LATE * limit ? "late" : "unsure", why, seconds };
+}
+
+/** Why a piece has found nothing out. */
+const reasonOf = (piece: Piece) =>
+  piece.is === "answered" ? (piece.solved.why ?? "") : "It did not stop by itself, so its worker was ended.";
+
+function atWork(pieces: Piece[], isOver: boolean): Outcome {
+  if (isOver) return { is: "left out" };
+  const running = pieces.flatMap((piece) => (piece.is === "running" ? [piece] : []));
+  if (running.length === 0) return beforeWork(pieces);
+  return {
+    is: "running",
+    since: Math.min(...running.map(({ since }) => since)),
+    why: knownWords(running[0]) || (running[0].progress?.text ?? ""),
+    share: pieces.reduce((sum, piece) => sum + shareOf(piece), 0) / pieces.length,
+  };
+}
+
+function beforeWork(pieces: Piece[]): Outcome {
+  const fetching = pieces.find(({ is }) => is === "fetching");
+  if (fetching?.is === "fetching") return { is: "fetching", why: fetching.text };
+  if (pieces.some(({ is }) => is === "starting")) return { is: "starting" };
+  return { is: pieces.every(({ is }) => is === "ready") ? "ready" : "waiting" };
+}
+
+/** How much of its work a piece has done, as far as it says so. */
+function shareOf(piece: Piece) {
+  if (piece.is === "answered") return 1;
+  const { of = 0, done = 0 } = (piece.is === "running" && piece.progress) || {};
+  return of ? done / of : 0;
+}
+
+/** The sentence of an error: of a traceback, its last line. */
+const lastLine = (text: string) => text.trim().split("\n").at(-1) ?? "";
+
+/**
+ * Whether the engines agree, and on what.
+ * @param findings those that answered
+ */
+export function agreement(findings: Finding[]): "alone" | "agree" | "counts differ" | "solutions differ" {
+  const claims = findings.map(({ claim }) => claim);
+  const most = claims.reduce((found, { least }) => (least > found ? least : found), 0n);
+  if (claims.some(({ least, isExact }) => isExact && least < most)) return "counts differ";
+  const lists = claims.flatMap(({ states }) => (states ? [listed(states)] : []));
+  if (lists.some((list) => list !== lists[0])) return "solutions differ";
+  return findings.length < 2 ? "alone" : "agree";
+}
+
+/**
+ * The claim that says most.
+ * @param findings that agree
+ */
+export function strongest(findings: Finding[]) {
+  const [first, ...others] = findings.map(({ claim }) => claim);
+  return others.reduce(
+    (best, claim) => (!best.isExact && (claim.isExact || claim.least > best.least) ? claim : best),
+    first,
+  );
+}
+
+/** Solutions as a text that does not depend on their order, nor on that of the places in them. */
+function listed(states: State[]) {
+  const inOrder = (_: string, value: unknown) =>
+    Array.isArray(value) && value.every(Array.isArray) ? value.map((one) => JSON.stringify(one)).sort() : value;
+  return states
+    .map((state) => JSON.stringify(state, inOrder))
+    .sort()
+    .join();
+}
+
+/** The fastest of those that answered; null where fewer than two did. */
+export function fastest(outcomes: Outcome[]) {
+  const times = outcomes.map((outcome) => (outcome.is === "answered" ? outcome.seconds : Infinity));
+  if (times.filter(Number.isFinite).length < 2) return null;
+  return times.indexOf(Math.min(...times));
+}

@@ -1,0 +1,60 @@
+/** All dialogs, the commands that open them, and what opens or shares a board. */
+
+import { preparePrint } from "./print/print-dialog.ts";
+import { openDialog, prepareDialogs } from "../base/dialog.ts";
+import { bookIn } from "./book.ts";
+import { prepareCompare } from "./compare/compare-dialog.ts";
+import { showAbout } from "./about.ts";
+import { prepareDaily } from "./daily-dialog.ts";
+import { prepareEquations } from "./equations/equations-dialog.ts";
+import { prepareGallery } from "./gallery-dialog.ts";
+import { prepareHelp } from "./help/help-dialog.ts";
+import { prepareImport } from "./import-dialog.ts";
+import { prepareNew } from "./new-dialog.ts";
+import { createOpener } from "./open-text.ts";
+import { showSettings } from "./settings.ts";
+import { createShareContent } from "./share-content.ts";
+import { offerLetters } from "../page/letters-offer.ts";
+import { prepareShare, saveBoard } from "./share-dialog.ts";
+import type { DialogsParts } from "./types.ts";
+
+export function createDialogs(parts: DialogsParts) {
+  const { view, store } = parts;
+  const content = createShareContent(parts);
+  const daily = prepareDaily(parts);
+  const opener = createOpener({ ...parts, openDaily: daily.open });
+  const newDialog = prepareNew(parts);
+  const galleryDialog = prepareGallery(parts);
+  const equations = prepareEquations(parts);
+  const importDialog = prepareImport(
+    opener.openText,
+    () => view().sample,
+    (text) => bookIn(text, parts.views),
+  );
+  const showHelp = prepareHelp();
+  const compare = prepareCompare(parts);
+  prepareDialogs();
+  offerLetters(parts);
+  return {
+    ...opener,
+    link: content.link,
+    /** Stop what a dialog waits for. */
+    stop: () => [opener, newDialog, daily, equations, compare, importDialog].forEach(({ stop }) => stop()),
+    commands: {
+      new: newDialog.show,
+      daily: daily.show,
+      equations: equations.show,
+      compare: compare.show,
+      gallery: galleryDialog.show,
+      statistics: galleryDialog.showStatistics,
+      import: importDialog.show,
+      share: prepareShare({ ...parts, ...content }).show,
+      save: () => saveBoard(parts.table(), content.file),
+      print: preparePrint(parts).show,
+      settings: () => showSettings(parts),
+      help: () => showHelp(view(), store.now().document),
+      about: showAbout,
+      more: () => openDialog("more-dialog"),
+    },
+  };
+}

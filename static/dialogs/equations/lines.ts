@@ -1,0 +1,121 @@
+/** What the lines of an equations view make known, step by step, and how each is said. Pure. */
+
+import { capital, counted, fewPlaces, listed } from "../../base/words.ts";
+import type { EquationLine, Equations, Fact, Place, Scene, View } from "../../types.ts";
+
+const NAME = /(?<![A-Za-z])([A-Za-z]\d*[hv]?)(?![A-Za-z\d])/; // of a variable, in the text of an equation
+const CHAIN = /(?:[A-Za-z]\w* = ){2,}\d+/g; // "a = b = 0"
+const MOST_USED = 3; // equations that are repeated beside the line
+const MOST_SOURCES = 4; // that are said
+const MOST_PLACES = 6;
+/** signs as they are said */
+const SIGNS: [RegExp, string][] = [
+  [/ \(mod (\d+)\)/g, " modulo $1"],
+  [/ <= /g, " is at most "],
+  [/ = /g, " is "],
+  [/ \| /g, " or "],
+  [/ \+ /g, " plus "],
+  [/\*/g, " times "],
+];
+
+/** The values after so many lines. What a supposition led to is forgotten when it is refuted. */
+export function knownAfter({ lines }: Equations, at: number) {
+  let known: Map<string, number> = new Map();
+  /** what was known before each open supposition */
+  const before: Map<string, number>[] = [];
+  for (const { kind, makes } of lines.slice(0, at)) {
+    if (kind === "suppose") before.push(new Map(known));
+    if (kind === "refuted") known = before.pop() ?? known;
+    for (const [name, value] of makes) known.set(name, value);
+  }
+  return known;
+}
+
+/** Of these values the ones that places of the board have. */
+export const factsOf = ({ variables }: Equations, known: Map<string, number>): Fact[] =>
+  variables.flatMap(({ name, at }) => {
+    const value = known.get(name);
+    return at === null || value === undefined ? [] : [{ at, value }];
+  });
+
+/** The equations that a line follows from. */
+export const usedBy = ({ equations }: Equations, line: EquationLine) =>
+  line.from.flatMap((number) => equations[number - 1] ?? []);
+
+/** The presses that change nothing, by which a free value can be changed; none for other lines. */
+export function patternOf({ lines, free }: Equations, line: EquationLine) {
+  if (line.kind !== "free") return [];
+  return free[lines.filter(({ kind }) => kind === "free").indexOf(line)]?.pattern ?? [];
+}
+
+/** The equations that a line uses, as texts; of a free value the presses that change nothing. */
+export function usedWords(view: Equations, line: EquationLine) {
+  const pattern = patternOf(view, line).map(([name, times]) => (times > 1 ? `${name} (${times} times)` : name));
+  const used = usedBy(view, line).slice(0, MOST_USED);
+  const texts = used.map(({ number, text }) => `(${number}) ${text}`);
+  return pattern.length > 0 ? [`Nothing decides this: press ${listed(pattern)}, and nothing changes.`] : texts;
+}
+
+/** How the board marks a line: where its equations come from, and what follows. */
+export function marksOf(view: Equations, line: EquationLine): Scene["step"] {
+  const facts = factsOf(view, new Map(line.makes));
+  const supposed = line.kind === "suppose" ? facts.map(({ at }) => at) : [];
+  const links = usedBy(view, line).map(({ places }) => places);
+  const pattern = factsOf(view, new Map(patternOf(view, line))).map(({ at }) => at);
+  if (pattern.length > 0) links.push(pattern);
+  return { found: supposed.length > 0 ? [] : facts, links, supposed, wrong: [] };
+}
+
+/** How the board marks the places of an equation. */
+export const placesMarked = ({ places }: Equations["equations"][number]): NonNullable<Scene["step"]> => ({
+  found: [],
+  links: [places],
+  supposed: [],
+  wrong: [],
+});
+
+/** An equation as it is read out, with its places. */
+export const spokenEquation = (
+  { number, text, places }: Equations["equations"][number],
+  { where }: Pick<View, "where">,
+) => `Equation ${number}: ${inWords(text)}.${places.length > 0 ? ` ${capital(fewPlaces(where, places))}.` : ""}`;
+
+/** A text in parts: every second one is a name, or looks like one. */
+export const partsOf = (text: string) => text.split(NAME);
+
+/** "Line 3 of 47". */
+export function placeIn({ lines, equations }: Equations, at: number) {
+  if (at === 0) return `${counted(equations.length, "equation")}, ${counted(lines.length, "line")}`;
+  return `Line ${at} of ${lines.length}`;
+}
+
+/** A line as it is read out, with its place on the board. */
+export function spoken(shown: Equations, at: number, view: Pick<View, "where">) {
+  const { lines, ending } = shown;
+  const line = lines[at - 1];
+  const end = at === lines.length ? ` ${ending}` : "";
+  if (!line) return `${placeIn(shown, at)}.${end}`;
+  const places = placesOf(shown, line);
+  const where = places.length > 0 && places.length <= MOST_PLACES ? ` ${capital(view.where(places))}.` : "";
+  const free = line.kind === "free" ? ` ${usedWords(shown, line).join(" ")}` : "";
+  return `${placeIn(shown, at)}: ${inWords(line.text)}.${where}${free}${sources(line)}${end}`;
+}
+
+/** The places that a line makes known. */
+const placesOf = (shown: Equations, line: EquationLine): Place[] =>
+  factsOf(shown, new Map(line.makes)).map(({ at }) => at);
+
+function sources({ from }: EquationLine) {
+  if (from.length === 0) return "";
+  const more = from.length > MOST_SOURCES ? [`${from.length - MOST_SOURCES} more`] : [];
+  return ` From ${listed([...from.slice(0, MOST_SOURCES).map(String), ...more])}.`;
+}
+
+/** A text with its signs as words. */
+export function inWords(text: string) {
+  const chained = text.replaceAll(CHAIN, (chain) => {
+    const names = chain.split(" = ");
+    return `${listed(names.slice(0, -1))} are ${names.at(-1)}`;
+  });
+  return SIGNS.reduce((said, [sign, word]) => said.replaceAll(sign, word), chained);
+}

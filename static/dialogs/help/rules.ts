@@ -1,0 +1,33 @@
+/** The rules of a kind as Help shows them: those that the open puzzle has, then the others. Pure. */
+
+import type { Document, Illustration } from "../../types.ts";
+import type { RuleShown, Ruled } from "../types.ts";
+
+/** The paragraphs and list items of a docstring, in order. A list item begins with a star or a dash. */
+export function partsOf(rules: string): { text: string; isItem: boolean }[] {
+  return rules
+    .trim()
+    .split(/\n\s*\n|\n(?=\s*[*-] )/)
+    .map((part) => {
+      const text = part.trim().replace(/\s+/g, " ");
+      return /^[*-] /.test(text) ? { text: text.slice(2), isItem: true } : { text, isItem: false };
+    });
+}
+
+export function rulesOn(rules: string, examples: Illustration[], document: Document) {
+  const fits = ({ has }: { has?: Illustration["has"] }) => !has || has(document);
+  const shown: Ruled = { before: [], here: [], after: [], others: [] };
+  for (const { text, isItem } of partsOf(rules)) {
+    const drawn = examples.find(({ rule }) => text.startsWith(rule));
+    const pictures = drawn?.pictures ?? [];
+    const whole: RuleShown = { text, pictures };
+    if (!isItem) (shown.here.length === 0 ? shown.before : shown.after).push(whole);
+    else if (drawn && !fits(drawn)) shown.others.push(whole);
+    else {
+      shown.here.push({ text, pictures: pictures.filter(fits) });
+      const rest = pictures.filter((picture) => !fits(picture));
+      if (rest.length > 0) shown.others.push({ text, pictures: rest });
+    }
+  }
+  return shown;
+}

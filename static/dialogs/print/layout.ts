@@ -1,0 +1,72 @@
+/** Where the puzzles of a sheet lie on its pages: lengths in millimetres, without the page's elements. */
+
+import type { Best, Fitted, Pages, PagesOf, Paper } from "./types.ts";
+
+export const PAPERS: { [paper in Paper]: { width: number; height: number } } = {
+  a4: { width: 210, height: 297 },
+  letter: { width: 215.9, height: 279.4 },
+};
+export const COUNTS = [1, 2, 4, 6]; // puzzles a page
+export const EDGE = 0.1; // cells around a board, for its frame
+const MARGIN = 10.5;
+const GAP = 5; // between puzzles, and under the lines at the top
+const LINE = 4.8; // the height of a line of words, as print.css has it
+const LETTER = 1.6; // the width of a letter, on average; where words take a line more, it lies in the gap
+const UNDER = 1; // between a board and its caption
+const LARGEST = 22; // a cell
+const SMALLEST = 0.5; // smaller cells cannot be filled in
+const READABLE = 3.5; // a cell of a solution
+
+/** The pages of a sheet: the puzzles in their order, then their solutions, closer together where they stay readable. */
+export const pagesOf: PagesOf = (pieces, { paper, count, solutions }) => {
+  const puzzles = pages(pieces, count, paper, false);
+  if (!solutions) return puzzles;
+  const closest = COUNTS.toReversed().find((each) => each <= count || isReadable(pages(pieces, each, paper, true)));
+  return [...puzzles, ...pages(pieces, closest ?? count, paper, true)];
+};
+
+const isReadable = (pages: ReturnType<Pages>) =>
+  pages.every(({ slots }) => slots.every(({ cell }) => cell >= READABLE));
+
+/** How high so many lines of words are in that width. */
+const tall = (lines: string[], w: number) =>
+  lines.reduce((sum, { length }) => sum + Math.max(1, Math.ceil((length * LETTER) / w)), 0) * LINE;
+
+const pages: Pages = (pieces, count, paper, isSolutions) => {
+  const { width, height } = PAPERS[paper];
+  const w = width - 2 * MARGIN;
+  const groups = Array.from({ length: Math.ceil(pieces.length / count) }, (_, index) => index * count);
+  return groups.map((first) => {
+    const here = pieces.slice(first, first + count);
+    const lines = isSolutions ? ["Solutions"] : [...new Set(here.map(({ rule }) => rule))];
+    const head = { x: MARGIN, y: MARGIN, w, h: tall(lines, w), lines };
+    const top = MARGIN + head.h + GAP;
+    const fit = best(here, count, { w, h: height - MARGIN - top });
+    const slots = here.map((_, index) => ({
+      piece: first + index,
+      x: MARGIN + (index % fit.columns) * (fit.w + GAP),
+      y: top + Math.floor(index / fit.columns) * (fit.h + GAP),
+      w: fit.w,
+      h: fit.h,
+      cell: fit.cells[index] < SMALLEST ? 0 : fit.cells[index],
+    }));
+    return { width, height, head, isSolutions, slots };
+  });
+};
+
+/** The arrangement in rows and columns in which the smallest cell is largest. */
+const best: Best = (pieces, count, area) => {
+  return Array.from({ length: count }, (_, index) => index + 1)
+    .filter((columns) => count % columns === 0)
+    .map((columns) => fitted(pieces, columns, count / columns, area))
+    .reduce((one, other) => (Math.min(...other.cells) > Math.min(...one.cells) ? other : one));
+};
+
+const fitted: Fitted = (pieces, columns, rows, area) => {
+  const w = (area.w - (columns - 1) * GAP) / columns;
+  const h = (area.h - (rows - 1) * GAP) / rows;
+  const cells = pieces.map(({ width, height, caption }) =>
+    Math.min(LARGEST, w / (width + 2 * EDGE), Math.max(0, h - UNDER - tall(caption, w)) / (height + 2 * EDGE)),
+  );
+  return { columns, rows, w, h, cells };
+};

@@ -1,0 +1,80 @@
+// What the dialogs are given.
+
+import type { Page } from "../advice/types.ts";
+import type { Entry } from "./book.ts";
+import type { Puzzles } from "../page/next-puzzle.ts";
+import type { DayAsked } from "../page/types.ts";
+import type { Extras, ReadLarge } from "../store/types.ts";
+import type { Call, Document, LinkKind, Picture, Read, SiteFile, State, View, Written } from "../types.ts";
+
+export interface DialogsParts extends Page {
+  openKind: (kind: string) => Promise<void>;
+  check: Check;
+  puzzles: Puzzles;
+  /** Starts or ends editing. */
+  edit: (on: boolean) => void;
+  /** Whether the site can be kept for use without a network. */
+  canKeep: boolean;
+  /** Where the code of the worker is that unpacks large links. */
+  unpacker: SiteFile;
+  focusBoard: () => void;
+}
+/** `open` opens the daily puzzle that an address asks for; it rejects with a sentence, a BadLink where there is no such puzzle. */
+type DailyAddress = { stop: () => void; open: (asked: DayAsked) => Promise<void> };
+export type OpenDaily = (
+  parts: Pick<DialogsParts, "views" | "settings" | "puzzles" | "boards" | "kind" | "say">,
+) => DailyAddress;
+export type PrepareDaily = (parts: DialogsParts) => DailyAddress & { show: () => Promise<void> };
+export type CreateCalendar = (
+  markOf: (day: string) => string,
+  choose: (day: string) => void,
+) => { show: (day: string, today: string) => void; redraw: () => void };
+export type PrepareNew = (parts: DialogsParts) => { stop: () => void; show: () => Promise<void> };
+/** Asks Python whether a document and state are well-formed; at once fulfilled while Python is not up. */
+export type Check = (document: Document, state: State) => Promise<unknown>;
+/** A sentence about the first of the states that is malformed; null where all are right. */
+export type WrongWith = (document: Document, states: (State | null)[], check: Check) => Promise<string | null>;
+/** A rule in Help, with its pictures. */
+export type RuleShown = { text: string; pictures: Picture[] };
+/** Paragraphs before and after the list of rules; rules that the open puzzle has, and pictures and rules that it has not. */
+export type Ruled = { before: RuleShown[]; here: RuleShown[]; after: RuleShown[]; others: RuleShown[] };
+/** A board as its card shows it; the last line says how far it is, and `done` that it is solved. */
+export interface Card {
+  view: View;
+  document: Document;
+  state: State;
+  name: string;
+  lines: string[];
+  done: boolean;
+}
+/** Which boards are listed: of a kind, "open" or "solved"; empty for all. */
+export type BoardFilter = { kind: string; state: string };
+/** `answer` is given the new name, or null when the player leaves it. */
+export type AskName = (card: HTMLElement, name: string, answer: (name: string | null) => void) => void;
+export type ContentParts = Pick<Page, "store" | "view" | "python" | "engine" | "isSolved"> & {
+  boards: Pick<Page["boards"], "about">;
+};
+export type SolverForms = { [format: string]: { title: string; extension: string } };
+export interface ShareContent {
+  /** A whole address. */
+  link: (kind: LinkKind) => Promise<string>;
+  /** The address of the daily puzzle that is open; null where another one is. */
+  daily: () => string | null;
+  /** The board as it is, for a file. */
+  file: () => string;
+  write: (form: string, kind: LinkKind) => Promise<Written>;
+  /** The names of the text forms that can hold the puzzle. */
+  forms: () => Promise<string[]>;
+}
+export type ShareParts = ShareContent & Pick<Page, "table" | "boards" | "settings" | "python">;
+/** `left`: the player does not want it any more. */
+export type OpenAnything = (text: string, left?: AbortSignal) => Promise<void>;
+export type PrepareImport = (
+  open: OpenAnything,
+  sample: () => string,
+  bookOf: (text: string) => Entry[],
+) => { show: () => void; stop: () => void };
+export type OpenText = (
+  text: string,
+  parts: Pick<DialogsParts, "views" | "check"> & { kind: string; call: Call; readLarge: ReadLarge },
+) => Promise<Read & Extras>;

@@ -1,0 +1,106 @@
+/**
+ * Turns the names of inks into colours for a canvas or a file, in the current theme:
+ * - a name of tokens.css, such as "wall": its colour;
+ * - "lamp 1/3": a third of the way from "lamp-off" to "lamp-on"; "on-lamp 1/3": the colour that is read best on it;
+ * - "sign red": a colour that the puzzle names itself;
+ * - "rim red on wall by frame": the colour of "frame" if red and "wall" are too much alike, else transparent.
+ */
+
+import { between, contrast } from "./colours.ts";
+
+const SIGN = /^sign (.*)$/;
+const RIM = /^rim (.*) on ([a-z0-9-]+) by ([a-z0-9-]+)$/;
+const ALIKE = 1.7; // contrast below which a sign would be lost on its ground
+const CLEAR = "rgba(0, 0, 0, 0)";
+const STEP = /^(on-)?lamp ([0-9]+)[/]([0-9]+)$/;
+
+/**
+ * A function from an ink's name to its colour as it is now.
+ * @param near an element in the theme that is wanted
+ * @param own colours that take the place of the tokens of that name
+ */
+export function readInks(near: HTMLElement = document.body, own: { [token: string]: string } = {}) {
+  const known: Map<string, string> = new Map();
+  const probe = document.createElement("span");
+  // Where the system sets the colours it shall not set this one: the tokens themselves ask for the system's.
+  probe.style.setProperty("forced-color-adjust", "none");
+
+  function token(name: string) {
+    if (own[name]) return own[name];
+    near.append(probe);
+    probe.style.color = `var(--${name})`;
+    const colour = getComputedStyle(probe).color;
+    probe.remove();
+    return colour;
+  }
+
+  /** A colour that a document names: the token of that name, else what a browser reads it as, else grey. */
+  function sign(name: string) {
+    const own = /^[a-z]+$/.test(name) ? getComputedStyle(near).getPropertyValue(`--sign-${name}`) : "";
+    if (own) return token(`sign-${name}`);
+    const [, red, green, blue] = /^#(..)(..)(..)$/.exec(named(name)) ?? [];
+    if (!red) return token("sign-other");
+    return `rgb(${[red, green, blue].map((pair) => parseInt(pair, 16)).join(", ")})`;
+  }
+
+  function readable(ground: string) {
+    const [dim, bright] = [ink("on-dim"), ink("on-bright")];
+    return contrast(dim, ground) >= contrast(bright, ground) ? dim : bright;
+  }
+
+  function ink(name: string): string {
+    let colour = known.get(name);
+    if (colour === undefined) {
+      const step = STEP.exec(name);
+      const [, signed] = SIGN.exec(name) ?? [];
+      const [, rimmed, ground, frame] = RIM.exec(name) ?? [];
+      if (signed !== undefined) colour = sign(signed);
+      else if (rimmed !== undefined) colour = contrast(sign(rimmed), ink(ground)) < ALIKE ? ink(frame) : CLEAR;
+      else if (!step) colour = token(name);
+      else {
+        const lamp = between(ink("lamp-off"), ink("lamp-half"), ink("lamp-on"), Number(step[2]) / Number(step[3]));
+        colour = step[1] ? readable(lamp) : lamp;
+      }
+      known.set(name, colour);
+    }
+    return colour;
+  }
+
+  return ink;
+}
+
+let reader: CanvasRenderingContext2D | null = null;
+
+/** A colour as #rrggbb, as the browser reads it; empty for none, and for one with transparency. */
+function named(colour: string) {
+  reader ??= document.createElement("canvas").getContext("2d");
+  if (!reader || colour === "currentcolor") return "";
+  reader.fillStyle = "#010203";
+  reader.fillStyle = colour;
+  const first = reader.fillStyle;
+  reader.fillStyle = "#030201"; // what is no colour leaves the one before
+  reader.fillStyle = colour;
+  return first === reader.fillStyle ? first : "";
+}
+
+/** Whether the system forces its own few colours on the page. */
+const isForced = () => (forced ??= matchMedia("(forced-colors: active)")).matches;
+
+/** Whether colours have a letter beside them: by choice, and where the system forces its own colours. */
+export const hasLetters = () => isForced() || document.documentElement.dataset.letters === "shown";
+
+/** What a scene says of both. */
+export const colourAids = () => ({ letters: hasLetters(), forced: isForced() });
+
+/** made once, as every frame asks for it */
+let forced: MediaQueryList | null = null;
+
+/** Calls back when any colour may have changed, or what is drawn beside the colours. */
+export function whenInksChange(listener: () => void) {
+  for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
+    matchMedia(query).addEventListener("change", listener);
+  }
+  new MutationObserver(listener).observe(document.documentElement, {
+    attributeFilter: ["data-theme", "data-contrast", "data-letters", "data-coordinates"],
+  });
+}

@@ -1,0 +1,173 @@
+/** What every puzzle draws with, on a canvas or in an SVG file. Lengths are in cells. */
+
+import { pathsOf, pictureOf } from "./pixels.ts";
+import type { Pen, Rect } from "../types.ts";
+import type { Drawing } from "./types.ts";
+
+export type Inks = (name: string) => string;
+
+const FONT = '"Inter Variable", Inter, system-ui, sans-serif';
+const DASH = [0.13, 0.09]; // cells drawn, cells left out
+const whole = Math.round;
+const CELL = 40; // units a cell in an SVG file
+
+/**
+ * A pen on a canvas. Edges fall on whole device pixels, so that they stay crisp at every size.
+ * @param where device pixels: a cell, the board's corner, a hairline
+ */
+export function canvasPen(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  { scale, x: left, y: top, hair, inks }: { scale: number; x: number; y: number; hair: number; inks: Inks },
+): Pen {
+  const { filled, stroked } = inkOn(context, inks);
+  const px = (x: number) => left + x * scale;
+  const py = (y: number) => top + y * scale;
+  const thick = (width: number | undefined = 0) => Math.max(hair, whole(width * scale));
+  const dashed = (dash: boolean | undefined) =>
+    context.setLineDash(dash ? DASH.map((length) => Math.max(2, length * scale)) : []);
+  /** Left, top, right and bottom of a box. */
+  const edges = ({ x, y, w, h }: Rect) => [whole(px(x)), whole(py(y)), whole(px(x + w)), whole(py(y + h))];
+
+  return {
+    scale,
+    fill(box, ink, radius = 0) {
+      const [x0, y0, x1, y1] = edges(box);
+      context.fillStyle = inks(ink);
+      if (radius === 0) return context.fillRect(x0, y0, x1 - x0, y1 - y0);
+      context.beginPath();
+      context.roundRect(x0, y0, x1 - x0, y1 - y0, radius * scale);
+      context.fill();
+    },
+    frame(box, ink, { width, dash, radius = 0, outside = false, halo = false } = {}) {
+      const w = thick(width);
+      const shift = outside ? -w / 2 : w / 2;
+      const [x0, y0, x1, y1] = edges(box);
+      dashed(dash);
+      context.beginPath();
+      context.roundRect(x0 + shift, y0 + shift, x1 - x0 - 2 * shift, y1 - y0 - 2 * shift, radius * scale);
+      if (halo) stroked("white", w + 2 * hair);
+      stroked(ink, w);
+    },
+    disc(x, y, radius, ink) {
+      context.beginPath();
+      context.arc(px(x), py(y), Math.max(hair, radius * scale), 0, 2 * Math.PI);
+      filled(ink);
+    },
+    ring(x, y, radius, ink, width) {
+      context.beginPath();
+      context.arc(px(x), py(y), radius * scale, 0, 2 * Math.PI);
+      dashed(false);
+      stroked(ink, Math.max(hair, (width ?? 0) * scale));
+    },
+    line(points, ink, { width, dash, round } = {}) {
+      const w = thick(width);
+      const [[x0, y0], [x1, y1]] = points;
+      if (width === undefined && points.length === 2 && (x0 === x1 || y0 === y1)) {
+        // A hairline along an axis is a rectangle: a stroke would be smeared over two rows of pixels.
+        context.fillStyle = inks(ink);
+        const [x, y, shift] = [whole(px(x0)), whole(py(y0)), Math.floor(w / 2)];
+        if (x0 === x1) return context.fillRect(x - shift, y, w, whole(py(y1)) - y);
+        return context.fillRect(x, y - shift, whole(px(x1)) - x, w);
+      }
+      dashed(dash);
+      context.beginPath();
+      for (const [x, y] of points) context.lineTo(px(x), py(y));
+      context.lineCap = round ? "round" : "butt";
+      context.lineJoin = round ? "round" : "miter";
+      stroked(ink, w);
+    },
+    shape(points, ink) {
+      context.beginPath();
+      for (const [x, y] of points) context.lineTo(whole(px(x)), whole(py(y)));
+      context.closePath();
+      filled(ink);
+    },
+    pixels(columns, values, names) {
+      const picture = pictureOf(columns, values, names.map(inks));
+      Object.assign(context, { imageSmoothingEnabled: scale < 1, imageSmoothingQuality: "medium" });
+      const [x0, y0] = [whole(px(0)), whole(py(0))];
+      context.drawImage(picture, x0, y0, whole(px(columns)) - x0, whole(py(values.length / columns)) - y0);
+    },
+    text(x, y, text, ink, { size = 0.5, weight = 600, align = "center" } = {}) {
+      context.font = `${weight} ${size * scale}px ${FONT}`;
+      context.textAlign = align;
+      context.textBaseline = "alphabetic";
+      context.fillStyle = inks(ink);
+      // Figures are centred by their height, which is the same for all of them.
+      context.fillText(text, px(x), py(y + size * 0.364));
+    },
+  };
+}
+
+/** The path of a context, filled or stroked. */
+const inkOn = (context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, inks: Inks) => ({
+  filled(ink: string) {
+    context.fillStyle = inks(ink);
+    context.fill();
+  },
+  /** @param width in device pixels */
+  stroked(ink: string, width: number) {
+    context.strokeStyle = inks(ink);
+    context.lineWidth = width;
+    context.stroke();
+  },
+});
+
+/**
+ * A pen that draws in SVG; `drawing(width, height)` is what it drew, with a margin around the board. Its scale is large
+ * enough for every detail, unless it is to be drawn small: then `scale` is dots a cell and `hair` the thinnest line, in cells.
+ */
+export function svgPen(
+  inks: Inks,
+  { scale = CELL, hair = 0 }: { scale?: number; hair?: number } = {},
+): Pen & { drawing: (width: number, height: number, margin?: number) => Drawing } {
+  const inside: Drawing[] = [];
+  const n = (cells: number) => String(Math.round(cells * CELL * 100) / 100);
+  const box = ({ x, y, w, h }: Rect, radius: number) => ({
+    x: n(x),
+    y: n(y),
+    width: n(w),
+    height: n(h),
+    rx: n(radius),
+  });
+  const along = (points: [number, number][]) => points.map(([x, y]) => `${n(x)},${n(y)}`).join(" ");
+  const dashed = (dash?: boolean): Drawing["attributes"] => (dash ? { "stroke-dasharray": DASH.map(n).join(" ") } : {});
+  const filled = (ink: string) => ({ fill: inks(ink) });
+  const stroke = (ink: string, width?: number) => ({
+    ...{ fill: "none", stroke: inks(ink), "stroke-width": n(Math.max(hair, width ?? 1 / CELL)) },
+  });
+  const add = (tag: string, attributes: Drawing["attributes"], text?: string) =>
+    void inside.push({ tag, attributes, text });
+
+  return {
+    scale,
+    fill: (rect, ink, radius = 0) => add("rect", { ...box(rect, radius), ...filled(ink) }),
+    frame({ x, y, w, h }, ink, { width = 1 / CELL, dash, radius = 0, outside = false } = {}) {
+      const shift = outside ? -width / 2 : width / 2;
+      const rect = { x: x + shift, y: y + shift, w: w - 2 * shift, h: h - 2 * shift };
+      add("rect", { ...box(rect, radius), ...stroke(ink, width), ...dashed(dash) });
+    },
+    disc: (x, y, radius, ink) => add("circle", { cx: n(x), cy: n(y), r: n(radius), ...filled(ink) }),
+    ring: (x, y, radius, ink, width) => add("circle", { cx: n(x), cy: n(y), r: n(radius), ...stroke(ink, width) }),
+    line(points, ink, { width, dash, round } = {}) {
+      const ends: Drawing["attributes"] = round ? { "stroke-linecap": "round", "stroke-linejoin": "round" } : {};
+      add("polyline", { points: along(points), ...stroke(ink, width), ...dashed(dash), ...ends });
+    },
+    shape: (points, ink) => add("polygon", { points: along(points), ...filled(ink) }),
+    pixels(columns, values, names) {
+      for (const [index, path] of pathsOf(columns, values, names.length).entries()) {
+        if (path) add("path", { transform: `scale(${CELL})`, d: path, ...filled(names[index]) });
+      }
+    },
+    text(x, y, text, ink, { size = 0.5, weight = 600, align = "center" } = {}) {
+      const anchor = { left: "start", center: "middle", right: "end" }[align];
+      const font = { "font-size": n(size), "font-weight": String(weight), "text-anchor": anchor };
+      add("text", { x: n(x), y: n(y + size * 0.364), ...font, ...filled(ink) }, text);
+    },
+    drawing(width, height, margin = 0.5) {
+      const viewBox = [-margin, -margin, width + 2 * margin, height + 2 * margin].map(n).join(" ");
+      const size = { width: n(width + 2 * margin), height: n(height + 2 * margin) };
+      return { tag: "svg", attributes: { viewBox, ...size, "font-family": FONT }, inside };
+    },
+  };
+}

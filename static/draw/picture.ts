@@ -1,0 +1,143 @@
+/** A board as a picture: small on a card, large in a file. */
+
+import { hasLetters, readInks } from "./inks.ts";
+import { canvasPen, svgPen } from "./pen.ts";
+import { svgText } from "./svg.ts";
+import type { Document, Pen, Scene, State, View } from "../types.ts";
+import type { PaperBoard } from "./types.ts";
+
+const LARGEST_PICTURE = 6000; // pixels along a side
+const PICTURE_CELL = 64;
+// A picture in Help, in CSS pixels: its longer side, its rim, and the largest cell; things of a group have names in them.
+const FITTED = { side: 132, margin: 3, cell: { grid: 60, group: 64 } };
+const TOOL_ZOOM = 1.3; // a tool's picture is drawn larger than its canvas, so that its rim is cut off
+
+/** A scene with nothing but the board and the marks on it. */
+const BOARD_ONLY = {
+  ...{ verdict: null, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null },
+  ...{ pressed: null, pulse: 0, drag: null, trace: null, moment: null, editing: null },
+};
+
+function still(view: View, document: Document, state: State, letters: boolean = hasLetters()): Scene {
+  const { width, height } = view.places(document);
+  const shows = view.preview(document, state);
+  return { ...BOARD_ONLY, letters, document, state, shows, view: { x: 0, y: 0, w: width, h: height } };
+}
+
+/**
+ * Draw the whole board into a canvas of a card, as large as fits; with the marks of a step, and with what is drawn over it.
+ * @param side in CSS pixels
+ */
+export function drawSmall(
+  canvas: HTMLCanvasElement,
+  side: number,
+  view: View,
+  document: Document,
+  state: State,
+  inks: ReturnType<typeof readInks>,
+  { step = null, over }: { step?: Scene["step"]; over?: (pen: Pen) => void } = {},
+) {
+  const ratio = window.devicePixelRatio;
+  const { width, height } = view.places(document);
+  const whole = Math.round(side * ratio);
+  const margin = 2 * ratio;
+  canvas.width = canvas.height = whole;
+  const exact = (whole - 2 * margin) / Math.max(width, height);
+  const scale = exact > 3 ? Math.floor(exact) : exact;
+  const corner = { x: Math.round((whole - width * scale) / 2), y: Math.round((whole - height * scale) / 2) };
+  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+  const pen = canvasPen(context, { scale, ...corner, hair: 1, inks });
+  view.draw(pen, { ...still(view, document, state), step });
+  over?.(pen);
+}
+
+/** Make a canvas as large as a small board needs it, drawn or not. */
+export function sizeFitted(canvas: HTMLCanvasElement, view: View, document: Document) {
+  const ratio = window.devicePixelRatio;
+  const { width, height } = view.places(document);
+  const { side, margin } = FITTED;
+  const cell = Math.min(FITTED.cell[view.arranged], (side - 2 * margin) / Math.max(width, height));
+  const scale = Math.floor(cell * ratio);
+  const rim = Math.round(margin * ratio);
+  for (const [name, cells] of [
+    ["width", width],
+    ["height", height],
+  ] as const) {
+    // prettier-ignore
+    canvas[name] = Math.ceil(cells * scale) + 2 * rim;
+    canvas.style[name] = `${canvas[name] / ratio}px`;
+  }
+  return { scale, x: rim, y: rim, hair: Math.max(1, Math.round(ratio)) };
+}
+
+/** Draw a small board into such a canvas. On a grid a dot marks what was pressed. */
+export function drawFitted(
+  canvas: HTMLCanvasElement,
+  view: View,
+  board: Pick<Scene, "document" | "state" | "verdict" | "pressed">,
+  inks: ReturnType<typeof readInks>,
+) {
+  const where = sizeFitted(canvas, view, board.document);
+  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+  const pen = canvasPen(context, { ...where, inks });
+  const { shows } = board.verdict ?? {};
+  view.draw(pen, { ...still(view, board.document, board.state), ...board, ...(shows && { shows }) });
+  if (!board.pressed || view.arranged === "group") return;
+  const { x, y, w, h } = view.places(board.document).box(board.pressed);
+  pen.disc(x + w / 2, y + h / 2, 0.17, "surface");
+  pen.disc(x + w / 2, y + h / 2, 0.12, "accent");
+}
+
+/**
+ * Draw the picture of a tool of the editor.
+ * @param side in CSS pixels
+ */
+export function drawTool(
+  canvas: HTMLCanvasElement,
+  side: number,
+  inks: ReturnType<typeof readInks>,
+  draw: (pen: Pen) => void,
+) {
+  const whole = Math.round(side * window.devicePixelRatio);
+  const scale = TOOL_ZOOM * whole;
+  const corner = (whole - scale) / 2;
+  canvas.width = canvas.height = whole;
+  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+  draw(canvasPen(context, { scale, x: corner, y: corner, hair: 1, inks }));
+}
+
+export async function pngOf(view: View, document: Document, state: State): Promise<Blob> {
+  const inks = readInks();
+  const { width, height } = view.places(document);
+  const scale = Math.min(PICTURE_CELL, Math.floor(LARGEST_PICTURE / (Math.max(width, height) + 1)));
+  const canvas = new OffscreenCanvas((width + 1) * scale, (height + 1) * scale);
+  const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
+  context.fillStyle = inks("background");
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const hair = Math.max(1, Math.round(scale / 40));
+  const pen = canvasPen(context, { scale, x: scale / 2, y: scale / 2, hair, inks });
+  view.draw(pen, still(view, document, state));
+  return canvas.convertToBlob({ type: "image/png" });
+}
+
+/**
+ * A board on paper, in SVG: with the marks of a state or, if a solution is given, with those of the solution. The solution
+ * of a linear puzzle is drawn as presses, by `drawPlan` where the view has one.
+ */
+export const paperBoard: PaperBoard = ({ view, document, state }, solution, { inks, letters, scale, hair, margin }) => {
+  const { width, height } = view.places(document);
+  const pen = Object.assign(svgPen(inks, { scale, hair }), { isPaper: true });
+  const pressing = solution && view.pressing;
+  const shown = pressing ? { plan: solution, solution } : {};
+  const scene = { ...still(view, document, pressing || !solution ? state : solution, letters), ...shown };
+  (pressing?.drawPlan ?? view.draw)(pen, scene);
+  return pen.drawing(width, height, margin);
+};
+
+export function svgOf(view: View, document: Document, state: State): Blob {
+  const { width, height } = view.places(document);
+  const pen = svgPen(readInks());
+  pen.fill({ x: -0.5, y: -0.5, w: width + 1, h: height + 1 }, "background");
+  view.draw(pen, still(view, document, state));
+  return new Blob([svgText(pen.drawing(width, height))], { type: "image/svg+xml" });
+}

@@ -1,0 +1,65 @@
+/** A board too large for its cells to be drawn one by one: as a picture with a pixel a cell, and as paths for a file. */
+
+import { bytesOf } from "./colours.ts";
+
+type Kept = { columns: number; values: Uint8Array; colours: string; picture: OffscreenCanvas; words: Uint32Array };
+
+const MOST = 2; // pictures that are kept: a board and its plan
+/** the newest last */
+let kept: Kept[] = [];
+
+/**
+ * The next picture mostly differs from the last one in a few rows, and only these are drawn anew.
+ * @param values which colour each cell has; one beyond them has none
+ */
+export function pictureOf(columns: number, values: Uint8Array<ArrayBuffer>, colours: string[]) {
+  const key = colours.join();
+  const fits = kept.filter((one) => one.columns === columns && one.values.length === values.length);
+  const before = fits.find((one) => one.colours === key);
+  const now = before ?? pictureLike(columns, values, colours);
+  kept = [...kept.filter((one) => one !== now), now].slice(-MOST);
+  const { top, bottom } = before ? changedRows(before, values) : { top: 0, bottom: values.length / columns };
+  now.values = values;
+  if (top >= bottom) return now.picture;
+  const context = now.picture.getContext("2d") as OffscreenCanvasRenderingContext2D;
+  const data = new ImageData(columns, bottom - top);
+  const pixels = new Uint32Array(data.data.buffer);
+  const start = top * columns;
+  for (let index = 0; index < pixels.length; index += 1) pixels[index] = now.words[values[start + index]];
+  context.putImageData(data, 0, top);
+  return now.picture;
+}
+
+/** An empty picture for these cells. */
+function pictureLike(columns: number, values: Uint8Array, colours: string[]): Kept {
+  const words = new Uint32Array(256);
+  const bytes = new Uint8Array(words.buffer);
+  colours.forEach((colour, index) => bytes.set([...bytesOf(colour), 255], 4 * index));
+  const picture = new OffscreenCanvas(columns, values.length / columns);
+  return { columns, values, colours: colours.join(), picture, words };
+}
+
+/** The first row that differs, and the one after the last. */
+function changedRows({ columns, values: old }: Kept, values: Uint8Array) {
+  let first = 0;
+  let end = old === values ? 0 : values.length;
+  while (first < end && old[first] === values[first]) first += 1;
+  while (end > first && old[end - 1] === values[end - 1]) end -= 1;
+  return { top: Math.floor(first / columns), bottom: Math.ceil(end / columns) };
+}
+
+/**
+ * For each colour the outline of all its cells, in units of one: neighbours in a row are one rectangle.
+ * @param colours how many there are
+ */
+export function pathsOf(columns: number, values: Uint8Array, colours: number) {
+  const paths = Array(colours).fill("");
+  for (let start = 0, end = 1; start < values.length; start = end, end += 1) {
+    const rowEnd = (Math.floor(start / columns) + 1) * columns;
+    while (end < rowEnd && values[end] === values[start]) end += 1;
+    if (values[start] >= colours) continue;
+    const [x, y] = [start % columns, Math.floor(start / columns)];
+    paths[values[start]] += `M${x} ${y}h${end - start}v1h${start - end}z`;
+  }
+  return paths;
+}

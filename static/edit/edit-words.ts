@@ -1,0 +1,45 @@
+/** What an edit did, in words. Pure. */
+
+import { capital } from "../base/words.ts";
+import type { OpenBoard } from "../advice/types.ts";
+import type { Place, Places } from "../types.ts";
+
+/** What a place is. */
+function words({ view, document, state }: OpenBoard, at: Place) {
+  return view.say({ document, state, shows: view.preview(document, state), verdict: null }, at);
+}
+
+/** Of a new thing what it is; of a link what its first thing changes now; of a thing that moved, where it is now. */
+export function editWords(before: OpenBoard, after: OpenBoard, at: Place) {
+  const places = after.view.places(after.document);
+  const things = places.all?.();
+  if (!things) return `${capital(words(after, at) || "empty")}.`; // a name is said as it is written
+  const old = new Set(before.view.places(before.document).all?.());
+  const added = things.find((thing) => !old.has(thing));
+  if (added !== undefined) return `${words(after, added)}.`;
+  if (!things.includes(at)) return old.has(at) ? `${String(at)} removed.` : "";
+  const now = words(after, at);
+  return now === words(before, at) ? `${whereWords(places, things, at)}.` : `${now}.`;
+}
+
+/** Where a thing lies beside the nearest other one. */
+function whereWords(places: Places, things: Place[], at: Place) {
+  const [x, y] = middleOf(places, at);
+  const away = things
+    .filter((thing) => thing !== at)
+    .map((thing) => {
+      const [otherX, otherY] = middleOf(places, thing);
+      return { thing, right: x - otherX, down: y - otherY };
+    });
+  away.sort((one, other) => Math.hypot(one.right, one.down) - Math.hypot(other.right, other.down));
+  const [near] = away;
+  if (!near) return `${String(at)} is alone`;
+  const isBeside = Math.abs(near.right) > Math.abs(near.down);
+  const side = isBeside ? (near.right > 0 ? "right of" : "left of") : near.down > 0 ? "below" : "above";
+  return `${String(at)} is now ${side} ${String(near.thing)}`;
+}
+
+function middleOf(places: Places, at: Place) {
+  const { x, y, w, h } = places.box(at);
+  return [x + w / 2, y + h / 2];
+}

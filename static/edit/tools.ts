@@ -1,0 +1,81 @@
+/** The editor's tools: which one is chosen, how it is used, and its options. */
+
+import { icon, make, part } from "../base/dom.ts";
+import { createFields } from "./fields.ts";
+import { readInks, whenInksChange } from "../draw/inks.ts";
+import { drawTool } from "../draw/picture.ts";
+import { tell } from "../base/status.ts";
+import type { Brush, Tool, View } from "../types.ts";
+
+const MADE = 26; // CSS pixels of what a tool makes
+
+/** What a mouse does, as a finger does it: "Tap a cell. A long press removes it." */
+export const forFingers = (does: string) =>
+  does
+    .replace(/right click/g, "long press")
+    .replace(/\bclick\b/g, "tap")
+    .replace(/\bClick\b/g, "Tap");
+
+/** @param took called when another tool is chosen */
+export function createTools(view: () => View, took: () => void) {
+  const place = part("brushes", HTMLDivElement);
+  const details = part("details", HTMLDivElement);
+  const use = part("brush-does", HTMLParagraphElement);
+  const fields = createFields(details, (name, value) => {
+    brush = { ...brush, [name]: value };
+    show();
+  });
+  let taken = "";
+  /** the options chosen last, for any tool */
+  let brush: Brush = {};
+
+  const tool = () => view().tools.find(({ name }) => name === taken);
+
+  /** Shows what depends on the chosen tool and its options. */
+  function show() {
+    const does = tool()?.does ?? "";
+    use.textContent = matchMedia("(pointer: coarse)").matches ? forFingers(does) : does;
+    use.hidden = does === "";
+    details.hidden = !view().brushOptions;
+    fields.show(view().brushOptions?.(taken, brush) ?? []);
+    const inks = readInks();
+    for (const canvas of place.querySelectorAll("canvas")) {
+      const made = view().tools.find(({ name }) => name === canvas.dataset.tool);
+      drawTool(canvas, MADE, inks, (pen) => made?.draw?.(pen, brush));
+    }
+  }
+
+  function button({ name, label, icon: mark, draw, ink }: Tool) {
+    const onchange = () => {
+      taken = name;
+      took();
+      show();
+      if (use.textContent) tell(use.textContent);
+    };
+    const checked = name === taken;
+    const input = make("input", { type: "radio", name: "brush", value: name, checked, "aria-label": label, onchange });
+    const made = draw && make("canvas", { class: "made", "data-tool": name, "aria-hidden": "true" });
+    return make("label", { title: label }, input, mark ? icon(mark) : (made ?? swatch(label, ink)));
+  }
+
+  whenInksChange(show);
+
+  return {
+    tool,
+    hand: () => ({ tool: taken, brush }),
+    /** Offers the tools of the open kind; the chosen one stays chosen if the kind has it. */
+    equip() {
+      const { tools } = view();
+      if (!tool()) taken = tools[0].name;
+      place.replaceChildren(...tools.map(button));
+      show();
+    },
+  };
+}
+
+/** A tool without a picture looks like the cell that it makes. */
+function swatch(label: string, ink: string = "white") {
+  const cell = make("span", { class: "swatch", text: label.length === 1 ? label : "", "aria-hidden": "true" });
+  cell.style.background = `var(--${ink})`;
+  return cell;
+}

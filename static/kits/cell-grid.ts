@@ -1,0 +1,173 @@
+/** A view of a plain grid: square cells, a character each in the document's rows, with marks of the player's in them. */
+
+import { drawing } from "./cell-drawing.ts";
+import { cellOf, marking, rowsOf } from "./cell-marks.ts";
+import { region, wordsOf, where } from "./cell-words.ts";
+import { viewOf } from "./view.ts";
+import type { Direction, Document, Help, Pen, Places, View } from "../types.ts";
+import type { Cell, CellGrid, EditingParts } from "./types.ts";
+
+/**
+ * The view of a puzzle whose document is `{ kind, rows }`, rows of text with a character a cell, and whose state is a list
+ * of cells for each mark: `{ walls: [[0, 3]], dots: [] }`.
+ *
+ * tests/extra_kinds/static/puzzles/nurikabe.js is a whole kind made with it.
+ *
+ * `drawClue` and `drawDot` come from cell-drawing.js. A click puts down the mark of the mode, the other button the next
+ * one, a drag paints; the editor has a tool and a key for each sign. A fact's value is 1 for the first mark and 0 for the
+ * second (`factMarks` says otherwise). `CellGrid` in types.d.ts lists what else a kind can bring; every member of `View`
+ * can be given too and replaces the kit's.
+ */
+export function cellGrid(kit: CellGrid): View {
+  const marked = marking(kit);
+  return viewOf({
+    ...gridParts(rowsOf),
+    ...marked,
+    ...editing(kit),
+    help: () => helpOf(kit),
+    ...wordsOf(kit),
+    draw: drawing(kit, marked.apply),
+    ...kit,
+  });
+}
+
+/** What a click places, by the marks' names. */
+const helpOf: (kit: CellGrid) => Help = ({ marks: [first, second] }) => ({
+  click: first.label.toLowerCase(),
+  drag: "paint several cells",
+  other: second?.label.toLowerCase() ?? "",
+  mode: "switch what a click places",
+});
+
+/**
+ * What every board of square cells has.
+ * @param rowsOf a character a cell
+ */
+export const gridParts = (rowsOf: (document: Document) => string[]) => ({
+  size: (document: Document) => `${rowsOf(document)[0].length} × ${rowsOf(document).length}`,
+  places: (document: Document) => gridPlaces(rowsOf(document).length, rowsOf(document)[0].length),
+  where,
+  region,
+});
+
+// # Places
+
+export function gridPlaces(rows: number, columns: number): Places {
+  const moves: { [direction in Direction]: (cell: Cell) => Cell } = {
+    up: ([r, c]) => [Math.max(r - 1, 0), c],
+    down: ([r, c]) => [Math.min(r + 1, rows - 1), c],
+    left: ([r, c]) => [r, Math.max(c - 1, 0)],
+    right: ([r, c]) => [r, Math.min(c + 1, columns - 1)],
+    "row-start": ([r]) => [r, 0],
+    "row-end": ([r]) => [r, columns - 1],
+    start: () => [0, 0],
+    end: () => [rows - 1, columns - 1],
+  };
+  return {
+    width: columns,
+    height: rows,
+    rows,
+    columns,
+    at(x, y) {
+      const [row, column] = [Math.floor(y), Math.floor(x)];
+      return row >= 0 && row < rows && column >= 0 && column < columns ? [row, column] : null;
+    },
+    next: (at, direction) => moves[direction](cellOf(at)),
+    box(at) {
+      const [row, column] = cellOf(at);
+      return { x: column, y: row, w: 1, h: 1 };
+    },
+  };
+}
+
+// # Editing
+
+/** Rows with another character in one cell. */
+export const withSign = (rows: string[], [r, c]: Cell, sign: string) =>
+  rows.with(r, rows[r].slice(0, c) + sign + rows[r].slice(c + 1));
+
+/** The rows in another size; new cells have that character. */
+export const resizedRows: (old: string[], rows: number, columns: number, sign: string) => string[] = (
+  old,
+  rows,
+  columns,
+  sign,
+) => Array.from({ length: rows }, (_, r) => (old[r] ?? "").slice(0, columns).padEnd(columns, sign));
+
+const CYCLE = "cycle"; // the tool that goes through all signs
+
+/** The picture of a tool without an ink. */
+const drawn =
+  (sign: string): ((pen: Pen) => void) =>
+  (pen) =>
+    pen.text(0.5, 0.5, sign, "ink", { size: 0.6, weight: 650 });
+
+/** Where else a cell is set, in a board of so many rows and columns. */
+const IMAGES: { [symmetry: string]: (cell: Cell, rows: number, columns: number) => Cell[] } = {
+  none: () => [],
+  "half-turn": ([r, c], rows, columns) => [[rows - 1 - r, columns - 1 - c]],
+  "left-right": ([r, c], _, columns) => [[r, columns - 1 - c]],
+  "top-bottom": ([r, c], rows) => [[rows - 1 - r, c]],
+  both: (cell, rows, columns) =>
+    ["half-turn", "left-right", "top-bottom"].flatMap((symmetry) => IMAGES[symmetry](cell, rows, columns)),
+};
+const SYMMETRIES = [
+  { value: "none", label: "none" },
+  { value: "half-turn", label: "half a turn" },
+  { value: "left-right", label: "left and right" },
+  { value: "top-bottom", label: "top and bottom" },
+  { value: "both", label: "both ways" },
+];
+
+const symmetryOptions: NonNullable<View["brushOptions"]> = (_tool, { symmetry = "none" }) => [
+  { name: "symmetry", label: "Symmetry", is: "choice", choices: SYMMETRIES, value: String(symmetry) },
+];
+
+/**
+ * The rows with another sign in a cell, and in its images: these are open with it, or closed with it by the kind's plain sign;
+ * what is closed already stays.
+ */
+const withImages: (
+  old: string[],
+  cell: Cell,
+  sign: string,
+  how: { symmetry: string; open: string; plain: string },
+) => string[] = (old, cell, sign, { symmetry, open, plain }) => {
+  const images = IMAGES[symmetry](cell, old.length, old[0].length);
+  const others = images.filter(([r, c]) => sign === open || old[r][c] === open);
+  const rows = others.reduce((rows, other) => withSign(rows, other, sign === open ? open : plain), old);
+  return withSign(rows, cell, sign);
+};
+
+/** The editor's side of the view: a tool for each sign, and one that cycles. */
+const editing: (kit: CellGrid) => EditingParts = ({ kind, signs, plain }) => {
+  const all = signs.map(({ sign }) => sign);
+  const [blank] = all;
+  return {
+    tools: [
+      { name: CYCLE, label: "Cycle", icon: "#icon-refresh-cw" },
+      ...signs.map(({ sign, label, ink }) => ({
+        name: sign,
+        label,
+        icon: "",
+        ink,
+        draw: ink ? undefined : drawn(sign),
+      })),
+    ],
+    editKeys: { keys: all, does: "what the cell is" },
+    empty: (rows, columns) => ({ kind, rows: resizedRows([], rows, columns, blank) }),
+    resize: (document, rows, columns) => ({ ...document, rows: resizedRows(rowsOf(document), rows, columns, blank) }),
+    ...(plain && { brushOptions: symmetryOptions }),
+    edit({ document, tool, brush = {} }, { type, at, key = "", stroke = {} }) {
+      const [r, c] = cellOf(at);
+      const here = rowsOf(document)[r][c];
+      if (type === "key") stroke.paint = all.includes(key) ? key : here;
+      else if (type === "mark") stroke.paint = blank;
+      else if (type === "main" && tool === CYCLE) stroke.paint = all[(all.indexOf(here) + 1) % all.length];
+      else if (type === "main") stroke.paint = here === tool ? blank : tool;
+      if (typeof stroke.paint !== "string" || stroke.paint === here) return null;
+      const how = { symmetry: String(brush.symmetry ?? "none"), open: blank, plain: plain ?? stroke.paint };
+      return { ...document, rows: withImages(rowsOf(document), [r, c], stroke.paint, how) };
+    },
+  };
+};

@@ -1,0 +1,130 @@
+/** Marks that a player puts in cells. The state has a list of cells for each; here they are a byte a cell, 0 for no mark. */
+
+import { once } from "../base/memoise.ts";
+import { counted } from "../base/words.ts";
+import type { Document, Place, State, Verdict } from "../types.ts";
+import type { Cell, CellGrid, Mark, MarkingParts, MarksOf } from "./types.ts";
+
+export const rowsOf = (document: Document) => document.rows as string[];
+export const columnsOf = (document: Document) => rowsOf(document)[0].length;
+export const cellOf = (place: Place) => place as Cell;
+/** A cell as one number. */
+export const keyOf = (place: Place) => cellOf(place)[0] * 65_536 + cellOf(place)[1];
+/** The cells that faults name, by their keys, with the rule of the first fault that does. */
+export const blamedCells = once(({ faults }: Verdict) => {
+  const rules: Map<number, string> = new Map();
+  for (const { rule, places } of faults) {
+    for (const key of places.map(keyOf)) if (!rules.has(key)) rules.set(key, rule);
+  }
+  return rules;
+});
+
+const known: WeakMap<State, { columns: number; marks: Uint8Array }> = new WeakMap();
+
+/** The mark in each cell, row by row: 0 for none, 1 for the first of the kit's marks. */
+export const marksOf: MarksOf = (all, document, state) => {
+  const columns = columnsOf(document);
+  const size = columns * rowsOf(document).length;
+  const kept = known.get(state);
+  if (kept?.columns === columns && kept.marks.length === size) return kept.marks;
+  const marks = new Uint8Array(size);
+  all.forEach(({ list }, index) => {
+    for (const [r, c] of listed(state, list)) marks[r * columns + c] = index + 1;
+  });
+  known.set(state, { columns, marks });
+  return marks;
+};
+
+const listed = (state: State, list: string) => (state[list] ?? []) as Cell[];
+
+/** A state has the lists that it may leave out only where they are not empty. */
+const stateWith: (all: Mark[], listOf: (index: number) => Cell[]) => State = (all, listOf) => {
+  const lists = all.map(({ list, optional }, index) => ({ list, optional, cells: listOf(index) }));
+  const kept = lists.filter(({ optional, cells }) => !optional || cells.length > 0);
+  return Object.fromEntries(kept.map(({ list, cells }) => [list, cells]));
+};
+
+/** The state with these marks. */
+const stateOf: (all: Mark[], columns: number, marks: Uint8Array) => State = (all, columns, marks) => {
+  const cells: Cell[][] = all.map(() => []);
+  marks.forEach((mark, index) => {
+    if (mark > 0) cells[mark - 1].push([Math.floor(index / columns), index % columns]);
+  });
+  return stateWith(all, (index) => cells[index]);
+};
+
+/** The other button's mark: the second, or the first where a click puts down the second. */
+const otherOf = (first: number) => (first === 1 ? 0 : 1);
+
+/** The mark for a fact's value, by value. */
+export const factMarksOf = ({ marks, factMarks = marks.length > 1 ? [2, 1] : [0, 1] }: CellGrid) => factMarks;
+
+/** The player's side of the view. */
+export const marking: (kit: CellGrid) => MarkingParts = (kit) => {
+  const { signs, marks } = kit;
+  const factMarks = factMarksOf(kit);
+  const open = new Set(signs.filter((sign) => sign.open).map(({ sign }) => sign));
+  const isOpen = (document: Document, [r, c]: Cell) => open.has(rowsOf(document)[r]?.[c]);
+  /** A mark means a value; a third one, such as a dot of another colour, means the second one's. */
+  const valueOf = (mark: number) => Math.max(0, factMarks.indexOf(mark));
+  const remarked = (document: Document, state: State, places: Place[], markOf: (i: number, here: number) => number) => {
+    const columns = columnsOf(document);
+    const next = marksOf(marks, document, state).slice();
+    places.map(cellOf).forEach(([r, c], i) => {
+      const index = r * columns + c;
+      next[index] = markOf(i, next[index]);
+    });
+    return stateOf(marks, columns, next);
+  };
+  return {
+    blank: () => stateWith(marks, () => []),
+    modes: () => marks.map(({ name, label, icon, does }) => ({ name, label, icon, does })),
+    play({ document, state, mode }, { type, at, stroke = {} }) {
+      if (!isOpen(document, cellOf(at))) return null;
+      const [r, c] = cellOf(at);
+      const index = r * columnsOf(document) + c;
+      const here = marksOf(marks, document, state)[index];
+      if (type === "main" || type === "mark") {
+        const first = Math.max(
+          0,
+          marks.findIndex(({ name }) => name === mode),
+        );
+        const mark = 1 + ((type === "mark" ? otherOf(first) : first) % marks.length);
+        Object.assign(stroke, { from: here, paint: here === mark ? 0 : mark });
+      } else {
+        // A drag removes only what it began with, and replaces nothing.
+        const { from, paint } = stroke;
+        if (type !== "drag" || typeof paint !== "number" || here !== (paint === 0 ? from : 0)) return null;
+        if (paint > 0 && kit.mayDrag?.(document, state, index, paint) === false) return null;
+      }
+      return remarked(document, state, [at], () => Number(stroke.paint));
+    },
+    fitState: (document, state) =>
+      stateWith(marks, (index) => listed(state, marks[index].list).filter((cell) => isOpen(document, cell))),
+    apply(document, state, facts) {
+      const places = facts.map(({ at }) => at);
+      const isSaid = (here: number, value: number) => here > 2 && valueOf(here) === value;
+      return remarked(document, state, places, (i, here) =>
+        isSaid(here, facts[i].value) ? here : factMarks[facts[i].value],
+      );
+    },
+    without: (document, state, places) => remarked(document, state, places, () => 0),
+    difference(document, one, other) {
+      const columns = columnsOf(document);
+      const there = marksOf(marks, document, other);
+      return [...marksOf(marks, document, one)].flatMap((mark, index) =>
+        valueOf(mark) === valueOf(there[index])
+          ? []
+          : [{ at: [Math.floor(index / columns), index % columns] as Cell, value: valueOf(mark) }],
+      );
+    },
+    changed(document, one, other) {
+      const columns = columnsOf(document);
+      const there = marksOf(marks, document, other);
+      return [...marksOf(marks, document, one)].flatMap((mark, index) =>
+        mark === there[index] ? [] : [[Math.floor(index / columns), index % columns] as Cell],
+      );
+    },
+    progress: ({ state }) => counted(listed(state, marks[0].list).length, marks[0].name),
+  };
+};

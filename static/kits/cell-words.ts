@@ -1,0 +1,76 @@
+/** What is read out of square cells: where they are, what is in them, what a move did there, and what facts say of them. */
+
+import { groupsOf } from "../base/groups.ts";
+import { capital, fewPlaces, several } from "../base/words.ts";
+import { blamedCells, cellOf, columnsOf, factMarksOf, keyOf, marksOf, rowsOf } from "./cell-marks.ts";
+import type { Document, Place, State, View } from "../types.ts";
+import type { CellGrid, CellWords } from "./types.ts";
+
+const WRONG = "something is wrong here";
+
+/** "row 1, columns 1 and 3"; cells that share neither row nor column are named one by one. */
+export const where: View["where"] = (at) => {
+  if (at.length === 0) return "";
+  const rows = new Set(at.map((place) => cellOf(place)[0]));
+  const columns = new Set(at.map((place) => cellOf(place)[1]));
+  if (rows.size > 1 && columns.size > 1) return at.map((place) => where([place])).join("; ");
+  return `${numbered("row", rows)}, ${numbered("column", columns)}`;
+};
+
+/** "rows 2 to 4, columns 1 to 6": the smallest box that holds the cells. */
+export const region: View["region"] = (at) => {
+  const cells = at.map(cellOf);
+  const [rows, columns] = [0, 1].map((axis) => cells.map((cell) => cell[axis]));
+  return `${spanned("row", rows)}, ${spanned("column", columns)}`;
+};
+
+function spanned(word: string, indices: number[]) {
+  const [first, last] = [Math.min(...indices) + 1, Math.max(...indices) + 1];
+  return first === last ? `${word} ${first}` : `${word}s ${first} to ${last}`;
+}
+
+function numbered(word: string, indices: Set<number>) {
+  const numbers = [...indices].map((index) => index + 1);
+  if (numbers.length === 1) return `${word} ${numbers[0]}`;
+  return `${word}s ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
+}
+
+export const wordsOf: (kit: CellGrid) => CellWords = (kit) => {
+  /** The name of the mark in a cell; empty where there is none. */
+  function markAt(document: Document, state: State, at: Place) {
+    const [r, c] = cellOf(at);
+    return kit.marks[marksOf(kit.marks, document, state)[r * columnsOf(document) + c] - 1]?.name ?? "";
+  }
+
+  return {
+    /** The mark, what the kind adds, and any fault; what the cell is where that says more. */
+    say(now, at) {
+      const { document, state, verdict } = now;
+      const cell = cellOf(at);
+      const index = cell[0] * columnsOf(document) + cell[1];
+      const sign = rowsOf(document)[cell[0]][cell[1]];
+      const mark = marksOf(kit.marks, document, state)[index];
+      const rule = verdict ? blamedCells(verdict).get(keyOf(cell)) : undefined;
+      const words = [
+        markAt(document, state, at),
+        ...(kit.sayMore?.(now, { cell, index, sign, mark, blamed: rule !== undefined }) ?? []),
+        rule === undefined ? "" : (kit.sayWrong?.[rule] ?? WRONG),
+      ].filter((each) => each !== "");
+      const kind = kit.signs.find((one) => one.sign === sign);
+      // A bulb, a dot, light and darkness are in white cells only.
+      return (kind && (!kind.open || words.length === 0) ? [kind.says, ...words] : words).join(", ");
+    },
+    sayMove({ document, state, before }, at) {
+      const [name, old] = [markAt(document, state, at), markAt(document, before, at)];
+      return name ? `${capital(name)}.` : old && `${capital(old)} removed.`;
+    },
+    sayFound: (_, facts) =>
+      groupsOf(facts, ({ value }) => value)
+        .map(([value, some]) => {
+          const name = kit.marks[factMarksOf(kit)[value] - 1]?.name ?? `no ${kit.marks[0].name}`;
+          const places = some.map(({ at }) => at);
+          return `${some.length > 1 ? several(name) : name} in ${fewPlaces(where, places)}`;
+        })
+        .join(", "),
+  };
+};

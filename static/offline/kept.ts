@@ -1,0 +1,46 @@
+/** Whether the site is kept in this browser, as it was found last; what the player wants is a setting. */
+
+import type { Found, Settings } from "./types.ts";
+
+const PLACE = "gridlight.offline";
+const WORDS: { [found: string]: string } = {
+  kept: "Gridlight is kept in this browser, and works without a network.",
+  refused: "This browser does not let Gridlight be kept: it needs a network.",
+  full: "There is not enough room for it at the moment. Online, all goes on as before.",
+};
+const WANTED = "Gridlight will be kept in this browser, so that it works without a network.";
+const UNWANTED = "Gridlight is not kept in this browser: it needs a network.";
+
+/** What Settings says. */
+export const offlineWords = (wish: Settings["offline"], found: Found) =>
+  wish === "no" ? UNWANTED : (WORDS[found] ?? WANTED);
+
+const listeners: Set<() => void> = new Set();
+let newest: Found | undefined;
+
+function stored(): Found {
+  try {
+    const text = localStorage.getItem(PLACE);
+    return text === "kept" || text === "full" || text === "refused" ? text : "";
+  } catch {
+    return "";
+  }
+}
+
+export const found = () => (newest ??= stored());
+
+export function find(now: Found) {
+  newest = now;
+  try {
+    localStorage.setItem(PLACE, now);
+  } catch {
+    // Known for this visit only.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Hear when something else is found; returns what ends that. */
+export function whenFound(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

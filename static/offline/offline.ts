@@ -1,0 +1,111 @@
+/**
+ * Keeps the site in the browser, by a service worker, once Python is up and the page is idle, and says when it is ready for
+ * use without a network. Where a browser refuses a service worker, only Settings say so.
+ */
+
+import { make } from "../base/dom.ts";
+import { find, found } from "./kept.ts";
+import { notice } from "./notice.ts";
+import { receive } from "./received.ts";
+import { announceRemoved, watchUpdates } from "./updates.ts";
+import { cachesOf } from "./version.ts";
+import type { Connection, Kept, OfflineParts, ToPage } from "./types.ts";
+
+const PLACE = "service-worker.js";
+const IDLE = 5000; // milliseconds after which a page that is never idle begins all the same
+const FULL = "There is not enough room to keep Gridlight for use without a network. Online, all goes on as before.";
+
+const READY = "Ready for offline use.";
+const FORGOTTEN = "Gridlight is not kept in this browser any more.";
+
+/** Whether each megabyte may cost something. */
+export const isCostly = (connection: Connection) => connection?.saveData === true || connection?.type === "cellular";
+
+/** Whether the browser lets the page have no service worker; without a network it is another error. */
+const isRefusal = (error: unknown) =>
+  error instanceof DOMException && /^(Security|NotSupported)Error$/.test(error.name);
+
+const question = (bytes: number) =>
+  `Keep Gridlight in this browser, so that it works without a network? That takes up to ${Math.ceil(bytes / 1e6)} MB more of your data.`;
+
+// The only address of a script that this policy makes.
+const policy = globalThis.trustedTypes?.createPolicy("gridlight-offline", {
+  createScriptURL: (address) => (address === PLACE ? address : ""),
+});
+
+const idle = () =>
+  new Promise((resolve) =>
+    "requestIdleCallback" in window ? requestIdleCallback(resolve, { timeout: IDLE }) : setTimeout(resolve, IDLE),
+  );
+
+const home = () => new URL("./", document.baseURI).href;
+
+/** Our own service worker: another site may have one for a folder above. */
+async function registered() {
+  const found = await navigator.serviceWorker.getRegistration();
+  return found?.scope === home() ? found : undefined;
+}
+
+function register() {
+  // TypeScript does not know that an address may be trusted.
+  const address = (policy?.createScriptURL(PLACE) ?? PLACE) as unknown as string;
+  return navigator.serviceWorker.register(address);
+}
+
+/** Have all files kept. */
+const keptBy = (worker: ServiceWorker): Promise<Kept> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    worker.postMessage({ keep: true }, [port2]);
+  });
+
+async function forget() {
+  find("");
+  await (await registered())?.unregister();
+  for (const name of await caches.keys()) if (name.startsWith(cachesOf(home()))) await caches.delete(name);
+}
+
+export async function begin({ site, settings, commands, ready, say }: OfflineParts) {
+  receive(commands);
+  const { serviceWorker } = navigator;
+  if (!site.offline || !serviceWorker) return;
+  const { bytes } = site.offline;
+  let wish = settings.now().offline;
+
+  /** @param isAsked the player has just asked for it */
+  async function keep(isAsked: boolean = false) {
+    const isNew = !(await registered())?.active;
+    if (isNew && wish === "" && isCostly(navigator.connection)) {
+      const choose = (offline: "yes" | "no") => () => settings.set({ offline });
+      return notice(question(bytes), { Keep: choose("yes"), "Not now": choose("no") });
+    }
+    watchUpdates(await register());
+    const { active } = await serviceWorker.ready;
+    const { kept, full } = await keptBy(active as ServiceWorker);
+    if (wish === "no") return forget(); // switched off meanwhile
+    if (full && (isAsked || found() !== "full")) say(FULL);
+    else if (kept && (isAsked || isNew || found() === "full")) say(READY);
+    find(full ? "full" : kept ? "kept" : "");
+    // An installed page is given what is shared with it behind a "?", which the service worker keeps from the network.
+    document.head.append(make("link", { rel: "manifest", href: "manifest.webmanifest" }));
+  }
+
+  function failed(error: unknown) {
+    if (isRefusal(error)) find("refused");
+  }
+
+  serviceWorker.addEventListener("message", ({ data, ports }) => {
+    if ("version" in (data as ToPage)) ports[0].postMessage(site.build);
+    else announceRemoved();
+  });
+  settings.subscribe(() => {
+    const { offline } = settings.now();
+    if (offline === wish) return;
+    wish = offline;
+    (offline === "no" ? forget().then(() => say(FORGOTTEN)) : keep(true)).catch(failed);
+  });
+  await ready;
+  await idle();
+  if (wish !== "no") await keep().catch(failed);
+}

@@ -1,0 +1,31 @@
+/** What the system hands to the installed page: a shared text or link, a file, or a shortcut. It opens as if it were pasted. */
+
+import { closeDialogs } from "../base/dialog.ts";
+import type { Commands, LaunchedFile } from "./types.ts";
+
+/** What an address says behind its "?": the shared text or link, and whether a new puzzle is wanted. */
+export function receivedIn(search: string) {
+  const asked = new URLSearchParams(search);
+  const text = ["url", "text", "title"].map((name) => asked.get(name)?.trim()).find(Boolean) ?? "";
+  return { text, isNew: asked.has("new") };
+}
+
+function paste(fill: (data: DataTransfer) => void) {
+  const clipboardData = new DataTransfer();
+  fill(clipboardData);
+  closeDialogs();
+  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+export function receive(commands: Commands) {
+  const { text, isNew } = receivedIn(location.search);
+  if (text || isNew) history.replaceState(history.state, "", location.pathname + location.hash);
+  if (text) paste((data) => data.setData("text/plain", text));
+  else if (isNew) commands.new();
+  window.launchQueue?.setConsumer(async ({ files = [] }) => {
+    const [handle]: LaunchedFile[] = files;
+    if (!handle) return;
+    const file = await handle.getFile();
+    paste((data) => void data.items.add(file));
+  });
+}

@@ -1,0 +1,98 @@
+// Keeping the site for use without a network.
+
+import type { SettingsStore } from "../store/settings.ts";
+import type { Settings } from "../store/types.ts";
+import type { Site } from "../types.ts";
+
+export type { Settings };
+/** Whether the site is kept: it is, there was no room for it, the browser refuses, or nothing is known. */
+export type Found = "" | "kept" | "full" | "refused";
+
+/** `ready`: Python is up. */
+export interface OfflineParts {
+  site: Site;
+  settings: SettingsStore;
+  commands: Commands;
+  ready: Promise<void>;
+  say: (text: string) => void;
+}
+/** What the page's buttons and keys do. */
+export type Commands = { [command: string]: () => unknown };
+/** A file of the site: its address relative to the page's, its digest ("sha256-" and base64), and its bytes. */
+export type SiteEntry = [place: string, digest: string, bytes: number];
+/** One version of the site, as build.py writes it into its service worker. */
+export interface SiteVersion {
+  build: string;
+  files: SiteEntry[];
+}
+export interface VersionParts extends SiteVersion {
+  /** The whole address of the page. */
+  home: string;
+  caches: CacheStorage;
+  network: typeof fetch;
+  /** Bytes that the browser would still keep. */
+  room: () => Promise<number>;
+  /** Whether another version has taken the place of this one. */
+  isOver: () => boolean;
+}
+export interface Version {
+  /** Keep every file of this version; rejects where one cannot be fetched, and, with a QuotaExceededError, where there is no room. */
+  keep: () => Promise<void>;
+  /** The answer to a request of a page. */
+  answer: (request: Request) => Promise<Response>;
+  /** Delete the versions that no page uses: `open` are those of the pages that are open, null for one that does not say. */
+  tidy: (open: (string | null)[], isAlone: () => boolean) => Promise<void>;
+}
+export type CreateVersion = (parts: VersionParts) => Version;
+
+/** What the page tells the service worker. */
+export type ToWorker = { keep: true } | { install: true };
+/** What the service worker answers to `keep`. */
+export type Kept = { kept?: boolean; full?: boolean };
+/** What the service worker tells a page: to say its version, or that there is no service worker any more. */
+export type ToPage = { version: true } | { removed: true };
+
+interface WaitingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface RequestEvent extends WaitingEvent {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface ToldEvent extends WaitingEvent {
+  data: ToWorker;
+  ports: MessagePort[];
+}
+/** An open page, as its service worker sees it. */
+export interface Page {
+  url: string;
+  postMessage(message: ToPage, ports?: MessagePort[]): void;
+}
+/** The global object of a service worker, as far as ours uses it. */
+export interface ServiceWorkerScope {
+  gridlightSite: SiteVersion;
+  registration: ServiceWorkerRegistration;
+  /** Itself; not in every browser. */
+  serviceWorker?: ServiceWorker;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { includeUncontrolled: true }): Promise<Page[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", hear: (event: WaitingEvent) => void): void;
+  addEventListener(type: "fetch", hear: (event: RequestEvent) => void): void;
+  addEventListener(type: "message", hear: (event: ToldEvent) => void): void;
+}
+
+/** What browsers say of the line, where they do. */
+export type Connection = { saveData?: boolean; type?: string } | undefined;
+/** A file that the system opens with the installed page. */
+export type LaunchedFile = { getFile(): Promise<File> };
+declare global {
+  interface Navigator {
+    connection?: Connection;
+  }
+  interface Window {
+    launchQueue?: { setConsumer(take: (launch: { files?: LaunchedFile[] }) => void): void };
+  }
+}

@@ -1,0 +1,42 @@
+/** New versions of the site: the service worker of one waits until the person agrees, and then the page is loaded again. */
+
+import { notice } from "./notice.ts";
+
+const HOUR = 3_600_000;
+
+const announce = (install: () => unknown) =>
+  notice("There is a new version of Gridlight.", { "Load it": install, Later: () => {} });
+
+/** The site is not kept any more. */
+export const announceRemoved = () => announce(() => location.reload());
+
+/** Hear of new versions. */
+export function watchUpdates(registration: ServiceWorkerRegistration) {
+  function install() {
+    if (!registration.waiting) return location.reload(); // another tab has installed it
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    registration.waiting.postMessage({ install: true });
+  }
+
+  function follow() {
+    const { installing } = registration;
+    installing?.addEventListener("statechange", () => {
+      if (installing.state === "installed" && registration.active) announce(install);
+    });
+  }
+
+  if (registration.waiting) announce(install);
+  follow();
+  registration.addEventListener("updatefound", follow);
+  askOften(registration);
+}
+
+/** Browsers ask for a new version when a page is loaded; one that stays open asks when it is looked at again. */
+function askOften(registration: ServiceWorkerRegistration) {
+  let asked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - asked < HOUR) return;
+    asked = Date.now();
+    registration.update().catch(() => {}); // there is no network
+  });
+}

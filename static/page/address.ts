@@ -1,0 +1,95 @@
+/**
+ * The address bar and the browser's history. Each board that is opened is an entry, which names it, so that Back and Forward
+ * go between boards; the address names its kind, or is the link that was opened until the first move.
+ */
+
+import { boardName } from "../base/words.ts";
+import { linkIn } from "../store/link-codec.ts";
+import type { AddressParts, Entry } from "./types.ts";
+
+const LONG = 100_000; // characters of a link, which the browser takes long to write anew
+
+/**
+ * What becomes of the entry once a board is open: "keep" where it names it already, "name" where the browser made the entry
+ * for an address and no board is in it yet, "push" where a new one begins.
+ * @param entry what history.state holds
+ */
+export function entryFor(entry: unknown, board: string) {
+  const named = boardIn(entry);
+  return named === null ? "name" : named.board === board ? "keep" : "push";
+}
+
+/** The board that an entry names; null where it names none. */
+export function boardIn(entry: unknown): Entry | null {
+  const { board, tab } = (entry ?? {}) as { [key: string]: unknown };
+  return typeof board === "string" && typeof tab === "string" ? { board, tab } : null;
+}
+
+/** The number of an entry that this page wrote, in the order of the history; null for any other. */
+function numberOf(entry: unknown): number | null {
+  const { n } = (entry ?? {}) as { [key: string]: unknown };
+  return typeof n === "number" ? n : null;
+}
+
+/** The address of a kind; one that leads to this kind already stays. */
+export const addressOf = (hash: string, kind: string) => (/^#([a-z0-9]+)/.exec(hash)?.[1] === kind ? hash : `#${kind}`);
+
+export function createAddress({ store, boards, shelf, view, say, openAddress, closeDialogs }: AddressParts) {
+  const kind = () => store.now().document.kind;
+  let number = 0; // of the entry that is shown
+
+  function write(how: "pushState" | "replaceState", hash: string) {
+    const n = how === "pushState" ? number + 1 : number;
+    try {
+      history[how]({ board: store.now().board, tab: shelf.tab, n }, "", hash);
+      number = n;
+    } catch {
+      // Browsers refuse when very many boards are opened within seconds; the next one has an entry again.
+    }
+  }
+
+  /** The open board takes the entry, also one that had another board. */
+  const settle = () => write("replaceState", `#${kind()}`);
+
+  /** @param what the change of the store */
+  function changed(what: string) {
+    if (what === "open") {
+      const how = entryFor(history.state, store.now().board);
+      if (how === "name" && shelf.lasting && location.hash.length > LONG) settle();
+      else if (how === "name") write("replaceState", addressOf(location.hash, kind()));
+      else if (how === "push") write("pushState", `#${kind()}`);
+      // Without storage, a reload finds the puzzle in its link alone.
+    } else if (what === "refuse" || (shelf.lasting && linkIn(location.hash))) settle();
+  }
+
+  /** The entry is another one: by Back or Forward, by a link or by a typed address. */
+  async function arrived() {
+    const entry = boardIn(history.state);
+    const before = store.now().board;
+    const last = number;
+    number = numberOf(history.state) ?? last + 1;
+    const hadDialog = closeDialogs();
+    if (entry?.board === before) return;
+    // Who goes back from a dialog wants to be rid of the dialog.
+    if (entry && hadDialog && number < last) return history.go(last - number);
+    if (entry) {
+      const isHere = () => boardIn(history.state)?.board === entry.board; // the player has not gone on
+      if (await boards.revisit(entry, isHere)) return sayWhere();
+      if (!isHere()) return;
+      history.replaceState(null, "");
+    }
+    const isKind = /^#[a-z0-9]+$/.test(location.hash); // what else an address opens, or why it does not, is said there
+    await openAddress();
+    if (boardIn(history.state) === null) settle();
+    if (isKind && store.now().board !== before) sayWhere();
+  }
+
+  /** What one is at now, which is another board. */
+  function sayWhere() {
+    say(`${boardName(view(), store.now().document)}.`, { shown: false });
+  }
+
+  store.subscribe(changed);
+  window.addEventListener("popstate", arrived);
+  return { start: arrived };
+}

@@ -1,0 +1,74 @@
+/** The daily puzzles of a kind and level: their addresses, which were begun, which are solved, and which day is next. Pure. */
+
+import { dayWords, isDay, shifted } from "../base/dates.ts";
+import { listed, shortened } from "../base/words.ts";
+import type { Daily, Shelved, Solve } from "../store/kept.ts";
+import type { View } from "../types.ts";
+import type { DayAsked } from "./types.ts";
+
+const BACK = 1000; // days that Next looks back for one that is not solved
+
+/**
+ * The daily puzzle that an address asks for: "#daily", "#lightup/daily", "#lightup/daily/2026-11-22/hard". What it leaves
+ * out is null; null when it asks for none.
+ */
+export function dailyIn(hash: string): DayAsked | null {
+  const found = /^#(?:([a-z]+)\/)?daily(?:\/([^/]*)(?:\/(.*))?)?$/.exec(hash);
+  return found && { kind: found[1] || null, date: found[2] || null, level: found[3] || null };
+}
+
+/** The address of a daily puzzle, which is the same for everybody. */
+export const dailyAddress = (kind: string, { date, level }: Daily) => `#${kind}/daily/${date}${level && `/${level}`}`;
+
+/** Why there is no puzzle of that day; empty where there is one. */
+export function whyNoDay(date: string, now: string) {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date) && !isDay(date)) return `There is no such day: ${date}.`;
+  if (!isDay(date)) return `“${shortened(date)}” is not a date. Write it like ${now}.`;
+  return date > now ? `The puzzle of ${dayWords(date)} is not out yet.` : "";
+}
+
+/** Why a kind has no daily puzzle of that level; empty where it has one. */
+export function whyNoLevel({ title, making }: Pick<View, "title" | "making">, level: string) {
+  const words = making.level?.rule.words ?? [];
+  if (words.includes(level)) return "";
+  const levels = words.length > 0 ? `the levels are ${listed(words)}` : "it has none";
+  return `${title} has no level “${shortened(level)}”; ${levels}.`;
+}
+
+/** The level of a kind's daily puzzles: the chosen one if the maker has it, else its first; empty for a maker without levels. */
+export function dailyLevel({ making }: Pick<View, "making">, chosen: string) {
+  const words = making.level?.rule.words ?? [];
+  return words.includes(chosen) ? chosen : (words[0] ?? "");
+}
+
+/** The day's boards of a kind and level, by their dates. */
+export function dailyBoards(boards: Shelved[], kind: string, level: string) {
+  const own = boards.filter(({ document, about }) => document.kind === kind && about.daily?.level === level);
+  return new Map(own.toReversed().map((board) => [(board.about.daily as Daily).date, board]));
+}
+
+/** The days whose puzzles of that kind and level are solved. */
+export const solvedDays = (solves: Solve[], kind: string, level: string) =>
+  new Set(solves.flatMap((solve) => (solve.kind === kind && solve.daily?.level === level ? [solve.daily.date] : [])));
+
+/** What is known of a day: "begun"; "solved", as the streak counts it; "solved later", or "solution shown". */
+export function knownDays(
+  { boards, solves }: { boards: Shelved[]; solves: Solve[] },
+  kind: string,
+  level: string,
+): Map<string, string> {
+  const begun = [...dailyBoards(boards, kind, level).keys()].map((day) => [day, "begun"] as const);
+  const solved = solves.flatMap((solve) => [...solvedDays([solve], kind, level)].map((date) => [date, howSolved(solve, date)])); // prettier-ignore
+  return new Map([...begun, ...(solved as [string, string][])]);
+}
+
+/** @param date the puzzle's */
+const howSolved = ({ shown, day }: Solve, date: string) =>
+  shown ? "solution shown" : day > date ? "solved later" : "solved";
+
+/** The last day before a date whose puzzle is not solved. */
+export function unsolvedBefore(date: string, solved: Set<string>) {
+  let day = shifted(date, -1);
+  for (let left = BACK; left > 0 && solved.has(day); left -= 1) day = shifted(day, -1);
+  return day;
+}

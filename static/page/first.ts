@@ -1,0 +1,72 @@
+/**
+ * Runs before the page is drawn. It sets the chosen theme, so that a dark page does not flash white; hides what app.js still
+ * has to fill in, so that nothing moves; remembers a button that is pressed and a text that is pasted before app.js is
+ * ready; and says so where the browser is too old or app.js cannot be had. It imports nothing: the key of the settings, the
+ * theme and the contrast are said here again as store/settings.js has them.
+ */
+
+(() => {
+  try {
+    const { theme = "system", contrast = false } = JSON.parse(localStorage.getItem("gridlight.settings") ?? "{}");
+    if (theme !== "system") document.documentElement.dataset.theme = theme;
+    if (contrast || matchMedia("(prefers-contrast: more)").matches) document.documentElement.dataset.contrast = "more";
+  } catch {
+    // No storage, or nothing readable in it: the system's theme stays.
+  }
+
+  document.documentElement.dataset.starting = "";
+  const TROUBLES = ["error", "unhandledrejection"];
+
+  /** Say in place of the board why there is none. */
+  const explain = (...why: (string | Node)[]) => {
+    document.documentElement.dataset.starting = "";
+    const words = document.createElement("p");
+    words.className = "no-script";
+    words.setAttribute("role", "alert");
+    words.append(...why);
+    document.body.append(words);
+  };
+  // A frame in a sandbox: browsers load no modules of the site in it, or start no worker of them.
+  const isShutOff = origin === "null";
+  if (isShutOff) {
+    const link = document.createElement("a");
+    link.href = location.href;
+    link.textContent = location.origin + location.pathname;
+    link.target = "_blank";
+    addEventListener("DOMContentLoaded", () =>
+      explain("The page around this one does not let Gridlight run here. Open it in a tab of its own: ", link),
+    );
+  }
+  /** A script that fails: what there is can be seen. One that does not come leaves nothing to see. */
+  const failed = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement)) return void delete document.documentElement.dataset.starting;
+    for (const trouble of TROUBLES) removeEventListener(trouble, failed, true);
+    if (!isShutOff) {
+      explain("Gridlight could not be fetched: there may be no network. Reload the page when it is there again.");
+    }
+  };
+  for (const trouble of TROUBLES) addEventListener(trouble, failed, true);
+
+  // What app.js and the styles cannot do without. Older browsers would show a page of dead buttons.
+  const isNew = "groupBy" in Map && "withResolvers" in Promise && CSS.supports("color", "light-dark(red, blue)");
+  if (!isNew) {
+    const why =
+      "Gridlight does not work in this browser, which is too old. It needs Safari 17.5 (iOS 17.5), Chrome or Edge 123, Firefox 121, or newer.";
+    addEventListener("DOMContentLoaded", () => explain(why));
+  }
+
+  const keep = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest("[data-command]") : null;
+    document.documentElement.dataset.pressed = button?.getAttribute("data-command") ?? "";
+  };
+  const take = ({ clipboardData }: ClipboardEvent) => {
+    document.documentElement.dataset.pasted = clipboardData?.getData("text/plain") ?? "";
+  };
+  document.addEventListener("click", keep);
+  document.addEventListener("paste", take);
+  const isReady = () => {
+    document.removeEventListener("click", keep);
+    document.removeEventListener("paste", take);
+  };
+  addEventListener("gridlight", isReady, { once: true });
+})();

@@ -1,0 +1,51 @@
+/** `window.gridlight`: the page's public handle, for bookmarklets and automation; section 5 of the contract defines it. */
+
+import { isObject, refusal } from "../kits/schema.ts";
+import type { CallName, LinkKind, State } from "../types.ts";
+import type { Handle, StoreHandle } from "./types.ts";
+
+/**
+ * Put the handle up before the page is ready: until then what answers with a promise waits, moves included, and the rest is
+ * null or does nothing. Returns a function that takes the real handle.
+ */
+export function publish(): (handle: Handle) => void {
+  let real: Handle | null = null;
+  let announce: (handle: Handle) => void = () => {};
+  const coming: Promise<Handle> = new Promise((resolve) => (announce = resolve));
+  const handle = {
+    open: async (text: string) => (await coming).open(text),
+    document: () => real?.document() ?? null,
+    state: () => real?.state() ?? null,
+    verdict: () => real?.verdict() ?? null,
+    act: (state: State) => (real ? real.act(state) : coming.then(({ act }) => act(state))),
+    undo: () => real?.undo(),
+    redo: () => real?.redo(),
+    link: async (kind: LinkKind) => (await coming).link(kind),
+    call: async (name: CallName, args: { [key: string]: unknown } | undefined) => (await coming).call(name, args),
+    ready: coming.then(({ ready }) => ready),
+  };
+  handle.ready.catch(() => {}); // for a page that does not ask
+  Object.defineProperty(window, "gridlight", { value: Object.freeze(handle) });
+  return (given) => {
+    real = given;
+    announce(given);
+  };
+}
+
+/** The part of the handle that the store answers. */
+export const storeHandle: StoreHandle = (store, view, accepted) => ({
+  document: () => store.now().document,
+  state: () => store.now().state,
+  /** Throws what the page itself refuses; rejects with what Python refuses. */
+  act(state: State) {
+    const { document } = store.now();
+    const wrong = isObject(state) ? refusal(document, state) : "A state is an object.";
+    if (wrong) throw new Error(wrong);
+    store.act({ ...view().blank(document), ...state });
+    const outcome = accepted(store.now());
+    outcome.catch(() => {}); // for a caller that does not wait
+    return outcome;
+  },
+  undo: () => void store.undo(),
+  redo: () => void store.redo(),
+});

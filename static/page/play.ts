@@ -1,0 +1,43 @@
+/** What a gesture or a key on the board does: it edits, plays, or leads through an explanation. */
+
+import type { Gesture, Place, State } from "../types.ts";
+import type { PlayParts } from "./types.ts";
+
+export function createPlay({ store, table, header, editor, advice, flash, clicks, say, tell }: PlayParts) {
+  /** A move, and what it did in words. */
+  function move(next: State, at: Place, stroke?: object) {
+    const { document, state: before, view } = table();
+    store.act(next, "move", stroke);
+    const words = view.sayMove({ document, state: next, before }, at);
+    if (words) tell(words);
+  }
+  return {
+    gesture(gesture: Gesture) {
+      const { document, state, view, family } = table();
+      const edits = editor();
+      if (edits?.isOn()) edits.gesture(gesture);
+      else if (!advice.isExplaining()) {
+        const next = view.play({ document, state, mode: header.mode() }, gesture);
+        if (!next) return;
+        if (family.footer) {
+          flash.touch(document, gesture.at);
+          clicks.clicked(gesture.at, next);
+        }
+        if (gesture.type === "drag") store.act(next, "move", gesture.stroke);
+        else move(next, gesture.at, gesture.stroke);
+      } else if (gesture.type !== "drag") say("Close the explanation to keep playing.");
+    },
+    /** Whether the key was taken. */
+    key(key: string, at: Place) {
+      if (advice.key(key)) return true;
+      const edits = editor();
+      return edits?.isOn() === true && edits.gesture({ type: "key", at, key, stroke: {} });
+    },
+    cancel: store.drop,
+    /** A line is drawn in the first mode; the others put marks. */
+    canDraw: () =>
+      !editor()?.isOn() && !advice.isExplaining() && header.mode() === table().view.modes(table().document)[0].name,
+    drawn: (state: State) => move(state, ""),
+    say,
+  };
+}

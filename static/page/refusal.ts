@@ -1,0 +1,46 @@
+/** A board that Python refuses as malformed is removed again, and the one before it comes back. */
+
+import { malformed } from "../base/words.ts";
+import type { LiveVerdict } from "../advice/live-verdict.ts";
+import type { Page } from "../advice/types.ts";
+import type { Now } from "../store/store.ts";
+import type { Document, State } from "../types.ts";
+
+export function createRefusal({
+  store,
+  boards,
+  python,
+  liveVerdict,
+  say,
+  render,
+}: Page & { liveVerdict(): LiveVerdict }) {
+  /** Asks Python about a board; does nothing while Python is not up. */
+  async function check(document: Document, state: State) {
+    if (python.is() === "up") await python.call("check", { document, state });
+  }
+
+  /** Takes back what led to a board, if it is still the open one. */
+  async function remove({ document, state }: Now, sentence: string) {
+    const open = store.now();
+    if (open.document !== document || open.state !== state) return;
+    if (!store.refuse() && !(await boards.abandon())) return render();
+    say(`${sentence} What was here before is back.`);
+  }
+
+  return {
+    check,
+    /** Python has judged the open board, or refused it. */
+    judged() {
+      const sentence = liveVerdict().refused();
+      if (sentence === null) render();
+      else remove(store.now(), sentence);
+    },
+    /** Rejects with Python's sentence if it refuses this board. */
+    async accepted(now: Now) {
+      const sentence = await check(now.document, now.state).then(() => null, malformed);
+      if (sentence === null) return;
+      await remove(now, sentence);
+      throw new Error(sentence);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+/** All that the page shows, worked out once after each change, for the parts of the page to draw. Pure. */
+
+import { marked } from "../advice/marked.ts";
+import { engineName, took } from "../base/words.ts";
+import { same } from "../store/difference.ts";
+import { optionWords } from "../store/making-words.ts";
+import type { OpenBoard } from "../advice/types.ts";
+import type { Sight } from "../board/types.ts";
+import type { About } from "../store/kept.ts";
+import type { Trait } from "../types.ts";
+import type { Facts, ShownParts } from "./types.ts";
+
+export function shownOf({
+  table,
+  store,
+  boards,
+  timer,
+  editing,
+  flash,
+  liveVerdict,
+  python,
+  advice,
+  clicks,
+  trials,
+  marking,
+}: ShownParts) {
+  const now = table();
+  const { view, family, document } = now;
+  const about = boards.about();
+  const [judged, wanted] = [liveVerdict.now(), marking()];
+  const verdict = marked(judged, wanted);
+  const { caption, state: explained, ...overlay } = advice.overlay();
+  const drawn = advice.proposed() ?? document;
+  const isEditing = editing !== null;
+  // The editor shows the bare puzzle; what was played is there again afterwards.
+  const state = explained ?? (isEditing ? view.blank(document) : now.state);
+  const isPlayed = !explained && !isEditing;
+  const shows = verdict && isPlayed ? verdict.shows : view.preview(document, state);
+  const left = clicks.caption();
+  const trial = trials.words();
+  // A plan that is drawn on the board itself has its words there too.
+  const under = [left?.text ?? "", overlay.beside ? "" : caption].filter((words) => words !== "");
+  const sight: Sight = {
+    ...{ view, document: drawn, state, shows, ...overlay },
+    editing,
+    pressed: flash.at(document),
+    bare: family.overlay.bare,
+    verdict: !isPlayed ? null : (verdict ?? marked(liveVerdict.previous(), wanted)),
+    silent: wanted === "check" && !judged?.solved,
+    step: advice.marks(),
+    worse: left?.worse ?? null,
+    trial: trials.marks(),
+  };
+  return {
+    sight,
+    captions: {
+      pace: { text: under.join(" · "), isWrong: left?.isWrong ?? false },
+      "plan-words": { text: caption, isWrong: overlay.pattern?.kind === "proof" },
+    },
+    header: {
+      name: about.named ? (about.title ?? "") : "",
+      title: view.title,
+      size: view.size(document),
+      known: traitsOf(now, about),
+      progress: left ? "" : view.progress({ document, state, shows }),
+      tools: view.modes(document),
+      trial: trial.name,
+      can: { undo: store.canUndo(), redo: store.canRedo(), ...trial.can },
+    },
+    facts: factsOf(now, about),
+    judgement: {
+      python: python.is(),
+      slow: python.isLate(),
+      gone: python.why(),
+      explaining: explained !== null,
+      editing: isEditing,
+      untouched: isEditing && same(now.state, view.blank(document)),
+      late: liveVerdict.isLate(),
+      failure: liveVerdict.failure(),
+      refuted: advice.refuted(about.solutions?.short === "no solution"),
+      verdict: judged,
+      marking: wanted,
+      left: view.left({ document, state, shows }),
+      toGo: family.footer && (left?.toGo ?? ""),
+      seconds: about.shown ? null : timer.seconds(),
+      helped: about.helped ?? false,
+    },
+  };
+}
+
+/** What the header says of a puzzle beside its title. */
+function traitsOf({ view, document }: OpenBoard, { title, named, author, grade, solutions }: About): Trait[] {
+  const what = named && title ? [{ text: `${view.title} ${view.size(document)}` }] : [];
+  // "Easy 3" says the level, too.
+  const level = title?.toLowerCase().startsWith(`${grade?.level} `) ? undefined : grade?.level;
+  const own = what.length > 0 ? undefined : title;
+  const words = [own, author && `by ${author}`, level, solutions?.short].filter((text) => text !== undefined);
+  return [...what, ...view.traits(document), ...words.map((text) => ({ text }))];
+}
+
+/** What the side panel says of a puzzle. */
+const factsOf = ({ view, family }: OpenBoard, { solutions, grade, made }: About): Facts => ({
+  engine: solutions && `${engineName(solutions.engine)}, ${took(solutions.seconds)}`,
+  solutions: solutions?.long,
+  level: grade?.level,
+  why: grade?.why,
+  made: made && `Made with ${optionWords(view.making, made.options) || "the usual options"}. Seed: ${made.seed}.`,
+  // Added to the only solution, a pattern that changes nothing would be another one.
+  patterns: "patterns" in family.advice.questions && solutions?.long !== "1",
+});

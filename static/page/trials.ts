@@ -1,0 +1,83 @@
+/**
+ * Trials: what is placed after one begins can be taken back as a whole, or kept. They nest. A solved board shows none: what
+ * solved it counts. Undo out of the solution brings them back.
+ */
+
+import { once } from "../base/memoise.ts";
+import { trialsOf } from "../store/entries.ts";
+import type { Now } from "../store/store.ts";
+import type { State, Trial, View } from "../types.ts";
+import type { TrialParts, TrialWords } from "./types.ts";
+
+/** What was done since the outermost trial began. */
+export const trialIn: (view: View, now: Now) => Trial | null = (view, { document, state, trials = [] }) => {
+  if (trials.length === 0) return null;
+  const [outer, inner] = [trials[0], trials[trials.length - 1]];
+  const places = (began: State) => view.changed(document, state, began);
+  const within = new Set(places(inner).map(String));
+  const changed = new Map(places(outer).map((at) => [String(at), { at, isInner: within.has(String(at)) }]));
+  return { changed, outer, inner };
+};
+
+const CLOSE = "Close the explanation or the editor first.";
+const NONE = "No trial is open. T begins one.";
+const NONE_LEFT = "The board is solved: no trial is open.";
+const BEGUN = "Trial begun. What you place now can be taken back as a whole.";
+
+/** The words for a trial that has begun. */
+const hasBegun = (depth: number) => (depth === 1 ? BEGUN : `Trial ${depth} begun, within the one before.`);
+
+/** The words for a number of trials that are still open. */
+const goesOn = (open: number) =>
+  open === 0 ? "" : open === 1 ? " The trial around it goes on." : ` ${open} trials go on.`;
+
+export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: TrialParts) {
+  let begun = ""; // what was said when the last trial began
+  const open = () => (isSolved() ? 0 : trialsOf(store.now()).length);
+  const found = once((now: Now) => trialIn(view(), now));
+  /** Whether nothing was changed in the innermost open trial. */
+  function isEmpty() {
+    const { document, state } = store.now();
+    return view().changed(document, state, trialsOf(store.now()).at(-1) as State).length === 0;
+  }
+
+  function end(keep: boolean) {
+    if (!isPlaying()) return say(CLOSE);
+    if (open() === 0) return say(isSolved() ? NONE_LEFT : NONE);
+    const wasEmpty = isEmpty();
+    store.endTrial(keep);
+    const what = wasEmpty ? "Trial ended; nothing was changed in it." : keep ? "Trial kept." : "Trial rejected.";
+    return say(what + goesOn(open()));
+  }
+
+  return {
+    /** What the board marks. */
+    marks: () => (open() > 0 && isPlaying() ? found(store.now()) : null),
+    /** What the header shows: how many trials are open, and what can be done. */
+    words(): TrialWords {
+      const [count, isFree] = [open(), isPlaying()];
+      const name = count > 1 ? `Trial ${count}` : count === 1 ? "Trial" : "";
+      return { name: isFree ? name : "", can: { try: isFree && !isSolved(), keep: count > 0, reject: count > 0 } };
+    },
+    /** Once something is tried, or no trial is open, as on a solved board, nothing says that one has begun. */
+    settle() {
+      const { state } = store.now();
+      if (begun === "" || (open() > 0 && trialsOf(store.now()).at(-1) === state)) return;
+      unsay(begun);
+      begun = "";
+    },
+    commands: {
+      try() {
+        if (!isPlaying()) return say(CLOSE);
+        if (isSolved()) return say("The board is solved: there is nothing left to try.");
+        // A second click begins no other one: nothing could be taken back with it alone.
+        if (open() > 0 && isEmpty()) return say(hasBegun(open()));
+        if (!store.beginTrial()) return say(`${open()} trials are open, the most possible. Keep or reject one first.`);
+        begun = hasBegun(open());
+        return say(begun);
+      },
+      keep: () => end(true),
+      reject: () => end(false),
+    },
+  };
+}

@@ -1,0 +1,168 @@
+// What the parts of the page are given, and the page's public handle.
+
+import type { Advice } from "../advice/advice.ts";
+import type { createClicksLeft } from "../advice/linear/clicks-left.ts";
+import type { LiveVerdict } from "../advice/live-verdict.ts";
+import type { Marking, Page, Situation } from "../advice/types.ts";
+import type { Board } from "../board/board.ts";
+import type { createPressFlash } from "../board/press-flash.ts";
+import type { Editor } from "../edit/editor.ts";
+import type { Python } from "../python/python.ts";
+import type { About } from "../store/kept.ts";
+import type { Now, Store } from "../store/store.ts";
+import type { RunCall } from "../python/types.ts";
+import type { Call, Document, LinkKind, MakingValues, State, Tool, Trait, Trial, Verdict, View } from "../types.ts";
+
+type Clicks = ReturnType<typeof createClicksLeft>;
+type Flash = ReturnType<typeof createPressFlash>;
+
+/** What decides what the page shows. */
+export interface ShownParts extends Pick<Page, "table"> {
+  store: Pick<Store, "canUndo" | "canRedo">;
+  boards: { about(): About };
+  timer: { seconds(): number };
+  /** The tool in use, and what it has chosen; null outside edit mode. */
+  editing: ReturnType<Editor["hand"]>;
+  flash: Pick<Flash, "at">;
+  liveVerdict: Pick<LiveVerdict, "now" | "previous" | "isLate" | "failure">;
+  python: Pick<Python, "is" | "isLate" | "why">;
+  advice: Pick<Advice, "marks" | "overlay" | "proposed" | "refuted">;
+  clicks: Pick<Clicks, "caption">;
+  /** What of a verdict is shown on the open board. */
+  marking: () => Marking;
+  trials: { marks(): Trial | null; words(): TrialWords };
+}
+/** What is known of trials: the name of the innermost one, empty where none is shown, and which of its buttons work. */
+export type TrialWords = { name: string; can: { [command: string]: boolean } };
+export interface TrialParts extends Pick<Page, "store" | "view" | "isSolved" | "say"> {
+  /** Neither editing nor explaining. */
+  isPlaying: () => boolean;
+  /** Take down a message that is not true any more. */
+  unsay: (text: string) => void;
+}
+/** The table of facts; what is undefined is not known yet. */
+export type Facts = {
+  engine?: string;
+  solutions?: string;
+  level?: string;
+  why?: string;
+  made?: string;
+  patterns: boolean;
+};
+export type PanelWords = { facts: Facts; judgement: Situation };
+export type HeaderWords = {
+  /** The title that a person gave the puzzle; else empty, and its kind and size stand there. */
+  name: string;
+  title: string;
+  size: string;
+  known: Trait[];
+  progress: string;
+  tools: Tool[];
+  /** The name of the innermost trial, empty where none is open. */
+  trial: string;
+  /** Which buttons work, by their commands. */
+  can: { [command: string]: boolean };
+};
+
+export interface Timer {
+  settle(): void;
+  second(): void;
+  seconds(): number;
+  moved(): number;
+  set(played: number, atMove?: number): void;
+  start(): void;
+  move(): void;
+  solved(is: boolean): void;
+}
+/** `tick` is called about once a second while it runs; `now` in milliseconds. */
+export type CreateTimer = (parts: {
+  tick: (seconds: number) => void;
+  rests: () => boolean;
+  now?: () => number;
+}) => Timer;
+
+export type RuleLineParts = Pick<Page, "store" | "kind" | "view" | "views" | "settings">;
+/** What an entry of the browser's history holds: a board, and the tab that opened it. */
+export type Entry = { board: string; tab: string };
+export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf" | "view" | "say"> {
+  /** Opens what the address bar holds. */
+  openAddress: () => Promise<void>;
+  /** Whether one was open. */
+  closeDialogs: () => boolean;
+}
+export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
+  header: { mode(): string };
+  /** Null until it is there: it comes after the first frame. */
+  editor: () => Pick<Editor, "isOn" | "gesture"> | null;
+  advice: Pick<Advice, "isExplaining" | "key">;
+  flash: Pick<Flash, "touch">;
+  clicks: Pick<Clicks, "clicked">;
+  /** Reads a sentence out, and shows nothing. */
+  tell(text: string): void;
+}
+/** By their names. */
+export type Commands = { [command: string]: () => unknown };
+/** What takes long, and the player may stop. */
+type Stoppable = { stop: () => void };
+export interface BoardCommandParts {
+  advice: Advice;
+  /** Shows a solution, once the player agrees. */
+  solve: () => unknown;
+  liveVerdict: LiveVerdict;
+  marking: { reveal: () => void };
+  editor: Editor;
+  dialogs: Stoppable;
+  puzzles: Stoppable;
+  header: { nextMode: () => void };
+  board: Board;
+}
+/** `edit` starts or ends editing. */
+export type BoardCommands = (parts: BoardCommandParts, edit: (on: boolean) => void) => Commands;
+export type CommandParts = Pick<Page, "store" | "view" | "say">;
+export type PuzzlesParts = Pick<
+  Page,
+  "views" | "shelf" | "gallery" | "boards" | "store" | "python" | "settings" | "kind" | "say"
+>;
+/** Answers the puzzle that it opened. `run` shows the progress. */
+export type Fresh = (
+  kind: string,
+  options: MakingValues,
+  how?: { seed?: string; about?: Partial<About>; run?: RunCall },
+) => Promise<Document | null>;
+/** What an address asks for; what it leaves out is null. */
+export type DayAsked = { kind: string | null; date: string | null; level: string | null };
+export interface Daily {
+  date: string;
+  level: string;
+  /** The level is empty where the maker has none. */
+  open: (kind: string, date: string, level: string, run?: RunCall) => Promise<Document | null>;
+}
+/** `window.gridlight`, as the contract has it. */
+export interface Handle {
+  open: (text: string) => Promise<void>;
+  document: () => Document;
+  state: () => State;
+  verdict: () => Verdict | null;
+  /** Throws what the page itself refuses; rejects with what Python refuses. */
+  act: (state: State) => Promise<void>;
+  undo: () => void;
+  redo: () => void;
+  link: (kind: LinkKind) => Promise<string>;
+  call: Call;
+  ready: Promise<void>;
+}
+
+export type UndoneWords = (command: "undo" | "redo", what: string | null) => { text: string; shown: boolean } | null;
+export type WhereMoved = (view: View, before: Now, now: Now) => string;
+/** `accepted` waits for what Python says of a position. */
+export type StoreHandle = (
+  store: Store,
+  view: () => View,
+  accepted: (now: Now) => Promise<void>,
+) => Pick<Handle, "document" | "state" | "act" | "undo" | "redo">;
+export interface KeyHooks {
+  run: (command: string) => void;
+  singleKeys: () => boolean;
+  /** A key while a solution is explained; true when it was taken. */
+  walk: (key: string) => boolean;
+}

@@ -1,0 +1,104 @@
+/** How a board of Lights Out is drawn, in cell units: tiles from nearly black to bright yellow, with their numbers. */
+
+import { drawPath } from "../../kits/cell-drawing.ts";
+import { cellOf } from "../../kits/cell-marks.ts";
+import { numbersAt } from "../../kits/reason-numbers.ts";
+import { HOLE } from "../../kits/linear.ts";
+import { clicksText } from "../../kits/presses.ts";
+import { leftOf, numbers, patternRows, wanted } from "./board.ts";
+import { reached, shown } from "./reach.ts";
+import { NUMBERED, drawBadge, drawFrame, drawHatch, drawPlain, drawTile, eachValue, sheetOf } from "./tiles.ts";
+import type { Pen, Scene, State } from "../../types.ts";
+import type { Cell, DrawValue, Sheet } from "./types.ts";
+
+/** The ink of a light, from the lamp that is off to the one that is full on. */
+export const lampInk = (value: number, states: number) => `lamp ${value}/${states - 1}`;
+
+export function draw(pen: Pen, scene: Scene) {
+  const { document, state, editing } = scene;
+  const sheet = sheetOf(pen, scene);
+  const { states, goal: goals } = sheet.board;
+  const { lights } = shown(document, state);
+  const isGoal = editing?.tool === "goal";
+  if (sheet.plain) {
+    const inks = Array.from({ length: states }, (_, value) => lampInk(value, states));
+    drawPlain(sheet, lights, inks);
+  } else {
+    eachValue(sheet, lights, (cell, value, index) => {
+      const goal = wanted(sheet.board, index);
+      const here = isGoal ? goal : value;
+      drawTile(pen, cell, lampInk(here, states), here / (states - 1) > 0.5 ? "lamp-rim" : "lamp-edge");
+      if (states > 2 && pen.scale >= NUMBERED) drawNumber(pen, cell, here, states);
+      if (!isGoal && typeof goals !== "number" && value !== goal) drawGoal(pen, cell, goal, states);
+    });
+  }
+  drawOver(sheet, scene);
+}
+
+const drawNumber: DrawValue = (pen, [r, c], value, states) => {
+  const style = { size: 0.19, weight: 500, align: "right" } as const;
+  pen.text(c + 0.86, r + 0.81, String(value), `on-${lampInk(value, states)}`, style);
+};
+
+/** A small tile in the corner with the goal, where each cell has its own and it is not there yet. */
+const drawGoal: DrawValue = (pen, [r, c], goal, states) => {
+  const box = { x: c + 0.14, y: r + 0.14, w: 0.24, h: 0.24 };
+  pen.fill(box, lampInk(goal, states), 0.05);
+  pen.frame(box, `on-${lampInk(goal, states)}`, { width: 0.02, radius: 0.05 });
+};
+
+/** Over the lights: a pattern, what was pressed, a step, the cursor. */
+function drawOver(sheet: Sheet, { document, state, step, cursor, hover, pattern, plan, worse, pressed }: Scene) {
+  const { pen, board } = sheet;
+  if (pattern?.kind === "proof" && !sheet.plain) {
+    eachValue(sheet, numbers(patternRows(pattern)), (cell, weight) => weight > 0 && drawHatch(pen, cell, "fault"));
+  }
+  if (pressed) {
+    const { lights } = shown(document, state);
+    reached(board, cellOf(pressed), (index) => {
+      if (lights[index] === HOLE) return;
+      drawFrame(pen, [Math.floor(index / board.columns), index % board.columns], "accent");
+    });
+  }
+  if (worse) drawWorse(pen, cellOf(worse));
+  if (hover && plan) drawFrame(pen, hover, "edge", { width: 0.04 });
+  if (step) {
+    for (const at of step.links.flat()) drawFrame(pen, at, "accent");
+    drawFound(sheet, state, step);
+    for (const at of step.wrong) drawFrame(pen, at, "fault");
+    for (const at of step.pointed?.places ?? []) drawFrame(pen, at, "accent", { width: 0.16 });
+    if (step.links.length > 1 && pen.scale >= NUMBERED) {
+      for (const { at, text } of numbersAt(step.links)) drawBadge(pen, cellOf(at), text, "accent");
+    }
+  }
+  if (!cursor) return;
+  drawFrame(pen, cursor, "background", { width: 0.13 }); // so that it is seen on every light
+  drawFrame(pen, cursor, "focus", { width: 0.08 });
+}
+
+/** What a step finds: how often a cell is still to be pressed, or that it is not; within the frame of a reason, where it is one. */
+const drawFound: (sheet: Sheet, state: State, step: NonNullable<Scene["step"]>) => void = (
+  { pen, board: { states } },
+  state,
+  { found, links },
+) => {
+  const reasons = new Set(links.flat().map(String));
+  for (const fact of found) {
+    const presses = leftOf(states, state, fact);
+    drawFrame(pen, fact.at, presses > 0 ? "accent" : "edge", {
+      dash: true,
+      inset: reasons.has(String(fact.at)) ? 0.1 : 0,
+    });
+    if (presses > 0 && states > 2 && pen.scale >= NUMBERED) {
+      drawBadge(pen, cellOf(fact.at), clicksText(presses, states), "accent", "right");
+    }
+  }
+};
+
+/** A click after which more clicks are needed: a frame and an arrow up. */
+function drawWorse(pen: Pen, [r, c]: Cell) {
+  drawFrame(pen, [r, c], "fault");
+  pen.disc(c + 0.8, r + 0.2, 0.16, "fault");
+  const arrow = [[0.73, 0.22], [0.8, 0.14], [0.87, 0.22]]; // prettier-ignore
+  drawPath(pen, [r, c], arrow, "surface", { width: 0.04, round: true });
+}

@@ -1,0 +1,101 @@
+/** Editing a board of Lights Out: lights, holes and goals cell by cell; states, goal, reach and torus as a whole. */
+
+import { resizedRows } from "../../kits/cell-grid.ts";
+import { cellOf } from "../../kits/cell-marks.ts";
+import { HOLE } from "../../kits/linear.ts";
+import { valueWords } from "../../kits/presses.ts";
+import { keysOf } from "../../kits/schema.ts";
+import { DIGITS, MOST_STATES, SIGN, boardOf, givensOf, goalRows, valueIn, withCell } from "./board.ts";
+import type { Document, View } from "../../types.ts";
+import type { Cell, Givens, Painted, Reach } from "./types.ts";
+
+const EACH = "each"; // the goal that has a value a cell
+const CUSTOM = "custom"; // a reach without a name
+
+const documentOf = (givens: Givens) => givens as unknown as Document;
+
+export const edit: View["edit"] = ({ document, tool }, gesture) => {
+  const givens = givensOf(document);
+  const cell = cellOf(gesture.at);
+  const isGoal = tool === "goal";
+  const rows = isGoal ? goalRows(givens) : givens.lights;
+  const here = valueIn(rows, cell);
+  const paint = painted(givens.states, tool, here, gesture);
+  if (paint === null || paint === here || (isGoal && here === HOLE)) return null;
+  if (isGoal) return documentOf({ ...givens, goal: withCell(rows, cell, paint) });
+  return documentOf({ ...givens, lights: withCell(rows, cell, paint), goal: goalUnder(givens, cell, paint) });
+};
+
+/** What the cell becomes; a drag gives every cell what it began with. */
+const painted: Painted = (states, tool, here, { type, key = "", stroke = {} }) => {
+  if (type === "key") {
+    const value = key === SIGN && tool !== "goal" ? HOLE : key.length === 1 ? DIGITS.indexOf(key) : -1;
+    if (value < 0 || (value !== HOLE && value >= states)) return null;
+    stroke.paint = value;
+  } else if (type === "main" || type === "mark") {
+    if (tool === "hole") stroke.paint = here === HOLE || type === "mark" ? 0 : HOLE;
+    else if (here === HOLE) stroke.paint = 0;
+    else stroke.paint = (here + (type === "main" ? 1 : states - 1)) % states;
+  }
+  return typeof stroke.paint === "number" ? stroke.paint : null;
+};
+
+/** The goal has its holes where the board has them. */
+function goalUnder({ goal }: Givens, cell: Cell, paint: number) {
+  if (typeof goal === "number" || (valueIn(goal, cell) === HOLE) === (paint === HOLE)) return goal;
+  return withCell(goal, cell, paint === HOLE ? HOLE : 0);
+}
+
+/** Lights that are all off, with the states, goal, reach and torus of another board. */
+export const empty: View["empty"] = (rows, columns, like) => {
+  const { states = 2, goal = 0, reach = "plus", wrap = false } = like ? givensOf(like) : {};
+  const lights = resizedRows([], rows, columns, "0");
+  return documentOf({ kind: "lightsout", states, lights, goal: typeof goal === "number" ? goal : 0, reach, wrap });
+};
+
+export const resize: NonNullable<View["resize"]> = (document, rows, columns) => {
+  const { goal, lights, ...rest } = givensOf(document);
+  const fitted = (old: string[]) => resizedRows(old, rows, columns, "0");
+  return documentOf({ ...rest, lights: fitted(lights), goal: typeof goal === "number" ? goal : fitted(goal) });
+};
+
+export const options: View["options"] = (document) => {
+  const { states, goal, reach, wrap } = boardOf(document);
+  const values = Array.from({ length: states }, (_, value) => ({
+    value: `${value}`,
+    label: valueWords(value, states),
+  }));
+  const names = [...keysOf("lightsout").reach.plain.words, ...(typeof reach === "string" ? [] : [CUSTOM])];
+  const goals = [...values, { value: EACH, label: "a pattern" }];
+  const reaches = names.map((name) => ({ value: name, label: name }));
+  const [goalNow, reachNow] = [typeof goal === "number" ? `${goal}` : EACH, typeof reach === "string" ? reach : CUSTOM];
+  return [
+    { name: "states", label: "States", is: "number", min: 2, max: MOST_STATES, value: states },
+    { name: "goal", label: "Goal", is: "choice", choices: goals, value: goalNow },
+    { name: "reach", label: "Reach", is: "choice", choices: reaches, value: reachNow },
+    { name: "wrap", label: "Torus", is: "tick", value: wrap },
+  ];
+};
+
+export const setOption: View["setOption"] = (document, name, value) => {
+  const givens = givensOf(document);
+  switch (name) {
+    case "states":
+      return withStates(givens, Number(value));
+    case "goal":
+      return documentOf({ ...givens, goal: value === EACH ? goalRows(givens) : Number(value) });
+    case "reach":
+      return value === CUSTOM ? document : documentOf({ ...givens, reach: value as Reach });
+    default:
+      return documentOf({ ...givens, wrap: value === true });
+  }
+};
+
+/** The board with another number of states; values are taken modulo it. */
+function withStates(givens: Givens, states: number) {
+  if (!(states >= 2)) return documentOf({ ...givens, states }); // the editor says what is wrong with it
+  const within = (rows: string[]) =>
+    rows.map((row) => row.replace(/[^.]/g, (digit) => DIGITS[DIGITS.indexOf(digit) % states]));
+  const goal = typeof givens.goal === "number" ? givens.goal % states : within(givens.goal);
+  return documentOf({ ...givens, states, lights: within(givens.lights), goal });
+}

@@ -1,0 +1,49 @@
+/** Lights Out as a linear puzzle: its presses add up modulo the number of states. */
+
+import { once } from "../../base/memoise.ts";
+import { HOLE, linearParts, pressingOf } from "../../kits/linear.ts";
+import {
+  boardOf,
+  bytesOf,
+  givensOf,
+  goalRows,
+  numbers,
+  pressesOf,
+  textOf,
+  valueAt,
+  wanted,
+  withFacts,
+} from "./board.ts";
+import { drawPlan } from "./plan.ts";
+import { shownText, wrongLights } from "./reach.ts";
+
+/** The cells that a proof gives a weight. */
+const weightsIn = once((rows: string[]) => {
+  const cells: { index: number; weight: number }[] = [];
+  numbers(rows).forEach((weight, index) => {
+    if (weight !== HOLE && weight !== 0) cells.push({ index, weight });
+  });
+  return cells;
+});
+
+export const pressing = pressingOf({
+  light: "light",
+  drawPlan,
+  lightsOf: shownText,
+  goalOf: (document) => goalRows(givensOf(document)),
+  changed: (document, facts) => withFacts(givensOf(document).lights, facts),
+  weighed(document, shows, weights) {
+    const board = boardOf(document);
+    const rows = shows.lights as string[];
+    return weightsIn(weights as string[]).map(({ index, weight }) => {
+      const value = valueAt(rows[Math.floor(index / board.columns)], index % board.columns);
+      return { weight, value, goal: wanted(board, index) };
+    });
+  },
+  chunksOf: (_, state) => pressesOf(state),
+  stateOf: (_, presses) => ({ presses }),
+  bytesOf,
+  chunkOf: textOf,
+});
+
+export const linear = linearParts(pressing, wrongLights);

@@ -1,0 +1,71 @@
+// The types of Lights Out's view. Nothing here exists at run time.
+
+import type { Document, Gesture, Pen } from "../../types.ts";
+import type { Cell, Part } from "../../kits/types.ts";
+
+export type { Cell, Part };
+export type Reach = "plus" | "cross" | "king" | "lines" | Cell[];
+export interface Givens {
+  kind: "lightsout";
+  states: number;
+  lights: string[];
+  goal: number | string[];
+  reach?: Reach;
+  wrap?: boolean;
+}
+/** The givens with nothing left out; a goal by cell is a byte a cell. */
+export interface Board {
+  states: number;
+  rows: number;
+  columns: number;
+  goal: number | Uint8Array;
+  reach: Reach;
+  wrap: boolean;
+}
+/** The lights on show, as bytes and as text, and the presses that they come from; the text of the stale rows is not up to date. */
+export interface Shown {
+  document: Document;
+  presses: string[];
+  lights: Uint8Array<ArrayBuffer>;
+  text: string[];
+  stale: Set<number>;
+  /** How many lights are not at their goal, once they are counted. */
+  wrong: number | null;
+}
+
+/** What is drawn on: the cells of a board that are on screen. */
+export interface Sheet {
+  pen: Pen;
+  board: Board;
+  part: Part;
+  /** Whether cells are too small or too many to be tiles: each is only its colour. */
+  plain: boolean;
+}
+/** A value for each cell of the board, row by row, HOLE where there is none. */
+export type Values = Uint8Array<ArrayBuffer>;
+
+export type DrawCells = (sheet: Sheet, values: Values) => void;
+export type DrawValue = (pen: Pen, cell: Cell, value: number, states: number) => void;
+export type DrawBadge = (pen: Pen, cell: Cell, text: string, ink: string, side?: "left" | "right") => void;
+/** Which of the inks each cell has; a hole has none. */
+export type DrawPlain = (sheet: Sheet, values: Values, inks: string[]) => void;
+export type EachValue = (
+  sheet: Sheet,
+  values: Values,
+  draw: (cell: Cell, value: number, index: number) => unknown,
+) => void;
+export type Painted = (states: number, tool: string, here: number, gesture: Gesture) => number | null;
+
+export type Reached = (board: Board, cell: Cell, change: (index: number) => void) => void;
+export type Pressed = (board: Board, before: string[], after: string[]) => { cell: Cell; times: number }[] | null;
+export type Press = (board: Board, lights: Values, presses: { cell: Cell; times: number }[]) => Set<number>;
+/** `touch` is told each row in which a light may have changed. */
+export type PressMany = (
+  board: Board,
+  lights: Values,
+  before: string[],
+  after: string[],
+  touch: (row: number) => void,
+) => Generator<void, void>;
+/** Add to the sums the presses that reach each cell. */
+export type AddPresses = (board: Board, times: Uint8Array, sums: Uint16Array) => Generator<void, void>;

@@ -1,0 +1,315 @@
+/** Editing a board of Switches: bulbs, switches and links are drawn; values, goals and names are set. */
+
+import { valueWords } from "../../kits/presses.ts";
+import {
+  MOST_BULBS,
+  MOST_ENTRIES,
+  MOST_STATES,
+  MOST_SWITCHES,
+  NAMES,
+  boardOf,
+  documentOf,
+  graphOf,
+  nameOf,
+} from "./graph.ts";
+import { layoutOf, pointAt, spotBeside, written } from "./layout.ts";
+import { capital } from "../../base/words.ts";
+import { wrongName } from "../../kits/schema.ts";
+import type { Document, Gesture, Tool, View } from "../../types.ts";
+import type {
+  AddBulb,
+  AddSwitch,
+  Board,
+  EditGesture,
+  EditThing,
+  EditTwo,
+  NameFor,
+  Rewire,
+  SetValue,
+  Spot,
+  Values,
+} from "./types.ts";
+
+const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+const EACH = "each"; // the goal that has a value for each bulb
+const NUDGE = 0.25; // cells that an arrow key moves a thing
+const STILL = 0.08; // cells that a hand may slip and still click
+const NUDGES: { [key: string]: Spot } = {
+  ArrowUp: [0, -NUDGE],
+  ArrowDown: [0, NUDGE],
+  ArrowLeft: [-NUDGE, 0],
+  ArrowRight: [NUDGE, 0],
+};
+const PICKS = new Set(["Connect", "Arrow", "Move"]); // tools with which a click picks a thing up
+
+export const tools: Tool[] = [
+  ["Value", "#icon-lightbulb", "Click a bulb to change what it starts with."],
+  ["Goal", "#icon-target", "Bulbs show the goal now. Click one to change it."],
+  [
+    "Bulb",
+    "#icon-circle-plus",
+    "Click on empty space to add a bulb. Drag from a bulb to add one that is connected with it.",
+  ],
+  ["Connect", "#icon-spline", "Drag from one to another, or click both: each changes the other. Repeat to disconnect."],
+  ["Arrow", "#icon-move-right", "From a switch to a bulb, one way. Click a bulb twice: its switch leaves it alone."],
+  [
+    "Switch",
+    "#icon-square-plus",
+    "Click on empty space to add a switch without a bulb, or on a bulb to add one that changes it.",
+  ],
+  ["Move", "#icon-move", "Drag things, or click one and then the place for it, or use the arrow keys."],
+  ["Remove", "#icon-trash-2", "Click a thing to remove it. A right click removes only a bulb’s switch."],
+].map(([label, icon, does]) => ({ name: label.toLowerCase(), label, icon, does, picks: PICKS.has(label) }));
+
+export const edit: View["edit"] = ({ document, tool }, gesture) => {
+  const { type, at } = gesture;
+  const isThing = graphOf(document).index.has(nameOf(at));
+  if (type === "key") return isThing ? typed(document, tool, gesture) : null;
+  if (type === "drop") return dropped(document, tool, gesture);
+  if (type !== "main" && type !== "mark") return null;
+  if (gesture.stroke) gesture.stroke.point = gesture.point;
+  if (!isThing) return null;
+  if (tool === "value" || tool === "goal") {
+    const by = type === "main" ? 1 : -1;
+    return withValue(document, tool, nameOf(at), (value, states) => (value + by + states) % states);
+  }
+  if (tool === "remove") return (type === "main" ? removed : withoutSwitch)(document, nameOf(at));
+  return null;
+};
+
+function typed(document: Document, tool: string, { at, from, key = "" }: Gesture) {
+  const name = nameOf(at);
+  if (key === "Delete" || key === "Backspace") return removed(document, name);
+  if (tool === "move" && from === at && Object.hasOwn(NUDGES, key)) return moved(document, name, NUDGES[key]);
+  const value = key.length === 1 ? DIGITS.indexOf(key) : -1;
+  if (value < 0 || value >= boardOf(document).states) return null;
+  return withValue(document, tool, name, () => value);
+}
+
+/** The end of a stroke, from where it began; for a click, from the thing that was picked before. */
+const dropped: EditGesture = (document, tool, { at, from, point, stroke }) => {
+  const to = nameOf(at);
+  const start = from === undefined ? "" : nameOf(from);
+  if (tool === "bulb") return withBulb(document, to, to === "" ? start : "", point);
+  if (tool === "switch") return withSwitch(document, to, point);
+  if (!start) return null;
+  if (tool === "connect") return to && start !== to ? connected(document, start, to) : null;
+  if (tool === "arrow") return to ? pointed(document, start, to) : null;
+  const began = stroke?.point as Spot | undefined;
+  if (tool !== "move" || !point || !began || (to !== "" && to !== start)) return null;
+  const [right, down] = [point[0] - began[0], point[1] - began[1]];
+  if (Math.hypot(right, down) >= STILL) return moved(document, start, [right, down]);
+  return to === "" ? moved(document, start, stepTo(document, start, point)) : null;
+};
+
+// # Values
+
+const withValue: SetValue = (document, tool, name, change) => {
+  const board = boardOf(document);
+  if (!Object.hasOwn(board.lights, name)) return null;
+  const values = tool === "goal" ? goalEach(board) : board.lights;
+  const changed = { ...values, [name]: change(values[name], board.states) };
+  return documentOf({ ...board, [tool === "goal" ? "goal" : "lights"]: changed });
+};
+
+/** The goal, a value for each bulb. */
+const goalEach = ({ goal, lights }: Board): Values =>
+  typeof goal === "number" ? Object.fromEntries(Object.keys(lights).map((name) => [name, goal])) : goal;
+
+// # Things
+
+/** The board with everything where it is drawn, so that one change moves nothing else. */
+const settled = (document: Document) => ({ ...boardOf(document), layout: written(document) });
+
+/** A new bulb with a switch of its own, at a point, or beside the thing that was clicked. */
+const withBulb: AddBulb = (document, beside, from, point) => {
+  const board = settled(document);
+  const { lights, goal, switches, layout } = board;
+  const names = Object.keys(lights);
+  if (names.length >= MOST_BULBS || Object.keys(switches).length >= MOST_SWITCHES) return null;
+  const isNumbered = names.every((each) => /^\d+$/.test(each));
+  const name = freeName(board, isNumbered ? String : letters);
+  const added = documentOf({
+    ...board,
+    lights: { ...lights, [name]: 0 },
+    goal: typeof goal === "number" ? goal : { ...goal, [name]: 0 },
+    switches: { ...switches, [name]: [name] },
+    layout: { ...layout, [name]: newPoint(document, beside, point) },
+  });
+  return from === "" ? added : connected(added, from, name);
+};
+
+/** A new switch that is no bulb. On a bulb it changes that one, or becomes its own if it has none. */
+const withSwitch: AddSwitch = (document, beside, point) => {
+  const board = settled(document);
+  const { lights, switches, layout } = board;
+  if (Object.keys(switches).length >= MOST_SWITCHES) return null;
+  const bulbs = Object.hasOwn(lights, beside) ? [beside] : [];
+  if (bulbs.length > 0 && !Object.hasOwn(switches, beside)) {
+    return documentOf({ ...board, switches: { ...switches, [beside]: bulbs } });
+  }
+  const name = freeName(board, (number) => letters(number).toUpperCase());
+  return documentOf({
+    ...board,
+    switches: { ...switches, [name]: bulbs },
+    layout: { ...layout, [name]: newPoint(document, beside, point) },
+  });
+};
+
+function newPoint(document: Document, beside: string, point?: Spot) {
+  const thing = graphOf(document).index.get(beside);
+  if (thing === undefined && point) return pointAt(document, point);
+  return pointAt(document, spotBeside(document, layoutOf(document).spots[thing ?? 0]));
+}
+
+/**
+ * The first name that nothing has yet.
+ * @param nth from 1
+ */
+function freeName({ lights, switches }: Board, nth: (number: number) => string) {
+  for (let number = 1; ; number += 1) {
+    const name = nth(number);
+    if (!Object.hasOwn(lights, name) && !Object.hasOwn(switches, name)) return name;
+  }
+}
+
+/**
+ * a, b, ..., z, aa, ab, ...
+ * @param number from 1
+ */
+function letters(number: number): string {
+  const last = String.fromCharCode(97 + ((number - 1) % 26));
+  return number > 26 ? letters(Math.floor((number - 1) / 26)) + last : last;
+}
+
+/** Without a thing: its bulb, its switch, and every link to it. The last bulb stays. */
+const removed: EditThing = (document, name) => {
+  const { lights } = boardOf(document);
+  if (Object.hasOwn(lights, name) && Object.keys(lights).length === 1) return null;
+  return withNames(document, (each) => (each === name ? null : each));
+};
+
+/** A bulb without its switch. */
+const withoutSwitch: EditThing = (document, name) => {
+  const board = settled(document);
+  if (!Object.hasOwn(board.switches, name)) return null;
+  if (!Object.hasOwn(board.lights, name)) return removed(document, name);
+  return documentOf({ ...board, switches: renamed(board.switches, (each) => (each === name ? null : each)) });
+};
+
+/** The board with new names; a thing without one goes, and all its links. */
+function withNames(document: Document, nameFor: NameFor) {
+  const { goal, ...board } = settled(document);
+  return documentOf({
+    ...board,
+    lights: renamed(board.lights, nameFor),
+    goal: typeof goal === "number" ? goal : renamed(goal, nameFor),
+    switches: mapped(renamed(board.switches, nameFor), (bulbs) => bulbs.flatMap((bulb) => nameFor(bulb) ?? [])),
+    layout: renamed(board.layout, nameFor),
+  });
+}
+
+function renamed<T>(map: { [name: string]: T }, nameFor: NameFor): { [name: string]: T } {
+  const entries = Object.entries(map).map(([old, value]) => [nameFor(old), value] as const);
+  return Object.fromEntries(entries.filter(([name]) => name !== null));
+}
+
+const mapped = <T>(map: { [name: string]: T }, change: (value: T, name: string) => T): { [name: string]: T } =>
+  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value, name)]));
+
+const spotOf = (document: Document, name: string) =>
+  layoutOf(document).spots[graphOf(document).index.get(name) as number];
+
+/** From a thing to a point. */
+function stepTo(document: Document, name: string, point: Spot): Spot {
+  const [x, y] = spotOf(document, name);
+  return [point[0] - x, point[1] - y];
+}
+
+function moved(document: Document, name: string, [right, down]: Spot) {
+  const board = settled(document);
+  const [x, y] = spotOf(document, name);
+  const point = pointAt(document, [x + right, y + down]);
+  return documentOf({ ...board, layout: { ...board.layout, [name]: point } });
+}
+
+// # Links
+
+/** Both ways, as far as there are switches and bulbs; if all of that is there already, it is removed. */
+const connected: EditTwo = (document, one, other) =>
+  rewired(document, [
+    [one, other],
+    [other, one],
+  ]);
+
+/** One switch and one bulb, which may be the same thing. */
+const pointed: EditTwo = (document, from, to) => rewired(document, [[from, to]]);
+
+/** The document with these links; if it has them all, without them. Null if no link is possible. */
+const rewired: Rewire = (document, ways) => {
+  const board = settled(document);
+  const { lights, switches } = board;
+  const possible = ways.filter(([from, to]) => Object.hasOwn(switches, from) && Object.hasOwn(lights, to));
+  const missing = possible.filter(([from, to]) => !switches[from].includes(to));
+  const entries = Object.values(switches).reduce((sum, bulbs) => sum + bulbs.length, 0);
+  if (possible.length === 0 || (missing.length > 0 && entries + missing.length > MOST_ENTRIES)) return null;
+  const change = (bulbs: string[], name: string) => {
+    const ends = possible.flatMap(([from, to]) => (from === name ? [to] : []));
+    return missing.length > 0
+      ? [...bulbs, ...ends.filter((end) => !bulbs.includes(end))]
+      : bulbs.filter((bulb) => !ends.includes(bulb));
+  };
+  return documentOf({ ...board, switches: mapped(switches, change) });
+};
+
+// # The board as a whole
+
+export const rename: NonNullable<View["rename"]> = (document, at, wish) => {
+  const name = wish.trim();
+  const old = nameOf(at);
+  const wrong = wrongName(NAMES, name);
+  if (wrong) return capital(wrong);
+  if (name === old) return document;
+  if (graphOf(document).index.has(name)) return `There is a “${name}” already.`;
+  return withNames(document, (each) => (each === old ? name : each));
+};
+
+/** One bulb; states and goal as on the other board, if there is one. */
+export const empty: View["empty"] = (_rows, _columns, like) => {
+  const { states = 2, goal = 1 } = like ? boardOf(like) : {};
+  const wanted = typeof goal === "number" ? goal : states - 1;
+  return documentOf({ kind: "switches", states, lights: { a: 0 }, goal: wanted, switches: { a: ["a"] } });
+};
+
+export const options: NonNullable<View["options"]> = (document) => {
+  const { states, goal, layout } = boardOf(document);
+  const all = Array.from({ length: states }, (_, value) => ({
+    value: String(value),
+    label: `all ${valueWords(value, states)}`,
+  }));
+  const choices = [...all, { value: EACH, label: "set for each bulb" }];
+  return [
+    { name: "states", label: "States", is: "number", min: 2, max: MOST_STATES, value: states },
+    { name: "goal", label: "Goal", is: "choice", choices, value: typeof goal === "number" ? String(goal) : EACH },
+    { name: "automatic", label: "Automatic layout", is: "tick", value: layout === undefined },
+  ];
+};
+
+export const setOption: NonNullable<View["setOption"]> = (document, name, value) => {
+  const board = boardOf(document);
+  if (name === "states") return withStates(board, Number(value));
+  if (name === "goal") return documentOf({ ...board, goal: value === EACH ? goalEach(board) : Number(value) });
+  if (name !== "automatic") return document;
+  if (value !== true) return documentOf(settled(document));
+  const bare = { ...board };
+  delete bare.layout;
+  return documentOf(bare);
+};
+
+/** Values that another number of states does not have are taken modulo it. */
+function withStates(board: Board, states: number) {
+  if (!(states >= 2)) return documentOf({ ...board, states }); // which the schema refuses
+  const within = (value: number) => value % states;
+  const goal = typeof board.goal === "number" ? within(board.goal) : mapped(board.goal, within);
+  return documentOf({ ...board, states, lights: mapped(board.lights, within), goal });
+}

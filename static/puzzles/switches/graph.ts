@@ -1,0 +1,111 @@
+/** Switches' bulbs, switches and links as the page reads them, and the only rule that it works out itself: the lights. */
+
+import { once } from "../../base/memoise.ts";
+import { keysOf } from "../../kits/schema.ts";
+import type { Document, Pattern, Place, State } from "../../types.ts";
+import type { Board, BytesOf, Graph, Link, StateOf, Values } from "./types.ts";
+
+const { states: STATES, lights: LIGHTS, switches: SWITCHES } = keysOf("switches");
+export const NAMES = LIGHTS; // what a name may be
+export const MOST_STATES = STATES.most;
+export const MOST_BULBS = LIGHTS.most;
+export const MOST_SWITCHES = SWITCHES.most;
+export const MOST_ENTRIES = SWITCHES.total ?? Infinity;
+
+export const boardOf = (document: Document) => document as unknown as Board;
+export const documentOf = (board: Board) => board as unknown as Document;
+export const nameOf = (place: Place) => String(place);
+const pressesIn = (state: State) => (state as unknown as { presses: Values }).presses ?? {};
+
+export const graphOf = once((document: Document) => {
+  const { lights, switches } = boardOf(document);
+  const names = [...new Set([...Object.keys(lights), ...Object.keys(switches)])];
+  const index = new Map(names.map((name, thing) => [name, thing]));
+  const reach = names.map((name) =>
+    Object.hasOwn(switches, name) ? switches[name].map((bulb) => index.get(bulb) as number) : null,
+  );
+  const itself = names.map(() => 0);
+  const links: Map<number, Link> = new Map();
+  reach.forEach((changed, from) => {
+    for (const to of changed ?? []) {
+      if (to === from) {
+        itself[from] += 1;
+        continue;
+      }
+      const [one, other] = [Math.min(from, to), Math.max(from, to)];
+      const key = one * names.length + other;
+      const link = links.get(key) ?? { one, other, there: 0, back: 0 };
+      links.set(key, link);
+      link[from === one ? "there" : "back"] += 1;
+    }
+  });
+  const graph: Graph = { names, index, bulbs: Object.keys(lights).length, reach, itself, links: [...links.values()] };
+  return graph;
+});
+
+/** The thing at a place; null if there is none. */
+export const thingAt = ({ index }: Graph, place: Place | null) =>
+  place === null ? null : (index.get(nameOf(place)) ?? null);
+
+/** The value that each bulb should have, one byte a bulb. */
+export const goalOf = once((document: Document) => {
+  const { goal } = boardOf(document);
+  const { names, bulbs } = graphOf(document);
+  return Uint8Array.from(names.slice(0, bulbs), (name) => (typeof goal === "number" ? goal : goal[name]));
+});
+
+/** How often each thing's switch was pressed, one byte a thing. */
+export const pressesOf = oncePerState((document, state) => {
+  const { names, index } = graphOf(document);
+  const presses = new Uint8Array(names.length);
+  for (const [name, value] of Object.entries(pressesIn(state))) {
+    presses[index.get(name) as number] = value;
+  }
+  return presses;
+});
+
+/** What the lights show, one byte a bulb: a press adds one to each bulb that its switch changes, modulo the states. */
+export const lightsOf = oncePerState((document, state) => {
+  const { states, lights: start } = boardOf(document);
+  const { names, bulbs, reach } = graphOf(document);
+  const lights = Uint8Array.from(names.slice(0, bulbs), (name) => start[name]);
+  pressesOf(document, state).forEach((presses, thing) => {
+    for (const bulb of (presses > 0 && reach[thing]) || []) lights[bulb] = (lights[bulb] + presses) % states;
+  });
+  return lights;
+});
+
+/** Works bytes out once for each state, for the last document that it was asked with. */
+function oncePerState(work: BytesOf): BytesOf {
+  const known: WeakMap<State, { document: Document; bytes: Uint8Array }> = new WeakMap();
+  return (document, state) => {
+    const kept = known.get(state);
+    if (kept?.document === document) return kept.bytes;
+    const bytes = work(document, state);
+    known.set(state, { document, bytes });
+    return bytes;
+  };
+}
+
+/** The state with these presses, one for each thing; what was not pressed is left out. */
+export const stateOf: StateOf = (document, presses) => ({
+  presses: Object.fromEntries(
+    graphOf(document)
+      .names.map((name, thing) => [name, presses[thing]])
+      .filter(([, value]) => value),
+  ),
+});
+
+/** A value for each bulb, by its name. */
+export function byName(document: Document, values: ArrayLike<number>): Values {
+  const { names, bulbs } = graphOf(document);
+  // fromEntries makes own properties of every key, "__proto__" too.
+  return Object.fromEntries(names.slice(0, bulbs).map((name, bulb) => [name, values[bulb]]));
+}
+
+/** The weights of a proof or a quiet pattern, one for each thing. */
+export function weightsOf(document: Document, { kind, weights }: Pattern) {
+  if (kind === "quiet") return [...pressesOf(document, weights)];
+  const { names, bulbs } = graphOf(document);
+  return names.map((name, thing) => (thing < bulbs ? (weights as Values)[name] : 0));
+}

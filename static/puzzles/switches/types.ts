@@ -1,0 +1,129 @@
+/** The types that the modules of Switches share. */
+
+import type { Quadtree } from "d3-quadtree";
+import type { Document, Gesture, Pen, Scene, State } from "../../types.ts";
+
+// # Documents and graphs
+
+/** A value for each name. */
+export type Values = { [name: string]: number };
+
+/** A place in a document's layout, in the layout's own units. */
+export type Point = [row: number, column: number];
+
+/** A document of the kind "switches". */
+export interface Board {
+  kind: "switches";
+  states: number;
+  lights: Values;
+  goal: number | Values;
+  switches: { [name: string]: string[] };
+  layout?: { [name: string]: Point };
+}
+
+/** Two things, and how often the switch of each changes the other. */
+export type Link = { one: number; other: number; there: number; back: number };
+
+/** A document with numbers instead of names. A *thing* is a bulb or a switch; a bulb and a switch of one name are one thing. */
+export interface Graph {
+  /** The bulbs in the document's order, then the switches that are no bulbs. */
+  names: string[];
+  index: Map<string, number>;
+  /** How many of the things are bulbs. */
+  bulbs: number;
+  /** The bulbs that each thing's switch changes, one of them twice if it changes twice; null for a bulb without a switch. */
+  reach: (number[] | null)[];
+  /** How often each thing's own switch changes it. */
+  itself: number[];
+  links: Link[];
+}
+
+/** The links of a graph whose bulbs are numbered. */
+export type Pairs = [one: number, other: number][];
+
+/** One byte for each bulb, or for each thing. */
+export type BytesOf = (document: Document, state: State) => Uint8Array;
+
+// # Layout
+
+/** A place on the drawn board, in cell units. */
+export type Spot = [x: number, y: number];
+
+/** The neighbours of each node of a graph. */
+export type Neighbours = number[][];
+
+/** Finds the thing that lies nearest to a point. */
+export type Tree = Quadtree<number>;
+
+/** Spots for the nodes of a connected graph, neighbours about one apart; null if the graph has another shape. */
+export type Shape = (near: Neighbours) => Spot[] | null;
+
+/** Where the corner of a sheet is in the document's layout, and how many of its units one cell has. */
+export type Frame = { x: number; y: number; unit: number };
+
+/** Where all things lie on a sheet of this size. */
+export interface Layout {
+  graph: Graph;
+  spots: Spot[];
+  width: number;
+  height: number;
+  tree: Tree;
+  frame: Frame;
+}
+
+// # Drawing
+
+/** What the drawing of one scene works on. */
+export interface Sheet {
+  pen: Pen;
+  scene: Scene;
+  document: Document;
+  states: number;
+  graph: Graph;
+  spots: Spot[];
+  /** The things in sight. */
+  things: number[];
+  /** The thing whose reach is shown: pressed just now, pointed at, or with the cursor. */
+  active: number | null;
+  /** The thing that a hand moves just now. */
+  carried: number | null;
+}
+
+export type DrawAll = (sheet: Sheet) => void;
+export type DrawThing = (sheet: Sheet, thing: number) => void;
+export type DrawValue = (sheet: Sheet, thing: number, value: number) => void;
+
+// # Editing
+
+/** An edit gives the changed document; null if nothing changes. */
+export type EditThing = (document: Document, name: string) => Document | null;
+export type EditTwo = (document: Document, from: string, to: string) => Document | null;
+
+/** Another name for a thing; null for none. */
+export type NameFor = (name: string) => string | null;
+export type EditGesture = (document: Document, tool: string, gesture: Gesture) => Document | null;
+export type Rewire = (document: Document, ways: [from: string, to: string][]) => Document | null;
+/** `tool` is "goal", or any other for what the bulbs start with. */
+export type SetValue = (
+  document: Document,
+  tool: string,
+  name: string,
+  change: (value: number, states: number) => number,
+) => Document | null;
+/** `beside` is the thing that was clicked, empty for empty space; `from` the thing to connect the bulb with, or empty. */
+export type AddBulb = (document: Document, beside: string, from: string, point?: Spot) => Document | null;
+export type AddSwitch = (document: Document, beside: string, point?: Spot) => Document | null;
+
+// # Functions on graphs and spots
+
+export type Joined = (bulbs: number, pairs: Pairs, more?: { layout?: Point[] }) => Document;
+export type StateOf = (document: Document, presses: ArrayLike<number>) => State;
+/** Spots for the nodes, with links of about length 1. */
+export type LayOut = (near: Neighbours) => Generator<void, Spot[]>;
+export type Scale = (spots: Spot[], near: Neighbours) => Spot[];
+export type Upright = (spots: Spot[], columns: number) => Spot[];
+export type Within = (members: number[], near: Neighbours) => Neighbours;
+export type FreeSpot = (tree: Tree, centre: Spot, distance: number) => Spot;
+export type NextTo = (spots: Spot[], from: number, ahead: Spot) => number;
+export type Arrival = (points: Spot[], radius: number) => { tip: Spot; way: Spot };
+export type LayPart = (members: number[], near: Neighbours, bulbs: number) => Generator<void, Spot[]>;

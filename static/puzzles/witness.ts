@@ -1,0 +1,215 @@
+/**
+ * The Witness on the page: where corners, edges and cells are, how the line is drawn, and how both are described. The
+ * rules are in Python; where a line may go is geometry, which this side knows as well.
+ */
+
+import { viewOf } from "../kits/view.ts";
+import { progressOf, say } from "./witness/describe.ts";
+import { draw, drawOver, drawUnder } from "./witness/drawing/draw.ts";
+import { coloursOf, themeOf } from "./witness/drawing/panel-colours.ts";
+import { edit, whyNot } from "./witness/editing/edit-place.ts";
+import {
+  differences,
+  empty,
+  extent,
+  largest,
+  lost,
+  options,
+  resize,
+  setOption,
+} from "./witness/editing/panel-options.ts";
+import { brushOptions, editKeys, tools } from "./witness/editing/tools.ts";
+import { mapState, transform, transforms } from "./witness/editing/transform.ts";
+import { frames } from "./witness/frames.ts";
+import { MARGIN, doubled, edgePlaces, isCell, where } from "../kits/edge-grid.ts";
+import { TRACK } from "./witness/geometry/coordinates.ts";
+import { panelOf } from "./witness/geometry/panel.ts";
+import { givensOf } from "./witness/givens.ts";
+import { click } from "./witness/line/click-line.ts";
+import { canCross, crossesOf, withCross } from "./witness/line/crosses.ts";
+import { begin, end, move } from "./witness/line/drag-line.ts";
+import { byKey } from "./witness/line/keyboard-line.ts";
+import { moveWords, wayWords } from "./witness/line/line-words.ts";
+import { ledOn } from "./witness/line/led-on.ts";
+import { backByOne, bothOf, fitState, isFinished, last, spotsOf, stateOf } from "./witness/line/line.ts";
+import type { Tracing, View } from "../types.ts";
+import type { Trace } from "./witness/types.ts";
+
+/**
+ * A click leads the line there, the other button crosses a free edge out, or takes the line back; in the mode for crosses a
+ * click does so too, and a drag crosses more edges out.
+ */
+const play: View["play"] = ({ document, state, mode }, { type, at, stroke = {} }) => {
+  const panel = panelOf(document);
+  const spots = spotsOf(document, state);
+  const crosses = crossesOf(state);
+  const place = doubled(at);
+  const isFreeEdge = canCross(panel, place) && !bothOf(panel, spots).includes(panel.spot(place));
+  const isCrossing = mode === CROSS ? type === "main" || type === "mark" : type === "mark" && isFreeEdge;
+  if (isCrossing || (type === "drag" && typeof stroke.paint === "boolean")) {
+    if (!canCross(panel, place)) return null;
+    const has = crosses.some((cross) => String(cross) === String(place));
+    if (type !== "drag") stroke.paint = !has;
+    if (has === stroke.paint) return null;
+    return stateOf(panel, spots, withCross(crosses, place, !has));
+  }
+  if (type === "mark") return spots.length > 0 ? stateOf(panel, backByOne(panel, spots), crosses) : null;
+  if (type !== "main" || isCell(place)) return null;
+  const next = click(panel, spots, panel.spot(place));
+  return typeof next === "string" ? null : stateOf(panel, next, crosses);
+};
+
+const tip: Tracing["tip"] = ({ document, state }) => {
+  const spots = spotsOf(document, state);
+  return spots.length > 0 ? panelOf(document).place(last(spots)) : null;
+};
+
+/** The line led on over edges with value 1, in any order, as far as they go on from its tip; others are crossed out. */
+const apply: View["apply"] = (document, state, facts) => {
+  const panel = panelOf(document);
+  const drawn = new Set(facts.filter(({ value }) => value === 1).map(({ at }) => panel.spot(doubled(at))));
+  const crossed = facts.filter(({ at, value }) => value === 0 && canCross(panel, doubled(at)));
+  const crosses = crossed.reduce((all, { at }) => withCross(all, doubled(at), true), crossesOf(state));
+  return stateOf(panel, ledOn(panel, spotsOf(document, state), drawn), crosses);
+};
+
+/** The line cut off before the first of these places. */
+const without: View["without"] = (document, state, places) => {
+  const panel = panelOf(document);
+  const spots = spotsOf(document, state);
+  const wrong = new Set(places.map((at) => panel.spot(doubled(at))));
+  const first = spots.findIndex((spot) => wrong.has(spot) || wrong.has(panel.partner[spot]));
+  return stateOf(panel, first < 0 ? spots : spots.slice(0, first), crossesOf(state));
+};
+
+const difference: View["difference"] = (document, one, other) => {
+  const panel = panelOf(document);
+  const there = new Set(bothOf(panel, spotsOf(document, other)));
+  return spotsOf(document, one).flatMap((spot) => (there.has(spot) ? [] : [{ at: panel.place(spot), value: 1 }]));
+};
+
+const changed: View["changed"] = (document, one, other) => {
+  const lines = [...difference(document, one, other), ...difference(document, other, one)].map(({ at }) => at);
+  const [ones, others] = [crossesOf(one).map(String), crossesOf(other).map(String)];
+  const crosses = [...crossesOf(one), ...crossesOf(other)].filter(
+    (cross) => ones.includes(String(cross)) !== others.includes(String(cross)),
+  );
+  return [...lines, ...crosses];
+};
+
+/** Whether the second line of one is the first of the other. */
+const sameSolution: NonNullable<View["sameSolution"]> = (document, one, other) => {
+  const { symmetry, partner } = panelOf(document);
+  const [first, second] = [spotsOf(document, one), spotsOf(document, other)];
+  return symmetry !== null && first.length === second.length && first.every((spot, i) => partner[spot] === second[i]);
+};
+
+const CROSS = "cross"; // the mode that crosses edges out
+
+const TWO_LINES = {
+  "left-right": "two lines, mirrored left to right",
+  "top-bottom": "two lines, mirrored top to bottom",
+  rotational: "two lines, half a turn apart",
+  shift: "two lines, half-way round from each other",
+};
+
+/** The places that lead the line on; without those, where the facts are. */
+const sayFound: View["sayFound"] = ({ document, state }, facts) => {
+  const [before, after] = [spotsOf(document, state), spotsOf(document, apply(document, state, facts))];
+  if (after.length > before.length) return wayWords(panelOf(document), before, after);
+  const [over, not] = [1, 0].map((wanted) => facts.filter(({ value }) => value === wanted).map(({ at }) => at));
+  return [over.length > 0 && `line over ${where(over)}`, not.length > 0 && `no line over ${where(not)}`]
+    .filter(Boolean)
+    .join("; ");
+};
+
+const traits: NonNullable<View["traits"]> = (document) => {
+  const { pillar, symmetry } = panelOf(document);
+  const shape = [...(pillar ? ["pillar"] : []), ...(symmetry ? [TWO_LINES[symmetry]] : [])];
+  return [...shape, ...differences(document)].map((text) => ({ text }));
+};
+
+const left: View["left"] = ({ document, state }) => {
+  const panel = panelOf(document);
+  if (panel.starts.size === 0) return "This panel has no start.";
+  if (panel.ends.size === 0) return "This panel has no end.";
+  const spots = spotsOf(document, state);
+  if (spots.length === 0) return "Draw a line from a start to an end.";
+  return isFinished(panel, spots) ? "" : "The line is not finished.";
+};
+
+/** Cells outside the panel; inside it, in line with the tracks, corners. */
+const numbered: View["numbered"] = (document) => {
+  const { width: columns, height: rows, pillar } = givensOf(document);
+  const own = { ink: "panel-words", ground: `${themeOf(document)}-panel` };
+  return [
+    { rows, columns, from: MARGIN + 0.5 },
+    { rows: rows + 1, columns: columns + (pillar ? 0 : 1), from: MARGIN, inside: 0.2, ...own },
+  ];
+};
+
+export default viewOf({
+  arranged: "grid",
+  size: (document) => `${givensOf(document).width} × ${givensOf(document).height}`,
+  traits,
+  colours: coloursOf,
+  blank: () => ({ line: null }),
+  preview: () => ({}),
+  places: (document) => edgePlaces(panelOf(document), TRACK),
+  extent,
+  sides: { columns: "Width", rows: "Height" },
+  draw,
+  numbered,
+  modes: () => [
+    { name: "line", label: "Line", icon: "#icon-pencil" },
+    { name: CROSS, label: "Cross", icon: "#icon-x" },
+  ],
+  play,
+  tracing: {
+    begin,
+    move: (trace, point) => move(trace as Trace, point),
+    end: (trace) => end(trace as Trace),
+    tip,
+    byKey,
+    drawUnder,
+    drawOver,
+  },
+  tools,
+  help: () => ({
+    click: "draw the line; it begins at a start and goes on to a corner",
+    drag: "draw from a start, or on from the tip of the line",
+    other: "cross an edge out; elsewhere, take the line back by a corner; during a drag, cancel it",
+    mode: "switch between the line and crosses",
+    held: "Enter picks the line up at a start or at its tip; an arrow draws to the next corner, or to an end or a start on the way; Backspace takes a step back",
+  }),
+  examples: async () => (await import("./witness/examples.ts")).examples,
+  sample: "CAUSAigEEggIBBoECAAQARIAEgQIBxACEgASBAgHEAESAigLEgIIAxICKAQ=_0",
+  editKeys,
+  largest,
+  empty,
+  resize,
+  edit,
+  whyNot,
+  brushOptions,
+  transforms,
+  transform,
+  mapState,
+  lost,
+  options,
+  setOption,
+  fitState,
+  apply,
+  without,
+  difference,
+  changed,
+  sameSolution,
+  frames,
+  say,
+  sayMove: (now) => moveWords(panelOf(now.document), now),
+  sayFound,
+  verb: "drawn",
+  where,
+  progress: ({ document, state }) => progressOf(spotsOf(document, state)),
+  left,
+  forms: { witnesspuzzles: "witnesspuzzles.com panel", windmill: "Windmill code" },
+});

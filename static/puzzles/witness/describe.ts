@@ -1,0 +1,112 @@
+/** A panel in words: what is at a place, what is near a corner, and where places are. */
+
+import { capital, counted } from "../../base/words.ts";
+import { doubled, isCell, placeName } from "../../kits/edge-grid.ts";
+import { sizeOf } from "../../kits/polyomino.ts";
+import { panelOf } from "./geometry/panel.ts";
+import { crossesOf } from "./line/crosses.ts";
+import { bothOf, isFinished, last, spotsOf } from "./line/line.ts";
+import { POINTING } from "./line/line-words.ts";
+import { pieceWords } from "./piece-words.ts";
+import { eliminatedIn, failedIn } from "./verdict.ts";
+import type { Place, Verdict, View } from "../../types.ts";
+import type { Letter, Panel, Sign, Spots } from "./types.ts";
+
+/**
+ * "red square", "orange triangle of 2".
+ * @param whole with the shape of a piece
+ */
+function symbolName({ type, colour, count = 1, shape = [], free = false }: Sign, whole: boolean = false) {
+  if (type === "triangle") return `${colour} triangle of ${count}`;
+  if (type === "elimination") return `${colour} elimination mark`;
+  if (type !== "polyomino" && type !== "hollow") return `${colour} ${type}`;
+  const name = `${free ? "turnable " : ""}${type === "hollow" ? "hollow " : ""}polyomino`;
+  return whole ? `${colour} ${name}, ${pieceWords(shape, free)}` : `${colour} ${name} of ${sizeOf(shape)}`;
+}
+
+export const say: View["say"] = ({ document, state, verdict }, at) => {
+  const panel = panelOf(document);
+  const spot = panel.spot(doubled(at));
+  const spots = spotsOf(document, state);
+  const { gone, gaps, starts, outside } = panel;
+  const symbol = symbolAt(panel, spot, true);
+  const empty = isCell(doubled(at)) ? (outside.has(spot) ? "outside the panel" : "empty") : "";
+  const line = spot === last(spots) ? "tip of the line" : spots.includes(spot) ? "line" : "second line";
+  const judged = verdict && isFinished(panel, spots) ? verdict : null;
+  return [
+    symbol || empty,
+    gone.has(spot) && "missing",
+    gaps.has(spot) && "gap",
+    starts.has(spot) && "start",
+    endAt(panel, spot),
+    dotAt(panel, spot),
+    bothOf(panel, spots).includes(spot) && line,
+    crossesOf(state).map(String).includes(String(at)) && "crossed out",
+    wrongWords(judged, at),
+    judged && eliminatedIn(judged).map(String).includes(String(at)) && "eliminated",
+  ]
+    .filter(Boolean)
+    .join(", ");
+};
+
+/** what is wrong with a place, by the rule of the fault that names it */
+const WHY: { [rule: string]: string } = {
+  squares: "another colour is in its region",
+  stars: "its region needs exactly two of its colour",
+  triangles: "the line touches another number of sides",
+  polyominoes: "the pieces here do not fill the region",
+  dots: "not on the line",
+  "dot-colours": "the wrong line goes over it",
+  "elimination-marks": "nothing here to remove",
+};
+
+/** "wrong: not on the line"; empty where nothing is wrong. */
+const wrongWords: (verdict: Verdict | null, at: Place) => string = (verdict, at) => {
+  if (!verdict || !failedIn(verdict).map(String).includes(String(at))) return "";
+  const fault = verdict.faults.find(({ places }) => places.map(String).includes(String(at)));
+  const why = fault && WHY[fault.rule];
+  return why ? `wrong: ${why}` : "wrong";
+};
+
+const symbolAt: (panel: Panel, spot: number, whole?: boolean) => string = ({ symbols }, spot, whole) => {
+  const symbol = symbols.get(spot);
+  return symbol ? symbolName(symbol, whole) : "";
+};
+
+const endAt: (panel: Panel, spot: number) => string = ({ ends }, spot) => {
+  const letter = ends.get(spot);
+  return letter ? `end pointing ${POINTING[letter]}` : "";
+};
+
+/** Invisible dots are not told. */
+const dotAt: (panel: Panel, spot: number) => string = ({ dots }, spot) => {
+  const colour = dots.get(spot) ?? "invisible";
+  return colour === "invisible" ? "" : `${colour} dot`;
+};
+
+const AROUND: [moves: string, words: string][] = [
+  ["UL", "to the upper left"],
+  ["UR", "to the upper right"],
+  ["DL", "to the lower left"],
+  ["DR", "to the lower right"],
+  ["U", "above"],
+  ["D", "below"],
+  ["L", "on the left"],
+  ["R", "on the right"],
+];
+
+/** "Corner row 3, column 2; red square to the upper left". */
+export const near: (panel: Panel, spot: number) => string = (panel, spot) => {
+  const { gaps, ends } = panel;
+  const things = AROUND.map(([moves, words]) => {
+    const step = (from: number, letter: string) => (from < 0 ? from : panel.beside(from, letter as Letter));
+    const there = [...moves].reduce(step, spot);
+    const thing = symbolAt(panel, there) || (gaps.has(there) ? "gap" : ends.has(there) ? "end" : dotAt(panel, there));
+    return thing && `${thing} ${words}`;
+  });
+  const dot = dotAt(panel, spot);
+  return [capital(placeName(panel.place(spot))), dot && `${dot} here`, ...things].filter(Boolean).join("; ");
+};
+
+/** How long the line is. */
+export const progressOf = (spots: Spots) => (spots.length === 0 ? "" : counted(Math.floor(spots.length / 2), "edge"));

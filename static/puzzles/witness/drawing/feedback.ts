@@ -1,0 +1,118 @@
+/** Marks on a panel: wrong regions and symbols, the hint or step on show, and the cursor. */
+
+import { boxOf, doubled, isCell, isCorner, pointOf } from "../../../kits/edge-grid.ts";
+import { around, copiesOf } from "../geometry/coordinates.ts";
+import { crossesOf } from "../line/crosses.ts";
+import { failedIn, regionsIn } from "../verdict.ts";
+import { drawCrossAt, drawFrame, drawOutcome, drawSegment } from "./reasons.ts";
+import type { Fact, Pen, Place, Scene, Verdict } from "../../../types.ts";
+import type { Doubled, Draw, Drawing, Point } from "../types.ts";
+
+const FLASHES = 3;
+
+export const shadeRegions: (pen: Pen, verdict: Verdict) => void = (pen, verdict) => {
+  const wrong = new Set([...failedIn(verdict), ...verdict.faults.flatMap(({ places }) => places)].map(String));
+  for (const region of regionsIn(verdict)) {
+    if (!region.some((place) => wrong.has(String(place)))) continue;
+    for (const place of region) if (isCell(place)) pen.fill(boxOf(place, 0), "panel-wrong");
+  }
+};
+
+/** Frames that flash, then stay; none where the step on show has one. */
+export const drawFailed: (drawing: Drawing, verdict: Verdict) => void = (
+  { pen, panel, scene: { step, moment } },
+  verdict,
+) => {
+  const flash = moment?.is === "wrong" ? Math.sin(Math.PI * FLASHES * moment.part) ** 2 : 0;
+  const framed = new Set([...(step?.links.flat() ?? []), ...(step?.wrong ?? [])].map(String));
+  for (const place of failedIn(verdict)) {
+    if (framed.has(String(place))) continue;
+    for (const at of copiesOf(panel, panel.spot(place))) {
+      const style = { width: 0.045 + 0.06 * flash, dash: flash === 0, radius: 0.14, outside: true };
+      pen.frame(around(at, isCell(place) ? 0.32 : 0.145), "panel-fault", style);
+    }
+  }
+};
+
+export const drawStep: (drawing: Drawing, step: NonNullable<Scene["step"]>) => void = (
+  drawing,
+  { found, links, supposed, wrong, frame = null, pointed, proposed = [] },
+) => {
+  const { pen } = drawing;
+  if (pointed) drawPointed(drawing, pointed);
+  for (const place of proposed.map(doubled)) {
+    pen.fill(around(pointOf(place), isCell(place) ? 0.36 : 0.16), "panel-ghost", 0.08);
+    drawBox(pen, place, "panel-words", true);
+  }
+  if (frame) drawFrame(drawing, frame);
+  const wrongs = new Set(frame?.wrong.map(String));
+  for (const place of links.flat()) {
+    const isShown = frame && (!isCell(doubled(place)) || wrongs.has(String(place))); // as a ghost, or in red
+    if (!isShown) drawBox(pen, doubled(place), "panel-words", false);
+  }
+  if (!frame) for (const place of supposed) drawBox(pen, doubled(place), "panel-words", true);
+  drawWrong(drawing, wrong.map(doubled));
+  if (frame) drawOutcome(drawing, frame);
+  for (const fact of found) drawFact(drawing, fact, "panel-accent");
+};
+
+/** What is pointed at, under all else: a thick frame round a cell, an edge or a corner. */
+const drawPointed: (drawing: Drawing, pointed: { places: Place[]; isFault: boolean }) => void = (
+  { pen, panel },
+  { places, isFault },
+) => {
+  for (const place of places.map(doubled)) {
+    for (const at of copiesOf(panel, panel.spot(place))) {
+      const half = isCell(place) ? 0.42 : 0.21;
+      pen.fill(around(at, half), "panel-joined", 0.1);
+      pen.frame(around(at, half + 0.02), "panel-dark", { width: 0.11, radius: 0.12 });
+      pen.frame(around(at, half), isFault ? "panel-fault" : "panel-words", { width: 0.07, radius: 0.1 });
+    }
+  }
+};
+
+/** A frame round a wrong cell; a wrong line in the colour of faults. */
+const drawWrong: (drawing: Drawing, places: Doubled[]) => void = (drawing, places) => {
+  for (const place of places.filter(isCell)) drawBox(drawing.pen, place, "panel-fault", false);
+  const line = places.filter((place) => !isCell(place));
+  for (const place of line) drawSegment(drawing, place, "panel-dark", isCorner(place) ? 0.08 : 0.14, false);
+  for (const place of line) drawSegment(drawing, place, "panel-fault", isCorner(place) ? 0.06 : 0.09, !isCorner(place));
+};
+
+/** A cross where the line cannot be; dashes where it must be. */
+const drawFact: (drawing: Drawing, fact: Fact, ink: string) => void = ({ pen, panel }, { at, value }, ink) => {
+  const place = doubled(at);
+  if (isCell(place)) return;
+  for (const [x, y] of copiesOf(panel, panel.spot(place))) {
+    if (value === 0) drawCrossAt(pen, [x, y], ink, 0.08, 0.05);
+    else if (isCorner(place)) {
+      pen.disc(x, y, 0.1, "panel-dark");
+      pen.disc(x, y, 0.075, ink);
+    } else {
+      const [right, down] = place[1] % 2 === 1 ? [0.5, 0] : [0, 0.5];
+      const edge: Point[] = [[x - right, y - down], [x + right, y + down]]; // prettier-ignore
+      pen.line(edge, "panel-dark", { width: 0.105 });
+      pen.line(edge, ink, { width: 0.07, dash: true });
+    }
+  }
+};
+
+/** The player's crosses, with a rim, as the line may lie under them. */
+export const drawCrosses: Draw = ({ pen, panel, scene: { state, trial } }) => {
+  for (const place of crossesOf(state)) {
+    const isNew = trial?.changed.has(String(place)) ?? false;
+    for (const at of copiesOf(panel, panel.spot(place))) {
+      drawCrossAt(pen, at, "panel-words", 0.08, 0.1);
+      drawCrossAt(pen, at, isNew ? "trace-trial" : "panel-dark", 0.08, 0.05);
+    }
+  }
+};
+
+const drawBox: (pen: Pen, place: Doubled, ink: string, dash: boolean) => void = (pen, place, ink, dash) =>
+  pen.frame(around(pointOf(place), isCell(place) ? 0.36 : 0.16), ink, { width: 0.045, dash, radius: 0.08 });
+
+export const drawCursor: (pen: Pen, place: Doubled) => void = (pen, place) => {
+  const half = isCell(place) ? 0.4 : 0.22;
+  pen.frame(around(pointOf(place), half + 0.03), "panel-dark", { width: 0.03, radius: 0.11 });
+  pen.frame(around(pointOf(place), half), "panel-accent", { width: 0.055, radius: 0.08 });
+};

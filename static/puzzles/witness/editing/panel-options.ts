@@ -1,0 +1,164 @@
+/** The panel as a whole: its size, whether it is a pillar, its symmetry, and the rules that differ. */
+
+import { LARGEST, SYMMETRIES, VARIANTS, documentOf, givensOf } from "../givens.ts";
+import { panelOf } from "../geometry/panel.ts";
+import { endDirections } from "./end-directions.ts";
+import { paired } from "./mirror-images.ts";
+import { mapThings } from "./things.ts";
+import type { Document, Option, View } from "../../../types.ts";
+import type { Change, Doubled, End, Givens, Symmetry } from "../types.ts";
+
+/** The most rows, and columns, of cells. */
+export const largest = LARGEST;
+
+const NONE = "none";
+const SYMMETRY_LABELS: { [symmetry: string]: string } = {
+  [NONE]: "none",
+  "left-right": "left and right",
+  "top-bottom": "top and bottom",
+  rotational: "half a turn",
+  shift: "half-way round",
+};
+const TIPS: { [rule: string]: string } = {
+  "zero-sum-always-fits": "Where full and hollow polyominoes have equally many squares, they need not be placed.",
+  "marks-suppress":
+    "A region needs one mark for each thing that is wrong; what marks eliminate still counts for stars of its colour.",
+  "marks-do-not-cancel": "Two marks cannot eliminate each other: a mark with nothing else to eliminate is wrong.",
+  "pieces-cross-lines": "A polyomino may lie across a dead end of the line, which does not divide its region.",
+  "pieces-leave-panel": "Polyominoes may hang off the panel where hollow ones take that part away.",
+  "fat-starts": "A start in the middle of an edge separates the two cells beside it, as the line does.",
+  "only-own-start":
+    "Of two lines only the first, which you draw, leaves the two cells beside a start in the middle of an edge together.",
+};
+const WINDMILL = "windmill"; // the option that sets all of these
+const WINDMILL_TIP = "The rules of panels from windmill.thefifthmatt.com: all of the next five.";
+const WINDMILL_RULES = [
+  "zero-sum-always-fits",
+  "marks-suppress",
+  "marks-do-not-cancel",
+  "pieces-cross-lines",
+  "pieces-leave-panel",
+];
+
+/** How many rows and columns of cells there are. */
+export function extent(document: Document) {
+  const { height, width } = givensOf(document);
+  return { rows: height, columns: width };
+}
+
+/** A panel with nothing on it but a start and an end, or a pair of each. */
+export const empty: View["empty"] = (rows, columns, like = { kind: "witness" }) => {
+  const { pillar, symmetry, rules } = givensOf(like);
+  const bare = givensOf({ kind: "witness", height: rows, width: columns, pillar, symmetry, rules });
+  // The top right corner is the image of the start where the symmetry is half a turn.
+  const end: Doubled = [0, !pillar && symmetry !== "rotational" ? 2 * columns : 0];
+  return documentOf(paired({ ...bare, starts: [[2 * rows, 0]], ends: [[...end, endDirections(bare, end)[0]]] }));
+};
+
+/**
+ * What is beyond the new border is gone; starts and ends on the right and the lower border move with it. On a symmetric panel
+ * everything that comes in pairs moves like them, so that it stays in pairs.
+ */
+export const resize: NonNullable<View["resize"]> = (document, rows, columns) => {
+  const givens = givensOf(document);
+  const { height, width, pillar, symmetry } = givens;
+  const { flipsRows, flipsColumns } = panelOf(document);
+  const panel = { ...givens, height: rows, width: columns };
+  const last = 2 * columns - (pillar ? 1 : 0);
+  const stay: Change["to"] = ([row, column]) =>
+    row >= 0 && row <= 2 * rows && column >= 0 && column <= last ? [row, column] : null;
+  const [lower, right] = [flipsRows ? height : 2 * height - 1, flipsColumns ? width : 2 * width - 1];
+  const move: Change["to"] = ([row, column]) =>
+    stay([
+      row > lower ? row + 2 * (rows - height) : row,
+      column > right && !pillar ? column + 2 * (columns - width) : column,
+    ]);
+  const { starts, ends, gaps, missing } = mapThings(panel, { to: move });
+  return documentOf(
+    withPossibleSymmetry({ ...mapThings(panel, { to: stay }), starts, ends, ...(symmetry && { gaps, missing }) }),
+  );
+};
+
+export const options: (document: Document) => Option[] = (document) => {
+  const givens = givensOf(document);
+  const { pillar, symmetry, rules } = givens;
+  const possible = [NONE, ...SYMMETRIES.filter((name) => isPossible(givens, name))];
+  const choices = possible.map((value) => ({ value, label: SYMMETRY_LABELS[value] }));
+  const rule: (name: string, label: string, tip: string, value: boolean) => Option = (name, label, tip, value) => ({
+    name,
+    label,
+    tip,
+    fold: "More rules",
+    is: "tick",
+    value,
+  });
+  return [
+    { name: "pillar", label: "Pillar", is: "tick", value: pillar },
+    { name: "symmetry", label: "Symmetry", is: "choice", choices, value: symmetry ?? NONE },
+    rule(
+      WINDMILL,
+      "Windmill's rules",
+      WINDMILL_TIP,
+      WINDMILL_RULES.every((name) => rules[name]),
+    ),
+    ...Object.entries(TIPS).map(([name, tip]) => rule(name, VARIANTS[name].title, tip, !!rules[name])),
+  ];
+};
+
+/** The rules that differ from the game's, in a few words each. */
+export function differences(document: Document) {
+  const { rules, symbols } = givensOf(document);
+  const on = Object.keys(TIPS).filter((name) => rules[name]);
+  if (!WINDMILL_RULES.every((name) => rules[name])) return on.map((name) => inWords(name));
+  // They are about these, and every Windmill code turns them on.
+  const matter = symbols.some(({ type }) => ["polyomino", "hollow", "elimination"].includes(type));
+  const others = on.filter((name) => !WINDMILL_RULES.includes(name)).map((name) => inWords(name));
+  return matter ? ["Windmill's rules", ...others] : others;
+}
+
+/** "pieces may cross dead ends". */
+const inWords = (rule: string) => VARIANTS[rule].title[0].toLowerCase() + VARIANTS[rule].title.slice(1);
+
+/** "shift" is for pillars; round a pillar with an odd number of columns no symmetry leads from corners to corners. */
+const isPossible: (panel: { pillar: boolean; width: number }, symmetry: string) => boolean = (
+  { pillar, width },
+  symmetry,
+) => (pillar ? width % 2 === 0 : symmetry !== "shift");
+
+export const setOption: NonNullable<View["setOption"]> = (document, name, value) => {
+  const givens = givensOf(document);
+  if (name === "pillar") {
+    return documentOf(paired(withPossibleSymmetry(value ? rolledUp(givens) : { ...givens, pillar: false })));
+  }
+  if (name === "symmetry") {
+    return documentOf(paired({ ...givens, symmetry: value === NONE ? null : (value as Symmetry) }));
+  }
+  const names = name === WINDMILL ? WINDMILL_RULES : [name];
+  const others = Object.entries(givens.rules).filter(([rule]) => !names.includes(rule));
+  const set = value ? names.map((rule) => [rule, true]) : [];
+  return documentOf({ ...givens, rules: Object.fromEntries([...others, ...set]) });
+};
+
+/** Why another size or a pillar lost the panel its symmetry. */
+export const lost: NonNullable<View["lost"]> = (before, after) => {
+  const { symmetry } = givensOf(before);
+  const panel = givensOf(after);
+  if (symmetry === null || panel.symmetry !== null || isPossible(panel, symmetry)) return "";
+  const why = panel.pillar ? "a pillar of odd width cannot have one" : "only a pillar has one half-way round";
+  return `Symmetry is off: ${why}.`;
+};
+
+/** A pillar: the right border becomes the left one. */
+const rolledUp: (givens: Givens) => Givens = (givens) => {
+  const round = 2 * givens.width;
+  const rolled = mapThings({ ...givens, pillar: true }, { to: ([row, column]) => [row, column % round] });
+  const ends = rolled.ends.map(([row, column, side]) => {
+    const possible = endDirections(rolled, [row, column]);
+    return [row, column, possible.includes(side) ? side : possible[0]] as End;
+  });
+  return { ...rolled, ends };
+};
+
+/** Without a symmetry that it cannot have. */
+const withPossibleSymmetry: (givens: Givens) => Givens = (givens) =>
+  givens.symmetry && !isPossible(givens, givens.symmetry) ? { ...givens, symmetry: null } : givens;

@@ -1,0 +1,109 @@
+/** The tools of the panel editor: names, keys, pictures, and what they set besides a place. */
+
+import { trimmed } from "../../../kits/polyomino.ts";
+import { symbolInk } from "../drawing/symbol-shapes.ts";
+import { LARGEST_PIECE, MOST_SIDES, TYPES, parametersOf } from "../givens.ts";
+import { drawTool } from "./tool-pictures.ts";
+import type { Brush, Option, Tool, View } from "../../../types.ts";
+import type { ToolSettings, ToolUsed } from "../types.ts";
+
+export const ERASE = "erase";
+const ON_TRACKS = "click a corner or edge, or drag over several.";
+const IN_CELLS = "click a cell, or drag over several.";
+const PIECE = "shape the piece, then click a cell.";
+
+const TOOLS = [
+  { name: "start", key: "S", label: "Start", does: "click a corner or edge; click again to remove." },
+  { name: "end", key: "E", label: "End", does: "click a corner or edge; click again to turn." },
+  { name: "gap", key: "G", label: "Gap", does: ON_TRACKS },
+  { name: "missing", key: "M", label: "Missing", does: ON_TRACKS },
+  { name: "dot", key: "D", label: "Dot", does: ON_TRACKS },
+  { name: "square", key: "Q", label: "Square", does: IN_CELLS },
+  { name: "star", key: "A", label: "Star", does: IN_CELLS },
+  { name: "triangle", key: "T", label: "Triangle", does: IN_CELLS },
+  { name: "polyomino", key: "P", label: "Polyomino", does: PIECE },
+  { name: "hollow", key: "O", label: "Hollow polyomino", does: PIECE },
+  { name: "elimination", key: "Y", label: "Elimination mark", does: IN_CELLS },
+];
+
+export const tools: Tool[] = [
+  ...TOOLS.map(({ name, label, does }) => ({
+    name,
+    label,
+    icon: "",
+    does: `${label}: ${does}`,
+    draw: ((pen, brush) => drawTool(pen, name, settingsOf(name, brush))) as Tool["draw"],
+  })),
+  { name: ERASE, label: "Eraser", icon: "#icon-eraser", does: "Eraser: click what to remove, or drag over several." },
+];
+
+const COUNTS = Array.from({ length: MOST_SIDES }, (_, index) => String(index + 1));
+
+/** The tool of a key, and its brush. */
+export const toolOfKey: (key: string, brush: Brush) => ToolUsed = (key, brush) => {
+  if (COUNTS.includes(key)) return { tool: "triangle", brush: { ...brush, count: key } };
+  if (key === "Delete" || key === "Backspace") return { tool: ERASE, brush };
+  return { tool: TOOLS.find((tool) => tool.key === key.toUpperCase())?.name, brush };
+};
+
+export const editKeys = {
+  keys: [...TOOLS.map(({ key }) => key), ...COUNTS, "Delete"],
+  does:
+    `${TOOLS.map(({ key, label }) => `${key} ${label.toLowerCase()}`).join(", ")}, at the cursor; ` +
+    "1 to 4 that many triangles; Delete removes everything there",
+};
+
+// # What a tool sets besides its place
+
+const COLOURS = ["black", "white", "red", "orange", "yellow", "green", "cyan", "blue", "purple", "pink"].map(
+  (name) => ({ value: name, label: name, ink: symbolInk(name) }),
+);
+/** Until a colour is chosen. */
+const USUAL_COLOUR: { [tool: string]: string } = {
+  star: "orange",
+  triangle: "orange",
+  polyomino: "yellow",
+  hollow: "blue",
+};
+const FIRST_PIECE = "##/#.";
+const DOTS = [
+  { value: "black", label: "Black: either line" },
+  { value: "blue", label: "Blue: the first line" },
+  { value: "yellow", label: "Yellow: the second line" },
+  { value: "invisible", label: "Invisible: either line" },
+];
+
+/** What the brush has for a tool. */
+export const settingsOf: (tool: string, brush: Brush) => ToolSettings = (tool, brush) => {
+  const {
+    colour = USUAL_COLOUR[tool] ?? "white",
+    count = "1",
+    dot = "black",
+    free = false,
+    shape = FIRST_PIECE,
+  } = brush;
+  return {
+    colour: String(colour),
+    count: Number(count),
+    dot: String(dot),
+    free: free === true,
+    shape: trimmed(String(shape).split("/")),
+  };
+};
+
+export const brushOptions: NonNullable<View["brushOptions"]> = (tool, brush) => {
+  const { colour, count, dot, free, shape } = settingsOf(tool, brush);
+  const counts = COUNTS.map((value) => ({ value, label: value }));
+  if (tool === "dot") return [{ name: "dot", label: "Colour", is: "choice", choices: DOTS, value: dot }];
+  if (!TYPES.includes(tool)) return [];
+  const options: Option[] = [{ name: "colour", label: "Colour", is: "colour", choices: COLOURS, value: colour }];
+  const parameters = parametersOf(tool);
+  if (parameters.includes("count")) {
+    options.push({ name: "count", label: "Triangles", is: "choice", choices: counts, value: String(count) });
+  }
+  if (parameters.includes("shape")) {
+    options.push({ name: "shape", label: "Piece", is: "shape", most: LARGEST_PIECE, value: shape.join("/") });
+    options.push({ name: "free", label: "May be turned", is: "tick", value: free });
+  }
+  return options;
+};

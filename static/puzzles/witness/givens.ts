@@ -1,0 +1,24 @@
+/** A panel's document with its defaults filled in, and the values that its parts may have. */
+
+import { once } from "../../base/memoise.ts";
+import { defaultsOf, keysOf } from "../../kits/schema.ts";
+import type { Document, Rule } from "../../types.ts";
+import type { Givens, Symmetry } from "./types.ts";
+
+const { height, symmetry, symbols, rules } = keysOf("witness");
+/** By type of symbol: what a symbol has besides place, type and colour. */
+const parameters: { [type: string]: { [name: string]: Rule } } = symbols.item.more;
+export const LARGEST = height.most; // cells along a side
+export const LARGEST_PIECE = parameters.polyomino.shape.most; // squares along a side
+export const MOST_SIDES = parameters.triangle.count.most; // that a triangle can count
+export const SYMMETRIES = symmetry.words as Symmetry[];
+export const VARIANTS = rules.keys; // of the rules
+export const TYPES = symbols.item.keys.type.words;
+
+/** The names of these: "count" of a triangle, "shape" and "free" of a polyomino. */
+export const parametersOf = (type: string) => Object.keys(parameters[type] ?? {});
+
+/** A document with its defaults filled in: one object for each document. */
+export const givensOf = once((document: Document) => ({ ...defaultsOf("witness"), ...document }) as unknown as Givens);
+
+export const documentOf = (givens: Givens): Document => givens as unknown as Document;

@@ -1,0 +1,73 @@
+/**
+ * The line drawn by keys. Enter picks it up, at a start or at its tip. An arrow draws to the next corner, or half-way where an
+ * end or a start is in the middle of the edge; the arrow back, or Backspace, takes a step back.
+ */
+
+import { near } from "../describe.ts";
+import { doubled, isCell, isCorner } from "../../../kits/edge-grid.ts";
+import { panelOf } from "../geometry/panel.ts";
+import { click } from "./click-line.ts";
+import { crossesOf } from "./crosses.ts";
+import { backByOne, isFinished, last, obstacle, spotsOf, stateOf } from "./line.ts";
+import type { Taken, Tracing } from "../../../types.ts";
+import type { Doubled, Letter, Panel, Spots } from "../types.ts";
+
+type Board = { panel: Panel; crosses: Doubled[] };
+
+const ARROWS: { [key: string]: Letter } = { ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R" };
+
+const WHY = {
+  gap: "There is a gap.",
+  missing: "There is no track.",
+  edge: "That is off the panel.",
+  line: "The line is already there.",
+  second: "The second line is there.",
+  twin: "The second line cannot go there.",
+};
+
+export const byKey: Tracing["byKey"] = ({ document, state, held }, key, at) => {
+  const panel = panelOf(document);
+  const spots = spotsOf(document, state);
+  const isEnter = key === "Enter" || key === " ";
+  const now = { panel, crosses: crossesOf(state) };
+  if (!held) return isEnter ? pickUp(now, spots, panel.spot(doubled(at))) : null;
+  if (isEnter || key === "Escape") {
+    return { held: false, words: isFinished(panel, spots) ? "The line has reached an end." : "Line put down." };
+  }
+  if (key === "Backspace") return taken(now, spots, backByOne(panel, spots));
+  return ARROWS[key] ? draw(now, spots, ARROWS[key]) : null;
+};
+
+const pickUp: (now: Board, spots: Spots, spot: number) => Taken = (now, spots, spot) => {
+  const { panel } = now;
+  if (last(spots) === spot) return { held: true, words: `Line picked up. ${near(panel, spot)}.` };
+  const next = click(panel, spots, spot);
+  if (typeof next === "string") return { held: false, words: next };
+  return { ...taken(now, spots, next), held: next.length > 0 };
+};
+
+/** The line after a key, and where its tip is now. */
+const taken: (now: Board, before: Spots, spots: Spots) => Taken = ({ panel, crosses }, before, spots) => {
+  const state = stateOf(panel, spots, crosses);
+  if (spots.length === 0) return { state, at: panel.place(before[0]), held: false, words: "Line removed." };
+  const tip = last(spots);
+  const end = panel.ends.has(tip) ? " This is an end." : "";
+  return { state, at: panel.place(tip), held: true, words: `${near(panel, tip)}.${end}` };
+};
+
+const draw: (now: Board, spots: Spots, letter: Letter) => Taken = (now, spots, letter) => {
+  const { panel } = now;
+  const isBack = panel.beside(last(spots), letter) === spots[spots.length - 2];
+  if (isBack) return taken(now, spots, backByOne(panel, spots));
+  const line = [...spots];
+  do {
+    const next = panel.beside(last(line), letter);
+    const why = next >= 0 && isCell(panel.place(next)) ? "missing" : obstacle(panel, line, next);
+    if (why !== null) return { held: true, words: WHY[why] };
+    line.push(next);
+  } while (!stopsAt(panel, last(line)));
+  return taken(now, spots, line);
+};
+
+const stopsAt: (panel: Panel, spot: number) => boolean = ({ place, ends, starts }, spot) =>
+  isCorner(place(spot)) || ends.has(spot) || starts.has(spot);

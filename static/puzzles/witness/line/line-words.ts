@@ -1,0 +1,45 @@
+/** What is read out of a line: what a move did to it, and how it goes on. */
+
+import { isCorner, placeName } from "../../../kits/edge-grid.ts";
+import { LETTERS } from "../geometry/panel.ts";
+import { crossesOf } from "./crosses.ts";
+import { isFinished, last, spotsOf } from "./line.ts";
+import type { View } from "../../../types.ts";
+import type { Panel, Spots } from "../types.ts";
+
+export const POINTING = { U: "up", D: "down", L: "left", R: "right" };
+
+/** "Line up to corner row 3, column 1.", "Crossed out." */
+export const moveWords: (panel: Panel, now: Parameters<View["sayMove"]>[0]) => string = (
+  panel,
+  { document, state, before },
+) => {
+  const spots = spotsOf(document, state);
+  const isSame = String(spots) === String(spotsOf(document, before));
+  const more = crossesOf(state).length - crossesOf(before).length;
+  if (isSame) return more === 0 ? "" : more > 0 ? "Crossed out." : "Cross removed.";
+  if (spots.length === 0) return "Line removed.";
+  const end = isFinished(panel, spots) ? " This is an end." : "";
+  return `Line up to ${placeName(panel.place(last(spots)))}.${end}`;
+};
+
+/**
+ * "line from corner row 4, column 1, up to corner row 2, column 1, right to corner row 2, column 2": where it is taken up and
+ * where it turns.
+ */
+export const wayWords: (panel: Panel, before: Spots, after: Spots) => string = (panel, before, after) => {
+  const name = (spot: number) => placeName(panel.place(spot));
+  const from = Math.max(1, before.length);
+  const legs: { way: string; to: number }[] = [];
+  after.slice(from).forEach((to, i) => {
+    const letter = LETTERS.find((one) => panel.beside(after[from + i - 1], one) === to) ?? "U";
+    const leg = legs[legs.length - 1];
+    if (leg?.way === POINTING[letter]) leg.to = to;
+    else legs.push({ way: POINTING[letter], to });
+  });
+  // A turn is at a corner; only an end or a start may be in the middle of an edge.
+  const ways = legs.map(
+    ({ way, to }) => `${way} to ${isCorner(panel.place(to)) ? name(to) : `the middle of ${name(to)}`}`,
+  );
+  return `line ${[`from ${name(after[from - 1])}`, ...ways].join(", ")}`;
+};

@@ -1,0 +1,169 @@
+// The types of a Witness panel on the page. Nothing here exists at run time.
+
+import type { Doubled, Point } from "../../kits/types.ts";
+import type { Brush, Editing, Gesture, Pen, Scene, State, Verdict } from "../../types.ts";
+
+export type { Doubled, Point };
+/** A half step: from a corner to the middle of an edge, or on from there. */
+export type Letter = "U" | "D" | "L" | "R";
+export type Side = "left" | "right" | "top" | "bottom";
+/** A line as the spots that it goes over, from its start to its tip. */
+export type Spots = readonly number[];
+
+export interface Symbol {
+  at: Doubled;
+  type: "square" | "star" | "triangle" | "polyomino" | "hollow" | "elimination";
+  colour: string;
+  count?: number;
+  shape?: string[];
+  free?: boolean;
+}
+/** A symbol without its place. */
+export type Sign = Omit<Symbol, "at">;
+export type Dot = { at: Doubled; colour: "black" | "blue" | "yellow" | "invisible" };
+
+export type End = [row: number, column: number, side: Side];
+export type Symmetry = "left-right" | "top-bottom" | "rotational" | "shift";
+/** A panel's document with nothing left out; height and width in cells. */
+export interface Givens {
+  kind: "witness";
+  height: number;
+  width: number;
+  pillar: boolean;
+  symmetry: Symmetry | null;
+  starts: Doubled[];
+  ends: End[];
+  gaps: Doubled[];
+  missing: Doubled[];
+  dots: Dot[];
+  symbols: Symbol[];
+  rules: { [name: string]: true };
+}
+
+/** The geometry of a panel. Inside it, a place is a spot: its number in reading order, row * columns + column. */
+export interface Panel {
+  height: number;
+  width: number;
+  pillar: boolean;
+  symmetry: Givens["symmetry"];
+  /** How many rows and columns of places there are, and how many places. */
+  rows: number;
+  columns: number;
+  count: number;
+  /** Whether the second line is the first with rows, or columns, in reverse order. */
+  flipsRows: boolean;
+  flipsColumns: boolean;
+  spot(place: Doubled): number;
+  place(spot: number): Doubled;
+  /** The spot half a step further; -1 off the panel. */
+  beside(spot: number, letter: Letter): number;
+  /** Where the second line is when the first is there; the same place without a symmetry. */
+  image(place: Doubled): Doubled;
+  /** The same for spots. */
+  partner: Int32Array;
+  /** The direction in which the second line goes when the first goes there. */
+  mirroredStep(letter: Letter): Letter;
+  /** 1 where no line may go: cells, gaps, missing parts, the images of these, and where both lines would meet. */
+  blocked: Uint8Array;
+  gone: Set<number>;
+  gaps: Set<number>;
+  starts: Set<number>;
+  /** The starts where a line can begin; both lines may begin together at a start that is its own image. */
+  openStarts: Set<number>;
+  ends: Map<number, Letter>;
+  dots: Map<number, Dot["colour"]>;
+  symbols: Map<number, Symbol>;
+  /** Cells that are open to the outside through missing edges of the border; they are not drawn. */
+  outside: Set<number>;
+  /** Missing parts with cells of the panel all around them, which are drawn as one. */
+  inner: number[];
+}
+/** A panel without what follows from the neighbours of its missing parts. */
+export type PanelBase = Omit<Panel, "outside" | "inner">;
+
+/** How far a line is drawn: whole half steps, then a part of one, `along` cells in the direction `ahead`. */
+export interface DrawnLine {
+  spots: Spots;
+  ahead: Letter | "";
+  along: number;
+}
+
+/** A line that is being dragged. */
+export interface Trace extends DrawnLine {
+  panel: Panel;
+  /** The state and its line, as they were. */
+  state: State;
+  before: Spots;
+  /** From the pointer to the tip, for a pointer that came down beside it. */
+  grip: Point;
+  pointer: Point;
+  /** Where the pointer came down. */
+  from: Point;
+  moved: boolean;
+  /** The spot beside the tip that the pointer came down on, -1 for none: a click, if it does not move. */
+  clicked: number;
+}
+
+/** The search for where the tip goes: `path` and `used` change as it looks along free ways; `best` is the result so far. */
+export interface TipSearch {
+  panel: Panel;
+  target: Point;
+  used: Uint8Array;
+  path: number[];
+  best: DrawnLine & { cost: number };
+}
+
+/** Everything that one drawing of the board is made from. */
+export interface Drawing {
+  pen: Pen;
+  scene: Scene;
+  panel: Panel;
+  /** The colour of the panel, the first word of its inks. */
+  theme: string;
+  line: DrawnLine;
+  /** The verdict on this line, once it has reached an end. */
+  verdict: Verdict | null;
+}
+export type Draw = (drawing: Drawing) => void;
+/** The runs of two or more numbers below `length` that are all there. */
+export type Runs = (length: number, isThere: (at: number) => boolean) => [from: number, to: number][];
+/** `rim` is how much larger, on all sides. */
+export type DrawSign = (pen: Pen, sign: Sign, at: Point, ink: string, rim: number) => void;
+
+export type List = "starts" | "ends" | "gaps" | "missing" | "dots" | "symbols";
+export type Thing = Doubled | End | Dot | Symbol;
+/** A gesture on a place that a tool may change. */
+export type Edit<T> = (now: Editing, gesture: Gesture) => T;
+/** The tool of a gesture, if it has one, and the brush as it is then. */
+export type ToolUsed = { tool?: string; brush: Brush };
+/** The brush as a tool uses it. */
+export type ToolSettings = { colour: string; count: number; dot: string; free: boolean; shape: string[] };
+
+/** Where each place goes, null for off the panel; how sides and pieces turn with it. */
+export interface Change {
+  to(place: Doubled): Doubled | null;
+  side?(side: Side): Side;
+  shape?(shape: string[]): string[];
+}
+
+export type Line = { start: Doubled; moves?: string } | null;
+export type SidesOf = (givens: Givens, place: Doubled) => Side[];
+export type DrawSymbol = (pen: Pen, sign: Sign, at: Point, inks: { ground: string; frame: string }) => void;
+/** `way` is the distance so far; the path may be taken back as long as `canReturn`; it has just left `avoid`. */
+export type Look = (
+  search: TipSearch,
+  letter: Letter,
+  way: number,
+  start: number,
+  canReturn: boolean,
+  avoid: number,
+) => void;
+/** `room` is how far the tip may go on the half step. */
+export type Consider = (
+  search: TipSearch,
+  letter: Letter,
+  way: number,
+  start: number,
+  room: number,
+  isBack: boolean,
+) => void;

@@ -1,0 +1,44 @@
+/**
+ * clingo, compiled for browsers (the npm package clingo-wasm), for Python: a program and options in, JSON text out.
+ *
+ * Its memory never shrinks, and after a failure it can do nothing more, so each call of Python is given a new one.
+ */
+
+/** Empty when clingo failed. */
+export type Run = (program: string, options: string) => string;
+type Clingo = { ccall(name: string, returns: string, takes: string[], given: string[]): number };
+type Instantiate = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => void;
+type Parts = { print(line: string): void; printErr(line: string): void; instantiateWasm: Instantiate };
+
+const WORST = 30; // exit statuses above it: out of memory, an error in clingo, a program that it cannot read
+
+/**
+ * Fetch clingo; what it answers makes a new one. `whole` sees to it that a module of the folder is what it should be: the
+ * browser keeps a wrong one for as long as the worker lives.
+ */
+export async function fetchClingo(
+  vendor: string,
+  whole: (address: string) => Promise<unknown>,
+): Promise<() => Promise<Run>> {
+  const [answer] = await Promise.all([fetch(`${vendor}clingo.wasm`), whole(`${vendor}clingo.mjs`)]);
+  const [module, { default: create }] = await Promise.all([
+    answer.arrayBuffer().then((bytes) => WebAssembly.compile(bytes)),
+    import(`${vendor}clingo.mjs`) as Promise<{ default: (parts: Parts) => Promise<Clingo> }>,
+  ]);
+  return async () => {
+    let lines: string[] = [];
+    const clingo = await create({
+      print: (line) => void lines.push(line),
+      printErr: () => {},
+      instantiateWasm: (imports, done) => void WebAssembly.instantiate(module, imports).then(done),
+    });
+    return (program, options) => {
+      lines = [];
+      try {
+        return clingo.ccall("run", "number", ["string", "string"], [program, options]) > WORST ? "" : lines.join("");
+      } catch {
+        return "";
+      }
+    };
+  };
+}

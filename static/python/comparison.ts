@@ -1,0 +1,173 @@
+/**
+ * Solves a puzzle with several engines, each in workers of its own, which end with it. As many workers as there are cores are
+ * started together; then their engines run, one after another or at once.
+ */
+
+import { Refused } from "./caller.ts";
+import type { Progress } from "../types.ts";
+import type { CompareParts, Comparing, Entry, Piece, Run, Solver } from "./types.ts";
+
+const MOST = 8; // workers at once
+const LIMIT = 2; // solutions that are asked for: enough to know whether there is only one
+const WARMING = 0.5; // seconds that the small puzzle may take
+const TOGETHER = 15_000; // milliseconds after which those that have started no longer wait for the others
+const IMPORTING = 60; // seconds that importing a large package may take
+
+/** How many workers work at once on a machine with so many cores. */
+export const slotsFor = (cores: number) => Math.max(1, Math.min(MOST, cores));
+
+/** An engine at work: its run, with a worker for each piece. */
+class Engine {
+  parts: CompareParts;
+
+  run: Run;
+  #workers: Solver[] = [];
+  #isOver = false;
+
+  constructor(entry: Entry, parts: CompareParts) {
+    this.parts = parts;
+    this.run = { entry, pieces: Array.from({ length: entry.of }, () => ({ is: "waiting" })), startUp: 0 };
+  }
+
+  /** Start the workers, and fetch all that the engine needs. */
+  async start() {
+    const { pieces } = this.run;
+    this.#workers = pieces.map(() => this.parts.another());
+    pieces.fill({ is: "starting" });
+    await Promise.all(pieces.map((_, number) => this.#warm(number)));
+  }
+
+  /** Solve the puzzle, and end the workers. */
+  async solve() {
+    await Promise.all(this.run.pieces.map((_, number) => this.#solve(number)));
+  }
+
+  end() {
+    this.#isOver = true;
+    this.#workers.forEach((worker) => worker.end());
+  }
+
+  async #warm(number: number) {
+    const { run, parts } = this;
+    const began = performance.now();
+    try {
+      await warm(this.#workers[number], { document: parts.small, ...argsOf(run, number) }, (text) => {
+        run.pieces[number] = text ? { is: "fetching", text } : { is: "starting" };
+      });
+      run.startUp = Math.max(run.startUp, (performance.now() - began) / 1000);
+      run.pieces[number] = { is: "ready" };
+    } catch (error) {
+      this.#fail(number, error);
+    }
+  }
+
+  async #solve(number: number) {
+    const { pieces } = this.run;
+    const { document, seconds } = this.parts;
+    const worker = this.#workers[number];
+    function progress(news: Progress) {
+      const { [number]: piece } = pieces;
+      if (piece.is === "running") piece.progress = news;
+    }
+    try {
+      if (this.#isOver || pieces[number].is !== "ready") return;
+      pieces[number] = { is: "running", since: performance.now(), progress: null };
+      const args = { document, seconds, limit: LIMIT, ...argsOf(this.run, number) };
+      pieces[number] = { is: "answered", solved: await worker.call("solve", args, { progress }) };
+    } catch (error) {
+      this.#fail(number, error);
+    } finally {
+      worker.end();
+    }
+  }
+
+  /** A piece has no answer. Unless it was only too slow, nothing can be said of the whole. */
+  #fail(number: number, error: unknown) {
+    const { pieces } = this.run;
+    pieces[number] = ended(error, pieces[number], this.#isOver);
+    if (pieces[number].is === "failed") this.end();
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export function compare(entries: Entry[], parts: CompareParts): Comparing {
+  const engines = entries.map((entry) => new Engine(entry, parts));
+  const runs = engines.map(({ run }) => run);
+  let isOver = false;
+
+  async function all() {
+    for (const batch of batches(engines, parts.slots)) {
+      if (isOver) return;
+      const asked = batch.filter(({ run }) => !refusedBefore(run, runs));
+      const starts = new Map(asked.map((engine) => [engine, engine.start().then(() => engine)]));
+      await Promise.race([Promise.all(starts.values()), pause(TOGETHER)]);
+      if (parts.atOnce) await Promise.all([...starts.values()].map(async (start) => (await start).solve()));
+      while (!parts.atOnce && starts.size > 0) {
+        const engine = await Promise.race(starts.values()); // the first of those that are ready
+        starts.delete(engine);
+        await engine.solve();
+      }
+    }
+  }
+
+  return {
+    runs,
+    stop() {
+      isOver = true;
+      for (const engine of engines) engine.end();
+    },
+    done: all(),
+  };
+}
+
+const argsOf = ({ entry: { engine, of } }: Run, number: number) => ({ engine, ...(of > 1 && { part: [number, of] }) });
+
+/** Engines in their order, as many together as have so many workers; at least one. */
+function batches(engines: Engine[], slots: number) {
+  const found: Engine[][] = [];
+  let free = 0;
+  for (const engine of engines) {
+    const { of } = engine.run.entry;
+    if (of > free) {
+      found.push([]);
+      free = slots;
+    }
+    found[found.length - 1].push(engine);
+    free -= of;
+  }
+  return found;
+}
+
+/** Whether the engine, alone, has said that it cannot solve such a puzzle; then its parts need not be asked. */
+function refusedBefore(run: Run, runs: Run[]) {
+  const alone = runs.find(({ entry }) => entry !== run.entry && entry.engine === run.entry.engine)?.pieces[0];
+  if (alone?.is !== "failed" || alone.kind !== "unsupported") return false;
+  run.pieces.fill({ ...alone, text: "For the same reason as a single worker." });
+  return true;
+}
+
+/**
+ * Have an engine solve a small puzzle, so that its files are fetched and its modules imported. What is wrong with that puzzle
+ * does not matter.
+ */
+async function warm(worker: Solver, args: { [name: string]: unknown }, tell: (text: string) => void) {
+  let isFetched = false;
+  try {
+    await worker.call(
+      "solve",
+      { ...args, limit: 1, seconds: WARMING },
+      { seconds: IMPORTING, began: () => (isFetched = true), progress: ({ text }) => isFetched || tell(text) },
+    );
+  } catch (error) {
+    if (!(error instanceof Refused) || (error.kind !== "unsupported" && error.kind !== "malformed")) throw error;
+  }
+}
+
+/** What a piece becomes when its call is refused. */
+function ended(error: unknown, before: Piece, wasEnded: boolean): Piece {
+  const { kind, message } = error instanceof Refused ? error : new Refused("bug", String(error));
+  if (wasEnded && kind === "stopped") return { is: "stopped" };
+  if (kind === "stopped" && before.is === "running") return { is: "late" };
+  return { is: "failed", kind, text: message };
+}

@@ -1,0 +1,187 @@
+/** Python as the page sees it: whether it is up, which of its two workers answers a call, and the kinds that it knows. */
+
+import { newId } from "../base/random-id.ts";
+import type { Call, Document, Kind, Site, WorkerEvent } from "../types.ts";
+import type { AddIdle, CreateWorkers, IdleWork, MakeLike, MakePuzzle } from "./types.ts";
+import type { Workers } from "./workers.ts";
+
+export type Python = ReturnType<typeof createPython>;
+type SolveArgs = { document?: Document; engine?: string };
+
+const LONG = 12_000; // milliseconds after which the page says that the start takes long
+const MEGA = 1e6;
+const UNFETCHED =
+  "Files of the solver could not be fetched: there may be no network. Gridlight tries again when you ask.";
+
+// Answered within milliseconds on every board. A hint may think for seconds, and the verdict must not wait for it.
+const QUICK_CALLS = new Set(["kinds", "check", "write"]);
+
+/** In how many ways an engine can search for solutions; auto is the first of the others. */
+const waysIn = (kind: Kind | null, engine: string = "auto") =>
+  kind?.methods[engine === "auto" ? kind.engines[1] : engine]?.ways ?? 1;
+
+/** What has come of Python's files, in words. */
+function createLoading() {
+  const listeners: Set<() => void> = new Set();
+  let words = "";
+  return {
+    words: () => words,
+    /** @param of bytes */
+    heard(done: number, of: number) {
+      const [now, all] = [done, of].map((bytes) => (bytes / MEGA).toFixed(1));
+      const next = done < of ? `Python: ${now} of ${all} MB` : "";
+      if (next === words) return;
+      words = next;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener: () => void) => void listeners.add(listener),
+  };
+}
+
+/** The workers, whose code comes after the first board. */
+function createLater(...how: Parameters<CreateWorkers>) {
+  let workers: Workers | null = null;
+  let coming: Promise<Workers> | null = null;
+  const fetched = () => import("./workers.ts").then((its) => (workers = its.createWorkers(...how)));
+  const begun = () =>
+    (coming ??= fetched().catch(() => {
+      coming = null; // the next call tries again
+      throw new Error(UNFETCHED);
+    }));
+  return {
+    /** Ask in idle time. Sent at once where the workers are there, so that Stop finds it. */
+    call: (async (name, args = {}, options = {}) => {
+      const { quick, slow } = workers ?? (await begun());
+      quick.start(); // both may have failed: the verdict needs the quick one
+      return (QUICK_CALLS.has(name) ? quick : slow).call(name, args, options);
+    }) as Call,
+    /** Solve for a player who waits: see races.js. */
+    async solve(...what: Parameters<Workers["races"]["solve"]>) {
+      const { quick, races } = workers ?? (await begun());
+      quick.start();
+      return races.solve(...what);
+    },
+    /** Resolves when the workers have begun to start. */
+    start: async () => (await begun()).quick.start(),
+    ready: () => begun().then(({ quick }) => quick.ready),
+    /** Stop what the slow worker and its helpers do, or only what is an owner's. */
+    stop(owner?: string) {
+      workers?.races.stop(owner);
+      workers?.slow.stop(owner);
+    },
+    /** Another worker for one engine of a comparison. Only once Python is up. */
+    solver: () => (workers as Workers).solver(),
+    makers: {
+      /** Start the workers ahead. */
+      warm: () => void begun().then(({ makers }) => makers.warm()),
+      make: (async (...what) => (workers ?? (await begun())).makers.make(...what)) as MakePuzzle,
+      /** Stop all, or only an owner's. */
+      stop: (owner?: string) => workers?.makers.stop(owner),
+    },
+  };
+}
+
+/**
+ * Whether Python is up, as its workers' events say.
+ * @param tell told when a worker was started again, and why
+ */
+function createCondition(tell: (text: string) => void) {
+  let is: "starting" | "up" | "gone" = "starting";
+  let why = "";
+  let late = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const listeners: Set<() => void> = new Set();
+  const changed = () => listeners.forEach((listener) => listener());
+
+  /** Python starts: after a while the page says that it takes long. */
+  function starts() {
+    late = false;
+    waiting = setTimeout(() => {
+      late = true;
+      changed();
+    }, LONG);
+  }
+
+  starts();
+  return {
+    heard(event: WorkerEvent, name: "quick" | "slow") {
+      if (event.type === "restarted") tell(event.text);
+      if (name !== "quick" || event.type === "restarted") return;
+      if (event.type === "starting" && is !== "gone") return; // Python is up again in a moment
+      is = event.type === "ready" ? "up" : event.type === "failed" ? "gone" : "starting";
+      why = event.type === "failed" ? event.text : "";
+      clearTimeout(waiting);
+      if (is === "starting") starts();
+      changed();
+    },
+    is: () => is,
+    /** Whether the start takes long. */
+    isLate: () => late && is === "starting",
+    /** Why it is gone; empty while it is not. */
+    why: () => why,
+    /** Hear when Python comes up, goes, starts again or is late. */
+    subscribe: (listener: () => void) => listeners.add(listener),
+    /** Resolves when Python is up, however often its start fails before. */
+    whenUp: (): Promise<void> =>
+      new Promise((resolve) => {
+        const look = () => void (is === "up" && resolve());
+        listeners.add(look);
+        look();
+      }),
+  };
+}
+
+/** @param tell told when a worker was started again, and why */
+export function createPython(site: Site, tell: (text: string) => void) {
+  const { heard, ...condition } = createCondition(tell);
+  let kinds: Promise<Kind[]> | null = null;
+  const idle: Set<IdleWork> = new Set();
+  const loading = createLoading();
+  const workers = createLater(site, heard, loading.heard);
+
+  /** What Python says of a kind; null while it is not up. */
+  async function kind(name: string) {
+    if (condition.is() !== "up") return null;
+    kinds ??= workers.call("kinds");
+    try {
+      return (await kinds).find(({ kind }) => kind === name) ?? null;
+    } catch {
+      kinds = null;
+      return null;
+    }
+  }
+
+  /** Ask for a player who waits: work in idle time pauses. */
+  const ask: Call = async (name, args = {}, options = {}) => {
+    if (QUICK_CALLS.has(name)) return workers.call(name, args, options);
+    for (const { pause } of idle) pause();
+    try {
+      if (name !== "solve") return await workers.call(name, args, options);
+      const { document, engine } = args as SolveArgs;
+      const ways = async () => waysIn(await kind(String(document?.kind)), engine);
+      return (await workers.solve(args, options, ways)) as any;
+    } finally {
+      for (const { resume } of idle) resume?.();
+    }
+  };
+
+  return {
+    ...workers,
+    ...condition,
+    /** "Python: 3.1 of 6.3 MB"; empty when nothing is on its way. */
+    loading: loading.words,
+    /** Hear when more has come. @param {() => void} listener */
+    whenLoading: loading.subscribe,
+    ask,
+    /** Make a random board like that one, that can be solved. */
+    makeLike: (async (document, par, how) => {
+      const options = { document, ...(par !== undefined && { par }) };
+      return (await workers.makers.make(document.kind, options, newId(), how)).document;
+    }) as MakeLike,
+    /** A worker for one engine of a comparison, once Python is up. */
+    solver: workers.solver,
+    /** Work in idle time, which pauses when a player asks for something and may go on after the answer. */
+    addIdle: ((work) => void idle.add(work)) as AddIdle,
+    kind,
+  };
+}

@@ -1,0 +1,76 @@
+/** Writes into the database that fail: what is said, and when it is true no more. */
+
+const NOT_SAVED = "This browser could not save what you did. Gridlight tries again while the page is open.";
+const FULL =
+  "The browser's storage is full, so your board could not be saved. Remove boards in the Gallery to make room.";
+
+const PAUSE = 3000; // milliseconds after which what could not be written is tried again
+
+export const isFull = (error: unknown) => error instanceof DOMException && error.name === "QuotaExceededError";
+
+/** Whether the browser has lost its connection to the database, which some do without a word. */
+const isLost = (error: unknown) => error instanceof DOMException && /^(InvalidState|Unknown)Error$/.test(error.name);
+
+/** `tell` is told why a write fails, and with nothing once all writes work again; `late`, that what had failed is written. */
+export function createFailures({
+  tell,
+  lost,
+  late,
+}: {
+  tell: (why: string) => void;
+  lost: () => void;
+  late: () => void;
+}) {
+  const whys = { board: "", rest: "" }; // of the open board, which is written again and again, and of all else
+  /** the writes of all else that have not worked yet, the oldest first */
+  const left: Set<() => Promise<boolean>> = new Set();
+  let trying = Promise.resolve();
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  function set(what: keyof typeof whys, why: string) {
+    const before = whys.board || whys.rest;
+    whys[what] = why;
+    const now = whys.board || whys.rest;
+    if (now !== before) tell(now);
+  }
+
+  function failed(what: keyof typeof whys, error: unknown) {
+    set(what, isFull(error) ? FULL : NOT_SAVED);
+    if (isLost(error)) lost();
+  }
+
+  async function tryAll() {
+    clearTimeout(again);
+    for (const write of left) {
+      try {
+        if (await write()) left.delete(write);
+      } catch (error) {
+        failed("rest", error);
+      }
+    }
+    if (left.size === 0) set("rest", "");
+    else again = setTimeout(tryAgain, PAUSE);
+  }
+
+  async function tryAgain() {
+    const before = left.size;
+    await (trying = trying.then(tryAll));
+    if (left.size < before) late();
+  }
+
+  return {
+    /** A write of the open board is over; `error` is null where it worked. */
+    ended: (error: unknown) => (error === null ? set("board", "") : failed("board", error)),
+    /** There is no database any more. */
+    gone: (why: string) => set("board", why),
+    /**
+     * Make another write, which says whether there was a database. False where it does not work at once: then it is made
+     * again until it does, so it must look first whether it is still wanted.
+     */
+    async isKept(write: () => Promise<boolean>) {
+      left.add(write);
+      await (trying = trying.then(tryAll));
+      return !left.has(write);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** The options of a new puzzle in the dialog that asks for them: which are shown first, and what was chosen. Pure. */
+
+import { LEVELS, capital } from "../base/words.ts";
+import { askedFor, boardOption, defaultsOf } from "./making-words.ts";
+import type { Making, MakingValues, Piece, Rule } from "../types.ts";
+
+const FEW = 2; // so many options need no fold
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a kind without a maker offers: the levels that its gallery has. */
+export function galleryOptions(pieces: Piece[]): Making {
+  const words = LEVELS.filter((level) => pieces.some(({ grade }) => grade?.level === level));
+  const titles = Object.fromEntries(words.map((level) => [level, capital(level)]));
+  const rule = { is: "word", words } as Rule;
+  return words.length > 0 ? { level: { title: "Level", rule, default: null, titles } } : {};
+}
+
+/** What is given to the maker: the values that are not its defaults, and none that has no field. */
+export function chosenOf(making: Making, values: MakingValues): MakingValues {
+  const board = boardOption(making);
+  const names = new Set([...askedFor(making, values), ...(board === null ? [] : [board])]);
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => names.has(name) && !same(value ?? null, making[name].default)),
+  );
+}
+
+/**
+ * The options that are seen at once, and those under "More options". What a puzzle is first of all (its first option), its
+ * size and its level are never folded away.
+ */
+export function foldedOf(making: Making) {
+  const names = askedFor(making, {});
+  const first = names.filter((name, index) => index === 0 || name === "size" || name === "level");
+  const rest = names.filter((name) => !first.includes(name));
+  return rest.length > FEW ? { first, more: rest } : { first: [...first, ...rest], more: [] };
+}
+
+/** The values of a preset. Options that no preset sets stay as they are. */
+export function withPreset(making: Making, values: MakingValues, preset: MakingValues, all: MakingValues[]) {
+  const set = new Set([...all.flatMap(Object.keys), ...(boardOption(making) ? [boardOption(making)] : [])]);
+  const kept = Object.entries(values).filter(([name]) => !set.has(name));
+  return { ...defaultsOf(making), ...Object.fromEntries(kept), ...preset };
+}
+
+/** Whether these are the values of a preset. */
+export const isPreset = (making: Making, values: MakingValues, preset: MakingValues) =>
+  Object.entries({ [boardOption(making) ?? ""]: null, ...preset }).every(([name, value]) =>
+    same(values[name] ?? null, value),
+  );
+
+/** What to know before a puzzle is asked for that takes its maker long; else empty. */
+export function slowWords(making: Making, values: MakingValues) {
+  const cells = ([values.size ?? NaN].flat() as number[]).reduce((product, side) => product * side, 1);
+  const isSlow = askedFor(making, values).some((name) => {
+    const [least, most] = making[name].quick?.[String(values[name])] ?? [0, Infinity];
+    return cells < least || cells > most;
+  });
+  return isSlow ? "Puzzles of this size and level can take minutes to find." : "";
+}
+
+/** Python's sentence about an option: its name there, and the sentence with what the player calls it. */
+export function faultOf(making: Making, sentence: string): { name: string | null; text: string } {
+  const names = Object.keys(making).filter((name) => sentence.includes(`“${name}”`));
+  const titled = (text: string, name: string) =>
+    text.replaceAll(`“${name}”`, (_, at) => (at === 0 ? making[name].title : making[name].title.toLowerCase()));
+  const [name = null] = names.sort((one, other) => sentence.indexOf(`“${one}”`) - sentence.indexOf(`“${other}”`));
+  return { name, text: names.reduce(titled, sentence) };
+}

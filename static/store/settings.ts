@@ -1,0 +1,76 @@
+/** The player's settings, kept in this browser. The theme, the contrast, the letters and the coordinates are set on the page at once. */
+
+import type { Settings } from "./types.ts";
+
+export type SettingsStore = ReturnType<typeof createSettings>;
+
+const PLACE = "gridlight.settings";
+const DEFAULTS: Settings = {
+  ...{ theme: "system", contrast: false, letters: false, lettersAsked: false, coordinates: false, engines: {} },
+  ...{ making: {}, daily: "normal", print: {}, compare: {}, keys: true, timer: true },
+  ...{ mistakes: "all", clicksLeft: false, moves: {}, author: "", offline: "" },
+};
+
+export function createSettings() {
+  let settings = { ...DEFAULTS, ...stored() };
+  const listeners: Set<() => void> = new Set();
+  const wantsContrast = matchMedia("(prefers-contrast: more)");
+
+  /** page/first.js says the theme and the contrast again, and the key; change both. */
+  function apply() {
+    const { theme, contrast, letters, coordinates } = settings;
+    mark("theme", theme === "system" ? "" : theme);
+    mark("contrast", contrast || wantsContrast.matches ? "more" : "");
+    mark("letters", letters ? "shown" : "");
+    mark("coordinates", coordinates ? "shown" : "");
+  }
+
+  apply();
+  wantsContrast.addEventListener("change", apply);
+
+  return {
+    now: () => settings,
+    set(change: Partial<Settings>) {
+      settings = { ...settings, ...change };
+      apply();
+      try {
+        localStorage.setItem(PLACE, JSON.stringify(settings));
+      } catch {
+        // Kept for this visit only; the page says so once.
+      }
+      for (const listener of listeners) listener();
+    },
+    /** Take up the settings of another browser where this one has its defaults. */
+    adopt(others: { [name: string]: unknown }) {
+      this.set(adopted(settings, others));
+    },
+    subscribe: (listener: () => void) => listeners.add(listener),
+  };
+}
+
+/** What another browser's settings change here: nothing that was chosen here. */
+export function adopted(now: Settings, others: { [name: string]: unknown }) {
+  const change = Object.entries(DEFAULTS).flatMap(([name, standard]) => {
+    const mine = now[name as keyof Settings];
+    const other = others[name];
+    if (typeof other !== typeof standard || other === null) return [];
+    if (typeof mine === "object") return [[name, { ...(other as object), ...mine }]];
+    return mine === standard ? [[name, other]] : [];
+  });
+  return Object.fromEntries(change) as Partial<Settings>;
+}
+
+/** Set a data attribute of the page; an empty value removes it. */
+function mark(name: string, value: string) {
+  const { dataset } = document.documentElement;
+  if (value) dataset[name] = value;
+  else delete dataset[name];
+}
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? "{}");
+  } catch {
+    return {};
+  }
+}

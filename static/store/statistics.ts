@@ -1,0 +1,61 @@
+/** What the records add up to: streaks of days, and best and median times by kind, size and level. Pure. */
+
+import { isDay, shifted } from "../base/dates.ts";
+import { LEVELS } from "../base/words.ts";
+import type { Solve } from "./kept.ts";
+
+type Row = { size: string; level: string; solved: number; best: number | null; median: number | null; helped: number };
+
+/** The longest run of days in a row, and the one that goes on today, or did until yesterday. */
+export function streaksOf(dates: string[], today: string) {
+  const days = [...new Set(dates)].filter(isDay).sort();
+  let longest = 0;
+  let length = 0;
+  let current = 0;
+  for (const [index, day] of days.entries()) {
+    length = index > 0 && day === shifted(days[index - 1], 1) ? length + 1 : 1;
+    longest = Math.max(longest, length);
+    if (day === today || day === shifted(today, -1)) current = length;
+  }
+  return { current, longest };
+}
+
+/** The days whose puzzle was begun on that day and solved, if not by Solve. */
+export const dailyDates = (solves: Solve[]) =>
+  solves.flatMap(({ daily, day, shown }) => (daily && !shown && daily.date === day ? [day] : []));
+
+/** The middle of some numbers; between the two in the middle of an even count. */
+export function median(numbers: number[]) {
+  if (numbers.length === 0) return null;
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
+
+/** How large "10x7" or "12 bulbs" is, to sort by. */
+const measure = (size: string) => (size.match(/\d+/g) ?? ["0"]).map(Number).reduce((product, n) => product * n, 1);
+
+const rank = (level: string) => (LEVELS.includes(level) ? LEVELS.indexOf(level) : LEVELS.length);
+
+/**
+ * A row for each size and level of a kind, small and easy ones first.
+ * @param solves of one kind
+ */
+export function rowsOf(solves: Solve[]): Row[] {
+  const groups: Map<string, Solve[]> = new Map();
+  for (const solve of solves) {
+    const name = JSON.stringify([solve.size, solve.level]);
+    groups.set(name, [...(groups.get(name) ?? []), solve]);
+  }
+  return [...groups.values()].map(rowOf).sort(
+    (one, other) => measure(one.size) - measure(other.size) || one.size.localeCompare(other.size) || rank(one.level) - rank(other.level), // prettier-ignore
+  );
+}
+
+/** @param solves of one size and level */
+function rowOf(solves: Solve[]): Row {
+  const [{ size, level }] = solves;
+  const times = solves.filter(({ helped }) => !helped).map(({ seconds }) => seconds);
+  const best = times.length > 0 ? times.reduce((one, other) => Math.min(one, other)) : null;
+  return { size, level, solved: times.length, best, median: median(times), helped: solves.length - times.length };
+}

@@ -1,0 +1,120 @@
+// What the store's functions are given.
+
+import type { Document, MakingValues, Piece, State, Verdict, View } from "../types.ts";
+import type { Asides } from "./asides.ts";
+import type { About, Aside, Past, Position, Shelved } from "./kept.ts";
+import type { Shelf } from "./shelf.ts";
+import type { Now, Store } from "./store.ts";
+
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  /** Stronger lines and marks. */
+  contrast: boolean;
+  /** Whether symbols are labelled with their colour's initial. */
+  letters: boolean;
+  /** Whether the player has chosen letters, or none. */
+  lettersAsked: boolean;
+  /** Whether rows and columns are numbered at the edge of the board. */
+  coordinates: boolean;
+  /** By kind: "auto" or an engine that `kinds` names. */
+  engines: { [kind: string]: string };
+  /** What New made last, by kind: the options that are not its maker's defaults. */
+  making: { [kind: string]: MakingValues };
+  /** The level of the daily puzzle. */
+  daily: string;
+  /** What was last printed on, and how. */
+  print: { paper?: "a4" | "letter"; solutions?: boolean };
+  /** How engines are compared: the time limit of each in seconds, and whether several run at once. */
+  compare: { seconds?: number; atOnce?: boolean };
+  /** Single-key shortcuts. */
+  keys: boolean;
+  /** Whether the time is shown. */
+  timer: boolean;
+  /** What is marked while one plays: every fault, those of rules that are broken now, or none until Check. */
+  mistakes: "all" | "clashes" | "check";
+  /** Whether the clicks to go are counted, and a click that made it worse is marked. */
+  clicksLeft: boolean;
+  /** By kind: how many moves were made, up to the number after which one knows how. */
+  moves: { [kind: string]: number };
+  /** The name that the player puts under puzzles. */
+  author: string;
+  /** Whether the site is kept for use without a network: "" unless the player said so. */
+  offline: "" | "yes" | "no";
+}
+
+/** Where boards come from. */
+export interface Sources {
+  views: Map<string, View>;
+  shelf: Shelf;
+  /** Rejects with a sentence where it cannot be fetched. */
+  gallery: (kind: string) => Promise<Piece[]>;
+}
+export interface NextParts extends Sources {
+  say: (text: string) => void;
+  boards: {
+    take: (board: Shelved) => Promise<void>;
+    placePiece: (piece: Piece) => void;
+    place: (document: Document, state: State | null) => void;
+  };
+}
+export interface BoardsParts {
+  views: Map<string, View>;
+  shelf: Shelf;
+  store: Store;
+  timer: {
+    seconds: () => number;
+    moved: () => number;
+    set: (seconds: number, moved?: number) => void;
+    move: () => void;
+    solved: (is: boolean) => void;
+  };
+  /** What is known of the board that is open. */
+  first: Past;
+  /** A board that was played was left before Python's verdict on it came. */
+  left: (position: Position) => void;
+  /** Another board is open. */
+  opened: (what: string) => void;
+  /** More is known of the open board. */
+  learned: () => void;
+}
+export interface OutcomeParts extends Pick<BoardsParts, "views" | "shelf" | "timer" | "left"> {
+  /** What is known of the open board. */
+  about: () => About;
+  /** Keep the open board. */
+  keep: () => void;
+}
+export interface OpeningParts extends Pick<BoardsParts, "views" | "shelf" | "store"> {
+  asides: Asides;
+  /** The open board, as the last change left it. */
+  last: () => Now;
+  /** Keep the open board. */
+  keep: () => void;
+  /** Whether the open board is solved is known from before. */
+  trust: (solved: boolean) => void;
+}
+// # Boards and links
+
+/** What is known of a board that is opened; `trials` as in `Now`. */
+export type Known = Partial<Aside> & { board?: string; trials?: State[]; shelved?: Shelved };
+export type PlaceBoard = (document: Document, state: State | null, known?: Known) => void;
+/** `first` is the puzzle for those who have none yet; `load` loads the view of a kind. */
+export type FirstBoard = (
+  sources: Pick<Sources, "views" | "shelf"> & { first: Piece; load: (kind: string) => Promise<View> },
+) => Promise<Past>;
+/** `level` is empty for any. */
+export type AnotherOf = (pieces: Piece[], open: Document, shelved: Document[], level: string) => Piece | null;
+export type NextOf = (pieces: Piece[], open: Document, solved: Set<string>) => Piece | null;
+export interface LateParts {
+  shelf: Shelf;
+  views: Map<string, View>;
+  check: (board: { document: Document; state: State }) => Promise<Verdict>;
+}
+/** What a link may hold besides: the states at which trials began, outermost first; who made the puzzle, and its name. */
+export type Extras = { trials?: State[]; title?: string; author?: string };
+export type Linked = { document: Document; state: State | null } & Extras;
+export type Pack = (document: Document, state?: State | null, extras?: Extras) => Promise<string>;
+/** The JSON value in the text of a link: at most so many levels of nesting, and so many bytes. */
+export type ContentIn = (text: string, limits: { levels: number; unpacked: number }) => Promise<unknown>;
+export type ReadLarge = (text: string) => Promise<unknown>;
+/** `readLarge` reads the text of a link that is too large for the page. */
+export type UnpackWith = (link: { kind: string; text: string }, readLarge: ReadLarge) => Promise<Linked>;

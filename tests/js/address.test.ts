@@ -1,0 +1,41 @@
+/** What becomes of an entry of the browser's history, which address it has, and a history of version 1 of the database. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { addressOf, boardIn, entryFor } from "../../static/page/address.ts";
+import { sinceOpened } from "../../static/store/tabs.ts";
+
+test("an entry names a board, or another program's state, or nothing", () => {
+  assert.deepEqual(boardIn({ board: "a", tab: "t", more: 1 }), { board: "a", tab: "t" });
+  for (const other of [null, undefined, 7, "a", {}, { board: "a" }, { board: 1, tab: "t" }]) {
+    assert.equal(boardIn(other), null);
+  }
+});
+
+test("a new board gets a new entry, unless the browser has made one for it or Back led to it", () => {
+  assert.equal(entryFor({ board: "a", tab: "t" }, "b"), "push");
+  assert.equal(entryFor({ board: "a", tab: "t" }, "a"), "keep");
+  assert.equal(entryFor(null, "a"), "name");
+});
+
+test("an address that leads to the kind stays, a link too; any other becomes the kind's", () => {
+  const cases = [
+    ["", "#lightup"],
+    ["#lightup", "#lightup"],
+    ["#lightup.q1YqyU", "#lightup.q1YqyU"],
+    ["#lightsout", "#lightup"],
+    ["#chess", "#lightup"],
+    ["#Nonsense", "#lightup"],
+  ];
+  for (const [hash, address] of cases) assert.equal(addressOf(hash, "lightup"), address, hash);
+});
+
+test("of a history with several boards, the part of the open one is left", () => {
+  const now = { board: "b", document: { kind: "lightup" }, state: {} };
+  const entries = ["first", "move", "open", "move", "hint", "move", "open", "move"].map((what) => ({ what, change: null })); // prettier-ignore
+  const part = sinceOpened({ now, entries, at: 5 });
+  assert.deepEqual([part.entries.map(({ what }) => what), part.at], [["move", "hint", "move"], 2]);
+  const alone = { now, entries: entries.slice(1, 2), at: 0 };
+  assert.deepEqual(sinceOpened(alone), alone);
+});

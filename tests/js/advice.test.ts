@@ -1,0 +1,323 @@
+/** Check, hint, explain and solve, with Python's answers given by hand: what is shown, said and done, and no stale answer. */
+
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+
+import "./kinds.ts";
+import { createAdvice } from "../../static/advice/advice.ts";
+import { createOpenBoard } from "../../static/advice/open-board.ts";
+import lightsout from "../../static/puzzles/lightsout.ts";
+import lightup from "../../static/puzzles/lightup.ts";
+import { createStore } from "../../static/store/store.ts";
+import type { Walk } from "../../static/advice/types.ts";
+import type { Document, Fault, Solved, State, Step } from "../../static/types.ts";
+
+const BULBS: Document = { kind: "lightup", rows: ["..", ".."] };
+const LIGHTS: Document = { kind: "lightsout", states: 2, lights: ["11", "11"], goal: 0, reach: "plus", wrap: false };
+const placed = (bulbs: [number, number][]): State => ({ bulbs, dots: [] });
+const [FIRST, SECOND] = [
+  placed([
+    [0, 0],
+    [1, 1],
+  ]),
+  placed([
+    [0, 1],
+    [1, 0],
+  ]),
+];
+
+const solved = (states: State[], parts?: Partial<Solved>): Solved => ({
+  status: "solved",
+  states,
+  complete: true,
+  count: states.length,
+  count_text: String(states.length),
+  least: null,
+  engine: "sat",
+  seconds: 0.001,
+  proof: null,
+  ...parts,
+});
+
+const step = (at: [number, number], value: number, text: string): Step => ({
+  found: [{ at, value }],
+  because: [{ rule: "clue", places: [at], text }],
+  text,
+});
+
+const settings = { now: () => ({ engines: {} }) };
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** A page without a page: a store, and Python's answers by hand. */
+function page(document: Document = BULBS) {
+  const view = document.kind === "lightup" ? lightup : lightsout;
+  const store = createStore({ now: { board: "a", document, state: view.blank(document) }, entries: [], at: 0 });
+  const asked: { name: string; args: any; resolve: (answer: any) => void; reject: (error: Error) => void }[] = [];
+  const said: string[] = [];
+  const learnt: Solved[] = [];
+  const helps: { shown: boolean }[] = [];
+  const hand = { drawing: false, rested: Promise.resolve() };
+  const advice = createAdvice({
+    store,
+    ...createOpenBoard({ store, views: new Map([[document.kind, view]]), settings }),
+    python: {
+      ask: (name, args) => new Promise((resolve, reject) => asked.push({ name, args, resolve, reject })),
+      stop: () => asked.at(-1)?.reject(new Error("stopped")),
+    },
+    render() {},
+    working() {},
+    say: (text) => void said.push(text),
+    learn: (what) => void learnt.push(what),
+    helped: (how) => void helps.push(how),
+    board: () => ({ isDrawing: () => hand.drawing, rested: () => hand.rested, reveal() {} }),
+  });
+  store.subscribe(advice.moved);
+  stops.push(advice.stop);
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const answer = async (answer: object) => {
+    asked.at(-1)?.resolve(answer);
+    await turn();
+  };
+  const card = () => {
+    const { title, body, actions = [] } = advice.card() ?? { title: null, body: [] };
+    return [title, ...body.map((one) => ("aside" in one ? one.aside : one.text)), ...actions.map(({ text }) => text)];
+  };
+  const press = (text: string) => {
+    const action = advice.card()?.actions?.find((one) => one.text === text);
+    assert.ok(action);
+    advice.press(action);
+  };
+  return { advice, store, asked, said, learnt, hand, answer, turn, card, press };
+}
+
+test("a hint shows a step, and asked again applies it", async () => {
+  const { advice, store, asked, said, answer, card } = page();
+  advice.hint();
+  assert.deepEqual([asked[0].name, asked[0].args], ["hint", { document: BULBS, state: placed([]) }]);
+  await answer({ step: step([0, 0], 1, "Only this cell can light it.") });
+  assert.deepEqual(card(), ["Hint", "Only this cell can light it.", "Apply"]);
+  assert.deepEqual(advice.marks()?.found, [{ at: [0, 0], value: 1 }]);
+  advice.hint();
+  assert.deepEqual([store.now().state, advice.shown(), asked.length], [placed([[0, 0]]), null, 1]);
+  assert.deepEqual(said, [
+    "Row 1, column 1: Only this cell can light it. So: bulb in row 1, column 1.",
+    "Done: bulb in row 1, column 1.",
+  ]);
+});
+
+for (const [name, answer] of [
+  ["hint", { step: step([0, 0], 1, "This is stale.") }],
+  ["check", { step: step([0, 0], 1, "This is stale."), mistake: undefined }],
+  ["hint", { mistake: { places: [[0, 0]], because: [], text: "This is stale." } }],
+] as [string, object][]) {
+  test(`the answer to ${name} is dropped when the board has changed, and asked for again: ${Object.keys(answer)[0]}`, async () => {
+    const { advice, store, asked, said, turn, answer: give, card } = page();
+    store.act(placed([[0, 0]]));
+    advice.ask(name);
+    store.act(placed([[0, 1]]));
+    asked[0].resolve(answer);
+    await turn();
+    assert.deepEqual([advice.shown(), advice.marks(), advice.refuted(false), said], [null, null, null, []]);
+    assert.deepEqual([asked.length, asked[1].args.state], [2, placed([[0, 1]])]);
+    await give({ mistake: { places: [[0, 1]], because: [], text: "This is true now." } });
+    assert.equal(card()[1], "This is true now.");
+  });
+}
+
+for (const name of ["explain", "solve"]) {
+  test(`the answer to ${name} is dropped when another puzzle is open`, async () => {
+    const { advice, store, asked, said, learnt, turn } = page();
+    advice.ask(name);
+    const other = { board: "b", document: { ...BULBS, rows: ["..."] }, state: placed([]) };
+    store.open({ now: other, entries: [], at: 0 });
+    asked[0].resolve(name === "solve" ? solved([FIRST]) : { steps: [step([0, 0], 1, "Stale.")], complete: true });
+    await turn();
+    assert.deepEqual([advice.shown(), store.now(), said, learnt, asked.length], [null, other, [], [], 1]);
+  });
+}
+
+test("an error about a board that has changed is dropped as well", async () => {
+  const { advice, store, asked, turn, card } = page();
+  advice.hint();
+  store.act(FIRST);
+  asked[0].reject(new Error("Out of memory."));
+  await turn();
+  assert.equal(advice.shown(), null);
+  advice.hint();
+  asked[1].reject(new Error("Out of memory."));
+  await turn();
+  assert.deepEqual(card(), ["Looking for a hint", "Out of memory."]);
+});
+
+test("a question about a board is asked once; a newer question silently stops an older one", async () => {
+  const { advice, asked, said, turn } = page();
+  advice.hint();
+  advice.hint();
+  assert.equal(asked.length, 1);
+  advice.ask("explain");
+  await turn();
+  assert.deepEqual([asked.map(({ name }) => name), said], [["hint", "explain"], []]);
+});
+
+test("Stop says that it stopped; closing the card stops silently", async () => {
+  const { advice, asked, said, turn, card } = page();
+  for (const [end, words] of [
+    [advice.close, []],
+    [advice.stop, ["Stopped."]],
+  ] as [() => void, string[]][]) {
+    advice.ask("explain");
+    end();
+    await turn();
+    assert.deepEqual([said, card()], [words, [null]]);
+  }
+  assert.equal(asked.length, 2);
+});
+
+test("solving puts the first solution on the board, looks for others, and steps through them", async () => {
+  const { advice, store, asked, said, learnt, answer, card, press } = page();
+  advice.ask("solve");
+  await answer(solved([FIRST], { complete: false, count_text: "at least 1" }));
+  assert.equal(store.now().state, FIRST);
+  assert.deepEqual(card(), ["Solution", "There may be other solutions."]);
+  assert.deepEqual([asked[0].args.limit, asked[1].args.limit], [1, 20]);
+  await answer(solved([SECOND, FIRST]));
+  assert.deepEqual(card(), ["Solution", "There is more than one solution.", "Previous", "Next"]);
+  press("Next");
+  assert.deepEqual([store.now().state, learnt.length], [SECOND, 2]);
+  assert.equal(card()[1], "Dashed frames mark what differs from the previous solution.");
+  assert.deepEqual(said.slice(-2), [
+    "Solved. There is more than one solution.",
+    "Solution 2 of 2. Dashed frames mark what differs from the previous solution. Different: row 1, column 1; row 1, column 2; row 2, column 1; row 2, column 2.",
+  ]);
+  press("Previous");
+  assert.equal(store.now().state, FIRST);
+  store.undo();
+  assert.deepEqual([store.now().state, advice.shown()], [placed([]), null]);
+});
+
+test("when no other solution is found in time, the page says so, and not that there is none", async () => {
+  const late = "No other solution was found in time. There may be one.";
+  const unknown = solved([], { status: "unknown", complete: false, why: "Not finished within 30 seconds." });
+  for (const found of [unknown, solved([FIRST], { complete: false, count_text: "at least 1" })]) {
+    const { advice, said, answer, card, store } = page();
+    advice.ask("solve");
+    await answer(solved([FIRST], { complete: false, count_text: "at least 1" }));
+    await answer(found);
+    assert.deepEqual([card(), said.at(-1)], [["Solution", late], `Solved. ${late}`]);
+    assert.equal(store.now().state, FIRST);
+  }
+});
+
+test("a solution does not replace what was placed meanwhile, and waits to be looked at", async () => {
+  const { advice, store, answer, card, press } = page();
+  advice.ask("solve");
+  const mine = placed([[0, 1]]);
+  store.act(mine);
+  await answer(solved([FIRST]));
+  assert.equal(store.now().state, mine);
+  assert.deepEqual(card(), [
+    "Solution",
+    "This is the only solution. You kept playing, so your board was left alone.",
+    "Show it",
+  ]);
+  press("Show it");
+  assert.equal(store.now().state, FIRST);
+});
+
+test("an answer waits until a line is drawn, and nothing is applied during a drag", async () => {
+  const { advice, store, said, hand, asked, turn, press, answer } = page();
+  let letGo = () => {};
+  hand.rested = new Promise((resolve) => (letGo = () => resolve(undefined)));
+  advice.ask("solve");
+  await answer(solved([FIRST]));
+  assert.deepEqual([store.now().state, advice.shown()], [placed([]), null]);
+  letGo();
+  await turn();
+  assert.equal(store.now().state, FIRST);
+  store.act(placed([]));
+  advice.hint();
+  asked[1].resolve({ step: step([0, 0], 1, "Here.") });
+  await turn();
+  hand.drawing = true;
+  press("Apply");
+  assert.deepEqual([store.now().state, said.at(-1)], [placed([]), "Let go of the line first."]);
+});
+
+test("a mistake is marked, refutes the board, and can be removed", async () => {
+  const { advice, store, answer, card, press } = page();
+  store.act(FIRST);
+  advice.check(null);
+  await answer({ mistake: { places: [[0, 0]], because: [], text: "No solution has a bulb here." } });
+  assert.deepEqual(card(), ["Mistake", "No solution has a bulb here.", "Remove it"]);
+  assert.deepEqual([advice.marks()?.wrong, advice.refuted(false)], [[[0, 0]], "There is a mistake."]);
+  press("Remove it");
+  assert.deepEqual([store.now().state, advice.refuted(false)], [placed([[1, 1]]), null]);
+});
+
+test("Hint after Check asks; only a second Hint takes a mistake off the board", async () => {
+  const { advice, store, asked, answer, turn } = page();
+  const mistake = { places: [[0, 0]], because: [], text: "No solution has a bulb here." };
+  store.act(FIRST);
+  advice.check(null);
+  await answer({ mistake });
+  advice.hint();
+  assert.deepEqual([store.now().state, asked.length], [FIRST, 2]);
+  asked[1].resolve({ mistake });
+  await turn();
+  assert.equal(store.now().state, FIRST);
+  advice.hint();
+  assert.deepEqual([store.now().state, asked.length], [placed([[1, 1]]), 2]);
+});
+
+test("check says what the verdict knows without Python: a fault in its place in the list, and that nothing is placed", () => {
+  const { advice, asked, card } = page();
+  advice.check({ solved: true, faults: [], shows: {} });
+  assert.deepEqual(card(), ["Check", "Every rule is met."]);
+  const fault: Fault = { rule: "clue", places: [[0, 0]], text: "Too many." };
+  advice.check({ solved: false, faults: [fault], shows: {} });
+  assert.deepEqual([advice.card(), advice.shown()?.is, advice.marks()?.wrong], [null, "fault", [[0, 0]]]);
+  advice.point(fault);
+  assert.deepEqual([advice.shown(), advice.marks()], [null, null]);
+  advice.check({ solved: false, faults: [], shows: {} });
+  assert.deepEqual([card(), asked.length], [["Check", "Nothing is placed yet."], 0]);
+});
+
+test("an explanation is stepped through by keys, plays by itself, and leaves the board as it is", async (t) => {
+  const { advice, store, answer, card } = page();
+  advice.ask("explain");
+  await answer({ steps: [step([0, 0], 1, "One."), step([1, 1], 1, "Two.")], complete: false });
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  assert.deepEqual([card(), advice.isExplaining()], [["Step 1 of 2", "One.", "Two."], true]);
+  assert.deepEqual(advice.overlay().state, placed([[0, 0]]));
+  assert.equal(advice.key("ArrowRight"), true);
+  assert.deepEqual(card(), ["Step 2 of 2", "One.", "Two.", "No further step is forced."]);
+  assert.deepEqual(advice.overlay().state?.bulbs, FIRST.bulbs);
+  advice.key(" "); // from the end it plays from the start
+  assert.equal((advice.shown() as Walk).at, 1);
+  t.mock.timers.tick(1400);
+  const { at, playing } = advice.shown() as Walk;
+  assert.deepEqual([at, playing, store.now().state], [2, false, placed([])]);
+  advice.close();
+  assert.deepEqual([advice.shown(), advice.key("ArrowRight"), advice.overlay().state], [null, false, null]);
+});
+
+test("a plan of a linear puzzle stays while one plays on, and goes with the puzzle", async () => {
+  const { advice, store, asked, answer, card, press } = page(LIGHTS);
+  advice.ask("solve");
+  assert.equal(asked[0].args.least, true);
+  const solution = { presses: ["11", "11"] };
+  await answer(solved([solution], { least: { clicks: 4, optimal: 1, proved: true } }));
+  assert.deepEqual(card(), [
+    "Solution",
+    "The only solution: 4 clicks. Press where the numbers are, or let Apply do it.",
+    "Apply",
+  ]);
+  store.act({ presses: ["10", "00"] });
+  assert.deepEqual(advice.overlay().plan, { presses: ["01", "11"] });
+  press("Apply");
+  assert.deepEqual([store.now().state, advice.shown()?.is], [solution, "plan"]);
+  const other = { board: "b", document: { ...LIGHTS, lights: ["10", "00"] }, state: { presses: ["00", "00"] } };
+  store.open({ now: other, entries: [], at: 0 });
+  assert.deepEqual([advice.shown(), advice.overlay().plan], [null, null]);
+});

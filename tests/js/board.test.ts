@@ -1,0 +1,97 @@
+/** What the board and the editor work out without a browser: the viewport, what keys mean, what is chosen. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { meaningOf } from "../../static/board/gestures.ts";
+import { arrangement, cursorOn, panned, resized, revealed, START, whole, zoomed } from "../../static/board/viewport.ts";
+import { choose, chosenBy, NONE, sourceOf } from "../../static/edit/selection.ts";
+import type { Place, Places } from "../../static/types.ts";
+
+const PANE = { width: 400, height: 300 };
+const BOARD = { width: 20, height: 20 };
+
+test("a board fits again when its pane gets another size, unless the player has zoomed", () => {
+  const start = resized(START, BOARD, 1, PANE);
+  const larger = resized(start, BOARD, 1, { width: 800, height: 600 });
+  assert.ok(start.isWhole && larger.isWhole && larger.camera.scale > start.camera.scale);
+  const near = zoomed(start, BOARD, 1, 3);
+  assert.equal(near.isWhole, false);
+  assert.equal(resized(near, BOARD, 1, { width: 800, height: 600 }).camera.scale, near.camera.scale);
+  assert.deepEqual(whole(near, BOARD, 1), start);
+});
+
+test("zooming without a point keeps the middle of the pane where it is", () => {
+  const start = zoomed(resized(START, BOARD, 1, PANE), BOARD, 1, 2);
+  assert.deepEqual(zoomed(start, BOARD, 1, 1.5), zoomed(start, BOARD, 1, 1.5, 200, 150));
+});
+
+test("a board that was moved is no longer shown whole", () => {
+  const near = zoomed(resized(START, BOARD, 1, PANE), BOARD, 1, 4);
+  const { camera, isWhole } = panned(near, BOARD, -10, 5);
+  assert.deepEqual(camera, { ...near.camera, x: near.camera.x - 10, y: near.camera.y + 5 });
+  assert.equal(isWhole, false);
+});
+
+test("places out of view are brought into view, and a whole board stays as it is", () => {
+  const start = resized(START, BOARD, 1, PANE);
+  const far = { x: 18, y: 18, w: 1, h: 1 };
+  assert.equal(revealed(start, BOARD, [far]), start);
+  const near = zoomed(start, BOARD, 1, 6, 0, 0);
+  assert.equal(revealed(near, BOARD, []), near);
+  const { camera } = revealed(near, BOARD, [far]);
+  assert.ok(camera.x + 19 * camera.scale <= PANE.width && camera.y + 19 * camera.scale <= PANE.height);
+  // Both do not fit, so the first one is shown.
+  const first = { x: 0, y: 0, w: 1, h: 1 };
+  assert.deepEqual(revealed(near, BOARD, [first, far]).camera, revealed(near, BOARD, [first]).camera);
+});
+
+test("a plan stands beside the board on a wide stage and below it on a tall one", () => {
+  assert.equal(arrangement(BOARD, { width: 900, height: 400 }, 1), "right");
+  assert.equal(arrangement(BOARD, { width: 400, height: 900 }, 1), "below");
+});
+
+test("the cursor stays on its place while that exists", () => {
+  const next = (): Place => [0, 0];
+  const box = () => ({ x: 0, y: 0, w: 1, h: 1 });
+  const grid = { ...BOARD, rows: 20, columns: 20, at: () => null, next, box } as Places;
+  assert.deepEqual(cursorOn([3, 4], grid, false), [3, 4]);
+  assert.deepEqual(cursorOn([3, 4], grid, true), [0, 0]);
+  assert.deepEqual(cursorOn("a", grid, false), [0, 0]);
+  const group = { ...grid, next: () => "a", all: () => ["a", "b"] } as Places;
+  assert.equal(cursorOn("b", group, true), "b");
+  assert.equal(cursorOn("c", group, false), "a");
+});
+
+test("keys move the cursor or put a mark, and Ctrl goes to the ends only", () => {
+  const meaning = (key: string, held?: { ctrlKey?: boolean; shiftKey?: boolean }) =>
+    meaningOf({ key, ctrlKey: false, shiftKey: false, ...held });
+  assert.deepEqual(meaning("ArrowUp"), { direction: "up" });
+  assert.deepEqual(meaning("Home"), { direction: "row-start" });
+  assert.deepEqual(meaning("Home", { ctrlKey: true }), { direction: "start" });
+  assert.deepEqual(meaning("End", { ctrlKey: true }), { direction: "end" });
+  assert.deepEqual(meaning(" "), { type: "main" });
+  assert.deepEqual(meaning("Enter", { shiftKey: true }), { type: "mark" });
+  assert.deepEqual(meaning("X"), { type: "mark" });
+  assert.equal(meaning("x", { ctrlKey: true }), null);
+  assert.equal(meaning("toString"), null);
+});
+
+test("a click chooses a thing, and a second one puts it down only with a tool that picks things up", () => {
+  const click = { type: "main" as const, at: "a" };
+  const once = chosenBy(NONE, undefined, click);
+  assert.deepEqual(once, { chosen: "a", before: null });
+  assert.deepEqual(chosenBy(once, undefined, click), { chosen: "a", before: "a" });
+  assert.deepEqual(chosenBy(once, { picks: true }, click), { chosen: null, before: "a" });
+  assert.equal(chosenBy(once, undefined, { type: "main", at: [0, 0] }), once);
+  assert.equal(chosenBy(once, undefined, { type: "drop", at: "b" }), once);
+  assert.equal(chosenBy(once, undefined, { type: "main", at: "" }).chosen, null);
+});
+
+test("a click comes from what was clicked before, a stroke from where it began, a key from what is chosen", () => {
+  const both = choose(choose(NONE, "a"), "b");
+  assert.equal(sourceOf(both, { type: "drop", at: "b", from: "b" }), "a");
+  assert.equal(sourceOf(both, { type: "drop", at: "c", from: "b" }), "b");
+  assert.equal(sourceOf(both, { type: "key", at: "c", key: "ArrowUp" }), "b");
+  assert.equal(sourceOf(NONE, { type: "key", at: "c", key: "ArrowUp" }), undefined);
+});

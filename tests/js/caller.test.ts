@@ -1,0 +1,359 @@
+/** The object that calls Python, tried with fake workers that crash, hang and answer when told to. */
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+
+import { Caller, createCallers, deeper, Refused, solverOf } from "../../static/python/caller.ts";
+import { FILES, files, PAGE, Puppet, SITE, START } from "./puppet.ts";
+import type { WorkerEvent } from "../../static/types.ts";
+
+let events: WorkerEvent[] = [];
+
+beforeEach(() => {
+  Puppet.all = [];
+  events = [];
+  mock.timers.enable({ apis: ["setTimeout"] });
+  mock.method(console, "info", () => {});
+  Object.assign(globalThis, { Worker: Puppet, document: { baseURI: PAGE } });
+});
+afterEach(() => {
+  mock.timers.reset();
+  mock.restoreAll();
+});
+
+function started(limits?: ConstructorParameters<typeof Caller>[0]["limits"]) {
+  const caller = new Caller({ name: "test", site: SITE, files, limits, onevent: (event) => events.push(event) });
+  caller.start();
+  return caller;
+}
+
+/** Let seconds pass one by one, since a timer that a timer sets counts from the end of a tick. */
+function pass(seconds: number) {
+  for (let second = 0; second < seconds; second += 1) mock.timers.tick(1000);
+}
+
+/** What is under way has come. */
+const comes = () => new Promise((resolve) => setImmediate(resolve));
+
+const types = () => events.map(({ type }) => type);
+
+function refused(promise: Promise<unknown>, kind: string) {
+  return assert.rejects(promise, (error) => error instanceof Refused && error.kind === kind);
+}
+
+test("calls made before Python is up wait, and are answered in order, one at a time", async () => {
+  const caller = started();
+  const [first, second] = [caller.call("kinds"), caller.call("grade", { document: {} })];
+  const [worker] = Puppet.all;
+  assert.deepEqual(worker.heard, [START]);
+  worker.says({ ready: 1.5 });
+  await caller.ready;
+  assert.deepEqual(worker.call, { id: 1, request: '{"call":"kinds","args":{}}', packages: [], engine: "auto" });
+  worker.answers([]);
+  assert.deepEqual(await first, []);
+  assert.deepEqual(worker.call.packages, ["python-sat"]);
+  worker.answers({ level: "easy" });
+  assert.deepEqual(await second, { level: "easy" });
+  assert.deepEqual(types(), ["starting", "ready"]);
+});
+
+test("a call that Python refuses is rejected with its sentence", async () => {
+  const caller = started();
+  const call = caller.call("check");
+  const [worker] = Puppet.all;
+  worker.says({ ready: 1 });
+  worker.says({ id: 1, reply: '{"error": {"kind": "malformed", "text": "Row 3 is short."}}' });
+  await refused(call, "malformed");
+  await assert.rejects(call, { message: "Row 3 is short.", unread: false });
+  const read = caller.call("read");
+  worker.says({ id: 2, reply: '{"error": {"kind": "malformed", "text": "This is no puzzle.", "unread": true}}' });
+  await assert.rejects(read, { message: "This is no puzzle.", unread: true });
+});
+
+test("progress reaches the call that it is about, and no other", async () => {
+  const caller = started();
+  const seen: unknown[] = [];
+  const call = caller.call("solve", {}, { progress: (progress) => seen.push(progress) });
+  const [worker] = Puppet.all;
+  worker.says({ ready: 1 });
+  worker.says({ id: 7, progress: { done: 9, of: null, text: "another" } });
+  worker.says({ id: 1, progress: { done: 1, of: 2, text: "mine" } });
+  worker.answers({});
+  await call;
+  assert.deepEqual(seen, [{ done: 1, of: 2, text: "mine" }]);
+});
+
+test("while a call takes long a spare starts, and takes over after Stop", async () => {
+  const caller = started({ spare: 0.5, idle: 1 });
+  const [worker] = Puppet.all;
+  worker.says({ ready: 1 });
+  const short = caller.call("kinds");
+  worker.begins();
+  mock.timers.tick(499);
+  worker.answers([]);
+  await short;
+  mock.timers.tick(5000);
+  assert.equal(Puppet.all.length, 1, "a short call needs no spare");
+  const [running, waiting] = [caller.call("solve"), caller.call("explain")];
+  worker.begins();
+  mock.timers.tick(500);
+  const spare = Puppet.all[1];
+  spare.says({ ready: 1 });
+  caller.stop();
+  await refused(running, "stopped");
+  await refused(waiting, "stopped");
+  assert.equal(worker.ended, true);
+  const next = caller.call("kinds");
+  assert.equal(spare.call.request, '{"call":"kinds","args":{}}');
+  spare.begins();
+  mock.timers.tick(500);
+  assert.equal(Puppet.all.length, 3, "a new spare is started for the next long call");
+  spare.answers([]);
+  await next;
+});
+
+test("packages are fetched in idle time, once by each worker that answers, and not by the spare", async () => {
+  const caller = started({ spare: 0.5, idle: 1, ahead: ["python-sat"] });
+  const [worker] = Puppet.all;
+  worker.says({ ready: 1 });
+  mock.timers.tick(999);
+  assert.deepEqual(worker.heard, [START]);
+  mock.timers.tick(1);
+  assert.deepEqual(worker.heard, [START, { packages: ["python-sat"] }]);
+  const call = caller.call("kinds");
+  worker.begins();
+  mock.timers.tick(500);
+  const spare = Puppet.all[1];
+  spare.says({ ready: 1 });
+  worker.answers([]);
+  await call;
+  mock.timers.tick(1000);
+  assert.equal(worker.heard.length, 3, "the site, the packages, the call");
+  assert.deepEqual(spare.heard, [START]);
+  const running = caller.call("solve");
+  caller.stop();
+  await refused(running, "stopped");
+  mock.timers.tick(1000);
+  assert.deepEqual(spare.heard, [START, { packages: ["python-sat"] }]);
+});
+
+test("Stop while Python starts rejects what waits and lets it start", async () => {
+  const caller = started();
+  const call = caller.call("solve");
+  caller.stop();
+  await refused(call, "stopped");
+  assert.equal(Puppet.all[0].ended, false);
+});
+
+test("stopping the calls of one owner leaves the others", async () => {
+  const caller = started();
+  const [idle, asked] = [caller.call("solve", {}, { owner: "idle" }), caller.call("make")];
+  const later = caller.call("grade", {}, { owner: "idle" });
+  Puppet.all[0].says({ ready: 1 });
+  caller.stop("idle");
+  await Promise.all([refused(idle, "stopped"), refused(later, "stopped")]);
+  const [, worker] = Puppet.all;
+  worker.says({ ready: 1 });
+  caller.stop("idle");
+  worker.answers({ made: true });
+  assert.deepEqual(await asked, { made: true });
+});
+
+test("a call that takes too long is rejected, and Python restarts by itself", async () => {
+  const caller = started();
+  const [running, waiting] = [caller.call("solve", { seconds: 3 }), caller.call("kinds")];
+  Puppet.all[0].says({ ready: 1 });
+  mock.timers.tick(20_000);
+  Puppet.all[0].says({ id: 1, began: true });
+  mock.timers.tick(4_999);
+  assert.equal(Puppet.all[0].ended, false, "fetching packages is not Python's time");
+  mock.timers.tick(1);
+  await refused(running, "stopped");
+  assert.deepEqual(
+    Puppet.all.map(({ ended }) => ended),
+    [true, false],
+  );
+  Puppet.all[1].says({ ready: 1 });
+  Puppet.all[1].answers([]);
+  assert.deepEqual(await waiting, []);
+  assert.deepEqual(types(), ["starting", "ready", "restarted", "starting", "ready"]);
+});
+
+test("a worker that says nothing is noticed within 5 seconds, and another one is asked the same", async () => {
+  const caller = started();
+  const [call, waiting] = [caller.call("check", { n: 1 }), caller.call("kinds")];
+  const [dead] = Puppet.all;
+  dead.isDead = true;
+  dead.says({ ready: 1 });
+  pass(5);
+  assert.equal(dead.ended, true);
+  const other = Puppet.all[1];
+  other.says({ ready: 1 });
+  assert.equal(other.call.request, '{"call":"check","args":{"n":1}}');
+  other.begins();
+  other.answers({ solved: false });
+  assert.deepEqual(await call, { solved: false });
+  other.answers([]);
+  assert.deepEqual(await waiting, []);
+  assert.deepEqual(types(), ["starting", "ready", "restarted", "starting", "ready"]);
+});
+
+test("a question that a second worker does not answer either is refused, and the others go on", async () => {
+  const caller = started();
+  const [call, waiting] = [caller.call("check"), caller.call("kinds")];
+  for (const worker of [0, 1].map((n) => () => Puppet.all[n])) {
+    worker().isDead = true;
+    worker().says({ ready: 1 });
+    pass(5);
+  }
+  await refused(call, "bug");
+  Puppet.all[2].says({ ready: 1 });
+  Puppet.all[2].answers([]);
+  assert.deepEqual(await waiting, []);
+});
+
+test("a worker that fetches, installs or works is not taken for one that says nothing", async () => {
+  const caller = started();
+  const call = caller.call("solve", { seconds: 60 });
+  const [worker] = Puppet.all;
+  worker.says({ ready: 1 });
+  pass(60);
+  assert.ok(worker.asked > 50, "it fetches and answers");
+  worker.says({ busy: true });
+  worker.isDead = true;
+  pass(20);
+  worker.says({ busy: false });
+  worker.begins();
+  const { asked } = worker;
+  pass(60);
+  assert.equal(worker.asked, asked, "it cannot answer while it works");
+  worker.answers({});
+  await call;
+  pass(60);
+  assert.deepEqual([worker.asked, worker.ended], [asked, false], "one that rests is asked nothing");
+});
+
+test("a Python that crashes is started again, and the page is told", async () => {
+  const caller = started();
+  const call = caller.call("check");
+  Puppet.all[0].says({ ready: 1 });
+  Puppet.all[0].says({ fatal: "RangeError: Maximum call stack size exceeded" });
+  await refused(call, "bug");
+  assert.deepEqual(types(), ["starting", "ready", "restarted", "starting"]);
+  const again = caller.call("kinds");
+  Puppet.all[1].says({ ready: 1 });
+  Puppet.all[1].answers([]);
+  assert.deepEqual(await again, []);
+});
+
+test("a Python that never starts is given up after three tries, and asked for again by the next call", async () => {
+  const caller = started();
+  const call = caller.call("kinds");
+  Puppet.all[0].onerror?.({ message: "404", preventDefault() {} });
+  Puppet.all[1].says({ fatal: "no memory" });
+  await comes();
+  pass(120);
+  await refused(call, "bug");
+  await assert.rejects(caller.ready);
+  assert.equal(types().at(-1), "failed");
+  assert.equal(Puppet.all.length, 3);
+  const again = caller.call("kinds");
+  Puppet.all[3].says({ ready: 1 });
+  Puppet.all[3].answers([]);
+  await again;
+});
+
+test("files that cannot be fetched are asked for by the next worker", async () => {
+  let fails = 2;
+  const fetched = async () => {
+    if (fails-- > 0) throw new Error("f could not be fetched.");
+    return FILES;
+  };
+  const caller = new Caller({ name: "test", site: SITE, files: { ...files, all: fetched } });
+  caller.start();
+  await comes();
+  assert.deepEqual(
+    Puppet.all.map(({ files, ended }) => [files, ended]),
+    [
+      [null, true],
+      [null, true],
+      [FILES, false],
+    ],
+  );
+  caller.end();
+});
+
+test("a worker whose memory has grown is replaced between two calls", async () => {
+  const caller = started({ heap: 100 });
+  const [big, next] = [caller.call("solve"), caller.call("kinds")];
+  Puppet.all[0].says({ ready: 1 });
+  Puppet.all[0].answers({}, 101);
+  await big;
+  assert.equal(Puppet.all[0].ended, true);
+  Puppet.all[1].says({ ready: 1 });
+  Puppet.all[1].answers([]);
+  await next;
+});
+
+test("z3 and clingo are fetched only when they are named", () => {
+  for (const [engine, wanted] of [
+    ["z3", ["z3-solver"]],
+    ["clingo", ["clingo-wasm"]],
+    ["auto", []],
+    ["sat", []],
+  ]) {
+    started().call("solve", { engine });
+    const worker = Puppet.all.at(-1) as Puppet;
+    worker.says({ ready: 1 });
+    assert.deepEqual(worker.call.packages, ["python-sat", ...wanted]);
+    assert.equal(worker.call.engine, engine);
+  }
+});
+
+test("a text is read, and a board checked, without waiting for any package", () => {
+  for (const name of ["read", "check", "write", "kinds"] as const) {
+    const caller = started();
+    caller.call(name);
+    const worker = Puppet.all.at(-1) as Puppet;
+    worker.says({ ready: 1 });
+    assert.deepEqual(worker.call.packages, []);
+  }
+});
+
+test("a caller for one comparison ends when its worker fails", async () => {
+  for (const fatal of ["no memory", ""]) {
+    const began = mock.fn();
+    const asked = solverOf(SITE, files).call("solve", { seconds: 10 }, { began });
+    const worker = Puppet.all.at(-1) as Puppet;
+    worker.says({ ready: 1 });
+    worker.begins();
+    if (fatal) worker.says({ fatal });
+    else mock.timers.tick(12_000);
+    await refused(asked, fatal ? "bug" : "stopped");
+    assert.deepEqual([began.mock.callCount(), Puppet.all.at(-1), worker.ended], [1, worker, true]);
+  }
+});
+
+test("requests that would crash Python do not reach it", async () => {
+  const caller = started();
+  const deep = JSON.parse("[".repeat(5_000) + "]".repeat(5_000));
+  await refused(caller.call("check", { document: deep }), "malformed");
+  await refused(caller.call("read", { text: "é".repeat(9 * 2 ** 20) }), "malformed");
+  assert.deepEqual(Puppet.all[0].heard, [START]);
+});
+
+test("depth counts levels of lists and objects", () => {
+  assert.equal(deeper({ a: [[1]] }, 3), false);
+  assert.equal(deeper({ a: [[[1]]] }, 3), true);
+  assert.equal(deeper("text", 0), false);
+});
+
+test("the slow worker starts once the quick one is up", async () => {
+  const { quick } = createCallers(SITE, files);
+  assert.equal(Puppet.all.length, 0);
+  quick.start();
+  assert.equal(Puppet.all.length, 1);
+  Puppet.all[0].says({ ready: 1 });
+  await quick.ready;
+  assert.equal(Puppet.all.length, 2);
+});

@@ -1,0 +1,55 @@
+/** A class that two parts of the page use is a shared one; else the style of one part would reach into the other. */
+
+import test from "node:test";
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+
+const STATIC = new URL("../../static/", import.meta.url).pathname;
+/** What looks the same in every part, by intention. */
+const SHARED = new Set(
+  `button card dialog-actions dialog-head fault-line field file filled icon job label note quiet segments shape small square
+  start tick tile unseen walk-buttons wide`.split(/\s+/),
+);
+const PARTS = ["equations", "compare", "help", "print"]; // with a folder of their own beside the other dialogs
+
+/** The part that a script belongs to. */
+function partOf(file: string) {
+  const [, folder] = /^dialogs\/(\w+)\//.exec(file) ?? [];
+  if (folder) return folder;
+  return file.startsWith("dialogs/") || file.startsWith("offline/") ? "dialogs" : "page";
+}
+
+/** The classes that a text gives to elements. */
+function classesIn(text: string) {
+  const given = [
+    ...text.matchAll(/\bclass(?:="|: [`"])([^"`]*)["`]/g),
+    ...text.matchAll(/classList\.\w+\(\s*"([^"]*)"/g),
+  ];
+  return given.flatMap(([, names]) => names.split(/\$\{[^}]*\}|\s+/)).filter((name) => /^[a-z][a-z-]*$/.test(name));
+}
+
+/** The shell in pieces, each with the part that it belongs to. */
+function shell(): [part: string, text: string][] {
+  const html = readFileSync(new URL("../../index.html", import.meta.url), "utf8");
+  return html.split(/(?=<dialog |(?<=<\/dialog>))/).map((text) => {
+    const [, id] = /^<dialog id="(\w+)-dialog"/.exec(text) ?? [];
+    if (text.startsWith("<dialog ")) return [PARTS.includes(id) ? id : "dialogs", text];
+    return ["page", text];
+  });
+}
+
+test("no class is used by two parts of the page but those that are meant to be shared", () => {
+  const owners: Map<string, Set<string>> = new Map();
+  const scripts = readdirSync(STATIC, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => [partOf(file), readFileSync(STATIC + file, "utf8")]);
+  for (const [part, text] of [...scripts, ...shell()]) {
+    for (const name of classesIn(text)) owners.set(name, (owners.get(name) ?? new Set()).add(part));
+  }
+  assert.ok(owners.get("equations-foot")?.has("equations") && owners.get("how")?.size === 1);
+  const inTwo = [...owners].filter(([name, parts]) => parts.size > 1 && !SHARED.has(name));
+  assert.deepEqual(
+    inTwo.map(([name, parts]) => `${name}: ${[...parts].join(", ")}`),
+    [],
+  );
+});

@@ -1,0 +1,74 @@
+// How the page takes documents and states, some of them damaged. Reads cases from standard input; writes for each the
+// sentence with which the schema refuses it, or null, and the error that its view throws if the schema accepts it.
+import { text } from "node:stream/consumers";
+
+import "./kinds.ts";
+import { refusal } from "../../static/kits/schema.ts";
+import type { Document, Pen, Scene, State, View } from "../../static/types.ts";
+
+const views: Map<string, View> = new Map();
+
+/** A pen that takes everything and draws nothing; 40 pixels a cell. */
+const pen = new Proxy({}, { get: (_, name) => (name === "scale" ? 40 : () => {}) }) as Pen;
+
+/** Show a board as the page does. */
+function show(view: View, document: Document, state: State) {
+  const shows = view.preview(document, state);
+  const places = view.places(document);
+  const now = { document, state, shows, verdict: null };
+  const around = { step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null };
+  const hands = { pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: true, editing: null };
+  const all = { x: 0, y: 0, w: places.width, h: places.height };
+  const middle = places.at(places.width / 2, places.height / 2);
+  const some = [places.at(0.6, 0.6), middle, ...(places.all?.() ?? [])].filter((at) => at !== null).slice(0, 6);
+  for (const editing of [null, { tool: view.tools[0].name, chosen: some[0] ?? null }]) {
+    const scene: Scene = {
+      ...now,
+      ...around,
+      ...hands,
+      editing,
+      cursor: some[0] ?? null,
+      hover: some[1] ?? null,
+      view: all,
+    };
+    view.draw(pen, scene);
+    view.tracing?.drawUnder?.(pen, scene);
+    view.tracing?.drawOver?.(pen, scene);
+  }
+  for (const at of some) {
+    view.say(now, at);
+    places.box(at);
+    places.next(at, "right");
+    for (const type of ["main", "mark"] as const) {
+      for (const { name } of view.modes(document)) {
+        const next = view.play({ document, state, mode: name }, { type, at, from: at, stroke: {} });
+        if (next) view.preview(document, next);
+      }
+    }
+  }
+  view.size(document);
+  view.traits(document);
+  view.progress(now);
+  view.left(now);
+  view.fitState(document, state);
+  view.tracing?.tip?.({ document, state });
+}
+
+const cases: { document: Document; state: State | null }[] = JSON.parse(await text(process.stdin));
+const found = [];
+for (const { document, state } of cases) {
+  const { kind } = document;
+  if (!views.has(kind)) views.set(kind, (await import(`../../static/puzzles/${kind}.ts`)).default);
+  const view = views.get(kind) as View;
+  const refused = refusal(document, state);
+  let error = null;
+  if (refused === null) {
+    try {
+      show(view, document, { ...view.blank(document), ...state });
+    } catch (thrown) {
+      error = (thrown as Error).stack;
+    }
+  }
+  found.push({ refused, error });
+}
+console.log(JSON.stringify(found));

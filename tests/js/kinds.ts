@@ -1,0 +1,50 @@
+/**
+ * What the site's index says of the kinds, from build.py or asked of Python: views read their limits from it. Import this
+ * before any view.
+ */
+
+import { execFileSync } from "node:child_process";
+import { register } from "node:module";
+import { fileURLToPath } from "node:url";
+
+import { learn } from "../../static/kits/schema.ts";
+import type { Document, Kinds, State, Verdict } from "../../static/types.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const python = process.env.PYTHON ?? `${root}.venv/bin/python`;
+/** What a Python program prints, as JSON. */
+const printed = (program: string, input?: string) =>
+  JSON.parse(
+    execFileSync(python, ["-c", program], { env: { PYTHONPATH: `${root}py:${root}` }, encoding: "utf8", input }),
+  );
+
+register("./extra-kinds.js", import.meta.url);
+const known: Kinds = process.env.GRIDLIGHT_KINDS
+  ? JSON.parse(process.env.GRIDLIGHT_KINDS)
+  : printed(`
+import json
+from building.site import kinds
+from tests.support.extra_kinds import FOLDERS
+print(json.dumps(kinds(FOLDERS)))`);
+learn(known);
+
+/** Each kind's rules. */
+export const rulesOf = () => Object.fromEntries(known.views.map(({ kind, rules }) => [kind, rules]));
+
+/** The options of each kind's maker. */
+export const makingOf = () => Object.fromEntries(known.views.map(({ kind, making }) => [kind, making]));
+
+const CHECK = `
+import json, sys
+from gridlight.api import answer
+pairs = json.load(sys.stdin)
+calls = [{"call": "check", "args": {"document": one, "state": state}} for one, state in pairs]
+print(json.dumps([json.loads(answer(json.dumps(call))) for call in calls]))`;
+
+/** What Python's `check` answers to documents and states. */
+export const checked = (pairs: [document: Document, state: State][]): { ok?: Verdict; error?: { text: string } }[] =>
+  printed(CHECK, JSON.stringify(pairs));
+
+/** What Python has against documents and states: a sentence for each, or null. */
+export const faultsOf = (pairs: [document: Document, state: State][]): (string | null)[] =>
+  checked(pairs).map(({ error }) => error?.text ?? null);

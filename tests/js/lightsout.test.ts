@@ -1,0 +1,307 @@
+/** Lights Out's view: presses, the lights they show, the editor, words, and what is left to do, on boards made by hand. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { randomFrom } from "../../static/base/random.ts";
+
+import "./kinds.ts";
+import { refusal } from "../../static/kits/schema.ts";
+import view from "../../static/puzzles/lightsout.ts";
+import type { Document, Gesture, Pressing, State } from "../../static/types.ts";
+
+const board = (parts: object): Document => ({
+  kind: "lightsout",
+  states: 2,
+  goal: 0,
+  reach: "plus",
+  wrap: false,
+  ...parts,
+});
+const DARK = board({ lights: ["000", "000", "000"] });
+const THREE = board({ states: 3, lights: ["02", "1."], goal: 2 });
+
+const state = (...presses: string[]): State => ({ presses });
+const lights = (document: Document, ...presses: string[]) => view.preview(document, state(...presses)).lights;
+const play = (document: Document, before: State, gesture: Gesture, mode: string = "more") =>
+  view.play({ document, state: before, mode }, gesture);
+const edit = (document: Document, tool: string, gesture: Gesture) => view.edit({ document, tool }, gesture);
+const set = (document: Document, name: string, value: string | number | boolean) =>
+  (view.setOption as NonNullable<typeof view.setOption>)(document, name, value);
+const pressing = view.pressing as Pressing;
+
+test("a press changes the lights in its reach", () => {
+  const middle = ["000", "010", "000"];
+  assert.deepEqual(lights(DARK, ...middle), ["010", "111", "010"]);
+  assert.deepEqual(lights({ ...DARK, reach: "cross" }, ...middle), ["101", "010", "101"]);
+  assert.deepEqual(lights({ ...DARK, reach: "king" }, ...middle), ["111", "111", "111"]);
+  assert.deepEqual(lights({ ...DARK, reach: "lines" }, "100", "000", "000"), ["111", "100", "100"]);
+  assert.deepEqual(lights({ ...DARK, reach: [[0, 1], [0, 1], [2, 0]], states: 3 }, "100", "000", "000"), ["020", "000", "100"]); // prettier-ignore
+});
+
+test("a reach wraps round a torus, and changes a cell of a narrow one twice", () => {
+  const torus = { ...DARK, wrap: true };
+  assert.deepEqual(lights(torus, "100", "000", "000"), ["111", "100", "100"]);
+  const narrow = board({ states: 4, lights: ["00"], wrap: true });
+  assert.deepEqual(lights(narrow, "10"), ["32"]);
+});
+
+test("holes stay holes, and presses count modulo the states", () => {
+  assert.deepEqual(lights(THREE, "01", "2."), ["00", "0."]);
+  assert.deepEqual(lights({ ...THREE, reach: "lines" }, "01", "2."), ["00", "0."]);
+});
+
+test("many presses with the lines reach equal single presses one after another", () => {
+  const alien = board({ states: 4, reach: "lines", lights: ["0123", "3210", "..12"] });
+  let one = view.blank(alien);
+  for (const at of [
+    [0, 0],
+    [0, 0],
+    [1, 2],
+    [2, 3],
+    [2, 2],
+  ] as [number, number][]) {
+    // prettier-ignore
+    one = (play(alien, one, { type: "main", at }) as State);
+  }
+  const stepwise = view.preview(alien, one);
+  view.preview(DARK, view.blank(DARK));
+  assert.deepEqual(view.preview(alien, structuredClone(one)), stepwise);
+});
+
+test("the same state has a preview of its own on each board", () => {
+  const marks = state("000", "010", "000");
+  assert.deepEqual(view.preview(DARK, marks).lights, ["010", "111", "010"]);
+  assert.deepEqual(view.preview({ ...DARK, states: 3 }, marks).lights, ["010", "111", "010"]);
+  assert.deepEqual(view.preview({ ...DARK, lights: ["111", "111", "111"] }, marks).lights, ["101", "000", "101"]);
+});
+
+test("a main click presses forward, a mark click back; the mode swaps them; a hole cannot be pressed", () => {
+  const blank = view.blank(THREE);
+  assert.deepEqual(blank, state("00", "0."));
+  assert.deepEqual(play(THREE, blank, { type: "main", at: [0, 1] }), state("01", "0."));
+  assert.deepEqual(play(THREE, blank, { type: "mark", at: [0, 1] }), state("02", "0."));
+  assert.deepEqual(play(THREE, blank, { type: "main", at: [0, 1] }, "back"), state("02", "0."));
+  assert.deepEqual(play(THREE, state("02", "0."), { type: "main", at: [0, 1] }), blank);
+  assert.equal(play(THREE, blank, { type: "main", at: [1, 1] }), null);
+  assert.equal(play(THREE, blank, { type: "drag", at: [0, 0] }), null);
+});
+
+test("the editor counts lights up and down, sets them by key, and paints", () => {
+  assert.deepEqual(edit(THREE, "light", { type: "main", at: [0, 1] })?.lights, ["00", "1."]);
+  assert.deepEqual(edit(THREE, "light", { type: "mark", at: [0, 0] })?.lights, ["22", "1."]);
+  assert.deepEqual(edit(THREE, "light", { type: "main", at: [1, 1] })?.lights, ["02", "10"]);
+  assert.deepEqual(edit(THREE, "light", { type: "key", at: [0, 0], key: "2" })?.lights, ["22", "1."]);
+  assert.equal(edit(THREE, "light", { type: "key", at: [0, 0], key: "3" }), null);
+  assert.equal(edit(THREE, "light", { type: "key", at: [0, 0], key: "ArrowUp" }), null);
+  const stroke = {};
+  edit(THREE, "light", { type: "main", at: [0, 0], stroke });
+  assert.deepEqual(edit(THREE, "light", { type: "drag", at: [0, 1], stroke })?.lights, ["01", "1."]);
+});
+
+test("setting or filling a hole changes the goal there too", () => {
+  const own = { ...THREE, goal: ["01", "2."] };
+  const hole = edit(own, "hole", { type: "main", at: [0, 1] });
+  assert.deepEqual(
+    [hole?.lights, hole?.goal],
+    [
+      ["0.", "1."],
+      ["0.", "2."],
+    ],
+  );
+  const cell = edit(own, "hole", { type: "main", at: [1, 1] });
+  assert.deepEqual(
+    [cell?.lights, cell?.goal],
+    [
+      ["02", "10"],
+      ["01", "20"],
+    ],
+  );
+  assert.deepEqual(edit(THREE, "light", { type: "key", at: [0, 0], key: "." })?.lights, [".2", "1."]);
+});
+
+test("editing the goal in one cell makes it a goal by cell", () => {
+  assert.deepEqual(edit(THREE, "goal", { type: "main", at: [0, 0] })?.goal, ["02", "2."]);
+  assert.equal(edit(THREE, "goal", { type: "main", at: [1, 1] })?.goal, undefined);
+});
+
+test("fewer states take values modulo the new number; a goal by cell begins as the common goal", () => {
+  const folded = set({ ...THREE, states: 4, lights: ["03", "2."], goal: 3 }, "states", 2);
+  assert.deepEqual([folded.states, folded.lights, folded.goal], [2, ["01", "0."], 1]);
+  assert.deepEqual(set(THREE, "goal", "each").goal, ["22", "2."]);
+  assert.equal(set(THREE, "goal", "1").goal, 1);
+  assert.equal(set(THREE, "reach", "king").reach, "king");
+  assert.equal(set(THREE, "wrap", true).wrap, true);
+  const own = { ...THREE, reach: [[0, 0]] };
+  assert.equal(set(own, "reach", "custom"), own);
+  const names = (view.options as NonNullable<typeof view.options>)(own).map((one) => one.value);
+  assert.deepEqual(names, [3, "2", "custom", false]);
+});
+
+test("resizing keeps the cells inside, and their presses", () => {
+  const resize = view.resize as NonNullable<typeof view.resize>;
+  const own = { ...THREE, goal: ["01", "2."] };
+  const larger = resize(own, 3, 3);
+  assert.deepEqual([larger.lights, larger.goal], [["020", "1.0", "000"], ["010", "2.0", "000"]]); // prettier-ignore
+  assert.deepEqual(resize(own, 1, 1).lights, ["0"]);
+  assert.deepEqual(view.fitState(larger, state("12", "2.")), state("120", "2.0", "000"));
+  assert.deepEqual(view.fitState(set(THREE, "states", 2), state("12", "2.")), state("10", "0."));
+  assert.deepEqual(view.empty(1, 2, THREE), { ...THREE, lights: ["00"] });
+});
+
+test("the rest, the quiet patterns and a repair are boards themselves", () => {
+  const some = state("01", "2.");
+  assert.deepEqual(pressing.rest(THREE, some).lights, view.preview(THREE, some).lights);
+  assert.deepEqual(pressing.quiet(THREE).lights, ["22", "2."]);
+  assert.deepEqual(pressing.quiet({ ...THREE, goal: ["01", "2."] }).lights, ["01", "2."]);
+  assert.equal(pressing.clicks(THREE, some), 2);
+  assert.deepEqual(pressing.remaining(THREE, some, state("10", "2.")), state("12", "0."));
+  assert.deepEqual(pressing.remaining(THREE, some, some), view.blank(THREE));
+  assert.deepEqual(pressing.sum(THREE, some, state("22", "2.")), state("20", "1."));
+  assert.deepEqual(pressing.repaired(THREE, [{ at: [0, 1], value: 0 }]).lights, ["00", "1."]);
+});
+
+test("a proof counts what the highlighted lights lack as they show", () => {
+  // On one row of two lights with the plus reach every press changes both: 1 + 1 is even.
+  const pair = board({ lights: ["10"] });
+  const proof = { modulus: 2, weights: ["11"] };
+  assert.equal(
+    pressing.parity(pair, view.preview(pair, view.blank(pair)), proof),
+    "1 of the highlighted lights is wrong: an odd number, and every press changes an even number of them.",
+  );
+  const four = board({ states: 4, lights: ["30"] });
+  assert.equal(
+    pressing.parity(four, { lights: ["30"] }, { modulus: 4, weights: ["13"] }),
+    "The highlighted lights are 1 step short of the goal, each counted as often as its number says: " +
+      "not a multiple of 4, but every press adds a multiple of 4.",
+  );
+  assert.match(pressing.parity(four, { lights: ["30"] }, proof), /1 step short of the goal: an odd number/);
+});
+
+test("a light says its state, its goal and what to press", () => {
+  const plan = state("20", "1.");
+  const now = { document: THREE, state: state("01", "0."), shows: {}, verdict: null };
+  assert.equal(view.say(now, [1, 1]), "hole");
+  assert.equal(view.say(now, [0, 1]), "light 0 of 3 states, goal 2, wrong, pressed once");
+  assert.match(view.say({ ...now, plan }, [0, 0]), /press back once$/);
+  assert.match(view.say({ ...now, plan }, [1, 0]), /press once more$/);
+  const quiet = { kind: "quiet", weights: plan } as const;
+  assert.match(view.say({ ...now, pattern: quiet }, [0, 0]), /in the pattern, back once$/);
+  assert.match(view.say({ ...now, pattern: quiet }, [1, 0]), /in the pattern once$/);
+  const proof = { kind: "proof", weights: ["12", "0."] } as const;
+  assert.match(view.say({ ...now, pattern: proof }, [0, 0]), /highlighted$/);
+  assert.match(view.say({ ...now, pattern: proof }, [0, 1]), /highlighted, counts twice$/);
+  assert.match(view.say({ ...now, pattern: proof }, [1, 0]), /wrong$/);
+  const dark = { document: DARK, state: view.blank(DARK), shows: {}, verdict: null };
+  assert.equal(view.say(dark, [2, 1]), "light off, right");
+  assert.equal(view.left({ ...dark, state: state("000", "010", "000") }), "5 lights still to change.");
+  assert.equal(view.left(dark), "");
+  assert.equal(view.progress({ ...now, state: state("02", "2.") }), "2 clicks");
+});
+
+test("the value of a fact is the number of presses", () => {
+  const done = view.apply(THREE, view.blank(THREE), [{ at: [0, 1], value: 2 }]);
+  assert.deepEqual(done, state("02", "0."));
+  assert.deepEqual(view.without(THREE, done, [[0, 1]]), view.blank(THREE));
+  assert.deepEqual(view.difference(THREE, done, view.blank(THREE)), [{ at: [0, 1], value: 2 }]);
+});
+
+test("invalid documents and states are refused with a sentence", () => {
+  assert.equal(refusal(THREE, state("01", "2.")), null);
+  assert.equal(refusal({ ...THREE, goal: ["01", "2."], reach: [[0, 0], [-1, 3]] }, {}), null); // prettier-ignore
+  const wrong: [object, object | null][] = [
+    [{ states: 1 }, null],
+    [{ states: 37 }, null],
+    [{ states: "3" }, null],
+    [{ goal: 3 }, null],
+    [{ goal: -1 }, null],
+    [{ goal: ["22", "22"] }, null],
+    [{ goal: ["22"] }, null],
+    [{ goal: null }, null],
+    [{ lights: ["02", "1"] }, null],
+    [{ lights: ["03", "1."] }, null],
+    [{ lights: ["<b", "1."] }, null],
+    [{ lights: [2, 3] }, null],
+    [{ lights: [] }, null],
+    [{ lights: ["0".repeat(201)] }, null],
+    [{ reach: "knight" }, null],
+    [{ reach: [] }, null],
+    [{ reach: [[0, 2000]] }, null],
+    [{ wrap: 1 }, null],
+    [{ title: "<i>" }, null],
+    [{}, { presses: ["01"] }],
+    [{}, { presses: ["03", "2."] }],
+    [{}, { presses: ["01", "22"] }],
+    [{}, { presses: 3 }],
+    [{}, { lamps: [] }],
+  ];
+  for (const [parts, marks] of wrong) {
+    const sentence = refusal({ ...THREE, ...parts }, marks as State);
+    assert.match(String(sentence), /\.$/, JSON.stringify(parts));
+  }
+});
+
+test("a press on a large board changes one row", () => {
+  const large = view.empty(2000, 2000);
+  const one = view.blank(large);
+  const two = play(large, one, { type: "main", at: [1000, 1000] }) as State;
+  view.preview(large, one);
+  const shown = view.preview(large, two).lights as string[];
+  assert.equal(shown[999][1000] + shown[1000].slice(999, 1002) + shown[1001][1000], "11111");
+  const kept = (two.presses as string[]).filter((row, r) => row !== (one.presses as string[])[r]);
+  assert.equal(kept.length, 1);
+});
+
+test("every light that a step speaks of has a frame, and what it finds has a dashed one within", () => {
+  const frames: { x: number; w: number; dash: boolean; ink: string }[] = [];
+  const nothing = () => {};
+  const pen: any = { scale: 60, fill: nothing, frame: ({ x, w }: any, ink: string, { dash = false } = {}) => void frames.push({ x, w, dash, ink }), disc: nothing, ring: nothing, line: nothing, shape: nothing, text: nothing, pixels: nothing }; // prettier-ignore
+  const document = { kind: "lightsout", states: 2, lights: ["11", "10"], goal: 0, reach: "plus", wrap: false };
+  const state = view.blank(document);
+  const places: any = [[0, 0], [0, 1], [1, 0]]; // prettier-ignore
+  const step = { found: [{ at: places[0], value: 1 }], links: [places], supposed: [], wrong: [] };
+  const scene: any = { document, state, shows: view.preview(document, state), verdict: null, step, cursor: null, hover: null, view: { x: 0, y: 0, w: 2, h: 2 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null }; // prettier-ignore
+  view.draw(pen, scene);
+  const accent = frames.filter(({ ink }) => ink === "accent");
+  const [solid, dashed] = [accent.filter(({ dash }) => !dash), accent.filter(({ dash }) => dash)];
+  assert.equal(solid.length, places.length);
+  assert.equal(dashed.length, 1);
+  assert.ok(solid.some(({ x, w }) => x < dashed[0].x && x + w > dashed[0].x + dashed[0].w));
+});
+
+test("many presses at once show the same as one by one, with every reach, and how many lights are wrong", () => {
+  const random = randomFrom(3);
+  const size = 24; // so that more presses differ than are worked out one by one
+  const rows = (most: number) =>
+    Array.from({ length: size }, () => Array.from({ length: size + 2 }, () => Math.floor(random() * most)).join(""));
+  for (const reach of [
+    "plus",
+    "king",
+    "lines",
+    [
+      [0, 0],
+      [1, 2],
+      [-3, -1],
+      [0, 1],
+      [0, 1],
+    ],
+  ]) {
+    // prettier-ignore
+    for (const wrap of [false, true]) {
+      const lights = rows(3);
+      lights[4] = `..${lights[4].slice(2)}`;
+      const document = { kind: "lightsout", states: 3, lights, goal: 1, reach, wrap };
+      const presses = rows(3);
+      presses[4] = `..${presses[4].slice(2)}`;
+      const atOnce = view.preview({ ...document }, { presses });
+      let state = view.blank(document);
+      view.left({ document, state, shows: {} });
+      for (let r = 0; r < size; r += 1) {
+        state = { presses: (state.presses as string[]).with(r, presses[r]) };
+        assert.ok(view.preview(document, state).lights);
+      }
+      assert.deepEqual(view.preview(document, state).lights, atOnce.lights, `${reach}, ${wrap}`);
+      const wrong = (atOnce.lights as string[]).join("").replaceAll(/[1.]/g, "").length;
+      assert.match(view.left({ document, state, shows: {} }), new RegExp(`^${wrong} lights`));
+    }
+  }
+});

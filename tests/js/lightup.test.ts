@@ -1,0 +1,295 @@
+/** Light Up's view: geometry, gestures, words and the preview, on boards made by hand. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import "./kinds.ts";
+import { refusal } from "../../static/kits/schema.ts";
+import { svgPen } from "../../static/draw/pen.ts";
+import view from "../../static/puzzles/lightup.ts";
+import type { Direction, Document, Gesture, Pen, Place, Rect, Scene, State } from "../../static/types.ts";
+
+const BOARD = { kind: "lightup", rows: [".....", "#.1.0", "..###"] };
+const BLANK = view.blank(BOARD);
+
+const state = (bulbs: Place[], dots: Place[] = []): State => ({ bulbs, dots });
+
+const play = (before: State, gesture: Gesture, mode: string = "bulb") =>
+  view.play({ document: BOARD, state: before, mode }, gesture);
+
+test("a bulb lights its row and column up to the walls", () => {
+  assert.deepEqual(view.preview(BOARD, state([[1, 1]])), {
+    lit: [
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ],
+  });
+  assert.deepEqual(view.preview(BOARD, state([[0, 3]])), {
+    lit: [
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [0, 3],
+      [0, 4],
+      [1, 3],
+    ],
+  });
+  assert.deepEqual(view.preview(BOARD, BLANK), { lit: [] });
+});
+
+test("the same state has a preview of its own on each board", () => {
+  const open = { kind: "lightup", rows: [".....", ".....", "....."] };
+  const marks = state([[1, 1]]);
+  assert.equal((view.preview(BOARD, marks).lit as unknown[]).length, 3);
+  assert.equal((view.preview(open, marks).lit as unknown[]).length, 7);
+});
+
+test("a main click places or removes a bulb, a mark click a dot", () => {
+  const bulb = play(BLANK, { type: "main", at: [0, 0] });
+  assert.deepEqual(bulb, state([[0, 0]]));
+  assert.deepEqual(play(bulb as State, { type: "main", at: [0, 0] }), BLANK);
+  const dot = play(BLANK, { type: "mark", at: [0, 0] });
+  assert.deepEqual(dot, state([], [[0, 0]]));
+  assert.deepEqual(play(dot as State, { type: "main", at: [0, 0] }), state([[0, 0]]));
+  assert.deepEqual(play(BLANK, { type: "main", at: [0, 0] }, "dot"), state([], [[0, 0]]));
+  assert.deepEqual(play(BLANK, { type: "mark", at: [0, 0] }, "dot"), state([[0, 0]]));
+  assert.equal(play(BLANK, { type: "main", at: [1, 0] }), null);
+});
+
+/** Play a drag over these cells. */
+function drag(before: State, type: "main" | "mark", cells: Place[]) {
+  const stroke = {};
+  return cells.reduce(
+    (now, at, index) => play(now, { type: index === 0 ? type : "drag", at, from: cells[0], stroke }) ?? now,
+    before,
+  );
+}
+
+const TOP_ROW: Place[] = [0, 1, 2, 3, 4].map((c) => [0, c]);
+
+test("a drag paints one mark and replaces nothing", () => {
+  assert.deepEqual(
+    drag(state([[0, 2]]), "mark", TOP_ROW),
+    state([[0, 2]], [TOP_ROW[0], TOP_ROW[1], TOP_ROW[3], TOP_ROW[4]]),
+  );
+  assert.deepEqual(drag(state([[0, 2]], [TOP_ROW[0], TOP_ROW[1]]), "mark", TOP_ROW), state([[0, 2]]));
+});
+
+test("a drag puts bulbs only in dark cells", () => {
+  assert.deepEqual(drag(BLANK, "main", TOP_ROW), state([[0, 0]]));
+  assert.deepEqual(drag(BLANK, "main", [[0, 0], [1, 1]]), state([[0, 0], [1, 1]])); // prettier-ignore
+});
+
+test("facts are applied and marks removed", () => {
+  const facts = [
+    { at: [0, 3] as Place, value: 1 },
+    { at: [0, 0] as Place, value: 0 },
+  ];
+  const done = view.apply(BOARD, state([[0, 0]]), facts);
+  assert.deepEqual(done, state([[0, 3]], [[0, 0]]));
+  assert.deepEqual(view.without(BOARD, done, [[0, 3]]), state([], [[0, 0]]));
+  assert.deepEqual(view.difference(BOARD, done, BLANK), [{ at: [0, 3], value: 1 }]);
+});
+
+test("editing sets, cycles and paints cells", () => {
+  const edit = (tool: string, gesture: Gesture) => view.edit({ document: BOARD, tool }, gesture)?.rows;
+  assert.deepEqual(edit("cycle", { type: "main", at: [0, 0] }), ["#....", "#.1.0", "..###"]);
+  assert.deepEqual(edit("cycle", { type: "main", at: [1, 0] }), [".....", "0.1.0", "..###"]);
+  assert.deepEqual(edit("3", { type: "main", at: [1, 2] }), [".....", "#.3.0", "..###"]);
+  assert.deepEqual(edit("1", { type: "main", at: [1, 2] }), [".....", "#...0", "..###"]);
+  assert.deepEqual(edit("#", { type: "mark", at: [1, 0] }), [".....", "..1.0", "..###"]);
+  assert.deepEqual(edit("#", { type: "key", at: [0, 0], key: "4" }), ["4....", "#.1.0", "..###"]);
+  assert.equal(edit("#", { type: "key", at: [0, 0], key: "5" }), undefined);
+  const stroke = {};
+  edit("2", { type: "main", at: [0, 0], stroke });
+  assert.deepEqual(edit("2", { type: "drag", at: [0, 1], stroke }), [".2...", "#.1.0", "..###"]);
+});
+
+test("resizing keeps the cells inside, and the marks that still fit", () => {
+  const small = (view.resize as NonNullable<typeof view.resize>)(BOARD, 2, 7);
+  assert.deepEqual(small.rows, [".......", "#.1.0.."]);
+  assert.deepEqual(view.fitState(small, state([[0, 4]], [[2, 0]])), state([[0, 4]]));
+});
+
+test("a cell says what it is", () => {
+  const now = { document: BOARD, state: state([[0, 3]], [[0, 0]]), shows: {}, verdict: null };
+  assert.equal(view.say(now, [1, 2]), "wall, clue 1, 0 of 1 bulb");
+  assert.equal(view.say(now, [1, 0]), "wall");
+  assert.equal(view.say(now, [0, 3]), "bulb");
+  assert.equal(view.say(now, [0, 0]), "dot, lit");
+  assert.equal(view.say(now, [2, 0]), "dark");
+  const fault = { rule: "bulbs-apart", places: [[0, 3]] as Place[], text: "" };
+  const blamed = { ...now, verdict: { solved: false, faults: [fault], shows: {} } };
+  assert.match(view.say(blamed, [0, 3]), /bulb, lit by another bulb$/);
+  assert.match(view.say({ ...now, state: state([[1, 3]]) }, [1, 4]), /clue 0, 1 of 0 bulbs, too many$/);
+});
+
+test("places are named together where they share a row or a column", () => {
+  assert.equal(view.where([[0, 0]]), "row 1, column 1");
+  assert.equal(view.where([[0, 0], [0, 2], [0, 4]]), "row 1, columns 1, 3 and 5"); // prettier-ignore
+  assert.equal(view.where([[0, 1], [2, 1]]), "rows 1 and 3, column 2"); // prettier-ignore
+  assert.equal(view.where([[0, 1], [2, 0]]), "row 1, column 2; row 3, column 1"); // prettier-ignore
+});
+
+test("what is left is counted in words", () => {
+  const left = (marks: State) => view.left({ document: BOARD, state: marks, shows: {} });
+  assert.equal(left(BLANK), "9 cells are still dark.");
+  assert.equal(left(state([[0, 3], [1, 1], [2, 0]])), ""); // prettier-ignore
+  const dim = { kind: "lightup", rows: [".4."] };
+  const lit = view.left({ document: dim, state: state([[0, 0], [0, 2]]), shows: {} }); // prettier-ignore
+  assert.equal(lit, "Every cell is lit; the clues still need 2 more bulbs.");
+  assert.equal(view.progress({ document: BOARD, state: state([[0, 0]]), shows: {} }), "1 bulb");
+});
+
+test("every place is found by the middle of its box, and the cursor stays on the board", () => {
+  const places = view.places(BOARD);
+  for (let r = 0; r < places.rows; r += 1) {
+    for (let c = 0; c < places.columns; c += 1) {
+      const { x, y, w, h } = places.box([r, c]);
+      assert.deepEqual(places.at(x + w / 2, y + h / 2), [r, c]);
+      for (const way of ["up", "down", "left", "right", "row-start", "row-end", "start", "end"] as Direction[]) {
+        const [row, column] = places.next([r, c], way);
+        assert.deepEqual(places.at(Number(column) + 0.5, Number(row) + 0.5), [row, column]);
+      }
+    }
+  }
+  assert.equal(places.at(-0.1, 0), null);
+  assert.equal(places.at(0, 3), null);
+});
+
+test("invalid documents and states are refused with a sentence", () => {
+  assert.equal(refusal(BOARD, state([[0, 0]], [[0, 1]])), null);
+  assert.equal(refusal(BOARD, {}), null);
+  const wrong: [object, object | null][] = [
+    [{ rows: [] }, null],
+    [{ rows: "..." }, null],
+    [{ rows: ["..", "."] }, null],
+    [{ rows: [".5"] }, null],
+    [{ rows: [3] }, null],
+    [{ rows: [".".repeat(201)] }, null],
+    [{ rows: ["<b>hi</b>"] }, null],
+    [{ rows: ["."] }, { bulbs: [[0, 1]] }],
+    [{ rows: ["#"] }, { dots: [[0, 0]] }],
+    [{ rows: ["."] }, { bulbs: [["length", 0]] }],
+    [{ rows: ["."] }, { bulbs: 3 }],
+    [{ rows: ["."], title: "<i>" }, null],
+    [{ rows: ["."] }, { lamps: [] }],
+  ];
+  for (const [document, marks] of wrong) {
+    const sentence = refusal({ kind: "lightup", ...document } as Document, marks as State);
+    assert.match(String(sentence), /\.$/);
+  }
+});
+
+test("only what is on screen is drawn", () => {
+  const large = view.empty(200, 200);
+  const boxes: Rect[] = [];
+  let words = 0;
+  const count = () => void (words += 1);
+  const pen: Pen = { scale: 30, fill: (box) => boxes.push(box), frame: count, disc: count, ring: count, line: count, shape: count, pixels: count, text: count }; // prettier-ignore
+  const scene: Scene = { document: large, state: view.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 50.5, y: 60.5, w: 10, h: 8 } }; // prettier-ignore
+  view.draw(pen, scene);
+  assert.ok(words < 40);
+  assert.ok(boxes.every(({ x, y, w, h }) => x >= 50 && y >= 60 && x + w <= 61 && y + h <= 69));
+});
+
+test("a clue is drawn as met or broken, but for a player who asks only with Check", () => {
+  const inks = (silent: boolean) => {
+    const found: Set<string> = new Set();
+    const nothing = () => {};
+    const pen: Pen = { scale: 30, fill: nothing, frame: nothing, disc: nothing, ring: nothing, line: nothing, shape: nothing, pixels: nothing, text: (x, y, text, ink) => void found.add(`${text} ${ink}`) }; // prettier-ignore
+    const document = { kind: "lightup", rows: ["1.0"] };
+    const scene: Scene = { document, state: state([]), shows: {}, verdict: null, silent, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: 3, h: 1 } }; // prettier-ignore
+    view.draw(pen, scene);
+    view.draw(pen, { ...scene, state: state([[0, 1]]) });
+    return [...found].sort();
+  };
+  assert.deepEqual(inks(false), ["0 clue", "0 clue-fault", "1 clue", "1 clue-done"]);
+  assert.deepEqual(inks(true), ["0 clue", "1 clue"]);
+});
+
+test("a bulb that a sentence speaks of is seen, though only supposed or refuted", () => {
+  const step: NonNullable<Scene["step"]> = { found: [{ at: [0, 1], value: 0 }], links: [[[0, 2]], [[0, 1]]], supposed: [], wrong: [], ghosts: [{ at: [0, 1], value: 1 }] }; // prettier-ignore
+  const rings = (now: State, shown: Scene["step"]) => {
+    let rings = 0;
+    const nothing = () => {};
+    const pen: Pen = { scale: 30, fill: nothing, frame: nothing, disc: nothing, ring: (x, y) => void (rings += x === 1.5 && y === 0.5 ? 1 : 0), line: nothing, shape: nothing, pixels: nothing, text: nothing }; // prettier-ignore
+    view.draw(pen, { document: { kind: "lightup", rows: ["..1"] }, state: now, shows: {}, verdict: null, step: shown, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: 3, h: 1 } }); // prettier-ignore
+    return rings;
+  };
+  assert.deepEqual([rings(state([]), step), rings(state([]), { ...step, ghosts: [] })], [1, 0]);
+  assert.equal(view.holding["lit-already"], 1);
+});
+
+test("dots of a second colour: a click in their mode, a drag, and no list where there are none", () => {
+  const second = (...dots2: Place[]) => ({ ...state([]), dots2 });
+  const stroke = {};
+  const one = play(BLANK, { type: "main", at: [0, 0], stroke }, "second dot") as State;
+  assert.deepEqual(one, second([0, 0]));
+  const two = play(one, { type: "drag", at: [0, 1], stroke }, "second dot") as State;
+  assert.deepEqual(two, second([0, 0], [0, 1]));
+  assert.deepEqual(play(one, { type: "main", at: [0, 0] }, "second dot"), BLANK);
+  assert.deepEqual(play(one, { type: "main", at: [0, 0] }, "bulb"), state([[0, 0]]));
+  assert.equal(view.say({ document: BOARD, state: one, shows: {}, verdict: null }, [0, 0]), "second dot, dark"); // prettier-ignore
+  assert.deepEqual(Object.keys(view.blank(BOARD)), ["bulbs", "dots"]);
+});
+
+test("the other button puts down a first dot in every mode but its own, where it puts down a bulb", () => {
+  const marked = (mode: string) => play(BLANK, { type: "mark", at: [0, 0] }, mode);
+  assert.deepEqual(marked("bulb"), state([], [[0, 0]]));
+  assert.deepEqual(marked("second dot"), state([], [[0, 0]]));
+  assert.deepEqual(marked("dot"), state([[0, 0]]));
+});
+
+test("a step leaves a second dot where it says the same, and takes it where it says another thing", () => {
+  const both = { bulbs: [], dots: [], dots2: [[0, 0], [0, 1]] }; // prettier-ignore
+  const after = view.apply(BOARD, both, [
+    { at: [0, 0], value: 0 },
+    { at: [0, 1], value: 1 },
+    { at: [0, 2], value: 0 },
+  ]);
+  assert.deepEqual(after, { bulbs: [[0, 1]], dots: [[0, 2]], dots2: [[0, 0]] });
+  assert.deepEqual(view.without(BOARD, both, [[0, 0], [0, 1]]), BLANK); // prettier-ignore
+  assert.deepEqual(view.difference(BOARD, both, BLANK), []);
+  assert.deepEqual(view.fitState({ kind: "lightup", rows: ["#..", "...", "..."] }, both), {
+    ...BLANK,
+    dots2: [[0, 1]],
+  });
+  assert.equal(refusal(BOARD, both), null);
+  assert.match(refusal(BOARD, { ...BLANK, dots2: [[1, 0]] }) ?? "", /wall/);
+});
+
+test("where the system forces its colours, lit cells are hatched", () => {
+  const inkedLines = (forced: boolean) => {
+    const inks: (string | undefined)[] = [];
+    const pen = svgPen((name) => name);
+    pen.line = (_points, ink) => void inks.push(ink);
+    const here = { document: BOARD, state: state([[0, 0]]), forced, verdict: null, step: null };
+    view.draw(pen, { ...here, view: { x: 0, y: 0, w: 5, h: 3 } } as any);
+    return inks.filter((ink) => ink === "lit-mark").length;
+  };
+  assert.equal(inkedLines(false), 0);
+  assert.equal(inkedLines(true) % 4, 0); // the four other cells of the row
+  assert.ok(inkedLines(true) > 0);
+});
+
+test("the editor sets walls symmetrically, and leaves clues that are there", () => {
+  const edit: (
+    rows: string[],
+    tool: string,
+    at: [number, number],
+    symmetry: string,
+    type?: "main" | "mark",
+  ) => unknown = (rows, tool, at, symmetry, type = "main") =>
+    view.edit({ document: { kind: "lightup", rows }, tool, brush: { symmetry } }, { type, at, from: at })?.rows;
+  const open = ["....", "....", "...."];
+  assert.deepEqual(edit(open, "#", [0, 0], "none"), ["#...", "....", "...."]);
+  assert.deepEqual(edit(open, "2", [0, 1], "half-turn"), [".2..", "....", "..#."]);
+  assert.deepEqual(edit(open, "#", [0, 0], "left-right"), ["#..#", "....", "...."]);
+  assert.deepEqual(edit(open, "#", [0, 0], "top-bottom"), ["#...", "....", "#..."]);
+  assert.deepEqual(edit(open, "#", [0, 0], "both"), ["#..#", "....", "#..#"]);
+  assert.deepEqual(edit(["...1", "....", "...."], "2", [0, 0], "left-right"), ["2..1", "....", "...."]);
+  assert.deepEqual(edit(["2..1", "....", "...."], "#", [0, 0], "left-right", "mark"), ["....", "....", "...."]);
+  assert.deepEqual(edit(["...", "...", "..."], "#", [1, 1], "both"), ["...", ".#.", "..."]);
+});

@@ -1,0 +1,55 @@
+/** What is opened from a text: not what was left meanwhile, and a kind where the text is its address. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createOpener } from "../../static/dialogs/open-text.ts";
+import "./kinds.ts";
+import lightup from "../../static/puzzles/lightup.ts";
+
+const READ = { document: { kind: "lightup", rows: ["..."] }, notes: [] };
+Object.assign(globalThis, { location: new URL("http://127.0.0.1/#lightup") });
+
+function opener() {
+  const done: string[] = [];
+  let resolve: (found: object) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const coming = new Promise((...ends) => ([resolve, reject] = ends));
+  const note = (text: string) => void done.push(text);
+  const parts = {
+    views: new Map(["lightup", "lightsout"].map((kind) => [kind, { ...lightup, title: kind }])),
+    boards: { place: () => note("placed") },
+    kind: () => "lightup",
+    python: { ask: () => coming, stop: () => note("stopped") },
+    openKind: async (kind: string) => note(`opened ${kind}`),
+    openDaily: assert.fail,
+    check: async () => {},
+    say: note,
+  };
+  const { openText } = createOpener(parts as any);
+  return { openText, done, read: { resolve, reject } };
+}
+
+test("a text that was left while it was read is not opened, nor is its fault told", async () => {
+  for (const isRead of [true, false]) {
+    const { openText, done, read } = opener();
+    const left = new AbortController();
+    const opening = openText("...", left.signal);
+    left.abort();
+    if (isRead) read.resolve(READ);
+    else read.reject(new Error("Stopped."));
+    await opening;
+    assert.deepEqual(done, ["stopped"]);
+  }
+  const { openText, done, read } = opener();
+  read.resolve(READ);
+  await openText("...", new AbortController().signal);
+  assert.deepEqual(done, ["placed", "Opened lightup, 3 × 1."]);
+});
+
+test("the address of a kind opens the kind", async () => {
+  const { openText, done } = opener();
+  await openText(" http://127.0.0.1/sub/#lightsout\n");
+  await openText("#lightup");
+  assert.deepEqual(done, ["opened lightsout", "lightsout.", "lightup is open already."]);
+});

@@ -1,0 +1,69 @@
+/** Solutions for a sheet: asked for one at a time, kept, and given up on Stop. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createSolutions } from "../../static/dialogs/print/solutions.ts";
+import type { PrintPiece } from "../../static/dialogs/print/types.ts";
+import type { Call, View } from "../../static/types.ts";
+
+const piece = (name: string) => ({ document: { kind: "plain", name } });
+const known = { ...piece("known"), solution: { line: "here" } };
+
+/** @param answers a status or an error's sentence, by the document's name */
+function finder(answers: { [name: string]: string } = {}) {
+  const asked: string[] = [];
+  const call: any = async (_: string, { document: { name } }: { document: { name: string } }) => {
+    asked.push(name);
+    const status = answers[name] ?? "solved";
+    if (status === "stop") solutions.stop();
+    if (!["solved", "none", "unknown", "stop"].includes(status)) throw new Error(status);
+    return { status, states: [{ line: name }] };
+  };
+  let abandoned = 0;
+  const views = new Map() as Map<string, View>;
+  const solutions = createSolutions({
+    ...{ views, call: call as Call, abandon: () => (abandoned += 1), engine: () => "auto" },
+  });
+  return { ...solutions, asked, abandoned: () => abandoned };
+}
+
+test("missing solutions are asked for in order, once, with progress", async () => {
+  const { find, answer, areKnown, asked } = finder();
+  const pieces = [piece("a"), known, piece("b")];
+  const told: string[] = [];
+  assert.equal(answer(pieces[0]), "No solution is known.");
+  await find(() => pieces, ({ done, of, text }) => told.push(`${done}/${of} ${text}`)); // prettier-ignore
+  assert.deepEqual(asked, ["a", "b"]);
+  assert.deepEqual(told, ["1/3 2 of 3", "2/3 3 of 3"]);
+  assert.deepEqual(pieces.map(answer), [{ line: "a" }, { line: "here" }, { line: "b" }]);
+  assert.ok(areKnown(pieces));
+  await find(() => pieces, () => {}); // prettier-ignore
+  assert.deepEqual(asked, ["a", "b"]);
+});
+
+test("unsolvable, slow and failing puzzles are named", async () => {
+  const { find, answer } = finder({ none: "none", long: "unknown", failed: "There is no memory left." });
+  const pieces = ["none", "long", "failed"].map(piece);
+  await find(() => pieces, () => {}); // prettier-ignore
+  assert.deepEqual(pieces.map(answer), [null, "No solution was found in time.", "There is no memory left."]);
+});
+
+test("Stop gives up, and what was stopped can be asked for again", async () => {
+  const answers = { b: "stop" };
+  const { find, answer, asked, abandoned } = finder(answers);
+  const pieces = ["a", "b", "c"].map(piece);
+  await find(() => pieces, () => {}); // prettier-ignore
+  assert.deepEqual([asked, abandoned()], [["a", "b"], 1]);
+  assert.equal(answer(pieces[1]), "No solution is known.");
+  answers.b = "solved";
+  await find(() => pieces, () => {}); // prettier-ignore
+  assert.deepEqual(asked, ["a", "b", "b", "c"]);
+});
+
+test("a list that changes meanwhile is followed", async () => {
+  let pieces: PrintPiece[] = ["a", "b"].map(piece);
+  const { find, asked } = finder();
+  await find(() => pieces, () => (pieces = pieces.slice(0, 1))); // prettier-ignore
+  assert.deepEqual(asked, ["a"]);
+});

@@ -1,0 +1,176 @@
+/** History: everything can be undone, a drag is one entry, and what is kept brings everything back. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { back, difference, forward, same } from "../../static/store/difference.ts";
+import { createStore } from "../../static/store/store.ts";
+import type { Change } from "../../static/store/difference.ts";
+import type { State } from "../../static/types.ts";
+
+const DOCUMENT = { kind: "lightup", rows: ["....", ".#.."] };
+const START = { now: { board: "one", document: DOCUMENT, state: { bulbs: [], dots: [] } }, entries: [], at: 0 };
+
+/** A random number generator with a seed, so that a failure can be seen again. */
+function random(seed: number) {
+  return () => {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31;
+    return seed / 2 ** 31;
+  };
+}
+
+function someState(next: () => number): State {
+  const cells = Array.from({ length: 30 }, (_, i) => [Math.floor(i / 6), i % 6]);
+  return { bulbs: cells.filter(() => next() < 0.2), dots: cells.filter(() => next() < 0.1) };
+}
+
+test("a difference leads from one value to the other and back", () => {
+  const pairs = [
+    [{ a: 1 }, { a: 2 }],
+    [{ a: 1 }, { b: 1 }],
+    [
+      [1, 2, 3],
+      [1, 3],
+    ],
+    [
+      ["01", "2."],
+      ["01", "1.", "0."],
+    ],
+    [{ list: [[0, 1]] }, { list: [] }],
+    [{ ["__proto__"]: 1 }, JSON.parse('{"__proto__": 2, "constructor": 3}')],
+    [null, { a: [] }],
+    ["text", 3],
+  ];
+  for (const [before, after] of pairs) {
+    const change = difference(before, after) as Change;
+    const kept = JSON.parse(JSON.stringify(change));
+    assert.deepEqual(forward(before, kept), after);
+    assert.deepEqual(back(after, kept), before);
+  }
+});
+
+test("equal values have no difference, and a small one stays small", () => {
+  const long = Array.from({ length: 1000 }, (_, i) => [i, i]);
+  assert.equal(
+    difference(
+      long,
+      long.map((one) => [...one]),
+    ),
+    null,
+  );
+  const change = difference({ bulbs: long }, { bulbs: long.toSpliced(500, 1) });
+  assert.ok(JSON.stringify(change).length < 100);
+  assert.ok(!same({ a: 1 }, { a: 1, b: undefined }));
+});
+
+test("two hundred changes of every kind are undone and done again", () => {
+  const next = random(7);
+  const store = createStore(START);
+  const seen = [store.now()];
+  for (let i = 0; i < 200; i += 1) {
+    if (next() < 0.1) store.edit({ kind: "lightup", rows: ["#".repeat(i + 1)] }, store.now().state);
+    else store.act(someState(next));
+    if (!same(seen.at(-1), store.now())) seen.push(store.now());
+  }
+  for (const before of seen.slice(0, -1).reverse()) {
+    store.undo();
+    assert.deepEqual(store.now(), before);
+  }
+  assert.equal(store.undo(), null);
+  for (const after of seen.slice(1)) {
+    store.redo();
+    assert.deepEqual(store.now(), after);
+  }
+  assert.equal(store.redo(), null);
+});
+
+test("a stored history continues where it was", () => {
+  const store = createStore(START);
+  store.act({ bulbs: [[0, 0]], dots: [] });
+  store.act({ bulbs: [[0, 0]], dots: [[1, 0]] });
+  store.undo();
+  const again = createStore(JSON.parse(JSON.stringify(store.history())));
+  assert.deepEqual(again.now(), store.now());
+  again.redo();
+  assert.deepEqual(again.now().state, { bulbs: [[0, 0]], dots: [[1, 0]] });
+  again.undo();
+  again.undo();
+  assert.deepEqual(again.now(), START.now);
+});
+
+test("each board has a history of its own: Undo stops at its first move, also after a reload", () => {
+  const store = createStore(START);
+  store.act({ bulbs: [[0, 0]], dots: [] });
+  const first = { ...START.now, board: "two", document: { kind: "lightup", rows: ["..."] } };
+  const before = store.history();
+  store.open({ now: first, entries: [], at: 0 });
+  for (const one of [store, createStore(JSON.parse(JSON.stringify(store.history())))]) {
+    assert.equal(one.canUndo(), false);
+    assert.equal(one.undo(), null);
+    assert.equal(one.refuse(), false);
+    one.act({ bulbs: [[0, 1]], dots: [] });
+    assert.equal(one.undo(), "move");
+    assert.equal(one.undo(), null);
+    assert.deepEqual(one.now(), first);
+  }
+  store.open(before);
+  assert.equal(store.undo(), "move");
+  assert.deepEqual(store.now(), START.now);
+  assert.equal(store.redo(), "move");
+  assert.deepEqual(store.history(), before);
+});
+
+test("a drag is one entry, and none when it ends where it began", () => {
+  const store = createStore(START);
+  const stroke = {};
+  store.act({ bulbs: [], dots: [[0, 0]] }, "move", stroke);
+  store.act(
+    {
+      bulbs: [],
+      dots: [
+        [0, 0],
+        [0, 1],
+      ],
+    },
+    "move",
+    stroke,
+  );
+  assert.equal(store.history().entries.length, 1);
+  store.act({ bulbs: [], dots: [] }, "move", stroke);
+  assert.equal(store.history().entries.length, 0);
+  assert.ok(!store.canUndo());
+});
+
+test("a cancelled drag leaves no trace", () => {
+  const store = createStore(START);
+  store.act({ bulbs: [[0, 3]], dots: [] });
+  const stroke = {};
+  store.act({ bulbs: [[0, 3]], dots: [[0, 0]] }, "move", stroke);
+  store.drop({});
+  assert.equal(store.history().entries.length, 2);
+  store.drop(stroke);
+  assert.equal(store.history().entries.length, 1);
+  assert.deepEqual(store.now().state, { bulbs: [[0, 3]], dots: [] });
+});
+
+test("a new move removes what was undone", () => {
+  const store = createStore(START);
+  store.act({ bulbs: [[0, 0]], dots: [] });
+  store.undo();
+  store.act({ bulbs: [[0, 1]], dots: [] }, "solve");
+  assert.ok(!store.canRedo());
+  assert.equal(store.undo(), "solve");
+});
+
+test("a subscriber hears every change and nothing else", () => {
+  const store = createStore(START);
+  const heard: string[] = [];
+  const leave = store.subscribe((what) => heard.push(what));
+  store.act({ bulbs: [], dots: [] });
+  store.act({ bulbs: [[0, 0]], dots: [] });
+  store.undo();
+  store.redo();
+  leave();
+  store.undo();
+  assert.deepEqual(heard, ["move", "undo", "redo"]);
+});

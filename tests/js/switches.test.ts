@@ -1,0 +1,240 @@
+/** Switches on the page: the preview, gestures, descriptions, and documents that are refused. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "./kinds.ts";
+import { refusal } from "../../static/kits/schema.ts";
+import view from "../../static/puzzles/switches.ts";
+import { arrival, headsOf, wiresOf } from "../../static/puzzles/switches/wires.ts";
+import type { Document, Gesture, Pen, Place, Pressing, Scene, State } from "../../static/types.ts";
+
+const documentOf = (board: object): Document => ({ kind: "switches", ...board }) as Document;
+const pressed = (presses: { [name: string]: number }): State => ({ presses });
+
+/** a and b change each other, b changes c too, c leaves itself alone, d has no switch, S is no bulb. */
+const BOARD = documentOf({
+  states: 3,
+  lights: { a: 0, b: 1, c: 2, d: 0 },
+  goal: { a: 0, b: 0, c: 0, d: 1 },
+  switches: { a: ["a", "b"], b: ["b", "a", "c"], c: ["b", "b"], S: ["d", "c"] },
+});
+const PLAIN = documentOf({ states: 2, lights: { a: 0, b: 0 }, goal: 1, switches: { a: ["a", "b"], b: ["b"] } });
+const BLANK = view.blank(BOARD);
+const pressing = view.pressing as Pressing;
+
+const now = (document: Document, state: State) => ({
+  document,
+  state,
+  shows: view.preview(document, state),
+  verdict: null,
+});
+
+const play = (state: State, gesture: Gesture, mode = "more") => view.play({ document: BOARD, state, mode }, gesture);
+
+test("the lights show the sum of the presses", () => {
+  assert.deepEqual(view.preview(BOARD, BLANK), { lights: { a: 0, b: 1, c: 2, d: 0 } });
+  assert.deepEqual(view.preview(BOARD, pressed({ b: 1 })), { lights: { a: 1, b: 2, c: 0, d: 0 } });
+  assert.deepEqual(view.preview(BOARD, pressed({ c: 1, S: 2 })), { lights: { a: 0, b: 0, c: 1, d: 2 } });
+});
+
+test("a preview belongs to its own board, even for the same state", () => {
+  const state = pressed({ a: 1 });
+  assert.deepEqual(view.preview(PLAIN, state).lights, { a: 1, b: 1 });
+  assert.deepEqual(view.preview(BOARD, state).lights, { a: 1, b: 2, c: 2, d: 0 });
+});
+
+test('names such as "constructor" are ordinary names', () => {
+  const odd = JSON.parse(
+    '{"kind": "switches", "states": 2, "lights": {"__proto__": 0, "constructor": 1}, "goal": 1,' +
+      ' "switches": {"__proto__": ["__proto__", "constructor"], "toString": ["constructor"]}}',
+  );
+  assert.equal(refusal(odd, JSON.parse('{"presses": {"__proto__": 1}}')), null);
+  const shows = view.preview(odd, JSON.parse('{"presses": {"__proto__": 1}}'));
+  assert.equal(JSON.stringify(shows), '{"lights":{"__proto__":1,"constructor":0}}');
+  const once = view.play({ document: odd, state: view.blank(odd), mode: "more" }, { type: "main", at: "__proto__" });
+  assert.equal(JSON.stringify(once), '{"presses":{"__proto__":1}}');
+});
+
+test("a main click presses forward, a mark click back, and the mode swaps them", () => {
+  assert.deepEqual(play(BLANK, { type: "main", at: "S" }), pressed({ S: 1 }));
+  assert.deepEqual(play(BLANK, { type: "mark", at: "a" }), pressed({ a: 2 }));
+  assert.deepEqual(play(BLANK, { type: "main", at: "a" }, "back"), pressed({ a: 2 }));
+  assert.deepEqual(play(pressed({ a: 2, b: 1 }), { type: "main", at: "a" }), pressed({ b: 1 }));
+  assert.equal(play(BLANK, { type: "main", at: "d" }), null);
+  assert.equal(play(BLANK, { type: "main", at: "" }), null);
+  assert.equal(play(BLANK, { type: "drag", at: "a", from: "b" }), null);
+  assert.deepEqual(view.modes(PLAIN).map(({ name }) => name), ["more"]); // prettier-ignore
+  assert.deepEqual(view.modes(BOARD).map(({ name }) => name), ["more", "back"]); // prettier-ignore
+});
+
+test("facts are applied, compared and removed", () => {
+  const facts = [
+    { at: "a", value: 2 },
+    { at: "S", value: 1 },
+  ];
+  const done = view.apply(BOARD, pressed({ b: 1 }), facts);
+  assert.deepEqual(done, pressed({ a: 2, b: 1, S: 1 }));
+  assert.deepEqual(view.difference(BOARD, done, pressed({ b: 1, S: 1 })), [{ at: "a", value: 2 }]);
+  assert.deepEqual(view.without(BOARD, done, ["a", "b"]), pressed({ S: 1 }));
+  const fewer = documentOf({ ...BOARD, states: 2, lights: { a: 0, b: 1 }, switches: { a: ["a"], b: ["b"] }, goal: 0 });
+  assert.deepEqual(view.fitState(fewer, done), pressed({ b: 1 }));
+});
+
+test("a thing says its name, what it changes, what it shows and what is still to do", () => {
+  const state = pressed({ b: 1 });
+  assert.equal(
+    view.say(now(BOARD, state), "b"),
+    "b, light 2 of 3 states, goal 0, wrong, pressed once, changes a, b and c",
+  );
+  assert.equal(view.say(now(BOARD, BLANK), "c"), "c, light 2 of 3 states, goal 0, wrong, changes b twice");
+  assert.equal(view.say(now(BOARD, BLANK), "d"), "d, light 0 of 3 states, goal 1, wrong, has no switch");
+  assert.equal(view.say(now(BOARD, BLANK), "S"), "S, switch, no bulb, changes c and d");
+  const plan = { plan: pressed({ a: 1, S: 2 }) };
+  assert.match(view.say({ ...now(BOARD, BLANK), ...plan }, "a"), /, right, press once more, changes /);
+  assert.match(view.say({ ...now(BOARD, BLANK), ...plan }, "S"), /, press back once, changes /);
+  assert.equal(view.say(now(PLAIN, pressed({ a: 1 })), "a"), "a, on, right, pressed once, changes a and b");
+  const names = Array.from({ length: 12 }, (_, n) => `n${n}`);
+  const wide = documentOf({ states: 2, goal: 1, lights: Object.fromEntries(names.map((name) => [name, 0])), switches: { n0: names } }); // prettier-ignore
+  assert.match(view.say(now(wide, view.blank(wide)), "n0"), /^n0, off, .*, changes n0, n1, .*, n7 and 4 more$/);
+});
+
+test("presses and lights left are counted, and places are named", () => {
+  assert.equal(view.left(now(BOARD, BLANK)), "3 bulbs still to change.");
+  assert.equal(view.left(now(PLAIN, pressed({ a: 1 }))), "");
+  assert.equal(view.progress(now(BOARD, pressed({ a: 2, b: 1 }))), "2 clicks");
+  assert.equal(view.where(["a"]), "at a");
+  assert.equal(view.where(["a", "b", "c", "b"]), "at a, b and c");
+  assert.equal(view.size(BOARD), "4 bulbs");
+});
+
+test("a pattern on show is said of each thing that takes part", () => {
+  const proof = { kind: "proof", weights: { a: 0, b: 2, c: 1, d: 0 } } as const;
+  assert.match(view.say({ ...now(BOARD, BLANK), pattern: proof }, "b"), /, highlighted, counts twice, changes /);
+  assert.match(view.say({ ...now(BOARD, BLANK), pattern: proof }, "S"), /changes c and d$/);
+  const quiet = { kind: "quiet", weights: pressed({ S: 2 }) } as const;
+  assert.match(view.say({ ...now(BOARD, BLANK), pattern: quiet }, "S"), /, in the pattern, back once, changes /);
+  assert.match(view.say({ ...now(BOARD, BLANK), pattern: quiet }, "a"), /, right, changes /);
+});
+
+test("only switches count as pressed or not", () => {
+  const isPressed = (at: Place) => view.isPressed?.(BOARD, pressed({ a: 1 }), at);
+  assert.deepEqual([isPressed("a"), isPressed("b"), isPressed("d"), isPressed("S")], [true, false, null, false]);
+});
+
+test("the clicks left are those of a puzzle of its own", () => {
+  const state = pressed({ b: 2, S: 1 });
+  assert.deepEqual(pressing.rest(BOARD, state).lights, view.preview(BOARD, state).lights);
+  assert.deepEqual(pressing.quiet(BOARD).lights, BOARD.goal);
+  assert.deepEqual(pressing.quiet(PLAIN).lights, { a: 1, b: 1 });
+  const solution = pressed({ a: 1, b: 1 });
+  const remaining = pressing.remaining(BOARD, state, solution);
+  assert.deepEqual(remaining, pressed({ a: 1, b: 2, S: 2 }));
+  assert.deepEqual(pressing.sum(BOARD, state, remaining), solution);
+  assert.equal(pressing.clicks(BOARD, remaining), 3);
+  assert.equal(pressing.named?.(BOARD, remaining), "Press a, b −1 and S −1.");
+  assert.equal(pressing.named?.(BOARD, BLANK), "");
+});
+
+test("a proof is said in terms of the lights on show", () => {
+  const stuck = documentOf({ states: 2, lights: { a: 1, b: 0 }, goal: 0, switches: { a: ["a", "b"], b: ["a", "b"] } });
+  const proof = { modulus: 2, weights: { a: 1, b: 1 } };
+  for (const presses of [{}, { a: 1 }] as { [name: string]: number }[]) {
+    const words = pressing.parity(stuck, view.preview(stuck, pressed(presses)), proof);
+    assert.equal(words, "1 of the highlighted bulbs is wrong: an odd number, and every press changes an even number of them."); // prettier-ignore
+  }
+  assert.deepEqual(pressing.repaired(stuck, [{ at: "a", value: 0 }]).lights, { a: 0, b: 0 });
+});
+
+test("invalid documents and states are refused with a sentence", () => {
+  assert.equal(refusal(BOARD, pressed({ S: 2 })), null);
+  assert.equal(refusal(BOARD, {}), null);
+  const many = Object.fromEntries(Array.from({ length: 5001 }, (_, n) => [`n${n}`, 0]));
+  const wrong: [object, object | null, RegExp][] = [
+    [{ states: 1 }, null, /“states” should be a whole number from 2 to 36, not 1\./],
+    [{ states: 37 }, null, /2 to 36, not 37/],
+    [{ goal: 3 }, null, /“goal” should be a whole number from 0 to 2, or a map of names, not 3/],
+    [{ goal: { a: 0, b: 0, c: 0 } }, null, /“goal” does not name the bulb “d”/],
+    [{ goal: { a: 0, b: 0, c: 0, d: 0, e: 0 } }, null, /“goal” names “e”, which is not a bulb/],
+    [{ lights: {} }, null, /“lights” has no bulbs; at least one is needed/],
+    [{ lights: [0] }, null, /“lights” should be a map of names, not \[0\]/],
+    [{ lights: { a: 3, b: 0, c: 0, d: 0 } }, null, /“a” of “lights” should be a whole number from 0 to 2, not 3/],
+    [{ lights: many }, null, /5,001 names; at most 5,000/],
+    [{ lights: { "": 0 } }, null, /“” has 0 characters; 1 to 40 are possible/],
+    [{ lights: { ["x".repeat(41)]: 0 } }, null, /41 characters/],
+    [{ lights: { "a\u202eb": 0 } }, null, /“aU\+202Eb” has a character that cannot be seen, U\+202E/],
+    [{ lights: { "a\nb": 0 } }, null, /U\+000A/],
+    [{ switches: { a: ["a", "z"] } }, null, /“a” of “switches” names “z”, which is not a bulb/],
+    [{ switches: { a: "a" } }, null, /“a” of “switches” should be a list of bulbs, not “a”/],
+    [{ switches: { a: Array(100_001).fill("a") } }, null, /more than 100,000/],
+    [{ layout: { z: [0, 0] } }, null, /“layout” names “z”/],
+    [{ layout: { a: [0, Infinity] } }, null, /“a” of “layout” should be \[x, y\]/],
+    [{ layout: { a: [0, -1e6 - 1] } }, null, /“a” of “layout” should be \[x, y\], each at most 1,000,000 in size/],
+    [{ title: "<i>" }, null, /^A Switches document has no “title”; it has goal/],
+    [{}, { lamps: {} }, /^A Switches state has no “lamps”; it has presses\./],
+    [{}, pressed({ z: 1 }), /“presses” names “z”, which is not a switch/],
+    [{}, pressed({ d: 1 }), /“presses” names “d”, which is not a switch/],
+    [{}, pressed({ a: 3 }), /“a” of “presses” should be a whole number from 0 to 2, not 3/],
+  ];
+  for (const [change, state, sentence] of wrong) {
+    assert.match(String(refusal(documentOf({ ...BOARD, ...change }), state as State)), sentence);
+  }
+  assert.equal(refusal(documentOf({ ...PLAIN, lights: { "<b>": 0 }, switches: {} }), null), null);
+});
+
+test("the boards of presets are well-formed", () => {
+  assert.ok(view.presets.length > 0);
+  for (const { title, options } of view.presets) {
+    assert.equal(refusal(options.document as Document, null), null, title);
+  }
+});
+
+test("arrows say which way a switch works", () => {
+  assert.deepEqual(headsOf({ one: 0, other: 1, there: 1, back: 1 }), { other: false, one: false });
+  assert.deepEqual(headsOf({ one: 0, other: 1, there: 1, back: 0 }), { other: true, one: false });
+  assert.deepEqual(headsOf({ one: 0, other: 1, there: 0, back: 1 }), { other: false, one: true });
+  assert.deepEqual(headsOf({ one: 0, other: 1, there: 1, back: 2 }), { other: true, one: true });
+  assert.deepEqual(arrival([[0, 0], [2, 0]], 0.5), { tip: [1.5, 0], way: [1, 0] }); // prettier-ignore
+});
+
+test("a line goes around what lies between its ends", () => {
+  const layout = { a: [0, 0], b: [0, 1], c: [0, 2] };
+  const row = documentOf({ states: 2, goal: 1, lights: { a: 0, b: 0, c: 0 }, switches: { a: ["c"], b: ["a"] }, layout }); // prettier-ignore
+  const [around, straight] = wiresOf(row);
+  assert.equal(straight.length, 2);
+  assert.ok(around.every(([x, y]) => Math.hypot(x - 1.5, y - 0.5) > 0.25));
+});
+
+test("of thousands only what is on screen is drawn", () => {
+  const names = Array.from({ length: 4900 }, (_, n) => `n${n}`);
+  const layout = Object.fromEntries(names.map((name, n) => [name, [Math.floor(n / 70), n % 70]]));
+  const large = documentOf({
+    states: 2,
+    goal: 1,
+    lights: Object.fromEntries(names.map((name) => [name, 0])),
+    switches: Object.fromEntries(names.map((name, n) => [name, [name, names[(n + 1) % names.length]]])),
+    layout,
+  });
+  let words = 0;
+  const count = () => void (words += 1);
+  const pen: Pen = { scale: 60, fill: count, frame: count, disc: count, ring: count, line: count, shape: count, text: count, pixels: count }; // prettier-ignore
+  const scene: Scene = { document: large, state: view.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, view: { x: 20, y: 20, w: 8, h: 6 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null }; // prettier-ignore
+  view.draw(pen, scene);
+  assert.ok(words > 48 * 3 && words < 900, String(words));
+});
+
+test("every light that a step speaks of has a ring, and what it finds has a dashed one round that", () => {
+  const rings: { x: number; w: number; dash: boolean; ink: string }[] = [];
+  const nothing = () => {};
+  const pen: Pen = { scale: 60, fill: nothing, frame: ({ x, w }, ink, { dash = false } = {}) => void rings.push({ x, w, dash, ink }), disc: nothing, ring: nothing, line: nothing, shape: nothing, text: nothing, pixels: nothing }; // prettier-ignore
+  const names = ["S", "a", "b"];
+  const step = { found: [{ at: "S", value: 1 }], links: [names], supposed: [], wrong: [] };
+  const layout = { S: [0, 0], a: [0, 1], b: [0, 2] };
+  const row = documentOf({ states: 2, goal: 1, lights: { S: 0, a: 0, b: 0 }, switches: { S: ["S", "a"], a: ["b"] }, layout }); // prettier-ignore
+  const scene: Scene = { document: row, state: view.blank(row), shows: {}, verdict: null, step, cursor: null, hover: null, view: { x: 0, y: 0, w: 4, h: 2 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null }; // prettier-ignore
+  view.draw(pen, scene);
+  const accent = rings.filter(({ ink }) => ink === "accent");
+  const [solid, dashed] = [accent.filter(({ dash }) => !dash), accent.filter(({ dash }) => dash)];
+  assert.equal(solid.length, names.length);
+  assert.equal(dashed.length, 1);
+  assert.ok(solid.some(({ x, w }) => x > dashed[0].x && x + w < dashed[0].x + dashed[0].w));
+});

@@ -1,0 +1,334 @@
+/** Trials: begun, nested, kept or taken back; undo and redo go through all of it, and a history stays small. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import "./kinds.ts";
+import { MOST_TRIALS } from "../../static/store/entries.ts";
+import { same } from "../../static/store/difference.ts";
+import { createStore } from "../../static/store/store.ts";
+import { createTrials, trialIn } from "../../static/page/trials.ts";
+import type { Document, State, View } from "../../static/types.ts";
+
+const { default: lightup } = await import("../../static/puzzles/lightup.ts");
+const { default: lightsout } = await import("../../static/puzzles/lightsout.ts");
+const { default: switches } = await import("../../static/puzzles/switches.ts");
+const { default: witness } = await import("../../static/puzzles/witness.ts");
+
+const DOCUMENT = { kind: "lightup", rows: ["....", ".#..", "...."] };
+const BLANK = { bulbs: [], dots: [] };
+const START = { now: { board: "one", document: DOCUMENT, state: BLANK }, entries: [], at: 0 };
+
+/**
+ * The state with these bulbs.
+ * @param columns in the first row
+ */
+const bulbs = (...columns: number[]): State => ({ bulbs: columns.map((column) => [0, column]), dots: [] });
+
+/** A random number generator with a seed, so that a failure can be seen again. */
+function random(seed: number) {
+  return () => {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31;
+    return seed / 2 ** 31;
+  };
+}
+
+test("a trial that is rejected takes all of it back; one that is kept stays", () => {
+  const store = createStore(START);
+  store.act(bulbs(0));
+  assert.ok(store.beginTrial());
+  store.act(bulbs(0, 1));
+  store.act(bulbs(0, 1, 2));
+  assert.deepEqual(store.now().trials, [bulbs(0)]);
+  assert.ok(store.endTrial(false));
+  assert.deepEqual(store.now(), { ...START.now, state: bulbs(0) });
+  store.beginTrial();
+  store.act(bulbs(3));
+  assert.ok(store.endTrial(true));
+  assert.deepEqual(store.now(), { ...START.now, state: bulbs(3) });
+  assert.equal(store.endTrial(true), false);
+});
+
+test("trials nest: Reject ends the innermost, Keep leaves its marks to the one around it", () => {
+  const store = createStore(START);
+  store.beginTrial();
+  store.act(bulbs(0));
+  store.beginTrial();
+  store.act(bulbs(0, 1));
+  store.beginTrial();
+  store.act(bulbs(0, 1, 2));
+  store.endTrial(false);
+  assert.deepEqual([store.now().state, store.now().trials], [bulbs(0, 1), [BLANK, bulbs(0)]]);
+  store.endTrial(true);
+  assert.deepEqual([store.now().state, store.now().trials], [bulbs(0, 1), [BLANK]]);
+  store.endTrial(false);
+  assert.deepEqual(store.now(), START.now);
+});
+
+test("undo and redo go through trials step by step", () => {
+  const store = createStore(START);
+  store.beginTrial();
+  store.act(bulbs(0));
+  store.endTrial(false);
+  assert.equal(store.undo(), "reject");
+  assert.deepEqual(store.now(), { ...START.now, state: bulbs(0), trials: [BLANK] });
+  assert.equal(store.undo(), "move");
+  assert.equal(store.undo(), "try");
+  assert.deepEqual(store.now(), START.now);
+  for (const what of ["try", "move", "reject"]) assert.equal(store.redo(), what);
+  assert.deepEqual(store.now(), START.now);
+});
+
+test("Solve, Restart and an edit end all trials; another board has its own; Undo brings them back", () => {
+  const store = createStore(START);
+  store.beginTrial();
+  store.act(bulbs(0));
+  store.beginTrial();
+  store.act(bulbs(0, 1));
+  const inTrial = store.now();
+  const ways = [
+    () => store.act(bulbs(3), "solve"),
+    () => store.act(BLANK, "restart"),
+    () => store.act(inTrial.state, "restart"),
+    () => store.edit({ kind: "lightup", rows: ["...."] }, bulbs(0)),
+  ];
+  for (const way of ways) {
+    way();
+    assert.equal(store.now().trials, undefined);
+    store.undo();
+    assert.deepEqual(store.now(), inTrial);
+  }
+  const other = { board: "two", document: DOCUMENT, state: bulbs(2), trials: [bulbs(1)] };
+  const before = store.history();
+  store.open({ now: { board: "two", document: DOCUMENT, state: bulbs(2) }, entries: [], at: 0 });
+  assert.equal(store.now().trials, undefined);
+  store.open({ now: other, entries: [], at: 0 });
+  store.endTrial(false);
+  assert.deepEqual(store.now().state, bulbs(1));
+  store.undo();
+  assert.deepEqual(store.now(), other);
+  store.open(before);
+  assert.deepEqual(store.now(), inTrial);
+});
+
+test("a drag in a trial is one entry, and one that is cancelled leaves the trial open", () => {
+  const store = createStore(START);
+  store.beginTrial();
+  const [one, other] = [{}, {}];
+  store.act(bulbs(0), "move", one);
+  store.act(bulbs(0, 1), "move", one);
+  store.act(bulbs(0, 1, 2), "move", other);
+  store.drop(other);
+  assert.deepEqual(store.now(), { ...START.now, state: bulbs(0, 1), trials: [BLANK] });
+  store.undo();
+  assert.deepEqual(store.now(), { ...START.now, trials: [BLANK] });
+});
+
+test("solutions that are stepped through are one entry, under which the trials come back", () => {
+  const store = createStore(START);
+  store.beginTrial();
+  store.act(bulbs(0));
+  const before = store.now();
+  const stroke = {};
+  store.act(bulbs(1), "solve", stroke);
+  store.act(bulbs(2), "solve", stroke);
+  assert.deepEqual(store.now(), { ...START.now, state: bulbs(2) });
+  store.undo();
+  assert.deepEqual(store.now(), before);
+});
+
+test(`${MOST_TRIALS} trials can be open, and no more`, () => {
+  const store = createStore(START);
+  for (let count = 0; count < MOST_TRIALS; count += 1) assert.ok(store.beginTrial());
+  assert.equal(store.beginTrial(), false);
+  assert.equal(store.now().trials?.length, MOST_TRIALS);
+});
+
+test("three hundred steps with trials are undone and done again, and kept as JSON", () => {
+  for (const seed of [1, 2, 3]) {
+    const next = random(seed);
+    let store = createStore(START);
+    const seen = [store.now()];
+    for (let step = 0; step < 300; step += 1) {
+      const chance = next();
+      if (chance < 0.15) store.beginTrial();
+      else if (chance < 0.3) store.endTrial(next() < 0.5);
+      else if (chance < 0.33) store.act(bulbs(3), "solve");
+      else if (chance < 0.36) store.edit({ kind: "lightup", rows: [".".repeat(4 + step)] }, store.now().state);
+      else store.act(bulbs(...[0, 1, 2, 3].filter(() => next() < 0.5)));
+      if (!same(seen.at(-1), store.now())) seen.push(store.now());
+      if (step % 50 === 0) store = createStore(JSON.parse(JSON.stringify(store.history())));
+    }
+    for (const before of seen.slice(0, -1).reverse()) {
+      store.undo();
+      assert.deepEqual(store.now(), before, `seed ${seed}`);
+    }
+    for (const after of seen.slice(1)) {
+      store.redo();
+      assert.deepEqual(store.now(), after, `seed ${seed}`);
+    }
+  }
+});
+
+test("a step keeps no whole state: a trial on a large board costs a few bytes", () => {
+  const rows = Array.from({ length: 500 }, () => "0".repeat(500));
+  const document = { kind: "lightsout", states: 2, lights: rows, goal: 0 };
+  const store = createStore({ now: { board: "a", document, state: { presses: rows } }, entries: [], at: 0 });
+  store.beginTrial();
+  store.act({ presses: rows.with(7, "1" + "0".repeat(499)) });
+  store.beginTrial();
+  store.act({ presses: rows.with(7, "1" + "0".repeat(499)).with(9, "1" + "0".repeat(499)) });
+  store.endTrial(true);
+  store.endTrial(false);
+  assert.ok(JSON.stringify(store.history().entries).length < 20_000);
+  for (let step = 0; step < 6; step += 1) store.undo();
+  assert.deepEqual(store.now().state, { presses: rows });
+});
+
+test("an old history, whose steps know nothing of trials, goes on", () => {
+  const change = { keys: { state: { keys: { bulbs: { at: 0, out: [], into: [[0, 0]] } } } } };
+  const store = createStore({ now: { ...START.now, state: bulbs(0) }, entries: [{ what: "move", change }], at: 1 });
+  store.beginTrial();
+  store.act(bulbs(0, 1));
+  store.endTrial(false);
+  for (let step = 0; step < 4; step += 1) store.undo();
+  assert.deepEqual(store.now(), START.now);
+  store.redo();
+  assert.deepEqual(store.now().state, bulbs(0));
+});
+
+const CHANGES: [view: View, document: Document, states: State[], outer: string[], inner: string[]][] = [
+  [
+    lightup,
+    DOCUMENT,
+    [
+      { bulbs: [[0, 0]], dots: [[2, 2]] },
+      { bulbs: [], dots: [[2, 2]] },
+      { bulbs: [[0, 1]], dots: [], dots2: [[2, 2], [2, 0]] }, // prettier-ignore
+    ],
+    ["0,0", "0,1", "2,0", "2,2"],
+    ["0,1", "2,0", "2,2"],
+  ],
+  [
+    lightsout,
+    { kind: "lightsout", states: 3, lights: ["000"], goal: 0 },
+    [{ presses: ["000"] }, { presses: ["200"] }, { presses: ["210"] }],
+    ["0,0", "0,1"],
+    ["0,1"],
+  ],
+  [
+    switches,
+    { kind: "switches", states: 2, lights: { a: 0, b: 0 }, goal: 1, switches: { a: ["a"], b: ["b"] } },
+    [{ presses: { a: 1 } }, { presses: {} }, { presses: { b: 1 } }],
+    ["a", "b"],
+    ["b"],
+  ],
+  [
+    witness,
+    { kind: "witness", height: 1, width: 2, starts: [[2, 0]], ends: [[0, 4, "right"]] },
+    [
+      { line: null, crosses: [[0, 1]] },
+      { line: { start: [2, 0], moves: "RR" } },
+      { line: { start: [2, 0], moves: "RRUU" }, crosses: [[0, 3]] },
+    ],
+    ["0,1", "0,2", "0,3", "1,2", "2,0", "2,1", "2,2"],
+    ["0,2", "0,3", "1,2"],
+  ],
+];
+
+test("each kind tells what was changed since the outermost trial began, and since the innermost", () => {
+  for (const [view, document, [outer, inner, state], all, within] of CHANGES) {
+    const now = { board: "a", document, state, trials: [outer, inner] };
+    const changed = [...(trialIn(view, now)?.changed ?? [])];
+    assert.deepEqual(changed.map(([name]) => name).sort(), all, document.kind);
+    const names = changed.filter(([, { isInner }]) => isInner).map(([name]) => name);
+    assert.deepEqual(names.sort(), within, document.kind);
+    assert.equal(trialIn(view, { board: "a", document, state }), null);
+  }
+});
+
+function onPage({ isSolved = false, isPlaying = true }: { isSolved?: boolean; isPlaying?: boolean } = {}) {
+  const store = createStore(START);
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const how = { isSolved, isPlaying };
+  const unsaid: string[] = [];
+  const unsay = (text: string) => void unsaid.push(text);
+  const parts = {
+    store,
+    view: () => lightup,
+    isSolved: () => how.isSolved,
+    isPlaying: () => how.isPlaying,
+    say,
+    unsay,
+  };
+  return { store, said, unsaid, how, trials: createTrials(parts) };
+}
+
+test("the page says what happened, and offers what is possible", () => {
+  const { store, said, trials } = onPage();
+  const { commands } = trials;
+  assert.deepEqual(trials.words(), { name: "", can: { try: true, keep: false, reject: false } });
+  commands.reject();
+  commands.try();
+  assert.deepEqual(trials.words(), { name: "Trial", can: { try: true, keep: true, reject: true } });
+  store.act(bulbs(0));
+  commands.try();
+  assert.equal(trials.words().name, "Trial 2");
+  commands.keep();
+  commands.reject();
+  assert.deepEqual(said, [
+    "No trial is open. T begins one.",
+    "Trial begun. What you place now can be taken back as a whole.",
+    "Trial 2 begun, within the one before.",
+    "Trial ended; nothing was changed in it. The trial around it goes on.",
+    "Trial rejected.",
+  ]);
+  assert.deepEqual(store.now(), START.now);
+});
+
+test("a second click on Try begins no second trial", () => {
+  const { store, said, trials } = onPage();
+  for (let click = 0; click < 2; click += 1) trials.commands.try();
+  assert.deepEqual(store.now().trials, [BLANK]);
+  assert.deepEqual(said, Array(2).fill("Trial begun. What you place now can be taken back as a whole."));
+  trials.commands.keep();
+  assert.equal(store.now().trials, undefined);
+});
+
+test("that a trial has begun is taken down once, when something is tried or the board is solved", () => {
+  for (const happens of ["move", "solved"]) {
+    const { store, unsaid, how, trials } = onPage();
+    trials.settle();
+    trials.commands.try();
+    trials.settle();
+    assert.deepEqual(unsaid, []);
+    if (happens === "move") store.act(bulbs(0));
+    else how.isSolved = true;
+    trials.settle();
+    trials.settle();
+    assert.deepEqual(unsaid, ["Trial begun. What you place now can be taken back as a whole."]);
+  }
+});
+
+test("a solved board shows no trial; while editing or explaining none is begun", () => {
+  const { store, said, how, trials } = onPage();
+  trials.commands.try();
+  store.act(bulbs(0));
+  assert.ok(trials.marks());
+  how.isSolved = true;
+  assert.equal(trials.marks(), null);
+  assert.deepEqual(trials.words(), { name: "", can: { try: false, keep: false, reject: false } });
+  trials.commands.reject();
+  trials.commands.try();
+  how.isSolved = false;
+  how.isPlaying = false;
+  assert.equal(trials.marks(), null);
+  trials.commands.try();
+  assert.deepEqual(said.slice(1), [
+    "The board is solved: no trial is open.",
+    "The board is solved: there is nothing left to try.",
+    "Close the explanation or the editor first.",
+  ]);
+  assert.deepEqual(store.now(), { ...START.now, state: bulbs(0), trials: [BLANK] });
+});
