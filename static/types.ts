@@ -1,50 +1,24 @@
-// The words of the contract (py/gridlight/CONTRACT.md), for the type checker. Nothing here exists at run time.
+/** The types that the whole page shares. Those of the contract are written out of Python's: contract.ts. */
 
-export type Place = [row: number, column: number] | string;
+import type {
+  Answers,
+  Document,
+  Fact,
+  Fault,
+  Grade,
+  Progress,
+  Reason,
+  Shows,
+  State,
+  StepShows,
+  Verdict,
+  Place,
+} from "./contract.ts";
+
+export type * from "./contract.ts";
+
 export type Rect = { x: number; y: number; w: number; h: number };
 
-/** The puzzle as set. Immutable while it is played; only an editor makes another one. */
-export type Document = { readonly kind: string; readonly [key: string]: unknown };
-/** What the player did, and nothing else: undo brings it back. */
-export type State = { readonly [key: string]: unknown };
-/** What is worth drawing that follows from document and state. */
-export type Shows = { readonly [key: string]: unknown };
-
-export interface Fault {
-  rule: string;
-  places: Place[];
-  text: string;
-  /** The rule is not broken yet, but can no longer be kept. */
-  ahead?: true;
-}
-export interface Verdict {
-  solved: boolean;
-  faults: Fault[];
-  shows: Shows;
-}
-export interface Fact {
-  at: Place;
-  value: number;
-}
-export type Reason = Fault;
-export interface Step {
-  found: Fact[];
-  because: Reason[];
-  text: string;
-  /** What is worth drawing beside the facts. */
-  shows?: StepShows;
-  /** Of a hint whose facts no state can hold: the next step that a state can. */
-  move?: Step;
-}
-/** How a step was found: what was known, what was supposed and followed, and the ways of a piece that it speaks of. */
-export interface StepShows {
-  how: string;
-  given: Fact[];
-  chains: Chain[];
-  ways: { piece: Place; places: Place[]; text: string; out?: boolean }[];
-  /** Of a hint, a mistake or a proof that uses earlier steps: these and, last, its own. */
-  steps?: Step[];
-}
 /** What has frames: a step, a mistake, a proof. */
 export type Explained = { found?: Fact[]; because: Reason[]; text: string; shows?: StepShows };
 /** A picture of a chain as far as it is played, or of a way of a piece, in which `given` is known. */
@@ -80,129 +54,8 @@ export interface OnShow {
   /** What follows by itself, in milliseconds. */
   next: ToFrame & { time: number };
 }
-/** A supposition and what follows from it, one after the other, until something is wrong. */
-export interface Chain {
-  supposed: { found: Fact[]; places: Place[]; text: string; way: boolean };
-  /** `because`: the sentence in the list of reasons that tells it. */
-  follows: { found: Fact[]; text: string; because?: string }[];
-  wrong: { places: Place[]; text: string };
-  joined: Place[];
-}
-export interface Mistake {
-  places: Place[];
-  because: Reason[];
-  text: string;
-  shows?: StepShows;
-}
-export interface Solved {
-  status: "solved" | "none" | "unknown";
-  states: State[];
-  complete: boolean;
-  count: number | null;
-  count_text: string;
-  least: null | { clicks: number; optimal: number | null; proved: boolean };
-  engine: string;
-  seconds: number;
-  proof: null | ({ because?: Reason[]; shows?: StepShows; repair?: Fact[] | null } & Partial<Parity>);
-  why?: string;
-  /** The part of the search that all this is about; without it, the whole. */
-  part?: [number, number];
-}
-export interface Kind {
-  kind: string;
-  title: string;
-  rules: string;
-  engines: string[];
-  /** By engine: how it works, in a sentence, and whether its search can be shared out. */
-  methods: { [engine: string]: { about: string; parts: boolean; ways: number } };
-  reads: string[];
-  writes: string[];
-}
-export interface Read {
-  document: Document;
-  state: State | null;
-  notes: string[];
-}
-export interface Written {
-  text: string;
-  /** What the text does not hold. */
-  notes: string[];
-}
-export interface Grade {
-  level: "easy" | "normal" | "hard" | "fiendish";
-  score: number;
-  why: string;
-}
-export interface Progress {
-  done: number;
-  of: number | null;
-  text: string;
-  /** Solutions that are known so far. */
-  found?: number;
-  /** Bytes that Python has in that worker. */
-  heap?: number;
-  /** Of an explanation: the steps found since the last progress. */
-  steps?: Step[];
-}
 
-/** What each call of the contract answers. */
-export interface Answers {
-  kinds: Kind[];
-  read: Read;
-  write: Written;
-  check: Verdict;
-  solve: Solved;
-  hint: { step?: Step | null; mistake?: Mistake; text?: string };
-  explain: { steps: Step[]; complete: boolean };
-  equations: Equations;
-  grade: Grade;
-  narrow: Narrowed;
-  /** All null where the attempt that was asked for fails. */
-  make: Made | { document: null; grade: null; solution: null };
-}
-export interface Narrowed {
-  status: "several" | "one" | "none" | "unknown";
-  text: string;
-  shared: { found: Fact[]; complete: boolean; text: string } | null;
-  clues: { at: Place; value: unknown; text: string }[];
-  fewest: boolean;
-  /** The puzzle with these clues, and its only solution; null without clues. */
-  document: Document | null;
-  solution: State | null;
-}
-/** A puzzle as equations, and the lines that solve them; the contract says what each part means. */
-export interface Equations {
-  intro: string[];
-  names: string[][];
-  variables: { name: string; at: Place | null; places: Place[] }[];
-  equations: { number: number; rule: string; places: Place[]; text: string }[];
-  lines: EquationLine[];
-  free: { name: string; modulus: number; times: number; pattern: [name: string, value: number][] }[];
-  end: "solved" | "several" | "none" | "unfinished";
-  ending: string;
-  state: State | null;
-  text: string;
-  latex: string;
-}
-export interface EquationLine {
-  number: number;
-  /** In how many suppositions it stands. */
-  depth: number;
-  kind: "put in" | "combine" | "divide" | "join" | "free" | "suppose" | "contradiction" | "refuted";
-  /** The numbers of the equations and lines that it follows from. */
-  from: number[];
-  makes: [name: string, value: number][];
-  how: string;
-  text: string;
-}
-/** A new puzzle. */
-export interface Made {
-  document: Document;
-  grade: Grade;
-  solution: State;
-}
 export type CallName = keyof Answers;
-export type ErrorKind = "malformed" | "unsupported" | "stopped" | "bug";
 
 /** What one value of a document or state may be, as gridlight/text/schema.py has it; only what its kind of rule has is there. */
 export interface Rule {

@@ -96,7 +96,6 @@ def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
 
 def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequence[str], *, fast: bool) -> Checks:
     """The commands of all checks, or of the fast ones; `untyped` are the files whose types are still to be checked."""
-    binaries = MODULES / ".bin"
     parallel: dict[str, Command] = {
         "pyright": [javascript, MODULES / "pyright/index.js", "--pythonpath", python, *untyped] if untyped else [],
         "eslint": [javascript, MODULES / "eslint/bin/eslint.js", *kept("eslint"), "--max-warnings", "0", "."],

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, cast
 
+from gridlight import answers, making, narrowing, puzzles, reading, solving
 from gridlight import equations as on_paper
-from gridlight import making, narrowing, puzzles, reading, solving
 from gridlight.deadline import PAUSE, Deadline, Report, Stopped
 from gridlight.engines.methods import method
 from gridlight.errors import Unread
-from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, Reason, State, Step, Unsupported
+from gridlight.puzzle import Fact, Fault, Malformed, Mistake, Puzzle, Reason, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import longer, mapping, shown
 from gridlight.text.values import capital
@@ -132,9 +132,9 @@ def the_part(args: Args) -> tuple[int, int] | None:
 
 
 # Calls
-def kinds(args: Args, deadline: Deadline) -> list[dict[str, Any]]:
+def kinds(args: Args, deadline: Deadline) -> list[answers.Kind]:
     """All kinds of puzzle, with their rules, engines and text forms."""
-    found: list[dict[str, Any]] = []
+    found: list[answers.Kind] = []
     for name in puzzles.kinds():
         kind = puzzles.find(name)
         found.append(
@@ -143,9 +143,7 @@ def kinds(args: Args, deadline: Deadline) -> list[dict[str, Any]]:
                 "title": kind.title,
                 "rules": puzzles.rules(name),
                 "engines": ["auto", *kind.engines],
-                "methods": {
-                    engine: {**method(engine)._asdict(), "ways": kind.ways.get(engine, 1)} for engine in kind.engines
-                },
+                "methods": {engine: how(kind, engine) for engine in kind.engines},
                 "reads": reading.reads(kind),
                 "writes": reading.writes(kind),
             }
@@ -153,14 +151,20 @@ def kinds(args: Args, deadline: Deadline) -> list[dict[str, Any]]:
     return found
 
 
-def read(args: Args, deadline: Deadline) -> dict[str, Any]:
+def how(kind: type[Puzzle], engine: str) -> answers.Method:
+    """How an engine of a kind works."""
+    about, parts = method(engine)
+    return {"about": about, "parts": parts, "ways": kind.ways.get(engine, 1)}
+
+
+def read(args: Args, deadline: Deadline) -> answers.Read:
     """A pasted text as a document and a state."""
     kind = None if args.get("kind") is None else text(args, "kind")
     found = reading.read(text(args, "text"), kind)
     return {"document": found.document, "state": found.state, "notes": list(found.notes)}
 
 
-def write(args: Args, deadline: Deadline) -> dict[str, Any]:
+def write(args: Args, deadline: Deadline) -> answers.Written:
     """A puzzle in a text form."""
     puzzle = the_puzzle(args)
     state = None if args.get("state") is None else the_state(args)
@@ -169,13 +173,10 @@ def write(args: Args, deadline: Deadline) -> dict[str, Any]:
     return {"text": written, "notes": list(reading.left_out(type(puzzle), state, format))}
 
 
-def check(args: Args, deadline: Deadline) -> dict[str, Any]:
+def check(args: Args, deadline: Deadline) -> answers.Verdict:
     """The verdict."""
     verdict = the_puzzle(args).check(the_state(args))
-    faults = [
-        {"rule": fault.rule, "places": fault.places, "text": fault.text, **({"ahead": True} if fault.ahead else {})}
-        for fault in verdict.faults
-    ]
+    faults = [fault(one) for one in verdict.faults]
     return {"solved": verdict.solved, "faults": faults, "shows": verdict.shows}
 
 
@@ -194,7 +195,7 @@ def solve(args: Args, deadline: Deadline) -> dict[str, Any]:
     return answer
 
 
-def hint(args: Args, deadline: Deadline) -> dict[str, Any]:
+def hint(args: Args, deadline: Deadline) -> answers.Hint:
     """The next step, or a mistake."""
     try:
         found = the_puzzle(args).hint(the_state(args), deadline, the_facts(args, "told"))
@@ -203,16 +204,21 @@ def hint(args: Args, deadline: Deadline) -> dict[str, Any]:
     if isinstance(found, Step):
         return {"step": step(found)}
     if isinstance(found, Mistake):
-        because = [reason(one) for one in found.because]
-        shows = {} if found.shows is None else {"shows": found.shows}
-        return {"mistake": {"places": found.places, "because": because, "text": found.text, **shows}}
+        mistake: answers.Mistake = {
+            "places": found.places,
+            "because": [reason(one) for one in found.because],
+            "text": found.text,
+        }
+        if found.shows is not None:
+            mistake["shows"] = cast("answers.StepShows", found.shows)
+        return {"mistake": mistake}
     return {"step": None, "text": found}
 
 
-def explain(args: Args, deadline: Deadline) -> dict[str, Any]:
+def explain(args: Args, deadline: Deadline) -> answers.Explanation:
     """All steps to the solution."""
     state = None if args.get("state") is None else the_state(args)
-    waiting: list[dict[str, Any]] = []
+    waiting: list[answers.Step] = []
     count, told = 0, float("-inf")
 
     def each(one: Step) -> None:
@@ -252,12 +258,12 @@ def make(args: Args, deadline: Deadline) -> dict[str, Any]:
     return {"document": made.puzzle.to_document(), "grade": asdict(made.grade), "solution": made.solution}
 
 
-def narrow(args: Args, deadline: Deadline) -> dict[str, Any]:
+def narrow(args: Args, deadline: Deadline) -> answers.Narrowed:
     """What all solutions share, and the fewest added clues that leave one of them."""
     found = narrowing.narrow(the_puzzle(args), deadline)
     shared, clues = found.shared, found.clues
     return {
-        "status": found.status,
+        "status": cast("Any", found.status),
         "text": found.text,
         "shared": shared
         and {"found": [fact(one) for one in shared.found], "complete": shared.complete, "text": shared.text},
@@ -268,26 +274,34 @@ def narrow(args: Args, deadline: Deadline) -> dict[str, Any]:
     }
 
 
-def step(one: Step) -> dict[str, Any]:
+def step(one: Step) -> answers.Step:
     """A step as plain JSON."""
-    found: dict[str, Any] = {
+    found: answers.Step = {
         "found": [fact(each) for each in one.found],
         "because": [reason(each) for each in one.because],
         "text": one.text,
     }
     if one.shows is not None:
-        found["shows"] = one.shows
+        found["shows"] = cast("answers.StepShows", one.shows)
     if one.move is not None:
         found["move"] = step(one.move)
     return found
 
 
-def fact(one: Fact) -> dict[str, Any]:
+def fault(one: Fault) -> answers.Fault:
+    """A fault as plain JSON."""
+    told: answers.Fault = {"rule": one.rule, "places": one.places, "text": one.text}
+    if one.ahead:
+        told["ahead"] = True
+    return told
+
+
+def fact(one: Fact) -> answers.Fact:
     """A fact as plain JSON."""
     return {"at": one.at, "value": one.value}
 
 
-def reason(one: Reason) -> dict[str, Any]:
+def reason(one: Reason) -> answers.Reason:
     """A reason as plain JSON."""
     return {"rule": one.rule, "places": one.places, "text": one.text}
 

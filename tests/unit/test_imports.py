@@ -26,6 +26,7 @@ LAYERS = [
     ["gridlight.advice"],
     ["gridlight.engines", "gridlight.exports"],
     ["gridlight.text"],
+    ["gridlight.answers"],
     ["gridlight.facts", "gridlight.errors", "gridlight.deadline"],
     ["gridlight"],
 ]

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, cast
 
 import pytest
 
+from building import contract_types
 from gridlight import puzzles
 from gridlight.puzzle import Document, Malformed, State
 from tests.support.outside import OUTSIDE
@@ -231,3 +232,9 @@ def test_huge_numbers_and_texts_are_shortened() -> None:
         with pytest.raises(Malformed) as refused:
             puzzles.find("witness").schema.read(WITNESS | {"height": value})
         assert str(refused.value) == f"“height” should be a whole number from 1 to 20, not {said}."
+
+
+def test_the_pages_types_are_those_of_the_answers_and_schemas() -> None:
+    assert contract_types.FILE.read_text("utf-8") == contract_types.contract(), (
+        "Write them again: PYTHONPATH=py .venv/bin/python -m building.contract_types"
+    )

@@ -1,0 +1,339 @@
+"""What the calls of the contract answer, as JSON.
+
+`api.py` is checked against these types, and the page's are written from them (`building/contract_types.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NotRequired, TypedDict
+
+from gridlight.facts import Document, Place, State
+
+ErrorKind = Literal["malformed", "unsupported", "stopped", "bug"]
+Level = Literal["easy", "normal", "hard", "fiendish"]
+Shows = Mapping[str, object]  # What is worth drawing that follows from document and state.
+
+
+class Method(TypedDict):
+    """How an engine works, in a sentence; whether its search can be shared out, and in how many ways it can search."""
+
+    about: str
+    parts: bool
+    ways: int
+
+
+class Kind(TypedDict):
+    """A kind of puzzle."""
+
+    kind: str
+    title: str
+    rules: str
+    engines: Sequence[str]
+    methods: Mapping[str, Method]  # By engine.
+    reads: Sequence[str]
+    writes: Sequence[str]
+
+
+class Read(TypedDict):
+    """A pasted text as a document and a state."""
+
+    document: Document
+    state: State | None
+    notes: Sequence[str]
+
+
+class Written(TypedDict):
+    """A puzzle in a text form."""
+
+    text: str
+    notes: Sequence[str]  # What the text does not hold.
+
+
+class Fault(TypedDict):
+    """One rule that a state breaks, and where."""
+
+    rule: str
+    places: Sequence[Place]
+    text: str
+    ahead: NotRequired[Literal[True]]  # The rule is not broken yet, but can no longer be kept.
+
+
+class Verdict(TypedDict):
+    """Everything the rules say about a document and a state."""
+
+    solved: bool
+    faults: Sequence[Fault]
+    shows: Shows
+
+
+class Fact(TypedDict):
+    """One decision: this place holds this value."""
+
+    at: Place
+    value: int
+
+
+class Reason(TypedDict):
+    """One use of one rule, and the places that its sentence speaks of."""
+
+    rule: str
+    places: Sequence[Place]
+    text: str
+
+
+class Supposed(TypedDict):
+    """What a chain begins with; `way` where it is the way of a line."""
+
+    found: Sequence[Fact]
+    places: Sequence[Place]
+    text: str
+    way: bool
+
+
+class Follows(TypedDict):
+    """One link of a chain."""
+
+    found: Sequence[Fact]
+    text: str
+    because: NotRequired[str]  # The sentence in the list of reasons that tells it.
+
+
+class Wrong(TypedDict):
+    """Where a chain ends in something that cannot be."""
+
+    places: Sequence[Place]
+    text: str
+
+
+class Chain(TypedDict):
+    """A supposition and what follows from it, one after the other, until something is wrong."""
+
+    supposed: Supposed
+    follows: Sequence[Follows]
+    wrong: Wrong
+    joined: Sequence[Place]
+
+
+class Way(TypedDict):
+    """A way of a piece that a step speaks of; `out` where it was ruled out before."""
+
+    piece: Place
+    places: Sequence[Place]
+    text: str
+    out: NotRequired[bool]
+
+
+class StepShows(TypedDict):
+    """How a step was found: what was known, what was supposed and followed, and the ways of a piece."""
+
+    how: str
+    given: Sequence[Fact]
+    chains: Sequence[Chain]
+    ways: Sequence[Way]
+    steps: NotRequired[
+        Sequence[Step]
+    ]  # Of a hint, a mistake or a proof that uses earlier steps: these and, last, its own.
+
+
+class Step(TypedDict):
+    """What follows next, from which uses of rules, and the sentence for it."""
+
+    found: Sequence[Fact]
+    because: Sequence[Reason]
+    text: str
+    shows: NotRequired[StepShows]  # What is worth drawing beside the facts.
+    move: NotRequired[Step]  # Of a hint whose facts no state can hold: the next step that a state can.
+
+
+class Mistake(TypedDict):
+    """What the player did that no solution has, and why none has it."""
+
+    places: Sequence[Place]
+    because: Sequence[Reason]
+    text: str
+    shows: NotRequired[StepShows]
+
+
+class Hint(TypedDict):
+    """The next step or a mistake; a sentence where there is no step."""
+
+    step: NotRequired[Step | None]
+    mistake: NotRequired[Mistake]
+    text: NotRequired[str]
+
+
+class Least(TypedDict):
+    """The fewest clicks found; how many solutions need no more, and whether it is proved that none needs fewer."""
+
+    clicks: int
+    optimal: int | None
+    proved: bool
+
+
+class Proof(TypedDict):
+    """Why there is no solution: rules that contradict each other, or a weighted sum of lights that never changes."""
+
+    because: NotRequired[Sequence[Reason]]
+    shows: NotRequired[StepShows]
+    repair: NotRequired[Sequence[Fact] | None]
+    modulus: NotRequired[int]
+    weights: NotRequired[object]
+
+
+class Solved(TypedDict):
+    """Solutions, whether these are all, and how many there are."""
+
+    status: Literal["solved", "none", "unknown"]
+    states: Sequence[State]
+    complete: bool
+    count: int | None
+    count_text: str
+    least: Least | None
+    engine: str
+    seconds: float
+    proof: Proof | None
+    why: NotRequired[str]
+    part: NotRequired[tuple[int, int]]  # The part of the search that all this is about; without it, the whole.
+
+
+class Explanation(TypedDict):
+    """The steps to the solution, and whether they reach it."""
+
+    steps: Sequence[Step]
+    complete: bool
+
+
+class Grade(TypedDict):
+    """How hard a puzzle is."""
+
+    level: Level
+    score: int
+    why: str
+
+
+class Shared(TypedDict):
+    """What all solutions have in common."""
+
+    found: Sequence[Fact]
+    complete: bool
+    text: str
+
+
+class Clue(TypedDict):
+    """A clue that can be added."""
+
+    at: Place
+    value: object
+    text: str
+
+
+class Narrowed(TypedDict):
+    """What all solutions share, and the fewest added clues that leave one of them."""
+
+    status: Literal["several", "one", "none", "unknown"]
+    text: str
+    shared: Shared | None
+    clues: Sequence[Clue]
+    fewest: bool
+    document: Document | None  # The puzzle with these clues; null without clues.
+    solution: State | None  # Its only solution.
+
+
+class Made(TypedDict):
+    """A new puzzle."""
+
+    document: Document
+    grade: Grade
+    solution: State
+
+
+class NotMade(TypedDict):
+    """The attempt that was asked for failed."""
+
+    document: None
+    grade: None
+    solution: None
+
+
+class Variable(TypedDict):
+    """A letter of the equations, and the places that it stands for."""
+
+    name: str
+    at: Place | None
+    places: Sequence[Place]
+
+
+class Equation(TypedDict):
+    """An equation that a rule says."""
+
+    number: int
+    rule: str
+    places: Sequence[Place]
+    text: str
+
+
+EquationLine = TypedDict(
+    "EquationLine",
+    {
+        "number": int,
+        "depth": int,  # In how many suppositions it stands.
+        "kind": Literal["put in", "combine", "divide", "join", "free", "suppose", "contradiction", "refuted"],
+        "from": Sequence[int],  # The numbers of the equations and lines that it follows from.
+        "makes": Sequence[tuple[str, int]],
+        "how": str,
+        "text": str,
+    },
+)
+
+
+class Free(TypedDict):
+    """A letter that may have any value, and what changes with it."""
+
+    name: str
+    modulus: int
+    times: int
+    pattern: Sequence[tuple[str, int]]
+
+
+class Equations(TypedDict):
+    """A puzzle as equations, and the lines that solve them; the contract says what each part means."""
+
+    intro: Sequence[str]
+    names: Sequence[Sequence[str]]
+    variables: Sequence[Variable]
+    equations: Sequence[Equation]
+    lines: Sequence[EquationLine]
+    free: Sequence[Free]
+    end: Literal["solved", "several", "none", "unfinished"]
+    ending: str
+    state: State | None
+    text: str
+    latex: str
+
+
+class Progress(TypedDict):
+    """What a long call reports now and then."""
+
+    done: int
+    of: int | None
+    text: str
+    found: NotRequired[int]  # Solutions that are known so far.
+    heap: NotRequired[int]  # Bytes that Python has in that worker.
+    steps: NotRequired[Sequence[Step]]  # Of an explanation: the steps found since the last progress.
+
+
+class Answers(TypedDict):
+    """What each call answers."""
+
+    kinds: Sequence[Kind]
+    read: Read
+    write: Written
+    check: Verdict
+    solve: Solved
+    hint: Hint
+    explain: Explanation
+    equations: Equations
+    grade: Grade
+    narrow: Narrowed
+    make: Made | NotMade
