@@ -1,5 +1,5 @@
 /**
- * Joins the parts of the page. Each part is given `page`, and takes of it what it needs. After each change page/shown.js
+ * Joins the parts of the page. Each part is given `page`, and takes of it what it needs. After each change page/shown.ts
  * works out what the page shows, and each part draws its share.
  */
 
@@ -146,7 +146,7 @@ function render() {
   showRule();
 }
 
-/** Show what first.js has hidden, once it is drawn. */
+/** Show what first.ts has hidden, once it is drawn. */
 async function reveal() {
   await drawn();
   delete document.documentElement.dataset.starting;

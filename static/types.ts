@@ -342,7 +342,7 @@ export type Move = { name: string; label: string; icon: string };
 /** Options of a well-known puzzle, for the dialog of New. */
 export type Preset = { title: string; options: MakingValues };
 
-/** The arithmetic of a linear puzzle, whose presses add up modulo n; see static/kits/linear.js. */
+/** The arithmetic of a linear puzzle, whose presses add up modulo n; see static/kits/linear.ts. */
 export interface Pressing {
   /** What shows a value: a "light", a "bulb". */
   light: string;
@@ -378,7 +378,7 @@ export interface Editing {
 
 /**
  * How one kind of puzzle looks and is played: pure functions that know nothing of pixels, events, undo or addresses. A
- * puzzle's file exports `viewOf({...})` (static/kits/view.js), or `cellGrid({...})` (static/kits/cell-grid.js) for a board
+ * puzzle's file exports `viewOf({...})` (static/kits/view.ts), or `cellGrid({...})` (static/kits/cell-grid.ts) for a board
  * of square cells; both fill in defaults. A member with a question mark is a part that a kind may lack: the page then leaves
  * out the control for it.
  */

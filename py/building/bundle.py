@@ -25,7 +25,7 @@ APP, FIRST = "static/app.ts", "static/page/first.ts"
 WORKER, FETCHER = "static/python/worker.ts", "static/python/fetcher.ts"
 UNPACKER = "static/dialogs/link-worker.ts"
 STYLE = "static/style.css"  # all style sheets that index.html has not marked as late, in its order
-LATE = "static/late.css"  # those that it has, which app.js attaches after the first frame
+LATE = "static/late.css"  # those that it has, which app.ts attaches after the first frame
 FONTS = "static/styles/fonts.css"
 
 LATER = re.compile(r"""\bimport\(["'](\.[^"']+)["']\)""")

@@ -11,11 +11,11 @@ import type { Cell, CellGrid, EditingParts } from "./types.ts";
  * The view of a puzzle whose document is `{ kind, rows }`, rows of text with a character a cell, and whose state is a list
  * of cells for each mark: `{ walls: [[0, 3]], dots: [] }`.
  *
- * tests/extra_kinds/static/puzzles/nurikabe.js is a whole kind made with it.
+ * tests/extra_kinds/static/puzzles/nurikabe.ts is a whole kind made with it.
  *
- * `drawClue` and `drawDot` come from cell-drawing.js. A click puts down the mark of the mode, the other button the next
+ * `drawClue` and `drawDot` come from cell-drawing.ts. A click puts down the mark of the mode, the other button the next
  * one, a drag paints; the editor has a tool and a key for each sign. A fact's value is 1 for the first mark and 0 for the
- * second (`factMarks` says otherwise). `CellGrid` in types.d.ts lists what else a kind can bring; every member of `View`
+ * second (`factMarks` says otherwise). `CellGrid` in types.ts lists what else a kind can bring; every member of `View`
  * can be given too and replaces the kit's.
  */
 export function cellGrid(kit: CellGrid): View {

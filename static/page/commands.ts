@@ -92,7 +92,7 @@ export const boardCommands: BoardCommands = (
   };
 };
 
-/** Do what was asked for before the page was ready: see first.js. */
+/** Do what was asked for before the page was ready: see first.ts. */
 export function doAgain(commands: Commands) {
   const { pressed = "", pasted } = document.documentElement.dataset;
   commands[pressed]?.();

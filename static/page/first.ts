@@ -1,8 +1,8 @@
 /**
- * Runs before the page is drawn. It sets the chosen theme, so that a dark page does not flash white; hides what app.js still
- * has to fill in, so that nothing moves; remembers a button that is pressed and a text that is pasted before app.js is
- * ready; and says so where the browser is too old or app.js cannot be had. It imports nothing: the key of the settings, the
- * theme and the contrast are said here again as store/settings.js has them.
+ * Runs before the page is drawn. It sets the chosen theme, so that a dark page does not flash white; hides what app.ts still
+ * has to fill in, so that nothing moves; remembers a button that is pressed and a text that is pasted before app.ts is
+ * ready; and says so where the browser is too old or app.ts cannot be had. It imports nothing: the key of the settings, the
+ * theme and the contrast are said here again as store/settings.ts has them.
  */
 
 (() => {
@@ -47,7 +47,7 @@
   };
   for (const trouble of TROUBLES) addEventListener(trouble, failed, true);
 
-  // What app.js and the styles cannot do without. Older browsers would show a page of dead buttons.
+  // What app.ts and the styles cannot do without. Older browsers would show a page of dead buttons.
   const isNew = "groupBy" in Map && "withResolvers" in Promise && CSS.supports("color", "light-dark(red, blue)");
   if (!isNew) {
     const why =

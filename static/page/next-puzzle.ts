@@ -1,4 +1,4 @@
-/** The next puzzle after the open one; all that new-puzzles.js opens is passed on. */
+/** The next puzzle after the open one; all that new-puzzles.ts opens is passed on. */
 
 import { boardName, sentence } from "../base/words.ts";
 import { nextOf } from "../store/next-board.ts";

@@ -55,7 +55,7 @@ function createLater(...how: Parameters<CreateWorkers>) {
       quick.start(); // both may have failed: the verdict needs the quick one
       return (QUICK_CALLS.has(name) ? quick : slow).call(name, args, options);
     }) as Call,
-    /** Solve for a player who waits: see races.js. */
+    /** Solve for a player who waits: see races.ts. */
     async solve(...what: Parameters<Workers["races"]["solve"]>) {
       const { quick, races } = workers ?? (await begun());
       quick.start();

@@ -16,7 +16,7 @@ export function createSettings() {
   const listeners: Set<() => void> = new Set();
   const wantsContrast = matchMedia("(prefers-contrast: more)");
 
-  /** page/first.js says the theme and the contrast again, and the key; change both. */
+  /** page/first.ts says the theme and the contrast again, and the key; change both. */
   function apply() {
     const { theme, contrast, letters, coordinates } = settings;
     mark("theme", theme === "system" ? "" : theme);

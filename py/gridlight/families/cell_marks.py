@@ -1,6 +1,6 @@
 """Puzzles on a plain grid: a document has rows with a sign a cell; a state has two lists of cells, for values 1 and 0.
 
-static/kits/cell-grid.js is the page's part.
+static/kits/cell-grid.ts is the page's part.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A kind describes its document and state with the rules below. `read` takes JSON apart by a rule: it raises Malformed
 with a sentence that says what is wrong and where, fills in defaults, and makes pairs tuples. `described` is the same
-rule as JSON, for the site's index; static/kits/schema.js judges by that. What a rule cannot say, such as where a line
+rule as JSON, for the site's index; static/kits/schema.ts judges by that. What a rule cannot say, such as where a line
 may go, is left to the kind's own Python: the page asks for that answer as soon as Python is up.
 """
 

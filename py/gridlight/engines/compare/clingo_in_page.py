@@ -1,4 +1,4 @@
-"""clingo in a browser, where it is no Python package: the page lends a function, `static/python/clingo.js`.
+"""clingo in a browser, where it is no Python package: the page lends a function, `static/python/clingo.ts`.
 
 That is a command line: a program and options in, JSON out. Nothing interrupts it, so it is called with limits on the
 conflicts and answers of its search; what it found is kept, and it is called again with higher limits as long as there

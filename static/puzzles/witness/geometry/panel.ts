@@ -1,6 +1,6 @@
 /**
  * The geometry of a panel: neighbours, the places of the second line, and where a line may be. In Python this is
- * py/gridlight/puzzles/witness/model/grid.py. Places are spots here, see `Panel` in types.d.ts.
+ * py/gridlight/puzzles/witness/model/grid.py. Places are spots here, see `Panel` in types.ts.
  */
 
 import { once } from "../../../base/memoise.ts";
