@@ -184,7 +184,7 @@ class Player:
         """Go to a kind of puzzle by the menu."""
         self.page.keyboard.press("Escape")
         self.page.get_by_role("navigation", name="Puzzles").get_by_role("link", name=kind).click()
-        expect(self.page.get_by_role("heading", level=1)).to_have_text(re.compile(f"^{kind} "))
+        expect(self.board).to_have_accessible_name(re.compile(f"^{re.escape(kind)}, "))
 
     def paste(self, text: str) -> None:
         """Press Ctrl+V with a text on the clipboard."""
