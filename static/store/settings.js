@@ -12,7 +12,7 @@ const DEFAULTS = {
 };
 
 export function createSettings() {
-  let settings = { ...DEFAULTS, ...stored() };
+  let settings = { ...DEFAULTS, ...adopted(DEFAULTS, stored()) };
   /** @type {Set<() => void>} */
   const listeners = new Set();
   const wantsContrast = matchMedia("(prefers-contrast: more)");
@@ -70,10 +70,10 @@ function mark(name, value) {
   else delete dataset[name];
 }
 
-/** @returns {Partial<Settings>} */
+/** What is kept, in which anything may be: `adopted` takes only what is of the right type. @returns {{ [name: string]: unknown }} */
 function stored() {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}");
+    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") ?? {};
   } catch {
     return {};
   }

@@ -9,7 +9,7 @@ import { refusal } from "../../static/kits/schema.js";
 import lightup from "../../static/puzzles/lightup.js";
 import { backupText, isBackup, readBackup } from "../../static/store/backup.js";
 import { mergedBoards, mergedSolves } from "../../static/store/merged.js";
-import { adopted } from "../../static/store/settings.js";
+import { adopted, createSettings } from "../../static/store/settings.js";
 import { puzzleId, solveOf, together } from "../../static/store/solves.js";
 import { dailyDates, median, rowsOf, streaksOf } from "../../static/store/statistics.js";
 
@@ -250,4 +250,23 @@ test("the gallery counts what is solved by level; a shown solution is none", () 
     levels.map(({ title, solved, pieces: own }) => [title, solved, own.length]),
     [["Easy", 1, 2], ["Hard", 0, 1]], // prettier-ignore
   );
+});
+
+test("of settings that were damaged in the browser, what is of the right type is taken", () => {
+  const root = { dataset: {} };
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false, addEventListener() {} }),
+    document: { documentElement: root },
+  });
+  /** @param {string | null} text */
+  const settingsIn = (text) => {
+    const localStorage = { getItem: () => text };
+    Object.defineProperty(globalThis, "localStorage", { value: localStorage, configurable: true });
+    return createSettings().now();
+  };
+  const usual = settingsIn(null);
+  for (const text of ["null", "5", "[]", '"x"', "{", '{"engines":null,"moves":5,"theme":7,"making":null,"keys":0}']) {
+    assert.deepEqual(settingsIn(text), usual, text);
+  }
+  assert.deepEqual(settingsIn('{"engines":null,"theme":"dark"}'), { ...usual, theme: "dark" });
 });
