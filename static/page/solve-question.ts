@@ -23,6 +23,8 @@ export function createSolveQuestion(
     part(`solve-${answer}`, HTMLButtonElement).addEventListener("click", () => dialog.close(answer));
   }
 
+  part("solve-no", HTMLButtonElement).autofocus = true; // as an attribute, a frame of another site would complain of it
+
   /** Whether the player would lose something. */
   async function costs() {
     const { daily, shown } = boards.about();

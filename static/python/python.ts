@@ -170,7 +170,7 @@ export function createPython(site: Site, tell: (text: string) => void) {
     ...condition,
     /** "Python: 3.1 of 6.3 MB"; empty when nothing is on its way. */
     loading: loading.words,
-    /** Hear when more has come. @param {() => void} listener */
+    /** Hear when more has come. */
     whenLoading: loading.subscribe,
     ask,
     /** Make a random board like that one, that can be solved. */

@@ -12,7 +12,7 @@ const DEFAULTS: Settings = {
 };
 
 export function createSettings() {
-  let settings = { ...DEFAULTS, ...stored() };
+  let settings = { ...DEFAULTS, ...adopted(DEFAULTS, stored()) };
   const listeners: Set<() => void> = new Set();
   const wantsContrast = matchMedia("(prefers-contrast: more)");
 
@@ -67,9 +67,10 @@ function mark(name: string, value: string) {
   else delete dataset[name];
 }
 
-function stored(): Partial<Settings> {
+/** What is kept, in which anything may be: `adopted` takes only what is of the right type. */
+function stored(): { [name: string]: unknown } {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}");
+    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") ?? {};
   } catch {
     return {};
   }

@@ -103,8 +103,8 @@ def test_three_kinds_of_link_open_in_a_new_browser(seated: Player, sample: Sampl
         expect(choice).to_be_checked()
         expect(link).to_have_value(re.compile(f"#{sample.kind}[.]"), timeout=20_000)
         share.get_by_role("button", name="Copy", exact=True).click()
-        links[kind] = seated.page.evaluate("() => navigator.clipboard.readText()")
-        assert links[kind] == link.input_value()
+        links[kind] = link.input_value()
+        wait_until(seated.page, f"async () => (await navigator.clipboard.readText()) === {json.dumps(links[kind])}")
     assert seated.state == sample.half
     assert held(links["Puzzle"]) == {"document": sample.document}
     assert held(links["Position"]) == {"document": sample.document, "state": sample.half}

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from axe import serious
+from conftest import Launch
 from plain import PlainHost
 from player import Player, quiet, send_cdp, set_offline, wait_until
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -163,9 +165,13 @@ def test_a_new_version_comes_when_one_agrees_and_a_removed_one_goes(
         player.ready()
         assert page.evaluate(BUILD) == build(first)
         expect(notice(page, NEWS)).to_be_visible(timeout=LONG)
+        player.open("\n".join(["." * 200] * 200))
+        player.button("Explain").click()  # which goes on for long
+        player.click(0, 0)
         page.get_by_role("button", name="Load it", exact=True).press("Enter")
         page.wait_for_function(LOADED, arg=build(second), timeout=LONG)
         player.ready()
+        assert player.state == {"bulbs": [[0, 0]], "dots": []}, "what was done a moment before is there"
         expect(notice(page, NEWS)).to_be_hidden()
         # The other page goes on with the files of its version, which are no more on the host.
         assert other.evaluate(BUILD) == build(first)
@@ -302,5 +308,33 @@ def test_what_a_network_sent_in_place_of_the_files_is_not_kept_for_ever(
         expect(player.advice.get_by_role("button", name="Apply")).to_be_visible(timeout=LONG)
         for engine in ("sat", "z3", "clingo"):
             assert solves(page, engine) == ["solved", engine]
+    context.close()
+    host.stop()
+
+
+def test_an_installed_page_opens_the_files_and_the_texts_that_the_system_hands_to_it(
+    launch: Launch, host: PlainHost, versions: list[site.Contents], tmp_path: Path
+) -> None:
+    host.lay(versions[0])
+    host.start()
+    context = launch(tmp_path / "profile", {})
+    page = context.new_page()
+    page.goto(host.address)
+    said(page, READY)
+    system: Any = context.new_cdp_session(page)
+    app = system.send("Page.getAppId")["appId"]
+    system.send("PWA.install", {"manifestId": app})
+    file = tmp_path / "board.json"
+    file.write_text(json.dumps({"document": {"kind": "lightup", "rows": ["..1", "...", "0.."]}}))
+    shared = f"{host.address}?title=A+puzzle&text=...%0A.0.%0A..."
+    for how, given, middle in (("launchFilesInApp", {"files": [str(file)]}, "..."), ("launch", {"url": shared}, ".0.")):
+        with context.expect_page() as opening:
+            system.send(f"PWA.{how}", {"manifestId": app, **given})
+        opened = opening.value
+        with quiet(opened):
+            expect(Player(opened).grid).to_have_accessible_name("Light Up, 3 × 3", timeout=LONG)
+            assert Player(opened).document["rows"][1] == middle
+            assert "?" not in opened.url
+    system.send("PWA.uninstall", {"manifestId": app})
     context.close()
     host.stop()

@@ -115,6 +115,19 @@ def test_a_browser_that_keeps_nothing_plays_and_solves_all_the_same(blank: Page,
     assert json.loads(saving.value.path().read_text())["document"] == player.document
 
 
+def test_the_sign_that_nothing_is_kept_covers_no_button_and_can_be_closed(blank: Page) -> None:
+    without(blank, "absent")
+    blank.goto("./")
+    sign = blank.get_by_role("alert").filter(has_text=NOTHING_KEPT)
+    expect(sign).to_be_visible()
+    for width, height in ((1280, 800), (1000, 700), (900, 600), (844, 390), (640, 360), (390, 664)):
+        blank.set_viewport_size({"width": width, "height": height})
+        for name in ("Hint", "Check"):
+            Player(blank).button(name).click(trial=True)
+        for button in sign.get_by_role("button").all():
+            button.click(trial=True)
+
+
 FRAMED = '<!doctype html><title>A blog</title><iframe {sandbox} width="1200" height="720" src="{address}"></iframe>'
 READY = """async () => {
   while (!("gridlight" in window)) await new Promise((resolve) => setTimeout(resolve, 50));

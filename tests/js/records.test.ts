@@ -9,7 +9,7 @@ import { refusal } from "../../static/kits/schema.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { backupText, isBackup, readBackup } from "../../static/store/backup.ts";
 import { mergedBoards, mergedSolves } from "../../static/store/merged.ts";
-import { adopted } from "../../static/store/settings.ts";
+import { adopted, createSettings } from "../../static/store/settings.ts";
 import { puzzleId, solveOf, together } from "../../static/store/solves.ts";
 import { dailyDates, median, rowsOf, streaksOf } from "../../static/store/statistics.ts";
 import type { Shelved, Solve } from "../../static/store/kept.ts";
@@ -240,4 +240,22 @@ test("the gallery counts what is solved by level; a shown solution is none", () 
     levels.map(({ title, solved, pieces: own }) => [title, solved, own.length]),
     [["Easy", 1, 2], ["Hard", 0, 1]], // prettier-ignore
   );
+});
+
+test("of settings that were damaged in the browser, what is of the right type is taken", () => {
+  const root = { dataset: {} };
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false, addEventListener() {} }),
+    document: { documentElement: root },
+  });
+  const settingsIn = (text: string | null) => {
+    const localStorage = { getItem: () => text };
+    Object.defineProperty(globalThis, "localStorage", { value: localStorage, configurable: true });
+    return createSettings().now();
+  };
+  const usual = settingsIn(null);
+  for (const text of ["null", "5", "[]", '"x"', "{", '{"engines":null,"moves":5,"theme":7,"making":null,"keys":0}']) {
+    assert.deepEqual(settingsIn(text), usual, text);
+  }
+  assert.deepEqual(settingsIn('{"engines":null,"theme":"dark"}'), { ...usual, theme: "dark" });
 });
