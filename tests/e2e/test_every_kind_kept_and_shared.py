@@ -8,7 +8,7 @@ import re
 from typing import Any, cast
 
 from links import document_link, held
-from player import Document, Player, State, quiet
+from player import Document, Player, State, quiet, wait_until
 from playwright.sync_api import BrowserContext, FilePayload, expect
 from samples import Sample, board_name, half_solved, lay, solved_by_python
 
