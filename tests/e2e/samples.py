@@ -86,7 +86,8 @@ def step_astray(puzzle: Puzzle, facts: Sequence[Fact]) -> tuple[State, State]:
 
 def lay(player: Player, sample: Sample, state: State | None = None) -> None:
     """Open a board with this state, untouched by default, on a page where nothing else is open."""
-    player.page.keyboard.press("Escape")
+    player.page.keyboard.press("Escape")  # ends what is begun in a dialog, such as a new name, before the dialog itself
+    player.page.evaluate("() => document.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close())")
     if player.editing.is_visible():
         player.button("Edit").click()
     player.open(sample.text(state))

@@ -110,6 +110,7 @@ def test_pictures_are_sharp_on_fine_screens(shown: Player) -> None:
         metrics = {"width": 390, "height": 844, "deviceScaleFactor": ratio, "mobile": False}
         send_cdp(session, "Emulation.setDeviceMetricsOverride", metrics)
         shown.page.evaluate("() => document.querySelector('[data-command=help]').click()")
+        expect(shown.dialog("Help")).to_be_visible()
         sharp = [one["sharp"] for one in pictures(shown)]
         assert sharp
         assert all(abs(each - ratio) < 0.05 for each in sharp), sharp

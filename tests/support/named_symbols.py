@@ -53,7 +53,8 @@ class NamedSymbols:
         drawn = {*first, *second}
         tips = {line[-1] for line in both if line}
         if "fat-starts" not in self.plain.rules:
-            tips |= {line[0] for line in both if line}
+            begun = both[:1] if "only-own-start" in self.plain.rules else both
+            tips |= {line[0] for line in begun if line}
         return all(self.is_right(region, drawn, named) for region in self.plain.regions(drawn, tips))
 
     def is_right(self, region: set[Place], drawn: set[Place], named: Collection[Place]) -> bool:
