@@ -148,6 +148,7 @@ def test_rows_and_columns_are_numbered_on_request(shown: Player, sample: Sample)
     before = shown.page.evaluate(EDGE)
     assert not before["inked"]
     shown.button("Settings").click()
+    expect(shown.dialog("Settings")).to_be_visible()
     switch = shown.dialog("Settings").get_by_role("switch", name="Coordinates")
     if shown.group.count() > 0:  # things with names have no rows
         expect(switch).to_have_count(0)
