@@ -8,7 +8,7 @@ class Malformed(ValueError):
 
     def __init__(self, sentence: str, known: float = 0.0) -> None:
         super().__init__(sentence)
-        self.known = known  # the share of the text that whoever says it understood, from 0 to 1
+        self.known = known  # the share of the text that the complaining form understood, from 0 to 1
 
 
 class Unread(Malformed):

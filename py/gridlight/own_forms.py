@@ -85,7 +85,7 @@ def is_link(text: str) -> bool:
     return found_link(text) is not None
 
 
-OURS = re.compile(r'\s*+\{\s*+"(?:kind|document)"\s*+:')  # whatever marks the names in it may have
+OURS = re.compile(r'\s*+\{\s*+"(?:kind|document)"\s*+:')  # also where a name in it is an address, the mark of another form
 JSON = Form("json", read_json, write_json, marked=is_json)
 COMMON = (
     JSON,

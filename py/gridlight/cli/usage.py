@@ -27,7 +27,7 @@ class Parser(argparse.ArgumentParser):
         raise BadUsage(f"{self.prog}: {message}\nSee {self.prog} --help.")
 
     def _print_message(self, message: str, file: object = None) -> None:
-        """Write a help text or the version; unlike argparse's own, not in vain and without a word."""
+        """Write a help text or the version; argparse's own says nothing where the output is full or closed."""
         write_out(message.encode())
 
 
