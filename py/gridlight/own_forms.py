@@ -85,7 +85,8 @@ def is_link(text: str) -> bool:
     return found_link(text) is not None
 
 
-OURS = re.compile(r'\s*+\{\s*+"(?:kind|document)"\s*+:')  # also where a name in it is an address, the mark of another form
+# Our own JSON, also where a name in it is an address, which is the mark of another form.
+OURS = re.compile(r'\s*+\{\s*+"(?:kind|document)"\s*+:')
 JSON = Form("json", read_json, write_json, marked=is_json)
 COMMON = (
     JSON,
