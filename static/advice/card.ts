@@ -18,12 +18,12 @@ export function cardOf(shown: Shown, table: OpenBoard): Card | null {
       const { found } = shown.step;
       const apply = actButton("Apply", ({ document, state }) => {
         const { move } = shown.step;
-        const isKept = move !== undefined && isSame(view.apply(document, state, found), state);
+        const isKept = move !== undefined && isSame(view.play.apply(document, state, found), state);
         const facts = isKept ? move.found : found;
         return {
           told: shown.step.shows && found,
-          state: view.apply(document, state, facts),
-          say: `Done: ${view.sayFound({ document, state }, facts)}.`,
+          state: view.play.apply(document, state, facts),
+          say: `Done: ${view.words.sayFound({ document, state }, facts)}.`,
         };
       });
       return withFrames(view, shown, { title: "Hint", body: [stepSentence(table, shown.step)], actions: [apply] });
@@ -31,12 +31,12 @@ export function cardOf(shown: Shown, table: OpenBoard): Card | null {
     case "mistake": {
       const { places, text, shows } = shown.mistake;
       const because = ownReasons(shown.mistake.because, shows);
-      const where = capital(fewPlaces(view.where, places));
+      const where = capital(fewPlaces(view.words.where, places));
       const body = [{ title: "", text, because, bad: true, unseen: where }];
       if (places.length === 0) return withFrames(view, shown, { title: "No solution", body });
       const remove = actButton("Remove it", ({ document, state }) => ({
-        state: view.without(document, state, places),
-        say: `Removed: ${fewPlaces(view.where, places)}.`,
+        state: view.play.without(document, state, places),
+        say: `Removed: ${fewPlaces(view.words.where, places)}.`,
       }));
       return withFrames(view, shown, { title: "Mistake", body, actions: [remove] });
     }
@@ -97,13 +97,13 @@ function solutionSentence({ solved, states, at, isLate }: Solutions, { view, doc
   const text = at === 0 ? words : twin || "Dashed frames mark what differs from the previous solution.";
   const first = solved.complete ? "" : ` These are the first ${states.length}.`;
   const where =
-    at === 0 ? "" : `Different: ${fewPlaces(view.where, differing(view, document, states[at], states[at - 1]))}.`;
+    at === 0 ? "" : `Different: ${fewPlaces(view.words.where, differing(view, document, states[at], states[at - 1]))}.`;
   return { title: `Solution ${numbers[at] + 1} of ${total}`, text: text + first, unseen: where };
 }
 
 /** Where two states differ. */
 function differing(view: View, document: Document, one: State, other: State): Place[] {
-  const facts = [...view.difference(document, one, other), ...view.difference(document, other, one)];
+  const facts = [...view.play.difference(document, one, other), ...view.play.difference(document, other, one)];
   return [...new Map(facts.map(({ at }) => [String(at), at])).values()];
 }
 

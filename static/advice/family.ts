@@ -8,7 +8,7 @@ export const NO_OVERLAY: Overlay = { plan: null, solution: null, pattern: null, 
 
 /** Whether a state is drawn as the player would see it; a line is, once it is whole. */
 const isDrawn = (view: View, document: Document, state: State) =>
-  !view.tracing || view.left({ document, state, shows: {} }) === "";
+  !view.play.tracing || view.words.left({ document, state, shows: {} }) === "";
 
 const PLAIN: Family = {
   advice: {
@@ -22,17 +22,17 @@ const PLAIN: Family = {
     pinned: () => NO_OVERLAY,
     walk: ({ after }, { view, document }) => ({
       ...NO_OVERLAY,
-      state: isDrawn(view, document, after) ? after : view.blank(document),
+      state: isDrawn(view, document, after) ? after : view.play.blank(document),
     }),
   },
   footer: null,
   edit: {
     base: ({ document }) => document,
-    kept: ({ document, state, view }) => view.fitState(document, state),
+    kept: ({ document, state, view }) => view.play.fitState(document, state),
     makes: false,
   },
   several: ({ several }) => (several ? "several solutions" : undefined),
   gradesSeveral: false,
 };
 
-export const familyOf = (view: View) => (view.pressing ? LINEAR : PLAIN);
+export const familyOf = (view: View) => (view.linear ? LINEAR : PLAIN);

@@ -15,5 +15,5 @@ export function subjectOf(shown: Shown | null): Explained | null {
 export function framesOnShow(view: View, shown: Shown | null): OnShow | null {
   const subject = subjectOf(shown);
   const { frame, plays } = (shown ?? {}) as Played;
-  return (subject && view.frames?.(subject, frame, plays)) ?? null;
+  return (subject && view.drawing.frames?.(subject, frame, plays)) ?? null;
 }

@@ -44,12 +44,12 @@ const check: Question<"hint"> = {
   ...hint,
   words: "Checking",
   atOnce({ document, state, view }) {
-    if (JSON.stringify(state) !== JSON.stringify(view.blank(document))) return null;
-    return words("Check", "So far so good", `Nothing is ${view.verb} yet.`);
+    if (JSON.stringify(state) !== JSON.stringify(view.play.blank(document))) return null;
+    return words("Check", "So far so good", `Nothing is ${view.words.verb} yet.`);
   },
   answered: (answer, { table }) =>
     mistakeReply(answer, table) ??
-    words("Check", "So far so good", `Everything you have ${table.view.verb} is part of a solution.`),
+    words("Check", "So far so good", `Everything you have ${table.view.words.verb} is part of a solution.`),
 };
 
 const explain: Question<"explain"> = {

@@ -15,7 +15,7 @@ export const statesWanted = (cells: number, most = MOST, least = 1) =>
 type Found = Pick<Solved, "states" | "complete" | "count_text">;
 
 export function countOf(
-  { sameSolution }: View,
+  { play: { sameSolution } }: View,
   document: Document,
   { states, complete, count_text: count }: Found,
 ): Count {

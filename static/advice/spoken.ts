@@ -12,7 +12,7 @@ const MOST_REASONS = 2;
 
 /** A sentence with its places, or with where these lie if they are many. */
 export function located(view: View, places: Place[], text: string) {
-  const where = places.length > MOST_PLACES ? view.region(places) : view.where(places);
+  const where = places.length > MOST_PLACES ? view.words.region(places) : view.words.where(places);
   return where === "" ? text : `${capital(where)}: ${text}`;
 }
 
@@ -21,7 +21,7 @@ export function located(view: View, places: Place[], text: string) {
  * @param position before the step
  */
 export const follows = ({ view, document, state }: Position, found: Step["found"]) =>
-  found.length > 0 ? `So: ${view.sayFound({ document, state }, found)}.` : "";
+  found.length > 0 ? `So: ${view.words.sayFound({ document, state }, found)}.` : "";
 
 const plain = (text: string) => text.toLowerCase().replace(/\.$/, "");
 
@@ -47,7 +47,7 @@ export function spokenStep(position: Position, { found, because, text, shows }: 
   const isTold = (link: (typeof links)[number]) =>
     plain(text).endsWith(plain(link.text)) && link.places.length <= MOST_PLACES;
   const told = links.find(isTold);
-  const whole = told ? `${text.replace(/\.$/, "")}: ${view.where(told.places)}.` : text;
+  const whole = told ? `${text.replace(/\.$/, "")}: ${view.words.where(told.places)}.` : text;
   const reasons = links.filter((link) => link !== told).map((link) => located(view, link.places, link.text));
   const more = reasons.length - MOST_REASONS;
   const rest = more > 0 ? [inTheList(more, "more ")] : [];
@@ -70,14 +70,14 @@ export function spokenMistake(view: View, { places, because, text, shows }: Mist
   const last = links.slice(-1).map((link) => located(view, link.places, link.text));
   const more = links.length > 1 ? inTheList(links.length - (shows ? 1 : 0), shows ? "more " : "") : "";
   const why = more ? [...(shows ? last : []), more] : last;
-  const where = places.length > 0 ? `${capital(fewPlaces(view.where, places))}: ` : "";
+  const where = places.length > 0 ? `${capital(fewPlaces(view.words.where, places))}: ` : "";
   return where + [text, ...why].join(" ");
 }
 
 /** The first fault with its places, and how many more there are. */
 export function spokenFaults(view: View, [first, ...others]: Fault[]) {
   if (!first) return "";
-  const where = first.places.length > 0 ? `${capital(fewPlaces(view.where, first.places))}: ` : "";
+  const where = first.places.length > 0 ? `${capital(fewPlaces(view.words.where, first.places))}: ` : "";
   return `${where}${first.text}${others.length > 0 ? ` And ${others.length} more.` : ""}`;
 }
 

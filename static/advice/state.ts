@@ -69,7 +69,7 @@ const framed = (advice: Advice, { at, plays }: { at: number | undefined; plays: 
 
 /** What hints have told of a board; nothing where it is begun anew. */
 export function toldOn({ told }: Memory, { document, state, view }: OpenBoard) {
-  const isNew = JSON.stringify(state) === JSON.stringify(view.blank(document));
+  const isNew = JSON.stringify(state) === JSON.stringify(view.play.blank(document));
   return told?.document === document && !isNew ? told.facts : [];
 }
 
@@ -83,7 +83,7 @@ type Marks = NonNullable<Scene["step"]>;
 
 const NO_MARKS: Marks = { found: [], links: [], supposed: [], wrong: [] };
 
-function reasonMarks({ holding }: View, because: Reason[], found: Fact[] = []) {
+function reasonMarks({ words: { holding } }: View, because: Reason[], found: Fact[] = []) {
   const supposed = because.filter(({ rule }) => rule === "suppose").flatMap(({ places }) => places);
   const held = because.flatMap(({ rule, places }) =>
     rule in holding ? places.map((at) => ({ at, value: holding[rule] })) : [],
@@ -126,7 +126,7 @@ function marksOfAdvice(advice: Advice | null, { view, document }: OpenBoard): Sc
     }
     case "solutions": {
       const { states, at } = advice;
-      const found = at > 0 ? view.difference(document, states[at], states[at - 1]) : [];
+      const found = at > 0 ? view.play.difference(document, states[at], states[at - 1]) : [];
       return { ...NO_MARKS, found, says: { found: "other than before" } };
     }
     case "narrowed":
@@ -152,10 +152,10 @@ const foundBefore = ({ steps, at }: Walk) => steps.slice(0, at - 1).flatMap(({ f
 
 /** The states of a walk before its step and with it, from the empty board. */
 export function statesOf(walk: Walk, { view, document }: OpenBoard) {
-  const blank = view.blank(document);
+  const blank = view.play.blank(document);
   const found = foundBefore(walk);
   const step = walk.steps[walk.at - 1];
-  const before = view.apply(document, blank, found);
-  const after = step ? view.apply(document, blank, [...found, ...step.found]) : before;
+  const before = view.play.apply(document, blank, found);
+  const after = step ? view.play.apply(document, blank, [...found, ...step.found]) : before;
   return { before, after, isEnd: !step, isProof: walk.steps.every(({ found }) => found.length === 0) };
 }

@@ -1,6 +1,6 @@
 /** Words and numbers as the page writes them. */
 
-import type { Document, Place, View } from "../types.ts";
+import type { Document, Place, Words, View } from "../types.ts";
 
 /** The levels of difficulty, easiest first. */
 export const LEVELS = ["easy", "normal", "hard", "fiendish"];
@@ -24,7 +24,7 @@ export const wholeNumber = (text: string) => (/^\s*\d{1,15}\s*$/.test(text) ? Nu
 const MOST_PLACES = 4; // that a spoken sentence names
 
 /** "row 1, column 5; row 2, column 4 and 3 more". */
-export function fewPlaces(where: View["where"], places: Place[]) {
+export function fewPlaces(where: Words["where"], places: Place[]) {
   const more = places.length - MOST_PLACES;
   return more > 0 ? `${where(places.slice(0, MOST_PLACES))} and ${more} more` : where(places);
 }
@@ -38,7 +38,7 @@ export const readable = (count: string) =>
     .replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 
 /** A board in a sentence: "Light Up, 7 × 7". */
-export const boardName = (view: View, document: Document) => `${view.title}, ${view.size(document)}`;
+export const boardName = (view: View, document: Document) => `${view.title}, ${view.words.size(document)}`;
 
 /** A text from outside, cut to fit into a sentence. */
 export const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

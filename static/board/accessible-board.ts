@@ -29,7 +29,7 @@ export function createAccessibleBoard(grid: HTMLElement) {
   let said: { sight: Sight; cursor: Place } | null = null;
 
   /** The layer of a kind. */
-  const layer = (sight: Sight | null): Layer => layers[sight?.view.arranged ?? "grid"];
+  const layer = (sight: Sight | null): Layer => layers[sight?.view.geometry.arranged ?? "grid"];
 
   return {
     layer,
@@ -42,16 +42,16 @@ export function createAccessibleBoard(grid: HTMLElement) {
       const marked = markedPlaces(sight.step);
       table.isMovingFocus = true;
       layer(sight).show(places, cursor, {
-        name: `${view.title}, ${view.size(document)}`,
+        name: `${view.title}, ${view.words.size(document)}`,
         say(at) {
-          const words = view.say({ document, state, shows, verdict, plan, pattern }, at);
+          const words = view.words.say({ document, state, shows, verdict, plan, pattern }, at);
           const tried = trial?.changed.has(String(at)) ? ["in trial"] : [];
           const more = [...(marked.get(String(at)) ?? []), ...tried];
           // What is there comes first, and where it is last; in a group, where things have names, the name first.
-          const all = view.arranged === "group" ? [words, ...more] : [...more, words, view.where([at])];
+          const all = view.geometry.arranged === "group" ? [words, ...more] : [...more, words, view.words.where([at])];
           return all.filter(Boolean).join(", ");
         },
-        isPressed: (at) => view.isPressed(document, state, at),
+        isPressed: (at) => view.words.isPressed(document, state, at),
       });
       table.isMovingFocus = false;
     },

@@ -41,7 +41,7 @@ export function createBoard(parts: { stage: HTMLElement; board: Pane; plan: Pane
   const flash = createLineFlash();
   const line = createTracer({
     table() {
-      const tracing = table.sight?.view.tracing;
+      const tracing = table.sight?.view.play.tracing;
       return table.sight && tracing && hooks.canDraw() ? { ...table.sight, tracing } : null;
     },
     ...{ act: hooks.drawn, say: hooks.say, begun: () => flash.begin("begun") },
@@ -93,9 +93,9 @@ export function createBoard(parts: { stage: HTMLElement; board: Pane; plan: Pane
       const { sight: before } = table;
       table.sight = next;
       line.moved(next.state);
-      if (next.view.tracing) flash.judged(next.verdict);
+      if (next.view.play.tracing) flash.judged(next.verdict);
       const hasEnded = Boolean(before?.editing) && !next.editing;
-      if (before && hasEnded) before.view.layOutAnew?.(before.document);
+      if (before && hasEnded) before.view.geometry.layOutAnew?.(before.document);
       if (hasEnded || before?.document !== next.document) open(table, next, before);
       arrange(parts, table);
       request();
@@ -134,14 +134,14 @@ function createLook(table: BoardOnShow, request: () => void) {
 function open(table: BoardOnShow, { view, document, editing }: Sight, before: Sight | null) {
   const { places: old, viewport } = table;
   const isEdited = before?.view === view && before.editing && editing;
-  const step = (isEdited && view.keepInPlace?.(before.document, document)) || null;
-  const places = view.places(document);
+  const step = (isEdited && view.geometry.keepInPlace?.(before.document, document)) || null;
+  const places = view.geometry.places(document);
   const isResized = places.width !== old?.width || places.height !== old.height;
   table.places = places;
   table.cursor = cursorOn(table.cursor, places, isResized);
   if (step) table.viewport = still(viewport, ...step);
   else if (isResized || viewport.isFree) table.viewport = whole(viewport, places, ratio());
-  if (before?.view.arranged !== view.arranged) table.hover = null;
+  if (before?.view.geometry.arranged !== view.geometry.arranged) table.hover = null;
 }
 
 /** Puts the plan beside or below the board. */

@@ -148,7 +148,7 @@ export function listenToHover(
   pane.addEventListener("pointermove", (event) => {
     const { places, sight } = table;
     if (event.pointerType !== "mouse" || !places || !sight) return;
-    if (!places.all && !sight.beside && !sight.view.tracing) return;
+    if (!places.all && !sight.beside && !sight.view.play.tracing) return;
     const { left, top } = pane.getBoundingClientRect();
     rest(hands.placeAt(event.clientX - left, event.clientY - top));
   });

@@ -36,23 +36,23 @@ export function createPainter({
   }
 
   function paint({ view, beside: drawPlan }: Sight, scene: Scene, how: Parameters<typeof sheet.paint>[0]) {
-    const { tracing } = view;
+    const { layers } = view.drawing;
     const { trial } = scene;
-    const numbered = hasCoordinates() ? view.numbered(scene.document) : [];
+    const numbered = hasCoordinates() ? view.geometry.numbered(scene.document) : [];
     const number = (pen: Pen) => drawCoordinates(pen, scene.view, numbered);
-    if (tracing) {
+    if (layers) {
       // While a line is drawn, what lies under it does not change with the state or the verdict.
       const key = [scene.document, scene.letters, ...(scene.trace ? [] : [scene.state, scene.verdict])];
-      const under = { key, draw: (pen: Pen) => tracing.drawUnder(pen, scene) };
+      const under = { key, draw: (pen: Pen) => layers.under(pen, scene) };
       const over = (pen: Pen) => {
-        tracing.drawOver(pen, scene);
+        layers.over(pen, scene);
         number(pen);
       };
       sheet.paint(how, over, under);
     } else {
       sheet.paint(how, (pen) => {
-        view.draw(pen, scene);
-        if (trial) drawTrialMarks(pen, view.places(scene.document), scene.view, trial);
+        view.drawing.draw(pen, scene);
+        if (trial) drawTrialMarks(pen, view.geometry.places(scene.document), scene.view, trial);
         number(pen);
       });
     }
@@ -79,7 +79,7 @@ export function createPainter({
       paint(sight, scene, { camera, size, board: places, inks });
       sheet.paper.classList.toggle("solved", (sight.verdict?.solved ?? false) && trace === null);
       sheet.paper.classList.toggle("bare", bare);
-      sheet.paper.classList.toggle("panel", view.tracing !== undefined);
+      sheet.paper.classList.toggle("panel", view.play.tracing !== undefined);
       // The words under the board stay in sight when the board goes on beyond the pane.
       const under = Math.min(camera.y + places.height * camera.scale + 3, size.height - 4);
       stage.style.setProperty("--under-board", `${under}px`);

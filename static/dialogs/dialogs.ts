@@ -28,7 +28,7 @@ export function createDialogs(parts: DialogsParts) {
   const equations = prepareEquations(parts);
   const importDialog = prepareImport(
     opener.openText,
-    () => view().sample,
+    () => view().words.sample,
     (text) => bookIn(text, parts.views),
   );
   const showHelp = prepareHelp();

@@ -37,8 +37,15 @@ function createPuzzlesPage(
     const groups = levels.map(({ title, pieces: own, solved: some }) => {
       const cards = own.map(({ piece, solve }) => {
         const { document, title: name } = piece;
-        const lines = [view.size(document), ...(solve ? [solvedWords(solve)] : [])];
-        const card = { view, document, state: view.blank(document), name, lines, done: solve !== null && !solve.shown };
+        const lines = [view.words.size(document), ...(solve ? [solvedWords(solve)] : [])];
+        const card = {
+          view,
+          document,
+          state: view.play.blank(document),
+          name,
+          lines,
+          done: solve !== null && !solve.shown,
+        };
         return cardItem(card, () => take(piece));
       });
       const count = make("span", { class: "note", text: `${some} of ${own.length} solved` });

@@ -92,7 +92,7 @@ export const prepareNew: PrepareNew = ({
       const view = views.get(kind) as View;
       const making = puzzles.canMake() ? view.making : galleryOptions(await gallery(kind).catch(() => []));
       part("new-title", HTMLHeadingElement).textContent = `${view.title}: new puzzle`;
-      options.ask(making, view.presets, settings.now().making[kind]);
+      options.ask(making, view.edit.presets, settings.now().making[kind]);
       openDialog(dialog.id);
       button.focus({ preventScroll: true });
     },

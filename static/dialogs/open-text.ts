@@ -117,7 +117,7 @@ function createPreparing(views: Map<string, View>, stop: () => void) {
       const found = await find();
       const { document, state } = found;
       const view = views.get(document.kind) as View;
-      if (isNewest()) await inSlices(view.prepare(document, state ?? view.blank(document)));
+      if (isNewest()) await inSlices(view.drawing.prepare(document, state ?? view.play.blank(document)));
       if (!isNewest()) throw new Stopped();
       return found;
     },

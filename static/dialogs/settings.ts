@@ -68,7 +68,9 @@ export async function showSettings({
       : mistakesSetting(settings),
     toggle("contrast", "More contrast", "Stronger lines and marks."),
     ...(isColoured ? [toggle("letters", "Colour letters", "A letter on each symbol says its colour.")] : []),
-    ...(view.arranged === "grid" ? [toggle("coordinates", "Coordinates", coordinatesAbout(view, store.now()))] : []),
+    ...(view.geometry.arranged === "grid"
+      ? [toggle("coordinates", "Coordinates", coordinatesAbout(view, store.now()))]
+      : []),
     setting("Engine", `What solves ${view.title}. Automatic takes the fastest.`, select),
     toggle("keys", "Single-key shortcuts", "Press H for a hint, C to check, and so on."),
     toggle("timer", "Show the time", "Under the board: how long you have been at this puzzle."),
@@ -78,7 +80,7 @@ export async function showSettings({
 }
 
 const coordinatesAbout = (view: View, { document }: { document: Document }) =>
-  view.numbered(document).length > 1
+  view.geometry.numbered(document).length > 1
     ? "Row and column numbers at the edge: of cells outside the panel, of corners inside."
     : "Row and column numbers at the edge of the board, as hints name them.";
 

@@ -152,7 +152,7 @@ function prepareText(
 
 /** The choices of text forms, those for other solvers in a group. */
 function options(names: string[], view: View) {
-  const titles: { [name: string]: string } = { json: "JSON document", link: "Gridlight link", ...view.forms };
+  const titles: { [name: string]: string } = { json: "JSON document", link: "Gridlight link", ...view.words.forms };
   const option = (value: string) =>
     make("option", { value, text: FOR_SOLVERS[value]?.title ?? titles[value] ?? value });
   const last = names.filter((name) => name in FOR_SOLVERS).map(option);
@@ -177,6 +177,6 @@ export const saveBoard = (table: ReturnType<ShareParts["table"]>, file: SharePar
 
 /** "light-up-7x7.png". */
 function fileOf({ view, document }: { document: Document; view: View }, content: BlobPart, extension: string) {
-  const name = `${view.title} ${view.size(document)}.${extension}`.replaceAll(" × ", "x").replaceAll(" ", "-");
+  const name = `${view.title} ${view.words.size(document)}.${extension}`.replaceAll(" × ", "x").replaceAll(" ", "-");
   return new File([content], name.toLowerCase());
 }

@@ -19,8 +19,8 @@ const BOARD_ONLY = {
 };
 
 function still(view: View, document: Document, state: State, letters: boolean = hasLetters()): Scene {
-  const { width, height } = view.places(document);
-  const shows = view.preview(document, state);
+  const { width, height } = view.geometry.places(document);
+  const shows = view.play.preview(document, state);
   return { ...BOARD_ONLY, letters, document, state, shows, view: { x: 0, y: 0, w: width, h: height } };
 }
 
@@ -38,7 +38,7 @@ export function drawSmall(
   { step = null, over }: { step?: Scene["step"]; over?: (pen: Pen) => void } = {},
 ) {
   const ratio = window.devicePixelRatio;
-  const { width, height } = view.places(document);
+  const { width, height } = view.geometry.places(document);
   const whole = Math.round(side * ratio);
   const margin = 2 * ratio;
   canvas.width = canvas.height = whole;
@@ -47,16 +47,16 @@ export function drawSmall(
   const corner = { x: Math.round((whole - width * scale) / 2), y: Math.round((whole - height * scale) / 2) };
   const context = canvas.getContext("2d") as CanvasRenderingContext2D;
   const pen = canvasPen(context, { scale, ...corner, hair: 1, inks });
-  view.draw(pen, { ...still(view, document, state), step });
+  view.drawing.draw(pen, { ...still(view, document, state), step });
   over?.(pen);
 }
 
 /** Make a canvas as large as a small board needs it, drawn or not. */
 export function sizeFitted(canvas: HTMLCanvasElement, view: View, document: Document) {
   const ratio = window.devicePixelRatio;
-  const { width, height } = view.places(document);
+  const { width, height } = view.geometry.places(document);
   const { side, margin } = FITTED;
-  const cell = Math.min(FITTED.cell[view.arranged], (side - 2 * margin) / Math.max(width, height));
+  const cell = Math.min(FITTED.cell[view.geometry.arranged], (side - 2 * margin) / Math.max(width, height));
   const scale = Math.floor(cell * ratio);
   const rim = Math.round(margin * ratio);
   for (const [name, cells] of [
@@ -81,9 +81,9 @@ export function drawFitted(
   const context = canvas.getContext("2d") as CanvasRenderingContext2D;
   const pen = canvasPen(context, { ...where, inks });
   const { shows } = board.verdict ?? {};
-  view.draw(pen, { ...still(view, board.document, board.state), ...board, ...(shows && { shows }) });
-  if (!board.pressed || view.arranged === "group") return;
-  const { x, y, w, h } = view.places(board.document).box(board.pressed);
+  view.drawing.draw(pen, { ...still(view, board.document, board.state), ...board, ...(shows && { shows }) });
+  if (!board.pressed || view.geometry.arranged === "group") return;
+  const { x, y, w, h } = view.geometry.places(board.document).box(board.pressed);
   pen.disc(x + w / 2, y + h / 2, 0.17, "surface");
   pen.disc(x + w / 2, y + h / 2, 0.12, "accent");
 }
@@ -108,7 +108,7 @@ export function drawTool(
 
 export async function pngOf(view: View, document: Document, state: State): Promise<Blob> {
   const inks = readInks();
-  const { width, height } = view.places(document);
+  const { width, height } = view.geometry.places(document);
   const scale = Math.min(PICTURE_CELL, Math.floor(LARGEST_PICTURE / (Math.max(width, height) + 1)));
   const canvas = new OffscreenCanvas((width + 1) * scale, (height + 1) * scale);
   const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
@@ -116,7 +116,7 @@ export async function pngOf(view: View, document: Document, state: State): Promi
   context.fillRect(0, 0, canvas.width, canvas.height);
   const hair = Math.max(1, Math.round(scale / 40));
   const pen = canvasPen(context, { scale, x: scale / 2, y: scale / 2, hair, inks });
-  view.draw(pen, still(view, document, state));
+  view.drawing.draw(pen, still(view, document, state));
   return canvas.convertToBlob({ type: "image/png" });
 }
 
@@ -125,19 +125,19 @@ export async function pngOf(view: View, document: Document, state: State): Promi
  * of a linear puzzle is drawn as presses, by `drawPlan` where the view has one.
  */
 export const paperBoard: PaperBoard = ({ view, document, state }, solution, { inks, letters, scale, hair, margin }) => {
-  const { width, height } = view.places(document);
+  const { width, height } = view.geometry.places(document);
   const pen = Object.assign(svgPen(inks, { scale, hair }), { isPaper: true });
-  const pressing = solution && view.pressing;
+  const pressing = solution && view.linear;
   const shown = pressing ? { plan: solution, solution } : {};
   const scene = { ...still(view, document, pressing || !solution ? state : solution, letters), ...shown };
-  (pressing?.drawPlan ?? view.draw)(pen, scene);
+  (pressing?.drawPlan ?? view.drawing.draw)(pen, scene);
   return pen.drawing(width, height, margin);
 };
 
 export function svgOf(view: View, document: Document, state: State): Blob {
-  const { width, height } = view.places(document);
+  const { width, height } = view.geometry.places(document);
   const pen = svgPen(readInks());
   pen.fill({ x: -0.5, y: -0.5, w: width + 1, h: height + 1 }, "background");
-  view.draw(pen, still(view, document, state));
+  view.drawing.draw(pen, still(view, document, state));
   return new Blob([svgText(pen.drawing(width, height))], { type: "image/svg+xml" });
 }

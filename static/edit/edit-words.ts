@@ -6,15 +6,15 @@ import type { Place, Places } from "../types.ts";
 
 /** What a place is. */
 function words({ view, document, state }: OpenBoard, at: Place) {
-  return view.say({ document, state, shows: view.preview(document, state), verdict: null }, at);
+  return view.words.say({ document, state, shows: view.play.preview(document, state), verdict: null }, at);
 }
 
 /** Of a new thing what it is; of a link what its first thing changes now; of a thing that moved, where it is now. */
 export function editWords(before: OpenBoard, after: OpenBoard, at: Place) {
-  const places = after.view.places(after.document);
+  const places = after.view.geometry.places(after.document);
   const things = places.all?.();
   if (!things) return `${capital(words(after, at) || "empty")}.`; // a name is said as it is written
-  const old = new Set(before.view.places(before.document).all?.());
+  const old = new Set(before.view.geometry.places(before.document).all?.());
   const added = things.find((thing) => !old.has(thing));
   if (added !== undefined) return `${words(after, added)}.`;
   if (!things.includes(at)) return old.has(at) ? `${String(at)} removed.` : "";

@@ -42,9 +42,9 @@ export function createEditor(page: Page) {
     const { document } = store.now();
     const { chosen } = selected.now();
     uniqueness.watch();
-    if (chosen !== null && !view().places(document).all?.().includes(chosen)) selected.clear();
+    if (chosen !== null && !view().geometry.places(document).all?.().includes(chosen)) selected.clear();
     fields.show(shapeOf(view(), document));
-    moves.show(view().transforms(document));
+    moves.show(view().edit.transforms(document));
     showTitle();
   }
 
@@ -95,8 +95,8 @@ export function createEditor(page: Page) {
   };
 }
 
-const isOwn = ({ editKeys }: View, key: string = "") =>
-  editKeys.keys.some((own) => own.toLowerCase() === key.toLowerCase());
+const isOwn = ({ edit }: View, key: string = "") =>
+  edit.keys.keys.some((own) => own.toLowerCase() === key.toLowerCase());
 
 /** The button that unfolds the fields on a phone. */
 function foldOptions(button: HTMLButtonElement) {

@@ -21,12 +21,12 @@ export function createPuzzle({ store, view, table }: Page) {
     become,
     clear() {
       const { document } = store.now();
-      const { rows, columns } = view().extent(document);
-      become(view().empty(rows, columns, document));
+      const { rows, columns } = view().geometry.extent(document);
+      become(view().edit.empty(rows, columns, document));
     },
     move({ name, label }: Move) {
       const { document, state } = store.now();
-      become(view().transform(base(), name), null, view().mapState(document, state, name));
+      become(view().edit.transform(base(), name), null, view().edit.mapState(document, state, name));
       say(`${label}: done.`, { shown: false });
     },
     /** Sets an option once its field is filled in. */
@@ -34,7 +34,7 @@ export function createPuzzle({ store, view, table }: Page) {
       try {
         const before = base();
         become(reshaped(view(), before, name, value));
-        const lost = view().lost(before, store.now().document);
+        const lost = view().edit.lost(before, store.now().document);
         if (lost) say(lost);
       } catch (error) {
         say(sentence(error));
@@ -42,7 +42,7 @@ export function createPuzzle({ store, view, table }: Page) {
     },
     /** The document with a thing renamed; null, and a sentence, where that cannot be. */
     renamed(thing: Selection["chosen"], name: string) {
-      const next = (thing !== null && view().rename?.(base(), thing, name)) || null;
+      const next = (thing !== null && view().edit.rename?.(base(), thing, name)) || null;
       if (typeof next !== "string") return next;
       say(next);
       return null;
@@ -50,8 +50,8 @@ export function createPuzzle({ store, view, table }: Page) {
     /** Says why where a gesture changes nothing. */
     edit(hand: { tool: string; brush: Brush }, gesture: Gesture) {
       const now = { document: base(), ...hand };
-      const next = view().edit(now, gesture);
-      const why = next ? "" : view().whyNot(now, gesture);
+      const next = view().edit.take(now, gesture);
+      const why = next ? "" : view().edit.whyNot(now, gesture);
       if (why) say(why);
       if (next) become(next, gesture.stroke ?? null);
       return next !== null;

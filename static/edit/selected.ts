@@ -35,7 +35,7 @@ export function createSelected({ view, render }: Page, puzzle: Puzzle, picks: ()
     /** Editing begins or ends: nothing is chosen. */
     begin() {
       selection = NONE;
-      naming.offer(view().rename !== undefined);
+      naming.offer(view().edit.rename !== undefined);
     },
   };
 }

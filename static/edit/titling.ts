@@ -16,7 +16,7 @@ export function createTitling({ boards, view, store }: Pick<Page, "boards" | "vi
   return () => {
     const { title = "", named = false, daily } = boards.about();
     field.disabled = daily !== undefined;
-    field.placeholder = daily ? `${view().title} ${view().size(store.now().document)}` : "Title of the puzzle";
+    field.placeholder = daily ? `${view().title} ${view().words.size(store.now().document)}` : "Title of the puzzle";
     if (document.activeElement !== field) field.value = named ? title : "";
   };
 }

@@ -29,18 +29,18 @@ export function createTools(view: () => View, took: () => void) {
   /** the options chosen last, for any tool */
   let brush: Brush = {};
 
-  const tool = () => view().tools.find(({ name }) => name === taken);
+  const tool = () => view().edit.tools.find(({ name }) => name === taken);
 
   /** Shows what depends on the chosen tool and its options. */
   function show() {
     const does = tool()?.does ?? "";
     use.textContent = matchMedia("(pointer: coarse)").matches ? forFingers(does) : does;
     use.hidden = does === "";
-    details.hidden = !view().brushOptions;
-    fields.show(view().brushOptions?.(taken, brush) ?? []);
+    details.hidden = !view().edit.brushOptions;
+    fields.show(view().edit.brushOptions?.(taken, brush) ?? []);
     const inks = readInks();
     for (const canvas of place.querySelectorAll("canvas")) {
-      const made = view().tools.find(({ name }) => name === canvas.dataset.tool);
+      const made = view().edit.tools.find(({ name }) => name === canvas.dataset.tool);
       drawTool(canvas, MADE, inks, (pen) => made?.draw?.(pen, brush));
     }
   }
@@ -65,7 +65,7 @@ export function createTools(view: () => View, took: () => void) {
     hand: () => ({ tool: taken, brush }),
     /** Offers the tools of the open kind; the chosen one stays chosen if the kind has it. */
     equip() {
-      const { tools } = view();
+      const { tools } = view().edit;
       if (!tool()) taken = tools[0].name;
       place.replaceChildren(...tools.map(button));
       show();

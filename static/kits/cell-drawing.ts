@@ -2,7 +2,7 @@
 
 import { blamedCells, cellOf, columnsOf, factMarksOf, keyOf, marksOf, rowsOf } from "./cell-marks.ts";
 import { numbersAt } from "./reason-numbers.ts";
-import type { Pen, Place, Rect, Scene, Verdict, View } from "../types.ts";
+import type { Drawing, Pen, Place, Play, Rect, Scene, Verdict } from "../types.ts";
 import type { Cell, CellGrid, DrawClue, DrawPath, FillRuns, Part } from "./types.ts";
 
 const INSET = 0.045; // cells from the edge to an outline
@@ -12,7 +12,7 @@ const LINED = 4; // device pixels a cell: below this there are no lines between 
 const SIDES: Cell[] = [[-1, 0], [1, 0], [0, -1], [0, 1]]; // prettier-ignore
 
 /** The `draw` of a plain grid's view. */
-export function drawing(kit: CellGrid, apply: View["apply"]): View["draw"] {
+export function drawing(kit: CellGrid, apply: Play["apply"]): Drawing["draw"] {
   const inks = new Map(kit.signs.map(({ sign, ink }) => [sign, ink ?? null]));
   const openInk = kit.signs.find(({ open }) => open)?.ink ?? "white";
   const factMarks = factMarksOf(kit);

@@ -4,7 +4,7 @@ import { drawing } from "./cell-drawing.ts";
 import { cellOf, marking, rowsOf } from "./cell-marks.ts";
 import { region, wordsOf, where } from "./cell-words.ts";
 import { viewOf } from "./view.ts";
-import type { Direction, Document, Help, Pen, Places, View } from "../types.ts";
+import type { Direction, Document, Edit, Pen, Places, View } from "../types.ts";
 import type { Cell, CellGrid, EditingParts } from "./types.ts";
 
 /**
@@ -15,39 +15,32 @@ import type { Cell, CellGrid, EditingParts } from "./types.ts";
  *
  * `drawClue` and `drawDot` come from cell-drawing.ts. A click puts down the mark of the mode, the other button the next
  * one, a drag paints; the editor has a tool and a key for each sign. A fact's value is 1 for the first mark and 0 for the
- * second (`factMarks` says otherwise). `CellGrid` in types.ts lists what else a kind can bring; every member of `View`
- * can be given too and replaces the kit's.
+ * second (`factMarks` says otherwise). `CellGrid` in types.ts lists what else a kind can bring; every member of the view's
+ * parts can be given too and replaces the kit's.
  */
 export function cellGrid(kit: CellGrid): View {
-  const marked = marking(kit);
+  const { geometry, words } = gridParts(rowsOf);
+  const play = marking(kit);
   return viewOf({
-    ...gridParts(rowsOf),
-    ...marked,
-    ...editing(kit),
-    help: () => helpOf(kit),
-    ...wordsOf(kit),
-    draw: drawing(kit, marked.apply),
-    ...kit,
+    geometry: { ...geometry, ...kit.geometry },
+    drawing: { draw: drawing(kit, play.apply), ...kit.drawing },
+    play: { ...play, ...kit.play },
+    edit: { ...editing(kit), ...kit.edit },
+    words: { ...words, ...wordsOf(kit), ...kit.words },
   });
 }
-
-/** What a click places, by the marks' names. */
-const helpOf: (kit: CellGrid) => Help = ({ marks: [first, second] }) => ({
-  click: first.label.toLowerCase(),
-  drag: "paint several cells",
-  other: second?.label.toLowerCase() ?? "",
-  mode: "switch what a click places",
-});
 
 /**
  * What every board of square cells has.
  * @param rowsOf a character a cell
  */
 export const gridParts = (rowsOf: (document: Document) => string[]) => ({
-  size: (document: Document) => `${rowsOf(document)[0].length} × ${rowsOf(document).length}`,
-  places: (document: Document) => gridPlaces(rowsOf(document).length, rowsOf(document)[0].length),
-  where,
-  region,
+  geometry: { places: (document: Document) => gridPlaces(rowsOf(document).length, rowsOf(document)[0].length) },
+  words: {
+    size: (document: Document) => `${rowsOf(document)[0].length} × ${rowsOf(document).length}`,
+    where,
+    region,
+  },
 });
 
 // # Places
@@ -119,7 +112,7 @@ const SYMMETRIES = [
   { value: "both", label: "both ways" },
 ];
 
-const symmetryOptions: NonNullable<View["brushOptions"]> = (_tool, { symmetry = "none" }) => [
+const symmetryOptions: NonNullable<Edit["brushOptions"]> = (_tool, { symmetry = "none" }) => [
   { name: "symmetry", label: "Symmetry", is: "choice", choices: SYMMETRIES, value: String(symmetry) },
 ];
 
@@ -154,11 +147,11 @@ const editing: (kit: CellGrid) => EditingParts = ({ kind, signs, plain }) => {
         draw: ink ? undefined : drawn(sign),
       })),
     ],
-    editKeys: { keys: all, does: "what the cell is" },
+    keys: { keys: all, does: "what the cell is" },
     empty: (rows, columns) => ({ kind, rows: resizedRows([], rows, columns, blank) }),
     resize: (document, rows, columns) => ({ ...document, rows: resizedRows(rowsOf(document), rows, columns, blank) }),
     ...(plain && { brushOptions: symmetryOptions }),
-    edit({ document, tool, brush = {} }, { type, at, key = "", stroke = {} }) {
+    take({ document, tool, brush = {} }, { type, at, key = "", stroke = {} }) {
       const [r, c] = cellOf(at);
       const here = rowsOf(document)[r][c];
       if (type === "key") stroke.paint = all.includes(key) ? key : here;

@@ -1,7 +1,6 @@
 /** Marks that a player puts in cells. The state has a list of cells for each; here they are a byte a cell, 0 for no mark. */
 
 import { once } from "../base/memoise.ts";
-import { counted } from "../base/words.ts";
 import type { Document, Place, State, Verdict } from "../types.ts";
 import type { Cell, CellGrid, Mark, MarkingParts, MarksOf } from "./types.ts";
 
@@ -35,7 +34,7 @@ export const marksOf: MarksOf = (all, document, state) => {
   return marks;
 };
 
-const listed = (state: State, list: string) => (state[list] ?? []) as Cell[];
+export const listed = (state: State, list: string) => (state[list] ?? []) as Cell[];
 
 /** A state has the lists that it may leave out only where they are not empty. */
 const stateWith: (all: Mark[], listOf: (index: number) => Cell[]) => State = (all, listOf) => {
@@ -79,7 +78,7 @@ export const marking: (kit: CellGrid) => MarkingParts = (kit) => {
   return {
     blank: () => stateWith(marks, () => []),
     modes: () => marks.map(({ name, label, icon, does }) => ({ name, label, icon, does })),
-    play({ document, state, mode }, { type, at, stroke = {} }) {
+    take({ document, state, mode }, { type, at, stroke = {} }) {
       if (!isOpen(document, cellOf(at))) return null;
       const [r, c] = cellOf(at);
       const index = r * columnsOf(document) + c;
@@ -125,6 +124,5 @@ export const marking: (kit: CellGrid) => MarkingParts = (kit) => {
         mark === there[index] ? [] : [[Math.floor(index / columns), index % columns] as Cell],
       );
     },
-    progress: ({ state }) => counted(listed(state, marks[0].list).length, marks[0].name),
   };
 };

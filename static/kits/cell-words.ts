@@ -1,15 +1,15 @@
 /** What is read out of square cells: where they are, what is in them, what a move did there, and what facts say of them. */
 
 import { groupsOf } from "../base/groups.ts";
-import { capital, fewPlaces, several } from "../base/words.ts";
-import { blamedCells, cellOf, columnsOf, factMarksOf, keyOf, marksOf, rowsOf } from "./cell-marks.ts";
-import type { Document, Place, State, View } from "../types.ts";
+import { capital, counted, fewPlaces, several } from "../base/words.ts";
+import { blamedCells, cellOf, columnsOf, factMarksOf, keyOf, listed, marksOf, rowsOf } from "./cell-marks.ts";
+import type { Document, Place, State, Words } from "../types.ts";
 import type { CellGrid, CellWords } from "./types.ts";
 
 const WRONG = "something is wrong here";
 
 /** "row 1, columns 1 and 3"; cells that share neither row nor column are named one by one. */
-export const where: View["where"] = (at) => {
+export const where: Words["where"] = (at) => {
   if (at.length === 0) return "";
   const rows = new Set(at.map((place) => cellOf(place)[0]));
   const columns = new Set(at.map((place) => cellOf(place)[1]));
@@ -18,7 +18,7 @@ export const where: View["where"] = (at) => {
 };
 
 /** "rows 2 to 4, columns 1 to 6": the smallest box that holds the cells. */
-export const region: View["region"] = (at) => {
+export const region: Words["region"] = (at) => {
   const cells = at.map(cellOf);
   const [rows, columns] = [0, 1].map((axis) => cells.map((cell) => cell[axis]));
   return `${spanned("row", rows)}, ${spanned("column", columns)}`;
@@ -42,7 +42,16 @@ export const wordsOf: (kit: CellGrid) => CellWords = (kit) => {
     return kit.marks[marksOf(kit.marks, document, state)[r * columnsOf(document) + c] - 1]?.name ?? "";
   }
 
+  const [first, second] = kit.marks;
   return {
+    /** What a click places, by the marks' names. */
+    help: () => ({
+      click: first.label.toLowerCase(),
+      drag: "paint several cells",
+      other: second?.label.toLowerCase() ?? "",
+      mode: "switch what a click places",
+    }),
+    progress: ({ state }) => counted(listed(state, first.list).length, first.name),
     /** The mark, what the kind adds, and any fault; what the cell is where that says more. */
     say(now, at) {
       const { document, state, verdict } = now;

@@ -4,7 +4,7 @@
  */
 
 import { gridPlaces } from "./cell-grid.ts";
-import type { Place, Places, Rect, View } from "../types.ts";
+import type { Place, Places, Rect, Words } from "../types.ts";
 import type { Doubled, EdgeGrid, Point } from "./types.ts";
 
 export const MARGIN = 0.54; // cells around the outermost edges, so that they are as easy to hit as others
@@ -74,7 +74,7 @@ export function placeName([row, column]: Doubled) {
 }
 
 /** "cells row 1, column 3; row 3, column 1; corner row 2, column 2". */
-export const where: View["where"] = (places) => {
+export const where: Words["where"] = (places) => {
   const names = places.map((at) => placeName(doubled(at)));
   return ["cell", "corner", "edge"]
     .flatMap((sort) => {

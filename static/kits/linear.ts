@@ -75,26 +75,30 @@ function chunkwise<Chunk, Result>(work: (states: number, one: Chunk, other: Chun
   };
 }
 
-/** The members of a view that all such puzzles share. */
+/** What the views of all such puzzles share. */
 export const linearParts: LinearParts = (pressing, countWrong) => ({
-  modes(document) {
-    const forward = { name: "more", label: "+1", icon: "#icon-plus" };
-    const back = { name: "back", label: "−1", icon: "#icon-minus" };
-    return statesOf(document) === 2 ? [forward] : [forward, back]; // with two states they are the same
+  play: {
+    modes(document) {
+      const forward = { name: "more", label: "+1", icon: "#icon-plus" };
+      const back = { name: "back", label: "−1", icon: "#icon-minus" };
+      return statesOf(document) === 2 ? [forward] : [forward, back]; // with two states they are the same
+    },
   },
-  help(document) {
-    if (statesOf(document) === 2) return { click: "press", other: "", mode: "" };
-    return {
-      click: "press; one state up",
-      other: "press back; one state down",
-      mode: "switch a click between +1 and −1",
-    };
+  words: {
+    help(document) {
+      if (statesOf(document) === 2) return { click: "press", other: "", mode: "" };
+      return {
+        click: "press; one state up",
+        other: "press back; one state down",
+        mode: "switch a click between +1 and −1",
+      };
+    },
+    verb: "pressed",
+    progress: ({ document, state }) => counted(pressing.clicks(document, state), "click"),
+    left({ document, state }) {
+      const wrong = countWrong(document, state);
+      return wrong === 0 ? "" : `${counted(wrong, pressing.light)} still to change.`;
+    },
   },
-  verb: "pressed",
-  pressing,
-  progress: ({ document, state }) => counted(pressing.clicks(document, state), "click"),
-  left({ document, state }) {
-    const wrong = countWrong(document, state);
-    return wrong === 0 ? "" : `${counted(wrong, pressing.light)} still to change.`;
-  },
+  linear: pressing,
 });

@@ -2,18 +2,23 @@
 
 import type {
   Document,
+  Drawing,
+  Edit,
   Fact,
+  Geometry,
   Gesture,
   Now,
   Pattern,
   Pen,
   Place,
+  Play,
   Pressing,
   Scene,
   Shows,
   State,
   Verdict,
-  View,
+  ViewParts,
+  Words,
 } from "../types.ts";
 
 export type Cell = [row: number, column: number];
@@ -81,7 +86,7 @@ export interface CellLook extends CellNow {
 }
 
 /** A puzzle on a plain grid; see `cellGrid`. */
-export interface CellGrid extends Partial<View> {
+export interface CellGrid {
   kind: string;
   /** What a cell can be. The first one is what an empty board is made of. */
   signs: Sign[];
@@ -91,8 +96,12 @@ export interface CellGrid extends Partial<View> {
   marks: Mark[];
   /** The drawing of one cell's sign and mark, over its ink and the grid lines. */
   drawCell(pen: Pen, look: CellLook, scene: Scene): void;
-  left: View["left"];
-  sample: string;
+  /** Members of the view's parts that the kit has not, or other ones than the kit's. */
+  geometry?: Partial<Geometry>;
+  drawing?: Partial<Drawing>;
+  play?: Partial<Play>;
+  edit?: Partial<Edit>;
+  words: Pick<Words, "left" | "sample"> & Partial<Words>;
   /** The mark that stands for a fact's value, by value; without it 0 is the second mark and 1 the first. */
   factMarks?: number[];
   /** An ink for an open cell, under the grid lines, by its index row by row. */
@@ -145,13 +154,10 @@ export type DrawPath = (
 
 // # Grids and marks
 
-export type EditingParts = Pick<View, "tools" | "editKeys" | "empty" | "resize" | "edit">;
+export type EditingParts = ViewParts["edit"];
 export type MarksOf = (all: Mark[], document: Document, state: State) => Uint8Array;
-export type MarkingParts = Pick<
-  View,
-  "blank" | "modes" | "play" | "fitState" | "apply" | "without" | "difference" | "changed" | "progress"
->;
-export type CellWords = Pick<View, "say" | "sayMove" | "sayFound">;
+export type MarkingParts = Omit<Play, "preview" | "sameSolution" | "tracing">;
+export type CellWords = Pick<Words, "help" | "progress" | "say" | "sayMove" | "sayFound">;
 /** What keeps a document of a kind that there is, and a state, from being a board. */
 export type Refusal = (document: Document, state?: unknown) => string | null;
 
@@ -161,7 +167,11 @@ export type Refusal = (document: Document, state?: unknown) => string | null;
 export type LinearParts = (
   pressing: Pressing,
   countWrong: (document: Document, state: State) => number,
-) => Pick<View, "modes" | "help" | "verb" | "pressing" | "progress" | "left">;
+) => {
+  play: Pick<Play, "modes">;
+  words: Pick<Words, "help" | "verb" | "progress" | "left">;
+  linear: Pressing;
+};
 /** `left` is how often a place is still to be pressed, modulo the number of states; `inPlaces` says "in row 1, column 2". */
 export type PressFacts = (
   states: number,

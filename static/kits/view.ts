@@ -1,62 +1,89 @@
-/** The default members of a view. */
+/** The default members of a view's parts. */
 
 import { fewPlaces } from "../base/words.ts";
-import type { View, ViewParts } from "../types.ts";
+import type { Edit, Geometry, Play, View, ViewParts, Words } from "../types.ts";
 
 /**
  * A whole view out of what one kind of puzzle brings. Two defaults do not suit every kind: `fitState` leaves an edited board
  * without marks, and `without` applies the value 0, which takes a mark away only if 0 means "no mark".
  */
 export function viewOf(parts: ViewParts): View {
-  const view: View = {
-    title: "", // the loader takes these from the site's index
-    titles: {},
-    holding: {},
-    making: {},
-    equations: false,
-    rules: "",
-    rule: "",
+  const play = playOf(parts.play);
+  return {
+    // the loader takes these from the site's index
+    ...{ title: "", titles: {}, rules: "", rule: "", making: {}, equations: false },
+    geometry: geometryOf(parts.geometry),
+    drawing: { *prepare() {}, colours: () => [], ...parts.drawing },
+    play,
+    edit: editOf(parts.edit, play),
+    words: wordsOf(parts.words),
+    linear: parts.linear,
+  };
+}
+
+function geometryOf(own: ViewParts["geometry"]): Geometry {
+  const geometry: Geometry = {
     arranged: "grid",
-    traits: () => [],
-    colours: () => [],
-    *prepare() {},
+    extent: own.places,
+    sides: { columns: "Columns", rows: "Rows" },
+    numbered(document) {
+      const { rows, columns } = geometry.extent(document);
+      return geometry.arranged === "grid" ? [{ rows, columns, from: 0.5 }] : [];
+    },
+    ...own,
+  };
+  return geometry;
+}
+
+function playOf(own: ViewParts["play"]): Play {
+  const play: Play = {
     blank: () => ({}),
     preview: () => ({}),
-    fitState: (document) => view.blank(document),
+    modes: () => [{ name: "mark", label: "Mark", icon: "#icon-pencil" }],
+    fitState: (document) => play.blank(document),
     without(document, state, places) {
       const facts = places.map((at) => ({ at, value: 0 }));
-      return view.apply(document, state, facts);
+      return play.apply(document, state, facts);
     },
     changed(document, one, other) {
-      const places = [...view.difference(document, one, other), ...view.difference(document, other, one)];
+      const places = [...play.difference(document, one, other), ...play.difference(document, other, one)];
       return [...new Map(places.map(({ at }) => [String(at), at])).values()];
     },
     sameSolution: () => false,
-    extent: parts.places,
-    numbered(document) {
-      const { rows, columns } = view.extent(document);
-      return view.arranged === "grid" ? [{ rows, columns, from: 0.5 }] : [];
-    },
-    sides: { columns: "Columns", rows: "Rows" },
-    modes: () => [{ name: "mark", label: "Mark", icon: "#icon-pencil" }],
-    editKeys: { keys: [], does: "" },
+    ...own,
+  };
+  return play;
+}
+
+function editOf(own: ViewParts["edit"], play: Play): Edit {
+  const edit: Edit = {
     whyNot: () => "",
+    keys: { keys: [], does: "" },
     largest: 50,
-    transforms: () => [],
-    transform: (document) => document,
-    mapState: (document, state, name) => view.fitState(view.transform(document, name), state),
-    lost: () => "",
     options: () => [],
     setOption: (document) => document,
+    transforms: () => [],
+    transform: (document) => document,
+    mapState: (document, state, name) => play.fitState(edit.transform(document, name), state),
+    lost: () => "",
     presets: [],
-    region: (places) => fewPlaces(view.where, places),
+    ...own,
+  };
+  return edit;
+}
+
+function wordsOf(own: ViewParts["words"]): Words {
+  const words: Words = {
+    traits: () => [],
     sayMove: () => "",
     sayFound: (_, facts) =>
       fewPlaces(
-        view.where,
+        words.where,
         facts.map(({ at }) => at),
       ),
     isPressed: () => null,
+    region: (places) => fewPlaces(words.where, places),
+    holding: {},
     progress: () => "",
     left: () => "",
     verb: "placed",
@@ -69,7 +96,7 @@ export function viewOf(parts: ViewParts): View {
     examples: async () => [],
     sample: "",
     forms: { rows: "Rows of text" },
-    ...parts,
+    ...own,
   };
-  return view;
+  return words;
 }

@@ -24,11 +24,12 @@ export const undoneWords: UndoneWords = (command, what) => {
 
 /** Where a move was undone or redone, and what is there now; of a line, how far it goes. */
 const whereMoved: WhereMoved = (view, { state: before }, { document, state }) => {
-  const places = view.changed(document, state, before);
+  const places = view.play.changed(document, state, before);
   const [first] = places;
   if (first === undefined) return ".";
-  const words = places.length === 1 || view.tracing ? ` ${view.sayMove({ document, state, before }, first)}` : "";
-  return view.tracing ? `.${words}` : `, ${fewPlaces(view.where, places)}.${words}`;
+  const words =
+    places.length === 1 || view.play.tracing ? ` ${view.words.sayMove({ document, state, before }, first)}` : "";
+  return view.play.tracing ? `.${words}` : `, ${fewPlaces(view.words.where, places)}.${words}`;
 };
 
 /** The commands that change what is open. */
@@ -44,8 +45,8 @@ export function storeCommands({ store, view, say }: CommandParts): Commands {
   return {
     restart() {
       const before = store.now();
-      store.act(view().blank(before.document), "restart");
-      say(store.now() === before ? `Nothing is ${view().verb} yet.` : "Restarted. Undo brings your moves back.");
+      store.act(view().play.blank(before.document), "restart");
+      say(store.now() === before ? `Nothing is ${view().words.verb} yet.` : "Restarted. Undo brings your moves back.");
     },
     undo: () => travel("undo"),
     redo: () => travel("redo"),

@@ -41,7 +41,7 @@ export const storeHandle: StoreHandle = (store, view, accepted) => ({
     const { document } = store.now();
     const wrong = isObject(state) ? refusal(document, state) : "A state is an object.";
     if (wrong) throw new Error(wrong);
-    store.act({ ...view().blank(document), ...state });
+    store.act({ ...view().play.blank(document), ...state });
     const outcome = accepted(store.now());
     outcome.catch(() => {}); // for a caller that does not wait
     return outcome;

@@ -66,7 +66,7 @@ const SINGLE: { [key: string]: string } = Object.assign({}, ...KEYBOARD.map(({ s
 
 /** What mouse, fingers and keys do, in the words of the open puzzle; keys also in its editor. */
 export const keyTables: (view: View, document: Document) => { mouse: Row[]; touch: Row[]; keyboard: Row[] } = (
-  { help, editKeys },
+  { edit, words: { help } },
   document,
 ) => {
   const words = help(document);
@@ -74,7 +74,7 @@ export const keyTables: (view: View, document: Document) => { mouse: Row[]; touc
     rows
       .map(({ keys, does }) => ({ keys, does: typeof does === "string" ? does : does(words) }))
       .filter(({ does }) => does !== "");
-  const editing = { keys: editKeys.keys, does: `while editing: ${editKeys.does}` };
+  const editing = { keys: edit.keys.keys, does: `while editing: ${edit.keys.does}` };
   return { mouse: told(MOUSE), touch: told(TOUCH), keyboard: [...told(KEYBOARD), editing] };
 };
 

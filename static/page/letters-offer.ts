@@ -6,7 +6,8 @@ import type { Page } from "../advice/types.ts";
 import type { Document, View } from "../types.ts";
 
 /** Whether a board tells things apart by colour. */
-export const hasSeveral = (view: Pick<View, "colours">, document: Document) => view.colours(document).length > 1;
+export const hasSeveral = ({ drawing }: Pick<View, "drawing">, document: Document) =>
+  drawing.colours(document).length > 1;
 
 export function offerLetters({ store, view, settings, say }: Pick<Page, "store" | "view" | "settings" | "say">) {
   const answer = (letters: boolean) => () => {

@@ -8,7 +8,7 @@ export function createPlay({ store, table, header, editor, advice, flash, clicks
   function move(next: State, at: Place, stroke?: object) {
     const { document, state: before, view } = table();
     store.act(next, "move", stroke);
-    const words = view.sayMove({ document, state: next, before }, at);
+    const words = view.words.sayMove({ document, state: next, before }, at);
     if (words) tell(words);
   }
   return {
@@ -17,7 +17,7 @@ export function createPlay({ store, table, header, editor, advice, flash, clicks
       const edits = editor();
       if (edits?.isOn()) edits.gesture(gesture);
       else if (!advice.isExplaining()) {
-        const next = view.play({ document, state, mode: header.mode() }, gesture);
+        const next = view.play.take({ document, state, mode: header.mode() }, gesture);
         if (!next) return;
         if (family.footer) {
           flash.touch(document, gesture.at);
@@ -36,7 +36,9 @@ export function createPlay({ store, table, header, editor, advice, flash, clicks
     cancel: store.drop,
     /** A line is drawn in the first mode; the others put marks. */
     canDraw: () =>
-      !editor()?.isOn() && !advice.isExplaining() && header.mode() === table().view.modes(table().document)[0].name,
+      !editor()?.isOn() &&
+      !advice.isExplaining() &&
+      header.mode() === table().view.play.modes(table().document)[0].name,
     drawn: (state: State) => move(state, ""),
     say,
   };

@@ -33,6 +33,6 @@ export function createRuleLine({ store, kind, view, views, settings }: RuleLineP
     if (board !== store.now().board) isNew = made() < MOVES;
     board = store.now().board;
     write("rule", view().rule);
-    write("gestures", isNew ? gestureWords(view().help(store.now().document), touch.matches) : "");
+    write("gestures", isNew ? gestureWords(view().words.help(store.now().document), touch.matches) : "");
   };
 }

@@ -33,9 +33,9 @@ export function shownOf({
   const drawn = advice.proposed() ?? document;
   const isEditing = editing !== null;
   // The editor shows the bare puzzle; what was played is there again afterwards.
-  const state = explained ?? (isEditing ? view.blank(document) : now.state);
+  const state = explained ?? (isEditing ? view.play.blank(document) : now.state);
   const isPlayed = !explained && !isEditing;
-  const shows = verdict && isPlayed ? verdict.shows : view.preview(document, state);
+  const shows = verdict && isPlayed ? verdict.shows : view.play.preview(document, state);
   const left = clicks.caption();
   const trial = trials.words();
   // A plan that is drawn on the board itself has its words there too.
@@ -60,10 +60,10 @@ export function shownOf({
     header: {
       name: about.named ? (about.title ?? "") : "",
       title: view.title,
-      size: view.size(document),
+      size: view.words.size(document),
       known: traitsOf(now, about),
-      progress: left ? "" : view.progress({ document, state, shows }),
-      tools: view.modes(document),
+      progress: left ? "" : view.words.progress({ document, state, shows }),
+      tools: view.play.modes(document),
       trial: trial.name,
       can: { undo: store.canUndo(), redo: store.canRedo(), ...trial.can },
     },
@@ -74,13 +74,13 @@ export function shownOf({
       gone: python.why(),
       explaining: explained !== null,
       editing: isEditing,
-      untouched: isEditing && same(now.state, view.blank(document)),
+      untouched: isEditing && same(now.state, view.play.blank(document)),
       late: liveVerdict.isLate(),
       failure: liveVerdict.failure(),
       refuted: advice.refuted(about.solutions?.short === "no solution"),
       verdict: judged,
       marking: wanted,
-      left: view.left({ document, state, shows }),
+      left: view.words.left({ document, state, shows }),
       toGo: family.footer && (left?.toGo ?? ""),
       seconds: about.shown ? null : timer.seconds(),
       helped: about.helped ?? false,
@@ -90,12 +90,12 @@ export function shownOf({
 
 /** What the header says of a puzzle beside its title. */
 function traitsOf({ view, document }: OpenBoard, { title, named, author, grade, solutions }: About): Trait[] {
-  const what = named && title ? [{ text: `${view.title} ${view.size(document)}` }] : [];
+  const what = named && title ? [{ text: `${view.title} ${view.words.size(document)}` }] : [];
   // "Easy 3" says the level, too.
   const level = title?.toLowerCase().startsWith(`${grade?.level} `) ? undefined : grade?.level;
   const own = what.length > 0 ? undefined : title;
   const words = [own, author && `by ${author}`, level, solutions?.short].filter((text) => text !== undefined);
-  return [...what, ...view.traits(document), ...words.map((text) => ({ text }))];
+  return [...what, ...view.words.traits(document), ...words.map((text) => ({ text }))];
 }
 
 /** What the side panel says of a puzzle. */

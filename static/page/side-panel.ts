@@ -93,7 +93,7 @@ function createFaults(advice: Advice, view: () => View) {
 
   function item(fault: Fault) {
     const onclick = () => advice.point(fault);
-    const where = unseenWords(capital(fewPlaces(view().where, fault.places)));
+    const where = unseenWords(capital(fewPlaces(view().words.where, fault.places)));
     const button = make(
       "button",
       { type: "button", onclick, ...pointing(advice, fault.places, true) },
@@ -203,7 +203,7 @@ function drawSentence({ title, text, because = [], bad, drawn, unseen = "" }: Se
   if (links.length > 1 || (links.length === 1 && links[0].text !== text)) {
     const items = links.map((link) => {
       const attributes = { type: "button", class: "quiet", ...pointing(advice, link.places) };
-      const where = capital(fewPlaces(view.where, link.places));
+      const where = capital(fewPlaces(view.words.where, link.places));
       return make("li", {}, make("button", attributes, link.text, ...unseenWords(where)));
     });
     card.append(make("ol", {}, ...items));

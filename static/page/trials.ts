@@ -13,7 +13,7 @@ import type { TrialParts, TrialWords } from "./types.ts";
 export const trialIn: (view: View, now: Now) => Trial | null = (view, { document, state, trials = [] }) => {
   if (trials.length === 0) return null;
   const [outer, inner] = [trials[0], trials[trials.length - 1]];
-  const places = (began: State) => view.changed(document, state, began);
+  const places = (began: State) => view.play.changed(document, state, began);
   const within = new Set(places(inner).map(String));
   const changed = new Map(places(outer).map((at) => [String(at), { at, isInner: within.has(String(at)) }]));
   return { changed, outer, inner };
@@ -38,7 +38,7 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: T
   /** Whether nothing was changed in the innermost open trial. */
   function isEmpty() {
     const { document, state } = store.now();
-    return view().changed(document, state, trialsOf(store.now()).at(-1) as State).length === 0;
+    return view().play.changed(document, state, trialsOf(store.now()).at(-1) as State).length === 0;
   }
 
   function end(keep: boolean) {

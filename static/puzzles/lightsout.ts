@@ -30,11 +30,11 @@ import { edit, empty, options, resize, setOption } from "./lightsout/editing.ts"
 import { presets } from "./lightsout/presets.ts";
 import { linear } from "./lightsout/pressing.ts";
 import { showing, shown, shownText } from "./lightsout/reach.ts";
-import type { Fact, View } from "../types.ts";
+import type { Fact, Play, Words } from "../types.ts";
 
 // # Playing
 
-const play: View["play"] = ({ document, state, mode }, { type, at }) => {
+const take: Play["take"] = ({ document, state, mode }, { type, at }) => {
   const rows = pressesOf(state);
   const presses = valueIn(rows, cellOf(at));
   const next = presses === HOLE ? null : pressesAfter(presses, boardOf(document).states, mode, type);
@@ -42,7 +42,7 @@ const play: View["play"] = ({ document, state, mode }, { type, at }) => {
 };
 
 /** A fact's value is how often that cell is pressed in all. */
-const apply: View["apply"] = (_, state, facts) => {
+const apply: Play["apply"] = (_, state, facts) => {
   const rows = pressesOf(state);
   const changed: Map<number, string[]> = new Map();
   for (const { at, value } of facts) {
@@ -54,7 +54,7 @@ const apply: View["apply"] = (_, state, facts) => {
   return { presses: rows.map((row, r) => changed.get(r)?.join("") ?? row) };
 };
 
-const difference: View["difference"] = (_, one, other) => {
+const difference: Play["difference"] = (_, one, other) => {
   return pressesOf(one).flatMap((row, r) => {
     const there = pressesOf(other)[r];
     if (row === there) return [];
@@ -65,7 +65,7 @@ const difference: View["difference"] = (_, one, other) => {
 };
 
 /** The same presses where the edited board still has these cells and states. */
-const fitState: View["fitState"] = (document, state) => {
+const fitState: Play["fitState"] = (document, state) => {
   const { states } = boardOf(document);
   const old = pressesOf(state);
   const fitted = (row: string, r: number) =>
@@ -78,7 +78,7 @@ const fitState: View["fitState"] = (document, state) => {
 const lightWords = (value: number, states: number) =>
   states === 2 ? `light ${valueWords(value, 2)}` : `light ${value} of ${states} states`;
 
-const say: View["say"] = ({ document, state, plan, pattern }, at) => {
+const say: Words["say"] = ({ document, state, plan, pattern }, at) => {
   const cell = cellOf(at);
   const board = boardOf(document);
   const { states } = board;
@@ -100,20 +100,20 @@ const say: View["say"] = ({ document, state, plan, pattern }, at) => {
   return words.filter((each) => each !== "").join(", ");
 };
 
-const sayMove: View["sayMove"] = ({ document, state }, at) => {
+const sayMove: Words["sayMove"] = ({ document, state }, at) => {
   const { states, columns } = boardOf(document);
   const [r, c] = cellOf(at);
   const light = lightWords(shown(document, state).lights[r * columns + c], states);
   return saidPress(valueIn(pressesOf(state), [r, c]), light);
 };
 
-const sayFound: View["sayFound"] = ({ document, state }, facts) => {
+const sayFound: Words["sayFound"] = ({ document, state }, facts) => {
   const { states } = boardOf(document);
   const lefts = facts.map((fact) => ({ at: fact.at, left: leftOf(states, state, fact) }));
   return pressFacts(states, lefts, (places) => `in ${fewPlaces(where, places)}`);
 };
 
-const traits: View["traits"] = (document) => {
+const traits: Words["traits"] = (document) => {
   const { states, goal, reach, wrap } = boardOf(document);
   const words = [
     states > 2 ? `${states} states` : "",
@@ -128,58 +128,71 @@ const traits: View["traits"] = (document) => {
   ];
 };
 
+const { geometry, words } = gridParts((document) => givensOf(document).lights);
+
 export default viewOf({
-  ...gridParts((document) => givensOf(document).lights),
-  ...linear,
-  traits,
-  blank,
-  *prepare(document, state) {
-    yield* showing(document, state);
-    linear.progress({ document, state, shows: {} });
-    yield;
-    linear.left({ document, state, shows: {} });
-    yield;
+  geometry,
+  drawing: {
+    draw,
+    *prepare(document, state) {
+      yield* showing(document, state);
+      linear.words.progress({ document, state, shows: {} });
+      yield;
+      linear.words.left({ document, state, shows: {} });
+      yield;
+    },
   },
-  // The text of a large board takes long, and the page does not look at it.
-  preview: (document, state) => ({
-    get lights() {
-      return shownText(document, state);
-    },
-  }),
-  draw,
-  play,
-  tools: [
-    { name: "light", label: "Light", icon: "#icon-lightbulb", does: "Click a light to change what it starts with." },
-    {
-      name: "hole",
-      label: "Hole",
-      icon: "#icon-square-dashed",
-      does: "Click a cell to make a hole of it, or a light again.",
-    },
-    {
-      ...{ name: "goal", label: "Goal", icon: "#icon-target" },
-      does: "The board shows its goal now, what every light should become. Click a light to change its goal.",
-    },
-  ],
-  examples: async () => (await import("./lightsout/examples.ts")).examples,
-  sample: "10101\n01110\n11011\n01110\n10101",
-  editKeys: { keys: ["0–9", "A–Z", "."], does: "the light's value; a hole" },
-  largest: LARGEST,
-  empty,
-  resize,
-  edit,
-  options,
-  setOption,
-  presets,
-  fitState,
-  apply,
-  difference,
-  say,
-  sayMove,
-  sayFound,
-  forms: {
-    rows: "Rows of text",
-    "lightsoff-rows": "Rows of text, one move a line",
-    "sgt-flip": "Simon Tatham’s game ID (Flip)",
+  play: {
+    ...linear.play,
+    blank,
+    // The text of a large board takes long, and the page does not look at it.
+    preview: (document, state) => ({
+      get lights() {
+        return shownText(document, state);
+      },
+    }),
+    take,
+    fitState,
+    apply,
+    difference,
   },
+  edit: {
+    tools: [
+      { name: "light", label: "Light", icon: "#icon-lightbulb", does: "Click a light to change what it starts with." },
+      {
+        name: "hole",
+        label: "Hole",
+        icon: "#icon-square-dashed",
+        does: "Click a cell to make a hole of it, or a light again.",
+      },
+      {
+        ...{ name: "goal", label: "Goal", icon: "#icon-target" },
+        does: "The board shows its goal now, what every light should become. Click a light to change its goal.",
+      },
+    ],
+    take: edit,
+    keys: { keys: ["0–9", "A–Z", "."], does: "the light's value; a hole" },
+    largest: LARGEST,
+    empty,
+    resize,
+    options,
+    setOption,
+    presets,
+  },
+  words: {
+    ...words,
+    ...linear.words,
+    traits,
+    say,
+    sayMove,
+    sayFound,
+    examples: async () => (await import("./lightsout/examples.ts")).examples,
+    sample: "10101\n01110\n11011\n01110\n10101",
+    forms: {
+      rows: "Rows of text",
+      "lightsoff-rows": "Rows of text, one move a line",
+      "sgt-flip": "Simon Tatham’s game ID (Flip)",
+    },
+  },
+  linear: linear.linear,
 });

@@ -10,7 +10,7 @@ import { cellOf, columnsOf, marksOf, rowsOf } from "../kits/cell-marks.ts";
 import { counted } from "../base/words.ts";
 import { BULB, CLUES, DOT, DOT_2, MARKS, WALL, WHITE, clueAt, clues, darkCells, litCells } from "./lightup/cells.ts";
 import type { Cell, CellGrid } from "../kits/types.ts";
-import type { Pen, View } from "../types.ts";
+import type { Pen, Words } from "../types.ts";
 
 // # The grid
 
@@ -103,7 +103,7 @@ const sayMore: NonNullable<CellGrid["sayMore"]> = ({ document, state }, { cell, 
   ];
 };
 
-const left: View["left"] = ({ document, state }) => {
+const left: Words["left"] = ({ document, state }) => {
   const dark = darkCells(document, state);
   if (dark > 0) return dark === 1 ? "1 cell is still dark." : `${dark} cells are still dark.`;
   const missing = clues(document)
@@ -121,39 +121,42 @@ export default cellGrid({
   ],
   plain: WALL,
   marks: MARKS,
-  preview(document, state) {
-    const columns = columnsOf(document);
-    const lit: Cell[] = [];
-    litCells(document, state).forEach((is, i) => is && lit.push([Math.floor(i / columns), i % columns]));
-    return { lit };
-  },
   ground(document, state) {
     const lit = litCells(document, state);
     return (index) => (lit[index] ? "lit" : null);
   },
   drawCell,
   drawFaults,
-  holding: { "lit-already": 1 },
   // A dragged bulb goes only where it is dark, so that a slip of the hand does no harm.
   mayDrag: (document, state, index, mark) => mark !== BULB || !litCells(document, state)[index],
   sayMore,
   sayWrong: { "bulbs-apart": "lit by another bulb", clue: "" }, // sayMore says what is wrong with a clue
-  left,
-  editKeys: { keys: ["0–4", "#", "."], does: "clue, wall, white cell" },
-  largest: keysOf("lightup").rows.most,
-  examples: async () => (await import("./lightup/examples.ts")).examples,
-  sample: "a0bBeBb3BgBc0g10b2e3bBa",
-  forms: {
-    "puzzle-team": "Puzzle Team code",
-    sgt: "Simon Tatham’s game ID",
-    "sgt-save": "Simon Tatham’s saved game",
-    "puzz.link": "puzz.link address",
-    pzprv3: "pzpr file",
-    penpa: "Penpa link",
-    janko: "janko.at text",
-    puzzlekit: "puzzlekit text",
-    ohmec: "ohmec text",
-    legup: "LEGUP file",
-    rows: "Rows of text",
+  play: {
+    preview(document, state) {
+      const columns = columnsOf(document);
+      const lit: Cell[] = [];
+      litCells(document, state).forEach((is, i) => is && lit.push([Math.floor(i / columns), i % columns]));
+      return { lit };
+    },
+  },
+  edit: { keys: { keys: ["0–4", "#", "."], does: "clue, wall, white cell" }, largest: keysOf("lightup").rows.most },
+  words: {
+    left,
+    holding: { "lit-already": 1 },
+    examples: async () => (await import("./lightup/examples.ts")).examples,
+    sample: "a0bBeBb3BgBc0g10b2e3bBa",
+    forms: {
+      "puzzle-team": "Puzzle Team code",
+      sgt: "Simon Tatham’s game ID",
+      "sgt-save": "Simon Tatham’s saved game",
+      "puzz.link": "puzz.link address",
+      pzprv3: "pzpr file",
+      penpa: "Penpa link",
+      janko: "janko.at text",
+      puzzlekit: "puzzlekit text",
+      ohmec: "ohmec text",
+      legup: "LEGUP file",
+      rows: "Rows of text",
+    },
   },
 });

@@ -26,14 +26,14 @@ import { keepInPlace, layOutAnew, layingOut } from "./switches/layout.ts";
 import { placesOf } from "./switches/places.ts";
 import { linear } from "./switches/pressing.ts";
 import { wiresOf } from "./switches/wires.ts";
-import type { View } from "../types.ts";
+import type { Play, Words } from "../types.ts";
 import type { Values } from "./switches/types.ts";
 
 const NAMED = 8; // names that a sentence can hold and still be listened to
 
 // # Playing
 
-const play: View["play"] = ({ document, state, mode }, { type, at }) => {
+const take: Play["take"] = ({ document, state, mode }, { type, at }) => {
   const graph = graphOf(document);
   const thing = thingAt(graph, at) ?? -1;
   const presses = pressesOf(document, state);
@@ -42,14 +42,14 @@ const play: View["play"] = ({ document, state, mode }, { type, at }) => {
 };
 
 /** The value of each fact is how often that switch is pressed in all. */
-const apply: View["apply"] = (document, state, facts) => {
+const apply: Play["apply"] = (document, state, facts) => {
   const { index } = graphOf(document);
   const presses = pressesOf(document, state).slice();
   for (const { at, value } of facts) presses[index.get(nameOf(at)) as number] = value;
   return stateOf(document, presses);
 };
 
-const difference: View["difference"] = (document, one, other) => {
+const difference: Play["difference"] = (document, one, other) => {
   const { names } = graphOf(document);
   const there = pressesOf(document, other);
   return [...pressesOf(document, one)].flatMap((value, thing) =>
@@ -58,7 +58,7 @@ const difference: View["difference"] = (document, one, other) => {
 };
 
 /** The presses of switches that the edited board still has, with values that it has. */
-const fitState: View["fitState"] = (document, state) => {
+const fitState: Play["fitState"] = (document, state) => {
   const { states, switches } = boardOf(document);
   const presses = Object.entries(state.presses as Values);
   return {
@@ -72,9 +72,9 @@ const fitState: View["fitState"] = (document, state) => {
 const few = (names: string[]) =>
   listed(names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} more`] : names);
 
-const where: View["where"] = (places) => `at ${few([...new Set(places.map(nameOf))])}`;
+const where: Words["where"] = (places) => `at ${few([...new Set(places.map(nameOf))])}`;
 
-const say: View["say"] = ({ document, state, plan = null, pattern = null }, at) => {
+const say: Words["say"] = ({ document, state, plan = null, pattern = null }, at) => {
   const { names, index, bulbs, reach } = graphOf(document);
   const { states, goal } = boardOf(document);
   const thing = index.get(nameOf(at)) as number;
@@ -97,14 +97,14 @@ const say: View["say"] = ({ document, state, plan = null, pattern = null }, at) 
 const lightWords = (value: number, states: number) =>
   states === 2 ? valueWords(value, 2) : `light ${value} of ${states} states`;
 
-const sayMove: View["sayMove"] = ({ document, state }, at) => {
+const sayMove: Words["sayMove"] = ({ document, state }, at) => {
   const { index, bulbs } = graphOf(document);
   const thing = index.get(nameOf(at)) as number;
   const light = thing < bulbs ? lightWords(lightsOf(document, state)[thing], boardOf(document).states) : "";
   return saidPress(pressesOf(document, state)[thing], light);
 };
 
-const sayFound: View["sayFound"] = ({ document, state }, facts) => {
+const sayFound: Words["sayFound"] = ({ document, state }, facts) => {
   const { states } = boardOf(document);
   const { index } = graphOf(document);
   const presses = pressesOf(document, state);
@@ -125,7 +125,7 @@ function reachWords(names: string[], reach: number[] | null) {
   return `changes ${each.length > 0 ? few(each) : "nothing"}`;
 }
 
-const traits: NonNullable<View["traits"]> = (document) => {
+const traits: NonNullable<Words["traits"]> = (document) => {
   const { states, goal } = boardOf(document);
   return [
     ...(states > 2 ? [{ text: `${states} states` }] : []),
@@ -136,48 +136,56 @@ const traits: NonNullable<View["traits"]> = (document) => {
 };
 
 export default viewOf({
-  ...linear,
-  arranged: "group",
-  size: (document) => counted(graphOf(document).bulbs, "bulb"),
-  traits,
-  blank: () => ({ presses: {} }),
-  preview: (document, state) => ({ lights: byName(document, lightsOf(document, state)) }),
-  *prepare(document) {
-    yield* layingOut(document);
-    wiresOf(document);
-    yield;
+  geometry: { arranged: "group", places: placesOf, keepInPlace, layOutAnew },
+  drawing: {
+    draw,
+    *prepare(document) {
+      yield* layingOut(document);
+      wiresOf(document);
+      yield;
+    },
   },
-  places: placesOf,
-  ...{ keepInPlace, layOutAnew },
-  draw,
-  play,
-  tools,
-  examples: async () => (await import("./switches/examples.ts")).examples,
-  sample: "a b c d\na c\na b\nb c\nc d",
-  editKeys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; remove it" },
-  largest: MOST_BULBS,
-  empty,
-  edit,
-  rename,
-  options,
-  setOption,
-  presets,
-  fitState,
-  apply,
-  difference,
-  say,
-  sayMove,
-  sayFound,
-  isPressed(document, state, at) {
-    const graph = graphOf(document);
-    const thing = thingAt(graph, at) ?? -1;
-    return graph.reach[thing] ? pressesOf(document, state)[thing] > 0 : null;
+  play: {
+    ...linear.play,
+    blank: () => ({ presses: {} }),
+    preview: (document, state) => ({ lights: byName(document, lightsOf(document, state)) }),
+    take,
+    fitState,
+    apply,
+    difference,
   },
-  where,
-  region: where,
-  forms: {
-    edges: "Lines of names",
-    "sgt-flip": "Simon Tatham’s game ID (Flip)",
-    drawing: "Drawing in text",
+  edit: {
+    tools,
+    take: edit,
+    keys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; remove it" },
+    largest: MOST_BULBS,
+    empty,
+    rename,
+    options,
+    setOption,
+    presets,
   },
+  words: {
+    ...linear.words,
+    size: (document) => counted(graphOf(document).bulbs, "bulb"),
+    traits,
+    say,
+    sayMove,
+    sayFound,
+    isPressed(document, state, at) {
+      const graph = graphOf(document);
+      const thing = thingAt(graph, at) ?? -1;
+      return graph.reach[thing] ? pressesOf(document, state)[thing] > 0 : null;
+    },
+    where,
+    region: where,
+    examples: async () => (await import("./switches/examples.ts")).examples,
+    sample: "a b c d\na c\na b\nb c\nc d",
+    forms: {
+      edges: "Lines of names",
+      "sgt-flip": "Simon Tatham’s game ID (Flip)",
+      drawing: "Drawing in text",
+    },
+  },
+  linear: linear.linear,
 });

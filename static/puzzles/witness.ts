@@ -18,7 +18,7 @@ import {
   resize,
   setOption,
 } from "./witness/editing/panel-options.ts";
-import { brushOptions, editKeys, tools } from "./witness/editing/tools.ts";
+import { brushOptions, keys, tools } from "./witness/editing/tools.ts";
 import { mapState, transform, transforms } from "./witness/editing/transform.ts";
 import { frames } from "./witness/frames.ts";
 import { MARGIN, doubled, edgePlaces, isCell, where } from "../kits/edge-grid.ts";
@@ -32,14 +32,14 @@ import { byKey } from "./witness/line/keyboard-line.ts";
 import { moveWords, wayWords } from "./witness/line/line-words.ts";
 import { ledOn } from "./witness/line/led-on.ts";
 import { backByOne, bothOf, fitState, isFinished, last, spotsOf, stateOf } from "./witness/line/line.ts";
-import type { Tracing, View } from "../types.ts";
+import type { Geometry, Play, Tracing, Words } from "../types.ts";
 import type { Trace } from "./witness/types.ts";
 
 /**
  * A click leads the line there, the other button crosses a free edge out, or takes the line back; in the mode for crosses a
  * click does so too, and a drag crosses more edges out.
  */
-const play: View["play"] = ({ document, state, mode }, { type, at, stroke = {} }) => {
+const take: Play["take"] = ({ document, state, mode }, { type, at, stroke = {} }) => {
   const panel = panelOf(document);
   const spots = spotsOf(document, state);
   const crosses = crossesOf(state);
@@ -65,7 +65,7 @@ const tip: Tracing["tip"] = ({ document, state }) => {
 };
 
 /** The line led on over edges with value 1, in any order, as far as they go on from its tip; others are crossed out. */
-const apply: View["apply"] = (document, state, facts) => {
+const apply: Play["apply"] = (document, state, facts) => {
   const panel = panelOf(document);
   const drawn = new Set(facts.filter(({ value }) => value === 1).map(({ at }) => panel.spot(doubled(at))));
   const crossed = facts.filter(({ at, value }) => value === 0 && canCross(panel, doubled(at)));
@@ -74,7 +74,7 @@ const apply: View["apply"] = (document, state, facts) => {
 };
 
 /** The line cut off before the first of these places. */
-const without: View["without"] = (document, state, places) => {
+const without: Play["without"] = (document, state, places) => {
   const panel = panelOf(document);
   const spots = spotsOf(document, state);
   const wrong = new Set(places.map((at) => panel.spot(doubled(at))));
@@ -82,13 +82,13 @@ const without: View["without"] = (document, state, places) => {
   return stateOf(panel, first < 0 ? spots : spots.slice(0, first), crossesOf(state));
 };
 
-const difference: View["difference"] = (document, one, other) => {
+const difference: Play["difference"] = (document, one, other) => {
   const panel = panelOf(document);
   const there = new Set(bothOf(panel, spotsOf(document, other)));
   return spotsOf(document, one).flatMap((spot) => (there.has(spot) ? [] : [{ at: panel.place(spot), value: 1 }]));
 };
 
-const changed: View["changed"] = (document, one, other) => {
+const changed: Play["changed"] = (document, one, other) => {
   const lines = [...difference(document, one, other), ...difference(document, other, one)].map(({ at }) => at);
   const [ones, others] = [crossesOf(one).map(String), crossesOf(other).map(String)];
   const crosses = [...crossesOf(one), ...crossesOf(other)].filter(
@@ -98,7 +98,7 @@ const changed: View["changed"] = (document, one, other) => {
 };
 
 /** Whether the second line of one is the first of the other. */
-const sameSolution: NonNullable<View["sameSolution"]> = (document, one, other) => {
+const sameSolution: NonNullable<Play["sameSolution"]> = (document, one, other) => {
   const { symmetry, partner } = panelOf(document);
   const [first, second] = [spotsOf(document, one), spotsOf(document, other)];
   return symmetry !== null && first.length === second.length && first.every((spot, i) => partner[spot] === second[i]);
@@ -114,7 +114,7 @@ const TWO_LINES = {
 };
 
 /** The places that lead the line on; without those, where the facts are. */
-const sayFound: View["sayFound"] = ({ document, state }, facts) => {
+const sayFound: Words["sayFound"] = ({ document, state }, facts) => {
   const [before, after] = [spotsOf(document, state), spotsOf(document, apply(document, state, facts))];
   if (after.length > before.length) return wayWords(panelOf(document), before, after);
   const [over, not] = [1, 0].map((wanted) => facts.filter(({ value }) => value === wanted).map(({ at }) => at));
@@ -123,13 +123,13 @@ const sayFound: View["sayFound"] = ({ document, state }, facts) => {
     .join("; ");
 };
 
-const traits: NonNullable<View["traits"]> = (document) => {
+const traits: NonNullable<Words["traits"]> = (document) => {
   const { pillar, symmetry } = panelOf(document);
   const shape = [...(pillar ? ["pillar"] : []), ...(symmetry ? [TWO_LINES[symmetry]] : [])];
   return [...shape, ...differences(document)].map((text) => ({ text }));
 };
 
-const left: View["left"] = ({ document, state }) => {
+const left: Words["left"] = ({ document, state }) => {
   const panel = panelOf(document);
   if (panel.starts.size === 0) return "This panel has no start.";
   if (panel.ends.size === 0) return "This panel has no end.";
@@ -139,7 +139,7 @@ const left: View["left"] = ({ document, state }) => {
 };
 
 /** Cells outside the panel; inside it, in line with the tracks, corners. */
-const numbered: View["numbered"] = (document) => {
+const numbered: Geometry["numbered"] = (document) => {
   const { width: columns, height: rows, pillar } = givensOf(document);
   const own = { ink: "panel-words", ground: `${themeOf(document)}-panel` };
   return [
@@ -149,67 +149,69 @@ const numbered: View["numbered"] = (document) => {
 };
 
 export default viewOf({
-  arranged: "grid",
-  size: (document) => `${givensOf(document).width} × ${givensOf(document).height}`,
-  traits,
-  colours: coloursOf,
-  blank: () => ({ line: null }),
-  preview: () => ({}),
-  places: (document) => edgePlaces(panelOf(document), TRACK),
-  extent,
-  sides: { columns: "Width", rows: "Height" },
-  draw,
-  numbered,
-  modes: () => [
-    { name: "line", label: "Line", icon: "#icon-pencil" },
-    { name: CROSS, label: "Cross", icon: "#icon-x" },
-  ],
-  play,
-  tracing: {
-    begin,
-    move: (trace, point) => move(trace as Trace, point),
-    end: (trace) => end(trace as Trace),
-    tip,
-    byKey,
-    drawUnder,
-    drawOver,
+  geometry: {
+    places: (document) => edgePlaces(panelOf(document), TRACK),
+    extent,
+    sides: { columns: "Width", rows: "Height" },
+    numbered,
   },
-  tools,
-  help: () => ({
-    click: "draw the line; it begins at a start and goes on to a corner",
-    drag: "draw from a start, or on from the tip of the line",
-    other: "cross an edge out; elsewhere, take the line back by a corner; during a drag, cancel it",
-    mode: "switch between the line and crosses",
-    held: "Enter picks the line up at a start or at its tip; an arrow draws to the next corner, or to an end or a start on the way; Backspace takes a step back",
-  }),
-  examples: async () => (await import("./witness/examples.ts")).examples,
-  sample: "CAUSAigEEggIBBoECAAQARIAEgQIBxACEgASBAgHEAESAigLEgIIAxICKAQ=_0",
-  editKeys,
-  largest,
-  empty,
-  resize,
-  edit,
-  whyNot,
-  brushOptions,
-  transforms,
-  transform,
-  mapState,
-  lost,
-  options,
-  setOption,
-  fitState,
-  apply,
-  without,
-  difference,
-  changed,
-  sameSolution,
-  frames,
-  say,
-  sayMove: (now) => moveWords(panelOf(now.document), now),
-  sayFound,
-  verb: "drawn",
-  where,
-  progress: ({ document, state }) => progressOf(spotsOf(document, state)),
-  left,
-  forms: { witnesspuzzles: "witnesspuzzles.com panel", windmill: "Windmill code" },
+  drawing: { draw, layers: { under: drawUnder, over: drawOver }, colours: coloursOf, frames },
+  play: {
+    blank: () => ({ line: null }),
+    modes: () => [
+      { name: "line", label: "Line", icon: "#icon-pencil" },
+      { name: CROSS, label: "Cross", icon: "#icon-x" },
+    ],
+    take,
+    tracing: {
+      begin,
+      move: (trace, point) => move(trace as Trace, point),
+      end: (trace) => end(trace as Trace),
+      tip,
+      byKey,
+    },
+    fitState,
+    apply,
+    without,
+    difference,
+    changed,
+    sameSolution,
+  },
+  edit: {
+    tools,
+    take: edit,
+    whyNot,
+    keys,
+    brushOptions,
+    empty,
+    largest,
+    resize,
+    options,
+    setOption,
+    transforms,
+    transform,
+    mapState,
+    lost,
+  },
+  words: {
+    size: (document) => `${givensOf(document).width} × ${givensOf(document).height}`,
+    traits,
+    say,
+    sayMove: (now) => moveWords(panelOf(now.document), now),
+    sayFound,
+    where,
+    progress: ({ document, state }) => progressOf(spotsOf(document, state)),
+    left,
+    verb: "drawn",
+    help: () => ({
+      click: "draw the line; it begins at a start and goes on to a corner",
+      drag: "draw from a start, or on from the tip of the line",
+      other: "cross an edge out; elsewhere, take the line back by a corner; during a drag, cancel it",
+      mode: "switch between the line and crosses",
+      held: "Enter picks the line up at a start or at its tip; an arrow draws to the next corner, or to an end or a start on the way; Backspace takes a step back",
+    }),
+    examples: async () => (await import("./witness/examples.ts")).examples,
+    sample: "CAUSAigEEggIBBoECAAQARIAEgQIBxACEgASBAgHEAESAigLEgIIAxICKAQ=_0",
+    forms: { witnesspuzzles: "witnesspuzzles.com panel", windmill: "Windmill code" },
+  },
 });

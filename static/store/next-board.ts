@@ -15,7 +15,7 @@ export const firstBoard: FirstBoard = async ({ views, shelf, first, load }) => {
   }
   const { document, title, grade } = first;
   const view = await load(document.kind);
-  const now = { board: newId(), document, state: view.blank(document) };
+  const now = { board: newId(), document, state: view.play.blank(document) };
   const about = { title, grade, touched: false };
   return { history: { now, entries: [], at: 0 }, aside: { about, seconds: 0 } };
 };
@@ -53,5 +53,5 @@ export const createKindOpener =
     if (!pieces) return;
     const [piece] = pieces;
     if (piece) return boards.placePiece(piece);
-    return boards.place((views.get(kind) as View).empty(7, 7), null);
+    return boards.place((views.get(kind) as View).edit.empty(7, 7), null);
   };

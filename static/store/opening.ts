@@ -28,7 +28,7 @@ export function createOpening({ views, shelf, store, asides, last, keep, trust }
     const { board = newId(), seconds = 0, moved, trials = [], shelved } = known;
     const { about = { touched: true, helped: state !== null } } = known;
     // A state may leave out what is empty; here everything is there.
-    const whole = (one: State | null) => ({ ...views.get(document.kind)?.blank(document), ...one });
+    const whole = (one: State | null) => ({ ...views.get(document.kind)?.play.blank(document), ...one });
     const now = withTrials({ board, document, state: whole(state) }, trials.map(whole));
     show({ history: { now, entries: [], at: 0 }, aside: { about, seconds, moved }, shelved });
   };

@@ -35,7 +35,7 @@ export const puzzleId = (document: Document) => `${document.kind}-${hash(JSON.st
 export function solveOf(view: View, { id: board, document, about, seconds, when }: Position): Solve {
   const { grade, daily, helped = false, shown = false, begun = dayOf(new Date(when)) } = about;
   return {
-    ...{ id: puzzleId(document), kind: document.kind, size: view.size(document).replaceAll(" × ", "x") },
+    ...{ id: puzzleId(document), kind: document.kind, size: view.words.size(document).replaceAll(" × ", "x") },
     level: grade?.level ?? daily?.level ?? "",
     ...{ seconds: Math.floor(seconds * 10) / 10, helped, shown, when, day: begun, board },
     ...(daily && { daily }),

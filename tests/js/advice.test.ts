@@ -52,7 +52,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 /** A page without a page: a store, and Python's answers by hand. */
 function page(document: Document = BULBS) {
   const view = document.kind === "lightup" ? lightup : lightsout;
-  const store = createStore({ now: { board: "a", document, state: view.blank(document) }, entries: [], at: 0 });
+  const store = createStore({ now: { board: "a", document, state: view.play.blank(document) }, entries: [], at: 0 });
   const asked: { name: string; args: any; resolve: (answer: any) => void; reject: (error: Error) => void }[] = [];
   const said: string[] = [];
   const learnt: Solved[] = [];

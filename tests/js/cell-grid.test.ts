@@ -22,17 +22,16 @@ const view = cellGrid({
     if (mark === 1) pen.fill({ x: cell[1], y: cell[0], w: 1, h: 1 }, "wall");
     if (mark === 2) drawDot(pen, cell);
   },
-  left: () => "",
-  sample: "1..\n..2",
+  words: { left: () => "", sample: "1..\n..2" },
 });
 
 const BOARD = { kind: "islands", rows: ["1..", "..2"] };
-const BLANK = view.blank(BOARD);
+const BLANK = view.play.blank(BOARD);
 const FAULT: Fault = { rule: "area", places: [[0, 0]], text: "" };
 
 const play = (state: State, gesture: Gesture, mode: string = "wall") =>
-  view.play({ document: BOARD, state, mode }, gesture);
-const edit = (tool: string, gesture: Gesture) => view.edit({ document: BOARD, tool }, gesture)?.rows;
+  view.play.take({ document: BOARD, state, mode }, gesture);
+const edit = (tool: string, gesture: Gesture) => view.edit.take({ document: BOARD, tool }, gesture)?.rows;
 const scene = (parts: object): Scene => (({ document: BOARD, state: BLANK, verdict: null, step: null, cursor: null, view: { x: 0, y: 0, w: 3, h: 2 }, ...parts } as unknown) as Scene); // prettier-ignore
 
 /** The calls of a pen while a scene is drawn, those of one name. */
@@ -42,14 +41,14 @@ function drawn(scene: Scene, name: string) {
   for (const word of ["fill", "frame", "disc", "ring", "line", "shape", "pixels", "text"]) {
     Object.assign(pen, { [word]: (...args: unknown[]) => word === name && calls.push(args) });
   }
-  view.draw(pen as Pen, scene);
+  view.drawing.draw(pen as Pen, scene);
   return calls;
 }
 
 test("an empty board is made of the first sign, and resizing adds that sign", () => {
-  assert.deepEqual(view.empty(2, 3), { kind: "islands", rows: ["...", "..."] });
-  assert.deepEqual(view.resize?.(BOARD, 3, 2).rows, ["1.", "..", ".."]);
-  assert.equal(view.size(BOARD), "3 × 2");
+  assert.deepEqual(view.edit.empty(2, 3), { kind: "islands", rows: ["...", "..."] });
+  assert.deepEqual(view.edit.resize?.(BOARD, 3, 2).rows, ["1.", "..", ".."]);
+  assert.equal(view.words.size(BOARD), "3 × 2");
   assert.deepEqual(BLANK, { walls: [], dots: [] });
 });
 
@@ -76,17 +75,17 @@ test("a drag paints empty cells, and one that began by removing a mark removes o
 
 test("a fact of value 1 is the first mark, of value 0 the second", () => {
   const facts = [{ at: ([0, 1] as [number, number]), value: 1 }, { at: ([1, 0] as [number, number]), value: 0 }]; // prettier-ignore
-  const state = view.apply(BOARD, BLANK, facts);
+  const state = view.play.apply(BOARD, BLANK, facts);
   assert.deepEqual(state, { walls: [[0, 1]], dots: [[1, 0]] });
-  assert.deepEqual(view.difference(BOARD, state, BLANK), [facts[0]]);
-  assert.deepEqual(view.without(BOARD, state, [[1, 0]]), { walls: [[0, 1]], dots: [] });
-  assert.equal(view.progress({ document: BOARD, state, shows: {} }), "1 wall");
+  assert.deepEqual(view.play.difference(BOARD, state, BLANK), [facts[0]]);
+  assert.deepEqual(view.play.without(BOARD, state, [[1, 0]]), { walls: [[0, 1]], dots: [] });
+  assert.equal(view.words.progress({ document: BOARD, state, shows: {} }), "1 wall");
 });
 
 test("marks stay on an edited board where cells are still open", () => {
   const state = { walls: [[0, 1], [1, 1]], dots: [[0, 2]] }; // prettier-ignore
-  assert.deepEqual(view.fitState({ kind: "islands", rows: [".3"] }, state), { walls: [], dots: [] });
-  assert.deepEqual(view.fitState(BOARD, state), state);
+  assert.deepEqual(view.play.fitState({ kind: "islands", rows: [".3"] }, state), { walls: [], dots: [] });
+  assert.deepEqual(view.play.fitState(BOARD, state), state);
 });
 
 test("the editor cycles through the signs, and sets them by tool, key and drag", () => {
@@ -100,8 +99,8 @@ test("the editor cycles through the signs, and sets them by tool, key and drag",
 
 test("a cell says its mark, or what it is, and whether a fault names it", () => {
   const now = { document: BOARD, state: { walls: [[0, 1]], dots: [] }, shows: {}, verdict: null };
-  assert.equal(view.say(now, [0, 1]), "wall");
-  const said = view.say({ ...now, verdict: { solved: false, faults: [FAULT], shows: {} } }, [0, 0]);
+  assert.equal(view.words.say(now, [0, 1]), "wall");
+  const said = view.words.say({ ...now, verdict: { solved: false, faults: [FAULT], shows: {} } }, [0, 0]);
   assert.equal(said, "island of 1, something is wrong here");
 });
 
@@ -143,6 +142,6 @@ test("a step with reasons shows the mark that it leads to; a difference between 
 });
 
 test("the tools show what they set: an ink, or the sign itself", () => {
-  const looks = view.tools.map(({ name, ink, draw }) => [name, ink ?? "", draw !== undefined]);
+  const looks = view.edit.tools.map(({ name, ink, draw }) => [name, ink ?? "", draw !== undefined]);
   assert.deepEqual(looks, [["cycle", "", false], [".", "white", false], ["1", "", true], ["2", "", true], ["3", "", true]]); // prettier-ignore
 });

@@ -31,7 +31,7 @@ function game() {
   const wanted = { is: true };
   const asked: { args: any; resolve: (answer: any) => void; reject: (error: Error) => void }[] = [];
   const heard: string[] = [];
-  const now = { document: THREE, state: view.blank(THREE), view, cells: 4, footer };
+  const now = { document: THREE, state: view.play.blank(THREE), view, cells: 4, footer };
   const clicksLeft = createClicksLeft({
     table: () => ({ ...now, family: LINEAR, engine: "auto" }),
     python: {
@@ -56,7 +56,7 @@ function game() {
   };
   const click = async (at: [number, number]) => {
     const gesture = { type: "main", at } as const;
-    const state = view.play({ document: THREE, state: now.state, mode: "more" }, gesture) as State;
+    const state = view.play.take({ document: THREE, state: now.state, mode: "more" }, gesture) as State;
     clicksLeft.clicked(at, state);
     now.state = state;
     await watch();
@@ -104,7 +104,7 @@ test("nothing more is asked about a board without a solution", async () => {
 });
 
 test("the previous number stays for a moment, and is taken down when the next one is late", () => {
-  const table = { document: THREE, state: view.blank(THREE), view, cells: 4, footer };
+  const table = { document: THREE, state: view.play.blank(THREE), view, cells: 4, footer };
   const memory = after(UNKNOWN, { is: "solved", solved: solved(3) }, table);
   const next = { ...table, state: { presses: ["10", "00"] } };
   assert.equal(captionOf(memory, next, false).text, "3 clicks to go · 1 made");
@@ -112,7 +112,7 @@ test("the previous number stays for a moment, and is taken down when the next on
 });
 
 test("a number that is not proved is a bound, and calls no click worse", () => {
-  const table = { document: THREE, state: view.blank(THREE), view, cells: 4, footer };
+  const table = { document: THREE, state: view.play.blank(THREE), view, cells: 4, footer };
   const known = after(UNKNOWN, { is: "solved", solved: solved(3) }, table);
   const next = { ...table, state: { presses: ["10", "00"] } };
   const clicked = after(known, { is: "clicked", at: [0, 0], state: next.state }, table);

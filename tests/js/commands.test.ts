@@ -16,7 +16,7 @@ const ROWS = { kind: "lightup", rows: ["..", ".."] };
 
 /** A page with one board, and what was said on it. */
 function pageOf(view: View, document: Document) {
-  const store = createStore({ now: { board: "a", document, state: view.blank(document) }, entries: [], at: 0 });
+  const store = createStore({ now: { board: "a", document, state: view.play.blank(document) }, entries: [], at: 0 });
   const said: string[] = [];
   const say = (text: string) => void said.push(text);
   return { store, view: () => view, said, say, tell: say };
@@ -52,7 +52,7 @@ test("Restart empties the board, and says so where there was nothing to empty", 
   assert.deepEqual(now.said, ["Nothing is placed yet."]);
   now.store.act({ ...now.store.now().state, bulbs: [[0, 0]] });
   restart();
-  assert.deepEqual(now.store.now().state, lightup.blank(ROWS));
+  assert.deepEqual(now.store.now().state, lightup.play.blank(ROWS));
   assert.equal(now.said.at(-1), "Restarted. Undo brings your moves back.");
   undo();
   assert.deepEqual(now.store.now().state.bulbs, [[0, 0]]);
@@ -70,7 +70,7 @@ function playOn(
   const play = createPlay({
     ...page,
     table: createOpenBoard({ ...page, views: new Map([[kind, page.view()]]), settings }).table,
-    header: { mode: () => page.view().modes(page.store.now().document)[0].name },
+    header: { mode: () => page.view().play.modes(page.store.now().document)[0].name },
     editor: () => ({ isOn: () => editing, gesture: (gesture) => edits.push(gesture) > 0 }),
     advice: { isExplaining: () => stand !== null, key: () => took },
     flash: { touch() {} },
@@ -91,7 +91,7 @@ test("a click plays, and one drag is one step of history", () => {
 });
 
 test("a press of a linear puzzle is passed on with its place", () => {
-  const now = pageOf(lightsout, lightsout.empty(2, 2));
+  const now = pageOf(lightsout, lightsout.edit.empty(2, 2));
   const { gesture, presses } = playOn(now);
   gesture({ type: "main", at: [1, 0], stroke: {} });
   assert.deepEqual([presses, now.said], [[[1, 0]], ["Pressed once, light on."]]);
@@ -99,7 +99,7 @@ test("a press of a linear puzzle is passed on with its place", () => {
 
 test("while an explanation is on show a click changes nothing and says why, a drag is silent", () => {
   const now = pageOf(lightup, ROWS);
-  const { gesture } = playOn(now, { stand: lightup.blank(ROWS) });
+  const { gesture } = playOn(now, { stand: lightup.play.blank(ROWS) });
   gesture({ type: "drag", at: [0, 0], stroke: {} });
   assert.deepEqual(now.said, []);
   gesture({ type: "main", at: [0, 0], stroke: {} });

@@ -41,7 +41,7 @@ function drawn(all: Numbering[], seen: Rect) {
 }
 
 test("numbers lie outside the board in its margin; where the board goes on, on a ground along the edge", () => {
-  const all = lightup.numbered({ kind: "lightup", rows: ["..", ".."] });
+  const all = lightup.geometry.numbered({ kind: "lightup", rows: ["..", ".."] });
   const whole = drawn(all, { x: -0.5, y: -0.5, w: 3, h: 3 });
   assert.deepEqual(whole.texts.map(([text]) => text), ["1", "2", "1", "2"]); // prettier-ignore
   assert.ok(whole.texts.slice(0, 2).every(([, x, y]) => y < 0 && y > -0.4 && x > 0));
@@ -54,9 +54,9 @@ test("numbers lie outside the board in its margin; where the board goes on, on a
 
 test("a panel has numbers for cells and, in line with its tracks, for corners; things with names have none", () => {
   const panel = { kind: "witness", height: 2, width: 3, starts: [[4, 0]], ends: [[0, 6, "right"]] };
-  const [cells, corners] = witness.numbered(panel);
+  const [cells, corners] = witness.geometry.numbered(panel);
   assert.deepEqual([cells.rows, cells.columns, corners.rows, corners.columns], [2, 3, 3, 4]);
   assert.equal(cells.from - corners.from, 0.5);
-  assert.equal(witness.numbered({ ...panel, pillar: true })[1].columns, 3);
-  assert.deepEqual(switches.numbered(switches.empty(2, 2)), []);
+  assert.equal(witness.geometry.numbered({ ...panel, pillar: true })[1].columns, 3);
+  assert.deepEqual(switches.geometry.numbered(switches.edit.empty(2, 2)), []);
 });

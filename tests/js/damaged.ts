@@ -13,15 +13,15 @@ const pen = new Proxy({}, { get: (_, name) => (name === "scale" ? 40 : () => {})
 
 /** Show a board as the page does. */
 function show(view: View, document: Document, state: State) {
-  const shows = view.preview(document, state);
-  const places = view.places(document);
+  const shows = view.play.preview(document, state);
+  const places = view.geometry.places(document);
   const now = { document, state, shows, verdict: null };
   const around = { step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null };
   const hands = { pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: true, editing: null };
   const all = { x: 0, y: 0, w: places.width, h: places.height };
   const middle = places.at(places.width / 2, places.height / 2);
   const some = [places.at(0.6, 0.6), middle, ...(places.all?.() ?? [])].filter((at) => at !== null).slice(0, 6);
-  for (const editing of [null, { tool: view.tools[0].name, chosen: some[0] ?? null }]) {
+  for (const editing of [null, { tool: view.edit.tools[0].name, chosen: some[0] ?? null }]) {
     const scene: Scene = {
       ...now,
       ...around,
@@ -31,27 +31,27 @@ function show(view: View, document: Document, state: State) {
       hover: some[1] ?? null,
       view: all,
     };
-    view.draw(pen, scene);
-    view.tracing?.drawUnder?.(pen, scene);
-    view.tracing?.drawOver?.(pen, scene);
+    view.drawing.draw(pen, scene);
+    view.drawing.layers?.under(pen, scene);
+    view.drawing.layers?.over(pen, scene);
   }
   for (const at of some) {
-    view.say(now, at);
+    view.words.say(now, at);
     places.box(at);
     places.next(at, "right");
     for (const type of ["main", "mark"] as const) {
-      for (const { name } of view.modes(document)) {
-        const next = view.play({ document, state, mode: name }, { type, at, from: at, stroke: {} });
-        if (next) view.preview(document, next);
+      for (const { name } of view.play.modes(document)) {
+        const next = view.play.take({ document, state, mode: name }, { type, at, from: at, stroke: {} });
+        if (next) view.play.preview(document, next);
       }
     }
   }
-  view.size(document);
-  view.traits(document);
-  view.progress(now);
-  view.left(now);
-  view.fitState(document, state);
-  view.tracing?.tip?.({ document, state });
+  view.words.size(document);
+  view.words.traits(document);
+  view.words.progress(now);
+  view.words.left(now);
+  view.play.fitState(document, state);
+  view.play.tracing?.tip?.({ document, state });
 }
 
 const cases: { document: Document; state: State | null }[] = JSON.parse(await text(process.stdin));
@@ -64,7 +64,7 @@ for (const { document, state } of cases) {
   let error = null;
   if (refused === null) {
     try {
-      show(view, document, { ...view.blank(document), ...state });
+      show(view, document, { ...view.play.blank(document), ...state });
     } catch (thrown) {
       error = (thrown as Error).stack;
     }

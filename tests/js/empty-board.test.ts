@@ -7,7 +7,7 @@ import "./kinds.ts";
 import { emptyBoard } from "../../static/dialogs/empty-board.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 
-const OPEN = lightsout.empty(3, 3);
+const OPEN = lightsout.edit.empty(3, 3);
 
 test("without options it is as large as the open board", () => {
   assert.deepEqual(emptyBoard(lightsout, OPEN, {}), OPEN);

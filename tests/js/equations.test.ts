@@ -94,7 +94,7 @@ test("the board marks where the equations of a line come from, and what follows"
 test("an equation is marked with its places, and said with them", () => {
   const [equation] = VIEW.equations;
   assert.deepEqual(placesMarked(equation).links, [equation.places]);
-  assert.equal(spokenEquation(equation, lightup), "Equation 1: a plus b is at most 1. Row 1, columns 1 and 2.");
+  assert.equal(spokenEquation(equation, lightup.words), "Equation 1: a plus b is at most 1. Row 1, columns 1 and 2.");
 });
 
 test("a value that nothing decides is said and marked with the presses that change nothing", () => {
@@ -107,18 +107,18 @@ test("a value that nothing decides is said and marked with the presses that chan
   assert.deepEqual(usedWords(view, free), ["Nothing decides this: press a and b (2 times), and nothing changes."]);
   assert.deepEqual(marksOf(view, free)?.links, [[[0, 0], [0, 1]]]); // prettier-ignore
   const said = "Line 6 of 6: Take a is 0 modulo 3. Row 1, column 1. Nothing decides this: press a and b (2 times), ";
-  assert.equal(spoken(view, 6, lightup), `${said}and nothing changes. That is all.`);
+  assert.equal(spoken(view, 6, lightup.words), `${said}and nothing changes. That is all.`);
   assert.deepEqual(usedWords(VIEW, VIEW.lines[1]), ["(1) a + b <= 1"]);
 });
 
 test("a line is said with its place, with words for signs, and the last one with how it ends", () => {
-  assert.equal(spoken(VIEW, 0, lightup), "2 equations, 5 lines.");
+  assert.equal(spoken(VIEW, 0, lightup.words), "2 equations, 5 lines.");
   assert.equal(
-    spoken(VIEW, 2, lightup),
+    spoken(VIEW, 2, lightup.words),
     "Line 2 of 5: 1 plus b is at most 1, so b is 0. Row 1, column 2. From 1 and 3.",
   );
   assert.equal(
-    spoken(VIEW, 5, lightup),
+    spoken(VIEW, 5, lightup.words),
     "Line 5 of 5: b and ah are 1. Row 1, column 2. From 2, 6, 3, 4 and 2 more. That is all.",
   );
   assert.equal(inWords("a + 2*1 = 3 (mod 4)"), "a plus 2 times 1 is 3 modulo 4");
@@ -138,7 +138,7 @@ test("on small cells known letters are drawn without their value, and on tiny on
     const texts: string[] = [];
     const plates: Rect[] = [];
     const pen = { scale, fill: (box: Rect) => plates.push(box), text: (_x: number, _y: number, text: string) => texts.push(text) }; // prettier-ignore
-    drawNames(pen as unknown as Pen, view, known, lightup.places({ kind: "lightup", rows: [".."] }));
+    drawNames(pen as unknown as Pen, view, known, lightup.geometry.places({ kind: "lightup", rows: [".."] }));
     assert.ok(plates.every(({ x, w }) => (x % 1) + w <= 1));
     return texts;
   };

@@ -16,7 +16,9 @@ const KINDS = readdirSync(FOLDER).flatMap((name) => (name.endsWith(".ts") ? [nam
 const VIEWS: [kind: string, view: View][] = await Promise.all(
   KINDS.map(async (kind) => [kind, (await import(new URL(`${kind}.ts`, FOLDER).href)).default] as const),
 ).then((views) => views.map(([kind, view]) => [kind, view]));
-const EXAMPLES = new Map(await Promise.all(VIEWS.map(async ([, view]) => [view, await view.examples()] as const)));
+const EXAMPLES = new Map(
+  await Promise.all(VIEWS.map(async ([, view]) => [view, await view.words.examples()] as const)),
+);
 const examplesOf = (view: View) => EXAMPLES.get(view) ?? [];
 const RULES = rulesOf();
 
@@ -36,9 +38,9 @@ test("what Help calls right has no fault, and what it calls wrong breaks just th
     assert.deepEqual(found, faults, name);
     assert.equal(faults.length, is === "wrong" ? 1 : 0, name);
     // Where only a whole solution can be right, it is one.
-    if (is === "right" && (view.pressing || view.tracing)) assert.ok(ok.solved, name);
+    if (is === "right" && (view.linear || view.play.tracing)) assert.ok(ok.solved, name);
     if (picture.title === "Not yet") assert.ok(!ok.solved, name);
-    for (const [part, value] of Object.entries(view.preview(picture.document, picture.state))) {
+    for (const [part, value] of Object.entries(view.play.preview(picture.document, picture.state))) {
       assert.deepEqual(value, ok.shows[part], name);
     }
     const { regions = [], ...others } = shows as { regions?: [number, number][][] };
@@ -50,9 +52,9 @@ test("what Help calls right has no fault, and what it calls wrong breaks just th
 });
 
 test("a press that a picture marks was made, and nothing else", () => {
-  for (const { view, picture } of PICTURES.filter(({ view }) => view.pressing)) {
+  for (const { view, picture } of PICTURES.filter(({ view }) => view.linear)) {
     const { document, state, pressed } = picture;
-    const made = view.difference(document, state, view.blank(document));
+    const made = view.play.difference(document, state, view.play.blank(document));
     assert.deepEqual(made.map(({ at }) => at), pressed === undefined ? [] : [pressed], picture.seen); // prettier-ignore
   }
 });
@@ -117,7 +119,7 @@ test("pictures of what a board has not come last, under their rule again", () =>
 
 test("a kind without pictures has its rules as a list", async () => {
   const { default: nurikabe } = await import("../extra_kinds/static/puzzles/nurikabe.ts");
-  const { before, here, after, others } = helpOn("nurikabe", nurikabe, nurikabe.empty(3, 3));
+  const { before, here, after, others } = helpOn("nurikabe", nurikabe, nurikabe.edit.empty(3, 3));
   assert.deepEqual([before.length, here.length, after.length, others.length], [1, 4, 1, 0]);
   assert.ok([...before, ...here, ...after].every(({ pictures }) => pictures.length === 0));
 });

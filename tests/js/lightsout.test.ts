@@ -21,13 +21,13 @@ const DARK = board({ lights: ["000", "000", "000"] });
 const THREE = board({ states: 3, lights: ["02", "1."], goal: 2 });
 
 const state = (...presses: string[]): State => ({ presses });
-const lights = (document: Document, ...presses: string[]) => view.preview(document, state(...presses)).lights;
+const lights = (document: Document, ...presses: string[]) => view.play.preview(document, state(...presses)).lights;
 const play = (document: Document, before: State, gesture: Gesture, mode: string = "more") =>
-  view.play({ document, state: before, mode }, gesture);
-const edit = (document: Document, tool: string, gesture: Gesture) => view.edit({ document, tool }, gesture);
+  view.play.take({ document, state: before, mode }, gesture);
+const edit = (document: Document, tool: string, gesture: Gesture) => view.edit.take({ document, tool }, gesture);
 const set = (document: Document, name: string, value: string | number | boolean) =>
-  (view.setOption as NonNullable<typeof view.setOption>)(document, name, value);
-const pressing = view.pressing as Pressing;
+  (view.edit.setOption as NonNullable<typeof view.edit.setOption>)(document, name, value);
+const pressing = view.linear as Pressing;
 
 test("a press changes the lights in its reach", () => {
   const middle = ["000", "010", "000"];
@@ -52,7 +52,7 @@ test("holes stay holes, and presses count modulo the states", () => {
 
 test("many presses with the lines reach equal single presses one after another", () => {
   const alien = board({ states: 4, reach: "lines", lights: ["0123", "3210", "..12"] });
-  let one = view.blank(alien);
+  let one = view.play.blank(alien);
   for (const at of [
     [0, 0],
     [0, 0],
@@ -63,20 +63,20 @@ test("many presses with the lines reach equal single presses one after another",
     // prettier-ignore
     one = (play(alien, one, { type: "main", at }) as State);
   }
-  const stepwise = view.preview(alien, one);
-  view.preview(DARK, view.blank(DARK));
-  assert.deepEqual(view.preview(alien, structuredClone(one)), stepwise);
+  const stepwise = view.play.preview(alien, one);
+  view.play.preview(DARK, view.play.blank(DARK));
+  assert.deepEqual(view.play.preview(alien, structuredClone(one)), stepwise);
 });
 
 test("the same state has a preview of its own on each board", () => {
   const marks = state("000", "010", "000");
-  assert.deepEqual(view.preview(DARK, marks).lights, ["010", "111", "010"]);
-  assert.deepEqual(view.preview({ ...DARK, states: 3 }, marks).lights, ["010", "111", "010"]);
-  assert.deepEqual(view.preview({ ...DARK, lights: ["111", "111", "111"] }, marks).lights, ["101", "000", "101"]);
+  assert.deepEqual(view.play.preview(DARK, marks).lights, ["010", "111", "010"]);
+  assert.deepEqual(view.play.preview({ ...DARK, states: 3 }, marks).lights, ["010", "111", "010"]);
+  assert.deepEqual(view.play.preview({ ...DARK, lights: ["111", "111", "111"] }, marks).lights, ["101", "000", "101"]);
 });
 
 test("a main click presses forward, a mark click back; the mode swaps them; a hole cannot be pressed", () => {
-  const blank = view.blank(THREE);
+  const blank = view.play.blank(THREE);
   assert.deepEqual(blank, state("00", "0."));
   assert.deepEqual(play(THREE, blank, { type: "main", at: [0, 1] }), state("01", "0."));
   assert.deepEqual(play(THREE, blank, { type: "mark", at: [0, 1] }), state("02", "0."));
@@ -133,29 +133,29 @@ test("fewer states take values modulo the new number; a goal by cell begins as t
   assert.equal(set(THREE, "wrap", true).wrap, true);
   const own = { ...THREE, reach: [[0, 0]] };
   assert.equal(set(own, "reach", "custom"), own);
-  const names = (view.options as NonNullable<typeof view.options>)(own).map((one) => one.value);
+  const names = (view.edit.options as NonNullable<typeof view.edit.options>)(own).map((one) => one.value);
   assert.deepEqual(names, [3, "2", "custom", false]);
 });
 
 test("resizing keeps the cells inside, and their presses", () => {
-  const resize = view.resize as NonNullable<typeof view.resize>;
+  const resize = view.edit.resize as NonNullable<typeof view.edit.resize>;
   const own = { ...THREE, goal: ["01", "2."] };
   const larger = resize(own, 3, 3);
   assert.deepEqual([larger.lights, larger.goal], [["020", "1.0", "000"], ["010", "2.0", "000"]]); // prettier-ignore
   assert.deepEqual(resize(own, 1, 1).lights, ["0"]);
-  assert.deepEqual(view.fitState(larger, state("12", "2.")), state("120", "2.0", "000"));
-  assert.deepEqual(view.fitState(set(THREE, "states", 2), state("12", "2.")), state("10", "0."));
-  assert.deepEqual(view.empty(1, 2, THREE), { ...THREE, lights: ["00"] });
+  assert.deepEqual(view.play.fitState(larger, state("12", "2.")), state("120", "2.0", "000"));
+  assert.deepEqual(view.play.fitState(set(THREE, "states", 2), state("12", "2.")), state("10", "0."));
+  assert.deepEqual(view.edit.empty(1, 2, THREE), { ...THREE, lights: ["00"] });
 });
 
 test("the rest, the quiet patterns and a repair are boards themselves", () => {
   const some = state("01", "2.");
-  assert.deepEqual(pressing.rest(THREE, some).lights, view.preview(THREE, some).lights);
+  assert.deepEqual(pressing.rest(THREE, some).lights, view.play.preview(THREE, some).lights);
   assert.deepEqual(pressing.quiet(THREE).lights, ["22", "2."]);
   assert.deepEqual(pressing.quiet({ ...THREE, goal: ["01", "2."] }).lights, ["01", "2."]);
   assert.equal(pressing.clicks(THREE, some), 2);
   assert.deepEqual(pressing.remaining(THREE, some, state("10", "2.")), state("12", "0."));
-  assert.deepEqual(pressing.remaining(THREE, some, some), view.blank(THREE));
+  assert.deepEqual(pressing.remaining(THREE, some, some), view.play.blank(THREE));
   assert.deepEqual(pressing.sum(THREE, some, state("22", "2.")), state("20", "1."));
   assert.deepEqual(pressing.repaired(THREE, [{ at: [0, 1], value: 0 }]).lights, ["00", "1."]);
 });
@@ -165,7 +165,7 @@ test("a proof counts what the highlighted lights lack as they show", () => {
   const pair = board({ lights: ["10"] });
   const proof = { modulus: 2, weights: ["11"] };
   assert.equal(
-    pressing.parity(pair, view.preview(pair, view.blank(pair)), proof),
+    pressing.parity(pair, view.play.preview(pair, view.play.blank(pair)), proof),
     "1 of the highlighted lights is wrong: an odd number, and every press changes an even number of them.",
   );
   const four = board({ states: 4, lights: ["30"] });
@@ -180,29 +180,29 @@ test("a proof counts what the highlighted lights lack as they show", () => {
 test("a light says its state, its goal and what to press", () => {
   const plan = state("20", "1.");
   const now = { document: THREE, state: state("01", "0."), shows: {}, verdict: null };
-  assert.equal(view.say(now, [1, 1]), "hole");
-  assert.equal(view.say(now, [0, 1]), "light 0 of 3 states, goal 2, wrong, pressed once");
-  assert.match(view.say({ ...now, plan }, [0, 0]), /press back once$/);
-  assert.match(view.say({ ...now, plan }, [1, 0]), /press once more$/);
+  assert.equal(view.words.say(now, [1, 1]), "hole");
+  assert.equal(view.words.say(now, [0, 1]), "light 0 of 3 states, goal 2, wrong, pressed once");
+  assert.match(view.words.say({ ...now, plan }, [0, 0]), /press back once$/);
+  assert.match(view.words.say({ ...now, plan }, [1, 0]), /press once more$/);
   const quiet = { kind: "quiet", weights: plan } as const;
-  assert.match(view.say({ ...now, pattern: quiet }, [0, 0]), /in the pattern, back once$/);
-  assert.match(view.say({ ...now, pattern: quiet }, [1, 0]), /in the pattern once$/);
+  assert.match(view.words.say({ ...now, pattern: quiet }, [0, 0]), /in the pattern, back once$/);
+  assert.match(view.words.say({ ...now, pattern: quiet }, [1, 0]), /in the pattern once$/);
   const proof = { kind: "proof", weights: ["12", "0."] } as const;
-  assert.match(view.say({ ...now, pattern: proof }, [0, 0]), /highlighted$/);
-  assert.match(view.say({ ...now, pattern: proof }, [0, 1]), /highlighted, counts twice$/);
-  assert.match(view.say({ ...now, pattern: proof }, [1, 0]), /wrong$/);
-  const dark = { document: DARK, state: view.blank(DARK), shows: {}, verdict: null };
-  assert.equal(view.say(dark, [2, 1]), "light off, right");
-  assert.equal(view.left({ ...dark, state: state("000", "010", "000") }), "5 lights still to change.");
-  assert.equal(view.left(dark), "");
-  assert.equal(view.progress({ ...now, state: state("02", "2.") }), "2 clicks");
+  assert.match(view.words.say({ ...now, pattern: proof }, [0, 0]), /highlighted$/);
+  assert.match(view.words.say({ ...now, pattern: proof }, [0, 1]), /highlighted, counts twice$/);
+  assert.match(view.words.say({ ...now, pattern: proof }, [1, 0]), /wrong$/);
+  const dark = { document: DARK, state: view.play.blank(DARK), shows: {}, verdict: null };
+  assert.equal(view.words.say(dark, [2, 1]), "light off, right");
+  assert.equal(view.words.left({ ...dark, state: state("000", "010", "000") }), "5 lights still to change.");
+  assert.equal(view.words.left(dark), "");
+  assert.equal(view.words.progress({ ...now, state: state("02", "2.") }), "2 clicks");
 });
 
 test("the value of a fact is the number of presses", () => {
-  const done = view.apply(THREE, view.blank(THREE), [{ at: [0, 1], value: 2 }]);
+  const done = view.play.apply(THREE, view.play.blank(THREE), [{ at: [0, 1], value: 2 }]);
   assert.deepEqual(done, state("02", "0."));
-  assert.deepEqual(view.without(THREE, done, [[0, 1]]), view.blank(THREE));
-  assert.deepEqual(view.difference(THREE, done, view.blank(THREE)), [{ at: [0, 1], value: 2 }]);
+  assert.deepEqual(view.play.without(THREE, done, [[0, 1]]), view.play.blank(THREE));
+  assert.deepEqual(view.play.difference(THREE, done, view.play.blank(THREE)), [{ at: [0, 1], value: 2 }]);
 });
 
 test("invalid documents and states are refused with a sentence", () => {
@@ -241,11 +241,11 @@ test("invalid documents and states are refused with a sentence", () => {
 });
 
 test("a press on a large board changes one row", () => {
-  const large = view.empty(2000, 2000);
-  const one = view.blank(large);
+  const large = view.edit.empty(2000, 2000);
+  const one = view.play.blank(large);
   const two = play(large, one, { type: "main", at: [1000, 1000] }) as State;
-  view.preview(large, one);
-  const shown = view.preview(large, two).lights as string[];
+  view.play.preview(large, one);
+  const shown = view.play.preview(large, two).lights as string[];
   assert.equal(shown[999][1000] + shown[1000].slice(999, 1002) + shown[1001][1000], "11111");
   const kept = (two.presses as string[]).filter((row, r) => row !== (one.presses as string[])[r]);
   assert.equal(kept.length, 1);
@@ -256,11 +256,11 @@ test("every light that a step speaks of has a frame, and what it finds has a das
   const nothing = () => {};
   const pen: any = { scale: 60, fill: nothing, frame: ({ x, w }: any, ink: string, { dash = false } = {}) => void frames.push({ x, w, dash, ink }), disc: nothing, ring: nothing, line: nothing, shape: nothing, text: nothing, pixels: nothing }; // prettier-ignore
   const document = { kind: "lightsout", states: 2, lights: ["11", "10"], goal: 0, reach: "plus", wrap: false };
-  const state = view.blank(document);
+  const state = view.play.blank(document);
   const places: any = [[0, 0], [0, 1], [1, 0]]; // prettier-ignore
   const step = { found: [{ at: places[0], value: 1 }], links: [places], supposed: [], wrong: [] };
-  const scene: any = { document, state, shows: view.preview(document, state), verdict: null, step, cursor: null, hover: null, view: { x: 0, y: 0, w: 2, h: 2 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null }; // prettier-ignore
-  view.draw(pen, scene);
+  const scene: any = { document, state, shows: view.play.preview(document, state), verdict: null, step, cursor: null, hover: null, view: { x: 0, y: 0, w: 2, h: 2 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null }; // prettier-ignore
+  view.drawing.draw(pen, scene);
   const accent = frames.filter(({ ink }) => ink === "accent");
   const [solid, dashed] = [accent.filter(({ dash }) => !dash), accent.filter(({ dash }) => dash)];
   assert.equal(solid.length, places.length);
@@ -292,16 +292,16 @@ test("many presses at once show the same as one by one, with every reach, and ho
       const document = { kind: "lightsout", states: 3, lights, goal: 1, reach, wrap };
       const presses = rows(3);
       presses[4] = `..${presses[4].slice(2)}`;
-      const atOnce = view.preview({ ...document }, { presses });
-      let state = view.blank(document);
-      view.left({ document, state, shows: {} });
+      const atOnce = view.play.preview({ ...document }, { presses });
+      let state = view.play.blank(document);
+      view.words.left({ document, state, shows: {} });
       for (let r = 0; r < size; r += 1) {
         state = { presses: (state.presses as string[]).with(r, presses[r]) };
-        assert.ok(view.preview(document, state).lights);
+        assert.ok(view.play.preview(document, state).lights);
       }
-      assert.deepEqual(view.preview(document, state).lights, atOnce.lights, `${reach}, ${wrap}`);
+      assert.deepEqual(view.play.preview(document, state).lights, atOnce.lights, `${reach}, ${wrap}`);
       const wrong = (atOnce.lights as string[]).join("").replaceAll(/[1.]/g, "").length;
-      assert.match(view.left({ document, state, shows: {} }), new RegExp(`^${wrong} lights`));
+      assert.match(view.words.left({ document, state, shows: {} }), new RegExp(`^${wrong} lights`));
     }
   }
 });

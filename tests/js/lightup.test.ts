@@ -10,22 +10,22 @@ import view from "../../static/puzzles/lightup.ts";
 import type { Direction, Document, Gesture, Pen, Place, Rect, Scene, State } from "../../static/types.ts";
 
 const BOARD = { kind: "lightup", rows: [".....", "#.1.0", "..###"] };
-const BLANK = view.blank(BOARD);
+const BLANK = view.play.blank(BOARD);
 
 const state = (bulbs: Place[], dots: Place[] = []): State => ({ bulbs, dots });
 
 const play = (before: State, gesture: Gesture, mode: string = "bulb") =>
-  view.play({ document: BOARD, state: before, mode }, gesture);
+  view.play.take({ document: BOARD, state: before, mode }, gesture);
 
 test("a bulb lights its row and column up to the walls", () => {
-  assert.deepEqual(view.preview(BOARD, state([[1, 1]])), {
+  assert.deepEqual(view.play.preview(BOARD, state([[1, 1]])), {
     lit: [
       [0, 1],
       [1, 1],
       [2, 1],
     ],
   });
-  assert.deepEqual(view.preview(BOARD, state([[0, 3]])), {
+  assert.deepEqual(view.play.preview(BOARD, state([[0, 3]])), {
     lit: [
       [0, 0],
       [0, 1],
@@ -35,14 +35,14 @@ test("a bulb lights its row and column up to the walls", () => {
       [1, 3],
     ],
   });
-  assert.deepEqual(view.preview(BOARD, BLANK), { lit: [] });
+  assert.deepEqual(view.play.preview(BOARD, BLANK), { lit: [] });
 });
 
 test("the same state has a preview of its own on each board", () => {
   const open = { kind: "lightup", rows: [".....", ".....", "....."] };
   const marks = state([[1, 1]]);
-  assert.equal((view.preview(BOARD, marks).lit as unknown[]).length, 3);
-  assert.equal((view.preview(open, marks).lit as unknown[]).length, 7);
+  assert.equal((view.play.preview(BOARD, marks).lit as unknown[]).length, 3);
+  assert.equal((view.play.preview(open, marks).lit as unknown[]).length, 7);
 });
 
 test("a main click places or removes a bulb, a mark click a dot", () => {
@@ -86,14 +86,14 @@ test("facts are applied and marks removed", () => {
     { at: [0, 3] as Place, value: 1 },
     { at: [0, 0] as Place, value: 0 },
   ];
-  const done = view.apply(BOARD, state([[0, 0]]), facts);
+  const done = view.play.apply(BOARD, state([[0, 0]]), facts);
   assert.deepEqual(done, state([[0, 3]], [[0, 0]]));
-  assert.deepEqual(view.without(BOARD, done, [[0, 3]]), state([], [[0, 0]]));
-  assert.deepEqual(view.difference(BOARD, done, BLANK), [{ at: [0, 3], value: 1 }]);
+  assert.deepEqual(view.play.without(BOARD, done, [[0, 3]]), state([], [[0, 0]]));
+  assert.deepEqual(view.play.difference(BOARD, done, BLANK), [{ at: [0, 3], value: 1 }]);
 });
 
 test("editing sets, cycles and paints cells", () => {
-  const edit = (tool: string, gesture: Gesture) => view.edit({ document: BOARD, tool }, gesture)?.rows;
+  const edit = (tool: string, gesture: Gesture) => view.edit.take({ document: BOARD, tool }, gesture)?.rows;
   assert.deepEqual(edit("cycle", { type: "main", at: [0, 0] }), ["#....", "#.1.0", "..###"]);
   assert.deepEqual(edit("cycle", { type: "main", at: [1, 0] }), [".....", "0.1.0", "..###"]);
   assert.deepEqual(edit("3", { type: "main", at: [1, 2] }), [".....", "#.3.0", "..###"]);
@@ -107,43 +107,43 @@ test("editing sets, cycles and paints cells", () => {
 });
 
 test("resizing keeps the cells inside, and the marks that still fit", () => {
-  const small = (view.resize as NonNullable<typeof view.resize>)(BOARD, 2, 7);
+  const small = (view.edit.resize as NonNullable<typeof view.edit.resize>)(BOARD, 2, 7);
   assert.deepEqual(small.rows, [".......", "#.1.0.."]);
-  assert.deepEqual(view.fitState(small, state([[0, 4]], [[2, 0]])), state([[0, 4]]));
+  assert.deepEqual(view.play.fitState(small, state([[0, 4]], [[2, 0]])), state([[0, 4]]));
 });
 
 test("a cell says what it is", () => {
   const now = { document: BOARD, state: state([[0, 3]], [[0, 0]]), shows: {}, verdict: null };
-  assert.equal(view.say(now, [1, 2]), "wall, clue 1, 0 of 1 bulb");
-  assert.equal(view.say(now, [1, 0]), "wall");
-  assert.equal(view.say(now, [0, 3]), "bulb");
-  assert.equal(view.say(now, [0, 0]), "dot, lit");
-  assert.equal(view.say(now, [2, 0]), "dark");
+  assert.equal(view.words.say(now, [1, 2]), "wall, clue 1, 0 of 1 bulb");
+  assert.equal(view.words.say(now, [1, 0]), "wall");
+  assert.equal(view.words.say(now, [0, 3]), "bulb");
+  assert.equal(view.words.say(now, [0, 0]), "dot, lit");
+  assert.equal(view.words.say(now, [2, 0]), "dark");
   const fault = { rule: "bulbs-apart", places: [[0, 3]] as Place[], text: "" };
   const blamed = { ...now, verdict: { solved: false, faults: [fault], shows: {} } };
-  assert.match(view.say(blamed, [0, 3]), /bulb, lit by another bulb$/);
-  assert.match(view.say({ ...now, state: state([[1, 3]]) }, [1, 4]), /clue 0, 1 of 0 bulbs, too many$/);
+  assert.match(view.words.say(blamed, [0, 3]), /bulb, lit by another bulb$/);
+  assert.match(view.words.say({ ...now, state: state([[1, 3]]) }, [1, 4]), /clue 0, 1 of 0 bulbs, too many$/);
 });
 
 test("places are named together where they share a row or a column", () => {
-  assert.equal(view.where([[0, 0]]), "row 1, column 1");
-  assert.equal(view.where([[0, 0], [0, 2], [0, 4]]), "row 1, columns 1, 3 and 5"); // prettier-ignore
-  assert.equal(view.where([[0, 1], [2, 1]]), "rows 1 and 3, column 2"); // prettier-ignore
-  assert.equal(view.where([[0, 1], [2, 0]]), "row 1, column 2; row 3, column 1"); // prettier-ignore
+  assert.equal(view.words.where([[0, 0]]), "row 1, column 1");
+  assert.equal(view.words.where([[0, 0], [0, 2], [0, 4]]), "row 1, columns 1, 3 and 5"); // prettier-ignore
+  assert.equal(view.words.where([[0, 1], [2, 1]]), "rows 1 and 3, column 2"); // prettier-ignore
+  assert.equal(view.words.where([[0, 1], [2, 0]]), "row 1, column 2; row 3, column 1"); // prettier-ignore
 });
 
 test("what is left is counted in words", () => {
-  const left = (marks: State) => view.left({ document: BOARD, state: marks, shows: {} });
+  const left = (marks: State) => view.words.left({ document: BOARD, state: marks, shows: {} });
   assert.equal(left(BLANK), "9 cells are still dark.");
   assert.equal(left(state([[0, 3], [1, 1], [2, 0]])), ""); // prettier-ignore
   const dim = { kind: "lightup", rows: [".4."] };
-  const lit = view.left({ document: dim, state: state([[0, 0], [0, 2]]), shows: {} }); // prettier-ignore
+  const lit = view.words.left({ document: dim, state: state([[0, 0], [0, 2]]), shows: {} }); // prettier-ignore
   assert.equal(lit, "Every cell is lit; the clues still need 2 more bulbs.");
-  assert.equal(view.progress({ document: BOARD, state: state([[0, 0]]), shows: {} }), "1 bulb");
+  assert.equal(view.words.progress({ document: BOARD, state: state([[0, 0]]), shows: {} }), "1 bulb");
 });
 
 test("every place is found by the middle of its box, and the cursor stays on the board", () => {
-  const places = view.places(BOARD);
+  const places = view.geometry.places(BOARD);
   for (let r = 0; r < places.rows; r += 1) {
     for (let c = 0; c < places.columns; c += 1) {
       const { x, y, w, h } = places.box([r, c]);
@@ -183,13 +183,13 @@ test("invalid documents and states are refused with a sentence", () => {
 });
 
 test("only what is on screen is drawn", () => {
-  const large = view.empty(200, 200);
+  const large = view.edit.empty(200, 200);
   const boxes: Rect[] = [];
   let words = 0;
   const count = () => void (words += 1);
   const pen: Pen = { scale: 30, fill: (box) => boxes.push(box), frame: count, disc: count, ring: count, line: count, shape: count, pixels: count, text: count }; // prettier-ignore
-  const scene: Scene = { document: large, state: view.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 50.5, y: 60.5, w: 10, h: 8 } }; // prettier-ignore
-  view.draw(pen, scene);
+  const scene: Scene = { document: large, state: view.play.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 50.5, y: 60.5, w: 10, h: 8 } }; // prettier-ignore
+  view.drawing.draw(pen, scene);
   assert.ok(words < 40);
   assert.ok(boxes.every(({ x, y, w, h }) => x >= 50 && y >= 60 && x + w <= 61 && y + h <= 69));
 });
@@ -201,8 +201,8 @@ test("a clue is drawn as met or broken, but for a player who asks only with Chec
     const pen: Pen = { scale: 30, fill: nothing, frame: nothing, disc: nothing, ring: nothing, line: nothing, shape: nothing, pixels: nothing, text: (x, y, text, ink) => void found.add(`${text} ${ink}`) }; // prettier-ignore
     const document = { kind: "lightup", rows: ["1.0"] };
     const scene: Scene = { document, state: state([]), shows: {}, verdict: null, silent, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: 3, h: 1 } }; // prettier-ignore
-    view.draw(pen, scene);
-    view.draw(pen, { ...scene, state: state([[0, 1]]) });
+    view.drawing.draw(pen, scene);
+    view.drawing.draw(pen, { ...scene, state: state([[0, 1]]) });
     return [...found].sort();
   };
   assert.deepEqual(inks(false), ["0 clue", "0 clue-fault", "1 clue", "1 clue-done"]);
@@ -215,11 +215,11 @@ test("a bulb that a sentence speaks of is seen, though only supposed or refuted"
     let rings = 0;
     const nothing = () => {};
     const pen: Pen = { scale: 30, fill: nothing, frame: nothing, disc: nothing, ring: (x, y) => void (rings += x === 1.5 && y === 0.5 ? 1 : 0), line: nothing, shape: nothing, pixels: nothing, text: nothing }; // prettier-ignore
-    view.draw(pen, { document: { kind: "lightup", rows: ["..1"] }, state: now, shows: {}, verdict: null, step: shown, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: 3, h: 1 } }); // prettier-ignore
+    view.drawing.draw(pen, { document: { kind: "lightup", rows: ["..1"] }, state: now, shows: {}, verdict: null, step: shown, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: 3, h: 1 } }); // prettier-ignore
     return rings;
   };
   assert.deepEqual([rings(state([]), step), rings(state([]), { ...step, ghosts: [] })], [1, 0]);
-  assert.equal(view.holding["lit-already"], 1);
+  assert.equal(view.words.holding["lit-already"], 1);
 });
 
 test("dots of a second colour: a click in their mode, a drag, and no list where there are none", () => {
@@ -231,8 +231,8 @@ test("dots of a second colour: a click in their mode, a drag, and no list where 
   assert.deepEqual(two, second([0, 0], [0, 1]));
   assert.deepEqual(play(one, { type: "main", at: [0, 0] }, "second dot"), BLANK);
   assert.deepEqual(play(one, { type: "main", at: [0, 0] }, "bulb"), state([[0, 0]]));
-  assert.equal(view.say({ document: BOARD, state: one, shows: {}, verdict: null }, [0, 0]), "second dot, dark"); // prettier-ignore
-  assert.deepEqual(Object.keys(view.blank(BOARD)), ["bulbs", "dots"]);
+  assert.equal(view.words.say({ document: BOARD, state: one, shows: {}, verdict: null }, [0, 0]), "second dot, dark"); // prettier-ignore
+  assert.deepEqual(Object.keys(view.play.blank(BOARD)), ["bulbs", "dots"]);
 });
 
 test("the other button puts down a first dot in every mode but its own, where it puts down a bulb", () => {
@@ -244,15 +244,15 @@ test("the other button puts down a first dot in every mode but its own, where it
 
 test("a step leaves a second dot where it says the same, and takes it where it says another thing", () => {
   const both = { bulbs: [], dots: [], dots2: [[0, 0], [0, 1]] }; // prettier-ignore
-  const after = view.apply(BOARD, both, [
+  const after = view.play.apply(BOARD, both, [
     { at: [0, 0], value: 0 },
     { at: [0, 1], value: 1 },
     { at: [0, 2], value: 0 },
   ]);
   assert.deepEqual(after, { bulbs: [[0, 1]], dots: [[0, 2]], dots2: [[0, 0]] });
-  assert.deepEqual(view.without(BOARD, both, [[0, 0], [0, 1]]), BLANK); // prettier-ignore
-  assert.deepEqual(view.difference(BOARD, both, BLANK), []);
-  assert.deepEqual(view.fitState({ kind: "lightup", rows: ["#..", "...", "..."] }, both), {
+  assert.deepEqual(view.play.without(BOARD, both, [[0, 0], [0, 1]]), BLANK); // prettier-ignore
+  assert.deepEqual(view.play.difference(BOARD, both, BLANK), []);
+  assert.deepEqual(view.play.fitState({ kind: "lightup", rows: ["#..", "...", "..."] }, both), {
     ...BLANK,
     dots2: [[0, 1]],
   });
@@ -266,7 +266,7 @@ test("where the system forces its colours, lit cells are hatched", () => {
     const pen = svgPen((name) => name);
     pen.line = (_points, ink) => void inks.push(ink);
     const here = { document: BOARD, state: state([[0, 0]]), forced, verdict: null, step: null };
-    view.draw(pen, { ...here, view: { x: 0, y: 0, w: 5, h: 3 } } as any);
+    view.drawing.draw(pen, { ...here, view: { x: 0, y: 0, w: 5, h: 3 } } as any);
     return inks.filter((ink) => ink === "lit-mark").length;
   };
   assert.equal(inkedLines(false), 0);
@@ -282,7 +282,7 @@ test("the editor sets walls symmetrically, and leaves clues that are there", () 
     symmetry: string,
     type?: "main" | "mark",
   ) => unknown = (rows, tool, at, symmetry, type = "main") =>
-    view.edit({ document: { kind: "lightup", rows }, tool, brush: { symmetry } }, { type, at, from: at })?.rows;
+    view.edit.take({ document: { kind: "lightup", rows }, tool, brush: { symmetry } }, { type, at, from: at })?.rows;
   const open = ["....", "....", "...."];
   assert.deepEqual(edit(open, "#", [0, 0], "none"), ["#...", "....", "...."]);
   assert.deepEqual(edit(open, "2", [0, 1], "half-turn"), [".2..", "....", "..#."]);

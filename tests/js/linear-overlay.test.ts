@@ -16,7 +16,7 @@ import type { Pinned, Question } from "../../static/advice/types.ts";
 import type { Document, Solved, State } from "../../static/types.ts";
 
 const THREE: Document = { kind: "lightsout", states: 3, lights: ["02", "11"], goal: 2, reach: "plus", wrap: false };
-const table = (state: State = view.blank(THREE)) => ({
+const table = (state: State = view.play.blank(THREE)) => ({
   document: THREE,
   state,
   view,
@@ -102,9 +102,9 @@ test("fewer solutions are asked for of a large board, and never none", () => {
 test("where the empty pattern is the only one that changes nothing, the card says that there is none", () => {
   const ask = QUESTIONS.patterns as Question<"solve">;
   const context = { asked: null as any, table: table(), shown: null };
-  const answer = solved({ states: [view.blank(THREE)], count: 1, count_text: "1" });
+  const answer = solved({ states: [view.play.blank(THREE)], count: 1, count_text: "1" });
   assert.equal(ask.answered(answer, context).say, "None here. Every combination changes some light.");
-  const some = solved({ states: [view.blank(THREE), { presses: ["12", "00"] }] });
+  const some = solved({ states: [view.play.blank(THREE), { presses: ["12", "00"] }] });
   assert.equal(ask.answered(some, context).say, "1 pattern.");
 });
 

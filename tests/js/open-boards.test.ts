@@ -100,7 +100,7 @@ test("index.html names the kind that opens first, and the site has it", () => {
 });
 
 test("the page goes on with what the tab had, if its kind is still there", async () => {
-  const now = { board: "old", document: TWO.document, state: lightup.blank(TWO.document) };
+  const now = { board: "old", document: TWO.document, state: lightup.play.blank(TWO.document) };
   const before = { tab: "own", history: { now, at: 0, entries: [] }, aside: { about: { touched: true }, seconds: 12 } };
   const { shelf } = shelfOf();
   const had = await firstBoard({
@@ -153,7 +153,7 @@ test("a board is visited again with its moves, by its name or as the last one of
   store.act(state);
   boards.placePiece(TWO);
   const two = store.now().board;
-  boards.place(lightsout.empty(2, 2), null);
+  boards.place(lightsout.edit.empty(2, 2), null);
   assert.ok(await boards.revisit({ kind: "lightup" }));
   assert.equal(store.now().board, two);
   assert.ok(await boards.revisit({ board: one }));
@@ -183,7 +183,7 @@ test("a board that was removed from the shelf is not what its kind returns to", 
   const { boards, store } = await tab();
   const one = store.now().board;
   boards.place(TWO.document, null); // played or edited: it would be on the shelf
-  boards.place(lightsout.empty(2, 2), null);
+  boards.place(lightsout.edit.empty(2, 2), null);
   assert.ok(await boards.revisit({ kind: "lightup" }));
   assert.equal(store.now().board, one);
 });
@@ -220,7 +220,7 @@ test("Solve is help, and an edit forgets what was known", async () => {
   store.act({ ...store.now().state, bulbs: [[0, 0]] }, "solve");
   assert.equal(boards.about().helped, true);
   timer.at = 9;
-  store.edit(THREE.document, lightup.blank(THREE.document));
+  store.edit(THREE.document, lightup.play.blank(THREE.document));
   assert.deepEqual(boards.about(), { touched: true, edited: true });
   assert.equal(timer.at, 0);
 });
@@ -231,8 +231,8 @@ test("an edit that is undone leaves what was known, also after more edits", asyn
   boards.know({ daily, helped: true });
   timer.at = 9;
   const before = boards.about();
-  store.edit(TWO.document, lightup.blank(TWO.document));
-  store.edit(THREE.document, lightup.blank(THREE.document));
+  store.edit(TWO.document, lightup.play.blank(TWO.document));
+  store.edit(THREE.document, lightup.play.blank(THREE.document));
   assert.equal(boards.about().daily, undefined);
   store.undo();
   assert.equal(boards.about().daily, undefined);
@@ -285,7 +285,7 @@ test("a board that is left before its verdict is handed over, with its time; one
   boards.placePiece(THREE);
   assert.equal(left.length, 1);
   store.act({ ...store.now().state, bulbs: [[0, 0]] });
-  store.act(lightup.blank(THREE.document), "restart");
+  store.act(lightup.play.blank(THREE.document), "restart");
   assert.equal(left.length, 2); // solved, perhaps, and then restarted at once
 });
 
@@ -329,20 +329,20 @@ test("the next puzzle of the gallery is the first unsolved one after the open on
   assert.equal(nextOf(all, ONE.document, solved(TWO)), THREE);
   assert.equal(nextOf(all, TWO.document, solved()), THREE);
   assert.equal(nextOf(all, THREE.document, solved(ONE)), TWO);
-  assert.equal(nextOf(all, lightup.empty(3, 3), solved()), ONE);
+  assert.equal(nextOf(all, lightup.edit.empty(3, 3), solved()), ONE);
   assert.equal(nextOf(all, ONE.document, solved(TWO, THREE)), null);
 });
 
 test("a kind opens its newest board, else the first of its gallery, else an empty one", async () => {
-  const shelved = { id: "x:1", tab: "x", document: lightsout.empty(4, 3), about: { touched: true }, seconds: 5 };
-  const state = lightsout.blank(shelved.document);
+  const shelved = { id: "x:1", tab: "x", document: lightsout.edit.empty(4, 3), about: { touched: true }, seconds: 5 };
+  const state = lightsout.play.blank(shelved.document);
   const again = await tab({ shelved: [{ ...shelved, state }] });
   await again.openKind("lightsout");
   assert.deepEqual(again.store.now(), { board: "taken", document: shelved.document, state });
   assert.equal(again.timer.at, 5);
   const fresh = await tab();
   await fresh.openKind("lightsout");
-  assert.deepEqual(fresh.store.now().document, lightsout.empty(7, 7));
+  assert.deepEqual(fresh.store.now().document, lightsout.edit.empty(7, 7));
   await fresh.openKind("lightup");
   assert.deepEqual(fresh.store.now().document, ONE.document);
 });

@@ -22,8 +22,8 @@ function drawn(view: View, document: Document, state: State, step: Scene["step"]
   for (const name of ["fill", "frame", "disc", "ring", "line", "shape", "pixels", "text"]) {
     Object.assign(pen, { [name]: (...args: unknown[]) => calls.push(JSON.stringify([name, ...args])) });
   }
-  const { width, height } = view.places(document);
-  view.draw((pen as Pen), { document, state, shows: view.preview(document, state), verdict: null, step, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: width, h: height } }); // prettier-ignore
+  const { width, height } = view.geometry.places(document);
+  view.drawing.draw((pen as Pen), { document, state, shows: view.play.preview(document, state), verdict: null, step, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: width, h: height } }); // prettier-ignore
   return calls;
 }
 
@@ -31,7 +31,7 @@ for (const kind of KINDS) {
   test(`${kind}: a step, a mistake and what it supposes stay while one of its reasons is pointed at`, async () => {
     const view: View = (await import(new URL(`puzzles/${kind}.ts`, STATIC).href)).default;
     const { document } = JSON.parse(readFileSync(new URL(`gallery/${kind}.json`, STATIC), "utf8"))[0];
-    const state = view.blank(document);
+    const state = view.play.blank(document);
     const table = { document, state, view, family: familyOf(view), cells: 9, engine: "auto" };
     const [first, second, third, fourth] = placesOf(view, document);
     const because = [
@@ -63,7 +63,7 @@ for (const kind of KINDS) {
 
 /** Four places that sentences can speak of: edges where there are any. */
 function placesOf(view: View, document: Document): Place[] {
-  const places = view.places(document);
+  const places = view.geometry.places(document);
   const all: Place[] = [];
   if (places.all) return places.all().slice(0, 4);
   for (let y = 0.25; y < places.height; y += 0.5) {

@@ -56,7 +56,7 @@ const style = { inks, letters: false, scale: 40, hair: 0, margin: 0.1 };
 
 test("paper shows no met clues, and a solution shows what to place", () => {
   const document = { kind: "lightup", rows: ["0.", ".."] };
-  const state = lightup.blank(document);
+  const state = lightup.play.blank(document);
   const bare = onPaper({ view: lightup, document, state }, null, style);
   assert.doesNotMatch(bare, /clue-done|round/);
   assert.doesNotMatch(bare, /bulb/);
@@ -66,7 +66,7 @@ test("paper shows no met clues, and a solution shows what to place", () => {
 
 test("lines are no thinner than a printer can draw", () => {
   const document = { kind: "lightup", rows: ["...", "..."] };
-  const board = { view: lightup, document, state: lightup.blank(document) };
+  const board = { view: lightup, document, state: lightup.play.blank(document) };
   const widths = [...onPaper(board, null, { ...style, hair: 0.1 }).matchAll(/stroke-width="([^"]*)"/g)];
   assert.ok(widths.length > 2);
   for (const [, width] of widths) assert.ok(Number(width) >= 4, width);
@@ -75,7 +75,7 @@ test("lines are no thinner than a printer can draw", () => {
 test("a long name is on paper in full, and markup in it stays text", () => {
   const name = "Kitchen <b>&amp; cellar";
   const document = { kind: "switches", states: 2, goal: 0, lights: { [name]: 1 }, switches: { [name]: [name] } };
-  const svg = onPaper({ view: switches, document, state: switches.blank(document) }, null, style);
+  const svg = onPaper({ view: switches, document, state: switches.play.blank(document) }, null, style);
   const texts = [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text);
   const read = texts.join(" ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
   assert.equal(read, name);

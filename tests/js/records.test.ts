@@ -21,7 +21,7 @@ const SOLVE: Solve = {
 };
 const solve = (parts: Partial<Solve>): Solve => ({ ...SOLVE, ...parts });
 const BOARD: Shelved = {
-  ...{ id: "t:1", tab: "t", document: DOCUMENT, state: lightup.blank(DOCUMENT), solved: false, judged: true },
+  ...{ id: "t:1", tab: "t", document: DOCUMENT, state: lightup.play.blank(DOCUMENT), solved: false, judged: true },
   ...{ when: 1000, seconds: 5, about: { touched: true } },
 };
 const board = (parts: Partial<Shelved>): Shelved => ({ ...BOARD, ...parts });

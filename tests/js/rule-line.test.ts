@@ -16,14 +16,14 @@ const { default: nurikabe } = await import("../extra_kinds/static/puzzles/nurika
 const NONE = { kind: "none" }; // their words are the same on every board
 
 test("a click is told in few words, for a mouse and for a finger", () => {
-  assert.equal(gestureWords(lightup.help(NONE), false), "Click: bulb. Right click: dot.");
-  assert.equal(gestureWords(lightup.help(NONE), true), "Tap: bulb. Long press: dot.");
-  assert.equal(gestureWords(nurikabe.help(NONE), false), "Click: black. Right click: dot.");
-  const states = (many: number) => lightsout.help({ kind: "lightsout", states: many });
+  assert.equal(gestureWords(lightup.words.help(NONE), false), "Click: bulb. Right click: dot.");
+  assert.equal(gestureWords(lightup.words.help(NONE), true), "Tap: bulb. Long press: dot.");
+  assert.equal(gestureWords(nurikabe.words.help(NONE), false), "Click: black. Right click: dot.");
+  const states = (many: number) => lightsout.words.help({ kind: "lightsout", states: many });
   assert.equal(gestureWords(states(3), false), "Click: press. Right click: press back.");
   assert.equal(gestureWords(states(2), false), "Click: press.");
   assert.equal(gestureWords(states(2), true), "Tap: press.");
-  assert.match(gestureWords(witness.help(NONE), true), /^Tap: draw the line\. Long press: cross an edge out\.$/);
+  assert.match(gestureWords(witness.words.help(NONE), true), /^Tap: draw the line\. Long press: cross an edge out\.$/);
   assert.equal(gestureWords({ click: "mark", other: "", mode: "" }, false), "Click: mark.");
 });
 

@@ -17,8 +17,8 @@ import type { Call, Solved, State } from "../../static/types.ts";
 
 globalThis.location = { href: "https://example.org/gridlight/" } as Location;
 const document = { kind: "lightup", rows: ["1."] };
-const state = { ...lightup.blank(document), dots: [[0, 1]] };
-const solution = { ...lightup.blank(document), bulbs: [[0, 1]] };
+const state = { ...lightup.play.blank(document), dots: [[0, 1]] };
+const solution = { ...lightup.play.blank(document), bulbs: [[0, 1]] };
 const readLarge: ReadLarge = () => assert.fail("a small link needs no worker");
 const VIEWS = new Map([["lightup", lightup]]);
 
@@ -136,7 +136,7 @@ test("a text that another kind knows opens; else the sentence about the open kin
 });
 
 test("a position has its trials, every link the title and the author that a person gave", async () => {
-  const trials = [lightup.blank(document)];
+  const trials = [lightup.play.blank(document)];
   const names = { title: "Lanterns", author: "Ada" };
   const { link, file } = content({ trials, about: { ...names, named: true } });
   assert.deepEqual(await read(await link("position")), { document, state, trials, ...names });

@@ -14,7 +14,7 @@ import type { About } from "../../static/store/kept.ts";
 import type { Document, Grade, State, View } from "../../static/types.ts";
 
 const document = { kind: "lightup", rows: ["..", ".."] };
-const state = { ...lightup.blank(document), bulbs: [[0, 0]] };
+const state = { ...lightup.play.blank(document), bulbs: [[0, 0]] };
 const verdict = { solved: false, faults: [], shows: { lit: [[0, 0]] } };
 
 const table = (view: View, document: Document, state: State): OpenBoard => ({
@@ -57,7 +57,7 @@ const judged = { now: () => verdict };
 
 test("the board shows the verdict's marks, and the view's own until there is a verdict", () => {
   assert.deepEqual(shown({ liveVerdict: judged }).sight.shows, verdict.shows);
-  assert.deepEqual(shown({}).sight.shows, lightup.preview(document, state));
+  assert.deepEqual(shown({}).sight.shows, lightup.play.preview(document, state));
 });
 
 test("until the next verdict is there, the one before stays on the board", () => {
@@ -74,7 +74,7 @@ test("an explanation takes the place of the player's state, without a verdict", 
   });
   assert.equal(sight.state, stand);
   assert.equal(sight.verdict, null);
-  assert.deepEqual(sight.shows, lightup.preview(document, stand));
+  assert.deepEqual(sight.shows, lightup.play.preview(document, stand));
   assert.equal(judgement.explaining, true);
   assert.equal(shown({}).judgement.explaining, false);
 });
@@ -85,7 +85,7 @@ test("the header has the puzzle's title, level and number of solutions, where th
   const { header, facts, judgement } = shown(known({ title: "No. 7", grade, solutions }));
   assert.deepEqual(header.known, [{ text: "No. 7" }, { text: "easy" }, { text: "one solution" }]);
   assert.deepEqual(shown(known({ title: "Easy 3", grade })).header.known, [{ text: "Easy 3" }]);
-  assert.equal(header.size, lightup.size(document));
+  assert.equal(header.size, lightup.words.size(document));
   assert.equal(judgement.refuted, null);
   assert.deepEqual(header.can, { undo: true, redo: false, try: true, keep: false, reject: false });
   assert.deepEqual(facts, {
@@ -104,8 +104,8 @@ test("the header has the puzzle's title, level and number of solutions, where th
 });
 
 test("patterns that change nothing are offered unless the puzzle is known to have a single solution", () => {
-  const board = lightsout.empty(3, 3);
-  const here = { table: () => table(lightsout, board, lightsout.blank(board)) };
+  const board = lightsout.edit.empty(3, 3);
+  const here = { table: () => table(lightsout, board, lightsout.play.blank(board)) };
   const offered = (about: Partial<About>) => shown({ ...here, ...known(about) }).facts.patterns;
   const found = (long: string) => ({ solutions: { short: "", long, engine: "linear", seconds: 0.1 } });
   assert.deepEqual([{}, found("1"), found("4"), found("none")].map(offered), [true, false, true, true]);
@@ -119,14 +119,14 @@ test("no time is shown for a puzzle whose solution was shown, and help is said",
 });
 
 test("the clicks to go are under the board, with the plan's words when both are shown", () => {
-  const board = lightsout.empty(3, 3);
+  const board = lightsout.edit.empty(3, 3);
   const worse = [1, 1] as [number, number];
   const caption = { text: "3 clicks to go", isWrong: true, worse, toGo: "3 clicks to go." };
   const pattern = { kind: "proof" as const, weights: [] };
   const shared = { ...NO_OVERLAY, state: null, pattern, caption: "Solution: 3 clicks" };
   const beside = { ...shared, beside: () => {} };
   const parts = {
-    table: () => table(lightsout, board, lightsout.blank(board)),
+    table: () => table(lightsout, board, lightsout.play.blank(board)),
     clicks: { caption: () => caption },
   };
   const { captions, header, judgement, sight } = shown({ ...parts, advice: { overlay: () => beside } });
@@ -148,7 +148,7 @@ test("the board shows no more of a verdict than the player wants, and the panel 
   assert.equal(marked("all").sight.verdict?.faults.length, 2);
   assert.deepEqual(marked("clashes").sight.verdict?.faults, [fault]);
   assert.equal(marked("check").sight.verdict, null);
-  assert.deepEqual(marked("check").sight.shows, lightup.preview(document, state));
+  assert.deepEqual(marked("check").sight.shows, lightup.play.preview(document, state));
   assert.equal(marked("check").judgement.marking, "check");
   assert.deepEqual([marked("check").sight.silent, marked("clashes").sight.silent], [true, false]);
   const solved = { now: () => ({ ...verdict, solved: true }) };

@@ -54,14 +54,14 @@ test("without a symmetry, and in other kinds, all solutions are different", () =
 });
 
 test("lines that are the same differ nowhere", () => {
-  assert.deepEqual(witness.difference(TURNED, ABOVE, BELOW), []);
-  assert.equal(witness.difference(TURNED, UP, BELOW).length, 3);
+  assert.deepEqual(witness.play.difference(TURNED, ABOVE, BELOW), []);
+  assert.equal(witness.play.difference(TURNED, UP, BELOW).length, 3);
 });
 
 test("the number of solutions in words, short for the header and long for the side panel", () => {
   const words = (solved: Partial<Solved>, view: View = lightup) => {
-    const document = view.empty(2, 2);
-    const all = { status: "solved", states: [view.blank(document)], complete: true, count_text: "1", ...solved };
+    const document = view.edit.empty(2, 2);
+    const all = { status: "solved", states: [view.play.blank(document)], complete: true, count_text: "1", ...solved };
     return countWords(view, document, all as Solved, familyOf(view).several);
   };
   assert.deepEqual(words({ status: "none", states: [] }), { short: "no solution", long: "none" });

@@ -13,7 +13,7 @@ import { pieceWords } from "../../static/puzzles/witness/piece-words.ts";
 import type { Document, Fact, Place, State } from "../../static/types.ts";
 
 const ROWS = { kind: "lightup", rows: [".....", ".....", "....."] };
-const BULBS = { view: lightup, document: ROWS, state: lightup.blank(ROWS) };
+const BULBS = { view: lightup, document: ROWS, state: lightup.play.blank(ROWS) };
 const reason = (text: string, places: Place[], rule: string = "clue") => ({ rule, places, text });
 
 test("a step that is one reason begins with its place and ends with what follows", () => {
@@ -90,9 +90,9 @@ test("many places are said as rows and columns, or as the first of them", () => 
 test("a switch is called by its name", () => {
   const document = { kind: "switches", states: 5, lights: { a: 0, b: 0 }, goal: 1, switches: { a: ["a"], b: ["b"] } };
   const now = { document, state: { presses: { a: 1 } } };
-  assert.equal(switches.sayFound(now, [{ at: "a", value: 3 }, { at: "b", value: 4 }]), "2 presses at a, one press back at b"); // prettier-ignore
-  assert.equal(switches.sayMove({ ...now, before: { presses: {} } }, "a"), "Pressed once, light 1 of 5 states.");
-  assert.equal(switches.sayMove({ document, state: { presses: {} }, before: now.state }, "a"), "Not pressed, light 0 of 5 states."); // prettier-ignore
+  assert.equal(switches.words.sayFound(now, [{ at: "a", value: 3 }, { at: "b", value: 4 }]), "2 presses at a, one press back at b"); // prettier-ignore
+  assert.equal(switches.words.sayMove({ ...now, before: { presses: {} } }, "a"), "Pressed once, light 1 of 5 states.");
+  assert.equal(switches.words.sayMove({ document, state: { presses: {} }, before: now.state }, "a"), "Not pressed, light 0 of 5 states."); // prettier-ignore
 });
 
 test("a mistake and faults are said with their places, and how many more there are", () => {
@@ -114,16 +114,16 @@ test("a mistake and faults are said with their places, and how many more there a
 
 test("a line says where it is taken up, where it turns, and how far it goes", () => {
   const document: Document = { kind: "witness", height: 2, width: 2, starts: [[4, 0]], ends: [[0, 4, "right"], [3, 4, "right"]] }; // prettier-ignore
-  const blank = witness.blank(document);
+  const blank = witness.play.blank(document);
   const way = (...places: [number, number][]) => places.map((at) => ({ at, value: 1 }));
   const now = { document, state: blank };
   const facts = way([4, 0], [4, 1], [4, 2], [3, 2], [2, 2]);
   const said = "line from corner row 3, column 1, right to corner row 3, column 2, up to corner row 2, column 2";
-  assert.equal(witness.sayFound(now, facts), said);
-  const state = witness.apply(document, blank, facts);
-  const rest = witness.sayFound({ document, state }, way([2, 3], [2, 4], [3, 4]));
+  assert.equal(witness.words.sayFound(now, facts), said);
+  const state = witness.play.apply(document, blank, facts);
+  const rest = witness.words.sayFound({ document, state }, way([2, 3], [2, 4], [3, 4]));
   assert.match(rest, /right to corner row 2, column 3, down to the middle of edge rows 2 to 3, column 3$/);
-  const moved = (next: State, before = blank) => witness.sayMove({ document, state: next, before }, [2, 2]);
+  const moved = (next: State, before = blank) => witness.words.sayMove({ document, state: next, before }, [2, 2]);
   assert.equal(moved(state), "Line up to corner row 2, column 2.");
   assert.equal(moved(blank, state), "Line removed.");
   assert.equal(moved({ ...blank, crosses: [[0, 1]] }), "Crossed out.");

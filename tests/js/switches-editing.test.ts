@@ -25,7 +25,7 @@ const SQUARE = joined(4, grid(2, 2));
 const boardOf = (document: Document | null | undefined) => document as unknown as Board;
 
 const edit = (tool: string, gesture: Gesture, document: Document = SQUARE) =>
-  boardOf(view.edit({ document, tool }, gesture));
+  boardOf(view.edit.take({ document, tool }, gesture));
 
 /** A stroke from one thing to another. */
 const draw = (tool: string, from: string, at: string, document?: Document) =>
@@ -43,7 +43,7 @@ test("clicks count values and goals up and down, and keys set them", () => {
 });
 
 test("values do not change the layout", () => {
-  const next = view.edit({ document: SQUARE, tool: "value" }, { type: "main", at: "a" });
+  const next = view.edit.take({ document: SQUARE, tool: "value" }, { type: "main", at: "a" });
   assert.equal(boardOf(next).layout, undefined);
   assert.deepEqual(layoutOf(next as Document).spots, layoutOf(SQUARE).spots);
 });
@@ -98,7 +98,7 @@ test("removing a thing removes its links, and the last bulb stays", () => {
   assert.deepEqual(less.switches, { b: ["b", "d"], c: ["c", "d"], d: ["b", "c", "d"].toSorted((x) => (x === "d" ? -1 : 0)) }); // prettier-ignore
   assert.deepEqual(Object.keys(less.layout ?? {}), ["b", "c", "d"]);
   assert.deepEqual(edit("value", { type: "key", at: "a", key: "Delete" }), less);
-  const one = view.empty(1, 1);
+  const one = view.edit.empty(1, 1);
   assert.equal(edit("remove", { type: "main", at: "a" }, one), null);
   assert.equal(refusal(one, null), null);
 });
@@ -121,15 +121,18 @@ test("a board that is drawn on stays where it is, to the last hundredth", () => 
     [3.2, 1.9],
     [0.7, 3.3],
   ]) {
-    document = view.edit({ document, tool: "bulb" }, { type: "drop", at: "", from: "", point: [x, y] }) as Document;
+    document = view.edit.take(
+      { document, tool: "bulb" },
+      { type: "drop", at: "", from: "", point: [x, y] },
+    ) as Document;
   }
   const before = layoutOf(document).spots;
-  const after = layoutOf((view.edit({ document, tool: "arrow" }, { type: "drop", at: "d", from: "a" }) as Document)).spots; // prettier-ignore
+  const after = layoutOf((view.edit.take({ document, tool: "arrow" }, { type: "drop", at: "d", from: "a" }) as Document)).spots; // prettier-ignore
   assert.deepEqual(after, before);
 });
 
 test("a thing is renamed everywhere, and names that cannot be are told", () => {
-  const rename = (name: string) => view.rename?.(SQUARE, "a", name);
+  const rename = (name: string) => view.edit.rename?.(SQUARE, "a", name);
   const renamed = boardOf(rename("  lamp ") as Document);
   assert.deepEqual(Object.keys(renamed.lights), ["lamp", "b", "c", "d"]);
   assert.deepEqual([renamed.switches.lamp, renamed.switches.b], [["lamp", "b", "c"], ["b", "lamp", "d"]]); // prettier-ignore
@@ -141,7 +144,7 @@ test("a thing is renamed everywhere, and names that cannot be are told", () => {
 
 test("states, goal and layout are set as a whole", () => {
   const set = (name: string, value: string | number | boolean, document = SQUARE) =>
-    boardOf(view.setOption?.(document, name, value));
+    boardOf(view.edit.setOption?.(document, name, value));
   const five = set("states", 5);
   assert.deepEqual([five.states, five.goal], [5, 1]);
   const two = set("states", 2, { ...five, lights: { a: 4, b: 3, c: 0, d: 1 }, goal: 4 } as any);
@@ -151,5 +154,5 @@ test("states, goal and layout are set as a whole", () => {
   const written = set("automatic", false);
   assert.deepEqual(written.layout?.d, [1.5, 1.5]);
   assert.equal(set("automatic", true, written as any).layout, undefined);
-  assert.deepEqual(view.options?.(SQUARE).map(({ name, value }) => [name, value]), [["states", 2], ["goal", "1"], ["automatic", true]]); // prettier-ignore
+  assert.deepEqual(view.edit.options?.(SQUARE).map(({ name, value }) => [name, value]), [["states", 2], ["goal", "1"], ["automatic", true]]); // prettier-ignore
 });

@@ -19,28 +19,29 @@ const BOARD = documentOf({
   switches: { a: ["a", "b"], b: ["b", "a", "c"], c: ["b", "b"], S: ["d", "c"] },
 });
 const PLAIN = documentOf({ states: 2, lights: { a: 0, b: 0 }, goal: 1, switches: { a: ["a", "b"], b: ["b"] } });
-const BLANK = view.blank(BOARD);
-const pressing = view.pressing as Pressing;
+const BLANK = view.play.blank(BOARD);
+const pressing = view.linear as Pressing;
 
 const now = (document: Document, state: State) => ({
   document,
   state,
-  shows: view.preview(document, state),
+  shows: view.play.preview(document, state),
   verdict: null,
 });
 
-const play = (state: State, gesture: Gesture, mode = "more") => view.play({ document: BOARD, state, mode }, gesture);
+const play = (state: State, gesture: Gesture, mode = "more") =>
+  view.play.take({ document: BOARD, state, mode }, gesture);
 
 test("the lights show the sum of the presses", () => {
-  assert.deepEqual(view.preview(BOARD, BLANK), { lights: { a: 0, b: 1, c: 2, d: 0 } });
-  assert.deepEqual(view.preview(BOARD, pressed({ b: 1 })), { lights: { a: 1, b: 2, c: 0, d: 0 } });
-  assert.deepEqual(view.preview(BOARD, pressed({ c: 1, S: 2 })), { lights: { a: 0, b: 0, c: 1, d: 2 } });
+  assert.deepEqual(view.play.preview(BOARD, BLANK), { lights: { a: 0, b: 1, c: 2, d: 0 } });
+  assert.deepEqual(view.play.preview(BOARD, pressed({ b: 1 })), { lights: { a: 1, b: 2, c: 0, d: 0 } });
+  assert.deepEqual(view.play.preview(BOARD, pressed({ c: 1, S: 2 })), { lights: { a: 0, b: 0, c: 1, d: 2 } });
 });
 
 test("a preview belongs to its own board, even for the same state", () => {
   const state = pressed({ a: 1 });
-  assert.deepEqual(view.preview(PLAIN, state).lights, { a: 1, b: 1 });
-  assert.deepEqual(view.preview(BOARD, state).lights, { a: 1, b: 2, c: 2, d: 0 });
+  assert.deepEqual(view.play.preview(PLAIN, state).lights, { a: 1, b: 1 });
+  assert.deepEqual(view.play.preview(BOARD, state).lights, { a: 1, b: 2, c: 2, d: 0 });
 });
 
 test('names such as "constructor" are ordinary names', () => {
@@ -49,9 +50,12 @@ test('names such as "constructor" are ordinary names', () => {
       ' "switches": {"__proto__": ["__proto__", "constructor"], "toString": ["constructor"]}}',
   );
   assert.equal(refusal(odd, JSON.parse('{"presses": {"__proto__": 1}}')), null);
-  const shows = view.preview(odd, JSON.parse('{"presses": {"__proto__": 1}}'));
+  const shows = view.play.preview(odd, JSON.parse('{"presses": {"__proto__": 1}}'));
   assert.equal(JSON.stringify(shows), '{"lights":{"__proto__":1,"constructor":0}}');
-  const once = view.play({ document: odd, state: view.blank(odd), mode: "more" }, { type: "main", at: "__proto__" });
+  const once = view.play.take(
+    { document: odd, state: view.play.blank(odd), mode: "more" },
+    { type: "main", at: "__proto__" },
+  );
   assert.equal(JSON.stringify(once), '{"presses":{"__proto__":1}}');
 });
 
@@ -63,8 +67,8 @@ test("a main click presses forward, a mark click back, and the mode swaps them",
   assert.equal(play(BLANK, { type: "main", at: "d" }), null);
   assert.equal(play(BLANK, { type: "main", at: "" }), null);
   assert.equal(play(BLANK, { type: "drag", at: "a", from: "b" }), null);
-  assert.deepEqual(view.modes(PLAIN).map(({ name }) => name), ["more"]); // prettier-ignore
-  assert.deepEqual(view.modes(BOARD).map(({ name }) => name), ["more", "back"]); // prettier-ignore
+  assert.deepEqual(view.play.modes(PLAIN).map(({ name }) => name), ["more"]); // prettier-ignore
+  assert.deepEqual(view.play.modes(BOARD).map(({ name }) => name), ["more", "back"]); // prettier-ignore
 });
 
 test("facts are applied, compared and removed", () => {
@@ -72,58 +76,61 @@ test("facts are applied, compared and removed", () => {
     { at: "a", value: 2 },
     { at: "S", value: 1 },
   ];
-  const done = view.apply(BOARD, pressed({ b: 1 }), facts);
+  const done = view.play.apply(BOARD, pressed({ b: 1 }), facts);
   assert.deepEqual(done, pressed({ a: 2, b: 1, S: 1 }));
-  assert.deepEqual(view.difference(BOARD, done, pressed({ b: 1, S: 1 })), [{ at: "a", value: 2 }]);
-  assert.deepEqual(view.without(BOARD, done, ["a", "b"]), pressed({ S: 1 }));
+  assert.deepEqual(view.play.difference(BOARD, done, pressed({ b: 1, S: 1 })), [{ at: "a", value: 2 }]);
+  assert.deepEqual(view.play.without(BOARD, done, ["a", "b"]), pressed({ S: 1 }));
   const fewer = documentOf({ ...BOARD, states: 2, lights: { a: 0, b: 1 }, switches: { a: ["a"], b: ["b"] }, goal: 0 });
-  assert.deepEqual(view.fitState(fewer, done), pressed({ b: 1 }));
+  assert.deepEqual(view.play.fitState(fewer, done), pressed({ b: 1 }));
 });
 
 test("a thing says its name, what it changes, what it shows and what is still to do", () => {
   const state = pressed({ b: 1 });
   assert.equal(
-    view.say(now(BOARD, state), "b"),
+    view.words.say(now(BOARD, state), "b"),
     "b, light 2 of 3 states, goal 0, wrong, pressed once, changes a, b and c",
   );
-  assert.equal(view.say(now(BOARD, BLANK), "c"), "c, light 2 of 3 states, goal 0, wrong, changes b twice");
-  assert.equal(view.say(now(BOARD, BLANK), "d"), "d, light 0 of 3 states, goal 1, wrong, has no switch");
-  assert.equal(view.say(now(BOARD, BLANK), "S"), "S, switch, no bulb, changes c and d");
+  assert.equal(view.words.say(now(BOARD, BLANK), "c"), "c, light 2 of 3 states, goal 0, wrong, changes b twice");
+  assert.equal(view.words.say(now(BOARD, BLANK), "d"), "d, light 0 of 3 states, goal 1, wrong, has no switch");
+  assert.equal(view.words.say(now(BOARD, BLANK), "S"), "S, switch, no bulb, changes c and d");
   const plan = { plan: pressed({ a: 1, S: 2 }) };
-  assert.match(view.say({ ...now(BOARD, BLANK), ...plan }, "a"), /, right, press once more, changes /);
-  assert.match(view.say({ ...now(BOARD, BLANK), ...plan }, "S"), /, press back once, changes /);
-  assert.equal(view.say(now(PLAIN, pressed({ a: 1 })), "a"), "a, on, right, pressed once, changes a and b");
+  assert.match(view.words.say({ ...now(BOARD, BLANK), ...plan }, "a"), /, right, press once more, changes /);
+  assert.match(view.words.say({ ...now(BOARD, BLANK), ...plan }, "S"), /, press back once, changes /);
+  assert.equal(view.words.say(now(PLAIN, pressed({ a: 1 })), "a"), "a, on, right, pressed once, changes a and b");
   const names = Array.from({ length: 12 }, (_, n) => `n${n}`);
   const wide = documentOf({ states: 2, goal: 1, lights: Object.fromEntries(names.map((name) => [name, 0])), switches: { n0: names } }); // prettier-ignore
-  assert.match(view.say(now(wide, view.blank(wide)), "n0"), /^n0, off, .*, changes n0, n1, .*, n7 and 4 more$/);
+  assert.match(
+    view.words.say(now(wide, view.play.blank(wide)), "n0"),
+    /^n0, off, .*, changes n0, n1, .*, n7 and 4 more$/,
+  );
 });
 
 test("presses and lights left are counted, and places are named", () => {
-  assert.equal(view.left(now(BOARD, BLANK)), "3 bulbs still to change.");
-  assert.equal(view.left(now(PLAIN, pressed({ a: 1 }))), "");
-  assert.equal(view.progress(now(BOARD, pressed({ a: 2, b: 1 }))), "2 clicks");
-  assert.equal(view.where(["a"]), "at a");
-  assert.equal(view.where(["a", "b", "c", "b"]), "at a, b and c");
-  assert.equal(view.size(BOARD), "4 bulbs");
+  assert.equal(view.words.left(now(BOARD, BLANK)), "3 bulbs still to change.");
+  assert.equal(view.words.left(now(PLAIN, pressed({ a: 1 }))), "");
+  assert.equal(view.words.progress(now(BOARD, pressed({ a: 2, b: 1 }))), "2 clicks");
+  assert.equal(view.words.where(["a"]), "at a");
+  assert.equal(view.words.where(["a", "b", "c", "b"]), "at a, b and c");
+  assert.equal(view.words.size(BOARD), "4 bulbs");
 });
 
 test("a pattern on show is said of each thing that takes part", () => {
   const proof = { kind: "proof", weights: { a: 0, b: 2, c: 1, d: 0 } } as const;
-  assert.match(view.say({ ...now(BOARD, BLANK), pattern: proof }, "b"), /, highlighted, counts twice, changes /);
-  assert.match(view.say({ ...now(BOARD, BLANK), pattern: proof }, "S"), /changes c and d$/);
+  assert.match(view.words.say({ ...now(BOARD, BLANK), pattern: proof }, "b"), /, highlighted, counts twice, changes /);
+  assert.match(view.words.say({ ...now(BOARD, BLANK), pattern: proof }, "S"), /changes c and d$/);
   const quiet = { kind: "quiet", weights: pressed({ S: 2 }) } as const;
-  assert.match(view.say({ ...now(BOARD, BLANK), pattern: quiet }, "S"), /, in the pattern, back once, changes /);
-  assert.match(view.say({ ...now(BOARD, BLANK), pattern: quiet }, "a"), /, right, changes /);
+  assert.match(view.words.say({ ...now(BOARD, BLANK), pattern: quiet }, "S"), /, in the pattern, back once, changes /);
+  assert.match(view.words.say({ ...now(BOARD, BLANK), pattern: quiet }, "a"), /, right, changes /);
 });
 
 test("only switches count as pressed or not", () => {
-  const isPressed = (at: Place) => view.isPressed?.(BOARD, pressed({ a: 1 }), at);
+  const isPressed = (at: Place) => view.words.isPressed?.(BOARD, pressed({ a: 1 }), at);
   assert.deepEqual([isPressed("a"), isPressed("b"), isPressed("d"), isPressed("S")], [true, false, null, false]);
 });
 
 test("the clicks left are those of a puzzle of its own", () => {
   const state = pressed({ b: 2, S: 1 });
-  assert.deepEqual(pressing.rest(BOARD, state).lights, view.preview(BOARD, state).lights);
+  assert.deepEqual(pressing.rest(BOARD, state).lights, view.play.preview(BOARD, state).lights);
   assert.deepEqual(pressing.quiet(BOARD).lights, BOARD.goal);
   assert.deepEqual(pressing.quiet(PLAIN).lights, { a: 1, b: 1 });
   const solution = pressed({ a: 1, b: 1 });
@@ -139,7 +146,7 @@ test("a proof is said in terms of the lights on show", () => {
   const stuck = documentOf({ states: 2, lights: { a: 1, b: 0 }, goal: 0, switches: { a: ["a", "b"], b: ["a", "b"] } });
   const proof = { modulus: 2, weights: { a: 1, b: 1 } };
   for (const presses of [{}, { a: 1 }] as { [name: string]: number }[]) {
-    const words = pressing.parity(stuck, view.preview(stuck, pressed(presses)), proof);
+    const words = pressing.parity(stuck, view.play.preview(stuck, pressed(presses)), proof);
     assert.equal(words, "1 of the highlighted bulbs is wrong: an odd number, and every press changes an even number of them."); // prettier-ignore
   }
   assert.deepEqual(pressing.repaired(stuck, [{ at: "a", value: 0 }]).lights, { a: 0, b: 0 });
@@ -182,8 +189,8 @@ test("invalid documents and states are refused with a sentence", () => {
 });
 
 test("the boards of presets are well-formed", () => {
-  assert.ok(view.presets.length > 0);
-  for (const { title, options } of view.presets) {
+  assert.ok(view.edit.presets.length > 0);
+  for (const { title, options } of view.edit.presets) {
     assert.equal(refusal(options.document as Document, null), null, title);
   }
 });
@@ -217,8 +224,8 @@ test("of thousands only what is on screen is drawn", () => {
   let words = 0;
   const count = () => void (words += 1);
   const pen: Pen = { scale: 60, fill: count, frame: count, disc: count, ring: count, line: count, shape: count, text: count, pixels: count }; // prettier-ignore
-  const scene: Scene = { document: large, state: view.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, view: { x: 20, y: 20, w: 8, h: 6 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null }; // prettier-ignore
-  view.draw(pen, scene);
+  const scene: Scene = { document: large, state: view.play.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, view: { x: 20, y: 20, w: 8, h: 6 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null }; // prettier-ignore
+  view.drawing.draw(pen, scene);
   assert.ok(words > 48 * 3 && words < 900, String(words));
 });
 
@@ -230,8 +237,8 @@ test("every light that a step speaks of has a ring, and what it finds has a dash
   const step = { found: [{ at: "S", value: 1 }], links: [names], supposed: [], wrong: [] };
   const layout = { S: [0, 0], a: [0, 1], b: [0, 2] };
   const row = documentOf({ states: 2, goal: 1, lights: { S: 0, a: 0, b: 0 }, switches: { S: ["S", "a"], a: ["b"] }, layout }); // prettier-ignore
-  const scene: Scene = { document: row, state: view.blank(row), shows: {}, verdict: null, step, cursor: null, hover: null, view: { x: 0, y: 0, w: 4, h: 2 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null }; // prettier-ignore
-  view.draw(pen, scene);
+  const scene: Scene = { document: row, state: view.play.blank(row), shows: {}, verdict: null, step, cursor: null, hover: null, view: { x: 0, y: 0, w: 4, h: 2 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null }; // prettier-ignore
+  view.drawing.draw(pen, scene);
   const accent = rings.filter(({ ink }) => ink === "accent");
   const [solid, dashed] = [accent.filter(({ dash }) => !dash), accent.filter(({ dash }) => dash)];
   assert.equal(solid.length, names.length);

@@ -18,7 +18,7 @@ const play = (
   at: Place,
   mode: string = "line",
   stroke?: { [key: string]: unknown },
-) => view.play({ document: PANEL, state, mode }, { type, at, stroke });
+) => view.play.take({ document: PANEL, state, mode }, { type, at, stroke });
 
 test("the other button crosses a free edge out and takes the cross away again", () => {
   const crossed = play({ line: null }, "mark", [3, 0]) as State;
@@ -65,11 +65,11 @@ test("in the mode for crosses a click sets one and a drag sets more; corners, ce
 test("the line goes over a cross, and clicks, keys, drags and steps keep it", () => {
   const crosses = [[3, 0]];
   const begun = { line: { start: [4, 0], moves: "" }, crosses };
-  const tracing = view.tracing as NonNullable<typeof view.tracing>;
+  const tracing = view.play.tracing as NonNullable<typeof view.play.tracing>;
   const over = { line: { start: [4, 0], moves: "UU" }, crosses };
   assert.deepEqual(play(begun, "main", [2, 0]), over);
   assert.deepEqual(tracing.byKey({ document: PANEL, state: begun, held: true }, "ArrowUp", [4, 0])?.state, over);
-  const { box } = view.places(PANEL);
+  const { box } = view.geometry.places(PANEL);
   const middle = (at: Place) => {
     const { x, y, w, h } = box(at);
     return [x + w / 2, y + h / 2] as [number, number];
@@ -78,25 +78,25 @@ test("the line goes over a cross, and clicks, keys, drags and steps keep it", ()
   assert.ok(held && typeof held === "object");
   assert.deepEqual(tracing.end(tracing.move(held, middle([2, 0]))), over);
   const facts = [[3, 0], [2, 0]].map((at) => ({ at: (at as Place), value: 1 })); // prettier-ignore
-  assert.deepEqual(view.apply(PANEL, begun, facts), over);
-  assert.deepEqual(view.without(PANEL, over, [[2, 0]]), { line: { start: [4, 0], moves: "U" }, crosses });
+  assert.deepEqual(view.play.apply(PANEL, begun, facts), over);
+  assert.deepEqual(view.play.without(PANEL, over, [[2, 0]]), { line: { start: [4, 0], moves: "U" }, crosses });
 });
 
 test("an edited or turned panel keeps the crosses that still lie on its edges", () => {
   const state = { line: LINE, crosses: [[2, 1], [3, 4]] }; // prettier-ignore
   const cut = { ...PANEL, missing: [[3, 4]] };
-  assert.deepEqual(view.fitState(cut, state).crosses, [[2, 1]]);
-  const smaller = view.resize?.(PANEL, 1, 1) as Document;
-  assert.deepEqual(view.fitState(smaller, state).crosses, [[2, 1]]);
-  assert.deepEqual(view.mapState(PANEL, { line: null, crosses: [[2, 1], [3, 4]] }, "turn").crosses, [[1, 2], [4, 1]]); // prettier-ignore
-  assert.deepEqual(view.mapState(PANEL, { line: null, crosses: [[2, 1], [3, 4]] }, "right").crosses, [[2, 3]]); // prettier-ignore
+  assert.deepEqual(view.play.fitState(cut, state).crosses, [[2, 1]]);
+  const smaller = view.edit.resize?.(PANEL, 1, 1) as Document;
+  assert.deepEqual(view.play.fitState(smaller, state).crosses, [[2, 1]]);
+  assert.deepEqual(view.edit.mapState(PANEL, { line: null, crosses: [[2, 1], [3, 4]] }, "turn").crosses, [[1, 2], [4, 1]]); // prettier-ignore
+  assert.deepEqual(view.edit.mapState(PANEL, { line: null, crosses: [[2, 1], [3, 4]] }, "right").crosses, [[2, 3]]); // prettier-ignore
 });
 
 test("a cross is spoken, and what the page lets through is well-formed to Python", () => {
   const state = { line: null, crosses: [[2, 1]] };
   const now = { document: PANEL, state, shows: {}, verdict: null };
-  assert.match(view.say(now, [2, 1]), /^gap, crossed out$/);
-  assert.doesNotMatch(view.say(now, [3, 0]), /crossed/);
+  assert.match(view.words.say(now, [2, 1]), /^gap, crossed out$/);
+  assert.doesNotMatch(view.words.say(now, [3, 0]), /crossed/);
   const pairs: [Document, State][] = [[PANEL, state]];
   for (let row = 0; row <= 4; row += 1) {
     for (let column = 0; column <= 4; column += 1) {

@@ -15,7 +15,7 @@ import {
   resize,
   setOption,
 } from "../../static/puzzles/witness/editing/panel-options.ts";
-import { brushOptions, editKeys, tools } from "../../static/puzzles/witness/editing/tools.ts";
+import { brushOptions, keys, tools } from "../../static/puzzles/witness/editing/tools.ts";
 import { mapState, transform, transforms } from "../../static/puzzles/witness/editing/transform.ts";
 import { TYPES, VARIANTS, givensOf } from "../../static/puzzles/witness/givens.ts";
 import { fitState } from "../../static/puzzles/witness/line/line.ts";
@@ -181,7 +181,7 @@ test("letters set things at the cursor, digits triangles; Delete removes", () =>
   assert.deepEqual(given(press(PANEL, "Delete", [1, 1])).symbols.length, 5);
   for (const key of ["w", "5", "ArrowUp", "Enter"]) assert.equal(press(PANEL, key, [1, 1]), null);
   assert.ok(
-    editKeys.keys.every((key) => press(PANEL, key, [0, 2]) ?? press(PANEL, key, [3, 5]) ?? press(PANEL, key, [1, 1])),
+    keys.keys.every((key) => press(PANEL, key, [0, 2]) ?? press(PANEL, key, [3, 5]) ?? press(PANEL, key, [1, 1])),
   );
 });
 

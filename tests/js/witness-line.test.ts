@@ -15,14 +15,14 @@ const START = [4, 0] as Place;
 /** What clicks on these places make of a line. */
 function clicked(givens: Document, state: State, places: Place[]) {
   for (const at of places) {
-    state = view.play({ document: givens, state, mode: "line" }, { type: "main", at }) ?? state;
+    state = view.play.take({ document: givens, state, mode: "line" }, { type: "main", at }) ?? state;
   }
   return state;
 }
 
 /** What the other button makes of it. */
 const marked = (givens: Document, state: State) =>
-  view.play({ document: givens, state, mode: "line" }, { type: "mark", at: [1, 1] });
+  view.play.take({ document: givens, state, mode: "line" }, { type: "mark", at: [1, 1] });
 
 test("moves are places, and places are moves", () => {
   const givens = document(2, 2);
@@ -30,7 +30,7 @@ test("moves are places, and places are moves", () => {
   const places = spotsOf(givens, line(START, "UURR")).map(panel.place);
   assert.deepEqual(places, [[4, 0], [3, 0], [2, 0], [2, 1], [2, 2]]); // prettier-ignore
   const facts = places.map((at) => ({ at, value: 1 }));
-  assert.deepEqual(view.apply(givens, BLANK, facts), line(START, "UURR"));
+  assert.deepEqual(view.play.apply(givens, BLANK, facts), line(START, "UURR"));
 });
 
 test("clicks draw the line from corner to corner", () => {
@@ -81,20 +81,20 @@ test("known edges lead the line on from its tip, whole and in any order; others 
   const givens = document(2, 2);
   const state = line(START, "UU");
   const found = [{ at: ([2, 1] as Place), value: 1 }, { at: ([0, 1] as Place), value: 1 }]; // prettier-ignore
-  assert.deepEqual(view.apply(givens, state, found), line(START, "UURR"));
-  assert.deepEqual(view.apply(givens, state, [{ at: [2, 1], value: 0 }]), { ...state, crosses: [[2, 1]] });
-  assert.deepEqual(view.apply(givens, BLANK, [{ at: START, value: 1 }, { at: [4, 1], value: 1 }]), line(START, "RR")); // prettier-ignore
+  assert.deepEqual(view.play.apply(givens, state, found), line(START, "UURR"));
+  assert.deepEqual(view.play.apply(givens, state, [{ at: [2, 1], value: 0 }]), { ...state, crosses: [[2, 1]] });
+  assert.deepEqual(view.play.apply(givens, BLANK, [{ at: START, value: 1 }, { at: [4, 1], value: 1 }]), line(START, "RR")); // prettier-ignore
 });
 
 test("the line is cut off before what is wrong", () => {
   const givens = document(2, 2);
-  assert.deepEqual(view.without(givens, line(START, "UURR"), [[2, 1], [2, 2]]), line(START, "UU")); // prettier-ignore
-  assert.deepEqual(view.without(givens, line(START, "UURR"), [START]), BLANK);
+  assert.deepEqual(view.play.without(givens, line(START, "UURR"), [[2, 1], [2, 2]]), line(START, "UU")); // prettier-ignore
+  assert.deepEqual(view.play.without(givens, line(START, "UURR"), [START]), BLANK);
 });
 
 test("two lines differ where only one of them runs", () => {
   const givens = document(2, 2);
-  const facts = view.difference(givens, line(START, "UURR"), line(START, "UUUU"));
+  const facts = view.play.difference(givens, line(START, "UURR"), line(START, "UUUU"));
   assert.deepEqual(facts.map(({ at }) => at), [[2, 1], [2, 2]]); // prettier-ignore
 });
 
@@ -114,14 +114,14 @@ test("places are described for screen readers", () => {
     symbols: [{ at: [1, 3], type: "star", colour: "red" }],
   });
   const now = { document: givens, state: line(START, "UU"), shows: {}, verdict: null };
-  assert.equal(view.say(now, START), "start, line");
-  assert.equal(view.say(now, [2, 0]), "tip of the line");
-  assert.equal(view.say(now, [2, 1]), "gap, black dot");
-  assert.equal(view.say(now, [0, 0]), "");
-  assert.equal(view.say(now, [1, 3]), "red star");
-  assert.equal(view.say(now, [0, 4]), "end pointing right");
+  assert.equal(view.words.say(now, START), "start, line");
+  assert.equal(view.words.say(now, [2, 0]), "tip of the line");
+  assert.equal(view.words.say(now, [2, 1]), "gap, black dot");
+  assert.equal(view.words.say(now, [0, 0]), "");
+  assert.equal(view.words.say(now, [1, 3]), "red star");
+  assert.equal(view.words.say(now, [0, 4]), "end pointing right");
   const verdict = { solved: false, faults: [], shows: { failed: [[1, 3]] } };
   const done = { ...now, state: line(START, "UURRUURR"), verdict };
-  assert.equal(view.say({ ...done, document: document(2, 2) }, [1, 3]), "empty, wrong");
-  assert.equal(view.where([[1, 3], [1, 1], [0, 0]]), "cells row 1, column 2; row 1, column 1; corner row 1, column 1"); // prettier-ignore
+  assert.equal(view.words.say({ ...done, document: document(2, 2) }, [1, 3]), "empty, wrong");
+  assert.equal(view.words.where([[1, 3], [1, 1], [0, 0]]), "cells row 1, column 2; row 1, column 1; corner row 1, column 1"); // prettier-ignore
 });

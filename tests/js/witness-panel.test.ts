@@ -100,11 +100,11 @@ test("round a pillar the shorter way is taken", () => {
 });
 
 test("the cursor goes over all places, and on round a pillar", () => {
-  const flat = view.places(document(2, 2));
+  const flat = view.geometry.places(document(2, 2));
   assert.deepEqual([flat.rows, flat.columns], [5, 5]);
   assert.deepEqual(flat.next([0, 0], "left"), [0, 0]);
   assert.deepEqual(flat.next([1, 1], "row-end"), [1, 4]);
-  assert.deepEqual(view.places(document(2, 2, { pillar: true })).next([0, 0], "left"), [0, 3]);
+  assert.deepEqual(view.geometry.places(document(2, 2, { pillar: true })).next([0, 0], "left"), [0, 3]);
 });
 
 const coloured = (colours: string[], more = {}) =>
@@ -151,7 +151,7 @@ test("dots, symbols and both lines are drawn with one letter a colour", () => {
     const found: string[] = [];
     const pen = svgPen((name) => name);
     pen.text = (_x, _y, text) => void found.push(text);
-    view.draw(pen, { document: panel, state, letters, trace: null, verdict: null } as any);
+    view.drawing.draw(pen, { document: panel, state, letters, trace: null, verdict: null } as any);
     return found.sort().join("");
   };
   assert.equal(lettersIn(true), "BBBKYY"); // symbol, dot and line; symbol; dot and line
@@ -172,7 +172,7 @@ test("a wrong line is drawn in one colour, without a frame at each of its places
     Object.assign(pen, { [name]: (...args: unknown[]) => calls.push(JSON.stringify([name, ...args])) });
   }
   const step = { found: [], links: [], supposed: [], wrong };
-  view.draw(pen, { document: board, state: view.blank(board), shows: {}, verdict: null, step, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: 3, h: 3 } }); // prettier-ignore
+  view.drawing.draw(pen, { document: board, state: view.play.blank(board), shows: {}, verdict: null, step, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: 3, h: 3 } }); // prettier-ignore
   const faults = calls.filter((call) => call.includes("panel-fault"));
   assert.equal(faults.length, wrong.length);
   assert.ok(faults.every((call) => !call.startsWith('["frame"')));

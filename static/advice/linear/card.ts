@@ -55,7 +55,7 @@ export function sentenceOf(pinned: Pinned, table: OpenBoard): Sentence {
 
 /** A sentence about the lights as they are now. */
 export const whyUnsolvable = ({ proof }: { proof: unknown }, { view, document, state }: OpenBoard) =>
-  pressingOf({ view }).parity(document, view.preview(document, state), proof as Parity);
+  pressingOf({ view }).parity(document, view.play.preview(document, state), proof as Parity);
 
 function planSentence({ solved, states, at, total }: Pinned, { document, view }: OpenBoard): Sentence {
   const { clicks: clicksOf, named } = pressingOf({ view });

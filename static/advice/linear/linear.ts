@@ -13,13 +13,13 @@ const footer: NonNullable<Family["footer"]> = {
 export const LINEAR: Family = {
   advice: {
     questions: QUESTIONS,
-    end: (view) => `Every ${view.pressing?.light} shows its goal.`,
+    end: (view) => `Every ${view.linear?.light} shows its goal.`,
     broken: "No further step was found in time.",
     card: cardOf,
   },
   overlay: { bare: true, pinned: overlayOf, walk: walkOverlay },
   footer,
-  edit: { base: footer.rest, kept: ({ document, view }) => view.blank(document), makes: true },
+  edit: { base: footer.rest, kept: ({ document, view }) => view.play.blank(document), makes: true },
   several: ({ total }) => `${total} solutions`,
   gradesSeveral: true,
 };

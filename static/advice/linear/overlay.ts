@@ -4,7 +4,7 @@ import { counted } from "../../base/words.ts";
 import type { Pressing, View } from "../../types.ts";
 import type { Family, OpenBoard, Overlay, Pinned } from "../types.ts";
 
-export const pressingOf = ({ view }: { view: View }) => view.pressing as Pressing;
+export const pressingOf = ({ view }: { view: View }) => view.linear as Pressing;
 
 const overlay = (table: OpenBoard, parts: Pick<Overlay, "caption"> & Partial<Overlay>): Overlay => ({
   plan: null,

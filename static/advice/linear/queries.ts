@@ -59,9 +59,9 @@ const solve: Question<"solve"> = {
 function spokenPlan({ is, states, at }: Pinned, table: OpenBoard) {
   const { view, document, state } = table;
   if (is !== "plan" || pressingOf(table).named?.(document, states[at])) return [];
-  const facts = view.difference(document, states[at], state);
+  const facts = view.play.difference(document, states[at], state);
   if (facts.length > MOST_NAMED) return [`Each ${pressingOf(table).light} says what is left to press there.`];
-  return facts.length > 0 ? [`Left to do: ${view.sayFound(table, facts)}.`] : [];
+  return facts.length > 0 ? [`Left to do: ${view.words.sayFound(table, facts)}.`] : [];
 }
 
 const patterns: Question<"solve"> = {
@@ -75,14 +75,14 @@ const patterns: Question<"solve"> = {
   }),
   answered(solved, { table: { view, document } }) {
     const { complete, count_text: count, why } = solved;
-    const nothing = JSON.stringify(view.blank(document));
+    const nothing = JSON.stringify(view.play.blank(document));
     const states = solved.states.filter((state) => JSON.stringify(state) !== nothing);
     if (states.length > 0) {
       const total = complete ? String(states.length) : `${readable(count)} − 1`;
       return { pinned: { is: "patterns", solved, states, at: 0, total }, say: `${counted(states.length, "pattern")}.` };
     }
     if (!complete) return words(PATTERNS, "Gave up", why ?? "No answer was found in time.");
-    return words(PATTERNS, "None here", `Every combination changes some ${view.pressing?.light}.`);
+    return words(PATTERNS, "None here", `Every combination changes some ${view.linear?.light}.`);
   },
 };
 

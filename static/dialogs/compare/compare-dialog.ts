@@ -39,8 +39,15 @@ export function prepareCompare({ table, store, python, settings }: DialogsParts)
   async function start() {
     const { document: puzzle, view } = table();
     const { seconds, atOnce } = choices.now();
-    const side = view.extent(puzzle).rows === SIDE ? SIDE + 1 : SIDE;
-    const parts = { document: puzzle, small: view.empty(side, side), seconds, slots, atOnce, another: python.solver };
+    const side = view.geometry.extent(puzzle).rows === SIDE ? SIDE + 1 : SIDE;
+    const parts = {
+      document: puzzle,
+      small: view.edit.empty(side, side),
+      seconds,
+      slots,
+      atOnce,
+      another: python.solver,
+    };
     begin(session.entries());
     const running = session.follow(compare(session.entries(), parts));
     report.show();

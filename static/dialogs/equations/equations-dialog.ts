@@ -60,7 +60,7 @@ export function prepareEquations(parts: DialogsParts) {
     writeLine(shown, at);
     listing.mark(shown, at, knownAfter(shown, at));
     const isEnd = at === shown.lines.length;
-    if (!controls.isPlaying() || isEnd) write("equations-said", spoken(shown, at, table().view));
+    if (!controls.isPlaying() || isEnd) write("equations-said", spoken(shown, at, table().view.words));
     draw();
     if (at > 0 && !boards.about().helped) boards.helped({ shown: false });
   }
@@ -98,7 +98,7 @@ export function prepareEquations(parts: DialogsParts) {
 
 /** Read an equation out. */
 function said(equation: Equations["equations"][number] | undefined, view: View) {
-  if (equation) write("equations-said", spokenEquation(equation, view));
+  if (equation) write("equations-said", spokenEquation(equation, view.words));
   return equation;
 }
 
@@ -138,9 +138,9 @@ function drawBoard(
   const { view, document } = table();
   const canvas = part("equations-board", HTMLCanvasElement);
   const line = shown.lines[at - 1];
-  const state = view.apply(document, view.blank(document), factsOf(shown, known));
+  const state = view.play.apply(document, view.play.blank(document), factsOf(shown, known));
   drawSmall(canvas, canvas.clientWidth, view, document, state, readInks(), {
     step: pointed ? placesMarked(pointed) : line ? marksOf(shown, line) : null,
-    over: (pen) => drawNames(pen, shown, known, view.places(document)),
+    over: (pen) => drawNames(pen, shown, known, view.geometry.places(document)),
   });
 }

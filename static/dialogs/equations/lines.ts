@@ -1,7 +1,7 @@
 /** What the lines of an equations view make known, step by step, and how each is said. Pure. */
 
 import { capital, counted, fewPlaces, listed } from "../../base/words.ts";
-import type { EquationLine, Equations, Fact, Place, Scene, View } from "../../types.ts";
+import type { EquationLine, Equations, Fact, Place, Scene, Words } from "../../types.ts";
 
 const NAME = /(?<![A-Za-z])([A-Za-z]\d*[hv]?)(?![A-Za-z\d])/; // of a variable, in the text of an equation
 const CHAIN = /(?:[A-Za-z]\w* = ){2,}\d+/g; // "a = b = 0"
@@ -77,7 +77,7 @@ export const placesMarked = ({ places }: Equations["equations"][number]): NonNul
 /** An equation as it is read out, with its places. */
 export const spokenEquation = (
   { number, text, places }: Equations["equations"][number],
-  { where }: Pick<View, "where">,
+  { where }: Pick<Words, "where">,
 ) => `Equation ${number}: ${inWords(text)}.${places.length > 0 ? ` ${capital(fewPlaces(where, places))}.` : ""}`;
 
 /** A text in parts: every second one is a name, or looks like one. */
@@ -90,13 +90,13 @@ export function placeIn({ lines, equations }: Equations, at: number) {
 }
 
 /** A line as it is read out, with its place on the board. */
-export function spoken(shown: Equations, at: number, view: Pick<View, "where">) {
+export function spoken(shown: Equations, at: number, { where: inPlaces }: Pick<Words, "where">) {
   const { lines, ending } = shown;
   const line = lines[at - 1];
   const end = at === lines.length ? ` ${ending}` : "";
   if (!line) return `${placeIn(shown, at)}.${end}`;
   const places = placesOf(shown, line);
-  const where = places.length > 0 && places.length <= MOST_PLACES ? ` ${capital(view.where(places))}.` : "";
+  const where = places.length > 0 && places.length <= MOST_PLACES ? ` ${capital(inPlaces(places))}.` : "";
   const free = line.kind === "free" ? ` ${usedWords(shown, line).join(" ")}` : "";
   return `${placeIn(shown, at)}: ${inWords(line.text)}.${where}${free}${sources(line)}${end}`;
 }

@@ -60,7 +60,7 @@ export function prepareHelp() {
 
   return async (view: View, document: Document) => {
     // Without them the rules are there all the same.
-    const examples = await view.examples().catch(() => []);
+    const examples = await view.words.examples().catch(() => []);
     showRules(view, document, examples);
     showControls(view, document);
     choose("rules");

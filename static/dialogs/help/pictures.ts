@@ -12,7 +12,7 @@ const MARKS = {
 
 /** What a view draws of a picture, with the verdict on it where it is right or wrong. */
 function boardOf(view: View, { document, state, is, faults = [], shows, pressed }: Picture) {
-  const judged = { ...view.preview(document, state), ...shows };
+  const judged = { ...view.play.preview(document, state), ...shows };
   const verdict = { solved: is === "right", faults: faults.map((fault) => ({ ...fault, text: "" })), shows: judged };
   return { document, state, verdict: is || shows ? verdict : null, pressed: pressed ?? null };
 }

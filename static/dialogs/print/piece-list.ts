@@ -13,7 +13,7 @@ export function createPieceList(place: HTMLElement, views: Map<string, View>, ch
     const view = views.get(document.kind) as View;
     const tick = make("input", { type: "checkbox", class: "tick", checked, onchange: changed });
     items.push({ piece, tick });
-    const size = group === view.title ? view.size(document) : boardName(view, document);
+    const size = group === view.title ? view.words.size(document) : boardName(view, document);
     const words = [...(title ? [title] : []), size, ...(grade ? [capital(grade.level)] : [])].join(" · ");
     return make("li", {}, make("label", { class: "field" }, tick, words));
   }

@@ -28,4 +28,4 @@ export const otherPieces: OtherPieces = async ({ views, shelf, gallery }, listed
 export const isPlayed: IsPlayed =
   (views) =>
   ({ document, state }) =>
-    state !== undefined && JSON.stringify(state) !== JSON.stringify(views.get(document.kind)?.blank(document));
+    state !== undefined && JSON.stringify(state) !== JSON.stringify(views.get(document.kind)?.play.blank(document));

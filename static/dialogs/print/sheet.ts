@@ -26,7 +26,7 @@ function lay(element: HTMLElement, { x, y, w, h }: { x: number; y: number; w: nu
 /** "Lights Out, 5 × 5 · Easy · goal: off ▪". */
 const about: About = (view, { document, grade, author }, inks) => {
   const level = grade ? [` · ${capital(grade.level)}`] : [];
-  const traits = view.traits(document).flatMap(({ text, ink, label }) => {
+  const traits = view.words.traits(document).flatMap(({ text, ink, label }) => {
     const words = ` · ${text}${label ? `: ${label} ` : " "}`;
     return ink ? [words, tile(ink, inks)] : [words];
   });
@@ -46,7 +46,7 @@ function tile(ink: string, inks: (name: string) => string) {
 
 /** Whether letters can stand beside colours on a board. */
 export const hasColours = ({ document }: PrintPiece, views: Map<string, View>) =>
-  (views.get(document.kind)?.colours(document).length ?? 0) > 0;
+  (views.get(document.kind)?.drawing.colours(document).length ?? 0) > 0;
 
 export const sheetOf: SheetOf = (pieces, options, { views, answer }) => {
   const near = make("div");
@@ -64,7 +64,7 @@ export const sheetOf: SheetOf = (pieces, options, { views, answer }) => {
     return [make("p", {}, make("strong", { text: name })), make("p", {}, ...about(view, piece, inks))];
   }
   const measured = known.map(({ view, document }, index) => {
-    const { width, height } = view.places(document);
+    const { width, height } = view.geometry.places(document);
     const caption = captionOf(index).map(({ textContent }) => textContent ?? "");
     return { width, height, rule: `${view.title}: ${view.rule}`, caption };
   });
@@ -73,13 +73,13 @@ export const sheetOf: SheetOf = (pieces, options, { views, answer }) => {
   function content({ piece: index, cell }: Slot, isSolution: boolean) {
     const { view, document, state: marks, piece } = known[index];
     const { width, height } = measured[index];
-    const blank = view.blank(document);
+    const blank = view.play.blank(document);
     const state = (options.played && marks) || blank;
     const found = isSolution ? answer(piece) : null;
     if (isSolution && found === null) return make("p", { text: "This puzzle has no solution." });
     if (typeof found === "string") return make("p", { text: found });
     if (cell === 0) return make("p", { text: "This puzzle is too large for the paper." });
-    const solution = found && view.pressing ? view.pressing.remaining(document, state, found) : found;
+    const solution = found && view.linear ? view.linear.remaining(document, state, found) : found;
     const style = { inks, letters: options.letters, scale: Math.min(40, cell * DOTS), hair: HAIR / cell, margin: EDGE };
     const board = svgElement(paperBoard({ view, document, state }, solution, style));
     size(board, (width + 2 * EDGE) * cell, (height + 2 * EDGE) * cell);

@@ -14,7 +14,7 @@ export function createSolutions({ views, call, abandon, engine }: SolutionParts)
   const isKnown = (piece: PrintPiece) => known(piece) !== undefined;
 
   async function solve({ document }: PrintPiece, progress: Told): Promise<Answer> {
-    const least = Boolean(views.get(document.kind)?.pressing);
+    const least = Boolean(views.get(document.kind)?.linear);
     const args = { document, engine: engine(document.kind), limit: 1, least, seconds: SECONDS };
     try {
       const { status, states } = await call("solve", args, { progress });

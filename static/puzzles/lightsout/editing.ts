@@ -6,7 +6,7 @@ import { HOLE } from "../../kits/linear.ts";
 import { valueWords } from "../../kits/presses.ts";
 import { keysOf } from "../../kits/schema.ts";
 import { DIGITS, MOST_STATES, SIGN, boardOf, givensOf, goalRows, valueIn, withCell } from "./board.ts";
-import type { Document, View } from "../../types.ts";
+import type { Document, Edit } from "../../types.ts";
 import type { Cell, Givens, Painted, Reach } from "./types.ts";
 
 const EACH = "each"; // the goal that has a value a cell
@@ -14,7 +14,7 @@ const CUSTOM = "custom"; // a reach without a name
 
 const documentOf = (givens: Givens) => givens as unknown as Document;
 
-export const edit: View["edit"] = ({ document, tool }, gesture) => {
+export const edit: Edit["take"] = ({ document, tool }, gesture) => {
   const givens = givensOf(document);
   const cell = cellOf(gesture.at);
   const isGoal = tool === "goal";
@@ -47,19 +47,19 @@ function goalUnder({ goal }: Givens, cell: Cell, paint: number) {
 }
 
 /** Lights that are all off, with the states, goal, reach and torus of another board. */
-export const empty: View["empty"] = (rows, columns, like) => {
+export const empty: Edit["empty"] = (rows, columns, like) => {
   const { states = 2, goal = 0, reach = "plus", wrap = false } = like ? givensOf(like) : {};
   const lights = resizedRows([], rows, columns, "0");
   return documentOf({ kind: "lightsout", states, lights, goal: typeof goal === "number" ? goal : 0, reach, wrap });
 };
 
-export const resize: NonNullable<View["resize"]> = (document, rows, columns) => {
+export const resize: NonNullable<Edit["resize"]> = (document, rows, columns) => {
   const { goal, lights, ...rest } = givensOf(document);
   const fitted = (old: string[]) => resizedRows(old, rows, columns, "0");
   return documentOf({ ...rest, lights: fitted(lights), goal: typeof goal === "number" ? goal : fitted(goal) });
 };
 
-export const options: View["options"] = (document) => {
+export const options: Edit["options"] = (document) => {
   const { states, goal, reach, wrap } = boardOf(document);
   const values = Array.from({ length: states }, (_, value) => ({
     value: `${value}`,
@@ -77,7 +77,7 @@ export const options: View["options"] = (document) => {
   ];
 };
 
-export const setOption: View["setOption"] = (document, name, value) => {
+export const setOption: Edit["setOption"] = (document, name, value) => {
   const givens = givensOf(document);
   switch (name) {
     case "states":

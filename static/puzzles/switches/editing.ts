@@ -15,7 +15,7 @@ import {
 import { layoutOf, pointAt, spotBeside, written } from "./layout.ts";
 import { capital } from "../../base/words.ts";
 import { wrongName } from "../../kits/schema.ts";
-import type { Document, Gesture, Tool, View } from "../../types.ts";
+import type { Document, Edit, Gesture, Tool } from "../../types.ts";
 import type {
   AddBulb,
   AddSwitch,
@@ -61,7 +61,7 @@ export const tools: Tool[] = [
   ["Remove", "#icon-trash-2", "Click a thing to remove it. A right click removes only a bulb’s switch."],
 ].map(([label, icon, does]) => ({ name: label.toLowerCase(), label, icon, does, picks: PICKS.has(label) }));
 
-export const edit: View["edit"] = ({ document, tool }, gesture) => {
+export const edit: Edit["take"] = ({ document, tool }, gesture) => {
   const { type, at } = gesture;
   const isThing = graphOf(document).index.has(nameOf(at));
   if (type === "key") return isThing ? typed(document, tool, gesture) : null;
@@ -264,7 +264,7 @@ const rewired: Rewire = (document, ways) => {
 
 // # The board as a whole
 
-export const rename: NonNullable<View["rename"]> = (document, at, wish) => {
+export const rename: NonNullable<Edit["rename"]> = (document, at, wish) => {
   const name = wish.trim();
   const old = nameOf(at);
   const wrong = wrongName(NAMES, name);
@@ -275,13 +275,13 @@ export const rename: NonNullable<View["rename"]> = (document, at, wish) => {
 };
 
 /** One bulb; states and goal as on the other board, if there is one. */
-export const empty: View["empty"] = (_rows, _columns, like) => {
+export const empty: Edit["empty"] = (_rows, _columns, like) => {
   const { states = 2, goal = 1 } = like ? boardOf(like) : {};
   const wanted = typeof goal === "number" ? goal : states - 1;
   return documentOf({ kind: "switches", states, lights: { a: 0 }, goal: wanted, switches: { a: ["a"] } });
 };
 
-export const options: NonNullable<View["options"]> = (document) => {
+export const options: NonNullable<Edit["options"]> = (document) => {
   const { states, goal, layout } = boardOf(document);
   const all = Array.from({ length: states }, (_, value) => ({
     value: String(value),
@@ -295,7 +295,7 @@ export const options: NonNullable<View["options"]> = (document) => {
   ];
 };
 
-export const setOption: NonNullable<View["setOption"]> = (document, name, value) => {
+export const setOption: NonNullable<Edit["setOption"]> = (document, name, value) => {
   const board = boardOf(document);
   if (name === "states") return withStates(board, Number(value));
   if (name === "goal") return documentOf({ ...board, goal: value === EACH ? goalEach(board) : Number(value) });

@@ -9,7 +9,7 @@ import { bothOf, isFinished, last, spotsOf } from "./line/line.ts";
 import { POINTING } from "./line/line-words.ts";
 import { pieceWords } from "./piece-words.ts";
 import { eliminatedIn, failedIn } from "./verdict.ts";
-import type { Place, Verdict, View } from "../../types.ts";
+import type { Place, Verdict, Words } from "../../types.ts";
 import type { Letter, Panel, Sign, Spots } from "./types.ts";
 
 /**
@@ -24,7 +24,7 @@ function symbolName({ type, colour, count = 1, shape = [], free = false }: Sign,
   return whole ? `${colour} ${name}, ${pieceWords(shape, free)}` : `${colour} ${name} of ${sizeOf(shape)}`;
 }
 
-export const say: View["say"] = ({ document, state, verdict }, at) => {
+export const say: Words["say"] = ({ document, state, verdict }, at) => {
   const panel = panelOf(document);
   const spot = panel.spot(doubled(at));
   const spots = spotsOf(document, state);

@@ -7,7 +7,7 @@ import { numberedReasons } from "../../base/chain.ts";
 import { once } from "../../base/memoise.ts";
 import { capital, fewPlaces } from "../../base/words.ts";
 import { where } from "../../kits/edge-grid.ts";
-import type { Chain, Explained, Frame, OnShow, Place, View } from "../../types.ts";
+import type { Chain, Drawing, Explained, Frame, OnShow, Place } from "../../types.ts";
 
 type Numbered = ReturnType<typeof numberedReasons>[number];
 /** What is known, and what the sentences speak of. */
@@ -123,7 +123,7 @@ const FLIP: OnShow["buttons"] = [
   { text: "Next", by: 1, icon: "#icon-chevron-right", plays: false },
 ];
 
-export const frames: NonNullable<View["frames"]> = (step, at, plays = false) => {
+export const frames: NonNullable<Drawing["frames"]> = (step, at, plays = false) => {
   const { pages, played } = all(step);
   const isPlayed = at !== undefined && at >= pages.length;
   const [some, from] = isPlayed ? [played, pages.length] : [pages, 0];

@@ -14,11 +14,11 @@ import { inTime } from "./machine.ts";
 import type { Place } from "../../../static/types.ts";
 
 test("the largest Light Up board is previewed within three frames", () => {
-  const large = view.empty(200, 200);
+  const large = view.edit.empty(200, 200);
   const bulbs = Array.from({ length: 200 }, (_, i) => [i, (i * 77) % 200]) as Place[];
-  view.preview(large, { bulbs: bulbs.slice(1), dots: [] });
+  view.play.preview(large, { bulbs: bulbs.slice(1), dots: [] });
   const began = performance.now();
-  view.preview(large, { bulbs, dots: [] });
+  view.play.preview(large, { bulbs, dots: [] });
   const took = performance.now() - began;
   assert.ok(inTime(took, 50), `It took ${took} ms.`);
 });

@@ -5,7 +5,7 @@ import { panelOf } from "../geometry/panel.ts";
 import { endDirections } from "./end-directions.ts";
 import { paired } from "./mirror-images.ts";
 import { mapThings } from "./things.ts";
-import type { Document, Option, View } from "../../../types.ts";
+import type { Document, Edit, Option } from "../../../types.ts";
 import type { Change, Doubled, End, Givens, Symmetry } from "../types.ts";
 
 /** The most rows, and columns, of cells. */
@@ -47,7 +47,7 @@ export function extent(document: Document) {
 }
 
 /** A panel with nothing on it but a start and an end, or a pair of each. */
-export const empty: View["empty"] = (rows, columns, like = { kind: "witness" }) => {
+export const empty: Edit["empty"] = (rows, columns, like = { kind: "witness" }) => {
   const { pillar, symmetry, rules } = givensOf(like);
   const bare = givensOf({ kind: "witness", height: rows, width: columns, pillar, symmetry, rules });
   // The top right corner is the image of the start where the symmetry is half a turn.
@@ -59,7 +59,7 @@ export const empty: View["empty"] = (rows, columns, like = { kind: "witness" }) 
  * What is beyond the new border is gone; starts and ends on the right and the lower border move with it. On a symmetric panel
  * everything that comes in pairs moves like them, so that it stays in pairs.
  */
-export const resize: NonNullable<View["resize"]> = (document, rows, columns) => {
+export const resize: NonNullable<Edit["resize"]> = (document, rows, columns) => {
   const givens = givensOf(document);
   const { height, width, pillar, symmetry } = givens;
   const { flipsRows, flipsColumns } = panelOf(document);
@@ -125,7 +125,7 @@ const isPossible: (panel: { pillar: boolean; width: number }, symmetry: string) 
   symmetry,
 ) => (pillar ? width % 2 === 0 : symmetry !== "shift");
 
-export const setOption: NonNullable<View["setOption"]> = (document, name, value) => {
+export const setOption: NonNullable<Edit["setOption"]> = (document, name, value) => {
   const givens = givensOf(document);
   if (name === "pillar") {
     return documentOf(paired(withPossibleSymmetry(value ? rolledUp(givens) : { ...givens, pillar: false })));
@@ -140,7 +140,7 @@ export const setOption: NonNullable<View["setOption"]> = (document, name, value)
 };
 
 /** Why another size or a pillar lost the panel its symmetry. */
-export const lost: NonNullable<View["lost"]> = (before, after) => {
+export const lost: NonNullable<Edit["lost"]> = (before, after) => {
   const { symmetry } = givensOf(before);
   const panel = givensOf(after);
   if (symmetry === null || panel.symmetry !== null || isPossible(panel, symmetry)) return "";

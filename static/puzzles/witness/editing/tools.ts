@@ -4,7 +4,7 @@ import { trimmed } from "../../../kits/polyomino.ts";
 import { symbolInk } from "../drawing/symbol-shapes.ts";
 import { LARGEST_PIECE, MOST_SIDES, TYPES, parametersOf } from "../givens.ts";
 import { drawTool } from "./tool-pictures.ts";
-import type { Brush, Option, Tool, View } from "../../../types.ts";
+import type { Brush, Edit, Option, Tool } from "../../../types.ts";
 import type { ToolSettings, ToolUsed } from "../types.ts";
 
 export const ERASE = "erase";
@@ -46,7 +46,7 @@ export const toolOfKey: (key: string, brush: Brush) => ToolUsed = (key, brush) =
   return { tool: TOOLS.find((tool) => tool.key === key.toUpperCase())?.name, brush };
 };
 
-export const editKeys = {
+export const keys = {
   keys: [...TOOLS.map(({ key }) => key), ...COUNTS, "Delete"],
   does:
     `${TOOLS.map(({ key, label }) => `${key} ${label.toLowerCase()}`).join(", ")}, at the cursor; ` +
@@ -91,7 +91,7 @@ export const settingsOf: (tool: string, brush: Brush) => ToolSettings = (tool, b
   };
 };
 
-export const brushOptions: NonNullable<View["brushOptions"]> = (tool, brush) => {
+export const brushOptions: NonNullable<Edit["brushOptions"]> = (tool, brush) => {
   const { colour, count, dot, free, shape } = settingsOf(tool, brush);
   const counts = COUNTS.map((value) => ({ value, label: value }));
   if (tool === "dot") return [{ name: "dot", label: "Colour", is: "choice", choices: DOTS, value: dot }];

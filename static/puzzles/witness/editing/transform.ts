@@ -6,7 +6,7 @@ import { crossesOf, fittingCrosses } from "../line/crosses.ts";
 import { spotsOf, stateOf } from "../line/line.ts";
 import { panelOf } from "../geometry/panel.ts";
 import { mapThings } from "./things.ts";
-import type { Document, Move, View } from "../../../types.ts";
+import type { Document, Edit, Move } from "../../../types.ts";
 import type { Change, Doubled, Givens, Side, Symmetry } from "../types.ts";
 
 const SHIFTS: { [name: string]: Doubled } = { left: [0, -2], right: [0, 2], up: [-2, 0], down: [2, 0] };
@@ -37,7 +37,7 @@ export const transform: (document: Document, name: string) => Document = (docume
 };
 
 /** The line up to the first part that falls off, and the crosses that do not. */
-export const mapState: NonNullable<View["mapState"]> = (document, state, name) => {
+export const mapState: NonNullable<Edit["mapState"]> = (document, state, name) => {
   const { to } = changeOf(givensOf(document), name);
   const [before, after] = [panelOf(document), panelOf(transform(document, name))];
   const places = spotsOf(document, state).map((spot) => to(before.place(spot)));

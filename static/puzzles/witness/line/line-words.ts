@@ -4,13 +4,13 @@ import { isCorner, placeName } from "../../../kits/edge-grid.ts";
 import { LETTERS } from "../geometry/panel.ts";
 import { crossesOf } from "./crosses.ts";
 import { isFinished, last, spotsOf } from "./line.ts";
-import type { View } from "../../../types.ts";
+import type { Words } from "../../../types.ts";
 import type { Panel, Spots } from "../types.ts";
 
 export const POINTING = { U: "up", D: "down", L: "left", R: "right" };
 
 /** "Line up to corner row 3, column 1.", "Crossed out." */
-export const moveWords: (panel: Panel, now: Parameters<View["sayMove"]>[0]) => string = (
+export const moveWords: (panel: Panel, now: Parameters<Words["sayMove"]>[0]) => string = (
   panel,
   { document, state, before },
 ) => {

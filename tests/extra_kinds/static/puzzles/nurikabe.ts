@@ -50,7 +50,6 @@ export default cellGrid({
     ...[...NUMBERS].map((sign) => ({ sign, says: `number ${sign}`, label: sign, ink: "white" })),
   ],
   marks: MARKS,
-  preview: (document, state) => ({ met: metNumbers(document, state) }),
   drawCell(pen, { cell: [r, c], sign, mark, blamed, detailed }, scene) {
     if (mark === BLACK) pen.fill({ x: c + 0.02, y: r + 0.02, w: 0.96, h: 0.96 }, "wall");
     if (mark === DOT) drawDot(pen, [r, c]);
@@ -58,14 +57,16 @@ export default cellGrid({
     drawClue(pen, [r, c], sign, { on: "white", met: isMet(scene, [r, c]), broken: blamed });
   },
   sayMore: (now, { cell, sign }) => (sign !== OPEN && isMet(now, cell) ? ["its island is complete"] : []),
-  progress: ({ state }) => counted((state.black as Cell[]).length, "black cell"),
-  left({ document, state }) {
-    const numbers = [...rowsOf(document).join("")].filter((sign) => sign !== OPEN).length;
-    const missing = numbers - metNumbers(document, state).length;
-    return missing > 0 ? `${counted(missing, "island")} ${missing === 1 ? "is" : "are"} not complete yet.` : "";
+  play: { preview: (document, state) => ({ met: metNumbers(document, state) }) },
+  edit: { keys: { keys: ["1–9", "."], does: "number, open cell" }, largest: keysOf("nurikabe").rows.most },
+  words: {
+    progress: ({ state }) => counted((state.black as Cell[]).length, "black cell"),
+    left({ document, state }) {
+      const numbers = [...rowsOf(document).join("")].filter((sign) => sign !== OPEN).length;
+      const missing = numbers - metNumbers(document, state).length;
+      return missing > 0 ? `${counted(missing, "island")} ${missing === 1 ? "is" : "are"} not complete yet.` : "";
+    },
+    sample: '{"kind": "nurikabe", "rows": ["1....", "..4..", ".....", "3...1", "....."]}',
+    forms: {},
   },
-  editKeys: { keys: ["1–9", "."], does: "number, open cell" },
-  largest: keysOf("nurikabe").rows.most,
-  sample: '{"kind": "nurikabe", "rows": ["1....", "..4..", ".....", "3...1", "....."]}',
-  forms: {},
 });

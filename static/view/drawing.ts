@@ -1,0 +1,159 @@
+/** What a board is drawn with and from, and what a kind of puzzle draws. */
+
+import type { Document, Fact, Place, Reason, Shows, State, StepShows, Verdict } from "../contract.ts";
+import type { Rect } from "./geometry.ts";
+import type { Trace } from "./play.ts";
+
+/** What every puzzle is drawn with, on a canvas or as SVG. Lengths are in cell units, inks are names of colours. */
+export interface Pen {
+  /** On paper nothing is ticked off: who prints a puzzle wants to solve it. */
+  isPaper?: boolean;
+  fill(box: Rect, ink: string, radius?: number): void;
+  /** A frame inside the box, or outside it; a halo of the surface's colour makes it stand out on any ground. */
+  frame(
+    box: Rect,
+    ink: string,
+    style?: { width?: number; dash?: boolean; radius?: number; outside?: boolean; halo?: boolean },
+  ): void;
+  shape(points: [x: number, y: number][], ink: string): void;
+  /** The whole board at once: the number of an ink for each cell, row by row; a number beyond the inks leaves it out. */
+  pixels(columns: number, values: Uint8Array<ArrayBuffer>, inks: string[]): void;
+  disc(x: number, y: number, radius: number, ink: string): void;
+  ring(x: number, y: number, radius: number, ink: string, width?: number): void;
+  /** Without a width, a hairline. */
+  line(
+    points: [x: number, y: number][],
+    ink: string,
+    style?: { width?: number; dash?: boolean; round?: boolean },
+  ): void;
+  text(
+    x: number,
+    y: number,
+    text: string,
+    ink: string,
+    style?: { size?: number; weight?: number; align?: "left" | "center" | "right" },
+  ): void;
+  /** Device pixels a cell. */
+  readonly scale: number;
+}
+
+/** Weights have the shape of lights, a quiet pattern is a state. */
+export type Pattern = { kind: "proof"; weights: unknown } | { kind: "quiet"; weights: State };
+/**
+ * What was done since the outermost open trial began, and whether in the innermost one as well, by place as text. The states
+ * at which both began.
+ */
+export interface Trial {
+  changed: Map<string, { at: Place; isInner: boolean }>;
+  outer: State;
+  inner: State;
+}
+
+export interface Scene {
+  document: Document;
+  state: State;
+  shows: Shows;
+  verdict: Verdict | null;
+  /** Nothing tells what is right or wrong until Check. */
+  silent?: boolean;
+  /**
+   * The hint, mistake or step on show: what the links of its chain speak of gets a solid frame, and their numbers where
+   * there are several; what is only supposed its own mark; what follows a dashed frame. `before` is what the steps of a
+   * walk have found so far.
+   */
+  step: {
+    found: Fact[];
+    links: Place[][];
+    supposed: Place[];
+    wrong: Place[];
+    before?: Fact[];
+    /** What is drawn of a chain. */
+    frame?: Frame | null;
+    /** What the sentences suppose, or lead to on the way, so that it can be seen. */
+    ghosts?: Fact[];
+    /** The places of the sentence that is pointed at: they stand out, and all else stays. */
+    pointed?: { places: Place[]; isFault: boolean };
+    /** Where the clues go that could be added; the document has them already. */
+    proposed?: Place[];
+    /** What is read out at a place of each sort. */
+    says?: { found?: string; links?: string; wrong?: string; proposed?: string };
+  } | null;
+  cursor: Place | null;
+  /** What the mouse points at. */
+  hover: Place | null;
+  /** The part of the board on screen, in cell units. */
+  view: Rect;
+  /** What a solution on show still asks for, as a state, and what it says in all, to tick off what is done. */
+  plan: State | null;
+  solution: State | null;
+  /** The weights of the proof that there is no solution, or a quiet pattern, on show. */
+  pattern: Pattern | null;
+  /** A click that has just made it worse. */
+  worse: Place | null;
+  /** What was pressed just now: its reach shows for a moment, of which this part is over, from 0 to 1. */
+  pressed: Place | null;
+  pulse: number;
+  /** A stroke in progress, in a group: where it began, and where the hand is. */
+  drag: { from: Place; to: [x: number, y: number] } | null;
+  /** The line being dragged, as `tracing` made it: it is drawn instead of the one in the state. */
+  trace: Trace | null;
+  /** What has just happened, while it is shown: a line begun, right or wrong. `part` of it is over, from 0 to 1. */
+  moment: { is: "begun" | "right" | "wrong"; part: number } | null;
+  /** What was done in open trials; null or missing where none is open. */
+  trial?: Trial | null;
+  /** Whether colours have a letter beside them. */
+  letters: boolean;
+  /** Whether the system forces its few colours, so that no two grounds differ. */
+  forced?: boolean;
+  /** While editing: the selected tool, and the thing that was chosen last. */
+  editing: { tool: string; chosen: Place | null } | null;
+}
+
+/** What has frames: a step, a mistake, a proof. */
+export type Explained = { found?: Fact[]; because: Reason[]; text: string; shows?: StepShows };
+/** A picture of a chain as far as it is played, or of a way of a piece, in which `given` is known. */
+export interface Frame {
+  title: string;
+  text: string;
+  /** Title and text with the places. */
+  said: string;
+  given: Fact[];
+  links: Place[][];
+  supposed: Fact[];
+  option: Place[];
+  follows: Fact[][];
+  /** The numbers in the list of reasons of what is drawn. */
+  numbers: { at: Place; number: number }[];
+  wrong: Place[];
+  joined: Place[];
+  /** Cells of a way that steps before ruled out. */
+  out: Place[];
+}
+/** To a frame, counted among all those to look at and those that are played; undefined is the first. */
+export type ToFrame = { at: number | undefined; plays: boolean };
+/** The frame that is drawn, its words and buttons, and those that buttons, keys and time lead to. */
+export interface OnShow {
+  frame?: Frame;
+  isPlayed: boolean;
+  words: ({ title: string; text: string; drawn: string } | { aside: string })[];
+  buttons: { text: string; plays: boolean; by?: number; icon?: string }[];
+  /** Round and round; null where there is one at most. */
+  near(by: number): ToFrame | null;
+  /** Where the button leads that plays or pauses. */
+  play: ToFrame;
+  /** What follows by itself, in milliseconds. */
+  next: ToFrame & { time: number };
+}
+
+/** How a board looks, of one kind of puzzle: pen and scene in, nothing out. */
+export interface Drawing {
+  draw(pen: Pen, scene: Scene): void;
+  /** What `draw` draws, in two: what stays as it is while a hand draws a line, which is kept as a picture, and the rest. */
+  layers?: { under(pen: Pen, scene: Scene): void; over(pen: Pen, scene: Scene): void };
+  /** Works out, step by step, what a large board needs to be drawn, so that the page is not held up when it opens. */
+  prepare(document: Document, state: State): Generator<void, unknown>;
+  /** The colours that something on the board is told by; letters stand beside them on request. */
+  colours(document: Document): string[];
+  /** The pictures of a step, a mistake or a proof that shows more than its facts; by default the first is drawn. */
+  frames?(step: Explained, at?: number, plays?: boolean): OnShow;
+}

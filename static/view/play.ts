@@ -1,0 +1,77 @@
+/** What the player does to a board: state and gesture in, state out. */
+
+import type { Document, Fact, Place, Shows, State } from "../contract.ts";
+
+/** What a person did to the board, in the view's own places. */
+export interface Gesture {
+  /** A group's strokes end with a drop: at a thing, or on the empty ground, which is the place "". */
+  type: "main" | "mark" | "drag" | "drop" | "key";
+  at: Place;
+  /** Where a drag comes from, so that it paints one thing; where a drop's stroke began. */
+  from?: Place;
+  /** The point itself, in cell units, of a group's gestures by hand. */
+  point?: [x: number, y: number];
+  key?: string;
+  /** One object a stroke, from press to release, for the view to remember what it paints. */
+  stroke?: { [key: string]: unknown };
+}
+
+/** What the main button can do. */
+export interface Mode {
+  name: string;
+  label: string;
+  /** "#icon-lightbulb"; empty for a tool that looks like what it makes. */
+  icon: string;
+  /** How it is used, where that is not plain. */
+  does?: string;
+}
+
+/** The line being dragged: only its view knows what it is made of. */
+export type Trace = object;
+
+/** What a key has done to a line: the state and the place where it leaves it, whether it is still held, and the words. */
+export interface Taken {
+  state?: State;
+  at?: Place;
+  held: boolean;
+  words: string;
+}
+
+/** A line that follows the hand at the hand's own rate, in cell units, and by keys. A sentence says why something cannot be. */
+export interface Tracing {
+  /** A hand comes down; `reach` is how far from the tip it still takes hold of it. Null where there is nothing to do. */
+  begin(now: { document: Document; state: State }, point: [x: number, y: number], reach: number): Trace | string | null;
+  move(trace: Trace, point: [x: number, y: number]): Trace;
+  /** The state that the hand leaves; null when it is the one that was there. */
+  end(trace: Trace): State | string | null;
+  /** Where the line can be taken hold of; null where none is drawn. */
+  tip(now: { document: Document; state: State }): Place | null;
+  /** What a key does at that place; null for one that does nothing. `held`: the line is in the player's hand by keys. */
+  byKey(now: { document: Document; state: State; held: boolean }, key: string, at: Place): Taken | null;
+}
+
+/** What the player does, of one kind of puzzle. */
+export interface Play {
+  /** The state of an untouched board. */
+  blank(document: Document): State;
+  /** Python's `shows`, or the part of it that can be worked out at once. */
+  preview(document: Document, state: State): Shows;
+  /** What the main button can do, one at a time: Bulb, Dot. With one entry there is no switch. */
+  modes(document: Document): Mode[];
+  /** The state after a gesture; null if it changes nothing. */
+  take(now: { document: Document; state: State; mode: string }, gesture: Gesture): State | null;
+  /** A line that is drawn by hand; without it a click or a drag puts marks. */
+  tracing?: Tracing;
+  /** The same marks on an edited document; what no longer fits is left out. */
+  fitState(document: Document, state: State): State;
+  /** The state after a step or a solution. */
+  apply(document: Document, state: State, facts: Fact[]): State;
+  /** The state without the player's marks on these places. */
+  without(document: Document, state: State, places: Place[]): State;
+  /** What the first state has where the two differ. */
+  difference(document: Document, one: State, other: State): Fact[];
+  /** Where the player did something else in one state than in the other. */
+  changed(document: Document, one: State, other: State): Place[];
+  /** Whether two solutions look the same, so that people count them as one. */
+  sameSolution(document: Document, one: State, other: State): boolean;
+}
