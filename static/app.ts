@@ -201,7 +201,7 @@ if (!isLink) {
 }
 const fetchRest = () =>
   Promise.all([
-    import("./dialogs/dialogs.ts"),
+    import("./dialogs/dialogs.tsx"),
     import("./edit/editor.ts"),
     import("./page/address.ts"),
     import("./page/keys.ts"),

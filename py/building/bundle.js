@@ -16,6 +16,8 @@ import { build } from "esbuild";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SITE = "site"; // the namespace of our own files
 const SHARED = "shared.js";
+/** @type {{ [extension: string]: import("esbuild").Loader }} */
+const LOADERS = { ".css": "css", ".ts": "ts", ".tsx": "tsx" };
 
 /** @type {{ files: { [place: string]: string }, texts: { [place: string]: string }, entries: string[], alone: string[], shared: string[], sharing: string[], folder: string, maps: boolean }} */
 const { files, texts, entries, alone, shared, sharing, folder, maps } = JSON.parse(readFileSync(0, "utf8"));
@@ -54,7 +56,7 @@ const site = {
     });
     onLoad({ filter: /.*/, namespace: SITE }, ({ path }) => ({
       contents: source(path),
-      loader: path.endsWith(".css") ? "css" : path.endsWith(".ts") ? "ts" : "js",
+      loader: LOADERS[posix.extname(path)] ?? "js",
       resolveDir: ROOT,
     }));
   },
@@ -65,6 +67,7 @@ const built = (entryPoints, splitting) =>
   build({
     ...{ entryPoints, splitting, plugins: [site], absWorkingDir: ROOT, outdir: folder },
     ...{ bundle: true, format: "esm", platform: "browser", target: "esnext", charset: "utf8" },
+    ...{ jsx: "automatic", jsxImportSource: "preact" },
     external: ["node:*", "ws"], // Pyodide imports these in Node alone
     ...{ minify: true, sourcemap: maps && splitting && "linked", legalComments: "none" },
     ...{ entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]" },

@@ -50,7 +50,7 @@ def bundle(page: str, files: Mapping[str, Path], fonts: str, *, maps: bool) -> B
     """Bundle the page with these modules and style sheets, by their paths; BuildError where an import leads nowhere."""
     kinds = sorted(place for place in files if re.fullmatch(r"static/puzzles/\w+\.ts", place))
     first = module_of(first_kind(page))
-    modules = (place for place in files if place.endswith(".ts"))
+    modules = (place for place in files if place.endswith((".ts", ".tsx")))
     later = {name for place in modules for name in imported(files[place], place, LATER)}
     wanted = {
         "files": {place: str(path) for place, path in files.items()},

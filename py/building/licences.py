@@ -15,7 +15,7 @@ from building.fetch import MODULES, package_json
 from building.wheels import Wheel, metadata, named, unzipped
 
 TEXTS = Path(__file__).with_name("licences")
-RULE = f"\n\n{'-' * 80}\n\n"  # static/dialogs/about.ts has it too
+RULE = f"\n\n{'-' * 80}\n\n"  # static/ui/dialogs/about.tsx has it too
 # What is inside Pyodide and clingo without being a package of its own.
 INSIDE = {
     "python": "Python and the libraries in it, inside Pyodide: Python Software Foundation License 2.0\nhttps://www.python.org",

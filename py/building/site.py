@@ -50,6 +50,7 @@ Contents = dict[str, bytes]  # {"static/app.ts": b"..."}
 CODE = "static/gridlight.zip"
 INDEX = "static/index.json"  # is in index.html as well
 BUILD = "@build@"  # stands for the name of the build until all files are there
+BUNDLED = {".ts", ".tsx", ".css"}
 GALLERY = re.compile(r"static/gallery/[^/]+\.json")
 COMMAND = re.compile(r"py/gridlight/(?:cli/.*|__main__\.py)")  # runs only without the page
 # Sent compressed, also where the host compresses nothing, and unpacked by the page. The name says nothing of how, or
@@ -84,7 +85,7 @@ def contents(
     parts = bundle(
         own["index.html"].decode(), code(extra), faces(f"../{folder.removeprefix('static/')}", written), maps=maps
     )
-    site = {place: data for place, data in own.items() if not place.endswith((".ts", ".css"))}
+    site = {place: data for place, data in own.items() if Path(place).suffix not in BUNDLED}
     site |= {place: data for place, data in parts.files.items() if not is_service_worker(place, parts)}
     script = parts.built[WORKER]
     site[script + PACKED] = compressed(site.pop(script))
@@ -133,9 +134,7 @@ def module(place: str) -> bytes:
 def code(extra: Sequence[Path] = ()) -> dict[str, Path]:
     """The page's modules and style sheets, by their paths."""
     return {
-        place: path
-        for place, path in placed(extra).items()
-        if path.suffix in (".ts", ".css") and not place.endswith(".d.ts")
+        place: path for place, path in placed(extra).items() if path.suffix in BUNDLED and not place.endswith(".d.ts")
     }
 
 
@@ -270,7 +269,7 @@ def icons(own: Contents) -> dict[str, str]:
     return {
         match[1]: place
         for place, data in own.items()
-        if place.endswith((".html", ".ts", ".css"))
+        if Path(place).suffix in {".html", *BUNDLED}
         for match in ICON.finditer(data.decode())
     }
 

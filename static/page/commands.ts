@@ -105,12 +105,11 @@ export function doAgain(commands: Commands) {
 
 /** Have buttons run their commands. */
 export function listenToButtons(commands: Commands) {
-  for (const button of document.querySelectorAll("button[data-command]")) {
-    button.addEventListener("click", () => {
-      if (button.getAttribute("aria-disabled") === "true") return;
-      if (button.closest("dialog")) closeDialog("more-dialog");
-      commands[button.getAttribute("data-command") ?? ""]();
-    });
-  }
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("button[data-command]") : null;
+    if (!button || button.getAttribute("aria-disabled") === "true") return;
+    if (button.closest("dialog")) closeDialog("more-dialog");
+    commands[button.getAttribute("data-command") ?? ""]();
+  });
   dispatchEvent(new Event("gridlight"));
 }

@@ -10,11 +10,10 @@ export function createHeader(leaveEditing: () => void) {
   const modes = createModes(leaveEditing);
   const showKnown = createKnown();
   const showTrial = createTrialButtons();
-  const buttons = Map.groupBy(document.querySelectorAll("[data-command]"), (button) =>
-    button.getAttribute("data-command"),
-  );
   const mark = (command: string, attribute: string, is: boolean) =>
-    buttons.get(command)?.forEach((button) => button.setAttribute(attribute, String(is)));
+    document
+      .querySelectorAll(`[data-command="${command}"]`)
+      .forEach((button) => button.setAttribute(attribute, String(is)));
   return {
     mode: modes.mode,
     nextMode: modes.nextMode,

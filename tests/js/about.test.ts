@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { partsOf } from "../../static/dialogs/about.ts";
+import { partsOf } from "../../static/ui/dialogs/about.tsx";
 
 const RULE = "-".repeat(80);
 

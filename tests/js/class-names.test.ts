@@ -14,9 +14,9 @@ const PARTS = ["equations", "compare", "help", "print"]; // with a folder of the
 
 /** The part that a script belongs to. */
 function partOf(file: string) {
-  const [, folder] = /^dialogs\/(\w+)\//.exec(file) ?? [];
-  if (folder) return folder;
-  return file.startsWith("dialogs/") || file.startsWith("offline/") ? "dialogs" : "page";
+  const [, dialogs, folder] = /^((?:ui\/)?dialogs\/)(\w+)?/.exec(file) ?? [];
+  if (PARTS.includes(folder)) return folder;
+  return dialogs || file.startsWith("offline/") ? "dialogs" : "page";
 }
 
 /** The classes that a text gives to elements. */
@@ -41,7 +41,7 @@ function shell(): [part: string, text: string][] {
 test("no class is used by two parts of the page but those that are meant to be shared", () => {
   const owners: Map<string, Set<string>> = new Map();
   const scripts = readdirSync(STATIC, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts"))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => [partOf(file), readFileSync(STATIC + file, "utf8")]);
   for (const [part, text] of [...scripts, ...shell()]) {
     for (const name of classesIn(text)) owners.set(name, (owners.get(name) ?? new Set()).add(part));

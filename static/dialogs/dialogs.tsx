@@ -1,10 +1,11 @@
 /** All dialogs, the commands that open them, and what opens or shares a board. */
 
+import { render } from "preact";
 import { preparePrint } from "./print/print-dialog.ts";
 import { openDialog, prepareDialogs } from "../base/dialog.ts";
+import { part } from "../base/dom.ts";
 import { bookIn } from "./book.ts";
 import { prepareCompare } from "./compare/compare-dialog.ts";
-import { showAbout } from "./about.ts";
 import { prepareDaily } from "./daily-dialog.ts";
 import { prepareEquations } from "./equations/equations-dialog.ts";
 import { prepareGallery } from "./gallery-dialog.ts";
@@ -16,6 +17,9 @@ import { showSettings } from "./settings.ts";
 import { createShareContent } from "./share-content.ts";
 import { offerLetters } from "../page/letters-offer.ts";
 import { prepareShare, saveBoard } from "./share-dialog.ts";
+import { Dialogs, showDialog } from "../ui/blocks/dialog.tsx";
+import { About } from "../ui/dialogs/about.tsx";
+import { PageContext } from "../ui/page.ts";
 import type { DialogsParts } from "./types.ts";
 
 export function createDialogs(parts: DialogsParts) {
@@ -34,6 +38,12 @@ export function createDialogs(parts: DialogsParts) {
   const showHelp = prepareHelp();
   const compare = prepareCompare(parts);
   prepareDialogs();
+  render(
+    <PageContext.Provider value={parts}>
+      <Dialogs />
+    </PageContext.Provider>,
+    part("dialogs", HTMLDivElement),
+  );
   offerLetters(parts);
   return {
     ...opener,
@@ -53,7 +63,7 @@ export function createDialogs(parts: DialogsParts) {
       print: preparePrint(parts).show,
       settings: () => showSettings(parts),
       help: () => showHelp(view(), store.now().document),
-      about: showAbout,
+      about: () => showDialog(<About />),
       more: () => openDialog("more-dialog"),
     },
   };

@@ -1,0 +1,93 @@
+/** Native dialogs: modal, one at a time, closed by Escape, their cross, or a click beside them. */
+
+import { signal } from "@preact/signals";
+import { Fragment } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { closeDialogs } from "../../base/dialog.ts";
+import { Icon } from "./icon.tsx";
+import type { ComponentChildren, RefObject, VNode } from "preact";
+
+/** The dialog that is open; null where none is. */
+const open = signal<VNode | null>(null);
+
+let shown = 0; // dialogs, so that each is a new one
+
+/** Open a dialog, a component with a Dialog in it; another one that is open closes. */
+export function showDialog(dialog: VNode) {
+  closeDialogs();
+  shown += 1;
+  open.value = <Fragment key={shown}>{dialog}</Fragment>;
+}
+
+/** Close the dialog that is open. */
+export function leaveDialog() {
+  open.value = null;
+}
+
+/** The place of the dialogs in the page. */
+export const Dialogs = () => open.value;
+
+/** What a dialog is: its id is `name` and "-dialog", its heading's `name` and "-title". */
+interface DialogProps {
+  name: string;
+  title: ComponentChildren;
+  /** How wide it is; middling where nothing is said. */
+  size?: "wide" | "middling" | "sheet";
+  /** Beside the heading. */
+  head?: ComponentChildren;
+  /** The id of a text that says what it is about. */
+  describedBy?: string;
+  /** Its element, for those that handle its events. */
+  element?: RefObject<HTMLDialogElement>;
+  children: ComponentChildren;
+}
+
+/** A dialog that is open as long as it is there. */
+export function Dialog({ name, title, size, head, describedBy, element, children }: DialogProps) {
+  const own = useRef<HTMLDialogElement>(null);
+  const place = element ?? own;
+  useLayoutEffect(() => {
+    const dialog = place.current;
+    dialog?.showModal();
+    // Closed before it goes, so that the focus returns to where it was.
+    return () => dialog?.close();
+  }, []);
+
+  /** By Escape, say. When it has made room for another one, it is not connected any more. */
+  function ended() {
+    if (place.current?.isConnected) leaveDialog();
+  }
+
+  function clicked(event: MouseEvent) {
+    const dialog = place.current;
+    // A dialog's padding and its backdrop are the same target.
+    if (dialog && event.target === dialog && isBeside(dialog, event)) dialog.close();
+  }
+
+  return (
+    <dialog
+      id={`${name}-dialog`}
+      class={size}
+      aria-labelledby={`${name}-title`}
+      aria-describedby={describedBy}
+      ref={place}
+      onClose={ended}
+      onClick={clicked}
+    >
+      <div class="dialog-head">
+        <h2 id={`${name}-title`}>{title}</h2>
+        {head}
+        <button type="button" class="square quiet" aria-label="Close" onClick={leaveDialog}>
+          <Icon mark="#icon-x" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** Whether a click is outside the dialog's box. */
+function isBeside(dialog: Element, { clientX, clientY }: MouseEvent) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

@@ -1,0 +1,6 @@
+/** An icon of the sprite: `name` as lucide has it, "undo-2". Screen readers skip it: its button is named. */
+export const Icon = ({ mark }: { mark: `#icon-${string}` }) => (
+  <svg class="icon" aria-hidden="true">
+    <use href={mark} />
+  </svg>
+);

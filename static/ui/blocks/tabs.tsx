@@ -1,0 +1,44 @@
+/** Tabs of a dialog: one page at a time is shown. */
+
+import { useRef } from "preact/hooks";
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+
+interface TabsProps<Name extends string> {
+  label: string;
+  /** The tab of "puzzles" has the id "tab-puzzles" and controls the page of that name. */
+  tabs: { name: Name; page: string; label: ComponentChildren }[];
+  chosen: Signal<Name>;
+}
+
+export function Tabs<Name extends string>({ label, tabs, chosen }: TabsProps<Name>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function travel(event: KeyboardEvent, index: number) {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    const { name } = tabs[(index + (event.key === "ArrowLeft" ? tabs.length - 1 : 1)) % tabs.length];
+    chosen.value = name;
+    list.current?.querySelector<HTMLButtonElement>(`#tab-${name}`)?.focus();
+  }
+
+  return (
+    <div class="segments" role="tablist" aria-label={label} ref={list}>
+      {tabs.map(({ name, page, label }, index) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`tab-${name}`}
+          aria-controls={page}
+          aria-selected={name === chosen.value}
+          tabIndex={name === chosen.value ? 0 : -1}
+          autofocus={name === chosen.value} // of the dialog, and not the button before it
+          onClick={() => (chosen.value = name)}
+          onKeyDown={(event) => travel(event, index)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

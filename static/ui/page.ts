@@ -1,0 +1,14 @@
+/** What the components of the page use: the page's parts, by Preact's context. */
+
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { DialogsParts } from "../dialogs/types.ts";
+
+export const PageContext = createContext<DialogsParts | null>(null);
+
+/** The page that a component is in. */
+export function usePage() {
+  const page = useContext(PageContext);
+  if (!page) throw new Error("A component is used outside the page.");
+  return page;
+}
