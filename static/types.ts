@@ -57,8 +57,8 @@ export interface CallOptions {
   progress?: (progress: Progress) => void;
   /** Python has all it needs, and works on the call now. */
   began?: () => void;
-  /** Who asks, for one who stops its own calls and no others. */
-  owner?: string;
+  /** Aborted, the call rejects with kind "stopped", and what works on it is ended. */
+  signal?: AbortSignal;
 }
 
 /** What a form field holds. */

@@ -51,10 +51,11 @@ CALL = """async ([name, args]) => {
   return [answer, performance.now() - began];
 }"""
 STOP = """async ([long, short, spared]) => {
-  const running = callers.slow.call("solve", long).then(() => false, (error) => error.kind === "stopped");
+  const over = new AbortController();
+  const running = callers.slow.call("solve", long, over).then(() => false, (error) => error.kind === "stopped");
   await new Promise((resolve) => setTimeout(resolve, spared));
   const began = performance.now();
-  callers.slow.stop();
+  over.abort();
   const stopped = await running;
   await callers.slow.call("solve", short);
   return [stopped, performance.now() - began];

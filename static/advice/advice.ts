@@ -55,7 +55,6 @@ const createAsking: CreateAsking = ({ store, table, python, board, say, working 
       const limit = typeof given.seconds === "number" ? given.seconds : undefined;
       const answer = await calls.run(
         doing,
-        python,
         (how) => {
           const progress = (news: Progress) => {
             how.progress(news);

@@ -9,7 +9,6 @@ type Puzzle = { document: Document; board: string };
 
 const LARGEST = 1600; // cells; a larger board is only solved on request
 const PAUSE = 700; // milliseconds without a change before it begins
-const OWNER = "analysis"; // of its calls
 const SECONDS = 3;
 
 export function createBackgroundAnalysis({
@@ -27,28 +26,25 @@ export function createBackgroundAnalysis({
     now: () => (isEditing() || python.is() !== "up" ? null : { ...table(), board: store.now().board }),
     same: (one, other) => isSame(one, other),
     wants: (puzzle) => !isSame(puzzle, looked) && puzzle.cells <= LARGEST,
-    async ask({ document, board, engine, family }, isCurrent) {
+    async ask({ document, board, engine, family }, { signal, isCurrent }) {
       looked = { document, board };
       const { solutions, grade } = boards.about();
       if (!solutions) {
-        const solved = await python.call("solve", { document, engine, limit: 2, seconds: SECONDS }, { owner: OWNER });
+        const solved = await python.call("solve", { document, engine, limit: 2, seconds: SECONDS }, { signal });
         if (!isCurrent()) return null;
         learn(solved);
         const isOnly = solved.complete && solved.states.length === 1;
         if (solved.status !== "solved" || !(isOnly || family.gradesSeveral)) return null;
       }
-      return grade ? null : python.call("grade", { document }, { owner: OWNER });
+      return grade ? null : python.call("grade", { document }, { signal });
     },
     answered: (grade) => grade && boards.know({ grade }),
   });
 
   /** Stop, and look again later. */
   function pause() {
-    const isAsking = latest.asked() !== null;
+    if (latest.asked()) looked = null;
     latest.drop();
-    if (!isAsking) return;
-    looked = null;
-    python.stop(OWNER);
   }
 
   const watch = () => latest.watch(PAUSE);

@@ -264,7 +264,7 @@ export interface Count {
 }
 
 export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "say" | "learn" | "render"> {
-  python: Pick<Python, "ask" | "stop">;
+  python: Pick<Python, "ask">;
   working(work: Work | null): void;
   /** The player is helped: by a step, or by a solution that is shown. */
   helped(how: { shown: boolean }): void;
@@ -273,7 +273,7 @@ export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "sa
 }
 export type CountingTable = Position & { cells: number; footer: NonNullable<Family["footer"]> };
 export interface ClicksLeftParts extends Pick<Page, "table" | "say" | "render"> {
-  python: Pick<Python, "is" | "call" | "stop" | "addIdle">;
+  python: Pick<Python, "is" | "call" | "addIdle">;
   isPlaying(): boolean;
   /** Whether the player wants to know. */
   isWanted(): boolean;

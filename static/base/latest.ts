@@ -1,7 +1,37 @@
-/** Asks about the latest subject only, one question at a time, and drops an answer whose subject has changed meanwhile. */
+/** The latest counts: what was begun or asked before it is ended, or its answer dropped. */
 
 import type { LatestParts, Timer } from "./types.ts";
 
+/** One piece of work at a time: to begin another one ends the one before. */
+export function createNewest() {
+  let newest: AbortController | null = null;
+
+  /** End the work, if there is any; whether there was. */
+  function drop() {
+    const dropped = newest;
+    newest = null;
+    dropped?.abort();
+    return dropped !== null;
+  }
+
+  return {
+    /** Begin; the signal says when it is no longer wanted. */
+    begin() {
+      drop();
+      newest = new AbortController();
+      return newest.signal;
+    },
+    drop,
+    /** That work is done, or was ended; whether no newer one goes on. */
+    end(signal: AbortSignal) {
+      if (newest?.signal === signal) newest = null;
+      return newest === null;
+    },
+    isOn: () => newest !== null,
+  };
+}
+
+/** Asks about the latest subject only, one question at a time, and drops an answer whose subject has changed meanwhile. */
 export function createLatest<Subject, Answer>({
   now,
   ask,
@@ -14,6 +44,7 @@ export function createLatest<Subject, Answer>({
   changed,
 }: LatestParts<Subject, Answer>) {
   let asked: { subject: Subject; began: number } | null = null;
+  const asking = createNewest();
   let late = false;
   let pausing: Timer;
   let waiting: Timer;
@@ -35,13 +66,14 @@ export function createLatest<Subject, Answer>({
     const subject = now();
     if (subject === null || wants?.(subject) === false) return settle();
     const mine = (asked = { subject, began: performance.now() });
+    const signal = asking.begin();
     const isCurrent = () => {
       const latest = asked === mine ? now() : null;
       return latest !== null && same(latest, subject);
     };
     if (patience !== undefined) waiting ??= setTimeout(beLate, patience);
     let isFailed = false;
-    const tell = await (async () => ask(subject, isCurrent))().then(
+    const tell = await (async () => ask(subject, { signal, isCurrent }))().then(
       (answer) => () => answered(answer, subject),
       (error) => {
         isFailed = true;
@@ -51,6 +83,7 @@ export function createLatest<Subject, Answer>({
     if (asked !== mine) return;
     const isOver = isCurrent();
     asked = null;
+    asking.end(signal);
     if (isOver) {
       settle();
       tell();
@@ -75,11 +108,14 @@ export function createLatest<Subject, Answer>({
     /** How long that question has taken, in milliseconds. */
     age: () => (asked ? performance.now() - asked.began : 0),
     isLate: () => late,
+    /** End the work on that question, which fails. */
+    stop: asking.drop,
     /** Ask nothing until the next `watch`, and drop what is being answered. */
     drop() {
       clearTimeout(pausing);
       pausing = undefined;
       asked = null;
+      asking.drop();
       settle();
     },
   };

@@ -2,7 +2,8 @@
 export interface LatestParts<Subject, Answer> {
   /** The subject of the moment; null when there is nothing to ask about. */
   now(): Subject | null;
-  ask(subject: Subject, isCurrent: () => boolean): Promise<Answer>;
+  /** The signal is aborted where the answer is no longer wanted. */
+  ask(subject: Subject, about: { signal: AbortSignal; isCurrent: () => boolean }): Promise<Answer>;
   /** Never called with a stale answer. */
   answered(answer: Answer, subject: Subject): void;
   failed?(error: unknown, subject: Subject): void;

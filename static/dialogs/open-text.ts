@@ -3,7 +3,6 @@
  * refused with a sentence, and the board that is open stays.
  */
 
-import { newId } from "../base/random-id.ts";
 import { inSlices, pause } from "../base/slices.ts";
 import { boardName, malformed, sentence, shortened } from "../base/words.ts";
 import { limits, refusal } from "../kits/schema.ts";
@@ -151,7 +150,7 @@ export function createOpener({
   return {
     stop: drop,
     /** Open anything that people paste, unless the player has left it meanwhile. Rejects with a sentence. */
-    openText: (async (text, left) => {
+    openText: (async (text, signal) => {
       drop();
       const day = dayOf(text, views);
       if (day) return openDaily(day);
@@ -162,16 +161,14 @@ export function createOpener({
         await openKind(name);
         return say(`${title}.`, { shown: false });
       }
-      const owner = newId();
-      left?.addEventListener("abort", () => python.stop(owner));
-      const call: Call = (name, args) => python.ask(name, args, { owner });
+      const call: Call = (name, args) => python.ask(name, args, { signal });
       try {
         const found = await prepared(() => opened(text, { views, kind: kind(), call, check, readLarge }));
-        if (left?.aborted) return;
+        if (signal?.aborted) return;
         place(found);
         say([`Opened ${named(found.document)}.`, ...found.notes].join(" "));
       } catch (error) {
-        if (!left?.aborted) throw error;
+        if (!signal?.aborted) throw error;
       }
     }) as OpenAnything,
     /** Open what the address bar holds: a link, the name of a kind, or a daily puzzle. */

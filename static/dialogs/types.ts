@@ -67,8 +67,8 @@ export interface ShareContent {
   forms: () => Promise<string[]>;
 }
 export type ShareParts = ShareContent & Pick<Page, "table" | "boards" | "settings" | "python">;
-/** `left`: the player does not want it any more. */
-export type OpenAnything = (text: string, left?: AbortSignal) => Promise<void>;
+/** Aborted where the player does not want it any more. */
+export type OpenAnything = (text: string, signal?: AbortSignal) => Promise<void>;
 export type PrepareImport = (
   open: OpenAnything,
   sample: () => string,

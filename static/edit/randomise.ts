@@ -16,7 +16,7 @@ export function createRandomise({ store, python }: Page, become: (document: Docu
     const { document } = store.now();
     try {
       const wanted = parIn(par);
-      const next = await jobs.run("Making a board", python.makers, (how) => python.makeLike(document, wanted, how));
+      const next = await jobs.run("Making a board", (how) => python.makeLike(document, wanted, how));
       if (store.now().document !== document) return;
       if (next) become(next);
       else watch(); // the count was stopped with it

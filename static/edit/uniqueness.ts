@@ -5,10 +5,9 @@ import { part, write } from "../base/dom.ts";
 import { createLatest } from "../base/latest.ts";
 import { capital } from "../base/words.ts";
 import type { OpenBoard, Page } from "../advice/types.ts";
-import type { Document, Solved } from "../types.ts";
+import type { Solved } from "../types.ts";
 
 const PAUSE = 350; // milliseconds without a change before Python is asked
-const OWNER = "uniqueness"; // of its calls
 const SECONDS = 5;
 const AGAIN = 1000; // milliseconds after a call that failed, as when Stop ended it with another one
 
@@ -24,6 +23,10 @@ const countSentence: (table: OpenBoard, solved: Solved) => [is: string, text: st
   return short ? ["several", capital(short)] : ["open", "At least one solution"];
 };
 
+/** Whether a puzzle with that answer has a level. */
+const hasLevel = ({ family }: OpenBoard, { status, complete, states }: Solved) =>
+  status === "solved" && ((complete && states.length === 1) || family.gradesSeveral);
+
 export function createUniqueness({ table, python, learn, boards }: Page) {
   const answer = part("uniqueness", HTMLParagraphElement);
   const leaveOne = part("leave-one", HTMLButtonElement);
@@ -31,19 +34,23 @@ export function createUniqueness({ table, python, learn, boards }: Page) {
   const counting = createLatest({
     now: () => (isOn ? table() : null),
     same: (one, other) => one.document === other.document,
-    ask: ({ document, engine }) =>
-      python.ask("solve", { document, engine, limit: 2, seconds: SECONDS }, { owner: OWNER }),
-    answered(solved, asked) {
+    async ask(asked, { signal, isCurrent }) {
+      const { document, engine } = asked;
+      const solved = await python.ask("solve", { document, engine, limit: 2, seconds: SECONDS }, { signal });
+      if (!isCurrent()) return null;
       learn(solved);
       tell(...countSentence(asked, solved));
-      void grade(asked, solved);
+      if (!hasLevel(asked, solved)) return null;
+      return boards.about().grade ?? python.ask("grade", { document }, { signal }).catch(() => null);
+    },
+    answered(level) {
+      if (!level) return;
+      boards.know({ grade: level });
+      write("editor-level", `Level: ${level.level}`);
     },
     failed: () => tell("open", "The solver has not answered yet"),
     again: AGAIN,
   });
-
-  /** what is graded now */
-  let grading: Document | null = null;
 
   function tell(is: string, text: string) {
     answer.dataset.is = is;
@@ -52,36 +59,18 @@ export function createUniqueness({ table, python, learn, boards }: Page) {
     write("editor-level", "");
   }
 
-  /** Says the level of a puzzle that has one. */
-  async function grade({ document, family }: OpenBoard, { status, complete, states }: Solved) {
-    if (status !== "solved" || !((complete && states.length === 1) || family.gradesSeveral)) return;
-    grading = document;
-    const level = boards.about().grade ?? (await python.ask("grade", { document }, { owner: OWNER }).catch(() => null));
-    if (grading !== document) return;
-    grading = null;
-    if (!level || table().document !== document) return;
-    boards.know({ grade: level });
-    write("editor-level", `Level: ${level.level}`);
-  }
-
-  function drop() {
-    if (counting.asked() || grading) python.stop(OWNER);
-    grading = null;
-    counting.drop();
-  }
-
   return {
     /** Asks about the puzzle, unless Python is at it. */
     watch() {
       isOn = true;
-      if ((counting.asked()?.document ?? grading) === table().document) return;
-      drop();
+      if (counting.asked()?.document === table().document) return;
+      counting.drop();
       tell("open", "Counting solutions…");
       counting.watch(PAUSE);
     },
     stop() {
       isOn = false;
-      drop();
+      counting.drop();
     },
   };
 }

@@ -16,8 +16,7 @@ export function createNewPuzzles({ shelf, gallery, boards, store, python, say }:
   /** Make a puzzle and open it; null when that was stopped, or another board was opened meanwhile. */
   const fresh: Fresh = async (of, options, { seed = newId().slice(0, SEED), about = {}, run = jobs.run } = {}) => {
     const before = store.now().board;
-    const { makers } = python;
-    const made = await run("Making a puzzle", makers, (how) => makers.make(of, options, seed, how));
+    const made = await run("Making a puzzle", (how) => python.makers.make(of, options, seed, how));
     if (!made || store.now().board !== before) return null;
     const { document, grade } = made;
     boards.place(document, null, { about: { ...about, grade, touched: false, made: { options, seed } } });

@@ -97,10 +97,10 @@ export class Caller {
   }
 
   /** Ask Python. Rejects with Refused. */
-  call: Call = async (name, args = {}, { seconds, progress, began, owner } = {}) => {
+  call: Call = async (name, args = {}, { seconds, progress, began, signal } = {}) => {
     const request = encoded(name, args);
     return new Promise((resolve, reject) => {
-      this.#queue.push({
+      const job: Job = {
         id: ++this.#ids,
         request,
         packages: wanted(name, args),
@@ -108,23 +108,24 @@ export class Caller {
         seconds: seconds ?? patience(name, args),
         progress,
         began,
-        owner,
+        signal,
         resolve,
         reject,
-      });
+      };
+      if (signal?.aborted) return reject(new Refused("stopped", "Stopped."));
+      signal?.addEventListener("abort", () => this.#stop(job), { once: true });
+      this.#queue.push(job);
       this.start();
       this.#next();
     });
   };
 
-  /** Stop the running and the waiting calls, or only an owner's; they reject with kind "stopped". */
-  stop(owner?: string) {
+  /** Stop a call that runs or waits. */
+  #stop(job: Job) {
     const stopped = new Refused("stopped", "Stopped.");
-    const isMeant = (job: Job) => owner === undefined || job.owner === owner;
-    const waiting = this.#queue.filter(isMeant);
-    this.#queue = this.#queue.filter((job) => !isMeant(job));
-    if (this.#running && isMeant(this.#running)) this.#replace(stopped);
-    for (const job of waiting) job.reject(stopped);
+    if (job === this.#running) return this.#replace(stopped);
+    this.#queue = this.#queue.filter((other) => other !== job);
+    job.reject(stopped); // of one that has been answered, nothing comes
   }
 
   /** End the worker and its calls; the next call starts another. */
@@ -186,6 +187,7 @@ export class Caller {
   #next() {
     clearTimeout(this.#idle);
     if (this.#running || !this.#python?.ready) return;
+    this.#queue = this.#queue.filter(({ signal }) => !signal?.aborted); // each is told so itself
     const job = this.#queue.shift();
     if (!job) return void (this.#idle = after(this.limits.idle, () => this.#python?.fetch(this.limits.ahead)));
     this.#running = job;

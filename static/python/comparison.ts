@@ -94,11 +94,11 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export function compare(entries: Entry[], parts: CompareParts): Comparing {
   const engines = entries.map((entry) => new Engine(entry, parts));
   const runs = engines.map(({ run }) => run);
-  let isOver = false;
+  parts.signal.addEventListener("abort", () => engines.forEach((engine) => engine.end()), { once: true });
 
   async function all() {
     for (const batch of batches(engines, parts.slots)) {
-      if (isOver) return;
+      if (parts.signal.aborted) return;
       const asked = batch.filter(({ run }) => !refusedBefore(run, runs));
       const starts = new Map(asked.map((engine) => [engine, engine.start().then(() => engine)]));
       await Promise.race([Promise.all(starts.values()), pause(TOGETHER)]);
@@ -111,14 +111,7 @@ export function compare(entries: Entry[], parts: CompareParts): Comparing {
     }
   }
 
-  return {
-    runs,
-    stop() {
-      isOver = true;
-      for (const engine of engines) engine.end();
-    },
-    done: all(),
-  };
+  return { runs, done: all() };
 }
 
 const argsOf = ({ entry: { engine, of } }: Run, number: number) => ({ engine, ...(of > 1 && { part: [number, of] }) });

@@ -1,7 +1,7 @@
 /** One long call at a time that a player waits for: the time it takes, its progress, and Stop. */
 
 import { knownWords, leftWords } from "../base/progress.ts";
-import { newId } from "../base/random-id.ts";
+import { createNewest } from "../base/latest.ts";
 import type { Progress, Say, Work } from "../types.ts";
 import type { RunCall } from "./types.ts";
 
@@ -23,35 +23,25 @@ export function createSpeech(say: Say) {
 }
 
 export function createLongCalls(show: (work: Work | null) => void, say: Say) {
-  /** ends the call that is running */
-  let end: (() => void) | null = null;
-
+  const newest = createNewest();
   return {
     /** The player stops the call, if one is running. */
     stop() {
-      if (!end) return;
-      end();
-      say("Stopped.");
+      if (newest.drop()) say("Stopped.");
     },
     /** End the call without a word. */
-    drop: () => end?.(),
+    drop: () => void newest.drop(),
     /** Run a call; an older one is dropped first. Answers null when it was ended. */
-    run: (async (words, caller, call, limit) => {
-      end?.();
+    run: (async (words, call, limit) => {
+      const signal = newest.begin();
       const start = performance.now();
       /** when Python began, in milliseconds */
       let begun: number | null = null;
       let progress: Progress | null = null;
-      let isEnded = false;
-      const owner = newId(); // the caller may work for others as well
-      const mine = (end = () => {
-        isEnded = true;
-        caller.stop(owner);
-      });
       const speak = createSpeech(say);
       const timer = setInterval(() => {
         const now = performance.now();
-        if (end !== mine || now - start < QUIET) return;
+        if (signal.aborted || now - start < QUIET) return;
         const left = limit === undefined || begun === null ? undefined : limit - (now - begun) / 1000;
         const work = { words, seconds: (now - start) / 1000, progress, left };
         show(work);
@@ -59,17 +49,14 @@ export function createLongCalls(show: (work: Work | null) => void, say: Say) {
       }, TICK);
       try {
         const began = () => (begun = performance.now());
-        const answer = await call({ progress: (news) => (progress = news), began, owner });
-        return isEnded ? null : answer;
+        const answer = await call({ progress: (news) => (progress = news), began, signal });
+        return signal.aborted ? null : answer;
       } catch (error) {
-        if (isEnded) return null;
+        if (signal.aborted) return null;
         throw error;
       } finally {
         clearInterval(timer);
-        if (end === mine) {
-          end = null;
-          show(null);
-        }
+        if (newest.end(signal)) show(null);
       }
     }) as RunCall,
   };

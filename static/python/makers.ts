@@ -42,11 +42,11 @@ function createNews(progress: CallOptions["progress"], slow: number) {
 }
 
 export const createMakers: CreateMakers = ({ another, workers, alone = ALONE, kept = KEPT, slow = SLOW }) => {
-  /** each stops a search, if it is that owner's */
-  const stops: Set<(owner?: string) => void> = new Set();
-  const pool = createPool({ another, workers, kept, isNeeded: () => stops.size > 0 });
+  /** what goes on */
+  const searches: Set<Search> = new Set();
+  const pool = createPool({ another, workers, kept, isNeeded: () => searches.size > 0 });
 
-  const make: MakePuzzle = (kind, options, seed, { seconds = SECONDS, progress, owner } = {}) => {
+  const make: MakePuzzle = (kind, options, seed, { seconds = SECONDS, progress, signal } = {}) => {
     pool.warm();
     let makers = pool.makers();
     let isFull = false;
@@ -56,15 +56,17 @@ export const createMakers: CreateMakers = ({ another, workers, alone = ALONE, ke
     const news = createNews(progress, slow);
     return new Promise((resolve, reject) => {
       const search = new Search(ask, pool.turn, (best, error) => {
-        stops.delete(stop);
+        searches.delete(search);
         clearTimeout(more);
         news.end();
         pool.release(search);
         if (best) resolve(best.made);
         else reject(error);
       });
-      const stop = (of = owner) => of === owner && search.end(null, new Refused("stopped", "Stopped."));
-      stops.add(stop);
+      const stop = () => search.end(null, new Refused("stopped", "Stopped."));
+      searches.add(search);
+      if (signal?.aborted) return stop();
+      signal?.addEventListener("abort", stop, { once: true });
 
       function ask(attempt: number, maker: Maker): Promise<Answers["make"]> {
         const args = { kind, options, seed, attempt, seconds: Math.max(0, (until - performance.now()) / 1000) };
@@ -111,5 +113,5 @@ export const createMakers: CreateMakers = ({ another, workers, alone = ALONE, ke
     });
   };
 
-  return { warm: pool.warm, make, stop: (owner) => [...stops].forEach((stop) => stop(owner)) };
+  return { warm: pool.warm, make };
 };

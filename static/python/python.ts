@@ -49,7 +49,7 @@ function createLater(...how: Parameters<CreateWorkers>) {
       throw new Error(UNFETCHED);
     }));
   return {
-    /** Ask in idle time. Sent at once where the workers are there, so that Stop finds it. */
+    /** Ask in idle time. */
     call: (async (name, args = {}, options = {}) => {
       const { quick, slow } = workers ?? (await begun());
       quick.start(); // both may have failed: the verdict needs the quick one
@@ -64,19 +64,12 @@ function createLater(...how: Parameters<CreateWorkers>) {
     /** Resolves when the workers have begun to start. */
     start: async () => (await begun()).quick.start(),
     ready: () => begun().then(({ quick }) => quick.ready),
-    /** Stop what the slow worker and its helpers do, or only what is an owner's. */
-    stop(owner?: string) {
-      workers?.races.stop(owner);
-      workers?.slow.stop(owner);
-    },
     /** Another worker for one engine of a comparison. Only once Python is up. */
     solver: () => (workers as Workers).solver(),
     makers: {
       /** Start the workers ahead. */
       warm: () => void begun().then(({ makers }) => makers.warm()),
       make: (async (...what) => (workers ?? (await begun())).makers.make(...what)) as MakePuzzle,
-      /** Stop all, or only an owner's. */
-      stop: (owner?: string) => workers?.makers.stop(owner),
     },
   };
 }

@@ -3,7 +3,6 @@
  * since one may take a hundredth of another's time. The first answer that settles the question is taken, and the others end.
  */
 
-import { newId } from "../base/random-id.ts";
 import { Refused } from "./caller.ts";
 import type { CallOptions, Progress, Solved } from "../types.ts";
 import type { Args, CreateRaces, RaceParts } from "./types.ts";
@@ -57,7 +56,7 @@ class Race {
   #found = 0;
   #isOver = false;
   hadHelp = false;
-  #owner = newId();
+  #slow = new AbortController();
   #joining: ReturnType<typeof setTimeout> | undefined;
   #resolve: (solved: Solved) => void = () => {};
   #reject: (error: unknown) => void = () => {};
@@ -76,15 +75,15 @@ class Race {
   /** @param alone milliseconds that the first worker has */
   begin(alone: number) {
     const { slow } = this.parts;
-    const owner = this.#owner;
+    const { signal } = this.#slow;
     const began = () => {
       this.options.began?.();
       const since = performance.now();
       this.#joining ??= setTimeout(() => void this.#join(since), alone);
     };
     const progress = (news: Progress) => this.#hear(0, news);
-    const call = () => slow.call("solve", this.args, { ...this.options, owner, began, progress });
-    void this.#run(0, () => slow.stop(owner), call);
+    const call = () => slow("solve", this.args, { ...this.options, signal, began, progress });
+    void this.#run(0, () => this.#slow.abort(), call);
   }
 
   /** End all workers. */
@@ -166,26 +165,21 @@ class Race {
 }
 
 export const createRaces: CreateRaces = (parts) => {
-  /** whose they are */
-  const running: Map<Race, string | undefined> = new Map();
   let freed = -Infinity; // when the workers of the last race have ended
   /** Milliseconds that the first worker has: the others must have ended of the race before. */
   const alone = () => Math.max(parts.alone ?? ALONE, freed - performance.now());
   return {
     async solve(args, options, ways) {
       const race = new Race(parts, args, options, ways);
-      running.set(race, options.owner);
+      const stop = () => race.end(new Refused("stopped", "Stopped."));
+      options.signal?.addEventListener("abort", stop, { once: true });
       try {
-        race.begin(alone());
+        if (options.signal?.aborted) stop();
+        else race.begin(alone());
         return await race.done;
       } finally {
-        running.delete(race);
+        options.signal?.removeEventListener("abort", stop);
         if (race.hadHelp) freed = performance.now() + ENDING;
-      }
-    },
-    stop(owner) {
-      for (const [race, of] of running) {
-        if (owner === undefined || owner === of) race.end(new Refused("stopped", "Stopped."));
       }
     },
   };

@@ -29,7 +29,7 @@ export interface Job {
   seconds: number;
   progress: ((progress: Progress) => void) | undefined;
   began: (() => void) | undefined;
-  owner: string | undefined;
+  signal: AbortSignal | undefined;
   /** A worker that says nothing was asked before. */
   isAgain?: boolean;
   resolve: (ok: any) => void;
@@ -63,8 +63,7 @@ export type Args = { [key: string]: unknown };
 /** `words`: "Solving"; `limit`: the seconds that Python is given, where they are known. */
 export type RunCall = <T>(
   words: string,
-  caller: { stop(owner: string): void },
-  call: (how: Required<Pick<CallOptions, "progress" | "began" | "owner">>) => Promise<T>,
+  call: (how: Required<Pick<CallOptions, "progress" | "began" | "signal">>) => Promise<T>,
   limit?: number,
 ) => Promise<T | null>;
 /** `par` is the fewest clicks that it should take. */
@@ -103,8 +102,8 @@ export type CreateCallers = (
   files: Files,
   onevent?: HearWorkers,
 ) => {
-  quick: { start(): void; call: Call; stop(): void; ready: Promise<void> };
-  slow: Slow;
+  quick: { start(): void; call: Call; ready: Promise<void> };
+  slow: { call: Call; ready: Promise<void> };
 };
 /** A worker that makes puzzles. */
 export interface Maker {
@@ -116,11 +115,10 @@ export interface Maker {
 }
 /** Asks one engine once, or a few times, until it fails or is ended. */
 export type Solver = Pick<Maker, "call" | "end">;
-/** The page's worker for what takes long. */
-export type Slow = { call: Call; stop(owner?: string): void };
 /** `another` gives one more worker, which has not begun to start; `alone`: milliseconds that the first one has alone. */
 export interface RaceParts {
-  slow: Slow;
+  /** Calls the page's worker for what takes long. */
+  slow: Call;
   another: () => Maker;
   workers: number;
   alone?: number;
@@ -128,8 +126,6 @@ export interface RaceParts {
 export type CreateRaces = (parts: RaceParts) => {
   /** As the call `solve`; `ways` says in how many its engine can search. */
   solve(args: Args, options: CallOptions, ways: () => Promise<number>): Promise<Solved>;
-  /** Stop all, or only an owner's. */
-  stop(owner?: string): void;
 };
 /** An engine in a comparison. Where `of` is more than 1, so many workers share its search. */
 export interface Entry {
@@ -159,8 +155,6 @@ export interface Run {
 export interface Comparing {
   /** They change while it goes on. */
   runs: Run[];
-  /** End all workers. */
-  stop(): void;
   /** All have ended. */
   done: Promise<void>;
 }
@@ -175,6 +169,8 @@ export interface CompareParts {
   slots: number;
   atOnce: boolean;
   another: () => Solver;
+  /** Ends all workers. */
+  signal: AbortSignal;
 }
 /** Does that work once a worker is up and free. */
 export type Turn = <T>(maker: Maker, work: () => Promise<T>) => Promise<T>;
@@ -203,8 +199,6 @@ export type CreateMakers = (
 ) => {
   warm(): void;
   make: MakePuzzle;
-  /** Stop all, or only an owner's. */
-  stop(owner?: string): void;
 };
 declare global {
   /** Where the browser has Trusted Types. */

@@ -23,6 +23,6 @@ export const createWorkers: CreateWorkers = (site, onevent = () => {}, tell = ()
     ...callers,
     solver,
     makers: createMakers({ another, workers: workersFor(cores) }),
-    races: createRaces({ slow: callers.slow, another: solver, workers: racersFor(cores, memory) }),
+    races: createRaces({ slow: callers.slow.call, another: solver, workers: racersFor(cores, memory) }),
   };
 };

@@ -62,8 +62,11 @@ function page(document: Document = BULBS) {
     store,
     ...createOpenBoard({ store, views: new Map([[document.kind, view]]), settings }),
     python: {
-      ask: (name, args) => new Promise((resolve, reject) => asked.push({ name, args, resolve, reject })),
-      stop: () => asked.at(-1)?.reject(new Error("stopped")),
+      ask: (name, args, { signal } = {}) =>
+        new Promise((resolve, reject) => {
+          asked.push({ name, args, resolve, reject });
+          signal?.addEventListener("abort", () => reject(new Error("stopped")));
+        }),
     },
     render() {},
     working() {},

@@ -37,6 +37,11 @@ const comes = () => new Promise((resolve) => setImmediate(resolve));
 
 const types = () => events.map(({ type }) => type);
 
+function stoppable() {
+  const over = new AbortController();
+  return { signal: over.signal, stop: () => over.abort() };
+}
+
 function refused(promise: Promise<unknown>, kind: string) {
   return assert.rejects(promise, (error) => error instanceof Refused && error.kind === kind);
 }
@@ -94,12 +99,13 @@ test("while a call takes long a spare starts, and takes over after Stop", async 
   await short;
   mock.timers.tick(5000);
   assert.equal(Puppet.all.length, 1, "a short call needs no spare");
-  const [running, waiting] = [caller.call("solve"), caller.call("explain")];
+  const { signal, stop } = stoppable();
+  const [running, waiting] = [caller.call("solve", {}, { signal }), caller.call("explain", {}, { signal })];
   worker.begins();
   mock.timers.tick(500);
   const spare = Puppet.all[1];
   spare.says({ ready: 1 });
-  caller.stop();
+  stop();
   await refused(running, "stopped");
   await refused(waiting, "stopped");
   assert.equal(worker.ended, true);
@@ -130,8 +136,9 @@ test("packages are fetched in idle time, once by each worker that answers, and n
   mock.timers.tick(1000);
   assert.equal(worker.heard.length, 3, "the site, the packages, the call");
   assert.deepEqual(spare.heard, [START]);
-  const running = caller.call("solve");
-  caller.stop();
+  const { signal, stop } = stoppable();
+  const running = caller.call("solve", {}, { signal });
+  stop();
   await refused(running, "stopped");
   mock.timers.tick(1000);
   assert.deepEqual(spare.heard, [START, { packages: ["python-sat"] }]);
@@ -139,22 +146,24 @@ test("packages are fetched in idle time, once by each worker that answers, and n
 
 test("Stop while Python starts rejects what waits and lets it start", async () => {
   const caller = started();
-  const call = caller.call("solve");
-  caller.stop();
+  const { signal, stop } = stoppable();
+  const call = caller.call("solve", {}, { signal });
+  stop();
   await refused(call, "stopped");
   assert.equal(Puppet.all[0].ended, false);
 });
 
-test("stopping the calls of one owner leaves the others", async () => {
+test("a call whose signal is aborted ends, and no other one", async () => {
   const caller = started();
-  const [idle, asked] = [caller.call("solve", {}, { owner: "idle" }), caller.call("make")];
-  const later = caller.call("grade", {}, { owner: "idle" });
+  const { signal, stop } = stoppable();
+  const [idle, asked] = [caller.call("solve", {}, { signal }), caller.call("make")];
+  const later = caller.call("grade", {}, { signal });
   Puppet.all[0].says({ ready: 1 });
-  caller.stop("idle");
+  stop();
   await Promise.all([refused(idle, "stopped"), refused(later, "stopped")]);
+  await refused(caller.call("solve", {}, { signal }), "stopped");
   const [, worker] = Puppet.all;
   worker.says({ ready: 1 });
-  caller.stop("idle");
   worker.answers({ made: true });
   assert.deepEqual(await asked, { made: true });
 });

@@ -37,7 +37,6 @@ function game() {
     python: {
       is: () => "up",
       call: (_, args) => new Promise((resolve, reject) => asked.push({ args, resolve, reject })),
-      stop() {},
       addIdle() {},
     },
     isPlaying: () => true,

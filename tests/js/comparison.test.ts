@@ -55,8 +55,15 @@ function solvers() {
 
 function compared(entries: Entry[], { slots = 2, atOnce = false }: { slots?: number; atOnce?: boolean } = {}) {
   const { all, another } = solvers();
-  const comparing = compare(entries, { document: BOARD, small: SMALL, seconds: 10, slots, atOnce, another });
-  return { all, comparing, states: () => comparing.runs.map(({ pieces }) => pieces.map(({ is }) => is).join()) };
+  const over = new AbortController();
+  const parts = { document: BOARD, small: SMALL, seconds: 10, slots, atOnce, another, signal: over.signal };
+  const comparing = compare(entries, parts);
+  return {
+    all,
+    comparing,
+    stop: () => over.abort(),
+    states: () => comparing.runs.map(({ pieces }) => pieces.map(({ is }) => is).join()),
+  };
 }
 const live = (workers: Fake[]) => workers.filter(({ ended }) => !ended).length;
 
@@ -176,9 +183,9 @@ test("a search is not shared out where its engine has refused the puzzle", async
 
 test("Stop ends every worker at once, and nothing is started any more", async () => {
   for (const answered of [0, 1, 2]) {
-    const { all, comparing, states } = compared([entry("a"), entry("b"), entry("c")]);
+    const { all, comparing, stop, states } = compared([entry("a"), entry("b"), entry("c")]);
     for (const worker of all.slice(0, answered)) await worker.answer();
-    comparing.stop();
+    stop();
     assert.equal(live(all), 0);
     await comparing.done;
     assert.equal(all.length, 2);

@@ -40,9 +40,7 @@ test("a long call is read out once, and again when more is known, but not every 
   assert.equal(said.length, 3);
 });
 
-test("Stop ends the player's own call, and no other that the same workers answer", async () => {
-  const running: Map<string, (error: Error) => void> = new Map();
-  const caller = { stop: (owner: string) => running.get(owner)?.(new Error("Stopped.")) };
+test("Stop ends the player's own call, and no other", async () => {
   const said: string[] = [];
   const start = () => {
     const calls = createLongCalls(
@@ -50,9 +48,9 @@ test("Stop ends the player's own call, and no other that the same workers answer
       (text) => said.push(text),
     );
     let answer: (answer: string) => void = () => {};
-    const answered = calls.run("Making a puzzle", caller, ({ owner }) => {
+    const answered = calls.run("Making a puzzle", ({ signal }) => {
       return new Promise((resolve, reject) => {
-        running.set(owner, reject);
+        signal.addEventListener("abort", () => reject(new Error("Stopped.")));
         answer = resolve;
       });
     });

@@ -109,9 +109,10 @@ test("an impossible puzzle is refused at once", async () => {
 test("Stop ends making at once, and workers that do not stop are restarted", async () => {
   const parts = workers(() => 2000);
   const makers = createMakers({ another: parts.another, workers: 2, ...TOGETHER, kept: 1000 });
-  const one = makers.make("x", {}, "seed");
+  const over = new AbortController();
+  const one = makers.make("x", {}, "seed", over);
   await later(5);
-  makers.stop();
+  over.abort();
   await assert.rejects(one, { kind: "stopped" });
   await later(400);
   assert.deepEqual(
@@ -123,15 +124,18 @@ test("Stop ends making at once, and workers that do not stop are restarted", asy
   );
 });
 
-test("a search that is over, or stopped by its owner, ends no other one that works beside it", async () => {
+test("a search that is over, or stopped, ends no other one that works beside it", async () => {
   const taking: PerAttempt = (attempt, _, seed) =>
     seed === "long" ? 400 : seed === "short" && attempt === 0 ? 5 : 2000;
   const parts = workers(taking, { good: { 0: "zero" } });
   const makers = createMakers({ another: parts.another, workers: 2, ...TOGETHER, kept: 1000 });
-  const searches = ["long", "short", "stopped"].map((seed) => makers.make("x", {}, seed, { owner: seed }));
+  const over = new AbortController();
+  const searches = ["long", "short", "stopped"].map((seed) =>
+    makers.make("x", {}, seed, seed === "stopped" ? over : {}),
+  );
   const stopped = assert.rejects(searches[2], { kind: "stopped" });
   await later(1);
-  makers.stop("stopped");
+  over.abort();
   await stopped;
   for (const made of await Promise.all(searches.slice(0, 2))) assert.equal(made.document.name, "zero");
 });
@@ -141,13 +145,15 @@ test("pressed again while making, no worker is left", async () => {
   const makers = createMakers({ another: parts.another, workers: 4, ...TOGETHER, kept: 400 });
   const live = () => parts.all.filter(({ isLive }) => isLive).length;
   const counts: number[] = [];
+  let over = new AbortController();
   for (let press = 0; press < 4; press++) {
-    makers.stop();
-    makers.make("x", {}, "seed").catch(() => {});
+    over.abort();
+    over = new AbortController();
+    makers.make("x", {}, "seed", over).catch(() => {});
     await later(350); // the grace is over, and the older attempts are ended
     counts.push(live());
   }
-  makers.stop();
+  over.abort();
   assert.deepEqual([counts, parts.all.length], [[4, 4, 4, 4], 4]);
   await later(1200);
   assert.equal(live(), 0);

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { createOpener } from "../../static/dialogs/open-text.ts";
 import "./kinds.ts";
 import lightup from "../../static/puzzles/lightup.ts";
+import type { CallOptions } from "../../static/types.ts";
 
 const READ = { document: { kind: "lightup", rows: ["..."] }, notes: [] };
 Object.assign(globalThis, { location: new URL("http://127.0.0.1/#lightup") });
@@ -20,7 +21,12 @@ function opener() {
     views: new Map(["lightup", "lightsout"].map((kind) => [kind, { ...lightup, title: kind }])),
     boards: { place: () => note("placed") },
     kind: () => "lightup",
-    python: { ask: () => coming, stop: () => note("stopped") },
+    python: {
+      ask(_: string, __: object, { signal }: CallOptions) {
+        signal?.addEventListener("abort", () => note("stopped"));
+        return coming;
+      },
+    },
     openKind: async (kind: string) => note(`opened ${kind}`),
     openDaily: assert.fail,
     check: async () => {},

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { createSolutions } from "../../static/dialogs/print/solutions.ts";
-import type { PrintPiece } from "../../static/dialogs/print/types.ts";
+import type { PrintPiece, Told } from "../../static/dialogs/print/types.ts";
 import type { Call, View } from "../../static/types.ts";
 
 const piece = (name: string) => ({ document: { kind: "plain", name } });
@@ -13,19 +13,21 @@ const known = { ...piece("known"), solution: { line: "here" } };
 /** @param answers a status or an error's sentence, by the document's name */
 function finder(answers: { [name: string]: string } = {}) {
   const asked: string[] = [];
+  const over = new AbortController();
   const call: any = async (_: string, { document: { name } }: { document: { name: string } }) => {
     asked.push(name);
     const status = answers[name] ?? "solved";
-    if (status === "stop") solutions.stop();
+    if (status === "stop") over.abort();
     if (!["solved", "none", "unknown", "stop"].includes(status)) throw new Error(status);
     return { status, states: [{ line: name }] };
   };
-  let abandoned = 0;
   const views = new Map() as Map<string, View>;
   const solutions = createSolutions({
-    ...{ views, call: call as Call, abandon: () => (abandoned += 1), engine: () => "auto" },
+    ...{ views, call: call as Call, engine: () => "auto" },
   });
-  return { ...solutions, asked, abandoned: () => abandoned };
+  const find = (pieces: () => PrintPiece[], progress: Told = () => {}, signal = over.signal) =>
+    solutions.find(pieces, progress, signal);
+  return { ...solutions, find, asked };
 }
 
 test("missing solutions are asked for in order, once, with progress", async () => {
@@ -38,26 +40,26 @@ test("missing solutions are asked for in order, once, with progress", async () =
   assert.deepEqual(told, ["1/3 2 of 3", "2/3 3 of 3"]);
   assert.deepEqual(pieces.map(answer), [{ line: "a" }, { line: "here" }, { line: "b" }]);
   assert.ok(areKnown(pieces));
-  await find(() => pieces, () => {}); // prettier-ignore
+  await find(() => pieces);
   assert.deepEqual(asked, ["a", "b"]);
 });
 
 test("unsolvable, slow and failing puzzles are named", async () => {
   const { find, answer } = finder({ none: "none", long: "unknown", failed: "There is no memory left." });
   const pieces = ["none", "long", "failed"].map(piece);
-  await find(() => pieces, () => {}); // prettier-ignore
+  await find(() => pieces);
   assert.deepEqual(pieces.map(answer), [null, "No solution was found in time.", "There is no memory left."]);
 });
 
 test("Stop gives up, and what was stopped can be asked for again", async () => {
   const answers = { b: "stop" };
-  const { find, answer, asked, abandoned } = finder(answers);
+  const { find, answer, asked } = finder(answers);
   const pieces = ["a", "b", "c"].map(piece);
-  await find(() => pieces, () => {}); // prettier-ignore
-  assert.deepEqual([asked, abandoned()], [["a", "b"], 1]);
+  await find(() => pieces);
+  assert.deepEqual(asked, ["a", "b"]);
   assert.equal(answer(pieces[1]), "No solution is known.");
   answers.b = "solved";
-  await find(() => pieces, () => {}); // prettier-ignore
+  await find(() => pieces, () => {}, new AbortController().signal); // prettier-ignore
   assert.deepEqual(asked, ["a", "b", "b", "c"]);
 });
 

@@ -34,8 +34,7 @@ async function raced({
   workers = 3,
   ways = async () => 4,
   args = {},
-  owner = "player",
-}: { workers?: number; ways?: () => Promise<number>; args?: object; owner?: string } = {}) {
+}: { workers?: number; ways?: () => Promise<number>; args?: object } = {}) {
   /** the first is the page's slow worker */
   const all: Fake[] = [];
   function fake() {
@@ -62,14 +61,15 @@ async function raced({
     return worker;
   }
   const first = fake();
-  const slow = {
-    call: first.call,
-    /** As a Caller: only a call that still runs is stopped. */
-    stop: (owner: string) => owner === first.how?.owner && first.isRunning && first.end(),
+  /** As a Caller: only a call that still runs is stopped. */
+  const slow = (name: string, given: any, options: any) => {
+    options.signal.addEventListener("abort", () => first.isRunning && first.end());
+    return first.call(name, given, options);
   };
   const news = [] as any[];
   const races = createRaces({ slow, another: fake, workers, alone: ALONE });
-  const options = { owner, progress: (what: any) => void news.push(what) };
+  const over = new AbortController();
+  const options = { signal: over.signal, progress: (what: any) => void news.push(what) };
   const outcome: { solved?: any; error?: any } = {};
   async function again() {
     races.solve({ document: BOARD, seconds: 30, limit: 2, ...args }, options, ways).then(
@@ -87,7 +87,7 @@ async function raced({
     for (const helper of all.slice(1)) await (helper as Fake).up();
   }
   const atWork = () => all.filter(({ ended }) => !ended).length;
-  return { all, races, outcome, news, isHard, atWork, again };
+  return { all, stop: () => over.abort(), outcome, news, isHard, atWork, again };
 }
 
 test("a puzzle that is solved within a second has one worker", async () => {
@@ -210,12 +210,11 @@ test("a puzzle that is refused is refused at once", async () => {
 
 test("Stop ends all of them at once, and nobody comes later", async () => {
   for (const hard of [false, true]) {
-    const { all, races, isHard, outcome, atWork } = await raced();
+    const { all, stop, isHard, outcome, atWork } = await raced();
     if (hard) await isHard();
     else all[0].how.began();
-    races.stop("another player");
     assert.deepEqual(outcome, {});
-    races.stop("player");
+    stop();
     assert.equal(atWork(), 0, "at once, without waiting for anything");
     await settled();
     assert.equal(outcome.error.kind, "stopped");
@@ -226,9 +225,9 @@ test("Stop ends all of them at once, and nobody comes later", async () => {
 
 test("Stop is heard before it is known in how many ways the engine can search", async () => {
   let tell: (number: number) => void = () => {};
-  const { all, races, isHard, outcome } = await raced({ ways: () => new Promise((resolve) => (tell = resolve)) });
+  const { all, stop, isHard, outcome } = await raced({ ways: () => new Promise((resolve) => (tell = resolve)) });
   await isHard();
-  races.stop();
+  stop();
   await settled();
   assert.equal(outcome.error.kind, "stopped");
   tell(4);

@@ -9,7 +9,6 @@ type Event = { is: "clicked"; at: Place; state: State } | { is: "solved"; solved
 
 const LARGE = 10_000; // cells, above which the page itself is slow to make the question
 const PAUSE = 400; // milliseconds without a click before it is asked there
-const OWNER = "clicks"; // of its calls
 const SECONDS = 3; // for Python to find the fewest
 const PATIENCE = 400; // milliseconds that the previous number may stay on show, and that other questions wait
 const AGAIN = 600; // milliseconds after which a question that was stopped is asked again
@@ -62,9 +61,9 @@ export function createClicksLeft({ table, python, isPlaying, isWanted, render, s
     now: counting,
     same: (one, other) => one.document === other.document && one.state === other.state,
     wants: (now) => isWanted() && python.is() === "up" && !isKnown(left, now),
-    ask(now) {
+    ask(now, { signal }) {
       const document = now.footer.rest(now);
-      return python.call("solve", { document, least: true, limit: 1, seconds: SECONDS }, { owner: OWNER });
+      return python.call("solve", { document, least: true, limit: 1, seconds: SECONDS }, { signal });
     },
     answered(solved, now) {
       const before = left;
@@ -78,7 +77,7 @@ export function createClicksLeft({ table, python, isPlaying, isWanted, render, s
   });
 
   // A player who asks for something else should not wait.
-  python.addIdle({ pause: () => void (latest.age() > PATIENCE && python.stop(OWNER)) });
+  python.addIdle({ pause: () => void (latest.age() > PATIENCE && latest.stop()) });
   return {
     /** The board may have changed. */
     watch: () => latest.watch((counting()?.cells ?? 0) > LARGE ? PAUSE : 0),

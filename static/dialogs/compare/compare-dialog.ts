@@ -49,7 +49,7 @@ export function prepareCompare({ table, store, python, settings }: DialogsParts)
       another: python.solver,
     };
     begin(session.entries());
-    const running = session.follow(compare(session.entries(), parts));
+    const running = session.follow((signal) => compare(session.entries(), { ...parts, signal }));
     report.show();
     const timer = setInterval(report.show, TICK);
     const isLast = await running;

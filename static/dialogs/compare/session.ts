@@ -1,6 +1,7 @@
 /** One comparison after another on the open puzzle: what runs, and what each engine has led to. */
 
 import { outcomeOf } from "./results.ts";
+import { createNewest } from "../../base/latest.ts";
 import { nameOf } from "./words.ts";
 import type { Comparing, Entry, Run } from "../../python/types.ts";
 import type { Line } from "./types.ts";
@@ -9,18 +10,17 @@ export function createSession() {
   let entries: Entry[] = [];
   /** what runs, or ran last */
   let comparing: Comparing | null = null;
-  let isRunning = false;
+  const running = createNewest();
   let limit = 0; // seconds for each engine
 
-  const isOver = () => comparing !== null && !isRunning;
+  const isOver = () => comparing !== null && !running.isOn();
   function drop() {
-    if (isRunning) comparing?.stop();
+    running.drop();
     comparing = null;
-    isRunning = false;
   }
 
   return {
-    isRunning: () => isRunning,
+    isRunning: running.isOn,
     /** Whether one has ended. */
     isOver,
     /** Whether one runs, or has run, since these engines were given. */
@@ -35,17 +35,16 @@ export function createSession() {
       entries = engines;
       limit = seconds;
     },
-    /** Wait for a comparison to end; whether it is still the one that counts. */
-    async follow(started: Comparing) {
-      comparing = started;
-      isRunning = true;
+    /** Start a comparison and wait for its end; whether it is still the one that counts. */
+    async follow(start: (signal: AbortSignal) => Comparing) {
+      const signal = running.begin();
+      const started = (comparing = start(signal));
       await started.done;
-      if (comparing !== started) return false;
-      isRunning = false;
-      return true;
+      running.end(signal);
+      return comparing === started;
     },
     /** End all workers; what was found stays. */
-    stop: () => isRunning && comparing?.stop(),
+    stop: () => void running.drop(),
   };
 }
 

@@ -31,7 +31,7 @@ export function prepareEquations(parts: DialogsParts) {
   async function ask(choose: boolean) {
     write("equations-fault", "");
     try {
-      const answer = await jobs.run("Writing the equations", python, (how) =>
+      const answer = await jobs.run("Writing the equations", (how) =>
         python.ask("equations", { document: table().document, choose }, { ...how, seconds: SECONDS }),
       );
       if (!dialog.open) return;

@@ -33,7 +33,7 @@ export function preparePrint(parts: PrintParts) {
   const list = createPieceList(part("print-pieces", HTMLDivElement), views, chose);
   const jobs = createLongCalls(progressIn("print-job"), say);
   const engine = (kind: string) => settings.now().engines[kind] ?? "auto";
-  const solutions = createSolutions({ views, call: python.ask, abandon: python.stop, engine });
+  const solutions = createSolutions({ views, call: python.ask, engine });
   let isFinding = false;
   let countIsChosen = false;
   const drawing = createSeldom(find);
@@ -74,7 +74,7 @@ export function preparePrint(parts: PrintParts) {
     draw();
     if (isFinding || solutions.areKnown(wanted())) return;
     isFinding = button.disabled = true;
-    await jobs.run("Solving", { stop: solutions.stop }, ({ progress }) => solutions.find(wanted, progress));
+    await jobs.run("Solving", ({ progress, signal }) => solutions.find(wanted, progress, signal));
     isFinding = false;
     if (dialog.open) draw();
   }

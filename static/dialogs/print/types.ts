@@ -92,7 +92,7 @@ export interface PrintParts extends Sources {
   store: Store;
   boards: Pick<Boards, "about">;
   settings: SettingsStore;
-  python: Pick<Python, "ask" | "stop">;
+  python: Pick<Python, "ask">;
   isSolved: () => boolean;
   say: (text: string) => void;
 }
@@ -102,8 +102,6 @@ export type IsPlayed = (views: Map<string, View>) => (piece: PrintPiece) => bool
 export interface SolutionParts {
   views: Map<string, View>;
   call: Call;
-  /** The answer is no longer wanted. */
-  abandon: () => void;
   engine: (kind: string) => string;
 }
 export type PrintInstead = (sheetNow: () => { paper: Paper; pages: Element[] }) => void;
