@@ -206,14 +206,13 @@ const fetchRest = () =>
     import("./page/address.ts"),
     import("./page/keys.ts"),
     import("./page/commands.ts"),
+    import("./kits/refusal.ts"),
     python.start(),
     addStyle(),
     ...[...views.keys()].map(load),
   ]);
-const [{ createDialogs }, { createEditor }, { createAddress }, { listenToKeys }, buttons] = await retried(
-  fetchRest,
-  unfetched,
-);
+const [{ createDialogs }, { createEditor }, { createAddress }, { listenToKeys }, buttons, { refusal: wrongWith }] =
+  await retried(fetchRest, unfetched);
 editor = createEditor(page);
 const canKeep = site.offline !== null && "serviceWorker" in navigator;
 const dialogs = createDialogs({
@@ -253,7 +252,7 @@ boards.keep();
 buttons.doAgain(commands);
 analysis.watch();
 announce({
-  ...storeHandle(store, page.view, refusal.accepted),
+  ...storeHandle(store, page.view, refusal.accepted, wrongWith),
   open: (text) => dialogs.openText(String(text)),
   verdict: liveVerdict.now,
   link: dialogs.link,

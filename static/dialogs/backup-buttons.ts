@@ -3,7 +3,7 @@
 import { today } from "../base/dates.ts";
 import { make } from "../base/dom.ts";
 import { counted, sentence } from "../base/words.ts";
-import { refusal } from "../kits/schema.ts";
+import { refusal } from "../kits/refusal.ts";
 import { backupText, readBackup } from "../store/backup.ts";
 import { save } from "./save.ts";
 import type { Page } from "../advice/types.ts";

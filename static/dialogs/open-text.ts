@@ -5,7 +5,8 @@
 
 import { inSlices, pause } from "../base/slices.ts";
 import { boardName, malformed, sentence, shortened } from "../base/words.ts";
-import { limits, refusal } from "../kits/schema.ts";
+import { refusal } from "../kits/refusal.ts";
+import { limits } from "../kits/schema.ts";
 import { dailyIn } from "../page/daily.ts";
 import { isBackup } from "../store/backup.ts";
 import { BadLink, Stopped } from "../store/bad-link.ts";

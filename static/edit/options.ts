@@ -1,6 +1,6 @@
 /** The options of a board as fields: its size, where it has one, and what its kind adds. */
 
-import { refusal } from "../kits/schema.ts";
+import { refusal } from "../kits/refusal.ts";
 import type { Document, Option, Value, Geometry, View } from "../types.ts";
 
 export function shapeOf(view: View, document: Document): Option[] {

@@ -1,6 +1,6 @@
 /** `window.gridlight`: the page's public handle, for bookmarklets and automation; section 5 of the contract defines it. */
 
-import { isObject, refusal } from "../kits/schema.ts";
+import { isObject } from "../kits/schema.ts";
 import type { CallName, LinkKind, State } from "../types.ts";
 import type { Handle, StoreHandle } from "./types.ts";
 
@@ -33,7 +33,7 @@ export function publish(): (handle: Handle) => void {
 }
 
 /** The part of the handle that the store answers. */
-export const storeHandle: StoreHandle = (store, view, accepted) => ({
+export const storeHandle: StoreHandle = (store, view, accepted, refusal) => ({
   document: () => store.now().document,
   state: () => store.now().state,
   /** Throws what the page itself refuses; rejects with what Python refuses. */

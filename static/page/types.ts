@@ -8,6 +8,7 @@ import type { Board } from "../board/board.ts";
 import type { createPressFlash } from "../board/press-flash.ts";
 import type { Editor } from "../edit/editor.ts";
 import type { Python } from "../python/python.ts";
+import type { Refusal } from "../kits/types.ts";
 import type { About } from "../store/kept.ts";
 import type { Now, Store } from "../store/store.ts";
 import type { RunCall } from "../python/types.ts";
@@ -154,11 +155,12 @@ export interface Handle {
 
 export type UndoneWords = (command: "undo" | "redo", what: string | null) => { text: string; shown: boolean } | null;
 export type WhereMoved = (view: View, before: Now, now: Now) => string;
-/** `accepted` waits for what Python says of a position. */
+/** `accepted` waits for what Python says of a position, `refusal` says what the page itself knows to be wrong. */
 export type StoreHandle = (
   store: Store,
   view: () => View,
   accepted: (now: Now) => Promise<void>,
+  refusal: Refusal,
 ) => Pick<Handle, "document" | "state" | "act" | "undo" | "redo">;
 export interface KeyHooks {
   run: (command: string) => void;

@@ -3,7 +3,7 @@
 import { text } from "node:stream/consumers";
 
 import "./kinds.ts";
-import { refusal } from "../../static/kits/schema.ts";
+import { refusal } from "../../static/kits/refusal.ts";
 import type { Document, Pen, Scene, State, View } from "../../static/types.ts";
 
 const views: Map<string, View> = new Map();

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { randomFrom } from "../../static/base/random.ts";
 
 import "./kinds.ts";
-import { refusal } from "../../static/kits/schema.ts";
+import { refusal } from "../../static/kits/refusal.ts";
 import view from "../../static/puzzles/lightsout.ts";
 import type { Document, Gesture, Pressing, State } from "../../static/types.ts";
 

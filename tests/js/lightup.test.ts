@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
-import { refusal } from "../../static/kits/schema.ts";
+import { refusal } from "../../static/kits/refusal.ts";
 import { svgPen } from "../../static/draw/pen.ts";
 import view from "../../static/puzzles/lightup.ts";
 import type { Direction, Document, Gesture, Pen, Place, Rect, Scene, State } from "../../static/types.ts";

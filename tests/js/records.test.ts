@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import "./kinds.ts";
 import { filtered, levelsOf, shelfWords, solvedWords } from "../../static/dialogs/board-words.ts";
-import { refusal } from "../../static/kits/schema.ts";
+import { refusal } from "../../static/kits/refusal.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { backupText, isBackup, readBackup } from "../../static/store/backup.ts";
 import { mergedBoards, mergedSolves } from "../../static/store/merged.ts";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./kinds.ts";
-import { refusal } from "../../static/kits/schema.ts";
+import { refusal } from "../../static/kits/refusal.ts";
 import view from "../../static/puzzles/switches.ts";
 import { grid, joined } from "./graphs.ts";
 import { layoutOf } from "../../static/puzzles/switches/layout.ts";

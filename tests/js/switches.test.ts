@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./kinds.ts";
-import { refusal } from "../../static/kits/schema.ts";
+import { refusal } from "../../static/kits/refusal.ts";
 import view from "../../static/puzzles/switches.ts";
 import { arrival, headsOf, wiresOf } from "../../static/puzzles/switches/wires.ts";
 import type { Document, Gesture, Pen, Place, Pressing, Scene, State } from "../../static/types.ts";

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { faultsOf } from "./kinds.ts";
 import { document } from "./panels.ts";
-import { refusal } from "../../static/kits/schema.ts";
+import { refusal } from "../../static/kits/refusal.ts";
 import view from "../../static/puzzles/witness.ts";
 import type { Document, Gesture, Place, State } from "../../static/types.ts";
 

@@ -5,7 +5,8 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 
 import { unpack } from "../../../static/dialogs/unpack.ts";
-import { learn, limits, refusal } from "../../../static/kits/schema.ts";
+import { refusal } from "../../../static/kits/refusal.ts";
+import { learn, limits } from "../../../static/kits/schema.ts";
 import { BadLink } from "../../../static/store/bad-link.ts";
 import { linkIn } from "../../../static/store/link-codec.ts";
 import { contentIn } from "../../../static/store/link-text.ts";

@@ -14,7 +14,7 @@ import {
 } from "./graph.ts";
 import { layoutOf, pointAt, spotBeside, written } from "./layout.ts";
 import { capital } from "../../base/words.ts";
-import { wrongName } from "../../kits/schema.ts";
+import { wrongName } from "../../kits/refusal.ts";
 import type { Document, Edit, Gesture, Tool } from "../../types.ts";
 import type {
   AddBulb,
