@@ -1,5 +1,6 @@
 /** The questions for all puzzles: what each asks Python, and what to show and say after the answer. Pure. */
 
+import { newStroke } from "../base/strokes.ts";
 import { narrow } from "./narrowing.ts";
 import { KEPT_PLAYING, NO_SOLUTION, solutionWords, unsolved, words } from "./sentences.ts";
 import { countOf, statesWanted } from "./solution-count.ts";
@@ -92,10 +93,11 @@ const solve: Question<"solve"> = {
     const isUntouched = table.state === asked.state;
     const at = isUntouched ? 0 : -1;
     const { document } = table;
-    const advice = { is: "solutions", document, solved, states, at, stroke: solved } as const;
+    const stroke = newStroke();
+    const advice = { is: "solutions", document, solved, states, at, stroke } as const;
     const say = spokenSolution(solved, table);
     if (!isUntouched) return { learn: solved, advice, next, say: `${say} ${KEPT_PLAYING}` };
-    return { learn: solved, advice, next, say, act: { state: states[0], what: "solve", stroke: solved } };
+    return { learn: solved, advice, next, say, act: { state: states[0], what: "solve", stroke } };
   },
 };
 

@@ -98,7 +98,7 @@ export interface Solutions {
   solved: Solved;
   states: State[];
   at: number;
-  stroke: object;
+  stroke: number;
   /** Others were looked for until time ran out. */
   isLate?: boolean;
 }
@@ -155,8 +155,8 @@ export interface Act {
   document?: Document;
   /** What Undo calls it: "hint", "solve". */
   what?: string;
-  /** Acts with the same object are one entry of the history. */
-  stroke?: object;
+  /** Acts of one stroke are one entry of the history. */
+  stroke?: number;
   /** What it has told. */
   told?: Fact[];
   say: string;

@@ -1,8 +1,9 @@
 /** What pointers and keys do on the board, as gestures for the page or a line that is drawn. */
 
+import { newStroke } from "../base/strokes.ts";
 import { toCells } from "./camera.ts";
 import { isRoomy, isTiny, placeAt } from "./viewport.ts";
-import type { Direction, Place } from "../types.ts";
+import type { Direction, Drag, Place } from "../types.ts";
 import type { BoardOnShow, GestureParts, Hands } from "./types.ts";
 
 const MOUSE = 0.4; // cells from a line within which a mouse takes hold of it
@@ -36,14 +37,15 @@ export function meaningOf({
 
 /** A gesture without a pointer. In a group that is edited it is a whole stroke, which ends where it began. */
 function tap({ table, hooks }: Pick<GestureParts, "table" | "hooks">, type: "main" | "mark", at: Place) {
-  const stroke = {};
-  hooks.gesture({ type, at, from: at, stroke });
-  if (hasGround(table)) hooks.gesture({ type: "drop", at, from: at, stroke });
+  hooks.gesture({ type, at });
+  if (hasGround(table)) hooks.gesture({ type: "drop", at, from: at });
 }
 
 export function handsOn({ table, line, hooks, request, moveCursor, pan, zoom, enlarge }: GestureParts): Hands {
   const cells = (x: number, y: number) => toCells(table.viewport.camera, x, y);
   const at: Hands["placeAt"] = (x, y) => table.places && placeAt(table.viewport, table.places, hasGround(table), x, y);
+  /** Where a thing is put down is told only of a group that is edited. */
+  const pointAt = (x: number, y: number) => (hasGround(table) ? { point: cells(x, y) } : {});
   return {
     ...{ placeAt: at, pan, zoom },
     wheelZooms: () => !isRoomy(table.viewport),
@@ -53,29 +55,34 @@ export function handsOn({ table, line, hooks, request, moveCursor, pan, zoom, en
       hooks.say("Enlarged. Pinch to see the whole board.");
       return true;
     },
-    gesture(gesture, x, y, isFinger) {
-      if (gesture.type !== "drag" && gesture.at !== "") moveCursor(gesture.at);
+    press(type, place, x, y, isFinger) {
+      if (place !== "") moveCursor(place);
+      const drag: Drag = { stroke: newStroke(), type, at: place, ...pointAt(x, y) };
       const reach = isFinger ? Math.max(FINGER.cells, FINGER.pixels / table.viewport.camera.scale) : MOUSE;
-      if (gesture.type === "main" && line.down(cells(x, y), reach)) request();
-      else hooks.gesture(hasGround(table) ? { ...gesture, point: cells(x, y) } : gesture);
+      if (type === "main" && line.down(cells(x, y), reach)) request();
+      else hooks.gesture({ type, at: place, ...pointAt(x, y), drag });
+      return drag;
     },
-    trail(from, x, y) {
+    paint: (drag, place, x, y) => hooks.gesture({ type: "drag", at: place, ...pointAt(x, y), drag }),
+    trail(drag, x, y) {
       line.move(cells(x, y));
-      if (hasGround(table)) table.drag = { from, to: cells(x, y) };
+      if (hasGround(table)) table.drag = { from: drag.at, to: cells(x, y) };
       if (line.trace() || table.drag) request();
     },
-    drop(from, stroke, x, y) {
+    drop(drag, x, y) {
       table.drag = null;
       const tip = line.up();
       if (tip) moveCursor(tip); // keys go on from where the pointer stopped
-      if (hasGround(table)) hooks.gesture({ type: "drop", at: at(x, y) ?? "", from, stroke, point: cells(x, y) });
+      if (hasGround(table)) {
+        hooks.gesture({ type: "drop", at: at(x, y) ?? "", from: drag.at, point: cells(x, y), drag });
+      }
       request();
     },
-    cancel(stroke) {
+    cancel(drag) {
       table.drag = null;
       line.cancel();
       request();
-      hooks.cancel(stroke);
+      hooks.cancel(drag.stroke);
     },
   };
 }

@@ -16,10 +16,10 @@ export function listenToPointers(stage: HTMLElement, hands: Hands) {
 
   function begin(type: "main" | "mark") {
     if (!press) return;
-    const at = hands.placeAt(press.x, press.y);
-    press.stroke = {};
-    press.from = press.last = at;
-    if (at !== null) hands.gesture({ type, at, from: at, stroke: press.stroke }, press.x, press.y, press.isFinger);
+    const { x, y, isFinger } = press;
+    const at = hands.placeAt(x, y);
+    const drag = at === null ? null : hands.press(type, at, x, y, isFinger);
+    Object.assign(press, { hasBegun: true, drag, last: at });
   }
 
   function down(event: PointerEvent) {
@@ -28,12 +28,12 @@ export function listenToPointers(stage: HTMLElement, hands: Hands) {
     stage.setPointerCapture(event.pointerId);
     clearTimeout(timer);
     if (fingers.size > 1) {
-      if (press?.stroke) hands.cancel(press.stroke);
+      if (press?.drag) hands.cancel(press.drag);
       press = null;
       return;
     }
     const isFinger = event.pointerType === "touch";
-    press = { id: event.pointerId, ...here, from: null, last: null, stroke: null, button: event.button, isFinger };
+    press = { id: event.pointerId, ...here, hasBegun: false, drag: null, last: null, button: event.button, isFinger };
     if (isFinger) timer = window.setTimeout(() => begin("mark"), LONG_PRESS);
     else if (event.button === 0) begin(event.ctrlKey ? "mark" : "main");
     else if (event.button === 2) begin("mark");
@@ -48,7 +48,7 @@ export function listenToPointers(stage: HTMLElement, hands: Hands) {
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1] as Point;
       pinch(hands, before, here, other);
     } else if (press?.button === 1) hands.pan(here.x - before.x, here.y - before.y);
-    else if (press?.stroke) paint(hands, press, here);
+    else if (press?.hasBegun) paint(hands, press, here);
     else if (press && Math.hypot(here.x - press.x, here.y - press.y) > SLIP) {
       clearTimeout(timer);
       begin("main");
@@ -62,14 +62,14 @@ export function listenToPointers(stage: HTMLElement, hands: Hands) {
     fingers.delete(event.pointerId);
     stage.classList.remove("panning");
     if (press?.id !== event.pointerId) return;
-    if (event.type === "pointerup" && event.pointerType === "touch" && !press.stroke) {
+    if (event.type === "pointerup" && event.pointerType === "touch" && !press.hasBegun) {
       if (!hands.enlarge(press.x, press.y)) begin("main");
     }
-    const { from, stroke } = press;
+    const { drag } = press;
     const here = pointIn(stage, event);
     press = null;
-    if (stroke && event.type === "pointercancel") hands.cancel(stroke);
-    else if (stroke && from !== null) hands.drop(from, stroke, here.x, here.y);
+    if (drag && event.type === "pointercancel") hands.cancel(drag);
+    else if (drag) hands.drop(drag, here.x, here.y);
   }
 
   stage.addEventListener("pointerdown", down);
@@ -96,16 +96,16 @@ function pointsTo({ x, y }: Point, to: Point) {
 
 /** Paints every place up to a point: fingers are faster than events. */
 function paint(hands: Hands, press: Press, to: Point) {
-  const { stroke, isFinger, from } = press;
-  if (!stroke) return;
+  const { drag } = press;
+  if (!drag) return;
   for (const { x, y } of pointsTo(press, to)) {
     const at = hands.placeAt(x, y);
     if (at === null || String(at) === String(press.last)) continue;
-    hands.gesture({ type: "drag", at, from: press.last ?? at, stroke }, x, y, isFinger);
+    hands.paint(drag, at, x, y);
     press.last = at;
   }
   Object.assign(press, to);
-  if (from !== null) hands.trail(from, to.x, to.y);
+  hands.trail(drag, to.x, to.y);
 }
 
 /** One of two fingers moves. */

@@ -1,6 +1,6 @@
 // The types of the board on the page. Nothing here exists at run time.
 
-import type { Gesture, Pen, Place, Places, Rect, Scene, State, View } from "../types.ts";
+import type { Drag, Gesture, Pen, Place, Places, Rect, Scene, State, View } from "../types.ts";
 import type { createTracer } from "./line-drag.ts";
 
 export type Size = { width: number; height: number };
@@ -27,8 +27,8 @@ export type Sight = Omit<
 /** What the board tells the page. */
 export interface Hooks {
   gesture(gesture: Gesture): void;
-  /** The stroke is void: a second finger came down. */
-  cancel(stroke: object): void;
+  /** The changes of this stroke are void: a second finger came down. */
+  cancel(stroke: number): void;
   /** A key that may mean something else than moving the cursor; true when it was taken. */
   key(key: string, at: Place): boolean;
   /** Whether the player can draw a line now. */
@@ -83,12 +83,15 @@ export interface Layer {
 /** What pointers do. Points are in pixels of the pane. */
 export interface Hands {
   placeAt(x: number, y: number): Place | null;
-  gesture(gesture: Gesture, x: number, y: number, isFinger: boolean): void;
-  /** Every move of a stroke, over a place or none. */
-  trail(from: Place, x: number, y: number): void;
-  drop(from: Place, stroke: { [key: string]: unknown }, x: number, y: number): void;
-  /** The stroke is void: a second finger came down. */
-  cancel(stroke: object): void;
+  /** A button or a finger comes down at a place: a drag begins. */
+  press(type: Drag["type"], at: Place, x: number, y: number, isFinger: boolean): Drag;
+  /** The drag reaches another place. */
+  paint(drag: Drag, at: Place, x: number, y: number): void;
+  /** Every move of a drag, over a place or none. */
+  trail(drag: Drag, x: number, y: number): void;
+  drop(drag: Drag, x: number, y: number): void;
+  /** The drag is void: a second finger came down. */
+  cancel(drag: Drag): void;
   pan(dx: number, dy: number): void;
   zoom(factor: number, x: number, y: number): void;
   /** Whether the wheel zooms; else it scrolls the page. */
@@ -97,12 +100,12 @@ export interface Hands {
   enlarge(x: number, y: number): boolean;
 }
 export type Point = { x: number; y: number };
-/** A pointer that is down: where it is, where its stroke began, and the last place it painted. */
+/** A pointer that is down: where it is, its drag once it has begun at a place, and the last place that it painted. */
 export interface Press extends Point {
   id: number;
-  from: Place | null;
+  hasBegun: boolean;
+  drag: Drag | null;
   last: Place | null;
-  stroke: { [key: string]: unknown } | null;
   button: number;
   isFinger: boolean;
 }

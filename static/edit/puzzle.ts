@@ -1,6 +1,7 @@
 /** Changes of the puzzle on the page: its cells, size, options and names. Each is recorded, or a sentence says why not. */
 
 import { say } from "../base/status.ts";
+import { boardAtPress } from "../base/strokes.ts";
 import { sentence } from "../base/words.ts";
 import { reshaped } from "./options.ts";
 import type { Page } from "../advice/types.ts";
@@ -10,11 +11,13 @@ import type { Selection } from "./selection.ts";
 export type Puzzle = ReturnType<typeof createPuzzle>;
 
 export function createPuzzle({ store, view, table }: Page) {
+  const documentAtPress = boardAtPress<Document>();
+
   /** The puzzle that is edited. */
   const base = () => table().family.edit.base(table());
 
   /** @param state what of it still fits is kept */
-  const become = (document: Document, stroke: object | null = null, state: State = store.now().state) =>
+  const become = (document: Document, stroke: number | null = null, state: State = store.now().state) =>
     store.edit(document, table().family.edit.kept({ document, state, view: view() }), stroke);
 
   return {
@@ -49,11 +52,12 @@ export function createPuzzle({ store, view, table }: Page) {
     },
     /** Says why where a gesture changes nothing. */
     edit(hand: { tool: string; brush: Brush }, gesture: Gesture) {
-      const now = { document: base(), ...hand };
+      const document = base();
+      const now = { document, before: documentAtPress(gesture, document), ...hand };
       const next = view().edit.take(now, gesture);
       const why = next ? "" : view().edit.whyNot(now, gesture);
       if (why) say(why);
-      if (next) become(next, gesture.stroke ?? null);
+      if (next) become(next, gesture.drag?.stroke ?? null);
       return next !== null;
     },
   };

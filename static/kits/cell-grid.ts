@@ -1,10 +1,11 @@
 /** A view of a plain grid: square cells, a character each in the document's rows, with marks of the player's in them. */
 
 import { drawing } from "./cell-drawing.ts";
-import { cellOf, marking, rowsOf } from "./cell-marks.ts";
+import { cellOf, marking, rowsOf, signAt } from "./cell-marks.ts";
+import { pressOf } from "./drag.ts";
 import { region, wordsOf, where } from "./cell-words.ts";
 import { viewOf } from "./view.ts";
-import type { Direction, Document, Edit, Pen, Places, View } from "../types.ts";
+import type { Direction, Document, Edit, Gesture, Pen, Places, View } from "../types.ts";
 import type { Cell, CellGrid, EditingParts } from "./types.ts";
 
 /**
@@ -136,6 +137,15 @@ const withImages: (
 const editing: (kit: CellGrid) => EditingParts = ({ kind, signs, plain }) => {
   const all = signs.map(({ sign }) => sign);
   const [blank] = all;
+  /** What a press makes of its cell, and its drag of others. */
+  function painted(gesture: Gesture, tool: string, document: Document, before?: Document) {
+    const press = pressOf(gesture, document, before);
+    if (!press) return undefined;
+    const there = signAt(press.board, press.at);
+    if (press.type === "mark") return blank;
+    if (tool === CYCLE) return all[(all.indexOf(there) + 1) % all.length];
+    return there === tool ? blank : tool;
+  }
   return {
     tools: [
       { name: CYCLE, label: "Cycle", icon: "#icon-refresh-cw" },
@@ -151,16 +161,13 @@ const editing: (kit: CellGrid) => EditingParts = ({ kind, signs, plain }) => {
     empty: (rows, columns) => ({ kind, rows: resizedRows([], rows, columns, blank) }),
     resize: (document, rows, columns) => ({ ...document, rows: resizedRows(rowsOf(document), rows, columns, blank) }),
     ...(plain && { brushOptions: symmetryOptions }),
-    take({ document, tool, brush = {} }, { type, at, key = "", stroke = {} }) {
-      const [r, c] = cellOf(at);
-      const here = rowsOf(document)[r][c];
-      if (type === "key") stroke.paint = all.includes(key) ? key : here;
-      else if (type === "mark") stroke.paint = blank;
-      else if (type === "main" && tool === CYCLE) stroke.paint = all[(all.indexOf(here) + 1) % all.length];
-      else if (type === "main") stroke.paint = here === tool ? blank : tool;
-      if (typeof stroke.paint !== "string" || stroke.paint === here) return null;
-      const how = { symmetry: String(brush.symmetry ?? "none"), open: blank, plain: plain ?? stroke.paint };
-      return { ...document, rows: withImages(rowsOf(document), [r, c], stroke.paint, how) };
+    take({ document, before, tool, brush = {} }, gesture) {
+      const { at, key = "" } = gesture;
+      const paint =
+        gesture.type === "key" ? all.find((sign) => sign === key) : painted(gesture, tool, document, before);
+      if (paint === undefined || paint === signAt(document, at)) return null;
+      const how = { symmetry: String(brush.symmetry ?? "none"), open: blank, plain: plain ?? paint };
+      return { ...document, rows: withImages(rowsOf(document), cellOf(at), paint, how) };
     },
   };
 };

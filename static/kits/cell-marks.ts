@@ -1,12 +1,19 @@
 /** Marks that a player puts in cells. The state has a list of cells for each; here they are a byte a cell, 0 for no mark. */
 
 import { once } from "../base/memoise.ts";
+import { pressOf } from "./drag.ts";
 import type { Document, Place, State, Verdict } from "../types.ts";
 import type { Cell, CellGrid, Mark, MarkingParts, MarksOf } from "./types.ts";
 
 export const rowsOf = (document: Document) => document.rows as string[];
 export const columnsOf = (document: Document) => rowsOf(document)[0].length;
 export const cellOf = (place: Place) => place as Cell;
+export function signAt(document: Document, at: Place) {
+  const [r, c] = cellOf(at);
+  return rowsOf(document)[r][c];
+}
+/** The number of a cell, row by row. */
+const indexOf = (document: Document, at: Place) => cellOf(at)[0] * columnsOf(document) + cellOf(at)[1];
 /** A cell as one number. */
 export const keyOf = (place: Place) => cellOf(place)[0] * 65_536 + cellOf(place)[1];
 /** The cells that faults name, by their keys, with the rule of the first fault that does. */
@@ -78,25 +85,24 @@ export const marking: (kit: CellGrid) => MarkingParts = (kit) => {
   return {
     blank: () => stateWith(marks, () => []),
     modes: () => marks.map(({ name, label, icon, does }) => ({ name, label, icon, does })),
-    take({ document, state, mode }, { type, at, stroke = {} }) {
-      if (!isOpen(document, cellOf(at))) return null;
-      const [r, c] = cellOf(at);
-      const index = r * columnsOf(document) + c;
-      const here = marksOf(marks, document, state)[index];
-      if (type === "main" || type === "mark") {
-        const first = Math.max(
-          0,
-          marks.findIndex(({ name }) => name === mode),
-        );
-        const mark = 1 + ((type === "mark" ? otherOf(first) : first) % marks.length);
-        Object.assign(stroke, { from: here, paint: here === mark ? 0 : mark });
-      } else {
+    take({ document, state, before, mode }, gesture) {
+      const { type, at } = gesture;
+      const press = pressOf(gesture, state, before);
+      if (!press || !isOpen(document, cellOf(at)) || !isOpen(document, cellOf(press.at))) return null;
+      const chosen = Math.max(
+        0,
+        marks.findIndex(({ name }) => name === mode),
+      );
+      const mark = 1 + ((press.type === "mark" ? otherOf(chosen) : chosen) % marks.length);
+      const from = marksOf(marks, document, press.board)[indexOf(document, press.at)];
+      const paint = from === mark ? 0 : mark;
+      if (type === "drag") {
         // A drag removes only what it began with, and replaces nothing.
-        const { from, paint } = stroke;
-        if (type !== "drag" || typeof paint !== "number" || here !== (paint === 0 ? from : 0)) return null;
+        const index = indexOf(document, at);
+        if (marksOf(marks, document, state)[index] !== (paint === 0 ? from : 0)) return null;
         if (paint > 0 && kit.mayDrag?.(document, state, index, paint) === false) return null;
       }
-      return remarked(document, state, [at], () => Number(stroke.paint));
+      return remarked(document, state, [at], () => paint);
     },
     fitState: (document, state) =>
       stateWith(marks, (index) => listed(state, marks[index].list).filter((cell) => isOpen(document, cell))),

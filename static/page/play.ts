@@ -1,11 +1,14 @@
 /** What a gesture or a key on the board does: it edits, plays, or leads through an explanation. */
 
+import { boardAtPress } from "../base/strokes.ts";
 import type { Gesture, Place, State } from "../types.ts";
 import type { PlayParts } from "./types.ts";
 
 export function createPlay({ store, table, header, editor, advice, flash, clicks, say, tell }: PlayParts) {
+  const stateAtPress = boardAtPress<State>();
+
   /** A move, and what it did in words. */
-  function move(next: State, at: Place, stroke?: object) {
+  function move(next: State, at: Place, stroke?: number) {
     const { document, state: before, view } = table();
     store.act(next, "move", stroke);
     const words = view.words.sayMove({ document, state: next, before }, at);
@@ -17,21 +20,22 @@ export function createPlay({ store, table, header, editor, advice, flash, clicks
       const edits = editor();
       if (edits?.isOn()) edits.gesture(gesture);
       else if (!advice.isExplaining()) {
-        const next = view.play.take({ document, state, mode: header.mode() }, gesture);
+        const before = stateAtPress(gesture, state);
+        const next = view.play.take({ document, state, before, mode: header.mode() }, gesture);
         if (!next) return;
         if (family.footer) {
           flash.touch(document, gesture.at);
           clicks.clicked(gesture.at, next);
         }
-        if (gesture.type === "drag") store.act(next, "move", gesture.stroke);
-        else move(next, gesture.at, gesture.stroke);
+        if (gesture.type === "drag") store.act(next, "move", gesture.drag?.stroke);
+        else move(next, gesture.at, gesture.drag?.stroke);
       } else if (gesture.type !== "drag") say("Close the explanation to keep playing.");
     },
     /** Whether the key was taken. */
     key(key: string, at: Place) {
       if (advice.key(key)) return true;
       const edits = editor();
-      return edits?.isOn() === true && edits.gesture({ type: "key", at, key, stroke: {} });
+      return edits?.isOn() === true && edits.gesture({ type: "key", at, key });
     },
     cancel: store.drop,
     /** A line is drawn in the first mode; the others put marks. */

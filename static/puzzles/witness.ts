@@ -3,6 +3,7 @@
  * rules are in Python; where a line may go is geometry, which this side knows as well.
  */
 
+import { pressOf } from "../kits/drag.ts";
 import { viewOf } from "../kits/view.ts";
 import { progressOf, say } from "./witness/describe.ts";
 import { draw, drawOver, drawUnder } from "./witness/drawing/draw.ts";
@@ -32,32 +33,41 @@ import { byKey } from "./witness/line/keyboard-line.ts";
 import { moveWords, wayWords } from "./witness/line/line-words.ts";
 import { ledOn } from "./witness/line/led-on.ts";
 import { backByOne, bothOf, fitState, isFinished, last, spotsOf, stateOf } from "./witness/line/line.ts";
-import type { Geometry, Play, Tracing, Words } from "../types.ts";
-import type { Trace } from "./witness/types.ts";
+import type { Document, Geometry, Place, Play, State, Tracing, Words } from "../types.ts";
+import type { Doubled, Trace } from "./witness/types.ts";
 
 /**
  * A click leads the line there, the other button crosses a free edge out, or takes the line back; in the mode for crosses a
  * click does so too, and a drag crosses more edges out.
  */
-const take: Play["take"] = ({ document, state, mode }, { type, at, stroke = {} }) => {
+const take: Play["take"] = ({ document, state, before, mode }, gesture) => {
+  const { type, at } = gesture;
   const panel = panelOf(document);
   const spots = spotsOf(document, state);
-  const crosses = crossesOf(state);
   const place = doubled(at);
-  const isFreeEdge = canCross(panel, place) && !bothOf(panel, spots).includes(panel.spot(place));
-  const isCrossing = mode === CROSS ? type === "main" || type === "mark" : type === "mark" && isFreeEdge;
-  if (isCrossing || (type === "drag" && typeof stroke.paint === "boolean")) {
-    if (!canCross(panel, place)) return null;
-    const has = crosses.some((cross) => String(cross) === String(place));
-    if (type !== "drag") stroke.paint = !has;
-    if (has === stroke.paint) return null;
-    return stateOf(panel, spots, withCross(crosses, place, !has));
+  const press = pressOf(gesture, state, before);
+  const adds = press && crossing(document, press.board, mode, press);
+  if (adds !== null) {
+    if (!canCross(panel, place) || hasCross(state, place) === adds) return null;
+    return stateOf(panel, spots, withCross(crossesOf(state), place, adds));
   }
-  if (type === "mark") return spots.length > 0 ? stateOf(panel, backByOne(panel, spots), crosses) : null;
+  if (mode === CROSS) return null;
+  if (type === "mark") return spots.length > 0 ? stateOf(panel, backByOne(panel, spots), crossesOf(state)) : null;
   if (type !== "main" || isCell(place)) return null;
   const next = click(panel, spots, panel.spot(place));
-  return typeof next === "string" ? null : stateOf(panel, next, crosses);
+  return typeof next === "string" ? null : stateOf(panel, next, crossesOf(state));
 };
+
+/** Whether a press crosses its edge out, or takes its cross away; null where it has to do with the line. */
+function crossing(document: Document, state: State, mode: string, { type, at }: { type: string; at: Place }) {
+  const panel = panelOf(document);
+  const place = doubled(at);
+  const isOnLine = () => bothOf(panel, spotsOf(document, state)).includes(panel.spot(place));
+  if (!canCross(panel, place) || (mode !== CROSS && (type !== "mark" || isOnLine()))) return null;
+  return !hasCross(state, place);
+}
+
+const hasCross = (state: State, place: Doubled) => crossesOf(state).some((cross) => String(cross) === String(place));
 
 const tip: Tracing["tip"] = ({ document, state }) => {
   const spots = spotsOf(document, state);

@@ -13,7 +13,7 @@ export function createHistory(start: History, changed: (what: string) => void) {
   let { now, at } = start;
   let entries = [...start.entries];
   /** the stroke that the last entry belongs to */
-  let last: object | null = null;
+  let last: number | null = null;
   /** what the last entry took the place of */
   let replaced: { entry: Entry; redo: Entry[] } | null = null;
 
@@ -22,7 +22,7 @@ export function createHistory(start: History, changed: (what: string) => void) {
     changed(what);
   }
 
-  function record(next: Now, what: string, stroke: object | null = null) {
+  function record(next: Now, what: string, stroke: number | null = null) {
     const joins = stroke !== null && stroke === last && at > 0;
     const before = joins ? undone(now, entries[at - 1]) : now;
     const kept = entries.slice(0, joins ? at - 1 : at);
@@ -59,7 +59,7 @@ export function createHistory(start: History, changed: (what: string) => void) {
       become(other.now, what);
     },
     /** Take a cancelled stroke back without a trace. */
-    drop(stroke: object) {
+    drop(stroke: number) {
       if (stroke === last) record(undone(now, entries[at - 1]), entries[at - 1].what, stroke);
     },
     canUndo: () => at > 0,

@@ -11,7 +11,7 @@ import type { History } from "./history.ts";
 
 export type { History, Now };
 
-type Act = (state: State, what?: string, stroke?: object | null) => void;
+type Act = (state: State, what?: string, stroke?: number | null) => void;
 export type Store = ReturnType<typeof createStore>;
 
 const ENDS_TRIALS = ["solve", "restart"]; // these put another state on the board, which is no part of a trial
@@ -26,7 +26,7 @@ export function createStore(start: History) {
     now,
     history: whole,
     ...travel,
-    /** Record a new state. All of one stroke (the same object) is one entry. */
+    /** Record a new state. All of one stroke is one entry. */
     act: ((state, what = "move", stroke = null) => {
       const next = { ...now(), state };
       record(ENDS_TRIALS.includes(what) ? withTrials(next, []) : next, what, stroke);
@@ -47,7 +47,7 @@ export function createStore(start: History) {
       return true;
     },
     /** Record a change of the puzzle itself, which ends its trials. */
-    edit: (document: Document, state: State, stroke: object | null = null) =>
+    edit: (document: Document, state: State, stroke: number | null = null) =>
       record(withTrials({ ...now(), document, state }, []), "edit", stroke),
     /** Hear of every change, and what it was. */
     subscribe(listener: (what: string) => void) {

@@ -35,9 +35,13 @@ export type Move = { name: string; label: string; icon: string };
 /** Options of a well-known puzzle, for the dialog of New. */
 export type Preset = { title: string; options: MakingValues };
 
-/** An edit in progress: the tool in use, and what its options are set to. */
+/**
+ * An edit in progress: the tool in use, and what its options are set to. `before` is the document that the press of a drag
+ * met: it says what the drag paints.
+ */
 export interface Editing {
   document: Document;
+  before?: Document;
   tool: string;
   brush?: Brush;
 }

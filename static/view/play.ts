@@ -2,18 +2,36 @@
 
 import type { Document, Fact, Place, Shows, State } from "../contract.ts";
 
+/** A drag, from press to release: the press that began it. It never changes. */
+export interface Drag {
+  /** All its changes are one entry of the history. */
+  stroke: number;
+  type: "main" | "mark";
+  at: Place;
+  /** The point itself, in cell units, in a group that is edited. */
+  point?: [x: number, y: number];
+}
+
 /** What a person did to the board, in the view's own places. */
 export interface Gesture {
   /** A group's strokes end with a drop: at a thing, or on the empty ground, which is the place "". */
   type: "main" | "mark" | "drag" | "drop" | "key";
   at: Place;
-  /** Where a drag comes from, so that it paints one thing; where a drop's stroke began. */
+  /** The thing that a drop, or a key, is about besides the one at its place. */
   from?: Place;
   /** The point itself, in cell units, of a group's gestures by hand. */
   point?: [x: number, y: number];
   key?: string;
-  /** One object a stroke, from press to release, for the view to remember what it paints. */
-  stroke?: { [key: string]: unknown };
+  /** What it belongs to, by hand: its own press, or the one before. */
+  drag?: Drag;
+}
+
+/** A board in play. `before` is the state that the press of a drag met: it says what the drag paints. */
+export interface Playing {
+  document: Document;
+  state: State;
+  before?: State;
+  mode: string;
 }
 
 /** What the main button can do. */
@@ -59,7 +77,7 @@ export interface Play {
   /** What the main button can do, one at a time: Bulb, Dot. With one entry there is no switch. */
   modes(document: Document): Mode[];
   /** The state after a gesture; null if it changes nothing. */
-  take(now: { document: Document; state: State; mode: string }, gesture: Gesture): State | null;
+  take(now: Playing, gesture: Gesture): State | null;
   /** A line that is drawn by hand; without it a click or a drag puts marks. */
   tracing?: Tracing;
   /** The same marks on an edited document; what no longer fits is left out. */

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { drawClue, drawDot } from "../../static/kits/cell-drawing.ts";
 import { cellGrid } from "../../static/kits/cell-grid.ts";
-import type { Fault, Gesture, Pen, Scene, State } from "../../static/types.ts";
+import type { Drag, Fault, Gesture, Pen, Place, Scene, State } from "../../static/types.ts";
 
 const view = cellGrid({
   kind: "islands",
@@ -29,9 +29,12 @@ const BOARD = { kind: "islands", rows: ["1..", "..2"] };
 const BLANK = view.play.blank(BOARD);
 const FAULT: Fault = { rule: "area", places: [[0, 0]], text: "" };
 
-const play = (state: State, gesture: Gesture, mode: string = "wall") =>
-  view.play.take({ document: BOARD, state, mode }, gesture);
-const edit = (tool: string, gesture: Gesture) => view.edit.take({ document: BOARD, tool }, gesture)?.rows;
+/** A drag that began with the main button. */
+const dragFrom = (at: Place): Drag => ({ stroke: 1, type: "main", at });
+const play = (state: State, gesture: Gesture, mode: string = "wall", before?: State) =>
+  view.play.take({ document: BOARD, state, before, mode }, gesture);
+const edit = (tool: string, gesture: Gesture) =>
+  view.edit.take({ document: BOARD, before: BOARD, tool }, gesture)?.rows;
 const scene = (parts: object): Scene => (({ document: BOARD, state: BLANK, verdict: null, step: null, cursor: null, view: { x: 0, y: 0, w: 3, h: 2 }, ...parts } as unknown) as Scene); // prettier-ignore
 
 /** The calls of a pen while a scene is drawn, those of one name. */
@@ -63,14 +66,14 @@ test("a click places the mark of the mode, the other button the next one, and on
 
 test("a drag paints empty cells, and one that began by removing a mark removes only that mark", () => {
   const state = { walls: [[0, 1]], dots: [[1, 0]] };
-  const stroke = {};
-  const begun = play(state, { type: "main", at: [0, 2], stroke });
+  const begun = play(state, { type: "main", at: [0, 2] });
   assert.deepEqual(begun, { walls: [[0, 1], [0, 2]], dots: [[1, 0]] }); // prettier-ignore
-  assert.equal(play(state, { type: "drag", at: [1, 0], stroke }), null);
-  const removing = {};
-  play(state, { type: "main", at: [0, 1], stroke: removing });
-  assert.equal(play(state, { type: "drag", at: [1, 0], stroke: removing }), null);
-  assert.deepEqual(play({ walls: [[0, 2]], dots: [] }, { type: "drag", at: [0, 2], stroke: removing }), BLANK);
+  assert.equal(play(state, { type: "drag", at: [1, 0], drag: dragFrom([0, 2]) }, "wall", state), null);
+  const removing = dragFrom([0, 1]);
+  assert.equal(play(state, { type: "drag", at: [1, 0], drag: removing }, "wall", state), null);
+  const walls = { walls: [[0, 2]], dots: [] };
+  assert.deepEqual(play(walls, { type: "drag", at: [0, 2], drag: removing }, "wall", state), BLANK);
+  assert.equal(play(walls, { type: "drag", at: [0, 2], drag: removing }), null, "a drag whose press was not heard");
 });
 
 test("a fact of value 1 is the first mark, of value 0 the second", () => {
@@ -94,7 +97,7 @@ test("the editor cycles through the signs, and sets them by tool, key and drag",
   assert.deepEqual(edit("1", { type: "main", at: [0, 0] }), ["...", "..2"]);
   assert.deepEqual(edit("1", { type: "key", at: [0, 1], key: "2" }), ["12.", "..2"]);
   assert.equal(edit("1", { type: "key", at: [0, 1], key: "9" }), undefined);
-  assert.deepEqual(edit("3", { type: "drag", at: [1, 1], stroke: { paint: "3" } }), ["1..", ".32"]);
+  assert.deepEqual(edit("3", { type: "drag", at: [1, 1], drag: dragFrom([0, 1]) }), ["1..", ".32"]);
 });
 
 test("a cell says its mark, or what it is, and whether a fault names it", () => {

@@ -10,7 +10,7 @@ import { createPlay } from "../../static/page/play.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { createStore } from "../../static/store/store.ts";
-import type { Document, Gesture, Place, State, View } from "../../static/types.ts";
+import type { Document, Drag, Gesture, Place, State, View } from "../../static/types.ts";
 
 const ROWS = { kind: "lightup", rows: ["..", ".."] };
 
@@ -82,8 +82,9 @@ function playOn(
 test("a click plays, and one drag is one step of history", () => {
   const now = pageOf(lightup, ROWS);
   const { gesture, presses } = playOn(now);
-  const stroke = {};
-  gesture({ type: "main", at: [0, 0], stroke });
+  const drag: Drag = { stroke: 1, type: "main", at: [0, 0] };
+  gesture({ type: "main", at: [0, 0], drag });
+  gesture({ type: "drag", at: [0, 1], drag });
   assert.deepEqual(now.store.now().state.bulbs, [[0, 0]]);
   assert.equal(now.store.undo(), "move");
   assert.equal(now.store.canUndo(), false);
@@ -93,16 +94,16 @@ test("a click plays, and one drag is one step of history", () => {
 test("a press of a linear puzzle is passed on with its place", () => {
   const now = pageOf(lightsout, lightsout.edit.empty(2, 2));
   const { gesture, presses } = playOn(now);
-  gesture({ type: "main", at: [1, 0], stroke: {} });
+  gesture({ type: "main", at: [1, 0] });
   assert.deepEqual([presses, now.said], [[[1, 0]], ["Pressed once, light on."]]);
 });
 
 test("while an explanation is on show a click changes nothing and says why, a drag is silent", () => {
   const now = pageOf(lightup, ROWS);
   const { gesture } = playOn(now, { stand: lightup.play.blank(ROWS) });
-  gesture({ type: "drag", at: [0, 0], stroke: {} });
+  gesture({ type: "drag", at: [0, 0] });
   assert.deepEqual(now.said, []);
-  gesture({ type: "main", at: [0, 0], stroke: {} });
+  gesture({ type: "main", at: [0, 0] });
   assert.deepEqual(now.said, ["Close the explanation to keep playing."]);
   assert.equal(now.store.canUndo(), false);
 });
@@ -110,7 +111,7 @@ test("while an explanation is on show a click changes nothing and says why, a dr
 test("while the puzzle is edited, gestures and keys are the editor's, after those of an explanation", () => {
   const now = pageOf(lightup, ROWS);
   const editing = playOn(now, { editing: true });
-  editing.gesture({ type: "main", at: [0, 0], stroke: {} });
+  editing.gesture({ type: "main", at: [0, 0] });
   assert.equal(editing.key("3", [0, 1]), true);
   assert.deepEqual(
     editing.edits.map(({ type }) => type),

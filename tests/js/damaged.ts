@@ -41,7 +41,7 @@ function show(view: View, document: Document, state: State) {
     places.next(at, "right");
     for (const type of ["main", "mark"] as const) {
       for (const { name } of view.play.modes(document)) {
-        const next = view.play.take({ document, state, mode: name }, { type, at, from: at, stroke: {} });
+        const next = view.play.take({ document, state, mode: name }, { type, at });
         if (next) view.play.preview(document, next);
       }
     }

@@ -7,7 +7,7 @@ import { randomFrom } from "../../static/base/random.ts";
 import "./kinds.ts";
 import { refusal } from "../../static/kits/refusal.ts";
 import view from "../../static/puzzles/lightsout.ts";
-import type { Document, Gesture, Pressing, State } from "../../static/types.ts";
+import type { Document, Drag, Gesture, Pressing, State } from "../../static/types.ts";
 
 const board = (parts: object): Document => ({
   kind: "lightsout",
@@ -24,7 +24,8 @@ const state = (...presses: string[]): State => ({ presses });
 const lights = (document: Document, ...presses: string[]) => view.play.preview(document, state(...presses)).lights;
 const play = (document: Document, before: State, gesture: Gesture, mode: string = "more") =>
   view.play.take({ document, state: before, mode }, gesture);
-const edit = (document: Document, tool: string, gesture: Gesture) => view.edit.take({ document, tool }, gesture);
+const edit = (document: Document, tool: string, gesture: Gesture) =>
+  view.edit.take({ document, before: document, tool }, gesture);
 const set = (document: Document, name: string, value: string | number | boolean) =>
   (view.edit.setOption as NonNullable<typeof view.edit.setOption>)(document, name, value);
 const pressing = view.linear as Pressing;
@@ -93,9 +94,8 @@ test("the editor counts lights up and down, sets them by key, and paints", () =>
   assert.deepEqual(edit(THREE, "light", { type: "key", at: [0, 0], key: "2" })?.lights, ["22", "1."]);
   assert.equal(edit(THREE, "light", { type: "key", at: [0, 0], key: "3" }), null);
   assert.equal(edit(THREE, "light", { type: "key", at: [0, 0], key: "ArrowUp" }), null);
-  const stroke = {};
-  edit(THREE, "light", { type: "main", at: [0, 0], stroke });
-  assert.deepEqual(edit(THREE, "light", { type: "drag", at: [0, 1], stroke })?.lights, ["01", "1."]);
+  const drag: Drag = { stroke: 1, type: "main", at: [0, 0] };
+  assert.deepEqual(edit(THREE, "light", { type: "drag", at: [0, 1], drag })?.lights, ["01", "1."]);
 });
 
 test("setting or filling a hole changes the goal there too", () => {

@@ -7,15 +7,15 @@ import "./kinds.ts";
 import { refusal } from "../../static/kits/refusal.ts";
 import { svgPen } from "../../static/draw/pen.ts";
 import view from "../../static/puzzles/lightup.ts";
-import type { Direction, Document, Gesture, Pen, Place, Rect, Scene, State } from "../../static/types.ts";
+import type { Direction, Document, Drag, Gesture, Pen, Place, Rect, Scene, State } from "../../static/types.ts";
 
 const BOARD = { kind: "lightup", rows: [".....", "#.1.0", "..###"] };
 const BLANK = view.play.blank(BOARD);
 
 const state = (bulbs: Place[], dots: Place[] = []): State => ({ bulbs, dots });
 
-const play = (before: State, gesture: Gesture, mode: string = "bulb") =>
-  view.play.take({ document: BOARD, state: before, mode }, gesture);
+const play = (state: State, gesture: Gesture, mode: string = "bulb", before?: State) =>
+  view.play.take({ document: BOARD, state, before, mode }, gesture);
 
 test("a bulb lights its row and column up to the walls", () => {
   assert.deepEqual(view.play.preview(BOARD, state([[1, 1]])), {
@@ -59,9 +59,9 @@ test("a main click places or removes a bulb, a mark click a dot", () => {
 
 /** Play a drag over these cells. */
 function drag(before: State, type: "main" | "mark", cells: Place[]) {
-  const stroke = {};
+  const drag: Drag = { stroke: 1, type, at: cells[0] };
   return cells.reduce(
-    (now, at, index) => play(now, { type: index === 0 ? type : "drag", at, from: cells[0], stroke }) ?? now,
+    (now, at, index) => play(now, { type: index === 0 ? type : "drag", at, drag }, "bulb", before) ?? now,
     before,
   );
 }
@@ -93,7 +93,8 @@ test("facts are applied and marks removed", () => {
 });
 
 test("editing sets, cycles and paints cells", () => {
-  const edit = (tool: string, gesture: Gesture) => view.edit.take({ document: BOARD, tool }, gesture)?.rows;
+  const edit = (tool: string, gesture: Gesture) =>
+    view.edit.take({ document: BOARD, before: BOARD, tool }, gesture)?.rows;
   assert.deepEqual(edit("cycle", { type: "main", at: [0, 0] }), ["#....", "#.1.0", "..###"]);
   assert.deepEqual(edit("cycle", { type: "main", at: [1, 0] }), [".....", "0.1.0", "..###"]);
   assert.deepEqual(edit("3", { type: "main", at: [1, 2] }), [".....", "#.3.0", "..###"]);
@@ -101,9 +102,8 @@ test("editing sets, cycles and paints cells", () => {
   assert.deepEqual(edit("#", { type: "mark", at: [1, 0] }), [".....", "..1.0", "..###"]);
   assert.deepEqual(edit("#", { type: "key", at: [0, 0], key: "4" }), ["4....", "#.1.0", "..###"]);
   assert.equal(edit("#", { type: "key", at: [0, 0], key: "5" }), undefined);
-  const stroke = {};
-  edit("2", { type: "main", at: [0, 0], stroke });
-  assert.deepEqual(edit("2", { type: "drag", at: [0, 1], stroke }), [".2...", "#.1.0", "..###"]);
+  const drag: Drag = { stroke: 1, type: "main", at: [0, 0] };
+  assert.deepEqual(edit("2", { type: "drag", at: [0, 1], drag }), [".2...", "#.1.0", "..###"]);
 });
 
 test("resizing keeps the cells inside, and the marks that still fit", () => {
@@ -224,10 +224,10 @@ test("a bulb that a sentence speaks of is seen, though only supposed or refuted"
 
 test("dots of a second colour: a click in their mode, a drag, and no list where there are none", () => {
   const second = (...dots2: Place[]) => ({ ...state([]), dots2 });
-  const stroke = {};
-  const one = play(BLANK, { type: "main", at: [0, 0], stroke }, "second dot") as State;
+  const drag: Drag = { stroke: 1, type: "main", at: [0, 0] };
+  const one = play(BLANK, { type: "main", at: [0, 0], drag }, "second dot") as State;
   assert.deepEqual(one, second([0, 0]));
-  const two = play(one, { type: "drag", at: [0, 1], stroke }, "second dot") as State;
+  const two = play(one, { type: "drag", at: [0, 1], drag }, "second dot", BLANK) as State;
   assert.deepEqual(two, second([0, 0], [0, 1]));
   assert.deepEqual(play(one, { type: "main", at: [0, 0] }, "second dot"), BLANK);
   assert.deepEqual(play(one, { type: "main", at: [0, 0] }, "bulb"), state([[0, 0]]));
@@ -282,7 +282,7 @@ test("the editor sets walls symmetrically, and leaves clues that are there", () 
     symmetry: string,
     type?: "main" | "mark",
   ) => unknown = (rows, tool, at, symmetry, type = "main") =>
-    view.edit.take({ document: { kind: "lightup", rows }, tool, brush: { symmetry } }, { type, at, from: at })?.rows;
+    view.edit.take({ document: { kind: "lightup", rows }, tool, brush: { symmetry } }, { type, at })?.rows;
   const open = ["....", "....", "...."];
   assert.deepEqual(edit(open, "#", [0, 0], "none"), ["#...", "....", "...."]);
   assert.deepEqual(edit(open, "2", [0, 1], "half-turn"), [".2..", "....", "..#."]);

@@ -122,7 +122,7 @@ test("each board has a history of its own: Undo stops at its first move, also af
 
 test("a drag is one entry, and none when it ends where it began", () => {
   const store = createStore(START);
-  const stroke = {};
+  const stroke = 1;
   store.act({ bulbs: [], dots: [[0, 0]] }, "move", stroke);
   store.act(
     {
@@ -144,9 +144,9 @@ test("a drag is one entry, and none when it ends where it began", () => {
 test("a cancelled drag leaves no trace", () => {
   const store = createStore(START);
   store.act({ bulbs: [[0, 3]], dots: [] });
-  const stroke = {};
+  const stroke = 1;
   store.act({ bulbs: [[0, 3]], dots: [[0, 0]] }, "move", stroke);
-  store.drop({});
+  store.drop(2);
   assert.equal(store.history().entries.length, 2);
   store.drop(stroke);
   assert.equal(store.history().entries.length, 1);

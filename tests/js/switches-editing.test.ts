@@ -7,7 +7,7 @@ import { refusal } from "../../static/kits/refusal.ts";
 import view from "../../static/puzzles/switches.ts";
 import { grid, joined } from "./graphs.ts";
 import { layoutOf } from "../../static/puzzles/switches/layout.ts";
-import type { Document, Gesture } from "../../static/types.ts";
+import type { Document, Drag, Gesture } from "../../static/types.ts";
 
 type Board = {
   states: number;
@@ -104,12 +104,12 @@ test("removing a thing removes its links, and the last bulb stays", () => {
 });
 
 test("things are moved by hand and by the arrow keys, and nothing else moves", () => {
-  const stroke = {};
-  assert.equal(edit("move", { type: "main", at: "a", point: [0.55, 0.5], stroke }), null);
-  const moved = edit("move", { type: "drop", at: "", from: "a", point: [0.3, 1.1], stroke });
+  const drag: Drag = { stroke: 1, type: "main", at: "a", point: [0.55, 0.5] };
+  assert.equal(edit("move", { type: "main", at: "a", point: [0.55, 0.5], drag }), null);
+  const moved = edit("move", { type: "drop", at: "", from: "a", point: [0.3, 1.1], drag });
   assert.deepEqual(moved.layout, { a: [1.1, 0.25], b: [0.5, 1.5], c: [1.5, 0.5], d: [1.5, 1.5] });
-  assert.equal(edit("move", { type: "drop", at: "a", from: "a", point: [0.57, 0.5], stroke }), null);
-  assert.equal(edit("move", { type: "drop", at: "b", from: "a", point: [1.5, 0.5], stroke }), null);
+  assert.equal(edit("move", { type: "drop", at: "a", from: "a", point: [0.57, 0.5], drag }), null);
+  assert.equal(edit("move", { type: "drop", at: "b", from: "a", point: [1.5, 0.5], drag }), null);
   assert.deepEqual(edit("move", { type: "key", at: "a", from: "a", key: "ArrowLeft" }).layout?.a, [0.5, 0.25]);
   assert.equal(edit("move", { type: "key", at: "a", key: "ArrowLeft" }), null);
 });

@@ -114,7 +114,7 @@ test("Solve, Restart and an edit end all trials; another board has its own; Undo
 test("a drag in a trial is one entry, and one that is cancelled leaves the trial open", () => {
   const store = createStore(START);
   store.beginTrial();
-  const [one, other] = [{}, {}];
+  const [one, other] = [1, 2];
   store.act(bulbs(0), "move", one);
   store.act(bulbs(0, 1), "move", one);
   store.act(bulbs(0, 1, 2), "move", other);
@@ -129,7 +129,7 @@ test("solutions that are stepped through are one entry, under which the trials c
   store.beginTrial();
   store.act(bulbs(0));
   const before = store.now();
-  const stroke = {};
+  const stroke = 1;
   store.act(bulbs(1), "solve", stroke);
   store.act(bulbs(2), "solve", stroke);
   assert.deepEqual(store.now(), { ...START.now, state: bulbs(2) });

@@ -12,13 +12,14 @@ import type { Document, Gesture, Place, State } from "../../static/types.ts";
 const PANEL = document(2, 2, { missing: [[0, 1]], gaps: [[2, 1]] });
 const LINE = { start: [4, 0], moves: "UURR" };
 
-const play = (
-  state: State,
-  type: Gesture["type"],
-  at: Place,
-  mode: string = "line",
-  stroke?: { [key: string]: unknown },
-) => view.play.take({ document: PANEL, state, mode }, { type, at, stroke });
+const play = (state: State, type: Gesture["type"], at: Place, mode: string = "line") =>
+  view.play.take({ document: PANEL, state, mode }, { type, at });
+/** A drag that began with the main button on another state. */
+const dragOn = (state: State, at: Place, press: { before: State; at: Place }) =>
+  view.play.take(
+    { document: PANEL, state, before: press.before, mode: "cross" },
+    { type: "drag", at, drag: { stroke: 1, type: "main", at: press.at } },
+  );
 
 test("the other button crosses a free edge out and takes the cross away again", () => {
   const crossed = play({ line: null }, "mark", [3, 0]) as State;
@@ -43,11 +44,11 @@ test("elsewhere it takes the line back as before, on an edge of the line too; cr
 });
 
 test("in the mode for crosses a click sets one and a drag sets more; corners, cells and what is missing take none", () => {
-  const stroke = {};
-  const one = play({ line: null }, "main", [4, 3], "cross", stroke) as State;
-  const two = play(one, "drag", [3, 4], "cross", stroke) as State;
+  const begun = { before: { line: null }, at: [4, 3] as Place };
+  const one = play(begun.before, "main", begun.at, "cross") as State;
+  const two = dragOn(one, [3, 4], begun) as State;
   assert.deepEqual(two, { line: null, crosses: [[3, 4], [4, 3]] }); // prettier-ignore
-  assert.equal(play(two, "drag", [3, 4], "cross", stroke), null);
+  assert.equal(dragOn(two, [3, 4], begun), null);
   for (const at of [
     [0, 0],
     [1, 1],
@@ -55,11 +56,10 @@ test("in the mode for crosses a click sets one and a drag sets more; corners, ce
   ] as Place[]) {
     // prettier-ignore
     assert.equal(play(two, "main", at, "cross"), null);
-    assert.equal(play(two, "drag", at, "cross", stroke), null);
+    assert.equal(dragOn(two, at, begun), null);
   }
-  const off = {};
-  const less = play(two, "main", [4, 3], "cross", off) as State;
-  assert.deepEqual(play(less, "drag", [3, 4], "cross", off), { line: null });
+  const less = play(two, "main", [4, 3], "cross") as State;
+  assert.deepEqual(dragOn(less, [3, 4], { before: two, at: [4, 3] }), { line: null });
 });
 
 test("the line goes over a cross, and clicks, keys, drags and steps keep it", () => {

@@ -19,19 +19,19 @@ import { brushOptions, keys, tools } from "../../static/puzzles/witness/editing/
 import { mapState, transform, transforms } from "../../static/puzzles/witness/editing/transform.ts";
 import { TYPES, VARIANTS, givensOf } from "../../static/puzzles/witness/givens.ts";
 import { fitState } from "../../static/puzzles/witness/line/line.ts";
-import type { Brush, Document, Gesture, State } from "../../static/types.ts";
+import type { Brush, Document, Drag, State } from "../../static/types.ts";
 
 const line = (start: string, moves: string): State => ({ line: { start: start.split(",").map(Number), moves } });
 const click = (document: Document, tool: string, at: [number, number], brush: Brush = {}) =>
-  edit({ document, tool, brush }, { type: "main", at, from: at, stroke: {} });
+  edit({ document, tool, brush }, { type: "main", at });
 const press = (document: Document, key: string, at: [number, number]) =>
-  edit({ document, tool: "start" }, { type: "key", at, key, stroke: {} });
+  edit({ document, tool: "start" }, { type: "key", at, key });
 /** A stroke over several places. */
 function drag(document: Document, tool: string, places: [number, number][]) {
-  const stroke = {};
+  const drag: Drag = { stroke: 1, type: "main", at: places[0] };
   return places.reduce((now, at, index) => {
-    const gesture = { type: index === 0 ? "main" : "drag", at, from: places[0], stroke } as Gesture;
-    return edit({ document: now, tool }, gesture) ?? now;
+    const type = index === 0 ? "main" : "drag";
+    return edit({ document: now, before: document, tool }, { type, at, drag }) ?? now;
   }, document);
 }
 const given = (document: Document | null) => givensOf(document as Document);
@@ -169,9 +169,9 @@ test("a drag sets what it began with, on places of one sort; the right button re
   const emptied = drag(PANEL, "erase", [[1, 1], [1, 2], [1, 3], [2, 3], [3, 4], [4, 4], [8, 0]]); // prettier-ignore
   assert.deepEqual(given(emptied).symbols.map(({ at }) => at), [[3, 1], [5, 5], [7, 7], [7, 1]]); // prettier-ignore
   assert.deepEqual([given(emptied).gaps, given(emptied).dots, given(emptied).starts], [[], [], []]);
-  const right = edit({ document: PANEL, tool: "star" }, { type: "mark", at: [1, 1], from: [1, 1], stroke: {} });
+  const right = edit({ document: PANEL, tool: "star" }, { type: "mark", at: [1, 1] });
   assert.equal(given(right).symbols.length, 5);
-  assert.equal(edit({ document: PANEL, tool: "star" }, { type: "mark", at: [5, 1], stroke: {} }), null);
+  assert.equal(edit({ document: PANEL, tool: "star" }, { type: "mark", at: [5, 1] }), null);
 });
 
 test("letters set things at the cursor, digits triangles; Delete removes", () => {

@@ -2,43 +2,51 @@
 
 import { resizedRows } from "../../kits/cell-grid.ts";
 import { cellOf } from "../../kits/cell-marks.ts";
+import { pressOf } from "../../kits/drag.ts";
 import { HOLE } from "../../kits/linear.ts";
 import { valueWords } from "../../kits/presses.ts";
 import { keysOf } from "../../kits/schema.ts";
 import { DIGITS, MOST_STATES, SIGN, boardOf, givensOf, goalRows, valueIn, withCell } from "./board.ts";
-import type { Document, Edit } from "../../types.ts";
-import type { Cell, Givens, Painted, Reach } from "./types.ts";
+import type { Document, Edit, Gesture } from "../../types.ts";
+import type { Cell, Givens, Reach } from "./types.ts";
 
 const EACH = "each"; // the goal that has a value a cell
 const CUSTOM = "custom"; // a reach without a name
 
 const documentOf = (givens: Givens) => givens as unknown as Document;
 
-export const edit: Edit["take"] = ({ document, tool }, gesture) => {
+export const edit: Edit["take"] = ({ document, before, tool }, gesture) => {
   const givens = givensOf(document);
   const cell = cellOf(gesture.at);
   const isGoal = tool === "goal";
-  const rows = isGoal ? goalRows(givens) : givens.lights;
+  const rows = rowsShown(document, tool);
   const here = valueIn(rows, cell);
-  const paint = painted(givens.states, tool, here, gesture);
+  const press = pressOf(gesture, document, before);
+  const paint = press ? pressed(press, tool) : typed(gesture, tool, givens.states);
   if (paint === null || paint === here || (isGoal && here === HOLE)) return null;
   if (isGoal) return documentOf({ ...givens, goal: withCell(rows, cell, paint) });
   return documentOf({ ...givens, lights: withCell(rows, cell, paint), goal: goalUnder(givens, cell, paint) });
 };
 
-/** What the cell becomes; a drag gives every cell what it began with. */
-const painted: Painted = (states, tool, here, { type, key = "", stroke = {} }) => {
-  if (type === "key") {
-    const value = key === SIGN && tool !== "goal" ? HOLE : key.length === 1 ? DIGITS.indexOf(key) : -1;
-    if (value < 0 || (value !== HOLE && value >= states)) return null;
-    stroke.paint = value;
-  } else if (type === "main" || type === "mark") {
-    if (tool === "hole") stroke.paint = here === HOLE || type === "mark" ? 0 : HOLE;
-    else if (here === HOLE) stroke.paint = 0;
-    else stroke.paint = (here + (type === "main" ? 1 : states - 1)) % states;
-  }
-  return typeof stroke.paint === "number" ? stroke.paint : null;
-};
+/** What a tool shows and changes. */
+const rowsShown = (document: Document, tool: string) =>
+  tool === "goal" ? goalRows(givensOf(document)) : givensOf(document).lights;
+
+/** What a press makes of its cell, and its drag of others. */
+function pressed({ type, at, board }: NonNullable<ReturnType<typeof pressOf<Document>>>, tool: string) {
+  const { states } = givensOf(board);
+  const there = valueIn(rowsShown(board, tool), cellOf(at));
+  if (tool === "hole") return there === HOLE || type === "mark" ? 0 : HOLE;
+  return there === HOLE ? 0 : (there + (type === "main" ? 1 : states - 1)) % states;
+}
+
+/** The value of a key. */
+function typed({ type, key = "" }: Gesture, tool: string, states: number) {
+  if (type !== "key") return null;
+  if (key === SIGN && tool !== "goal") return HOLE;
+  const value = key.length === 1 ? DIGITS.indexOf(key) : -1;
+  return value < 0 || value >= states ? null : value;
+}
 
 /** The goal has its holes where the board has them. */
 function goalUnder({ goal }: Givens, cell: Cell, paint: number) {

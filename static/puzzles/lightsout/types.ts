@@ -1,6 +1,6 @@
 // The types of Lights Out's view. Nothing here exists at run time.
 
-import type { Document, Gesture, Pen } from "../../types.ts";
+import type { Document, Pen } from "../../types.ts";
 import type { Cell, Part } from "../../kits/types.ts";
 
 export type { Cell, Part };
@@ -54,7 +54,6 @@ export type EachValue = (
   values: Values,
   draw: (cell: Cell, value: number, index: number) => unknown,
 ) => void;
-export type Painted = (states: number, tool: string, here: number, gesture: Gesture) => number | null;
 
 export type Reached = (board: Board, cell: Cell, change: (index: number) => void) => void;
 export type Pressed = (board: Board, before: string[], after: string[]) => { cell: Cell; times: number }[] | null;

@@ -67,7 +67,6 @@ export const edit: Edit["take"] = ({ document, tool }, gesture) => {
   if (type === "key") return isThing ? typed(document, tool, gesture) : null;
   if (type === "drop") return dropped(document, tool, gesture);
   if (type !== "main" && type !== "mark") return null;
-  if (gesture.stroke) gesture.stroke.point = gesture.point;
   if (!isThing) return null;
   if (tool === "value" || tool === "goal") {
     const by = type === "main" ? 1 : -1;
@@ -87,7 +86,7 @@ function typed(document: Document, tool: string, { at, from, key = "" }: Gesture
 }
 
 /** The end of a stroke, from where it began; for a click, from the thing that was picked before. */
-const dropped: EditGesture = (document, tool, { at, from, point, stroke }) => {
+const dropped: EditGesture = (document, tool, { at, from, point, drag }) => {
   const to = nameOf(at);
   const start = from === undefined ? "" : nameOf(from);
   if (tool === "bulb") return withBulb(document, to, to === "" ? start : "", point);
@@ -95,7 +94,7 @@ const dropped: EditGesture = (document, tool, { at, from, point, stroke }) => {
   if (!start) return null;
   if (tool === "connect") return to && start !== to ? connected(document, start, to) : null;
   if (tool === "arrow") return to ? pointed(document, start, to) : null;
-  const began = stroke?.point as Spot | undefined;
+  const began = drag?.point;
   if (tool !== "move" || !point || !began || (to !== "" && to !== start)) return null;
   const [right, down] = [point[0] - began[0], point[1] - began[1]];
   if (Math.hypot(right, down) >= STILL) return moved(document, start, [right, down]);

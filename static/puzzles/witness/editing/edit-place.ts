@@ -2,6 +2,7 @@
 
 import { TYPES, documentOf, givensOf, parametersOf } from "../givens.ts";
 import { doubled, isCell, isCorner } from "../../../kits/edge-grid.ts";
+import { pressOf } from "../../../kits/drag.ts";
 import { endDirections } from "./end-directions.ts";
 import { endImage, imageOf } from "./mirror-images.ts";
 import { LISTS, find, placeOf, without } from "./things.ts";
@@ -85,24 +86,21 @@ const made: (tool: string, brush: Brush, at: Doubled) => Doubled | Dot | Symbol 
 /** A drag changes only places of the sort where it began. */
 const sortOf = (place: Doubled) => (isCell(place) ? "cell" : isCorner(place) ? "corner" : "edge");
 
-export const edit: Edit<Document | null> = ({ document, ...now }, { type, at, key = "", stroke = {} }) => {
+export const edit: Edit<Document | null> = ({ document, before, ...now }, gesture) => {
+  const { type, at, key = "" } = gesture;
   const givens = givensOf(document);
   const place = doubled(at);
   const { tool, brush } = used(now, type, key);
-  const isDrag = type === "drag";
+  const press = pressOf(gesture, document, before);
   const different = (next: Givens) => (next === givens ? null : documentOf(next));
-  if (!tool || type === "drop") return null;
-  if (!isDrag) stroke.erases = type === "mark" || tool === ERASE;
-  if (stroke.erases) return different(erased(givens, place));
+  if (!tool || (!press && type !== "key")) return null;
+  if (tool === ERASE || press?.type === "mark") return different(erased(givens, place));
   const list = LIST_OF[tool];
   if (isCell(place) !== (list === "symbols") || isEmptyPiece(tool, brush)) return null;
-  if (!isDrag) {
-    const thing = next(givens, tool, brush, place);
-    Object.assign(stroke, { sets: thing !== null, sort: sortOf(place) });
-    return different(changed(givens, list, thing, place));
-  }
-  if (list === "starts" || list === "ends" || stroke.sort !== sortOf(place)) return null;
-  const thing = stroke.sets ? made(tool, brush, place) : null;
+  if (!press || type !== "drag") return different(changed(givens, list, next(givens, tool, brush, place), place));
+  const start = doubled(press.at);
+  if (list === "starts" || list === "ends" || sortOf(start) !== sortOf(place)) return null;
+  const thing = next(givensOf(press.board), tool, brush, start) && made(tool, brush, place);
   const isThere = JSON.stringify(thing) === JSON.stringify(find(givens, list, place) ?? null);
   return isThere ? null : different(changed(givens, list, thing, place));
 };

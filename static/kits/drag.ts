@@ -1,0 +1,16 @@
+/** What a drag paints is said by its press. */
+
+import type { Gesture, Place } from "../types.ts";
+
+/**
+ * The press that says what a gesture paints, and the board that it met: of a drag the one that began it, else the gesture
+ * itself; null where there is none.
+ */
+export function pressOf<Board>(
+  { type, at, drag }: Gesture,
+  board: Board,
+  before: Board | undefined,
+): { type: "main" | "mark"; at: Place; board: Board } | null {
+  if (type === "drag") return drag && before ? { type: drag.type, at: drag.at, board: before } : null;
+  return type === "main" || type === "mark" ? { type, at, board } : null;
+}
