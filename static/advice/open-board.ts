@@ -2,7 +2,7 @@
 
 import { countCells } from "../base/cells.ts";
 import { familyOf } from "./family.ts";
-import type { Settings } from "../store/types.ts";
+import type { Settings } from "../model/types.ts";
 import type { View } from "../types.ts";
 import type { OpenBoard, Page } from "./types.ts";
 

@@ -1,10 +1,10 @@
 // What check, hint, explain and solve show, and what a family of puzzles adds. Nothing here exists at run time.
 
 import type { Python } from "../python/python.ts";
-import type { Boards } from "../store/open-boards.ts";
-import type { SettingsStore } from "../store/settings.ts";
-import type { Now, Store } from "../store/store.ts";
-import type { Sources } from "../store/types.ts";
+import type { Boards } from "../model/open-boards.ts";
+import type { SettingsStore } from "../model/settings.ts";
+import type { Now, Store } from "../model/store.ts";
+import type { Sources } from "../model/types.ts";
 import type {
   Answers,
   CallName,

@@ -4,7 +4,7 @@ import { today } from "../base/dates.ts";
 import { make } from "../base/dom.ts";
 import { counted, sentence } from "../base/words.ts";
 import { refusal } from "../kits/refusal.ts";
-import { backupText, readBackup } from "../store/backup.ts";
+import { backupText, readBackup } from "../model/shelf/backup.ts";
 import { save } from "./save.ts";
 import type { Page } from "../advice/types.ts";
 

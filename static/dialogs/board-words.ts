@@ -2,8 +2,8 @@
 
 import { dayWords, isDay } from "../base/dates.ts";
 import { LEVELS, ago, boardName, capital, clock } from "../base/words.ts";
-import { puzzleId } from "../store/solves.ts";
-import type { Shelved, Solve } from "../store/kept.ts";
+import { puzzleId } from "../model/solves.ts";
+import type { Shelved, Solve } from "../model/kept.ts";
 import type { Piece, View } from "../types.ts";
 import type { BoardFilter } from "./types.ts";
 

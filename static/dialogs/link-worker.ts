@@ -3,7 +3,7 @@
  */
 
 import { hold } from "../python/lifeline.ts";
-import { contentIn } from "../store/link-text.ts";
+import { contentIn } from "../model/links/link-text.ts";
 
 addEventListener("message", ({ data }) => {
   if (data.lock) return hold(data.lock);

@@ -2,7 +2,7 @@
 
 import { make } from "../base/dom.ts";
 import { wholeNumber } from "../base/words.ts";
-import { foldedOf } from "../store/making-options.ts";
+import { foldedOf } from "../model/making-options.ts";
 import type { Making, MakingOption, MakingValues } from "../types.ts";
 
 type MakingField = Control & { row: HTMLElement; about: HTMLElement; fault: HTMLElement };

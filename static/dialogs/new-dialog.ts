@@ -7,7 +7,7 @@ import { closeDialog, openDialog } from "../base/dialog.ts";
 import { part, takesText } from "../base/dom.ts";
 import { progressIn } from "../base/progress.ts";
 import { boardName, sentence } from "../base/words.ts";
-import { galleryOptions } from "../store/making-options.ts";
+import { galleryOptions } from "../model/making-options.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import { emptyBoard } from "./empty-board.ts";
 import { createNewOptions } from "./new-options.ts";

@@ -2,8 +2,8 @@
 
 import { make, part, write } from "../base/dom.ts";
 import { createMakingFields } from "./making-fields.ts";
-import { chosenOf, faultOf, foldedOf, isPreset, slowWords, withPreset } from "../store/making-options.ts";
-import { askedFor, boardOption, defaultsOf } from "../store/making-words.ts";
+import { chosenOf, faultOf, foldedOf, isPreset, slowWords, withPreset } from "../model/making-options.ts";
+import { askedFor, boardOption, defaultsOf } from "../model/making-words.ts";
 import type { Making, MakingValues, Preset } from "../types.ts";
 import type { DialogsParts } from "./types.ts";
 

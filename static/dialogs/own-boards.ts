@@ -4,7 +4,7 @@ import { icon, make, part } from "../base/dom.ts";
 import { filtered, shelfWords } from "./board-words.ts";
 import { cardItem } from "./gallery-card.ts";
 import type { Page } from "../advice/types.ts";
-import type { Shelved } from "../store/kept.ts";
+import type { Shelved } from "../model/kept.ts";
 import type { View } from "../types.ts";
 import type { AskName, BoardFilter } from "./types.ts";
 

@@ -7,7 +7,7 @@ import { engineName } from "../base/words.ts";
 import { found, offlineWords, whenFound } from "../offline/kept.ts";
 import { hasColours } from "./print/sheet.ts";
 import type { Page } from "../advice/types.ts";
-import type { Settings } from "../store/types.ts";
+import type { Settings } from "../model/types.ts";
 import type { Document, View } from "../types.ts";
 import type { DialogsParts } from "./types.ts";
 

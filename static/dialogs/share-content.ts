@@ -2,8 +2,8 @@
 
 import { countCells } from "../base/cells.ts";
 import { dailyAddress } from "../page/daily.ts";
-import { filled } from "../store/extras.ts";
-import { pack } from "../store/link-codec.ts";
+import { filled } from "../model/links/extras.ts";
+import { pack } from "../model/links/link-codec.ts";
 import type { Document, LinkKind } from "../types.ts";
 import type { ContentParts, ShareContent, SolverForms } from "./types.ts";
 

@@ -4,7 +4,7 @@ import { openDialog } from "../base/dialog.ts";
 import { make, part } from "../base/dom.ts";
 import { sentence } from "../base/words.ts";
 import { pngOf, svgOf } from "../draw/picture.ts";
-import { LONGEST_LINK } from "../store/link-codec.ts";
+import { LONGEST_LINK } from "../model/links/link-codec.ts";
 import { copyText } from "./copy.ts";
 import { save } from "./save.ts";
 import { FOR_SOLVERS } from "./share-content.ts";

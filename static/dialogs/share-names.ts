@@ -1,7 +1,7 @@
 /** Title and author in the Share dialog: what a person gives here stands in the header, and goes into links and files. */
 
 import { part } from "../base/dom.ts";
-import { nameOf } from "../store/extras.ts";
+import { nameOf } from "../model/links/extras.ts";
 import type { Page } from "../advice/types.ts";
 
 export function prepareNames({ boards, settings }: Pick<Page, "boards" | "settings">, changed: () => void) {

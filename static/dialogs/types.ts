@@ -4,7 +4,7 @@ import type { Page } from "../advice/types.ts";
 import type { Entry } from "./book.ts";
 import type { Puzzles } from "../page/next-puzzle.ts";
 import type { DayAsked } from "../page/types.ts";
-import type { Extras, ReadLarge } from "../store/types.ts";
+import type { Extras, ReadLarge } from "../model/types.ts";
 import type { Call, Document, LinkKind, Picture, Read, SiteFile, State, View, Written } from "../types.ts";
 
 export interface DialogsParts extends Page {

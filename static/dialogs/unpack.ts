@@ -6,10 +6,10 @@
 import { fetchWhole } from "../base/whole.ts";
 import { isObject, limits } from "../kits/schema.ts";
 import { startWorker } from "../python/start-worker.ts";
-import { BadLink, Stopped } from "../store/bad-link.ts";
-import { extrasIn } from "../store/extras.ts";
-import { inflated, parsed } from "../store/link-text.ts";
-import type { ReadLarge, UnpackWith } from "../store/types.ts";
+import { BadLink, Stopped } from "../model/links/bad-link.ts";
+import { extrasIn } from "../model/links/extras.ts";
+import { inflated, parsed } from "../model/links/link-text.ts";
+import type { ReadLarge, UnpackWith } from "../model/types.ts";
 import type { Document, SiteFile } from "../types.ts";
 
 const SHORT = 30_000; // characters of a link that the page unpacks itself,

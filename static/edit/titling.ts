@@ -1,7 +1,7 @@
 /** The field for the puzzle's title, which links and files carry; while one edits, it is in the place of the title. */
 
 import { part } from "../base/dom.ts";
-import { nameOf } from "../store/extras.ts";
+import { nameOf } from "../model/links/extras.ts";
 import type { Page } from "../advice/types.ts";
 
 export function createTitling({ boards, view, store }: Pick<Page, "boards" | "view" | "store">) {

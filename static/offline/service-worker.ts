@@ -7,7 +7,7 @@
  * Out: {version} asks a page which version it is.
  */
 
-import { isFull } from "../store/failures.ts";
+import { isFull } from "../model/shelf/failures.ts";
 import { createVersion, pagesOf } from "./version.ts";
 import type { Kept, Page, ServiceWorkerScope } from "./types.ts";
 

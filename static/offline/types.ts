@@ -1,7 +1,7 @@
 // Keeping the site for use without a network.
 
-import type { SettingsStore } from "../store/settings.ts";
-import type { Settings } from "../store/types.ts";
+import type { SettingsStore } from "../model/settings.ts";
+import type { Settings } from "../model/types.ts";
 import type { Site } from "../types.ts";
 
 export type { Settings };

@@ -5,7 +5,7 @@
  */
 
 import { wholeOf } from "../base/whole.ts";
-import { isFull } from "../store/failures.ts";
+import { isFull } from "../model/shelf/failures.ts";
 import type { CreateVersion, ServiceWorkerScope, SiteEntry } from "./types.ts";
 
 const OF_WORKERS = "gridlight-files"; // where Python's workers keep files until this cache has them

@@ -4,7 +4,7 @@
  */
 
 import { boardName } from "../base/words.ts";
-import { linkIn } from "../store/link-codec.ts";
+import { linkIn } from "../model/links/link-codec.ts";
 import type { AddressParts, Entry } from "./types.ts";
 
 const LONG = 100_000; // characters of a link, which the browser takes long to write anew

@@ -2,7 +2,7 @@
 
 import { dayWords, isDay, shifted } from "../base/dates.ts";
 import { listed, shortened } from "../base/words.ts";
-import type { Daily, Shelved, Solve } from "../store/kept.ts";
+import type { Daily, Shelved, Solve } from "../model/kept.ts";
 import type { View } from "../types.ts";
 import type { DayAsked } from "./types.ts";
 

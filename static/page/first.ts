@@ -2,7 +2,7 @@
  * Runs before the page is drawn. It sets the chosen theme, so that a dark page does not flash white; hides what app.ts still
  * has to fill in, so that nothing moves; remembers a button that is pressed and a text that is pasted before app.ts is
  * ready; and says so where the browser is too old or app.ts cannot be had. It imports nothing: the key of the settings, the
- * theme and the contrast are said here again as store/settings.ts has them.
+ * theme and the contrast are said here again as model/settings.ts has them.
  */
 
 (() => {

@@ -1,7 +1,7 @@
 /** The menu of kinds. */
 
 import { make, part, write } from "../base/dom.ts";
-import type { Sources } from "../store/types.ts";
+import type { Sources } from "../model/types.ts";
 import type { View } from "../types.ts";
 
 export function createKindMenu({ views }: Pick<Sources, "views">) {

@@ -4,7 +4,7 @@ import { dayWords } from "../base/dates.ts";
 import { progressIn } from "../base/progress.ts";
 import { newId } from "../base/random-id.ts";
 import { createLongCalls } from "../python/long-call.ts";
-import { anotherOf } from "../store/next-board.ts";
+import { anotherOf } from "../model/next-board.ts";
 import { dailyBoards } from "./daily.ts";
 import type { Daily, Fresh, PuzzlesParts } from "./types.ts";
 

@@ -1,7 +1,7 @@
 /** The next puzzle after the open one; all that new-puzzles.ts opens is passed on. */
 
 import { boardName, sentence } from "../base/words.ts";
-import { nextOf } from "../store/next-board.ts";
+import { nextOf } from "../model/next-board.ts";
 import { solvedDays, unsolvedBefore } from "./daily.ts";
 import { createNewPuzzles } from "./new-puzzles.ts";
 import type { MakingValues } from "../types.ts";

@@ -1,7 +1,7 @@
 /** On a phone the side panel is a sheet: a tap or a pull on its handle opens and closes it. */
 
 import { part } from "../base/dom.ts";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../model/store.ts";
 
 const PULL = 16; // pixels, above which a press is a pull
 

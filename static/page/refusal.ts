@@ -3,7 +3,7 @@
 import { malformed } from "../base/words.ts";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
 import type { Page } from "../advice/types.ts";
-import type { Now } from "../store/store.ts";
+import type { Now } from "../model/store.ts";
 import type { Document, State } from "../types.ts";
 
 export function createRefusal({

@@ -2,11 +2,11 @@
 
 import { marked } from "../advice/marked.ts";
 import { engineName, took } from "../base/words.ts";
-import { same } from "../store/difference.ts";
-import { optionWords } from "../store/making-words.ts";
+import { same } from "../model/difference.ts";
+import { optionWords } from "../model/making-words.ts";
 import type { OpenBoard } from "../advice/types.ts";
 import type { Sight } from "../board/types.ts";
-import type { About } from "../store/kept.ts";
+import type { About } from "../model/kept.ts";
 import type { Trait } from "../types.ts";
 import type { Facts, ShownParts } from "./types.ts";
 

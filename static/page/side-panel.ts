@@ -10,7 +10,7 @@ import { verdictWords } from "../advice/verdict-words.ts";
 import type { Advice } from "../advice/advice.ts";
 import type { Action, Card, Sentence, Shown, Situation } from "../advice/types.ts";
 import type { Python } from "../python/python.ts";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../model/store.ts";
 import type { Fault, Place, View } from "../types.ts";
 import type { PanelWords } from "./types.ts";
 

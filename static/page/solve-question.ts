@@ -3,7 +3,7 @@
 import { today } from "../base/dates.ts";
 import { openDialog } from "../base/dialog.ts";
 import { part, write } from "../base/dom.ts";
-import { puzzleId } from "../store/solves.ts";
+import { puzzleId } from "../model/solves.ts";
 import type { Page } from "../advice/types.ts";
 
 /**

@@ -4,8 +4,8 @@
  */
 
 import { once } from "../base/memoise.ts";
-import { trialsOf } from "../store/entries.ts";
-import type { Now } from "../store/store.ts";
+import { trialsOf } from "../model/entries.ts";
+import type { Now } from "../model/store.ts";
 import type { State, Trial, View } from "../types.ts";
 import type { TrialParts, TrialWords } from "./types.ts";
 

@@ -9,8 +9,8 @@ import type { createPressFlash } from "../board/press-flash.ts";
 import type { Editor } from "../edit/editor.ts";
 import type { Python } from "../python/python.ts";
 import type { Refusal } from "../kits/types.ts";
-import type { About } from "../store/kept.ts";
-import type { Now, Store } from "../store/store.ts";
+import type { About } from "../model/kept.ts";
+import type { Now, Store } from "../model/store.ts";
 import type { RunCall } from "../python/types.ts";
 import type { Call, Document, LinkKind, MakingValues, State, Tool, Trait, Trial, Verdict, View } from "../types.ts";
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { addressOf, boardIn, entryFor } from "../../static/page/address.ts";
-import { sinceOpened } from "../../static/store/tabs.ts";
+import { sinceOpened } from "../../static/model/shelf/tabs.ts";
 
 test("an entry names a board, or another program's state, or nothing", () => {
   assert.deepEqual(boardIn({ board: "a", tab: "t", more: 1 }), { board: "a", tab: "t" });

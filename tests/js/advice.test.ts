@@ -8,7 +8,7 @@ import { createAdvice } from "../../static/advice/advice.ts";
 import { createOpenBoard } from "../../static/advice/open-board.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
-import { createStore } from "../../static/store/store.ts";
+import { createStore } from "../../static/model/store.ts";
 import type { Walk } from "../../static/advice/types.ts";
 import type { Document, Fault, Solved, State, Step } from "../../static/types.ts";
 

@@ -9,7 +9,7 @@ import { storeCommands, undoneWords } from "../../static/page/commands.ts";
 import { createPlay } from "../../static/page/play.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
-import { createStore } from "../../static/store/store.ts";
+import { createStore } from "../../static/model/store.ts";
 import type { Document, Drag, Gesture, Place, State, View } from "../../static/types.ts";
 
 const ROWS = { kind: "lightup", rows: ["..", ".."] };

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import * as daily from "../../static/page/daily.ts";
-import { dailyDates } from "../../static/store/statistics.ts";
+import { dailyDates } from "../../static/model/statistics.ts";
 
 const { dailyBoards, dailyLevel, knownDays, solvedDays, unsolvedBefore } = daily;
 

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { createFailures } from "../../static/store/failures.ts";
-import { createLasting } from "../../static/store/lasting.ts";
-import { createWriter } from "../../static/store/writer.ts";
+import { createFailures } from "../../static/model/shelf/failures.ts";
+import { createLasting } from "../../static/model/shelf/lasting.ts";
+import { createWriter } from "../../static/model/shelf/writer.ts";
 
 function failures() {
   const told: string[] = [];

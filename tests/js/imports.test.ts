@@ -7,7 +7,7 @@ import { test } from "node:test";
 
 // A module imports from its own room and from those before it.
 const ROOMS =
-  "contract view types base draw kits puzzles store python offline model board advice edit page dialogs app".split(" ");
+  "contract view types base draw kits puzzles python model offline board advice edit page dialogs app".split(" ");
 const VIEWS = new Set(["view", "types", "base", "draw", "kits"]); // what a view may import besides its own files
 
 /** The room of "edit/fields.ts" is edit, that of "app.ts" is app; ui takes the place of dialogs, file by file. */

@@ -5,12 +5,12 @@ import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 
 import "./kinds.ts";
-import { BadLink } from "../../static/store/bad-link.ts";
-import { nameOf } from "../../static/store/extras.ts";
+import { BadLink } from "../../static/model/links/bad-link.ts";
+import { nameOf } from "../../static/model/links/extras.ts";
 import { randomFrom } from "../../static/base/random.ts";
 import { limits } from "../../static/kits/schema.ts";
-import { linkIn, pack } from "../../static/store/link-codec.ts";
-import { contentIn, depth } from "../../static/store/link-text.ts";
+import { linkIn, pack } from "../../static/model/links/link-codec.ts";
+import { contentIn, depth } from "../../static/model/links/link-text.ts";
 import { unpack } from "../../static/dialogs/unpack.ts";
 
 const DOCUMENT = { kind: "lightup", rows: [".....", "#.1.0", "..###"] };

@@ -11,8 +11,8 @@ import {
   isPreset,
   slowWords,
   withPreset,
-} from "../../static/store/making-options.ts";
-import { askedFor, boardOption, defaultsOf, optionWords } from "../../static/store/making-words.ts";
+} from "../../static/model/making-options.ts";
+import { askedFor, boardOption, defaultsOf, optionWords } from "../../static/model/making-words.ts";
 import { makingOf } from "./kinds.ts";
 import type { Making } from "../../static/types.ts";
 

@@ -8,7 +8,7 @@ import { createOpenBoard } from "../../static/advice/open-board.ts";
 import { narrow, narrowedCard } from "../../static/advice/narrowing.ts";
 import { after, EMPTY, marksOf } from "../../static/advice/state.ts";
 import lightup from "../../static/puzzles/lightup.ts";
-import { createStore } from "../../static/store/store.ts";
+import { createStore } from "../../static/model/store.ts";
 import type { OpenBoard, Reply } from "../../static/advice/types.ts";
 import type { Document, Narrowed } from "../../static/types.ts";
 

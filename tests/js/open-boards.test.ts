@@ -7,12 +7,12 @@ import { test } from "node:test";
 import "./kinds.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
-import { anotherOf, createKindOpener, firstBoard, nextOf } from "../../static/store/next-board.ts";
-import { createBoards } from "../../static/store/open-boards.ts";
-import { puzzleId } from "../../static/store/solves.ts";
-import { createStore } from "../../static/store/store.ts";
-import type { Position, Shelved, Solve } from "../../static/store/kept.ts";
-import type { Shelf } from "../../static/store/shelf.ts";
+import { anotherOf, createKindOpener, firstBoard, nextOf } from "../../static/model/next-board.ts";
+import { createBoards } from "../../static/model/open-boards.ts";
+import { puzzleId } from "../../static/model/solves.ts";
+import { createStore } from "../../static/model/store.ts";
+import type { Position, Shelved, Solve } from "../../static/model/kept.ts";
+import type { Shelf } from "../../static/model/shelf/shelf.ts";
 import type { Piece, View } from "../../static/types.ts";
 
 const piece = (title: string, level: string = "easy"): Piece => ({

@@ -7,12 +7,12 @@ import "./kinds.ts";
 import { filtered, levelsOf, shelfWords, solvedWords } from "../../static/dialogs/board-words.ts";
 import { refusal } from "../../static/kits/refusal.ts";
 import lightup from "../../static/puzzles/lightup.ts";
-import { backupText, isBackup, readBackup } from "../../static/store/backup.ts";
-import { mergedBoards, mergedSolves } from "../../static/store/merged.ts";
-import { adopted, createSettings } from "../../static/store/settings.ts";
-import { puzzleId, solveOf, together } from "../../static/store/solves.ts";
-import { dailyDates, median, rowsOf, streaksOf } from "../../static/store/statistics.ts";
-import type { Shelved, Solve } from "../../static/store/kept.ts";
+import { backupText, isBackup, readBackup } from "../../static/model/shelf/backup.ts";
+import { mergedBoards, mergedSolves } from "../../static/model/shelf/merged.ts";
+import { adopted, createSettings } from "../../static/model/settings.ts";
+import { puzzleId, solveOf, together } from "../../static/model/solves.ts";
+import { dailyDates, median, rowsOf, streaksOf } from "../../static/model/statistics.ts";
+import type { Shelved, Solve } from "../../static/model/kept.ts";
 
 const DOCUMENT = { kind: "lightup", rows: ["...", ".2."] };
 const SOLVE: Solve = {

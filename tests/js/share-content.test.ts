@@ -8,11 +8,11 @@ import { createOpener, opened } from "../../static/dialogs/open-text.ts";
 import { createShareContent } from "../../static/dialogs/share-content.ts";
 import { Refused } from "../../static/python/caller.ts";
 import lightup from "../../static/puzzles/lightup.ts";
-import { BadLink } from "../../static/store/bad-link.ts";
-import { createStore } from "../../static/store/store.ts";
+import { BadLink } from "../../static/model/links/bad-link.ts";
+import { createStore } from "../../static/model/store.ts";
 import type { Python } from "../../static/python/python.ts";
-import type { About } from "../../static/store/kept.ts";
-import type { ReadLarge } from "../../static/store/types.ts";
+import type { About } from "../../static/model/kept.ts";
+import type { ReadLarge } from "../../static/model/types.ts";
 import type { Call, Solved, State } from "../../static/types.ts";
 
 globalThis.location = { href: "https://example.org/gridlight/" } as Location;

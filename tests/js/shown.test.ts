@@ -10,7 +10,7 @@ import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import type { OpenBoard } from "../../static/advice/types.ts";
 import type { ShownParts } from "../../static/page/types.ts";
-import type { About } from "../../static/store/kept.ts";
+import type { About } from "../../static/model/kept.ts";
 import type { Document, Grade, State, View } from "../../static/types.ts";
 
 const document = { kind: "lightup", rows: ["..", ".."] };

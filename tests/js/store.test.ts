@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { back, difference, forward, same } from "../../static/store/difference.ts";
-import { createStore } from "../../static/store/store.ts";
-import type { Change } from "../../static/store/difference.ts";
+import { back, difference, forward, same } from "../../static/model/difference.ts";
+import { createStore } from "../../static/model/store.ts";
+import type { Change } from "../../static/model/difference.ts";
 import type { State } from "../../static/types.ts";
 
 const DOCUMENT = { kind: "lightup", rows: ["....", ".#.."] };

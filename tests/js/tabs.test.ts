@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
-import { settle, tellClosing } from "../../static/store/tabs.ts";
+import { settle, tellClosing } from "../../static/model/shelf/tabs.ts";
 
 /** the locks that tabs hold, with what waits for each */
 const held: Map<string, (() => void)[]> = new Map();

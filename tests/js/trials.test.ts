@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
-import { MOST_TRIALS } from "../../static/store/entries.ts";
-import { same } from "../../static/store/difference.ts";
-import { createStore } from "../../static/store/store.ts";
+import { MOST_TRIALS } from "../../static/model/entries.ts";
+import { same } from "../../static/model/difference.ts";
+import { createStore } from "../../static/model/store.ts";
 import { createTrials, trialIn } from "../../static/page/trials.ts";
 import type { Document, State, View } from "../../static/types.ts";
 

@@ -7,9 +7,9 @@ import { createInterface } from "node:readline";
 import { unpack } from "../../../static/dialogs/unpack.ts";
 import { refusal } from "../../../static/kits/refusal.ts";
 import { learn, limits } from "../../../static/kits/schema.ts";
-import { BadLink } from "../../../static/store/bad-link.ts";
-import { linkIn } from "../../../static/store/link-codec.ts";
-import { contentIn } from "../../../static/store/link-text.ts";
+import { BadLink } from "../../../static/model/links/bad-link.ts";
+import { linkIn } from "../../../static/model/links/link-codec.ts";
+import { contentIn } from "../../../static/model/links/link-text.ts";
 import type { Document, State } from "../../../static/types.ts";
 
 async function opened(address: string) {

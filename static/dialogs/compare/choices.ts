@@ -1,7 +1,7 @@
 /** What is chosen before engines are compared, and remembered: the time limit, and whether they run in turn or at once. */
 
 import { make, part, write } from "../../base/dom.ts";
-import type { SettingsStore } from "../../store/settings.ts";
+import type { SettingsStore } from "../../model/settings.ts";
 
 const LIMITS = [5, 10, 30, 60]; // seconds for each engine
 const USUAL = { seconds: 10, atOnce: false };

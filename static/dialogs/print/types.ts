@@ -3,10 +3,10 @@
 import type { PaperStyle } from "../../draw/types.ts";
 import type { Call, Document, Option, Progress, State, View } from "../../types.ts";
 import type { Python } from "../../python/python.ts";
-import type { Boards } from "../../store/open-boards.ts";
-import type { SettingsStore } from "../../store/settings.ts";
-import type { Store } from "../../store/store.ts";
-import type { Sources } from "../../store/types.ts";
+import type { Boards } from "../../model/open-boards.ts";
+import type { SettingsStore } from "../../model/settings.ts";
+import type { Store } from "../../model/store.ts";
+import type { Sources } from "../../model/types.ts";
 
 /** A puzzle to print. The solution is found when it is not known. */
 export interface PrintPiece {

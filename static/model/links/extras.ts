@@ -1,10 +1,10 @@
 /** What a link or a file may hold besides document and state: a title, an author, and where the open trials began. */
 
-import { counted } from "../base/words.ts";
-import { isObject, limits } from "../kits/schema.ts";
+import { counted } from "../../base/words.ts";
+import { isObject, limits } from "../../kits/schema.ts";
 import { BadLink } from "./bad-link.ts";
-import { MOST_TRIALS } from "./entries.ts";
-import type { Extras } from "./types.ts";
+import { MOST_TRIALS } from "../entries.ts";
+import type { Extras } from "../types.ts";
 
 /** What a player typed, fit for a title or an author. */
 export const nameOf = (text: string) =>

@@ -1,7 +1,7 @@
 /** The database: opened once, brought up to date, and given up when a newer page needs it. */
 
-import { dayOf } from "../base/dates.ts";
-import type { Shelved } from "./kept.ts";
+import { dayOf } from "../../base/dates.ts";
+import type { Shelved } from "../kept.ts";
 
 const VERSION = 2;
 const TRIES = 8; // to open it again while the browser deletes it

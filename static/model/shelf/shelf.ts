@@ -4,15 +4,15 @@
  * this visit only.
  */
 
-import { newId } from "../base/random-id.ts";
+import { newId } from "../../base/random-id.ts";
 import { connect, done, ended, inTime, inTransaction, reconnect, SILENT } from "./database.ts";
 import { createFailures, isFull } from "./failures.ts";
 import { createLasting } from "./lasting.ts";
 import { mergedBoards, mergedSolves } from "./merged.ts";
-import { together } from "./solves.ts";
+import { together } from "../solves.ts";
 import { clean, fresh, isOpenTab, readPast, rememberId, settle, tellClosing } from "./tabs.ts";
 import { createWriter } from "./writer.ts";
-import type { Backup, Head, KeepBoard, OpenDatabase, Past, Shelved, Solve } from "./kept.ts";
+import type { Backup, Head, KeepBoard, OpenDatabase, Past, Shelved, Solve } from "../kept.ts";
 
 export type Shelf = Awaited<ReturnType<typeof openShelf>>;
 

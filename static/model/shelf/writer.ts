@@ -1,6 +1,6 @@
 /** Writes histories, and the boards that they lead to, into the database, one write at a time. */
 
-import type { CreateWriter, Due, Put } from "./kept.ts";
+import type { CreateWriter, Due, Put } from "../kept.ts";
 
 const PAUSE = 3000; // milliseconds after which what could not be written is tried again
 

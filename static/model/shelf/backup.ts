@@ -1,7 +1,7 @@
 /** All that is kept, as one file: written, and read with care. Pure. */
 
-import { isObject } from "../kits/schema.ts";
-import type { Backup, ReadBackup } from "./kept.ts";
+import { isObject } from "../../kits/schema.ts";
+import type { Backup, ReadBackup } from "../kept.ts";
 
 const FORMAT = "gridlight-backup";
 const VERSION = 1;

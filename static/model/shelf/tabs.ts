@@ -1,11 +1,11 @@
 /** The tabs of this browser: which one this is, held by a lock, and what it had before. */
 
-import { isHeld, underLock } from "../base/locks.ts";
-import { newId } from "../base/random-id.ts";
+import { isHeld, underLock } from "../../base/locks.ts";
+import { newId } from "../../base/random-id.ts";
 import { done } from "./database.ts";
-import type { Entry } from "./entries.ts";
-import type { Before, Head, Kept, OldTab, Past, Shelved, Tab } from "./kept.ts";
-import type { History } from "./store.ts";
+import type { Entry } from "../entries.ts";
+import type { Before, Head, Kept, OldTab, Past, Shelved, Tab } from "../kept.ts";
+import type { History } from "../store.ts";
 
 const OLD = 60 * 24 * 3600 * 1000; // milliseconds after which the undo history of a closed tab is dropped
 const TAB = "gridlight.tab";

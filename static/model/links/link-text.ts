@@ -1,7 +1,7 @@
 /** The JSON in the text of a link: base64url, inflated up to a limit, and parsed. It runs in the page and in a worker. */
 
 import { BadLink } from "./bad-link.ts";
-import type { ContentIn } from "./types.ts";
+import type { ContentIn } from "../types.ts";
 
 const DAMAGED = "This link is incomplete or damaged. Copy all of it and try again.";
 

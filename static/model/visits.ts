@@ -1,7 +1,7 @@
 /** The boards that this tab has left, each with its history: for Back and Forward, and for the menu of kinds. */
 
 import type { Past } from "./kept.ts";
-import type { Shelf } from "./shelf.ts";
+import type { Shelf } from "./shelf/shelf.ts";
 
 export function createVisits(shelf: Pick<Shelf, "past" | "pasts" | "lasting">) {
   /** by the board's id; the one left last at the end */

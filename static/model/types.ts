@@ -3,7 +3,7 @@
 import type { Document, MakingValues, Piece, State, Verdict, View } from "../types.ts";
 import type { Asides } from "./asides.ts";
 import type { About, Aside, Past, Position, Shelved } from "./kept.ts";
-import type { Shelf } from "./shelf.ts";
+import type { Shelf } from "./shelf/shelf.ts";
 import type { Now, Store } from "./store.ts";
 
 export interface Settings {

@@ -1,7 +1,7 @@
 /** What a backup holds, put together with what is here. Pure. */
 
-import { together } from "./solves.ts";
-import type { Shelved, Solve } from "./kept.ts";
+import { together } from "../solves.ts";
+import type { Shelved, Solve } from "../kept.ts";
 
 /** A board without what differs between two copies of it. */
 const looks = ({ document, state }: Shelved) => JSON.stringify([document, state]);

@@ -1,7 +1,7 @@
 /** Share links: a document and a state as JSON, deflated, in base64url, in the fragment of an address, which is sent to no server. */
 
 import { filled } from "./extras.ts";
-import type { Pack } from "./types.ts";
+import type { Pack } from "../types.ts";
 
 export const LONGEST_LINK = 1_000_000; // characters
 const MARK = /#([a-z]+)\.([A-Za-z0-9_-]*)(=*)$/;
