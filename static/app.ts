@@ -27,7 +27,6 @@ import { createRuleLine } from "./page/rule-line.ts";
 import { shownOf } from "./page/shown.ts";
 import { createSidePanel } from "./page/side-panel.ts";
 import { showCaptions, stageParts } from "./page/stage.ts";
-import { createSolveQuestion } from "./page/solve-question.ts";
 import { createTimer, keepTime } from "./page/timer.ts";
 import { createTrials } from "./page/trials.ts";
 import { createUnsaved } from "./page/unsaved.ts";
@@ -113,7 +112,6 @@ const board = createBoard(
   createPlay({ ...page, header, editor: () => editor, advice, flash, clicks, tell }),
 );
 const showPanel = createSidePanel({ ...page, advice, board: () => board });
-const solve = createSolveQuestion(page, () => advice.ask("solve"));
 const openNewest = createKindOpener(page);
 /** Open what was open last in a kind. */
 async function openKind(kind: string) {
@@ -230,7 +228,7 @@ const dialogs = createDialogs({
 
 const commands: Commands = {
   ...buttons.storeCommands(page),
-  ...buttons.boardCommands({ advice, solve, liveVerdict, marking, editor, dialogs, puzzles, header, board }, edit),
+  ...buttons.boardCommands({ advice, liveVerdict, marking, editor, dialogs, puzzles, header, board }, edit),
   ...dialogs.commands,
   ...trials.commands,
   next: puzzles.next,

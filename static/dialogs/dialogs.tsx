@@ -13,12 +13,13 @@ import { prepareHelp } from "./help/help-dialog.ts";
 import { prepareImport } from "./import-dialog.ts";
 import { prepareNew } from "./new-dialog.ts";
 import { createOpener } from "./open-text.ts";
-import { showSettings } from "./settings.ts";
 import { createShareContent } from "./share-content.ts";
 import { offerLetters } from "../page/letters-offer.ts";
 import { prepareShare, saveBoard } from "./share-dialog.ts";
 import { Dialogs, showDialog } from "../ui/blocks/dialog.tsx";
 import { About } from "../ui/dialogs/about.tsx";
+import { showSettings } from "../ui/dialogs/settings.tsx";
+import { agreeToSolve } from "../ui/dialogs/solve-question.tsx";
 import { PageContext } from "../ui/page.ts";
 import type { DialogsParts } from "./types.ts";
 
@@ -48,6 +49,8 @@ export function createDialogs(parts: DialogsParts) {
   return {
     ...opener,
     link: content.link,
+    /** Solve, once the player agrees to what it costs. */
+    agreeToSolve: (solve: () => unknown) => agreeToSolve(parts, solve),
     /** Stop what a dialog waits for. */
     stop: () => [opener, newDialog, daily, equations, compare, importDialog].forEach(({ stop }) => stop()),
     commands: {

@@ -1,5 +1,6 @@
 /** The player's settings, kept in this browser. The theme, the contrast, the letters and the coordinates are set on the page at once. */
 
+import { signal } from "@preact/signals-core";
 import type { Settings } from "./types.ts";
 
 export type SettingsStore = ReturnType<typeof createSettings>;
@@ -12,13 +13,13 @@ const DEFAULTS: Settings = {
 };
 
 export function createSettings() {
-  let settings = { ...DEFAULTS, ...adopted(DEFAULTS, stored()) };
+  const settings = signal<Settings>({ ...DEFAULTS, ...adopted(DEFAULTS, stored()) });
   const listeners: Set<() => void> = new Set();
   const wantsContrast = matchMedia("(prefers-contrast: more)");
 
   /** page/first.ts says the theme and the contrast again, and the key; change both. */
   function apply() {
-    const { theme, contrast, letters, coordinates } = settings;
+    const { theme, contrast, letters, coordinates } = settings.value;
     mark("theme", theme === "system" ? "" : theme);
     mark("contrast", contrast || wantsContrast.matches ? "more" : "");
     mark("letters", letters ? "shown" : "");
@@ -29,12 +30,12 @@ export function createSettings() {
   wantsContrast.addEventListener("change", apply);
 
   return {
-    now: () => settings,
+    now: () => settings.value,
     set(change: Partial<Settings>) {
-      settings = { ...settings, ...change };
+      settings.value = { ...settings.value, ...change };
       apply();
       try {
-        localStorage.setItem(PLACE, JSON.stringify(settings));
+        localStorage.setItem(PLACE, JSON.stringify(settings.value));
       } catch {
         // Kept for this visit only; the page says so once.
       }
@@ -42,7 +43,7 @@ export function createSettings() {
     },
     /** Take up the settings of another browser where this one has its defaults. */
     adopt(others: { [name: string]: unknown }) {
-      this.set(adopted(settings, others));
+      this.set(adopted(settings.value, others));
     },
     subscribe: (listener: () => void) => listeners.add(listener),
   };

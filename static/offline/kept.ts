@@ -1,5 +1,6 @@
 /** Whether the site is kept in this browser, as it was found last; what the player wants is a setting. */
 
+import { signal } from "@preact/signals-core";
 import type { Found, Settings } from "./types.ts";
 
 const PLACE = "gridlight.offline";
@@ -15,9 +16,6 @@ const UNWANTED = "Gridlight is not kept in this browser: it needs a network.";
 export const offlineWords = (wish: Settings["offline"], found: Found) =>
   wish === "no" ? UNWANTED : (WORDS[found] ?? WANTED);
 
-const listeners: Set<() => void> = new Set();
-let newest: Found | undefined;
-
 function stored(): Found {
   try {
     const text = localStorage.getItem(PLACE);
@@ -27,20 +25,14 @@ function stored(): Found {
   }
 }
 
-export const found = () => (newest ??= stored());
+/** What was found last. */
+export const found = signal(stored());
 
 export function find(now: Found) {
-  newest = now;
+  found.value = now;
   try {
     localStorage.setItem(PLACE, now);
   } catch {
     // Known for this visit only.
   }
-  for (const listener of listeners) listener();
-}
-
-/** Hear when something else is found; returns what ends that. */
-export function whenFound(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

@@ -84,8 +84,8 @@ export async function begin({ site, settings, commands, ready, say }: OfflinePar
     const { active } = await serviceWorker.ready;
     const { kept, full } = await keptBy(active as ServiceWorker);
     if (wish === "no") return forget(); // switched off meanwhile
-    if (full && (isAsked || found() !== "full")) say(FULL);
-    else if (kept && (isAsked || isNew || found() === "full")) say(READY);
+    if (full && (isAsked || found.value !== "full")) say(FULL);
+    else if (kept && (isAsked || isNew || found.value === "full")) say(READY);
     find(full ? "full" : kept ? "kept" : "");
     // An installed page is given what is shared with it behind a "?", which the service worker keeps from the network.
     document.head.append(make("link", { rel: "manifest", href: "manifest.webmanifest" }));

@@ -55,7 +55,7 @@ export function storeCommands({ store, view, say }: CommandParts): Commands {
 
 /** The commands that ask about the board or move it; asking ends editing. */
 export const boardCommands: BoardCommands = (
-  { advice, solve, liveVerdict, marking, editor, dialogs, puzzles, header, board },
+  { advice, liveVerdict, marking, editor, dialogs, puzzles, header, board },
   edit,
 ) => {
   const asking = (ask: () => unknown) => () => {
@@ -70,7 +70,7 @@ export const boardCommands: BoardCommands = (
     }),
     hint: asking(advice.hint),
     explain: asking(() => advice.ask("explain")),
-    solve: asking(solve),
+    solve: asking(() => dialogs.agreeToSolve(() => advice.ask("solve"))),
     narrow: () => advice.ask("narrow"),
     patterns: () => advice.ask("patterns"),
     stop,

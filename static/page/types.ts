@@ -107,12 +107,11 @@ export type Commands = { [command: string]: () => unknown };
 type Stoppable = { stop: () => void };
 export interface BoardCommandParts {
   advice: Advice;
-  /** Shows a solution, once the player agrees. */
-  solve: () => unknown;
   liveVerdict: LiveVerdict;
   marking: { reveal: () => void };
   editor: Editor;
-  dialogs: Stoppable;
+  /** `agreeToSolve` solves once the player agrees to what it costs. */
+  dialogs: Stoppable & { agreeToSolve: (solve: () => unknown) => unknown };
   puzzles: Stoppable;
   header: { nextMode: () => void };
   board: Board;

@@ -27,28 +27,30 @@ export function leaveDialog() {
 /** The place of the dialogs in the page. */
 export const Dialogs = () => open.value;
 
-/** What a dialog is: its id is `name` and "-dialog", its heading's `name` and "-title". */
-interface DialogProps {
-  name: string;
-  title: ComponentChildren;
-  /** How wide it is; middling where nothing is said. */
-  size?: "wide" | "middling" | "sheet";
-  /** Beside the heading. */
-  head?: ComponentChildren;
-  /** The id of a text that says what it is about. */
+interface ModalProps {
+  id: string;
+  class?: string;
+  /** The ids of its heading, and of a text that says what it is about. */
+  labelledBy: string;
   describedBy?: string;
-  /** Its element, for those that handle its events. */
+  /** Its element, for those that close it themselves or handle its events. */
   element?: RefObject<HTMLDialogElement>;
+  /** What has the focus at first; what comes first, where nothing is said. */
+  first?: RefObject<HTMLElement | null>;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  /** A click outside it does this, and closes it unless this answers true. */
+  beside?: (click: MouseEvent) => boolean;
   children: ComponentChildren;
 }
 
-/** A dialog that is open as long as it is there. */
-export function Dialog({ name, title, size, head, describedBy, element, children }: DialogProps) {
+/** A dialog of any form that is open as long as it is there. */
+export function Modal({ labelledBy, describedBy, element, first, beside, ...rest }: ModalProps) {
   const own = useRef<HTMLDialogElement>(null);
   const place = element ?? own;
   useLayoutEffect(() => {
     const dialog = place.current;
     dialog?.showModal();
+    first?.current?.focus({ preventScroll: true });
     // Closed before it goes, so that the focus returns to where it was.
     return () => dialog?.close();
   }, []);
@@ -61,30 +63,44 @@ export function Dialog({ name, title, size, head, describedBy, element, children
   function clicked(event: MouseEvent) {
     const dialog = place.current;
     // A dialog's padding and its backdrop are the same target.
-    if (dialog && event.target === dialog && isBeside(dialog, event)) dialog.close();
+    if (dialog && event.target === dialog && isBeside(dialog, event) && !beside?.(event)) dialog.close();
   }
 
   return (
     <dialog
-      id={`${name}-dialog`}
-      class={size}
-      aria-labelledby={`${name}-title`}
+      {...rest}
+      aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       ref={place}
       onClose={ended}
       onClick={clicked}
-    >
-      <div class="dialog-head">
-        <h2 id={`${name}-title`}>{title}</h2>
-        {head}
-        <button type="button" class="square quiet" aria-label="Close" onClick={leaveDialog}>
-          <Icon mark="#icon-x" />
-        </button>
-      </div>
-      {children}
-    </dialog>
+    />
   );
 }
+
+/** What a dialog is: its id is `name` and "-dialog", its heading's `name` and "-title". */
+interface DialogProps extends Omit<ModalProps, "id" | "class" | "labelledBy"> {
+  name: string;
+  title: ComponentChildren;
+  /** How wide it is; middling where nothing is said. */
+  size?: "wide" | "middling" | "sheet";
+  /** Beside the heading. */
+  head?: ComponentChildren;
+}
+
+/** A dialog with a heading and a cross. */
+export const Dialog = ({ name, title, size, head, children, ...modal }: DialogProps) => (
+  <Modal id={`${name}-dialog`} class={size} labelledBy={`${name}-title`} {...modal}>
+    <div class="dialog-head">
+      <h2 id={`${name}-title`}>{title}</h2>
+      {head}
+      <button type="button" class="square quiet" aria-label="Close" onClick={leaveDialog}>
+        <Icon mark="#icon-x" />
+      </button>
+    </div>
+    {children}
+  </Modal>
+);
 
 /** Whether a click is outside the dialog's box. */
 function isBeside(dialog: Element, { clientX, clientY }: MouseEvent) {

@@ -32,7 +32,10 @@ export function Tabs<Name extends string>({ label, tabs, chosen }: TabsProps<Nam
           aria-controls={page}
           aria-selected={name === chosen.value}
           tabIndex={name === chosen.value ? 0 : -1}
-          autofocus={name === chosen.value} // of the dialog, and not the button before it
+          // The dialog's first focus; as an attribute from the start, a frame of another site would complain of it.
+          ref={(tab) => {
+            if (tab) tab.autofocus = name === chosen.value;
+          }}
           onClick={() => (chosen.value = name)}
           onKeyDown={(event) => travel(event, index)}
         >
