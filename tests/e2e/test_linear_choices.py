@@ -87,7 +87,7 @@ def test_the_engine_of_settings_solves_and_is_named_with_its_time(seated: Player
     expect(seated.advice.get_by_role("heading", level=3)).to_have_text("No solution")
     expect(named).to_be_visible()
     seated.button("Settings").click()
-    expect(engine).to_have_value(engine.locator("option", has_text=name).get_attribute("value") or "")
+    expect(engine).to_have_value(engine.locator("option", has_text=name).evaluate("(option) => option.value"))
     engine.select_option(label="Automatic")
     seated.page.keyboard.press("Escape")
 
