@@ -231,6 +231,13 @@ export interface Made {
   solution: State;
 }
 
+/** Why there is no puzzle with the options that were asked about; null where there may be one. */
+export interface Possible {
+  why: string | null;
+  /** Of the levels that there are none of, with the other options: why. */
+  levels: { readonly [name: string]: string };
+}
+
 /** The attempt that was asked for failed. */
 export interface NotMade {
   document: null;
@@ -314,6 +321,7 @@ export interface Answers {
   grade: Grade;
   narrow: Narrowed;
   make: Made | NotMade;
+  possible: Possible;
 }
 
 export type LightsoutDocument = {

@@ -248,6 +248,13 @@ class Made(TypedDict):
     solution: State
 
 
+class Possible(TypedDict):
+    """Why there is no puzzle with the options that were asked about; null where there may be one."""
+
+    why: str | None
+    levels: Mapping[str, str]  # Of the levels that there are none of, with the other options: why.
+
+
 class NotMade(TypedDict):
     """The attempt that was asked for failed."""
 
@@ -337,3 +344,4 @@ class Answers(TypedDict):
     grade: Grade
     narrow: Narrowed
     make: Made | NotMade
+    possible: Possible

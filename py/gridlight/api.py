@@ -258,6 +258,12 @@ def make(args: Args, deadline: Deadline) -> dict[str, Any]:
     return {"document": made.puzzle.to_document(), "grade": asdict(made.grade), "solution": made.solution}
 
 
+def possible(args: Args, deadline: Deadline) -> answers.Possible:
+    """Whether a new puzzle can be as the options say, as far as that is known at once."""
+    found = making.possible(puzzles.find(text(args, "kind")), args.get("options", {}), deadline)
+    return {"why": found.why, "levels": found.levels}
+
+
 def narrow(args: Args, deadline: Deadline) -> answers.Narrowed:
     """What all solutions share, and the fewest added clues that leave one of them."""
     found = narrowing.narrow(the_puzzle(args), deadline)
@@ -318,4 +324,5 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "grade": (grade, ("document",)),
     "narrow": (narrow, ("document", "seconds")),
     "make": (make, ("kind", "options", "seed", "seconds", "attempt")),
+    "possible": (possible, ("kind", "options")),
 }

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count, islice
 from typing import ClassVar
@@ -19,6 +19,7 @@ from typing import ClassVar
 from gridlight.deadline import Deadline, Stopped
 from gridlight.puzzle import LEVELS, Grade, Puzzle, State, Unsupported
 from gridlight.text.options import Option, Options, read_options
+from gridlight.text.validate import mapping
 from gridlight.text.values import plain
 
 LEVEL_TITLES = {level: level.capitalize() for level in LEVELS}
@@ -33,6 +34,14 @@ class Made:
     grade: Grade
     solution: State
     attempt: int = 0
+
+
+@dataclass(frozen=True)
+class Possible:
+    """Why there is no puzzle with some options, and why none of some levels with the others."""
+
+    why: str | None
+    levels: Mapping[str, str]
 
 
 class Maker(ABC):
@@ -51,6 +60,14 @@ class Maker(ABC):
     def daily(self, given: Options) -> Options:
         """The options of a daily puzzle: these, and the level normal where they name none."""
         return {"level": DAILY, **given} if "level" in self.options else given
+
+    def levels(self, given: Options) -> Sequence[str]:
+        """The levels that can be asked for beside these options."""
+        return LEVELS if "level" in self.options else ()
+
+    def why_none(self, options: Options, deadline: Deadline) -> str | None:
+        """Why there is certainly no such puzzle, of options that were read; None where that is not known at once."""
+        return None
 
     @abstractmethod
     def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | Made | None:
@@ -87,6 +104,24 @@ def options_of(kind: type[Puzzle]) -> Mapping[str, Option]:
     """The options of new puzzles of a kind; none where none can be made."""
     maker = maker_of(kind)
     return maker.options if maker else {}
+
+
+def possible(kind: type[Puzzle], given: object, deadline: Deadline) -> Possible:
+    """Whether there can be such a puzzle, and of which levels, as far as that is known at once. Raises Malformed."""
+    maker = maker_of(kind)
+    if maker is None:
+        raise Unsupported(f"New {kind.title} puzzles cannot be made.")
+
+    def why_none(options: object) -> str | None:
+        try:
+            return maker.why_none(maker.read(options), deadline)
+        except Unsupported as refused:
+            return str(refused)
+
+    why = why_none(given)
+    options = mapping(given, "The options", maker.options)
+    found = ((level, why_none({**options, "level": level})) for level in maker.levels(options))
+    return Possible(why, {level: text for level, text in found if text is not None})
 
 
 def make(kind: type[Puzzle], given: object, seed: str, deadline: Deadline, attempt: int | None = None) -> Made | None:

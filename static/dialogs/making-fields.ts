@@ -6,7 +6,15 @@ import { foldedOf } from "../model/making-options.ts";
 import type { Making, MakingOption, MakingValues } from "../types.ts";
 
 type MakingField = Control & { row: HTMLElement; about: HTMLElement; fault: HTMLElement };
-type Control = { face: HTMLElement; first: HTMLElement; read: () => unknown; show: (value: any) => void };
+type Control = {
+  face: HTMLElement;
+  first: HTMLElement;
+  read: () => unknown;
+  show: (value: any) => void;
+  forbid?: Forbid;
+};
+/** Words of an option that are not offered; all others are. */
+type Forbid = (words: string[]) => void;
 type MakeControl = (name: string, option: MakingOption, changed: () => void) => Control;
 
 const SHORT = 48; // letters of all words together that still stand side by side
@@ -74,6 +82,7 @@ const wordControl: MakeControl = (name, option, changed) => {
   const face = make("div", { class: "segments", role: "radiogroup", "aria-label": title }, ...labels);
   return {
     ...{ face, first: inputs[0], read: () => inputs.find(({ checked }) => checked)?.value || null },
+    forbid: (words) => inputs.forEach((input) => (input.disabled = words.includes(input.value))),
     show: (word) => inputs.forEach((input) => (input.checked = input.value === (word ?? ""))),
   };
 };
@@ -173,6 +182,7 @@ export function createMakingFields(place: HTMLElement, changed: () => void) {
       }
       fold.hidden = [...folded.children].every((row) => row instanceof HTMLElement && row.hidden);
     },
+    forbid: (name: string, words: string[]) => fields.get(name)?.forbid?.(words),
     unfold: (open: boolean) => (fold.open = open),
     /** Say what is wrong with an option, at its field; false where it has none on show. */
     fault(name: string | null, text: string) {

@@ -28,7 +28,7 @@ export const prepareNew: PrepareNew = ({
 }) => {
   const dialog = part("new-dialog", HTMLDialogElement);
   const button = part("new-make", HTMLButtonElement);
-  const options = createNewOptions({ store });
+  const options = createNewOptions({ store, python });
   const jobs = createLongCalls(progressIn("new-job"), say);
   let kind = "";
   let isMaking = false;
@@ -82,7 +82,7 @@ export const prepareNew: PrepareNew = ({
     take();
   });
   dialog.addEventListener("click", secondClick(dialog, take));
-  dialog.addEventListener("close", jobs.drop);
+  for (const drop of [jobs.drop, options.drop]) dialog.addEventListener("close", drop);
 
   return {
     stop: jobs.stop,
@@ -92,7 +92,7 @@ export const prepareNew: PrepareNew = ({
       const view = views.get(kind) as View;
       const making = puzzles.canMake() ? view.making : galleryOptions(await gallery(kind).catch(() => []));
       part("new-title", HTMLHeadingElement).textContent = `${view.title}: new puzzle`;
-      options.ask(making, view.edit.presets, settings.now().making[kind]);
+      options.ask(puzzles.canMake() ? kind : "", making, view.edit.presets, settings.now().making[kind]);
       openDialog(dialog.id);
       button.focus({ preventScroll: true });
     },

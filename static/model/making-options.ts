@@ -2,6 +2,7 @@
 
 import { LEVELS, capital } from "../base/words.ts";
 import { askedFor, boardOption, defaultsOf } from "./making-words.ts";
+import type { Possible } from "../contract.ts";
 import type { Making, MakingValues, Piece, Rule } from "../types.ts";
 
 const FEW = 2; // so many options need no fold
@@ -49,13 +50,29 @@ export const isPreset = (making: Making, values: MakingValues, preset: MakingVal
     same(values[name] ?? null, value),
   );
 
-/** What to know before a puzzle is asked for that takes its maker long; else empty. */
+/** Nothing is known of a puzzle before Python says so. */
+export const UNKNOWN: Possible = { why: null, levels: {} };
+
+/** What is asked before a puzzle is: the options that are given to the maker, but for the level, of which all are told. */
+export const askedBefore = (making: Making, values: MakingValues) =>
+  chosenOf(making, { ...values, ...(making.level && { level: making.level.default }) });
+
+/** The levels that are not offered. Where there is no puzzle at all, it is not for the level. */
+export const neverLevels = (values: MakingValues, { why, levels }: Possible) =>
+  why === null ? Object.keys(levels).filter((level) => level !== values.level) : [];
+
+/** What to know before a puzzle is asked for: why there is none, that its maker takes long, why a level is not offered. */
+export function knownBefore(making: Making, values: MakingValues, { why, levels }: Possible) {
+  const [never = ""] = Object.values(levels);
+  return faultOf(making, levels[String(values.level)] ?? why ?? (slowWords(making, values) || never)).text;
+}
+
+/** Said of a puzzle that takes its maker long; else empty. */
 export function slowWords(making: Making, values: MakingValues) {
   const cells = ([values.size ?? NaN].flat() as number[]).reduce((product, side) => product * side, 1);
-  const isSlow = askedFor(making, values).some((name) => {
-    const [least, most] = making[name].quick?.[String(values[name])] ?? [0, Infinity];
-    return cells < least || cells > most;
-  });
+  const isSlow = askedFor(making, values).some(
+    (name) => cells > (making[name].quick?.[String(values[name])] ?? Infinity),
+  );
   return isSlow ? "Puzzles of this size and level can take minutes to find." : "";
 }
 

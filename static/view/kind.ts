@@ -48,8 +48,8 @@ export interface MakingOption {
   titles?: { [word: string]: string };
   /** A sentence for those to whom the title says nothing. */
   about?: string;
-  /** Of a word: from how many to how many cells such puzzles are made within about a minute. */
-  quick?: { [word: string]: [least: number, most: number] };
+  /** Of a word: up to how many cells such puzzles are made within about a minute. */
+  quick?: { [word: string]: number };
 }
 export type Making = { [name: string]: MakingOption };
 export type MakingValues = { [name: string]: unknown };

@@ -175,10 +175,42 @@ def ask_for_a_panel(player: Player, rows: int, columns: int, level: str) -> Loca
     return dialog
 
 
+def test_a_level_that_cannot_be_is_not_offered(seated: Player) -> None:
+    """A size is chosen; what there is none of is dimmed and said before anything is made."""
+    seated.visit("The Witness")
+    dialog = show_new(seated)
+    choose_level(dialog, "Easy")
+    levels = dialog.get_by_role("radiogroup", name="Level")
+    fiendish = levels.get_by_role("radio", name="Fiendish")
+    for size, possible, words in (
+        ("3 × 3", False, "No puzzle on a panel of 3 × 3 cells of this form is harder than hard."),
+        ("4 × 4", True, ""),
+    ):
+        dialog.get_by_role("button", name=size).click()
+        expect(fiendish).to_be_enabled(enabled=possible)
+        expect(levels.get_by_role("radio", name="Hard")).to_be_enabled()
+        expect(dialog.locator("#new-slow")).to_have_text(words)
+    choose_level(dialog, "Fiendish")
+    dialog.get_by_role("button", name="3 × 3").click()
+    expect(dialog.locator("#new-slow")).to_contain_text("is harder than hard")
+    expect(fiendish).to_be_checked()
+    seated.page.keyboard.press("Escape")
+    seated.visit("Lights Out")
+    dialog = show_new(seated)
+    dialog.get_by_role("button", name="5 × 5").click()
+    expect(dialog.locator("#new-slow")).to_contain_text("15 clicks are always enough")
+    assert serious(seated) == []
+    seated.page.keyboard.press("Escape")
+
+
 def test_a_panel_that_cannot_exist_is_refused_and_nothing_is_lost(seated: Player) -> None:
     seated.visit("The Witness")
     before = seated.document
-    dialog = ask_for_a_panel(seated, 2, 2, "Fiendish")
+    choose_level(show_new(seated), "Fiendish")  # before the size, as a remembered one is
+    for side in ("Rows", "Columns"):
+        new_dialog(seated).get_by_role("textbox", name=side).fill("2")
+    new_dialog(seated).get_by_role("button", name="New", exact=True).click()
+    dialog = new_dialog(seated)
     alert = dialog.get_by_role("alert").filter(visible=True)
     expect(alert).to_have_text(
         "No puzzle on a panel of 2 × 2 cells of this form is harder than normal.", timeout=30_000

@@ -4,11 +4,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
+  UNKNOWN,
+  askedBefore,
   chosenOf,
   faultOf,
   foldedOf,
   galleryOptions,
   isPreset,
+  knownBefore,
+  neverLevels,
   slowWords,
   withPreset,
 } from "../../static/model/making-options.ts";
@@ -56,12 +60,12 @@ test("the first option, the size and the level are seen at once; of the others o
 });
 
 test("who asks for a puzzle that takes long is told so before", () => {
-  const making = { ...MAKING, level: { ...MAKING.level, quick: { hard: [9, 20] } } };
+  const making = { ...MAKING, level: { ...MAKING.level, quick: { hard: 20 } } };
   const words = (size: unknown, level: unknown, more = {}) =>
     slowWords(making, { ...defaultsOf(making), size, level, ...more });
   const slow = "Puzzles of this size and level can take minutes to find.";
-  for (const size of [[2, 4], [3, 7], [1, 30]]) assert.equal(words(size, "hard"), slow); // prettier-ignore
-  for (const size of [[3, 3], [4, 5], null, ["x", 3], 12]) assert.equal(words(size, "hard"), "");
+  for (const size of [[3, 7], [1, 30]]) assert.equal(words(size, "hard"), slow); // prettier-ignore
+  for (const size of [[2, 4], [4, 5], null, ["x", 3], 12]) assert.equal(words(size, "hard"), "");
   assert.equal(words(24, "hard"), slow);
   assert.deepEqual(
     [words([3, 7], "easy"), words([3, 7], null), words([3, 7], "hard", { board: DOCUMENT })],
@@ -70,6 +74,24 @@ test("who asks for a puzzle that takes long is told so before", () => {
   const { lightup } = makingOf();
   assert.equal(slowWords(lightup, { ...defaultsOf(lightup), size: [100, 100], level: "fiendish" }), slow);
   assert.equal(slowWords(lightup, { ...defaultsOf(lightup), size: [25, 25], level: "fiendish" }), "");
+});
+
+test("what there is no puzzle of is said before it is asked for, and such a level is not offered", () => {
+  const making = { ...MAKING, level: { ...MAKING.level, quick: { hard: 20 } } };
+  const values = { ...defaultsOf(making), size: [3, 7], walls: 0.5, level: "easy" };
+  assert.deepEqual(askedBefore(making, values), { size: [3, 7], walls: 0.5 }, "the level does not matter");
+  assert.deepEqual(askedBefore(PLAIN, { ...defaultsOf(PLAIN), level: "hard" }), {});
+  const never = { why: null, levels: { hard: "No such puzzle is hard." } };
+  assert.deepEqual(neverLevels(values, never), ["hard"]);
+  assert.equal(knownBefore(making, values, never), "No such puzzle is hard.");
+  const hard = { ...values, level: "hard" };
+  assert.deepEqual(neverLevels(hard, never), [], "what is chosen stays so");
+  assert.equal(knownBefore(making, hard, never), "No such puzzle is hard.");
+  assert.equal(knownBefore(making, hard, UNKNOWN), "Puzzles of this size and level can take minutes to find.");
+  const none = { why: "“size” is too small.", levels: { easy: "Not easy.", hard: "Not hard." } };
+  assert.deepEqual(neverLevels(values, none), [], "it is not for the level");
+  assert.equal(knownBefore(making, values, none), "Not easy.");
+  assert.equal(knownBefore(making, { ...values, level: null }, none), "Size is too small.");
 });
 
 test("what makers say of their options is a short sentence, and of words that there are", () => {

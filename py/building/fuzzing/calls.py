@@ -81,6 +81,7 @@ def cases(kind: str) -> dict[str, Cases]:
         "grade": with_options(kind, 2),
         "narrow": both(with_options(kind, 2), seconds),
         "make": options(kind),
+        "possible": options(kind),
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, cast
@@ -25,6 +25,7 @@ MOST_CLICKS = 2000 * 2000  # no board has more cells
 NOT_TRIVIAL = 3  # clicks of an easy puzzle, where it can have as many
 ABOVE = 7  # clicks above the fewest of a level that are asked for, at most
 BESIDE = ("par",)  # options that may be given together with a board
+KNOWN = 100  # switches: what a matrix says of so few is worked out at once
 TYPICAL = 0.9  # share of the average clicks of random presses that most puzzles take
 
 
@@ -94,6 +95,23 @@ class LinearMaker(Maker):
         """The options of a daily puzzle; a board or a par stands for the level."""
         return given if given.keys() & {"document", "par"} else super().daily(given)
 
+    def levels(self, given: Options) -> Sequence[str]:
+        """A board stands for the level."""
+        return () if given.get("document") is not None else super().levels(given)
+
+    def why_none(self, options: Options, deadline: Deadline) -> str | None:
+        """What the matrix of a board that is no larger than KNOWN says, if there is only one."""
+        if "document" in options:
+            puzzle = self.puzzle.from_document(options["document"])
+        elif self.is_random(options) or self.cells(options) > KNOWN:
+            return None
+        else:
+            puzzle = self.unlit(options, random.Random(0))
+        if puzzle.system.reach.switches > KNOWN or ("document" in options and options["par"] is None):
+            return None
+        most = exact_clicks(puzzle.system, deadline).most
+        return beyond(options, most) if least_of(options) > most else None
+
     @abstractmethod
     def size_for(self, cells: int) -> Any:
         """The usual size of a puzzle with at least so many switches."""
@@ -120,7 +138,7 @@ class LinearMaker(Maker):
             puzzle = self.unlit(options, chance)
         exact = exact_clicks(puzzle.system, deadline)
         par, level = options["par"], options.get("level")
-        least = clicks_of(level)[0] if par is None else par
+        least = least_of(options)
         presses = None
         if least <= exact.most:
             presses = self.chosen(exact, par, level, chance, deadline)
@@ -129,9 +147,7 @@ class LinearMaker(Maker):
             solution = made.state(Presses(presses, made.system.switches))
             return Made(made, graded(clicks(presses, puzzle.states), proved=True), solution)
         if ("document" in options or not self.is_random(options)) and least > exact.proved_most:
-            most = exact.proved_most
-            enough = f"{counted(most, 'click')} {'is' if most == 1 else 'are'} always enough"
-            raise Unsupported(too_many(least, enough, level if par is None else None))
+            raise Unsupported(beyond(options, exact.proved_most))
         return None
 
     def chosen(
@@ -173,6 +189,17 @@ def clicks_of(level: str | None) -> tuple[int, int]:
         return 1, MOST_CLICKS
     place = LEVELS.index(level)
     return (0, *LEAST_CLICKS)[place] + 1, (*LEAST_CLICKS, MOST_CLICKS)[place]
+
+
+def least_of(options: Options) -> int:
+    """How many clicks the puzzle is to take at least."""
+    return clicks_of(options.get("level"))[0] if options["par"] is None else options["par"]
+
+
+def beyond(options: Options, most: int) -> str:
+    """Why no puzzle is as the options say, where `most` clicks are always enough."""
+    enough = f"{counted(most, 'click')} {'is' if most == 1 else 'are'} always enough"
+    return too_many(least_of(options), enough, options.get("level") if options["par"] is None else None)
 
 
 def too_many(least: int, enough: str, level: str | None) -> str:

@@ -25,7 +25,7 @@ from gridlight.text.values import Word
 
 LEAST, MOST = 5, 100  # rows, and also columns
 USUAL = ((7, 7), (10, 10), (14, 14), (25, 25))
-QUICK = {"hard": (0, 40 * 40), "fiendish": (0, 50 * 50)}  # the other levels are, up to 100 x 100
+QUICK = {"hard": 40 * 40, "fiendish": 50 * 50}  # the other levels are, up to 100 x 100
 
 
 class LightUpMaker(Maker):

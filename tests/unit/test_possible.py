@@ -1,0 +1,100 @@
+"""What is known of new puzzles before one is made: nothing is ruled out that can be made, and no choice is left to fail."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from building import making_cases
+from gridlight import puzzles
+from gridlight.deadline import Deadline
+from gridlight.making import make, maker_of, possible
+from gridlight.puzzle import LEVELS, Malformed, Unsupported
+
+MAKERS = [kind for kind in puzzles.kinds() if maker_of(puzzles.find(kind))]
+BOARD = {"kind": "lightsout", "states": 2, "goal": 0, "reach": "plus", "wrap": False}
+FORMS = ["none", "left-right", "top-bottom", "rotational", "shift"]
+
+
+def told(kind: str, options: object) -> tuple[str | None, dict[str, str]]:
+    found = possible(puzzles.find(kind), options, Deadline(10))
+    return found.why, dict(found.levels)
+
+
+def refusal(kind: str, options: object) -> str | None:
+    """Python's sentence when that puzzle is asked for, with no time to make one."""
+    try:
+        make(puzzles.find(kind), options, "1", Deadline(0), attempt=0)
+    except Unsupported as refused:
+        return str(refused)
+    except Exception:  # there may be one: it is only that there was no time
+        return None
+    return None
+
+
+def test_a_fiendish_panel_of_3_by_3_is_ruled_out_before_it_is_asked_for() -> None:
+    why, levels = told("witness", {"size": [3, 3]})
+    assert why is None
+    assert levels == {"fiendish": "No puzzle on a panel of 3 × 3 cells of this form is harder than hard."}
+    assert told("witness", {"size": [3, 3], "level": "fiendish"}) == (levels["fiendish"], levels)
+
+
+@pytest.mark.parametrize("pillar", [False, True])
+@pytest.mark.parametrize("symmetry", FORMS)
+@pytest.mark.parametrize("size", [[2, 2], [3, 3], [2, 4], [3, 4], [4, 4], [5, 6]], ids=str)
+def test_every_form_of_panel_tells_what_would_be_refused(size: list[int], symmetry: str, pillar: bool) -> None:
+    options = {"size": size, "symmetry": symmetry, "pillar": pillar}
+    if symmetry == "shift" and not pillar:
+        with pytest.raises(Malformed, match="for pillars only"):
+            told("witness", options)
+        return
+    why, levels = told("witness", options)
+    assert why == refusal("witness", options)
+    for level in LEVELS:
+        assert levels.get(level) == refusal("witness", {**options, "level": level})
+
+
+@pytest.mark.parametrize("kind", MAKERS)
+@pytest.mark.parametrize("seed", range(40))
+def test_what_is_made_was_possible(kind: str, seed: int) -> None:
+    options = making_cases.find(kind).options(Random(f"possible {kind} {seed}"))
+    why, levels = told(kind, options)
+    assert why is None
+    assert options.get("level") not in levels
+
+
+REFUSED: list[tuple[str, dict[str, Any], str]] = [
+    ("lightsout", {"size": [5, 5], "level": "fiendish"}, "15 clicks are always enough"),
+    ("lightsout", {"size": [5, 5], "par": 16}, "15 clicks are always enough"),
+    ("lightsout", {"size": [2, 2], "level": "normal"}, "no puzzle of this size needs more than 4"),
+    ("lightsout", {"document": BOARD | {"lights": ["11111"] * 5}, "par": 16}, "15 clicks are always enough"),
+    ("switches", {"size": 20, "family": "star", "level": "hard"}, "10 clicks are always enough"),
+    ("switches", {"size": 5, "family": "petersen"}, "Petersen"),
+    ("witness", {"symbols": ["hollow"]}, "choose polyominoes, too"),
+]
+
+
+@pytest.mark.parametrize(("kind", "options", "words"), REFUSED, ids=str)
+def test_why_there_is_none_is_said_before_and_is_true(kind: str, options: dict[str, Any], words: str) -> None:
+    why, _ = told(kind, options)
+    assert why is not None
+    assert words in why
+    with pytest.raises(Unsupported, match=words):
+        make(puzzles.find(kind), options, "1", Deadline(60))
+
+
+def test_a_board_to_be_like_has_no_level() -> None:
+    board = BOARD | {"lights": ["11", "11"]}
+    assert told("lightsout", {"document": board}) == (None, {})
+    assert told("lightsout", {"size": [2, 2]})[1].keys() == {"normal", "hard", "fiendish"}
+
+
+def test_what_is_no_option_is_told_as_make_tells_it() -> None:
+    for options in ({"size": [0, 3]}, {"depth": 3}, [], None):
+        with pytest.raises(Malformed) as one:
+            told("witness", options)
+        with pytest.raises(Malformed) as other:
+            make(puzzles.find("witness"), options, "1", Deadline(1))
+        assert str(one.value) == str(other.value)
