@@ -1,4 +1,4 @@
-"""What is known of new puzzles before one is made: nothing is ruled out that can be made, and no choice is left to fail."""
+"""What is known of new puzzles before one is made: nothing is ruled out that can be made."""
 
 from __future__ import annotations
 

@@ -96,8 +96,8 @@ class Option:
     default: Any = None
     titles: Mapping[str, str] = field(default_factory=dict[str, str])  # of the words of the rule: what players read
     about: str = ""  # a sentence for those to whom the title says nothing
-    # Of a word: up to how many cells such puzzles are made within about a minute on the page. A word that is not named is
-    # quick in all sizes.
+    # Of a word: up to how many cells such puzzles are made within about a minute on the page. A word that is not named
+    # is quick in all sizes.
     quick: Mapping[str, int] = field(default_factory=dict[str, int])
 
     def described(self) -> dict[str, Any]:
