@@ -92,7 +92,8 @@ def test_a_board_to_be_like_has_no_level() -> None:
 
 
 def test_what_is_no_option_is_told_as_make_tells_it() -> None:
-    for options in ({"size": [0, 3]}, {"depth": 3}, [], None):
+    wrong: list[object] = [{"size": [0, 3]}, {"depth": 3}, [], None]
+    for options in wrong:
         with pytest.raises(Malformed) as one:
             told("witness", options)
         with pytest.raises(Malformed) as other:
