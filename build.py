@@ -74,14 +74,20 @@ def dist(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
 def bench(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
     """Time every engine, natively and in Chromium, and start-up, check, hint and Stop; a table, and bench.json."""
     from building.bench import bench
+    from building.bench_serve import bench_serve
     from building.bench_start import bench_start
 
     parser.add_argument(
-        "kinds", nargs="*", metavar="KIND", help="only this kind, or `start`: the page's start on slow lines"
+        "kinds",
+        nargs="*",
+        metavar="KIND",
+        help="only this kind; or `start`: the page's start on slow lines; or `serve`: from a change to the new page",
     )
     kinds = parser.parse_args(arguments).kinds
     if kinds == ["start"]:
         bench_start()
+    elif kinds == ["serve"]:
+        bench_serve()
     else:
         bench(kinds)
     return 0
