@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 from building import site
 from building.console import BuildError, say
 from building.fetch import runtime
-from building.folders import ROOT
+from building.folders import ROOT, lay
 
 Command = Callable[[argparse.ArgumentParser, list[str]], int]
 COMMANDS: dict[str, Command] = {}
@@ -65,7 +65,7 @@ def dist(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
     )
     options = parser.parse_args(arguments)
     files = site.contents(runtime(), keeps=not options.no_offline)
-    site.lay(files, ROOT / "dist")
+    lay(files, ROOT / "dist")
     say(f"dist/ holds {len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB.")
     return 0
 

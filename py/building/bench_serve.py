@@ -30,8 +30,10 @@ PAUSE = 3.0  # seconds between two changes, until Python is up again
 PATIENCE = 60.0  # seconds for the page to show a change
 MOST = 300  # milliseconds that the median change should take
 COPY = ROOT / "build" / "bench-serve"
-COPIED = ("static", "py", "index.html", "build.py", "LICENSE", "README.md", ".github", "package.json")
-COPIED += ("package-lock.json", ".npmrc", "requirements-pyodide.txt", "requirements-test.txt", "tsconfig.json")
+COPIED = (
+    *("static", "py", "index.html", "build.py", "LICENSE", "README.md", ".github", "tsconfig.json"),
+    *("package.json", "package-lock.json", ".npmrc", "requirements-pyodide.txt", "requirements-test.txt"),
+)
 LINKED = ("node_modules", ".cache")
 
 # What a file is given, before the last of these words in it; the number of the change comes between.
@@ -58,7 +60,7 @@ WATCH = r"""(() => {
       root.dataset.module,
       getComputedStyle(root).getPropertyValue("--sheet"),
       document.querySelector("meta[name=mark]")?.content,
-    ].map(Number);
+    ].map((text) => Number(text ?? 0));
     const all = JSON.stringify(numbers);
     // A frame later it can be seen.
     if (all !== shown) {
@@ -114,28 +116,33 @@ def copy(tree: Path, target: Path) -> None:
 
 def measured(program: Path, tree: Path) -> dict[str, list[float]]:
     """The milliseconds that each change took, by the file that was changed."""
-    times: dict[str, list[float]] = {place: [] for place in CHANGES}
+    taken: dict[str, list[float]] = {place: [] for place in CHANGES}
     screen = Screen()
-    with served(tree) as address, TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        with driven(program, Path(profile), screen.hear) as browser:
-            target = browser.ask("Target.createTarget", url="about:blank")["targetId"]
-            session = browser.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-            browser.ask("Runtime.enable", session)
-            browser.ask("Runtime.addBinding", session, name="told")
-            browser.ask("Page.enable", session)
-            browser.ask("Page.addScriptToEvaluateOnNewDocument", session, source=WATCH)
-            browser.tell("Page.navigate", session, url=address)
-            if not browser.until(lambda: bool(screen.numbers), PATIENCE):
-                raise BuildError("The page does not draw its board.")
-            for number in range(1, TIMES + 1):
-                for index, place in enumerate(CHANGES):
-                    browser.until(lambda: False, PAUSE)
-                    began = time.time()
-                    change(tree / place, *CHANGES[place], number)
-                    if not browser.until(lambda: screen.numbers[index : index + 1] == [number], PATIENCE):
-                        raise BuildError(f"The page does not show a change of {place}.")
-                    times[place].append(screen.at - began * 1000)
-    return times
+    with (
+        served(tree) as address,
+        TemporaryDirectory(ignore_cleanup_errors=True) as profile,
+        driven(program, Path(profile), screen.hear) as browser,
+    ):
+        target = browser.ask("Target.createTarget", url="about:blank")["targetId"]
+        session = browser.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        browser.ask("Runtime.enable", session)
+        browser.ask("Runtime.addBinding", session, name="told")
+        browser.ask("Page.enable", session)
+        browser.ask("Page.addScriptToEvaluateOnNewDocument", session, source=WATCH)
+        browser.tell("Page.navigate", session, url=address)
+        if not browser.until(lambda: bool(screen.numbers), PATIENCE):
+            raise BuildError("The page does not draw its board.")
+        numbers = [0] * len(CHANGES)
+        for _ in range(TIMES):
+            for index, place in enumerate(CHANGES):
+                browser.until(lambda: False, PAUSE)
+                numbers[index] += 1
+                began = time.time()
+                change(tree / place, *CHANGES[place], numbers[index])
+                if not browser.until(lambda: screen.numbers == numbers, PATIENCE):
+                    raise BuildError(f"The page does not show a change of {place}.")
+                taken[place].append(screen.at - began * 1000)
+    return taken
 
 
 def change(path: Path, before: str, text: str, number: int) -> None:

@@ -24,7 +24,7 @@ from building.chromium import chromium
 from building.console import BuildError, say
 from building.devtools import Chromium, driven
 from building.fetch import runtime, tools
-from building.folders import ROOT
+from building.folders import ROOT, lay
 
 TIMES = 3  # newcomers on each line
 SETTLE = 1.0  # seconds that Chromium has to itself before the page is opened
@@ -208,7 +208,7 @@ def plain_host(folder: Path) -> Generator[str]:
 def bench_start() -> None:
     """Build the site, measure on all lines, and print a table of medians."""
     folder = ROOT / "build" / "start"
-    site.lay(site.contents(runtime(), keeps=True), folder)
+    lay(site.contents(runtime(), keeps=True), folder)
     measure(chromium(tools()), folder, LINES, TIMES)
 
 

@@ -6,17 +6,20 @@ What is needed before the first board is in one module and one style sheet, and 
 from __future__ import annotations
 
 import json
+import os
 import posixpath
 import re
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from building.console import BuildError
 from building.fetch import node
-from building.folders import ROOT
+from building.folders import ROOT, lay
 from building.offline import REMOVER
 from building.offline import WORKER as SERVICE_WORKER
 
@@ -24,12 +27,12 @@ FOLDER = "static/built"
 APP, FIRST = "static/app.ts", "static/page/first.ts"
 WORKER, FETCHER = "static/python/worker.ts", "static/python/fetcher.ts"
 UNPACKER = "static/dialogs/link-worker.ts"
+ALONE = (WORKER, FETCHER, UNPACKER, SERVICE_WORKER, REMOVER)
 STYLE = "static/style.css"  # all style sheets that index.html has not marked as late, in its order
 LATE = "static/late.css"  # those that it has, which app.ts attaches after the first frame
 FONTS = "static/styles/fonts.css"
+SHARED = "static/shared.js"  # what app.ts and the first kind import
 
-LATER = re.compile(r"""\bimport\(["'](\.[^"']+)["']\)""")
-IMPORTED = re.compile(r"""^import\b(?! type\b)[^;"']*["'](\.[^"']+)["'];""", re.MULTILINE)
 SHEET = re.compile(r'<link rel="stylesheet" href="([^"]*)"( data-late)? />')
 QUOTED = re.compile(r'(?<=\s)([\w-]+)="([\w-]+)"(?=[\s>])')  # attributes that need no quotes
 FIRST_KIND = re.compile(r'data-first-kind="(\w+)"')
@@ -46,72 +49,159 @@ class Bundle(NamedTuple):
     packages: list[str]  # npm packages that are part of it
 
 
-def bundle(page: str, files: Mapping[str, Path], fonts: str, *, maps: bool) -> Bundle:
-    """Bundle the page with these modules and style sheets, by their paths; BuildError where an import leads nowhere."""
+class Build(NamedTuple):
+    """What esbuild is asked for: bundles of these modules and style sheets, which share files where it is `split`."""
+
+    entries: tuple[str, ...]
+    split: bool = False
+    minify: bool = True
+    maps: bool = False
+
+    def options(self, folder: Path) -> dict[str, Any]:
+        """As esbuild names them."""
+        return {
+            "absWorkingDir": str(folder),
+            "outdir": FOLDER,
+            "entryPoints": self.entries,
+            "splitting": self.split,
+            "minify": self.minify,
+            "sourcemap": "linked" if self.maps else False,
+            "sourcesContent": False,  # a browser's tools ask for the sources that they show
+        }
+
+
+class Made(NamedTuple):
+    """What came of a build: files by their places, and what esbuild says of them and of what they were made of."""
+
+    files: dict[str, bytes]
+    outputs: dict[str, dict[str, Any]]
+    inputs: dict[str, dict[str, Any]]
+
+
+class Bundler:
+    """Runs esbuild on the files of one folder, and builds again only where they have changed."""
+
+    def __init__(self, folder: Path, process: subprocess.Popen[str]) -> None:
+        self.folder, self.process = folder, process
+        self.laid: dict[str, bytes] | None = None
+        self.made: dict[Build, Made] = {}
+        self.stale: set[Build] = set()
+
+    def lay(self, files: Mapping[str, bytes]) -> None:
+        """Make these the files of the folder."""
+        changed = lay(files, self.folder, self.laid)
+        self.laid = {**files}
+        self.stale |= {build for build, made in self.made.items() if changed & made.inputs.keys()}
+
+    def make(self, *builds: Build) -> list[Made]:
+        """What comes of these builds; BuildError where esbuild refuses or fails."""
+        due = [build for build in builds if build in self.stale or build not in self.made]
+        self.stale |= {*due}
+        for build, said in zip(due, self.ask([build.options(self.folder) for build in due]), strict=True):
+            outputs, inputs = (said["metafile"][name] for name in ("outputs", "inputs"))
+            known = self.made[build].files if build in self.made else {}
+            new = {place: text.encode() for place, text in said["files"].items()}
+            files = {place: new[place] if place in new else known[place] for place in outputs}
+            self.made[build] = Made(files, outputs, inputs)
+        self.stale -= {*due}
+        return [self.made[build] for build in builds]
+
+    def ask(self, builds: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+        """What bundle.js answers."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        try:
+            self.process.stdin.write(json.dumps(builds) + "\n")
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            line = ""
+        else:
+            line = self.process.stdout.readline()
+        if not line:
+            raise BuildError("esbuild does not run. Remove the folder node_modules and try again.")
+        said = json.loads(line)
+        if "trouble" in said:
+            raise BuildError(said["trouble"])
+        return said["builds"]
+
+
+@contextmanager
+def bundler(folder: Path | None = None) -> Generator[Bundler]:
+    """A bundler, until the block ends, and the folder for its files; without one, a folder that is removed then."""
+    (ROOT / "build").mkdir(exist_ok=True)
+    command = [node(), Path(__file__).with_name("bundle.js")]
+    environment = os.environ | {"GOGC": "400"}  # less often collected, esbuild takes a quarter less time
+    pipe = subprocess.PIPE
+    with (
+        nullcontext(folder) if folder else TemporaryDirectory(prefix="stage-", dir=ROOT / "build") as place,
+        subprocess.Popen(command, stdin=pipe, stdout=pipe, encoding="utf-8", cwd=ROOT, env=environment) as process,
+    ):
+        yield Bundler(Path(place), process)  # the process ends with its input
+
+
+def bundle(page: str, files: Mapping[str, bytes], by: Bundler, *, live: bool = False) -> Bundle:
+    """Bundle the page with these modules and style sheets, by their paths; BuildError where an import leads nowhere.
+
+    When it is `live`, it has source maps, and is not minified.
+    """
     kinds = sorted(place for place in files if re.fullmatch(r"static/puzzles/\w+\.ts", place))
-    first = module_of(first_kind(page))
-    modules = (place for place in files if place.endswith((".ts", ".tsx")))
-    later = {name for place in modules for name in imported(files[place], place, LATER)}
-    wanted = {
-        "files": {place: str(path) for place, path in files.items()},
-        "texts": {FONTS: fonts, STYLE: together(page, late=False), LATE: together(page, late=True)},
-        "entries": [APP, *kinds, FIRST, STYLE, LATE],
-        "alone": [WORKER, FETCHER, UNPACKER, SERVICE_WORKER, REMOVER],
-        "sharing": [APP, *kinds, *later],
-        "shared": [*imported(files[APP], APP), *imported(files[first], first)],
-        "folder": FOLDER,
-        "maps": maps,
-    }
-    said = run(wanted)
-    outputs: dict[str, dict[str, Any]] = said["outputs"]
+    laid = {**files, STYLE: together(page, late=False), LATE: together(page, late=True)}
+    by.lay(laid)
+    whole = Build((APP, *kinds, FIRST), split=True, minify=False, maps=live)
+    main, *others = by.make(whole, Build((STYLE, LATE), minify=not live, maps=live), Build(ALONE, minify=not live))
+    if not live:
+        by.lay(laid | shared(laid, main.inputs, kinds, module_of(first_kind(page))))
+        (main,) = by.make(whole._replace(minify=True))
+    outputs = {name: one for made in (main, *others) for name, one in made.outputs.items()}
     return Bundle(
-        {name: text.encode() for name, text in said["files"].items()},
-        {entry.removeprefix("site:"): name for name, one in outputs.items() if (entry := one.get("entryPoint"))},
+        {name: data for made in (main, *others) for name, data in made.files.items()},
+        {one["entryPoint"]: name for name, one in outputs.items() if "entryPoint" in one},
         {name: sorted(reached(outputs, name)) for name in outputs},
         sorted({match[1] for one in outputs.values() for place in one["inputs"] if (match := package(place))}),
     )
 
 
-def alone(place: str, files: Mapping[str, Path]) -> bytes:
+def shared(
+    files: Mapping[str, bytes], inputs: Mapping[str, dict[str, Any]], kinds: Sequence[str], first: str
+) -> dict[str, bytes]:
+    """One module with all that app.ts and the first kind import, and the modules that use it.
+
+    These are all that are asked for by themselves; without that, esbuild makes a file for each set of modules that the
+    same ones of them import.
+    """
+
+    def imported(place: str, kind: str) -> list[str]:
+        """The modules of our own that a module imports."""
+        imports = inputs[place]["imports"]
+        return [one["path"] for one in imports if one["kind"] == kind and one["path"].startswith("static/")]
+
+    early = dict.fromkeys(place for entry in (APP, first) for place in imported(entry, "import-statement"))
+    later = {place for module in inputs if module in files for place in imported(module, "dynamic-import")}
+    own = "".join(f'import "{relative(place, SHARED)}";' for place in early)
+    # In the first line, so that the numbers of lines stay.
+    using = {place: f'import "{relative(SHARED, place)}"; '.encode() + files[place] for place in {APP, *kinds, *later}}
+    return {SHARED: own.encode(), **using}
+
+
+def relative(place: str, importer: str) -> str:
+    """How a module names another one."""
+    path = posixpath.relpath(place, posixpath.dirname(importer))
+    return path if path.startswith(".") else f"./{path}"
+
+
+def alone(place: str, files: Mapping[str, bytes]) -> bytes:
     """A module and all that it imports, as one file."""
-    wanted = {
-        "files": {name: str(path) for name, path in files.items()},
-        "texts": {},
-        "entries": [],
-        "alone": [place],
-        "sharing": [],
-        "shared": [],
-        "folder": FOLDER,
-        "maps": False,
-    }
-    (text,) = run(wanted)["files"].values()
-    return text.encode()
+    with bundler() as by:
+        by.lay(files)
+        (made,) = by.make(Build((place,)))
+    (code,) = made.files.values()
+    return code
 
 
-def run(wanted: dict[str, Any]) -> dict[str, Any]:
-    """What bundle.js answers; BuildError where it refuses or fails."""
-    command = [node(), Path(__file__).with_name("bundle.js")]
-    done = subprocess.run(command, input=json.dumps(wanted), capture_output=True, text=True, check=False, cwd=ROOT)
-    if "ERR_MODULE_NOT_FOUND" in done.stderr:
-        raise BuildError("node_modules/esbuild is missing. Remove the folder node_modules and try again.")
-    if done.returncode:
-        raise BuildError(f"esbuild failed:\n{done.stderr.strip()}")
-    said = json.loads(done.stdout)
-    if "trouble" in said:
-        raise BuildError(said["trouble"])
-    return said
-
-
-def imported(path: Path, place: str, how: re.Pattern[str] = IMPORTED) -> list[str]:
-    """The modules that a module imports at once or later, by their paths."""
-    folder = posixpath.dirname(place)
-    return [posixpath.normpath(f"{folder}/{name}") for name in how.findall(path.read_text("utf-8"))]
-
-
-def together(page: str, *, late: bool) -> str:
+def together(page: str, *, late: bool) -> bytes:
     """A style sheet that imports those of the page that are marked as late, or the others."""
     sheets = (name for name, mark in SHEET.findall(page) if bool(mark) is late)
-    return "".join(f'@import "./{name.removeprefix("static/")}";' for name in sheets)
+    return "".join(f'@import "./{name.removeprefix("static/")}";' for name in sheets).encode()
 
 
 def first_kind(page: str) -> str:
@@ -140,7 +230,7 @@ def reached(outputs: Mapping[str, dict[str, Any]], name: str) -> set[str]:
 
 def package(place: str) -> re.Match[str] | None:
     """The npm package that a file is of."""
-    return re.match(r"node_modules/((?:@[^/]+/)?[^/]+)/", place)
+    return re.search(r"(?:^|/)node_modules/((?:@[^/]+/)?[^/]+)/", place)
 
 
 def bundled_page(page: str, bundle: Bundle, font: str, data: str, pictures: Mapping[str, bytes]) -> str:

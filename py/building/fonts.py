@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 
 from building.console import BuildError
@@ -23,10 +24,17 @@ SUBSET = Path(__file__).with_name("subset.js")
 
 def letters(texts: Iterable[bytes]) -> str:
     """All letters of ASCII and of these texts, sorted."""
-    used = ASCII.union(*(text.decode() for text in texts))
+    used = ASCII.union(*map(letters_in, texts))
     return "".join(sorted(letter for letter in used if letter.isprintable()))
 
 
+@lru_cache(2048)
+def letters_in(text: bytes) -> frozenset[str]:
+    """The letters of one text."""
+    return frozenset(text.decode())
+
+
+@lru_cache(1)
 def fonts(text: str) -> dict[str, bytes]:
     """The files of the font: with the letters of this text alone, and with many."""
     files = {f"inter-{subset}.woff2": original(subset) for subset in SUBSETS}

@@ -7,7 +7,7 @@ any there is a BuildError.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from building.console import BuildError
@@ -24,11 +24,12 @@ INSIDE = {
 }
 
 
-def licences(own: str, vendor: Mapping[str, bytes], packages: Iterable[str]) -> bytes:
+@lru_cache(1)
+def licences(own: str, vendor: tuple[tuple[str, bytes], ...], packages: tuple[str, ...]) -> bytes:
     """Our own licence, then those of the site's npm packages and wheels, and of what is inside them."""
     parts = [f"Gridlight: MIT\n\n{own}"]
     parts += [package_licence(package) for package in packages]
-    parts += [wheel_licence(named(Path(name)), data) for name, data in sorted(vendor.items()) if name.endswith(".whl")]
+    parts += [wheel_licence(named(Path(name)), data) for name, data in sorted(vendor) if name.endswith(".whl")]
     parts += [f"{title}\n\n{kept(name)}" for name, title in INSIDE.items()]
     return RULE.join(part.strip() for part in parts).encode() + b"\n"
 

@@ -1,7 +1,6 @@
 """A server for this machine: builds the site, serves it, and builds it again when a file has changed.
 
-Pages of `serve` ask once a second which build is served, and reload when it is another one. They poll because a browser
-allows only six open connections to one server, and all tabs share them.
+Pages of `serve` are told of each build, and reload, or exchange their style sheets where nothing else has changed.
 Nothing is compressed: over the loopback that would only cost time.
 """
 
@@ -14,7 +13,7 @@ import re
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from functools import partial
 from http import HTTPStatus
@@ -23,15 +22,17 @@ from pathlib import Path
 from typing import Any
 
 from building import site
-from building.bundle import FOLDER
+from building.bundle import FOLDER, bundler
 from building.console import BuildError, say
 from building.fetch import runtime
-from building.folders import ROOT
+from building.folders import ROOT, lay
+from building.live import RELOAD_TAG, SCRIPT, WAIT, Live
+from building.wheels import zipped
 
 MOST_PORT = 65535
 OWN = re.compile(r"((.+\.)?localhost|127\.0\.0\.1|\[::1\])(:\d+)?", re.IGNORECASE | re.ASCII)  # what lead here alone
 POLL = 0.02  # seconds after which a server looks again whether it should end
-TARGET = ROOT / "build" / "site"
+TARGET, STAGE = ROOT / "build" / "site", ROOT / "build" / "stage"
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; connect-src 'self'; "
     "style-src 'self'; font-src 'self'; img-src 'self' data: blob:; manifest-src 'self'; base-uri 'none'; "
@@ -54,8 +55,7 @@ TYPES = {
 }
 
 
-SCRIPT, BUILD = "reload.js", "build.txt"  # what `serve` adds to the site
-RELOAD_TAG = f'<script type="module" src="/{SCRIPT}?{{build}}"></script>'
+BUILDS = "/builds"  # where pages are told of each build
 UNBUILT_PAGE = f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>%(message)s</title>{RELOAD_TAG.format(build="none")}</head>
 <body><h1>%(message)s</h1><p>%(explain)s</p></body></html>
@@ -63,7 +63,7 @@ UNBUILT_PAGE = f"""<!doctype html>
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Answers for one folder; `refresh` is called before anything that may have changed.
+    """Answers for one folder; a `live` site in it is refreshed before anything that may have changed.
 
     Where the whole site `lasts`, browsers need not ask again for a file that they have.
     """
@@ -72,8 +72,8 @@ class Handler(SimpleHTTPRequestHandler):
     extensions_map = {"": "application/octet-stream"} | TYPES
     path = ""  # until a request line could be read
 
-    def __init__(self, *args: object, refresh: Callable[[], None], lasts: bool, **options: object) -> None:
-        self.refresh, self.lasts = refresh, lasts
+    def __init__(self, *args: object, live: Live | None, lasts: bool, **options: object) -> None:
+        self.live, self.lasts = live, lasts
         super().__init__(*args, **options)  # type: ignore[arg-type]
 
     def parse_request(self) -> bool:
@@ -95,13 +95,29 @@ class Handler(SimpleHTTPRequestHandler):
             return self.send_error(HTTPStatus.NOT_FOUND)
         # "Not modified since" knows seconds only, and two builds may lie within one.
         del self.headers["If-Modified-Since"]
-        if not self.is_named_after_content() and self.path.split("?")[0] != f"/{SCRIPT}":
+        if self.live and not self.is_named_after_content() and self.path.split("?")[0] != f"/{SCRIPT}":
             try:
-                self.refresh()
+                self.live.refresh()
             except BuildError as trouble:
                 self.error_message_format = UNBUILT_PAGE
                 return self.send_error(HTTPStatus.INTERNAL_SERVER_ERROR, "The site cannot be built", str(trouble))
+            if self.path == f"/{site.SOURCE}":  # takes long, and is rarely asked for
+                (self.live.target / site.SOURCE).write_bytes(zipped(site.source()))
         return super().send_head()
+
+    def do_GET(self) -> None:
+        """Answer with a file, or tell of builds until the page is gone."""
+        if not self.live or self.path != BUILDS:
+            return super().do_GET()
+        self.close_connection = True
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", "text/event-stream")
+        self.send_header("Connection", "close")
+        self.end_headers()
+        self.wfile.write(b"retry: 500\n\n")
+        for built in self.live.events():
+            self.wfile.write(f"data: {json.dumps(built._asdict())}\n\n".encode() if built else b":\n\n")
+        return None
 
     def translate_path(self, path: str) -> str:
         """The file for a path; none outside the folder, where a link may lead."""
@@ -136,50 +152,16 @@ class Handler(SimpleHTTPRequestHandler):
         """Log no requests."""
 
 
-def with_reload(contents: site.Contents) -> site.Contents:
-    """The same site, whose page reloads itself when another build is served."""
-    build = json.loads(contents["static/index.json"])["build"]
-    page = contents["index.html"].replace(b"</head>", RELOAD_TAG.format(build=build).encode() + b"\n  </head>", 1)
-    script = (ROOT / "py" / "building" / SCRIPT).read_bytes()
-    return contents | {"index.html": page, SCRIPT: script, BUILD: build.encode()}
-
-
-def rebuilder(
-    target: Path, contents: Callable[[], site.Contents], sources: Callable[[], list[Path]] = site.sources
-) -> Callable[[], None]:
-    """A function that builds the site into a folder when a source has changed since it was last called.
-
-    It raises BuildError when the site cannot be built, and says so once; it tries again when a source has changed.
-    """
-    last: list[tuple[Path, int, int]] = []
-    trouble: BuildError | None = None
-    turn = threading.Lock()
-
-    def refresh() -> None:
-        nonlocal last, trouble
-        with turn:
-            try:
-                now = [(path, path.stat().st_mtime_ns, path.stat().st_size) for path in sources()]
-            except FileNotFoundError:
-                return  # one is being replaced just now: the next call sees it
-            if now == last:
-                if trouble:
-                    raise trouble
-                return
-            again, last, trouble = bool(last), now, None
-            try:
-                site.lay(contents(), target)
-            except (BuildError, OSError) as error:
-                trouble = BuildError(str(error))
-                say(str(error))
-                raise trouble from None
-            say("built again" if again else f"built {target.name}")
-
-    return refresh
-
-
 class Server(ThreadingHTTPServer):
-    """A server that ignores it when a browser closes a connection."""
+    """A server that builds a live site again when a file has changed, and ignores it when a browser has gone."""
+
+    live: Live | None = None
+
+    def service_actions(self) -> None:
+        """Look for changes."""
+        if self.live:
+            with suppress(BuildError):  # has been said
+                self.live.refresh()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Print what went wrong, unless the browser has only closed its connection."""
@@ -187,19 +169,21 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def server(port: int, target: Path, refresh: Callable[[], None], *, lasts: bool = False) -> ThreadingHTTPServer:
+def server(port: int, target: Path, live: Live | None = None, *, lasts: bool = False) -> Server:
     """A server on 127.0.0.1 for one folder; BuildError when the port is taken."""
     try:
-        return Server(("127.0.0.1", port), partial(Handler, directory=str(target), refresh=refresh, lasts=lasts))
+        listening = Server(("127.0.0.1", port), partial(Handler, directory=str(target), live=live, lasts=lasts))
     except OSError as error:
         if error.errno not in (errno.EADDRINUSE, errno.EACCES):
             raise
         other = port + 1 if port < MOST_PORT else port - 1
         raise BuildError(f"Port {port} is taken; choose another one: python3 build.py serve --port {other}") from None
+    listening.live = live
+    return listening
 
 
 @contextmanager
-def running(listening: ThreadingHTTPServer) -> Generator[str]:
+def running(listening: Server) -> Generator[str]:
     """Run a server in its own thread; return its address."""
     with listening:
         thread = threading.Thread(target=listening.serve_forever, args=(POLL,))
@@ -214,23 +198,24 @@ def running(listening: ThreadingHTTPServer) -> Generator[str]:
 @contextmanager
 def serving(contents: site.Contents, folder: Path, *, lasts: bool = False) -> Generator[str]:
     """Serve these files from a folder; the address."""
-    site.lay(contents, folder)
-    with running(server(0, folder, lambda: None, lasts=lasts)) as address:
+    lay(contents, folder)
+    with running(server(0, folder, lasts=lasts)) as address:
         yield address
 
 
 def serve(port: int, *, browser: bool) -> None:
     """Build, serve and open the page until Ctrl+C."""
     wheels = runtime()
-    refresh = rebuilder(TARGET, lambda: with_reload(site.contents(wheels, maps=True)))
-    with server(port, TARGET, refresh) as listening:
-        with suppress(BuildError):  # has been said, and may be mended while the server runs
-            refresh()
-        address = f"http://127.0.0.1:{listening.server_address[1]}/"
-        say(f"Gridlight is at {address}  (Ctrl+C ends it)")
-        if browser:
-            webbrowser.open(address)
-        try:
-            listening.serve_forever()
-        except KeyboardInterrupt:
-            say("")
+    with bundler(STAGE) as by:
+        live = Live(TARGET, lambda: site.contents(wheels, live=by))
+        with server(port, TARGET, live) as listening:
+            with suppress(BuildError):  # has been said, and may be mended while the server runs
+                live.refresh()
+            address = f"http://127.0.0.1:{listening.server_address[1]}/"
+            say(f"Gridlight is at {address}  (Ctrl+C ends it)")
+            if browser:
+                webbrowser.open(address)
+            try:
+                listening.serve_forever(WAIT)
+            except KeyboardInterrupt:
+                say("")

@@ -7,12 +7,15 @@ wheels in the cache. All addresses are relative, so any static host can serve th
 from __future__ import annotations
 
 import gzip
-import hashlib
 import json
 import os
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import nullcontext
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +24,16 @@ from building import offline
 from building.bundle import (
     FETCHER,
     FOLDER,
+    FONTS,
     LATE,
     UNPACKER,
     WORKER,
     Bundle,
+    Bundler,
     alone,
     bundle,
     bundled_page,
+    bundler,
     first_kind,
     module_of,
 )
@@ -57,7 +63,8 @@ COMMAND = re.compile(r"py/gridlight/(?:cli/.*|__main__\.py)")  # runs only witho
 # some hosts would unpack them themselves.
 LARGE, PACKED = ("pyodide.asm.wasm", "python_stdlib.zip"), ".packed"
 CLINGO = "clingo-wasm"  # an npm package that Python is lent
-SOURCE = (  # what source.zip holds
+SOURCE = "source.zip"
+SOURCES = (  # what it holds
     *("LICENSE", "README.md", ".github/*.md", "build.py", "index.html", "static/**/*", "py/**/*", "requirements-*.txt"),
     *("pyproject.toml", "package.json", "package-lock.json", ".npmrc", "tsconfig.json", "eslint.config.js"),
 )
@@ -70,33 +77,35 @@ LIMITS = {"levels": DEEPEST, "text": LONGEST, "unpacked": MOST, "name": LONGEST_
 
 
 def contents(
-    wheels: Iterable[Wheel], extra: Sequence[Path] = (), *, maps: bool = False, keeps: bool = False
+    wheels: Iterable[Wheel], extra: Sequence[Path] = (), *, keeps: bool = False, live: Bundler | None = None
 ) -> Contents:
     """All files of the site, by their paths, with the kinds of extra folders, laid out as the repository is.
 
-    With `maps`, a browser's tools show the modules that the bundled files were made of. With `keeps`, browsers keep the
-    site for use without a network; without, its service worker removes what they have kept.
+    With `keeps`, browsers keep the site for use without a network; without, its service worker removes what they have
+    kept. With a `live` bundler it is the site that `serve` shows: not minified, with source maps and what these name,
+    without source.zip.
     """
-    own = page(extra)
-    written = letters([*own.values(), *python(extra).values()])
-    vendor = vendored(wheels) | fonts(written)
+    files = read(extra)
+    own, code = page(files), python(files)
+    written = letters([*own.values(), *code.values()])
+    vendor = vendored(tuple(wheels)) | fonts(written)
     # The folder is named after its contents, so that browsers may cache it for ever.
     folder = f"static/vendor/{digest(vendor)}"
-    parts = bundle(
-        own["index.html"].decode(), code(extra), faces(f"../{folder.removeprefix('static/')}", written), maps=maps
-    )
+    modules = bundled(own) | {FONTS: faces(f"../{folder.removeprefix('static/')}", written).encode()}
+    with nullcontext(live) if live else bundler() as by:
+        parts = bundle(own["index.html"].decode(), modules, by, live=live is not None)
     site = {place: data for place, data in own.items() if Path(place).suffix not in BUNDLED}
     site |= {place: data for place, data in parts.files.items() if not is_service_worker(place, parts)}
     script = parts.built[WORKER]
     site[script + PACKED] = compressed(site.pop(script))
     del site[parts.built[FETCHER]]  # is in the page
     site |= {f"{folder}/{name}": data for name, data in vendor.items()}
-    site[CODE] = zipped(python(extra))
+    site[CODE] = archive(tuple(sorted(code.items())))
     packages = sorted({"pyodide", "@fontsource-variable/inter", "lucide-static", CLINGO, *parts.packages})
-    site["LICENCES.txt"] = licences((ROOT / "LICENSE").read_text("utf-8"), vendor, packages)
-    site["source.zip"] = zipped(source())
+    site["LICENCES.txt"] = licences((ROOT / "LICENSE").read_text("utf-8"), tuple(vendor.items()), tuple(packages))
+    site |= bundled(own) if live else {SOURCE: zipped(source())}
     site["index.html"] = own["index.html"].replace(b"<body>", b"<body>\n" + sprite(own))
-    known = kinds(extra)
+    known = json.loads(kinds_anew(site[CODE])) if live else kinds(extra)
     if keeps:
         site |= offline.additions(own["index.html"].decode(), own[offline.MARK], known["views"], cached)
     site[INDEX] = index(site, folder, parts, known, keeps=keeps)
@@ -128,51 +137,68 @@ def address(place: str, site: Contents) -> str:
 
 def module(place: str) -> bytes:
     """A module of the page and all that it imports, as one file, for what takes it without the page."""
-    return alone(place, code(()))
-
-
-def code(extra: Sequence[Path] = ()) -> dict[str, Path]:
-    """The page's modules and style sheets, by their paths."""
-    return {
-        place: path for place, path in placed(extra).items() if path.suffix in BUNDLED and not place.endswith(".d.ts")
-    }
+    return alone(place, bundled(page(read())))
 
 
 def source() -> Contents:
     """What Gridlight is made of, but for the tests and the parts that others made."""
-    files = {path for glob in SOURCE for path in ROOT.glob(glob) if path.is_file() and "__pycache__" not in path.parts}
+    files = {path for glob in SOURCES for path in ROOT.glob(glob) if path.is_file() and "__pycache__" not in path.parts}
     return {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in files}
 
 
-def sources() -> list[Path]:
-    """Our own files that the site is made of, sorted."""
-    return sorted(placed(()).values())
+def watched() -> list[str]:
+    """Our own files that the site is made of, and their folders, whose times tell what comes and goes."""
+    paths = placed(()).values()
+    return [*paths, *{os.path.dirname(path) for path in paths}]
 
 
-def placed(extra: Sequence[Path]) -> dict[str, Path]:
+def placed(extra: Sequence[Path]) -> dict[str, str]:
     """Our own files and those of extra folders, by their paths below the folder that they are in."""
-    globs = ("index.html", "static/**/*", "py/gridlight/**/*.py")
-    found = ((folder, path) for folder in (ROOT, *extra) for glob in globs for path in folder.glob(glob))
-    files = {path.relative_to(folder).as_posix(): path for folder, path in found if path.is_file()}
+    files: dict[str, str] = {}
+    for folder in map(str, (ROOT, *extra)):
+        files |= {"index.html": f"{folder}/index.html"} if os.path.isfile(f"{folder}/index.html") else {}
+        for top, suffix in (("static", ""), ("py/gridlight", ".py")):
+            for inside, _, names in os.walk(f"{folder}/{top}"):
+                below = inside[len(folder) + 1 :].replace(os.sep, "/")
+                files |= {f"{below}/{name}": f"{inside}/{name}" for name in names if name.endswith(suffix)}
     return {place: path for place, path in files.items() if not COMMAND.fullmatch(place)}
 
 
-def page(extra: Sequence[Path] = ()) -> Contents:
+def read(extra: Sequence[Path] = ()) -> Contents:
+    """Our own files and those of extra folders, in the order of their paths."""
+    paths = sorted(placed(extra).items())
+    return {place: read_once(path, (at := os.stat(path)).st_mtime_ns, at.st_size) for place, path in paths}
+
+
+@lru_cache(2048)
+def read_once(path: str, changed: int, size: int) -> bytes:
+    """A file that was changed then and has that size."""
+    return Path(path).read_bytes()
+
+
+def page(files: Contents) -> Contents:
     """index.html and static/, without the files that only the type checker reads."""
-    return {
-        place: path.read_bytes()
-        for place, path in sorted(placed(extra).items())
-        if path.suffix != ".py" and not path.name.endswith(".d.ts")
-    }
+    return {place: data for place, data in files.items() if not place.endswith((".py", ".d.ts"))}
 
 
-def python(extra: Sequence[Path] = ()) -> Contents:
+def bundled(own: Contents) -> Contents:
+    """The page's modules and style sheets."""
+    return {place: data for place, data in own.items() if Path(place).suffix in BUNDLED}
+
+
+def python(files: Contents) -> Contents:
     """The package gridlight, by paths below a folder of sys.path."""
-    found = sorted(placed(extra).items())
-    return {place.removeprefix("py/"): path.read_bytes() for place, path in found if path.suffix == ".py"}
+    return {place.removeprefix("py/"): data for place, data in files.items() if place.endswith(".py")}
 
 
-def vendored(wheels: Iterable[Wheel]) -> Contents:
+@lru_cache(1)
+def archive(files: tuple[tuple[str, bytes], ...]) -> bytes:
+    """A zip of these files, made again only when one of them has changed."""
+    return zipped(dict(files))
+
+
+@lru_cache(1)
+def vendored(wheels: tuple[Wheel, ...]) -> Contents:
     """The parts that others made: Pyodide, and wheels with a lock file of our own."""
     packages = {
         wheel.path.name: slimmed(wheel) if wheel.name in SLIMMED else wheel.path.read_bytes() for wheel in wheels
@@ -198,6 +224,7 @@ def packed(name: str) -> bytes:
     return cached("packed", name, data, compressed)
 
 
+@lru_cache(4)
 def compressed(data: bytes) -> bytes:
     """What the page unpacks."""
     return gzip.compress(data, 9, mtime=0)
@@ -253,25 +280,30 @@ def sprite(own: Contents) -> bytes:
 
     A separate SVG file would be fetched again for each new icon in the page, and fail when the server is gone.
     """
-    symbols: list[str] = []
-    for name, where in sorted(icons(own).items()):
-        drawing = MODULES / f"lucide-static/icons/{name}.svg"
-        if not drawing.is_file():
-            raise BuildError(f"{where} names the icon {name}, which lucide-static does not have.")
-        shapes = re.search(r"<svg[^>]*>(.*)</svg>", drawing.read_text(), re.DOTALL)
-        assert shapes is not None, f"{drawing} is not an SVG"
-        symbols.append(SYMBOL.format(name=name, shapes=re.sub(r"\s+", " ", shapes[1]).strip()))
-    return f"<svg hidden>{''.join(symbols)}</svg>\n".encode()
+    return f"<svg hidden>{''.join(symbol(name, where) for name, where in sorted(icons(own).items()))}</svg>\n".encode()
+
+
+@lru_cache(256)
+def symbol(name: str, where: str) -> str:
+    """The symbol of an icon, which is named there."""
+    drawing = MODULES / f"lucide-static/icons/{name}.svg"
+    if not drawing.is_file():
+        raise BuildError(f"{where} names the icon {name}, which lucide-static does not have.")
+    shapes = re.search(r"<svg[^>]*>(.*)</svg>", drawing.read_text(), re.DOTALL)
+    assert shapes is not None, f"{drawing} is not an SVG"
+    return SYMBOL.format(name=name, shapes=re.sub(r"\s+", " ", shapes[1]).strip())
 
 
 def icons(own: Contents) -> dict[str, str]:
     """The icons that the page names, each with a file that does."""
-    return {
-        match[1]: place
-        for place, data in own.items()
-        if Path(place).suffix in {".html", *BUNDLED}
-        for match in ICON.finditer(data.decode())
-    }
+    texts = {place: data for place, data in own.items() if Path(place).suffix in {".html", *BUNDLED}}
+    return {name: place for place, data in texts.items() for name in icons_in(data)}
+
+
+@lru_cache(1024)
+def icons_in(text: bytes) -> tuple[str, ...]:
+    """The icons that a text names."""
+    return tuple(match[1] for match in ICON.finditer(text.decode()))
 
 
 def index(site: Contents, folder: str, parts: Bundle, known: dict[str, Any], *, keeps: bool) -> bytes:
@@ -279,7 +311,7 @@ def index(site: Contents, folder: str, parts: Bundle, known: dict[str, Any], *, 
     packages = json.loads(site[f"{folder}/pyodide-lock.json"])["packages"]
 
     def file(place: str) -> dict[str, Any]:
-        return {"place": address(place, site), "bytes": len(site[place]), "digest": integrity(site[place])}
+        return {"place": address(place, site), "bytes": len(site[place]), "digest": fingerprint(site[place])}
 
     def is_late(place: str) -> bool:
         """Whether a file is fetched when it is used, and not by every first visit."""
@@ -293,7 +325,7 @@ def index(site: Contents, folder: str, parts: Bundle, known: dict[str, Any], *, 
             "build": BUILD,
             "vendor": f"{folder}/",
             "vendored": {
-                place.removeprefix(f"{folder}/"): integrity(data)
+                place.removeprefix(f"{folder}/"): fingerprint(data)
                 for place, data in sorted(site.items())
                 if place.startswith(f"{folder}/") and not place.endswith((PACKED, ".woff2"))
             },
@@ -338,27 +370,24 @@ def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
     return {"views": views, "limits": LIMITS}
 
 
+@lru_cache(1)
+def kinds_anew(code: bytes) -> str:
+    """What the page must know of the kinds, as JSON, from a new Python: this one keeps the modules that it has read."""
+    say_it = "import json; from building.site import kinds; print(json.dumps(kinds()))"
+    environment = os.environ | {"PYTHONPATH": str(ROOT / "py")}
+    done = subprocess.run([sys.executable, "-c", say_it], env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise BuildError(f"The kinds of puzzles cannot be read:\n{done.stderr.strip()}")
+    return done.stdout
+
+
 def digest(site: Contents) -> str:
     """A short hash of these files."""
-    whole = hashlib.sha256()
-    for place in sorted(site):
-        whole.update(place.encode() + b"\0" + hashlib.sha256(site[place]).digest())
-    return whole.hexdigest()[:12]
+    lines = (f"{place}\0{fingerprint(site[place])}\n" for place in sorted(site))
+    return sha256("".join(lines).encode())[:12]
 
 
-def lay(site: Contents, target: Path) -> None:
-    """Write these files into a folder and remove all others from it; files that are the same are not touched."""
-    for path in sorted(target.rglob("*"), reverse=True) if target.is_dir() else ():
-        if path.is_dir():
-            if not any(path.iterdir()):
-                path.rmdir()
-        elif path.relative_to(target).as_posix() not in site:
-            path.unlink()
-    for place, data in site.items():
-        path = target / place
-        if path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data:
-            continue
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_name(path.name + ".part")
-        part.write_bytes(data)
-        os.replace(part, path)
+@lru_cache(1024)
+def fingerprint(data: bytes) -> str:
+    """The digest of a file as browsers write it."""
+    return integrity(data)

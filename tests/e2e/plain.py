@@ -10,6 +10,7 @@ from threading import Thread
 from typing import BinaryIO
 
 from building import site
+from building.folders import lay
 
 LOGIN = b"<!doctype html><p>Please log in</p>"
 
@@ -56,7 +57,7 @@ class PlainHost:
 
     def lay(self, contents: site.Contents) -> None:
         """Put a version of the site there."""
-        site.lay(contents, self.folder)
+        lay(contents, self.folder)
 
     def start(self) -> None:
         """Serve, at the same port as before."""

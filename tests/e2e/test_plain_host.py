@@ -15,6 +15,7 @@ from player import Player, quiet, set_offline
 from playwright.sync_api import Browser, Page, expect
 
 from building import site
+from building.folders import lay
 from tests.support.changed_site import with_file
 
 # What a worker is refused, said on the console; the last is what it may do.
@@ -75,7 +76,7 @@ def hosts(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> 
     addresses = [f"http://127.0.0.1:{server.server_address[1]}/" for server in servers]
     (worker,) = (place for place in contents if re.search(r"/worker[^/]*\.js\.packed$", place))
     code = gzip.decompress(contents[worker]) + PROBE.replace("OTHER", addresses[1]).encode()
-    site.lay(with_file(contents, worker, site.compressed(code)), folders[0])
+    lay(with_file(contents, worker, site.compressed(code)), folders[0])
     yield addresses
     for server in servers:
         server.shutdown()

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from building import serve, site
 from building.console import BuildError
+from building.live import Live
 
 
 @pytest.fixture
@@ -29,11 +30,11 @@ def test_the_page_reloads_when_a_source_changes_and_when_the_build_is_mended(vis
         if text == "broken":
             raise BuildError("static/app.js names an icon that there is not.")
         page = f"<!doctype html><html><head><title>{text}</title></head></html>".encode()
-        return serve.with_reload({"index.html": page, "static/index.json": json.dumps({"build": text}).encode()})
+        return {"index.html": page, "static/index.json": json.dumps({"build": text}).encode()}
 
     source.write_text("first")
-    refresh = serve.rebuilder(tmp_path / "site", contents, lambda: [source])
-    with serve.running(serve.server(0, tmp_path / "site", refresh)) as address:
+    target = tmp_path / "site"
+    with serve.running(serve.server(0, target, Live(target, contents, lambda: [str(source)]))) as address:
         visitor.goto(address)
         expect(visitor).to_have_title("first")
         source.write_text("another")
@@ -43,3 +44,28 @@ def test_the_page_reloads_when_a_source_changes_and_when_the_build_is_mended(vis
         expect(visitor.get_by_text("static/app.js names an icon that there is not.")).to_be_visible()
         source.write_text("another")
         expect(visitor).to_have_title("another", timeout=20_000)
+
+
+def test_a_style_sheet_is_exchanged_without_a_reload(visitor: Page, tmp_path: Path) -> None:
+    source = tmp_path / "source"
+
+    def contents() -> site.Contents:
+        colour = source.read_text()
+        sheet = f"static/built/style-{colour}.css"
+        page = f'<!doctype html><html><head><title></title><link rel=stylesheet href="{sheet}"></head><body>Text'
+        return {
+            "index.html": page.encode(),
+            "static/index.json": json.dumps({"build": colour}).encode(),
+            sheet: f"body {{ color: {colour} }}".encode(),
+        }
+
+    source.write_text("red")
+    target = tmp_path / "site"
+    with serve.running(serve.server(0, target, Live(target, contents, lambda: [str(source)]))) as address:
+        visitor.goto(address)
+        visitor.evaluate("document.title = 'still here'")
+        for colour, shown in (("blue", "rgb(0, 0, 255)"), ("green", "rgb(0, 128, 0)")):
+            source.write_text(colour)
+            expect(visitor.get_by_text("Text")).to_have_css("color", shown, timeout=20_000)
+            expect(visitor.locator("link")).to_have_count(1)
+        expect(visitor).to_have_title("still here")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import runpy
 import socket
 import subprocess
@@ -20,28 +21,39 @@ import pytest
 from building import serve, site
 from building.console import BuildError
 from building.folders import ROOT
+from building.live import Live, styles_between
 
 Answer = tuple[int, Message, bytes]
 
 
+def page_of(build: str) -> site.Contents:
+    return {
+        "index.html": f"<html><head></head>{build}</html>".encode(),
+        "static/index.json": json.dumps({"build": build}).encode(),
+    }
+
+
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
-    for name in (
-        "index.html",
-        "static/app.js",
-        "static/vendor/1/pyodide.mjs",
-        "static/vendor/1/a.wasm",
-        "static/built/app-ABCD1234.js",
-        "static/a.whl",
-    ):
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(name)
+    source, target = tmp_path / "source", tmp_path / "site"
+    source.mkdir()
 
-    def refresh() -> None:
-        if (tmp_path / "broken").exists():
+    def contents() -> site.Contents:
+        if (source / "broken").exists():
             raise BuildError("static/app.js names the icon x.")
+        return page_of("one") | {
+            name: name.encode()
+            for name in (
+                "static/app.js",
+                "static/vendor/1/pyodide.mjs",
+                "static/vendor/1/a.wasm",
+                "static/built/app-ABCD1234.js",
+                "static/a.whl",
+            )
+        }
 
-    with serve.running(serve.server(0, tmp_path, refresh)) as address:
+    with serve.running(serve.server(0, target, Live(target, contents, lambda: [str(source)]))) as address:
+        get(address)
         yield address.rstrip("/")
 
 
@@ -123,8 +135,8 @@ def test_a_site_that_never_changes_may_be_kept(tmp_path: Path) -> None:
 def test_a_link_out_of_the_folder_is_not_followed(address: str, tmp_path: Path) -> None:
     outside = tmp_path.with_name("outside.txt")
     outside.write_text("not for visitors")
-    (tmp_path / "link.txt").symlink_to(outside)
-    (tmp_path / "within.txt").symlink_to(tmp_path / "static/app.js")
+    (tmp_path / "site/link.txt").symlink_to(outside)
+    (tmp_path / "site/within.txt").symlink_to(tmp_path / "site/static/app.js")
     assert get(f"{address}/link.txt")[0] == 404
     assert get(f"{address}/within.txt")[2] == b"static/app.js"
 
@@ -132,7 +144,7 @@ def test_a_link_out_of_the_folder_is_not_followed(address: str, tmp_path: Path) 
 def test_a_missing_file_is_404_and_a_broken_build_says_why(address: str, tmp_path: Path) -> None:
     status, headers, _ = get(address + "/static/vendor/nothing")
     assert (status, headers["Cache-Control"]) == (404, "no-cache")
-    (tmp_path / "broken").touch()
+    (tmp_path / "source/broken").touch()
     status, _, body = get(address + "/")
     assert status == 500
     assert b"names the icon x" in body
@@ -183,23 +195,40 @@ def test_changes_are_built_once_and_build_errors_reported_once(
         builds += 1
         if source.read_text() == "broken":
             raise BuildError("The icon is missing.")
-        return {"a.txt": source.read_bytes()}
+        return page_of("any") | {"a.txt": source.read_bytes()}
 
-    refresh = serve.rebuilder(target, contents, lambda: [source])
+    live = Live(target, contents, lambda: [str(source)])
     for text, count in (("one", 1), ("a second", 2)):
         source.write_text(text)
-        refresh()
-        refresh()
+        live.refresh()
+        live.refresh()
         assert ((target / "a.txt").read_text(), builds) == (text, count)
     capsys.readouterr()
     source.write_text("broken")
     for _ in range(2):
         with pytest.raises(BuildError, match="The icon is missing"):
-            refresh()
+            live.refresh()
     assert (capsys.readouterr().out, builds) == ("The icon is missing.\n", 3)
     source.write_text("mended")
-    refresh()
+    live.refresh()
     assert (target / "a.txt").read_text() == "mended"
+
+
+STYLED = page_of("1") | {"static/built/a-1.css": b"a{}", "static/built/b.css": b"", "static/a.css": b"a {}"}
+RESTYLED = {name.replace("-1", "-2"): data.replace(b"a", b"b") for name, data in STYLED.items() if name.endswith("css")}
+
+
+@pytest.mark.parametrize(
+    ("change", "styles"),
+    [
+        ({}, [("static/built/a-1.css", "static/built/a-2.css")]),
+        ({"index.html": b"<html><head></head>2 more</html>"}, None),
+        ({"static/built/app-2.js": b""}, None),
+    ],
+    ids=["styles", "page", "module"],
+)
+def test_only_a_change_of_style_sheets_alone_is_told_as_one(change: site.Contents, styles: object) -> None:
+    assert styles_between(STYLED, page_of("2") | RESTYLED | change) == styles
 
 
 def test_a_taken_port_gets_a_sentence(tmp_path: Path) -> None:
@@ -208,7 +237,7 @@ def test_a_taken_port_gets_a_sentence(tmp_path: Path) -> None:
         taken.listen()
         port = taken.getsockname()[1]
         with pytest.raises(BuildError, match=rf"Port {port} is taken; .* --port \d+"):
-            serve.server(port, tmp_path, lambda: None)
+            serve.server(port, tmp_path)
 
 
 def test_an_unknown_command_lists_the_known_ones() -> None:
