@@ -3,6 +3,7 @@
  * works out what the page shows, and each part draws its share.
  */
 
+import { computed, effect, signal, untracked } from "@preact/signals-core";
 import { createAdvice } from "./advice/advice.ts";
 import { createBackgroundAnalysis } from "./advice/background-analysis.ts";
 import { createClicksLeft } from "./advice/linear/clicks-left.ts";
@@ -62,8 +63,8 @@ const openBoard = createOpenBoard({ store, views, settings });
 const header = createHeader(() => edit(false));
 let isUp = false;
 /** It comes after the first frame. */
-let editor: Editor | null = null;
-const isEditing = () => editor?.isOn() ?? false;
+const editor = signal<Editor | null>(null);
+const isEditing = () => editor.value?.isOn() ?? false;
 const timer = createTimer({
   tick: showTime,
   rests: () => !isUp || document.hidden || dialogIsOpen() || advice.isExplaining() || isEditing(),
@@ -83,10 +84,9 @@ const boards = createBoards({
     if (isOtherKind || what === "open") edit(false);
     board.fit();
   },
-  learned: render,
 });
 const page: Page = {
-  ...{ ...sources, ...openBoard, store, boards, settings, python, isSolved, say, render },
+  ...{ ...sources, ...openBoard, store, boards, settings, python, isSolved, say },
   learn(solved) {
     const solutions = learntFrom(openBoard.table(), solved);
     if (solutions) boards.know({ solutions });
@@ -95,8 +95,8 @@ const page: Page = {
 
 // # The parts
 
-const refusal = createRefusal({ ...page, liveVerdict: () => liveVerdict });
-const liveVerdict = createLiveVerdict(store.now, verdictOn, refusal.judged);
+const liveVerdict = createLiveVerdict(store.now, verdictOn);
+const refusal = createRefusal(page, liveVerdict);
 const kindMenu = createKindMenu(sources);
 const puzzles = createNextPuzzle(page);
 const advice = createAdvice({ ...page, helped: boards.helped, working: progressIn("job"), board: () => board });
@@ -106,10 +106,10 @@ const clicks = createClicksLeft({ ...page, isPlaying, isWanted: () => settings.n
 const marking = createMarking(page);
 const showRule = createRuleLine(page);
 const trials = createTrials({ ...page, isPlaying, unsay });
-const flash = createPressFlash(render);
+const flash = createPressFlash();
 const board = createBoard(
   stageParts(),
-  createPlay({ ...page, header, editor: () => editor, advice, flash, clicks, tell }),
+  createPlay({ ...page, header, editor: () => editor.peek(), advice, flash, clicks, tell }),
 );
 const showPanel = createSidePanel({ ...page, advice, board: () => board });
 const openNewest = createKindOpener(page);
@@ -120,28 +120,29 @@ async function openKind(kind: string) {
 
 // # What is shown
 
-function render() {
-  const verdict = liveVerdict.now();
-  timer.settle();
-  if (verdict) boards.judged(verdict.solved);
-  puzzles.solved(verdict?.solved === true);
-  trials.settle();
-  const shown = shownOf({
+/** All that the page shows. */
+const shown = computed(() =>
+  shownOf({
     ...page,
     timer,
-    editing: editor?.hand() ?? null,
+    editing: editor.value?.hand() ?? null,
     flash,
     liveVerdict,
     advice,
     clicks,
     trials,
     marking: marking.now,
-  });
-  board.show(shown.sight);
-  showCaptions(shown.captions);
-  header.show(shown.header);
-  showPanel(shown);
-  showRule();
+  }),
+);
+
+/** Draw it, and again whenever it changes. */
+function beginToShow() {
+  effect(() => board.show(shown.value.sight));
+  effect(() => showCaptions(shown.value.captions));
+  effect(() => header.show(shown.value.header));
+  effect(() => showPanel(shown.value));
+  effect(showRule);
+  effect(showTime);
 }
 
 /** Show what first.ts has hidden, once it is drawn. */
@@ -162,39 +163,74 @@ function showTime(seconds = timer.seconds()) {
 
 /** Starts or ends editing. */
 function edit(on: boolean) {
-  if (!editor || on === editor.isOn()) return;
+  const edits = editor.peek();
+  if (!edits || on === edits.isOn()) return;
   advice.close();
   analysis.pause();
-  editor.turn(on);
+  edits.turn(on);
   header.editing(on);
-  render();
-  analysis.watch();
-  clicks.watch();
 }
 
-// To ask about a large board takes the page long itself: the board is drawn first.
-const judge = () => liveVerdict.watch(openBoard.table().cells > LARGE ? 0 : undefined);
-const watches = [advice.moved, judge, () => editor?.changed(), clicks.watch, render, analysis.watch];
-watches.forEach((watch) => store.subscribe(watch));
-python.subscribe(() => {
-  if (python.is() === "up") {
-    for (const { watch } of [liveVerdict, analysis, clicks]) watch();
-    late.judgeAll(boards.id());
-  }
-  render();
-});
-settings.subscribe(() => {
-  showTime();
-  clicks.watch();
-  render();
-});
+// # What happens when something changes, each by its name
+
+/** Ask Python for its verdict on the open board, again when it is up. A large board is drawn first. */
+function judge() {
+  python.is();
+  const { cells } = openBoard.table();
+  untracked(() => liveVerdict.watch(cells > LARGE ? 0 : undefined));
+}
+
+/** Once it is judged: keep that, and a solve as a record; the makers of the next puzzle start. */
+function recordVerdict() {
+  const verdict = liveVerdict.now();
+  untracked(() => {
+    if (verdict) boards.judged(verdict.solved);
+    puzzles.solved(verdict?.solved === true);
+  });
+}
+
+/** A board that Python refuses goes. */
+function removeRefused() {
+  if (liveVerdict.refused() !== null) untracked(refusal.judged);
+}
+
+/** Count the clicks to go, and the solutions in idle time. */
+function countInIdleTime() {
+  openBoard.table();
+  python.is();
+  settings.now();
+  isPlaying();
+  untracked(() => {
+    clicks.watch();
+    analysis.watch();
+  });
+}
+
+/** The clock stands while something else than the board is looked at. */
+function settleTimer() {
+  isPlaying();
+  untracked(timer.settle);
+}
+
+/** Boards that were left before Python's verdict came are judged. */
+function judgeLeft() {
+  if (python.is() === "up") untracked(() => late.judgeAll(boards.id()));
+}
+
+store.subscribe(advice.moved);
+
+/** Once the page is up. */
+function beginToAct() {
+  for (const act of [judge, recordVerdict, removeRefused, countInIdleTime, settleTimer, judgeLeft]) effect(act);
+  effect(trials.settle);
+}
 
 // # The first board, and what comes after it
 
 kindMenu.open(openBoard.kind());
 puzzles.offer();
 if (!isLink) {
-  render();
+  beginToShow();
   await reveal();
 }
 const fetchRest = () =>
@@ -211,7 +247,9 @@ const fetchRest = () =>
   ]);
 const [{ createDialogs }, { createEditor }, { createAddress }, { listenToKeys }, buttons, { refusal: wrongWith }] =
   await retried(fetchRest, unfetched);
-editor = createEditor(page);
+const edits = createEditor(page);
+editor.value = edits;
+effect(edits.changed);
 const canKeep = site.offline !== null && "serviceWorker" in navigator;
 const dialogs = createDialogs({
   ...page,
@@ -228,7 +266,7 @@ const dialogs = createDialogs({
 
 const commands: Commands = {
   ...buttons.storeCommands(page),
-  ...buttons.boardCommands({ advice, liveVerdict, marking, editor, dialogs, puzzles, header, board }, edit),
+  ...buttons.boardCommands({ advice, liveVerdict, marking, editor: edits, dialogs, puzzles, header, board }, edit),
   ...dialogs.commands,
   ...trials.commands,
   next: puzzles.next,
@@ -242,13 +280,12 @@ keepTime(timer, stageParts().stage);
 // # Start
 
 isUp = true;
-liveVerdict.watch();
-render();
+beginToAct();
+if (isLink) beginToShow();
 await address.start();
 await reveal();
 boards.keep();
 buttons.doAgain(commands);
-analysis.watch();
 announce({
   ...storeHandle(store, page.view, refusal.accepted, wrongWith),
   open: (text) => dialogs.openText(String(text)),

@@ -1,5 +1,6 @@
 /** Check, hint, explain and solve: asks Python, drops stale answers, and keeps what is on show. */
 
+import { signal } from "@preact/signals-core";
 import { once } from "../base/memoise.ts";
 import { sentence } from "../base/words.ts";
 import { createLongCalls } from "../python/long-call.ts";
@@ -81,25 +82,25 @@ const createAsking: CreateAsking = ({ store, table, python, board, say, working 
 
 /** The memory of advice, which plays an explanation, or its frames, by itself. */
 function createMemory(view: () => View, changed: (before: Memory) => void) {
-  let memory = EMPTY;
+  const memory = signal(EMPTY);
   let timer: Timer;
 
   function send(event: AdviceEvent) {
-    const before = memory;
-    memory = after(memory, event);
-    if (memory === before) return;
-    const { advice } = memory;
+    const before = memory.peek();
+    const next = (memory.value = after(before, event));
+    if (next === before) return;
+    const { advice } = next;
     if (advice !== before.advice) {
       clearTimeout(timer);
-      const next = advice?.is === "walk" && advice.playing ? advice.at + 1 : 0;
-      if (next) timer = setTimeout(() => send({ is: "walk", at: next, playing: true }), STEP_TIME);
+      const step = advice?.is === "walk" && advice.playing ? advice.at + 1 : 0;
+      if (step) timer = setTimeout(() => send({ is: "walk", at: step, playing: true }), STEP_TIME);
       const to = advice && "plays" in advice && advice.plays && framesOnShow(view(), advice)?.next;
       if (to) timer = setTimeout(() => send({ is: "frame", ...to }), to.time);
     }
     changed(before);
   }
 
-  return { now: () => memory, send };
+  return { now: () => memory.value, send };
 }
 
 /** Stepping through an explanation, or through frames. */
@@ -165,11 +166,10 @@ function createAnnouncing({ say, table, view }: Pick<AdviceParts, "say" | "table
 }
 
 export function createAdvice(parts: AdviceParts) {
-  const { store, view, table, render, say, learn, helped, board } = parts;
+  const { store, view, table, say, learn, helped, board } = parts;
   let question = ""; // the last one that was asked
   const announce = createAnnouncing(parts);
   const memory = createMemory(view, (before) => {
-    render();
     board().reveal(placesIn(showing.marks()));
     announce(memory.now().advice, before.advice);
   });

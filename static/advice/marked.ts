@@ -1,5 +1,6 @@
 /** What of a verdict is shown while one plays: all of it, only rules that are broken now, or nothing until Check. Pure. */
 
+import { signal } from "@preact/signals-core";
 import { once } from "../base/memoise.ts";
 import type { Verdict } from "../types.ts";
 import type { Marking, Page } from "./types.ts";
@@ -17,14 +18,11 @@ export const marked: (verdict: Verdict | null, marking: Marking) => Verdict | nu
 };
 
 /** What the player has chosen; after Check everything is shown until the next move. */
-export function createMarking({ store, settings, render }: Pick<Page, "store" | "settings" | "render">) {
+export function createMarking({ store, settings }: Pick<Page, "store" | "settings">) {
   /** the board that was checked */
-  let checked: object | null = null;
+  const checked = signal<object | null>(null);
   return {
-    now: (): Marking => (checked === store.now() ? "all" : settings.now().mistakes),
-    reveal() {
-      checked = store.now();
-      render();
-    },
+    now: (): Marking => (checked.value === store.now() ? "all" : settings.now().mistakes),
+    reveal: () => void (checked.value = store.now()),
   };
 }

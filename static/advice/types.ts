@@ -47,8 +47,6 @@ export interface Page extends Sources {
   say: Say;
   /** What a solve tells about the puzzle. */
   learn(solved: Solved): void;
-  /** Something else is on show. */
-  render(): void;
 }
 
 /** The open board, as questions, cards and overlays read it. */
@@ -263,7 +261,7 @@ export interface Count {
   total: string;
 }
 
-export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "say" | "learn" | "render"> {
+export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "say" | "learn"> {
   python: Pick<Python, "ask">;
   working(work: Work | null): void;
   /** The player is helped: by a step, or by a solution that is shown. */
@@ -272,7 +270,7 @@ export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "sa
   board(): { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
 }
 export type CountingTable = Position & { cells: number; footer: NonNullable<Family["footer"]> };
-export interface ClicksLeftParts extends Pick<Page, "table" | "say" | "render"> {
+export interface ClicksLeftParts extends Pick<Page, "table" | "say"> {
   python: Pick<Python, "is" | "call" | "addIdle">;
   isPlaying(): boolean;
   /** Whether the player wants to know. */

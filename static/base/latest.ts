@@ -1,5 +1,6 @@
 /** The latest counts: what was begun or asked before it is ended, or its answer dropped. */
 
+import { signal } from "@preact/signals-core";
 import type { LatestParts, Timer } from "./types.ts";
 
 /** One piece of work at a time: to begin another one ends the one before. */
@@ -41,23 +42,17 @@ export function createLatest<Subject, Answer>({
   wants,
   patience,
   again,
-  changed,
 }: LatestParts<Subject, Answer>) {
   let asked: { subject: Subject; began: number } | null = null;
   const asking = createNewest();
-  let late = false;
+  const late = signal(false);
   let pausing: Timer;
   let waiting: Timer;
 
   function settle() {
     clearTimeout(waiting);
     waiting = undefined;
-    late = false;
-  }
-
-  function beLate() {
-    late = true;
-    changed?.();
+    late.value = false;
   }
 
   async function look() {
@@ -71,7 +66,7 @@ export function createLatest<Subject, Answer>({
       const latest = asked === mine ? now() : null;
       return latest !== null && same(latest, subject);
     };
-    if (patience !== undefined) waiting ??= setTimeout(beLate, patience);
+    if (patience !== undefined) waiting ??= setTimeout(() => (late.value = true), patience);
     let isFailed = false;
     const tell = await (async () => ask(subject, { signal, isCurrent }))().then(
       (answer) => () => answered(answer, subject),
@@ -88,7 +83,6 @@ export function createLatest<Subject, Answer>({
       settle();
       tell();
     }
-    changed?.();
     if (pausing !== undefined) return; // it looks again anyway
     if (isFailed && again !== undefined) watch(again);
     else if (!isOver) look();
@@ -107,7 +101,7 @@ export function createLatest<Subject, Answer>({
     asked: () => asked?.subject ?? null,
     /** How long that question has taken, in milliseconds. */
     age: () => (asked ? performance.now() - asked.began : 0),
-    isLate: () => late,
+    isLate: () => late.value,
     /** End the work on that question, which fails. */
     stop: asking.drop,
     /** Ask nothing until the next `watch`, and drop what is being answered. */

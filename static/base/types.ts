@@ -14,8 +14,6 @@ export interface LatestParts<Subject, Answer> {
   patience?: number;
   /** Milliseconds after which a question that failed is asked again. */
   again?: number;
-  /** It is late, or a question has ended. */
-  changed?(): void;
 }
 export type Timer = ReturnType<typeof setTimeout> | undefined;
 export type Part = <T extends Element>(id: string, type: new () => T) => T;

@@ -1,5 +1,6 @@
 /** The Share dialog: three kinds of link, the address of a daily puzzle, the puzzle in its text forms, pictures and a file. */
 
+import { effect, untracked } from "@preact/signals-core";
 import { openDialog } from "../base/dialog.ts";
 import { make, part } from "../base/dom.ts";
 import { sentence } from "../base/words.ts";
@@ -124,7 +125,10 @@ function prepareForms({ table, forms, python }: Pick<ShareParts, "table" | "form
     if (names.includes(before)) form.value = before;
     disable(names.length === 0);
   }
-  python.subscribe(() => part("share-dialog", HTMLDialogElement).open && show());
+  effect(() => {
+    python.is();
+    if (part("share-dialog", HTMLDialogElement).open) untracked(show);
+  });
   return show;
 }
 

@@ -1,5 +1,6 @@
 /** Edit mode: tools, options and names, and how many solutions the puzzle has. */
 
+import { signal } from "@preact/signals-core";
 import { part } from "../base/dom.ts";
 import { say, tell } from "../base/status.ts";
 import { createFields } from "./fields.ts";
@@ -19,26 +20,23 @@ import type { Gesture, View } from "../types.ts";
 export type Editor = ReturnType<typeof createEditor>;
 
 export function createEditor(page: Page) {
-  const { store, view, table, render } = page;
+  const { store, view, table } = page;
   const puzzle = createPuzzle(page);
   const fields = createFields(part("shape", HTMLDivElement), (name, value) => {
     puzzle.reshape(name, value);
     fields.show(shapeOf(view(), store.now().document));
   });
   const moves = createMoves(part("moves", HTMLDivElement), puzzle.move);
-  const tools = createTools(view, () => {
-    selected.clear();
-    render();
-  });
+  const tools = createTools(view, () => selected.clear());
   const selected = createSelected(page, puzzle, () => tools.tool()?.picks === true);
   const uniqueness = createUniqueness(page);
   const randomise = createRandomise(page, puzzle.become, watch);
   const showTitle = createTitling(page);
-  let on = false;
+  const on = signal(false);
 
   /** The document may have changed. */
   function watch() {
-    if (!on) return;
+    if (!on.peek()) return;
     const { document } = store.now();
     const { chosen } = selected.now();
     uniqueness.watch();
@@ -52,7 +50,7 @@ export function createEditor(page: Page) {
   foldOptions(part("options", HTMLButtonElement));
 
   return {
-    isOn: () => on,
+    isOn: () => on.value,
     /** What was picked up is put down; false where nothing was. */
     putDown() {
       const isHeld = selected.now().chosen !== null && tools.tool()?.picks === true;
@@ -62,14 +60,14 @@ export function createEditor(page: Page) {
     /** The player stops what takes long. */
     stop: randomise.stop,
     /** The tool in use, and what it has chosen; null outside edit mode. */
-    hand: () => (on ? { tool: tools.hand().tool, chosen: selected.now().chosen } : null),
+    hand: () => (on.value ? { tool: tools.hand().tool, chosen: selected.now().chosen } : null),
     turn(next: boolean) {
-      on = next;
-      for (const id of ["editor", "editing", "done", "puzzle-title"]) part(id, HTMLElement).hidden = !on;
-      part("title", HTMLHeadingElement).classList.toggle("unseen", on); // its field is there
+      on.value = next;
+      for (const id of ["editor", "editing", "done", "puzzle-title"]) part(id, HTMLElement).hidden = !next;
+      part("title", HTMLHeadingElement).classList.toggle("unseen", next); // its field is there
       part("chance", HTMLDivElement).hidden = !table().family.edit.makes;
       selected.begin();
-      if (on) {
+      if (next) {
         tools.equip();
         watch();
         say("Editing. A click changes the puzzle itself.", { shown: false });

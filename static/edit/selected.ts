@@ -1,5 +1,6 @@
 /** What the editor has chosen now, and the field for its name. */
 
+import { signal } from "@preact/signals-core";
 import { say } from "../base/status.ts";
 import { createNaming } from "./naming.ts";
 import { choose, NONE } from "./selection.ts";
@@ -8,33 +9,32 @@ import type { Puzzle } from "./puzzle.ts";
 import type { Selection } from "./selection.ts";
 
 /** @param picks whether the tool picks things up */
-export function createSelected({ view, render }: Page, puzzle: Puzzle, picks: () => boolean) {
-  let selection = NONE;
+export function createSelected({ view }: Page, puzzle: Puzzle, picks: () => boolean) {
+  const selection = signal(NONE);
   const naming = createNaming((name) => {
-    const next = puzzle.renamed(selection.chosen, name);
+    const next = puzzle.renamed(selection.peek().chosen, name);
     if (next) {
-      selection = { ...selection, chosen: name.trim() };
+      selection.value = { ...selection.peek(), chosen: name.trim() };
       puzzle.become(next);
     }
-    naming.show(selection.chosen);
+    naming.show(selection.peek().chosen);
   });
 
   function select(next: Selection) {
-    const { chosen } = selection;
-    selection = next;
+    const { chosen } = selection.peek();
+    selection.value = next;
     if (next.chosen === chosen) return;
     if (next.chosen !== null && picks()) say(`${next.chosen} is chosen.`, { shown: false });
     naming.show(next.chosen);
-    render();
   }
 
   return {
-    now: () => selection,
+    now: () => selection.value,
     select,
-    clear: () => select(choose(selection, null)),
+    clear: () => select(choose(selection.peek(), null)),
     /** Editing begins or ends: nothing is chosen. */
     begin() {
-      selection = NONE;
+      selection.value = NONE;
       naming.offer(view().edit.rename !== undefined);
     },
   };

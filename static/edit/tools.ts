@@ -1,5 +1,6 @@
 /** The editor's tools: which one is chosen, how it is used, and its options. */
 
+import { signal } from "@preact/signals-core";
 import { icon, make, part } from "../base/dom.ts";
 import { createFields } from "./fields.ts";
 import { readInks, whenInksChange } from "../draw/inks.ts";
@@ -25,11 +26,11 @@ export function createTools(view: () => View, took: () => void) {
     brush = { ...brush, [name]: value };
     show();
   });
-  let taken = "";
+  const taken = signal("");
   /** the options chosen last, for any tool */
   let brush: Brush = {};
 
-  const tool = () => view().edit.tools.find(({ name }) => name === taken);
+  const tool = () => view().edit.tools.find(({ name }) => name === taken.value);
 
   /** Shows what depends on the chosen tool and its options. */
   function show() {
@@ -37,7 +38,7 @@ export function createTools(view: () => View, took: () => void) {
     use.textContent = matchMedia("(pointer: coarse)").matches ? forFingers(does) : does;
     use.hidden = does === "";
     details.hidden = !view().edit.brushOptions;
-    fields.show(view().edit.brushOptions?.(taken, brush) ?? []);
+    fields.show(view().edit.brushOptions?.(taken.peek(), brush) ?? []);
     const inks = readInks();
     for (const canvas of place.querySelectorAll("canvas")) {
       const made = view().edit.tools.find(({ name }) => name === canvas.dataset.tool);
@@ -47,12 +48,12 @@ export function createTools(view: () => View, took: () => void) {
 
   function button({ name, label, icon: mark, draw, ink }: Tool) {
     const onchange = () => {
-      taken = name;
+      taken.value = name;
       took();
       show();
       if (use.textContent) tell(use.textContent);
     };
-    const checked = name === taken;
+    const checked = name === taken.peek();
     const input = make("input", { type: "radio", name: "brush", value: name, checked, "aria-label": label, onchange });
     const made = draw && make("canvas", { class: "made", "data-tool": name, "aria-hidden": "true" });
     return make("label", { title: label }, input, mark ? icon(mark) : (made ?? swatch(label, ink)));
@@ -62,11 +63,11 @@ export function createTools(view: () => View, took: () => void) {
 
   return {
     tool,
-    hand: () => ({ tool: taken, brush }),
+    hand: () => ({ tool: taken.value, brush }),
     /** Offers the tools of the open kind; the chosen one stays chosen if the kind has it. */
     equip() {
       const { tools } = view().edit;
-      if (!tool()) taken = tools[0].name;
+      if (!tool()) taken.value = tools[0].name;
       place.replaceChildren(...tools.map(button));
       show();
     },

@@ -11,7 +11,7 @@ export type Boards = ReturnType<typeof createBoards>;
 
 const TIDY = 10_000; // milliseconds between two writes of the time played
 
-export function createBoards({ views, shelf, store, timer, first, left, opened, learned }: BoardsParts) {
+export function createBoards({ views, shelf, store, timer, first, left, opened }: BoardsParts) {
   const asides = createAsides(first);
   const { about } = asides;
   const outcomes = createOutcomes({ views, shelf, timer, left, about, keep });
@@ -56,7 +56,6 @@ export function createBoards({ views, shelf, store, timer, first, left, opened, 
     about,
     know(news: Partial<About>) {
       asides.add(news);
-      learned();
       keep();
     },
     /**

@@ -14,12 +14,11 @@ const DEFAULTS: Settings = {
 
 export function createSettings() {
   const settings = signal<Settings>({ ...DEFAULTS, ...adopted(DEFAULTS, stored()) });
-  const listeners: Set<() => void> = new Set();
   const wantsContrast = matchMedia("(prefers-contrast: more)");
 
   /** page/first.ts says the theme and the contrast again, and the key; change both. */
   function apply() {
-    const { theme, contrast, letters, coordinates } = settings.value;
+    const { theme, contrast, letters, coordinates } = settings.peek();
     mark("theme", theme === "system" ? "" : theme);
     mark("contrast", contrast || wantsContrast.matches ? "more" : "");
     mark("letters", letters ? "shown" : "");
@@ -32,20 +31,18 @@ export function createSettings() {
   return {
     now: () => settings.value,
     set(change: Partial<Settings>) {
-      settings.value = { ...settings.value, ...change };
+      settings.value = { ...settings.peek(), ...change };
       apply();
       try {
-        localStorage.setItem(PLACE, JSON.stringify(settings.value));
+        localStorage.setItem(PLACE, JSON.stringify(settings.peek()));
       } catch {
         // Kept for this visit only; the page says so once.
       }
-      for (const listener of listeners) listener();
     },
     /** Take up the settings of another browser where this one has its defaults. */
     adopt(others: { [name: string]: unknown }) {
-      this.set(adopted(settings.value, others));
+      this.set(adopted(settings.peek(), others));
     },
-    subscribe: (listener: () => void) => listeners.add(listener),
   };
 }
 

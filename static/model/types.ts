@@ -74,8 +74,6 @@ export interface BoardsParts {
   left: (position: Position) => void;
   /** Another board is open. */
   opened: (what: string) => void;
-  /** More is known of the open board. */
-  learned: () => void;
 }
 export interface OutcomeParts extends Pick<BoardsParts, "views" | "shelf" | "timer" | "left"> {
   /** What is known of the open board. */

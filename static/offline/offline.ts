@@ -3,6 +3,7 @@
  * use without a network. Where a browser refuses a service worker, only Settings say so.
  */
 
+import { effect } from "@preact/signals-core";
 import { make } from "../base/dom.ts";
 import { find, found } from "./kept.ts";
 import { notice } from "./notice.ts";
@@ -99,7 +100,7 @@ export async function begin({ site, settings, commands, ready, say }: OfflinePar
     if ("version" in (data as ToPage)) ports[0].postMessage(site.build);
     else announceRemoved();
   });
-  settings.subscribe(() => {
+  effect(() => {
     const { offline } = settings.now();
     if (offline === wish) return;
     wish = offline;

@@ -1,5 +1,6 @@
 /** Offers letters beside colours on the first board that has several, until the player answers or plays on. */
 
+import { effect } from "@preact/signals-core";
 import { make, part } from "../base/dom.ts";
 import { hasLetters } from "../draw/inks.ts";
 import type { Page } from "../advice/types.ts";
@@ -38,7 +39,5 @@ export function offerLetters({ store, view, settings, say }: Pick<Page, "store" 
     board = now.board;
     offer.hidden = !isWanted || settings.now().lettersAsked || hasLetters();
   }
-  store.subscribe(update);
-  settings.subscribe(update);
-  update();
+  effect(update);
 }

@@ -6,14 +6,7 @@ import type { Page } from "../advice/types.ts";
 import type { Now } from "../model/store.ts";
 import type { Document, State } from "../types.ts";
 
-export function createRefusal({
-  store,
-  boards,
-  python,
-  liveVerdict,
-  say,
-  render,
-}: Page & { liveVerdict(): LiveVerdict }) {
+export function createRefusal({ store, boards, python, say }: Page, liveVerdict: LiveVerdict) {
   /** Asks Python about a board; does nothing while Python is not up. */
   async function check(document: Document, state: State) {
     if (python.is() === "up") await python.call("check", { document, state });
@@ -23,17 +16,16 @@ export function createRefusal({
   async function remove({ document, state }: Now, sentence: string) {
     const open = store.now();
     if (open.document !== document || open.state !== state) return;
-    if (!store.refuse() && !(await boards.abandon())) return render();
+    if (!store.refuse() && !(await boards.abandon())) return;
     say(`${sentence} What was here before is back.`);
   }
 
   return {
     check,
-    /** Python has judged the open board, or refused it. */
+    /** Removes the open board where Python has refused it. */
     judged() {
-      const sentence = liveVerdict().refused();
-      if (sentence === null) render();
-      else remove(store.now(), sentence);
+      const sentence = liveVerdict.refused();
+      if (sentence !== null) void remove(store.now(), sentence);
     },
     /** Rejects with Python's sentence if it refuses this board. */
     async accepted(now: Now) {

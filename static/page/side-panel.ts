@@ -1,5 +1,6 @@
 /** The side panel: the verdict with its faults, the card of the advice, and what is known of the puzzle. */
 
+import { effect } from "@preact/signals-core";
 import { stopsOf } from "../advice/state.ts";
 import { chainOf } from "../base/chain.ts";
 import { bringIntoView, icon, make, part, write } from "../base/dom.ts";
@@ -49,7 +50,7 @@ export function createSidePanel({
   }
 
   // Quietly: the region is not live, and the line takes no room.
-  python.whenLoading(() => write("loading", python.loading()));
+  effect(() => write("loading", python.loading()));
 
   return ({
     facts: { engine = "–", solutions = "–", level = "–", why = "", made = "", patterns },

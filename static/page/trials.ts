@@ -3,6 +3,7 @@
  * solved it counts. Undo out of the solution brings them back.
  */
 
+import { signal } from "@preact/signals-core";
 import { once } from "../base/memoise.ts";
 import { trialsOf } from "../model/entries.ts";
 import type { Now } from "../model/store.ts";
@@ -32,7 +33,7 @@ const goesOn = (open: number) =>
   open === 0 ? "" : open === 1 ? " The trial around it goes on." : ` ${open} trials go on.`;
 
 export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: TrialParts) {
-  let begun = ""; // what was said when the last trial began
+  const begun = signal(""); // what was said when the last trial began
   const open = () => (isSolved() ? 0 : trialsOf(store.now()).length);
   const found = once((now: Now) => trialIn(view(), now));
   /** Whether nothing was changed in the innermost open trial. */
@@ -62,9 +63,9 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: T
     /** Once something is tried, or no trial is open, as on a solved board, nothing says that one has begun. */
     settle() {
       const { state } = store.now();
-      if (begun === "" || (open() > 0 && trialsOf(store.now()).at(-1) === state)) return;
-      unsay(begun);
-      begun = "";
+      if (begun.value === "" || (open() > 0 && trialsOf(store.now()).at(-1) === state)) return;
+      unsay(begun.value);
+      begun.value = "";
     },
     commands: {
       try() {
@@ -73,8 +74,8 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: T
         // A second click begins no other one: nothing could be taken back with it alone.
         if (open() > 0 && isEmpty()) return say(hasBegun(open()));
         if (!store.beginTrial()) return say(`${open()} trials are open, the most possible. Keep or reject one first.`);
-        begun = hasBegun(open());
-        return say(begun);
+        begun.value = hasBegun(open());
+        return say(begun.value);
       },
       keep: () => end(true),
       reject: () => end(false),

@@ -1,5 +1,6 @@
 /** Python as the page sees it: whether it is up, which of its two workers answers a call, and the kinds that it knows. */
 
+import { effect, signal } from "@preact/signals-core";
 import { newId } from "../base/random-id.ts";
 import type { Call, Document, Kind, Site, WorkerEvent } from "../types.ts";
 import type { AddIdle, CreateWorkers, IdleWork, MakeLike, MakePuzzle } from "./types.ts";
@@ -22,19 +23,14 @@ const waysIn = (kind: Kind | null, engine: string = "auto") =>
 
 /** What has come of Python's files, in words. */
 function createLoading() {
-  const listeners: Set<() => void> = new Set();
-  let words = "";
+  const words = signal("");
   return {
-    words: () => words,
+    words: () => words.value,
     /** @param of bytes */
     heard(done: number, of: number) {
       const [now, all] = [done, of].map((bytes) => (bytes / MEGA).toFixed(1));
-      const next = done < of ? `Python: ${now} of ${all} MB` : "";
-      if (next === words) return;
-      words = next;
-      listeners.forEach((listener) => listener());
+      words.value = done < of ? `Python: ${now} of ${all} MB` : "";
     },
-    subscribe: (listener: () => void) => void listeners.add(listener),
   };
 }
 
@@ -79,20 +75,14 @@ function createLater(...how: Parameters<CreateWorkers>) {
  * @param tell told when a worker was started again, and why
  */
 function createCondition(tell: (text: string) => void) {
-  let is: "starting" | "up" | "gone" = "starting";
-  let why = "";
-  let late = false;
+  const condition = signal<{ is: "starting" | "up" | "gone"; why: string }>({ is: "starting", why: "" });
+  const late = signal(false);
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const listeners: Set<() => void> = new Set();
-  const changed = () => listeners.forEach((listener) => listener());
 
   /** Python starts: after a while the page says that it takes long. */
   function starts() {
-    late = false;
-    waiting = setTimeout(() => {
-      late = true;
-      changed();
-    }, LONG);
+    late.value = false;
+    waiting = setTimeout(() => (late.value = true), LONG);
   }
 
   starts();
@@ -100,26 +90,21 @@ function createCondition(tell: (text: string) => void) {
     heard(event: WorkerEvent, name: "quick" | "slow") {
       if (event.type === "restarted") tell(event.text);
       if (name !== "quick" || event.type === "restarted") return;
-      if (event.type === "starting" && is !== "gone") return; // Python is up again in a moment
-      is = event.type === "ready" ? "up" : event.type === "failed" ? "gone" : "starting";
-      why = event.type === "failed" ? event.text : "";
+      if (event.type === "starting" && condition.peek().is !== "gone") return; // Python is up again in a moment
       clearTimeout(waiting);
-      if (is === "starting") starts();
-      changed();
+      if (event.type === "starting") starts();
+      if (event.type === "failed") condition.value = { is: "gone", why: event.text };
+      else condition.value = { is: event.type === "ready" ? "up" : "starting", why: "" };
     },
-    is: () => is,
+    is: () => condition.value.is,
     /** Whether the start takes long. */
-    isLate: () => late && is === "starting",
+    isLate: () => late.value && condition.value.is === "starting",
     /** Why it is gone; empty while it is not. */
-    why: () => why,
-    /** Hear when Python comes up, goes, starts again or is late. */
-    subscribe: (listener: () => void) => listeners.add(listener),
+    why: () => condition.value.why,
     /** Resolves when Python is up, however often its start fails before. */
     whenUp: (): Promise<void> =>
       new Promise((resolve) => {
-        const look = () => void (is === "up" && resolve());
-        listeners.add(look);
-        look();
+        effect(() => void (condition.value.is === "up" && resolve()));
       }),
   };
 }
@@ -163,8 +148,6 @@ export function createPython(site: Site, tell: (text: string) => void) {
     ...condition,
     /** "Python: 3.1 of 6.3 MB"; empty when nothing is on its way. */
     loading: loading.words,
-    /** Hear when more has come. */
-    whenLoading: loading.subscribe,
     ask,
     /** Make a random board like that one, that can be solved. */
     makeLike: (async (document, par, how) => {

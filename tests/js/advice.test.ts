@@ -68,7 +68,6 @@ function page(document: Document = BULBS) {
           signal?.addEventListener("abort", () => reject(new Error("stopped")));
         }),
     },
-    render() {},
     working() {},
     say: (text) => void said.push(text),
     learn: (what) => void learnt.push(what),

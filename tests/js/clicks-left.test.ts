@@ -41,7 +41,6 @@ function game() {
     },
     isPlaying: () => true,
     isWanted: () => wanted.is,
-    render() {},
     say: (text) => heard.push(text),
   });
   const turn = () => new Promise((then) => setTimeout(then, 5));

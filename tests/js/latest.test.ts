@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { effect } from "@preact/signals-core";
 import { createLatest } from "../../static/base/latest.ts";
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -97,7 +98,8 @@ test("a dropped question is neither answered nor asked again", async () => {
 test("an answer that takes long is late until a current one is there, however many stale ones come", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const told: boolean[] = [];
-  const { open, latest, asked } = table({ patience: 10, changed: () => told.push(latest.isLate()) });
+  const { open, latest, asked } = table({ patience: 10 });
+  effect(() => void told.push(latest.isLate()));
   latest.watch();
   t.mock.timers.tick(6);
   open.now = "b";

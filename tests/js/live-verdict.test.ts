@@ -15,7 +15,6 @@ function table() {
   const live = createLiveVerdict(
     () => open.board,
     () => new Promise((resolve, reject) => asked.push({ resolve, reject })),
-    () => {},
   );
   const move = (other: object = document) => {
     open.board = { document: other as typeof document, state: {} };

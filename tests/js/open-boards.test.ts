@@ -70,7 +70,6 @@ async function tab({
     ...{ views: VIEWS, shelf, store, timer, first },
     left: (position) => left.push(position),
     opened: (what) => opened.push(what),
-    learned: () => {},
   });
   const said: string[] = [];
   const openKind = createKindOpener({

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
+import { effect } from "@preact/signals-core";
 import { createPython } from "../../static/python/python.ts";
 import { FILES, PAGE, Puppet, SITE } from "./puppet.ts";
 
@@ -95,9 +96,12 @@ test("once Python is up, nobody is told that its start takes long", async () => 
   for (const worker of Puppet.all.slice(Puppet.all.indexOf(fetcher) + 1)) worker.says({ ready: 1 });
   assert.equal(python.is(), "up");
   const told = mock.fn();
-  python.subscribe(told);
+  effect(() => told(python.is(), python.isLate()));
   mock.timers.tick(12_000);
-  assert.equal(told.mock.callCount(), 0);
+  assert.deepEqual(
+    told.mock.calls.map(({ arguments: heard }) => heard),
+    [["up", false]],
+  );
 });
 
 test("a browser without WebAssembly is not told that it has no network", async () => {

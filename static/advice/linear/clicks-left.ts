@@ -1,5 +1,6 @@
 /** How many clicks are left, under the board of a linear puzzle: asked of Python after every change. */
 
+import { signal } from "@preact/signals-core";
 import { createLatest } from "../../base/latest.ts";
 import { capital, counted } from "../../base/words.ts";
 import type { Place, Solved, State } from "../../types.ts";
@@ -49,8 +50,8 @@ export function captionOf(left: ClicksLeft, now: CountingTable, late: boolean): 
   return { text, isWrong: worse !== null, worse, toGo: `${capital(toGo)}.` };
 }
 
-export function createClicksLeft({ table, python, isPlaying, isWanted, render, say }: ClicksLeftParts) {
-  let left = UNKNOWN;
+export function createClicksLeft({ table, python, isPlaying, isWanted, say }: ClicksLeftParts) {
+  const left = signal(UNKNOWN);
   /** Null while nothing is played, and for puzzles that count no clicks. */
   function counting(): CountingTable | null {
     if (!isPlaying()) return null;
@@ -60,20 +61,19 @@ export function createClicksLeft({ table, python, isPlaying, isWanted, render, s
   const latest = createLatest({
     now: counting,
     same: (one, other) => one.document === other.document && one.state === other.state,
-    wants: (now) => isWanted() && python.is() === "up" && !isKnown(left, now),
+    wants: (now) => isWanted() && python.is() === "up" && !isKnown(left.peek(), now),
     ask(now, { signal }) {
       const document = now.footer.rest(now);
       return python.call("solve", { document, least: true, limit: 1, seconds: SECONDS }, { signal });
     },
     answered(solved, now) {
-      const before = left;
-      left = after(left, { is: "solved", solved }, now);
-      const isWorse = left !== before && left.click?.isWorse;
-      if (isWorse) say(`That click made it worse: ${left.known?.clicks} to go.`, { shown: false });
+      const before = left.peek();
+      const next = (left.value = after(before, { is: "solved", solved }, now));
+      const isWorse = next !== before && next.click?.isWorse;
+      if (isWorse) say(`That click made it worse: ${next.known?.clicks} to go.`, { shown: false });
     },
     patience: PATIENCE,
     again: AGAIN,
-    changed: render,
   });
 
   // A player who asks for something else should not wait.
@@ -84,12 +84,12 @@ export function createClicksLeft({ table, python, isPlaying, isWanted, render, s
     /** A click leads to that state. */
     clicked(at: Place, state: State) {
       const now = counting();
-      if (now) left = after(left, { is: "clicked", at, state }, now);
+      if (now) left.value = after(left.peek(), { is: "clicked", at, state }, now);
     },
     /** Null where no clicks are counted. */
     caption() {
       const now = counting();
-      return now && captionOf(isWanted() ? left : UNKNOWN, now, latest.isLate());
+      return now && captionOf(isWanted() ? left.value : UNKNOWN, now, latest.isLate());
     },
   };
 }
