@@ -249,7 +249,7 @@ const [{ createDialogs }, { createEditor }, { createAddress }, { listenToKeys },
   await retried(fetchRest, unfetched);
 const edits = createEditor(page);
 editor.value = edits;
-effect(edits.changed);
+
 const canKeep = site.offline !== null && "serviceWorker" in navigator;
 const dialogs = createDialogs({
   ...page,

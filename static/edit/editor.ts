@@ -1,6 +1,6 @@
 /** Edit mode: tools, options and names, and how many solutions the puzzle has. */
 
-import { signal } from "@preact/signals-core";
+import { batch, effect, signal, untracked } from "@preact/signals-core";
 import { part } from "../base/dom.ts";
 import { say, tell } from "../base/status.ts";
 import { createFields } from "./fields.ts";
@@ -30,13 +30,12 @@ export function createEditor(page: Page) {
   const tools = createTools(view, () => selected.clear());
   const selected = createSelected(page, puzzle, () => tools.tool()?.picks === true);
   const uniqueness = createUniqueness(page);
-  const randomise = createRandomise(page, puzzle.become, watch);
+  const randomise = createRandomise(page, puzzle.become, uniqueness.watch);
   const showTitle = createTitling(page);
   const on = signal(false);
 
-  /** The document may have changed. */
-  function watch() {
-    if (!on.peek()) return;
+  /** Shows what the open document asks for. */
+  function show() {
     const { document } = store.now();
     const { chosen } = selected.now();
     uniqueness.watch();
@@ -48,6 +47,10 @@ export function createEditor(page: Page) {
 
   part("clear", HTMLButtonElement).addEventListener("click", puzzle.clear);
   foldOptions(part("options", HTMLButtonElement));
+  effect(function showEdited() {
+    store.now();
+    if (on.value) untracked(show);
+  });
 
   return {
     isOn: () => on.value,
@@ -61,23 +64,22 @@ export function createEditor(page: Page) {
     stop: randomise.stop,
     /** The tool in use, and what it has chosen; null outside edit mode. */
     hand: () => (on.value ? { tool: tools.hand().tool, chosen: selected.now().chosen } : null),
-    turn(next: boolean) {
-      on.value = next;
-      for (const id of ["editor", "editing", "done", "puzzle-title"]) part(id, HTMLElement).hidden = !next;
-      part("title", HTMLHeadingElement).classList.toggle("unseen", next); // its field is there
-      part("chance", HTMLDivElement).hidden = !table().family.edit.makes;
-      selected.begin();
-      if (next) {
-        tools.equip();
-        watch();
-        say("Editing. A click changes the puzzle itself.", { shown: false });
-      } else {
-        randomise.drop();
-        uniqueness.stop();
-        say("Editing ended.", { shown: false });
-      }
-    },
-    changed: watch,
+    turn: (next: boolean) =>
+      batch(() => {
+        on.value = next;
+        for (const id of ["editor", "editing", "done", "puzzle-title"]) part(id, HTMLElement).hidden = !next;
+        part("title", HTMLHeadingElement).classList.toggle("unseen", next); // its field is there
+        part("chance", HTMLDivElement).hidden = !table().family.edit.makes;
+        selected.begin();
+        if (next) {
+          tools.equip();
+          say("Editing. A click changes the puzzle itself.", { shown: false });
+        } else {
+          randomise.drop();
+          uniqueness.stop();
+          say("Editing ended.", { shown: false });
+        }
+      }),
     /** True when the gesture is the editor's. */
     gesture(gesture: Gesture) {
       selected.select(chosenBy(selected.now(), tools.tool(), gesture));
