@@ -1,7 +1,6 @@
 /** Graphs of well-known families, to test with. */
 
 import { randomFrom } from "../../static/base/random.ts";
-import { documentOf } from "../../static/puzzles/switches/graph.ts";
 import type { Joined, Pairs } from "../../static/puzzles/switches/types.ts";
 
 /** A board whose bulbs change themselves and those that they are connected with; all are to be on. */
@@ -15,14 +14,14 @@ export const joined: Joined = (bulbs, pairs, { layout } = {}) => {
     reach[other].push(names[one]);
   }
   const each = <T>(value: (bulb: number) => T) => Object.fromEntries(names.map((name, bulb) => [name, value(bulb)]));
-  return documentOf({
+  return {
     kind: "switches",
     states: 2,
     lights: each(() => 0),
     goal: 1,
     switches: each((bulb) => reach[bulb]),
     ...(layout && { layout: each((bulb) => layout[bulb]) }),
-  });
+  };
 };
 
 export const path = (bulbs: number): Pairs => Array.from({ length: bulbs - 1 }, (_, bulb) => [bulb, bulb + 1]);

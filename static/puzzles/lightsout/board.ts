@@ -22,7 +22,7 @@ const VALUES = Uint8Array.from({ length: 256 }, (_, code) => {
 const LATIN = new TextDecoder("latin1");
 
 /** The document with its defaults. */
-export const givensOf = once((document: Document) => ({ ...defaultsOf("lightsout"), ...document }) as Required<Givens>);
+export const givensOf = once((document: Document) => ({ ...defaultsOf("lightsout"), ...document }) as Givens);
 export const pressesOf = (state: State) => state.presses as string[];
 export const valueAt = (text: string, index: number) => VALUES[text.charCodeAt(index)];
 export const valueIn = (rows: string[], [r, c]: Cell) => valueAt(rows[r] ?? "", c);

@@ -13,8 +13,6 @@ import type { Cell, Givens, Reach } from "./types.ts";
 const EACH = "each"; // the goal that has a value a cell
 const CUSTOM = "custom"; // a reach without a name
 
-const documentOf = (givens: Givens) => givens as unknown as Document;
-
 export const edit: Edit["take"] = ({ document, before, tool }, gesture) => {
   const givens = givensOf(document);
   const cell = cellOf(gesture.at);
@@ -24,8 +22,8 @@ export const edit: Edit["take"] = ({ document, before, tool }, gesture) => {
   const press = pressOf(gesture, document, before);
   const paint = press ? pressed(press, tool) : typed(gesture, tool, givens.states);
   if (paint === null || paint === here || (isGoal && here === HOLE)) return null;
-  if (isGoal) return documentOf({ ...givens, goal: withCell(rows, cell, paint) });
-  return documentOf({ ...givens, lights: withCell(rows, cell, paint), goal: goalUnder(givens, cell, paint) });
+  if (isGoal) return { ...givens, goal: withCell(rows, cell, paint) };
+  return { ...givens, lights: withCell(rows, cell, paint), goal: goalUnder(givens, cell, paint) };
 };
 
 /** What a tool shows and changes. */
@@ -58,13 +56,13 @@ function goalUnder({ goal }: Givens, cell: Cell, paint: number) {
 export const empty: Edit["empty"] = (rows, columns, like) => {
   const { states = 2, goal = 0, reach = "plus", wrap = false } = like ? givensOf(like) : {};
   const lights = resizedRows([], rows, columns, "0");
-  return documentOf({ kind: "lightsout", states, lights, goal: typeof goal === "number" ? goal : 0, reach, wrap });
+  return { kind: "lightsout", states, lights, goal: typeof goal === "number" ? goal : 0, reach, wrap };
 };
 
 export const resize: NonNullable<Edit["resize"]> = (document, rows, columns) => {
   const { goal, lights, ...rest } = givensOf(document);
   const fitted = (old: string[]) => resizedRows(old, rows, columns, "0");
-  return documentOf({ ...rest, lights: fitted(lights), goal: typeof goal === "number" ? goal : fitted(goal) });
+  return { ...rest, lights: fitted(lights), goal: typeof goal === "number" ? goal : fitted(goal) };
 };
 
 export const options: Edit["options"] = (document) => {
@@ -91,19 +89,19 @@ export const setOption: Edit["setOption"] = (document, name, value) => {
     case "states":
       return withStates(givens, Number(value));
     case "goal":
-      return documentOf({ ...givens, goal: value === EACH ? goalRows(givens) : Number(value) });
+      return { ...givens, goal: value === EACH ? goalRows(givens) : Number(value) };
     case "reach":
-      return value === CUSTOM ? document : documentOf({ ...givens, reach: value as Reach });
+      return value === CUSTOM ? document : { ...givens, reach: value as Reach };
     default:
-      return documentOf({ ...givens, wrap: value === true });
+      return { ...givens, wrap: value === true };
   }
 };
 
 /** The board with another number of states; values are taken modulo it. */
 function withStates(givens: Givens, states: number) {
-  if (!(states >= 2)) return documentOf({ ...givens, states }); // the editor says what is wrong with it
+  if (!(states >= 2)) return { ...givens, states }; // the editor says what is wrong with it
   const within = (rows: string[]) =>
     rows.map((row) => row.replace(/[^.]/g, (digit) => DIGITS[DIGITS.indexOf(digit) % states]));
   const goal = typeof givens.goal === "number" ? givens.goal % states : within(givens.goal);
-  return documentOf({ ...givens, states, lights: within(givens.lights), goal });
+  return { ...givens, states, lights: within(givens.lights), goal };
 }

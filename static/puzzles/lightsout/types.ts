@@ -1,18 +1,12 @@
 // The types of Lights Out's view. Nothing here exists at run time.
 
-import type { Document, Pen } from "../../types.ts";
+import type { Document, LightsoutDocument, Pen } from "../../types.ts";
 import type { Cell, Part } from "../../kits/types.ts";
 
 export type { Cell, Part };
-export type Reach = "plus" | "cross" | "king" | "lines" | Cell[];
-export interface Givens {
-  kind: "lightsout";
-  states: number;
-  lights: string[];
-  goal: number | string[];
-  reach?: Reach;
-  wrap?: boolean;
-}
+/** A document with nothing left out. */
+export type Givens = Required<LightsoutDocument>;
+export type Reach = Givens["reach"];
 /** The givens with nothing left out; a goal by cell is a byte a cell. */
 export interface Board {
   states: number;

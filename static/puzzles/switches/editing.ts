@@ -1,17 +1,7 @@
 /** Editing a board of Switches: bulbs, switches and links are drawn; values, goals and names are set. */
 
 import { valueWords } from "../../kits/presses.ts";
-import {
-  MOST_BULBS,
-  MOST_ENTRIES,
-  MOST_STATES,
-  MOST_SWITCHES,
-  NAMES,
-  boardOf,
-  documentOf,
-  graphOf,
-  nameOf,
-} from "./graph.ts";
+import { MOST_BULBS, MOST_ENTRIES, MOST_STATES, MOST_SWITCHES, NAMES, boardOf, graphOf, nameOf } from "./graph.ts";
 import { layoutOf, pointAt, spotBeside, written } from "./layout.ts";
 import { capital } from "../../base/words.ts";
 import { wrongName } from "../../kits/refusal.ts";
@@ -108,7 +98,7 @@ const withValue: SetValue = (document, tool, name, change) => {
   if (!Object.hasOwn(board.lights, name)) return null;
   const values = tool === "goal" ? goalEach(board) : board.lights;
   const changed = { ...values, [name]: change(values[name], board.states) };
-  return documentOf({ ...board, [tool === "goal" ? "goal" : "lights"]: changed });
+  return { ...board, [tool === "goal" ? "goal" : "lights"]: changed };
 };
 
 /** The goal, a value for each bulb. */
@@ -128,13 +118,13 @@ const withBulb: AddBulb = (document, beside, from, point) => {
   if (names.length >= MOST_BULBS || Object.keys(switches).length >= MOST_SWITCHES) return null;
   const isNumbered = names.every((each) => /^\d+$/.test(each));
   const name = freeName(board, isNumbered ? String : letters);
-  const added = documentOf({
+  const added = {
     ...board,
     lights: { ...lights, [name]: 0 },
     goal: typeof goal === "number" ? goal : { ...goal, [name]: 0 },
     switches: { ...switches, [name]: [name] },
     layout: { ...layout, [name]: newPoint(document, beside, point) },
-  });
+  };
   return from === "" ? added : connected(added, from, name);
 };
 
@@ -145,14 +135,14 @@ const withSwitch: AddSwitch = (document, beside, point) => {
   if (Object.keys(switches).length >= MOST_SWITCHES) return null;
   const bulbs = Object.hasOwn(lights, beside) ? [beside] : [];
   if (bulbs.length > 0 && !Object.hasOwn(switches, beside)) {
-    return documentOf({ ...board, switches: { ...switches, [beside]: bulbs } });
+    return { ...board, switches: { ...switches, [beside]: bulbs } };
   }
   const name = freeName(board, (number) => letters(number).toUpperCase());
-  return documentOf({
+  return {
     ...board,
     switches: { ...switches, [name]: bulbs },
     layout: { ...layout, [name]: newPoint(document, beside, point) },
-  });
+  };
 };
 
 function newPoint(document: Document, beside: string, point?: Spot) {
@@ -193,19 +183,19 @@ const withoutSwitch: EditThing = (document, name) => {
   const board = settled(document);
   if (!Object.hasOwn(board.switches, name)) return null;
   if (!Object.hasOwn(board.lights, name)) return removed(document, name);
-  return documentOf({ ...board, switches: renamed(board.switches, (each) => (each === name ? null : each)) });
+  return { ...board, switches: renamed(board.switches, (each) => (each === name ? null : each)) };
 };
 
 /** The board with new names; a thing without one goes, and all its links. */
 function withNames(document: Document, nameFor: NameFor) {
   const { goal, ...board } = settled(document);
-  return documentOf({
+  return {
     ...board,
     lights: renamed(board.lights, nameFor),
     goal: typeof goal === "number" ? goal : renamed(goal, nameFor),
     switches: mapped(renamed(board.switches, nameFor), (bulbs) => bulbs.flatMap((bulb) => nameFor(bulb) ?? [])),
     layout: renamed(board.layout, nameFor),
-  });
+  };
 }
 
 function renamed<T>(map: { [name: string]: T }, nameFor: NameFor): { [name: string]: T } {
@@ -229,7 +219,7 @@ function moved(document: Document, name: string, [right, down]: Spot) {
   const board = settled(document);
   const [x, y] = spotOf(document, name);
   const point = pointAt(document, [x + right, y + down]);
-  return documentOf({ ...board, layout: { ...board.layout, [name]: point } });
+  return { ...board, layout: { ...board.layout, [name]: point } };
 }
 
 // # Links
@@ -258,7 +248,7 @@ const rewired: Rewire = (document, ways) => {
       ? [...bulbs, ...ends.filter((end) => !bulbs.includes(end))]
       : bulbs.filter((bulb) => !ends.includes(bulb));
   };
-  return documentOf({ ...board, switches: mapped(switches, change) });
+  return { ...board, switches: mapped(switches, change) };
 };
 
 // # The board as a whole
@@ -277,7 +267,7 @@ export const rename: NonNullable<Edit["rename"]> = (document, at, wish) => {
 export const empty: Edit["empty"] = (_rows, _columns, like) => {
   const { states = 2, goal = 1 } = like ? boardOf(like) : {};
   const wanted = typeof goal === "number" ? goal : states - 1;
-  return documentOf({ kind: "switches", states, lights: { a: 0 }, goal: wanted, switches: { a: ["a"] } });
+  return { kind: "switches", states, lights: { a: 0 }, goal: wanted, switches: { a: ["a"] } };
 };
 
 export const options: NonNullable<Edit["options"]> = (document) => {
@@ -297,18 +287,18 @@ export const options: NonNullable<Edit["options"]> = (document) => {
 export const setOption: NonNullable<Edit["setOption"]> = (document, name, value) => {
   const board = boardOf(document);
   if (name === "states") return withStates(board, Number(value));
-  if (name === "goal") return documentOf({ ...board, goal: value === EACH ? goalEach(board) : Number(value) });
+  if (name === "goal") return { ...board, goal: value === EACH ? goalEach(board) : Number(value) };
   if (name !== "automatic") return document;
-  if (value !== true) return documentOf(settled(document));
+  if (value !== true) return settled(document);
   const bare = { ...board };
   delete bare.layout;
-  return documentOf(bare);
+  return bare;
 };
 
 /** Values that another number of states does not have are taken modulo it. */
 function withStates(board: Board, states: number) {
-  if (!(states >= 2)) return documentOf({ ...board, states }); // which the schema refuses
+  if (!(states >= 2)) return { ...board, states }; // which the schema refuses
   const within = (value: number) => value % states;
   const goal = typeof board.goal === "number" ? within(board.goal) : mapped(board.goal, within);
-  return documentOf({ ...board, states, lights: mapped(board.lights, within), goal });
+  return { ...board, states, lights: mapped(board.lights, within), goal };
 }

@@ -2,7 +2,7 @@
 
 import { once } from "../../base/memoise.ts";
 import { keysOf } from "../../kits/schema.ts";
-import type { Document, Pattern, Place, State } from "../../types.ts";
+import type { Document, Pattern, Place, State, SwitchesState } from "../../types.ts";
 import type { Board, BytesOf, Graph, Link, StateOf, Values } from "./types.ts";
 
 const { states: STATES, lights: LIGHTS, switches: SWITCHES } = keysOf("switches");
@@ -12,10 +12,9 @@ export const MOST_BULBS = LIGHTS.most;
 export const MOST_SWITCHES = SWITCHES.most;
 export const MOST_ENTRIES = SWITCHES.total ?? Infinity;
 
-export const boardOf = (document: Document) => document as unknown as Board;
-export const documentOf = (board: Board) => board as unknown as Document;
+export const boardOf = (document: Document) => document as Board;
 export const nameOf = (place: Place) => String(place);
-const pressesIn = (state: State) => (state as unknown as { presses: Values }).presses ?? {};
+const pressesIn = (state: State) => (state as SwitchesState).presses ?? {};
 
 export const graphOf = once((document: Document) => {
   const { lights, switches } = boardOf(document);

@@ -1,7 +1,7 @@
 /** The types that the modules of Switches share. */
 
 import type { Quadtree } from "d3-quadtree";
-import type { Document, Gesture, Pen, Scene, State } from "../../types.ts";
+import type { Document, SwitchesDocument, Gesture, Pen, Scene, State } from "../../types.ts";
 
 // # Documents and graphs
 
@@ -11,15 +11,7 @@ export type Values = { [name: string]: number };
 /** A place in a document's layout, in the layout's own units. */
 export type Point = [row: number, column: number];
 
-/** A document of the kind "switches". */
-export interface Board {
-  kind: "switches";
-  states: number;
-  lights: Values;
-  goal: number | Values;
-  switches: { [name: string]: string[] };
-  layout?: { [name: string]: Point };
-}
+export type Board = SwitchesDocument;
 
 /** Two things, and how often the switch of each changes the other. */
 export type Link = { one: number; other: number; there: number; back: number };

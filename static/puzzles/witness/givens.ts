@@ -19,6 +19,4 @@ export const TYPES = symbols.item.keys.type.words;
 export const parametersOf = (type: string) => Object.keys(parameters[type] ?? {});
 
 /** A document with its defaults filled in: one object for each document. */
-export const givensOf = once((document: Document) => ({ ...defaultsOf("witness"), ...document }) as unknown as Givens);
-
-export const documentOf = (givens: Givens): Document => givens as unknown as Document;
+export const givensOf = once((document: Document) => ({ ...defaultsOf("witness"), ...document }) as Givens);

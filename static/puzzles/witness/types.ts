@@ -1,44 +1,40 @@
 // The types of a Witness panel on the page. Nothing here exists at run time.
 
 import type { Doubled, Point } from "../../kits/types.ts";
-import type { Brush, Editing, Gesture, Pen, Scene, State, Verdict } from "../../types.ts";
+import type {
+  Brush,
+  Editing,
+  Gesture,
+  Pen,
+  Scene,
+  State,
+  Verdict,
+  WitnessDocument,
+  WitnessState,
+} from "../../types.ts";
 
 export type { Doubled, Point };
 /** A half step: from a corner to the middle of an edge, or on from there. */
 export type Letter = "U" | "D" | "L" | "R";
-export type Side = "left" | "right" | "top" | "bottom";
 /** A line as the spots that it goes over, from its start to its tip. */
 export type Spots = readonly number[];
 
-export interface Symbol {
-  at: Doubled;
-  type: "square" | "star" | "triangle" | "polyomino" | "hollow" | "elimination";
-  colour: string;
-  count?: number;
-  shape?: string[];
-  free?: boolean;
-}
+/** A panel's document with nothing left out; height and width in cells. */
+export type Givens = Omit<Required<WitnessDocument>, "symbols"> & { symbols: Symbol[] };
+type Given = NonNullable<WitnessDocument["symbols"]>[number];
+/** A symbol with the parameters of any type, where it has them. */
+export type Symbol = Pick<Given, "at" | "type" | "colour"> &
+  Partial<
+    Pick<Extract<Given, { type: "triangle" }>, "count"> & Pick<Extract<Given, { type: "polyomino" }>, "shape" | "free">
+  >;
 /** A symbol without its place. */
 export type Sign = Omit<Symbol, "at">;
-export type Dot = { at: Doubled; colour: "black" | "blue" | "yellow" | "invisible" };
-
-export type End = [row: number, column: number, side: Side];
-export type Symmetry = "left-right" | "top-bottom" | "rotational" | "shift";
-/** A panel's document with nothing left out; height and width in cells. */
-export interface Givens {
-  kind: "witness";
-  height: number;
-  width: number;
-  pillar: boolean;
-  symmetry: Symmetry | null;
-  starts: Doubled[];
-  ends: End[];
-  gaps: Doubled[];
-  missing: Doubled[];
-  dots: Dot[];
-  symbols: Symbol[];
-  rules: { [name: string]: true };
-}
+export type Dot = Givens["dots"][number];
+export type End = Givens["ends"][number];
+export type Side = End[2];
+/** A rule that differs from the game's. */
+export type Variant = keyof Givens["rules"];
+export type Symmetry = NonNullable<Givens["symmetry"]>;
 
 /** The geometry of a panel. Inside it, a place is a spot: its number in reading order, row * columns + column. */
 export interface Panel {
@@ -146,7 +142,7 @@ export interface Change {
   shape?(shape: string[]): string[];
 }
 
-export type Line = { start: Doubled; moves?: string } | null;
+export type Line = NonNullable<WitnessState["line"]> | null;
 export type SidesOf = (givens: Givens, place: Doubled) => Side[];
 export type DrawSymbol = (pen: Pen, sign: Sign, at: Point, inks: { ground: string; frame: string }) => void;
 /** `way` is the distance so far; the path may be taken back as long as `canReturn`; it has just left `avoid`. */

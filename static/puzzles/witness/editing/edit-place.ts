@@ -1,6 +1,6 @@
 /** What a gesture of the editor sets, changes or removes at a place. */
 
-import { TYPES, documentOf, givensOf, parametersOf } from "../givens.ts";
+import { TYPES, givensOf, parametersOf } from "../givens.ts";
 import { doubled, isCell, isCorner } from "../../../kits/edge-grid.ts";
 import { pressOf } from "../../../kits/drag.ts";
 import { endDirections } from "./end-directions.ts";
@@ -92,7 +92,7 @@ export const edit: Edit<Document | null> = ({ document, before, ...now }, gestur
   const place = doubled(at);
   const { tool, brush } = used(now, type, key);
   const press = pressOf(gesture, document, before);
-  const different = (next: Givens) => (next === givens ? null : documentOf(next));
+  const different = (next: Givens) => (next === givens ? null : next);
   if (!tool || (!press && type !== "key")) return null;
   if (tool === ERASE || press?.type === "mark") return different(erased(givens, place));
   const list = LIST_OF[tool];

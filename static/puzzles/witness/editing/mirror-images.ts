@@ -1,17 +1,15 @@
 /** The images of places and ends on a symmetric panel, where starts, ends, gaps and missing parts come in pairs. */
 
-import { documentOf } from "../givens.ts";
 import { LETTER_OF, panelOf } from "../geometry/panel.ts";
 import { mapThings } from "./things.ts";
 import type { Doubled, End, Givens, Side } from "../types.ts";
 
 /** Where the second line is when the first is there. */
-export const imageOf: (givens: Givens, place: Doubled) => Doubled = (givens, place) =>
-  panelOf(documentOf(givens)).image(place);
+export const imageOf: (givens: Givens, place: Doubled) => Doubled = (givens, place) => panelOf(givens).image(place);
 
 /** The second line's end for one of the first. */
 export const endImage: (givens: Givens, end: End) => End = (givens, [row, column, side]) => {
-  const { image, mirroredStep } = panelOf(documentOf(givens));
+  const { image, mirroredStep } = panelOf(givens);
   const letter = mirroredStep(LETTER_OF[side]);
   const sides = Object.keys(LETTER_OF) as Side[];
   return [...image([row, column]), sides.find((one) => LETTER_OF[one] === letter) ?? side];

@@ -1,12 +1,12 @@
 /** The panel as a whole: its size, whether it is a pillar, its symmetry, and the rules that differ. */
 
-import { LARGEST, SYMMETRIES, VARIANTS, documentOf, givensOf } from "../givens.ts";
+import { LARGEST, SYMMETRIES, VARIANTS, givensOf } from "../givens.ts";
 import { panelOf } from "../geometry/panel.ts";
 import { endDirections } from "./end-directions.ts";
 import { paired } from "./mirror-images.ts";
 import { mapThings } from "./things.ts";
 import type { Document, Edit, Option } from "../../../types.ts";
-import type { Change, Doubled, End, Givens, Symmetry } from "../types.ts";
+import type { Change, Doubled, End, Givens, Symmetry, Variant } from "../types.ts";
 
 /** The most rows, and columns, of cells. */
 export const largest = LARGEST;
@@ -19,7 +19,7 @@ const SYMMETRY_LABELS: { [symmetry: string]: string } = {
   rotational: "half a turn",
   shift: "half-way round",
 };
-const TIPS: { [rule: string]: string } = {
+const TIPS: { [variant in Variant]: string } = {
   "zero-sum-always-fits": "Where full and hollow polyominoes have equally many squares, they need not be placed.",
   "marks-suppress":
     "A region needs one mark for each thing that is wrong; what marks eliminate still counts for stars of its colour.",
@@ -30,9 +30,10 @@ const TIPS: { [rule: string]: string } = {
   "only-own-start":
     "Of two lines only the first, which you draw, leaves the two cells beside a start in the middle of an edge together.",
 };
+const ALL = Object.keys(TIPS) as Variant[];
 const WINDMILL = "windmill"; // the option that sets all of these
 const WINDMILL_TIP = "The rules of panels from windmill.thefifthmatt.com: all of the next five.";
-const WINDMILL_RULES = [
+const WINDMILL_RULES: Variant[] = [
   "zero-sum-always-fits",
   "marks-suppress",
   "marks-do-not-cancel",
@@ -52,7 +53,7 @@ export const empty: Edit["empty"] = (rows, columns, like = { kind: "witness" }) 
   const bare = givensOf({ kind: "witness", height: rows, width: columns, pillar, symmetry, rules });
   // The top right corner is the image of the start where the symmetry is half a turn.
   const end: Doubled = [0, !pillar && symmetry !== "rotational" ? 2 * columns : 0];
-  return documentOf(paired({ ...bare, starts: [[2 * rows, 0]], ends: [[...end, endDirections(bare, end)[0]]] }));
+  return paired({ ...bare, starts: [[2 * rows, 0]], ends: [[...end, endDirections(bare, end)[0]]] });
 };
 
 /**
@@ -74,9 +75,7 @@ export const resize: NonNullable<Edit["resize"]> = (document, rows, columns) => 
       column > right && !pillar ? column + 2 * (columns - width) : column,
     ]);
   const { starts, ends, gaps, missing } = mapThings(panel, { to: move });
-  return documentOf(
-    withPossibleSymmetry({ ...mapThings(panel, { to: stay }), starts, ends, ...(symmetry && { gaps, missing }) }),
-  );
+  return withPossibleSymmetry({ ...mapThings(panel, { to: stay }), starts, ends, ...(symmetry && { gaps, missing }) });
 };
 
 export const options: (document: Document) => Option[] = (document) => {
@@ -101,14 +100,14 @@ export const options: (document: Document) => Option[] = (document) => {
       WINDMILL_TIP,
       WINDMILL_RULES.every((name) => rules[name]),
     ),
-    ...Object.entries(TIPS).map(([name, tip]) => rule(name, VARIANTS[name].title, tip, !!rules[name])),
+    ...ALL.map((name) => rule(name, VARIANTS[name].title, TIPS[name], !!rules[name])),
   ];
 };
 
 /** The rules that differ from the game's, in a few words each. */
 export function differences(document: Document) {
   const { rules, symbols } = givensOf(document);
-  const on = Object.keys(TIPS).filter((name) => rules[name]);
+  const on = ALL.filter((name) => rules[name]);
   if (!WINDMILL_RULES.every((name) => rules[name])) return on.map((name) => inWords(name));
   // They are about these, and every Windmill code turns them on.
   const matter = symbols.some(({ type }) => ["polyomino", "hollow", "elimination"].includes(type));
@@ -128,15 +127,15 @@ const isPossible: (panel: { pillar: boolean; width: number }, symmetry: string) 
 export const setOption: NonNullable<Edit["setOption"]> = (document, name, value) => {
   const givens = givensOf(document);
   if (name === "pillar") {
-    return documentOf(paired(withPossibleSymmetry(value ? rolledUp(givens) : { ...givens, pillar: false })));
+    return paired(withPossibleSymmetry(value ? rolledUp(givens) : { ...givens, pillar: false }));
   }
   if (name === "symmetry") {
-    return documentOf(paired({ ...givens, symmetry: value === NONE ? null : (value as Symmetry) }));
+    return paired({ ...givens, symmetry: value === NONE ? null : (value as Symmetry) });
   }
-  const names = name === WINDMILL ? WINDMILL_RULES : [name];
+  const names: string[] = name === WINDMILL ? WINDMILL_RULES : [name];
   const others = Object.entries(givens.rules).filter(([rule]) => !names.includes(rule));
   const set = value ? names.map((rule) => [rule, true]) : [];
-  return documentOf({ ...givens, rules: Object.fromEntries([...others, ...set]) });
+  return { ...givens, rules: Object.fromEntries([...others, ...set]) };
 };
 
 /** Why another size or a pillar lost the panel its symmetry. */

@@ -1,7 +1,7 @@
 /** A whole panel shifted by a cell, mirrored or turned; what leaves the panel is lost. */
 
 import { mirrored, turned, turnedOver } from "../../../kits/polyomino.ts";
-import { documentOf, givensOf } from "../givens.ts";
+import { givensOf } from "../givens.ts";
 import { crossesOf, fittingCrosses } from "../line/crosses.ts";
 import { spotsOf, stateOf } from "../line/line.ts";
 import { panelOf } from "../geometry/panel.ts";
@@ -33,7 +33,7 @@ export const transforms: (document: Document) => Move[] = (document) =>
 
 export const transform: (document: Document, name: string) => Document = (document, name) => {
   const givens = givensOf(document);
-  return documentOf(mapThings(name === "turn" ? lying(givens) : givens, changeOf(givens, name)));
+  return mapThings(name === "turn" ? lying(givens) : givens, changeOf(givens, name));
 };
 
 /** The line up to the first part that falls off, and the crosses that do not. */
