@@ -1,4 +1,4 @@
-/** The family of a puzzle, found by what its view offers, and the plain family, which adds nothing. */
+/** The family that a kind declares, and the plain family, which adds nothing. */
 
 import { LINEAR } from "./linear/linear.ts";
 import type { Document, State, View } from "../types.ts";
@@ -25,7 +25,6 @@ const PLAIN: Family = {
       state: isDrawn(view, document, after) ? after : view.play.blank(document),
     }),
   },
-  footer: null,
   edit: {
     base: ({ document }) => document,
     kept: ({ document, state, view }) => view.play.fitState(document, state),

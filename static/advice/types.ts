@@ -11,6 +11,7 @@ import type {
   Document,
   Fact,
   Fault,
+  Linear,
   Mistake,
   Narrowed,
   Pattern,
@@ -236,8 +237,6 @@ export interface Family {
       table: OpenBoard,
     ): Overlay & { state: State };
   };
-  /** For puzzles that count clicks: the clicks of a state, and the puzzle that is left to do. */
-  footer: { clicks(position: Position): number; rest(position: Position): Document } | null;
   edit: {
     /** The puzzle that the editor starts from, and the state that stays on an edited one. */
     base(position: Position): Document;
@@ -269,7 +268,8 @@ export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "sa
   /** The board is never changed during a drag. */
   board(): { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
 }
-export type CountingTable = Position & { cells: number; footer: NonNullable<Family["footer"]> };
+/** The open board of a puzzle that counts clicks. */
+export type CountingTable = Pick<OpenBoard, "document" | "state" | "cells"> & { linear: Linear };
 export interface ClicksLeftParts extends Pick<Page, "table" | "say"> {
   python: Pick<Python, "is" | "call" | "addIdle">;
   isPlaying(): boolean;

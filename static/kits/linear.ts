@@ -5,14 +5,14 @@
 
 import { counted } from "../base/words.ts";
 import { clicksOf, parityWords } from "./presses.ts";
-import type { Document, Pressing, State } from "../types.ts";
+import type { Document, Linear, State } from "../types.ts";
 import type { LinearParts, LinearPuzzle } from "./types.ts";
 
 export const HOLE = 255; // instead of a number of presses, where nothing can be pressed
 
 const statesOf = (document: Document) => document.states as number;
 
-export function pressingOf<Chunk>({
+export function linearOf<Chunk>({
   lightsOf,
   goalOf,
   changed,
@@ -22,7 +22,7 @@ export function pressingOf<Chunk>({
   bytesOf,
   chunkOf,
   ...own
-}: LinearPuzzle<Chunk>): Pressing {
+}: LinearPuzzle<Chunk>): Linear {
   const joined = (join: (one: number, other: number, states: number) => number) => {
     const byChunk = chunkwise((states: number, one: Chunk, other: Chunk) => {
       const others = bytesOf(other);

@@ -12,7 +12,7 @@ import type {
   Pen,
   Place,
   Play,
-  Pressing,
+  Linear,
   Scene,
   Shows,
   State,
@@ -120,7 +120,7 @@ export interface CellGrid {
  * What a puzzle brings whose presses add up modulo `document.states`; `document.lights` is what its lights begin with. A
  * state is worked on in chunks, such as rows of text: `Chunk` is compared with ===.
  */
-export interface LinearPuzzle<Chunk> extends Pick<Pressing, "light" | "drawPlan" | "named"> {
+export interface LinearPuzzle<Chunk> extends Pick<Linear, "light" | "drawPlan" | "named"> {
   /** The lights on show, and those at the goal, as the document has lights. */
   lightsOf(document: Document, state: State): unknown;
   goalOf(document: Document): unknown;
@@ -165,12 +165,12 @@ export type Refusal = (document: Document, state?: unknown) => string | null;
 
 /** `countWrong`: how many lights are not at their goal. */
 export type LinearParts = (
-  pressing: Pressing,
+  pressing: Linear,
   countWrong: (document: Document, state: State) => number,
 ) => {
   play: Pick<Play, "modes">;
   words: Pick<Words, "help" | "verb" | "progress" | "left">;
-  linear: Pressing;
+  linear: Linear;
 };
 /** `left` is how often a place is still to be pressed, modulo the number of states; `inPlaces` says "in row 1, column 2". */
 export type PressFacts = (

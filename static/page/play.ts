@@ -16,14 +16,14 @@ export function createPlay({ store, table, header, editor, advice, flash, clicks
   }
   return {
     gesture(gesture: Gesture) {
-      const { document, state, view, family } = table();
+      const { document, state, view } = table();
       const edits = editor();
       if (edits?.isOn()) edits.gesture(gesture);
       else if (!advice.isExplaining()) {
         const before = stateAtPress(gesture, state);
         const next = view.play.take({ document, state, before, mode: header.mode() }, gesture);
         if (!next) return;
-        if (family.footer) {
+        if (view.linear) {
           flash.touch(document, gesture.at);
           clicks.clicked(gesture.at, next);
         }

@@ -81,7 +81,7 @@ export function shownOf({
       verdict: judged,
       marking: wanted,
       left: view.words.left({ document, state, shows }),
-      toGo: family.footer && (left?.toGo ?? ""),
+      toGo: view.linear ? (left?.toGo ?? "") : null,
       seconds: about.shown ? null : timer.seconds(),
       helped: about.helped ?? false,
     },

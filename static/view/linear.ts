@@ -7,7 +7,7 @@ import type { Pen, Scene } from "./drawing.ts";
 export type Parity = { modulus: number; weights: unknown };
 
 /** The arithmetic of a linear puzzle, whose presses add up modulo n; see static/kits/linear.ts. */
-export interface Pressing {
+export interface Linear {
   /** What shows a value: a "light", a "bulb". */
   light: string;
   /** The document with the lights on show: what is left to do. */

@@ -4,7 +4,7 @@ import type { Drawing } from "./drawing.ts";
 import type { Edit } from "./edit.ts";
 import type { Geometry } from "./geometry.ts";
 import type { KindInfo } from "./kind.ts";
-import type { Pressing } from "./linear.ts";
+import type { Linear } from "./linear.ts";
 import type { Play } from "./play.ts";
 import type { Words } from "./words.ts";
 
@@ -21,7 +21,7 @@ export interface View extends KindInfo {
   edit: Edit;
   words: Words;
   /** Of the linear family: its presses add up modulo the number of states. */
-  linear?: Pressing;
+  linear?: Linear;
 }
 
 /** A part as a kind brings it: these members, and others instead of the defaults. */
@@ -34,5 +34,5 @@ export interface ViewParts {
   play: With<Play, "take" | "apply" | "difference">;
   edit: With<Edit, "tools" | "take" | "empty">;
   words: With<Words, "size" | "say" | "where">;
-  linear?: Pressing;
+  linear?: Linear;
 }

@@ -7,10 +7,10 @@ import "./kinds.ts";
 import { UNKNOWN, after, createClicksLeft, captionOf } from "../../static/advice/linear/clicks-left.ts";
 import { LINEAR } from "../../static/advice/linear/linear.ts";
 import view from "../../static/puzzles/lightsout.ts";
-import type { Document, Solved, State } from "../../static/types.ts";
+import type { Document, Linear, Solved, State } from "../../static/types.ts";
 
 const THREE: Document = { kind: "lightsout", states: 3, lights: ["02", "11"], goal: 2, reach: "plus", wrap: false };
-const footer = LINEAR.footer as NonNullable<typeof LINEAR.footer>;
+const linear = view.linear as Linear;
 /** @param clicks null when there is no solution */
 const solved = (clicks: number | null): Solved => ({
   status: clicks === null ? "none" : "solved",
@@ -31,7 +31,7 @@ function game() {
   const wanted = { is: true };
   const asked: { args: any; resolve: (answer: any) => void; reject: (error: Error) => void }[] = [];
   const heard: string[] = [];
-  const now = { document: THREE, state: view.play.blank(THREE), view, cells: 4, footer };
+  const now = { document: THREE, state: view.play.blank(THREE), view, cells: 4, linear };
   const clicksLeft = createClicksLeft({
     table: () => ({ ...now, family: LINEAR, engine: "auto" }),
     python: {
@@ -68,7 +68,7 @@ test("it asks about what is left, and marks a click that made it worse", async (
   await answer(3);
   assert.deepEqual(shown(clicksLeft.caption()), ["3 clicks to go · 0 made", false]);
   await click([0, 0]);
-  assert.deepEqual(asked[1].args.document.lights, footer.rest(now).lights);
+  assert.deepEqual(asked[1].args.document.lights, linear.rest(now.document, now.state).lights);
   await answer(2);
   assert.equal(clicksLeft.caption()?.worse, null);
   await click([1, 1]);
@@ -85,7 +85,7 @@ test("an answer about a board that has changed is never shown, and the new board
   assert.equal(asked.length, 1);
   await answer(3);
   assert.equal(clicksLeft.caption()?.text, "1 click made");
-  assert.deepEqual(asked[1].args.document.lights, footer.rest(now).lights);
+  assert.deepEqual(asked[1].args.document.lights, linear.rest(now.document, now.state).lights);
   await answer(2);
   assert.equal(clicksLeft.caption()?.worse, null);
   assert.equal(clicksLeft.caption()?.text, "2 clicks to go · 1 made");
@@ -102,7 +102,7 @@ test("nothing more is asked about a board without a solution", async () => {
 });
 
 test("the previous number stays for a moment, and is taken down when the next one is late", () => {
-  const table = { document: THREE, state: view.play.blank(THREE), view, cells: 4, footer };
+  const table = { document: THREE, state: view.play.blank(THREE), view, cells: 4, linear };
   const memory = after(UNKNOWN, { is: "solved", solved: solved(3) }, table);
   const next = { ...table, state: { presses: ["10", "00"] } };
   assert.equal(captionOf(memory, next, false).text, "3 clicks to go · 1 made");
@@ -110,7 +110,7 @@ test("the previous number stays for a moment, and is taken down when the next on
 });
 
 test("a number that is not proved is a bound, and calls no click worse", () => {
-  const table = { document: THREE, state: view.play.blank(THREE), view, cells: 4, footer };
+  const table = { document: THREE, state: view.play.blank(THREE), view, cells: 4, linear };
   const known = after(UNKNOWN, { is: "solved", solved: solved(3) }, table);
   const next = { ...table, state: { presses: ["10", "00"] } };
   const clicked = after(known, { is: "clicked", at: [0, 0], state: next.state }, table);

@@ -7,7 +7,7 @@ import { randomFrom } from "../../static/base/random.ts";
 import "./kinds.ts";
 import { refusal } from "../../static/kits/refusal.ts";
 import view from "../../static/puzzles/lightsout.ts";
-import type { Document, Drag, Gesture, Pressing, State } from "../../static/types.ts";
+import type { Document, Drag, Gesture, Linear, State } from "../../static/types.ts";
 
 const board = (parts: object): Document => ({
   kind: "lightsout",
@@ -28,7 +28,7 @@ const edit = (document: Document, tool: string, gesture: Gesture) =>
   view.edit.take({ document, before: document, tool }, gesture);
 const set = (document: Document, name: string, value: string | number | boolean) =>
   (view.edit.setOption as NonNullable<typeof view.edit.setOption>)(document, name, value);
-const pressing = view.linear as Pressing;
+const pressing = view.linear as Linear;
 
 test("a press changes the lights in its reach", () => {
   const middle = ["000", "010", "000"];

@@ -6,7 +6,7 @@ import "./kinds.ts";
 import { refusal } from "../../static/kits/refusal.ts";
 import view from "../../static/puzzles/switches.ts";
 import { arrival, headsOf, wiresOf } from "../../static/puzzles/switches/wires.ts";
-import type { Document, Gesture, Pen, Place, Pressing, Scene, State } from "../../static/types.ts";
+import type { Document, Gesture, Pen, Place, Linear, Scene, State } from "../../static/types.ts";
 
 const documentOf = (board: object): Document => ({ kind: "switches", ...board }) as Document;
 const pressed = (presses: { [name: string]: number }): State => ({ presses });
@@ -20,7 +20,7 @@ const BOARD = documentOf({
 });
 const PLAIN = documentOf({ states: 2, lights: { a: 0, b: 0 }, goal: 1, switches: { a: ["a", "b"], b: ["b"] } });
 const BLANK = view.play.blank(BOARD);
-const pressing = view.linear as Pressing;
+const pressing = view.linear as Linear;
 
 const now = (document: Document, state: State) => ({
   document,

@@ -2,7 +2,7 @@
 
 import { counted, took } from "../../base/words.ts";
 import { stepButtons } from "../card.ts";
-import { pressingOf } from "./overlay.ts";
+import { linearOf } from "./overlay.ts";
 import type { Parity, State } from "../../types.ts";
 import type { Action, Card, OpenBoard, Pinned, Sentence } from "../types.ts";
 
@@ -22,12 +22,12 @@ export function cardOf(pinned: Pinned, table: OpenBoard): Card {
 
 /** How many clicks lead from the board to a solution. */
 function clicksLeft(table: OpenBoard, solution: State) {
-  const { clicks, remaining } = pressingOf(table);
+  const { clicks, remaining } = linearOf(table);
   return clicks(table.document, remaining(table.document, table.state, solution));
 }
 
 function buttons({ is, solved, states, at }: Pinned, table: OpenBoard): Action[] {
-  const { light, sum, repaired } = pressingOf(table);
+  const { light, sum, repaired } = linearOf(table);
   const state = states[at];
   if (is === "plan") {
     const done = (now: OpenBoard) => `Done: ${counted(clicksLeft(now, state), "click")}.`;
@@ -46,7 +46,7 @@ function buttons({ is, solved, states, at }: Pinned, table: OpenBoard): Action[]
 
 export function sentenceOf(pinned: Pinned, table: OpenBoard): Sentence {
   const { solved, at, total } = pinned;
-  const { light } = pressingOf(table);
+  const { light } = linearOf(table);
   if (pinned.is === "proof") return { title: "No solution", text: whyUnsolvable(solved, table), bad: true };
   if (pinned.is === "plan") return planSentence(pinned, table);
   const text = `Press all of this pattern and no ${light} changes. Add it to a solution to get another solution.`;
@@ -55,10 +55,10 @@ export function sentenceOf(pinned: Pinned, table: OpenBoard): Sentence {
 
 /** A sentence about the lights as they are now. */
 export const whyUnsolvable = ({ proof }: { proof: unknown }, { view, document, state }: OpenBoard) =>
-  pressingOf({ view }).parity(document, view.play.preview(document, state), proof as Parity);
+  linearOf({ view }).parity(document, view.play.preview(document, state), proof as Parity);
 
 function planSentence({ solved, states, at, total }: Pinned, { document, view }: OpenBoard): Sentence {
-  const { clicks: clicksOf, named } = pressingOf({ view });
+  const { clicks: clicksOf, named } = linearOf({ view });
   const { least, seconds } = solved;
   const count = clicksOf(document, states[at]);
   const clicks = counted(count, "click");

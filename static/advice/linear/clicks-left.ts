@@ -37,7 +37,7 @@ export function after(left: ClicksLeft, event: Event, now: CountingTable): Click
 
 export function captionOf(left: ClicksLeft, now: CountingTable, late: boolean): ClicksCaption {
   const { known, click } = left;
-  const clicks = now.footer.clicks(now);
+  const clicks = now.linear.clicks(now.document, now.state);
   const made = ` · ${clicks.toLocaleString("en-GB")} made`;
   const caption = (text: string, isWrong = false) => ({ text, isWrong, worse: null as Place | null, toGo: "" });
   if (known?.document !== now.document) return caption(`${counted(clicks, "click")} made`);
@@ -55,15 +55,15 @@ export function createClicksLeft({ table, python, isPlaying, isWanted, say }: Cl
   /** Null while nothing is played, and for puzzles that count no clicks. */
   function counting(): CountingTable | null {
     if (!isPlaying()) return null;
-    const { footer } = table().family;
-    return footer && { ...table(), footer };
+    const { view, document, state, cells } = table();
+    return view.linear ? { document, state, cells, linear: view.linear } : null;
   }
   const latest = createLatest({
     now: counting,
     same: (one, other) => one.document === other.document && one.state === other.state,
     wants: (now) => isWanted() && python.is() === "up" && !isKnown(left.peek(), now),
     ask(now, { signal }) {
-      const document = now.footer.rest(now);
+      const document = now.linear.rest(now.document, now.state);
       return python.call("solve", { document, least: true, limit: 1, seconds: SECONDS }, { signal });
     },
     answered(solved, now) {

@@ -1,14 +1,9 @@
-/** The linear family: puzzles whose presses add up modulo n. Every slot reads the view's `pressing`. */
+/** The linear family: puzzles whose presses add up modulo n. Every slot reads the view's member `linear`. */
 
 import { cardOf } from "./card.ts";
-import { overlayOf, pressingOf, walkOverlay } from "./overlay.ts";
+import { overlayOf, linearOf, walkOverlay } from "./overlay.ts";
 import { QUESTIONS } from "./queries.ts";
 import type { Family } from "../types.ts";
-
-const footer: NonNullable<Family["footer"]> = {
-  clicks: (position) => pressingOf(position).clicks(position.document, position.state),
-  rest: (position) => pressingOf(position).rest(position.document, position.state),
-};
 
 export const LINEAR: Family = {
   advice: {
@@ -18,8 +13,11 @@ export const LINEAR: Family = {
     card: cardOf,
   },
   overlay: { bare: true, pinned: overlayOf, walk: walkOverlay },
-  footer,
-  edit: { base: footer.rest, kept: ({ document, view }) => view.play.blank(document), makes: true },
+  edit: {
+    base: (position) => linearOf(position).rest(position.document, position.state),
+    kept: ({ document, view }) => view.play.blank(document),
+    makes: true,
+  },
   several: ({ total }) => `${total} solutions`,
   gradesSeveral: true,
 };

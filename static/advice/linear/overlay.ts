@@ -1,16 +1,16 @@
 /** How the board of a linear puzzle shows a plan, proof or pattern, and its caption. Pure. */
 
 import { counted } from "../../base/words.ts";
-import type { Pressing, View } from "../../types.ts";
+import type { Linear, View } from "../../types.ts";
 import type { Family, OpenBoard, Overlay, Pinned } from "../types.ts";
 
-export const pressingOf = ({ view }: { view: View }) => view.linear as Pressing;
+export const linearOf = ({ view }: { view: View }) => view.linear as Linear;
 
 const overlay = (table: OpenBoard, parts: Pick<Overlay, "caption"> & Partial<Overlay>): Overlay => ({
   plan: null,
   solution: null,
   pattern: null,
-  beside: pressingOf(table).drawPlan ?? null,
+  beside: linearOf(table).drawPlan ?? null,
   ...parts,
 });
 
@@ -22,7 +22,7 @@ export function overlayOf(pinned: Pinned, table: OpenBoard) {
   }
   if (pinned.is === "patterns") return overlay(table, { pattern: { kind: "quiet", weights: solution }, caption });
   return overlay(table, {
-    plan: pressingOf(table).remaining(table.document, table.state, solution),
+    plan: linearOf(table).remaining(table.document, table.state, solution),
     solution,
     caption,
   });
@@ -31,7 +31,7 @@ export function overlayOf(pinned: Pinned, table: OpenBoard) {
 /** A step speaks of the lights before it, and shows its presses as a plan; a proof has none. */
 export const walkOverlay: Family["overlay"]["walk"] = ({ before, after, isEnd, isProof }, table) => {
   if (isProof) return { ...overlay(table, { beside: null, caption: "No solution" }), state: before };
-  const { clicks, remaining } = pressingOf(table);
+  const { clicks, remaining } = linearOf(table);
   const caption = isEnd ? `Solution: ${counted(clicks(table.document, after), "click")}` : "Found so far";
   const plan = remaining(table.document, before, after);
   return { ...overlay(table, { plan, solution: after, caption }), state: before };
@@ -41,7 +41,7 @@ export const walkOverlay: Family["overlay"]["walk"] = ({ before, after, isEnd, i
 export function captionOf({ is, solved: { least }, states, at, total }: Pinned, table: OpenBoard) {
   if (is === "proof") return "No solution";
   if (is === "patterns") return `Pattern ${at + 1} of ${total}`;
-  const clicks = counted(pressingOf(table).clicks(table.document, states[at]), "click");
+  const clicks = counted(linearOf(table).clicks(table.document, states[at]), "click");
   if (at > 0) return `Solution ${at + 1} of ${total}: ${clicks}`;
   if (total === "1") return `Solution: ${clicks}, the only one`;
   return least?.proved ? `Solution: ${clicks}, the fewest of ${total}` : `Solution: ${clicks}`;

@@ -4,7 +4,7 @@ import { capital, counted, readable } from "../../base/words.ts";
 import { unsolved, words } from "../sentences.ts";
 import { statesWanted } from "../solution-count.ts";
 import { sentenceOf, whyUnsolvable } from "./card.ts";
-import { pressingOf } from "./overlay.ts";
+import { linearOf } from "./overlay.ts";
 import type { OpenBoard, Pinned, Question, Questions } from "../types.ts";
 
 const SECONDS = 30; // for what a player waits for; there is a Stop button
@@ -20,7 +20,7 @@ const check: Question<"solve"> = {
   about: "state",
   words: "Checking",
   call: "solve",
-  args: (table) => ({ document: pressingOf(table).rest(table.document, table.state), least: true, limit: 1 }),
+  args: (table) => ({ document: linearOf(table).rest(table.document, table.state), least: true, limit: 1 }),
   answered({ status, least, proof }, { table }) {
     if (status === "none") return words("Check", "No solution", whyUnsolvable({ proof }, table), { bad: true });
     if (!least) return words("Check", "Gave up", "No way to the goal was found in time.");
@@ -58,9 +58,9 @@ const solve: Question<"solve"> = {
 /** What a plan asks for, with its places where they are few and not named already. */
 function spokenPlan({ is, states, at }: Pinned, table: OpenBoard) {
   const { view, document, state } = table;
-  if (is !== "plan" || pressingOf(table).named?.(document, states[at])) return [];
+  if (is !== "plan" || linearOf(table).named?.(document, states[at])) return [];
   const facts = view.play.difference(document, states[at], state);
-  if (facts.length > MOST_NAMED) return [`Each ${pressingOf(table).light} says what is left to press there.`];
+  if (facts.length > MOST_NAMED) return [`Each ${linearOf(table).light} says what is left to press there.`];
   return facts.length > 0 ? [`Left to do: ${view.words.sayFound(table, facts)}.`] : [];
 }
 
@@ -69,7 +69,7 @@ const patterns: Question<"solve"> = {
   words: "Looking for patterns",
   call: "solve",
   args: (table) => ({
-    document: pressingOf(table).quiet(table.document),
+    document: linearOf(table).quiet(table.document),
     limit: patternsWanted(table.cells),
     seconds: SECONDS,
   }),

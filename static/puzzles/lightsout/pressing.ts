@@ -1,7 +1,7 @@
 /** Lights Out as a linear puzzle: its presses add up modulo the number of states. */
 
 import { once } from "../../base/memoise.ts";
-import { HOLE, linearParts, pressingOf } from "../../kits/linear.ts";
+import { HOLE, linearParts, linearOf } from "../../kits/linear.ts";
 import {
   boardOf,
   bytesOf,
@@ -26,7 +26,7 @@ const weightsIn = once((rows: string[]) => {
   return cells;
 });
 
-export const pressing = pressingOf({
+export const pressing = linearOf({
   light: "light",
   drawPlan,
   lightsOf: shownText,

@@ -1,6 +1,6 @@
 /** Switches as a linear puzzle: its presses add up modulo the number of states. */
 
-import { linearParts, pressingOf } from "../../kits/linear.ts";
+import { linearParts, linearOf } from "../../kits/linear.ts";
 import { clicksText } from "../../kits/presses.ts";
 import { listed } from "../../base/words.ts";
 import { boardOf, byName, goalOf, graphOf, lightsOf, nameOf, pressesOf, stateOf } from "./graph.ts";
@@ -8,7 +8,7 @@ import type { Values } from "./types.ts";
 
 const MOST_NAMED = 24; // switches
 
-export const pressing = pressingOf({
+export const pressing = linearOf({
   light: "bulb",
   named(document, state) {
     const { states } = boardOf(document);

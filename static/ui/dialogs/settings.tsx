@@ -1,7 +1,6 @@
 /** The Settings dialog. */
 
 import { engineName } from "../../base/words.ts";
-import { familyOf } from "../../advice/family.ts";
 import { hasColours } from "../../dialogs/print/sheet.ts";
 import { found, offlineWords } from "../../offline/kept.ts";
 import { Choice } from "../blocks/choice.tsx";
@@ -61,7 +60,7 @@ function SettingsDialog({ engines, isColoured }: { engines: string[]; isColoured
             choose={(theme) => settings.set({ theme })}
           />
         </div>
-        {familyOf(view).footer ? (
+        {view.linear ? (
           // Where presses add up, nothing is ever a mistake.
           <Toggle
             name="clicksLeft"
