@@ -9,7 +9,6 @@ import { prepareCompare } from "./compare/compare-dialog.ts";
 import { prepareDaily } from "./daily-dialog.ts";
 import { prepareEquations } from "./equations/equations-dialog.ts";
 import { prepareGallery } from "./gallery-dialog.ts";
-import { prepareHelp } from "./help/help-dialog.ts";
 import { prepareImport } from "./import-dialog.ts";
 import { prepareNew } from "./new-dialog.ts";
 import { createOpener } from "./open-text.ts";
@@ -18,13 +17,14 @@ import { offerLetters } from "../page/letters-offer.ts";
 import { prepareShare, saveBoard } from "./share-dialog.ts";
 import { Dialogs, showDialog } from "../ui/blocks/dialog.tsx";
 import { About } from "../ui/dialogs/about.tsx";
+import { showHelp } from "../ui/dialogs/help/help.tsx";
 import { showSettings } from "../ui/dialogs/settings.tsx";
 import { agreeToSolve } from "../ui/dialogs/solve-question.tsx";
 import { PageContext } from "../ui/page.ts";
 import type { DialogsParts } from "./types.ts";
 
 export function createDialogs(parts: DialogsParts) {
-  const { view, store } = parts;
+  const { view } = parts;
   const content = createShareContent(parts);
   const daily = prepareDaily(parts);
   const opener = createOpener({ ...parts, openDaily: daily.open });
@@ -36,7 +36,6 @@ export function createDialogs(parts: DialogsParts) {
     () => view().words.sample,
     (text) => bookIn(text, parts.views),
   );
-  const showHelp = prepareHelp();
   const compare = prepareCompare(parts);
   prepareDialogs();
   render(
@@ -65,7 +64,7 @@ export function createDialogs(parts: DialogsParts) {
       save: () => saveBoard(parts.table(), content.file),
       print: preparePrint(parts).show,
       settings: () => showSettings(parts),
-      help: () => showHelp(view(), store.now().document),
+      help: () => showHelp(parts),
       about: () => showDialog(<About />),
       more: () => openDialog("more-dialog"),
     },

@@ -5,7 +5,7 @@ import type { Entry } from "./book.ts";
 import type { Puzzles } from "../page/next-puzzle.ts";
 import type { DayAsked } from "../page/types.ts";
 import type { Extras, ReadLarge } from "../model/types.ts";
-import type { Call, Document, LinkKind, Picture, Read, SiteFile, State, View, Written } from "../types.ts";
+import type { Call, Document, LinkKind, Read, SiteFile, State, View, Written } from "../types.ts";
 
 export interface DialogsParts extends Page {
   openKind: (kind: string) => Promise<void>;
@@ -34,10 +34,6 @@ export type PrepareNew = (parts: DialogsParts) => { stop: () => void; show: () =
 export type Check = (document: Document, state: State) => Promise<unknown>;
 /** A sentence about the first of the states that is malformed; null where all are right. */
 export type WrongWith = (document: Document, states: (State | null)[], check: Check) => Promise<string | null>;
-/** A rule in Help, with its pictures. */
-export type RuleShown = { text: string; pictures: Picture[] };
-/** Paragraphs before and after the list of rules; rules that the open puzzle has, and pictures and rules that it has not. */
-export type Ruled = { before: RuleShown[]; here: RuleShown[]; after: RuleShown[]; others: RuleShown[] };
 /** A board as its card shows it; the last line says how far it is, and `done` that it is solved. */
 export interface Card {
   view: View;

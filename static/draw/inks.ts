@@ -95,12 +95,18 @@ export const colourAids = () => ({ letters: hasLetters(), forced: isForced() });
 /** made once, as every frame asks for it */
 let forced: MediaQueryList | null = null;
 
-/** Calls back when any colour may have changed, or what is drawn beside the colours. */
+/** Calls back when any colour may have changed, or what is drawn beside the colours. Returns what ends that. */
 export function whenInksChange(listener: () => void) {
+  const listening = new AbortController();
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
-    matchMedia(query).addEventListener("change", listener);
+    matchMedia(query).addEventListener("change", listener, listening);
   }
-  new MutationObserver(listener).observe(document.documentElement, {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, {
     attributeFilter: ["data-theme", "data-contrast", "data-letters", "data-coordinates"],
   });
+  return () => {
+    listening.abort();
+    observer.disconnect();
+  };
 }

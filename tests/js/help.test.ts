@@ -5,7 +5,7 @@ import { readdirSync } from "node:fs";
 import { test } from "node:test";
 
 import { checked, rulesOf } from "./kinds.ts";
-import { partsOf, rulesOn } from "../../static/dialogs/help/rules.ts";
+import { partsOf, rulesOn } from "../../static/ui/dialogs/help/rules.ts";
 import { keysOf } from "../../static/kits/schema.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import witness from "../../static/puzzles/witness.ts";

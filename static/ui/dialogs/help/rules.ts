@@ -1,7 +1,11 @@
 /** The rules of a kind as Help shows them: those that the open puzzle has, then the others. Pure. */
 
-import type { Document, Illustration } from "../../types.ts";
-import type { RuleShown, Ruled } from "../types.ts";
+import type { Document, Illustration, Picture } from "../../../types.ts";
+
+/** A rule, with its pictures. */
+export type RuleShown = { text: string; pictures: Picture[] };
+/** Paragraphs before and after the list of rules; rules that the open puzzle has, and pictures and rules that it has not. */
+type Ruled = { before: RuleShown[]; here: RuleShown[]; after: RuleShown[]; others: RuleShown[] };
 
 /** The paragraphs and list items of a docstring, in order. A list item begins with a star or a dash. */
 export function partsOf(rules: string): { text: string; isItem: boolean }[] {

@@ -1,0 +1,41 @@
+/** A drawing of a board. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { readInks, whenInksChange } from "../../draw/inks.ts";
+
+/** The inks; what uses them is drawn again when they change. */
+export function useInks() {
+  const inks = useSignal(readInks());
+  useEffect(() => whenInksChange(() => (inks.value = readInks())), []);
+  return inks.value;
+}
+
+interface DrawingProps {
+  draw: (canvas: HTMLCanvasElement) => void;
+  /** What is drawn, and the inks: with others it is drawn again. */
+  of: unknown[];
+  /** Makes it as large as it will be, so that nothing moves when it is drawn. */
+  size?: (canvas: HTMLCanvasElement) => void;
+  /** What a screen reader says of it, which else skips it. */
+  label?: string;
+}
+
+/** It is drawn when it comes into sight: a list of them may be long. */
+export function Drawing({ draw, of, size, label }: DrawingProps) {
+  const place = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    if (place.current) size?.(place.current);
+  }, of);
+  useEffect(() => {
+    const canvas = place.current as HTMLCanvasElement;
+    const watcher = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watcher.disconnect();
+      draw(canvas);
+    });
+    watcher.observe(canvas);
+    return () => watcher.disconnect();
+  }, of);
+  return <canvas ref={place} {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })} />;
+}

@@ -1,0 +1,173 @@
+/** The Help dialog: the rules with their pictures, and what mouse, fingers and keys do. */
+
+import { useSignal } from "@preact/signals";
+import { drawFitted, sizeFitted } from "../../../draw/picture.ts";
+import { keyTables } from "../../../page/keys.ts";
+import { Dialog, showDialog } from "../../blocks/dialog.tsx";
+import { Drawing, useInks } from "../../blocks/drawing.tsx";
+import { Icon } from "../../blocks/icon.tsx";
+import { Tabs } from "../../blocks/tabs.tsx";
+import { usePage } from "../../page.ts";
+import { rulesOn } from "./rules.ts";
+import type { DialogsParts } from "../../../dialogs/types.ts";
+import type { Illustration, Picture, View } from "../../../types.ts";
+import type { RuleShown } from "./rules.ts";
+
+const DEVICES = { mouse: "Mouse", touch: "Touch", keyboard: "Keyboard" };
+type Device = keyof typeof DEVICES;
+
+/** The device that the player used last; until one is used, the one that the machine is made for. */
+function watchDevice() {
+  let device: Device = matchMedia("(pointer: coarse)").matches ? "touch" : "mouse";
+  const how = { capture: true, passive: true };
+  addEventListener("pointerdown", ({ pointerType }) => (device = pointerType === "mouse" ? "mouse" : "touch"), how);
+  addEventListener("keydown", () => (device = "keyboard"), how);
+  return () => device;
+}
+
+const lastDevice = watchDevice();
+
+export async function showHelp({ view }: DialogsParts) {
+  // Without examples the rules are there all the same.
+  const examples = await view()
+    .words.examples()
+    .catch(() => []);
+  showDialog(<Help examples={examples} device={lastDevice()} />);
+}
+
+/** `device` is the one that it was opened with. */
+function Help({ examples, device }: { examples: Illustration[]; device: Device }) {
+  const tab = useSignal<"rules" | "controls">("rules");
+  return (
+    <Dialog name="help" title="Help" size="wide">
+      <Tabs
+        label="Rules, or mouse, touch and keyboard"
+        class="help-page"
+        tabs={[
+          { name: "rules", label: "Rules", page: "help-rules", shows: <Rules examples={examples} /> },
+          {
+            name: "controls",
+            label: "Mouse, touch and keyboard",
+            page: "help-controls",
+            shows: <Controls first={device} />,
+          },
+        ]}
+        chosen={tab}
+      />
+      <div class="dialog-actions">
+        <button type="button" class="quiet" data-command="about">
+          About Gridlight
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Rules({ examples }: { examples: Illustration[] }) {
+  const { view: openView, store } = usePage();
+  const view = openView();
+  const inks = useInks();
+  const { before, here, after, others } = rulesOn(view.rules, examples, store.now().document);
+
+  /** Rules, each with its pictures. */
+  const shown = (Tag: "div" | "li", rules: RuleShown[]) =>
+    rules.map(({ text, pictures }, index) => (
+      <Tag class="rule" key={index}>
+        <p>{text}</p>
+        {pictures.length > 0 && (
+          <div class="examples">
+            {pictures.map((picture, index) => (
+              <Example key={index} view={view} picture={picture} inks={inks} />
+            ))}
+          </div>
+        )}
+      </Tag>
+    ));
+
+  return (
+    <>
+      <h3 id="rules-title">Rules of {view.title}</h3>
+      <div id="rules" class="rules">
+        {shown("div", before)}
+        {here.length > 0 && <ul>{shown("li", here)}</ul>}
+        {shown("div", after)}
+        {others.length > 0 && (
+          <>
+            <h3>Not in this puzzle</h3>
+            <ul>{shown("li", others)}</ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const MARKS = {
+  right: { word: "Right", sign: "#icon-check" },
+  wrong: { word: "Wrong", sign: "#icon-x" },
+} as const;
+
+interface ExampleProps {
+  view: View;
+  picture: Picture;
+  inks: ReturnType<typeof useInks>;
+}
+
+/** A picture of a rule: a small board with its caption. */
+function Example({ view, picture, inks }: ExampleProps) {
+  const { is, title = "", text, seen, document } = picture;
+  return (
+    <figure class="example" data-is={is ?? "shown"}>
+      <Drawing
+        label={seen}
+        of={[picture, inks]}
+        size={(canvas) => sizeFitted(canvas, view, document)}
+        draw={(canvas) => drawFitted(canvas, view, boardOf(view, picture), inks)}
+      />
+      <figcaption>
+        {is ? (
+          <strong class="mark">
+            <Icon mark={MARKS[is].sign} />
+            {MARKS[is].word}
+          </strong>
+        ) : (
+          <strong>{title}</strong>
+        )}
+        <span class="unseen">: </span>
+        <span>{text}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What a view draws of a picture, with the verdict on it where it is right or wrong. */
+function boardOf(view: View, { document, state, is, faults = [], shows, pressed }: Picture) {
+  const judged = { ...view.play.preview(document, state), ...shows };
+  const verdict = { solved: is === "right", faults: faults.map((fault) => ({ ...fault, text: "" })), shows: judged };
+  return { document, state, verdict: is || shows ? verdict : null, pressed: pressed ?? null };
+}
+
+/** A table for each device. */
+function Controls({ first }: { first: Device }) {
+  const { view, store } = usePage();
+  const tables = keyTables(view(), store.now().document);
+  const devices = Object.keys(DEVICES) as Device[];
+  devices.sort((one, other) => Number(other === first) - Number(one === first));
+  return (
+    <div class="controls">
+      {devices.map((device) => (
+        <table class="keys" key={device}>
+          <caption>{DEVICES[device]}</caption>
+          <tbody>
+            {tables[device].map(({ keys, does }) => (
+              <tr key={does}>
+                <th scope="row">{keys.flatMap((key, index) => [index > 0 && " ", <kbd key={key}>{key}</kbd>])}</th>
+                <td>{does}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}
