@@ -40,10 +40,11 @@ import { createBoards, keepOften } from "./model/open-boards.ts";
 import { createSettings } from "./model/settings.ts";
 import { openShelf } from "./model/shelf/shelf.ts";
 import { createStore } from "./model/store.ts";
+import { COMMANDS, doAgain, listenToButtons, showCommands } from "./ui/commands.ts";
 import type { Page } from "./advice/types.ts";
 import type { Editor } from "./edit/editor.ts";
-import type { Commands } from "./page/types.ts";
 import type { Document, State } from "./types.ts";
+import type { CommandName, CommandParts } from "./ui/commands.ts";
 
 const LARGE = 10_000; // cells
 
@@ -80,7 +81,6 @@ const boards = createBoards({
     advice.moved(); // before anything is drawn: what it shows is of the board before
     for (const part of [advice, puzzles]) part.drop(); // what is still worked on is for the board before
     const isOtherKind = kindMenu.open(openBoard.kind());
-    puzzles.offer();
     if (isOtherKind || what === "open") edit(false);
     board.fit();
   },
@@ -106,6 +106,7 @@ const clicks = createClicksLeft({ ...page, isPlaying, isWanted: () => settings.n
 const marking = createMarking(page);
 const showRule = createRuleLine(page);
 const trials = createTrials({ ...page, isPlaying, unsay });
+const buttons = { ...page, trials, puzzles, isEditing };
 const flash = createPressFlash();
 const board = createBoard(
   stageParts(),
@@ -143,6 +144,7 @@ function beginToShow() {
   effect(() => showPanel(shown.value));
   effect(showRule);
   effect(showTime);
+  effect(() => showCommands(buttons));
 }
 
 /** Show what first.ts has hidden, once it is drawn. */
@@ -228,7 +230,6 @@ function beginToAct() {
 // # The first board, and what comes after it
 
 kindMenu.open(openBoard.kind());
-puzzles.offer();
 if (!isLink) {
   beginToShow();
   await reveal();
@@ -238,14 +239,13 @@ const fetchRest = () =>
     import("./dialogs/dialogs.tsx"),
     import("./edit/editor.ts"),
     import("./page/address.ts"),
-    import("./page/keys.ts"),
-    import("./page/commands.ts"),
+    import("./ui/keys.ts"),
     import("./kits/refusal.ts"),
     python.start(),
     addStyle(),
     ...[...views.keys()].map(load),
   ]);
-const [{ createDialogs }, { createEditor }, { createAddress }, { listenToKeys }, buttons, { refusal: wrongWith }] =
+const [{ createDialogs }, { createEditor }, { createAddress }, { listenToKeys }, { refusal: wrongWith }] =
   await retried(fetchRest, unfetched);
 const edits = createEditor(page);
 editor.value = edits;
@@ -264,15 +264,21 @@ const dialogs = createDialogs({
 
 // # Commands, keys and addresses
 
-const commands: Commands = {
-  ...buttons.storeCommands(page),
-  ...buttons.boardCommands({ advice, liveVerdict, marking, editor: edits, dialogs, puzzles, header, board }, edit),
-  ...dialogs.commands,
-  ...trials.commands,
-  next: puzzles.next,
+const commandParts: CommandParts = {
+  ...page,
+  ...buttons,
+  advice,
+  liveVerdict,
+  marking,
+  editor: edits,
+  dialogs,
+  header,
+  board,
+  edit,
 };
-listenToKeys({ run: (command) => commands[command](), singleKeys: () => settings.now().keys, walk: advice.key });
-buttons.listenToButtons(commands);
+const run = (command: CommandName) => COMMANDS[command].run(commandParts);
+listenToKeys({ run, singleKeys: () => settings.now().keys, walk: advice.key });
+listenToButtons(run);
 const address = createAddress({ ...page, openAddress: dialogs.openAddress, closeDialogs });
 keepOften(boards);
 keepTime(timer, stageParts().stage);
@@ -285,7 +291,7 @@ if (isLink) beginToShow();
 await address.start();
 await reveal();
 boards.keep();
-buttons.doAgain(commands);
+doAgain(run);
 announce({
   ...storeHandle(store, page.view, refusal.accepted, wrongWith),
   open: (text) => dialogs.openText(String(text)),
@@ -298,5 +304,5 @@ retried(
   () => import("./offline/offline.ts"),
   () => {},
 )
-  .then((offline) => offline.begin({ site, settings, say, commands, ready: python.whenUp() }))
+  .then((offline) => offline.begin({ site, settings, say, newPuzzle: () => run("new"), ready: python.whenUp() }))
   .catch(() => {}); // the browser refuses

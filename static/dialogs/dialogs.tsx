@@ -2,7 +2,7 @@
 
 import { render } from "preact";
 import { preparePrint } from "./print/print-dialog.ts";
-import { openDialog, prepareDialogs } from "../base/dialog.ts";
+import { prepareDialogs } from "../base/dialog.ts";
 import { part } from "../base/dom.ts";
 import { bookIn } from "./book.ts";
 import { prepareCompare } from "./compare/compare-dialog.ts";
@@ -18,6 +18,7 @@ import { prepareShare, saveBoard } from "./share-dialog.ts";
 import { Dialogs, showDialog } from "../ui/blocks/dialog.tsx";
 import { About } from "../ui/dialogs/about.tsx";
 import { showHelp } from "../ui/dialogs/help/help.tsx";
+import { More } from "../ui/dialogs/more.tsx";
 import { showSettings } from "../ui/dialogs/settings.tsx";
 import { agreeToSolve } from "../ui/dialogs/solve-question.tsx";
 import { PageContext } from "../ui/page.ts";
@@ -66,7 +67,7 @@ export function createDialogs(parts: DialogsParts) {
       settings: () => showSettings(parts),
       help: () => showHelp(parts),
       about: () => showDialog(<About />),
-      more: () => openDialog("more-dialog"),
+      more: () => showDialog(<More />),
     },
   };
 }

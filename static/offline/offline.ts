@@ -67,8 +67,8 @@ async function forget() {
   for (const name of await caches.keys()) if (name.startsWith(cachesOf(home()))) await caches.delete(name);
 }
 
-export async function begin({ site, settings, commands, ready, say }: OfflineParts) {
-  receive(commands);
+export async function begin({ site, settings, newPuzzle, ready, say }: OfflineParts) {
+  receive(newPuzzle);
   const { serviceWorker } = navigator;
   if (!site.offline || !serviceWorker) return;
   const { bytes } = site.offline;

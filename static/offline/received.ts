@@ -1,7 +1,7 @@
 /** What the system hands to the installed page: a shared text or link, a file, or a shortcut. It opens as if it were pasted. */
 
 import { closeDialogs } from "../base/dialog.ts";
-import type { Commands, LaunchedFile } from "./types.ts";
+import type { LaunchedFile } from "./types.ts";
 
 /** What an address says behind its "?": the shared text or link, and whether a new puzzle is wanted. */
 export function receivedIn(search: string) {
@@ -17,11 +17,11 @@ function paste(fill: (data: DataTransfer) => void) {
   document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
-export function receive(commands: Commands) {
+export function receive(newPuzzle: () => unknown) {
   const { text, isNew } = receivedIn(location.search);
   if (text || isNew) history.replaceState(history.state, "", location.pathname + location.hash);
   if (text) paste((data) => data.setData("text/plain", text));
-  else if (isNew) commands.new();
+  else if (isNew) newPuzzle();
   window.launchQueue?.setConsumer(async ({ files = [] }) => {
     const [handle]: LaunchedFile[] = files;
     if (!handle) return;

@@ -12,12 +12,11 @@ export type Found = "" | "kept" | "full" | "refused";
 export interface OfflineParts {
   site: Site;
   settings: SettingsStore;
-  commands: Commands;
+  /** Offers a new puzzle. */
+  newPuzzle: () => unknown;
   ready: Promise<void>;
   say: (text: string) => void;
 }
-/** What the page's buttons and keys do. */
-export type Commands = { [command: string]: () => unknown };
 /** A file of the site: its address relative to the page's, its digest ("sha256-" and base64), and its bytes. */
 export type SiteEntry = [place: string, digest: string, bytes: number];
 /** One version of the site, as build.py writes it into its service worker. */

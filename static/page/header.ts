@@ -10,21 +10,13 @@ export function createHeader(leaveEditing: () => void) {
   const modes = createModes(leaveEditing);
   const showKnown = createKnown();
   const showTrial = createTrialButtons();
-  const mark = (command: string, attribute: string, is: boolean) =>
-    document
-      .querySelectorAll(`[data-command="${command}"]`)
-      .forEach((button) => button.setAttribute(attribute, String(is)));
   return {
     mode: modes.mode,
     nextMode: modes.nextMode,
-    editing(is: boolean) {
-      mark("edit", "aria-pressed", is);
-      modes.editing(is);
-    },
-    show({ name, title, size, known, progress, tools, trial, can }: HeaderWords) {
+    editing: modes.editing,
+    show({ name, title, size, known, progress, tools, trial }: HeaderWords) {
       modes.equip(tools);
       showTrial(trial);
-      for (const [command, is] of Object.entries(can)) mark(command, "aria-disabled", !is);
       const heading = name || `${title} ${size}`;
       write("title", heading);
       part("title", HTMLHeadingElement).title = name; // a narrow window cuts it

@@ -59,12 +59,6 @@ export function createNextPuzzle(parts: PuzzlesParts) {
         say(sentence(error));
       }
     },
-    /** A kind without a maker has no daily puzzles. */
-    offer() {
-      for (const button of document.querySelectorAll("[data-command=daily]")) {
-        if (button instanceof HTMLElement) button.hidden = !canMake();
-      }
-    },
     /** Once a board is solved, the workers are started that make the next one. */
     solved(solved: boolean) {
       if (!solved) {

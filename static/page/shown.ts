@@ -12,7 +12,6 @@ import type { Facts, ShownParts } from "./types.ts";
 
 export function shownOf({
   table,
-  store,
   boards,
   timer,
   editing,
@@ -37,7 +36,6 @@ export function shownOf({
   const isPlayed = !explained && !isEditing;
   const shows = verdict && isPlayed ? verdict.shows : view.play.preview(document, state);
   const left = clicks.caption();
-  const trial = trials.words();
   // A plan that is drawn on the board itself has its words there too.
   const under = [left?.text ?? "", overlay.beside ? "" : caption].filter((words) => words !== "");
   const sight: Sight = {
@@ -64,8 +62,7 @@ export function shownOf({
       known: traitsOf(now, about),
       progress: left ? "" : view.words.progress({ document, state, shows }),
       tools: view.play.modes(document),
-      trial: trial.name,
-      can: { undo: store.canUndo(), redo: store.canRedo(), ...trial.can },
+      trial: trials.words(),
     },
     facts: factsOf(now, about),
     judgement: {

@@ -32,7 +32,6 @@ export function createSidePanel({
   board: () => { focus(): void };
 }) {
   const showFaults = createFaults(advice, view);
-  const asEquations = document.querySelectorAll('[data-command="equations"]' as "button");
   const showAdvice = createCard(advice, view, () => board().focus());
   pullUp(part("side", HTMLElement));
   const keepRoom = createRoom(store);
@@ -62,7 +61,6 @@ export function createSidePanel({
     write("fact-why", why);
     write("fact-made", made);
     part("patterns", HTMLButtonElement).hidden = !patterns;
-    for (const button of asEquations) button.hidden = !view().equations;
     showAdvice();
     keepRoom();
     nameHint(advice.hintDoes());

@@ -8,7 +8,7 @@ import { once } from "../base/memoise.ts";
 import { trialsOf } from "../model/entries.ts";
 import type { Now } from "../model/store.ts";
 import type { State, Trial, View } from "../types.ts";
-import type { TrialParts, TrialWords } from "./types.ts";
+import type { TrialParts } from "./types.ts";
 
 /** What was done since the outermost trial began. */
 export const trialIn: (view: View, now: Now) => Trial | null = (view, { document, state, trials = [] }) => {
@@ -54,12 +54,13 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: T
   return {
     /** What the board marks. */
     marks: () => (open() > 0 && isPlaying() ? found(store.now()) : null),
-    /** What the header shows: how many trials are open, and what can be done. */
-    words(): TrialWords {
-      const [count, isFree] = [open(), isPlaying()];
-      const name = count > 1 ? `Trial ${count}` : count === 1 ? "Trial" : "";
-      return { name: isFree ? name : "", can: { try: isFree && !isSolved(), keep: count > 0, reject: count > 0 } };
+    /** The name of the innermost one, empty where none is shown. */
+    words() {
+      const count = isPlaying() ? open() : 0;
+      return count > 1 ? `Trial ${count}` : count === 1 ? "Trial" : "";
     },
+    /** Whether one can be begun, and ended. */
+    can: () => ({ try: isPlaying() && !isSolved(), end: open() > 0 }),
     /** Once something is tried, or no trial is open, as on a solved board, nothing says that one has begun. */
     settle() {
       const { state } = store.now();

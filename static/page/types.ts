@@ -4,7 +4,6 @@ import type { Advice } from "../advice/advice.ts";
 import type { createClicksLeft } from "../advice/linear/clicks-left.ts";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
 import type { Marking, Page, Situation } from "../advice/types.ts";
-import type { Board } from "../board/board.ts";
 import type { createPressFlash } from "../board/press-flash.ts";
 import type { Editor } from "../edit/editor.ts";
 import type { Python } from "../python/python.ts";
@@ -19,7 +18,6 @@ type Flash = ReturnType<typeof createPressFlash>;
 
 /** What decides what the page shows. */
 export interface ShownParts extends Pick<Page, "table"> {
-  store: Pick<Store, "canUndo" | "canRedo">;
   boards: { about(): About };
   timer: { seconds(): number };
   /** The tool in use, and what it has chosen; null outside edit mode. */
@@ -31,10 +29,8 @@ export interface ShownParts extends Pick<Page, "table"> {
   clicks: Pick<Clicks, "caption">;
   /** What of a verdict is shown on the open board. */
   marking: () => Marking;
-  trials: { marks(): Trial | null; words(): TrialWords };
+  trials: { marks(): Trial | null; words(): string };
 }
-/** What is known of trials: the name of the innermost one, empty where none is shown, and which of its buttons work. */
-export type TrialWords = { name: string; can: { [command: string]: boolean } };
 export interface TrialParts extends Pick<Page, "store" | "view" | "isSolved" | "say"> {
   /** Neither editing nor explaining. */
   isPlaying: () => boolean;
@@ -61,8 +57,6 @@ export type HeaderWords = {
   tools: Tool[];
   /** The name of the innermost trial, empty where none is open. */
   trial: string;
-  /** Which buttons work, by their commands. */
-  can: { [command: string]: boolean };
 };
 
 export interface Timer {
@@ -101,24 +95,6 @@ export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
   /** Reads a sentence out, and shows nothing. */
   tell(text: string): void;
 }
-/** By their names. */
-export type Commands = { [command: string]: () => unknown };
-/** What takes long, and the player may stop. */
-type Stoppable = { stop: () => void };
-export interface BoardCommandParts {
-  advice: Advice;
-  liveVerdict: LiveVerdict;
-  marking: { reveal: () => void };
-  editor: Editor;
-  /** `agreeToSolve` solves once the player agrees to what it costs. */
-  dialogs: Stoppable & { agreeToSolve: (solve: () => unknown) => unknown };
-  puzzles: Stoppable;
-  header: { nextMode: () => void };
-  board: Board;
-}
-/** `edit` starts or ends editing. */
-export type BoardCommands = (parts: BoardCommandParts, edit: (on: boolean) => void) => Commands;
-export type CommandParts = Pick<Page, "store" | "view" | "say">;
 export type PuzzlesParts = Pick<
   Page,
   "views" | "shelf" | "gallery" | "boards" | "store" | "python" | "settings" | "kind" | "say"
@@ -161,9 +137,3 @@ export type StoreHandle = (
   accepted: (now: Now) => Promise<void>,
   refusal: Refusal,
 ) => Pick<Handle, "document" | "state" | "act" | "undo" | "redo">;
-export interface KeyHooks {
-  run: (command: string) => void;
-  singleKeys: () => boolean;
-  /** A key while a solution is explained; true when it was taken. */
-  walk: (key: string) => boolean;
-}

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import "./kinds.ts";
 import { createOpenBoard } from "../../static/advice/open-board.ts";
-import { storeCommands, undoneWords } from "../../static/page/commands.ts";
+import { restart, travel, undoneWords } from "../../static/ui/commands.ts";
 import { createPlay } from "../../static/page/play.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
@@ -22,7 +22,11 @@ function pageOf(view: View, document: Document) {
   return { store, view: () => view, said, say, tell: say };
 }
 
-const commandsOf = (page: ReturnType<typeof pageOf>) => storeCommands(page);
+const commandsOf = (page: ReturnType<typeof pageOf>) => ({
+  undo: () => travel(page, "undo"),
+  redo: () => travel(page, "redo"),
+  restart: () => restart(page),
+});
 
 test("Undo and Redo say what they did", () => {
   assert.deepEqual(undoneWords("undo", "move"), { text: "Undone: a move.", shown: false });

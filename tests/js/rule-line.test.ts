@@ -7,7 +7,7 @@ import "./kinds.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import witness from "../../static/puzzles/witness.ts";
-import { keyTables } from "../../static/page/keys.ts";
+import { keyTables } from "../../static/ui/keys.ts";
 import { gestureWords } from "../../static/page/rule-line.ts";
 
 // Found by the loader that kinds.ts registers.

@@ -29,7 +29,6 @@ const known = (about: Partial<About>) => ({ boards: { about: () => ({ touched: t
 
 const PARTS: ShownParts = {
   table: () => table(lightup, document, state),
-  store: { canUndo: () => true, canRedo: () => false },
   ...known({}),
   timer: { seconds: () => 75 },
   editing: null,
@@ -44,7 +43,7 @@ const PARTS: ShownParts = {
   },
   clicks: { caption: () => null },
   marking: () => "all",
-  trials: { marks: () => null, words: () => ({ name: "", can: { try: true, keep: false, reject: false } }) },
+  trials: { marks: () => null, words: () => "" },
 };
 /** What is shown with some parts changed; of a part, what is not named stays. */
 const shown = (parts: { [part in keyof ShownParts]?: Partial<ShownParts[part]> }) =>
@@ -87,7 +86,6 @@ test("the header has the puzzle's title, level and number of solutions, where th
   assert.deepEqual(shown(known({ title: "Easy 3", grade })).header.known, [{ text: "Easy 3" }]);
   assert.equal(header.size, lightup.words.size(document));
   assert.equal(judgement.refuted, null);
-  assert.deepEqual(header.can, { undo: true, redo: false, try: true, keep: false, reject: false });
   assert.deepEqual(facts, {
     engine: "SAT (CaDiCaL), 500 ms",
     solutions: "1",

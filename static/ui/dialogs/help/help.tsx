@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { drawFitted, sizeFitted } from "../../../draw/picture.ts";
-import { keyTables } from "../../../page/keys.ts";
+import { keyTables } from "../../keys.ts";
 import { Dialog, showDialog } from "../../blocks/dialog.tsx";
 import { Drawing, useInks } from "../../blocks/drawing.tsx";
 import { Icon } from "../../blocks/icon.tsx";

@@ -1,0 +1,258 @@
+/** What the page can be told, each command once: its name, icon and keys, what it does, and how its buttons are. */
+
+import { signal } from "@preact/signals-core";
+import { fewPlaces } from "../base/words.ts";
+import type { Advice } from "../advice/advice.ts";
+import type { LiveVerdict } from "../advice/live-verdict.ts";
+import type { Page } from "../advice/types.ts";
+import type { Board } from "../board/board.ts";
+import type { Editor } from "../edit/editor.ts";
+import type { Puzzles } from "../page/next-puzzle.ts";
+import type { createTrials } from "../page/trials.ts";
+import type { UndoneWords, WhereMoved } from "../page/types.ts";
+
+type Trials = ReturnType<typeof createTrials>;
+type Opens =
+  | ("new" | "daily" | "equations" | "compare" | "gallery" | "statistics" | "import" | "share")
+  | ("save" | "print" | "settings" | "help" | "about" | "more");
+
+/** What the buttons' looks follow from. */
+interface ShownParts extends Pick<Page, "store" | "view"> {
+  trials: Pick<Trials, "can" | "commands">;
+  puzzles: Pick<Puzzles, "canMake" | "next" | "stop">;
+  isEditing: () => boolean;
+}
+export interface CommandParts extends ShownParts, Pick<Page, "say"> {
+  advice: Advice;
+  liveVerdict: Pick<LiveVerdict, "now">;
+  marking: { reveal: () => void };
+  editor: Pick<Editor, "isOn" | "putDown" | "stop">;
+  dialogs: {
+    commands: { [name in Opens]: () => unknown };
+    stop: () => void;
+    /** Solve once the player agrees to what it costs. */
+    agreeToSolve: (solve: () => unknown) => unknown;
+  };
+  header: { nextMode: () => void };
+  board: Board;
+  /** Starts or ends editing. */
+  edit: (on: boolean) => void;
+}
+
+export interface Command {
+  /** On its button. */
+  label?: string;
+  icon?: `#icon-${string}`;
+  /** As Help writes them. Single keys can be switched off, those with Ctrl cannot. */
+  keys?: string[];
+  /** Whether it can do anything now; always, where nothing is said. */
+  works?: (page: ShownParts) => boolean;
+  /** Whether the open puzzle has it; each has, where nothing is said. */
+  exists?: (page: ShownParts) => boolean;
+  /** Whether its button is pressed. */
+  isOn?: (page: ShownParts) => boolean;
+  run: (page: CommandParts) => unknown;
+}
+
+const TRIAL_STEPS = { try: "the start of a trial", keep: "keeping a trial", reject: "rejecting a trial" };
+/** the steps of history in a sentence */
+const STEPS: { [what: string]: string } = {
+  move: "a move",
+  solve: "Solve",
+  restart: "Restart",
+  edit: "an edit",
+  hint: "a hint",
+  ...TRIAL_STEPS,
+};
+
+/** What is said after Undo or Redo; null when there was nothing to undo. */
+export const undoneWords: UndoneWords = (command, what) => {
+  if (what === null) return null;
+  const text = `${command === "undo" ? "Undone" : "Redone"}: ${STEPS[what]}.`;
+  return { text, shown: what !== "move" && what !== "edit" };
+};
+
+/** Where a move was undone or redone, and what is there now; of a line, how far it goes. */
+const whereMoved: WhereMoved = (view, { state: before }, { document, state }) => {
+  const places = view.play.changed(document, state, before);
+  const [first] = places;
+  if (first === undefined) return ".";
+  const words =
+    places.length === 1 || view.play.tracing ? ` ${view.words.sayMove({ document, state, before }, first)}` : "";
+  return view.play.tracing ? `.${words}` : `, ${fewPlaces(view.words.where, places)}.${words}`;
+};
+
+/** Undo or redo, and say what. */
+export function travel({ store, view, say }: Pick<Page, "store" | "view" | "say">, command: "undo" | "redo") {
+  const before = store.now();
+  const what = store[command]();
+  const words = undoneWords(command, what);
+  if (!words) return;
+  const { text, shown } = words;
+  say(what === "move" ? text.slice(0, -1) + whereMoved(view(), before, store.now()) : text, { shown });
+}
+
+export function restart({ store, view, say }: Pick<Page, "store" | "view" | "say">) {
+  const before = store.now();
+  store.act(view().play.blank(before.document), "restart");
+  say(store.now() === before ? `Nothing is ${view().words.verb} yet.` : "Restarted. Undo brings your moves back.");
+}
+
+function stop({ advice, editor, dialogs, puzzles }: CommandParts) {
+  for (const part of [advice, editor, dialogs, puzzles]) part.stop();
+}
+
+function escape(page: CommandParts) {
+  const { advice, board, editor } = page;
+  const isShown = advice.shown() !== null;
+  const isBusy = document.querySelector(".job:not([hidden])") !== null;
+  // From the buttons of an explanation, the focus returns to the board.
+  if (isShown && document.activeElement?.closest("#side")) board.focus();
+  stop(page);
+  advice.close();
+  if (!isShown && !isBusy && editor.isOn() && !editor.putDown()) page.edit(false);
+}
+
+/** What asks about the board ends editing. */
+const asking = (ask: (page: CommandParts) => unknown) => (page: CommandParts) => {
+  page.edit(false);
+  return ask(page);
+};
+
+const opens =
+  (name: Opens) =>
+  ({ dialogs }: CommandParts) =>
+    dialogs.commands[name]();
+
+function check({ marking, advice, liveVerdict }: CommandParts) {
+  marking.reveal();
+  return advice.check(liveVerdict.now());
+}
+
+const LIST = {
+  board: { run: ({ board }) => board.focus() },
+  mode: { keys: ["M"], run: ({ header }) => header.nextMode() },
+  undo: {
+    keys: ["Ctrl Z", "U"],
+    works: ({ store }) => store.canUndo(),
+    run: (page) => travel(page, "undo"),
+  },
+  redo: {
+    keys: ["Ctrl Y", "Ctrl Shift Z", "R"],
+    works: ({ store }) => store.canRedo(),
+    run: (page) => travel(page, "redo"),
+  },
+  new: { label: "New", icon: "#icon-plus", keys: ["N"], run: opens("new") },
+  daily: {
+    label: "Today",
+    icon: "#icon-calendar-days",
+    exists: ({ puzzles }) => puzzles.canMake(),
+    run: opens("daily"),
+  },
+  restart: { label: "Restart", icon: "#icon-rotate-ccw", run: restart },
+  next: { keys: ["Shift N"], run: ({ puzzles }) => puzzles.next() },
+  try: {
+    ...{ label: "Try", icon: "#icon-split", keys: ["T"] },
+    works: ({ trials }) => trials.can().try,
+    run: ({ trials }) => trials.commands.try(),
+  },
+  keep: { keys: ["K"], works: ({ trials }) => trials.can().end, run: ({ trials }) => trials.commands.keep() },
+  reject: { keys: ["J"], works: ({ trials }) => trials.can().end, run: ({ trials }) => trials.commands.reject() },
+  check: { keys: ["C"], run: asking(check) },
+  hint: { keys: ["H"], run: asking(({ advice }) => advice.hint()) },
+  explain: {
+    label: "Explain",
+    icon: "#icon-list-ordered",
+    keys: ["E"],
+    run: asking(({ advice }) => advice.ask("explain")),
+  },
+  equations: {
+    ...{ label: "Equations", icon: "#icon-sigma", keys: ["Q"] },
+    exists: ({ view }) => Boolean(view().equations),
+    run: opens("equations"),
+  },
+  compare: { label: "Compare", icon: "#icon-gauge", keys: ["V"], run: opens("compare") },
+  solve: { label: "Solve", icon: "#icon-sparkles", keys: ["S"], run: asking(({ dialogs, advice }) => dialogs.agreeToSolve(() => advice.ask("solve"))) },
+  narrow: { run: ({ advice }) => advice.ask("narrow") },
+  patterns: { run: ({ advice }) => advice.ask("patterns") },
+  gallery: { label: "Gallery", icon: "#icon-layout-grid", run: opens("gallery") },
+  statistics: { run: opens("statistics") },
+  import: { label: "Import", icon: "#icon-file-input", run: opens("import") },
+  share: { label: "Share", icon: "#icon-share-2", run: opens("share") },
+  save: { run: opens("save") },
+  print: { label: "Print", icon: "#icon-printer", run: opens("print") },
+  edit: {
+    ...{ label: "Edit", icon: "#icon-pencil", keys: ["Shift E"] },
+    isOn: ({ isEditing }) => isEditing(),
+    run: ({ edit, isEditing }) => edit(!isEditing()),
+  },
+  done: { run: ({ edit }) => edit(false) },
+  "zoom-in": { label: "Zoom in", icon: "#icon-zoom-in", keys: ["+", "="], run: ({ board }) => board.zoom(1.3) },
+  "zoom-out": { keys: ["−"], run: ({ board }) => board.zoom(1 / 1.3) },
+  "zoom-fit": { label: "Whole board", icon: "#icon-maximize", keys: ["0"], run: ({ board }) => board.fit() },
+  settings: { label: "Settings", icon: "#icon-settings", run: opens("settings") },
+  help: { label: "Help", icon: "#icon-circle-question-mark", keys: ["?"], run: opens("help") },
+  about: { run: opens("about") },
+  more: { run: opens("more") },
+  stop: { run: stop },
+  escape: { keys: ["Esc"], run: escape },
+} satisfies { [name: string]: Command };
+
+export type CommandName = keyof typeof LIST;
+export const COMMANDS: { [name in CommandName]: Command } = LIST;
+const NAMES = Object.keys(LIST) as CommandName[];
+const isCommand = (name: string): name is CommandName => Object.hasOwn(LIST, name);
+
+/** The sheet More of a phone, in this order. */
+export const MORE: CommandName[] = [
+  ...(["new", "daily", "restart", "try", "explain", "equations", "compare", "solve", "gallery"] as const),
+  ...(["import", "share", "print", "edit", "zoom-in", "zoom-fit", "settings", "help"] as const),
+];
+
+// # Buttons
+
+/** How the buttons of a command are: attributes; undefined where nothing changes them. */
+type Look = { "aria-disabled"?: boolean; "aria-pressed"?: boolean; hidden?: boolean };
+/** Of all commands. */
+export const looks = signal<{ [name: string]: Look }>({});
+
+/** Work out how the buttons are, after each change, and show it on those of index.html. */
+export function showCommands(page: ShownParts) {
+  const next = NAMES.flatMap((name) => {
+    const { works, exists, isOn } = COMMANDS[name];
+    if (!works && !exists && !isOn) return [];
+    const look: Look = {
+      ...(works && { "aria-disabled": !works(page) }),
+      ...(isOn && { "aria-pressed": isOn(page) }),
+      ...(exists && { hidden: !exists(page) }),
+    };
+    return [[name, look] as const];
+  });
+  looks.value = Object.fromEntries(next);
+  for (const [name, { hidden, ...states }] of next) {
+    for (const button of document.querySelectorAll<HTMLElement>(`[data-command="${name}"]`)) {
+      for (const [state, is] of Object.entries(states)) button.setAttribute(state, String(is));
+      if (hidden !== undefined) button.hidden = hidden;
+    }
+  }
+}
+
+/** Do what was asked for before the page was ready: see first.ts. */
+export function doAgain(run: (command: CommandName) => unknown) {
+  const { pressed = "", pasted } = document.documentElement.dataset;
+  if (isCommand(pressed)) run(pressed);
+  if (!pasted) return;
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", pasted);
+  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+/** Have buttons run their commands. */
+export function listenToButtons(run: (command: CommandName) => unknown) {
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("button[data-command]") : null;
+    const name = button?.getAttribute("data-command") ?? "";
+    if (isCommand(name) && button?.getAttribute("aria-disabled") !== "true") run(name);
+  });
+  dispatchEvent(new Event("gridlight"));
+}
