@@ -4,12 +4,10 @@ import { render } from "preact";
 import { preparePrint } from "./print/print-dialog.ts";
 import { prepareDialogs } from "../base/dialog.ts";
 import { part } from "../base/dom.ts";
-import { bookIn } from "./book.ts";
 import { prepareCompare } from "./compare/compare-dialog.ts";
 import { prepareDaily } from "./daily-dialog.ts";
 import { prepareEquations } from "./equations/equations-dialog.ts";
 import { prepareGallery } from "./gallery-dialog.ts";
-import { prepareImport } from "./import-dialog.ts";
 import { prepareNew } from "./new-dialog.ts";
 import { createOpener } from "./open-text.ts";
 import { createShareContent } from "./share-content.ts";
@@ -18,6 +16,8 @@ import { prepareShare, saveBoard } from "./share-dialog.ts";
 import { Dialogs, showDialog } from "../ui/blocks/dialog.tsx";
 import { About } from "../ui/dialogs/about.tsx";
 import { showHelp } from "../ui/dialogs/help/help.tsx";
+import { ImportAnywhere } from "../ui/dialogs/import/anywhere.tsx";
+import { showImport, stopImport } from "../ui/dialogs/import/import.tsx";
 import { More } from "../ui/dialogs/more.tsx";
 import { showSettings } from "../ui/dialogs/settings.tsx";
 import { agreeToSolve } from "../ui/dialogs/solve-question.tsx";
@@ -25,23 +25,18 @@ import { PageContext } from "../ui/page.ts";
 import type { DialogsParts } from "./types.ts";
 
 export function createDialogs(parts: DialogsParts) {
-  const { view } = parts;
   const content = createShareContent(parts);
   const daily = prepareDaily(parts);
   const opener = createOpener({ ...parts, openDaily: daily.open });
   const newDialog = prepareNew(parts);
   const galleryDialog = prepareGallery(parts);
   const equations = prepareEquations(parts);
-  const importDialog = prepareImport(
-    opener.openText,
-    () => view().words.sample,
-    (text) => bookIn(text, parts.views),
-  );
   const compare = prepareCompare(parts);
   prepareDialogs();
   render(
-    <PageContext.Provider value={parts}>
+    <PageContext.Provider value={{ ...parts, openText: opener.openText }}>
       <Dialogs />
+      <ImportAnywhere />
     </PageContext.Provider>,
     part("dialogs", HTMLDivElement),
   );
@@ -52,7 +47,10 @@ export function createDialogs(parts: DialogsParts) {
     /** Solve, once the player agrees to what it costs. */
     agreeToSolve: (solve: () => unknown) => agreeToSolve(parts, solve),
     /** Stop what a dialog waits for. */
-    stop: () => [opener, newDialog, daily, equations, compare, importDialog].forEach(({ stop }) => stop()),
+    stop: () => {
+      for (const part of [opener, newDialog, daily, equations, compare]) part.stop();
+      stopImport();
+    },
     commands: {
       new: newDialog.show,
       daily: daily.show,
@@ -60,7 +58,7 @@ export function createDialogs(parts: DialogsParts) {
       compare: compare.show,
       gallery: galleryDialog.show,
       statistics: galleryDialog.showStatistics,
-      import: importDialog.show,
+      import: showImport,
       share: prepareShare({ ...parts, ...content }).show,
       save: () => saveBoard(parts.table(), content.file),
       print: preparePrint(parts).show,

@@ -1,7 +1,6 @@
 // What the dialogs are given.
 
 import type { Page } from "../advice/types.ts";
-import type { Entry } from "./book.ts";
 import type { Puzzles } from "../page/next-puzzle.ts";
 import type { DayAsked } from "../page/types.ts";
 import type { Extras, ReadLarge } from "../model/types.ts";
@@ -65,11 +64,6 @@ export interface ShareContent {
 export type ShareParts = ShareContent & Pick<Page, "table" | "boards" | "settings" | "python">;
 /** Aborted where the player does not want it any more. */
 export type OpenAnything = (text: string, signal?: AbortSignal) => Promise<void>;
-export type PrepareImport = (
-  open: OpenAnything,
-  sample: () => string,
-  bookOf: (text: string) => Entry[],
-) => { show: () => void; stop: () => void };
 export type OpenText = (
   text: string,
   parts: Pick<DialogsParts, "views" | "check"> & { kind: string; call: Call; readLarge: ReadLarge },

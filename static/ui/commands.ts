@@ -172,7 +172,12 @@ const LIST = {
     run: opens("equations"),
   },
   compare: { label: "Compare", icon: "#icon-gauge", keys: ["V"], run: opens("compare") },
-  solve: { label: "Solve", icon: "#icon-sparkles", keys: ["S"], run: asking(({ dialogs, advice }) => dialogs.agreeToSolve(() => advice.ask("solve"))) },
+  solve: {
+    label: "Solve",
+    icon: "#icon-sparkles",
+    keys: ["S"],
+    run: asking(({ dialogs, advice }) => dialogs.agreeToSolve(() => advice.ask("solve"))),
+  },
   narrow: { run: ({ advice }) => advice.ask("narrow") },
   patterns: { run: ({ advice }) => advice.ask("patterns") },
   gallery: { label: "Gallery", icon: "#icon-layout-grid", run: opens("gallery") },

@@ -2,9 +2,14 @@
 
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { DialogsParts } from "../dialogs/types.ts";
+import type { DialogsParts, OpenAnything } from "../dialogs/types.ts";
 
-export const PageContext = createContext<DialogsParts | null>(null);
+export interface UiPage extends DialogsParts {
+  /** Opens what people paste; rejects with a sentence, and the board stays. */
+  openText: OpenAnything;
+}
+
+export const PageContext = createContext<UiPage | null>(null);
 
 /** The page that a component is in. */
 export function usePage() {

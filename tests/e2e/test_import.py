@@ -17,6 +17,12 @@ CLOSE_AND_PASTE = """(text) => {
   document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }"""
 
+TYPE_AS_IT_OPENS = """(box) => {
+  document.getElementById("import-open").click();
+  box.value = "typed since";
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+}"""
+
 
 def test_a_pasted_picture_is_refused(cleared: Player) -> None:
     cleared.button("Import").click()
@@ -40,9 +46,7 @@ def test_a_text_that_cannot_be_opened_stays_in_import(cleared: Player) -> None:
     box = cleared.page.get_by_role("textbox", name="Paste a puzzle")
     expect(box).to_have_value(link)
     # What is typed while a text is being read is not replaced by that text.
-    cleared.page.locator("#import-open").evaluate(
-        "(open) => { open.click(); open.form.querySelector('textarea').value = 'typed since'; }"
-    )
+    box.evaluate(TYPE_AS_IT_OPENS)
     expect(cleared.page.locator("#import-open")).to_be_enabled()
     expect(box).to_have_value("typed since")
     expect(cleared.dialog("Import")).to_contain_text("Slitherlink")

@@ -1,8 +1,8 @@
 /** A book as the command makes it: JSON lines, each with a puzzle. */
 
-import { LEVELS, boardName } from "../base/words.ts";
-import { isObject } from "../kits/schema.ts";
-import type { View } from "../types.ts";
+import { LEVELS, boardName } from "../../../base/words.ts";
+import { isObject } from "../../../kits/schema.ts";
+import type { View } from "../../../types.ts";
 
 /** The text is the puzzle's JSON, as it can be opened. */
 export type Entry = { name: string; text: string };

@@ -1,0 +1,62 @@
+/** Import without its dialog: what is pasted or dropped anywhere on the page. */
+
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
+import { dialogIsOpen } from "../../../base/dialog.ts";
+import { takesText } from "../../../base/dom.ts";
+import { Icon } from "../../blocks/icon.tsx";
+import { usePage } from "../../page.ts";
+import { importFile, importText, isOpen, takesPaste } from "./import.tsx";
+import type { UiPage } from "../../page.ts";
+
+/** Open what was pasted or dropped; false when there is nothing. */
+function importAny(from: DataTransfer | null, textFirst: boolean, page: UiPage) {
+  const [file] = from?.files ?? [];
+  const text = from?.getData("text/plain") ?? "";
+  const hasText = text.trim() !== "";
+  if (hasText && (textFirst || !file)) void importText(text, page);
+  else if (file) void importFile(file, page);
+  else return false;
+  return true;
+}
+
+/** It shows where a file can be dropped, while one is dragged over the page. */
+export function ImportAnywhere() {
+  const page = usePage();
+  const inside = useSignal(0); // elements that what is dragged has entered and not left
+
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    const how = { signal: ended.signal };
+    document.addEventListener(
+      "paste",
+      (event) => {
+        if ((takesText(event.target) && !takesPaste(event.target)) || (dialogIsOpen() && !isOpen())) return;
+        if (importAny(event.clipboardData, true, page)) event.preventDefault();
+      },
+      how,
+    );
+    document.addEventListener("dragenter", () => (inside.value += 1), how);
+    document.addEventListener("dragleave", () => (inside.value -= 1), how);
+    document.addEventListener("dragover", (event) => event.preventDefault(), how);
+    document.addEventListener(
+      "drop",
+      (event) => {
+        event.preventDefault();
+        inside.value = 0;
+        importAny(event.dataTransfer, false, page);
+      },
+      how,
+    );
+    return () => ended.abort();
+  }, []);
+
+  return (
+    <div class="drop" id="drop" hidden={inside.value <= 0}>
+      <p>
+        <Icon mark="#icon-file-down" />
+        Drop a file here to open it
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+/** The Import dialog: a text is pasted or a file opened; of a book one puzzle is chosen. */
+
+import { signal } from "@preact/signals";
+import { createRef } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { createNewest } from "../../../base/latest.ts";
+import { say, unsay } from "../../../base/status.ts";
+import { counted, sentence } from "../../../base/words.ts";
+import { Dialog, leaveDialog, showDialog } from "../../blocks/dialog.tsx";
+import { Icon } from "../../blocks/icon.tsx";
+import { usePage } from "../../page.ts";
+import { bookIn } from "./book.ts";
+import { contentOf } from "./content.ts";
+import type { UiPage } from "../../page.ts";
+import type { Entry } from "./book.ts";
+
+const READING = "Reading the puzzle.";
+const QUIET = 250; // milliseconds before the page says that it is reading a text
+const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would hold up the page
+
+type Page = Pick<UiPage, "views" | "openText">;
+
+// What was typed, and the puzzles of the book that was read last, stay while the dialog is closed.
+const typed = signal("");
+const book = signal<Entry[]>([]);
+/** The place of one in the book. */
+const chosen = signal(0);
+/** Why nothing was opened; empty where nothing is wrong. */
+const fault = signal("");
+const isReading = signal(false);
+const box = createRef<HTMLTextAreaElement>();
+
+const reading = createNewest();
+let isOfDialog = false; // what is read was asked for in the dialog
+
+/** Whether the dialog is open. */
+export const isOpen = () => box.current?.closest("dialog")?.open ?? false;
+
+/** Whether what is pasted may be for Import: into a box that it fills anew, or where nothing else takes it. */
+export function takesPaste(target: EventTarget | null) {
+  const { current } = box;
+  return (
+    target === current && current !== null && current.selectionEnd - current.selectionStart === current.value.length
+  );
+}
+
+/** Open the dialog as the player left it. */
+export function showImport() {
+  fault.value = "";
+  showDialog(<Import selects />);
+}
+
+/** Say in the dialog why nothing was opened. */
+function refuse(why: string) {
+  if (!isOpen()) showDialog(<Import />);
+  fault.value = why;
+}
+
+/** Open a text; one that fails stays in the dialog, with the sentence, and so does what was typed since. */
+export async function importText(text: string, page: Page) {
+  const entries = bookIn(text, page.views);
+  book.value = [];
+  if (entries.length < 2) return read(entries[0]?.text ?? text, text, page);
+  reading.drop();
+  fault.value = "";
+  typed.value = text.length <= LONGEST_SHOWN ? text : "";
+  book.value = entries;
+  chosen.value = 0;
+  if (!isOpen()) showDialog(<Import />);
+}
+
+/**
+ * @param text of one puzzle
+ * @param shown what stays in the box where it fails
+ */
+async function read(text: string, shown: string, { openText }: Page) {
+  const signal = reading.begin();
+  isOfDialog = isOpen();
+  isReading.value = true;
+  fault.value = "";
+  const left = shown.length <= LONGEST_SHOWN || shown === typed.value ? shown : "";
+  typed.value = left;
+  const waiting = setTimeout(say, QUIET, READING);
+  signal.addEventListener("abort", () => {
+    clearTimeout(waiting);
+    unsay(READING);
+  });
+  try {
+    await openText(text, signal);
+    if (signal.aborted) return;
+    if (typed.value === left && book.value.length === 0) typed.value = "";
+    if (isOpen()) leaveDialog();
+  } catch (error) {
+    const isMissing = left !== shown && typed.value === "";
+    refuse(`${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`);
+    box.current?.focus();
+  } finally {
+    clearTimeout(waiting);
+    isReading.value = !reading.end(signal);
+  }
+}
+
+/** Open a file; what was in the box is not what is spoken of where it is none of text. */
+export async function importFile(file: File, page: Page) {
+  const { text, problem = "" } = await contentOf(file);
+  if (text !== undefined) return importText(text, page);
+  typed.value = "";
+  refuse(problem);
+}
+
+/** The player leaves what is being read. */
+export const stopImport = () => void (reading.drop() && say("Stopped."));
+
+/** @param selects what was typed before, for the next text to take its place */
+function Import({ selects = false }: { selects?: boolean }) {
+  const page = usePage();
+  const list = useRef<HTMLSelectElement>(null);
+  const submit = () =>
+    void (book.value.length > 0
+      ? read(book.value[chosen.value].text, typed.value, page)
+      : importText(typed.value, page));
+
+  useLayoutEffect(() => {
+    box.current?.focus();
+    if (selects) box.current?.select();
+    return () => void (isOfDialog && reading.drop()); // left by Escape, or for another dialog
+  }, []);
+  useLayoutEffect(() => list.current?.focus(), [book.value]);
+
+  return (
+    <Dialog name="import" title="Import">
+      <label class="label" for="import-text">
+        Paste a puzzle
+      </label>
+      <textarea
+        id="import-text"
+        rows={7}
+        spellcheck={false}
+        autocapitalize="off"
+        autocomplete="off"
+        aria-describedby="import-about import-fault"
+        aria-invalid={fault.value !== "" || undefined}
+        placeholder={page.view().words.sample}
+        ref={box}
+        value={typed}
+        onInput={({ currentTarget }) => {
+          typed.value = currentTarget.value;
+          book.value = []; // it gives way to what is typed
+        }}
+        onKeyDown={(event) =>
+          event.key === "Enter" && (event.ctrlKey || event.metaKey) && void importText(typed.value, page)
+        }
+      />
+      {book.value.length > 0 && (
+        <div id="import-book">
+          <label class="label" for="import-book-list">
+            This book has {counted(book.value.length, "puzzle")}. Choose one to open.
+          </label>
+          <select
+            id="import-book-list"
+            size={7}
+            ref={list}
+            onInput={({ currentTarget }) => (chosen.value = currentTarget.selectedIndex)}
+            onDblClick={submit}
+            onKeyDown={({ key }) => key === "Enter" && submit()}
+          >
+            {book.value.map(({ name }, index) => (
+              <option key={name} selected={index === chosen.value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <p class="fault-line" id="import-fault" role="alert">
+        {fault}
+      </p>
+      <p class="note" id="import-about">
+        A code, an address, a saved game, rows of text, a Gridlight link or a book of the command. Nothing is fetched,
+        and nothing leaves this page. You can also paste anywhere on the page, or drop a file on it.
+      </p>
+      <div class="dialog-actions">
+        <label class="button file">
+          <input type="file" id="import-file" onChange={({ currentTarget }) => chooseFile(currentTarget, page)} />
+          <Icon mark="#icon-folder-open" />
+          Open a file
+        </label>
+        <button type="button" class="filled" id="import-open" disabled={isReading.value} onClick={submit}>
+          Open
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The same file can be chosen again. */
+function chooseFile(chooser: HTMLInputElement, page: Page) {
+  const [file] = chooser.files ?? [];
+  if (file) void importFile(file, page);
+  chooser.value = "";
+}
