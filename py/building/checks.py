@@ -28,7 +28,7 @@ from building.type_check import keep, unchecked
 
 Command = list[str | Path]
 
-TSX = ("--import", "tsx")  # node runs TypeScript
+RUN = ("py/building/run.js", "--test")  # node runs tests in TypeScript
 
 KINDS = "GRIDLIGHT_KINDS"  # what tests/js/kinds.ts would else ask Python for
 VISITED = "GRIDLIGHT_VISITED"  # where tests/e2e/conftest.py keeps a browser's profile for all runs of pytest
@@ -104,7 +104,11 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequ
             *(javascript, MODULES / "prettier/bin/prettier.cjs", *kept("prettier")),
             *("--check", "--log-level", "warn", "."),
         ],
-        "node": [javascript, *TSX, "tests/js/all.ts"],
+        "imports": [
+            *(javascript, MODULES / "dependency-cruiser/bin/dependency-cruise.mjs"),
+            *("--config", "import-rules.js", "--output-type", "err", "static"),
+        ],
+        "node": [javascript, *RUN, *page_tests("tests/js")],
         "ruff": [python, "-m", "ruff", "check", "--quiet", "."],
         "format": [python, "-m", "ruff", "format", "--check", "--quiet", "."],
     }
@@ -117,15 +121,19 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequ
     # Files in order, not by their number of tests: tests/unit, whose files are short, comes last, and no worker is left
     # alone with a long file.
     on_cores += ["--no-loadscope-reorder"]
-    timed_js = sorted((ROOT / "tests/js/timed").glob("*.test.ts"))
     return Checks(
         parallel,
         {
-            "timed node": [javascript, *TSX, "--test", *timed_js],
+            "timed node": [javascript, *RUN, *page_tests("tests/js/timed")],
             "timed": [*pytest, "-m", "timed", *extra],
             "pytest": [*pytest, "-m", "not timed", *on_cores, *extra],
         },
     )
+
+
+def page_tests(folder: str) -> list[str]:
+    """The files of a folder with tests of the page."""
+    return sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / folder).glob("*.test.ts*"))
 
 
 def cores() -> int:

@@ -66,7 +66,15 @@ CLINGO = "clingo-wasm"  # an npm package that Python is lent
 SOURCE = "source.zip"
 SOURCES = (  # what it holds
     *("LICENSE", "README.md", ".github/*.md", "build.py", "index.html", "static/**/*", "py/**/*", "requirements-*.txt"),
-    *("pyproject.toml", "package.json", "package-lock.json", ".npmrc", "tsconfig.json", "eslint.config.js"),
+    *(
+        "pyproject.toml",
+        "package.json",
+        "package-lock.json",
+        ".npmrc",
+        "tsconfig.json",
+        "eslint.config.js",
+        "import-rules.js",
+    ),
 )
 SLIMMED = {"z3-solver"}  # made a third of its size
 ICON = re.compile(r"#icon-([a-z0-9]+(?:-[a-z0-9]+)*)")  # "#icon-undo-2"

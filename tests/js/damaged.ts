@@ -2,7 +2,7 @@
 // sentence with which the schema refuses it, or null, and the error that its view throws if the schema accepts it.
 import { text } from "node:stream/consumers";
 
-import "./kinds.ts";
+import { viewOf } from "./kinds.ts";
 import { refusal } from "../../static/kits/refusal.ts";
 import type { Document, Pen, Scene, State, View } from "../../static/types.ts";
 
@@ -58,7 +58,7 @@ const cases: { document: Document; state: State | null }[] = JSON.parse(await te
 const found = [];
 for (const { document, state } of cases) {
   const { kind } = document;
-  if (!views.has(kind)) views.set(kind, (await import(`../../static/puzzles/${kind}.ts`)).default);
+  if (!views.has(kind)) views.set(kind, await viewOf(kind));
   const view = views.get(kind) as View;
   const refused = refusal(document, state);
   let error = null;

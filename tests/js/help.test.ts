@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
 
-import { checked, rulesOf } from "./kinds.ts";
+import { checked, rulesOf, viewOf } from "./kinds.ts";
 import { partsOf, rulesOn } from "../../static/ui/dialogs/help/rules.ts";
 import { keysOf } from "../../static/kits/schema.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
@@ -14,8 +14,8 @@ import type { Document, Picture, View } from "../../static/types.ts";
 const FOLDER = new URL("../../static/puzzles/", import.meta.url);
 const KINDS = readdirSync(FOLDER).flatMap((name) => (name.endsWith(".ts") ? [name.slice(0, -3)] : []));
 const VIEWS: [kind: string, view: View][] = await Promise.all(
-  KINDS.map(async (kind) => [kind, (await import(new URL(`${kind}.ts`, FOLDER).href)).default] as const),
-).then((views) => views.map(([kind, view]) => [kind, view]));
+  KINDS.map(async (kind): Promise<[string, View]> => [kind, await viewOf(kind)]),
+);
 const EXAMPLES = new Map(
   await Promise.all(VIEWS.map(async ([, view]) => [view, await view.words.examples()] as const)),
 );

@@ -4,11 +4,11 @@
  */
 
 import { execFileSync } from "node:child_process";
-import { register } from "node:module";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { learn } from "../../static/kits/schema.ts";
-import type { Document, Kinds, State, Verdict } from "../../static/types.ts";
+import type { Document, Kinds, State, Verdict, View } from "../../static/types.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const python = process.env.PYTHON ?? `${root}.venv/bin/python`;
@@ -18,7 +18,6 @@ const printed = (program: string, input?: string) =>
     execFileSync(python, ["-c", program], { env: { PYTHONPATH: `${root}py:${root}` }, encoding: "utf8", input }),
   );
 
-register("./extra-kinds.js", import.meta.url);
 const known: Kinds = process.env.GRIDLIGHT_KINDS
   ? JSON.parse(process.env.GRIDLIGHT_KINDS)
   : printed(`
@@ -27,6 +26,15 @@ from building.site import kinds
 from tests.support.extra_kinds import FOLDERS
 print(json.dumps(kinds(FOLDERS)))`);
 learn(known);
+
+/** A kind's view, of the page's own kinds or of the extra ones. */
+export async function viewOf(kind: string): Promise<View> {
+  const isOwn = existsSync(`${root}static/puzzles/${kind}.ts`);
+  const { default: view } = await (isOwn
+    ? import(`../../static/puzzles/${kind}.ts`)
+    : import(`../extra_kinds/static/puzzles/${kind}.ts`));
+  return view;
+}
 
 /** Each kind's rules. */
 export const rulesOf = () => Object.fromEntries(known.views.map(({ kind, rules }) => [kind, rules]));

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
-import "./kinds.ts";
+import { viewOf } from "./kinds.ts";
 import { familyOf } from "../../static/advice/family.ts";
 import { EMPTY, after, marksOf, placesIn } from "../../static/advice/state.ts";
 import type { Advice } from "../../static/advice/types.ts";
@@ -29,7 +29,7 @@ function drawn(view: View, document: Document, state: State, step: Scene["step"]
 
 for (const kind of KINDS) {
   test(`${kind}: a step, a mistake and what it supposes stay while one of its reasons is pointed at`, async () => {
-    const view: View = (await import(new URL(`puzzles/${kind}.ts`, STATIC).href)).default;
+    const view = await viewOf(kind);
     const { document } = JSON.parse(readFileSync(new URL(`gallery/${kind}.json`, STATIC), "utf8"))[0];
     const state = view.play.blank(document);
     const table = { document, state, view, family: familyOf(view), cells: 9, engine: "auto" };

@@ -335,7 +335,7 @@ def test_the_preview_shows_what_the_verdict_shows(kind: str) -> None:
             state = puzzle.state(facts[:some])
             cases.append({"document": document, "state": state, "shows": puzzle.check(state).shows})
     done = subprocess.run(
-        ["node", "--import", "tsx", "tests/js/preview.ts", str(file_of(f"static/puzzles/{kind}.ts"))],
+        ["node", "py/building/run.js", "tests/js/preview.ts", kind],
         cwd=ROOT,
         input=json.dumps(cases),
         capture_output=True,

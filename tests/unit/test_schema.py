@@ -155,7 +155,7 @@ def refusals(document: Document, state: State | None) -> tuple[str | None, str |
 def judged(pairs: list[tuple[Document, State | None]]) -> list[Case]:
     """What both sides make of these documents and states."""
     text = json.dumps([{"document": document, "state": state} for document, state in pairs])
-    node = ["node", "--import", "tsx", "tests/js/damaged.ts"]
+    node = ["node", "py/building/run.js", "tests/js/damaged.ts"]
     run = subprocess.run(node, cwd=ROOT, input=text, capture_output=True, text=True, check=True)
     said: list[dict[str, Any]] = json.loads(run.stdout)
     return [

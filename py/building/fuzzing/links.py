@@ -52,7 +52,7 @@ class Page:
 @contextmanager
 def page() -> Generator[Page]:
     """The page's judgement, until the block ends."""
-    node = ["node", "--import", "tsx", "py/building/fuzzing/page.ts"]
+    node = ["node", "py/building/run.js", "py/building/fuzzing/page.ts"]
     pipe = subprocess.PIPE
     with subprocess.Popen(node, cwd=ROOT, stdin=pipe, stdout=pipe, text=True, encoding="utf-8") as process:
         asked = Page(process)
