@@ -1,9 +1,9 @@
 /** A view of a plain grid: square cells, a character each in the document's rows, with marks of the player's in them. */
 
 import { drawing } from "./cell-drawing.ts";
-import { cellOf, marking, rowsOf, signAt } from "./cell-marks.ts";
+import { cellOf, columnsOf, marking, rowsOf, signAt } from "./cell-marks.ts";
 import { pressOf } from "./drag.ts";
-import { region, wordsOf, where } from "./cell-words.ts";
+import { region, sizeOf, wordsOf, where } from "./cell-words.ts";
 import { viewOf } from "./view.ts";
 import type { Direction, Document, Edit, Gesture, Pen, Places, View } from "../types.ts";
 import type { Cell, CellGrid, EditingParts } from "./types.ts";
@@ -20,29 +20,15 @@ import type { Cell, CellGrid, EditingParts } from "./types.ts";
  * parts can be given too and replaces the kit's.
  */
 export function cellGrid(kit: CellGrid): View {
-  const { geometry, words } = gridParts(rowsOf);
   const play = marking(kit);
   return viewOf({
-    geometry: { ...geometry, ...kit.geometry },
+    geometry: { places: (document) => gridPlaces(rowsOf(document).length, columnsOf(document)), ...kit.geometry },
     drawing: { draw: drawing(kit, play.apply), ...kit.drawing },
     play: { ...play, ...kit.play },
     edit: { ...editing(kit), ...kit.edit },
-    words: { ...words, ...wordsOf(kit), ...kit.words },
+    words: { size: (document) => sizeOf(rowsOf(document)), where, region, ...wordsOf(kit), ...kit.words },
   });
 }
-
-/**
- * What every board of square cells has.
- * @param rowsOf a character a cell
- */
-export const gridParts = (rowsOf: (document: Document) => string[]) => ({
-  geometry: { places: (document: Document) => gridPlaces(rowsOf(document).length, rowsOf(document)[0].length) },
-  words: {
-    size: (document: Document) => `${rowsOf(document)[0].length} × ${rowsOf(document).length}`,
-    where,
-    region,
-  },
-});
 
 // # Places
 

@@ -8,6 +8,9 @@ import type { CellGrid, CellWords } from "./types.ts";
 
 const WRONG = "something is wrong here";
 
+/** "25 × 25", of rows of cells. */
+export const sizeOf = (rows: string[]) => `${rows[0].length} × ${rows.length}`;
+
 /** "row 1, columns 1 and 3"; cells that share neither row nor column are named one by one. */
 export const where: Words["where"] = (at) => {
   if (at.length === 0) return "";

@@ -5,8 +5,8 @@
 
 import { counted } from "../base/words.ts";
 import { clicksOf, parityWords } from "./presses.ts";
-import type { Document, Linear, State } from "../types.ts";
-import type { LinearParts, LinearPuzzle } from "./types.ts";
+import type { Document, Linear, Play, State, Words } from "../types.ts";
+import type { LinearPuzzle } from "./types.ts";
 
 export const HOLE = 255; // instead of a number of presses, where nothing can be pressed
 
@@ -75,30 +75,33 @@ function chunkwise<Chunk, Result>(work: (states: number, one: Chunk, other: Chun
   };
 }
 
-/** What the views of all such puzzles share. */
-export const linearParts: LinearParts = (pressing, countWrong) => ({
-  play: {
-    modes(document) {
-      const forward = { name: "more", label: "+1", icon: "#icon-plus" };
-      const back = { name: "back", label: "−1", icon: "#icon-minus" };
-      return statesOf(document) === 2 ? [forward] : [forward, back]; // with two states they are the same
-    },
+/** What the main button does in all such puzzles. */
+export const linearModes: Play["modes"] = (document) => {
+  const forward = { name: "more", label: "+1", icon: "#icon-plus" };
+  const back = { name: "back", label: "−1", icon: "#icon-minus" };
+  return statesOf(document) === 2 ? [forward] : [forward, back]; // with two states they are the same
+};
+
+/**
+ * What is said of all such puzzles.
+ * @param countWrong how many lights are not at their goal
+ */
+export const linearWords = (
+  linear: Linear,
+  countWrong: (document: Document, state: State) => number,
+): Pick<Words, "help" | "verb" | "progress" | "left"> => ({
+  help(document) {
+    if (statesOf(document) === 2) return { click: "press", other: "", mode: "" };
+    return {
+      click: "press; one state up",
+      other: "press back; one state down",
+      mode: "switch a click between +1 and −1",
+    };
   },
-  words: {
-    help(document) {
-      if (statesOf(document) === 2) return { click: "press", other: "", mode: "" };
-      return {
-        click: "press; one state up",
-        other: "press back; one state down",
-        mode: "switch a click between +1 and −1",
-      };
-    },
-    verb: "pressed",
-    progress: ({ document, state }) => counted(pressing.clicks(document, state), "click"),
-    left({ document, state }) {
-      const wrong = countWrong(document, state);
-      return wrong === 0 ? "" : `${counted(wrong, pressing.light)} still to change.`;
-    },
+  verb: "pressed",
+  progress: ({ document, state }) => counted(linear.clicks(document, state), "click"),
+  left({ document, state }) {
+    const wrong = countWrong(document, state);
+    return wrong === 0 ? "" : `${counted(wrong, linear.light)} still to change.`;
   },
-  linear: pressing,
 });

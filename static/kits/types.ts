@@ -163,15 +163,6 @@ export type Refusal = (document: Document, state?: unknown) => string | null;
 
 // # Presses
 
-/** `countWrong`: how many lights are not at their goal. */
-export type LinearParts = (
-  pressing: Linear,
-  countWrong: (document: Document, state: State) => number,
-) => {
-  play: Pick<Play, "modes">;
-  words: Pick<Words, "help" | "verb" | "progress" | "left">;
-  linear: Linear;
-};
 /** `left` is how often a place is still to be pressed, modulo the number of states; `inPlaces` says "in row 1, column 2". */
 export type PressFacts = (
   states: number,

@@ -6,7 +6,7 @@ import "./kinds.ts";
 import { randomFrom } from "../../static/base/random.ts";
 import { PETERSEN, anyhow, cycle, grid, joined, path, tree } from "./graphs.ts";
 import { layoutOf, written } from "../../static/puzzles/switches/layout.ts";
-import { placesOf } from "../../static/puzzles/switches/places.ts";
+import { geometry } from "../../static/puzzles/switches/geometry.ts";
 import type { Direction, Document } from "../../static/types.ts";
 
 type Pairs = [one: number, other: number][];
@@ -121,8 +121,8 @@ test("the same graph gives the same picture, in any order of the document", () =
       key === "lights" || key === "switches" ? Object.fromEntries(Object.entries(Object(value)).toReversed()) : value,
     ]),
   ) as Document;
-  const one = placesOf(document);
-  const other = placesOf(turned);
+  const one = geometry.places(document);
+  const other = geometry.places(turned);
   for (const name of one.all?.() ?? []) assert.deepEqual(one.box(name), other.box(name));
 });
 
@@ -194,18 +194,18 @@ test("a layout that leaves things out, or puts all in one place, still shows eve
 
 test("a click in the middle of a thing hits it, and one on empty ground hits nothing", () => {
   for (const document of [joined(16, anyhow(16, 2)), joined(12, grid(3, 4))]) {
-    const places = placesOf(document);
+    const places = geometry.places(document);
     for (const name of places.all?.() ?? []) {
       const { x, y, w, h } = places.box(name);
       assert.equal(places.at(x + w / 2, y + h / 2), name);
     }
   }
-  assert.equal(placesOf(joined(12, grid(3, 4))).at(1, 1), null);
-  assert.equal(placesOf(joined(12, grid(3, 4))).at(-3, 1), null);
+  assert.equal(geometry.places(joined(12, grid(3, 4))).at(1, 1), null);
+  assert.equal(geometry.places(joined(12, grid(3, 4))).at(-3, 1), null);
 });
 
 test("arrow keys go to the next thing in that direction, and every thing can be reached", () => {
-  const places = placesOf(joined(12, grid(3, 4)));
+  const places = geometry.places(joined(12, grid(3, 4)));
   const steps: [Direction, string, string][] = [
     ["right", "a", "b"],
     ["down", "a", "e"],
@@ -218,7 +218,7 @@ test("arrow keys go to the next thing in that direction, and every thing can be 
     ["start", "gone", "a"],
   ];
   for (const [direction, from, to] of steps) assert.equal(places.next(from, direction), to, `${direction} of ${from}`);
-  const wild = placesOf(joined(26, anyhow(26, 3)));
+  const wild = geometry.places(joined(26, anyhow(26, 3)));
   const reached = new Set(["a"]);
   for (const name of reached) {
     for (const way of ["up", "down", "left", "right"] as Direction[]) {

@@ -1,11 +1,15 @@
-/** How a board of Switches is drawn: bulbs as discs with their names, switches that are no bulbs as squares. */
+/**
+ * How a board of Switches is drawn: bulbs as discs with their names, switches that are no bulbs as squares; over them a
+ * pattern, a solution's clicks, a step, a mistake, what is chosen, the cursor.
+ */
 
-import { boardOf, goalOf, lightsOf } from "./graph.ts";
+import { minusSigned, signed } from "../../kits/presses.ts";
+import { numbersAt } from "../../kits/reason-numbers.ts";
+import { boardOf, goalOf, lightsOf, nameOf, pressesOf, thingAt, weightsOf } from "./graph.ts";
 import { drawDrag, drawReach, drawWires } from "./lines.ts";
-import { drawMarks, drawPattern, drawPlan } from "./overlays.ts";
 import { DETAIL, NAMED, RADIUS, SQUARE, around, radiusOf, sheetOf } from "./sheet.ts";
-import type { Pen, Scene } from "../../types.ts";
-import type { DrawThing, DrawValue, Sheet, Spot } from "./types.ts";
+import type { Pen, Place, Scene } from "../../types.ts";
+import type { DrawAll, DrawThing, DrawValue, Sheet, Spot } from "./types.ts";
 
 const SPECK = 0.36; // radius of a bulb that is only its colour
 const SIZES = [0.18, 0.18, 0.18, 0.145, 0.115, 0.095, 0.08]; // of a name, by its length
@@ -127,4 +131,88 @@ const drawFullName: DrawThing = ({ pen, graph, spots }, thing) => {
   const half = [...name].length * 0.04 + 0.08;
   pen.fill({ x: x - half, y: y + 0.27, w: 2 * half, h: 0.2 }, "ink", 0.06);
   pen.text(x, y + 0.37, name, "background", { size: 0.12, weight: 500 });
+};
+
+// # Over the board
+
+/** The weights of a proof, or a quiet pattern: a disc under each thing that takes part. */
+const drawPattern: DrawAll = ({ pen, scene: { pattern }, document, states, spots, things }) => {
+  if (!pattern) return;
+  const isProof = pattern.kind === "proof";
+  const ink = isProof ? "fault" : "accent";
+  const weights = weightsOf(document, pattern);
+  const counts = weights.some((weight) => weight > 1);
+  for (const thing of things) {
+    const weight = weights[thing];
+    if (weight === 0) continue;
+    const [x, y] = spots[thing];
+    pen.disc(x, y, RADIUS + 0.14, `${ink}-soft`);
+    pen.ring(x, y, RADIUS + 0.14, ink, 0.035);
+    const text = isProof ? String(weight) : minusSigned(signed(weight, states));
+    if (!isProof || counts) drawBadge(pen, [x + 0.19, y - 0.19], text, ink);
+  }
+};
+
+/** What is still to press, as a small number beside each switch; a tick where it is done. */
+const drawPlan: DrawAll = ({ pen, scene: { plan, solution }, document, states, spots, things }) => {
+  if (!plan || !solution) return;
+  const left = pressesOf(document, plan);
+  const all = pressesOf(document, solution);
+  for (const thing of things) {
+    const spot = [spots[thing][0] + 0.17, spots[thing][1] - 0.17] as Spot;
+    if (left[thing] > 0) drawBadge(pen, spot, minusSigned(signed(left[thing], states)), "accent");
+    else if (all[thing] > 0) drawTick(pen, spot);
+  }
+};
+
+function drawBadge(pen: Pen, [x, y]: Spot, text: string, ink: string) {
+  const half = 0.105 + 0.035 * (text.length - 1);
+  pen.fill({ x: x - half - 0.02, y: y - 0.125, w: 2 * half + 0.04, h: 0.25 }, "background", 0.125);
+  pen.fill({ x: x - half, y: y - 0.105, w: 2 * half, h: 0.21 }, ink, 0.105);
+  if (pen.scale < NAMED) return;
+  pen.text(x, y, text, ink === "fault" ? "background" : "on-accent", { size: 0.14, weight: 700 });
+}
+
+function drawTick(pen: Pen, [x, y]: Spot) {
+  pen.disc(x, y, 0.115, "background");
+  pen.disc(x, y, 0.095, "good");
+  const tick: Spot[] = [
+    [x - 0.045, y + 0.005],
+    [x - 0.01, y + 0.04],
+    [x + 0.05, y - 0.035],
+  ];
+  pen.line(tick, "background", { width: 0.028, round: true });
+}
+
+/** A step, a click that made it worse, what is chosen, and the cursor. */
+const drawMarks: DrawAll = ({ pen, document, graph, spots, scene: { state, step, worse, editing, cursor } }) => {
+  const ring = (
+    place: Place | null,
+    ink: string,
+    { dash = false, width = 0.04, radius = RADIUS + 0.1 }: { dash?: boolean; width?: number; radius?: number } = {},
+  ) => {
+    const thing = thingAt(graph, place);
+    if (thing === null) return;
+    pen.frame(around(spots[thing], radius), ink, { width, radius, dash, halo: !dash });
+  };
+  const badge = (place: Place | null, text: string, ink: string) => {
+    const thing = thingAt(graph, place);
+    if (thing !== null) drawBadge(pen, [spots[thing][0] - 0.2, spots[thing][1] - 0.2], text, ink);
+  };
+  ring(worse, "fault");
+  badge(worse, "↑", "fault");
+  if (step) {
+    const reasons = new Set(step.links.flat().map(nameOf));
+    for (const name of reasons) ring(name, "accent");
+    const pressed = pressesOf(document, state);
+    for (const { at, value } of step.found) {
+      const ink = value === pressed[Number(thingAt(graph, at))] ? "edge" : "accent";
+      ring(at, ink, { dash: true, radius: RADIUS + (reasons.has(nameOf(at)) ? 0.17 : 0.1) }); // round the solid ring
+    }
+    for (const place of step.wrong) ring(place, "fault");
+    for (const place of step.pointed?.places ?? []) ring(place, "accent", { width: 0.08 });
+    if (step.links.length > 1) for (const { at, text } of numbersAt(step.links)) badge(at, text, "accent");
+  }
+  ring(editing?.chosen ?? null, "accent", { dash: true });
+  ring(cursor, "focus", { width: 0.05 });
 };

@@ -6,14 +6,15 @@ import { pressOf } from "../../kits/drag.ts";
 import { HOLE } from "../../kits/linear.ts";
 import { valueWords } from "../../kits/presses.ts";
 import { keysOf } from "../../kits/schema.ts";
-import { DIGITS, MOST_STATES, SIGN, boardOf, givensOf, goalRows, valueIn, withCell } from "./board.ts";
-import type { Document, Edit, Gesture } from "../../types.ts";
+import { DIGITS, LARGEST, MOST_STATES, SIGN, boardOf, givensOf, goalRows, valueIn, withCell } from "./board.ts";
+import type { PressOn } from "../../kits/drag.ts";
+import type { Document, Edit, Gesture, Preset, Tool, ViewParts } from "../../types.ts";
 import type { Cell, Givens, Reach } from "./types.ts";
 
 const EACH = "each"; // the goal that has a value a cell
 const CUSTOM = "custom"; // a reach without a name
 
-export const edit: Edit["take"] = ({ document, before, tool }, gesture) => {
+const take: Edit["take"] = ({ document, before, tool }, gesture) => {
   const givens = givensOf(document);
   const cell = cellOf(gesture.at);
   const isGoal = tool === "goal";
@@ -31,7 +32,7 @@ const rowsShown = (document: Document, tool: string) =>
   tool === "goal" ? goalRows(givensOf(document)) : givensOf(document).lights;
 
 /** What a press makes of its cell, and its drag of others. */
-function pressed({ type, at, board }: NonNullable<ReturnType<typeof pressOf<Document>>>, tool: string) {
+function pressed({ type, at, board }: PressOn<Document>, tool: string) {
   const { states } = givensOf(board);
   const there = valueIn(rowsShown(board, tool), cellOf(at));
   if (tool === "hole") return there === HOLE || type === "mark" ? 0 : HOLE;
@@ -53,19 +54,19 @@ function goalUnder({ goal }: Givens, cell: Cell, paint: number) {
 }
 
 /** Lights that are all off, with the states, goal, reach and torus of another board. */
-export const empty: Edit["empty"] = (rows, columns, like) => {
+const empty: Edit["empty"] = (rows, columns, like) => {
   const { states = 2, goal = 0, reach = "plus", wrap = false } = like ? givensOf(like) : {};
   const lights = resizedRows([], rows, columns, "0");
   return { kind: "lightsout", states, lights, goal: typeof goal === "number" ? goal : 0, reach, wrap };
 };
 
-export const resize: NonNullable<Edit["resize"]> = (document, rows, columns) => {
+const resize: NonNullable<Edit["resize"]> = (document, rows, columns) => {
   const { goal, lights, ...rest } = givensOf(document);
   const fitted = (old: string[]) => resizedRows(old, rows, columns, "0");
   return { ...rest, lights: fitted(lights), goal: typeof goal === "number" ? goal : fitted(goal) };
 };
 
-export const options: Edit["options"] = (document) => {
+const options: Edit["options"] = (document) => {
   const { states, goal, reach, wrap } = boardOf(document);
   const values = Array.from({ length: states }, (_, value) => ({
     value: `${value}`,
@@ -83,7 +84,7 @@ export const options: Edit["options"] = (document) => {
   ];
 };
 
-export const setOption: Edit["setOption"] = (document, name, value) => {
+const setOption: Edit["setOption"] = (document, name, value) => {
   const givens = givensOf(document);
   switch (name) {
     case "states":
@@ -105,3 +106,41 @@ function withStates(givens: Givens, states: number) {
   const goal = typeof givens.goal === "number" ? givens.goal % states : within(givens.goal);
   return { ...givens, states, lights: within(givens.lights), goal };
 }
+
+/** Well-known boards. */
+const presets: Preset[] = [
+  { title: "Lights Out", options: { size: [5, 5], states: 2, reach: "plus", wrap: false } },
+  { title: "Mini torus", options: { size: [4, 4], states: 2, reach: "plus", wrap: true } },
+  { title: "Lights Out 2000", options: { size: [5, 5], states: 3, reach: "plus", wrap: false } },
+  { title: "Deluxe", options: { size: [6, 6], states: 2, reach: "plus", wrap: false } },
+  { title: "Alien Tiles", options: { size: [7, 7], states: 4, reach: "lines", wrap: false } },
+  { title: "XL king", options: { size: [10, 10], states: 2, reach: "king", wrap: false } },
+];
+
+const tools: Tool[] = [
+  { name: "light", label: "Light", icon: "#icon-lightbulb", does: "Click a light to change what it starts with." },
+  {
+    name: "hole",
+    label: "Hole",
+    icon: "#icon-square-dashed",
+    does: "Click a cell to make a hole of it, or a light again.",
+  },
+  {
+    name: "goal",
+    label: "Goal",
+    icon: "#icon-target",
+    does: "The board shows its goal now, what every light should become. Click a light to change its goal.",
+  },
+];
+
+export const edit: ViewParts["edit"] = {
+  tools,
+  take,
+  keys: { keys: ["0–9", "A–Z", "."], does: "the light's value; a hole" },
+  largest: LARGEST,
+  empty,
+  resize,
+  options,
+  setOption,
+  presets,
+};

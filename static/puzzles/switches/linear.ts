@@ -1,14 +1,15 @@
 /** Switches as a linear puzzle: its presses add up modulo the number of states. */
 
-import { linearParts, linearOf } from "../../kits/linear.ts";
+import { linearOf } from "../../kits/linear.ts";
 import { clicksText } from "../../kits/presses.ts";
 import { listed } from "../../base/words.ts";
 import { boardOf, byName, goalOf, graphOf, lightsOf, nameOf, pressesOf, stateOf } from "./graph.ts";
+import type { Document, State } from "../../types.ts";
 import type { Values } from "./types.ts";
 
 const MOST_NAMED = 24; // switches
 
-export const pressing = linearOf({
+export const linear = linearOf({
   light: "bulb",
   named(document, state) {
     const { states } = boardOf(document);
@@ -38,7 +39,8 @@ export const pressing = linearOf({
   chunkOf: (presses) => presses,
 });
 
-export const linear = linearParts(pressing, (document, state) => {
+/** How many bulbs are not at their goal. */
+export function wrongBulbs(document: Document, state: State) {
   const goal = goalOf(document);
   return lightsOf(document, state).reduce((wrong, value, bulb) => wrong + (value === goal[bulb] ? 0 : 1), 0);
-});
+}

@@ -1,7 +1,7 @@
 /** Lights Out as a linear puzzle: its presses add up modulo the number of states. */
 
 import { once } from "../../base/memoise.ts";
-import { HOLE, linearParts, linearOf } from "../../kits/linear.ts";
+import { HOLE, linearOf } from "../../kits/linear.ts";
 import {
   boardOf,
   bytesOf,
@@ -14,8 +14,8 @@ import {
   wanted,
   withFacts,
 } from "./board.ts";
-import { drawPlan } from "./plan.ts";
-import { shownText, wrongLights } from "./reach.ts";
+import { drawPlan } from "./drawing.ts";
+import { shownText } from "./reach.ts";
 
 /** The cells that a proof gives a weight. */
 const weightsIn = once((rows: string[]) => {
@@ -26,7 +26,7 @@ const weightsIn = once((rows: string[]) => {
   return cells;
 });
 
-export const pressing = linearOf({
+export const linear = linearOf({
   light: "light",
   drawPlan,
   lightsOf: shownText,
@@ -45,5 +45,3 @@ export const pressing = linearOf({
   bytesOf,
   chunkOf: textOf,
 });
-
-export const linear = linearParts(pressing, wrongLights);

@@ -2,17 +2,15 @@
 
 import { once } from "../../base/memoise.ts";
 import { nameOf, thingAt } from "./graph.ts";
-import { layoutOf } from "./layout.ts";
+import { keepInPlace, layOutAnew, layoutOf } from "./layout.ts";
 import { around } from "./sheet.ts";
-import type { Direction, Document, Places } from "../../types.ts";
+import type { Direction, Places, ViewParts } from "../../types.ts";
 import type { Layout, NextTo, Spot } from "./types.ts";
 
 const REACHED = 0.32; // how far from its middle a thing can be hit
 const ASIDE = 2.5; // how much less a step aside counts than one straight on
 
 const AHEAD: { [direction in Direction]?: Spot } = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
-
-export const placesOf = (document: Document) => placesIn(layoutOf(document));
 
 const placesIn = once(({ graph, spots, width, height, tree }: Layout) => {
   const { names, index } = graph;
@@ -46,4 +44,11 @@ const nextTo: NextTo = (spots, from, [right, down]) => {
     if (along > 0.01 && cost < least) [best, least] = [thing, cost];
   });
   return best;
+};
+
+export const geometry: ViewParts["geometry"] = {
+  arranged: "group",
+  places: (document) => placesIn(layoutOf(document)),
+  keepInPlace,
+  layOutAnew,
 };

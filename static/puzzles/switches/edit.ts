@@ -5,7 +5,7 @@ import { MOST_BULBS, MOST_ENTRIES, MOST_STATES, MOST_SWITCHES, NAMES, boardOf, g
 import { layoutOf, pointAt, spotBeside, written } from "./layout.ts";
 import { capital } from "../../base/words.ts";
 import { wrongName } from "../../kits/refusal.ts";
-import type { Document, Edit, Gesture, Tool } from "../../types.ts";
+import type { Document, Edit, Gesture, Preset, Tool, ViewParts } from "../../types.ts";
 import type {
   AddBulb,
   AddSwitch,
@@ -32,7 +32,7 @@ const NUDGES: { [key: string]: Spot } = {
 };
 const PICKS = new Set(["Connect", "Arrow", "Move"]); // tools with which a click picks a thing up
 
-export const tools: Tool[] = [
+const tools: Tool[] = [
   ["Value", "#icon-lightbulb", "Click a bulb to change what it starts with."],
   ["Goal", "#icon-target", "Bulbs show the goal now. Click one to change it."],
   [
@@ -51,7 +51,7 @@ export const tools: Tool[] = [
   ["Remove", "#icon-trash-2", "Click a thing to remove it. A right click removes only a bulb’s switch."],
 ].map(([label, icon, does]) => ({ name: label.toLowerCase(), label, icon, does, picks: PICKS.has(label) }));
 
-export const edit: Edit["take"] = ({ document, tool }, gesture) => {
+const take: Edit["take"] = ({ document, tool }, gesture) => {
   const { type, at } = gesture;
   const isThing = graphOf(document).index.has(nameOf(at));
   if (type === "key") return isThing ? typed(document, tool, gesture) : null;
@@ -253,7 +253,7 @@ const rewired: Rewire = (document, ways) => {
 
 // # The board as a whole
 
-export const rename: NonNullable<Edit["rename"]> = (document, at, wish) => {
+const rename: NonNullable<Edit["rename"]> = (document, at, wish) => {
   const name = wish.trim();
   const old = nameOf(at);
   const wrong = wrongName(NAMES, name);
@@ -264,13 +264,13 @@ export const rename: NonNullable<Edit["rename"]> = (document, at, wish) => {
 };
 
 /** One bulb; states and goal as on the other board, if there is one. */
-export const empty: Edit["empty"] = (_rows, _columns, like) => {
+const empty: Edit["empty"] = (_rows, _columns, like) => {
   const { states = 2, goal = 1 } = like ? boardOf(like) : {};
   const wanted = typeof goal === "number" ? goal : states - 1;
   return { kind: "switches", states, lights: { a: 0 }, goal: wanted, switches: { a: ["a"] } };
 };
 
-export const options: NonNullable<Edit["options"]> = (document) => {
+const options: NonNullable<Edit["options"]> = (document) => {
   const { states, goal, layout } = boardOf(document);
   const all = Array.from({ length: states }, (_, value) => ({
     value: String(value),
@@ -284,7 +284,7 @@ export const options: NonNullable<Edit["options"]> = (document) => {
   ];
 };
 
-export const setOption: NonNullable<Edit["setOption"]> = (document, name, value) => {
+const setOption: NonNullable<Edit["setOption"]> = (document, name, value) => {
   const board = boardOf(document);
   if (name === "states") return withStates(board, Number(value));
   if (name === "goal") return { ...board, goal: value === EACH ? goalEach(board) : Number(value) };
@@ -302,3 +302,39 @@ function withStates(board: Board, states: number) {
   const goal = typeof board.goal === "number" ? within(board.goal) : mapped(board.goal, within);
   return { ...board, states, lights: mapped(board.lights, within), goal };
 }
+
+// # A well-known board
+
+/** Merlin's magic square of 1978: a corner changes four lights, a side three, the middle five, and the goal is a ring. */
+const MERLIN: Document = {
+  kind: "switches",
+  states: 2,
+  lights: { 1: 1, 2: 0, 3: 1, 4: 0, 5: 1, 6: 1, 7: 0, 8: 0, 9: 1 },
+  goal: { 1: 1, 2: 1, 3: 1, 4: 1, 5: 0, 6: 1, 7: 1, 8: 1, 9: 1 },
+  switches: {
+    1: ["1", "2", "4", "5"],
+    2: ["1", "2", "3"],
+    3: ["2", "3", "5", "6"],
+    4: ["1", "4", "7"],
+    5: ["2", "4", "5", "6", "8"],
+    6: ["3", "6", "9"],
+    7: ["4", "5", "7", "8"],
+    8: ["7", "8", "9"],
+    9: ["5", "6", "8", "9"],
+  },
+  layout: Object.fromEntries(Array.from({ length: 9 }, (_, i) => [i + 1, [Math.floor(i / 3), i % 3]])),
+};
+
+const presets: Preset[] = [{ title: "Merlin", options: { document: MERLIN } }];
+
+export const edit: ViewParts["edit"] = {
+  tools,
+  take,
+  keys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; remove it" },
+  largest: MOST_BULBS,
+  empty,
+  rename,
+  options,
+  setOption,
+  presets,
+};

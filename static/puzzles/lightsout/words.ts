@@ -1,0 +1,83 @@
+/** How a light is described, what a press did, and what a board is told by. */
+
+import { fewPlaces } from "../../base/words.ts";
+import { cellOf } from "../../kits/cell-marks.ts";
+import { sizeOf, where, region } from "../../kits/cell-words.ts";
+import { HOLE, linearWords } from "../../kits/linear.ts";
+import { pressFacts, pressWords, saidPress, valueWords } from "../../kits/presses.ts";
+import { boardOf, givensOf, leftOf, patternRows, pressesOf, valueIn, wanted } from "./board.ts";
+import { lampInk } from "./drawing.ts";
+import { linear } from "./linear.ts";
+import { shown, wrongLights } from "./reach.ts";
+import type { Document, ViewParts, Words } from "../../types.ts";
+
+const lightWords = (value: number, states: number) =>
+  states === 2 ? `light ${valueWords(value, 2)}` : `light ${value} of ${states} states`;
+
+const say: Words["say"] = ({ document, state, plan, pattern }, at) => {
+  const cell = cellOf(at);
+  const board = boardOf(document);
+  const { states } = board;
+  const index = cell[0] * board.columns + cell[1];
+  const value = shown(document, state).lights[index];
+  if (value === HOLE) return "hole";
+  const goal = wanted(board, index);
+  const words = [
+    lightWords(value, states),
+    states > 2 || typeof board.goal !== "number" ? `goal ${goal}` : "",
+    value === goal ? "right" : "wrong",
+    ...pressWords(states, {
+      presses: valueIn(pressesOf(state), cell),
+      left: plan ? valueIn(pressesOf(plan), cell) : 0,
+      pattern,
+      times: pattern ? valueIn(patternRows(pattern), cell) : 0,
+    }),
+  ];
+  return words.filter((each) => each !== "").join(", ");
+};
+
+const sayMove: Words["sayMove"] = ({ document, state }, at) => {
+  const { states, columns } = boardOf(document);
+  const [r, c] = cellOf(at);
+  const light = lightWords(shown(document, state).lights[r * columns + c], states);
+  return saidPress(valueIn(pressesOf(state), [r, c]), light);
+};
+
+const sayFound: Words["sayFound"] = ({ document, state }, facts) => {
+  const { states } = boardOf(document);
+  const lefts = facts.map((fact) => ({ at: fact.at, left: leftOf(states, state, fact) }));
+  return pressFacts(states, lefts, (places) => `in ${fewPlaces(where, places)}`);
+};
+
+const traits: Words["traits"] = (document) => {
+  const { states, goal, reach, wrap } = boardOf(document);
+  const words = [
+    states > 2 ? `${states} states` : "",
+    reach === "plus" ? "" : typeof reach === "string" ? `${reach} reach` : "reach of its own",
+    wrap ? "torus" : "",
+  ];
+  return [
+    ...words.filter((text) => text !== "").map((text) => ({ text })),
+    typeof goal === "number"
+      ? { text: `goal: all ${valueWords(goal, states)}`, ink: lampInk(goal, states), label: "" }
+      : { text: "goal: a pattern" },
+  ];
+};
+
+export const words = {
+  ...linearWords(linear, wrongLights),
+  size: (document: Document) => sizeOf(givensOf(document).lights),
+  where,
+  region,
+  traits,
+  say,
+  sayMove,
+  sayFound,
+  examples: async () => (await import("./examples.ts")).examples,
+  sample: "10101\n01110\n11011\n01110\n10101",
+  forms: {
+    rows: "Rows of text",
+    "lightsoff-rows": "Rows of text, one move a line",
+    "sgt-flip": "Simon Tatham’s game ID (Flip)",
+  },
+} satisfies ViewParts["words"];
