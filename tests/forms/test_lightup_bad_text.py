@@ -75,6 +75,7 @@ def test_a_damaged_example_is_read_or_gets_a_sentence(text: str, at: float, leng
         assert isinstance(read(text[:start] + instead + text[start + length :], "lightup"), Reading)
 
 
+JANKO, PROBLEM = "[puzzle] akari\n", "\n[problem]\n1 -\n- x"
 HUGE = 8 << 20
 BAD: dict[str, tuple[str, str]] = {
     "nothing": (" \n\t ", "empty"),
@@ -129,6 +130,13 @@ BAD: dict[str, tuple[str, str]] = {
     "a saved game at position 0": (SAVE.replace("STATEPOS:1:5", "STATEPOS:1:0"), "STATEPOS is “0”"),
     "a saved board of more characters": (SAVE.replace(":3:bBc", ":3:bBcc"), "DESC should have 3 characters, and has 4"),
     "a cut page of janko.at": ("[size] 3\n[problem]\n1 - -\n- - x", "it says 3 rows, and has 2"),
+    "a page of janko.at with a row too many": (
+        f"{JANKO}[size] 2{PROBLEM}\n- -",
+        "size 2, but 3 rows follow, the first with 2",
+    ),
+    "a cut page of janko.at with rows": (f"{JANKO}[rows] 3\n[cols] 2{PROBLEM}", "it says 3 rows, and has 2"),
+    "a page of janko.at cut at its right": (f"{JANKO}[rows] 2\n[cols] 3{PROBLEM}", "rows 2, cols 3, but 2 rows follow"),
+    "a page of janko.at of another size": (f"{JANKO}[size] 2x1{PROBLEM}", "size 2 × 1, but 2 rows follow"),
     "a saved game off the board": (SAVE.replace("L0,0", "L9,0"), "Move 1 of the saved game (L9,0)"),
     "a saved game on a wall": (SAVE.replace("L0,0", "L2,0"), "Move 1 of the saved game (L2,0)"),
     "a cut file": ("pzprv3/lightup/3/2/. . /. . /", "row 3 has 0"),

@@ -13,7 +13,7 @@ from gridlight.puzzles.lightup import MOST
 from gridlight.puzzles.lightup.forms.board import cells, painted, played
 from gridlight.text.layout import share_apart
 from gridlight.text.recognise import ENOUGH, mostly, nearly, rows_known
-from gridlight.text.validate import shown
+from gridlight.text.validate import counted, shown
 
 CLUES = "01234"
 SIGNS = dict.fromkeys(".-_ ", ".") | dict.fromkeys("#xXWBa*", "#") | dict.fromkeys("oO", "o") | {c: c for c in CLUES}
@@ -157,7 +157,7 @@ def write_rows(document: Document, state: State | None) -> str:
 # janko.at
 PROBLEM = re.compile(r"^[ \t]*\[?problem\]?[ \t]*\n", re.MULTILINE)
 PUZZLE = re.compile(r"^[ \t]*\[?puzzle\]?[ \t]+(\S[^\n]{0,40})$", re.MULTILINE)
-ROWS = re.compile(r"^[ \t]*\[?(?:size|rows)\]?\s+([0-9]{1,3})\b", re.MULTILINE)
+SIDES = re.compile(r"^[ \t]*\[?(size|rows|cols|columns)\]?\s+([0-9]{1,3})(?:[x× ]([0-9]{1,3}))?\b", re.MULTILINE)
 SECTION = re.compile(r"^[ \t]*(?:\[[a-z]|<|(?:solution|moves|end|begin|size|unit|info|author)\b)", re.MULTILINE)
 SOLUTION = re.compile(r"^[ \t]*\[?solution\]?[ \t]*$", re.MULTILINE)
 SOLVED = "The published solution was left out."
@@ -180,13 +180,27 @@ def read_janko(text: str) -> Reading:
     rest = text[heading.end() :]
     section = SECTION.search(rest)
     lines = (rest[: section.start()] if section else rest).strip().split("\n", MOST + 1)
-    said = next((int(size[1]) for size in ROWS.finditer(text, 0, heading.start())), 0)
-    if len(lines) < said:
-        raise Malformed(
-            f"The text is cut short: it says {said} rows, and has {len(lines)}. Copy the whole of it again."
-        )
-    board = reading(["".join(line.split()) for line in lines])
+    rows = ["".join(line.split()) for line in lines]
+    check_sides(text[: heading.start()], rows)
+    board = reading(rows)
     return Reading(board.document, notes=(SOLVED,) if SOLUTION.search(rest) else ())
+
+
+def check_sides(head: str, rows: list[str]) -> None:
+    """Raise Malformed where the lines above the problem say another size: of a square, or of rows and columns."""
+    said = {name: (int(side), int(other or side)) for name, side, other in SIDES.findall(head)}
+    size, columns = said.get("size"), said.get("cols", said.get("columns"))
+    fewest = said["rows"][0] if "rows" in said else min(size or (0,))
+    if len(rows) < fewest:
+        raise Malformed(
+            f"The text is cut short: it says {counted(fewest, 'row')}, and has {len(rows)}. Copy the whole of it again."
+        )
+    height, width = len(rows), len(rows[0])
+    is_size = size is None or (height, width) in (size, size[::-1])
+    if not is_size or ("rows" in said and height > fewest) or (columns and width != columns[0]):
+        told = ", ".join(f"{name} {' × '.join(dict.fromkeys(map(str, sides)))}" for name, sides in said.items())
+        follow = f"{counted(height, 'row')} follow{'s' if height == 1 else ''}"
+        raise Malformed(f"The text says {told}, but {follow}, the first with {counted(width, 'cell')}.")
 
 
 def write_janko(document: Document, state: State | None) -> str:
