@@ -170,7 +170,7 @@ def write(args: Args, deadline: Deadline) -> answers.Written:
     state = None if args.get("state") is None else the_state(args)
     format = text(args, "format")
     written = reading.write(puzzle.to_document(), state, format, deadline)
-    return {"text": written, "notes": list(reading.left_out(type(puzzle), state, format))}
+    return {"text": written, "notes": list(reading.left_out(puzzle, state, format))}
 
 
 def check(args: Args, deadline: Deadline) -> answers.Verdict:

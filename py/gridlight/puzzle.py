@@ -91,6 +91,11 @@ def wholly(text: str) -> float:
     return 1.0
 
 
+def nothing_lost(document: Document) -> str:
+    """The default for `loses`: all is written."""
+    return ""
+
+
 @dataclass(frozen=True)
 class Form:
     """One way to write a puzzle down. A form that only reads has no `write`; one that only writes has no `read`."""
@@ -104,6 +109,7 @@ class Form:
         wholly  # of such a text, the share that is as in this form: its complaint counts so much
     )
     holds: tuple[str, ...] = ()  # what of a state it writes, by the state's keys
+    loses: Callable[[Document], str] = nothing_lost  # a sentence on what of a board it does not write
 
 
 class Puzzle(Advised):

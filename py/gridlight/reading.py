@@ -215,17 +215,24 @@ def write(document: Document, state: State | None, format: str, deadline: Deadli
     return writer(puzzle.to_document(), state)
 
 
-def left_out(kind: type[Puzzle], state: State | None, format: str) -> tuple[str, ...]:
-    """A sentence where a text of that form does not hold all that was played."""
-    if state is None or format in (form.name for form in COMMON):
+def left_out(puzzle: Puzzle, state: State | None, format: str) -> tuple[str, ...]:
+    """Sentences where a text of that form does not hold all of the board, or all that was played."""
+    if format in (form.name for form in COMMON):
         return ()
-    holds = next((form.holds for form in kind.forms() if form.name == format), ())
+    form = next((form for form in puzzle.forms() if form.name == format), None)
+    lost = form.loses(puzzle.to_document()) if form else ""
+    unplayed = left_unplayed(state or {}, form.holds if form else ())
+    return tuple(sentence for sentence in (lost, unplayed) if sentence)
+
+
+def left_unplayed(state: State, holds: Sequence[str]) -> str:
+    """A sentence where a text that holds these parts of a state does not hold all that was played."""
     played = [key for key, value in state.items() if is_played(value)]
     if set(played) <= set(holds):
-        return ()
+        return ""
     if not holds:
-        return ("What was played is not in this text: its form has no place for it.",)
-    return (f"Of what was played this text holds only the {' and '.join(holds)}: its form has no place for the rest.",)
+        return "What was played is not in this text: its form has no place for it."
+    return f"Of what was played this text holds only the {' and '.join(holds)}: its form has no place for the rest."
 
 
 def is_played(value: object) -> bool:

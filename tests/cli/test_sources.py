@@ -49,6 +49,30 @@ def test_a_line_that_is_not_utf8_or_too_long_fails_alone(tmp_path: Path) -> None
     assert error_of(last) == "Line 5 is longer than 16 MiB."
 
 
+def test_json_over_several_lines_is_one_line(tmp_path: Path) -> None:
+    document = {"kind": "lightup", "rows": ["..1", '.{"']}
+    after = '{"document": 1}\n'
+    for indent in (0, 1, 2, "\t"):
+        text = json.dumps(document, indent=indent)
+        path = file(tmp_path, f"{after}{text}\n\n{text}\n{after}".encode())
+        found = list(json_lines([path]))
+        assert [json.loads(line.text) for line in found] == [{"document": 1}, document, document, {"document": 1}]
+        assert [line.where for line in found] == ["Line 1", "Lines 2 to 8", "Lines 10 to 16", "Line 17"]
+        assert [json.loads(line.text) for line in texts([path])][1] == {"text": text}
+    (line,) = json_lines([file(tmp_path, b'{ "kind": "lightup",\r\n  "rows": ["."] }')])
+    assert json.loads(line.text) == {"kind": "lightup", "rows": ["."]}
+
+
+def test_json_that_breaks_off_takes_no_other_line_with_it(tmp_path: Path) -> None:
+    whole = '{"document": 1}'
+    for broken, lines in (('{\n "rows": [', 1), ('{"document": {"rows": [', 1), ("{", 1), ('{\n "a": "b\n c",', 2)):
+        found = list(json_lines([file(tmp_path, f"{broken}\n{whole}\n{whole}\n{broken}\n".encode())]))
+        assert [line.text for line in found].count(whole) == 2, broken
+        assert len(found) == 2 + 2 * lines, broken
+    path = file(tmp_path, b'{"kind": "lightup", "rows": [\nhttps://puzz.link/p?akari/2/2/.\n11\n', "a.txt")
+    assert [json.loads(line.text)["text"] for line in texts([path])][1:] == ["https://puzz.link/p?akari/2/2/.", "11"]
+
+
 def test_a_text_keeps_its_leading_blanks(tmp_path: Path) -> None:
     (line,) = texts([file(tmp_path, " 1 0 “\r\n".encode())])
     assert json.loads(line.text) == {"text": " 1 0 “"}

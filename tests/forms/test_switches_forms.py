@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridlight.puzzle import Document, Reading, Unsupported
+from gridlight.puzzles import understand
 from gridlight.puzzles.switches.forms import FORMS
-from gridlight.reading import read, write
+from gridlight.reading import left_out, read, write
 from tests.support.outside import OUTSIDE, needs_outside
 from tests.support.switches_texts import CORNER, DRAWN, EDGES, TWELVE, graph
 
@@ -249,6 +250,19 @@ def test_flip_ids_round_trip(data: st.DataObject, width: int, height: int) -> No
         "layout": {name: [number // width, number % width] for number, name in enumerate(names)},
     }
     assert read(write(document, None, "sgt-flip"), "switches") == Reading(document)
+
+
+def test_a_text_without_the_layout_says_so() -> None:
+    lost = ("Where the bulbs are drawn is not in this text: its form has no place for it.",)
+    moved = SQUARE | {"layout": {**SQUARE["layout"], "r1c1": [5, 5]}}
+    plain = {key: value for key, value in SQUARE.items() if key != "layout"}
+    for document, forms in ((SQUARE, ["edges"]), (moved, ["drawing", "edges", "sgt-flip"]), (plain, [])):
+        assert [
+            form for form in ("drawing", "edges", "sgt-flip") if left_out(understand(document), None, form)
+        ] == forms
+        assert left_out(understand(document), None, "json") == ()
+    assert left_out(understand(SQUARE), {"presses": {"r1c1": 1}}, "edges") == lost
+    assert len(left_out(understand(moved), {"presses": {"r1c1": 1}}, "drawing")) == 2
 
 
 def test_the_forms_are_those_of_the_contract() -> None:

@@ -7,8 +7,9 @@ import base64
 import pytest
 
 from gridlight.puzzle import Document, Unsupported
+from gridlight.puzzles import understand
 from gridlight.puzzles.witness.forms.protobuf import field, fields, signed, unsigned
-from gridlight.reading import read, write
+from gridlight.reading import left_out, read, write
 from tests.support.witness_texts import (
     WINDMILL,
     WORKED,
@@ -136,6 +137,9 @@ def test_colours_that_windmill_has_not_become_others_that_are_free() -> None:
     assert [symbol["colour"] for symbol in read(write(square, None, "windmill")).document["symbols"]] == [
         *("black", "orange", "yellow"),  # without a star only squares are told apart by their colours
     ]
+    lost = ("Some symbols have other colours in this text: Windmill has not theirs.",)
+    theirs = in_a_row(("star", "white"), ("triangle", "orange"))
+    assert [left_out(understand(each), None, "windmill") for each in (stars, square, theirs)] == [lost, lost, ()]
 
 
 def test_the_example_is_written_as_windmill_writes_it() -> None:

@@ -1,10 +1,12 @@
 """What goes in: JSON lines, texts and whole files, read one at a time, and the seeds of a book.
 
-What cannot be read becomes a line that has failed already, so that the lines after it go on.
+JSON that goes on over several lines counts as one. What cannot be read becomes a line that has failed already, so that
+the lines after it go on.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import BinaryIO
 
@@ -13,13 +15,18 @@ from gridlight.cli.answers import Json, Line, dumped, failed
 from gridlight.cli.usage import CannotGoOn
 from gridlight.errors import Malformed
 from gridlight.text.recognise import LONGEST
+from gridlight.text.strict_json import parse_json
 
 STDIN = "-"
+BEGIN = re.compile(rb"(?:\xef\xbb\xbf)?\s*+\{(?:.*[{\[,:])?\s*$", re.DOTALL)  # of an object that goes on
+MORE = re.compile(rb"\s*+(?:[\"\]}{,:\[0-9-]|true\b|false\b|null\b|$)")  # may go on with it
+ALONE = re.compile(rb'\{.*"(?:document|kind)".*\}\s*$', re.DOTALL)  # an object of its own
+STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 
 
 def json_lines(paths: Sequence[str]) -> Iterator[Line]:
     """The lines of these files, or of the standard input."""
-    return lines(paths, str.strip)
+    return lines(paths, one_line)
 
 
 def texts(paths: Sequence[str]) -> Iterator[Line]:
@@ -47,19 +54,55 @@ def seeds(base: str, count: int | None, options: Json) -> Iterator[Line]:
         yield Line(f"Puzzle {number}", dumped({"seed": seed, "options": options}))
 
 
+def one_line(text: str) -> str:
+    """JSON without line ends; raises Malformed where several lines hold none."""
+    text = text.strip()
+    return dumped(parse_json(text)) if "\n" in text else text
+
+
 # Files
 def lines(paths: Sequence[str], shape: Callable[[str], str]) -> Iterator[Line]:
     """The lines of these files, or of the standard input, in this shape; blank ones are left out."""
     for path in paths or [STDIN]:
-        for number, data in enumerate(raw_lines(path), 1):
-            where = f"Line {number}" + (f" of {path}" if len(paths) > 1 else "")
+        for first, last, data in documents(raw_lines(path)):
+            where = (f"Line {first}" if first == last else f"Lines {first} to {last}") + (
+                f" of {path}" if len(paths) > 1 else ""
+            )
             try:
                 text = decoded(data, where, REQUEST_LIMIT)
+                if text.strip():
+                    yield Line(where, shape(text))
             except Malformed as error:
-                yield Line(where, failed(Line(where, "{}"), "malformed", str(error)).text)
-                continue
-            if text.strip():
-                yield Line(where, shape(text))
+                text = str(error) if str(error).startswith(where) else f"{where}: {error}"
+                yield Line(where, failed(Line(where, "{}"), "malformed", text).text)
+
+
+def documents(given: Iterator[bytes]) -> Iterator[tuple[int, int, bytes]]:
+    """The lines with their numbers, those together that one JSON text goes over.
+
+    Such a text begins with a line that opens more than it closes and ends in a sign after which more must come. It ends
+    where all is closed, or before a line that cannot be more of it.
+    """
+    begun, first, number, depth = b"", 1, 0, 0
+    for number, line in enumerate(given, 1):
+        if begun and (not MORE.match(line) or ALONE.match(line) or len(begun) + len(line) > REQUEST_LIMIT):
+            yield first, number - 1, begun
+            begun = b""
+        if not begun:
+            first, depth = number, 0
+        depth += opened_by(line)
+        begun += line
+        if depth <= 0 or (first == number and not BEGIN.match(line)):
+            yield first, number, begun
+            begun = b""
+    if begun:
+        yield first, number, begun
+
+
+def opened_by(line: bytes) -> int:
+    """How many more lists and objects a line of JSON opens than it closes."""
+    signs = STRING.sub(b"", line)
+    return signs.count(b"{") + signs.count(b"[") - signs.count(b"}") - signs.count(b"]")
 
 
 def raw_lines(path: str) -> Iterator[bytes]:

@@ -36,7 +36,7 @@ LONGEST = 40  # characters of a name
 FARTHEST = 1_000_000  # of a place in the layout, from its origin
 VALUE = Number(0, below="states")
 BULBS, SWITCHES = ("lights",), ("switches",)
-SPOT = Pair(f"[x, y], each at most {FARTHEST:,} in size", most=FARTHEST, fraction=True)
+SPOT = Pair(f"[row, column], each at most {FARTHEST:,} in size", most=FARTHEST, fraction=True)
 SCHEMA = schema(
     "Switches",
     Object(

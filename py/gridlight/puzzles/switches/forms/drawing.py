@@ -16,6 +16,7 @@ from itertools import pairwise
 from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.switches import MOST
 from gridlight.puzzles.switches.forms.flip import NAME, name
+from gridlight.puzzles.switches.forms.graph import other_layout
 from gridlight.text.validate import shown
 
 OFF, ON = "o", "*"
@@ -192,4 +193,8 @@ def stroke(canvas: list[list[str]], one: Spot, other: Spot) -> None:
         canvas[row][column] = "-" if along else "|"
 
 
-FORMS = (Form("drawing", read_drawing, write_drawing, marked=is_marked, possible=is_drawing, known=known),)
+FORMS = (
+    Form(
+        "drawing", read_drawing, write_drawing, marked=is_marked, possible=is_drawing, known=known, loses=other_layout
+    ),
+)

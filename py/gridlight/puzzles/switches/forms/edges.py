@@ -26,6 +26,7 @@ from collections.abc import Iterator, Sequence
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State
 from gridlight.puzzles.switches import MOST, MOST_ENTRIES, STATES
+from gridlight.puzzles.switches.forms.graph import layout
 from gridlight.puzzles.switches.forms.words import ALL, KEYWORDS, ONCE, Word, allowed, words
 from gridlight.puzzles.switches.forms.write_edges import write_edges
 from gridlight.text.validate import counted, shown
@@ -277,4 +278,15 @@ def assumed(draft: Draft, said: dict[str, list[Line]], number: int, flipped: Seq
         yield f"{len(draft.again)} lines repeat connections, line {draft.again[0]} first; each was counted once."
 
 
-FORMS = (Form("edges", read_edges, write_edges, marked=is_marked, possible=is_edges, known=known, holds=("presses",)),)
+FORMS = (
+    Form(
+        "edges",
+        read_edges,
+        write_edges,
+        marked=is_marked,
+        possible=is_edges,
+        known=known,
+        holds=("presses",),
+        loses=layout,
+    ),
+)

@@ -6,7 +6,7 @@ import re
 from itertools import product
 
 from gridlight.puzzle import Document, Form, Reading, State, Unsupported
-from gridlight.puzzles.switches.forms.graph import needs
+from gridlight.puzzles.switches.forms.graph import needs, other_layout
 from gridlight.text.flip_ids import is_game, is_seed, read_board, write_board
 
 NAME = re.compile(r"r([0-9]{1,4})c([0-9]{1,4})")
@@ -56,4 +56,4 @@ def write_flip(document: Document, state: State | None) -> str:
     return write_board(width, height, reach, [number[bulb] for bulb, change in needs(document).items() if change])
 
 
-FORMS = (Form("sgt-flip", read_flip, write_flip, marked=is_game, possible=is_seed),)
+FORMS = (Form("sgt-flip", read_flip, write_flip, marked=is_game, possible=is_seed, loses=other_layout),)

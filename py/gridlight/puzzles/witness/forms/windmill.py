@@ -336,6 +336,14 @@ def colours_there(symbols: Sequence[dict[str, Any]]) -> dict[str, str]:
     return found
 
 
+def other_colours(document: Document) -> str:
+    """That symbols have other colours in a text, where some have."""
+    there = colours_there(document["symbols"])
+    pairs = ((symbol["type"], symbol["colour"]) for symbol in document["symbols"])
+    same = all(colour == (there[colour] if type in COLOURED else COLOURS[type]) for type, colour in pairs)
+    return "" if same else "Some symbols have other colours in this text: Windmill has not theirs."
+
+
 def write_symbol(symbol: dict[str, Any], colours: Mapping[str, str]) -> bytes:
     """The bytes of a symbol; a square or star has its colour from this map."""
     ours = symbol["type"]
@@ -361,4 +369,4 @@ def write_shape(symbol: dict[str, Any]) -> bytes:
     return found
 
 
-FORMS = (Form("windmill", read, write, marked=is_marked, possible=is_possible),)
+FORMS = (Form("windmill", read, write, marked=is_marked, possible=is_possible, loses=other_colours),)
