@@ -1,0 +1,100 @@
+/** The bar at the top: the kinds of puzzles, and what is about all of them. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { CommandButton } from "./blocks/command-button.tsx";
+import { Icon } from "./blocks/icon.tsx";
+import { useShell } from "./shell-page.ts";
+
+/** The kinds as links; on a phone they unfold. */
+function Kinds() {
+  const page = useShell();
+  const place = useRef<HTMLElement>(null);
+  const isUnfolded = useSignal(false);
+  const open = page?.kind();
+  useEffect(() => {
+    const outside = ({ target }: MouseEvent) => {
+      if (!(target instanceof Node) || !place.current?.contains(target)) isUnfolded.value = false;
+    };
+    document.addEventListener("click", outside);
+    return () => document.removeEventListener("click", outside);
+  }, []);
+
+  function chosen(event: MouseEvent) {
+    isUnfolded.value = false;
+    // The open kind needs no new entry in the browser's history.
+    if (event.target instanceof Element && event.target.closest("[aria-current]")) event.preventDefault();
+  }
+
+  return (
+    <nav aria-label="Puzzles" class="kinds" ref={place}>
+      <button
+        type="button"
+        class="kind-now"
+        id="kind-now"
+        aria-expanded={isUnfolded.value}
+        aria-controls="kinds"
+        onClick={() => (isUnfolded.value = !isUnfolded.value)}
+      >
+        <span id="kind-name">{page?.view().title ?? "Puzzles"}</span>
+        <span id="kind-size" class="kind-size">
+          {page?.shown.value.header.size}
+        </span>
+        <Icon mark="#icon-chevron-down" />
+      </button>
+      <ul id="kinds" onClick={chosen}>
+        {[...(page?.views ?? [])].map(([kind, { title }]) => (
+          <li key={kind}>
+            <a href={`#${kind}`} data-kind={kind} aria-current={kind === open ? "page" : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export const Bar = () => (
+  <header class="bar">
+    <button type="button" class="skip" data-command="board">
+      Skip to the board
+    </button>
+    <p class="brand">
+      <img src="static/page/mark.svg" alt="" width="24" height="24" />
+      Gridlight
+    </p>
+    <Kinds />
+    <div class="bar-actions">
+      <CommandButton name="gallery" class="quiet" />
+      <CommandButton name="help" class="quiet" />
+      <CommandButton name="settings" class="quiet" />
+      <CommandButton name="import" />
+      <CommandButton name="share" class="filled" />
+    </div>
+  </header>
+);
+
+/** A notice that nothing is kept at the moment, with the board as a file. It covers no button and moves none. */
+export function Unsaved() {
+  const unsaved = useShell()?.unsaved;
+  const why = unsaved?.why() ?? "";
+  return (
+    <div class="unsaved" id="unsaved" role="alert" hidden={why === ""}>
+      <p id="unsaved-why">{why}</p>
+      <button type="button" data-command="save">
+        Save this board as a file
+      </button>
+      <button
+        type="button"
+        class="square quiet"
+        id="unsaved-close"
+        aria-label="Close"
+        title="Close"
+        onClick={unsaved?.close}
+      >
+        <Icon mark="#icon-x" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** A button that runs a command: with its words, its icon, or both, as the list of commands has them. */
+
+import { COMMANDS, looks } from "../commands.ts";
+import type { ComponentChildren } from "preact";
+import type { CommandName } from "../commands.ts";
+import { Icon } from "./icon.tsx";
+
+interface CommandButtonProps {
+  name: CommandName;
+  class?: string;
+  id?: string;
+  /** What stands on it: its words, unless another thing is said; "square" buttons have the icon alone. */
+  shows?: "words" | "icon" | "both";
+  title?: string;
+  label?: string;
+  hidden?: boolean;
+  /** What it opens. */
+  opens?: "dialog";
+  children?: ComponentChildren;
+}
+
+export function CommandButton({
+  name,
+  class: classes,
+  id,
+  shows = "words",
+  title,
+  label,
+  hidden,
+  opens,
+  children,
+}: CommandButtonProps) {
+  const { label: words, icon } = COMMANDS[name];
+  return (
+    <button
+      type="button"
+      id={id}
+      class={classes}
+      data-command={name}
+      title={title}
+      aria-label={label ?? (shows === "icon" ? words : undefined)}
+      aria-haspopup={opens}
+      hidden={hidden}
+      {...looks.value[name]}
+    >
+      {shows !== "words" && icon && <Icon mark={icon} />}
+      {shows !== "icon" && (children ?? words)}
+    </button>
+  );
+}

@@ -1,0 +1,206 @@
+/** The desk: title and tools, the rule in one line, an open trial, the editor's bars, the stage with the board, and the foot. */
+
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { readInks, whenInksChange } from "../draw/inks.ts";
+import { Choice } from "./blocks/choice.tsx";
+import { CommandButton } from "./blocks/command-button.tsx";
+import { Icon } from "./blocks/icon.tsx";
+import { EditorBar } from "./editor-bar.tsx";
+import { useShell } from "./shell-page.ts";
+import type { Trait } from "../types.ts";
+
+/** The facts under the title; one with a colour shows it as a small tile. */
+function Known({ known }: { known: Trait[] }) {
+  const inksRead = useSignal(0);
+  useEffect(() => whenInksChange(() => (inksRead.value += 1)), []);
+  inksRead.value; // a tile takes its colour anew
+  const inks = known.some(({ ink }) => ink) ? readInks() : null;
+  const place = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (place.current) place.current.title = place.current.textContent; // a narrow window cuts it
+  });
+  return (
+    <p id="known" class="known" ref={place}>
+      {known.map(({ text, ink, label }, index) => (
+        <>
+          {index > 0 ? ` · ${text}` : text}
+          {ink && inks && (
+            // Where the words name the colour themselves, a screen reader skips the tile.
+            <span
+              class="trait"
+              style={{ background: inks(ink) }}
+              {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+            />
+          )}
+        </>
+      ))}
+    </p>
+  );
+}
+
+function Title() {
+  const page = useShell();
+  const { name = "", title = "", size = "", known = [] } = page?.shown.value.header ?? {};
+  const isEditing = page?.isEditing() ?? false;
+  return (
+    <div class="what">
+      {/* A narrow window cuts it. While one edits, its field is there. */}
+      <h1 id="title" title={name} class={isEditing ? "unseen" : ""}>
+        {page ? name || `${title} ${size}` : "Gridlight"}
+      </h1>
+      <input
+        type="text"
+        id="puzzle-title"
+        maxLength={100}
+        autocomplete="off"
+        aria-label="Title"
+        hidden={!isEditing}
+      />
+      <Known known={known} />
+      <p id="editing" class="badge" hidden={!isEditing}>
+        <Icon mark="#icon-pencil" />
+        Editing
+      </p>
+    </div>
+  );
+}
+
+/** The switch between what a click places. */
+function Modes() {
+  const page = useShell();
+  const modes = page?.shown.value.header.tools ?? [];
+  return (
+    <Choice
+      name="mode"
+      id="modes"
+      class="modes"
+      label="What a click places"
+      choices={modes.map(({ name, label, does }) => ({ value: name, label, title: does }))}
+      chosen={page?.mode.now() ?? ""}
+      choose={(mode) => page?.mode.choose(mode)}
+      hidden={page !== null && (page.isEditing() || modes.length < 2)}
+    />
+  );
+}
+
+const Tools = () => (
+  <div class="tools">
+    <Modes />
+    <CommandButton name="done" id="done" class="filled" hidden={!useShell()?.isEditing()} />
+    <CommandButton name="edit" title="Edit (Shift+E)" />
+    <CommandButton name="undo" class="square" shows="icon" title="Undo (Ctrl+Z)" />
+    <CommandButton name="redo" class="square" shows="icon" title="Redo (Ctrl+Y)" />
+    <CommandButton name="try" id="try" title="Try something out, and keep it or take it back (T)" />
+  </div>
+);
+
+/**
+ * The rule in one line and, for the first moves of a kind, what a click does. The rules of all kinds lie unseen in the same
+ * place: there is always room for the longest one, so that the board stays where it is.
+ */
+function RuleLine() {
+  const page = useShell();
+  return (
+    <div class="rule-line">
+      <p>
+        <span id="rule">{page?.view().rule}</span>
+        <button type="button" class="link" data-command="help" title="All rules, and the keys (?)">
+          Rules
+        </button>
+      </p>
+      <div class="rule-room" id="rule-room" aria-hidden="true">
+        {[...(page?.views.values() ?? [])].map(({ rule }) => (
+          <p key={rule} data-rule={rule} />
+        ))}
+      </div>
+      <p id="gestures" class="gestures">
+        {page?.gestures.value}
+      </p>
+    </div>
+  );
+}
+
+/** The buttons of an open trial, and its name. */
+function Trial() {
+  const place = useRef<HTMLDivElement>(null);
+  const trial = useShell()?.shown.value.header.trial ?? "";
+  useLayoutEffect(() => {
+    // Keep and Reject have gone; the next thing to do by key is another trial.
+    if (trial === "" && place.current?.contains(document.activeElement)) document.getElementById("try")?.focus();
+  }, [trial]);
+  return (
+    <div class="trial" id="trial" role="group" aria-label="Trial" hidden={trial === ""} ref={place}>
+      <span id="trial-name">{trial}</span>
+      <CommandButton name="keep" shows="both" title="Keep what you tried (K)" />
+      <CommandButton name="reject" shows="both" title="Take it all back (J)" />
+    </div>
+  );
+}
+
+/** What stands under the board, or under its plan. */
+function Caption({ id }: { id: "pace" | "plan-words" }) {
+  const { text = "", isWrong = false } = useShell()?.shown.value.captions[id] ?? {};
+  return (
+    <p class="caption" id={id} data-is={isWrong ? "wrong" : ""}>
+      {text}
+    </p>
+  );
+}
+
+/** The board draws itself on it. */
+const Stage = () => (
+  <div class="stage" id="stage">
+    <div class="pane" id="pane">
+      <div class="paper" id="paper" />
+      <canvas id="canvas" aria-hidden="true" />
+      <div class="cells" id="cells" role="grid" aria-label="Board" />
+      <Caption id="pace" />
+    </div>
+    <div class="pane" id="plan" hidden>
+      <div class="paper bare" id="plan-paper" />
+      <canvas id="plan-canvas" aria-hidden="true" />
+      <Caption id="plan-words" />
+    </div>
+  </div>
+);
+
+function Foot() {
+  const page = useShell();
+  return (
+    <div class="foot">
+      <div class="foot-actions">
+        <CommandButton name="new" title="New puzzle (N)" />
+        <CommandButton name="daily" />
+        <CommandButton name="restart" />
+      </div>
+      <div class="zooms" role="group" aria-label="Zoom">
+        <CommandButton name="zoom-out" class="square quiet" shows="icon" title="Zoom out (−)" />
+        <CommandButton name="zoom-fit" class="square quiet" shows="icon" title="Whole board (0)" />
+        <CommandButton name="zoom-in" class="square quiet" shows="icon" title="Zoom in (+)" />
+      </div>
+      <p class="counts">
+        <span id="time" class="time">
+          {page?.time.value}
+        </span>
+        <span id="progress">{page?.shown.value.header.progress}</span>
+      </p>
+    </div>
+  );
+}
+
+export const Desk = () => (
+  <section class="desk" aria-labelledby="title">
+    <div class="head">
+      <Title />
+      <Tools />
+    </div>
+    <RuleLine />
+    <Trial />
+    <EditorBar />
+    <Stage />
+    <p class="unseen" id="status" role="status" />
+    <p class="toast" id="toast" aria-hidden="true" />
+    <Foot />
+  </section>
+);

@@ -1,0 +1,37 @@
+/** What the shell of the page shows and does, by Preact's context; null while index.html is built, which shows the bare shell. */
+
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { ReadonlySignal } from "@preact/signals";
+import type { Advice } from "../advice/advice.ts";
+import type { Shown } from "../page/shown.ts";
+import type { View, Work } from "../types.ts";
+
+export interface ShellPage {
+  views: Map<string, View>;
+  kind: () => string;
+  view: () => View;
+  /** What is computed of the open board. */
+  shown: ReadonlySignal<Shown>;
+  isEditing: () => boolean;
+  /** Ends editing. */
+  leaveEditing: () => void;
+  advice: Advice;
+  /** What a click places, by the name of the view's mode, and what chooses another one. */
+  mode: { now: () => string; choose: (mode: string) => void; next: () => void };
+  /** Why nothing is kept; empty while all is. */
+  unsaved: { why: () => string; close: () => void };
+  /** The time played; empty where the player does not want it. */
+  time: ReadonlySignal<string>;
+  /** What of the help for a first move is shown: "Click: bulb." */
+  gestures: ReadonlySignal<string>;
+  /** What a player waits for. */
+  work: ReadonlySignal<Work | null>;
+  /** What has come of Python's files. */
+  loading: () => string;
+  focusBoard: () => void;
+}
+
+export const ShellContext = createContext<ShellPage | null>(null);
+
+export const useShell = () => useContext(ShellContext);

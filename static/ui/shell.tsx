@@ -1,0 +1,76 @@
+/** The page around the board: as index.html is built, and then, with what it shows and does, as it lives. */
+
+import { Bar, Unsaved } from "./bar.tsx";
+import { Dialogs } from "./blocks/dialog.tsx";
+import { CommandButton } from "./blocks/command-button.tsx";
+import { Icon } from "./blocks/icon.tsx";
+import { Desk } from "./desk.tsx";
+import { ShellContext, useShell } from "./shell-page.ts";
+import { SidePanel } from "./side-panel.tsx";
+import type { ShellPage } from "./shell-page.ts";
+
+/** The switch between what a click places, which is "Done" while editing. */
+function ModeTile() {
+  const page = useShell();
+  const modes = page?.shown.value.header.tools ?? [];
+  const at = modes.findIndex(({ name }) => name === page?.mode.now());
+  const isEditing = page?.isEditing() ?? false;
+  const { label = "", icon = "" } = modes[at] ?? {};
+  const other = modes[(at + 1) % modes.length]?.label;
+  const mark = isEditing ? "#icon-check" : icon;
+  return (
+    <button
+      type="button"
+      class="tile"
+      id="mode-switch"
+      aria-label={isEditing ? "Done, leave editing" : `${label}; switch to ${other}`}
+      hidden={page !== null && !isEditing && modes.length < 2}
+      onClick={() => (isEditing ? page?.leaveEditing() : page?.mode.next())}
+    >
+      <span id="mode-icon" class="tile-icon">
+        {mark && <Icon mark={mark as `#icon-${string}`} />}
+      </span>
+      <span id="mode-name">{isEditing ? "Done" : label}</span>
+    </button>
+  );
+}
+
+/** Hint, which says when it applies the hint on show. */
+function HintTile() {
+  const does = useShell()?.advice.hintDoes() ?? "";
+  return (
+    <CommandButton name="hint" id="hint-tile" class="tile" shows="both" label={does ? `${does}, hint` : undefined}>
+      <span id="hint-name">{does || "Hint"}</span>
+    </CommandButton>
+  );
+}
+
+const ThumbBar = () => (
+  <section class="thumb-bar" aria-label="Buttons">
+    <ModeTile />
+    <CommandButton name="undo" class="tile" shows="both" />
+    <CommandButton name="redo" class="tile" shows="both" />
+    <HintTile />
+    <CommandButton name="check" class="tile" shows="both" />
+    <CommandButton name="more" class="tile" shows="both" opens="dialog" />
+  </section>
+);
+
+export const Shell = ({ page }: { page: ShellPage | null }) => (
+  <ShellContext.Provider value={page}>
+    <Bar />
+    <Unsaved />
+    <main class="play">
+      <Desk />
+      <SidePanel />
+    </main>
+    <ThumbBar />
+    <div class="drop" id="drop" hidden>
+      <p>
+        <Icon mark="#icon-file-down" />
+        Drop a file here to open it
+      </p>
+    </div>
+    <div id="dialogs" />
+  </ShellContext.Provider>
+);

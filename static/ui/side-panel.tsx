@@ -1,0 +1,193 @@
+/** The side panel: what can be asked, the verdict with its faults, the card of the advice, and what is known of the puzzle. */
+
+import { computed, useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { spokenFaults } from "../advice/spoken.ts";
+import { verdictWords } from "../advice/verdict-words.ts";
+import { capital, fewPlaces } from "../base/words.ts";
+import { AdviceCard } from "./advice-card.tsx";
+import { CommandButton } from "./blocks/command-button.tsx";
+import { Job } from "./blocks/job.tsx";
+import { Unseen, pointing } from "./blocks/pointing.tsx";
+import { useShell } from "./shell-page.ts";
+import type { Fault } from "../types.ts";
+import type { VerdictWords } from "../advice/types.ts";
+
+const FAULTS_SHOWN = 3; // until the player asks for more
+const MOST_FAULTS = 50;
+const PULL = 16; // pixels, above which a press is a pull
+const NO_WORK = computed(() => null);
+
+/** The list of faults: the first few, and the others on request. The one that the board marks is marked. */
+function Faults({ faults }: { faults: Fault[] }) {
+  const page = useShell();
+  const list = useRef<HTMLUListElement>(null);
+  const isUnfolded = useSignal(false);
+  if (faults.length === 0) isUnfolded.value = false;
+  const shown = page?.advice.shown();
+  const isLong = !isUnfolded.value && faults.length > FAULTS_SHOWN + 1;
+
+  function unfold() {
+    isUnfolded.value = true;
+  }
+  useLayoutEffect(() => {
+    // For those who came by key.
+    if (isUnfolded.value) list.current?.querySelectorAll("button")[FAULTS_SHOWN]?.focus({ preventScroll: true });
+  }, [isUnfolded.value]);
+
+  return (
+    <ul class="faults" id="faults" hidden={faults.length === 0} ref={list}>
+      {faults.slice(0, isLong ? FAULTS_SHOWN : MOST_FAULTS).map((fault, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            aria-current={shown?.is === "fault" && shown.places === fault.places}
+            onClick={() => page?.advice.point(fault)}
+            {...(page && pointing(page.advice, fault.places, true))}
+          >
+            {fault.text}
+            <Unseen>{capital(fewPlaces(page?.view().words.where ?? String, fault.places))}</Unseen>
+          </button>
+        </li>
+      ))}
+      {isLong && (
+        <li key="more">
+          <button type="button" class="more" onClick={unfold}>
+            and {faults.length - FAULTS_SHOWN} more
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The verdict; while the next one takes a few milliseconds, the one before stays. */
+function Verdict() {
+  const page = useShell();
+  const last = useRef<VerdictWords>({ is: "waiting", title: "", text: "" });
+  const words = (page && verdictWords(page.shown.value.judgement)) ?? last.current;
+  last.current = words;
+  const { is, title, text, faults = [] } = words;
+  return (
+    <section class="card verdict" id="verdict" aria-label="Verdict" data-is={is}>
+      <div aria-live="polite" class="verdict-says">
+        <p class="verdict-title" id="verdict-title">
+          {title}
+        </p>
+        <p class="unseen" id="verdict-fault">
+          {page && spokenFaults(page.view(), faults)}
+        </p>
+        <p class="verdict-text" id="verdict-text">
+          {text}
+        </p>
+      </div>
+      <CommandButton name="next" id="next" class="filled" title="Next puzzle (Shift+N)" hidden={is !== "solved"} />
+      <Faults faults={faults} />
+      <Job id="job" work={page?.work ?? NO_WORK} />
+    </section>
+  );
+}
+
+function Facts() {
+  const page = useShell();
+  const { engine = "–", solutions = "–", level = "–", why, made, patterns } = page?.shown.value.facts ?? {};
+  const facts = { engine, solutions, level };
+  return (
+    <section class="card facts" aria-labelledby="facts-title">
+      <h2 id="facts-title">This puzzle</h2>
+      {/* Quietly: the region is not live, and the line takes no room. */}
+      <p class="note loading" id="loading">
+        {page?.loading()}
+      </p>
+      <dl>
+        {Object.entries(facts).map(([name, text]) => (
+          <div key={name}>
+            <dt>{capital(name)}</dt>
+            <dd id={`fact-${name}`}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="note" id="fact-why">
+        {why}
+      </p>
+      <p class="note" id="fact-made">
+        {made}
+      </p>
+      <CommandButton name="equations" title="Solve it by equations, line by line (Q)">
+        As equations
+      </CommandButton>
+      <CommandButton name="compare" title="Solve it with every engine, side by side (V)">
+        Compare engines
+      </CommandButton>
+      <CommandButton name="patterns" id="patterns" hidden={!patterns} />
+    </section>
+  );
+}
+
+/**
+ * On a phone the panel is a sheet: a tap or a pull on its handle opens and closes it. It keeps the height of a hint until the
+ * hint is closed by its cross, or another board is opened: a move closes it, too, and the board would change its size under
+ * the hand.
+ */
+export function SidePanel() {
+  const page = useShell();
+  const side = useRef<HTMLElement>(null);
+  const isOpen = useSignal(false);
+  const from = useRef(0);
+  const hasRoom = useSignal(false);
+  const shown = page?.advice.shown() ?? null;
+  const board = page?.board();
+  useLayoutEffect(() => {
+    hasRoom.value = false;
+  }, [board]);
+  if (shown && shown.is !== "fault") hasRoom.value = true;
+
+  function set(open: boolean) {
+    isOpen.value = open;
+    if (side.current) side.current.scrollTop = 0;
+  }
+
+  function pulled(event: PointerEvent & { currentTarget: HTMLElement }) {
+    const moved = event.clientY - from.current;
+    if (Math.abs(moved) <= PULL) return;
+    // The click that follows would turn it back again.
+    event.currentTarget.addEventListener("click", (click) => click.stopImmediatePropagation(), {
+      ...{ capture: true, once: true },
+    });
+    set(moved < 0);
+  }
+
+  return (
+    <aside
+      class="side"
+      id="side"
+      aria-label="Help with this puzzle"
+      data-open={isOpen.value ? "yes" : "no"}
+      data-room={hasRoom.value ? "hint" : "verdict"}
+      ref={side}
+    >
+      <button
+        type="button"
+        class="pull"
+        id="pull"
+        aria-expanded={isOpen.value}
+        aria-controls="side"
+        aria-label="More about this puzzle"
+        onClick={() => set(!isOpen.value)}
+        onPointerDown={(event) => (from.current = event.clientY)}
+        onPointerUp={pulled}
+      >
+        <span />
+      </button>
+      <div class="asks">
+        <CommandButton name="check" shows="both" title="Check (C)" />
+        <CommandButton name="hint" shows="both" title="Hint (H)" />
+        <CommandButton name="explain" shows="both" title="Explain (E)" />
+        <CommandButton name="solve" shows="both" title="Solve (S)" />
+      </div>
+      <Verdict />
+      <AdviceCard closed={() => (hasRoom.value = false)} />
+      <Facts />
+    </aside>
+  );
+}
