@@ -12,25 +12,21 @@ import { createMarking } from "./advice/marked.ts";
 import { createOpenBoard } from "./advice/open-board.ts";
 import { learntFrom } from "./advice/solution-count.ts";
 import { closeDialogs, dialogIsOpen } from "./base/dialog.ts";
+import { part } from "./base/dom.ts";
 import { drawn } from "./base/drawn.ts";
-import { progressIn } from "./base/progress.ts";
 import { retried } from "./base/retried.ts";
 import { say, tell, unsay } from "./base/status.ts";
 import { createBoard } from "./board/board.ts";
 import { createPressFlash } from "./board/press-flash.ts";
 import { publish, storeHandle } from "./page/handle.ts";
-import { createHeader } from "./page/header.ts";
-import { createKindMenu } from "./page/kind-menu.ts";
 import { createNextPuzzle } from "./page/next-puzzle.ts";
-import { createPlay } from "./page/play.ts";
+import { createMode, createPlay } from "./page/play.ts";
 import { createRefusal } from "./page/refusal.ts";
-import { createRuleLine } from "./page/rule-line.ts";
+import { watchFirstMoves } from "./page/first-moves.ts";
 import { shownOf } from "./page/shown.ts";
-import { createSidePanel } from "./page/side-panel.ts";
-import { showCaptions, stageParts } from "./page/stage.ts";
+import { stageParts } from "./page/stage.ts";
 import { createTimer, keepTime } from "./page/timer.ts";
 import { createTrials } from "./page/trials.ts";
-import { createUnsaved } from "./page/unsaved.ts";
 import { createPython } from "./python/python.ts";
 import { openSite } from "./python/site.ts";
 import { createLateVerdicts } from "./model/late-verdicts.ts";
@@ -41,9 +37,11 @@ import { createSettings } from "./model/settings.ts";
 import { openShelf } from "./model/shelf/shelf.ts";
 import { createStore } from "./model/store.ts";
 import { COMMANDS, doAgain, listenToButtons, showCommands } from "./ui/commands.ts";
+import { showShell } from "./ui/shell.tsx";
+import { clock } from "./base/words.ts";
 import type { Page } from "./advice/types.ts";
 import type { Editor } from "./edit/editor.ts";
-import type { Document, State } from "./types.ts";
+import type { Document, State, Work } from "./types.ts";
 import type { CommandName, CommandParts } from "./ui/commands.ts";
 
 const LARGE = 10_000; // cells
@@ -51,7 +49,12 @@ const LARGE = 10_000; // cells
 const announce = publish();
 const isLink = linkIn(location.hash) !== null;
 const { site, views, load, addStyle, gallery } = openSite();
-const shelf = await openShelf({ any: !isLink, tell: createUnsaved(say) });
+const unsaved = signal(""); // why nothing is kept
+function tellUnsaved(why: string) {
+  unsaved.value = why;
+  if (why === "") say("Your board is saved again.");
+}
+const shelf = await openShelf({ any: !isLink, tell: tellUnsaved });
 const sources = { views, shelf, gallery };
 const begun = await retried(() => firstBoard({ views, shelf, first: site.first, load }), unfetched);
 
@@ -61,32 +64,37 @@ const settings = createSettings();
 const store = createStore(begun.history);
 const python = createPython(site, say);
 const openBoard = createOpenBoard({ store, views, settings });
-const header = createHeader(() => edit(false));
+const mode = createMode(openBoard.table);
 let isUp = false;
+const seconds = signal(0); // played, as the clock shows it
+const work = signal<Work | null>(null); // that a player waits for
 /** It comes after the first frame. */
 const editor = signal<Editor | null>(null);
 const isEditing = () => editor.value?.isOn() ?? false;
 const timer = createTimer({
-  tick: showTime,
+  tick: (played) => void (seconds.value = played),
   rests: () => !isUp || document.hidden || dialogIsOpen() || advice.isExplaining() || isEditing(),
 });
 const verdictOn = ({ document, state }: { document: Document; state: State }) =>
   python.call("check", { document, state });
 const late = createLateVerdicts({ views, shelf, check: verdictOn });
 const isSolved = () => liveVerdict.isSolved();
+let kindBefore = openBoard.kind();
 const boards = createBoards({
   ...{ views, shelf, store, timer, left: late.judge },
   first: begun,
   opened(what) {
     advice.moved(); // before anything is drawn: what it shows is of the board before
     for (const part of [advice, puzzles]) part.drop(); // what is still worked on is for the board before
-    const isOtherKind = kindMenu.open(openBoard.kind());
-    if (isOtherKind || what === "open") edit(false);
+    if (openBoard.kind() !== kindBefore) mode.choose("");
+    if (openBoard.kind() !== kindBefore || what === "open") edit(false);
+    kindBefore = openBoard.kind();
     board.fit();
   },
 });
 const page: Page = {
   ...{ ...sources, ...openBoard, store, boards, settings, python, isSolved, say },
+  working: (waited) => void (work.value = waited),
   learn(solved) {
     const solutions = learntFrom(openBoard.table(), solved);
     if (solutions) boards.know({ solutions });
@@ -97,22 +105,20 @@ const page: Page = {
 
 const liveVerdict = createLiveVerdict(store.now, verdictOn);
 const refusal = createRefusal(page, liveVerdict);
-const kindMenu = createKindMenu(sources);
 const puzzles = createNextPuzzle(page);
-const advice = createAdvice({ ...page, helped: boards.helped, working: progressIn("job"), board: () => board });
+const advice = createAdvice({ ...page, helped: boards.helped, board: () => board });
 const analysis = createBackgroundAnalysis({ ...page, isEditing });
 const isPlaying = () => !isEditing() && !advice.isExplaining();
 const clicks = createClicksLeft({ ...page, isPlaying, isWanted: () => settings.now().clicksLeft });
 const marking = createMarking(page);
-const showRule = createRuleLine(page);
+const gestures = watchFirstMoves(page);
 const trials = createTrials({ ...page, isPlaying, unsay });
 const buttons = { ...page, trials, puzzles, isEditing };
 const flash = createPressFlash();
 const board = createBoard(
   stageParts(),
-  createPlay({ ...page, header, editor: () => editor.peek(), advice, flash, clicks, tell }),
+  createPlay({ ...page, mode, editor: () => editor.peek(), advice, flash, clicks, tell }),
 );
-const showPanel = createSidePanel({ ...page, advice, board: () => board });
 const openNewest = createKindOpener(page);
 /** Open what was open last in a kind. */
 async function openKind(kind: string) {
@@ -136,15 +142,34 @@ const shown = computed(() =>
   }),
 );
 
+const titleShown = computed(() => {
+  const { name, title, size } = shown.value.header;
+  return `${name || `${title} ${size}`} – Gridlight`;
+});
+
 /** Draw it, and again whenever it changes. */
 function beginToShow() {
-  effect(() => board.show(shown.value.sight));
-  effect(() => showCaptions(shown.value.captions));
-  effect(() => header.show(shown.value.header));
-  effect(() => showPanel(shown.value));
-  effect(showRule);
-  effect(showTime);
   effect(() => showCommands(buttons));
+  showShell(
+    {
+      ...page,
+      shown,
+      board: () => store.now().board,
+      isEditing,
+      leaveEditing: () => edit(false),
+      advice,
+      mode,
+      unsaved: { why: () => unsaved.value, close: () => (unsaved.value = "") },
+      time: computed(() => (settings.now().timer ? clock(seconds.value) : "")),
+      gestures,
+      work,
+      loading: python.loading,
+      focusBoard: board.focus,
+    },
+    part("page", HTMLDivElement),
+  );
+  effect(() => board.show(shown.value.sight));
+  effect(() => void (document.title = titleShown.value));
 }
 
 /** Show what first.ts has hidden, once it is drawn. */
@@ -159,10 +184,6 @@ function unfetched(text: string) {
   say(text);
 }
 
-function showTime(seconds = timer.seconds()) {
-  header.time(seconds, settings.now().timer);
-}
-
 /** Starts or ends editing. */
 function edit(on: boolean) {
   const edits = editor.peek();
@@ -170,7 +191,6 @@ function edit(on: boolean) {
   advice.close();
   analysis.pause();
   edits.turn(on);
-  header.editing(on);
 }
 
 // # What happens when something changes, each by its name
@@ -229,7 +249,6 @@ function beginToAct() {
 
 // # The first board, and what comes after it
 
-kindMenu.open(openBoard.kind());
 if (!isLink) {
   beginToShow();
   await reveal();
@@ -272,7 +291,7 @@ const commandParts: CommandParts = {
   marking,
   editor: edits,
   dialogs,
-  header,
+  mode,
   board,
   edit,
 };

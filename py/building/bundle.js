@@ -2,7 +2,8 @@
  * Bundles the modules and style sheets of a folder with esbuild, which keeps what it has read. building/bundle.py starts
  * it.
  *
- * In, a line of JSON for each request: a list of builds, each an object of those options of esbuild that differ.
+ * In, a line of JSON for each request: a list of builds, each an object of those options of esbuild that differ; or
+ * {text}, a module whose default export is answered as {value}.
  * Out, a line each: {builds: [{files: {place: text}, metafile}]}, the files without those that are as they were in the
  * build before with the same options; or {trouble: sentence}.
  */
@@ -18,7 +19,13 @@ const builds = new Map();
 
 for await (const line of createInterface({ input: process.stdin })) {
   const asked = [];
-  for (const options of JSON.parse(line)) {
+  const request = JSON.parse(line);
+  if ("text" in request) {
+    const { default: value } = await import(`data:text/javascript,${encodeURIComponent(request.text)}`);
+    process.stdout.write(`${JSON.stringify({ value })}\n`);
+    continue;
+  }
+  for (const options of request) {
     const key = JSON.stringify(options);
     if (!builds.has(key)) {
       const esbuild = await context({

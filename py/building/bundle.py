@@ -27,6 +27,8 @@ FOLDER = "static/built"
 APP, FIRST = "static/app.ts", "static/page/first.ts"
 WORKER, FETCHER = "static/python/worker.ts", "static/python/fetcher.ts"
 UNPACKER = "static/dialogs/link-worker.ts"
+SHELL = "static/ui/prerender.tsx"  # what the page shows before app.ts is there
+PLACE = '<div id="page"></div>'  # of the shell in index.html
 ALONE = (WORKER, FETCHER, UNPACKER, SERVICE_WORKER, REMOVER)
 STYLE = "static/style.css"  # all style sheets that index.html has not marked as late, in its order
 LATE = "static/late.css"  # those that it has, which app.ts attaches after the first frame
@@ -47,6 +49,7 @@ class Bundle(NamedTuple):
     built: dict[str, str]  # {"static/app.ts": "static/built/app-ABCD1234.js"}
     imports: dict[str, list[str]]  # the files that a file imports at once, and those that these import
     packages: list[str]  # npm packages that are part of it
+    shell: str  # what index.html shows at once
 
 
 class Build(NamedTuple):
@@ -86,6 +89,7 @@ class Bundler:
         self.laid: dict[str, bytes] | None = None
         self.made: dict[Build, Made] = {}
         self.stale: set[Build] = set()
+        self.values: dict[bytes, str] = {}
 
     def lay(self, files: Mapping[str, bytes]) -> None:
         """Make these the files of the folder."""
@@ -97,7 +101,7 @@ class Bundler:
         """What comes of these builds; BuildError where esbuild refuses or fails."""
         due = [build for build in builds if build in self.stale or build not in self.made]
         self.stale |= {*due}
-        for build, said in zip(due, self.ask([build.options(self.folder) for build in due]), strict=True):
+        for build, said in zip(due, self.ask([build.options(self.folder) for build in due])["builds"], strict=True):
             outputs, inputs = (said["metafile"][name] for name in ("outputs", "inputs"))
             known = self.made[build].files if build in self.made else {}
             new = {place: text.encode() for place, text in said["files"].items()}
@@ -106,12 +110,20 @@ class Bundler:
         self.stale -= {*due}
         return [self.made[build] for build in builds]
 
-    def ask(self, builds: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    def value(self, module: str) -> str:
+        """What a module exports."""
+        (made,) = self.make(Build((module,)))
+        (text,) = made.files.values()
+        if text not in self.values:
+            self.values = {text: self.ask({"text": text.decode()})["value"]}
+        return self.values[text]
+
+    def ask(self, request: Any) -> dict[str, Any]:
         """What bundle.js answers."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         try:
-            self.process.stdin.write(json.dumps(builds) + "\n")
+            self.process.stdin.write(json.dumps(request) + "\n")
             self.process.stdin.flush()
         except BrokenPipeError:
             line = ""
@@ -122,7 +134,7 @@ class Bundler:
         said = json.loads(line)
         if "trouble" in said:
             raise BuildError(said["trouble"])
-        return said["builds"]
+        return said
 
 
 @contextmanager
@@ -158,6 +170,7 @@ def bundle(page: str, files: Mapping[str, bytes], by: Bundler, *, live: bool = F
         {one["entryPoint"]: name for name, one in outputs.items() if "entryPoint" in one},
         {name: sorted(reached(outputs, name)) for name in outputs},
         sorted({match[1] for one in outputs.values() for place in one["inputs"] if (match := package(place))}),
+        by.value(SHELL),
     )
 
 
@@ -239,6 +252,7 @@ def bundled_page(page: str, bundle: Bundle, font: str, data: str, pictures: Mapp
     start = [bundle.built[APP], bundle.built[module_of(first_kind(page))]]
     early = sorted({*start, *(name for one in start for name in bundle.imports[one])})
     (first, _), *_ = SHEET.findall(page)
+    page = page.replace(PLACE, f'<div id="page">{bundle.shell}</div>')
     page = SHEET.sub(lambda sheet: style if sheet[1] == first else "", page)
     preloads = [FONT_PRELOAD.format(font), *map(PRELOAD.format, early)]
     page = page.replace(PRELOAD.format(APP), "\n".join(preloads))

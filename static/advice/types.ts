@@ -46,6 +46,8 @@ export interface Page extends Sources {
   /** Whether the open board is known to be solved. */
   isSolved(): boolean;
   say: Say;
+  /** What a player waits for, to show it. */
+  working(work: Work | null): void;
   /** What a solve tells about the puzzle. */
   learn(solved: Solved): void;
 }
@@ -260,9 +262,8 @@ export interface Count {
   total: string;
 }
 
-export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "say" | "learn"> {
+export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "say" | "learn" | "working"> {
   python: Pick<Python, "ask">;
-  working(work: Work | null): void;
   /** The player is helped: by a step, or by a solution that is shown. */
   helped(how: { shown: boolean }): void;
   /** The board is never changed during a drag. */

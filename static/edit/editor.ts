@@ -67,8 +67,6 @@ export function createEditor(page: Page) {
     turn: (next: boolean) =>
       batch(() => {
         on.value = next;
-        for (const id of ["editor", "editing", "done", "puzzle-title"]) part(id, HTMLElement).hidden = !next;
-        part("title", HTMLHeadingElement).classList.toggle("unseen", next); // its field is there
         part("chance", HTMLDivElement).hidden = !table().family.edit.makes;
         selected.begin();
         if (next) {

@@ -1,7 +1,6 @@
 /** Puts a puzzle on the board: one that is made to order, another one of the gallery, or the puzzle of a day. */
 
 import { dayWords } from "../base/dates.ts";
-import { progressIn } from "../base/progress.ts";
 import { newId } from "../base/random-id.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import { anotherOf } from "../model/next-board.ts";
@@ -10,8 +9,8 @@ import type { Daily, Fresh, PuzzlesParts } from "./types.ts";
 
 const SEED = 8; // letters of a seed that is drawn
 
-export function createNewPuzzles({ shelf, gallery, boards, store, python, say }: PuzzlesParts) {
-  const jobs = createLongCalls(progressIn("job"), say);
+export function createNewPuzzles({ shelf, gallery, boards, store, python, say, working }: PuzzlesParts) {
+  const jobs = createLongCalls(working, say);
 
   /** Make a puzzle and open it; null when that was stopped, or another board was opened meanwhile. */
   const fresh: Fresh = async (of, options, { seed = newId().slice(0, SEED), about = {}, run = jobs.run } = {}) => {

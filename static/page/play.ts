@@ -1,10 +1,27 @@
 /** What a gesture or a key on the board does: it edits, plays, or leads through an explanation. */
 
+import { signal } from "@preact/signals-core";
+import type { OpenBoard } from "../advice/types.ts";
 import { boardAtPress } from "../base/strokes.ts";
 import type { Gesture, Place, State } from "../types.ts";
 import type { PlayParts } from "./types.ts";
 
-export function createPlay({ store, table, header, editor, advice, flash, clicks, say, tell }: PlayParts) {
+/** What a click places: one of the modes of the open puzzle, the first one until another is chosen. */
+export function createMode(table: () => OpenBoard) {
+  const chosen = signal("");
+  const modes = () => table().view.play.modes(table().document);
+  const now = () => (modes().find(({ name }) => name === chosen.value) ?? modes()[0]).name;
+  return {
+    now,
+    choose: (mode: string) => void (chosen.value = mode),
+    next() {
+      const at = modes().findIndex(({ name }) => name === now());
+      chosen.value = modes()[(at + 1) % modes().length].name;
+    },
+  };
+}
+
+export function createPlay({ store, table, mode, editor, advice, flash, clicks, say, tell }: PlayParts) {
   const stateAtPress = boardAtPress<State>();
 
   /** A move, and what it did in words. */
@@ -21,7 +38,7 @@ export function createPlay({ store, table, header, editor, advice, flash, clicks
       if (edits?.isOn()) edits.gesture(gesture);
       else if (!advice.isExplaining()) {
         const before = stateAtPress(gesture, state);
-        const next = view.play.take({ document, state, before, mode: header.mode() }, gesture);
+        const next = view.play.take({ document, state, before, mode: mode.now() }, gesture);
         if (!next) return;
         if (view.linear) {
           flash.touch(document, gesture.at);
@@ -40,9 +57,7 @@ export function createPlay({ store, table, header, editor, advice, flash, clicks
     cancel: store.drop,
     /** A line is drawn in the first mode; the others put marks. */
     canDraw: () =>
-      !editor()?.isOn() &&
-      !advice.isExplaining() &&
-      header.mode() === table().view.play.modes(table().document)[0].name,
+      !editor()?.isOn() && !advice.isExplaining() && mode.now() === table().view.play.modes(table().document)[0].name,
     drawn: (state: State) => move(state, ""),
     say,
   };

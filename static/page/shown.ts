@@ -10,6 +10,8 @@ import type { About } from "../model/kept.ts";
 import type { Trait } from "../types.ts";
 import type { Facts, ShownParts } from "./types.ts";
 
+export type Shown = ReturnType<typeof shownOf>;
+
 export function shownOf({
   table,
   boards,

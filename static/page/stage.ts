@@ -1,9 +1,6 @@
-/** The stage: the elements that the board draws on, and the captions under the board and the plan. */
+/** The stage: the elements that the board draws on. */
 
-import { part, write } from "../base/dom.ts";
-
-/** By the id of their place. */
-type Captions = { [id: string]: { text: string; isWrong: boolean } };
+import { part } from "../base/dom.ts";
 
 const layer = (pane: string, paper: string, canvas: string) => ({
   pane: part(pane, HTMLDivElement),
@@ -17,10 +14,3 @@ export const stageParts = () => ({
   plan: layer("plan", "plan-paper", "plan-canvas"),
   grid: part("cells", HTMLDivElement),
 });
-
-export function showCaptions(captions: Captions) {
-  for (const [id, { text, isWrong }] of Object.entries(captions)) {
-    write(id, text);
-    part(id, HTMLParagraphElement).dataset.is = isWrong ? "wrong" : "";
-  }
-}

@@ -86,7 +86,7 @@ export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf" | 
   closeDialogs: () => boolean;
 }
 export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
-  header: { mode(): string };
+  mode: { now(): string };
   /** Null until it is there: it comes after the first frame. */
   editor: () => Pick<Editor, "isOn" | "gesture"> | null;
   advice: Pick<Advice, "isExplaining" | "key">;
@@ -97,7 +97,7 @@ export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
 }
 export type PuzzlesParts = Pick<
   Page,
-  "views" | "shelf" | "gallery" | "boards" | "store" | "python" | "settings" | "kind" | "say"
+  "views" | "shelf" | "gallery" | "boards" | "store" | "python" | "settings" | "kind" | "say" | "working"
 >;
 /** Answers the puzzle that it opened. `run` shows the progress. */
 export type Fresh = (

@@ -33,7 +33,7 @@ export interface CommandParts extends ShownParts, Pick<Page, "say"> {
     /** Solve once the player agrees to what it costs. */
     agreeToSolve: (solve: () => unknown) => unknown;
   };
-  header: { nextMode: () => void };
+  mode: { next: () => void };
   board: Board;
   /** Starts or ends editing. */
   edit: (on: boolean) => void;
@@ -131,13 +131,17 @@ function check({ marking, advice, liveVerdict }: CommandParts) {
 
 const LIST = {
   board: { run: ({ board }) => board.focus() },
-  mode: { keys: ["M"], run: ({ header }) => header.nextMode() },
+  mode: { keys: ["M"], run: ({ mode }) => mode.next() },
   undo: {
+    label: "Undo",
+    icon: "#icon-undo-2",
     keys: ["Ctrl Z", "U"],
     works: ({ store }) => store.canUndo(),
     run: (page) => travel(page, "undo"),
   },
   redo: {
+    label: "Redo",
+    icon: "#icon-redo-2",
     keys: ["Ctrl Y", "Ctrl Shift Z", "R"],
     works: ({ store }) => store.canRedo(),
     run: (page) => travel(page, "redo"),
@@ -150,16 +154,24 @@ const LIST = {
     run: opens("daily"),
   },
   restart: { label: "Restart", icon: "#icon-rotate-ccw", run: restart },
-  next: { keys: ["Shift N"], run: ({ puzzles }) => puzzles.next() },
+  next: { label: "Next puzzle", keys: ["Shift N"], run: ({ puzzles }) => puzzles.next() },
   try: {
     ...{ label: "Try", icon: "#icon-split", keys: ["T"] },
     works: ({ trials }) => trials.can().try,
     run: ({ trials }) => trials.commands.try(),
   },
-  keep: { keys: ["K"], works: ({ trials }) => trials.can().end, run: ({ trials }) => trials.commands.keep() },
-  reject: { keys: ["J"], works: ({ trials }) => trials.can().end, run: ({ trials }) => trials.commands.reject() },
-  check: { keys: ["C"], run: asking(check) },
-  hint: { keys: ["H"], run: asking(({ advice }) => advice.hint()) },
+  keep: {
+    ...{ label: "Keep", icon: "#icon-check", keys: ["K"] },
+    works: ({ trials }) => trials.can().end,
+    run: ({ trials }) => trials.commands.keep(),
+  },
+  reject: {
+    ...{ label: "Reject", icon: "#icon-x", keys: ["J"] },
+    works: ({ trials }) => trials.can().end,
+    run: ({ trials }) => trials.commands.reject(),
+  },
+  check: { label: "Check", icon: "#icon-check", keys: ["C"], run: asking(check) },
+  hint: { label: "Hint", icon: "#icon-lightbulb", keys: ["H"], run: asking(({ advice }) => advice.hint()) },
   explain: {
     label: "Explain",
     icon: "#icon-list-ordered",
@@ -179,7 +191,7 @@ const LIST = {
     run: asking(({ dialogs, advice }) => dialogs.agreeToSolve(() => advice.ask("solve"))),
   },
   narrow: { run: ({ advice }) => advice.ask("narrow") },
-  patterns: { run: ({ advice }) => advice.ask("patterns") },
+  patterns: { label: "Patterns that change nothing", run: ({ advice }) => advice.ask("patterns") },
   gallery: { label: "Gallery", icon: "#icon-layout-grid", run: opens("gallery") },
   statistics: { run: opens("statistics") },
   import: { label: "Import", icon: "#icon-file-input", run: opens("import") },
@@ -191,14 +203,14 @@ const LIST = {
     isOn: ({ isEditing }) => isEditing(),
     run: ({ edit, isEditing }) => edit(!isEditing()),
   },
-  done: { run: ({ edit }) => edit(false) },
+  done: { label: "Done", run: ({ edit }) => edit(false) },
   "zoom-in": { label: "Zoom in", icon: "#icon-zoom-in", keys: ["+", "="], run: ({ board }) => board.zoom(1.3) },
-  "zoom-out": { keys: ["−"], run: ({ board }) => board.zoom(1 / 1.3) },
+  "zoom-out": { label: "Zoom out", icon: "#icon-minus", keys: ["−"], run: ({ board }) => board.zoom(1 / 1.3) },
   "zoom-fit": { label: "Whole board", icon: "#icon-maximize", keys: ["0"], run: ({ board }) => board.fit() },
   settings: { label: "Settings", icon: "#icon-settings", run: opens("settings") },
   help: { label: "Help", icon: "#icon-circle-question-mark", keys: ["?"], run: opens("help") },
   about: { run: opens("about") },
-  more: { run: opens("more") },
+  more: { label: "More", icon: "#icon-ellipsis", run: opens("more") },
   stop: { run: stop },
   escape: { keys: ["Esc"], run: escape },
 } satisfies { [name: string]: Command };
@@ -221,7 +233,7 @@ type Look = { "aria-disabled"?: boolean; "aria-pressed"?: boolean; hidden?: bool
 /** Of all commands. */
 export const looks = signal<{ [name: string]: Look }>({});
 
-/** Work out how the buttons are, after each change, and show it on those of index.html. */
+/** Work out how the buttons are. */
 export function showCommands(page: ShownParts) {
   const next = NAMES.flatMap((name) => {
     const { works, exists, isOn } = COMMANDS[name];
@@ -234,12 +246,6 @@ export function showCommands(page: ShownParts) {
     return [[name, look] as const];
   });
   looks.value = Object.fromEntries(next);
-  for (const [name, { hidden, ...states }] of next) {
-    for (const button of document.querySelectorAll<HTMLElement>(`[data-command="${name}"]`)) {
-      for (const [state, is] of Object.entries(states)) button.setAttribute(state, String(is));
-      if (hidden !== undefined) button.hidden = hidden;
-    }
-  }
 }
 
 /** Do what was asked for before the page was ready: see first.ts. */

@@ -49,14 +49,7 @@ function Title() {
       <h1 id="title" title={name} class={isEditing ? "unseen" : ""}>
         {page ? name || `${title} ${size}` : "Gridlight"}
       </h1>
-      <input
-        type="text"
-        id="puzzle-title"
-        maxLength={100}
-        autocomplete="off"
-        aria-label="Title"
-        hidden={!isEditing}
-      />
+      <input type="text" id="puzzle-title" maxLength={100} autocomplete="off" aria-label="Title" hidden={!isEditing} />
       <Known known={known} />
       <p id="editing" class="badge" hidden={!isEditing}>
         <Icon mark="#icon-pencil" />
@@ -177,7 +170,7 @@ function Foot() {
       <div class="zooms" role="group" aria-label="Zoom">
         <CommandButton name="zoom-out" class="square quiet" shows="icon" title="Zoom out (−)" />
         <CommandButton name="zoom-fit" class="square quiet" shows="icon" title="Whole board (0)" />
-        <CommandButton name="zoom-in" class="square quiet" shows="icon" title="Zoom in (+)" />
+        <CommandButton name="zoom-in" class="square quiet" shows="icon" mark="#icon-plus" title="Zoom in (+)" />
       </div>
       <p class="counts">
         <span id="time" class="time">

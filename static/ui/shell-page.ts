@@ -13,6 +13,8 @@ export interface ShellPage {
   view: () => View;
   /** What is computed of the open board. */
   shown: ReadonlySignal<Shown>;
+  /** The open board, by its id. */
+  board: () => string;
   isEditing: () => boolean;
   /** Ends editing. */
   leaveEditing: () => void;

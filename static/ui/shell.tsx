@@ -1,7 +1,7 @@
 /** The page around the board: as index.html is built, and then, with what it shows and does, as it lives. */
 
+import { render } from "preact";
 import { Bar, Unsaved } from "./bar.tsx";
-import { Dialogs } from "./blocks/dialog.tsx";
 import { CommandButton } from "./blocks/command-button.tsx";
 import { Icon } from "./blocks/icon.tsx";
 import { Desk } from "./desk.tsx";
@@ -55,6 +55,11 @@ const ThumbBar = () => (
     <CommandButton name="more" class="tile" shows="both" opens="dialog" />
   </section>
 );
+
+/** Bring the shell to life, which index.html holds already. */
+export function showShell(page: ShellPage, place: HTMLElement) {
+  render(<Shell page={page} />, place);
+}
 
 export const Shell = ({ page }: { page: ShellPage | null }) => (
   <ShellContext.Provider value={page}>

@@ -134,13 +134,12 @@ export function SidePanel() {
   const side = useRef<HTMLElement>(null);
   const isOpen = useSignal(false);
   const from = useRef(0);
-  const hasRoom = useSignal(false);
+  const hasRoom = useRef(false);
+  const lastBoard = useRef(page?.board());
   const shown = page?.advice.shown() ?? null;
-  const board = page?.board();
-  useLayoutEffect(() => {
-    hasRoom.value = false;
-  }, [board]);
-  if (shown && shown.is !== "fault") hasRoom.value = true;
+  if (shown && shown.is !== "fault") hasRoom.current = true;
+  else if (lastBoard.current !== page?.board()) hasRoom.current = false;
+  lastBoard.current = page?.board();
 
   function set(open: boolean) {
     isOpen.value = open;
@@ -163,7 +162,7 @@ export function SidePanel() {
       id="side"
       aria-label="Help with this puzzle"
       data-open={isOpen.value ? "yes" : "no"}
-      data-room={hasRoom.value ? "hint" : "verdict"}
+      data-room={hasRoom.current ? "hint" : "verdict"}
       ref={side}
     >
       <button
@@ -186,7 +185,7 @@ export function SidePanel() {
         <CommandButton name="solve" shows="both" title="Solve (S)" />
       </div>
       <Verdict />
-      <AdviceCard closed={() => (hasRoom.value = false)} />
+      <AdviceCard closed={() => (hasRoom.current = false)} />
       <Facts />
     </aside>
   );

@@ -74,7 +74,7 @@ function playOn(
   const play = createPlay({
     ...page,
     table: createOpenBoard({ ...page, views: new Map([[kind, page.view()]]), settings }).table,
-    header: { mode: () => page.view().play.modes(page.store.now().document)[0].name },
+    mode: { now: () => page.view().play.modes(page.store.now().document)[0].name },
     editor: () => ({ isOn: () => editing, gesture: (gesture) => edits.push(gesture) > 0 }),
     advice: { isExplaining: () => stand !== null, key: () => took },
     flash: { touch() {} },

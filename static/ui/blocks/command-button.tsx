@@ -14,6 +14,8 @@ interface CommandButtonProps {
   title?: string;
   label?: string;
   hidden?: boolean;
+  /** Another icon than everywhere. */
+  mark?: `#icon-${string}`;
   /** What it opens. */
   opens?: "dialog";
   children?: ComponentChildren;
@@ -27,10 +29,12 @@ export function CommandButton({
   title,
   label,
   hidden,
+  mark,
   opens,
   children,
 }: CommandButtonProps) {
   const { label: words, icon } = COMMANDS[name];
+  const drawn = mark ?? icon;
   return (
     <button
       type="button"
@@ -43,7 +47,7 @@ export function CommandButton({
       hidden={hidden}
       {...looks.value[name]}
     >
-      {shows !== "words" && icon && <Icon mark={icon} />}
+      {shows !== "words" && drawn && <Icon mark={drawn} />}
       {shows !== "icon" && (children ?? words)}
     </button>
   );

@@ -1,0 +1,33 @@
+/** For the first moves of a kind: what a click does, in one line. */
+
+import { computed, effect, signal, untracked } from "@preact/signals-core";
+import type { Page } from "../advice/types.ts";
+import type { Help } from "../types.ts";
+
+const MOVES = 5; // after which one knows what a click does
+
+/** "Click: bulb. Right click: dot." */
+export function gestureWords({ click, other }: Help, isTouch: boolean) {
+  const [first, second] = isTouch ? ["Tap", "Long press"] : ["Click", "Right click"];
+  const short = (text: string) => text.split(/[;:]/)[0];
+  const words = [`${first}: ${short(click)}.`, other && `${second}: ${short(other)}.`];
+  return words.filter(Boolean).join(" ");
+}
+
+/** The line, as a signal; empty for who knows it. */
+export function watchFirstMoves({ store, kind, view, settings }: Pick<Page, "store" | "kind" | "view" | "settings">) {
+  const touch = matchMedia("(pointer: coarse)");
+  const made = () => settings.now().moves[kind()] ?? 0;
+  store.subscribe((what) => {
+    if (what === "move" && made() < MOVES) {
+      settings.set({ moves: { ...settings.now().moves, [kind()]: made() + 1 } });
+    }
+  });
+  const board = computed(() => store.now().board);
+  const isNew = signal(true); // as long as this board is open, so that no line goes away while one plays
+  effect(function askOnceForEachBoard() {
+    board.value;
+    isNew.value = untracked(() => made() < MOVES);
+  });
+  return computed(() => (isNew.value ? gestureWords(view().words.help(store.now().document), touch.matches) : ""));
+}
