@@ -4,11 +4,9 @@
  */
 
 import { computed, effect, signal, untracked } from "@preact/signals-core";
-import { createAdvice } from "./advice/advice.ts";
-import { createBackgroundAnalysis } from "./advice/background-analysis.ts";
-import { createClicksLeft } from "./advice/linear/clicks-left.ts";
 import { createLiveVerdict } from "./advice/live-verdict.ts";
 import { createMarking } from "./advice/marked.ts";
+import { NO_ADVICE } from "./advice/none.ts";
 import { createOpenBoard } from "./advice/open-board.ts";
 import { learntFrom } from "./advice/solution-count.ts";
 import { closeDialogs, dialogIsOpen } from "./base/dialog.ts";
@@ -37,8 +35,10 @@ import { createSettings } from "./model/settings.ts";
 import { openShelf } from "./model/shelf/shelf.ts";
 import { createStore } from "./model/store.ts";
 import { COMMANDS, doAgain, listenToButtons, showCommands } from "./ui/commands.ts";
+import type { ShellPage } from "./ui/shell-page.ts";
 import { showShell } from "./ui/shell.tsx";
 import { clock } from "./base/words.ts";
+import type { Helping } from "./advice/helping.ts";
 import type { Page } from "./advice/types.ts";
 import type { Editor } from "./edit/editor.ts";
 import type { Document, State, Work } from "./types.ts";
@@ -68,12 +68,14 @@ const mode = createMode(openBoard.table);
 let isUp = false;
 const seconds = signal(0); // played, as the clock shows it
 const work = signal<Work | null>(null); // that a player waits for
-/** It comes after the first frame. */
+// These come after the first frame.
+const advice = signal(NO_ADVICE);
+const clicks = signal<Helping["clicks"] | null>(null);
 const editor = signal<Editor | null>(null);
 const isEditing = () => editor.value?.isOn() ?? false;
 const timer = createTimer({
   tick: (played) => void (seconds.value = played),
-  rests: () => !isUp || document.hidden || dialogIsOpen() || advice.isExplaining() || isEditing(),
+  rests: () => !isUp || document.hidden || dialogIsOpen() || advice.value.isExplaining() || isEditing(),
 });
 const verdictOn = ({ document, state }: { document: Document; state: State }) =>
   python.call("check", { document, state });
@@ -84,8 +86,7 @@ const boards = createBoards({
   ...{ views, shelf, store, timer, left: late.judge },
   first: begun,
   opened(what) {
-    advice.moved(); // before anything is drawn: what it shows is of the board before
-    for (const part of [advice, puzzles]) part.drop(); // what is still worked on is for the board before
+    for (const part of [advice.peek(), puzzles]) part.drop(); // what is still worked on is for the board before
     if (openBoard.kind() !== kindBefore) mode.choose("");
     if (openBoard.kind() !== kindBefore || what === "open") edit(false);
     kindBefore = openBoard.kind();
@@ -106,19 +107,13 @@ const page: Page = {
 const liveVerdict = createLiveVerdict(store.now, verdictOn);
 const refusal = createRefusal(page, liveVerdict);
 const puzzles = createNextPuzzle(page);
-const advice = createAdvice({ ...page, helped: boards.helped, board: () => board });
-const analysis = createBackgroundAnalysis({ ...page, isEditing });
-const isPlaying = () => !isEditing() && !advice.isExplaining();
-const clicks = createClicksLeft({ ...page, isPlaying, isWanted: () => settings.now().clicksLeft });
+const isPlaying = () => !isEditing() && !advice.value.isExplaining();
 const marking = createMarking(page);
 const gestures = watchFirstMoves(page);
 const trials = createTrials({ ...page, isPlaying, unsay });
 const buttons = { ...page, trials, puzzles, isEditing };
 const flash = createPressFlash();
-const board = createBoard(
-  stageParts(),
-  createPlay({ ...page, mode, editor: () => editor.peek(), advice, flash, clicks, tell }),
-);
+const board = createBoard(stageParts(), createPlay({ ...page, mode, editor, advice, flash, clicks, tell }));
 const openNewest = createKindOpener(page);
 /** Open what was open last in a kind. */
 async function openKind(kind: string) {
@@ -135,13 +130,15 @@ const shown = computed(() =>
     editing: editor.value?.hand() ?? null,
     flash,
     liveVerdict,
-    advice,
-    clicks,
+    advice: advice.value,
+    clicks: clicks.value,
     trials,
     marking: marking.now,
   }),
 );
 
+/** The card of the advice comes with it. */
+const card = signal<ShellPage["card"]["value"]>(null);
 const titleShown = computed(() => {
   const { name, title, size } = shown.value.header;
   return `${name || `${title} ${size}`} – Gridlight`;
@@ -158,6 +155,7 @@ function beginToShow() {
       isEditing,
       leaveEditing: () => edit(false),
       advice,
+      card,
       mode,
       unsaved: { why: () => unsaved.value, close: () => (unsaved.value = "") },
       time: computed(() => (settings.now().timer ? clock(seconds.value) : "")),
@@ -188,8 +186,7 @@ function unfetched(text: string) {
 function edit(on: boolean) {
   const edits = editor.peek();
   if (!edits || on === edits.isOn()) return;
-  advice.close();
-  analysis.pause();
+  advice.peek().close();
   edits.turn(on);
 }
 
@@ -216,18 +213,6 @@ function removeRefused() {
   if (liveVerdict.refused() !== null) untracked(refusal.judged);
 }
 
-/** Count the clicks to go, and the solutions in idle time. */
-function countInIdleTime() {
-  openBoard.table();
-  python.is();
-  settings.now();
-  isPlaying();
-  untracked(() => {
-    clicks.watch();
-    analysis.watch();
-  });
-}
-
 /** The clock stands while something else than the board is looked at. */
 function settleTimer() {
   isPlaying();
@@ -239,11 +224,9 @@ function judgeLeft() {
   if (python.is() === "up") untracked(() => late.judgeAll(boards.id()));
 }
 
-store.subscribe(advice.moved);
-
 /** Once the page is up. */
 function beginToAct() {
-  for (const act of [judge, recordVerdict, removeRefused, countInIdleTime, settleTimer, judgeLeft]) effect(act);
+  for (const act of [judge, recordVerdict, removeRefused, settleTimer, judgeLeft]) effect(act);
   effect(trials.settle);
 }
 
@@ -256,6 +239,8 @@ if (!isLink) {
 const fetchRest = () =>
   Promise.all([
     import("./dialogs/dialogs.tsx"),
+    import("./advice/helping.ts"),
+    import("./ui/advice-card.tsx"),
     import("./edit/editor.ts"),
     import("./page/address.ts"),
     import("./ui/keys.ts"),
@@ -264,11 +249,21 @@ const fetchRest = () =>
     addStyle(),
     ...[...views.keys()].map(load),
   ]);
-const [{ createDialogs }, { createEditor }, { createAddress }, { listenToKeys }, { refusal: wrongWith }] =
-  await retried(fetchRest, unfetched);
+const [
+  { createDialogs },
+  { createHelping },
+  { AdviceCard },
+  { createEditor },
+  { createAddress },
+  { listenToKeys },
+  { refusal: wrongWith },
+] = await retried(fetchRest, unfetched);
 const edits = createEditor(page);
 editor.value = edits;
-
+const helping = createHelping({ ...page, helped: boards.helped, board, isEditing });
+advice.value = helping.advice;
+clicks.value = helping.clicks;
+card.value = AdviceCard;
 const canKeep = site.offline !== null && "serviceWorker" in navigator;
 const dialogs = createDialogs({
   ...page,
@@ -286,7 +281,7 @@ const dialogs = createDialogs({
 const commandParts: CommandParts = {
   ...page,
   ...buttons,
-  advice,
+  advice: helping.advice,
   liveVerdict,
   marking,
   editor: edits,
@@ -296,7 +291,7 @@ const commandParts: CommandParts = {
   edit,
 };
 const run = (command: CommandName) => COMMANDS[command].run(commandParts);
-listenToKeys({ run, singleKeys: () => settings.now().keys, walk: advice.key });
+listenToKeys({ run, singleKeys: () => settings.now().keys, walk: helping.advice.key });
 listenToButtons(run);
 const address = createAddress({ ...page, openAddress: dialogs.openAddress, closeDialogs });
 keepOften(boards);

@@ -67,7 +67,7 @@ const createAsking: CreateAsking = ({ store, table, python, board, say, working 
         limit,
       );
       if (answer === null) return;
-      await board().rested();
+      await board.rested();
       give(() => answered(answer, { asked: now, table: table(), shown: shown() }));
     } catch (error) {
       give(() => words(doing, "No answer", sentence(error), { bad: true }));
@@ -170,7 +170,7 @@ export function createAdvice(parts: AdviceParts) {
   let question = ""; // the last one that was asked
   const announce = createAnnouncing(parts);
   const memory = createMemory(view, (before) => {
-    board().reveal(placesIn(showing.marks()));
+    board.reveal(placesIn(showing.marks()));
     announce(memory.now().advice, before.advice);
   });
   const showing = createShowing(memory, table);
@@ -192,7 +192,7 @@ export function createAdvice(parts: AdviceParts) {
   /** A button of the card; nothing changes the board while a line is being drawn. */
   function press({ act, by = 0, plays = false }: Action) {
     const now = shown();
-    if (board().isDrawing()) say("Let go of the line first.");
+    if (board.isDrawing()) say("Let go of the line first.");
     else if (plays) playFrames();
     else if (act) carryOut(parts, act(table()), memory);
     else if (now && "states" in now && now.states[now.at + by]) {

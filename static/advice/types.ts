@@ -267,7 +267,7 @@ export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "sa
   /** The player is helped: by a step, or by a solution that is shown. */
   helped(how: { shown: boolean }): void;
   /** The board is never changed during a drag. */
-  board(): { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
+  board: { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
 }
 /** The open board of a puzzle that counts clicks. */
 export type CountingTable = Pick<OpenBoard, "document" | "state" | "cells"> & { linear: Linear };

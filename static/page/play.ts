@@ -34,15 +34,15 @@ export function createPlay({ store, table, mode, editor, advice, flash, clicks, 
   return {
     gesture(gesture: Gesture) {
       const { document, state, view } = table();
-      const edits = editor();
+      const edits = editor.peek();
       if (edits?.isOn()) edits.gesture(gesture);
-      else if (!advice.isExplaining()) {
+      else if (!advice.peek().isExplaining()) {
         const before = stateAtPress(gesture, state);
         const next = view.play.take({ document, state, before, mode: mode.now() }, gesture);
         if (!next) return;
         if (view.linear) {
           flash.touch(document, gesture.at);
-          clicks.clicked(gesture.at, next);
+          clicks.peek()?.clicked(gesture.at, next);
         }
         if (gesture.type === "drag") store.act(next, "move", gesture.drag?.stroke);
         else move(next, gesture.at, gesture.drag?.stroke);
@@ -50,14 +50,16 @@ export function createPlay({ store, table, mode, editor, advice, flash, clicks, 
     },
     /** Whether the key was taken. */
     key(key: string, at: Place) {
-      if (advice.key(key)) return true;
-      const edits = editor();
+      if (advice.peek().key(key)) return true;
+      const edits = editor.peek();
       return edits?.isOn() === true && edits.gesture({ type: "key", at, key });
     },
     cancel: store.drop,
     /** A line is drawn in the first mode; the others put marks. */
     canDraw: () =>
-      !editor()?.isOn() && !advice.isExplaining() && mode.now() === table().view.play.modes(table().document)[0].name,
+      !editor.peek()?.isOn() &&
+      !advice.peek().isExplaining() &&
+      mode.now() === table().view.play.modes(table().document)[0].name,
     drawn: (state: State) => move(state, ""),
     say,
   };

@@ -37,7 +37,7 @@ export function shownOf({
   const state = explained ?? (isEditing ? view.play.blank(document) : now.state);
   const isPlayed = !explained && !isEditing;
   const shows = verdict && isPlayed ? verdict.shows : view.play.preview(document, state);
-  const left = clicks.caption();
+  const left = clicks?.caption() ?? null;
   // A plan that is drawn on the board itself has its words there too.
   const under = [left?.text ?? "", overlay.beside ? "" : caption].filter((words) => words !== "");
   const sight: Sight = {

@@ -1,5 +1,6 @@
 // What the parts of the page are given, and the page's public handle.
 
+import type { ReadonlySignal } from "@preact/signals-core";
 import type { Advice } from "../advice/advice.ts";
 import type { createClicksLeft } from "../advice/linear/clicks-left.ts";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
@@ -26,7 +27,7 @@ export interface ShownParts extends Pick<Page, "table"> {
   liveVerdict: Pick<LiveVerdict, "now" | "previous" | "isLate" | "failure">;
   python: Pick<Python, "is" | "isLate" | "why">;
   advice: Pick<Advice, "marks" | "overlay" | "proposed" | "refuted">;
-  clicks: Pick<Clicks, "caption">;
+  clicks: Pick<Clicks, "caption"> | null;
   /** What of a verdict is shown on the open board. */
   marking: () => Marking;
   trials: { marks(): Trial | null; words(): string };
@@ -87,11 +88,11 @@ export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf" | 
 }
 export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
   mode: { now(): string };
-  /** Null until it is there: it comes after the first frame. */
-  editor: () => Pick<Editor, "isOn" | "gesture"> | null;
-  advice: Pick<Advice, "isExplaining" | "key">;
+  // What comes after the first frame.
+  editor: ReadonlySignal<Pick<Editor, "isOn" | "gesture"> | null>;
+  advice: ReadonlySignal<Pick<Advice, "isExplaining" | "key">>;
   flash: Pick<Flash, "touch">;
-  clicks: Pick<Clicks, "clicked">;
+  clicks: ReadonlySignal<Pick<Clicks, "clicked"> | null>;
   /** Reads a sentence out, and shows nothing. */
   tell(text: string): void;
 }

@@ -27,7 +27,7 @@ function Reason({ sentence, page }: { sentence: Sentence; page: ShellPage }) {
         <ol>
           {links.map((link, index) => (
             <li key={index}>
-              <button type="button" class="quiet" {...pointing(page.advice, link.places)}>
+              <button type="button" class="quiet" {...pointing(page.advice.value, link.places)}>
                 {link.text}
                 <Unseen>{capital(fewPlaces(page.view().words.where, link.places))}</Unseen>
               </button>
@@ -42,9 +42,9 @@ function Reason({ sentence, page }: { sentence: Sentence; page: ShellPage }) {
 function ActionButton({ action, page }: { action: Action; page: ShellPage }) {
   const { text, icon, disabled, plays } = action;
   function press(event: MouseEvent) {
-    page.advice.press(action);
+    page.advice.value.press(action);
     const isByKey = event.detail === 0;
-    if (isByKey && page.advice.shown() === null) page.focusBoard();
+    if (isByKey && page.advice.value.shown() === null) page.focusBoard();
   }
   const attributes = { disabled, onClick: press, "data-frames": plays === undefined ? undefined : "" };
   if (!icon) {
@@ -63,7 +63,7 @@ function ActionButton({ action, page }: { action: Action; page: ShellPage }) {
 
 /** The slider and buttons of an explanation. */
 function WalkControls({ walk, title, page }: { walk: Walk; title: string; page: ShellPage }) {
-  const { advice } = page;
+  const advice = page.advice.value;
   const play = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => play.current?.focus({ preventScroll: true }), []);
   const last = stopsOf(walk);
@@ -118,8 +118,8 @@ export function AdviceCard({ closed }: { closed: () => void }) {
   const page = useShell();
   const place = useRef<HTMLElement>(null);
   const words = useRef<HTMLDivElement>(null);
-  const shown = page?.advice.shown() ?? null;
-  const card = shown && shown.is !== "fault" ? page?.advice.card() : null;
+  const shown = page?.advice.value.shown() ?? null;
+  const card = shown && shown.is !== "fault" ? page?.advice.value.card() : null;
   useLayoutEffect(() => {
     if (!card || !words.current) return;
     showDrawn(words.current);
@@ -128,12 +128,12 @@ export function AdviceCard({ closed }: { closed: () => void }) {
 
   function close(event: MouseEvent) {
     closed();
-    page?.advice.close();
+    page?.advice.value.close();
     if (event.detail === 0) page?.focusBoard(); // pressed by a key
   }
 
   function flip(event: KeyboardEvent) {
-    if (page?.advice.flipKey(event.key)) event.preventDefault();
+    if (page?.advice.value.flipKey(event.key)) event.preventDefault();
   }
 
   if (!page || !card) return <section class="card advice" id="advice" aria-labelledby="advice-title" hidden />;

@@ -2,6 +2,7 @@
 
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { FunctionComponent } from "preact";
 import type { ReadonlySignal } from "@preact/signals";
 import type { Advice } from "../advice/advice.ts";
 import type { Shown } from "../page/shown.ts";
@@ -18,7 +19,9 @@ export interface ShellPage {
   isEditing: () => boolean;
   /** Ends editing. */
   leaveEditing: () => void;
-  advice: Advice;
+  /** Nothing, until it is there. */
+  advice: ReadonlySignal<Advice>;
+  card: ReadonlySignal<FunctionComponent<{ closed: () => void }> | null>;
   /** What a click places, by the name of the view's mode, and what chooses another one. */
   mode: { now: () => string; choose: (mode: string) => void; next: () => void };
   /** Why nothing is kept; empty while all is. */

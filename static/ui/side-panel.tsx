@@ -5,7 +5,6 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { spokenFaults } from "../advice/spoken.ts";
 import { verdictWords } from "../advice/verdict-words.ts";
 import { capital, fewPlaces } from "../base/words.ts";
-import { AdviceCard } from "./advice-card.tsx";
 import { CommandButton } from "./blocks/command-button.tsx";
 import { Job } from "./blocks/job.tsx";
 import { Unseen, pointing } from "./blocks/pointing.tsx";
@@ -24,7 +23,7 @@ function Faults({ faults }: { faults: Fault[] }) {
   const list = useRef<HTMLUListElement>(null);
   const isUnfolded = useSignal(false);
   if (faults.length === 0) isUnfolded.value = false;
-  const shown = page?.advice.shown();
+  const shown = page?.advice.value.shown();
   const isLong = !isUnfolded.value && faults.length > FAULTS_SHOWN + 1;
 
   function unfold() {
@@ -42,8 +41,8 @@ function Faults({ faults }: { faults: Fault[] }) {
           <button
             type="button"
             aria-current={shown?.is === "fault" && shown.places === fault.places}
-            onClick={() => page?.advice.point(fault)}
-            {...(page && pointing(page.advice, fault.places, true))}
+            onClick={() => page?.advice.value.point(fault)}
+            {...(page && pointing(page.advice.value, fault.places, true))}
           >
             {fault.text}
             <Unseen>{capital(fewPlaces(page?.view().words.where ?? String, fault.places))}</Unseen>
@@ -134,9 +133,10 @@ export function SidePanel() {
   const side = useRef<HTMLElement>(null);
   const isOpen = useSignal(false);
   const from = useRef(0);
+  const Card = page?.card.value;
   const hasRoom = useRef(false);
   const lastBoard = useRef(page?.board());
-  const shown = page?.advice.shown() ?? null;
+  const shown = page?.advice.value.shown() ?? null;
   if (shown && shown.is !== "fault") hasRoom.current = true;
   else if (lastBoard.current !== page?.board()) hasRoom.current = false;
   lastBoard.current = page?.board();
@@ -185,7 +185,11 @@ export function SidePanel() {
         <CommandButton name="solve" shows="both" title="Solve (S)" />
       </div>
       <Verdict />
-      <AdviceCard closed={() => (hasRoom.current = false)} />
+      {Card ? (
+        <Card closed={() => (hasRoom.current = false)} />
+      ) : (
+        <section class="card advice" id="advice" aria-labelledby="advice-title" hidden />
+      )}
       <Facts />
     </aside>
   );

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
+import { signal } from "@preact/signals-core";
 import { createOpenBoard } from "../../static/advice/open-board.ts";
 import { restart, travel, undoneWords } from "../../static/ui/commands.ts";
 import { createPlay } from "../../static/page/play.ts";
@@ -75,10 +76,10 @@ function playOn(
     ...page,
     table: createOpenBoard({ ...page, views: new Map([[kind, page.view()]]), settings }).table,
     mode: { now: () => page.view().play.modes(page.store.now().document)[0].name },
-    editor: () => ({ isOn: () => editing, gesture: (gesture) => edits.push(gesture) > 0 }),
-    advice: { isExplaining: () => stand !== null, key: () => took },
+    editor: signal({ isOn: () => editing, gesture: (gesture: Gesture) => edits.push(gesture) > 0 }),
+    advice: signal({ isExplaining: () => stand !== null, key: () => took }),
     flash: { touch() {} },
-    clicks: { clicked: (at) => presses.push(at) },
+    clicks: signal({ clicked: (at: Place) => void presses.push(at) }),
   });
   return { ...play, edits, presses };
 }

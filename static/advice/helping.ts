@@ -1,0 +1,36 @@
+/** What helps the player: the advice, the count of clicks to go, and what is found out in idle time. Each looks by itself. */
+
+import { effect, untracked } from "@preact/signals-core";
+import { createAdvice } from "./advice.ts";
+import { createBackgroundAnalysis } from "./background-analysis.ts";
+import { createClicksLeft } from "./linear/clicks-left.ts";
+import type { AdviceParts, Page } from "./types.ts";
+
+export type Helping = ReturnType<typeof createHelping>;
+type HelpingParts = Page & Pick<AdviceParts, "helped" | "board"> & { isEditing(): boolean };
+
+export function createHelping(page: HelpingParts) {
+  const { store, table, python, settings, isEditing } = page;
+  const advice = createAdvice(page);
+  const isPlaying = () => !isEditing() && !advice.isExplaining();
+  const clicks = createClicksLeft({ ...page, isPlaying, isWanted: () => settings.now().clicksLeft });
+  const analysis = createBackgroundAnalysis(page);
+
+  // Before anything is drawn: what it shows may be of the board before.
+  store.subscribe(advice.moved);
+
+  effect(function countClicks() {
+    table();
+    python.is();
+    isPlaying();
+    if (settings.now().clicksLeft) untracked(clicks.watch);
+  });
+
+  effect(function analyseInIdleTime() {
+    table();
+    python.is();
+    untracked(isEditing() ? analysis.pause : analysis.watch);
+  });
+
+  return { advice, clicks };
+}

@@ -1,0 +1,22 @@
+/** Advice until its code is there, which comes after the first board: nothing is shown, and nothing can be asked. */
+
+import { NO_OVERLAY } from "./family.ts";
+import { NO_SOLUTION } from "./sentences.ts";
+import type { Advice } from "./advice.ts";
+
+const nothing = () => {};
+
+export const NO_ADVICE: Advice = {
+  shown: () => null,
+  card: () => null,
+  marks: () => null,
+  overlay: () => ({ state: null, ...NO_OVERLAY }),
+  proposed: () => null,
+  isExplaining: () => false,
+  refuted: (unsolvable) => (unsolvable ? NO_SOLUTION : null),
+  hintDoes: () => "",
+  key: () => false,
+  flipKey: () => false,
+  ...{ ask: nothing, check: nothing, hint: nothing, stop: nothing, drop: nothing, close: nothing, moved: nothing },
+  ...{ walkTo: nothing, playOrPause: nothing, press: nothing, point: nothing, spot: nothing },
+};
