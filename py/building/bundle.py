@@ -15,7 +15,6 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
-from urllib.parse import quote
 
 from building.console import BuildError
 from building.fetch import node
@@ -246,8 +245,8 @@ def package(place: str) -> re.Match[str] | None:
     return re.search(r"(?:^|/)node_modules/((?:@[^/]+/)?[^/]+)/", place)
 
 
-def bundled_page(page: str, bundle: Bundle, font: str, data: str, pictures: Mapping[str, bytes]) -> str:
-    """index.html with the bundled files, the font that they use, and what it would have to ask for: data, pictures."""
+def bundled_page(page: str, bundle: Bundle, font: str, data: str) -> str:
+    """index.html with the bundled files, the font that they use, and the data that it would have to ask for."""
     style = f'<link rel="stylesheet" href="{bundle.built[STYLE]}" />'
     start = [bundle.built[APP], bundle.built[module_of(first_kind(page))]]
     early = sorted({*start, *(name for one in start for name in bundle.imports[one])})
@@ -258,8 +257,6 @@ def bundled_page(page: str, bundle: Bundle, font: str, data: str, pictures: Mapp
     page = page.replace(PRELOAD.format(APP), "\n".join(preloads))
     for place in (APP, FIRST):
         page = page.replace(f'src="{place}"', f'src="{bundle.built[place]}"')
-    for place, picture in pictures.items():
-        page = page.replace(f'src="{place}"', f'src="data:image/svg+xml,{quote(picture)}"')
     # What a minifier does for HTML, as far as it is safe in any page.
     page = QUOTED.sub(r"\1=\2", re.sub(r"\s*\n\s*", "\n", page))
     inline = data.replace("<", "\\u003c")

@@ -117,9 +117,8 @@ def contents(
     if keeps:
         site |= offline.additions(own["index.html"].decode(), own[offline.MARK], known["views"], cached)
     site[INDEX] = index(site, folder, parts, known, keeps=keeps)
-    pictures = {place: data for place, data in own.items() if place.endswith(".svg")}
     html, data = site["index.html"].decode(), site[INDEX].decode()
-    site["index.html"] = bundled_page(html, parts, f"{folder}/{PAGE}", data, pictures).encode()
+    site["index.html"] = bundled_page(html, parts, f"{folder}/{PAGE}", data).encode()
     site[offline.BUILT] = parts.files[parts.built[offline.WORKER if keeps else offline.REMOVER]]
     build = digest(site)  # of everything, so that no two versions have the same name
     for place in ("index.html", INDEX):

@@ -55,13 +55,21 @@ function Kinds() {
   );
 }
 
+/** As static/page/mark.svg, which would be one more thing to fetch. */
+const Mark = () => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <circle cx="12" cy="12" r="11" fill="#f5a400" fill-opacity=".3" />
+    <circle cx="12" cy="12" r="7" fill="#f5a400" />
+  </svg>
+);
+
 export const Bar = () => (
   <header class="bar">
     <button type="button" class="skip" data-command="board">
       Skip to the board
     </button>
     <p class="brand">
-      <img src="static/page/mark.svg" alt="" width="24" height="24" />
+      <Mark />
       Gridlight
     </p>
     <Kinds />
