@@ -28,7 +28,7 @@ const FLOORS = [
 const SHARED = "contract view types base draw kits"; // what a view may import besides its own files
 // What the page, its workers and the build ask for by name, and types of others.
 const ENTRIES =
-  "^static/(app|page/first|puzzles/[^/]+|python/(worker|workers|fetcher)|dialogs/link-worker|offline/[a-z]+-worker|.*[.]d)[.]ts$";
+  "^static/(app|page/first|puzzles/[^/]+|python/(worker|workers|fetcher)|dialogs/link-worker|offline/[a-z]+-worker|ui/prerender|.*[.]d)[.]tsx?$";
 
 /** A pattern for the modules of these floors: "base", "ui/blocks". */
 const on = (floors = "") => `^static/(${floors.replaceAll(" ", "|")})[/.]`;

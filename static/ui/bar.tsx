@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { CommandButton } from "./blocks/command-button.tsx";
+import { CommandButton } from "./command-button.tsx";
 import { Icon } from "./blocks/icon.tsx";
 import { useShell } from "./shell-page.ts";
 

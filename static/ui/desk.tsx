@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { readInks, whenInksChange } from "../draw/inks.ts";
 import { Choice } from "./blocks/choice.tsx";
-import { CommandButton } from "./blocks/command-button.tsx";
+import { CommandButton } from "./command-button.tsx";
 import { Icon } from "./blocks/icon.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { useShell } from "./shell-page.ts";

@@ -2,7 +2,7 @@
 
 import { render } from "preact";
 import { Bar, Unsaved } from "./bar.tsx";
-import { CommandButton } from "./blocks/command-button.tsx";
+import { CommandButton } from "./command-button.tsx";
 import { Icon } from "./blocks/icon.tsx";
 import { Desk } from "./desk.tsx";
 import { ShellContext, useShell } from "./shell-page.ts";

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { spokenFaults } from "../advice/spoken.ts";
 import { verdictWords } from "../advice/verdict-words.ts";
 import { capital, fewPlaces } from "../base/words.ts";
-import { CommandButton } from "./blocks/command-button.tsx";
+import { CommandButton } from "./command-button.tsx";
 import { Job } from "./blocks/job.tsx";
 import { Unseen, pointing } from "./blocks/pointing.tsx";
 import { useShell } from "./shell-page.ts";

@@ -1,9 +1,9 @@
 /** A button that runs a command: with its words, its icon, or both, as the list of commands has them. */
 
-import { COMMANDS, looks } from "../commands.ts";
+import { COMMANDS, looks } from "./commands.ts";
 import type { ComponentChildren } from "preact";
-import type { CommandName } from "../commands.ts";
-import { Icon } from "./icon.tsx";
+import type { CommandName } from "./commands.ts";
+import { Icon } from "./blocks/icon.tsx";
 
 interface CommandButtonProps {
   name: CommandName;
