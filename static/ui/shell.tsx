@@ -70,12 +70,6 @@ export const Shell = ({ page }: { page: ShellPage | null }) => (
       <SidePanel />
     </main>
     <ThumbBar />
-    <div class="drop" id="drop" hidden>
-      <p>
-        <Icon mark="#icon-file-down" />
-        Drop a file here to open it
-      </p>
-    </div>
     <div id="dialogs" />
   </ShellContext.Provider>
 );
