@@ -175,7 +175,11 @@ test("invalid documents and states are refused with a sentence", () => {
     [{ switches: { a: Array(100_001).fill("a") } }, null, /more than 100,000/],
     [{ layout: { z: [0, 0] } }, null, /“layout” names “z”/],
     [{ layout: { a: [0, Infinity] } }, null, /“a” of “layout” should be \[row, column\]/],
-    [{ layout: { a: [0, -1e6 - 1] } }, null, /“a” of “layout” should be \[row, column\], each at most 1,000,000 in size/],
+    [
+      { layout: { a: [0, -1e6 - 1] } },
+      null,
+      /“a” of “layout” should be \[row, column\], each at most 1,000,000 in size/,
+    ],
     [{ title: "<i>" }, null, /^A Switches document has no “title”; it has goal/],
     [{}, { lamps: {} }, /^A Switches state has no “lamps”; it has presses\./],
     [{}, pressed({ z: 1 }), /“presses” names “z”, which is not a switch/],
