@@ -5,7 +5,7 @@ import { make } from "../base/dom.ts";
 import { counted, sentence } from "../base/words.ts";
 import { refusal } from "../kits/refusal.ts";
 import { backupText, readBackup } from "../model/shelf/backup.ts";
-import { save } from "./save.ts";
+import { save } from "../base/save.ts";
 import type { Page } from "../advice/types.ts";
 
 const LARGEST = 256 << 20; // bytes of a file

@@ -10,9 +10,7 @@ import { prepareEquations } from "./equations/equations-dialog.ts";
 import { prepareGallery } from "./gallery-dialog.ts";
 import { prepareNew } from "./new-dialog.ts";
 import { createOpener } from "./open-text.ts";
-import { createShareContent } from "./share-content.ts";
 import { offerLetters } from "../page/letters-offer.ts";
-import { prepareShare, saveBoard } from "./share-dialog.ts";
 import { Dialogs, showDialog } from "../ui/blocks/dialog.tsx";
 import { About } from "../ui/dialogs/about.tsx";
 import { showHelp } from "../ui/dialogs/help/help.tsx";
@@ -20,12 +18,14 @@ import { ImportAnywhere } from "../ui/dialogs/import/anywhere.tsx";
 import { showImport, stopImport } from "../ui/dialogs/import/import.tsx";
 import { More } from "../ui/dialogs/more.tsx";
 import { showSettings } from "../ui/dialogs/settings.tsx";
+import { linkOf } from "../ui/dialogs/share/content.ts";
+import { Share, saveBoard } from "../ui/dialogs/share/share.tsx";
 import { agreeToSolve } from "../ui/dialogs/solve-question.tsx";
 import { PageContext } from "../ui/page.ts";
+import type { LinkKind } from "../types.ts";
 import type { DialogsParts } from "./types.ts";
 
 export function createDialogs(parts: DialogsParts) {
-  const content = createShareContent(parts);
   const daily = prepareDaily(parts);
   const opener = createOpener({ ...parts, openDaily: daily.open });
   const newDialog = prepareNew(parts);
@@ -43,7 +43,7 @@ export function createDialogs(parts: DialogsParts) {
   offerLetters(parts);
   return {
     ...opener,
-    link: content.link,
+    link: (kind: LinkKind) => linkOf(kind, parts),
     /** Solve, once the player agrees to what it costs. */
     agreeToSolve: (solve: () => unknown) => agreeToSolve(parts, solve),
     /** Stop what a dialog waits for. */
@@ -59,8 +59,8 @@ export function createDialogs(parts: DialogsParts) {
       gallery: galleryDialog.show,
       statistics: galleryDialog.showStatistics,
       import: showImport,
-      share: prepareShare({ ...parts, ...content }).show,
-      save: () => saveBoard(parts.table(), content.file),
+      share: () => showDialog(<Share />),
+      save: () => saveBoard(parts),
       print: preparePrint(parts).show,
       settings: () => showSettings(parts),
       help: () => showHelp(parts),

@@ -4,7 +4,7 @@ import type { Page } from "../advice/types.ts";
 import type { Puzzles } from "../page/next-puzzle.ts";
 import type { DayAsked } from "../page/types.ts";
 import type { Extras, ReadLarge } from "../model/types.ts";
-import type { Call, Document, LinkKind, Read, SiteFile, State, View, Written } from "../types.ts";
+import type { Call, Document, Read, SiteFile, State, View } from "../types.ts";
 
 export interface DialogsParts extends Page {
   openKind: (kind: string) => Promise<void>;
@@ -46,22 +46,6 @@ export interface Card {
 export type BoardFilter = { kind: string; state: string };
 /** `answer` is given the new name, or null when the player leaves it. */
 export type AskName = (card: HTMLElement, name: string, answer: (name: string | null) => void) => void;
-export type ContentParts = Pick<Page, "store" | "view" | "python" | "engine" | "isSolved"> & {
-  boards: Pick<Page["boards"], "about">;
-};
-export type SolverForms = { [format: string]: { title: string; extension: string } };
-export interface ShareContent {
-  /** A whole address. */
-  link: (kind: LinkKind) => Promise<string>;
-  /** The address of the daily puzzle that is open; null where another one is. */
-  daily: () => string | null;
-  /** The board as it is, for a file. */
-  file: () => string;
-  write: (form: string, kind: LinkKind) => Promise<Written>;
-  /** The names of the text forms that can hold the puzzle. */
-  forms: () => Promise<string[]>;
-}
-export type ShareParts = ShareContent & Pick<Page, "table" | "boards" | "settings" | "python">;
 /** Aborted where the player does not want it any more. */
 export type OpenAnything = (text: string, signal?: AbortSignal) => Promise<void>;
 export type OpenText = (

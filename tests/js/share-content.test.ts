@@ -5,15 +5,15 @@ import { test } from "node:test";
 
 import "./kinds.ts";
 import { createOpener, opened } from "../../static/dialogs/open-text.ts";
-import { createShareContent } from "../../static/dialogs/share-content.ts";
 import { Refused } from "../../static/python/caller.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { BadLink } from "../../static/model/links/bad-link.ts";
+import { dailyOf, fileTextOf, formsOf, linkOf, write } from "../../static/ui/dialogs/share/content.ts";
 import { createStore } from "../../static/model/store.ts";
 import type { Python } from "../../static/python/python.ts";
 import type { About } from "../../static/model/kept.ts";
 import type { ReadLarge } from "../../static/model/types.ts";
-import type { Call, Solved, State } from "../../static/types.ts";
+import type { Call, LinkKind, Solved, State } from "../../static/types.ts";
 
 globalThis.location = { href: "https://example.org/gridlight/" } as Location;
 const document = { kind: "lightup", rows: ["1."] };
@@ -41,7 +41,14 @@ function content({
   const python = { ask, call: ask, kind } as unknown as Python;
   const boards = { about: () => ({ touched: true, ...about }) };
   const parts = { store, boards, view: () => lightup, python, engine: () => "auto", isSolved: () => isSolved };
-  return { ...createShareContent(parts), asked };
+  return {
+    link: (kind: LinkKind) => linkOf(kind, parts),
+    daily: () => dailyOf(parts),
+    file: () => fileTextOf(parts),
+    write: (format: string, kind: LinkKind) => write(format, kind, parts),
+    forms: () => formsOf(parts),
+    asked,
+  };
 }
 
 async function read(link: string) {
