@@ -4,15 +4,16 @@ import { render } from "preact";
 import { preparePrint } from "./print/print-dialog.ts";
 import { prepareDialogs } from "../base/dialog.ts";
 import { part } from "../base/dom.ts";
-import { prepareCompare } from "./compare/compare-dialog.ts";
 import { prepareDaily } from "./daily-dialog.ts";
-import { prepareEquations } from "./equations/equations-dialog.ts";
 import { prepareGallery } from "./gallery-dialog.ts";
 import { prepareNew } from "./new-dialog.ts";
 import { createOpener } from "./open-text.ts";
 import { offerLetters } from "../page/letters-offer.ts";
 import { Dialogs, showDialog } from "../ui/blocks/dialog.tsx";
 import { About } from "../ui/dialogs/about.tsx";
+import { Compare } from "../ui/dialogs/compare/compare.tsx";
+import { stopComparing } from "../ui/dialogs/compare/session.ts";
+import { Equations } from "../ui/dialogs/equations/equations.tsx";
 import { showHelp } from "../ui/dialogs/help/help.tsx";
 import { ImportAnywhere } from "../ui/dialogs/import/anywhere.tsx";
 import { showImport, stopImport } from "../ui/dialogs/import/import.tsx";
@@ -30,8 +31,6 @@ export function createDialogs(parts: DialogsParts) {
   const opener = createOpener({ ...parts, openDaily: daily.open });
   const newDialog = prepareNew(parts);
   const galleryDialog = prepareGallery(parts);
-  const equations = prepareEquations(parts);
-  const compare = prepareCompare(parts);
   prepareDialogs();
   render(
     <PageContext.Provider value={{ ...parts, openText: opener.openText }}>
@@ -48,14 +47,15 @@ export function createDialogs(parts: DialogsParts) {
     agreeToSolve: (solve: () => unknown) => agreeToSolve(parts, solve),
     /** Stop what a dialog waits for. */
     stop: () => {
-      for (const part of [opener, newDialog, daily, equations, compare]) part.stop();
+      for (const part of [opener, newDialog, daily]) part.stop();
       stopImport();
+      stopComparing();
     },
     commands: {
       new: newDialog.show,
       daily: daily.show,
-      equations: equations.show,
-      compare: compare.show,
+      equations: () => showDialog(<Equations />),
+      compare: () => showDialog(<Compare />),
       gallery: galleryDialog.show,
       statistics: galleryDialog.showStatistics,
       import: showImport,

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { agreement, fastest, numberIn, outcomeOf } from "../../static/dialogs/compare/results.ts";
+import { agreement, fastest, numberIn, outcomeOf } from "../../static/ui/dialogs/compare/results.ts";
 import {
   answerWords,
   countWords,
@@ -14,7 +14,7 @@ import {
   stateWords,
   summary,
   ticksOf,
-} from "../../static/dialogs/compare/words.ts";
+} from "../../static/ui/dialogs/compare/words.ts";
 import type { Piece } from "../../static/python/types.ts";
 import type { Solved } from "../../static/types.ts";
 

@@ -14,8 +14,8 @@ import {
   spoken,
   usedBy,
   usedWords,
-} from "../../static/dialogs/equations/lines.ts";
-import { drawNames } from "../../static/dialogs/equations/names.ts";
+} from "../../static/ui/dialogs/equations/lines.ts";
+import { drawNames } from "../../static/ui/dialogs/equations/names.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import type { EquationLine, Equations, Pen, Rect } from "../../static/types.ts";
 

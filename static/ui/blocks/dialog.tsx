@@ -34,7 +34,7 @@ interface ModalProps {
   labelledBy: string;
   describedBy?: string;
   /** Its element, for those that close it themselves or handle its events. */
-  element?: RefObject<HTMLDialogElement>;
+  element?: RefObject<HTMLDialogElement | null>;
   /** What has the focus at first; what comes first, where nothing is said. */
   first?: RefObject<HTMLElement | null>;
   onKeyDown?: (event: KeyboardEvent) => void;

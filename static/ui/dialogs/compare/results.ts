@@ -1,8 +1,8 @@
 /** What the engines of a comparison have found, and whether they agree. Pure. */
 
-import { knownWords } from "../../base/progress.ts";
-import type { Piece, Run } from "../../python/types.ts";
-import type { Solved, State } from "../../types.ts";
+import { knownWords } from "../../../base/progress.ts";
+import type { Piece, Run } from "../../../python/types.ts";
+import type { Solved, State } from "../../../types.ts";
 import type { Claim, Finding, Outcome } from "./types.ts";
 
 /** What an outcome is when its engine has ended by itself. */

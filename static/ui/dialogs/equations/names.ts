@@ -1,6 +1,6 @@
 /** The names of the variables on the board of an equations view; those that are known with their values. */
 
-import type { Equations, Pen, Places } from "../../types.ts";
+import type { Equations, Pen, Places } from "../../../types.ts";
 
 const SIZE = 0.22; // of the letters, in cells
 const LEAST = 9; // device pixels: smaller letters are not drawn

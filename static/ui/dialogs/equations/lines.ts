@@ -1,7 +1,7 @@
 /** What the lines of an equations view make known, step by step, and how each is said. Pure. */
 
-import { capital, counted, fewPlaces, listed } from "../../base/words.ts";
-import type { EquationLine, Equations, Fact, Place, Scene, Words } from "../../types.ts";
+import { capital, counted, fewPlaces, listed } from "../../../base/words.ts";
+import type { EquationLine, Equations, Fact, Place, Scene, Words } from "../../../types.ts";
 
 const NAME = /(?<![A-Za-z])([A-Za-z]\d*[hv]?)(?![A-Za-z\d])/; // of a variable, in the text of an equation
 const CHAIN = /(?:[A-Za-z]\w* = ){2,}\d+/g; // "a = b = 0"

@@ -1,7 +1,7 @@
 // What a comparison of engines has found. Nothing here exists at run time.
 
-import type { Run } from "../../python/types.ts";
-import type { State } from "../../types.ts";
+import type { Run } from "../../../python/types.ts";
+import type { State } from "../../../types.ts";
 
 /** The number of solutions: exactly, or at least; all solutions, where the answer lists them. */
 export interface Claim {

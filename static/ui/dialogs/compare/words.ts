@@ -1,9 +1,9 @@
 /** What the page says of a comparison of engines: each of them, whether they agree, and the scale of the bars. Pure. */
 
-import { capital, engineName, listed, readable, took } from "../../base/words.ts";
+import { capital, engineName, listed, readable, took } from "../../../base/words.ts";
 import { agreement, ENDED, strongest } from "./results.ts";
-import type { Entry } from "../../python/types.ts";
-import type { Document } from "../../types.ts";
+import type { Entry } from "../../../python/types.ts";
+import type { Document } from "../../../types.ts";
 import type { Claim, Finding, Line, Outcome } from "./types.ts";
 
 const SHORTEST = 0.001; // seconds, where the bars begin
@@ -137,3 +137,9 @@ export const scaleWords = (limit: number) =>
 /** "10 ms", "1 s". */
 export const shortTime = (seconds: number) =>
   seconds < 0.9 ? `${Math.round(seconds * 1000)} ms` : `${Math.round(seconds)} s`;
+
+/** What it means to run in turn, or at once. */
+export function orderWords(atOnce: boolean, slots: number) {
+  if (!atOnce) return "One engine after another, so that none slows another one down.";
+  return `Up to ${slots} workers at once, one for each core. They slow each other down, so times are longer than in turn.`;
+}

@@ -1,0 +1,61 @@
+/** The board as the lines of an equations view know it; the player's own is left alone. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { drawSmall } from "../../../draw/picture.ts";
+import { useInks } from "../../blocks/drawing.tsx";
+import { usePage } from "../../page.ts";
+import { factsOf, marksOf, placesMarked } from "./lines.ts";
+import { drawNames } from "./names.ts";
+import type { Equations } from "../../../types.ts";
+import type { Steps } from "./steps.ts";
+
+const SWIPE = 40; // pixels
+
+interface BoardProps {
+  equations: Equations;
+  steps: Steps;
+}
+
+/** A swipe to the left goes on, one to the right back. */
+export function Board({ equations, steps: { at, chosen, known, go } }: BoardProps) {
+  const { view, document } = usePage().table();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const from = useRef(0);
+  const width = useSignal(0);
+  const inks = useInks();
+  const line = equations.lines[at.value - 1];
+  const pointed = equations.equations[chosen.value - 1];
+
+  useEffect(() => {
+    const { current } = canvas;
+    if (!current) return undefined;
+    const watcher = new ResizeObserver(() => (width.value = current.clientWidth));
+    watcher.observe(current);
+    return () => watcher.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    const { current } = canvas;
+    if (!current) return;
+    const state = view.play.apply(document, view.play.blank(document), factsOf(equations, known.value));
+    drawSmall(current, current.clientWidth, view, document, state, inks, {
+      step: pointed ? placesMarked(pointed) : line ? marksOf(equations, line) : null,
+      over: (pen) => drawNames(pen, equations, known.value, view.geometry.places(document)),
+    });
+  }, [equations, at.value, pointed, width.value, inks]);
+
+  function lift({ clientX }: PointerEvent) {
+    const by = clientX - from.current;
+    if (Math.abs(by) >= SWIPE) go(at.value + (by < 0 ? 1 : -1));
+  }
+  return (
+    <div
+      class="equations-pane"
+      id="equations-pane"
+      onPointerDown={({ clientX }) => (from.current = clientX)}
+      onPointerUp={lift}
+    >
+      <canvas id="equations-board" aria-hidden="true" ref={canvas} />
+    </div>
+  );
+}

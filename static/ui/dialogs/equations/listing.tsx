@@ -1,0 +1,111 @@
+/** The lists of an equations view: the equations, with what is known struck out, and the lines so far. */
+
+import { computed, useComputed, useSignalEffect } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { partsOf, usedBy } from "./lines.ts";
+import type { ReadonlySignal } from "@preact/signals";
+import type { Equations } from "../../../types.ts";
+import type { Steps } from "./steps.ts";
+
+const DEEPEST = 3; // suppositions in one another that are told apart by how far they are moved in
+
+interface ListingProps {
+  equations: Equations;
+  steps: Steps;
+}
+
+// The lists are made once and may be long: the attributes of their items follow the line of the moment by themselves.
+
+export function EquationList({ equations, steps: { at, chosen, known, point } }: ListingProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const used = useComputed(() => {
+    const line = equations.lines[at.value - 1];
+    return line ? usedBy(equations, line).map(({ number }) => number) : [];
+  });
+  const struck = new Map(
+    equations.variables.map(({ name }) => [name, computed(() => (known.value.has(name) ? "struck" : ""))]),
+  );
+  useSignalEffect(() => reveal(list.current, list.current?.children[used.value[0] - 1]));
+  useSignalEffect(() => reveal(list.current, list.current?.children[chosen.value - 1]));
+
+  function travel(event: KeyboardEvent) {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    point(Math.max(chosen.value + by, 1));
+  }
+  return (
+    <ol id="equations-list" aria-labelledby="equations-list-title" tabIndex={0} ref={list} onKeyDown={travel}>
+      {equations.equations.map(({ number, text }) => (
+        <li
+          key={number}
+          class={computed(() => (used.value.includes(number) ? "used" : ""))}
+          aria-current={computed(() => (chosen.value === number ? "true" : undefined))}
+          onClick={() => point(chosen.value === number ? 0 : number)}
+        >
+          <span class="number">({number})</span>
+          <span>{written(text, struck)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The text of an equation; each name is an element, so that it can be struck out. */
+const written = (text: string, struck: Map<string, ReadonlySignal<string>>) =>
+  partsOf(text).map((word, index) => {
+    const look = struck.get(word);
+    return look ? (
+      <span key={index} class={look}>
+        {word}
+      </span>
+    ) : (
+      word
+    );
+  });
+
+export function LineList({ equations, steps: { at, go } }: ListingProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useSignalEffect(() => reveal(list.current, list.current?.children[at.value - 1], true));
+  return (
+    <ol id="equations-lines" aria-labelledby="equations-lines-title" tabIndex={0} ref={list}>
+      {equations.lines.map(({ number, depth, kind, text, how }, index) => (
+        <li
+          key={number}
+          data-is={kind}
+          data-depth={Math.min(depth, DEEPEST)}
+          hidden={computed(() => index >= at.value)}
+          aria-current={computed(() => (index === at.value - 1 ? "step" : undefined))}
+          onClick={() => go(index + 1)}
+        >
+          <span class="number">({number})</span>
+          <span>{text}</span>
+          <span class="how">{how}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/**
+ * Scroll a list so that one of its items is in sight; on a phone, where lists do not scroll, the dialog for it.
+ * @param always on a phone too
+ */
+function reveal(list: Element | null, item: Element | undefined, always: boolean = false) {
+  const dialog = list?.closest("dialog");
+  if (!list || !dialog || !item) return;
+  const isPhone = getComputedStyle(list).overflowY === "visible";
+  if (isPhone && !always) return;
+  const scroller = isPhone ? dialog : list;
+  const { top, bottom } = isPhone ? between(dialog) : list.getBoundingClientRect();
+  const own = item.getBoundingClientRect();
+  if (top >= bottom) return; // on its side a phone has the lists below
+  if (own.top < top) scroller.scrollTop -= top - own.top;
+  else if (own.bottom > bottom) scroller.scrollTop += own.bottom - bottom;
+}
+
+/** What is seen of the lists on a phone, between the board and the line of the moment. */
+function between(dialog: Element) {
+  const [pane, foot] = [dialog.querySelector(".equations-pane"), dialog.querySelector(".equations-foot")];
+  return { top: pane?.getBoundingClientRect().bottom ?? 0, bottom: foot?.getBoundingClientRect().top ?? 0 };
+}

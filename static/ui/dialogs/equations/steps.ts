@@ -1,0 +1,93 @@
+/** The equations of the open puzzle and the line that one is at: stepped through by hand, or played. */
+
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { say } from "../../../base/status.ts";
+import { sentence } from "../../../base/words.ts";
+import { createLongCalls } from "../../../python/long-call.ts";
+import { usePage } from "../../page.ts";
+import { knownAfter, spoken, spokenEquation } from "./lines.ts";
+import type { Equations, Work } from "../../../types.ts";
+
+const SECONDS = 30; // for what a player waits for; Python itself gives up after 10
+const LINE_TIME = 1400; // milliseconds a line when the lines play by themselves
+const NOTHING: Equations["lines"] = [];
+
+export type Steps = ReturnType<typeof useSteps>;
+
+export function useSteps() {
+  const { table, python, boards } = usePage();
+  const work = useSignal<Work | null>(null);
+  const fault = useSignal("");
+  const shown = useSignal<Equations | null>(null);
+  /** How many lines are shown. */
+  const at = useSignal(0);
+  const isPlaying = useSignal(false);
+  /** The number of the equation that is pointed out; 0 for none. */
+  const chosen = useSignal(0);
+  /** What is read out. */
+  const said = useSignal("");
+  const known = useComputed(() => (shown.value ? knownAfter(shown.value, at.value) : new Map<string, number>()));
+  const jobs = useMemo(() => createLongCalls((news) => (work.value = news), say), []);
+  const last = () => (shown.value?.lines ?? NOTHING).length;
+
+  /** Show so many lines, or the nearest. What plays by itself is not read out, but for its end. */
+  function show(line: number) {
+    if (!shown.value) return;
+    at.value = Math.min(Math.max(line, 0), last());
+    chosen.value = 0;
+    const isEnd = at.value === last();
+    if (!isPlaying.value || isEnd) said.value = spoken(shown.value, at.value, table().view.words);
+    if (at.value > 0 && !boards.about().helped) boards.helped({ shown: false });
+  }
+  /** By hand. */
+  function go(line: number) {
+    isPlaying.value = false;
+    show(line);
+  }
+  function next() {
+    show(at.value + 1);
+    if (at.value === last()) isPlaying.value = false;
+  }
+  function playOrPause() {
+    if (isPlaying.value) return go(at.value);
+    isPlaying.value = true;
+    if (at.value === last()) show(0);
+    else next();
+  }
+  /** Point an equation out, and read it; 0 for none. */
+  function point(number: number) {
+    isPlaying.value = false;
+    chosen.value = Math.min(Math.max(number, 0), shown.value?.equations.length ?? 0);
+    const equation = shown.value?.equations[chosen.value - 1];
+    if (equation) said.value = spokenEquation(equation, table().view.words);
+  }
+
+  /** @param choose go on with one of several solutions */
+  async function ask(choose: boolean) {
+    isPlaying.value = false;
+    fault.value = "";
+    try {
+      const answer = await jobs.run("Writing the equations", (how) =>
+        python.ask("equations", { document: table().document, choose }, { ...how, seconds: SECONDS }),
+      );
+      shown.value = answer ?? shown.value;
+      if (answer) show(choose ? at.value : 0);
+      else fault.value = "Stopped.";
+    } catch (error) {
+      fault.value = sentence(error);
+    }
+  }
+
+  useEffect(() => {
+    void ask(false);
+    return jobs.drop;
+  }, []);
+  useSignalEffect(() => {
+    if (!isPlaying.value) return undefined;
+    const timer = setInterval(next, LINE_TIME);
+    return () => clearInterval(timer);
+  });
+
+  return { work, fault, shown, at, isPlaying, chosen, said, known, stop: jobs.stop, go, playOrPause, point, ask };
+}
