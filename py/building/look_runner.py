@@ -34,7 +34,7 @@ THUMB = {
     "820x1180": 330,
 }  # pixels of a picture on the sheet
 
-PRESS = "(command) => document.querySelector(`[data-command=${command}]`).click()"
+PRESS = "(button) => button.click()"
 SETTLED = """() => !document.querySelector(".job:not([hidden]), dialog[open] [aria-busy=true]")"""
 ADVICE = "#advice:not([hidden]), #faults:not([hidden])"
 STYLE = """
@@ -72,7 +72,10 @@ LONGEST = """([id, text]) => {
 WHOLE = "() => / of /.test(document.querySelector('#advice-title').textContent)"
 
 ASKS = {"hint", "check", "explain", "solve"}  # whose answer is a card, or a list of faults
-DIALOGS = (*("import", "share", "daily", "help", "settings", "compare", "about", "gallery", "print", "more"),)
+# With the dialog that its button is in.
+DIALOGS = (
+    *("import", "share", "daily", "help", "settings", "compare", "help about", "gallery", "share print", "more"),
+)
 Act = Callable[[Page], None]
 State = dict[str, Any]
 
@@ -83,7 +86,7 @@ def after(page: Page, *, puzzle: Puzzle, state: dict[str, Any], commands: Sequen
     text = json.dumps({"document": puzzle.to_document(), "state": state})
     page.evaluate("(text) => gridlight.open(text)", text)
     for command in commands:
-        page.evaluate(PRESS, command)
+        page.locator(f"[data-command={command}]").first.evaluate(PRESS)
     if ASKS.intersection(commands):
         page.wait_for_selector(ADVICE, timeout=WAIT, state="attached")
 
@@ -135,8 +138,9 @@ def views() -> Iterator[tuple[str, Act]]:
             yield f"{kind}-solving", partial(equations_later, puzzle=puzzle, state=half)
         yield f"{kind}-solutions", partial(after, puzzle=several, state=several.state([]), commands=["solve"])
     puzzle, half, *_ = next(iter(boards.values()))
-    for name in DIALOGS:
-        yield name, partial(after, puzzle=puzzle, state=half, commands=[name])
+    for commands in DIALOGS:
+        *_, name = pressed = commands.split()
+        yield name, partial(after, puzzle=puzzle, state=half, commands=pressed)
     yield "statistics", partial(statistics, puzzle=puzzle, state=half)
 
 
