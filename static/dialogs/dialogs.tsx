@@ -6,7 +6,6 @@ import { prepareDialogs } from "../base/dialog.ts";
 import { part } from "../base/dom.ts";
 import { prepareDaily } from "./daily-dialog.ts";
 import { prepareGallery } from "./gallery-dialog.ts";
-import { prepareNew } from "./new-dialog.ts";
 import { createOpener } from "./open-text.ts";
 import { offerLetters } from "../page/letters-offer.ts";
 import { Dialogs, showDialog } from "../ui/blocks/dialog.tsx";
@@ -18,6 +17,7 @@ import { showHelp } from "../ui/dialogs/help/help.tsx";
 import { ImportAnywhere } from "../ui/dialogs/import/anywhere.tsx";
 import { showImport, stopImport } from "../ui/dialogs/import/import.tsx";
 import { More } from "../ui/dialogs/more.tsx";
+import { showNew } from "../ui/dialogs/new/new.tsx";
 import { showSettings } from "../ui/dialogs/settings.tsx";
 import { linkOf } from "../ui/dialogs/share/content.ts";
 import { Share, saveBoard } from "../ui/dialogs/share/share.tsx";
@@ -29,7 +29,6 @@ import type { DialogsParts } from "./types.ts";
 export function createDialogs(parts: DialogsParts) {
   const daily = prepareDaily(parts);
   const opener = createOpener({ ...parts, openDaily: daily.open });
-  const newDialog = prepareNew(parts);
   const galleryDialog = prepareGallery(parts);
   prepareDialogs();
   render(
@@ -47,12 +46,12 @@ export function createDialogs(parts: DialogsParts) {
     agreeToSolve: (solve: () => unknown) => agreeToSolve(parts, solve),
     /** Stop what a dialog waits for. */
     stop: () => {
-      for (const part of [opener, newDialog, daily]) part.stop();
+      for (const part of [opener, daily]) part.stop();
       stopImport();
       stopComparing();
     },
     commands: {
-      new: newDialog.show,
+      new: () => showNew(parts),
       daily: daily.show,
       equations: () => showDialog(<Equations />),
       compare: () => showDialog(<Compare />),

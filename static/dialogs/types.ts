@@ -28,7 +28,6 @@ export type CreateCalendar = (
   markOf: (day: string) => string,
   choose: (day: string) => void,
 ) => { show: (day: string, today: string) => void; redraw: () => void };
-export type PrepareNew = (parts: DialogsParts) => { stop: () => void; show: () => Promise<void> };
 /** Asks Python whether a document and state are well-formed; at once fulfilled while Python is not up. */
 export type Check = (document: Document, state: State) => Promise<unknown>;
 /** A sentence about the first of the states that is malformed; null where all are right. */

@@ -1,5 +1,6 @@
 /** One of a few, side by side. */
 
+import { told } from "./told.ts";
 import type { ComponentChildren } from "preact";
 
 interface ChoiceProps<Value extends string> {
@@ -8,10 +9,13 @@ interface ChoiceProps<Value extends string> {
   id?: string;
   class?: string;
   label: string;
-  choices: { value: Value; label: ComponentChildren; title?: string; hidden?: boolean }[];
+  choices: { value: Value; label: ComponentChildren; title?: string; hidden?: boolean; disabled?: boolean }[];
   chosen: Value;
   choose: (value: Value) => void;
   hidden?: boolean;
+  /** The ids of texts that say what it means, and what is wrong with it. */
+  about?: string;
+  fault?: string;
 }
 
 export const Choice = <Value extends string>({
@@ -23,11 +27,28 @@ export const Choice = <Value extends string>({
   chosen,
   choose,
   hidden,
+  about,
+  fault,
 }: ChoiceProps<Value>) => (
-  <div class={`segments ${classes}`.trim()} id={id} role="radiogroup" aria-label={label} hidden={hidden}>
-    {choices.map(({ value, label, title, hidden }) => (
+  <div
+    class={`segments ${classes}`.trim()}
+    id={id}
+    role="radiogroup"
+    aria-label={label}
+    aria-describedby={about}
+    hidden={hidden}
+  >
+    {choices.map(({ value, label, title, hidden, disabled }, index) => (
       <label key={value} title={title} hidden={hidden}>
-        <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => choose(value)} />
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          checked={value === chosen}
+          disabled={disabled}
+          onChange={() => choose(value)}
+          {...told(undefined, index === 0 ? fault : undefined)}
+        />
         {label}
       </label>
     ))}

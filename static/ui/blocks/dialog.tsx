@@ -38,13 +38,13 @@ interface ModalProps {
   /** What has the focus at first; what comes first, where nothing is said. */
   first?: RefObject<HTMLElement | null>;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** A click outside it does this, and closes it unless this answers true. */
-  beside?: (click: MouseEvent) => boolean;
+  /** A click beside it, or at its very edge, does this, and closes it unless this answers true. */
+  clickedVeil?: (click: MouseEvent) => boolean;
   children: ComponentChildren;
 }
 
 /** A dialog of any form that is open as long as it is there. */
-export function Modal({ labelledBy, describedBy, element, first, beside, ...rest }: ModalProps) {
+export function Modal({ labelledBy, describedBy, element, first, clickedVeil, ...rest }: ModalProps) {
   const own = useRef<HTMLDialogElement>(null);
   const place = element ?? own;
   useLayoutEffect(() => {
@@ -63,7 +63,8 @@ export function Modal({ labelledBy, describedBy, element, first, beside, ...rest
   function clicked(event: MouseEvent) {
     const dialog = place.current;
     // A dialog's padding and its backdrop are the same target.
-    if (dialog && event.target === dialog && isBeside(dialog, event) && !beside?.(event)) dialog.close();
+    if (!dialog || event.target !== dialog || clickedVeil?.(event)) return;
+    if (isBeside(dialog, event)) dialog.close();
   }
 
   return (
@@ -102,8 +103,8 @@ export const Dialog = ({ name, title, size, head, children, ...modal }: DialogPr
   </Modal>
 );
 
-/** Whether a click is outside the dialog's box. */
-function isBeside(dialog: Element, { clientX, clientY }: MouseEvent) {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+/** Whether a click is outside an element's box. */
+export function isBeside(element: Element, { clientX, clientY }: MouseEvent) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

@@ -1,10 +1,22 @@
 /** A long call while it runs: a bar, words, and Stop. */
 
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { bringIntoView } from "../../base/dom.ts";
 import { workWords } from "../../base/progress.ts";
+import { createLongCalls } from "../../python/long-call.ts";
+import { usePage } from "../page.ts";
 import type { ReadonlySignal } from "@preact/signals";
 import type { Work } from "../../types.ts";
+
+/** The long calls of a component, which end with it, and how the one that runs goes. */
+export function useLongCalls() {
+  const { say } = usePage();
+  const work = useSignal<Work | null>(null);
+  const [calls] = useState(() => createLongCalls((now) => (work.value = now), say));
+  useEffect(() => calls.drop, []);
+  return { work, ...calls };
+}
 
 /** `stop` is what its button does; the page's own Stop by default, which stops all that a player waits for. */
 export function Job({ id, work, stop }: { id: string; work: ReadonlySignal<Work | null>; stop?: () => void }) {

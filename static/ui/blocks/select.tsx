@@ -1,12 +1,16 @@
 /** One of many, in a list that drops down. */
 
+import { told } from "./told.ts";
+
 interface SelectProps<Value extends string> {
   id?: string;
   /** For scripts. */
   name?: string;
   /** What a screen reader calls it, where no label in the page does. */
   label?: string;
-  describedBy?: string;
+  /** The ids of texts that say what it means, and what is wrong with it. */
+  about?: string;
+  fault?: string;
   choices: { value: Value; label: string }[];
   chosen: Value;
   choose: (value: Value) => void;
@@ -14,7 +18,8 @@ interface SelectProps<Value extends string> {
 
 export const Select = <Value extends string>({
   label,
-  describedBy,
+  about,
+  fault,
   choices,
   chosen,
   choose,
@@ -23,7 +28,7 @@ export const Select = <Value extends string>({
   <select
     {...named}
     aria-label={label}
-    aria-describedby={describedBy}
+    {...told(about, fault)}
     value={chosen}
     onChange={({ currentTarget }) => choose(choices[currentTarget.selectedIndex].value)}
   >

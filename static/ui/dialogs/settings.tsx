@@ -107,7 +107,7 @@ function Mistakes() {
       <Select
         id={idOf("Show mistakes")}
         label="Show mistakes"
-        describedBy={`${idOf("Show mistakes")}-about`}
+        about={`${idOf("Show mistakes")}-about`}
         choices={MISTAKES}
         chosen={mistakes}
         choose={(mistakes) => settings.set({ mistakes })}

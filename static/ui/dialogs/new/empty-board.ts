@@ -1,7 +1,7 @@
 /** The empty board that the New dialog opens. Pure. */
 
-import { reshaped, shapeOf } from "../edit/options.ts";
-import type { Document, MakingValues, View } from "../types.ts";
+import { reshaped, shapeOf } from "../../../edit/options.ts";
+import type { Document, MakingValues, View } from "../../../types.ts";
 
 /** An empty board with these options, as far as the editor has them. Throws an Error with a sentence where one cannot be. */
 export const emptyBoard: (view: View, open: Document, values: MakingValues) => Document = (view, open, values) => {
