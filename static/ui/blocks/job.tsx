@@ -5,13 +5,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { bringIntoView } from "../../base/dom.ts";
 import { workWords } from "../../base/progress.ts";
 import { createLongCalls } from "../../python/long-call.ts";
-import { usePage } from "../page.ts";
 import type { ReadonlySignal } from "@preact/signals";
-import type { Work } from "../../types.ts";
+import type { Say, Work } from "../../types.ts";
 
 /** The long calls of a component, which end with it, and how the one that runs goes. */
-export function useLongCalls() {
-  const { say } = usePage();
+export function useLongCalls(say: Say) {
   const work = useSignal<Work | null>(null);
   const [calls] = useState(() => createLongCalls((now) => (work.value = now), say));
   useEffect(() => calls.drop, []);

@@ -29,7 +29,7 @@ export async function showNew({ puzzles, python, gallery, kind, view }: DialogsP
 /** Takes a puzzle with these options; while that goes on, no other one. */
 function useTaking(options: Options, dialog: RefObject<HTMLDialogElement | null>) {
   const { settings, puzzles, kind, view, boards, store, say, edit } = usePage();
-  const calls = useLongCalls();
+  const calls = useLongCalls(say);
   const isMaking = useSignal(false);
   const { making } = options;
 
