@@ -39,12 +39,12 @@ const VIEW: Equations = {
     { name: "ah", at: null, places: [[0, 0], [0, 1]] }, // prettier-ignore
   ],
   equations: [
-    { number: 1, rule: "run", places: [[0, 0], [0, 1]], text: "a + b <= 1" }, // prettier-ignore
+    { number: 1, rule: "run", places: [[0, 0], [0, 1]], text: "a + b ≤ 1" }, // prettier-ignore
     { number: 2, rule: "light", places: [[0, 0], [0, 1]], text: "ah = a | b" }, // prettier-ignore
   ],
   lines: [
     line({ number: 3, kind: "suppose", depth: 1, makes: [["a", 1]], text: "Suppose a = 1" }),
-    line({ number: 4, depth: 1, from: [1, 3], makes: [["b", 0]], text: "1 + b <= 1, so b = 0" }),
+    line({ number: 4, depth: 1, from: [1, 3], makes: [["b", 0]], text: "1 + b ≤ 1, so b = 0" }),
     line({ number: 5, kind: "contradiction", depth: 1, from: [2, 4], text: "ah = 0 | 0: impossible" }),
     line({ number: 6, kind: "refuted", from: [3, 5], makes: [["a", 0]], text: "So a = 0" }),
     line({ number: 7, from: [2, 6, 3, 4, 5, 1], makes: [["b", 1], ["ah", 1]], text: "b = ah = 1" }), // prettier-ignore
@@ -108,7 +108,7 @@ test("a value that nothing decides is said and marked with the presses that chan
   assert.deepEqual(marksOf(view, free)?.links, [[[0, 0], [0, 1]]]); // prettier-ignore
   const said = "Line 6 of 6: Take a is 0 modulo 3. Row 1, column 1. Nothing decides this: press a and b (2 times), ";
   assert.equal(spoken(view, 6, lightup.words), `${said}and nothing changes. That is all.`);
-  assert.deepEqual(usedWords(VIEW, VIEW.lines[1]), ["(1) a + b <= 1"]);
+  assert.deepEqual(usedWords(VIEW, VIEW.lines[1]), ["(1) a + b ≤ 1"]);
 });
 
 test("a line is said with its place, with words for signs, and the last one with how it ends", () => {

@@ -15,7 +15,7 @@ NAME = r"[A-Za-z][0-9]*[hv]?"
 
 
 class Said(NamedTuple):
-    """An equation as its text says it: names with factors, "+" or "|", "=" or "<=", the right side, the modulus."""
+    """An equation as its text says it: names with factors, "+" or "|", "=" or "≤", the right side, the modulus."""
 
     factors: dict[str, int]
     join: str
@@ -26,7 +26,7 @@ class Said(NamedTuple):
 
 def read(text: str) -> Said:
     """The equation that a text says; a modulus of 0 when it names none."""
-    found = re.fullmatch(r"(.+?) (=|<=) (.+?)(?: \(mod (\d+)\))?", text)
+    found = re.fullmatch(r"(.+?) (=|≤) (.+?)(?: \(mod (\d+)\))?", text)
     assert found, text
     left, relation, right, modulus = found.groups()
     if re.fullmatch(NAME, left) and not right.isdigit():  # a definition has its name first
@@ -40,7 +40,7 @@ def read(text: str) -> Said:
         assert term, text
         assert term[2] not in factors, text
         factors[term[2]] = int(term[1] or 1)
-    return Said(factors, join, relation, int(right) if right.isdigit() else right, int(modulus or 0))
+    return Said(factors, join, relation.replace("≤", "<="), int(right) if right.isdigit() else right, int(modulus or 0))
 
 
 def told(one: Mapping[str, Any]) -> Said:
@@ -96,7 +96,7 @@ class Replay:
         """All values that the lines make known in the end."""
         view = self.view
         assert len(set(self.names)) == len(self.names)
-        assert len(view["intro"]) == 3
+        assert len(view["intro"]) == 4
         for number, one in enumerate(view["equations"], 1):
             assert one["number"] == number
             self.said[number] = read(one["text"])

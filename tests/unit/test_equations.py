@@ -59,7 +59,7 @@ def test_a_small_board_has_31_equations_and_ends_in_its_solution() -> None:
     rules = [one["rule"] for one in view["equations"]]
     assert {rule: rules.count(rule) for rule in rules} == {"run": 10, "light": 10, "lit": 9, "clue": 2}
     texts = {one["text"] for one in view["equations"]}
-    assert {"a + b + c + d + e <= 1", "ah = a | b | c | d | e", "ah | bv = 1", "c + g + f = 1", "fh = f"} <= texts
+    assert {"a + b + c + d + e ≤ 1", "ah = a | b | c | d | e", "ah | bv = 1", "c + g + f = 1", "fh = f"} <= texts
     assert view["names"] == [list("abcde"), list("#f1g0"), list("hi###")]
     assert view["end"] == "solved"
     assert view["state"]["bulbs"] == [[0, 3], [1, 1], [2, 0]]

@@ -20,7 +20,7 @@ class Script:
     plus: str = " + "
     either: str = " | "
     equal: str = " = "
-    most: str = " <= "
+    most: str = " ≤ "
     times: str = "*"
     modulo: str = " (mod {})"
     so: str = ", so "

@@ -38,4 +38,5 @@ def intro(states: int, light: str, letters: str) -> tuple[str, ...]:
         f"goal, counted modulo {states}, where {states} is 0 again{apart}.",
         "Add multiples of equations to one another to take letters out, row by row, until a row says what a letter is; "
         "then put the values in, from the last row back to the first, and choose those that no row decides.",
+        "Behind each line stands what it is made of: (3) + (7) is the sum of these two, and 2*(7) is twice (7).",
     )

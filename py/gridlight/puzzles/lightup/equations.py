@@ -24,6 +24,7 @@ INTRO = (
     "clue says how many of the cells beside it have a bulb.",
     "Then put what you know into an equation and see what follows, one line at a time; when nothing follows, suppose a "
     "value, and if that leads to a contradiction the other value is right.",
+    "The sign | means or: a | b is 1 if a is 1 or b is. Behind each line stands what it follows from, as (1), (93).",
 )
 CHOSEN = "This is one solution. There are others, since the last suppositions were a choice."
 

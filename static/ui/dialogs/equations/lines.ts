@@ -11,7 +11,7 @@ const MOST_PLACES = 6;
 /** signs as they are said */
 const SIGNS: [RegExp, string][] = [
   [/ \(mod (\d+)\)/g, " modulo $1"],
-  [/ <= /g, " is at most "],
+  [/ ≤ /g, " is at most "],
   [/ = /g, " is "],
   [/ \| /g, " or "],
   [/ \+ /g, " plus "],
