@@ -261,6 +261,7 @@ function change(store: AdviceParts["store"], { state = store.now().state, docume
 
 /** What the panel and the board show. */
 function createShowing({ now, send }: ReturnType<typeof createMemory>, table: () => OpenBoard) {
+  const listed = signal(true);
   const states = once((walk: Walk) => statesOf(walk, table()));
   const shown = () => now().advice ?? now().pinned;
   return {
@@ -269,7 +270,14 @@ function createShowing({ now, send }: ReturnType<typeof createMemory>, table: ()
       const what = shown();
       return what && cardOf(what, table());
     },
-    marks: () => marksOf(now(), table()),
+    /** Whether the list of reasons is on the screen: a phone's sheet that is pulled down has none. */
+    listed,
+    /** What the board marks; numbers only beside the list that has them. */
+    marks() {
+      const marks = marksOf(now(), table());
+      if (!marks || listed.value) return marks;
+      return { ...marks, numbered: false, frame: marks.frame && { ...marks.frame, numbers: [] } };
+    },
     /** What is drawn over the board; `state` instead of the player's own while a solution is explained. */
     overlay() {
       const { advice, pinned } = now();

@@ -49,8 +49,8 @@ export function drawing(kit: CellGrid, apply: Play["apply"]): Drawing["draw"] {
     pen.frame({ x: 0, y: 0, w: columns, h: rows.length }, "frame", { width: 0.06, outside: true, radius: 0.08 });
     if (step) drawStep(pen, step, ([r, c]) => marks[r * columns + c] === 0);
     if (cursor) pen.frame(boxOf(cursor), "focus", { width: 0.09, radius: 0.1, halo: true });
-    if (step && step.links.length > 1 && pen.scale >= NUMBERED) {
-      for (const { at, text } of numbersAt(step.links)) drawNumber(pen, cellOf(at), text);
+    if (step && pen.scale >= NUMBERED) {
+      for (const { at, text } of numbersAt(step)) drawNumber(pen, cellOf(at), text);
     }
   };
 }

@@ -1,11 +1,17 @@
 /** Where the numbers of the reasons on show are drawn. Pure. */
 
-import type { Place } from "../types.ts";
+import type { Place, Scene } from "../types.ts";
+
+type Numbered = Pick<NonNullable<Scene["step"]>, "links" | "numbered">;
 
 const MOST = 4; // numbers at one place
 
-/** Each reason has its number, as in the list, at its first place that has none yet, else at its first place beside others. */
-export function numbersAt(links: Place[][]): { at: Place; text: string }[] {
+/**
+ * Each of several reasons has its number, as in the list, at its first place that has none yet, else at its first place beside
+ * others.
+ */
+export function numbersAt({ links, numbered: isListed = true }: Numbered): { at: Place; text: string }[] {
+  if (links.length < 2 || !isListed) return [];
   const numbered: Map<string, { at: Place; numbers: number[] }> = new Map();
   links.forEach((places, index) => {
     const at = places.find((place) => !numbered.has(String(place))) ?? places[0];

@@ -113,6 +113,10 @@ function showDrawn(words: HTMLElement) {
   words.scrollTop = Math.min(own.bottom - room.bottom, own.top - room.top);
 }
 
+/** Whether the reasons can be read; true where there is no list of them. */
+const isListed = (words: HTMLElement) =>
+  [...words.querySelectorAll("ol")].every((list) => list.getClientRects().length > 0);
+
 /** @param closed it is closed by its cross */
 export function AdviceCard({ closed }: { closed: () => void }) {
   const page = useShell();
@@ -124,6 +128,15 @@ export function AdviceCard({ closed }: { closed: () => void }) {
     if (!card || !words.current) return;
     showDrawn(words.current);
     bringIntoView(place.current);
+  }, [shown]);
+  useLayoutEffect(() => {
+    const { current } = words;
+    if (!page || !current) return;
+    const look = () => (page.advice.value.listed.value = isListed(current));
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(current);
+    return () => sizes.disconnect();
   }, [shown]);
 
   function close(event: MouseEvent) {

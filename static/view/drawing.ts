@@ -67,6 +67,8 @@ export interface Scene {
     supposed: Place[];
     wrong: Place[];
     before?: Fact[];
+    /** Whether the links have numbers: not where the list that has them, too, is not on show. */
+    numbered?: boolean;
     /** What is drawn of a chain. */
     frame?: Frame | null;
     /** What the sentences suppose, or lead to on the way, so that it can be seen. */

@@ -132,8 +132,8 @@ function drawOver(sheet: Sheet, { document, state, step, cursor, hover, pattern,
     drawFound(sheet, state, step);
     for (const at of step.wrong) drawFrame(pen, at, "fault");
     for (const at of step.pointed?.places ?? []) drawFrame(pen, at, "accent", { width: 0.16 });
-    if (step.links.length > 1 && pen.scale >= NUMBERED) {
-      for (const { at, text } of numbersAt(step.links)) drawBadge(pen, cellOf(at), text, "accent");
+    if (pen.scale >= NUMBERED) {
+      for (const { at, text } of numbersAt(step)) drawBadge(pen, cellOf(at), text, "accent");
     }
   }
   if (!cursor) return;

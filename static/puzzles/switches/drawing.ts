@@ -211,7 +211,7 @@ const drawMarks: DrawAll = ({ pen, document, graph, spots, scene: { state, step,
     }
     for (const place of step.wrong) ring(place, "fault");
     for (const place of step.pointed?.places ?? []) ring(place, "accent", { width: 0.08 });
-    if (step.links.length > 1) for (const { at, text } of numbersAt(step.links)) badge(at, text, "accent");
+    for (const { at, text } of numbersAt(step)) badge(at, text, "accent");
   }
   ring(editing?.chosen ?? null, "accent", { dash: true });
   ring(cursor, "focus", { width: 0.05 });

@@ -33,18 +33,18 @@ const NUDGES: { [key: string]: Spot } = {
 const PICKS = new Set(["Connect", "Arrow", "Move"]); // tools with which a click picks a thing up
 
 const tools: Tool[] = [
-  ["Value", "#icon-lightbulb", "Click a bulb to change what it starts with."],
+  ["Value", "#icon-power", "Click a bulb to change what it starts with."],
   ["Goal", "#icon-target", "Bulbs show the goal now. Click one to change it."],
   [
     "Bulb",
-    "#icon-circle-plus",
+    "#icon-lightbulb",
     "Click on empty space to add a bulb. Drag from a bulb to add one that is connected with it.",
   ],
   ["Connect", "#icon-spline", "Drag from one to another, or click both: each changes the other. Repeat to disconnect."],
   ["Arrow", "#icon-move-right", "From a switch to a bulb, one way. Click a bulb twice: its switch leaves it alone."],
   [
     "Switch",
-    "#icon-square-plus",
+    "#icon-toggle-right",
     "Click on empty space to add a switch without a bulb, or on a bulb to add one that changes it.",
   ],
   ["Move", "#icon-move", "Drag things, or click one and then the place for it, or use the arrow keys."],

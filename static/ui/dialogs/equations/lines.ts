@@ -63,7 +63,7 @@ export function marksOf(view: Equations, line: EquationLine): Scene["step"] {
   const links = usedBy(view, line).map(({ places }) => places);
   const pattern = factsOf(view, new Map(patternOf(view, line))).map(({ at }) => at);
   if (pattern.length > 0) links.push(pattern);
-  return { found: supposed.length > 0 ? [] : facts, links, supposed, wrong: [] };
+  return { found: supposed.length > 0 ? [] : facts, links, supposed, wrong: [], numbered: false };
 }
 
 /** How the board marks the places of an equation. */
