@@ -71,18 +71,18 @@ def many(count: int) -> dict[str, int]:
         (graph(switches={"a": "b"}), "“a” of “switches” should be a list of bulbs, not “b”."),
         (graph(switches={"a": ["a"] * 100_001}), "“switches” has more than 100,000 entries in all, the most possible."),
         (graph(layout={"c": [0, 0]}), "“layout” names “c”, which is not a bulb or switch."),
-        (graph(layout={"a": [0]}), "“a” of “layout” should be [x, y], each at most 1,000,000 in size, not [0]."),
+        (graph(layout={"a": [0]}), "“a” of “layout” should be [row, column], each at most 1,000,000 in size, not [0]."),
         (
             graph(layout={"a": [0, True]}),
-            "“a” of “layout” should be [x, y], each at most 1,000,000 in size, not [0, true].",
+            "“a” of “layout” should be [row, column], each at most 1,000,000 in size, not [0, true].",
         ),
         (
             graph(layout={"a": [0, 1e308]}),
-            "“a” of “layout” should be [x, y], each at most 1,000,000 in size, not [0, a huge number].",
+            "“a” of “layout” should be [row, column], each at most 1,000,000 in size, not [0, a huge number].",
         ),
         (
             graph(layout={"a": [0, float("nan")]}),
-            "“a” of “layout” should be [x, y], each at most 1,000,000 in size, not [0, no number].",
+            "“a” of “layout” should be [row, column], each at most 1,000,000 in size, not [0, no number].",
         ),
         (graph(colour="red"), "A Switches document has no “colour”"),
     ],
