@@ -214,6 +214,18 @@ def test_the_board_is_large_the_goal_is_on_the_screen_and_taps_solve_it(small: P
     expect(small.button("Next puzzle")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("size", UPRIGHT)
+def test_what_is_known_of_a_board_is_not_cut(small: Player, size: str) -> None:
+    small.page.set_viewport_size(viewport(size))
+    pattern = {"kind": "lightsout", "lights": ["201", "012", "110"], "goal": ["111", "012", "110"]}
+    mirrored = PANEL | {"symmetry": "left-right", "starts": [[6, 0], [6, 6]], "ends": [[0, 2, "top"], [0, 4, "top"]]}
+    for document in (pattern | {"states": 3, "reach": "plus", "wrap": True}, mirrored):
+        small.open(json.dumps(document))
+        small.page.evaluate(WITHOUT_TOAST)
+        expect(small.page.locator("#known")).to_contain_text("solution")
+        assert small.page.evaluate(CUT, ["#known", ".rule-line .link"]) == []
+
+
 @pytest.mark.parametrize("size", LOW)
 def test_in_the_lowest_windows_the_goal_is_on_the_screen_too(small: Player, size: str) -> None:
     small.page.set_viewport_size(viewport(size))
