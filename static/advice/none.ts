@@ -1,5 +1,6 @@
 /** Advice until its code is there, which comes after the first board: nothing is shown, and nothing can be asked. */
 
+import { signal } from "@preact/signals-core";
 import { NO_OVERLAY } from "./family.ts";
 import { NO_SOLUTION } from "./sentences.ts";
 import type { Advice } from "./advice.ts";
@@ -7,6 +8,7 @@ import type { Advice } from "./advice.ts";
 const nothing = () => {};
 
 export const NO_ADVICE: Advice = {
+  listed: signal(true),
   shown: () => null,
   card: () => null,
   marks: () => null,
