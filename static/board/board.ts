@@ -7,8 +7,7 @@ import { bringIntoView } from "../base/dom.ts";
 import { whenInksChange } from "../draw/inks.ts";
 import { reveal } from "./camera.ts";
 import { handsOn, listenToHover, listenToKeys } from "./gestures.ts";
-import { createTracer } from "./line-drag.ts";
-import { createLineFlash } from "./line-flash.ts";
+import { createLineFlash, createTracer } from "./line-drag.ts";
 import { createPainter } from "./painter.ts";
 import { listenToPointers } from "./pointers.ts";
 import {

@@ -2,13 +2,13 @@
 
 import { drawCoordinates, hasCoordinates } from "../draw/coordinates.ts";
 import { colourAids, readInks } from "../draw/inks.ts";
-import { drawTrialMarks } from "../draw/trial-marks.ts";
-import { createAccessibleBoard } from "./accessible-board.ts";
+import { canvasPen } from "../draw/pen.ts";
+import { createAccessibleBoard } from "./accessible.ts";
 import { seen } from "./camera.ts";
-import { createSheet } from "./canvas-layer.ts";
 import { SHOWN } from "./press-flash.ts";
-import type { Pen, Place, Scene } from "../types.ts";
-import type { BoardOnShow, Pane, Sight } from "./types.ts";
+import type { Inks } from "../draw/pen.ts";
+import type { Pen, Place, Places, Rect, Scene, Trial } from "../types.ts";
+import type { BoardOnShow, Camera, Pane, Sight, Size } from "./types.ts";
 
 export function createPainter({
   stage,
@@ -91,3 +91,81 @@ export function createPainter({
     },
   };
 }
+
+// # A layer
+
+/** A canvas over a sheet of paper. */
+function createSheet({ canvas, paper }: { canvas: HTMLCanvasElement; paper: HTMLElement }) {
+  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+  let kept: { key: unknown[]; picture: HTMLCanvasElement } | null = null;
+
+  /** The picture kept for this key, or a new one. */
+  function pictureFor(key: unknown[], paint: (context: CanvasRenderingContext2D) => void) {
+    if (kept?.key.length === key.length && kept.key.every((part, index) => part === key[index])) return kept.picture;
+    const picture = kept?.picture ?? document.createElement("canvas");
+    Object.assign(picture, { width: canvas.width, height: canvas.height });
+    paint(picture.getContext("2d") as CanvasRenderingContext2D);
+    kept = { key, picture };
+    return picture;
+  }
+
+  return {
+    paper,
+    /** @param under what lies under it, and changes with its key only */
+    paint(
+      { camera, size, board, inks }: { camera: Camera; size: Size; board: Size; inks: Inks },
+      draw: (pen: Pen) => void,
+      under: { key: unknown[]; draw: (pen: Pen) => void } | null = null,
+    ) {
+      const dots = window.devicePixelRatio;
+      const width = Math.round(size.width * dots);
+      const height = Math.round(size.height * dots);
+      if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+      context.clearRect(0, 0, width, height);
+      const { scale, x, y } = camera;
+      const hair = Math.max(1, Math.round(dots));
+      const where = { scale: scale * dots, x: Math.round(x * dots), y: Math.round(y * dots), hair, inks };
+      if (under) {
+        const key = [...under.key, camera, inks, width, height];
+        const picture = pictureFor(key, (other) => under.draw(canvasPen(other, where)));
+        context.drawImage(picture, 0, 0);
+      }
+      draw(canvasPen(context, where));
+      const box = { "--cell": scale, left: x, top: y, width: board.width * scale, height: board.height * scale };
+      for (const [side, length] of Object.entries(box)) paper.style.setProperty(side, `${length}px`);
+    },
+  };
+}
+
+// # Trials
+
+const DETAIL = 9; // device pixels a cell: below this a mark would fill its cell
+const SIDE = 0.2; // of a mark, in cells
+const RIM = 1.5; // how much larger the ground under it is
+const INSET = { grid: 0.13, group: 0.02 }; // from the corner of its place
+
+/** A small triangle in a lower corner of each place: solid for the innermost trial, hollow for those around it. */
+function drawTrialMarks(pen: Pen, places: Places, seen: Rect, { changed }: Trial) {
+  if (pen.scale < DETAIL) return;
+  const inset = places.all ? INSET.group : INSET.grid;
+  for (const { at, isInner } of changed.values()) {
+    const { x, y, h } = places.box(at);
+    if (x > seen.x + seen.w || y > seen.y + seen.h || x + 1 < seen.x || y + 1 < seen.y) continue;
+    const corner = [x + inset, y + h - inset] as [number, number];
+    pen.shape(triangle(corner, RIM), "surface");
+    if (isInner) pen.shape(triangle(corner, 1), "trial");
+    else {
+      const [first, second, third] = triangle(corner, 0.85);
+      pen.line([first, second, third, first, second], "trial", { width: 0.035 });
+    }
+  }
+}
+
+/** A right triangle in the corner, grown or shrunk about its middle. */
+const triangle: (corner: [x: number, y: number], by: number) => [x: number, y: number][] = ([x, y], by) => {
+  const middle = SIDE * (1 - Math.SQRT1_2);
+  return [[0, 0], [0, SIDE], [SIDE, 0]].map(([right, up]) => [
+    x + middle + by * (right - middle),
+    y - middle - by * (up - middle),
+  ]); // prettier-ignore
+};
