@@ -23,14 +23,15 @@ import { createRefusal } from "./page/refusal.ts";
 import { watchFirstMoves } from "./page/first-moves.ts";
 import { shownOf } from "./page/shown.ts";
 import { stageParts } from "./page/stage.ts";
-import { createTimer, keepTime } from "./page/timer.ts";
 import { createTrials } from "./page/trials.ts";
 import { createPython } from "./python/python.ts";
 import { openSite } from "./python/site.ts";
-import { createLateVerdicts } from "./model/late-verdicts.ts";
+import { createBoards } from "./model/boards.ts";
+import { keepBoard } from "./model/effects/keep-board.ts";
+import { keepTime } from "./model/effects/keep-time.ts";
+import { recordSolve } from "./model/effects/record-solve.ts";
 import { linkIn } from "./model/links/link-codec.ts";
 import { createKindOpener, firstBoard } from "./model/next-board.ts";
-import { createBoards, keepOften } from "./model/open-boards.ts";
 import { createSettings } from "./model/settings.ts";
 import { openShelf } from "./model/shelf/shelf.ts";
 import { createStore } from "./model/store.ts";
@@ -56,43 +57,28 @@ function tellUnsaved(why: string) {
 }
 const shelf = await openShelf({ any: !isLink, tell: tellUnsaved });
 const sources = { views, shelf, gallery };
-const begun = await retried(() => firstBoard({ views, shelf, first: site.first, load }), unfetched);
+const first = await retried(() => firstBoard({ views, shelf, first: site.first }, load), unfetched);
 
 // # What every part can use
 
 const settings = createSettings();
-const store = createStore(begun.history);
-const python = createPython(site, say);
-const openBoard = createOpenBoard({ store, views, settings });
-const mode = createMode(openBoard.table);
 let isUp = false;
-const seconds = signal(0); // played, as the clock shows it
 const work = signal<Work | null>(null); // that a player waits for
 // These come after the first frame.
 const advice = signal(NO_ADVICE);
 const clicks = signal<Helping["clicks"] | null>(null);
 const editor = signal<Editor | null>(null);
 const isEditing = () => editor.value?.isOn() ?? false;
-const timer = createTimer({
-  tick: (played) => void (seconds.value = played),
+const store = createStore(first, {
   rests: () => !isUp || document.hidden || dialogIsOpen() || advice.value.isExplaining() || isEditing(),
 });
+const python = createPython(site, say);
+const openBoard = createOpenBoard({ store, views, settings });
+const mode = createMode(openBoard.table);
 const verdictOn = ({ document, state }: { document: Document; state: State }) =>
   python.call("check", { document, state });
-const late = createLateVerdicts({ views, shelf, check: verdictOn });
 const isSolved = () => liveVerdict.isSolved();
-let kindBefore = openBoard.kind();
-const boards = createBoards({
-  ...{ views, shelf, store, timer, left: late.judge },
-  first: begun,
-  opened(what) {
-    for (const part of [advice.peek(), puzzles]) part.drop(); // what is still worked on is for the board before
-    if (openBoard.kind() !== kindBefore) mode.choose("");
-    if (openBoard.kind() !== kindBefore || what === "open") edit(false);
-    kindBefore = openBoard.kind();
-    board.fit();
-  },
-});
+const boards = createBoards({ views, shelf, store });
 const page: Page = {
   ...{ ...sources, ...openBoard, store, boards, settings, python, isSolved, say },
   working: (waited) => void (work.value = waited),
@@ -126,7 +112,6 @@ async function openKind(kind: string) {
 const shown = computed(() =>
   shownOf({
     ...page,
-    timer,
     editing: editor.value?.hand() ?? null,
     flash,
     liveVerdict,
@@ -151,14 +136,14 @@ function beginToShow() {
     {
       ...page,
       shown,
-      board: () => store.now().board,
+      board: () => store.now().id,
       isEditing,
       leaveEditing: () => edit(false),
       advice,
       card,
       mode,
       unsaved: { why: () => unsaved.value, close: () => (unsaved.value = "") },
-      time: computed(() => (settings.now().timer ? clock(seconds.value) : "")),
+      time: computed(() => (settings.now().timer ? clock(store.shownSeconds()) : "")),
       gestures,
       work,
       loading: python.loading,
@@ -199,13 +184,10 @@ function judge() {
   untracked(() => liveVerdict.watch(cells > LARGE ? 0 : undefined));
 }
 
-/** Once it is judged: keep that, and a solve as a record; the makers of the next puzzle start. */
-function recordVerdict() {
-  const verdict = liveVerdict.now();
-  untracked(() => {
-    if (verdict) boards.judged(verdict.solved);
-    puzzles.solved(verdict?.solved === true);
-  });
+/** Once it is solved, the makers of the next puzzle start. */
+function prepareNext() {
+  const isOver = isSolved();
+  untracked(() => puzzles.solved(isOver));
 }
 
 /** A board that Python refuses goes. */
@@ -216,17 +198,30 @@ function removeRefused() {
 /** The clock stands while something else than the board is looked at. */
 function settleTimer() {
   isPlaying();
-  untracked(timer.settle);
+  untracked(store.settle);
 }
 
-/** Boards that were left before Python's verdict came are judged. */
-function judgeLeft() {
-  if (python.is() === "up") untracked(() => late.judgeAll(boards.id()));
+let shownBoard = first;
+/** What is still worked on was for the board before. */
+function turnToBoard(what: string) {
+  const before = shownBoard;
+  shownBoard = store.board();
+  if (before.id === shownBoard.id) return;
+  for (const part of [advice.peek(), puzzles]) part.drop();
+  const isOtherKind = before.document.kind !== openBoard.kind();
+  if (isOtherKind) mode.choose("");
+  if (isOtherKind || what === "open") edit(false);
+  board.fit();
 }
+
+store.subscribe(turnToBoard);
+keepBoard(store, shelf);
 
 /** Once the page is up. */
 function beginToAct() {
-  for (const act of [judge, recordVerdict, removeRefused, settleTimer, judgeLeft]) effect(act);
+  for (const act of [judge, prepareNext, removeRefused, settleTimer]) effect(act);
+  recordSolve({ store, shelf, views }, liveVerdict.now);
+  left.judgeLeftBoards({ store, shelf, views, check: verdictOn }, () => python.is() === "up");
   effect(trials.settle);
 }
 
@@ -245,6 +240,7 @@ const fetchRest = () =>
     import("./page/address.ts"),
     import("./ui/keys.ts"),
     import("./kits/refusal.ts"),
+    import("./model/effects/judge-left-boards.ts"),
     python.start(),
     addStyle(),
     ...[...views.keys()].map(load),
@@ -257,6 +253,7 @@ const [
   { createAddress },
   { listenToKeys },
   { refusal: wrongWith },
+  left,
 ] = await retried(fetchRest, unfetched);
 const edits = createEditor(page);
 editor.value = edits;
@@ -294,8 +291,7 @@ const run = (command: CommandName) => COMMANDS[command].run(commandParts);
 listenToKeys({ run, singleKeys: () => settings.now().keys, walk: helping.advice.key });
 listenToButtons(run);
 const address = createAddress({ ...page, openAddress: dialogs.openAddress, closeDialogs });
-keepOften(boards);
-keepTime(timer, stageParts().stage);
+keepTime(store, stageParts().stage);
 
 // # Start
 
@@ -304,7 +300,6 @@ beginToAct();
 if (isLink) beginToShow();
 await address.start();
 await reveal();
-boards.keep();
 doAgain(run);
 announce({
   ...storeHandle(store, page.view, refusal.accepted, wrongWith),

@@ -47,7 +47,7 @@ const createAsking: CreateAsking = ({ store, table, python, board, say, working 
     const now = store.now();
     const give = (reply: () => Reply) => {
       if (store.now()[about] === now[about]) take(reply());
-      else if (store.now().board === now.board) ask(question); // the player moved meanwhile
+      else if (store.now().id === now.id) ask(question); // the player moved meanwhile
     };
     if (asked?.words === doing && asked.subject === now[about]) return;
     const mine = (asked = { words: doing, subject: now[about] });

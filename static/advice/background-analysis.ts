@@ -23,7 +23,7 @@ export function createBackgroundAnalysis({
   let looked: Puzzle | null = null;
   const isSame = (one: Puzzle, other: Puzzle | null) => one.document === other?.document && one.board === other.board;
   const latest = createLatest({
-    now: () => (isEditing() || python.is() !== "up" ? null : { ...table(), board: store.now().board }),
+    now: () => (isEditing() || python.is() !== "up" ? null : { ...table(), board: store.now().id }),
     same: (one, other) => isSame(one, other),
     wants: (puzzle) => !isSame(puzzle, looked) && puzzle.cells <= LARGEST,
     async ask({ document, board, engine, family }, { signal, isCurrent }) {

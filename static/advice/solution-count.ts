@@ -1,7 +1,7 @@
 /** How many solutions there are; two that look the same on the board, drawn from either end, count as one. */
 
 import { readable } from "../base/words.ts";
-import type { About } from "../model/kept.ts";
+import type { About } from "../model/board.ts";
 import type { Document, Solved, View } from "../types.ts";
 import type { Count, CountWords, OpenBoard } from "./types.ts";
 

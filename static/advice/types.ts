@@ -1,9 +1,10 @@
 // What check, hint, explain and solve show, and what a family of puzzles adds. Nothing here exists at run time.
 
 import type { Python } from "../python/python.ts";
-import type { Boards } from "../model/open-boards.ts";
+import type { Arrangement } from "../model/board.ts";
+import type { Boards } from "../model/boards.ts";
 import type { SettingsStore } from "../model/settings.ts";
-import type { Now, Store } from "../model/store.ts";
+import type { Store } from "../model/store.ts";
 import type { Sources } from "../model/types.ts";
 import type {
   Answers,
@@ -141,13 +142,13 @@ export interface Memory {
   told: { document: Document; facts: Fact[] } | null;
 }
 export type AdviceEvent =
-  | { is: "replied"; reply: Reply; now: Now }
+  | { is: "replied"; reply: Reply; now: Arrangement }
   | { is: "show"; shown: Shown }
   | { is: "walk"; at: number; playing: boolean }
   | ({ is: "frame" } & ToFrame)
   | { is: "told"; document: Document; facts: Fact[] }
   | { is: "spot"; spot: Spot | null }
-  | { is: "moved"; now: Now }
+  | { is: "moved"; now: Arrangement }
   | { is: "close" };
 
 /** A change of the board or of the puzzle, and the message about it. */
@@ -187,7 +188,7 @@ export interface Question<Name extends CallName> {
   atOnce?(table: OpenBoard): Reply | null;
   /** What to show of an answer that is still growing; null leaves it. */
   growing?(news: Progress, context: { table: OpenBoard; shown: Shown | null }): Reply | null;
-  answered(answer: Answers[Name], context: { asked: Now; table: OpenBoard; shown: Shown | null }): Reply;
+  answered(answer: Answers[Name], context: { asked: Arrangement; table: OpenBoard; shown: Shown | null }): Reply;
 }
 export type AnyQuestion = Question<"hint"> | Question<"explain"> | Question<"solve"> | Question<"narrow">;
 export type Questions = { [name: string]: AnyQuestion };

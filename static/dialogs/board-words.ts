@@ -2,8 +2,9 @@
 
 import { dayWords, isDay } from "../base/dates.ts";
 import { LEVELS, ago, boardName, capital, clock } from "../base/words.ts";
-import { puzzleId } from "../model/solves.ts";
-import type { Shelved, Solve } from "../model/kept.ts";
+import { puzzleId } from "../model/puzzle-id.ts";
+import type { KeptBoard } from "../model/board.ts";
+import type { Solve } from "../model/solves.ts";
 import type { Piece, View } from "../types.ts";
 import type { BoardFilter } from "./types.ts";
 
@@ -14,7 +15,7 @@ export function solvedWords({ seconds, helped, shown }: { seconds: number; helpe
 }
 
 /** "Light Up, 7 × 7, hard"; without a title the puzzle of a day has its date, too. */
-function plainName(view: View, { document, about: { title, made, daily, grade } }: Shelved) {
+function plainName(view: View, { document, about: { title, made, daily, grade } }: KeptBoard) {
   const date = daily && !title ? dateWords(daily.date) : "";
   const level = daily?.level ?? (made ? grade?.level : "");
   return [boardName(view, document), date, level].filter(Boolean).join(", ");
@@ -27,7 +28,7 @@ function plainName(view: View, { document, about: { title, made, daily, grade } 
 const dateWords = (date: string) => (isDay(date) ? dayWords(date) : date);
 
 /** The name of a kept board, and the lines under it; the last says how far it is. */
-export function shelfWords(view: View, board: Shelved) {
+export function shelfWords(view: View, board: KeptBoard) {
   const { about, solved, when, moved, seconds } = board;
   const plain = plainName(view, board);
   const named = about.title ? [plain] : [];
@@ -36,7 +37,7 @@ export function shelfWords(view: View, board: Shelved) {
 }
 
 /** @param boards newest first */
-export const filtered = (boards: Shelved[], { kind, state }: BoardFilter) =>
+export const filtered = (boards: KeptBoard[], { kind, state }: BoardFilter) =>
   boards.filter(({ document, solved }) => {
     const isOfKind = kind === "" || document.kind === kind;
     return isOfKind && (state === "" || solved === (state === "solved"));

@@ -9,7 +9,7 @@ import { cardItem } from "./gallery-card.ts";
 import { createOwnBoards } from "./own-boards.ts";
 import { createStatistics } from "./statistics.ts";
 import type { Page } from "../advice/types.ts";
-import type { Solve } from "../model/kept.ts";
+import type { Solve } from "../model/solves.ts";
 import type { Piece } from "../types.ts";
 import type { DialogsParts } from "./types.ts";
 

@@ -4,7 +4,7 @@ import { icon, make, part } from "../base/dom.ts";
 import { filtered, shelfWords } from "./board-words.ts";
 import { cardItem } from "./gallery-card.ts";
 import type { Page } from "../advice/types.ts";
-import type { Shelved } from "../model/kept.ts";
+import type { KeptBoard } from "../model/board.ts";
 import type { View } from "../types.ts";
 import type { AskName, BoardFilter } from "./types.ts";
 
@@ -19,7 +19,7 @@ export function createOwnBoards(
   const place = part("gallery-shelf", HTMLDivElement);
   const filters = createFilters({ views }, place, show);
 
-  function item(board: Shelved, view: View) {
+  function item(board: KeptBoard, view: View) {
     const { document, state, solved: done } = board;
     const { name, lines } = shelfWords(view, board);
     const card = cardItem({ view, document, state, name, lines, done }, () => boards.take(board).then(opened));
@@ -39,7 +39,7 @@ export function createOwnBoards(
   }
 
   /** Give a board a name; without one it has that of its kind and size again. */
-  async function named({ id }: Shelved, title: string | null) {
+  async function named({ id }: KeptBoard, title: string | null) {
     if (title !== null && id === boards.id()) boards.know({ title: title || undefined });
     else if (title !== null) {
       await shelf.update(id, (board) => ({ ...board, about: { ...board.about, title: title || undefined } }));
@@ -64,7 +64,7 @@ export function createOwnBoards(
     );
   }
 
-  function nothing(all: Shelved[]) {
+  function nothing(all: KeptBoard[]) {
     const none = shelf.lasting
       ? "Every board you play or edit is kept here."
       : "This browser does not let the page keep boards.";
@@ -93,7 +93,7 @@ function createFilters({ views }: Pick<Page, "views">, place: HTMLElement, show:
 
   return {
     filter,
-    draw(all: Shelved[]) {
+    draw(all: KeptBoard[]) {
       const kinds = [...views].filter(([kind]) => all.some(({ document }) => document.kind === kind));
       const titles = { "": "All", ...Object.fromEntries(kinds.map(([kind, { title }]) => [kind, title])) };
       return make("div", { class: "filters" }, choice("kind", "Kind", titles), choice("state", "Show", STATES));

@@ -6,7 +6,7 @@ import { capital, clock, counted } from "../base/words.ts";
 import { dailyDates, rowsOf, streaksOf } from "../model/statistics.ts";
 import { createBackupButtons } from "./backup-buttons.ts";
 import type { Page } from "../advice/types.ts";
-import type { Solve } from "../model/kept.ts";
+import type { Solve } from "../model/solves.ts";
 
 const NOTHING =
   "Solve a puzzle, and it is recorded here: how many you have solved, your best and median times, and your streak of daily puzzles.";

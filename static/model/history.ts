@@ -1,84 +1,79 @@
 /**
- * The history of the open board: entries that lead from one board to the next and back. All of one stroke is one entry.
+ * The history of a board: entries that lead from one position to the next and back, so that Solve, Restart, a trial and an
+ * edit are undone like a move. The states at which trials began are whole states; an entry keeps only how they differ from
+ * the states beside it. Pure.
  */
 
-import { batch, signal } from "@preact/signals-core";
-import { entryOf, redone, undone } from "./entries.ts";
-import type { Entry, Now } from "./entries.ts";
+import { back, difference, forward } from "./difference.ts";
+import type { State } from "../types.ts";
+import type { Arrangement, Board, Entry } from "./board.ts";
+import type { Change } from "./difference.ts";
 
-/** The first `at` entries are done, the rest can be redone. */
-export type History = { now: Now; entries: Entry[]; at: number };
+type Changed = Omit<Arrangement, "id">;
+const bare = ({ document, state }: Changed) => ({ document, state });
 
-/** @param changed hears of every change, and what it was */
-export function createHistory(start: History, changed: (what: string) => void) {
-  const history = signal(start);
-  /** the stroke that the last entry belongs to */
-  let last: number | null = null;
-  /** what the last entry took the place of */
-  let replaced: { entry: Entry; redo: Entry[] } | null = null;
-
-  /** What follows from a change is worked out once all who hear of it have done their part. */
-  function become(next: History, what: string) {
-    batch(() => {
-      history.value = next;
-      changed(what);
-    });
-  }
-
-  function record(next: Now, what: string, stroke: number | null = null) {
-    const { now, entries, at } = history.peek();
-    const joins = stroke !== null && stroke === last && at > 0;
-    const before = joins ? undone(now, entries[at - 1]) : now;
-    const kept = entries.slice(0, joins ? at - 1 : at);
-    const entry = entryOf(what, before, next);
-    if (!entry && !joins) return;
-    const redo = joins ? [] : entries.slice(at);
-    const done = entry ? [...kept, entry] : kept;
-    if (!joins) replaced = { entry: done[done.length - 1], redo };
-    last = entry ? stroke : null;
-    become({ now: entry ? next : before, entries: done, at: done.length }, what);
-  }
-
-  /** One entry back, or on again: what it was, null where there is none. */
-  function travel(by: -1 | 1) {
-    const { now, entries, at } = history.peek();
-    const isBack = by < 0;
-    const entry = entries[isBack ? at - 1 : at];
-    if (!entry) return null;
-    last = null;
-    become({ now: (isBack ? undone : redone)(now, entry), entries, at: at + by }, isBack ? "undo" : "redo");
-    return entry.what;
-  }
-
-  return {
-    now: () => history.value.now,
-    whole: () => history.value,
-    record,
-    /** Open another board, with its history. */
-    open(other: History, what: string = "open") {
-      last = replaced = null;
-      become(other, what);
-    },
-    /** Take a cancelled stroke back without a trace. */
-    drop(stroke: number) {
-      const { now, entries, at } = history.peek();
-      if (stroke === last) record(undone(now, entries[at - 1]), entries[at - 1].what, stroke);
-    },
-    canUndo: () => history.value.at > 0,
-    canRedo: () => history.value.at < history.value.entries.length,
-    /** What was undone, null when there was nothing. */
-    undo: () => travel(-1),
-    /** What was redone, null when there was nothing. */
-    redo: () => travel(1),
-    /** Python refuses what the last entry led to: remove that entry for good. False where there is none. */
-    refuse() {
-      const { now, entries, at } = history.peek();
-      if (at === 0) return false;
-      last = null;
-      const entry = entries[at - 1];
-      const kept = [...entries.slice(0, at - 1), ...(replaced?.entry === entry ? replaced.redo : [])];
-      become({ now: undone(now, entry), entries: kept, at: at - 1 }, "refuse");
-      return true;
-    },
-  };
+/** What leads from one position to another; null where they are equal. */
+export function entryOf(what: string, before: Changed, after: Changed): Entry | null {
+  const [from, to] = [before.trials, after.trials];
+  const change = difference(bare(before), bare(after));
+  if (to.length > from.length) return { what, change, begun: true };
+  if (to.length < from.length) return { what, change, ended: differences([...from.slice(to.length), before.state]) };
+  return change && { what, change };
 }
+
+/** How each state differs from the next, the last one first. */
+const differences = (states: State[]) =>
+  states
+    .slice(1)
+    .map((next, index) => difference(states[index], next))
+    .reverse();
+
+/** The states that differ so from a state, and from each other, outermost first. */
+function statesBack(state: State, changes: (Change | null)[]) {
+  const states: State[] = [];
+  for (const change of changes) states.unshift((state = stepped(back, state, change)));
+  return states;
+}
+
+/** A value after a change, or before it; the same value where there is none. */
+const stepped = <T>(step: (value: unknown, change: Change) => unknown, value: T, change: Change | null) =>
+  change ? (step(value, change) as T) : value;
+
+/** The position after an entry. */
+function redone({ document, state, trials }: Changed, { change, begun, ended = [] }: Entry): Changed {
+  const next = stepped(forward, { document, state }, change);
+  if (begun) return { ...next, trials: [...trials, state] };
+  return { ...next, trials: ended.length > 0 ? trials.slice(0, -ended.length) : trials };
+}
+
+/** The position before an entry. */
+function undone({ document, state, trials }: Changed, { change, begun, ended = [] }: Entry): Changed {
+  const before = stepped(back, { document, state }, change);
+  if (begun) return { ...before, trials: trials.slice(0, -1) };
+  return { ...before, trials: ended.length > 0 ? [...trials, ...statesBack(before.state, ended)] : trials };
+}
+
+/** A board in another position, with an entry for it in the place of all that could be redone; null where it is equal. */
+export function withEntry(board: Board, what: string, next: Changed): Board | null {
+  const entry = entryOf(what, board, next);
+  const { entries, at } = board;
+  return entry && { ...board, ...next, entries: [...entries.slice(0, at), entry], at: at + 1 };
+}
+
+/** A board one entry back; null where there is none. */
+export function undo(board: Board): Board | null {
+  const entry = board.entries[board.at - 1];
+  return entry ? { ...board, ...undone(board, entry), at: board.at - 1 } : null;
+}
+
+/** A board one entry on; null where there is none. */
+export function redo(board: Board): Board | null {
+  const entry = board.entries[board.at];
+  return entry ? { ...board, ...redone(board, entry), at: board.at + 1 } : null;
+}
+
+/** A board without the entries after its position, but for those. */
+export const withRedo = (board: Board, redo: Entry[]): Board => ({
+  ...board,
+  entries: [...board.entries.slice(0, board.at), ...redo],
+});

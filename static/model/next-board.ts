@@ -1,27 +1,36 @@
 /** Which board opens: when the page opens, for the name of a kind, and which of a gallery comes next. */
 
-import { newId } from "../base/random-id.ts";
 import { LEVELS, sentence } from "../base/words.ts";
-import { puzzleId } from "./solves.ts";
-import type { View } from "../types.ts";
-import type { AnotherOf, FirstBoard, NextOf, NextParts } from "./types.ts";
+import { boardOf, unplayed } from "./board.ts";
+import { puzzleId } from "./puzzle-id.ts";
+import type { Document, Piece, View } from "../types.ts";
+import type { Board } from "./board.ts";
+import type { Boards } from "./boards.ts";
+import type { Sources } from "./types.ts";
 
-/** What opens with the page: what this tab had before, else a first puzzle. */
-export const firstBoard: FirstBoard = async ({ views, shelf, first, load }) => {
+/**
+ * What opens with the page: what this tab had before, else a first puzzle.
+ * @param load loads the view of a kind
+ */
+export async function firstBoard(
+  { views, shelf, first }: Pick<Sources, "views" | "shelf"> & { first: Piece },
+  load: (kind: string) => Promise<View>,
+): Promise<Board> {
   const { before } = shelf;
-  if (before && views.has(before.history.now.document.kind)) {
-    await load(before.history.now.document.kind);
+  if (before && views.has(before.document.kind)) {
+    await load(before.document.kind);
     return before;
   }
   const { document, title, grade } = first;
   const view = await load(document.kind);
-  const now = { board: newId(), document, state: view.play.blank(document) };
-  const about = { title, grade, touched: false };
-  return { history: { now, entries: [], at: 0 }, aside: { about, seconds: 0 } };
-};
+  return boardOf(shelf.newId(), document, view.play.blank(document), unplayed({ title, grade, touched: false }));
+}
 
-/** A random puzzle of that level, preferably not on the shelf; null if only the open one is there. */
-export const anotherOf: AnotherOf = (pieces, open, shelved, level) => {
+/**
+ * A random puzzle of a level, preferably not on the shelf; null if only the open one is there.
+ * @param level empty for any
+ */
+export function anotherOf(pieces: Piece[], open: Document, shelved: Document[], level: string): Piece | null {
   const here = JSON.stringify(open);
   const seen = new Set(shelved.map((document) => JSON.stringify(document)));
   const others = pieces
@@ -31,17 +40,22 @@ export const anotherOf: AnotherOf = (pieces, open, shelved, level) => {
   const fresh = others.filter(({ text }) => !seen.has(text));
   const choice = fresh.length > 0 ? fresh : others;
   return choice[Math.floor(Math.random() * choice.length)]?.piece ?? null;
-};
+}
 
 /** The first unsolved puzzle after the open one, by level as the Gallery lists them, and round again. `solved` has ids. */
-export const nextOf: NextOf = (pieces, open, solved) => {
+export function nextOf(pieces: Piece[], open: Document, solved: Set<string>): Piece | null {
   const place = (level: string | undefined) => LEVELS.indexOf(level ?? "") >>> 0; // ungraded ones last
   const sorted = pieces.toSorted((one, other) => place(one.grade?.level) - place(other.grade?.level));
   const here = sorted.findIndex(({ document }) => puzzleId(document) === puzzleId(open));
   const round = [...sorted.slice(here + 1), ...sorted.slice(0, here + 1)];
   const isNew = (id: string) => id !== puzzleId(open) && !solved.has(id);
   return round.find(({ document }) => isNew(puzzleId(document))) ?? null;
-};
+}
+
+interface NextParts extends Sources {
+  boards: Pick<Boards, "take" | "place" | "placePiece">;
+  say: (text: string) => void;
+}
 
 /** Opens the newest board of a kind, else the first of its gallery; where that cannot be fetched, the open board stays. */
 export const createKindOpener =

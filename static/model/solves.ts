@@ -1,43 +1,47 @@
 /** Records of solved puzzles: how one is made, and how two of the same puzzle become one. Pure. */
 
 import { dayOf } from "../base/dates.ts";
-import type { Document, View } from "../types.ts";
-import type { Position, Solve } from "./kept.ts";
+import { ordered, puzzleId } from "./puzzle-id.ts";
+import type { View } from "../types.ts";
+import type { Board, Daily } from "./board.ts";
 
-/** A value with the keys of its objects in alphabetical order. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
+/** A puzzle that the player has solved: one record a puzzle. */
+export interface Solve {
+  /** Made from the document, so that the same puzzle has the same one. */
+  id: string;
+  kind: string;
+  /** "7x7", "12 bulbs" */
+  size: string;
+  /** Empty where it is not known. */
+  level: string;
+  /** The best time: without help if the puzzle was ever solved so. */
+  seconds: number;
+  helped: boolean;
+  /** Solve had shown the solution. */
+  shown: boolean;
+  /** When it was first solved, in milliseconds since 1970. */
+  when: number;
+  /** The player's date when it was begun. */
+  day: string;
+  daily?: Daily;
+  /** The board's id on the shelf. */
+  board: string;
 }
 
-/** A hash of 64 bits (Bob Jenkins's one-at-a-time, twice with other seeds). */
-function hash(text: string) {
-  const sums = [0x9e3779b9, 0x85ebca6b].map((seed) => {
-    let sum = seed;
-    for (let at = 0; at < text.length; at += 1) {
-      sum = (sum + text.charCodeAt(at)) | 0;
-      sum = (sum + (sum << 10)) | 0;
-      sum ^= sum >>> 6;
-    }
-    sum = (sum + (sum << 3)) | 0;
-    sum ^= sum >>> 11;
-    return (sum + (sum << 15)) >>> 0;
-  });
-  return sums.map((sum) => sum.toString(16).padStart(8, "0")).join("");
-}
-
-/** The id of a puzzle: equal for equal documents. */
-export const puzzleId = (document: Document) => `${document.kind}-${hash(JSON.stringify(ordered(document)))}`;
-
-/** The record of a solved board. */
-export function solveOf(view: View, { id: board, document, about, seconds, when }: Position): Solve {
+/**
+ * The record of a solved board.
+ * @param when it was solved, in milliseconds since 1970
+ */
+export function solveOf(
+  view: View,
+  { id: board, document, about, moved }: Pick<Board, "id" | "document" | "about" | "moved">,
+  when: number,
+): Solve {
   const { grade, daily, helped = false, shown = false, begun = dayOf(new Date(when)) } = about;
   return {
     ...{ id: puzzleId(document), kind: document.kind, size: view.words.size(document).replaceAll(" × ", "x") },
     level: grade?.level ?? daily?.level ?? "",
-    ...{ seconds: Math.floor(seconds * 10) / 10, helped, shown, when, day: begun, board },
+    ...{ seconds: Math.floor(moved * 10) / 10, helped, shown, when, day: begun, board },
     ...(daily && { daily }),
   };
 }

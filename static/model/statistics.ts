@@ -2,7 +2,7 @@
 
 import { isDay, shifted } from "../base/dates.ts";
 import { LEVELS } from "../base/words.ts";
-import type { Solve } from "./kept.ts";
+import type { Solve } from "./solves.ts";
 
 type Row = { size: string; level: string; solved: number; best: number | null; median: number | null; helped: number };
 

@@ -1,10 +1,7 @@
-// What the store's functions are given.
+// The settings, where boards come from, and what links hold.
 
-import type { Document, MakingValues, Piece, State, Verdict, View } from "../types.ts";
-import type { Asides } from "./asides.ts";
-import type { About, Aside, Past, Position, Shelved } from "./kept.ts";
+import type { Document, MakingValues, Piece, State, View } from "../types.ts";
 import type { Shelf } from "./shelf/shelf.ts";
-import type { Now, Store } from "./store.ts";
 
 export interface Settings {
   theme: "system" | "light" | "dark";
@@ -48,64 +45,6 @@ export interface Sources {
   shelf: Shelf;
   /** Rejects with a sentence where it cannot be fetched. */
   gallery: (kind: string) => Promise<Piece[]>;
-}
-export interface NextParts extends Sources {
-  say: (text: string) => void;
-  boards: {
-    take: (board: Shelved) => Promise<void>;
-    placePiece: (piece: Piece) => void;
-    place: (document: Document, state: State | null) => void;
-  };
-}
-export interface BoardsParts {
-  views: Map<string, View>;
-  shelf: Shelf;
-  store: Store;
-  timer: {
-    seconds: () => number;
-    moved: () => number;
-    set: (seconds: number, moved?: number) => void;
-    move: () => void;
-    solved: (is: boolean) => void;
-  };
-  /** What is known of the board that is open. */
-  first: Past;
-  /** A board that was played was left before Python's verdict on it came. */
-  left: (position: Position) => void;
-  /** Another board is open. */
-  opened: (what: string) => void;
-}
-export interface OutcomeParts extends Pick<BoardsParts, "views" | "shelf" | "timer" | "left"> {
-  /** What is known of the open board. */
-  about: () => About;
-  /** Keep the open board. */
-  keep: () => void;
-}
-export interface OpeningParts extends Pick<BoardsParts, "views" | "shelf" | "store"> {
-  asides: Asides;
-  /** The open board, as the last change left it. */
-  last: () => Now;
-  /** Keep the open board. */
-  keep: () => void;
-  /** Whether the open board is solved is known from before. */
-  trust: (solved: boolean) => void;
-}
-// # Boards and links
-
-/** What is known of a board that is opened; `trials` as in `Now`. */
-export type Known = Partial<Aside> & { board?: string; trials?: State[]; shelved?: Shelved };
-export type PlaceBoard = (document: Document, state: State | null, known?: Known) => void;
-/** `first` is the puzzle for those who have none yet; `load` loads the view of a kind. */
-export type FirstBoard = (
-  sources: Pick<Sources, "views" | "shelf"> & { first: Piece; load: (kind: string) => Promise<View> },
-) => Promise<Past>;
-/** `level` is empty for any. */
-export type AnotherOf = (pieces: Piece[], open: Document, shelved: Document[], level: string) => Piece | null;
-export type NextOf = (pieces: Piece[], open: Document, solved: Set<string>) => Piece | null;
-export interface LateParts {
-  shelf: Shelf;
-  views: Map<string, View>;
-  check: (board: { document: Document; state: State }) => Promise<Verdict>;
 }
 /** What a link may hold besides: the states at which trials began, outermost first; who made the puzzle, and its name. */
 export type Extras = { trials?: State[]; title?: string; author?: string };

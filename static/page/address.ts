@@ -36,12 +36,14 @@ export const addressOf = (hash: string, kind: string) => (/^#([a-z0-9]+)/.exec(h
 
 export function createAddress({ store, boards, shelf, view, say, openAddress, closeDialogs }: AddressParts) {
   const kind = () => store.now().document.kind;
+  /** The open board's name in this tab. */
+  const name = () => shelf.nameOf(store.now().id);
   let number = 0; // of the entry that is shown
 
   function write(how: "pushState" | "replaceState", hash: string) {
     const n = how === "pushState" ? number + 1 : number;
     try {
-      history[how]({ board: store.now().board, tab: shelf.tab, n }, "", hash);
+      history[how]({ board: name(), tab: shelf.tab, n }, "", hash);
       number = n;
     } catch {
       // Browsers refuse when very many boards are opened within seconds; the next one has an entry again.
@@ -54,7 +56,7 @@ export function createAddress({ store, boards, shelf, view, say, openAddress, cl
   /** @param what the change of the store */
   function changed(what: string) {
     if (what === "open") {
-      const how = entryFor(history.state, store.now().board);
+      const how = entryFor(history.state, name());
       if (how === "name" && shelf.lasting && location.hash.length > LONG) settle();
       else if (how === "name") write("replaceState", addressOf(location.hash, kind()));
       else if (how === "push") write("pushState", `#${kind()}`);
@@ -65,7 +67,7 @@ export function createAddress({ store, boards, shelf, view, say, openAddress, cl
   /** The entry is another one: by Back or Forward, by a link or by a typed address. */
   async function arrived() {
     const entry = boardIn(history.state);
-    const before = store.now().board;
+    const before = name();
     const last = number;
     number = numberOf(history.state) ?? last + 1;
     const hadDialog = closeDialogs();
@@ -81,7 +83,7 @@ export function createAddress({ store, boards, shelf, view, say, openAddress, cl
     const isKind = /^#[a-z0-9]+$/.test(location.hash); // what else an address opens, or why it does not, is said there
     await openAddress();
     if (boardIn(history.state) === null) settle();
-    if (isKind && store.now().board !== before) sayWhere();
+    if (isKind && name() !== before) sayWhere();
   }
 
   /** What one is at now, which is another board. */

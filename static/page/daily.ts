@@ -2,7 +2,8 @@
 
 import { dayWords, isDay, shifted } from "../base/dates.ts";
 import { listed, shortened } from "../base/words.ts";
-import type { Daily, Shelved, Solve } from "../model/kept.ts";
+import type { Daily, KeptBoard } from "../model/board.ts";
+import type { Solve } from "../model/solves.ts";
 import type { View } from "../types.ts";
 import type { DayAsked } from "./types.ts";
 
@@ -42,7 +43,7 @@ export function dailyLevel({ making }: Pick<View, "making">, chosen: string) {
 }
 
 /** The day's boards of a kind and level, by their dates. */
-export function dailyBoards(boards: Shelved[], kind: string, level: string) {
+export function dailyBoards(boards: KeptBoard[], kind: string, level: string) {
   const own = boards.filter(({ document, about }) => document.kind === kind && about.daily?.level === level);
   return new Map(own.toReversed().map((board) => [(board.about.daily as Daily).date, board]));
 }
@@ -53,7 +54,7 @@ export const solvedDays = (solves: Solve[], kind: string, level: string) =>
 
 /** What is known of a day: "begun"; "solved", as the streak counts it; "solved later", or "solution shown". */
 export function knownDays(
-  { boards, solves }: { boards: Shelved[]; solves: Solve[] },
+  { boards, solves }: { boards: KeptBoard[]; solves: Solve[] },
   kind: string,
   level: string,
 ): Map<string, string> {

@@ -23,7 +23,7 @@ export function watchFirstMoves({ store, kind, view, settings }: Pick<Page, "sto
       settings.set({ moves: { ...settings.now().moves, [kind()]: made() + 1 } });
     }
   });
-  const board = computed(() => store.now().board);
+  const board = computed(() => store.now().id);
   const isNew = signal(true); // as long as this board is open, so that no line goes away while one plays
   effect(function askOnceForEachBoard() {
     board.value;

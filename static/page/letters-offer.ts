@@ -30,13 +30,13 @@ export function offerLetters({ store, view, settings, say }: Pick<Page, "store" 
   let opened = store.now(); // that board when it was opened, or edited
   function update() {
     const now = store.now();
-    if (board !== now.board || opened.document !== now.document) opened = now;
+    if (board !== now.id || opened.document !== now.document) opened = now;
     // Who plays can tell them apart; Settings has the letters.
     else if (isWanted && now.state !== opened.state && !settings.now().lettersAsked) {
       settings.set({ lettersAsked: true });
     }
-    if (board !== now.board) isWanted = hasSeveral(view(), now.document); // not while one edits it
-    board = now.board;
+    if (board !== now.id) isWanted = hasSeveral(view(), now.document); // not while one edits it
+    board = now.id;
     offer.hidden = !isWanted || settings.now().lettersAsked || hasLetters();
   }
   effect(update);

@@ -14,9 +14,9 @@ export function createNewPuzzles({ shelf, gallery, boards, store, python, say, w
 
   /** Make a puzzle and open it; null when that was stopped, or another board was opened meanwhile. */
   const fresh: Fresh = async (of, options, { seed = newId().slice(0, SEED), about = {}, run = jobs.run } = {}) => {
-    const before = store.now().board;
+    const before = store.now().id;
     const made = await run("Making a puzzle", (how) => python.makers.make(of, options, seed, how));
-    if (!made || store.now().board !== before) return null;
+    if (!made || store.now().id !== before) return null;
     const { document, grade } = made;
     boards.place(document, null, { about: { ...about, grade, touched: false, made: { options, seed } } });
     return document;
@@ -34,9 +34,9 @@ export function createNewPuzzles({ shelf, gallery, boards, store, python, say, w
 
   /** Open the puzzle of a day, unless another board was opened meanwhile; one that was begun comes back as it was left. */
   const daily: Daily["open"] = async (of, date, level, run) => {
-    const before = store.now().board;
+    const before = store.now().id;
     const begun = dailyBoards(await shelf.boards(), of, level).get(date);
-    if (store.now().board !== before) return null;
+    if (store.now().id !== before) return null;
     if (begun) {
       await boards.take(begun);
       return begun.document;

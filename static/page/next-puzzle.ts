@@ -19,12 +19,12 @@ export function createNextPuzzle(parts: PuzzlesParts) {
 
   /** The next puzzle: of the same sort as the open one; for a daily one, the day before that is not solved. */
   async function follow() {
-    const { board, document } = store.now();
+    const { id, document } = store.now();
     const { daily: day, made } = boards.about();
     const known = gallery(document.kind);
     // Where a puzzle can be made, the gallery is not needed.
     const [solves, pieces] = await Promise.all([shelf.solves(), canMake() ? known.catch(() => []) : known]);
-    if (store.now().board !== board) return null; // another one was opened meanwhile
+    if (store.now().id !== id) return null; // another one was opened meanwhile
     if (day) {
       const date = unsolvedBefore(day.date, solvedDays(solves, document.kind, day.level));
       return opening.daily(document.kind, date, day.level);

@@ -3,7 +3,7 @@
 import { malformed } from "../base/words.ts";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
 import type { Page } from "../advice/types.ts";
-import type { Now } from "../model/store.ts";
+import type { Arrangement } from "../model/board.ts";
 import type { Document, State } from "../types.ts";
 
 export function createRefusal({ store, boards, python, say }: Page, liveVerdict: LiveVerdict) {
@@ -13,7 +13,7 @@ export function createRefusal({ store, boards, python, say }: Page, liveVerdict:
   }
 
   /** Takes back what led to a board, if it is still the open one. */
-  async function remove({ document, state }: Now, sentence: string) {
+  async function remove({ document, state }: Arrangement, sentence: string) {
     const open = store.now();
     if (open.document !== document || open.state !== state) return;
     if (!store.refuse() && !(await boards.abandon())) return;
@@ -28,7 +28,7 @@ export function createRefusal({ store, boards, python, say }: Page, liveVerdict:
       if (sentence !== null) void remove(store.now(), sentence);
     },
     /** Rejects with Python's sentence if it refuses this board. */
-    async accepted(now: Now) {
+    async accepted(now: Arrangement) {
       const sentence = await check(now.document, now.state).then(() => null, malformed);
       if (sentence === null) return;
       await remove(now, sentence);

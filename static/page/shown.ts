@@ -6,7 +6,7 @@ import { same } from "../model/difference.ts";
 import { optionWords } from "../model/making-words.ts";
 import type { OpenBoard } from "../advice/types.ts";
 import type { Sight } from "../board/types.ts";
-import type { About } from "../model/kept.ts";
+import type { About } from "../model/board.ts";
 import type { Trait } from "../types.ts";
 import type { Facts, ShownParts } from "./types.ts";
 
@@ -14,8 +14,8 @@ export type Shown = ReturnType<typeof shownOf>;
 
 export function shownOf({
   table,
+  store,
   boards,
-  timer,
   editing,
   flash,
   liveVerdict,
@@ -81,7 +81,7 @@ export function shownOf({
       marking: wanted,
       left: view.words.left({ document, state, shows }),
       toGo: view.linear ? (left?.toGo ?? "") : null,
-      seconds: about.shown ? null : timer.seconds(),
+      seconds: about.shown ? null : store.seconds(),
       helped: about.helped ?? false,
     },
   };

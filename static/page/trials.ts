@@ -5,13 +5,12 @@
 
 import { signal } from "@preact/signals-core";
 import { once } from "../base/memoise.ts";
-import { trialsOf } from "../model/entries.ts";
-import type { Now } from "../model/store.ts";
+import type { Arrangement } from "../model/board.ts";
 import type { State, Trial, View } from "../types.ts";
 import type { TrialParts } from "./types.ts";
 
 /** What was done since the outermost trial began. */
-export const trialIn: (view: View, now: Now) => Trial | null = (view, { document, state, trials = [] }) => {
+export const trialIn: (view: View, now: Arrangement) => Trial | null = (view, { document, state, trials }) => {
   if (trials.length === 0) return null;
   const [outer, inner] = [trials[0], trials[trials.length - 1]];
   const places = (began: State) => view.play.changed(document, state, began);
@@ -34,12 +33,12 @@ const goesOn = (open: number) =>
 
 export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: TrialParts) {
   const begun = signal(""); // what was said when the last trial began
-  const open = () => (isSolved() ? 0 : trialsOf(store.now()).length);
-  const found = once((now: Now) => trialIn(view(), now));
+  const open = () => (isSolved() ? 0 : store.now().trials.length);
+  const found = once((now: Arrangement) => trialIn(view(), now));
   /** Whether nothing was changed in the innermost open trial. */
   function isEmpty() {
     const { document, state } = store.now();
-    return view().play.changed(document, state, trialsOf(store.now()).at(-1) as State).length === 0;
+    return view().play.changed(document, state, store.now().trials.at(-1) as State).length === 0;
   }
 
   function end(keep: boolean) {
@@ -64,7 +63,7 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: T
     /** Once something is tried, or no trial is open, as on a solved board, nothing says that one has begun. */
     settle() {
       const { state } = store.now();
-      if (begun.value === "" || (open() > 0 && trialsOf(store.now()).at(-1) === state)) return;
+      if (begun.value === "" || (open() > 0 && store.now().trials.at(-1) === state)) return;
       unsay(begun.value);
       begun.value = "";
     },

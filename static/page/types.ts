@@ -9,8 +9,8 @@ import type { createPressFlash } from "../board/press-flash.ts";
 import type { Editor } from "../edit/editor.ts";
 import type { Python } from "../python/python.ts";
 import type { Refusal } from "../kits/types.ts";
-import type { About } from "../model/kept.ts";
-import type { Now, Store } from "../model/store.ts";
+import type { About, Arrangement } from "../model/board.ts";
+import type { Store } from "../model/store.ts";
 import type { RunCall } from "../python/types.ts";
 import type { Call, Document, LinkKind, MakingValues, State, Tool, Trait, Trial, Verdict, View } from "../types.ts";
 
@@ -19,8 +19,8 @@ type Flash = ReturnType<typeof createPressFlash>;
 
 /** What decides what the page shows. */
 export interface ShownParts extends Pick<Page, "table"> {
+  store: Pick<Store, "seconds">;
   boards: { about(): About };
-  timer: { seconds(): number };
   /** The tool in use, and what it has chosen; null outside edit mode. */
   editing: ReturnType<Editor["hand"]>;
   flash: Pick<Flash, "at">;
@@ -59,23 +59,6 @@ export type HeaderWords = {
   /** The name of the innermost trial, empty where none is open. */
   trial: string;
 };
-
-export interface Timer {
-  settle(): void;
-  second(): void;
-  seconds(): number;
-  moved(): number;
-  set(played: number, atMove?: number): void;
-  start(): void;
-  move(): void;
-  solved(is: boolean): void;
-}
-/** `tick` is called about once a second while it runs; `now` in milliseconds. */
-export type CreateTimer = (parts: {
-  tick: (seconds: number) => void;
-  rests: () => boolean;
-  now?: () => number;
-}) => Timer;
 
 export type RuleLineParts = Pick<Page, "store" | "kind" | "view" | "views" | "settings">;
 /** What an entry of the browser's history holds: a board, and the tab that opened it. */
@@ -130,11 +113,11 @@ export interface Handle {
 }
 
 export type UndoneWords = (command: "undo" | "redo", what: string | null) => { text: string; shown: boolean } | null;
-export type WhereMoved = (view: View, before: Now, now: Now) => string;
+export type WhereMoved = (view: View, before: Arrangement, now: Arrangement) => string;
 /** `accepted` waits for what Python says of a position, `refusal` says what the page itself knows to be wrong. */
 export type StoreHandle = (
   store: Store,
   view: () => View,
-  accepted: (now: Now) => Promise<void>,
+  accepted: (now: Arrangement) => Promise<void>,
   refusal: Refusal,
 ) => Pick<Handle, "document" | "state" | "act" | "undo" | "redo">;

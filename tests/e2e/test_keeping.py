@@ -17,11 +17,10 @@ OTHER = "...\n.2.\n..."
 
 # A disk that is busy with something else: what was written is only told seconds later.
 SLOW = """() => {
-  const { set, get } = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, "oncomplete");
-  Object.defineProperty(IDBTransaction.prototype, "oncomplete", {
-    get,
-    set(listener) { set.call(this, (event) => setTimeout(() => listener(event), 5000)); },
-  });
+  IDBTransaction.prototype.addEventListener = function (type, listener) {
+    const late = (event) => setTimeout(() => listener(event), 5000);
+    EventTarget.prototype.addEventListener.call(this, type, type === "complete" ? late : listener);
+  };
 }"""
 
 

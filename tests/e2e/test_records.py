@@ -349,7 +349,7 @@ def test_a_board_is_renamed_by_keys_and_found_by_the_filters(player: Player) -> 
 
 def test_storage_that_never_answers_does_not_hold_up_the_page(context: BrowserContext) -> None:
     page = context.new_page()
-    page.add_init_script("IDBFactory.prototype.open = () => new EventTarget();")
+    page.add_init_script("IDBOpenDBRequest.prototype.addEventListener = () => {};")
     with quiet(page):
         player = opened(page)
         expect(alarm(player)).to_contain_text("The browser's storage does not answer")

@@ -48,8 +48,9 @@ each((object, name) => {{
   Object.defineProperty(object, name, {{ value, configurable: true }});
 }});
 globalThis.indexedDB && (IDBFactory.prototype.open = function () {{
-  const request = {{ error: {DENIED} }};
-  setTimeout(() => request.onerror(new Event("error")));
+  const request = Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
+  Object.defineProperty(request, "error", {{ value: {DENIED} }});
+  setTimeout(() => request.dispatchEvent(new Event("error")));
   return request;
 }});""",
 }

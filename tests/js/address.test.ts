@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { addressOf, boardIn, entryFor } from "../../static/page/address.ts";
-import { sinceOpened } from "../../static/model/shelf/tabs.ts";
+import { readOldTab } from "../../static/model/shelf/rows.ts";
+import type { Database } from "../../static/model/shelf/database.ts";
 
 test("an entry names a board, or another program's state, or nothing", () => {
   assert.deepEqual(boardIn({ board: "a", tab: "t", more: 1 }), { board: "a", tab: "t" });
@@ -31,11 +32,18 @@ test("an address that leads to the kind stays, a link too; any other becomes the
   for (const [hash, address] of cases) assert.equal(addressOf(hash, "lightup"), address, hash);
 });
 
-test("of a history with several boards, the part of the open one is left", () => {
+test("of a history with several boards, the part of the open one is left", async () => {
+  Object.assign(globalThis, { IDBKeyRange: { bound: () => null } });
   const now = { board: "b", document: { kind: "lightup" }, state: {} };
-  const entries = ["first", "move", "open", "move", "hint", "move", "open", "move"].map((what) => ({ what, change: null })); // prettier-ignore
-  const part = sinceOpened({ now, entries, at: 5 });
+  const whats = ["first", "move", "open", "move", "hint", "move", "open", "move"];
+  const entries = whats.map((what, n) => ({ tab: "t", n, entry: { what, change: null } }));
+  const read = (rows: typeof entries, at: number) =>
+    readOldTab({ getAll: async () => rows } as unknown as Database, {
+      ...{ id: "t", now, at, when: 0, seconds: 7, about: { touched: true } },
+    });
+  const part = await read(entries, 5);
+  assert.deepEqual([part.id, part.seconds, part.moved], ["t:b", 7, 7]);
   assert.deepEqual([part.entries.map(({ what }) => what), part.at], [["move", "hint", "move"], 2]);
-  const alone = { now, entries: entries.slice(1, 2), at: 0 };
-  assert.deepEqual(sinceOpened(alone), alone);
+  const alone = await read(entries.slice(1, 2), 0);
+  assert.deepEqual([alone.entries.map(({ what }) => what), alone.at], [["move"], 0]);
 });

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 
 import "./kinds.ts";
+import { newBoard } from "./boards.ts";
 import { createAdvice } from "../../static/advice/advice.ts";
 import { createOpenBoard } from "../../static/advice/open-board.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
@@ -52,7 +53,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 /** A page without a page: a store, and Python's answers by hand. */
 function page(document: Document = BULBS) {
   const view = document.kind === "lightup" ? lightup : lightsout;
-  const store = createStore({ now: { board: "a", document, state: view.play.blank(document) }, entries: [], at: 0 });
+  const store = createStore(newBoard(document, view.play.blank(document)));
   const asked: { name: string; args: any; resolve: (answer: any) => void; reject: (error: Error) => void }[] = [];
   const said: string[] = [];
   const learnt: Solved[] = [];
@@ -131,8 +132,8 @@ for (const name of ["explain", "solve"]) {
   test(`the answer to ${name} is dropped when another puzzle is open`, async () => {
     const { advice, store, asked, said, learnt, turn } = page();
     advice.ask(name);
-    const other = { board: "b", document: { ...BULBS, rows: ["..."] }, state: placed([]) };
-    store.open({ now: other, entries: [], at: 0 });
+    const other = { id: "own:b", document: { ...BULBS, rows: ["..."] }, state: placed([]), trials: [] };
+    store.open(newBoard(other.document, other.state, other));
     asked[0].resolve(name === "solve" ? solved([FIRST]) : { steps: [step([0, 0], 1, "Stale.")], complete: true });
     await turn();
     assert.deepEqual([advice.shown(), store.now(), said, learnt, asked.length], [null, other, [], [], 1]);
@@ -319,7 +320,6 @@ test("a plan of a linear puzzle stays while one plays on, and goes with the puzz
   assert.deepEqual(advice.overlay().plan, { presses: ["01", "11"] });
   press("Apply");
   assert.deepEqual([store.now().state, advice.shown()?.is], [solution, "plan"]);
-  const other = { board: "b", document: { ...LIGHTS, lights: ["10", "00"] }, state: { presses: ["00", "00"] } };
-  store.open({ now: other, entries: [], at: 0 });
+  store.open(newBoard({ ...LIGHTS, lights: ["10", "00"] }, { presses: ["00", "00"] }, { id: "own:b" }));
   assert.deepEqual([advice.shown(), advice.overlay().plan], [null, null]);
 });

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
+import { newBoard } from "./boards.ts";
 import { signal } from "@preact/signals-core";
 import { createOpenBoard } from "../../static/advice/open-board.ts";
 import { restart, travel, undoneWords } from "../../static/ui/commands.ts";
@@ -17,7 +18,7 @@ const ROWS = { kind: "lightup", rows: ["..", ".."] };
 
 /** A page with one board, and what was said on it. */
 function pageOf(view: View, document: Document) {
-  const store = createStore({ now: { board: "a", document, state: view.play.blank(document) }, entries: [], at: 0 });
+  const store = createStore(newBoard(document, view.play.blank(document)));
   const said: string[] = [];
   const say = (text: string) => void said.push(text);
   return { store, view: () => view, said, say, tell: say };

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
+import { newBoard } from "./boards.ts";
 import { createFailures } from "../../static/model/shelf/failures.ts";
-import { createLasting } from "../../static/model/shelf/lasting.ts";
 import { createWriter } from "../../static/model/shelf/writer.ts";
 
 function failures() {
@@ -18,10 +18,12 @@ function failures() {
   };
 }
 
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 /** The time passes after which what failed is tried again. */
 async function later() {
   mock.timers.tick(3000);
-  await new Promise((resolve) => setImmediate(resolve));
+  await settled();
 }
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
@@ -102,62 +104,53 @@ test("a connection that the browser lost without a word is opened again, one on 
   assert.equal(lost.times, 2);
 });
 
-test("the browser is asked once not to delete what is kept, and may refuse or know no storage", async () => {
-  let times = 0;
-  const persist = async () => {
-    times += 1;
-    throw new Error("refused");
-  };
-  const ask = createLasting(persist);
-  await ask();
-  await ask();
-  assert.equal(times, 1);
-  await createLasting(() => {
-    throw new DOMException("", "SecurityError");
-  })();
-});
-
-test("what could not be written is written again soon, of every board, and never over something newer", () => {
+test("what could not be written is written again soon, of every board, and never over something newer", async () => {
   Object.assign(globalThis, { IDBKeyRange: { bound: () => null } });
-  const transactions: any[] = [];
+  const sent: { at: { [id: string]: number }; end: (error?: unknown) => Promise<void> }[] = [];
   const transaction = () => {
-    const heads: { [board: string]: number } = {};
-    const put = ({ now, at }: any) => now && (heads[now.board] = at);
-    const its = { heads, objectStore: () => ({ put, delete() {} }), commit() {}, error: full };
-    transactions.push(its);
-    return its;
+    const at: { [id: string]: number } = {};
+    let end = async (_error?: unknown) => {};
+    const done = new Promise<void>((resolve, reject) => {
+      end = async (error) => {
+        if (error) reject(error);
+        else resolve();
+        await settled();
+      };
+    });
+    const put = async (row: any) => row.now && (at[row.id] = row.at);
+    sent.push({ at, end });
+    return { objectStore: () => ({ put, delete: async () => {} }), commit() {}, done };
   };
   const told: unknown[] = [];
-  const writer = createWriter({
-    database: () => ({ transaction }) as any,
-    tab: "t",
-    written: new Map(),
-    ended: (error) => told.push(error),
-  });
-  const move = (board: string, at: number, leaving = false) =>
-    writer.write({ history: { now: { board }, entries: [], at }, rest: {}, board: null } as any, leaving);
-  move("one", 1);
-  move("two", 1);
-  move("one", 2, true); // the page may close
-  assert.deepEqual(
-    transactions.map(({ heads }) => heads),
-    [{ one: 1 }, { two: 1, one: 2 }],
+  const { write, flush } = createWriter(
+    () => ({ transaction }) as any,
+    new Map(),
+    (error) => told.push(error),
   );
-  transactions[1].oncomplete();
-  transactions[0].onabort();
+  const move = (id: string, at: number) => write(newBoard({ kind: "lightup" }, {}, { id, at }));
+  move("t:one", 1);
+  move("t:two", 1);
+  move("t:one", 2);
+  flush(); // the page may close
+  assert.deepEqual(
+    sent.map(({ at }) => at),
+    [{ "t:one": 1 }, { "t:two": 1, "t:one": 2 }],
+  );
+  await sent[1].end();
+  await sent[0].end(full);
   mock.timers.tick(100_000);
-  assert.equal(transactions.length, 2, "what failed is there already, and newer");
+  assert.equal(sent.length, 2, "what failed is there already, and newer");
 
-  move("one", 3);
-  transactions[2].onabort();
-  move("two", 2);
-  transactions[3].onabort();
+  move("t:one", 3);
+  await sent[2].end(full);
+  move("t:two", 2);
+  await sent[3].end(full);
   mock.timers.tick(2999);
-  assert.equal(transactions.length, 4);
+  assert.equal(sent.length, 4);
   mock.timers.tick(1);
-  assert.deepEqual(transactions[4].heads, { one: 3, two: 2 });
-  transactions[4].oncomplete();
+  assert.deepEqual(sent[4].at, { "t:one": 3, "t:two": 2 });
+  await sent[4].end();
   mock.timers.tick(100_000);
-  assert.equal(transactions.length, 5);
+  assert.equal(sent.length, 5);
   assert.deepEqual(told, [null, full, full, full, null]);
 });

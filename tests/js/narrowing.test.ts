@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
+import { newBoard } from "./boards.ts";
 import { createOpenBoard } from "../../static/advice/open-board.ts";
 import { narrow, narrowedCard } from "../../static/advice/narrowing.ts";
 import { after, EMPTY, marksOf } from "../../static/advice/state.ts";
@@ -26,20 +27,19 @@ const NOTHING: Narrowed = { ...ONE, text: "No clue can.", clues: [], document: n
 
 /** The open board, with these bulbs. */
 function table(bulbs: [number, number][] = []): OpenBoard {
-  const now = { board: "a", document: BOARD, state: { bulbs, dots: [] } };
-  const store = createStore({ now, entries: [], at: 0 });
+  const store = createStore(newBoard(BOARD, { bulbs, dots: [] }));
   const views = new Map([["lightup", lightup]]);
   return createOpenBoard({ store, views, settings: { now: () => ({ engines: {} }) } }).table();
 }
 
 function replyTo(answer: Narrowed): Reply {
-  const now = { board: "a", document: BOARD, state: table().state };
+  const now = newBoard(BOARD, table().state);
   return narrow.answered(answer, { asked: now, table: table(), shown: null });
 }
 
 /** What the board marks after an answer. */
 function marksAfter(answer: Narrowed) {
-  const now = { board: "a", document: BOARD, state: table().state };
+  const now = newBoard(BOARD, table().state);
   return marksOf(after(EMPTY, { is: "replied", reply: replyTo(answer), now }), table());
 }
 
@@ -117,7 +117,7 @@ test("a puzzle without several solutions is only spoken of", () => {
 });
 
 test("the card goes with the puzzle that it is about", () => {
-  const now = { board: "a", document: BOARD, state: table().state };
+  const now = newBoard(BOARD, table().state);
   const memory = after(EMPTY, { is: "replied", reply: replyTo(ONE), now });
   assert.equal(memory.advice?.is, "narrowed");
   assert.equal(after(memory, { is: "moved", now: { ...now, document: { ...BOARD } } }).advice, null);

@@ -4,15 +4,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
+import { newBoard } from "./boards.ts";
 import { filtered, levelsOf, shelfWords, solvedWords } from "../../static/dialogs/board-words.ts";
 import { refusal } from "../../static/kits/refusal.ts";
 import lightup from "../../static/puzzles/lightup.ts";
-import { backupText, isBackup, readBackup } from "../../static/model/shelf/backup.ts";
-import { mergedBoards, mergedSolves } from "../../static/model/shelf/merged.ts";
+import { backupText, isBackup, mergedBoards, mergedSolves, readBackup } from "../../static/model/shelf/backup.ts";
 import { adopted, createSettings } from "../../static/model/settings.ts";
-import { puzzleId, solveOf, together } from "../../static/model/solves.ts";
+import { puzzleId } from "../../static/model/puzzle-id.ts";
+import { solveOf, together } from "../../static/model/solves.ts";
 import { dailyDates, median, rowsOf, streaksOf } from "../../static/model/statistics.ts";
-import type { Shelved, Solve } from "../../static/model/kept.ts";
+import type { KeptBoard } from "../../static/model/board.ts";
+import type { Solve } from "../../static/model/solves.ts";
 
 const DOCUMENT = { kind: "lightup", rows: ["...", ".2."] };
 const SOLVE: Solve = {
@@ -20,16 +22,16 @@ const SOLVE: Solve = {
   ...{ when: 1000, day: "2026-11-22", board: "t:1" },
 };
 const solve = (parts: Partial<Solve>): Solve => ({ ...SOLVE, ...parts });
-const BOARD: Shelved = {
+const BOARD: KeptBoard = {
   ...{ id: "t:1", tab: "t", document: DOCUMENT, state: lightup.play.blank(DOCUMENT), solved: false, judged: true },
-  ...{ when: 1000, seconds: 5, about: { touched: true } },
+  ...{ trials: [], when: 1000, seconds: 5, moved: 5, restarts: [], about: { touched: true } },
 };
-const board = (parts: Partial<Shelved>): Shelved => ({ ...BOARD, ...parts });
+const board = (parts: Partial<KeptBoard>): KeptBoard => ({ ...BOARD, ...parts });
 const PAGE = { kinds: (kind: string) => kind === "lightup", refusal };
 
 test("a record has the puzzle's size and level, and the same id in whatever order its keys are", () => {
   const about = { touched: true, begun: "2026-11-21", daily: { date: "2026-11-21", level: "hard" } };
-  const made = solveOf(lightup, { id: "t:9", document: DOCUMENT, state: {}, about, seconds: 61.98, when: 5 });
+  const made = solveOf(lightup, newBoard(DOCUMENT, {}, { id: "t:9", about, moved: 61.98 }), 5);
   assert.deepEqual(made, {
     ...{ id: puzzleId(DOCUMENT), kind: "lightup", size: "3x2", level: "hard", seconds: 61.9, helped: false },
     ...{ shown: false, when: 5, day: "2026-11-21", daily: about.daily, board: "t:9" },
@@ -198,7 +200,7 @@ test("imported settings change only what was not chosen here", () => {
 
 test("a board in the gallery has a name, its kind and size, and how far it is", () => {
   const grade = { level: "hard", score: 1, why: "" } as const;
-  const words = (parts: Partial<Shelved>) => shelfWords(lightup, board({ when: Date.now(), ...parts }));
+  const words = (parts: Partial<KeptBoard>) => shelfWords(lightup, board({ when: Date.now(), ...parts }));
   const plain = `${lightup.title}, 3 × 2`;
   assert.deepEqual(words({}), { name: plain, lines: ["just now"] });
   assert.deepEqual(words({ about: { touched: true, title: "Mine" } }), { name: "Mine", lines: [plain, "just now"] });

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
+import { newBoard } from "./boards.ts";
 import { createOpener, opened } from "../../static/dialogs/open-text.ts";
 import { Refused } from "../../static/python/caller.ts";
 import lightup from "../../static/puzzles/lightup.ts";
@@ -11,7 +12,7 @@ import { BadLink } from "../../static/model/links/bad-link.ts";
 import { dailyOf, fileTextOf, formsOf, linkOf, write } from "../../static/ui/dialogs/share/content.ts";
 import { createStore } from "../../static/model/store.ts";
 import type { Python } from "../../static/python/python.ts";
-import type { About } from "../../static/model/kept.ts";
+import type { About } from "../../static/model/board.ts";
 import type { ReadLarge } from "../../static/model/types.ts";
 import type { Call, LinkKind, Solved, State } from "../../static/types.ts";
 
@@ -28,7 +29,7 @@ function content({
   trials,
   about,
 }: { status?: string; isSolved?: boolean; trials?: State[]; about?: Partial<About> } = {}) {
-  const store = createStore({ now: { board: "a", document, state, ...(trials && { trials }) }, entries: [], at: 0 });
+  const store = createStore(newBoard(document, state, trials && { trials }));
   const asked: [string, unknown][] = [];
   const ask: any = async (name: string, args: { format?: string }) => {
     asked.push([name, args]);

@@ -10,7 +10,7 @@ import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import type { OpenBoard } from "../../static/advice/types.ts";
 import type { ShownParts } from "../../static/page/types.ts";
-import type { About } from "../../static/model/kept.ts";
+import type { About } from "../../static/model/board.ts";
 import type { Document, Grade, State, View } from "../../static/types.ts";
 
 const document = { kind: "lightup", rows: ["..", ".."] };
@@ -29,8 +29,8 @@ const known = (about: Partial<About>) => ({ boards: { about: () => ({ touched: t
 
 const PARTS: ShownParts = {
   table: () => table(lightup, document, state),
+  store: { seconds: () => 75 },
   ...known({}),
-  timer: { seconds: () => 75 },
   editing: null,
   flash: { at: () => null },
   liveVerdict: { now: () => null, previous: () => null, isLate: () => false, failure: () => null },

@@ -3,13 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { newBoard } from "./boards.ts";
 import { back, difference, forward, same } from "../../static/model/difference.ts";
 import { createStore } from "../../static/model/store.ts";
 import type { Change } from "../../static/model/difference.ts";
 import type { State } from "../../static/types.ts";
 
 const DOCUMENT = { kind: "lightup", rows: ["....", ".#.."] };
-const START = { now: { board: "one", document: DOCUMENT, state: { bulbs: [], dots: [] } }, entries: [], at: 0 };
+const START = newBoard(DOCUMENT, { bulbs: [], dots: [] });
+const NOW = { id: START.id, document: DOCUMENT, state: START.state, trials: [] };
 
 /** A random number generator with a seed, so that a failure can be seen again. */
 function random(seed: number) {
@@ -89,35 +91,35 @@ test("a stored history continues where it was", () => {
   store.act({ bulbs: [[0, 0]], dots: [] });
   store.act({ bulbs: [[0, 0]], dots: [[1, 0]] });
   store.undo();
-  const again = createStore(JSON.parse(JSON.stringify(store.history())));
+  const again = createStore(JSON.parse(JSON.stringify(store.board())));
   assert.deepEqual(again.now(), store.now());
   again.redo();
   assert.deepEqual(again.now().state, { bulbs: [[0, 0]], dots: [[1, 0]] });
   again.undo();
   again.undo();
-  assert.deepEqual(again.now(), START.now);
+  assert.deepEqual(again.now(), NOW);
 });
 
 test("each board has a history of its own: Undo stops at its first move, also after a reload", () => {
   const store = createStore(START);
   store.act({ bulbs: [[0, 0]], dots: [] });
-  const first = { ...START.now, board: "two", document: { kind: "lightup", rows: ["..."] } };
-  const before = store.history();
-  store.open({ now: first, entries: [], at: 0 });
-  for (const one of [store, createStore(JSON.parse(JSON.stringify(store.history())))]) {
+  const first = newBoard({ kind: "lightup", rows: ["..."] }, START.state, { id: "own:two" });
+  const before = store.board();
+  store.open(first);
+  for (const one of [store, createStore(JSON.parse(JSON.stringify(store.board())))]) {
     assert.equal(one.canUndo(), false);
     assert.equal(one.undo(), null);
     assert.equal(one.refuse(), false);
     one.act({ bulbs: [[0, 1]], dots: [] });
     assert.equal(one.undo(), "move");
     assert.equal(one.undo(), null);
-    assert.deepEqual(one.now(), first);
+    assert.deepEqual(one.now().document, first.document);
   }
   store.open(before);
   assert.equal(store.undo(), "move");
-  assert.deepEqual(store.now(), START.now);
+  assert.deepEqual(store.now(), NOW);
   assert.equal(store.redo(), "move");
-  assert.deepEqual(store.history(), before);
+  assert.deepEqual([store.board().entries, store.board().at], [before.entries, before.at]);
 });
 
 test("a drag is one entry, and none when it ends where it began", () => {
@@ -135,9 +137,9 @@ test("a drag is one entry, and none when it ends where it began", () => {
     "move",
     stroke,
   );
-  assert.equal(store.history().entries.length, 1);
+  assert.equal(store.board().entries.length, 1);
   store.act({ bulbs: [], dots: [] }, "move", stroke);
-  assert.equal(store.history().entries.length, 0);
+  assert.equal(store.board().entries.length, 0);
   assert.ok(!store.canUndo());
 });
 
@@ -147,9 +149,9 @@ test("a cancelled drag leaves no trace", () => {
   const stroke = 1;
   store.act({ bulbs: [[0, 3]], dots: [[0, 0]] }, "move", stroke);
   store.drop(2);
-  assert.equal(store.history().entries.length, 2);
+  assert.equal(store.board().entries.length, 2);
   store.drop(stroke);
-  assert.equal(store.history().entries.length, 1);
+  assert.equal(store.board().entries.length, 1);
   assert.deepEqual(store.now().state, { bulbs: [[0, 3]], dots: [] });
 });
 

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
 import { settle, tellClosing } from "../../static/model/shelf/tabs.ts";
+import type { Database } from "../../static/model/shelf/database.ts";
 
 /** the locks that tabs hold, with what waits for each */
 const held: Map<string, (() => void)[]> = new Map();
@@ -30,16 +31,13 @@ const free = (name: string) => held.get(name)?.forEach((then) => then());
 /** A database with these tabs, the newest first, none of which has a history. */
 function databaseOf(ids: string[]) {
   const tabs = ids.map((id, index) => ({ id, when: -index, board: "b" }));
-  const answer = (result: unknown) => {
-    const asked = { result, onsuccess: () => {} };
-    queueMicrotask(() => asked.onsuccess());
-    return asked;
+  const objectStore = () => ({ get: async () => undefined, getAll: async () => [] });
+  const parts = {
+    getAll: async () => tabs,
+    get: async (_: string, wanted: string) => tabs.find(({ id }) => id === wanted),
+    transaction: () => ({ objectStore, done: Promise.resolve() }),
   };
-  const objectStore = (name: string) => ({
-    getAll: () => answer(name === "tabs" ? tabs : []),
-    get: (id: string) => answer(name === "tabs" ? tabs.find((tab) => tab.id === id) : undefined),
-  });
-  return { transaction: () => ({ objectStore }) } as unknown as IDBDatabase;
+  return parts as unknown as Database;
 }
 
 beforeEach(() => {

@@ -3,86 +3,83 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createTimer } from "../../static/page/timer.ts";
+import { newBoard } from "./boards.ts";
+import { createStore } from "../../static/model/store.ts";
+import type { Board } from "../../static/model/board.ts";
 
-/** A timer with a clock and a pause by hand. */
-function hand() {
+/** A board with a clock and a pause by hand. */
+function hand(given: Partial<Board> = {}) {
   const at = { now: 0, resting: false };
-  const shown: number[] = [];
-  const timer = createTimer({
-    tick: (seconds) => void shown.push(seconds),
-    rests: () => at.resting,
-    now: () => at.now * 1000,
-  });
-  return { at, timer, shown };
+  const board = newBoard({ kind: "lightup", rows: ["..."] }, { moves: 0 }, given);
+  const store = createStore(board, { rests: () => at.resting, clock: () => at.now * 1000 });
+  store.settle();
+  let moves = 0;
+  const move = () => store.act({ moves: (moves += 1) });
+  return { at, store, move };
 }
 
 test("the time starts at the first move, not when the board opens", () => {
-  const { at, timer } = hand();
-  timer.set(0);
+  const { at, store, move } = hand();
   at.now = 100;
-  assert.equal(timer.seconds(), 0);
-  timer.move();
+  assert.equal(store.seconds(), 0);
+  move();
   at.now = 107;
-  assert.equal(timer.seconds(), 7);
+  assert.equal(store.seconds(), 7);
 });
 
 test("a touch of the board starts it, but not while it rests", () => {
-  const { at, timer } = hand();
-  timer.set(0);
+  const { at, store } = hand();
   at.resting = true;
-  timer.start();
+  store.start();
   at.resting = false;
   at.now = 5;
-  assert.equal(timer.seconds(), 0);
-  timer.start();
+  assert.equal(store.seconds(), 0);
+  store.start();
   at.now = 8;
-  assert.equal(timer.seconds(), 3);
+  assert.equal(store.seconds(), 3);
 });
 
 test("a board that was played before goes on from its time", () => {
-  const { at, timer } = hand();
-  timer.set(40, 30);
+  const { at, store } = hand({ seconds: 40, moved: 30, started: true });
   at.now = 2;
-  assert.deepEqual([timer.seconds(), timer.moved()], [42, 30]);
+  assert.deepEqual([store.seconds(), store.board().moved], [42, 30]);
 });
 
 test("it pauses while it rests", () => {
-  const { at, timer } = hand();
-  timer.move();
+  const { at, store, move } = hand();
+  move();
   at.now = 10;
   at.resting = true;
-  timer.settle();
+  store.settle();
   at.now = 70;
   at.resting = false;
-  timer.settle();
+  store.settle();
   at.now = 73;
-  assert.equal(timer.seconds(), 13);
+  assert.equal(store.seconds(), 13);
 });
 
 test("a solved board has the time of its last move, however late the verdict is", () => {
-  const { at, timer, shown } = hand();
-  timer.move();
+  const { at, store, move } = hand();
+  move();
   at.now = 37;
-  timer.move();
+  move();
   at.now = 60;
-  timer.solved(true);
-  assert.equal(timer.seconds(), 37);
-  assert.equal(shown.at(-1), 37);
+  store.judge(true);
+  assert.equal(store.seconds(), 37);
+  assert.equal(store.shownSeconds(), 37);
   at.now = 90;
-  timer.second();
-  assert.equal(timer.seconds(), 37);
-  timer.solved(false); // a move is undone
+  store.settle();
+  assert.equal(store.seconds(), 37);
+  store.undo();
   at.now = 95;
-  assert.equal(timer.seconds(), 42);
+  assert.equal(store.seconds(), 42);
 });
 
-test("it shows the time once a second while it runs", () => {
-  const { at, timer, shown } = hand();
-  timer.second();
-  assert.deepEqual(shown, []);
-  timer.move();
+test("the time that is shown follows when it is settled", () => {
+  const { at, store, move } = hand();
+  move();
   at.now = 1;
-  timer.second();
-  assert.deepEqual(shown, [1]);
+  assert.equal(store.shownSeconds(), 0);
+  store.settle();
+  assert.equal(store.shownSeconds(), 1);
 });

@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
-import { MOST_TRIALS } from "../../static/model/entries.ts";
+import { newBoard } from "./boards.ts";
 import { same } from "../../static/model/difference.ts";
-import { createStore } from "../../static/model/store.ts";
+import { MOST_TRIALS, createStore } from "../../static/model/store.ts";
 import { createTrials, trialIn } from "../../static/page/trials.ts";
 import type { Document, State, View } from "../../static/types.ts";
 
@@ -17,7 +17,8 @@ const { default: witness } = await import("../../static/puzzles/witness.ts");
 
 const DOCUMENT = { kind: "lightup", rows: ["....", ".#..", "...."] };
 const BLANK = { bulbs: [], dots: [] };
-const START = { now: { board: "one", document: DOCUMENT, state: BLANK }, entries: [], at: 0 };
+const START = newBoard(DOCUMENT, BLANK);
+const NOW = { id: START.id, document: DOCUMENT, state: BLANK, trials: [] };
 
 /**
  * The state with these bulbs.
@@ -41,11 +42,11 @@ test("a trial that is rejected takes all of it back; one that is kept stays", ()
   store.act(bulbs(0, 1, 2));
   assert.deepEqual(store.now().trials, [bulbs(0)]);
   assert.ok(store.endTrial(false));
-  assert.deepEqual(store.now(), { ...START.now, state: bulbs(0) });
+  assert.deepEqual(store.now(), { ...NOW, state: bulbs(0) });
   store.beginTrial();
   store.act(bulbs(3));
   assert.ok(store.endTrial(true));
-  assert.deepEqual(store.now(), { ...START.now, state: bulbs(3) });
+  assert.deepEqual(store.now(), { ...NOW, state: bulbs(3) });
   assert.equal(store.endTrial(true), false);
 });
 
@@ -62,7 +63,7 @@ test("trials nest: Reject ends the innermost, Keep leaves its marks to the one a
   store.endTrial(true);
   assert.deepEqual([store.now().state, store.now().trials], [bulbs(0, 1), [BLANK]]);
   store.endTrial(false);
-  assert.deepEqual(store.now(), START.now);
+  assert.deepEqual(store.now(), NOW);
 });
 
 test("undo and redo go through trials step by step", () => {
@@ -71,12 +72,12 @@ test("undo and redo go through trials step by step", () => {
   store.act(bulbs(0));
   store.endTrial(false);
   assert.equal(store.undo(), "reject");
-  assert.deepEqual(store.now(), { ...START.now, state: bulbs(0), trials: [BLANK] });
+  assert.deepEqual(store.now(), { ...NOW, state: bulbs(0), trials: [BLANK] });
   assert.equal(store.undo(), "move");
   assert.equal(store.undo(), "try");
-  assert.deepEqual(store.now(), START.now);
+  assert.deepEqual(store.now(), NOW);
   for (const what of ["try", "move", "reject"]) assert.equal(store.redo(), what);
-  assert.deepEqual(store.now(), START.now);
+  assert.deepEqual(store.now(), NOW);
 });
 
 test("Solve, Restart and an edit end all trials; another board has its own; Undo brings them back", () => {
@@ -94,15 +95,15 @@ test("Solve, Restart and an edit end all trials; another board has its own; Undo
   ];
   for (const way of ways) {
     way();
-    assert.equal(store.now().trials, undefined);
+    assert.deepEqual(store.now().trials, []);
     store.undo();
     assert.deepEqual(store.now(), inTrial);
   }
-  const other = { board: "two", document: DOCUMENT, state: bulbs(2), trials: [bulbs(1)] };
-  const before = store.history();
-  store.open({ now: { board: "two", document: DOCUMENT, state: bulbs(2) }, entries: [], at: 0 });
-  assert.equal(store.now().trials, undefined);
-  store.open({ now: other, entries: [], at: 0 });
+  const other = { id: "own:two", document: DOCUMENT, state: bulbs(2), trials: [bulbs(1)] };
+  const before = store.board();
+  store.open(newBoard(DOCUMENT, bulbs(2), { id: "own:two" }));
+  assert.deepEqual(store.now().trials, []);
+  store.open(newBoard(DOCUMENT, bulbs(2), other));
   store.endTrial(false);
   assert.deepEqual(store.now().state, bulbs(1));
   store.undo();
@@ -119,9 +120,9 @@ test("a drag in a trial is one entry, and one that is cancelled leaves the trial
   store.act(bulbs(0, 1), "move", one);
   store.act(bulbs(0, 1, 2), "move", other);
   store.drop(other);
-  assert.deepEqual(store.now(), { ...START.now, state: bulbs(0, 1), trials: [BLANK] });
+  assert.deepEqual(store.now(), { ...NOW, state: bulbs(0, 1), trials: [BLANK] });
   store.undo();
-  assert.deepEqual(store.now(), { ...START.now, trials: [BLANK] });
+  assert.deepEqual(store.now(), { ...NOW, trials: [BLANK] });
 });
 
 test("solutions that are stepped through are one entry, under which the trials come back", () => {
@@ -132,7 +133,7 @@ test("solutions that are stepped through are one entry, under which the trials c
   const stroke = 1;
   store.act(bulbs(1), "solve", stroke);
   store.act(bulbs(2), "solve", stroke);
-  assert.deepEqual(store.now(), { ...START.now, state: bulbs(2) });
+  assert.deepEqual(store.now(), { ...NOW, state: bulbs(2) });
   store.undo();
   assert.deepEqual(store.now(), before);
 });
@@ -157,7 +158,7 @@ test("three hundred steps with trials are undone and done again, and kept as JSO
       else if (chance < 0.36) store.edit({ kind: "lightup", rows: [".".repeat(4 + step)] }, store.now().state);
       else store.act(bulbs(...[0, 1, 2, 3].filter(() => next() < 0.5)));
       if (!same(seen.at(-1), store.now())) seen.push(store.now());
-      if (step % 50 === 0) store = createStore(JSON.parse(JSON.stringify(store.history())));
+      if (step % 50 === 0) store = createStore(JSON.parse(JSON.stringify(store.board())));
     }
     for (const before of seen.slice(0, -1).reverse()) {
       store.undo();
@@ -173,26 +174,26 @@ test("three hundred steps with trials are undone and done again, and kept as JSO
 test("a step keeps no whole state: a trial on a large board costs a few bytes", () => {
   const rows = Array.from({ length: 500 }, () => "0".repeat(500));
   const document = { kind: "lightsout", states: 2, lights: rows, goal: 0 };
-  const store = createStore({ now: { board: "a", document, state: { presses: rows } }, entries: [], at: 0 });
+  const store = createStore(newBoard(document, { presses: rows }));
   store.beginTrial();
   store.act({ presses: rows.with(7, "1" + "0".repeat(499)) });
   store.beginTrial();
   store.act({ presses: rows.with(7, "1" + "0".repeat(499)).with(9, "1" + "0".repeat(499)) });
   store.endTrial(true);
   store.endTrial(false);
-  assert.ok(JSON.stringify(store.history().entries).length < 20_000);
+  assert.ok(JSON.stringify(store.board().entries).length < 20_000);
   for (let step = 0; step < 6; step += 1) store.undo();
   assert.deepEqual(store.now().state, { presses: rows });
 });
 
 test("an old history, whose steps know nothing of trials, goes on", () => {
   const change = { keys: { state: { keys: { bulbs: { at: 0, out: [], into: [[0, 0]] } } } } };
-  const store = createStore({ now: { ...START.now, state: bulbs(0) }, entries: [{ what: "move", change }], at: 1 });
+  const store = createStore(newBoard(DOCUMENT, bulbs(0), { entries: [{ what: "move", change }], at: 1 }));
   store.beginTrial();
   store.act(bulbs(0, 1));
   store.endTrial(false);
   for (let step = 0; step < 4; step += 1) store.undo();
-  assert.deepEqual(store.now(), START.now);
+  assert.deepEqual(store.now(), NOW);
   store.redo();
   assert.deepEqual(store.now().state, bulbs(0));
 });
@@ -238,12 +239,12 @@ const CHANGES: [view: View, document: Document, states: State[], outer: string[]
 
 test("each kind tells what was changed since the outermost trial began, and since the innermost", () => {
   for (const [view, document, [outer, inner, state], all, within] of CHANGES) {
-    const now = { board: "a", document, state, trials: [outer, inner] };
+    const now = newBoard(document, state, { trials: [outer, inner] });
     const changed = [...(trialIn(view, now)?.changed ?? [])];
     assert.deepEqual(changed.map(([name]) => name).sort(), all, document.kind);
     const names = changed.filter(([, { isInner }]) => isInner).map(([name]) => name);
     assert.deepEqual(names.sort(), within, document.kind);
-    assert.equal(trialIn(view, { board: "a", document, state }), null);
+    assert.equal(trialIn(view, newBoard(document, state)), null);
   }
 });
 
@@ -284,7 +285,7 @@ test("the page says what happened, and offers what is possible", () => {
     "Trial ended; nothing was changed in it. The trial around it goes on.",
     "Trial rejected.",
   ]);
-  assert.deepEqual(store.now(), START.now);
+  assert.deepEqual(store.now(), NOW);
 });
 
 test("a second click on Try begins no second trial", () => {
@@ -293,7 +294,7 @@ test("a second click on Try begins no second trial", () => {
   assert.deepEqual(store.now().trials, [BLANK]);
   assert.deepEqual(said, Array(2).fill("Trial begun. What you place now can be taken back as a whole."));
   trials.commands.keep();
-  assert.equal(store.now().trials, undefined);
+  assert.deepEqual(store.now().trials, []);
 });
 
 test("that a trial has begun is taken down once, when something is tried or the board is solved", () => {
@@ -330,5 +331,5 @@ test("a solved board shows no trial; while editing or explaining none is begun",
     "The board is solved: there is nothing left to try.",
     "Close the explanation or the editor first.",
   ]);
-  assert.deepEqual(store.now(), { ...START.now, state: bulbs(0), trials: [BLANK] });
+  assert.deepEqual(store.now(), { ...NOW, state: bulbs(0), trials: [BLANK] });
 });

@@ -3,7 +3,7 @@
 import type { PaperStyle } from "../../draw/types.ts";
 import type { Call, Document, Option, Progress, State, View } from "../../types.ts";
 import type { Python } from "../../python/python.ts";
-import type { Boards } from "../../model/open-boards.ts";
+import type { Boards } from "../../model/boards.ts";
 import type { SettingsStore } from "../../model/settings.ts";
 import type { Store } from "../../model/store.ts";
 import type { Sources } from "../../model/types.ts";

@@ -1,7 +1,24 @@
-/** All that is kept, as one file: written, and read with care. Pure. */
+/** All that is kept, as one file: written, read with care, and put together with what is here. Pure. */
 
 import { isObject } from "../../kits/schema.ts";
-import type { Backup, ReadBackup } from "../kept.ts";
+import { together } from "../solves.ts";
+import type { Document, State } from "../../types.ts";
+import type { KeptBoard } from "../board.ts";
+import type { Solve } from "../solves.ts";
+
+/** All that is kept, as one file. */
+export interface Backup {
+  format: "gridlight-backup";
+  version: number;
+  boards: KeptBoard[];
+  solves: Solve[];
+  settings: { [name: string]: unknown };
+}
+/** `kinds` has the kinds of this page; `refusal` what keeps a board from being one. Throws a sentence. */
+type ReadBackup = (
+  text: string,
+  page: { kinds: (kind: string) => boolean; refusal: (document: Document, state: State) => string | null },
+) => Backup;
 
 const FORMAT = "gridlight-backup";
 const VERSION = 1;
@@ -63,3 +80,30 @@ const isSolve = (solve: unknown) =>
   [solve.helped, solve.shown].every((is) => typeof is === "boolean") &&
   DATE.test(solve.day) &&
   (solve.daily === undefined || (isObject(solve.daily) && DATE.test(solve.daily.date)));
+
+/** A board without what differs between two copies of it. */
+const looks = ({ document, state }: KeptBoard) => JSON.stringify([document, state]);
+
+/** The boards to write: those that are not here, and newer ones of those that are. */
+export function mergedBoards(had: KeptBoard[], others: KeptBoard[]): KeptBoard[] {
+  const byId = new Map(had.map((board) => [board.id, board]));
+  const known = new Set(had.map(looks));
+  return others.filter((board) => {
+    const old = byId.get(board.id);
+    if (old) return board.when > old.when && looks(board) !== looks(old);
+    const isNew = !known.has(looks(board));
+    known.add(looks(board));
+    return isNew;
+  });
+}
+
+/** The records to write. */
+export function mergedSolves(had: Solve[], others: Solve[]): Solve[] {
+  const byId = new Map(had.map((solve) => [solve.id, solve]));
+  for (const solve of others) {
+    const old = byId.get(solve.id);
+    byId.set(solve.id, old ? together(old, solve) : solve);
+  }
+  const old = new Map(had.map((solve) => [solve.id, JSON.stringify(solve)]));
+  return [...byId.values()].filter((solve) => old.get(solve.id) !== JSON.stringify(solve));
+}

@@ -1,7 +1,12 @@
-/** The database: opened once, brought up to date, and given up when a newer page needs it. */
+/** The database: what it holds, how it is opened and brought up to date, and that it is given up when a newer page needs it. */
 
+import { openDB } from "idb";
 import { dayOf } from "../../base/dates.ts";
-import type { Shelved } from "../kept.ts";
+import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from "idb";
+import type { About, KeptBoard, Known } from "../board.ts";
+import type { Entry } from "../board.ts";
+import type { Solve } from "../solves.ts";
+import type { Document, State } from "../../types.ts";
 
 const VERSION = 2;
 const TRIES = 8; // to open it again while the browser deletes it
@@ -19,39 +24,49 @@ const OLDER = "A newer version of Gridlight has been open in this browser. Reloa
 const OLD_AGAIN =
   "A newer version of Gridlight keeps your boards here, and this older one cannot read them. They come back with it; until then nothing is kept.";
 
-export function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+/** What is known of a board, as pages before this one kept it as well. */
+export type KnownRow = { about: About; seconds: number } & Partial<Known>;
+/** A board by its name in a tab, and the states at which its open trials began. */
+type Now = { board: string; document: Document; state: State; trials?: State[] };
+/** A board that was played or edited. */
+export type BoardRow = KnownRow & Pick<KeptBoard, "id" | "tab" | "document" | "state" | "solved" | "when"> & Partial<Pick<KeptBoard, "trials" | "judged">>; // prettier-ignore
+/** A tab, and the name of the board that it has open. */
+export type TabRow = { id: string; board: string; when: number };
+/** A tab as version 1 has it: one history, in which boards were opened. */
+export type OldTabRow = KnownRow & { id: string; now: Now; at: number; when: number };
+/** Where the history of a board stands, by the board's id. */
+type HistoryRow = KnownRow & { id: string; now: Now; at: number; when: number };
+/** One entry of a board's history; `tab` is the board's id, in version 1 the tab's. */
+type EntryRow = { tab: string; n: number; entry: Entry };
+
+interface Schema extends DBSchema {
+  boards: { key: string; value: BoardRow; indexes: { when: number } };
+  tabs: { key: string; value: TabRow | OldTabRow; indexes: { when: number } };
+  histories: { key: string; value: HistoryRow; indexes: { when: number } };
+  entries: { key: [string, number]; value: EntryRow };
+  solves: { key: string; value: Solve };
+}
+export type Database = IDBPDatabase<Schema>;
+export type Names = StoreNames<Schema>[];
+export type Transaction<How extends IDBTransactionMode> = IDBPTransaction<Schema, Names, How>;
+/** Hears that the database is there, also when it comes late, and why it is gone. */
+export interface Hear {
+  came: (database: Database) => void;
+  went: (why: string) => void;
 }
 
-export function ended(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
-}
-
-/** Do some work in a transaction, and wait for its end. False where there is no database. */
-export async function inTransaction(
-  begin: () => IDBTransaction | undefined,
-  work: (transaction: IDBTransaction) => unknown,
-) {
-  const transaction = begin();
-  if (!transaction) return false;
-  await Promise.all([ended(transaction), work(transaction)]);
-  return true;
-}
+/** All entries under an id. */
+export const entriesUnder = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
 /** What is read from the database, or null when it does not come in time. */
 export function inTime<T>(reading: Promise<T>): Promise<T | null> {
   return Promise.race([reading, new Promise((resolve: (none: null) => void) => setTimeout(resolve, PATIENCE, null))]);
 }
 
+type Upgrade = IDBPTransaction<Schema, Names, "versionchange">;
+
 /** @param from the version that it has, 0 for none */
-function upgrade(request: IDBOpenDBRequest, from: number) {
-  const { result: database, transaction } = request;
+async function upgrade(database: Database, from: number, transaction: Upgrade) {
   if (from < 1) {
     database.createObjectStore("boards", { keyPath: "id" }).createIndex("when", "when");
     database.createObjectStore("tabs", { keyPath: "id" }).createIndex("when", "when");
@@ -61,64 +76,54 @@ function upgrade(request: IDBOpenDBRequest, from: number) {
     database.createObjectStore("solves", { keyPath: "id" });
     database.createObjectStore("histories", { keyPath: "id" }).createIndex("when", "when");
   }
-  if (from === 1 && transaction) for (const name of ["boards", "tabs"]) dateBoards(transaction.objectStore(name));
+  if (from === 1) await Promise.all([dateBoards(transaction, "boards"), dateBoards(transaction, "tabs")]);
 }
 
 /** Boards of version 1 do not say when they were begun; without that they would never be recorded. */
-function dateBoards(store: IDBObjectStore) {
-  const request = store.openCursor();
-  request.onsuccess = () => {
-    const cursor = request.result;
-    if (!cursor) return;
-    const { about, when, ...rest }: Shelved = cursor.value;
-    const begun = about.touched && !about.helped ? { begun: dayOf(new Date(when)) } : {};
-    cursor.update({ ...rest, when, about: { ...about, ...begun } });
-    cursor.continue();
-  };
+async function dateBoards(transaction: Upgrade, name: "boards" | "tabs") {
+  for await (const cursor of transaction.objectStore(name)) {
+    const row = cursor.value;
+    if (!("about" in row)) continue;
+    const begun = row.about.touched && !row.about.helped ? { begun: dayOf(new Date(row.when)) } : {};
+    await cursor.update({ ...row, about: { ...row.about, ...begun } });
+  }
 }
 
-/**
- * Open the database. `came` gets it, also when it comes late; `went` is told why it is gone. Resolves with why nothing is
- * kept so far, empty where it is there.
- */
-export function connect({
-  came,
-  went,
-}: {
-  came: (database: IDBDatabase) => void;
-  went: (why: string) => void;
-}): Promise<string> {
+/** @param blocked an older page has it open */
+async function opened({ came, went }: Hear, blocked: () => void) {
+  const deleted = () => {
+    went("");
+    reconnect({ came, went });
+  };
+  const database: Database = await openDB<Schema>("gridlight", VERSION, {
+    upgrade(fresh, from, _, transaction) {
+      // Whether it worked is told by `openDB` itself.
+      for (const end of [upgrade(fresh, from, transaction), transaction.done]) end.catch(() => {});
+    },
+    blocked,
+    blocking(_, newVersion) {
+      database.close();
+      if (newVersion === null) deleted();
+      else went(OLDER);
+    },
+    // The player has deleted the site's data in the browser's settings.
+    terminated: deleted,
+  });
+  came(database);
+}
+
+/** Open the database. Resolves with why nothing is kept so far, empty where it is there. */
+export function connect(hear: Hear): Promise<string> {
   return new Promise((resolve) => {
-    try {
-      const request = indexedDB.open("gridlight", VERSION);
-      request.onupgradeneeded = ({ oldVersion }) => upgrade(request, oldVersion);
-      request.onblocked = () => resolve(BLOCKED);
-      request.onerror = () => resolve(request.error?.name === "VersionError" ? OLD_AGAIN : NOTHING);
-      request.onsuccess = () => {
-        const database = request.result;
-        const deleted = () => {
-          went("");
-          reconnect({ came, went });
-        };
-        database.onversionchange = ({ newVersion }) => {
-          database.close();
-          if (newVersion === null) deleted();
-          else went(OLDER);
-        };
-        // The player has deleted the site's data in the browser's settings.
-        database.onclose = deleted;
-        came(database);
-        resolve("");
-      };
-    } catch {
-      resolve(NOTHING);
-    }
+    const failed = (error: unknown) =>
+      resolve(error instanceof DOMException && error.name === "VersionError" ? OLD_AGAIN : NOTHING);
+    opened(hear, () => resolve(BLOCKED)).then(() => resolve(""), failed);
     setTimeout(() => resolve(SILENT), PATIENCE);
   });
 }
 
 /** Open the database again, which may take some tries. */
-export function reconnect(hear: Parameters<typeof connect>[0], tries = TRIES) {
+export function reconnect(hear: Hear, tries = TRIES) {
   setTimeout(async () => {
     const why = await connect(hear);
     if (why && tries > 1) reconnect(hear, tries - 1);

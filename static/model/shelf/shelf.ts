@@ -1,18 +1,20 @@
 /**
- * The shelf: every board that was played or edited, the records of those solved, and the undo history, in IndexedDB. Each tab
+ * The shelf: every board that was opened, with its history, and the records of those that were solved, in IndexedDB. Each tab
  * writes under an id of its own, held by a lock, so two tabs never overwrite each other. Without storage the page works for
  * this visit only.
  */
 
 import { newId } from "../../base/random-id.ts";
-import { connect, done, ended, inTime, inTransaction, reconnect, SILENT } from "./database.ts";
-import { createFailures, isFull } from "./failures.ts";
-import { createLasting } from "./lasting.ts";
-import { mergedBoards, mergedSolves } from "./merged.ts";
 import { together } from "../solves.ts";
-import { clean, fresh, isOpenTab, readPast, rememberId, settle, tellClosing } from "./tabs.ts";
+import { connect, inTime, reconnect, SILENT } from "./database.ts";
+import { createFailures, isFull } from "./failures.ts";
+import { keptIn, nameOf, readBoard } from "./rows.ts";
+import { clean, fresh, isOpenTab, rememberId, settle, tellClosing } from "./tabs.ts";
 import { createWriter } from "./writer.ts";
-import type { Backup, Head, KeepBoard, OpenDatabase, Past, Shelved, Solve } from "../kept.ts";
+import type { Board, KeptBoard } from "../board.ts";
+import type { Solve } from "../solves.ts";
+import type { Backup } from "./backup.ts";
+import type { Database, Names, Transaction } from "./database.ts";
 
 export type Shelf = Awaited<ReturnType<typeof openShelf>>;
 
@@ -20,77 +22,76 @@ const REST = 5000; // milliseconds between two times that a lost connection is o
 const NO_ROOM = "The browser's storage has no room for this backup. Nothing was changed.";
 const NOWHERE = "This browser does not let the page keep boards.";
 
+/** The database while it is there, and what is shared by all that is written into it. */
+interface Place {
+  /** This tab. */
+  tab: string;
+  database: () => Database | null;
+  /** Write the open board now; who reads after that finds it. */
+  flush: () => void;
+  /** Something that is not the open board has changed. */
+  changed: () => void;
+  /** Work in a transaction, again and again until it is done; false where that does not work at once. */
+  write: (name: Names[number], work: (transaction: Transaction<"readwrite">) => Promise<unknown>) => Promise<boolean>;
+  /** Ask the browser, once there is something to keep, not to delete it when the disk gets full. */
+  askToLast: () => void;
+}
+
 /**
  * `any`: a new tab continues the one that was closed last. `tell` is told why nothing is kept any more, and with nothing once
  * it is again.
  */
 export async function openShelf({ any, tell }: { any: boolean; tell: (why: string) => void }) {
-  let database: IDBDatabase | null = null;
-  let writer: ReturnType<typeof createWriter> | null = null;
-  const askToLast = createLasting(() => navigator.storage.persist());
   const listeners: Set<() => void> = new Set();
   const changed = () => listeners.forEach((listener) => listener());
-  const failures = createFailures({ tell, lost, late: changed });
-  const hear = {
-    came(next: IDBDatabase) {
-      database = next;
-      writer?.restart();
-    },
-    went(why: string) {
-      database = null;
-      if (why) failures.gone(why);
-    },
-  };
-  let reopened = -REST;
-  function lost() {
-    if (!database || performance.now() - reopened < REST) return;
-    reopened = performance.now();
-    database.close();
-    database = null;
-    reconnect(hear);
-  }
-
-  const why = await connect(hear);
-  const here = database as IDBDatabase | null;
+  const { database, failures, came } = await openDatabase(tell, changed);
+  const here = database();
   const found = here && (await inTime(settle(here, any).catch(() => ({ own: "", before: null }))));
-  const own = found?.own || (await fresh());
-  const before = found?.before ?? null;
-  const problem = here && !found ? SILENT : why;
-  if (problem) failures.gone(problem);
+  const tab = found?.own || (await fresh());
+  const before = found?.before ? { ...found.before, id: `${tab}:${nameOf(found.before.id)}` } : null;
+  if (here && !found) failures.gone(SILENT);
   if (here) clean(here).catch(() => {});
-  rememberId(own);
+  rememberId(tab);
   tellClosing();
-  const { write, flush } = (writer = createWriter({
-    database: () => database,
-    tab: own,
-    written: new Map(before?.tab === own ? [[before.history.now.board, before.history.entries]] : []),
-    ended: failures.ended,
-  }));
+  const writer = createWriter(database, new Map(), failures.ended);
+  came(writer.restart);
+  const askToLast = asking();
+  const write: Place["write"] = (name, work) =>
+    failures.isKept(async () => {
+      const transaction: Transaction<"readwrite"> | undefined = database()?.transaction([name], "readwrite");
+      if (transaction) await Promise.all([work(transaction), transaction.done]);
+      return transaction !== undefined;
+    });
+  const place: Place = { tab, database, flush: writer.flush, changed, write, askToLast };
 
   return {
     /** Whether boards outlive this visit. */
     get lasting() {
-      return database !== null;
+      return database() !== null;
     },
+    /** This tab, and the board that it had open before. */
+    tab,
     before,
-    /** Keep the tab's history and, when it was played or edited, its board. */
-    keep: ((history, rest, board, leaving) => {
-      const id = `${own}:${history.now.board}`;
-      write({ history, rest, board: board && { ...board, id, tab: own, when: Date.now() } }, leaving);
-      if (board && database) askToLast();
-    }) as KeepBoard,
-    /** The id of a board of this tab. */
-    idOf: (board: string) => `${own}:${board}`,
-    ...createBoardsShelf({ database: () => database, flush, changed, isKept: failures.isKept }, own),
-    ...createPastShelf({ database: () => database, flush }, own),
-    ...createSolvesShelf({ database: () => database, changed, isKept: failures.isKept, askToLast }),
+    /** The id of a board of this tab by its name, the name in any id, and an id for another board. */
+    idOf: (name: string) => `${tab}:${name}`,
+    nameOf,
+    newId: () => `${tab}:${newId()}`,
+    /** Keep a board of this tab. */
+    keep(board: Board) {
+      writer.write(board);
+      if (board.about.touched && database()) askToLast();
+    },
+    flush: writer.flush,
+    ...createBoardsShelf(place),
+    ...createRecordsShelf(place),
     /** Hear of each new record, and of boards that change without being open. */
     subscribe: (listener: () => void) => listeners.add(listener),
     /** Take up what another browser kept: all of it, or nothing. */
     async adopt(other: Pick<Backup, "boards" | "solves">) {
-      flush();
-      if (!database) throw new Error(NOWHERE);
-      await adopt(database, other).catch((error) => {
+      writer.flush();
+      const where = database();
+      if (!where) throw new Error(NOWHERE);
+      await adopt(where, other).catch((error) => {
         throw isFull(error) ? new Error(NO_ROOM) : error;
       });
       changed();
@@ -98,109 +99,130 @@ export async function openShelf({ any, tell }: { any: boolean; tell: (why: strin
   };
 }
 
-/** @param own this tab */
-function createBoardsShelf({ database, flush, changed, isKept }: OpenDatabase & { flush: () => void }, own: string) {
-  /** Change what is kept under an id, in one transaction; false where that does not work at once. */
-  function write(id: string, change: (board: Shelved | undefined, boards: IDBObjectStore) => unknown) {
-    const transaction = () => database()?.transaction("boards", "readwrite");
-    return isKept(() =>
-      inTransaction(transaction, async (all) => {
-        const boards = all.objectStore("boards");
-        change(await done(boards.get(id)), boards);
-      }),
-    );
+/** The database, as long as it is there; a connection that is lost is opened again. `came` is called each time that it comes. */
+async function openDatabase(tell: (why: string) => void, late: () => void) {
+  let database: Database | null = null;
+  let heard = () => {};
+  let reopened = -REST;
+  const failures = createFailures({ tell, lost, late });
+  const hear = {
+    came(next: Database) {
+      database = next;
+      heard();
+    },
+    went(why: string) {
+      database = null;
+      if (why) failures.gone(why);
+    },
+  };
+  function lost() {
+    if (!database || performance.now() - reopened < REST) return;
+    reopened = performance.now();
+    database.close();
+    database = null;
+    reconnect(hear);
   }
+  const why = await connect(hear);
+  if (why) failures.gone(why);
+  return { failures, database: () => database, came: (then: () => void) => void (heard = then) };
+}
 
-  /** Forget a board, unless it has been played since. */
+function asking() {
+  let asked = false;
+  return () => {
+    if (asked) return;
+    asked = true;
+    // A browser that refuses, or has no storage, may still keep everything; there is nothing to say.
+    (async () => navigator.storage.persist())().catch(() => {});
+  };
+}
+
+function createBoardsShelf({ tab, database, flush, changed, write }: Place) {
+  /** Forget a board, unless it has been played since; false where it is still there. */
   function forget(id: string) {
     const now = Date.now();
-    return write(id, (board, boards) => board && board.when <= now && boards.delete(id));
+    return write("boards", async (transaction) => {
+      const boards = transaction.objectStore("boards");
+      const row = await boards.get(id);
+      if (row && row.when <= now) await boards.delete(id);
+    });
   }
 
   return {
-    /** @returns newest first */
-    async boards(): Promise<Shelved[]> {
+    /** The boards that were played or edited, newest first. */
+    async boards(): Promise<KeptBoard[]> {
       flush();
-      const all = database()?.transaction("boards").objectStore("boards").index("when").getAll();
-      return all ? (await done(all)).reverse() : [];
+      const rows = (await database()?.getAllFromIndex("boards", "when")) ?? [];
+      return rows.reverse().map(keptIn);
     },
-    /** A shelved board's id in this tab: it moves here unless another tab has it open. */
-    async take({ id, tab }: Shelved) {
-      if (tab === own) return id.slice(own.length + 1);
-      if (!(await isOpenTab(tab))) await forget(id);
-      return newId();
+    /** A board that was open in a tab, with its history. */
+    async board(id: string): Promise<Board | null> {
+      flush();
+      const here = database();
+      return here && readBoard(here, id);
+    },
+    /** Whether a board is among those that were played or edited. */
+    has: async (id: string) => (await database()?.getKey("boards", id)) !== undefined,
+    /** The boards that were open in this tab, the last one first. */
+    async opened() {
+      flush();
+      const rows = (await database()?.getAll("histories", IDBKeyRange.bound(`${tab}:`, `${tab}:\uffff`))) ?? [];
+      rows.sort((one, other) => other.when - one.when);
+      return rows.map(({ id, now }) => ({ id, kind: now.document.kind }));
     },
     /** Whether another tab that is open has it. */
-    isElsewhere: async ({ tab }: Shelved) => tab !== own && (await isOpenTab(tab)),
+    isElsewhere: async (board: KeptBoard) => board.tab !== tab && (await isOpenTab(board.tab)),
     /** Change what is known of a board, if it is still there. */
-    async update(id: string, change: (board: Shelved) => Shelved) {
+    async update(id: string, change: (board: KeptBoard) => KeptBoard) {
       flush();
-      const isOver = await write(id, (board, boards) => board && boards.put(change(board)));
+      const isOver = await write("boards", async (transaction) => {
+        const boards = transaction.objectStore("boards");
+        const row = await boards.get(id);
+        if (row) await boards.put(change(keptIn(row)));
+      });
       changed();
       return isOver;
     },
-    /** Undo `forget`. */
-    putBack: (back: Shelved) => write(back.id, (board, boards) => board ?? boards.put(back)),
-    /** Forget a board; false where it is still there. */
     forget,
-    /** Forget a board of this tab. */
-    forgetOwn: (board: string) => forget(`${own}:${board}`),
+    /** Undo `forget`. */
+    putBack: (board: KeptBoard) =>
+      write("boards", async (transaction) => {
+        const boards = transaction.objectStore("boards");
+        if (!(await boards.getKey(board.id))) await boards.put(board);
+      }),
   };
 }
 
-/** @param own this tab */
-const createPastShelf = ({ database, flush }: Pick<OpenDatabase, "database"> & { flush: () => void }, own: string) => ({
-  /** This tab's id. */
-  tab: own,
-  /** A board that was open, in this tab unless another one is named. */
-  async past(board: string, tab: string = own): Promise<Past | null> {
-    flush();
-    const here = database();
-    return here && readPast(here, `${tab}:${board}`);
+const createRecordsShelf = ({ database, changed, write, askToLast }: Place) => ({
+  /** Record a solved puzzle; a record that is there and this one become one. Rejects where it cannot be kept. */
+  async record(solve: Solve) {
+    const isOver = await write("solves", async (transaction) => {
+      const solves = transaction.objectStore("solves");
+      const old = await solves.get(solve.id);
+      await solves.put(old ? together(old, solve) : solve);
+    });
+    if (!isOver) throw new Error(NOWHERE);
+    askToLast();
+    changed();
   },
-  /** The boards that were open in this tab, the last one first. */
-  async pasts(): Promise<Head[]> {
-    flush();
-    const here = database();
-    const range = IDBKeyRange.bound(`${own}:`, `${own}:\uffff`);
-    const heads: Head[] = here ? await done(here.transaction("histories").objectStore("histories").getAll(range)) : [];
-    return heads.sort((one, other) => other.when - one.when);
-  },
+  solves: async (): Promise<Solve[]> => (await database()?.getAll("solves")) ?? [],
 });
 
-function createSolvesShelf({ database, changed, isKept, askToLast }: OpenDatabase & { askToLast: () => void }) {
-  return {
-    /** Record a solved puzzle; a record that is there and this one become one. Rejects where it cannot be kept. */
-    async record(solve: Solve) {
-      const transaction = () => database()?.transaction("solves", "readwrite");
-      const write = async (all: IDBTransaction) => {
-        const solves = all.objectStore("solves");
-        const old: Solve | undefined = await done(solves.get(solve.id));
-        solves.put(old ? together(old, solve) : solve);
-      };
-      if (!(await isKept(() => inTransaction(transaction, write)))) throw new Error(NOWHERE);
-      askToLast();
-      changed();
-    },
-    async solves(): Promise<Solve[]> {
-      const all = database()?.transaction("solves").objectStore("solves").getAll();
-      return all ? done(all) : [];
-    },
-  };
-}
-
-async function adopt(database: IDBDatabase, other: Pick<Backup, "boards" | "solves">) {
-  const transaction = database.transaction(["boards", "solves"], "readwrite");
-  const isOver = ended(transaction);
-  const [boards, solves] = ["boards", "solves"].map((name) => transaction.objectStore(name));
-  const [hadBoards, hadSolves] = await Promise.all([done(boards.getAll()), done(solves.getAll())]);
+async function adopt(database: Database, other: Pick<Backup, "boards" | "solves">) {
+  const { mergedBoards, mergedSolves } = await import("./backup.ts");
+  const names: Names = ["boards", "solves"];
+  const transaction: Transaction<"readwrite"> = database.transaction(names, "readwrite");
   try {
-    for (const board of mergedBoards(hadBoards, other.boards)) boards.put(board);
-    for (const solve of mergedSolves(hadSolves, other.solves)) solves.put(solve);
+    const [boards, solves] = [transaction.objectStore("boards"), transaction.objectStore("solves")];
+    const had = await Promise.all([boards.getAll(), solves.getAll()]);
+    await Promise.all([
+      ...mergedBoards(had[0].map(keptIn), other.boards).map((board) => boards.put(board)),
+      ...mergedSolves(had[1], other.solves).map((solve) => solves.put(solve)),
+    ]);
   } catch (error) {
-    transaction.abort();
-    await isOver.catch(() => {});
+    transaction.done.catch(() => {}); // the first error is told
+    if (!(error instanceof DOMException)) transaction.abort();
     throw error;
   }
-  await isOver;
+  await transaction.done;
 }

@@ -2,10 +2,10 @@
 
 import { isHeld, underLock } from "../../base/locks.ts";
 import { newId } from "../../base/random-id.ts";
-import { done } from "./database.ts";
-import type { Entry } from "../entries.ts";
-import type { Before, Head, Kept, OldTab, Past, Shelved, Tab } from "../kept.ts";
-import type { History } from "../store.ts";
+import { entriesUnder } from "./database.ts";
+import { readBoard, readOldTab } from "./rows.ts";
+import type { Board } from "../board.ts";
+import type { Database } from "./database.ts";
 
 const OLD = 60 * 24 * 3600 * 1000; // milliseconds after which the undo history of a closed tab is dropped
 const TAB = "gridlight.tab";
@@ -75,62 +75,24 @@ export function rememberId(own: string) {
   }
 }
 
-/** All entries under an id. */
-async function entriesOf(transaction: IDBTransaction, id: string): Promise<Entry[]> {
-  const range = IDBKeyRange.bound([id, 0], [id, Infinity]);
-  const kept: Kept[] = await done(transaction.objectStore("entries").getAll(range));
-  return kept.map(({ entry }) => entry);
-}
-
-/** A board that was open in a tab, by its id on the shelf. */
-export async function readPast(database: IDBDatabase, id: string): Promise<Past | null> {
-  const transaction = database.transaction(["histories", "entries", "boards"]);
-  const [head, entries, shelved]: [Head | undefined, Entry[], Shelved | undefined] = await Promise.all([
-    done(transaction.objectStore("histories").get(id)),
-    entriesOf(transaction, id),
-    done(transaction.objectStore("boards").get(id)),
-  ]);
-  if (!head) return null;
-  const { about, seconds, moved, restarts, unedited } = shelved ?? head;
-  const aside = { about, seconds, moved, restarts, unedited };
-  return { history: { now: head.now, entries, at: head.at }, aside, shelved };
-}
-
-/** Of a history in which boards were opened, the part of the board that is open. */
-export function sinceOpened({ now, entries, at }: History): History {
-  const isOpening = ({ what }: Entry) => what === "open" || what === "first";
-  const from = entries.slice(0, at).findLastIndex(isOpening) + 1;
-  const next = entries.slice(at).findIndex(isOpening);
-  return { now, entries: entries.slice(from, next < 0 ? undefined : at + next), at: at - from };
-}
-
-async function read(database: IDBDatabase, id: string): Promise<Before | null> {
-  const transaction = database.transaction(["tabs", "entries"]);
-  const [tab, old]: [Tab | OldTab | undefined, Entry[]] = await Promise.all([
-    done(transaction.objectStore("tabs").get(id)),
-    entriesOf(transaction, id),
-  ]);
+async function read(database: Database, id: string): Promise<Board | null> {
+  const tab = await database.get("tabs", id);
   if (!tab) return null;
-  if ("board" in tab) {
-    const past = await readPast(database, `${id}:${tab.board}`);
-    return past && { ...past, tab: id };
-  }
-  const { now, at, about, seconds } = tab;
-  return { history: sinceOpened({ now, entries: old, at }), aside: { about, seconds }, tab: id };
+  return "board" in tab ? readBoard(database, `${id}:${tab.board}`) : readOldTab(database, tab);
 }
 
 /**
  * Which tab this one continues: itself after a reload, a copy of the one it was duplicated from, or, for a new tab with
  * `any`, the one that was closed last.
  */
-export async function settle(database: IDBDatabase, any: boolean): Promise<{ own: string; before: Before | null }> {
+export async function settle(database: Database, any: boolean): Promise<{ own: string; before: Board | null }> {
   const last = lastId();
   const until = patience();
   if (last) {
     const before = await read(database, last);
     if (before) return { own: (await hold(last, until)) ? last : await fresh(), before };
   } else if (any) {
-    const tabs: Tab[] = await done(database.transaction("tabs").objectStore("tabs").getAll());
+    const tabs = await database.getAll("tabs");
     for (const { id } of tabs.sort((one, other) => other.when - one.when)) {
       if (await hold(id, until)) return { own: id, before: await read(database, id) };
     }
@@ -146,23 +108,24 @@ export async function fresh() {
 }
 
 /** Drop tabs that were closed long ago, and histories of boards that were left long ago. The boards stay. */
-export async function clean(database: IDBDatabase) {
+export async function clean(database: Database) {
   const before = IDBKeyRange.upperBound(Date.now() - OLD);
-  for (const key of await done(database.transaction("tabs").objectStore("tabs").index("when").getAllKeys(before))) {
-    if (await isOpenTab(String(key))) continue;
-    const transaction = database.transaction(["tabs", "entries"], "readwrite");
-    transaction.objectStore("tabs").delete(key);
-    transaction.objectStore("entries").delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
+  for (const id of await database.getAllKeysFromIndex("tabs", "when", before)) {
+    if (!(await isOpenTab(id))) await drop(database, "tabs", id);
   }
-  const open: Set<unknown> = new Set();
-  for (const tab of await done(database.transaction("tabs").objectStore("tabs").getAll())) {
-    open.add(`${tab.id}:${tab.board}`);
+  const tabs = await database.getAll("tabs");
+  const open = new Set(tabs.map((tab) => ("board" in tab ? `${tab.id}:${tab.board}` : "")));
+  for (const id of await database.getAllKeysFromIndex("histories", "when", before)) {
+    if (!open.has(id)) await drop(database, "histories", id);
   }
-  const heads = database.transaction("histories").objectStore("histories");
-  for (const key of await done(heads.index("when").getAllKeys(before))) {
-    if (open.has(key)) continue;
-    const transaction = database.transaction(["histories", "entries"], "readwrite");
-    transaction.objectStore("histories").delete(key);
-    transaction.objectStore("entries").delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
-  }
+}
+
+/** Drop a tab or a history, with the entries under its id. */
+async function drop(database: Database, name: "tabs" | "histories", id: string) {
+  const transaction = database.transaction([name, "entries"], "readwrite");
+  await Promise.all([
+    transaction.objectStore(name).delete(id),
+    transaction.objectStore("entries").delete(entriesUnder(id)),
+    transaction.done,
+  ]);
 }

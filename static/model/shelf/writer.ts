@@ -1,53 +1,41 @@
-/** Writes histories, and the boards that they lead to, into the database, one write at a time. */
+/** Writes boards and their histories into the database, one write at a time. */
 
-import type { CreateWriter, Due, Put } from "../kept.ts";
+import { putBoards } from "./rows.ts";
+import type { Board } from "../board.ts";
+import type { Entry } from "../board.ts";
+import type { Database } from "./database.ts";
 
 const PAUSE = 3000; // milliseconds after which what could not be written is tried again
 
-/** Put boards and their histories into the database: of the entries those that are not written yet. */
-const put: Put = (database, tab, dues, written) => {
-  const transaction = database.transaction(["tabs", "histories", "entries", "boards"], "readwrite");
-  const [tabs, heads, log, boards] = ["tabs", "histories", "entries", "boards"].map((name) =>
-    transaction.objectStore(name),
-  );
-  const when = Date.now();
-  for (const { history, rest, board } of dues) {
-    const { now, entries, at } = history;
-    const id = `${tab}:${now.board}`;
-    const had = written.get(now.board) ?? [];
-    let same = 0;
-    while (same < had.length && had[same] === entries[same]) same += 1;
-    tabs.put({ id: tab, board: now.board, when });
-    heads.put({ ...rest, id, now, at, when });
-    log.delete(IDBKeyRange.bound([id, same], [id, Infinity]));
-    for (let n = same; n < entries.length; n += 1) log.put({ tab: id, n, entry: entries[n] });
-    if (board) boards.put(board);
-  }
-  return transaction;
-};
-
-/** A page that may close does not wait for a write. What could not be written is tried again. */
-export const createWriter: CreateWriter = ({ database, tab, written, ended }) => {
-  /** what the database does not have yet, by board, the open one last */
-  const next: Map<string, Due> = new Map();
+/**
+ * A page that may close does not wait for a write. What could not be written is tried again; the newest write wins.
+ * @param written the entries that the database holds of each board, by its id
+ * @param ended a write failed, or, with null, worked
+ */
+export function createWriter(
+  database: () => Database | null,
+  written: Map<string, Entry[]>,
+  ended: (error: unknown) => void,
+) {
+  /** what the database does not have yet, by id, the open board last */
+  const next: Map<string, Board> = new Map();
   /** what of it is being written */
-  const sent: Set<Due> = new Set();
-  let newest: Due | null = null;
+  const sent: Set<Board> = new Set();
+  let newest: Board | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  function isWritten(dues: Due[]) {
-    for (const due of dues) {
-      const { board } = due.history.now;
-      sent.delete(due);
-      if (next.get(board) === due) next.delete(board);
-      written.set(board, due.history.entries);
+  function isWritten(boards: Board[]) {
+    for (const board of boards) {
+      sent.delete(board);
+      if (next.get(board.id) === board) next.delete(board.id);
+      written.set(board.id, board.entries);
     }
     ended(null);
     write(false);
   }
 
-  function failed(dues: Due[], error: unknown) {
-    for (const due of dues) sent.delete(due);
+  function failed(boards: Board[], error: unknown) {
+    for (const board of boards) sent.delete(board);
     written = new Map();
     clearTimeout(again);
     again = setTimeout(write, PAUSE, false);
@@ -55,26 +43,26 @@ export const createWriter: CreateWriter = ({ database, tab, written, ended }) =>
   }
 
   function write(leaving: boolean) {
-    const dues = [...next.values()].filter((due) => !sent.has(due));
+    const boards = [...next.values()].filter((board) => !sent.has(board));
     const place = database();
-    if (dues.length === 0 || !place || (sent.size > 0 && !leaving)) return;
-    for (const due of dues) sent.add(due);
+    if (boards.length === 0 || !place || (sent.size > 0 && !leaving)) return;
+    for (const board of boards) sent.add(board);
     try {
-      const transaction = put(place, tab, dues, written);
-      transaction.oncomplete = () => isWritten(dues);
-      transaction.onabort = () => failed(dues, transaction.error);
-      transaction.commit();
+      putBoards(place, boards, written).then(
+        () => isWritten(boards),
+        (error) => failed(boards, error),
+      );
     } catch (error) {
-      failed(dues, error);
+      failed(boards, error);
     }
   }
 
   return {
-    write(due, leaving) {
-      next.delete(due.history.now.board);
-      next.set(due.history.now.board, due);
-      newest = due;
-      write(leaving);
+    write(board: Board) {
+      next.delete(board.id);
+      next.set(board.id, board);
+      newest = board;
+      write(false);
     },
     /** Write what waits now; who reads after that finds it. */
     flush: () => write(true),
@@ -82,8 +70,8 @@ export const createWriter: CreateWriter = ({ database, tab, written, ended }) =>
     restart() {
       written = new Map();
       sent.clear();
-      if (newest) next.set(newest.history.now.board, newest);
+      if (newest) next.set(newest.id, newest);
       write(true);
     },
   };
-};
+}

@@ -2,7 +2,7 @@
 
 import { useRef } from "preact/hooks";
 import { today } from "../../base/dates.ts";
-import { puzzleId } from "../../model/solves.ts";
+import { puzzleId } from "../../model/puzzle-id.ts";
 import { Dialog, leaveDialog, showDialog } from "../blocks/dialog.tsx";
 import type { Page } from "../../advice/types.ts";
 
@@ -27,10 +27,10 @@ async function costs({ boards, shelf, store, isSolved }: Parts) {
 /** Solve, once the player agrees to what it costs. */
 export async function agreeToSolve(parts: Parts, solve: () => unknown) {
   const { boards, store } = parts;
-  const { board } = store.now();
+  const { id } = store.now();
   const { daily, begun = today() } = boards.about();
   if (!daily || !(await costs(parts))) return solve();
-  const isHere = () => store.now().board === board; // no other one was opened meanwhile
+  const isHere = () => store.now().id === id; // no other one was opened meanwhile
   if (isHere()) showDialog(<SolveQuestion cost={costWords(daily.date, begun)} agreed={() => isHere() && solve()} />);
 }
 

@@ -1,0 +1,19 @@
+/** The open board is kept: at each change, now and then for its time, and when the page may close. */
+
+import { effect } from "@preact/signals-core";
+import type { Shelf } from "../shelf/shelf.ts";
+import type { Store } from "../store.ts";
+
+const TIDY = 10_000; // milliseconds between two writes of the time played
+
+export function keepBoard(store: Pick<Store, "board" | "noted">, shelf: Pick<Shelf, "keep" | "flush">) {
+  const keepTime = () => shelf.keep(store.noted());
+  function leaving() {
+    keepTime();
+    shelf.flush(); // the page does not wait for a write before
+  }
+  effect(() => shelf.keep(store.board()));
+  setInterval(keepTime, TIDY);
+  window.addEventListener("pagehide", leaving);
+  document.addEventListener("visibilitychange", () => document.hidden && leaving());
+}
