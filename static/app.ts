@@ -37,6 +37,7 @@ import { openShelf } from "./model/shelf/shelf.ts";
 import { createStore } from "./model/store.ts";
 import { COMMANDS, doAgain, listenToButtons, showCommands } from "./ui/commands.ts";
 import type { ShellPage } from "./ui/shell-page.ts";
+import { layOut } from "./ui/layout.ts";
 import { showShell } from "./ui/shell.tsx";
 import { clock } from "./base/words.ts";
 import type { Helping } from "./advice/helping.ts";
@@ -151,6 +152,7 @@ function beginToShow() {
     },
     part("page", HTMLDivElement),
   );
+  effect(() => layOut({ shown, isEditing, advice, work }));
   effect(() => board.show(shown.value.sight));
   effect(() => void (document.title = titleShown.value));
 }

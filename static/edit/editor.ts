@@ -17,12 +17,15 @@ import { createUniqueness } from "./uniqueness.ts";
 import type { Page } from "../advice/types.ts";
 import type { Gesture, View } from "../types.ts";
 
+const FEW = 2; // options of the board that a phone shows without being asked
+
 export type Editor = ReturnType<typeof createEditor>;
 
 export function createEditor(page: Page) {
   const { store, view, table } = page;
   const puzzle = createPuzzle(page);
-  const fields = createFields(part("shape", HTMLDivElement), (name, value) => {
+  const shape = part("shape", HTMLDivElement);
+  const fields = createFields(shape, (name, value) => {
     puzzle.reshape(name, value);
     fields.show(shapeOf(view(), store.now().document));
   });
@@ -41,6 +44,7 @@ export function createEditor(page: Page) {
     uniqueness.watch();
     if (chosen !== null && !view().geometry.places(document).all?.().includes(chosen)) selected.clear();
     fields.show(shapeOf(view(), document));
+    part("editor", HTMLDivElement).dataset.options = shape.childElementCount > FEW ? "many" : "few";
     moves.show(view().edit.transforms(document));
     showTitle();
   }
@@ -98,6 +102,14 @@ const isOwn = ({ edit }: View, key: string = "") =>
 
 /** The button that unfolds the fields on a phone. */
 function foldOptions(button: HTMLButtonElement) {
-  const isOpen = () => button.getAttribute("aria-expanded") === "true";
-  button.addEventListener("click", () => button.setAttribute("aria-expanded", String(!isOpen())));
+  let isOpen = false;
+  function fold() {
+    button.setAttribute("aria-expanded", String(isOpen));
+    part("editor", HTMLDivElement).dataset.folded = isOpen ? "no" : "yes";
+  }
+  button.addEventListener("click", () => {
+    isOpen = !isOpen;
+    fold();
+  });
+  fold();
 }

@@ -9,6 +9,7 @@ import { tell } from "../base/status.ts";
 import type { Brush, Tool, View } from "../types.ts";
 
 const MADE = 26; // CSS pixels of what a tool makes
+const IN_A_ROW = 8; // tools on a phone
 
 /** What a mouse does, as a finger does it: "Tap a cell. A long press removes it." */
 export const forFingers = (does: string) =>
@@ -22,6 +23,7 @@ export function createTools(view: () => View, took: () => void) {
   const place = part("brushes", HTMLDivElement);
   const details = part("details", HTMLDivElement);
   const use = part("brush-does", HTMLParagraphElement);
+  const editor = part("editor", HTMLDivElement);
   const fields = createFields(details, (name, value) => {
     brush = { ...brush, [name]: value };
     show();
@@ -38,6 +40,10 @@ export function createTools(view: () => View, took: () => void) {
     use.textContent = matchMedia("(pointer: coarse)").matches ? forFingers(does) : does;
     use.hidden = does === "";
     details.hidden = !view().edit.brushOptions;
+    const has = { details: !details.hidden, words: !use.hidden };
+    editor.dataset.tools = Object.entries(has)
+      .flatMap(([name, is]) => (is ? [name] : []))
+      .join(" ");
     fields.show(view().edit.brushOptions?.(taken.peek(), brush) ?? []);
     const inks = readInks();
     for (const canvas of place.querySelectorAll("canvas")) {
@@ -69,6 +75,7 @@ export function createTools(view: () => View, took: () => void) {
       const { tools } = view().edit;
       if (!tool()) taken.value = tools[0].name;
       place.replaceChildren(...tools.map(button));
+      place.toggleAttribute("data-many", tools.length > IN_A_ROW);
       show();
     },
   };

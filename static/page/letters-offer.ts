@@ -38,6 +38,7 @@ export function offerLetters({ store, view, settings, say }: Pick<Page, "store" 
     if (board !== now.id) isWanted = hasSeveral(view(), now.document); // not while one edits it
     board = now.id;
     offer.hidden = !isWanted || settings.now().lettersAsked || hasLetters();
+    document.documentElement.toggleAttribute("data-offers", !offer.hidden);
   }
   effect(update);
 }

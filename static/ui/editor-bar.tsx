@@ -8,16 +8,16 @@ export function EditorBar() {
   return (
     <div class="editor" id="editor" hidden={!isEditing}>
       <div class="segments brushes" id="brushes" role="radiogroup" aria-label="What a click sets" />
-      <div class="moves" id="moves" role="group" aria-label="Move the whole board" />
       <div class="hand">
         <div class="details" id="details" hidden />
         <p class="note brush-does" id="brush-does" hidden />
+        <button type="button" class="options" id="options" aria-expanded="false" aria-controls="shape">
+          Options
+          <Icon mark="#icon-chevron-down" />
+        </button>
       </div>
+      <div class="moves" id="moves" role="group" aria-label="Move the whole board" />
       <div class="shape" id="shape" />
-      <button type="button" class="options" id="options" aria-expanded="false" aria-controls="shape">
-        Options
-        <Icon mark="#icon-chevron-down" />
-      </button>
       <label class="field" id="naming" hidden>
         Bulb’s name <input type="text" id="name" autocomplete="off" spellcheck={false} placeholder="choose a bulb" />
       </label>

@@ -68,7 +68,13 @@ function Verdict() {
   last.current = words;
   const { is, title, text, faults = [] } = words;
   return (
-    <section class="card verdict" id="verdict" aria-label="Verdict" data-is={is}>
+    <section
+      class="card verdict"
+      id="verdict"
+      aria-label="Verdict"
+      data-is={is}
+      data-faults={faults.length > 0 ? "" : undefined}
+    >
       <div aria-live="polite" class="verdict-says">
         <p class="verdict-title" id="verdict-title">
           {title}

@@ -1,0 +1,30 @@
+/** What the page shows, as attributes of <html>: the style sheets lay the page out by them. */
+
+import { verdictWords } from "../advice/verdict-words.ts";
+import type { ShellPage } from "./shell-page.ts";
+
+/** The answers whose card is laid out in a way of its own; others are "words", and without a card there is the "verdict". */
+const PANELS: { [is: string]: string } = {
+  walk: "walk",
+  solutions: "pages",
+  plan: "pages",
+  patterns: "pages",
+  narrowed: "clues",
+};
+
+export function layOut({ shown, isEditing, advice, work }: Pick<ShellPage, "shown" | "isEditing" | "advice" | "work">) {
+  const root = document.documentElement;
+  const { header, judgement } = shown.value;
+  root.dataset.view = isEditing() ? "editing" : header.trial ? "trial" : "playing";
+  root.dataset.verdict = verdictWords(judgement)?.is ?? root.dataset.verdict ?? "waiting";
+  root.toggleAttribute("data-busy", work.value !== null);
+
+  const answer = advice.value.shown();
+  const hasCard = answer !== null && answer.is !== "fault";
+  const actions = (hasCard && advice.value.card()?.actions) || [];
+  const hasFrames = actions.some(({ plays }) => plays !== undefined);
+  const panel = hasCard ? (PANELS[answer.is] ?? "words") : "verdict";
+  root.dataset.panel = panel === "pages" && actions.length === 0 ? "words" : panel;
+  root.toggleAttribute("data-frames", hasFrames);
+  root.toggleAttribute("data-steps", hasFrames || panel === "walk");
+}
