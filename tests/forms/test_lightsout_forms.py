@@ -88,6 +88,17 @@ EXAMPLES = {
 }
 
 
+def test_black_and_white_pieces_of_flip_game_are_read_without_the_kind() -> None:
+    """The sample of the problem that many know it from."""
+    reading = read("bwwb\nbbwb\nbwwb\nbwww")
+    assert reading == read("4 4\nbwwb\nbbwb\nbwwb\nbwww", "lightsout")
+    assert reading.document["lights"] == ["1001", "1101", "1001", "1000"]
+    assert reading.notes == ("“b” was read as lit.", "“w” was read as unlit.", "The goal is all off.")
+    for text in ("bwwb\nbbw", "bwwb", "b\nw", "bwxb\nbbwb"):
+        with pytest.raises(Malformed):
+            read(text, "lightsout")
+
+
 @pytest.mark.parametrize(("text", "document", "notes"), EXAMPLES.values(), ids=EXAMPLES.keys())
 def test_an_example_is_read(text: str, document: Document, notes: tuple[str, ...]) -> None:
     assert read(text, "lightsout") == Reading(document, None, notes)

@@ -1,9 +1,9 @@
 """Boards as rows of characters (`rows`), and as collections of Lights Off write them (`lightsoff-rows`).
 
 A row ends with its line or with |; cells may have spaces between them. Lights of two states are signs, # x or * for lit
-and . - _ or o for unlit, one of each throughout; or 1 and 0. More states are digits, and letters for 10 to 35; among
-these a dot is a hole. A heading may come first, see heading.py. Below the rows a line `goal` may begin rows with the
-goal of each cell, and a line `presses` rows with what was pressed.
+and . - _ or o for unlit, one of each throughout; or 1 and 0, or the b and w of Flip Game. More states are digits, and
+letters for 10 to 35; among these a dot is a hole. A heading may come first, see heading.py. Below the rows a line
+`goal` may begin rows with the goal of each cell, and a line `presses` rows with what was pressed.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from gridlight.text.recognise import mostly, nearly, rows_known
 from gridlight.text.validate import shown
 
 UNLIT, LIT = ".-_o", "#x*"
+WHITE, BLACK = "w", "b"  # the sides of the pieces in Flip Game
 DIGITS = "0123456789"
 VALUES = DIGITS + "abcdefghijklmnopqrstuvwxyz"
 HOLE = "."
@@ -25,6 +26,7 @@ TOO_MANY = 15_000  # lines; 2000 rows with their goals and presses, and blank li
 SURE = ".-_#*"  # a single line with one of these is a row
 CELLS = DIGITS + UNLIT + LIT + "XO"
 LIGHTSOFF = re.compile(r"\s*[x-]+\|(?:[x-]+\|)*[x-]*\s*")
+BLACK_AND_WHITE = re.compile(r"\s*+[bw]{2,}+(?:\s*\n\s*[bw]{2,}+)+\s*")
 OF_SWITCHES = re.compile(r"^[ \t]*(?:flip|switch|no-switch)(?:[ \t]|$)", re.MULTILINE)
 
 
@@ -43,7 +45,7 @@ def is_rows(text: str) -> bool:
     if mostly(text, CELLS + " \t\n|"):
         one = nearly(text, CELLS + " \t") and (bool(set(SURE) & set(text)) or not text.strip(DIGITS + " \t"))
         return several or one
-    return several and has_values(text.lower())
+    return several and (has_values(text.lower()) or is_black_and_white(text))
 
 
 def has_values(text: str) -> bool:
@@ -55,6 +57,11 @@ def has_values(text: str) -> bool:
     return apart and len({sum(map(len, row)) for row in rows}) == 1
 
 
+def is_black_and_white(text: str) -> bool:
+    """Equal rows of b and w."""
+    return BLACK_AND_WHITE.fullmatch(text) is not None and len({len(row) for row in text.split()}) == 1
+
+
 def is_lightsoff(text: str) -> bool:
     """One line of equal rows of x and -, with | between them or behind the only one."""
     return LIGHTSOFF.fullmatch(text) is not None and len({len(row) for row in text.strip().split("|") if row}) == 1
@@ -63,6 +70,8 @@ def is_lightsoff(text: str) -> bool:
 def known(text: str) -> float:
     """The share of a text that is rows of lights: signs, digits, or values with letters."""
     if is_marked(text):
+        return 1.0
+    if is_black_and_white(text):
         return 1.0
     return rows_known(
         text, UNLIT + LIT + "XO|", DIGITS + HOLE + "|", *([VALUES + HOLE + "|"] if has_values(text) else ())
@@ -120,9 +129,10 @@ def decode(rows: Sequence[str], states: int | None) -> tuple[list[str], tuple[st
 
 def by_signs(rows: Sequence[str], used: set[str]) -> tuple[list[str], tuple[str, ...]]:
     """Rows of two signs, one of them for lit and one for unlit."""
-    refuse(rows, UNLIT + LIT, "lit is #, x, * or 1, unlit is ., -, o or 0")
+    if not used <= {WHITE, BLACK}:
+        refuse(rows, UNLIT + LIT, "lit is #, x, * or 1, unlit is ., -, o or 0")
     notes: list[str] = []
-    for signs, word in ((LIT, "lit"), (UNLIT, "unlit")):
+    for signs, word in ((LIT + BLACK, "lit"), (UNLIT + WHITE, "unlit")):
         found = [f"“{sign}”" for sign in signs if sign in used]
         if len(found) > 1:
             raise Malformed(f"The rows have {' and '.join(found)}, which all mean {word}; use one of them throughout.")
@@ -130,7 +140,7 @@ def by_signs(rows: Sequence[str], used: set[str]) -> tuple[list[str], tuple[str,
     return [row.translate(BY_SIGN) for row in rows], tuple(notes)
 
 
-BY_SIGN = str.maketrans(dict.fromkeys(UNLIT, "0") | dict.fromkeys(LIT, "1"))
+BY_SIGN = str.maketrans(dict.fromkeys(UNLIT + WHITE, "0") | dict.fromkeys(LIT + BLACK, "1"))
 
 
 def refuse(rows: Sequence[str], alphabet: str, rule: str) -> None:
