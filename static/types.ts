@@ -46,10 +46,7 @@ export interface Site extends Kinds {
 
 /** What a worker says of itself while it is there. */
 export type WorkerEvent =
-  | { type: "starting" }
-  | { type: "ready"; seconds: number }
-  | { type: "restarted"; text: string }
-  | { type: "failed"; text: string };
+  { type: "starting" } | { type: "ready" } | { type: "restarted"; text: string } | { type: "failed"; text: string };
 
 export interface CallOptions {
   /** The page's own limit; after it the worker is ended and started again. */

@@ -29,13 +29,13 @@ KEPT = "caches.open('gridlight-python').then((cache) => cache.keys()).then((keys
 WORKERS = """async () => {
   const { createWorkers } = await import("/static/python/workers.js");
   const site = await (await fetch("/static/index.json")).json();
-  const { quick, slow, makers } = createWorkers(site);
-  quick.start();
+  const { pool, quick, slow, make } = createWorkers(site);
   globalThis.callers = { quick, slow };
-  globalThis.makers = makers;
-  makers.warm();
+  globalThis.make = make;
+  pool.warm("maker");
   globalThis.quickly = new Set(["check", "hint"]);
-  await Promise.all([quick.ready, slow.ready]);
+  await pool.warm("quick");
+  await pool.warm("slow");
 }"""
 CALL = """async ([name, args]) => {
   const caller = quickly.has(name) ? callers.quick : callers.slow;
@@ -45,19 +45,19 @@ CALL = """async ([name, args]) => {
   const stopped = (error) => { if (error.kind === "stopped") return null; throw error; };
   const asked =
     name === "make"
-      ? makers.make(args.kind, args.options, String(args.seed), { seconds: args.seconds })
-      : caller.call(name, args, { seconds });
+      ? make(args.kind, args.options, String(args.seed), { seconds: args.seconds })
+      : caller(name, args, { seconds });
   const answer = await asked.catch(stopped);
   return [answer, performance.now() - began];
 }"""
 STOP = """async ([long, short, spared]) => {
   const over = new AbortController();
-  const running = callers.slow.call("solve", long, over).then(() => false, (error) => error.kind === "stopped");
+  const running = callers.slow("solve", long, over).then(() => false, (error) => error.kind === "stopped");
   await new Promise((resolve) => setTimeout(resolve, spared));
   const began = performance.now();
   over.abort();
   const stopped = await running;
-  await callers.slow.call("solve", short);
+  await callers.slow("solve", short);
   return [stopped, performance.now() - began];
 }"""
 

@@ -3,15 +3,31 @@
  * started together; then their engines run, one after another or at once.
  */
 
-import { Refused } from "./caller.ts";
-import type { Progress } from "../types.ts";
-import type { CompareParts, Comparing, Entry, Piece, Run, Solver } from "./types.ts";
+import { Refused, requestOf } from "./request.ts";
+import type { Document, Progress } from "../types.ts";
+import type { Lease } from "./pool.ts";
+import type { Comparing, Entry, Piece, Run } from "./types.ts";
 
 const MOST = 8; // workers at once
 const LIMIT = 2; // solutions that are asked for: enough to know whether there is only one
 const WARMING = 0.5; // seconds that the small puzzle may take
 const TOGETHER = 15_000; // milliseconds after which those that have started no longer wait for the others
 const IMPORTING = 60; // seconds that importing a large package may take
+
+/**
+ * `small` is a puzzle of the same kind that an engine solves first, so that all it needs is there when its time begins.
+ * At most `slots` workers are there at once, unless one engine has more; `atOnce`: they also work at once.
+ */
+interface CompareParts {
+  document: Document;
+  small: Document;
+  seconds: number;
+  slots: number;
+  atOnce: boolean;
+  lease: (signal: AbortSignal) => Promise<Lease>;
+  /** Ends all workers. */
+  signal: AbortSignal;
+}
 
 /** How many workers work at once on a machine with so many cores. */
 export const slotsFor = (cores: number) => Math.max(1, Math.min(MOST, cores));
@@ -21,8 +37,8 @@ class Engine {
   parts: CompareParts;
 
   run: Run;
-  #workers: Solver[] = [];
-  #isOver = false;
+  #leases: (Lease | undefined)[] = [];
+  #over = new AbortController();
 
   constructor(entry: Entry, parts: CompareParts) {
     this.parts = parts;
@@ -32,7 +48,6 @@ class Engine {
   /** Start the workers, and fetch all that the engine needs. */
   async start() {
     const { pieces } = this.run;
-    this.#workers = pieces.map(() => this.parts.another());
     pieces.fill({ is: "starting" });
     await Promise.all(pieces.map((_, number) => this.#warm(number)));
   }
@@ -43,15 +58,15 @@ class Engine {
   }
 
   end() {
-    this.#isOver = true;
-    this.#workers.forEach((worker) => worker.end());
+    this.#over.abort();
   }
 
   async #warm(number: number) {
     const { run, parts } = this;
     const began = performance.now();
     try {
-      await warm(this.#workers[number], { document: parts.small, ...argsOf(run, number) }, (text) => {
+      const lease = (this.#leases[number] = await parts.lease(this.#over.signal));
+      await warm(lease, { document: parts.small, ...argsOf(run, number) }, (text) => {
         run.pieces[number] = text ? { is: "fetching", text } : { is: "starting" };
       });
       run.startUp = Math.max(run.startUp, (performance.now() - began) / 1000);
@@ -64,27 +79,27 @@ class Engine {
   async #solve(number: number) {
     const { pieces } = this.run;
     const { document, seconds } = this.parts;
-    const worker = this.#workers[number];
+    const lease = this.#leases[number];
     function progress(news: Progress) {
       const { [number]: piece } = pieces;
       if (piece.is === "running") piece.progress = news;
     }
     try {
-      if (this.#isOver || pieces[number].is !== "ready") return;
+      if (!lease || this.#over.signal.aborted || pieces[number].is !== "ready") return;
       pieces[number] = { is: "running", since: performance.now(), progress: null };
       const args = { document, seconds, limit: LIMIT, ...argsOf(this.run, number) };
-      pieces[number] = { is: "answered", solved: await worker.call("solve", args, { progress }) };
+      pieces[number] = { is: "answered", solved: await lease.ask(requestOf("solve", args), { progress }) };
     } catch (error) {
       this.#fail(number, error);
     } finally {
-      worker.end();
+      lease?.end();
     }
   }
 
   /** A piece has no answer. Unless it was only too slow, nothing can be said of the whole. */
   #fail(number: number, error: unknown) {
     const { pieces } = this.run;
-    pieces[number] = ended(error, pieces[number], this.#isOver);
+    pieces[number] = ended(error, pieces[number], this.#over.signal.aborted);
     if (pieces[number].is === "failed") this.end();
   }
 }
@@ -144,14 +159,14 @@ function refusedBefore(run: Run, runs: Run[]) {
  * Have an engine solve a small puzzle, so that its files are fetched and its modules imported. What is wrong with that puzzle
  * does not matter.
  */
-async function warm(worker: Solver, args: { [name: string]: unknown }, tell: (text: string) => void) {
+async function warm(lease: Lease, args: { [name: string]: unknown }, tell: (text: string) => void) {
   let isFetched = false;
   try {
-    await worker.call(
-      "solve",
-      { ...args, limit: 1, seconds: WARMING },
-      { seconds: IMPORTING, began: () => (isFetched = true), progress: ({ text }) => isFetched || tell(text) },
-    );
+    await lease.ask(requestOf("solve", { ...args, limit: 1, seconds: WARMING }), {
+      seconds: IMPORTING,
+      began: () => (isFetched = true),
+      progress: ({ text }) => isFetched || tell(text),
+    });
   } catch (error) {
     if (!(error instanceof Refused) || (error.kind !== "unsupported" && error.kind !== "malformed")) throw error;
   }

@@ -1,62 +1,128 @@
-/** A worker that runs Python, from its start to its end. */
+/** A worker that runs Python, from its start to its end, and answers one call at a time. */
 
 import { watchSilence } from "./silence.ts";
 import { startWorker } from "./start-worker.ts";
-import type { Site } from "../types.ts";
-import type { Files, Job } from "./types.ts";
+import type { CallOptions, Progress, Site } from "../types.ts";
+import type { Request } from "./request.ts";
+import type { Files } from "./types.ts";
 
-type Hear = (python: PythonWorker, message: any) => void;
+/** What a worker says: see worker.ts. */
+interface Message {
+  ready?: number;
+  fatal?: string;
+  busy?: boolean;
+  id?: number;
+  progress?: Progress;
+  began?: boolean;
+  reply?: string;
+  heap?: number;
+}
+/** The call that it works on. */
+interface Running {
+  id: number;
+  heard: Pick<CallOptions, "progress" | "began">;
+  resolve: (reply: string) => void;
+  reject: (why: Error) => void;
+}
+
+/** Why a worker was lost: it did not start, Python crashed in it, or it says nothing, as one that the browser has ended. */
+export class Lost extends Error {
+  is: "unstarted" | "crashed" | "silent";
+  isUnfetched: boolean;
+
+  constructor(is: Lost["is"], detail: string, isUnfetched: boolean = false) {
+    super(detail);
+    this.is = is;
+    this.isUnfetched = isUnfetched;
+  }
+}
 
 export class PythonWorker {
-  silence: ReturnType<typeof watchSilence>;
-  steps: ReturnType<typeof watchSilence>;
-
-  ready = false;
-  isAhead = false; // it was told to fetch packages ahead
+  isUp = false;
   isOver = false;
+  /** the bytes of Python's memory after the last call */
+  heap = 0;
+
+  #isAhead = false; // it was told to fetch packages ahead
+  #calls = 0;
+  #running: Running | null = null;
+  #silence: ReturnType<typeof watchSilence>;
+  #steps: ReturnType<typeof watchSilence>;
+  #comesUp: () => void;
+  #isLost: (why: Lost) => void;
   /** it starts when its code is here */
   #its: ReturnType<typeof startWorker> | undefined;
 
   /** @param seconds that a step of its start may take */
-  constructor(name: string, site: Site, files: Files, seconds: number, hear: Hear) {
-    this.silence = watchSilence(
+  constructor(
+    { name, site, files, seconds }: { name: string; site: Site; files: Files; seconds: number },
+    comesUp: () => void,
+    isLost: (why: Lost) => void,
+  ) {
+    this.#comesUp = comesUp;
+    this.#isLost = isLost;
+    this.#silence = watchSilence(
       () => this.#tell({ ask: true }),
-      () => hear(this, { silent: true }),
+      () => this.#fail("silent", "The worker says nothing."),
     );
-    this.steps = watchSilence(
+    this.#steps = watchSilence(
       () => {},
-      () => hear(this, { fatal: "It did not start in time." }),
+      () => this.#fail("unstarted", "It did not start in time."),
       seconds,
     );
     files.withScript((script) => {
-      if (!this.isOver) this.#begin(name, script, site, hear);
+      if (!this.isOver) this.#begin(name, script, site);
     });
     files.all().then(
       (files) => {
         if (this.isOver) return;
         this.#tell({ files });
-        if (!this.ready) this.steps.begin();
+        if (!this.isUp) this.#steps.begin();
       },
       // A browser without WebAssembly fails here too, with or without a network.
-      (error) => this.isOver || hear(this, { fatal: error.message, unfetched: "WebAssembly" in globalThis }),
+      (error) => this.#fail("unstarted", error.message, "WebAssembly" in globalThis),
     );
   }
 
-  #begin(name: string, script: Blob, site: Site, hear: Hear) {
-    this.#its = startWorker(name, script, () => hear(this, { ended: true }));
+  get isBusy() {
+    return this.#running !== null;
+  }
+
+  /** The reply to a call. Rejects where the worker is lost, or ended, before that. */
+  reply({ text, packages, engine }: Request, heard: Running["heard"]): Promise<string> {
+    return new Promise((resolve, reject) => {
+      if (this.isOver) return reject(new Lost("silent", "The worker has ended."));
+      const id = (this.#calls += 1);
+      this.#running = { id, heard, resolve, reject };
+      this.#tell({ id, request: text, packages, engine });
+      this.#silence.begin();
+    });
+  }
+
+  /** Fetch packages ahead of a call. */
+  fetch(packages: string[]) {
+    if (!this.#isAhead && packages.length) this.#tell({ packages });
+    this.#isAhead = true;
+  }
+
+  /** @param why what its call is told */
+  end(why: Error) {
+    this.isOver = true;
+    this.#silence.rest();
+    this.#steps.rest();
+    if (this.#its) this.#its.worker.onmessage = this.#its.worker.onerror = null;
+    this.#its?.end();
+    this.#running?.reject(why);
+    this.#running = null;
+  }
+
+  #begin(name: string, script: Blob, site: Site) {
+    this.#its = startWorker(name, script, () => this.#fail("silent", "The worker has ended."));
     const { worker } = this.#its;
-    worker.onmessage = ({ data }) => {
-      this.silence.heard(data);
-      this.steps.heard(data);
-      if (data.ready !== undefined) {
-        this.ready = true;
-        this.steps.rest();
-      }
-      hear(this, data);
-    };
+    worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = (event) => {
       event.preventDefault();
-      hear(this, { fatal: event.message || "The worker did not load." });
+      this.#fail("crashed", event.message || "The worker did not load.");
     };
     this.#tell({ site, page: document.baseURI });
   }
@@ -65,28 +131,34 @@ export class PythonWorker {
     this.#its?.worker.postMessage(message);
   }
 
-  /** Give it a call. */
-  post({ id, request, packages, engine }: Job) {
-    this.#tell({ id, request, packages, engine });
-    this.silence.begin();
+  #hear(message: Message) {
+    this.#silence.heard(message);
+    this.#steps.heard(message);
+    if (message.fatal !== undefined) return this.#fail("crashed", message.fatal);
+    if (message.ready !== undefined) {
+      this.isUp = true;
+      this.#steps.rest();
+      this.#comesUp();
+    } else if (this.#running && message.id === this.#running.id) this.#hearOf(this.#running, message);
   }
 
-  /** Fetch packages ahead of a call. */
-  fetch(packages: string[]) {
-    if (!this.isAhead && packages.length) this.#tell({ packages });
-    this.isAhead = true;
+  #hearOf({ heard, resolve }: Running, { progress, began, reply, heap = 0 }: Message) {
+    if (progress) heard.progress?.(progress);
+    if (began) {
+      this.#silence.rest(); // it cannot answer while it works
+      heard.began?.();
+    }
+    if (reply === undefined) return;
+    this.#silence.rest();
+    this.#running = null;
+    this.heap = heap;
+    resolve(reply);
   }
 
-  end() {
-    this.isOver = true;
-    this.silence.rest();
-    this.steps.rest();
-    if (!this.#its) return;
-    this.#its.worker.onmessage = this.#its.worker.onerror = null;
-    this.#its.end();
+  #fail(is: Lost["is"], detail: string, isUnfetched: boolean = false) {
+    if (this.isOver) return;
+    const why = new Lost(this.isUp ? is : "unstarted", detail, isUnfetched);
+    this.end(why);
+    this.#isLost(why);
   }
-}
-
-export function after(seconds: number, then: () => void): number {
-  return setTimeout(then, seconds * 1000) as unknown as number;
 }

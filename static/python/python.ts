@@ -2,9 +2,10 @@
 
 import { effect, signal } from "@preact/signals-core";
 import { newId } from "../base/random-id.ts";
-import type { Call, Document, Kind, Site, WorkerEvent } from "../types.ts";
-import type { AddIdle, CreateWorkers, IdleWork, MakeLike, MakePuzzle } from "./types.ts";
-import type { Workers } from "./workers.ts";
+import type { Call, CallOptions, Document, Kind, Site, Solved, WorkerEvent } from "../types.ts";
+import type { RoleName } from "./pool.ts";
+import type { AddIdle, Args, IdleWork, MakeLike, MakePuzzle } from "./types.ts";
+import type { createWorkers, Workers } from "./workers.ts";
 
 export type Python = ReturnType<typeof createPython>;
 type SolveArgs = { document?: Document; engine?: string };
@@ -35,10 +36,9 @@ function createLoading() {
 }
 
 /** The workers, whose code comes after the first board. */
-function createLater(...how: Parameters<CreateWorkers>) {
-  let workers: Workers | null = null;
+function createLater(...how: Parameters<typeof createWorkers>) {
   let coming: Promise<Workers> | null = null;
-  const fetched = () => import("./workers.ts").then((its) => (workers = its.createWorkers(...how)));
+  const fetched = () => import("./workers.ts").then((its) => its.createWorkers(...how));
   const begun = () =>
     (coming ??= fetched().catch(() => {
       coming = null; // the next call tries again
@@ -47,25 +47,25 @@ function createLater(...how: Parameters<CreateWorkers>) {
   return {
     /** Ask in idle time. */
     call: (async (name, args = {}, options = {}) => {
-      const { quick, slow } = workers ?? (await begun());
-      quick.start(); // both may have failed: the verdict needs the quick one
-      return (QUICK_CALLS.has(name) ? quick : slow).call(name, args, options);
+      const { pool } = await begun();
+      void pool.warm("quick"); // both may have failed: the verdict needs the quick one
+      return pool.call(QUICK_CALLS.has(name) ? "quick" : "slow", name, args, options);
     }) as Call,
     /** Solve for a player who waits: see races.ts. */
-    async solve(...what: Parameters<Workers["races"]["solve"]>) {
-      const { quick, races } = workers ?? (await begun());
-      quick.start();
-      return races.solve(...what);
+    async solve(args: Args, options: CallOptions, ways: () => Promise<number>): Promise<Solved> {
+      const { pool, solve } = await begun();
+      void pool.warm("quick");
+      return solve(args, options, ways);
     },
     /** Resolves when the workers have begun to start. */
-    start: async () => (await begun()).quick.start(),
-    ready: () => begun().then(({ quick }) => quick.ready),
-    /** Another worker for one engine of a comparison. Only once Python is up. */
-    solver: () => (workers as Workers).solver(),
+    start: async () => void (await begun()).pool.warm("quick"),
+    ready: () => begun().then(({ pool }) => pool.warm("quick")),
+    /** A worker for one engine of a comparison. */
+    lease: async (signal: AbortSignal) => (await begun()).pool.lease("solver", signal),
     makers: {
-      /** Start the workers ahead. */
-      warm: () => void begun().then(({ makers }) => makers.warm()),
-      make: (async (...what) => (workers ?? (await begun())).makers.make(...what)) as MakePuzzle,
+      /** Start a worker ahead: most puzzles need no other. */
+      warm: () => void begun().then(({ pool }) => pool.warm("maker"), () => {}), // prettier-ignore
+      make: (async (...what) => (await begun()).make(...what)) as MakePuzzle,
     },
   };
 }
@@ -87,9 +87,9 @@ function createCondition(tell: (text: string) => void) {
 
   starts();
   return {
-    heard(event: WorkerEvent, name: "quick" | "slow") {
-      if (event.type === "restarted") tell(event.text);
-      if (name !== "quick" || event.type === "restarted") return;
+    heard(event: WorkerEvent, role: RoleName) {
+      if (event.type === "restarted" && (role === "quick" || role === "slow")) tell(event.text);
+      if (role !== "quick" || event.type === "restarted") return;
       if (event.type === "starting" && condition.peek().is !== "gone") return; // Python is up again in a moment
       clearTimeout(waiting);
       if (event.type === "starting") starts();
@@ -154,8 +154,6 @@ export function createPython(site: Site, tell: (text: string) => void) {
       const options = { document, ...(par !== undefined && { par }) };
       return (await workers.makers.make(document.kind, options, newId(), how)).document;
     }) as MakeLike,
-    /** A worker for one engine of a comparison, once Python is up. */
-    solver: workers.solver,
     /** Work in idle time, which pauses when a player asks for something and may go on after the answer. */
     addIdle: ((work) => void idle.add(work)) as AddIdle,
     kind,

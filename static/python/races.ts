@@ -3,9 +3,10 @@
  * since one may take a hundredth of another's time. The first answer that settles the question is taken, and the others end.
  */
 
-import { Refused } from "./caller.ts";
-import type { CallOptions, Progress, Solved } from "../types.ts";
-import type { Args, CreateRaces, RaceParts } from "./types.ts";
+import { Refused, requestOf, stopped } from "./request.ts";
+import type { Call, CallOptions, Progress, Solved } from "../types.ts";
+import type { Pool } from "./pool.ts";
+import type { Args } from "./types.ts";
 
 const MOST = 4; // workers
 const EACH = 2; // GiB of the machine's memory for each of them
@@ -22,6 +23,14 @@ const [SECONDS, LIMIT] = [10, 2]; // that Python takes, and solutions that it lo
 export const racersFor = (cores: number, memory: number = UNKNOWN) =>
   Math.max(1, Math.min(MOST, cores, Math.max(2, cores - 1), Math.floor(memory / EACH)));
 
+/** `slow` calls the page's worker for what takes long; `alone`: milliseconds that it has before the others are started. */
+export interface RaceParts {
+  slow: Call;
+  pool: Pick<Pool, "lease">;
+  workers: number;
+  alone?: number;
+}
+
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((one, other) => one + other, 0);
 
 /** Whether an answer says all that was asked. */
@@ -30,23 +39,22 @@ const settles = ({ status, states, complete }: Solved, { limit = LIMIT }: Args) 
 
 /** What several workers know together that have run out of time. */
 function merged(answers: Solved[], { limit = LIMIT }: Args): Solved {
-  const most = answers.toSorted((one, other) => other.states.length - one.states.length)[0];
-  const states = [
-    ...new Map(answers.flatMap((one) => one.states).map((state) => [JSON.stringify(state), state])).values(),
-  ];
+  const most = answers.reduce((best, answer) => (answer.states.length > best.states.length ? answer : best));
+  const all = answers.flatMap((answer) => answer.states);
+  const states = [...new Map(all.map((state) => [JSON.stringify(state), state])).values()];
   if (states.length === most.states.length) return most;
   return { ...most, states: states.slice(0, Number(limit)), count_text: `at least ${states.length}` };
 }
 
 /** One puzzle that several workers solve. */
 class Race {
-  parts: RaceParts;
-  args: Args;
-  options: CallOptions;
-  ways: () => Promise<number>;
+  #parts: RaceParts;
+  #args: Args;
+  #options: CallOptions;
+  #ways: () => Promise<number>;
 
-  /** how those at work are ended, by the numbers of their parts */
-  #ends: Map<number, () => void> = new Map();
+  /** ends those at work, by their numbers */
+  #working: Map<number, AbortController> = new Map();
   /** those that settle nothing */
   #answers: Solved[] = [];
   /** why the first worker has no answer */
@@ -56,7 +64,6 @@ class Race {
   #found = 0;
   #isOver = false;
   hadHelp = false;
-  #slow = new AbortController();
   #joining: ReturnType<typeof setTimeout> | undefined;
   #resolve: (solved: Solved) => void = () => {};
   #reject: (error: unknown) => void = () => {};
@@ -66,24 +73,23 @@ class Race {
   });
 
   constructor(parts: RaceParts, args: Args, options: CallOptions, ways: () => Promise<number>) {
-    this.parts = parts;
-    this.args = args;
-    this.options = options;
-    this.ways = ways;
+    this.#parts = parts;
+    this.#args = args;
+    this.#options = options;
+    this.#ways = ways;
   }
 
   /** @param alone milliseconds that the first worker has */
   begin(alone: number) {
-    const { slow } = this.parts;
-    const { signal } = this.#slow;
-    const began = () => {
-      this.options.began?.();
-      const since = performance.now();
-      this.#joining ??= setTimeout(() => void this.#join(since), alone);
-    };
-    const progress = (news: Progress) => this.#hear(0, news);
-    const call = () => slow("solve", this.args, { ...this.options, signal, began, progress });
-    void this.#run(0, () => this.#slow.abort(), call);
+    void this.#run(0, (signal) => {
+      const began = () => {
+        this.#options.began?.();
+        const since = performance.now();
+        this.#joining ??= setTimeout(() => void this.#join(since), alone);
+      };
+      const progress = (news: Progress) => this.#hear(0, news);
+      return this.#parts.slow("solve", this.#args, { ...this.#options, signal, began, progress });
+    });
   }
 
   /** End all workers. */
@@ -91,9 +97,9 @@ class Race {
     this.#isOver = true;
     this.#reject(why);
     clearTimeout(this.#joining);
-    const ends = [...this.#ends.values()];
-    this.#ends.clear();
-    for (const end of ends) end();
+    const working = [...this.#working.values()];
+    this.#working.clear();
+    for (const controller of working) controller.abort();
   }
 
   /**
@@ -101,44 +107,52 @@ class Race {
    * @param since when that began
    */
   async #join(since: number) {
-    const ways = await this.ways();
+    const ways = await this.#ways();
     if (this.#isOver || ways < 2) return;
     this.hadHelp = true;
-    const until = since + 1000 * Number(this.args.seconds ?? SECONDS);
-    for (let number = 1; number < this.parts.workers && number <= ways; number++) {
-      const helper = this.parts.another();
-      let begun = false;
-      const began = () => (begun = true);
-      const progress = (news: Progress) => begun && this.#hear(number, news);
-      const call = async () => {
-        helper.start();
-        await helper.ready;
-        if (!this.#ends.has(number)) throw new Refused("stopped", "Stopped.");
-        const seconds = Math.max(0, (until - performance.now()) / 1000);
-        const args = { ...this.args, seconds, part: [number - 1, ways] };
-        return helper.call("solve", args, { began, progress });
-      };
-      void this.#run(number, () => helper.end(), call);
+    const until = since + 1000 * Number(this.#args.seconds ?? SECONDS);
+    for (let number = 1; number < this.#parts.workers && number <= ways; number++) {
+      void this.#run(number, (signal) => this.#help(number, ways, until, signal));
+    }
+  }
+
+  async #help(number: number, ways: number, until: number, signal: AbortSignal) {
+    let hasBegun = false;
+    const began = () => (hasBegun = true);
+    const progress = (news: Progress) => hasBegun && this.#hear(number, news);
+    const lease = await this.#parts.pool.lease("solver", signal);
+    const seconds = Math.max(0, (until - performance.now()) / 1000);
+    try {
+      const request = requestOf("solve", { ...this.#args, seconds, part: [number - 1, ways] });
+      return await lease.ask(request, { began, progress });
+    } finally {
+      lease.end();
     }
   }
 
   /** One worker: when it fails, the others go on. */
-  async #run(number: number, end: () => void, call: () => Promise<Solved>) {
-    this.#ends.set(number, end);
+  async #run(number: number, solve: (signal: AbortSignal) => Promise<Solved>) {
+    const controller = new AbortController();
+    this.#working.set(number, controller);
     try {
-      const solved = await call();
+      const solved = await solve(controller.signal);
       delete solved.part;
-      if (settles(solved, this.args)) return this.#settle(solved);
+      if (settles(solved, this.#args)) return this.#settle(solved);
       this.#answers.push(solved);
     } catch (error) {
       if (number === 0) this.#error = error;
       const isWrong = error instanceof Refused && ["malformed", "unsupported"].includes(error.kind);
       if (number === 0 && isWrong) return this.end(error);
     }
-    if (!this.#ends.has(number)) return; // it was ended
-    this.#leave(number, number > 0);
-    if (this.#ends.size > 0) return;
-    if (this.#answers.length > 0) this.#settle(merged(this.#answers, this.args));
+    if (this.#working.has(number)) this.#leave(number);
+  }
+
+  /** One has no more to say; the last one tells what all know together. */
+  #leave(number: number) {
+    this.#working.delete(number);
+    this.#heaps.delete(number);
+    if (this.#working.size > 0) return;
+    if (this.#answers.length > 0) this.#settle(merged(this.#answers, this.#args));
     else this.end(this.#error);
   }
 
@@ -147,40 +161,37 @@ class Race {
     this.end(null);
   }
 
-  #leave(number: number, isEnded = true) {
-    const end = this.#ends.get(number);
-    this.#ends.delete(number);
-    this.#heaps.delete(number);
-    if (isEnded) end?.();
-  }
-
   /** A worker's progress; where all together need too much memory, the last one is ended. */
   #hear(number: number, { heap = 0, found = 0, ...news }: Progress) {
     this.#heaps.set(number, heap);
-    const last = Math.max(...this.#ends.keys());
-    if (last > 0 && sum(this.#heaps.values()) > HEAPS) this.#leave(last);
+    const last = Math.max(...this.#working.keys());
+    if (last > 0 && sum(this.#heaps.values()) > HEAPS) {
+      const ended = this.#working.get(last);
+      this.#leave(last);
+      ended?.abort();
+    }
     this.#found = Math.max(this.#found, found);
-    this.options.progress?.({ ...news, found: this.#found });
+    this.#options.progress?.({ ...news, found: this.#found });
   }
 }
 
-export const createRaces: CreateRaces = (parts) => {
+/** Solves as the call `solve`; `ways` says in how many the engine can search. */
+export function createRaces(parts: RaceParts) {
   let freed = -Infinity; // when the workers of the last race have ended
   /** Milliseconds that the first worker has: the others must have ended of the race before. */
   const alone = () => Math.max(parts.alone ?? ALONE, freed - performance.now());
-  return {
-    async solve(args, options, ways) {
-      const race = new Race(parts, args, options, ways);
-      const stop = () => race.end(new Refused("stopped", "Stopped."));
-      options.signal?.addEventListener("abort", stop, { once: true });
-      try {
-        if (options.signal?.aborted) stop();
-        else race.begin(alone());
-        return await race.done;
-      } finally {
-        options.signal?.removeEventListener("abort", stop);
-        if (race.hadHelp) freed = performance.now() + ENDING;
-      }
-    },
+  return async (args: Args, options: CallOptions, ways: () => Promise<number>): Promise<Solved> => {
+    const { signal } = options;
+    const race = new Race(parts, args, options, ways);
+    const stop = () => race.end(stopped());
+    signal?.addEventListener("abort", stop);
+    try {
+      if (signal?.aborted) stop();
+      else race.begin(alone());
+      return await race.done;
+    } finally {
+      signal?.removeEventListener("abort", stop);
+      if (race.hadHelp) freed = performance.now() + ENDING;
+    }
   };
-};
+}

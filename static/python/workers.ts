@@ -1,28 +1,34 @@
-/**
- * The page's workers: one for quick calls, one for slow ones, those that help with a hard puzzle, those that make puzzles,
- * and those that compare engines. All share Python's files.
- */
+/** The page's workers, whose code comes after the first board: a pool, and what makes puzzles and solves hard ones with it. */
 
-import { createCallers, makerOf, solverOf } from "./caller.ts";
 import { createFiles } from "./files.ts";
-import { createMakers, workersFor } from "./makers.ts";
+import { createMaking } from "./making.ts";
+import { createPool, makersFor, rolesFor } from "./pool.ts";
 import { createRaces, racersFor } from "./races.ts";
-import type { CreateWorkers } from "./types.ts";
+import type { Call, Site } from "../types.ts";
+import type { HearWorkers, RoleName } from "./pool.ts";
+import type { HearBytes } from "./types.ts";
 
-export type Workers = ReturnType<CreateWorkers>;
+export type Workers = ReturnType<typeof createWorkers>;
 /** Its memory, where the browser tells it, is in GiB and at most 8. */
 type Machine = Navigator & { deviceMemory?: number };
 
-export const createWorkers: CreateWorkers = (site, onevent = () => {}, tell = () => {}) => {
-  const files = createFiles(site, tell);
-  const another = () => makerOf(site, files);
-  const solver = () => solverOf(site, files);
-  const callers = createCallers(site, files, onevent);
+export function createWorkers(site: Site, onevent: HearWorkers = () => {}, tell: HearBytes = () => {}) {
   const { hardwareConcurrency: cores, deviceMemory: memory } = navigator as Machine;
+  const pool = createPool(site, createFiles(site, tell), rolesFor(cores), (event, role) => {
+    onevent(event, role);
+    if (role === "quick" && event.type === "ready") void pool.warm("slow");
+  });
+  /** Calls one worker after another. */
+  const caller =
+    (role: RoleName): Call =>
+    (name, args, options) =>
+      pool.call(role, name, args, options);
+  const slow = caller("slow");
   return {
-    ...callers,
-    solver,
-    makers: createMakers({ another, workers: workersFor(cores) }),
-    races: createRaces({ slow: callers.slow.call, another: solver, workers: racersFor(cores, memory) }),
+    pool,
+    quick: caller("quick"),
+    slow,
+    make: createMaking({ pool, workers: makersFor(cores) }),
+    solve: createRaces({ slow, pool, workers: racersFor(cores, memory) }),
   };
-};
+}

@@ -42,15 +42,15 @@ SETTING = """async () => {
   globalThis.events = [];
   globalThis.site = await (await fetch("/static/index.json")).json();
   const both = createWorkers(site, (event, name) => events.push(`${name} ${event.type}`));
-  globalThis.quick = both.quick;
-  quick.start();
-  globalThis.slow = both.slow;
+  globalThis.quick = { call: both.quick };
+  globalThis.slow = { call: both.slow };
   globalThis.timed = async (promise) => {
     const began = performance.now();
     const outcome = await promise.catch((error) => `${error.kind}: ${error.message}`);
     return [outcome, performance.now() - began];
   };
-  await slow.ready;
+  await both.pool.warm("quick");
+  await both.pool.warm("slow");
 }"""
 
 # The worker that is told something next hears nothing from then on, as one that the browser has ended without a word.

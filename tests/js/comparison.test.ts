@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Refused } from "../../static/python/caller.ts";
+import { Refused } from "../../static/python/request.ts";
 import { compare, slotsFor } from "../../static/python/comparison.ts";
+import type { Request } from "../../static/python/request.ts";
 import type { Entry } from "../../static/python/types.ts";
 
 type Fake = ReturnType<typeof solvers>["all"][number];
@@ -14,24 +15,24 @@ const ONE = { status: "solved", count_text: "1", complete: true, states: [{}], s
 const entry = (engine: string, of: number = 1): Entry => ({ engine, about: "", of });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Workers whose calls end when the test says so; as with a `Caller`, to end one rejects its call, and a call starts it again. */
+/** Workers whose calls end when the test says so; to abort the signal of one ends it, with its call. */
 function solvers() {
   const all: {
     calls: any[];
     ended: boolean;
-    call: any;
+    ask: any;
     end(): void;
     answer(ok?: any): Promise<unknown>;
     refuse(kind: any, text?: string): Promise<unknown>;
     now: any;
   }[] = [];
-  const another = () => {
+  const lease = async (signal: AbortSignal) => {
     const solver: any = { calls: [], ended: false, now: null };
-    solver.call = (name: string, args: any, how: any = {}) =>
+    solver.ask = ({ name, text }: Request, how: any = {}) =>
       new Promise((resolve, reject) => {
         assert.equal(name, "solve");
-        solver.calls.push(args);
-        solver.ended = false;
+        assert.equal(solver.ended, false);
+        solver.calls.push(JSON.parse(text).args);
         solver.now = { ...how, resolve, reject };
       });
     solver.end = () => {
@@ -47,17 +48,19 @@ function solvers() {
       solver.now.reject(new Refused(kind, text));
       return settled();
     };
+    signal.addEventListener("abort", solver.end);
     all.push(solver);
     return solver;
   };
-  return { all, another };
+  return { all, lease };
 }
 
-function compared(entries: Entry[], { slots = 2, atOnce = false }: { slots?: number; atOnce?: boolean } = {}) {
-  const { all, another } = solvers();
+async function compared(entries: Entry[], { slots = 2, atOnce = false }: { slots?: number; atOnce?: boolean } = {}) {
+  const { all, lease } = solvers();
   const over = new AbortController();
-  const parts = { document: BOARD, small: SMALL, seconds: 10, slots, atOnce, another, signal: over.signal };
+  const parts = { document: BOARD, small: SMALL, seconds: 10, slots, atOnce, lease, signal: over.signal };
   const comparing = compare(entries, parts);
+  await settled();
   return {
     all,
     comparing,
@@ -68,7 +71,7 @@ function compared(entries: Entry[], { slots = 2, atOnce = false }: { slots?: num
 const live = (workers: Fake[]) => workers.filter(({ ended }) => !ended).length;
 
 test("workers start together with a small puzzle, and their engines run in turn, each worker ending with its engine", async () => {
-  const { all, comparing, states } = compared([entry("a"), entry("b"), entry("c")]);
+  const { all, comparing, states } = await compared([entry("a"), entry("b"), entry("c")]);
   assert.deepEqual(states(), ["starting", "starting", "waiting"]);
   assert.deepEqual(
     all.map(({ calls }) => calls),
@@ -95,7 +98,7 @@ test("workers start together with a small puzzle, and their engines run in turn,
 });
 
 test("at once, as many run as there are slots", async () => {
-  const { all, states } = compared([entry("a"), entry("b"), entry("c")], { atOnce: true });
+  const { all, states } = await compared([entry("a"), entry("b"), entry("c")], { atOnce: true });
   for (const one of all.slice(0)) await one.answer();
   assert.deepEqual(states(), ["running", "running", "waiting"]);
   await all[1].answer();
@@ -104,7 +107,7 @@ test("at once, as many run as there are slots", async () => {
 });
 
 test("what is fetched is told before the small puzzle begins, what is tried while the real one runs", async () => {
-  const { all, comparing, states } = compared([entry("z3")]);
+  const { all, comparing, states } = await compared([entry("z3")]);
   all[0].now.progress({ done: 0, of: null, text: "Loading z3." });
   assert.deepEqual(comparing.runs[0].pieces, [{ is: "fetching", text: "Loading z3." }]);
   all[0].now.progress({ done: 0, of: null, text: "" });
@@ -120,14 +123,14 @@ test("what is fetched is told before the small puzzle begins, what is tried whil
 });
 
 test("an engine that has no answer to the small puzzle runs all the same", async () => {
-  const { all, states } = compared([entry("a"), entry("b")]);
+  const { all, states } = await compared([entry("a"), entry("b")]);
   await all[0].refuse("unsupported");
   await all[1].refuse("malformed");
   assert.deepEqual(states(), ["running", "ready"]);
 });
 
 test("a worker that dies or hangs leaves the rest alone", async () => {
-  const { all, comparing, states } = compared([entry("a"), entry("b"), entry("c")], { slots: 3 });
+  const { all, comparing, states } = await compared([entry("a"), entry("b"), entry("c")], { slots: 3 });
   await all[0].refuse("bug", "The solver crashed.");
   await all[1].answer();
   await all[2].answer();
@@ -141,13 +144,13 @@ test("a worker that dies or hangs leaves the rest alone", async () => {
 });
 
 test("files that cannot be fetched in time are a failure, not a late answer", async () => {
-  const { all, states } = compared([entry("a")]);
+  const { all, states } = await compared([entry("a")]);
   await all[0].refuse("stopped", "The solver could not fetch its files in time.");
   assert.deepEqual(states(), ["failed"]);
 });
 
 test("a search that is shared out begins when nothing else runs, and all its parts together", async () => {
-  const { all, states } = compared([entry("a"), entry("chase", 3)], { slots: 3, atOnce: true });
+  const { all, states } = await compared([entry("a"), entry("chase", 3)], { slots: 3, atOnce: true });
   assert.equal(all.length, 1);
   await all[0].answer();
   await all[0].answer();
@@ -173,7 +176,7 @@ test("a search that is shared out begins when nothing else runs, and all its par
 });
 
 test("a search is not shared out where its engine has refused the puzzle", async () => {
-  const { all, comparing, states } = compared([entry("chase"), entry("chase", 2)]);
+  const { all, comparing, states } = await compared([entry("chase"), entry("chase", 2)]);
   await all[0].refuse("unsupported");
   await all[0].refuse("unsupported", "It needs the plus reach.");
   await comparing.done;
@@ -183,7 +186,7 @@ test("a search is not shared out where its engine has refused the puzzle", async
 
 test("Stop ends every worker at once, and nothing is started any more", async () => {
   for (const answered of [0, 1, 2]) {
-    const { all, comparing, stop, states } = compared([entry("a"), entry("b"), entry("c")]);
+    const { all, comparing, stop, states } = await compared([entry("a"), entry("b"), entry("c")]);
     for (const worker of all.slice(0, answered)) await worker.answer();
     stop();
     assert.equal(live(all), 0);

@@ -1,6 +1,10 @@
 /** A fake worker, which answers when a test says so, and what it is told at its start. */
 
 import assert from "node:assert/strict";
+
+import { createPool, rolesFor } from "../../static/python/pool.ts";
+import type { Role } from "../../static/python/crew.ts";
+import type { Call, WorkerEvent } from "../../static/types.ts";
 import type { Files } from "../../static/python/types.ts";
 
 const FILE = { place: "f", bytes: 1, digest: "" };
@@ -21,6 +25,22 @@ export const SITE = {
   limits: { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "" },
   gallery: {},
 };
+
+/** What is under way has come. */
+export const comes = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A pool whose quick worker starts: `call` calls it. */
+export function pooled({
+  limits = {},
+  files: given = files,
+  onevent = () => {},
+}: { limits?: Partial<Role>; files?: Files; onevent?: (event: WorkerEvent) => void } = {}) {
+  const roles = rolesFor(2);
+  const quick: Role = { ...roles.quick, ...limits };
+  const pool = createPool(SITE, given, { ...roles, quick }, (event) => onevent(event));
+  const call: Call = (name, args, options) => pool.call("quick", name, args, options);
+  return { pool, call, ready: pool.warm("quick") };
+}
 
 export const PAGE = "http://127.0.0.1/";
 export const START = { site: SITE, page: PAGE };

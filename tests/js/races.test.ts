@@ -3,8 +3,10 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { Refused } from "../../static/python/caller.ts";
+import { Refused } from "../../static/python/request.ts";
 import { createRaces, racersFor } from "../../static/python/races.ts";
+import type { Pool } from "../../static/python/pool.ts";
+import type { Request } from "../../static/python/request.ts";
 
 type Fake = {
   args: any;
@@ -39,8 +41,7 @@ async function raced({
   const all: Fake[] = [];
   function fake() {
     const worker: any = { args: null, how: null, ended: false };
-    worker.ready = new Promise((resolve) => (worker.up = async () => (resolve(undefined), settled())));
-    worker.start = () => {};
+    const ready = new Promise((resolve) => (worker.up = async () => (resolve(undefined), settled())));
     const over = (tell: () => void) => {
       worker.isRunning = false;
       tell();
@@ -53,6 +54,8 @@ async function raced({
         worker.answer = (ok: object) => over(() => resolve(ok));
         worker.refuse = (kind: any) => over(() => reject(new Refused(kind, `It was ${kind}.`)));
       });
+    worker.ask = ({ name, text }: Request, options: any) => worker.call(name, JSON.parse(text).args, options);
+    worker.lent = () => ready.then(() => ({ ask: worker.ask, end: () => (worker.ended = true) }));
     worker.end = () => {
       worker.ended = true;
       worker.refuse?.("stopped");
@@ -67,12 +70,18 @@ async function raced({
     return first.call(name, given, options);
   };
   const news = [] as any[];
-  const races = createRaces({ slow, another: fake, workers, alone: ALONE });
+  const lease = (role: string, signal: AbortSignal) => {
+    assert.equal(role, "solver");
+    const worker = fake();
+    signal.addEventListener("abort", worker.end);
+    return worker.lent();
+  };
+  const solve = createRaces({ slow, pool: { lease } as Pick<Pool, "lease">, workers, alone: ALONE });
   const over = new AbortController();
   const options = { signal: over.signal, progress: (what: any) => void news.push(what) };
   const outcome: { solved?: any; error?: any } = {};
   async function again() {
-    races.solve({ document: BOARD, seconds: 30, limit: 2, ...args }, options, ways).then(
+    solve({ document: BOARD, seconds: 30, limit: 2, ...args }, options, ways).then(
       (solved) => (outcome.solved = solved),
       (error) => (outcome.error = error),
     );

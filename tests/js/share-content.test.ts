@@ -6,7 +6,7 @@ import { test } from "node:test";
 import "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import { createOpener, opened } from "../../static/dialogs/open-text.ts";
-import { Refused } from "../../static/python/caller.ts";
+import { Refused } from "../../static/python/request.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { BadLink } from "../../static/model/links/bad-link.ts";
 import { dailyOf, fileTextOf, formsOf, linkOf, write } from "../../static/ui/dialogs/share/content.ts";

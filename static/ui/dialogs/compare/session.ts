@@ -112,10 +112,11 @@ export async function runAll(page: Pick<Page, "table" | "python" | "settings">) 
   const { document, view } = page.table();
   const { seconds, atOnce } = chosenIn(page);
   const side = view.geometry.extent(document).rows === SIDE ? SIDE + 1 : SIDE;
-  const [small, another] = [view.edit.empty(side, side), page.python.solver];
+  const small = view.edit.empty(side, side);
+  const { lease } = page.python;
   begin(engines.value, seconds);
   const signal = running.begin();
-  const started = compare(engines.value, { document, small, seconds, slots: slots(), atOnce, another, signal });
+  const started = compare(engines.value, { document, small, seconds, slots: slots(), atOnce, lease, signal });
   batch(() => {
     [comparing.value, isRunning.value] = [started, true];
   });

@@ -1,11 +1,13 @@
-/** The object that calls Python, tried with fake workers that crash, hang and answer when told to. */
+/** The pool of workers, tried with fake ones that crash, hang and answer when told to. */
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { Caller, createCallers, deeper, Refused, solverOf } from "../../static/python/caller.ts";
-import { FILES, files, PAGE, Puppet, SITE, START } from "./puppet.ts";
+import { makersFor } from "../../static/python/pool.ts";
+import { Refused, requestOf } from "../../static/python/request.ts";
+import { comes, FILES, files, PAGE, pooled, Puppet, START } from "./puppet.ts";
 import type { WorkerEvent } from "../../static/types.ts";
+import type { Role } from "../../static/python/crew.ts";
 
 let events: WorkerEvent[] = [];
 
@@ -21,19 +23,15 @@ afterEach(() => {
   mock.restoreAll();
 });
 
-function started(limits?: ConstructorParameters<typeof Caller>[0]["limits"]) {
-  const caller = new Caller({ name: "test", site: SITE, files, limits, onevent: (event) => events.push(event) });
-  caller.start();
-  return caller;
-}
+/** A pool with one worker, which starts. */
+const started = (limits: Partial<Role> = {}) => pooled({ limits, onevent: (event) => events.push(event) });
 
 /** Let seconds pass one by one, since a timer that a timer sets counts from the end of a tick. */
 function pass(seconds: number) {
   for (let second = 0; second < seconds; second += 1) mock.timers.tick(1000);
 }
 
-/** What is under way has come. */
-const comes = () => new Promise((resolve) => setImmediate(resolve));
+const newest = () => Puppet.all.at(-1) as Puppet;
 
 const types = () => events.map(({ type }) => type);
 
@@ -49,13 +47,16 @@ function refused(promise: Promise<unknown>, kind: string) {
 test("calls made before Python is up wait, and are answered in order, one at a time", async () => {
   const caller = started();
   const [first, second] = [caller.call("kinds"), caller.call("grade", { document: {} })];
+  await comes();
   const [worker] = Puppet.all;
   assert.deepEqual(worker.heard, [START]);
   worker.says({ ready: 1.5 });
   await caller.ready;
+  await comes();
   assert.deepEqual(worker.call, { id: 1, request: '{"call":"kinds","args":{}}', packages: [], engine: "auto" });
   worker.answers([]);
   assert.deepEqual(await first, []);
+  await comes();
   assert.deepEqual(worker.call.packages, ["python-sat"]);
   worker.answers({ level: "easy" });
   assert.deepEqual(await second, { level: "easy" });
@@ -65,12 +66,15 @@ test("calls made before Python is up wait, and are answered in order, one at a t
 test("a call that Python refuses is rejected with its sentence", async () => {
   const caller = started();
   const call = caller.call("check");
+  await comes();
   const [worker] = Puppet.all;
   worker.says({ ready: 1 });
+  await comes();
   worker.says({ id: 1, reply: '{"error": {"kind": "malformed", "text": "Row 3 is short."}}' });
   await refused(call, "malformed");
   await assert.rejects(call, { message: "Row 3 is short.", unread: false });
   const read = caller.call("read");
+  await comes();
   worker.says({ id: 2, reply: '{"error": {"kind": "malformed", "text": "This is no puzzle.", "unread": true}}' });
   await assert.rejects(read, { message: "This is no puzzle.", unread: true });
 });
@@ -79,8 +83,10 @@ test("progress reaches the call that it is about, and no other", async () => {
   const caller = started();
   const seen: unknown[] = [];
   const call = caller.call("solve", {}, { progress: (progress) => seen.push(progress) });
+  await comes();
   const [worker] = Puppet.all;
   worker.says({ ready: 1 });
+  await comes();
   worker.says({ id: 7, progress: { done: 9, of: null, text: "another" } });
   worker.says({ id: 1, progress: { done: 1, of: 2, text: "mine" } });
   worker.answers({});
@@ -92,7 +98,9 @@ test("while a call takes long a spare starts, and takes over after Stop", async 
   const caller = started({ spare: 0.5, idle: 1 });
   const [worker] = Puppet.all;
   worker.says({ ready: 1 });
+  await comes();
   const short = caller.call("kinds");
+  await comes();
   worker.begins();
   mock.timers.tick(499);
   worker.answers([]);
@@ -101,15 +109,18 @@ test("while a call takes long a spare starts, and takes over after Stop", async 
   assert.equal(Puppet.all.length, 1, "a short call needs no spare");
   const { signal, stop } = stoppable();
   const [running, waiting] = [caller.call("solve", {}, { signal }), caller.call("explain", {}, { signal })];
+  await comes();
   worker.begins();
   mock.timers.tick(500);
   const spare = Puppet.all[1];
   spare.says({ ready: 1 });
+  await comes();
   stop();
   await refused(running, "stopped");
   await refused(waiting, "stopped");
   assert.equal(worker.ended, true);
   const next = caller.call("kinds");
+  await comes();
   assert.equal(spare.call.request, '{"call":"kinds","args":{}}');
   spare.begins();
   mock.timers.tick(500);
@@ -122,15 +133,18 @@ test("packages are fetched in idle time, once by each worker that answers, and n
   const caller = started({ spare: 0.5, idle: 1, ahead: ["python-sat"] });
   const [worker] = Puppet.all;
   worker.says({ ready: 1 });
+  await comes();
   mock.timers.tick(999);
   assert.deepEqual(worker.heard, [START]);
   mock.timers.tick(1);
   assert.deepEqual(worker.heard, [START, { packages: ["python-sat"] }]);
   const call = caller.call("kinds");
+  await comes();
   worker.begins();
   mock.timers.tick(500);
   const spare = Puppet.all[1];
   spare.says({ ready: 1 });
+  await comes();
   worker.answers([]);
   await call;
   mock.timers.tick(1000);
@@ -138,6 +152,7 @@ test("packages are fetched in idle time, once by each worker that answers, and n
   assert.deepEqual(spare.heard, [START]);
   const { signal, stop } = stoppable();
   const running = caller.call("solve", {}, { signal });
+  await comes();
   stop();
   await refused(running, "stopped");
   mock.timers.tick(1000);
@@ -148,6 +163,7 @@ test("Stop while Python starts rejects what waits and lets it start", async () =
   const caller = started();
   const { signal, stop } = stoppable();
   const call = caller.call("solve", {}, { signal });
+  await comes();
   stop();
   await refused(call, "stopped");
   assert.equal(Puppet.all[0].ended, false);
@@ -157,13 +173,16 @@ test("a call whose signal is aborted ends, and no other one", async () => {
   const caller = started();
   const { signal, stop } = stoppable();
   const [idle, asked] = [caller.call("solve", {}, { signal }), caller.call("make")];
+  await comes();
   const later = caller.call("grade", {}, { signal });
   Puppet.all[0].says({ ready: 1 });
+  await comes();
   stop();
   await Promise.all([refused(idle, "stopped"), refused(later, "stopped")]);
   await refused(caller.call("solve", {}, { signal }), "stopped");
   const [, worker] = Puppet.all;
   worker.says({ ready: 1 });
+  await comes();
   worker.answers({ made: true });
   assert.deepEqual(await asked, { made: true });
 });
@@ -172,6 +191,7 @@ test("a call that takes too long is rejected, and Python restarts by itself", as
   const caller = started();
   const [running, waiting] = [caller.call("solve", { seconds: 3 }), caller.call("kinds")];
   Puppet.all[0].says({ ready: 1 });
+  await comes();
   mock.timers.tick(20_000);
   Puppet.all[0].says({ id: 1, began: true });
   mock.timers.tick(4_999);
@@ -183,6 +203,7 @@ test("a call that takes too long is rejected, and Python restarts by itself", as
     [true, false],
   );
   Puppet.all[1].says({ ready: 1 });
+  await comes();
   Puppet.all[1].answers([]);
   assert.deepEqual(await waiting, []);
   assert.deepEqual(types(), ["starting", "ready", "restarted", "starting", "ready"]);
@@ -191,17 +212,22 @@ test("a call that takes too long is rejected, and Python restarts by itself", as
 test("a worker that says nothing is noticed within 5 seconds, and another one is asked the same", async () => {
   const caller = started();
   const [call, waiting] = [caller.call("check", { n: 1 }), caller.call("kinds")];
+  await comes();
   const [dead] = Puppet.all;
   dead.isDead = true;
   dead.says({ ready: 1 });
+  await comes();
   pass(5);
+  await comes();
   assert.equal(dead.ended, true);
   const other = Puppet.all[1];
   other.says({ ready: 1 });
+  await comes();
   assert.equal(other.call.request, '{"call":"check","args":{"n":1}}');
   other.begins();
   other.answers({ solved: false });
   assert.deepEqual(await call, { solved: false });
+  await comes();
   other.answers([]);
   assert.deepEqual(await waiting, []);
   assert.deepEqual(types(), ["starting", "ready", "restarted", "starting", "ready"]);
@@ -209,23 +235,29 @@ test("a worker that says nothing is noticed within 5 seconds, and another one is
 
 test("a question that a second worker does not answer either is refused, and the others go on", async () => {
   const caller = started();
-  const [call, waiting] = [caller.call("check"), caller.call("kinds")];
+  const waiting = [refused(caller.call("check"), "bug"), caller.call("kinds")];
+  await comes();
   for (const worker of [0, 1].map((n) => () => Puppet.all[n])) {
     worker().isDead = true;
     worker().says({ ready: 1 });
+    await comes();
     pass(5);
+    await comes();
   }
-  await refused(call, "bug");
+  await waiting[0];
   Puppet.all[2].says({ ready: 1 });
+  await comes();
   Puppet.all[2].answers([]);
-  assert.deepEqual(await waiting, []);
+  assert.deepEqual(await waiting[1], []);
 });
 
 test("a worker that fetches, installs or works is not taken for one that says nothing", async () => {
   const caller = started();
   const call = caller.call("solve", { seconds: 60 });
+  await comes();
   const [worker] = Puppet.all;
   worker.says({ ready: 1 });
+  await comes();
   pass(60);
   assert.ok(worker.asked > 50, "it fetches and answers");
   worker.says({ busy: true });
@@ -246,11 +278,13 @@ test("a Python that crashes is started again, and the page is told", async () =>
   const caller = started();
   const call = caller.call("check");
   Puppet.all[0].says({ ready: 1 });
+  await comes();
   Puppet.all[0].says({ fatal: "RangeError: Maximum call stack size exceeded" });
   await refused(call, "bug");
   assert.deepEqual(types(), ["starting", "ready", "restarted", "starting"]);
   const again = caller.call("kinds");
   Puppet.all[1].says({ ready: 1 });
+  await comes();
   Puppet.all[1].answers([]);
   assert.deepEqual(await again, []);
 });
@@ -258,6 +292,7 @@ test("a Python that crashes is started again, and the page is told", async () =>
 test("a Python that never starts is given up after three tries, and asked for again by the next call", async () => {
   const caller = started();
   const call = caller.call("kinds");
+  await comes();
   Puppet.all[0].onerror?.({ message: "404", preventDefault() {} });
   Puppet.all[1].says({ fatal: "no memory" });
   await comes();
@@ -268,6 +303,7 @@ test("a Python that never starts is given up after three tries, and asked for ag
   assert.equal(Puppet.all.length, 3);
   const again = caller.call("kinds");
   Puppet.all[3].says({ ready: 1 });
+  await comes();
   Puppet.all[3].answers([]);
   await again;
 });
@@ -278,8 +314,7 @@ test("files that cannot be fetched are asked for by the next worker", async () =
     if (fails-- > 0) throw new Error("f could not be fetched.");
     return FILES;
   };
-  const caller = new Caller({ name: "test", site: SITE, files: { ...files, all: fetched } });
-  caller.start();
+  pooled({ files: { ...files, all: fetched } });
   await comes();
   assert.deepEqual(
     Puppet.all.map(({ files, ended }) => [files, ended]),
@@ -289,80 +324,100 @@ test("files that cannot be fetched are asked for by the next worker", async () =
       [FILES, false],
     ],
   );
-  caller.end();
 });
 
 test("a worker whose memory has grown is replaced between two calls", async () => {
   const caller = started({ heap: 100 });
   const [big, next] = [caller.call("solve"), caller.call("kinds")];
   Puppet.all[0].says({ ready: 1 });
+  await comes();
   Puppet.all[0].answers({}, 101);
   await big;
   assert.equal(Puppet.all[0].ended, true);
   Puppet.all[1].says({ ready: 1 });
+  await comes();
   Puppet.all[1].answers([]);
   await next;
 });
 
-test("z3 and clingo are fetched only when they are named", () => {
-  for (const [engine, wanted] of [
-    ["z3", ["z3-solver"]],
-    ["clingo", ["clingo-wasm"]],
-    ["auto", []],
-    ["sat", []],
-  ]) {
-    started().call("solve", { engine });
-    const worker = Puppet.all.at(-1) as Puppet;
-    worker.says({ ready: 1 });
-    assert.deepEqual(worker.call.packages, ["python-sat", ...wanted]);
-    assert.equal(worker.call.engine, engine);
-  }
-});
-
-test("a text is read, and a board checked, without waiting for any package", () => {
-  for (const name of ["read", "check", "write", "kinds"] as const) {
-    const caller = started();
-    caller.call(name);
-    const worker = Puppet.all.at(-1) as Puppet;
-    worker.says({ ready: 1 });
-    assert.deepEqual(worker.call.packages, []);
-  }
-});
-
-test("a caller for one comparison ends when its worker fails", async () => {
-  for (const fatal of ["no memory", ""]) {
+test("a worker that serves once ends with its lease, and is not replaced where it fails", async () => {
+  for (const fatal of ["no memory", "", null]) {
+    const { pool } = started();
     const began = mock.fn();
-    const asked = solverOf(SITE, files).call("solve", { seconds: 10 }, { began });
-    const worker = Puppet.all.at(-1) as Puppet;
+    const leased = pool.lease("solver");
+    const worker = newest();
+    pass(2); // it takes a while to start
     worker.says({ ready: 1 });
+    const lease = await leased;
+    const asked = lease.ask(requestOf("solve", { seconds: 10 }), { began });
     worker.begins();
     if (fatal) worker.says({ fatal });
-    else mock.timers.tick(12_000);
-    await refused(asked, fatal ? "bug" : "stopped");
-    assert.deepEqual([began.mock.callCount(), Puppet.all.at(-1), worker.ended], [1, worker, true]);
+    else if (fatal === "") mock.timers.tick(12_000);
+    else worker.answers({ status: "none" });
+    const [kind, text] = fatal
+      ? ["bug", "The solver crashed."]
+      : ["stopped", "The solver did not answer within 12 seconds."];
+    if (fatal === null) assert.deepEqual(await asked, { status: "none" });
+    else await assert.rejects(asked, { kind, message: text });
+    lease.end();
+    assert.deepEqual([began.mock.callCount(), newest(), worker.ended], [1, worker, true]);
   }
 });
 
-test("requests that would crash Python do not reach it", async () => {
-  const caller = started();
-  const deep = JSON.parse("[".repeat(5_000) + "]".repeat(5_000));
-  await refused(caller.call("check", { document: deep }), "malformed");
-  await refused(caller.call("read", { text: "é".repeat(9 * 2 ** 20) }), "malformed");
-  assert.deepEqual(Puppet.all[0].heard, [START]);
+test("a worker that starts for someone who no longer wants it is ended where it serves once", async () => {
+  const { pool } = started();
+  const { signal, stop } = stoppable();
+  const leased = pool.lease("solver", signal);
+  const worker = newest();
+  assert.equal(worker.ended, false);
+  stop();
+  assert.equal(worker.ended, true, "at once");
+  await refused(leased, "stopped");
 });
 
-test("depth counts levels of lists and objects", () => {
-  assert.equal(deeper({ a: [[1]] }, 3), false);
-  assert.equal(deeper({ a: [[[1]]] }, 3), true);
-  assert.equal(deeper("text", 0), false);
+test("those who make puzzles take turns in as many workers as there may be, which end when they rest", async () => {
+  const { pool } = started();
+  newest().says({ ready: 1 });
+  const makers = () => Puppet.all.slice(1);
+  const leases = [1, 2, 3].map(() => pool.lease("maker"));
+  assert.equal(makers().length, 2);
+  for (const worker of makers()) worker.says({ ready: 1 });
+  const [first, second] = await Promise.all(leases.slice(0, 2));
+  second.end();
+  const third = await leases[2];
+  assert.equal(makers().length, 2);
+  for (const lease of [first, third]) lease.end();
+  pass(299);
+  const ended = () => makers().map(({ ended }) => ended);
+  assert.deepEqual(ended(), [false, false]);
+  pass(1);
+  assert.deepEqual(ended(), [true, true]);
 });
 
-test("the slow worker starts once the quick one is up", async () => {
-  const { quick } = createCallers(SITE, files);
-  assert.equal(Puppet.all.length, 0);
-  quick.start();
-  assert.equal(Puppet.all.length, 1);
-  Puppet.all[0].says({ ready: 1 });
-  await quick.ready;
-  assert.equal(Puppet.all.length, 2);
+test("a worker that makes puzzles is replaced where it does not stop, also when nobody waits for it", async () => {
+  const { pool } = started();
+  const { signal, stop } = stoppable();
+  const leased = pool.lease("maker", signal);
+  const worker = newest();
+  worker.says({ ready: 1 });
+  const asked = (await leased).ask(requestOf("make", {}));
+  stop();
+  await refused(asked, "stopped");
+  assert.deepEqual([worker.ended, newest() === worker, newest().ended], [true, false, false]);
+});
+
+test("a worker that does not start leaves its work to the others", async () => {
+  const { pool } = started({ boot: [15] });
+  const leases = [1, 2].map(() => pool.lease("maker"));
+  const [, first, second] = Puppet.all;
+  for (const attempt of [1, 2, 3]) newest().says({ fatal: `no memory ${attempt}` });
+  first.says({ ready: 1 });
+  const lease = await leases[0];
+  lease.end();
+  assert.equal(second.ended, true);
+  (await leases[1]).end();
+});
+
+test("there are one to four workers that make puzzles where the machine has the cores", () => {
+  assert.deepEqual([1, 2, 3, 4, 16].map(makersFor), [1, 2, 3, 4, 4]);
 });

@@ -1,0 +1,186 @@
+/**
+ * Makes puzzles in several workers. Attempts are numbered and shared out, and the lowest that succeeds gives the puzzle, so it
+ * does not depend on how many workers there are or which of them is first.
+ */
+
+import { Refused, requestOf, stopped } from "./request.ts";
+import type { Answers, CallOptions, Made, Progress } from "../types.ts";
+import type { Lease, Pool } from "./pool.ts";
+import type { MakePuzzle } from "./types.ts";
+
+const SECONDS = 300; // for a puzzle
+const RARE = 50; // attempts without a puzzle after which the player is told
+const SLOW = 20_000; // milliseconds without a puzzle after which the player is told
+const ALONE = 500; // milliseconds that the first worker tries alone, since it costs more to start the others
+const GRACE = 300; // milliseconds that a worker has to finish an attempt that is no longer needed
+
+/** `alone` and `slow` in milliseconds. */
+export interface MakingParts {
+  pool: Pick<Pool, "lease">;
+  workers: number;
+  alone?: number;
+  slow?: number;
+}
+interface Order extends Required<Omit<MakingParts, "pool">> {
+  lease: (signal: AbortSignal) => Promise<Lease>;
+  /** The arguments of an attempt. */
+  args: (attempt: number) => { [name: string]: unknown };
+  progress: CallOptions["progress"];
+}
+
+/** Attempts from 0 on, each given out once; one that was not finished is given out again. */
+function createAttempts() {
+  let next = 0;
+  const again: number[] = [];
+  return {
+    next: () => Math.min(next, ...again),
+    take() {
+      const attempt = Math.min(next, ...again);
+      if (attempt === next) next += 1;
+      else again.splice(again.indexOf(attempt), 1);
+      return attempt;
+    },
+    giveBack: (attempt: number) => void again.push(attempt),
+  };
+}
+
+/**
+ * Tells of attempts, and says so when they are many or take long.
+ * @param slow milliseconds
+ */
+function createNews(progress: CallOptions["progress"], slow: number) {
+  let isSlow = false;
+  let again = () => {}; // what was told last, since an attempt may be silent for long
+  const timer = setTimeout(() => {
+    isSlow = true;
+    again();
+  }, slow);
+
+  function tell(attempt: number, { text, ...numbers }: Progress) {
+    again = () => tell(attempt, { text, ...numbers });
+    const name = `Try ${attempt + 1}`;
+    const why = attempt >= RARE ? "Such puzzles are rare" : isSlow ? "Such puzzles take long" : "";
+    const what = why ? `${why}; try another size or level` : text;
+    progress?.({ ...numbers, text: !what || what === name ? name : `${name} · ${what}` });
+  }
+  return { tell, end: () => clearTimeout(timer) };
+}
+
+/** The search for one puzzle. */
+class Search {
+  #order: Order;
+  #attempts = createAttempts();
+  /** the attempts that are being made */
+  #under: Set<number> = new Set();
+  #best: { attempt: number; made: Made } | null = null;
+  #crashes = 0;
+  #isOver = false;
+  #workers = new AbortController();
+  #joining: ReturnType<typeof setTimeout> | undefined;
+  #news: ReturnType<typeof createNews>;
+  #resolve: (made: Made) => void = () => {};
+  #reject: (error: unknown) => void = () => {};
+  made: Promise<Made> = new Promise((resolve, reject) => {
+    this.#resolve = resolve;
+    this.#reject = reject;
+  });
+
+  constructor(order: Order) {
+    this.#order = order;
+    this.#news = createNews(order.progress, order.slow);
+    void this.#work();
+  }
+
+  /** No more attempts; those that are being made have a moment to end. */
+  end(error: unknown) {
+    this.#reject(error);
+    this.#isOver = true;
+    clearTimeout(this.#joining);
+    this.#news.end();
+    setTimeout(() => this.#workers.abort(), GRACE);
+  }
+
+  #isWanted() {
+    return !this.#isOver && this.#attempts.next() < (this.#best?.attempt ?? Infinity);
+  }
+
+  /** One worker after another makes an attempt, as long as a lower one than the best may succeed. Searches take turns. */
+  async #work() {
+    try {
+      while (this.#isWanted()) {
+        const lease = await this.#order.lease(this.#workers.signal);
+        try {
+          if (this.#isWanted()) await this.#attempt(lease);
+        } finally {
+          lease.end();
+        }
+      }
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  async #attempt(lease: Lease) {
+    const { alone, args } = this.#order;
+    this.#joining ??= setTimeout(() => this.#join(), alone);
+    const attempt = this.#attempts.take();
+    this.#under.add(attempt);
+    try {
+      const made: Answers["make"] = await lease.ask(requestOf("make", args(attempt)), this.#telling(attempt));
+      if (made.document && attempt < (this.#best?.attempt ?? Infinity)) this.#best = { attempt, made };
+    } catch (error) {
+      this.#attempts.giveBack(attempt);
+      throw error;
+    } finally {
+      this.#under.delete(attempt);
+    }
+    const best = this.#best;
+    if (this.#isOver || !best || Math.min(...this.#under) < best.attempt) return;
+    this.#resolve(best.made);
+    this.end(null);
+  }
+
+  /** What is told of the lowest attempt. */
+  #telling(attempt: number) {
+    const progress = (news: Progress) => {
+      if (!this.#isOver && attempt === Math.min(...this.#under)) this.#news.tell(attempt, news);
+    };
+    progress({ done: 0, of: null, text: "" });
+    return { progress };
+  }
+
+  /** The others begin. */
+  #join() {
+    clearTimeout(this.#joining);
+    for (let worker = 1; worker < this.#order.workers; worker += 1) void this.#work();
+  }
+
+  /** A worker that does not start or crashes is replaced, so many times as there are workers. */
+  #failed(error: unknown) {
+    if (this.#isOver) return;
+    this.#crashes += 1;
+    if (!(error instanceof Refused && error.kind === "bug") || this.#crashes > this.#order.workers) this.end(error);
+    else void this.#work();
+  }
+}
+
+/** Options of the contract's `make`. Rejects with Refused. */
+export const createMaking =
+  ({ pool, workers, alone = ALONE, slow = SLOW }: MakingParts): MakePuzzle =>
+  async (kind, options, seed, { seconds = SECONDS, progress, signal } = {}) => {
+    const until = performance.now() + seconds * 1000;
+    const remaining = () => Math.max(0, (until - performance.now()) / 1000);
+    const search = new Search({
+      ...{ workers, alone, slow, progress },
+      lease: (signal) => pool.lease("maker", signal),
+      args: (attempt) => ({ kind, options, seed, attempt, seconds: remaining() }),
+    });
+    const stop = () => search.end(stopped());
+    signal?.addEventListener("abort", stop);
+    if (signal?.aborted) stop();
+    try {
+      return await search.made;
+    } finally {
+      signal?.removeEventListener("abort", stop);
+    }
+  };
