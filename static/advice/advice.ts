@@ -167,7 +167,7 @@ function createAnnouncing({ say, table, view }: Pick<AdviceParts, "say" | "table
 
 export function createAdvice(parts: AdviceParts) {
   const { store, view, table, say, learn, helped, board } = parts;
-  let question = ""; // the last one that was asked
+  const question = signal(""); // the last one that was asked
   const announce = createAnnouncing(parts);
   const memory = createMemory(view, (before) => {
     board.reveal(placesIn(showing.marks()));
@@ -206,14 +206,14 @@ export function createAdvice(parts: AdviceParts) {
 
   /** A question by its name: "explain", "solve", or one of the family. */
   function ask(name: string) {
-    question = name;
+    question.value = name;
     const asked = table().family.advice.questions[name] ?? QUESTIONS[name];
     const reply = asked.atOnce?.(table());
     return reply ? take(reply) : asking.ask(asked);
   }
 
   const toApply = () =>
-    question === "hint" && memory.now().advice ? card()?.actions?.find(({ act }) => act) : undefined;
+    question.value === "hint" && memory.now().advice ? card()?.actions?.find(({ act }) => act) : undefined;
   return {
     ...walking,
     ...showing,
@@ -229,7 +229,7 @@ export function createAdvice(parts: AdviceParts) {
     moved: () => memory.send({ is: "moved", now: store.now() }),
     /** @param verdict what is known of the board already */
     check(verdict: Verdict | null) {
-      question = "check";
+      question.value = "check";
       const reply = replyOfVerdict(verdict, view());
       return reply ? take(reply) : ask("check");
     },
