@@ -5,6 +5,7 @@ import { once } from "../base/memoise.ts";
 import { sentence } from "../base/words.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import { cardOf } from "./card.ts";
+import { adviceOf } from "./family-advice.ts";
 import { NO_OVERLAY } from "./family.ts";
 import { QUESTIONS, replyOfVerdict } from "./questions.ts";
 import { NO_SOLUTION, words } from "./sentences.ts";
@@ -207,7 +208,7 @@ export function createAdvice(parts: AdviceParts) {
   /** A question by its name: "explain", "solve", or one of the family. */
   function ask(name: string) {
     question.value = name;
-    const asked = table().family.advice.questions[name] ?? QUESTIONS[name];
+    const asked = adviceOf(view()).questions[name] ?? QUESTIONS[name];
     const reply = asked.atOnce?.(table());
     return reply ? take(reply) : asking.ask(asked);
   }
@@ -281,9 +282,9 @@ function createShowing({ now, send }: ReturnType<typeof createMemory>, table: ()
     /** What is drawn over the board; `state` instead of the player's own while a solution is explained. */
     overlay() {
       const { advice, pinned } = now();
-      const { overlay } = table().family;
-      if (advice?.is === "walk") return overlay.walk(states(advice), table());
-      return { state: null, ...(pinned ? overlay.pinned(pinned, table()) : NO_OVERLAY) };
+      const { walk, pinned: pinnedOverlay } = adviceOf(table().view);
+      if (advice?.is === "walk") return walk(states(advice), table());
+      return { state: null, ...(pinned ? pinnedOverlay(pinned, table()) : NO_OVERLAY) };
     },
     /** The puzzle with the clues that could be added, while they are on show. */
     proposed() {

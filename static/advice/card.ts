@@ -1,6 +1,7 @@
 /** The content of the advice card in the side panel. Pure. */
 
 import { capital, counted, fewPlaces } from "../base/words.ts";
+import { adviceOf } from "./family-advice.ts";
 import { framesOnShow } from "./frames.ts";
 import { narrowedCard } from "./narrowing.ts";
 import { KEPT_PLAYING, ownReasons, solutionWords, titleOf } from "./sentences.ts";
@@ -51,7 +52,7 @@ export function cardOf(shown: Shown, table: OpenBoard): Card | null {
     case "narrowed":
       return narrowedCard(shown.narrowed);
     default:
-      return table.family.advice.card(shown, table);
+      return adviceOf(view).card(shown, table);
   }
 }
 

@@ -1,30 +1,12 @@
-/** The family that a kind declares, and the plain family, which adds nothing. */
+/** The family of a puzzle, found by what its view offers: the linear one, or the plain one, which adds nothing. */
 
-import { LINEAR } from "./linear/linear.ts";
-import type { Document, State, View } from "../types.ts";
-import type { Family, Overlay } from "./types.ts";
+import type { Linear, View } from "../types.ts";
+import type { Family, Overlay, Position } from "./types.ts";
 
 export const NO_OVERLAY: Overlay = { plan: null, solution: null, pattern: null, beside: null, caption: "" };
 
-/** Whether a state is drawn as the player would see it; a line is, once it is whole. */
-const isDrawn = (view: View, document: Document, state: State) =>
-  !view.play.tracing || view.words.left({ document, state, shows: {} }) === "";
-
 const PLAIN: Family = {
-  advice: {
-    questions: {},
-    end: () => "",
-    broken: "No further step is forced.",
-    card: () => ({ title: "", body: [] }),
-  },
-  overlay: {
-    bare: false,
-    pinned: () => NO_OVERLAY,
-    walk: ({ after }, { view, document }) => ({
-      ...NO_OVERLAY,
-      state: isDrawn(view, document, after) ? after : view.play.blank(document),
-    }),
-  },
+  bare: false,
   edit: {
     base: ({ document }) => document,
     kept: ({ document, state, view }) => view.play.fitState(document, state),
@@ -32,6 +14,18 @@ const PLAIN: Family = {
   },
   several: ({ several }) => (several ? "several solutions" : undefined),
   gradesSeveral: false,
+};
+
+/** Puzzles whose presses add up modulo n. */
+export const LINEAR: Family = {
+  bare: true,
+  edit: {
+    base: ({ view, document, state }: Position) => (view.linear as Linear).rest(document, state),
+    kept: ({ document, view }) => view.play.blank(document),
+    makes: true,
+  },
+  several: ({ total }) => `${total} solutions`,
+  gradesSeveral: true,
 };
 
 export const familyOf = (view: View) => (view.linear ? LINEAR : PLAIN);

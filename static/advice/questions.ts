@@ -1,10 +1,12 @@
 /** The questions for all puzzles: what each asks Python, and what to show and say after the answer. Pure. */
 
 import { newStroke } from "../base/strokes.ts";
+import { adviceOf } from "./family-advice.ts";
 import { narrow } from "./narrowing.ts";
 import { KEPT_PLAYING, NO_SOLUTION, solutionWords, unsolved, words } from "./sentences.ts";
+import { spokenFaults } from "./verdict-words.ts";
 import { countOf, statesWanted } from "./solution-count.ts";
-import { spokenFaults, spokenMistake, spokenStep, spokenWalk } from "./spoken.ts";
+import { spokenMistake, spokenStep, spokenWalk } from "./spoken.ts";
 import type { Answers, Solved, Verdict, View } from "../types.ts";
 import type { OpenBoard, Question, Questions, Reply } from "./types.ts";
 
@@ -66,11 +68,11 @@ const explain: Question<"explain"> = {
     return { advice, say: isFirst ? spokenWalk(advice, table) : undefined };
   },
   answered({ steps, complete }, { table, shown }) {
-    const { view, family } = table;
-    const broken = complete ? "" : family.advice.broken;
+    const { view } = table;
+    const broken = complete ? "" : adviceOf(view).broken;
     const last = steps.at(-1);
     if (!last) return words("Explain", "Nothing to explain", broken || "No step is forced on this board.");
-    const end = complete && last.found.length > 0 ? family.advice.end(view) : "";
+    const end = complete && last.found.length > 0 ? adviceOf(view).end(view) : "";
     const before = shown?.is === "walk" && shown.grows ? shown : null;
     const { at = 1, playing = false, frame } = before ?? {};
     const advice = { is: "walk", steps, at, playing, frame, end, broken } as const;

@@ -4,7 +4,7 @@ import { capital, counted, fewPlaces } from "../base/words.ts";
 import { chainOf } from "../base/chain.ts";
 import { ownReasons } from "./sentences.ts";
 import { statesOf } from "./state.ts";
-import type { Fault, Mistake, Place, Step, View } from "../types.ts";
+import type { Mistake, Place, Step, View } from "../types.ts";
 import type { Card, OpenBoard, Position, Walk } from "./types.ts";
 
 const MOST_PLACES = 4; // that are named with a sentence one by one
@@ -72,13 +72,6 @@ export function spokenMistake(view: View, { places, because, text, shows }: Mist
   const why = more ? [...(shows ? last : []), more] : last;
   const where = places.length > 0 ? `${capital(fewPlaces(view.words.where, places))}: ` : "";
   return where + [text, ...why].join(" ");
-}
-
-/** The first fault with its places, and how many more there are. */
-export function spokenFaults(view: View, [first, ...others]: Fault[]) {
-  if (!first) return "";
-  const where = first.places.length > 0 ? `${capital(fewPlaces(view.words.where, first.places))}: ` : "";
-  return `${where}${first.text}${others.length > 0 ? ` And ${others.length} more.` : ""}`;
 }
 
 /** The first sentence of a card with its title and what is only read out. */

@@ -222,24 +222,8 @@ export interface Overlay {
 
 /** What a family of puzzles adds to the page, in fixed slots; the plain family adds nothing. */
 export interface Family {
-  advice: {
-    /** Its own questions, instead of those for all puzzles or besides them. */
-    questions: Questions;
-    /** What an explanation says after its last step, and when it stops early. */
-    end(view: View): string;
-    broken: string;
-    card(pinned: Pinned, table: OpenBoard): Card;
-  };
-  overlay: {
-    /** Whether the board is drawn without paper. */
-    bare: boolean;
-    pinned(pinned: Pinned, table: OpenBoard): Overlay;
-    /** What the board shows at a step: what was found before it, and with it. */
-    walk(
-      found: { before: State; after: State; isEnd: boolean; isProof?: boolean },
-      table: OpenBoard,
-    ): Overlay & { state: State };
-  };
+  /** Whether the board is drawn without paper. */
+  bare: boolean;
   edit: {
     /** The puzzle that the editor starts from, and the state that stays on an edited one. */
     base(position: Position): Document;
@@ -251,6 +235,21 @@ export interface Family {
   several(count: { several: boolean; total: string }): string | undefined;
   /** Whether a puzzle with several solutions has a level. */
   gradesSeveral: boolean;
+}
+/** What a family adds to the advice, which comes after the first board. */
+export interface FamilyAdvice {
+  /** Its own questions, instead of those for all puzzles or besides them. */
+  questions: Questions;
+  /** What an explanation says after its last step, and when it stops early. */
+  end(view: View): string;
+  broken: string;
+  card(pinned: Pinned, table: OpenBoard): Card;
+  pinned(pinned: Pinned, table: OpenBoard): Overlay;
+  /** What the board shows at a step: what was found before it, and with it. */
+  walk(
+    found: { before: State; after: State; isEnd: boolean; isProof?: boolean },
+    table: OpenBoard,
+  ): Overlay & { state: State };
 }
 
 export interface Count {

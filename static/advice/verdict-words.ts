@@ -1,7 +1,8 @@
 /** The verdict in words. Pure. */
 
 import { marked } from "./marked.ts";
-import { clock } from "../base/words.ts";
+import { capital, clock, fewPlaces } from "../base/words.ts";
+import type { Fault, View } from "../types.ts";
 import type { Situation, VerdictWords } from "./types.ts";
 
 /** @returns null while the next verdict takes a few milliseconds */
@@ -45,4 +46,11 @@ function waitingWords({ python, slow, gone, failure, late, left }: Situation): V
   if (python === "starting") return { is: "waiting", title: "Loading the solver.", text: "You can start playing." };
   if (failure) return { is: "open", title: "This could not be checked.", text: failure };
   return late ? { is: "waiting", title: "Checking.", text: left } : null;
+}
+
+/** The first fault with its places, and how many more there are. */
+export function spokenFaults(view: View, [first, ...others]: Fault[]) {
+  if (!first) return "";
+  const where = first.places.length > 0 ? `${capital(fewPlaces(view.words.where, first.places))}: ` : "";
+  return `${where}${first.text}${others.length > 0 ? ` And ${others.length} more.` : ""}`;
 }

@@ -44,7 +44,7 @@ export function shownOf({
     ...{ view, document: drawn, state, shows, ...overlay },
     editing,
     pressed: flash.at(document),
-    bare: family.overlay.bare,
+    bare: family.bare,
     verdict: !isPlayed ? null : (verdict ?? marked(liveVerdict.previous(), wanted)),
     silent: wanted === "check" && !judged?.solved,
     step: advice.marks(),
@@ -105,5 +105,5 @@ const factsOf = ({ view, family }: OpenBoard, { solutions, grade, made }: About)
   why: grade?.why,
   made: made && `Made with ${optionWords(view.making, made.options) || "the usual options"}. Seed: ${made.seed}.`,
   // Added to the only solution, a pattern that changes nothing would be another one.
-  patterns: "patterns" in family.advice.questions && solutions?.long !== "1",
+  patterns: view.linear !== undefined && solutions?.long !== "1",
 });

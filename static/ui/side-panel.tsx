@@ -2,8 +2,7 @@
 
 import { computed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { spokenFaults } from "../advice/spoken.ts";
-import { verdictWords } from "../advice/verdict-words.ts";
+import { spokenFaults, verdictWords } from "../advice/verdict-words.ts";
 import { capital, fewPlaces } from "../base/words.ts";
 import { CommandButton } from "./command-button.tsx";
 import { Job } from "./blocks/job.tsx";

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
-import { located, spokenFaults, spokenMistake, spokenStep } from "../../static/advice/spoken.ts";
+import { spokenFaults } from "../../static/advice/verdict-words.ts";
+import { located, spokenMistake, spokenStep } from "../../static/advice/spoken.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import switches from "../../static/puzzles/switches.ts";

@@ -2,7 +2,7 @@
 
 import { counted } from "../../base/words.ts";
 import type { Linear, View } from "../../types.ts";
-import type { Family, OpenBoard, Overlay, Pinned } from "../types.ts";
+import type { FamilyAdvice, OpenBoard, Overlay, Pinned } from "../types.ts";
 
 export const linearOf = ({ view }: { view: View }) => view.linear as Linear;
 
@@ -29,7 +29,7 @@ export function overlayOf(pinned: Pinned, table: OpenBoard) {
 }
 
 /** A step speaks of the lights before it, and shows its presses as a plan; a proof has none. */
-export const walkOverlay: Family["overlay"]["walk"] = ({ before, after, isEnd, isProof }, table) => {
+export const walkOverlay: FamilyAdvice["walk"] = ({ before, after, isEnd, isProof }, table) => {
   if (isProof) return { ...overlay(table, { beside: null, caption: "No solution" }), state: before };
   const { clicks, remaining } = linearOf(table);
   const caption = isEnd ? `Solution: ${counted(clicks(table.document, after), "click")}` : "Found so far";

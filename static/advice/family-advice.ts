@@ -1,0 +1,24 @@
+/** What the family of a puzzle adds to the advice; the plain family adds nothing. */
+
+import { NO_OVERLAY } from "./family.ts";
+import { LINEAR_ADVICE } from "./linear/linear.ts";
+import type { Document, State, View } from "../types.ts";
+import type { FamilyAdvice } from "./types.ts";
+
+/** Whether a state is drawn as the player would see it; a line is, once it is whole. */
+const isDrawn = (view: View, document: Document, state: State) =>
+  !view.play.tracing || view.words.left({ document, state, shows: {} }) === "";
+
+const PLAIN_ADVICE: FamilyAdvice = {
+  questions: {},
+  end: () => "",
+  broken: "No further step is forced.",
+  card: () => ({ title: "", body: [] }),
+  pinned: () => NO_OVERLAY,
+  walk: ({ after }, { view, document }) => ({
+    ...NO_OVERLAY,
+    state: isDrawn(view, document, after) ? after : view.play.blank(document),
+  }),
+};
+
+export const adviceOf = (view: View) => (view.linear ? LINEAR_ADVICE : PLAIN_ADVICE);
