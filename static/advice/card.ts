@@ -2,7 +2,7 @@
 
 import { capital, counted, fewPlaces } from "../base/words.ts";
 import { adviceOf } from "./family-advice.ts";
-import { framesOnShow } from "./frames.ts";
+import { framesOnShow, stepButtons } from "./frames.ts";
 import { narrowedCard } from "./narrowing.ts";
 import { KEPT_PLAYING, ownReasons, solutionWords, titleOf } from "./sentences.ts";
 import { countOf } from "./solution-count.ts";
@@ -69,12 +69,6 @@ const actButton = (text: string, change: (now: OpenBoard) => Pick<Act, "state" |
   text,
   act: (now) => ({ ...change(now), what: "hint", shown: false }),
 });
-
-/** Buttons to step through several. */
-export const stepButtons = (at: number, length: number, [back, on]: string[] = []): Action[] => [
-  { text: "Previous", by: -1, icon: back, disabled: at === 0 },
-  { text: "Next", by: 1, icon: on, disabled: at === length - 1 },
-];
 
 /** @param position before the step */
 function stepSentence(position: Position, step: Step): Sentence {

@@ -1,7 +1,7 @@
-/** The frames of what is on show. Pure. */
+/** The frames of what is on show, and buttons to step through several things. Pure. */
 
 import type { Explained, OnShow, View } from "../types.ts";
-import type { Played, Shown } from "./types.ts";
+import type { Action, Played, Shown } from "./types.ts";
 
 /** The step, mistake or proof that is on show. */
 export function subjectOf(shown: Shown | null): Explained | null {
@@ -17,3 +17,9 @@ export function framesOnShow(view: View, shown: Shown | null): OnShow | null {
   const { frame, plays } = (shown ?? {}) as Played;
   return (subject && view.drawing.frames?.(subject, frame, plays)) ?? null;
 }
+
+/** Buttons to step through several. */
+export const stepButtons = (at: number, length: number, [back, on]: string[] = []): Action[] => [
+  { text: "Previous", by: -1, icon: back, disabled: at === 0 },
+  { text: "Next", by: 1, icon: on, disabled: at === length - 1 },
+];
