@@ -130,8 +130,8 @@ const titleShown = computed(() => {
   return `${name || `${title} ${size}`} – Gridlight`;
 });
 
-/** Draw it, and again whenever it changes. */
-function beginToShow() {
+/** Bring the shell of the page to life; what it shows follows by itself. */
+function bringToLife() {
   effect(() => showCommands(buttons));
   showShell(
     {
@@ -152,6 +152,10 @@ function beginToShow() {
     },
     part("page", HTMLDivElement),
   );
+}
+
+/** Draw the board, and again whenever it changes. */
+function beginToDraw() {
   effect(() => layOut({ shown, isEditing, advice, work }));
   effect(() => board.show(shown.value.sight));
   effect(() => void (document.title = titleShown.value));
@@ -229,8 +233,9 @@ function beginToAct() {
 
 // # The first board, and what comes after it
 
+bringToLife(); // before anything else changes the page: it takes over what is there
 if (!isLink) {
-  beginToShow();
+  beginToDraw();
   await reveal();
 }
 const fetchRest = () =>
@@ -299,7 +304,7 @@ keepTime(store, stageParts().stage);
 
 isUp = true;
 beginToAct();
-if (isLink) beginToShow();
+if (isLink) beginToDraw();
 await address.start();
 await reveal();
 doAgain(run);
