@@ -2,6 +2,33 @@ import js from "@eslint/js";
 import * as typescript from "@typescript-eslint/parser";
 import globals from "globals";
 
+const LENGTH = { skipBlankLines: true, skipComments: true };
+// Have a function of up to 80 lines, which is to be divided.
+const LONG = [
+  "static/advice/advice.ts",
+  "static/base/latest.ts",
+  "static/board/board.ts",
+  "static/board/line-drag.ts",
+  "static/board/painter.ts",
+  "static/board/pointers.ts",
+  "static/dialogs/compare/compare-dialog.ts",
+  "static/dialogs/equations/equations-dialog.ts",
+  "static/dialogs/new-dialog.ts",
+  "static/dialogs/new-options.ts",
+  "static/dialogs/open-text.ts",
+  "static/dialogs/print/print-dialog.ts",
+  "static/dialogs/share-dialog.ts",
+  "static/draw/pen.ts",
+  "static/edit/editor.ts",
+  "static/kits/cell-marks.ts",
+  "static/model/shelf/shelf.ts",
+  "static/offline/version.ts",
+  "static/page/shown.ts",
+  "static/python/files.ts",
+  "static/python/makers.ts",
+  "static/ui/dialogs/import/import.tsx",
+];
+
 export default [
   { ignores: [".*/", "build/", "dist/", "**/*.d.ts"] },
   js.configs.recommended,
@@ -16,16 +43,12 @@ export default [
     languageOptions: { globals: globals.browser },
   },
   {
-    files: ["tests/**/*.js"],
-    languageOptions: { globals: { ...globals.node, ...globals.browser } },
-  },
-  {
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
       curly: ["error", "multi-line"],
       eqeqeq: "error",
-      "max-lines": ["error", { max: 400, skipBlankLines: true, skipComments: true }],
-      "max-lines-per-function": ["error", { max: 80, skipBlankLines: true, skipComments: true }],
+      "max-lines": ["error", { max: 400, ...LENGTH }],
+      "max-lines-per-function": ["error", { max: 60, ...LENGTH }],
       "no-implicit-coercion": ["error", { allow: ["!!"] }],
       "no-var": "error",
       "object-shorthand": "error",
@@ -37,4 +60,5 @@ export default [
       ],
     },
   },
+  { files: LONG, rules: { "max-lines-per-function": ["error", { max: 80, ...LENGTH }] } },
 ];

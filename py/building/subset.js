@@ -6,8 +6,10 @@ import process from "node:process";
 
 import subsetFont from "subset-font";
 
-/** @type {{ font: string, text: string, weights: [number, number] }} */
 const { font, text, weights } = JSON.parse(readFileSync(0, "utf8"));
 const [min, max] = weights;
-const how = /** @type {const} */ ({ targetFormat: "woff2", variationAxes: { wght: { min, max } } });
-process.stdout.write(await subsetFont(Buffer.from(font, "base64"), text, how));
+const made = await subsetFont(Buffer.from(font, "base64"), text, {
+  targetFormat: "woff2",
+  variationAxes: { wght: { min, max } },
+});
+process.stdout.write(made);

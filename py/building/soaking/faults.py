@@ -8,11 +8,12 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext
 
+from building.bundle import alone
 from building.folders import ROOT
 from building.soaking import acts, boards
 from building.soaking.tab import PATIENCE, SOON, Finding, Tab, held
 
-SCRIPT = ROOT / "py/building/soaking/page.js"
+SCRIPT = "py/building/soaking/page.ts"
 CUT = 8  # acts for which the line is cut, about
 KEPT_WORKERS = {"quick": 1, "slow": 2, "maker": 4}  # at most; a slow one may have a spare, makers stay for five minutes
 HAS_REST = """(most) => {
@@ -42,6 +43,7 @@ class Room:
 
     def __init__(self, context: BrowserContext, address: str, chance: Random) -> None:
         self.context, self.address, self.chance = context, address, chance
+        self.script = alone(SCRIPT, {SCRIPT: (ROOT / SCRIPT).read_bytes()}).decode()
         self.tabs = [self.new_tab()]
         self.tab = self.tabs[0]
         self.figures = {"reloads": 0, "kills": 0, "aborted writes": 0, "cuts": 0, "closed tabs": 0}
@@ -59,7 +61,7 @@ class Room:
     def new_tab(self) -> Tab:
         """One more tab, with the site open and Python up."""
         page = self.context.new_page()
-        page.add_init_script(path=SCRIPT)
+        page.add_init_script(self.script)
         tab = Tab(page, self.address)
         page.goto(self.address)
         tab.until(IS_UP, "Python does not start.", PATIENCE)

@@ -1,29 +1,28 @@
 // Runs in each page of the soak before the page's own scripts: it can end a worker without a word, let writes fail as on a
 // full disk, and knows which questions to Python have had no answer, what is read and written, and what the workers take.
-"use strict";
 {
-  /** @typedef {Worker & { label?: string }} Named */
+  /** What is known of a worker; `asked`: when each question was sent. */
+  type Known = { asked: Map<number, number>; heap: number; hasBegun: boolean };
 
   const MEGA = 1e6;
   const CALM = 50; // milliseconds for which nothing is under way
 
-  /** @type {Map<Named, { asked: Map<number, number>, heap: number, hasBegun: boolean }>} `asked`: when each question was sent */
-  const workers = new Map();
+  const workers: Map<Watched, Known> = new Map();
   let full = false;
   let underWay = 0; // transactions and fetches
   let last = 0; // when one of them began or ended
 
-  /** @param {number} by */
-  function count(by) {
+  function count(by: number) {
     underWay += by;
     last = performance.now();
   }
 
   class Watched extends Worker {
-    /** @param {string | URL} address @param {WorkerOptions} [options] */
-    constructor(address, options) {
+    label: string;
+
+    constructor(address: string | URL, options?: WorkerOptions) {
       super(address, options);
-      const its = { asked: new Map(), heap: 0, hasBegun: false };
+      const its: Known = { asked: new Map(), heap: 0, hasBegun: false };
       workers.set(this, its);
       this.label = options?.name ?? "";
       this.addEventListener("message", ({ data }) => {
@@ -35,14 +34,15 @@
       });
     }
 
-    /** @override @param {any} message @param {any} [transfer] */
-    postMessage(message, transfer) {
+    override postMessage(
+      message: { request?: unknown; id: number },
+      how: Transferable[] | StructuredSerializeOptions = [],
+    ) {
       if (message?.request !== undefined) workers.get(this)?.asked.set(message.id, performance.now());
-      super.postMessage(message, transfer);
+      super.postMessage(message, Array.isArray(how) ? { transfer: how } : how);
     }
 
-    /** @override */
-    terminate() {
+    override terminate() {
       workers.delete(this);
       super.terminate();
     }
@@ -50,9 +50,9 @@
   window.Worker = Watched;
 
   const begin = IDBDatabase.prototype.transaction;
-  /** @param {any} names @param {any} mode @param {any} options */
-  IDBDatabase.prototype.transaction = function (names, mode, options) {
-    const transaction = begin.call(this, names, mode, options);
+  IDBDatabase.prototype.transaction = function (...given) {
+    const [, mode] = given;
+    const transaction = begin.apply(this, given);
     count(1);
     for (const end of ["complete", "abort"]) transaction.addEventListener(end, () => count(-1));
     if (!full || mode !== "readwrite") return transaction;
@@ -70,27 +70,27 @@
   };
 
   const fetched = window.fetch;
-  /** @param {Parameters<typeof fetch>} given */
   window.fetch = (...given) => {
     count(1);
     return fetched(...given).finally(() => count(-1));
   };
 
-  /** A JSON value with the keys of objects in order: in another order it is the same. @param {any} value @returns {any} */
-  function ordered(value) {
+  /** A JSON value with the keys of objects in order: in another order it is the same. */
+  function ordered(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(ordered);
     if (value === null || typeof value !== "object") return value;
-    return Object.fromEntries(Object.keys(value).sort().map((key) => [key, ordered(value[key])])); // prettier-ignore
+    const entries = Object.entries(value).sort(([first], [second]) => (first < second ? -1 : 1));
+    return Object.fromEntries(entries.map(([key, member]) => [key, ordered(member)]));
   }
 
   const sent = () => [...workers.values()].flatMap(({ asked }) => [...asked.values()]);
 
   Object.defineProperty(window, "soak", {
     value: {
-      /** A document and a state as text, the same for equal ones. @param {unknown} document @param {unknown} state */
-      text: (document, state) => JSON.stringify(ordered([document, state])),
-      /** End one of the workers that run, as a browser short of memory does; the name of it. @param {number} number */
-      kill(number) {
+      /** A document and a state as text, the same for equal ones. */
+      text: (document: unknown, state: unknown) => JSON.stringify(ordered([document, state])),
+      /** End one of the workers that run, as a browser short of memory does; the name of it. */
+      kill(number: number) {
         const all = [...workers].filter(([, { hasBegun }]) => hasBegun).map(([worker]) => worker);
         const worker = all[number % all.length];
         if (!worker) return "";
@@ -99,8 +99,8 @@
       },
       /** The workers by name, each with the MB that Python has there, as it last said. */
       workers: () => [...workers].map(([{ label }, { heap }]) => [label, Math.round(heap / MEGA)]),
-      /** Let all writes fail, or no more. @param {boolean} on */
-      fill: (on) => void (full = on),
+      /** Let all writes fail, or no more. */
+      fill: (on: boolean) => void (full = on),
       /** How many seconds the oldest question waits for its answer. */
       waits() {
         const times = sent();
