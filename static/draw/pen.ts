@@ -11,25 +11,46 @@ const DASH = [0.13, 0.09]; // cells drawn, cells left out
 const whole = Math.round;
 const CELL = 40; // units a cell in an SVG file
 
-/**
- * A pen on a canvas. Edges fall on whole device pixels, so that they stay crisp at every size.
- * @param where device pixels: a cell, the board's corner, a hairline
- */
-export function canvasPen(
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
-  { scale, x: left, y: top, hair, inks }: { scale: number; x: number; y: number; hair: number; inks: Inks },
-): Pen {
-  const { filled, stroked } = inkOn(context, inks);
-  const px = (x: number) => left + x * scale;
-  const py = (y: number) => top + y * scale;
-  const thick = (width: number | undefined = 0) => Math.max(hair, whole(width * scale));
-  const dashed = (dash: boolean | undefined) =>
-    context.setLineDash(dash ? DASH.map((length) => Math.max(2, length * scale)) : []);
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Where a board lies on a canvas, in device pixels: a cell, the board's corner, a hairline. */
+type Where = { scale: number; x: number; y: number; hair: number; inks: Inks };
+
+/** A pen on a canvas. Edges fall on whole device pixels, so that they stay crisp at every size. */
+export function canvasPen(context: Context, where: Where): Pen {
+  const canvas = canvasAt(context, where);
+  return { scale: where.scale, ...boxesOn(canvas), ...roundsOn(canvas), ...linesOn(canvas), ...textOn(canvas) };
+}
+
+/** A canvas, and what its pen asks for all the time. */
+const canvasAt = (context: Context, { scale, x: left, y: top, hair, inks }: Where) => ({
+  ...{ context, scale, hair, inks },
+  px: (x: number) => left + x * scale,
+  py: (y: number) => top + y * scale,
+  thick: (width: number | undefined = 0) => Math.max(hair, whole(width * scale)),
+  dashed: (dash: boolean | undefined) =>
+    context.setLineDash(dash ? DASH.map((length) => Math.max(2, length * scale)) : []),
+  /** Fill the path. */
+  filled(ink: string) {
+    context.fillStyle = inks(ink);
+    context.fill();
+  },
+  /** @param width in device pixels */
+  stroked(ink: string, width: number) {
+    context.strokeStyle = inks(ink);
+    context.lineWidth = width;
+    context.stroke();
+  },
+});
+
+type Canvas = ReturnType<typeof canvasAt>;
+
+/** Boxes, and a picture with a pixel a cell. */
+function boxesOn({ context, scale, hair, inks, px, py, thick, dashed, stroked }: Canvas) {
   /** Left, top, right and bottom of a box. */
   const edges = ({ x, y, w, h }: Rect) => [whole(px(x)), whole(py(y)), whole(px(x + w)), whole(py(y + h))];
 
-  return {
-    scale,
+  const boxes: Pick<Pen, "fill" | "frame" | "pixels"> = {
     fill(box, ink, radius = 0) {
       const [x0, y0, x1, y1] = edges(box);
       context.fillStyle = inks(ink);
@@ -48,68 +69,66 @@ export function canvasPen(
       if (halo) stroked("white", w + 2 * hair);
       stroked(ink, w);
     },
-    disc(x, y, radius, ink) {
-      context.beginPath();
-      context.arc(px(x), py(y), Math.max(hair, radius * scale), 0, 2 * Math.PI);
-      filled(ink);
-    },
-    ring(x, y, radius, ink, width) {
-      context.beginPath();
-      context.arc(px(x), py(y), radius * scale, 0, 2 * Math.PI);
-      dashed(false);
-      stroked(ink, Math.max(hair, (width ?? 0) * scale));
-    },
-    line(points, ink, { width, dash, round } = {}) {
-      const w = thick(width);
-      const [[x0, y0], [x1, y1]] = points;
-      if (width === undefined && points.length === 2 && (x0 === x1 || y0 === y1)) {
-        // A hairline along an axis is a rectangle: a stroke would be smeared over two rows of pixels.
-        context.fillStyle = inks(ink);
-        const [x, y, shift] = [whole(px(x0)), whole(py(y0)), Math.floor(w / 2)];
-        if (x0 === x1) return context.fillRect(x - shift, y, w, whole(py(y1)) - y);
-        return context.fillRect(x, y - shift, whole(px(x1)) - x, w);
-      }
-      dashed(dash);
-      context.beginPath();
-      for (const [x, y] of points) context.lineTo(px(x), py(y));
-      context.lineCap = round ? "round" : "butt";
-      context.lineJoin = round ? "round" : "miter";
-      stroked(ink, w);
-    },
-    shape(points, ink) {
-      context.beginPath();
-      for (const [x, y] of points) context.lineTo(whole(px(x)), whole(py(y)));
-      context.closePath();
-      filled(ink);
-    },
     pixels(columns, values, names) {
       const picture = pictureOf(columns, values, names.map(inks));
       Object.assign(context, { imageSmoothingEnabled: scale < 1, imageSmoothingQuality: "medium" });
       const [x0, y0] = [whole(px(0)), whole(py(0))];
       context.drawImage(picture, x0, y0, whole(px(columns)) - x0, whole(py(values.length / columns)) - y0);
     },
-    text(x, y, text, ink, { size = 0.5, weight = 600, align = "center" } = {}) {
-      context.font = `${weight} ${size * scale}px ${FONT}`;
-      context.textAlign = align;
-      context.textBaseline = "alphabetic";
-      context.fillStyle = inks(ink);
-      // Figures are centred by their height, which is the same for all of them.
-      context.fillText(text, px(x), py(y + size * 0.364));
-    },
   };
+  return boxes;
 }
 
-/** The path of a context, filled or stroked. */
-const inkOn = (context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, inks: Inks) => ({
-  filled(ink: string) {
-    context.fillStyle = inks(ink);
-    context.fill();
+const roundsOn = ({ context, scale, hair, px, py, dashed, filled, stroked }: Canvas): Pick<Pen, "disc" | "ring"> => ({
+  disc(x, y, radius, ink) {
+    context.beginPath();
+    context.arc(px(x), py(y), Math.max(hair, radius * scale), 0, 2 * Math.PI);
+    filled(ink);
   },
-  /** @param width in device pixels */
-  stroked(ink: string, width: number) {
-    context.strokeStyle = inks(ink);
-    context.lineWidth = width;
-    context.stroke();
+  ring(x, y, radius, ink, width) {
+    context.beginPath();
+    context.arc(px(x), py(y), radius * scale, 0, 2 * Math.PI);
+    dashed(false);
+    stroked(ink, Math.max(hair, (width ?? 0) * scale));
+  },
+});
+
+const linesOn = (canvas: Canvas): Pick<Pen, "line" | "shape"> => ({
+  line(points, ink, { width, dash, round } = {}) {
+    const { context, inks, px, py, thick, dashed, stroked } = canvas;
+    const w = thick(width);
+    const [[x0, y0], [x1, y1]] = points;
+    if (width === undefined && points.length === 2 && (x0 === x1 || y0 === y1)) {
+      // A hairline along an axis is a rectangle: a stroke would be smeared over two rows of pixels.
+      context.fillStyle = inks(ink);
+      const [x, y, shift] = [whole(px(x0)), whole(py(y0)), Math.floor(w / 2)];
+      if (x0 === x1) return context.fillRect(x - shift, y, w, whole(py(y1)) - y);
+      return context.fillRect(x, y - shift, whole(px(x1)) - x, w);
+    }
+    dashed(dash);
+    context.beginPath();
+    for (const [x, y] of points) context.lineTo(px(x), py(y));
+    context.lineCap = round ? "round" : "butt";
+    context.lineJoin = round ? "round" : "miter";
+    stroked(ink, w);
+  },
+  shape(points, ink) {
+    const { context, px, py, filled } = canvas;
+    context.beginPath();
+    for (const [x, y] of points) context.lineTo(whole(px(x)), whole(py(y)));
+    context.closePath();
+    filled(ink);
+  },
+});
+
+const textOn = ({ context, scale, inks, px, py }: Canvas): Pick<Pen, "text"> => ({
+  text(x, y, text, ink, { size = 0.5, weight = 600, align = "center" } = {}) {
+    context.font = `${weight} ${size * scale}px ${FONT}`;
+    context.textAlign = align;
+    context.textBaseline = "alphabetic";
+    context.fillStyle = inks(ink);
+    // Figures are centred by their height, which is the same for all of them.
+    context.fillText(text, px(x), py(y + size * 0.364));
   },
 });
 

@@ -6,7 +6,7 @@
 
 import { wholeOf } from "../base/whole.ts";
 import { isFull } from "../model/shelf/failures.ts";
-import type { CreateVersion, ServiceWorkerScope, SiteEntry } from "./types.ts";
+import type { CreateVersion, ServiceWorkerScope, VersionParts } from "./types.ts";
 
 const OF_WORKERS = "gridlight-files"; // where Python's workers keep files until this cache has them
 const AT_ONCE = 3; // files
@@ -32,12 +32,12 @@ async function fetched(network: typeof fetch, address: string, integrity: string
   return answer.redirected ? new Response(answer.body, answer) : answer;
 }
 
-export const createVersion: CreateVersion = ({ build, files, home, caches, network, room, isOver }) => {
-  const prefix = cachesOf(home);
-  const name = prefix + build;
-  const at = (place: string) => new URL(place, home).href;
-  const digests = new Map(files.map(([place, digest]) => [at(place), digest]));
-
+/** The files of a version, by address, in its own cache of that name or in others. */
+function filesIn(
+  { caches, network }: Pick<VersionParts, "caches" | "network">,
+  name: string,
+  digests: Map<string, string>,
+) {
   /** A whole copy from the first of these caches that has one. */
   async function copyOf(address: string, names: string[]) {
     for (const cacheName of names) {
@@ -47,29 +47,37 @@ export const createVersion: CreateVersion = ({ build, files, home, caches, netwo
     return undefined;
   }
 
-  /** Keep a file again that is kept and not whole; rejects where it cannot be fetched. */
-  async function mended(address: string) {
-    if (!(await caches.match(address, { ...HOW, cacheName: name }))) return undefined;
-    const cache = await caches.open(name);
-    await cache.delete(address);
-    const answer = await fetched(network, address, digests.get(address) as string);
-    await cache.put(address, answer.clone()).catch(() => {}); // there may be no room
-    return answer;
-  }
+  return {
+    copyOf,
+    /** Keep a file again that is kept and not whole; rejects where it cannot be fetched. */
+    async mended(address: string) {
+      if (!(await caches.match(address, { ...HOW, cacheName: name }))) return undefined;
+      const cache = await caches.open(name);
+      await cache.delete(address);
+      const answer = await fetched(network, address, digests.get(address) as string);
+      await cache.put(address, answer.clone()).catch(() => {}); // there may be no room
+      return answer;
+    },
+    /** Put into a cache what it does not have, given by address and digest. */
+    async keepAll(cache: Cache, missing: [address: string, digest: string][]) {
+      const waiting = missing.values();
+      const keeper = async () => {
+        for (const [address, digest] of waiting) {
+          const copy = await copyOf(address, await caches.keys());
+          await cache.put(address, copy ?? (await fetched(network, address, digest)));
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, keeper));
+    },
+  };
+}
 
-  async function keepAll(cache: Cache, missing: SiteEntry[]) {
-    const waiting = missing.values();
-    const one = async () => {
-      for (const [place, digest] of waiting) {
-        const address = at(place);
-        await cache.put(
-          address,
-          (await copyOf(address, await caches.keys())) ?? (await fetched(network, address, digest)),
-        );
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, one));
-  }
+export const createVersion: CreateVersion = ({ build, files, home, caches, network, room, isOver }) => {
+  const prefix = cachesOf(home);
+  const name = prefix + build;
+  const at = (place: string) => new URL(place, home).href;
+  const digests = new Map(files.map(([place, digest]) => [at(place), digest]));
+  const { copyOf, mended, keepAll } = filesIn({ caches, network }, name, digests);
 
   return {
     async keep() {
@@ -81,7 +89,10 @@ export const createVersion: CreateVersion = ({ build, files, home, caches, netwo
       try {
         const bytes = missing.reduce((sum, [, , size]) => sum + size, 0);
         if ((await room()) < bytes) throw new DOMException("There is no room.", "QuotaExceededError");
-        await keepAll(cache, missing);
+        await keepAll(
+          cache,
+          missing.map(([place, digest]) => [at(place), digest]),
+        );
         await caches.delete(OF_WORKERS);
       } catch (error) {
         if (isFull(error)) await caches.delete(name); // the room is for the player's boards
