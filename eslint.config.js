@@ -11,13 +11,10 @@ const LONG = [
   "static/board/line-drag.ts",
   "static/board/painter.ts",
   "static/board/pointers.ts",
-  "static/dialogs/compare/compare-dialog.ts",
-  "static/dialogs/equations/equations-dialog.ts",
   "static/dialogs/new-dialog.ts",
   "static/dialogs/new-options.ts",
   "static/dialogs/open-text.ts",
   "static/dialogs/print/print-dialog.ts",
-  "static/dialogs/share-dialog.ts",
   "static/edit/editor.ts",
   "static/kits/cell-marks.ts",
   "static/model/shelf/shelf.ts",
@@ -25,6 +22,9 @@ const LONG = [
   "static/python/files.ts",
   "static/python/makers.ts",
   "static/ui/dialogs/import/import.tsx",
+  "static/ui/dialogs/compare/compare.tsx",
+  "static/ui/dialogs/equations/steps.ts",
+  "static/ui/side-panel.tsx",
 ];
 
 export default [
