@@ -11,8 +11,6 @@ const LONG = [
   "static/board/line-drag.ts",
   "static/board/painter.ts",
   "static/board/pointers.ts",
-  "static/dialogs/new-dialog.ts",
-  "static/dialogs/new-options.ts",
   "static/dialogs/open-text.ts",
   "static/dialogs/print/print-dialog.ts",
   "static/edit/editor.ts",
@@ -21,10 +19,7 @@ const LONG = [
   "static/page/shown.ts",
   "static/python/files.ts",
   "static/python/makers.ts",
-  "static/ui/dialogs/import/import.tsx",
-  "static/ui/dialogs/compare/compare.tsx",
-  "static/ui/dialogs/equations/steps.ts",
-  "static/ui/side-panel.tsx",
+  "static/ui/**",
 ];
 
 export default [
