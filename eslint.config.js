@@ -15,11 +15,12 @@ const LONG = [
   "static/dialogs/print/print-dialog.ts",
   "static/edit/editor.ts",
   "static/kits/cell-marks.ts",
+  "static/model/boards.ts",
   "static/model/shelf/shelf.ts",
   "static/page/shown.ts",
   "static/python/files.ts",
-  "static/python/makers.ts",
   "static/ui/**",
+  "tests/js/races.test.ts",
 ];
 
 export default [
