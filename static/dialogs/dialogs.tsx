@@ -4,7 +4,6 @@ import { render } from "preact";
 import { preparePrint } from "./print/print-dialog.ts";
 import { prepareDialogs } from "../base/dialog.ts";
 import { part } from "../base/dom.ts";
-import { prepareDaily } from "./daily-dialog.ts";
 import { prepareGallery } from "./gallery-dialog.ts";
 import { createOpener } from "./open-text.ts";
 import { offerLetters } from "../page/letters-offer.ts";
@@ -13,6 +12,8 @@ import { About } from "../ui/dialogs/about.tsx";
 import { Compare } from "../ui/dialogs/compare/compare.tsx";
 import { stopComparing } from "../ui/dialogs/compare/session.ts";
 import { Equations } from "../ui/dialogs/equations/equations.tsx";
+import { openDay } from "../ui/dialogs/daily/cover.tsx";
+import { showDaily } from "../ui/dialogs/daily/daily.tsx";
 import { showHelp } from "../ui/dialogs/help/help.tsx";
 import { ImportAnywhere } from "../ui/dialogs/import/anywhere.tsx";
 import { showImport, stopImport } from "../ui/dialogs/import/import.tsx";
@@ -27,8 +28,7 @@ import type { LinkKind } from "../types.ts";
 import type { DialogsParts } from "./types.ts";
 
 export function createDialogs(parts: DialogsParts) {
-  const daily = prepareDaily(parts);
-  const opener = createOpener({ ...parts, openDaily: daily.open });
+  const opener = createOpener({ ...parts, openDaily: (asked) => openDay(parts, asked) });
   const galleryDialog = prepareGallery(parts);
   prepareDialogs();
   render(
@@ -46,13 +46,13 @@ export function createDialogs(parts: DialogsParts) {
     agreeToSolve: (solve: () => unknown) => agreeToSolve(parts, solve),
     /** Stop what a dialog waits for. */
     stop: () => {
-      for (const part of [opener, daily]) part.stop();
+      opener.stop();
       stopImport();
       stopComparing();
     },
     commands: {
       new: () => showNew(parts),
-      daily: daily.show,
+      daily: () => showDaily(parts),
       equations: () => showDialog(<Equations />),
       compare: () => showDialog(<Compare />),
       gallery: galleryDialog.show,

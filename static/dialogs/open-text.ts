@@ -14,10 +14,11 @@ import { extrasIn } from "../model/links/extras.ts";
 import { linkIn } from "../model/links/link-codec.ts";
 import { depth } from "../model/links/link-text.ts";
 import { createUnpacking, unpack } from "./unpack.ts";
-import { STILL_HERE } from "./daily-dialog.ts";
+import { STILL_HERE } from "../ui/dialogs/daily/cover.tsx";
+import type { DayAsked } from "../page/types.ts";
 import type { Extras, Linked, ReadLarge } from "../model/types.ts";
 import type { Call, Document, View } from "../types.ts";
-import type { Check, DialogsParts, OpenAnything, OpenText, PrepareDaily, WrongWith } from "./types.ts";
+import type { Check, DialogsParts, OpenAnything, OpenText, WrongWith } from "./types.ts";
 
 type Opened = Linked & { notes: string[] };
 
@@ -139,7 +140,7 @@ export function createOpener({
   check,
   say,
   unpacker,
-}: DialogsParts & { openDaily: ReturnType<PrepareDaily>["open"] }) {
+}: DialogsParts & { openDaily: (asked: DayAsked) => Promise<void> }) {
   const { readLarge, stop } = createUnpacking(unpacker);
   const { prepared, drop } = createPreparing(views, stop);
 

@@ -2,7 +2,6 @@
 
 import type { Page } from "../advice/types.ts";
 import type { Puzzles } from "../page/next-puzzle.ts";
-import type { DayAsked } from "../page/types.ts";
 import type { Extras, ReadLarge } from "../model/types.ts";
 import type { Call, Document, Read, SiteFile, State, View } from "../types.ts";
 
@@ -18,16 +17,6 @@ export interface DialogsParts extends Page {
   unpacker: SiteFile;
   focusBoard: () => void;
 }
-/** `open` opens the daily puzzle that an address asks for; it rejects with a sentence, a BadLink where there is no such puzzle. */
-type DailyAddress = { stop: () => void; open: (asked: DayAsked) => Promise<void> };
-export type OpenDaily = (
-  parts: Pick<DialogsParts, "views" | "settings" | "puzzles" | "boards" | "kind" | "say">,
-) => DailyAddress;
-export type PrepareDaily = (parts: DialogsParts) => DailyAddress & { show: () => Promise<void> };
-export type CreateCalendar = (
-  markOf: (day: string) => string,
-  choose: (day: string) => void,
-) => { show: (day: string, today: string) => void; redraw: () => void };
 /** Asks Python whether a document and state are well-formed; at once fulfilled while Python is not up. */
 export type Check = (document: Document, state: State) => Promise<unknown>;
 /** A sentence about the first of the states that is malformed; null where all are right. */

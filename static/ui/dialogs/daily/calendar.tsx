@@ -1,0 +1,127 @@
+/** A month of days to choose from, by hand, by keys and by a screen reader. Days to come cannot be chosen. */
+
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { fullDayWords, monthWords, shifted, shiftedMonth, today, weekday, weeksOf } from "../../../base/dates.ts";
+import { Icon } from "../../blocks/icon.tsx";
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/** where a key leads */
+const KEYS: { [key: string]: (day: string) => string } = {
+  ArrowLeft: (day) => shifted(day, -1),
+  ArrowRight: (day) => shifted(day, 1),
+  ArrowUp: (day) => shifted(day, -7),
+  ArrowDown: (day) => shifted(day, 7),
+  Home: (day) => shifted(day, -weekday(day)),
+  End: (day) => shifted(day, 6 - weekday(day)),
+  PageUp: (day) => shiftedMonth(day, -1),
+  PageDown: (day) => shiftedMonth(day, 1),
+};
+
+/** `known` is what is known of days: "solved", say. */
+export function Calendar({ known, choose }: { known: Map<string, string>; choose: (day: string) => void }) {
+  const [last] = useState(today());
+  const at = useSignal(last);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const isByKey = useRef(false);
+  useLayoutEffect(() => {
+    if (isByKey.current) body.current?.querySelector<HTMLElement>(`[data-day="${at.value}"]`)?.focus();
+    isByKey.current = false;
+  }, [at.value]);
+
+  const go = (day: string) => (at.value = day > last ? last : day);
+
+  function pressed(event: KeyboardEvent) {
+    const target = KEYS[event.key];
+    if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    isByKey.current = true;
+    go(target(at.value));
+  }
+
+  return (
+    <>
+      <Month at={at.value} last={last} go={go} />
+      <table class="calendar" aria-labelledby="calendar-month">
+        <thead>
+          <tr>
+            {DAYS.map((day) => (
+              <th key={day} scope="col" abbr={day}>
+                {day.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody id="calendar-days" ref={body} onKeyDown={pressed}>
+          {weeksOf(at.value).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, index) => (
+                <td key={day ?? index}>
+                  {day && <Day day={day} last={last} mark={known.get(day)} isAt={day === at.value} choose={choose} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface MonthProps {
+  at: string;
+  last: string;
+  go: (day: string) => void;
+}
+
+const Month = ({ at, last, go }: MonthProps) => (
+  <div class="month">
+    <button
+      type="button"
+      class="square quiet"
+      id="calendar-back"
+      aria-label="Month before"
+      onClick={() => go(shiftedMonth(at, -1))}
+    >
+      <Icon mark="#icon-chevron-left" />
+    </button>
+    <h3 id="calendar-month" aria-live="polite">
+      {monthWords(at)}
+    </h3>
+    <button
+      type="button"
+      class="square quiet"
+      id="calendar-on"
+      aria-label="Month after"
+      aria-disabled={at.slice(0, 7) >= last.slice(0, 7)}
+      onClick={() => go(shiftedMonth(at, 1))}
+    >
+      <Icon mark="#icon-chevron-right" />
+    </button>
+  </div>
+);
+
+interface DayProps {
+  day: string;
+  last: string;
+  /** What is known of it. */
+  mark?: string;
+  /** Whether the keys are at it. */
+  isAt: boolean;
+  choose: (day: string) => void;
+}
+
+const Day = ({ day, last, mark, isAt, choose }: DayProps) => (
+  <button
+    type="button"
+    data-day={day}
+    data-is={mark}
+    aria-label={[fullDayWords(day), mark].filter(Boolean).join(", ")}
+    disabled={day > last}
+    tabIndex={isAt ? 0 : -1}
+    aria-current={day === last ? "date" : undefined}
+    onClick={() => choose(day)}
+  >
+    {Number(day.slice(8))}
+  </button>
+);

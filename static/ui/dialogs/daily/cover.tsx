@@ -1,0 +1,79 @@
+/** The puzzle of a daily address is made behind a cover, so that no other board is taken for it. */
+
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { dayWords, today } from "../../../base/dates.ts";
+import { shortened } from "../../../base/words.ts";
+import { BadLink } from "../../../model/links/bad-link.ts";
+import { dailyLevel, whyNoDay, whyNoLevel } from "../../../page/daily.ts";
+import { createLongCalls } from "../../../python/long-call.ts";
+import { Modal, leaveDialog, showDialog } from "../../blocks/dialog.tsx";
+import { Job } from "../../blocks/job.tsx";
+import type { ReadonlySignal } from "@preact/signals";
+import type { DialogsParts } from "../../../dialogs/types.ts";
+import type { DayAsked } from "../../../page/types.ts";
+import type { RunCall } from "../../../python/types.ts";
+import type { Work } from "../../../types.ts";
+
+/** What is said when the puzzle of an address was not made. */
+export const STILL_HERE = "The board that was open before is still here.";
+
+let newest: object | null = null; // the calls of the cover that was opened last
+
+/** Open the daily puzzle that an address asks for; rejects with a sentence, a BadLink where there is no such puzzle. */
+export async function openDay({ views, settings, puzzles, boards, kind, say }: DialogsParts, asked: DayAsked) {
+  const wanted = asked.kind ?? kind();
+  const view = views.get(wanted);
+  if (!view) throw new BadLink(`“${shortened(wanted)}” is not a kind of puzzle here.`);
+  if (!puzzles.canMake(wanted)) throw new BadLink(`There is no daily ${view.title} puzzle.`);
+  const date = asked.date ?? today();
+  const level = asked.level ?? dailyLevel(view, settings.now().daily);
+  const why = whyNoDay(date, today()) || (asked.level && whyNoLevel(view, level));
+  if (why) throw new BadLink(why);
+  const work = signal<Work | null>(null);
+  const calls = createLongCalls(
+    (now) => (work.value = now),
+    (text) => say(`${text} ${STILL_HERE}`),
+  );
+  let isOpen = true;
+  newest = calls;
+
+  /** By Escape, by Back, or for a newer one, which says all that is said. */
+  function left() {
+    isOpen = false;
+    if (newest === calls) calls.stop();
+    else calls.drop();
+  }
+
+  const run: RunCall = async (...making) => (isOpen ? calls.run(...making) : null);
+  const day = [dayWords(date), level].filter(Boolean).join(", ");
+  showDialog(<Cover title={`${view.title}: daily puzzle`} day={day} work={work} stop={calls.stop} left={left} />);
+  try {
+    const document = await puzzles.daily(wanted, date, level, run);
+    if (document) say(`${boards.about().title}.`, { shown: false });
+  } finally {
+    if (isOpen) leaveDialog();
+  }
+}
+
+interface CoverProps {
+  title: string;
+  day: string;
+  work: ReadonlySignal<Work | null>;
+  stop: () => void;
+  /** It is closed. */
+  left: () => void;
+}
+
+function Cover({ title, day, work, stop, left }: CoverProps) {
+  useEffect(() => left, []);
+  return (
+    <Modal id="daily-cover" class="cover" labelledBy="cover-title" describedBy="cover-day">
+      <div class="card">
+        <h2 id="cover-title">{title}</h2>
+        <p id="cover-day">{day}</p>
+        <Job id="cover-job" work={work} stop={stop} />
+      </div>
+    </Modal>
+  );
+}
