@@ -13,16 +13,17 @@ HTML = "<img src=x onerror=window.injected=1><script>window.injected=1</script>"
 
 # What a paste leads to: the sentence, how long it took until it could be read, and whether the dialog is there.
 LISTEN = """(text) => {
-  const alert = document.querySelector("#import-dialog [role=alert]");
   let began = 0;
   document.addEventListener("paste", () => (began = performance.now()), { capture: true, once: true });
   window.heard = new Promise((resolve) => {
-    new MutationObserver((_, observer) => {
-      if (alert.textContent === "") return;
+    new MutationObserver((changes, observer) => {
+      const alert = document.querySelector("#import-dialog [role=alert]");
+      const isNew = changes.some(({ target }) => alert?.contains(target) || target.contains(alert));
+      if (!alert || alert.textContent === "" || !isNew) return;
       observer.disconnect();
       const answer = () => [alert.textContent, performance.now() - began, alert.checkVisibility()];
       requestAnimationFrame(() => setTimeout(() => resolve(answer())));
-    }).observe(alert, { childList: true });
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
   return navigator.clipboard.writeText(text);
 }"""
