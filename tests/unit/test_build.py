@@ -225,7 +225,7 @@ def test_every_linked_file_exists(built: site.Contents) -> None:
 
 
 def test_every_file_that_a_bundled_file_names_exists(built: site.Contents, index: dict[str, Any]) -> None:
-    name = re.compile(r"""\b(?:from|import)[ (]*["']([^"']+)["']|url\(["']?([^"')]+)""")
+    name = re.compile(r"""(?<!["'])\b(?:from|import)[ (]*["']([^"']+)["']|url\(["']?([^"')]+)""")
     named = [
         (place, found[1] or found[2])
         for place, data in built.items()
