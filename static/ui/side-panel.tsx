@@ -74,15 +74,16 @@ function Verdict() {
       data-is={is}
       data-faults={faults.length > 0 ? "" : undefined}
     >
+      {/* Preact writes an empty text at each render, and a live region that is written is read out: null has no text. */}
       <div aria-live="polite" class="verdict-says">
         <p class="verdict-title" id="verdict-title">
           {title}
         </p>
         <p class="unseen" id="verdict-fault">
-          {page && spokenFaults(page.view(), faults)}
+          {(page && spokenFaults(page.view(), faults)) || null}
         </p>
         <p class="verdict-text" id="verdict-text">
-          {text}
+          {text || null}
         </p>
       </div>
       <CommandButton name="next" id="next" class="filled" title="Next puzzle (Shift+N)" hidden={is !== "solved"} />
