@@ -78,10 +78,10 @@ function Verdict() {
       <div aria-live="polite" class="verdict-says">
         <p class="verdict-title" id="verdict-title">
           {title}
-        </p>
+        </p>{" "}
         <p class="unseen" id="verdict-fault">
           {(page && spokenFaults(page.view(), faults)) || null}
-        </p>
+        </p>{" "}
         <p class="verdict-text" id="verdict-text">
           {text || null}
         </p>
