@@ -14,13 +14,14 @@ from playwright.sync_api import BrowserContext, expect
 from samples import Sample, board_name
 
 ACTS = 40
-# Press a button until it can no longer be pressed: the states from the first one on.
-TO_THE_END = """(command) => {
+# Press a button until it can no longer be pressed, which it shows a moment later: the states from the first one on.
+TO_THE_END = """async (command) => {
   const button = document.querySelector(`[data-command=${command}]`);
   const states = [gridlight.state()];
   while (button.ariaDisabled !== "true") {
     button.click();
     states.push(gridlight.state());
+    await new Promise((shown) => setTimeout(shown));
   }
   return states;
 }"""
