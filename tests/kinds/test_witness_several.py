@@ -57,6 +57,19 @@ CHOSEN_END = board(  # a choice between its ends says more than that the line go
     ],
     rules={"zero-sum-always-fits": True, "marks-suppress": True, "pieces-cross-lines": True},
 )
+NARROW_PILLAR = board(  # a piece of three squares would lie over itself round it
+    3,
+    2,
+    pillar=True,
+    symmetry="top-bottom",
+    starts=[[5, 0], [1, 2]],
+    ends=[[6, 2, "right"], [0, 0, "top"]],
+    dots=[dot(0, 0, "invisible"), dot(6, 0)],
+    symbols=[
+        *(mark(1, 1, "blue"), piece(1, 3, "#", "#", free=True)),
+        *(piece(3, 1, "#", "#", "#", free=True), piece(5, 3, "#")),
+    ],
+)
 
 
 @pytest.mark.parametrize("first", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1000, 9000, 1000))])
@@ -68,7 +81,9 @@ def test_advice_is_true_of_all_solutions_and_its_symbols_force_it(first: int) ->
     assert found["with a terminal on an edge"] > 10
 
 
-@pytest.mark.parametrize("document", [OWN_IMAGES, FROM_AN_EDGE, ROUND, LEFT_OR_UP, ODD_PILLAR, TO_AN_EDGE, CHOSEN_END])
+@pytest.mark.parametrize(
+    "document", [OWN_IMAGES, FROM_AN_EDGE, ROUND, LEFT_OR_UP, ODD_PILLAR, TO_AN_EDGE, CHOSEN_END, NARROW_PILLAR]
+)
 @pytest.mark.parametrize("seed", range(5))
 def test_advice_on_panels_that_it_was_wrong_about(document: Document, seed: int) -> None:
     one = JudgedAdvice(document, seed)

@@ -114,6 +114,8 @@ class NamedSymbols:
         for form in pieces[0]:
             for row, column in (place for place in region if is_cell(place)):
                 cells = {self.plain.wrapped(row + 2 * r, column + 2 * c) for r, c in form}
+                if len(cells) < len(form):
+                    continue  # it would lie over itself, round a narrow pillar
                 edges = () if "pieces-cross-lines" in self.plain.rules else self.plain.inner_edges(form, row, column)
                 if cells <= region and region.issuperset(edges) and self.have_room(region - cells, pieces[1:]):
                     return True
