@@ -12,7 +12,6 @@ const LONG = [
   "static/board/painter.ts",
   "static/board/pointers.ts",
   "static/dialogs/open-text.ts",
-  "static/dialogs/print/print-dialog.ts",
   "static/edit/editor.ts",
   "static/kits/cell-marks.ts",
   "static/model/boards.ts",

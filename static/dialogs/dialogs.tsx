@@ -1,7 +1,6 @@
 /** All dialogs, the commands that open them, and what opens or shares a board. */
 
 import { render } from "preact";
-import { preparePrint } from "./print/print-dialog.ts";
 import { prepareDialogs } from "../base/dialog.ts";
 import { part } from "../base/dom.ts";
 import { prepareGallery } from "./gallery-dialog.ts";
@@ -19,6 +18,7 @@ import { ImportAnywhere } from "../ui/dialogs/import/anywhere.tsx";
 import { showImport, stopImport } from "../ui/dialogs/import/import.tsx";
 import { More } from "../ui/dialogs/more.tsx";
 import { showNew } from "../ui/dialogs/new/new.tsx";
+import { PrintInstead, showPrint } from "../ui/dialogs/print/print.tsx";
 import { showSettings } from "../ui/dialogs/settings.tsx";
 import { linkOf } from "../ui/dialogs/share/content.ts";
 import { Share, saveBoard } from "../ui/dialogs/share/share.tsx";
@@ -30,11 +30,13 @@ import type { DialogsParts } from "./types.ts";
 export function createDialogs(parts: DialogsParts) {
   const opener = createOpener({ ...parts, openDaily: (asked) => openDay(parts, asked) });
   const galleryDialog = prepareGallery(parts);
+  const page = { ...parts, openText: opener.openText };
   prepareDialogs();
   render(
-    <PageContext.Provider value={{ ...parts, openText: opener.openText }}>
+    <PageContext.Provider value={page}>
       <Dialogs />
       <ImportAnywhere />
+      <PrintInstead />
     </PageContext.Provider>,
     part("dialogs", HTMLDivElement),
   );
@@ -60,7 +62,7 @@ export function createDialogs(parts: DialogsParts) {
       import: showImport,
       share: () => showDialog(<Share />),
       save: () => saveBoard(parts),
-      print: preparePrint(parts).show,
+      print: () => showPrint(page),
       settings: () => showSettings(parts),
       help: () => showHelp(parts),
       about: () => showDialog(<About />),

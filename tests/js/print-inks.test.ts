@@ -8,7 +8,7 @@ import "./kinds.ts";
 import { contrast } from "../../static/draw/colours.ts";
 import { paperBoard } from "../../static/draw/picture.ts";
 import { svgText } from "../../static/draw/svg.ts";
-import { PAPER } from "../../static/dialogs/print/paper-inks.ts";
+import { PAPER } from "../../static/ui/dialogs/print/paper-inks.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import switches from "../../static/puzzles/switches.ts";
 

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createSolutions } from "../../static/dialogs/print/solutions.ts";
-import type { PrintPiece, Told } from "../../static/dialogs/print/types.ts";
+import { createSolutions } from "../../static/ui/dialogs/print/solutions.ts";
+import type { PrintPiece, Told } from "../../static/ui/dialogs/print/types.ts";
 import type { Call, View } from "../../static/types.ts";
 
 const piece = (name: string) => ({ document: { kind: "plain", name } });

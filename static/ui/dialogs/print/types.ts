@@ -1,12 +1,12 @@
 // What printing is made of. Lengths are in millimetres.
 
-import type { PaperStyle } from "../../draw/types.ts";
-import type { Call, Document, Option, Progress, State, View } from "../../types.ts";
-import type { Python } from "../../python/python.ts";
-import type { Boards } from "../../model/boards.ts";
-import type { SettingsStore } from "../../model/settings.ts";
-import type { Store } from "../../model/store.ts";
-import type { Sources } from "../../model/types.ts";
+import type { PaperStyle } from "../../../draw/types.ts";
+import type { Call, Document, Progress, State, View } from "../../../types.ts";
+import type { Python } from "../../../python/python.ts";
+import type { Boards } from "../../../model/boards.ts";
+import type { SettingsStore } from "../../../model/settings.ts";
+import type { Store } from "../../../model/store.ts";
+import type { Sources } from "../../../model/types.ts";
 
 /** A puzzle to print. The solution is found when it is not known. */
 export interface PrintPiece {
@@ -83,10 +83,6 @@ export interface Group {
   /** They are chosen from the start. */
   chosen?: boolean;
 }
-export interface PieceList {
-  show: (groups: Group[]) => void;
-  chosen: () => PrintPiece[];
-}
 /** What the page brings. */
 export interface PrintParts extends Sources {
   store: Store;
@@ -104,6 +100,4 @@ export interface SolutionParts {
   call: Call;
   engine: (kind: string) => string;
 }
-export type PrintInstead = (sheetNow: () => { paper: Paper; pages: Element[] }) => void;
-export type OptionsOf = (options: SheetOptions, can: { play: boolean; letters: boolean }) => Option[];
 export type Told = (progress: Progress) => void;

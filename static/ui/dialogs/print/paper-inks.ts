@@ -1,6 +1,6 @@
 /** Inks on paper: white, black and greys between, so that every printer can do them. Colours that a puzzle names itself stay. */
 
-import { readInks } from "../../draw/inks.ts";
+import { readInks } from "../../../draw/inks.ts";
 
 /** How light each token is, from 0 to 255. */
 const GREYS = {

@@ -1,13 +1,13 @@
 /** A sheet: puzzles in, pages out, as elements. One millimetre of a page is the length --mm of the style sheet. */
 
-import { make } from "../../base/dom.ts";
-import { boardName, capital, shortened } from "../../base/words.ts";
-import { svgPen } from "../../draw/pen.ts";
-import { paperBoard } from "../../draw/picture.ts";
-import { svgElement } from "../../draw/svg.ts";
+import { make } from "../../../base/dom.ts";
+import { boardName, capital, shortened } from "../../../base/words.ts";
+import { svgPen } from "../../../draw/pen.ts";
+import { paperBoard } from "../../../draw/picture.ts";
+import { svgElement } from "../../../draw/svg.ts";
 import { EDGE, pagesOf } from "./layout.ts";
 import { paperInks } from "./paper-inks.ts";
-import type { View } from "../../types.ts";
+import type { View } from "../../../types.ts";
 import type { About, PrintPiece, SheetOf, Slot } from "./types.ts";
 
 const DOTS = 12; // a millimetre, as of a printer with 300 dots an inch

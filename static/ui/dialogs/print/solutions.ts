@@ -1,6 +1,6 @@
 /** Solutions for paper: those that are known, and those that Python finds, one after the other. */
 
-import { sentence } from "../../base/words.ts";
+import { sentence } from "../../../base/words.ts";
 import type { Answer, PrintPiece, SolutionParts, Told } from "./types.ts";
 
 const SECONDS = 60; // for one puzzle
