@@ -1,13 +1,16 @@
 /** A card that a button opens over the page; Escape or a click beside it closes it. */
 
 import { make } from "./dom.ts";
-import type { CreateCard } from "./types.ts";
 
 const EDGE = 8; // pixels between the card and the window
 const UNDER = 6;
 
 /** `face` is what the button shows. */
-export const createCard: CreateCard = ({ name, label, opened }, face, inside) => {
+export function createCard(
+  { name, label, opened }: { name: string; label: string; opened?: () => void },
+  face: (Node | string)[],
+  inside: Node[],
+) {
   const card = make("div", { class: "card-over", popover: "auto", role: "dialog", "aria-label": label }, ...inside);
   const opener = make("button", { type: "button", name, class: "opener", "aria-haspopup": "dialog" }, ...face);
   opener.popoverTargetElement = card;
@@ -21,4 +24,4 @@ export const createCard: CreateCard = ({ name, label, opened }, face, inside) =>
     opened?.();
   });
   return make("div", { class: "unfolds" }, opener, card);
-};
+}

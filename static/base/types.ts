@@ -23,8 +23,3 @@ export type Make = <K extends keyof HTMLElementTagNameMap>(
   properties?: { text?: string; [attribute: string]: Property },
   ...children: (Node | string)[]
 ) => HTMLElementTagNameMap[K];
-export type CreateCard = (
-  how: { name: string; label: string; opened?: () => void },
-  face: (Node | string)[],
-  inside: Node[],
-) => HTMLDivElement;

@@ -1,7 +1,7 @@
 /** Which part of a board is on screen, and how large: pure geometry, in CSS pixels and cells. */
 
 import type { Rect } from "../types.ts";
-import type { Camera, Clamp, Fit, Size, Zoom } from "./types.ts";
+import type { Camera, Clamp, Size } from "./types.ts";
 
 const LARGE_CELL = 112; // pixels
 const LARGEST_CELL = 220; // on a large screen, which a small board does not fill
@@ -14,14 +14,19 @@ const WORTHWHILE = 0.93; // whole device pixels a cell are better, but not for m
 export const largestCell = ({ width, height }: Size) =>
   Math.min(LARGEST_CELL, Math.max(LARGE_CELL, SHARE * Math.min(width, height)));
 
-/** The whole board, as large as fits, in the middle; a cell is a whole number of device pixels unless that costs much. */
-export const fit: Fit = (board, stage, ratio) => {
+/**
+ * The whole board, as large as fits, in the middle; a cell is a whole number of device pixels unless that costs much.
+ * @param board its size in cells
+ * @param stage its size in pixels
+ * @param ratio device pixels a pixel
+ */
+export function fit(board: Size, stage: Size, ratio: number) {
   const room = Math.min((stage.width - 2 * MARGIN) / board.width, (stage.height - 2 * MARGIN) / board.height);
   const exact = Math.max(0.5, Math.min(room, largestCell(stage)));
   const whole = Math.floor(exact * ratio) / ratio;
   const scale = whole / exact >= WORTHWHILE ? whole : exact;
   return clamp({ scale, x: 0, y: 0 }, board, stage);
-};
+}
 
 /** Moved so that the board stays in sight: in the middle where it fits, else without a gap at a side. */
 export const clamp: Clamp = ({ scale, x, y }, board, stage) => {
@@ -43,22 +48,25 @@ export const clampFree: Clamp = ({ scale, x, y }, board, stage) => {
  * Zoomed by a factor, the point (x, y) of the stage staying where it is; never smaller than the whole board, or half of that
  * if it is free.
  */
-export const zoom: Zoom = (camera, factor, x, y, board, stage, ratio, isFree = false) => {
+export function zoom(
+  camera: Camera,
+  factor: number,
+  x: number,
+  y: number,
+  board: Size,
+  stage: Size,
+  ratio: number,
+  isFree: boolean = false,
+) {
   const least = fit(board, stage, ratio).scale * (isFree ? FREE.least : 1);
   const scale = Math.max(least, Math.min(camera.scale * factor, largestCell(stage)));
   const grown = scale / camera.scale;
   const next = { scale, x: x - (x - camera.x) * grown, y: y - (y - camera.y) * grown };
   return (isFree ? clampFree : clamp)(next, board, stage);
-};
+}
 
 /** Moved so far that the box can be seen, with a cell around it. */
-export const reveal: (camera: Camera, box: Rect, board: Size, stage: Size, isFree?: boolean) => Camera = (
-  camera,
-  box,
-  board,
-  stage,
-  isFree = false,
-) => {
+export function reveal(camera: Camera, box: Rect, board: Size, stage: Size, isFree: boolean = false) {
   const { scale } = camera;
   const along = (at: number, from: number, length: number, room: number) => {
     const low = -(from - 1) * scale;
@@ -68,7 +76,7 @@ export const reveal: (camera: Camera, box: Rect, board: Size, stage: Size, isFre
   const x = along(camera.x, box.x, box.w, stage.width);
   const y = along(camera.y, box.y, box.h, stage.height);
   return (isFree ? clampFree : clamp)({ scale, x, y }, board, stage);
-};
+}
 
 /** The smallest box that holds all of these. */
 export function around(boxes: Rect[]): Rect {
@@ -85,6 +93,6 @@ export function seen({ scale, x, y }: Camera, stage: Size): Rect {
 }
 
 /** A point of the stage in cells. */
-export const toCells: (camera: Camera, x: number, y: number) => [x: number, y: number] = (camera, x, y) => {
+export function toCells(camera: Camera, x: number, y: number): [x: number, y: number] {
   return [(x - camera.x) / camera.scale, (y - camera.y) / camera.scale];
-};
+}

@@ -162,10 +162,10 @@ function drawTrialMarks(pen: Pen, places: Places, seen: Rect, { changed }: Trial
 }
 
 /** A right triangle in the corner, grown or shrunk about its middle. */
-const triangle: (corner: [x: number, y: number], by: number) => [x: number, y: number][] = ([x, y], by) => {
+function triangle([x, y]: [x: number, y: number], by: number): [x: number, y: number][] {
   const middle = SIDE * (1 - Math.SQRT1_2);
   return [[0, 0], [0, SIDE], [SIDE, 0]].map(([right, up]) => [
     x + middle + by * (right - middle),
     y - middle - by * (up - middle),
   ]); // prettier-ignore
-};
+}

@@ -1,15 +1,13 @@
 // The types of the board on the page. Nothing here exists at run time.
 
-import type { Drag, Gesture, Pen, Place, Places, Rect, Scene, State, View } from "../types.ts";
+import type { Drag, Gesture, Pen, Place, Places, Scene, State, View } from "../types.ts";
 import type { createTracer } from "./line-drag.ts";
 
 export type Size = { width: number; height: number };
 /** Pixels a cell, and where the board's corner is in the pane. */
 export type Camera = { scale: number; x: number; y: number };
-/** A board's size is in cells, a stage's in pixels; `ratio` is device pixels a pixel. */
-export type Fit = (board: Size, stage: Size, ratio: number) => Camera;
+
 export type Clamp = (camera: Camera, board: Size, stage: Size) => Camera;
-export type Zoom = (camera: Camera, factor: number, x: number, y: number, board: Size, stage: Size, ratio: number, isFree?: boolean) => Camera; // prettier-ignore
 
 /**
  * What the page gives to draw; the board adds the rest of a scene. `beside` draws the plan beside the board, a `bare` board
@@ -46,16 +44,6 @@ export type Pane = { pane: HTMLElement; paper: HTMLElement; canvas: HTMLCanvasEl
  * anywhere, and only the player moves it.
  */
 export type Viewport = { camera: Camera; size: Size; isWhole: boolean; isFree?: boolean };
-export type Zoomed = (
-  viewport: Viewport,
-  board: Size,
-  ratio: number,
-  factor: number,
-  x?: number,
-  y?: number,
-) => Viewport;
-export type Enlarged = (viewport: Viewport, board: Size, ratio: number, x?: number, y?: number) => Viewport;
-export type Revealed = (viewport: Viewport, board: Size, boxes: Rect[]) => Viewport;
 
 /** What the parts of the board share. `isMovingFocus` while the board itself moves the focus: no hand or key did. */
 export interface BoardOnShow {

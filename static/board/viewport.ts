@@ -1,8 +1,8 @@
 /** Which part of the board the pane shows, after each thing that changes it. Pure functions. */
 
 import { around, clamp, clampFree, fit, reveal, toCells, zoom } from "./camera.ts";
-import type { Place, Places } from "../types.ts";
-import type { Enlarged, Revealed, Size, Viewport, Zoomed } from "./types.ts";
+import type { Place, Places, Rect } from "../types.ts";
+import type { Size, Viewport } from "./types.ts";
 
 const SMALL = 24; // pixels: a finger hardly meets a cell that is smaller
 const COMFORTABLE = 36; // pixels of a cell, once it was enlarged for a finger
@@ -13,23 +13,23 @@ const WORDS = 11; // pixels that the line under a board takes of it, as board.cs
 export const START: Viewport = { camera: { scale: 1, x: 0, y: 0 }, size: { width: 0, height: 0 }, isWhole: true };
 
 /** The whole board. */
-export const whole: (viewport: Viewport, board: Size, ratio: number) => Viewport = ({ size }, board, ratio) => ({
+export const whole = ({ size }: Viewport, board: Size, ratio: number): Viewport => ({
   camera: fit(board, size, ratio),
   size,
   isWhole: true,
 });
 
 /** Zoomed around a point of the pane, its middle if none is given. */
-export const zoomed: Zoomed = (
-  { camera, size, isFree },
-  board,
-  ratio,
-  factor,
-  x = size.width / 2,
-  y = size.height / 2,
-) => {
+export function zoomed(
+  { camera, size, isFree }: Viewport,
+  board: Size,
+  ratio: number,
+  factor: number,
+  x: number = size.width / 2,
+  y: number = size.height / 2,
+): Viewport {
   return { camera: zoom(camera, factor, x, y, board, size, ratio, isFree), size, isWhole: false, isFree };
-};
+}
 
 /** Whether the whole board is on show and its cells are too small for a finger. */
 export const isTiny = ({ camera, isWhole }: Viewport) => isWhole && camera.scale < SMALL;
@@ -38,44 +38,34 @@ export const isTiny = ({ camera, isWhole }: Viewport) => isWhole && camera.scale
 export const isRoomy = ({ camera, isWhole }: Viewport) => isWhole && camera.scale >= ROOMY;
 
 /** Large enough for a finger, around a point of the pane or its middle. */
-export const enlarged: Enlarged = (viewport, board, ratio, x, y) =>
+export const enlarged = (viewport: Viewport, board: Size, ratio: number, x?: number, y?: number): Viewport =>
   zoomed(viewport, board, ratio, COMFORTABLE / viewport.camera.scale, x, y);
 
-export const panned: (viewport: Viewport, board: Size, dx: number, dy: number) => Viewport = (
-  { camera, size, isFree },
-  board,
-  dx,
-  dy,
-) => {
+export function panned({ camera, size, isFree }: Viewport, board: Size, dx: number, dy: number): Viewport {
   const moved = { ...camera, x: camera.x + dx, y: camera.y + dy };
   return { camera: (isFree ? clampFree : clamp)(moved, board, size), size, isWhole: false, isFree };
-};
+}
 
 /** The pane has another size. */
-export const resized: (viewport: Viewport, board: Size, ratio: number, size: Size) => Viewport = (
-  { camera, isWhole, isFree },
-  board,
-  ratio,
-  size,
-) => {
+export function resized({ camera, isWhole, isFree }: Viewport, board: Size, ratio: number, size: Size): Viewport {
   if (isFree) return { camera, size, isWhole, isFree };
   return { camera: isWhole ? fit(board, size, ratio) : clamp(camera, board, size), size, isWhole };
-};
+}
 
 /** The board has grown or shrunk by an edit, and what was there stays where it is. */
-export const still: (viewport: Viewport, right: number, down: number) => Viewport = ({ camera, size }, right, down) => {
+export function still({ camera, size }: Viewport, right: number, down: number): Viewport {
   const { scale, x, y } = camera;
   return { camera: { scale, x: x - right * scale, y: y - down * scale }, size, isWhole: false, isFree: true };
-};
+}
 
 /** Moved until all boxes are seen, or the first one where there is no room for all. */
-export const revealed: Revealed = (viewport, board, boxes) => {
+export function revealed(viewport: Viewport, board: Size, boxes: Rect[]) {
   const { camera, size, isWhole, isFree } = viewport;
   if (isWhole || boxes.length === 0) return viewport;
   const all = around(boxes);
   const fits = (all.w + 2) * camera.scale <= size.width && (all.h + 2) * camera.scale <= size.height;
   return { ...viewport, camera: reveal(camera, fits ? all : boxes[0], board, size, isFree) };
-};
+}
 
 /** Where two boards of a stage are larger: side by side, or one below the other. */
 export function arrangement(board: Size, { width, height }: Size, ratio: number) {

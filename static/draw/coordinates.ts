@@ -51,13 +51,7 @@ export function drawCoordinates(pen: Pen, seen: Rect, all: Numbering[]) {
 }
 
 /** The numbers in sight and where they are: all of them, or every second, fifth, tenth, where there is no room for all. */
-export const numbers: (
-  count: number,
-  from: number,
-  cell: number,
-  start: number,
-  length: number,
-) => [text: string, at: number][] = (count, from, cell, start, length) => {
+export function numbers(count: number, from: number, cell: number, start: number, length: number) {
   const room = (String(count).length + 1) * DIGIT * SIZE;
   const step = STEPS.find((each) => each * cell >= room) ?? count;
   const first = Math.max(1, Math.ceil(start - from) + 1);
@@ -67,4 +61,4 @@ export const numbers: (
     if (number % step === 0 || (number === 1 && step > 2)) found.push([String(number), from + number - 1]);
   }
   return found;
-};
+}

@@ -4,7 +4,7 @@ import { hasLetters, readInks } from "./inks.ts";
 import { canvasPen, svgPen } from "./pen.ts";
 import { svgText } from "./svg.ts";
 import type { Document, Pen, Scene, State, View } from "../types.ts";
-import type { PaperBoard } from "./types.ts";
+import type { Board, PaperStyle } from "./types.ts";
 
 const LARGEST_PICTURE = 6000; // pixels along a side
 const PICTURE_CELL = 64;
@@ -124,7 +124,11 @@ export async function pngOf(view: View, document: Document, state: State): Promi
  * A board on paper, in SVG: with the marks of a state or, if a solution is given, with those of the solution. The solution
  * of a linear puzzle is drawn as presses, by `drawPlan` where the view has one.
  */
-export const paperBoard: PaperBoard = ({ view, document, state }, solution, { inks, letters, scale, hair, margin }) => {
+export function paperBoard(
+  { view, document, state }: Board,
+  solution: State | null,
+  { inks, letters, scale, hair, margin }: PaperStyle,
+) {
   const { width, height } = view.geometry.places(document);
   const pen = Object.assign(svgPen(inks, { scale, hair }), { isPaper: true });
   const pressing = solution && view.linear;
@@ -132,7 +136,7 @@ export const paperBoard: PaperBoard = ({ view, document, state }, solution, { in
   const scene = { ...still(view, document, pressing || !solution ? state : solution, letters), ...shown };
   (pressing?.drawPlan ?? view.drawing.draw)(pen, scene);
   return pen.drawing(width, height, margin);
-};
+}
 
 export function svgOf(view: View, document: Document, state: State): Blob {
   const { width, height } = view.geometry.places(document);

@@ -23,4 +23,3 @@ export interface PaperStyle {
   hair: number;
   margin: number;
 }
-export type PaperBoard = (board: Board, solution: State | null, style: PaperStyle) => Drawing;

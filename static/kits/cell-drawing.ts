@@ -3,7 +3,7 @@
 import { blamedCells, cellOf, columnsOf, factMarksOf, keyOf, marksOf, rowsOf } from "./cell-marks.ts";
 import { numbersAt } from "./reason-numbers.ts";
 import type { Drawing, Pen, Place, Play, Rect, Scene, Verdict } from "../types.ts";
-import type { Cell, CellGrid, DrawClue, DrawPath, FillRuns, Part } from "./types.ts";
+import type { Cell, CellGrid, Part } from "./types.ts";
 
 const INSET = 0.045; // cells from the edge to an outline
 const NUMBERED = 24; // device pixels a cell: below this a number could not be read
@@ -81,7 +81,7 @@ export function drawLines(pen: Pen, { top, left, bottom, right }: Part, ink: str
 }
 
 /** Fill cells. Neighbours of one ink in a row are one rectangle, so 200 x 200 cells stay cheap. */
-const fillRuns: FillRuns = (pen, { top, left, bottom, right }, inkOf) => {
+function fillRuns(pen: Pen, { top, left, bottom, right }: Part, inkOf: (row: number, column: number) => string | null) {
   for (let r = top; r < bottom; r += 1) {
     let start = left;
     let before: string | null = null;
@@ -93,15 +93,23 @@ const fillRuns: FillRuns = (pen, { top, left, bottom, right }, inkOf) => {
       before = ink;
     }
   }
-};
+}
 
 // # What cells hold
 
 /** The inks of a clue that is open, met, or broken. */
 const CLUES = { wall: ["clue", "clue-done", "clue-fault"], white: ["ink", "ink-2", "fault"] };
 
-/** A clue. One that is met dims and has a tick; a broken one has the fault colour and an underline; not on paper. */
-export const drawClue: DrawClue = (pen, [r, c], text, { on = "wall", met = false, broken = false } = {}) => {
+/**
+ * A clue. One that is met dims and has a tick; a broken one has the fault colour and an underline; not on
+ * paper. `on` is what it stands on.
+ */
+export function drawClue(
+  pen: Pen,
+  [r, c]: Cell,
+  text: string,
+  { on = "wall", met = false, broken = false }: { on?: "wall" | "white"; met?: boolean; broken?: boolean } = {},
+) {
   const ink = CLUES[on][pen.isPaper ? 0 : broken ? 2 : met ? 1 : 0];
   pen.text(c + 0.5, r + 0.5, text, ink, { size: 0.5, weight: 650 });
   if (pen.isPaper) return;
@@ -109,11 +117,15 @@ export const drawClue: DrawClue = (pen, [r, c], text, { on = "wall", met = false
   const tick = [[0.73, 0.2], [0.79, 0.27], [0.9, 0.12]]; // prettier-ignore
   if (broken) drawPath(pen, [r, c], underline, ink, { width: 0.06 });
   else if (met) drawPath(pen, [r, c], tick, ink, { width: 0.045, round: true });
-};
+}
 
 /** A line over a cell, by points from the cell's corner. */
-export const drawPath: DrawPath = (pen, [r, c], points, ink, style) =>
-  pen.line(points.map(([x, y]) => [c + x, r + y]), ink, style); // prettier-ignore
+export const drawPath = (pen: Pen, [r, c]: Cell, points: number[][], ink: string, style: Parameters<Pen["line"]>[2]) =>
+  pen.line(
+    points.map(([x, y]) => [c + x, r + y]),
+    ink,
+    style,
+  );
 
 export const drawDot = (pen: Pen, [r, c]: Cell, ink = "dot") => pen.disc(c + 0.5, r + 0.5, 0.075, ink);
 

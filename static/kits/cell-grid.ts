@@ -67,12 +67,8 @@ export const withSign = (rows: string[], [r, c]: Cell, sign: string) =>
   rows.with(r, rows[r].slice(0, c) + sign + rows[r].slice(c + 1));
 
 /** The rows in another size; new cells have that character. */
-export const resizedRows: (old: string[], rows: number, columns: number, sign: string) => string[] = (
-  old,
-  rows,
-  columns,
-  sign,
-) => Array.from({ length: rows }, (_, r) => (old[r] ?? "").slice(0, columns).padEnd(columns, sign));
+export const resizedRows = (old: string[], rows: number, columns: number, sign: string) =>
+  Array.from({ length: rows }, (_, r) => (old[r] ?? "").slice(0, columns).padEnd(columns, sign));
 
 const CYCLE = "cycle"; // the tool that goes through all signs
 
@@ -107,20 +103,20 @@ const symmetryOptions: NonNullable<Edit["brushOptions"]> = (_tool, { symmetry = 
  * The rows with another sign in a cell, and in its images: these are open with it, or closed with it by the kind's plain sign;
  * what is closed already stays.
  */
-const withImages: (
+function withImages(
   old: string[],
   cell: Cell,
   sign: string,
-  how: { symmetry: string; open: string; plain: string },
-) => string[] = (old, cell, sign, { symmetry, open, plain }) => {
+  { symmetry, open, plain }: { symmetry: string; open: string; plain: string },
+) {
   const images = IMAGES[symmetry](cell, old.length, old[0].length);
   const others = images.filter(([r, c]) => sign === open || old[r][c] === open);
   const rows = others.reduce((rows, other) => withSign(rows, other, sign === open ? open : plain), old);
   return withSign(rows, cell, sign);
-};
+}
 
 /** The editor's side of the view: a tool for each sign, and one that cycles. */
-const editing: (kit: CellGrid) => EditingParts = ({ kind, signs, plain }) => {
+function editing({ kind, signs, plain }: CellGrid): EditingParts {
   const all = signs.map(({ sign }) => sign);
   const [blank] = all;
   /** What a press makes of its cell, and its drag of others. */
@@ -156,4 +152,4 @@ const editing: (kit: CellGrid) => EditingParts = ({ kind, signs, plain }) => {
       return { ...document, rows: withImages(rowsOf(document), cellOf(at), paint, how) };
     },
   };
-};
+}

@@ -3,7 +3,7 @@
 import { once } from "../base/memoise.ts";
 import { pressOf } from "./drag.ts";
 import type { Document, Place, State, Verdict } from "../types.ts";
-import type { Cell, CellGrid, Mark, MarkingParts, MarksOf } from "./types.ts";
+import type { Cell, CellGrid, Mark, MarkingParts } from "./types.ts";
 
 export const rowsOf = (document: Document) => document.rows as string[];
 export const columnsOf = (document: Document) => rowsOf(document)[0].length;
@@ -28,7 +28,7 @@ export const blamedCells = once(({ faults }: Verdict) => {
 const known: WeakMap<State, { columns: number; marks: Uint8Array }> = new WeakMap();
 
 /** The mark in each cell, row by row: 0 for none, 1 for the first of the kit's marks. */
-export const marksOf: MarksOf = (all, document, state) => {
+export function marksOf(all: Mark[], document: Document, state: State): Uint8Array {
   const columns = columnsOf(document);
   const size = columns * rowsOf(document).length;
   const kept = known.get(state);
@@ -39,25 +39,25 @@ export const marksOf: MarksOf = (all, document, state) => {
   });
   known.set(state, { columns, marks });
   return marks;
-};
+}
 
 export const listed = (state: State, list: string) => (state[list] ?? []) as Cell[];
 
 /** A state has the lists that it may leave out only where they are not empty. */
-const stateWith: (all: Mark[], listOf: (index: number) => Cell[]) => State = (all, listOf) => {
+function stateWith(all: Mark[], listOf: (index: number) => Cell[]): State {
   const lists = all.map(({ list, optional }, index) => ({ list, optional, cells: listOf(index) }));
   const kept = lists.filter(({ optional, cells }) => !optional || cells.length > 0);
   return Object.fromEntries(kept.map(({ list, cells }) => [list, cells]));
-};
+}
 
 /** The state with these marks. */
-const stateOf: (all: Mark[], columns: number, marks: Uint8Array) => State = (all, columns, marks) => {
+function stateOf(all: Mark[], columns: number, marks: Uint8Array): State {
   const cells: Cell[][] = all.map(() => []);
   marks.forEach((mark, index) => {
     if (mark > 0) cells[mark - 1].push([Math.floor(index / columns), index % columns]);
   });
   return stateWith(all, (index) => cells[index]);
-};
+}
 
 /** The other button's mark: the second, or the first where a click puts down the second. */
 const otherOf = (first: number) => (first === 1 ? 0 : 1);
@@ -66,7 +66,7 @@ const otherOf = (first: number) => (first === 1 ? 0 : 1);
 export const factMarksOf = ({ marks, factMarks = marks.length > 1 ? [2, 1] : [0, 1] }: CellGrid) => factMarks;
 
 /** The player's side of the view. */
-export const marking: (kit: CellGrid) => MarkingParts = (kit) => {
+export function marking(kit: CellGrid): MarkingParts {
   const { signs, marks } = kit;
   const factMarks = factMarksOf(kit);
   const open = new Set(signs.filter((sign) => sign.open).map(({ sign }) => sign));
@@ -131,4 +131,4 @@ export const marking: (kit: CellGrid) => MarkingParts = (kit) => {
       );
     },
   };
-};
+}

@@ -38,7 +38,7 @@ function numbered(word: string, indices: Set<number>) {
   return `${word}s ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
 }
 
-export const wordsOf: (kit: CellGrid) => CellWords = (kit) => {
+export function wordsOf(kit: CellGrid): CellWords {
   /** The name of the mark in a cell; empty where there is none. */
   function markAt(document: Document, state: State, at: Place) {
     const [r, c] = cellOf(at);
@@ -85,4 +85,4 @@ export const wordsOf: (kit: CellGrid) => CellWords = (kit) => {
         })
         .join(", "),
   };
-};
+}

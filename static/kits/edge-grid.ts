@@ -23,28 +23,25 @@ export const extentOf = ({ width, height }: EdgeGrid) => ({ width: width + 2 * M
 export const pointOf = ([row, column]: Doubled): Point => [MARGIN + column / 2, MARGIN + row / 2];
 
 /** The nearest place to a point; null off the board. */
-export const placeUnder: (grid: EdgeGrid, point: Point) => Doubled | null = (
-  { width, height, pillar = false },
-  [x, y],
-) => {
+export function placeUnder({ width, height, pillar = false }: EdgeGrid, [x, y]: Point): Doubled | null {
   const [right, down] = [x - MARGIN, y - MARGIN];
   if (right < -MARGIN || right > width + MARGIN || down < -MARGIN || down > height + MARGIN) return null;
   const clamped = (value: number, most: number) => Math.max(0, Math.min(most, value));
   const [row, column] = [Math.round(2 * down), Math.round(2 * right)];
   return [clamped(row, 2 * height), pillar ? wrapped(column, width) : clamped(column, 2 * width)];
-};
+}
 
 const wrapped = (column: number, width: number) => (column + 2 * width) % (2 * width);
 
 /** The box of a place; edges are that thick, and cells lie between them. */
-export const boxOf: (place: Doubled, thickness: number) => Rect = (place, thickness) => {
+export function boxOf(place: Doubled, thickness: number): Rect {
   const [x, y] = pointOf(place);
   const [h, w] = place.map((number) => (number % 2 === 1 ? 1 - thickness : thickness));
   return { x: x - w / 2, y: y - h / 2, w, h };
-};
+}
 
 /** Keys reach corners, edges and cells; round a pillar the cursor goes on. */
-export const edgePlaces: (grid: EdgeGrid, thickness: number) => Places = (grid, thickness) => {
+export function edgePlaces(grid: EdgeGrid, thickness: number): Places {
   const { width, height, pillar = false } = grid;
   const [rows, columns] = [2 * height + 1, 2 * width + (pillar ? 0 : 1)];
   const { next } = gridPlaces(rows, columns);
@@ -63,7 +60,7 @@ export const edgePlaces: (grid: EdgeGrid, thickness: number) => Places = (grid, 
     // Rows are counted in doubled coordinates, but called by the numbers of corners and cells.
     rowName: (row) => `${row % 2 === 0 ? "corners" : "cells"}, row ${Math.floor(row / 2) + 1}`,
   };
-};
+}
 
 /** Corners and cells are counted from 1; an edge is named by the corners at its ends. */
 export function placeName([row, column]: Doubled) {

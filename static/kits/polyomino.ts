@@ -21,14 +21,14 @@ export function trimmed(shape: Shape): string[] {
 }
 
 /** The shape in the top left corner of a square grid. */
-export const laid: (shape: Shape, side: number) => string[] = (shape, side) =>
+export const laid = (shape: Shape, side: number) =>
   Array.from({ length: side }, (_, row) => (shape[row] ?? "").slice(0, side).padEnd(side, "."));
 
 /** The shape with one square set, or removed. */
-export const toggled: (shape: Shape, row: number, column: number) => string[] = (shape, row, column) => {
+export function toggled(shape: Shape, row: number, column: number) {
   const other = shape[row][column] === "#" ? "." : "#";
   return shape.map((line, r) => (r === row ? line.slice(0, column) + other + line.slice(column + 1) : line));
-};
+}
 
 /** The number of squares. */
 export const sizeOf = (shape: Shape) => shape.join("").replaceAll(".", "").length;

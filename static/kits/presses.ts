@@ -2,8 +2,7 @@
 
 import { groupsOf } from "../base/groups.ts";
 import { capital, counted } from "../base/words.ts";
-import type { Pattern } from "../types.ts";
-import type { ParityWords, PressFacts, PressWords, PressesAfter } from "./types.ts";
+import type { Pattern, Gesture, Place } from "../types.ts";
 
 /** The fewest clicks that make so many presses; a right click presses back. */
 export const clicksOf = (presses: number, states: number) => Math.min(presses, states - presses);
@@ -17,10 +16,10 @@ export const minusSigned = (count: number) => (count < 0 ? `−${-count}` : Stri
 export const clicksText = (presses: number, states: number) => minusSigned(signed(presses, states));
 
 /** How often a place is pressed after a click there; null where the gesture is no click. */
-export const pressesAfter: PressesAfter = (presses, states, mode, type) => {
+export function pressesAfter(presses: number, states: number, mode: string, type: Gesture["type"]) {
   if (type !== "main" && type !== "mark") return null;
   return (presses + ((type === "main") === (mode === "more") ? 1 : states - 1)) % states;
-};
+}
 
 // # Words
 
@@ -29,8 +28,14 @@ export const timesWords = (times: number) => (times === 1 ? "once" : times === 2
 /** The name of a value. */
 export const valueWords = (value: number, states: number) => (states > 2 ? String(value) : value === 0 ? "off" : "on");
 
-/** What a screen reader says of presses in one place; a part is empty if there is nothing to say. */
-export const pressWords: PressWords = (states, { presses, left, pattern, times }) => [
+/**
+ * What a screen reader says of presses in one place: those made, those that a plan still asks for, and the number that a
+ * pattern on show has here. A part is empty if there is nothing to say.
+ */
+export const pressWords = (
+  states: number,
+  { presses, left, pattern, times }: { presses: number; left: number; pattern?: Pattern | null; times: number },
+) => [
   presses > 0 ? `pressed ${timesWords(presses)}` : "",
   leftWords(signed(left, states)),
   pattern && times > 0 ? patternWords(pattern.kind, times, signed(times, states)) : "",
@@ -46,8 +51,12 @@ export function saidPress(presses: number, light: string) {
   return `${capital([press, light].filter(Boolean).join(", "))}.`;
 }
 
-/** What is still to be pressed, with its places: "one press in row 2, column 2". */
-export const pressFacts: PressFacts = (states, lefts, inPlaces) => {
+/** What is still to be pressed, with its places: "one press in row 2, column 2"; `left` is modulo the number of states. */
+export function pressFacts(
+  states: number,
+  lefts: { at: Place; left: number }[],
+  inPlaces: (places: Place[]) => string,
+) {
   const needed = lefts.filter(({ left }) => left > 0);
   return groupsOf(needed.length > 0 ? needed : lefts, ({ left }) => signed(left, states))
     .map(([clicks, some]) => {
@@ -57,7 +66,7 @@ export const pressFacts: PressFacts = (states, lefts, inPlaces) => {
       return `${count}${clicks < 0 ? " back" : ""}${each} ${inPlaces(places)}`;
     })
     .join(", ");
-};
+}
 
 /** @param left in clicks */
 function leftWords(left: number) {
@@ -73,8 +82,15 @@ function patternWords(kind: Pattern["kind"], times: number, clicks: number) {
 /**
  * Why there is no solution, from the lights on show: no press changes their weighted sum modulo a number, and it is wrong.
  * The weights are a y with y A = 0 and y b not 0 modulo that number, where A x = b are the puzzle's equations.
+ * @param lights those with a weight, and what each lacks to its goal, 0 to states - 1
+ * @param light what they are called
  */
-export const parityWords: ParityWords = (states, modulus, lights, light) => {
+export function parityWords(
+  states: number,
+  modulus: number,
+  lights: { weight: number; lack: number }[],
+  light: string,
+) {
   if (states === 2) {
     const wrong = lights.filter(({ lack }) => lack !== 0).length;
     const count = `${wrong.toLocaleString("en-GB")} of the highlighted ${light}s ${wrong === 1 ? "is" : "are"} wrong`;
@@ -86,4 +102,4 @@ export const parityWords: ParityWords = (states, modulus, lights, light) => {
   return modulus === 2
     ? `${steps}: an odd number, but every press adds an even number of steps.`
     : `${steps}: not a multiple of ${modulus}, but every press adds a multiple of ${modulus}.`;
-};
+}

@@ -6,11 +6,8 @@ import type {
   Edit,
   Fact,
   Geometry,
-  Gesture,
   Now,
-  Pattern,
   Pen,
-  Place,
   Play,
   Linear,
   Scene,
@@ -136,49 +133,13 @@ export interface LinearPuzzle<Chunk> extends Pick<Linear, "light" | "drawPlan" |
 }
 // # Drawing
 
-export type FillRuns = (pen: Pen, part: Part, inkOf: (row: number, column: number) => string | null) => void;
-/** `on` is what the clue stands on. */
-export type DrawClue = (
-  pen: Pen,
-  cell: Cell,
-  text: string,
-  how?: { on?: "wall" | "white"; met?: boolean; broken?: boolean },
-) => void;
-export type DrawPath = (
-  pen: Pen,
-  cell: Cell,
-  points: number[][],
-  ink: string,
-  style: Parameters<Pen["line"]>[2],
-) => void;
-
 // # Grids and marks
 
 export type EditingParts = ViewParts["edit"];
-export type MarksOf = (all: Mark[], document: Document, state: State) => Uint8Array;
+
 export type MarkingParts = Omit<Play, "preview" | "sameSolution" | "tracing">;
 export type CellWords = Pick<Words, "help" | "progress" | "say" | "sayMove" | "sayFound">;
 /** What keeps a document of a kind that there is, and a state, from being a board. */
 export type Refusal = (document: Document, state?: unknown) => string | null;
 
 // # Presses
-
-/** `left` is how often a place is still to be pressed, modulo the number of states; `inPlaces` says "in row 1, column 2". */
-export type PressFacts = (
-  states: number,
-  lefts: { at: Place; left: number }[],
-  inPlaces: (places: Place[]) => string,
-) => string;
-export type PressesAfter = (presses: number, states: number, mode: string, type: Gesture["type"]) => number | null;
-/** Presses made, presses that a plan still asks for, and the number that a pattern on show has here. */
-export type PressWords = (
-  states: number,
-  what: { presses: number; left: number; pattern?: Pattern | null; times: number },
-) => string[];
-/** The lights with a weight, and what each lacks to its goal, 0 to states - 1; `light` is what they are called. */
-export type ParityWords = (
-  states: number,
-  modulus: number,
-  lights: { weight: number; lack: number }[],
-  light: string,
-) => string;

@@ -25,7 +25,7 @@ export function same(one: unknown, other: unknown): boolean {
 }
 
 /** What turns one value into another; null if equal. */
-export const difference: (before: unknown, after: unknown) => Change | null = (before, after) => {
+export function difference(before: unknown, after: unknown): Change | null {
   if (same(before, after)) return null;
   if (Array.isArray(before) && Array.isArray(after)) return spliceBetween(before, after);
   if (isObject(before) && isObject(after)) {
@@ -41,7 +41,7 @@ export const difference: (before: unknown, after: unknown) => Change | null = (b
     return { keys: Object.fromEntries(keys) };
   }
   return { was: before, is: after };
-};
+}
 
 /** The value after the change. */
 export function forward(value: unknown, change: Change): unknown {

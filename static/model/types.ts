@@ -49,9 +49,7 @@ export interface Sources {
 /** What a link may hold besides: the states at which trials began, outermost first; who made the puzzle, and its name. */
 export type Extras = { trials?: State[]; title?: string; author?: string };
 export type Linked = { document: Document; state: State | null } & Extras;
-export type Pack = (document: Document, state?: State | null, extras?: Extras) => Promise<string>;
-/** The JSON value in the text of a link: at most so many levels of nesting, and so many bytes. */
-export type ContentIn = (text: string, limits: { levels: number; unpacked: number }) => Promise<unknown>;
+
 export type ReadLarge = (text: string) => Promise<unknown>;
 /** `readLarge` reads the text of a link that is too large for the page. */
 export type UnpackWith = (link: { kind: string; text: string }, readLarge: ReadLarge) => Promise<Linked>;

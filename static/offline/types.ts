@@ -42,7 +42,6 @@ export interface Version {
   /** Delete the versions that no page uses: `open` are those of the pages that are open, null for one that does not say. */
   tidy: (open: (string | null)[], isAlone: () => boolean) => Promise<void>;
 }
-export type CreateVersion = (parts: VersionParts) => Version;
 
 /** What the page tells the service worker. */
 export type ToWorker = { keep: true } | { install: true };

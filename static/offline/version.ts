@@ -6,7 +6,7 @@
 
 import { wholeOf } from "../base/whole.ts";
 import { isFull } from "../model/shelf/failures.ts";
-import type { CreateVersion, ServiceWorkerScope, VersionParts } from "./types.ts";
+import type { ServiceWorkerScope, VersionParts, Version } from "./types.ts";
 
 const OF_WORKERS = "gridlight-files"; // where Python's workers keep files until this cache has them
 const AT_ONCE = 3; // files
@@ -72,7 +72,7 @@ function filesIn(
   };
 }
 
-export const createVersion: CreateVersion = ({ build, files, home, caches, network, room, isOver }) => {
+export function createVersion({ build, files, home, caches, network, room, isOver }: VersionParts): Version {
   const prefix = cachesOf(home);
   const name = prefix + build;
   const at = (place: string) => new URL(place, home).href;
@@ -115,4 +115,4 @@ export const createVersion: CreateVersion = ({ build, files, home, caches, netwo
       for (const one of old) if (!open.includes(one.slice(prefix.length))) await caches.delete(one);
     },
   };
-};
+}

@@ -42,31 +42,26 @@ const drawCell: CellGrid["drawCell"] = (
 };
 
 /** On trial a bulb is a ring. */
-const drawBulb: (pen: Pen, cell: Cell, detailed: boolean, onTrial: boolean) => void = (
-  pen,
-  [r, c],
-  detailed,
-  onTrial,
-) => {
+function drawBulb(pen: Pen, [r, c]: Cell, detailed: boolean, onTrial: boolean) {
   const [x, y] = [c + 0.5, r + 0.5];
   if (!detailed) return pen.disc(x, y, 0.4, onTrial ? "trial" : "bulb");
   pen.disc(x, y, 0.37, "halo");
   pen.disc(x, y, onTrial ? 0.12 : 0.25, "bulb");
   if (onTrial) pen.ring(x, y, 0.22, "trial", 0.06);
   else pen.ring(x, y, 0.25, "bulb-rim", 0.03);
-};
+}
 
 /** A bulb that is only supposed, or follows from what is: pale, with a rim. */
-const drawGhost: (pen: Pen, cell: Cell) => void = (pen, [r, c]) => {
+function drawGhost(pen: Pen, [r, c]: Cell) {
   pen.disc(c + 0.5, r + 0.5, 0.25, "halo");
   pen.ring(c + 0.5, r + 0.5, 0.25, "bulb-rim", 0.04);
-};
+}
 
 /** A dot of another shape as well as another colour. */
-const drawSecondDot: (pen: Pen, cell: Cell, ink: string) => void = (pen, [r, c], ink) => {
+function drawSecondDot(pen: Pen, [r, c]: Cell, ink: string) {
   const [x, y, half] = [c + 0.5, r + 0.5, 0.12];
   pen.shape([[x, y - half], [x + half, y], [x, y + half], [x - half, y]], ink); // prettier-ignore
-};
+}
 
 /** Rings and lines on bulbs that light each other; frames on dark cells. */
 const drawFaults: NonNullable<CellGrid["drawFaults"]> = (pen, { document, state }, { faults }) => {

@@ -1,8 +1,8 @@
 /** Fetches and unpacks Python's files. */
 
 import { CHANGED, fetchWhole, isWhole } from "../base/whole.ts";
-import type { SiteFile } from "../types.ts";
-import type { FetchFiles } from "./types.ts";
+import type { SiteFile, Site } from "../types.ts";
+import type { HearBytes, PythonFiles } from "./types.ts";
 
 type Stream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
@@ -21,7 +21,11 @@ function checked(digest: string): TransformStream<Uint8Array<ArrayBuffer>, Uint8
 }
 
 /** All of them; `begin` is given the workers' code as soon as it is here. Rejects where one fails. */
-export const fetched: FetchFiles = async ({ script, wasm, stdlib, code }, tell, begin) => {
+export async function fetched(
+  { script, wasm, stdlib, code }: Site["files"],
+  tell: HearBytes,
+  begin: (script: Blob) => void,
+): Promise<PythonFiles> {
   const of = script.bytes + wasm.bytes + stdlib.bytes + code.bytes;
   let done = 0;
   const counter = () =>
@@ -64,4 +68,4 @@ export const fetched: FetchFiles = async ({ script, wasm, stdlib, code }, tell, 
     early,
   ]);
   return { module, stdlib: library, code: own };
-};
+}

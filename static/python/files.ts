@@ -1,8 +1,8 @@
 /** Python's files, which a worker of their own fetches and unpacks once for all others, so that the page is not held up. */
 
 import { startWorker } from "./start-worker.ts";
-import type { SiteFile } from "../types.ts";
-import type { CreateFiles, PythonFiles } from "./types.ts";
+import type { SiteFile, Site } from "../types.ts";
+import type { PythonFiles, HearBytes, Files } from "./types.ts";
 
 // Milliseconds without a byte, after which the files are fetched anew; longer when that did not help.
 const PATIENCE = [20_000, 40_000, 60_000];
@@ -10,7 +10,7 @@ const PATIENCE = [20_000, 40_000, 60_000];
 /** A file with its whole address, since the worker runs from another one. */
 const at = (file: SiteFile) => ({ ...file, place: new URL(file.place, document.baseURI).href });
 
-export const createFiles: CreateFiles = ({ fetcher, files }, tell) => {
+export function createFiles({ fetcher, files }: Site, tell: HearBytes): Files {
   /** The code of Python's workers, which is here before the rest. */
   let script: Blob | null = null;
   const waiting: Set<(script: Blob) => void> = new Set();
@@ -76,4 +76,4 @@ export const createFiles: CreateFiles = ({ fetcher, files }, tell) => {
       else waiting.add(then);
     },
   };
-};
+}

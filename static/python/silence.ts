@@ -4,13 +4,12 @@
  * sleeps do not count: only questions that were asked do.
  */
 
-import type { WatchSilence } from "./types.ts";
-
 const PAUSE = 1000; // milliseconds between two questions
 const MOST = 4; // questions without an answer
 const MOST_BUSY = 30; // while it installs a package, which can keep it from answering for seconds
 
-export const watchSilence: WatchSilence = (ask, silent, most = MOST) => {
+/** `ask` asks it whether it is there; `silent` is told once `most` questions have no answer. */
+export function watchSilence(ask: () => void, silent: () => void, most: number = MOST) {
   let unanswered = 0;
   let busy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,4 +39,4 @@ export const watchSilence: WatchSilence = (ask, silent, most = MOST) => {
     },
     rest,
   };
-};
+}

@@ -1,6 +1,6 @@
 // What calls Python, and what makes puzzles.
 
-import type { CallOptions, Document, ErrorKind, Made, Progress, Site, Solved } from "../types.ts";
+import type { CallOptions, Document, ErrorKind, Made, Progress, Solved } from "../types.ts";
 
 /** What is worked out while the player asks for nothing. */
 export interface IdleWork {
@@ -10,12 +10,7 @@ export interface IdleWork {
   resume?(): void;
 }
 export type AddIdle = (work: IdleWork) => void;
-/** `ask` asks it whether it is there; `silent` is told once `most` questions have no answer. */
-export type WatchSilence = (
-  ask: () => void,
-  silent: () => void,
-  most?: number,
-) => { begin: () => void; heard: (message: { busy?: boolean }) => void; rest: () => void };
+
 export type Args = { [key: string]: unknown };
 /** `words`: "Solving"; `limit`: the seconds that Python is given, where they are known. */
 export type RunCall = <T>(
@@ -40,8 +35,7 @@ export interface Files {
 }
 /** Hears how many bytes of how many have come. */
 export type HearBytes = (done: number, of: number) => void;
-export type FetchFiles = (files: Site["files"], tell: HearBytes, begin: (script: Blob) => void) => Promise<PythonFiles>;
-export type CreateFiles = (site: Site, tell: HearBytes) => Files;
+
 /** An engine in a comparison. Where `of` is more than 1, so many workers share its search. */
 export interface Entry {
   engine: string;

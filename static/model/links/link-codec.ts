@@ -1,14 +1,15 @@
 /** Share links: a document and a state as JSON, deflated, in base64url, in the fragment of an address, which is sent to no server. */
 
 import { filled } from "./extras.ts";
-import type { Pack } from "../types.ts";
+import type { Extras } from "../types.ts";
+import type { Document, State } from "../../types.ts";
 
 export const LONGEST_LINK = 1_000_000; // characters
 const MARK = /#([a-z]+)\.([A-Za-z0-9_-]*)(=*)$/;
 const EARLIER = /#[a-z]+\.[\w-]{16}/; // of several links in a text Python reads the first
 
 /** The fragment of a link, "#lightup.q1YqyU...". Without a state it holds the bare puzzle. */
-export const pack: Pack = async (document, state = null, extras = {}) => {
+export async function pack(document: Document, state: State | null = null, extras: Extras = {}) {
   let json = JSON.stringify({ document, ...(state && { state }), ...filled(extras) });
   for (;;) {
     const packed = new Blob([json]).stream().pipeThrough(new CompressionStream("deflate-raw"));
@@ -16,7 +17,7 @@ export const pack: Pack = async (document, state = null, extras = {}) => {
     if (!/[-_]$/.test(text)) return `#${document.kind}.${text}`; // some messengers leave these out at the end of an address
     json += " ";
   }
-};
+}
 
 /** The kind and the text of a link; null for any other text. */
 export function linkIn(address: string) {

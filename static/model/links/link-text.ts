@@ -1,16 +1,19 @@
 /** The JSON in the text of a link: base64url, inflated up to a limit, and parsed. It runs in the page and in a worker. */
 
 import { BadLink } from "./bad-link.ts";
-import type { ContentIn } from "../types.ts";
 
 const DAMAGED = "This link is incomplete or damaged. Copy all of it and try again.";
 
-/** What the text of a large link holds. Throws BadLink. */
-export const contentIn: ContentIn = async (text, { levels, unpacked }) => {
+/**
+ * What the text of a large link holds. Throws BadLink.
+ * @param levels of nesting, at most
+ * @param unpacked bytes, at most
+ */
+export async function contentIn(text: string, { levels, unpacked }: { levels: number; unpacked: number }) {
   const bytes = await inflated(text, unpacked);
   if (bytes === null) throw new BadLink(`This link holds more than ${unpacked >> 20} MiB, which no puzzle needs.`);
   return parsed(bytes, levels);
-};
+}
 
 /** Inflate chunk by chunk, since a small link can hold very much: null where it holds more bytes than that. */
 export async function inflated(text: string, most: number) {

@@ -14,11 +14,12 @@ export interface Backup {
   solves: Solve[];
   settings: { [name: string]: unknown };
 }
-/** `kinds` has the kinds of this page; `refusal` what keeps a board from being one. Throws a sentence. */
-type ReadBackup = (
-  text: string,
-  page: { kinds: (kind: string) => boolean; refusal: (document: Document, state: State) => string | null },
-) => Backup;
+
+/** What a page has: its kinds, and what keeps a board from being one. */
+interface Page {
+  kinds: (kind: string) => boolean;
+  refusal: (document: Document, state: State) => string | null;
+}
 
 const FORMAT = "gridlight-backup";
 const VERSION = 1;
@@ -33,7 +34,8 @@ export const isBackup = (text: string) => /^\s*\{\s*"format"\s*:\s*"gridlight-ba
 
 const isTime = (value: unknown) => typeof value === "number" && Number.isFinite(value) && value >= 0;
 
-export const readBackup: ReadBackup = (text, { kinds, refusal }) => {
+/** A backup of boards and solves. Throws a sentence. */
+export function readBackup(text: string, { kinds, refusal }: Page): Backup {
   let all: unknown;
   try {
     all = JSON.parse(text);
@@ -61,7 +63,7 @@ export const readBackup: ReadBackup = (text, { kinds, refusal }) => {
     if (!isSolve(solve)) throw new Error(damaged(`Record ${index + 1} is not a record`));
   }
   return { format: FORMAT, version: VERSION, boards, solves, settings };
-};
+}
 
 const damaged = (why: string) => `This backup is damaged. ${why}. Nothing was changed.`;
 

@@ -11,7 +11,7 @@ import { numbersAt } from "../../kits/reason-numbers.ts";
 import { boardOf, leftOf, numbers, patternRows, pressesOf, wanted } from "./board.ts";
 import { reached, shown } from "./reach.ts";
 import type { Pen, Place, Scene, State } from "../../types.ts";
-import type { Cell, DrawBadge, DrawCells, DrawPlain, DrawValue, EachValue, Sheet, Values } from "./types.ts";
+import type { Cell, DrawCells, DrawValue, Sheet, Values } from "./types.ts";
 
 const PLAIN = 14; // device pixels a cell: below this a cell is only its colour
 const NUMBERED = 26; // below this a number in the corner could not be read
@@ -27,35 +27,38 @@ function sheetOf(pen: Pen, { document, view }: Scene): Sheet {
   return { pen, board, part, plain: pen.scale < PLAIN || cells > CROWD };
 }
 
-/** The whole board as one picture, a pixel a cell, with lines for gaps if there is room for them. */
-const drawPlain: DrawPlain = ({ pen, board, part }, values, inks) => {
+/** The whole board as one picture, a pixel a cell, with lines for gaps if there is room for them; a hole has no ink. */
+function drawPlain({ pen, board, part }: Sheet, values: Values, inks: string[]) {
   pen.pixels(board.columns, values, inks);
   if (pen.scale >= LINED) drawLines(pen, part, "background");
-};
+}
 
 /** Call back with every cell on screen that is no hole. */
-const eachValue: EachValue = ({ part, board }, values, draw) => {
+function eachValue(
+  { part, board }: Sheet,
+  values: Values,
+  draw: (cell: Cell, value: number, index: number) => unknown,
+) {
   eachCell(part, (cell) => {
     const index = cell[0] * board.columns + cell[1];
     if (values[index] !== HOLE) draw(cell, values[index], index);
   });
-};
+}
 
 function drawTile(pen: Pen, cell: Cell, ink: string, rim: string) {
   pen.fill(boxOf(cell, GAP), ink, RADIUS);
   pen.frame(boxOf(cell, GAP), rim, { radius: RADIUS });
 }
 
-const drawFrame: (
+const drawFrame = (
   pen: Pen,
   at: Place,
   ink: string,
-  style?: { dash?: boolean; width?: number; inset?: number },
-) => void = (pen, at, ink, { dash = false, width = 0.055, inset = 0 } = {}) =>
-  pen.frame(boxOf(at, GAP + inset), ink, { width, radius: RADIUS - inset / 2, dash, halo: true });
+  { dash = false, width = 0.055, inset = 0 }: { dash?: boolean; width?: number; inset?: number } = {},
+) => pen.frame(boxOf(at, GAP + inset), ink, { width, radius: RADIUS - inset / 2, dash, halo: true });
 
 /** Slanting lines over a tile, so that colour is not the only sign of what is marked. */
-const drawHatch: (pen: Pen, cell: Cell, ink: string) => void = (pen, [r, c], ink) => {
+function drawHatch(pen: Pen, [r, c]: Cell, ink: string) {
   const inset = 0.12;
   const side = 1 - 2 * inset;
   for (const shift of [-0.5, 0, 0.5]) {
@@ -65,14 +68,14 @@ const drawHatch: (pen: Pen, cell: Cell, ink: string) => void = (pen, [r, c], ink
     drawPath(pen, [r, c], line, ink, { width: 0.05, round: true });
   }
   drawFrame(pen, [r, c], ink);
-};
+}
 
 /** A badge with a number in an upper corner of a tile: the left one, or the right. */
-const drawBadge: DrawBadge = (pen, [r, c], text, ink, side = "left") => {
+function drawBadge(pen: Pen, [r, c]: Cell, text: string, ink: string, side: "left" | "right" = "left") {
   const x = c + (side === "left" ? 0.2 : 0.8);
   pen.disc(x, r + 0.2, 0.17, ink);
   pen.text(x, r + 0.2, text, "on-accent", { size: text.length > 2 ? 0.17 : 0.22, weight: 650 });
-};
+}
 
 // # The board
 
@@ -142,11 +145,7 @@ function drawOver(sheet: Sheet, { document, state, step, cursor, hover, pattern,
 }
 
 /** What a step finds: how often a cell is still to be pressed, or that it is not; within the frame of a reason, where it is one. */
-const drawFound: (sheet: Sheet, state: State, step: NonNullable<Scene["step"]>) => void = (
-  { pen, board: { states } },
-  state,
-  { found, links },
-) => {
+function drawFound({ pen, board: { states } }: Sheet, state: State, { found, links }: NonNullable<Scene["step"]>) {
   const reasons = new Set(links.flat().map(String));
   for (const fact of found) {
     const presses = leftOf(states, state, fact);
@@ -158,7 +157,7 @@ const drawFound: (sheet: Sheet, state: State, step: NonNullable<Scene["step"]>) 
       drawBadge(pen, cellOf(fact.at), clicksText(presses, states), "accent", "right");
     }
   }
-};
+}
 
 /** A click after which more clicks are needed: a frame and an arrow up. */
 function drawWorse(pen: Pen, [r, c]: Cell) {
@@ -214,7 +213,7 @@ function marksOf(plan: State, left: Values, all: Values) {
   return marks;
 }
 
-const drawCount: (pen: Pen, cell: Cell, text: string, ink: string) => void = (pen, [r, c], text, ink) =>
+const drawCount = (pen: Pen, [r, c]: Cell, text: string, ink: string) =>
   pen.text(c + 0.5, r + 0.5, text, ink, { size: text.length > 2 ? 0.34 : 0.42, weight: 700 });
 
 /** A tick; with more than two states, also what was pressed. */

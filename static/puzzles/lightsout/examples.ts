@@ -23,7 +23,7 @@ const pressed = (document: Document, [row, column]: Cell, words: Omit<Picture, "
 };
 
 /** A board before anything is pressed. */
-const untouched: (document: Document, words: Omit<Picture, "document" | "state">) => Picture = (document, words) => ({
+const untouched = (document: Document, words: Omit<Picture, "document" | "state">): Picture => ({
   document,
   state: { presses: givensOf(document).lights.map((line) => line.replace(/[^.]/g, "0")) },
   ...words,

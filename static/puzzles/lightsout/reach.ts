@@ -5,7 +5,7 @@ import { atOnce } from "../../base/slices.ts";
 import { HOLE } from "../../kits/linear.ts";
 import { blank, boardOf, givensOf, numbers, pressesOf, textOf, valueAt, wanted } from "./board.ts";
 import type { Document, State } from "../../types.ts";
-import type { AddPresses, Board, Cell, Press, PressMany, Pressed, Reached, Shown, Values } from "./types.ts";
+import type { AddPresses, Board, Cell, PressMany, Shown, Values } from "./types.ts";
 
 export const REACHES: { [name: string]: Cell[] } = {
   plus: [[0, 0], [-1, 0], [1, 0], [0, -1], [0, 1]], // prettier-ignore
@@ -14,7 +14,7 @@ export const REACHES: { [name: string]: Cell[] } = {
 };
 
 /** Call back with the index of each cell that a press changes, holes too; twice if it changes twice. */
-export const reached: Reached = ({ rows, columns, reach, wrap }, [row, column], change) => {
+export function reached({ rows, columns, reach, wrap }: Board, [row, column]: Cell, change: (index: number) => void) {
   if (reach === "lines") {
     for (let c = 0; c < columns; c += 1) change(row * columns + c);
     for (let r = 0; r < rows; r += 1) if (r !== row) change(r * columns + column);
@@ -29,7 +29,7 @@ export const reached: Reached = ({ rows, columns, reach, wrap }, [row, column], 
     } else if (r < 0 || r >= rows || c < 0 || c >= columns) continue;
     change(r * columns + c);
   }
-};
+}
 
 const FEW = 200; // presses: of so many each is worked out by itself
 const ROWS = 200; // of a large board between two pauses
@@ -91,7 +91,7 @@ export function shownText(document: Document, state: State) {
 }
 
 /** The cells whose presses differ, and by how many, modulo the states; null where they are many. */
-const pressed: Pressed = ({ states }, before, after) => {
+function pressed({ states }: Board, before: string[], after: string[]): { cell: Cell; times: number }[] | null {
   const found: { cell: Cell; times: number }[] = [];
   for (const [r, row] of after.entries()) {
     if (row === before[r]) continue;
@@ -103,10 +103,10 @@ const pressed: Pressed = ({ states }, before, after) => {
     }
   }
   return found;
-};
+}
 
 /** Change the lights by a few presses; the indexes of those that changed. */
-const press: Press = (board, lights, presses) => {
+function press(board: Board, lights: Values, presses: { cell: Cell; times: number }[]) {
   const touched: Set<number> = new Set();
   for (const { cell, times } of presses) {
     reached(board, cell, (index) => {
@@ -116,7 +116,7 @@ const press: Press = (board, lights, presses) => {
     });
   }
   return touched;
-};
+}
 
 /** Whether the light at that index is not at its goal. */
 const isWrong = (board: Board, lights: Values, index: number) =>

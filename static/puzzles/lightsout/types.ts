@@ -40,18 +40,7 @@ export type Values = Uint8Array<ArrayBuffer>;
 
 export type DrawCells = (sheet: Sheet, values: Values) => void;
 export type DrawValue = (pen: Pen, cell: Cell, value: number, states: number) => void;
-export type DrawBadge = (pen: Pen, cell: Cell, text: string, ink: string, side?: "left" | "right") => void;
-/** Which of the inks each cell has; a hole has none. */
-export type DrawPlain = (sheet: Sheet, values: Values, inks: string[]) => void;
-export type EachValue = (
-  sheet: Sheet,
-  values: Values,
-  draw: (cell: Cell, value: number, index: number) => unknown,
-) => void;
 
-export type Reached = (board: Board, cell: Cell, change: (index: number) => void) => void;
-export type Pressed = (board: Board, before: string[], after: string[]) => { cell: Cell; times: number }[] | null;
-export type Press = (board: Board, lights: Values, presses: { cell: Cell; times: number }[]) => Set<number>;
 /** `touch` is told each row in which a light may have changed. */
 export type PressMany = (
   board: Board,

@@ -4,11 +4,11 @@ import type { Cell } from "../../kits/types.ts";
 import type { Illustration, Picture } from "../../types.ts";
 
 /** A board with bulbs. */
-const board: (rows: string[], bulbs: Cell[], words: Omit<Picture, "document" | "state">) => Picture = (
-  rows,
-  bulbs,
-  words,
-) => ({ document: { kind: "lightup", rows }, state: { bulbs, dots: [] }, ...words });
+const board = (rows: string[], bulbs: Cell[], words: Omit<Picture, "document" | "state">): Picture => ({
+  document: { kind: "lightup", rows },
+  state: { bulbs, dots: [] },
+  ...words,
+});
 
 export const examples: Illustration[] = [
   {

@@ -4,7 +4,7 @@ import { boardOf } from "./graph.ts";
 import type { Document, Illustration, Picture } from "../../types.ts";
 import type { Board } from "./types.ts";
 
-const graph: (givens: Partial<Board>) => Document = (givens) => ({
+const graph = (givens: Partial<Board>): Document => ({
   kind: "switches",
   states: 2,
   goal: 1,

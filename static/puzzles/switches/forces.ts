@@ -4,7 +4,7 @@ import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY
 import { randomFrom } from "../../base/random.ts";
 import { atOnce } from "../../base/slices.ts";
 import { boxOf, quantile } from "./nearby.ts";
-import type { LayOut, Neighbours, Scale, Spot } from "./types.ts";
+import type { LayOut, Neighbours, Spot } from "./types.ts";
 
 const MOST_TICKS = 100;
 const LEAST_TICKS = 8;
@@ -78,7 +78,7 @@ function crossings(near: Neighbours, spots: Spot[]) {
 }
 
 /** How many links each node is away from this one; -1 where there is no way. */
-export const distances: (near: Neighbours, from: number) => Int32Array = (near, from) => {
+export function distances(near: Neighbours, from: number): Int32Array {
   const away = new Int32Array(near.length).fill(-1);
   away[from] = 0;
   const queue = [from];
@@ -90,7 +90,7 @@ export const distances: (near: Neighbours, from: number) => Int32Array = (near, 
     }
   }
   return away;
-};
+}
 
 /**
  * A start for the forces. `left` and `right` are two nodes as far apart as possible, `top` and `bottom` two far from both: a
@@ -117,7 +117,7 @@ function stretched(near: Neighbours): Spot[] {
 }
 
 /** Scaled so that links are about 1 long, or longer if nodes lie close; then no node lies on another. */
-const apart: Scale = (spots, near) => {
+function apart(spots: Spot[], near: Neighbours) {
   const lengths = pairs(near).map(([a, b]) => Math.hypot(spots[a][0] - spots[b][0], spots[a][1] - spots[b][1]));
   const link = quantile(lengths, 0.5);
   const { width, height } = boxOf(spots);
@@ -126,7 +126,7 @@ const apart: Scale = (spots, near) => {
   const nodes = spots.map(([x, y]) => ({ x: x / unit, y: y / unit }));
   forceSimulation(nodes).stop().force("collide", forceCollide(RADIUS)).tick(APART_TICKS);
   return nodes.map(({ x, y }) => [x, y] as Spot);
-};
+}
 
 /** In rows: each column takes as many as fit of the nodes farthest left, from top to bottom. */
 function inRows(spots: Spot[]) {

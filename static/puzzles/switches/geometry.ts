@@ -5,7 +5,7 @@ import { nameOf, thingAt } from "./graph.ts";
 import { keepInPlace, layOutAnew, layoutOf } from "./layout.ts";
 import { around } from "./sheet.ts";
 import type { Direction, Places, ViewParts } from "../../types.ts";
-import type { Layout, NextTo, Spot } from "./types.ts";
+import type { Layout, Spot } from "./types.ts";
 
 const REACHED = 0.32; // how far from its middle a thing can be hit
 const ASIDE = 2.5; // how much less a step aside counts than one straight on
@@ -33,7 +33,7 @@ const placesIn = once(({ graph, spots, width, height, tree }: Layout) => {
 });
 
 /** The nearest thing in a direction, preferably straight ahead; the same thing if there is none. */
-const nextTo: NextTo = (spots, from, [right, down]) => {
+function nextTo(spots: Spot[], from: number, [right, down]: Spot) {
   let best = from;
   let least = Infinity;
   spots.forEach(([x, y], thing) => {
@@ -44,7 +44,7 @@ const nextTo: NextTo = (spots, from, [right, down]) => {
     if (along > 0.01 && cost < least) [best, least] = [thing, cost];
   });
   return best;
-};
+}
 
 export const geometry: ViewParts["geometry"] = {
   arranged: "group",

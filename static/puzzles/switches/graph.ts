@@ -3,7 +3,7 @@
 import { once } from "../../base/memoise.ts";
 import { keysOf } from "../../kits/schema.ts";
 import type { Document, Pattern, Place, State, SwitchesState } from "../../types.ts";
-import type { Board, BytesOf, Graph, Link, StateOf, Values } from "./types.ts";
+import type { Board, BytesOf, Graph, Link, Values } from "./types.ts";
 
 const { states: STATES, lights: LIGHTS, switches: SWITCHES } = keysOf("switches");
 export const NAMES = LIGHTS; // what a name may be
@@ -87,7 +87,7 @@ function oncePerState(work: BytesOf): BytesOf {
 }
 
 /** The state with these presses, one for each thing; what was not pressed is left out. */
-export const stateOf: StateOf = (document, presses) => ({
+export const stateOf = (document: Document, presses: ArrayLike<number>): State => ({
   presses: Object.fromEntries(
     graphOf(document)
       .names.map((name, thing) => [name, presses[thing]])

@@ -9,7 +9,7 @@ import { boardOf, graphOf } from "./graph.ts";
 import { boxOf, freeSpot, gaps, quantile, treeOf } from "./nearby.ts";
 import { shaped } from "./shapes.ts";
 import type { Document } from "../../types.ts";
-import type { Board, Frame, Graph, LayPart, Layout, Neighbours, Point, Spot, Within } from "./types.ts";
+import type { Board, Frame, Graph, LayPart, Layout, Neighbours, Point, Spot } from "./types.ts";
 
 const MARGIN = 0.5; // around the outermost things
 const APART = 0.75; // between a thing that is added and those that are there
@@ -241,10 +241,10 @@ const laidOut: LayPart = function* (members, near, bulbs) {
 };
 
 /** The neighbours of these things among themselves, numbered by their place in the list. */
-const within: Within = (members, near) => {
+function within(members: number[], near: Neighbours): Neighbours {
   const number = new Map(members.map((thing, n) => [thing, n]));
   return members.map((thing) => near[thing].flatMap((other) => number.get(other) ?? []));
-};
+}
 
 /** All parts on one sheet, in rows, in the order of their first things. */
 function packed(parts: { members: number[]; spots: Spot[] }[]) {

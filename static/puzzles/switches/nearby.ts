@@ -1,7 +1,7 @@
 /** Which thing lies nearest to a point, how far apart things lie, and where there is room for one more. */
 
 import { quadtree } from "d3-quadtree";
-import type { FreeSpot, Spot, Tree } from "./types.ts";
+import type { Spot, Tree } from "./types.ts";
 
 const SLICE = 200; // spots between two pauses
 
@@ -13,7 +13,7 @@ export function treeOf(spots: (Spot | null)[]): Tree {
 }
 
 /** A point near this one with nothing closer than that distance, found on growing circles. */
-export const freeSpot: FreeSpot = (tree, [x, y], distance) => {
+export function freeSpot(tree: Tree, [x, y]: Spot, distance: number) {
   for (let radius = 0; ; radius += distance / 2) {
     const points = radius === 0 ? 1 : Math.ceil((2 * Math.PI * radius) / distance) * 2;
     for (let point = 0; point < points; point += 1) {
@@ -22,7 +22,7 @@ export const freeSpot: FreeSpot = (tree, [x, y], distance) => {
       if (tree.find(...spot, distance * 0.999) === undefined) return spot;
     }
   }
-};
+}
 
 /** From each spot to the one nearest to it. */
 export function* gaps(spots: Spot[]): Generator<void, number[]> {
@@ -50,7 +50,7 @@ export function boxOf(spots: Iterable<Spot>) {
 }
 
 /** A quantile: this part of all positive values is below it; Infinity when there are none. */
-export const quantile: (values: number[], part: number) => number = (values, part) => {
+export function quantile(values: number[], part: number) {
   const sorted = values.filter((value) => value > 0).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * part)] ?? Infinity;
-};
+}

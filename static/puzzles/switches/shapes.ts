@@ -1,7 +1,7 @@
 /** Layouts for graphs with a well-known shape: paths, cycles, grids, trees, complete graphs. */
 
 import { distances, layOutFrom } from "./forces.ts";
-import type { Neighbours, Shape, Spot, Upright } from "./types.ts";
+import type { Neighbours, Shape, Spot } from "./types.ts";
 
 const STRAIGHT = 12; // nodes of a path that still lie in one line
 const CROWN = 14; // leaves of a tree that still lie in one row
@@ -90,14 +90,14 @@ function isGrid(near: Neighbours, spots: Spot[], columns: number) {
 }
 
 /** The grid or its transpose: the one that is read in the order of the nodes, else the wide one. */
-const upright: Upright = (spots, columns) => {
+function upright(spots: Spot[], columns: number) {
   const rows = spots.length / columns;
   const exchanged = spots.map(([x, y]) => [y, x] as Spot);
   const isRead = (each: Spot[], width: number) =>
     each.filter(([x, y], node) => y * width + x === node).length > each.length / 2;
   if (isRead(spots, columns)) return spots;
   return isRead(exchanged, rows) || rows > columns ? exchanged : spots;
-};
+}
 
 /** A tree hangs in layers below its middle; one with many leaves spreads in circles around it. */
 const tree: Shape = (near) => {

@@ -109,13 +109,8 @@ export type AddSwitch = (document: Document, beside: string, point?: Spot) => Do
 // # Functions on graphs and spots
 
 export type Joined = (bulbs: number, pairs: Pairs, more?: { layout?: Point[] }) => Document;
-export type StateOf = (document: Document, presses: ArrayLike<number>) => State;
+
 /** Spots for the nodes, with links of about length 1. */
 export type LayOut = (near: Neighbours) => Generator<void, Spot[]>;
-export type Scale = (spots: Spot[], near: Neighbours) => Spot[];
-export type Upright = (spots: Spot[], columns: number) => Spot[];
-export type Within = (members: number[], near: Neighbours) => Neighbours;
-export type FreeSpot = (tree: Tree, centre: Spot, distance: number) => Spot;
-export type NextTo = (spots: Spot[], from: number, ahead: Spot) => number;
-export type Arrival = (points: Spot[], radius: number) => { tip: Spot; way: Spot };
+
 export type LayPart = (members: number[], near: Neighbours, bulbs: number) => Generator<void, Spot[]>;

@@ -3,7 +3,7 @@
 import { once } from "../../base/memoise.ts";
 import { layoutOf } from "./layout.ts";
 import type { Document } from "../../types.ts";
-import type { Arrival, Layout, Link, Spot } from "./types.ts";
+import type { Layout, Link, Spot } from "./types.ts";
 
 const BENT = 3000; // lines: of more, each is straight
 const CLEARANCE = 0.27; // a line that passes a thing closer than that seems to end there
@@ -21,7 +21,7 @@ const wiresIn = once((layout: Layout) => {
 });
 
 /** A line to either side, ever farther out, until nothing is in the way; else the first. */
-const bent: (link: Link, layout: Layout) => Spot[] = (link, layout) => {
+function bent(link: Link, layout: Layout) {
   const [from, to] = [layout.spots[link.one], layout.spots[link.other]];
   const [right, down] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(right, down);
@@ -33,7 +33,7 @@ const bent: (link: Link, layout: Layout) => Spot[] = (link, layout) => {
     }),
   );
   return curves.find((points) => isClear(points, link, layout)) ?? curves[0];
-};
+}
 
 /** Whether a line passes nothing but its own ends. */
 function isClear(points: Spot[], { one, other }: Link, { tree }: Layout) {
@@ -56,10 +56,10 @@ export const headsOf = ({ there, back }: Link) => ({
 });
 
 /** Where a line meets the circle around its last point, and its direction there. */
-export const arrival: Arrival = (points, radius) => {
+export function arrival(points: Spot[], radius: number): { tip: Spot; way: Spot } {
   const [x, y] = points[points.length - 1];
   const before = points.findLast(([px, py]) => Math.hypot(px - x, py - y) > radius) ?? ([x - 1, y] as Spot);
   const length = Math.hypot(x - before[0], y - before[1]);
   const way = [(x - before[0]) / length, (y - before[1]) / length] as Spot;
   return { tip: [x - way[0] * radius, y - way[1] * radius], way };
-};
+}

@@ -61,28 +61,28 @@ const WHY: { [rule: string]: string } = {
 };
 
 /** "wrong: not on the line"; empty where nothing is wrong. */
-const wrongWords: (verdict: Verdict | null, at: Place) => string = (verdict, at) => {
+function wrongWords(verdict: Verdict | null, at: Place) {
   if (!verdict || !failedIn(verdict).map(String).includes(String(at))) return "";
   const fault = verdict.faults.find(({ places }) => places.map(String).includes(String(at)));
   const why = fault && WHY[fault.rule];
   return why ? `wrong: ${why}` : "wrong";
-};
+}
 
-const symbolAt: (panel: Panel, spot: number, whole?: boolean) => string = ({ symbols }, spot, whole) => {
+function symbolAt({ symbols }: Panel, spot: number, whole?: boolean) {
   const symbol = symbols.get(spot);
   return symbol ? symbolName(symbol, whole) : "";
-};
+}
 
-const endAt: (panel: Panel, spot: number) => string = ({ ends }, spot) => {
+function endAt({ ends }: Panel, spot: number) {
   const letter = ends.get(spot);
   return letter ? `end pointing ${POINTING[letter]}` : "";
-};
+}
 
 /** Invisible dots are not told. */
-const dotAt: (panel: Panel, spot: number) => string = ({ dots }, spot) => {
+function dotAt({ dots }: Panel, spot: number) {
   const colour = dots.get(spot) ?? "invisible";
   return colour === "invisible" ? "" : `${colour} dot`;
-};
+}
 
 const AROUND: [moves: string, words: string][] = [
   ["UL", "to the upper left"],
@@ -96,7 +96,7 @@ const AROUND: [moves: string, words: string][] = [
 ];
 
 /** "Corner row 3, column 2; red square to the upper left". */
-export const near: (panel: Panel, spot: number) => string = (panel, spot) => {
+export function near(panel: Panel, spot: number) {
   const { gaps, ends } = panel;
   const things = AROUND.map(([moves, words]) => {
     const step = (from: number, letter: string) => (from < 0 ? from : panel.beside(from, letter as Letter));
@@ -106,7 +106,7 @@ export const near: (panel: Panel, spot: number) => string = (panel, spot) => {
   });
   const dot = dotAt(panel, spot);
   return [capital(placeName(panel.place(spot))), dot && `${dot} here`, ...things].filter(Boolean).join("; ");
-};
+}
 
 /** How long the line is. */
 export const progressOf = (spots: Spots) => (spots.length === 0 ? "" : counted(Math.floor(spots.length / 2), "edge"));

@@ -7,12 +7,12 @@ import type { Doubled, Givens, Symbol } from "./types.ts";
 type Words = Omit<Picture, "document" | "state">;
 
 /** A panel of 2 x 2 cells, from the lower left to the upper right, with a line whose moves are from corner to corner. */
-const panel: (moves: string, givens: Partial<Givens>, words: Words) => Picture = (moves, givens, words) => {
+function panel(moves: string, givens: Partial<Givens>, words: Words): Picture {
   const all = { kind: "witness", height: 2, width: 2, starts: [[4, 0]], ends: [[0, 4, "right"]], ...givens };
   const [start] = all.starts;
   const halves = [...moves].map((move) => move + move).join("");
   return { document: all, state: { line: { start, moves: halves } }, ...words };
-};
+}
 
 /** What a right line shows. */
 const right = (text: string, seen: string): Words => ({ is: "right", text, seen });
@@ -29,20 +29,19 @@ const wrong = (text: string, seen: string, rule: string, places: Doubled[], regi
 
 // # Symbols
 
-const symbol: (type: Symbol["type"], at: Doubled, colour: string, more?: Partial<Symbol>) => Symbol = (
-  type,
+const symbol = (type: Symbol["type"], at: Doubled, colour: string, more: Partial<Symbol> = {}): Symbol => ({
   at,
+  type,
   colour,
-  more = {},
-) => ({ at, type, colour, ...more });
-const square: (at: Doubled, colour: string) => Symbol = (at, colour) => symbol("square", at, colour);
-const star: (at: Doubled, colour: string) => Symbol = (at, colour) => symbol("star", at, colour);
-const triangle: (at: Doubled, count: number) => Symbol = (at, count) => symbol("triangle", at, "orange", { count });
-const piece: (at: Doubled, shape: string[], free?: boolean) => Symbol = (at, shape, free = false) =>
+  ...more,
+});
+const square = (at: Doubled, colour: string): Symbol => symbol("square", at, colour);
+const star = (at: Doubled, colour: string): Symbol => symbol("star", at, colour);
+const triangle = (at: Doubled, count: number): Symbol => symbol("triangle", at, "orange", { count });
+const piece = (at: Doubled, shape: string[], free: boolean = false): Symbol =>
   symbol("polyomino", at, "yellow", { shape, free });
-const hollow: (at: Doubled, shape: string[]) => Symbol = (at, shape) =>
-  symbol("hollow", at, "blue", { shape, free: false });
-const mark: (at: Doubled) => Symbol = (at) => symbol("elimination", at, "white");
+const hollow = (at: Doubled, shape: string[]): Symbol => symbol("hollow", at, "blue", { shape, free: false });
+const mark = (at: Doubled): Symbol => symbol("elimination", at, "white");
 
 const [ONE, TWO, CORNER] = [["#"], ["#", "#"], [".#", "##"]];
 const FLAT = ["##"];

@@ -19,11 +19,11 @@ const READING = 45;
 const NOTHING = { title: "", supposed: [], option: [], follows: [], numbers: [], wrong: [], joined: [], out: [] };
 
 /** What is drawn of one chain, as far as it is played: all of it by default. */
-const ofChain: (chain: Chain, reasons: Numbered[], upTo?: number) => Omit<Silent, keyof Around> = (
-  { supposed, follows, wrong, joined },
-  reasons,
-  upTo = follows.length + 1,
-) => {
+function ofChain(
+  { supposed, follows, wrong, joined }: Chain,
+  reasons: Numbered[],
+  upTo: number = follows.length + 1,
+): Omit<Silent, keyof Around> {
   const isOver = upTo > follows.length;
   const first = supposed.found.length > 0 ? supposed.found.map(({ at }) => at) : supposed.places.slice(0, 1);
   const told = follows.slice(0, upTo).map(({ found, text, because = text }) => ({ found, because }));
@@ -42,31 +42,27 @@ const ofChain: (chain: Chain, reasons: Numbered[], upTo?: number) => Omit<Silent
     joined: isOver ? joined : [],
     text: upTo === 0 ? supposed.text : isOver ? wrong.text : follows[upTo - 1].text,
   };
-};
+}
 
 /** A place with the number of the first of these reasons that is the one. */
-const numbered: (at: Place, reasons: Numbered[], is: (reason: Numbered) => boolean) => Frame["numbers"] = (
-  at,
-  reasons,
-  is,
-) => {
+function numbered(at: Place, reasons: Numbered[], is: (reason: Numbered) => boolean): Frame["numbers"] {
   const reason = reasons.find(is);
   return reason ? [{ at, number: reason.number }] : [];
-};
+}
 
 /** The reasons of each chain of a step, numbered as in the list. */
-const reasonsOf: (step: Explained) => Numbered[][] = ({ because, shows }) => {
+function reasonsOf({ because, shows }: Explained): Numbered[][] {
   const all = numberedReasons(because);
   return (shows?.chains ?? []).map((_, index) => all.filter(({ supposition }) => supposition === index + 1));
-};
+}
 
-const around: (step: Explained) => Around = ({ because, shows }) => ({
+const around = ({ because, shows }: Explained): Around => ({
   given: shows?.given ?? [],
   links: because.filter(({ rule }) => rule !== "suppose").map(({ places }) => places),
 });
 
 /** Each way of a piece that is left, and those that steps before ruled out. */
-const waysOf: (step: Explained) => Silent[] = (step) => {
+function waysOf(step: Explained): Silent[] {
   const { ways = [] } = step.shows ?? {};
   return ways.map((way) => {
     const { piece, places, text, out = false } = way;
@@ -75,10 +71,10 @@ const waysOf: (step: Explained) => Silent[] = (step) => {
     const title = same.length > 1 ? `Way ${same.indexOf(way) + 1} of ${same.length}` : "Where it lies";
     return { ...NOTHING, ...around(step), option: places, text, title };
   });
-};
+}
 
 /** Each chain as a whole. */
-const chainsOf: (step: Explained) => Silent[] = (step) =>
+const chainsOf = (step: Explained): Silent[] =>
   (step.shows?.chains ?? []).map((chain, index, { length }) => ({
     ...{ ...ofChain(chain, reasonsOf(step)[index]), ...around(step) },
     title: length > 1 ? `${chain.supposed.way ? "Way" : "Case"} ${index + 1} of ${length}` : "All of it",
@@ -86,7 +82,7 @@ const chainsOf: (step: Explained) => Silent[] = (step) =>
   }));
 
 /** A step as it is played; only the reasons of the last step are in the list. */
-const playedOf: (step: Explained, isLast: boolean) => Silent[] = (step, isLast) => {
+function playedOf(step: Explained, isLast: boolean): Silent[] {
   const { chains = [] } = step.shows ?? {};
   if (chains.length === 0) {
     return [...waysOf(step), { ...NOTHING, ...around(step), follows: [step.found ?? []], text: step.text }];
@@ -97,16 +93,16 @@ const playedOf: (step: Explained, isLast: boolean) => Silent[] = (step, isLast) 
     const length = chain.follows.length + 2 - first;
     return Array.from({ length }, (_, at) => ({ ...ofChain(chain, reasons, at + first), ...around(step) }));
   });
-};
+}
 
 /** A frame with what is read out: its number, its sentence, and where that is. */
-const withWords: (frame: Silent) => Frame = (frame) => {
+function withWords(frame: Silent): Frame {
   const { title, text, supposed, follows, wrong, option } = frame;
   const facts = (follows.at(-1) ?? supposed).map(({ at }) => at);
   const places = wrong.length > 0 ? wrong : facts.length > 0 ? facts : option;
   const there = places.length > 0 ? [`${capital(fewPlaces(where, places))}.`] : [];
   return { ...frame, said: [`${title}.`, text, ...there].join(" ") };
-};
+}
 
 const all = once((step: Explained) => {
   const { steps = [step], chains = [] } = step.shows ?? {};

@@ -121,8 +121,7 @@ export interface Drawing {
   verdict: Verdict | null;
 }
 export type Draw = (drawing: Drawing) => void;
-/** The runs of two or more numbers below `length` that are all there. */
-export type Runs = (length: number, isThere: (at: number) => boolean) => [from: number, to: number][];
+
 /** `rim` is how much larger, on all sides. */
 export type DrawSign = (pen: Pen, sign: Sign, at: Point, ink: string, rim: number) => void;
 
@@ -144,22 +143,3 @@ export interface Change {
 
 export type Line = NonNullable<WitnessState["line"]> | null;
 export type SidesOf = (givens: Givens, place: Doubled) => Side[];
-export type DrawSymbol = (pen: Pen, sign: Sign, at: Point, inks: { ground: string; frame: string }) => void;
-/** `way` is the distance so far; the path may be taken back as long as `canReturn`; it has just left `avoid`. */
-export type Look = (
-  search: TipSearch,
-  letter: Letter,
-  way: number,
-  start: number,
-  canReturn: boolean,
-  avoid: number,
-) => void;
-/** `room` is how far the tip may go on the half step. */
-export type Consider = (
-  search: TipSearch,
-  letter: Letter,
-  way: number,
-  start: number,
-  room: number,
-  isBack: boolean,
-) => void;

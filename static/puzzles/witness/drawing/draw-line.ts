@@ -31,11 +31,7 @@ export const drawLines: Draw = (drawing) => {
   });
 };
 
-const drawOne: (drawing: Drawing, line: DrawnLine, ink: string) => void = (
-  { pen, panel, theme, scene: { moment } },
-  line,
-  ink,
-) => {
+function drawOne({ pen, panel, theme, scene: { moment } }: Drawing, line: DrawnLine, ink: string) {
   const parts = visibleParts(panel, pointsOf(panel, line));
   const stroke = (ink: string, width: number) =>
     parts.forEach((points) => pen.line(points, ink, { width, round: true }));
@@ -51,7 +47,7 @@ const drawOne: (drawing: Drawing, line: DrawnLine, ink: string) => void = (
     }
   }
   stroke(ink, LINE);
-};
+}
 
 /** What was drawn in a trial has a core of another ink: dashed in the innermost trial, whole in those around it. */
 export const drawOnTrial: Draw = ({ pen, panel, line, scene: { document, trial } }) => {
@@ -76,13 +72,13 @@ export const drawOnTrial: Draw = ({ pen, panel, line, scene: { document, trial }
 };
 
 /** How many spots two lines begin with alike. */
-const shared: (one: Spots, other: Spots) => number = (one, other) => {
+function shared(one: Spots, other: Spots) {
   const differs = one.findIndex((spot, index) => spot !== other[index]);
   return differs < 0 ? one.length : differs;
-};
+}
 
 /** The points of a line, as if a pillar had no cut. */
-const pointsOf: (panel: Panel, line: DrawnLine) => Point[] = (panel, { spots, ahead: letter, along }) => {
+function pointsOf(panel: Panel, { spots, ahead: letter, along }: DrawnLine): Point[] {
   let here = pointOf(panel.place(spots[0]));
   const points = [here];
   for (const spot of spots.slice(1)) {
@@ -91,10 +87,10 @@ const pointsOf: (panel: Panel, line: DrawnLine) => Point[] = (panel, { spots, ah
     points.push(here);
   }
   return letter === "" ? points : [...points, ahead(here, letter, along)];
-};
+}
 
 /** The parts of a line that are on the board. */
-export const visibleParts: (panel: Panel, points: Point[]) => Point[][] = ({ pillar, width }, points) => {
+export function visibleParts({ pillar, width }: Panel, points: Point[]) {
   if (!pillar) return points.length > 1 ? [points] : [];
   const [left, right] = [MARGIN - BEYOND, MARGIN + width + BEYOND];
   const inside = (x: number) => Math.min(right, Math.max(left, x));
@@ -115,7 +111,7 @@ export const visibleParts: (panel: Panel, points: Point[]) => Point[][] = ({ pil
     });
   }
   return parts;
-};
+}
 
 /** A ring around a start, or the tip on an end, that the mouse points at. */
 export const drawHover: Draw = ({ pen, panel, line: { spots }, scene: { hover, editing } }) => {

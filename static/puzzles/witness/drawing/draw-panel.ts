@@ -2,7 +2,7 @@
 
 import { boxOf, extentOf, isCorner, pointOf } from "../../../kits/edge-grid.ts";
 import { END, TRACK, ahead, copiesOf } from "../geometry/coordinates.ts";
-import type { Draw, Drawing, Runs } from "../types.ts";
+import type { Draw, Drawing } from "../types.ts";
 
 export const START = 0.25; // radius of a start, in cells
 const GAP = 0.2; // length of a gap
@@ -53,10 +53,7 @@ export const drawTracks: Draw = (drawing) => {
 };
 
 /** A track that goes on round a pillar is drawn dashed beyond the cut. */
-const drawBeyondCut: (drawing: Drawing, row: number) => void = (
-  { pen, panel: { columns, gone, spot }, theme },
-  row,
-) => {
+function drawBeyondCut({ pen, panel: { columns, gone, spot }, theme }: Drawing, row: number) {
   const dash = (edge: number, beside: number, by: number) => {
     const [x, y] = pointOf([row, edge]);
     if (gone.has(spot([row, beside]))) return;
@@ -64,9 +61,10 @@ const drawBeyondCut: (drawing: Drawing, row: number) => void = (
   };
   dash(0, columns - 1, -0.36);
   dash(columns, 1, 0.36);
-};
+}
 
-const runs: Runs = (length, isThere) => {
+/** The runs of two or more numbers below `length` that are all there. */
+function runs(length: number, isThere: (at: number) => boolean) {
   const found: [from: number, to: number][] = [];
   let from = -1;
   for (let at = 0; at <= length; at += 1) {
@@ -77,7 +75,7 @@ const runs: Runs = (length, isThere) => {
     from = -1;
   }
   return found;
-};
+}
 
 /** Ends as rounded stubs, starts as discs that glow while nothing is drawn. */
 export const drawTerminals: Draw = ({ pen, panel, theme, line }) => {

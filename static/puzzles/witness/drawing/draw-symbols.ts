@@ -29,10 +29,10 @@ export const drawSymbols: Draw = ({ pen, scene: { document, letters }, panel, th
   }
 };
 
-export const drawLetter: (pen: Pen, at: Point, letter?: string) => void = (pen, [x, y], letter = "") => {
+export function drawLetter(pen: Pen, [x, y]: Point, letter: string = "") {
   pen.disc(x, y, 0.105, "panel-dark");
   pen.text(x, y, letter, "panel-words", { size: 0.16, weight: 700 });
-};
+}
 
 /** Invisible dots only in the editor. */
 export const drawDots: Draw = ({ pen, scene: { document, editing, letters }, panel, theme }) => {

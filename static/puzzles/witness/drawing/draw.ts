@@ -12,22 +12,22 @@ import { drawKnown } from "./reasons.ts";
 import type { Pen, Scene } from "../../../types.ts";
 import type { Drawing, Trace } from "../types.ts";
 
-const drawingOf: (pen: Pen, scene: Scene) => Drawing = (pen, scene) => {
+function drawingOf(pen: Pen, scene: Scene): Drawing {
   const { document, state, trace, verdict } = scene;
   const panel = panelOf(document);
   const still = { spots: spotsOf(document, state), ahead: "" as const, along: 0 };
   const line = trace ? (trace as Trace) : still;
   const isJudged = !trace && isFinished(panel, line.spots);
   return { pen, scene, panel, theme: themeOf(document), line, verdict: isJudged ? verdict : null };
-};
+}
 
-export const draw: (pen: Pen, scene: Scene) => void = (pen, scene) => {
+export function draw(pen: Pen, scene: Scene) {
   drawUnder(pen, scene);
   drawOver(pen, scene);
-};
+}
 
 /** The panel and its symbols. */
-export const drawUnder: (pen: Pen, scene: Scene) => void = (pen, scene) => {
+export function drawUnder(pen: Pen, scene: Scene) {
   const drawing = drawingOf(pen, scene);
   drawGround(drawing);
   if (drawing.verdict) shadeRegions(pen, drawing.verdict);
@@ -35,10 +35,10 @@ export const drawUnder: (pen: Pen, scene: Scene) => void = (pen, scene) => {
   drawTerminals(drawing);
   drawGaps(drawing);
   drawSymbols(drawing);
-};
+}
 
 /** The line, the dots, and the marks on both. */
-export const drawOver: (pen: Pen, scene: Scene) => void = (pen, scene) => {
+export function drawOver(pen: Pen, scene: Scene) {
   const drawing = drawingOf(pen, scene);
   drawLines(drawing);
   drawOnTrial(drawing);
@@ -49,4 +49,4 @@ export const drawOver: (pen: Pen, scene: Scene) => void = (pen, scene) => {
   if (drawing.verdict) drawFailed(drawing, drawing.verdict);
   if (scene.step) drawStep(drawing, scene.step);
   if (scene.cursor) drawCursor(pen, doubled(scene.cursor));
-};
+}

@@ -10,19 +10,16 @@ import type { Doubled, Draw, Drawing, Point } from "../types.ts";
 
 const FLASHES = 3;
 
-export const shadeRegions: (pen: Pen, verdict: Verdict) => void = (pen, verdict) => {
+export function shadeRegions(pen: Pen, verdict: Verdict) {
   const wrong = new Set([...failedIn(verdict), ...verdict.faults.flatMap(({ places }) => places)].map(String));
   for (const region of regionsIn(verdict)) {
     if (!region.some((place) => wrong.has(String(place)))) continue;
     for (const place of region) if (isCell(place)) pen.fill(boxOf(place, 0), "panel-wrong");
   }
-};
+}
 
 /** Frames that flash, then stay; none where the step on show has one. */
-export const drawFailed: (drawing: Drawing, verdict: Verdict) => void = (
-  { pen, panel, scene: { step, moment } },
-  verdict,
-) => {
+export function drawFailed({ pen, panel, scene: { step, moment } }: Drawing, verdict: Verdict) {
   const flash = moment?.is === "wrong" ? Math.sin(Math.PI * FLASHES * moment.part) ** 2 : 0;
   const framed = new Set([...(step?.links.flat() ?? []), ...(step?.wrong ?? [])].map(String));
   for (const place of failedIn(verdict)) {
@@ -32,12 +29,12 @@ export const drawFailed: (drawing: Drawing, verdict: Verdict) => void = (
       pen.frame(around(at, isCell(place) ? 0.32 : 0.145), "panel-fault", style);
     }
   }
-};
+}
 
-export const drawStep: (drawing: Drawing, step: NonNullable<Scene["step"]>) => void = (
-  drawing,
-  { found, links, supposed, wrong, frame = null, pointed, proposed = [] },
-) => {
+export function drawStep(
+  drawing: Drawing,
+  { found, links, supposed, wrong, frame = null, pointed, proposed = [] }: NonNullable<Scene["step"]>,
+) {
   const { pen } = drawing;
   if (pointed) drawPointed(drawing, pointed);
   for (const place of proposed.map(doubled)) {
@@ -54,13 +51,10 @@ export const drawStep: (drawing: Drawing, step: NonNullable<Scene["step"]>) => v
   drawWrong(drawing, wrong.map(doubled));
   if (frame) drawOutcome(drawing, frame);
   for (const fact of found) drawFact(drawing, fact, "panel-accent");
-};
+}
 
 /** What is pointed at, under all else: a thick frame round a cell, an edge or a corner. */
-const drawPointed: (drawing: Drawing, pointed: { places: Place[]; isFault: boolean }) => void = (
-  { pen, panel },
-  { places, isFault },
-) => {
+function drawPointed({ pen, panel }: Drawing, { places, isFault }: { places: Place[]; isFault: boolean }) {
   for (const place of places.map(doubled)) {
     for (const at of copiesOf(panel, panel.spot(place))) {
       const half = isCell(place) ? 0.42 : 0.21;
@@ -69,18 +63,18 @@ const drawPointed: (drawing: Drawing, pointed: { places: Place[]; isFault: boole
       pen.frame(around(at, half), isFault ? "panel-fault" : "panel-words", { width: 0.07, radius: 0.1 });
     }
   }
-};
+}
 
 /** A frame round a wrong cell; a wrong line in the colour of faults. */
-const drawWrong: (drawing: Drawing, places: Doubled[]) => void = (drawing, places) => {
+function drawWrong(drawing: Drawing, places: Doubled[]) {
   for (const place of places.filter(isCell)) drawBox(drawing.pen, place, "panel-fault", false);
   const line = places.filter((place) => !isCell(place));
   for (const place of line) drawSegment(drawing, place, "panel-dark", isCorner(place) ? 0.08 : 0.14, false);
   for (const place of line) drawSegment(drawing, place, "panel-fault", isCorner(place) ? 0.06 : 0.09, !isCorner(place));
-};
+}
 
 /** A cross where the line cannot be; dashes where it must be. */
-const drawFact: (drawing: Drawing, fact: Fact, ink: string) => void = ({ pen, panel }, { at, value }, ink) => {
+function drawFact({ pen, panel }: Drawing, { at, value }: Fact, ink: string) {
   const place = doubled(at);
   if (isCell(place)) return;
   for (const [x, y] of copiesOf(panel, panel.spot(place))) {
@@ -95,7 +89,7 @@ const drawFact: (drawing: Drawing, fact: Fact, ink: string) => void = ({ pen, pa
       pen.line(edge, ink, { width: 0.07, dash: true });
     }
   }
-};
+}
 
 /** The player's crosses, with a rim, as the line may lie under them. */
 export const drawCrosses: Draw = ({ pen, panel, scene: { state, trial } }) => {
@@ -108,11 +102,11 @@ export const drawCrosses: Draw = ({ pen, panel, scene: { state, trial } }) => {
   }
 };
 
-const drawBox: (pen: Pen, place: Doubled, ink: string, dash: boolean) => void = (pen, place, ink, dash) =>
+const drawBox = (pen: Pen, place: Doubled, ink: string, dash: boolean) =>
   pen.frame(around(pointOf(place), isCell(place) ? 0.36 : 0.16), ink, { width: 0.045, dash, radius: 0.08 });
 
-export const drawCursor: (pen: Pen, place: Doubled) => void = (pen, place) => {
+export function drawCursor(pen: Pen, place: Doubled) {
   const half = isCell(place) ? 0.4 : 0.22;
   pen.frame(around(pointOf(place), half + 0.03), "panel-dark", { width: 0.03, radius: 0.11 });
   pen.frame(around(pointOf(place), half), "panel-accent", { width: 0.055, radius: 0.08 });
-};
+}

@@ -12,39 +12,27 @@ const GHOST = 0.06;
 const RIM = 0.03; // round what may lie on the line, or on tracks of the same ink
 
 /** The two ends of an edge, round the middle of it. */
-const endsOf: (place: Doubled, at: Point) => Point[] = (place, [x, y]) => {
+function endsOf(place: Doubled, [x, y]: Point): Point[] {
   const [right, down] = place[1] % 2 === 1 ? [0.5, 0] : [0, 0.5];
   return [[x - right, y - down], [x + right, y + down]]; // prettier-ignore
-};
+}
 
 /** An edge in some ink; a corner as a disc. */
-export const drawSegment: (drawing: Drawing, place: Doubled, ink: string, width: number, dash: boolean) => void = (
-  { pen, panel },
-  place,
-  ink,
-  width,
-  dash,
-) => {
+export function drawSegment({ pen, panel }: Drawing, place: Doubled, ink: string, width: number, dash: boolean) {
   for (const at of copiesOf(panel, panel.spot(place))) {
     if (isCorner(place)) pen.disc(at[0], at[1], width, ink);
     else pen.line(endsOf(place, at), ink, { width, dash, round: !dash });
   }
-};
+}
 
-export const drawCrossAt: (pen: Pen, at: Point, ink: string, arm: number, width: number) => void = (
-  pen,
-  [x, y],
-  ink,
-  arm,
-  width,
-) => {
+export function drawCrossAt(pen: Pen, [x, y]: Point, ink: string, arm: number, width: number) {
   for (const slope of [-arm, arm]) {
     pen.line([[x - arm, y - slope], [x + arm, y + slope]], ink, { width, round: true }); // prettier-ignore
   }
-};
+}
 
 /** What is known and the player has not drawn: segments in a colour of their own, and small crosses. */
-export const drawKnown: (drawing: Drawing, facts: Fact[]) => void = (drawing, facts) => {
+export function drawKnown(drawing: Drawing, facts: Fact[]) {
   const { panel, line, scene } = drawing;
   const drawn = new Set(bothOf(panel, line.spots));
   const crossed = new Set(crossesOf(scene.state).map(String));
@@ -54,13 +42,10 @@ export const drawKnown: (drawing: Drawing, facts: Fact[]) => void = (drawing, fa
     if (value === 1) drawSegment(drawing, place, "panel-known", WIDTH, false);
     else drawGhostCross(drawing, place, 0.06, 0.03);
   }
-};
+}
 
 /** What is supposed, what follows as ghosts, and crosses on a way that was ruled out before. */
-export const drawFrame: (drawing: Drawing, frame: Frame) => void = (
-  drawing,
-  { supposed, option, follows, joined, out },
-) => {
+export function drawFrame(drawing: Drawing, { supposed, option, follows, joined, out }: Frame) {
   for (const place of [...joined, ...option]) drawing.pen.fill(boxOf(doubled(place), 0.04), "panel-joined", 0.1);
   for (const place of out) drawGhostCross(drawing, doubled(place), 0.1, 0.04);
   for (const { at, value } of supposed) {
@@ -77,22 +62,17 @@ export const drawFrame: (drawing: Drawing, frame: Frame) => void = (
       drawSegment(drawing, doubled(at), "panel-words", GHOST, false);
     }
   }
-};
+}
 
-const drawGhostCross: (drawing: Drawing, place: Doubled, arm: number, width: number) => void = (
-  { pen, panel },
-  place,
-  arm,
-  width,
-) => {
+function drawGhostCross({ pen, panel }: Drawing, place: Doubled, arm: number, width: number) {
   for (const point of copiesOf(panel, panel.spot(place))) {
     drawCrossAt(pen, point, "panel-dark", arm, width + RIM);
     drawCrossAt(pen, point, "panel-words", arm, width);
   }
-};
+}
 
 /** What is wrong in a frame, and the numbers of what it shows: on top of all. */
-export const drawOutcome: (drawing: Drawing, frame: Frame) => void = ({ pen, panel }, { numbers, wrong }) => {
+export function drawOutcome({ pen, panel }: Drawing, { numbers, wrong }: Frame) {
   for (const place of wrong.map(doubled)) {
     pen.frame(around(pointOf(place), isCell(place) ? 0.36 : 0.16), "panel-fault", { width: 0.055, radius: 0.08 });
   }
@@ -105,4 +85,4 @@ export const drawOutcome: (drawing: Drawing, frame: Frame) => void = ({ pen, pan
       pen.text(x + aside, y - aside, String(number), "panel-words", { size: number > 9 ? 0.1 : 0.13 });
     }
   }
-};
+}

@@ -1,7 +1,7 @@
 /** How each symbol is drawn, around a point, in cell units: on panels and on the editor's tools. */
 
 import type { Pen } from "../../../types.ts";
-import type { DrawSign, DrawSymbol, Point, Sign, Symbol } from "../types.ts";
+import type { DrawSign, Point, Sign, Symbol } from "../types.ts";
 
 const SIZE = 0.55; // of a symbol, in cells
 const RIM = 0.028; // around a symbol that its ground would swallow
@@ -15,13 +15,13 @@ const CORNERS = [[-1, -1], [1, -1], [1, 1], [-1, 1]]; // prettier-ignore
 export const symbolInk = (colour: string) => `sign ${colour}`;
 
 /** `ground` is the ink under it; `frame` draws a rim where ground and symbol are too much alike. */
-export const drawSymbol: DrawSymbol = (pen, sign, at, { ground, frame }) => {
+export function drawSymbol(pen: Pen, sign: Sign, at: Point, { ground, frame }: { ground: string; frame: string }) {
   SHAPES[sign.type](pen, sign, at, `rim ${sign.colour} on ${ground} by ${frame}`, RIM);
   SHAPES[sign.type](pen, sign, at, symbolInk(sign.colour), 0);
-};
+}
 
 /** Polar coordinates, clockwise from the top. */
-const polar: (from: Point, radius: number, angle: number) => Point = ([x, y], radius, angle) => [
+const polar = ([x, y]: Point, radius: number, angle: number): Point => [
   x + radius * Math.sin(angle),
   y - radius * Math.cos(angle),
 ];
@@ -68,7 +68,7 @@ function sideOf({ shape = [], free = false }: Sign) {
 }
 
 /** The corners of a piece's squares, each larger by `more`. */
-const squaresOf: (sign: Sign, at: Point, more: number) => Point[][] = (sign, [x, y], more) => {
+function squaresOf(sign: Sign, [x, y]: Point, more: number) {
   const { shape = [], free = false } = sign;
   const side = sideOf(sign);
   const half = side / 2 + more;
@@ -85,9 +85,9 @@ const squaresOf: (sign: Sign, at: Point, more: number) => Point[][] = (sign, [x,
       return [corners];
     }),
   );
-};
+}
 
 /** A dot. */
-export const drawHexagon: (pen: Pen, at: Point, ink: string, radius: number) => void = (pen, at, ink, radius) => {
+export function drawHexagon(pen: Pen, at: Point, ink: string, radius: number) {
   pen.shape(Array.from({ length: 6 }, (_, index) => polar(at, radius, (Math.PI * (5 - 2 * index)) / 6)), ink); // prettier-ignore
-};
+}

@@ -9,14 +9,14 @@ export const TRACK = 0.24; // width of a track
 export const END = 0.3; // length of the stub that an end is drawn as
 
 /** The middle of a spot, twice in the column where a pillar is cut. */
-export const copiesOf: (panel: Panel, spot: number) => Point[] = (panel, spot) => {
+export function copiesOf(panel: Panel, spot: number): Point[] {
   const place = panel.place(spot);
   const [x, y] = pointOf(place);
   return panel.pillar && place[1] === 0 ? [[x, y], [x + panel.width, y]] : [[x, y]]; // prettier-ignore
-};
+}
 
 /** The point so many cells further. */
-export const ahead: (from: Point, letter: Letter, by: number) => Point = ([x, y], letter, by) => [
+export const ahead = ([x, y]: Point, letter: Letter, by: number): Point => [
   x + STEPS[letter][1] * by,
   y + STEPS[letter][0] * by,
 ];
@@ -28,13 +28,13 @@ export function tipOf({ panel, spots, ahead: letter, along }: DrawnLine & { pane
 }
 
 /** The vector between two points; round a pillar the shorter way. */
-export const across: (panel: Panel, from: Point, to: Point) => Point = ({ pillar, width }, [x0, y0], [x1, y1]) => {
+export function across({ pillar, width }: Panel, [x0, y0]: Point, [x1, y1]: Point): Point {
   const right = x1 - x0;
   return [pillar ? right - width * Math.round(right / width) : right, y1 - y0];
-};
+}
 
 /** A square. */
-export const around: (middle: Point, half: number) => Rect = ([x, y], half) => ({
+export const around = ([x, y]: Point, half: number): Rect => ({
   x: x - half,
   y: y - half,
   w: 2 * half,

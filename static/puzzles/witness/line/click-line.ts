@@ -8,22 +8,22 @@ import type { Panel, Spots } from "../types.ts";
 type Route = (panel: Panel, spots: Spots, target: number) => Spots | null;
 
 /** A sentence where the click draws nothing. */
-export const click: (panel: Panel, spots: Spots, near: number) => Spots | string = (panel, spots, near) => {
+export function click(panel: Panel, spots: Spots, near: number): Spots | string {
   const index = spots.findIndex((spot) => spot === near || panel.partner[spot] === near);
   if (index >= 0) return index === 0 && spots.length === 1 ? [] : spots.slice(0, index + 1);
   if (panel.starts.has(near)) return panel.openStarts.has(near) ? [near] : whyNoStart(panel, near);
   if (spots.length === 0) return "A line begins at a start.";
   return route(panel, spots, near) ?? "The line cannot get there.";
-};
+}
 
 /** Why no line can begin at a start. */
-export const whyNoStart: (panel: Panel, start: number) => string = ({ gaps, gone, partner, place }, start) => {
+export function whyNoStart({ gaps, gone, partner, place }: Panel, start: number) {
   const other = partner[start];
   if (gaps.has(start)) return "No line can begin here: this start is a gap.";
   if (gone.has(start)) return "No line can begin here: the track is missing.";
   const there = gaps.has(other) ? "at a gap" : isCell(place(other)) ? "in a cell" : "where the track is missing";
   return `No line can begin here: the second line would begin ${there}.`;
-};
+}
 
 /** The line led on to a target: straight if that is free, else the shortest way; null without one. */
 const route: Route = (panel, spots, target) => {

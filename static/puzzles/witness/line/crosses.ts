@@ -7,18 +7,17 @@ import type { Doubled, Panel } from "../types.ts";
 export const crossesOf = (state: State) => (state.crosses ?? []) as Doubled[];
 
 /** Whether a cross can be there: on an edge that is drawn. */
-export const canCross: (panel: Panel, place: Doubled) => boolean = ({ rows, columns, gone, spot }, place) => {
+export function canCross({ rows, columns, gone, spot }: Panel, place: Doubled) {
   const [row, column] = place;
   const isOn = row >= 0 && row < rows && column >= 0 && column < columns;
   return isOn && !isCell(place) && !isCorner(place) && !gone.has(spot(place));
-};
+}
 
 /** Those that an edited panel still has room for. */
-export const fittingCrosses: (panel: Panel, crosses: Doubled[]) => Doubled[] = (panel, crosses) =>
-  crosses.filter((place) => canCross(panel, place));
+export const fittingCrosses = (panel: Panel, crosses: Doubled[]) => crosses.filter((place) => canCross(panel, place));
 
 /** The crosses with one more, or one fewer, in reading order. */
-export const withCross: (crosses: Doubled[], place: Doubled, is: boolean) => Doubled[] = (crosses, place, is) => {
+export function withCross(crosses: Doubled[], place: Doubled, is: boolean) {
   const others = crosses.filter((cross) => String(cross) !== String(place));
   return is ? [...others, place].sort(([r, c], [row, column]) => r - row || c - column) : others;
-};
+}

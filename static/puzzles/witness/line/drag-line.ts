@@ -20,17 +20,16 @@ const SLIP = 0.15; // cells that the pointer may move in a click
  * to there; on another corner, to which the line is led. A sentence where that cannot be; null where there is nothing.
  * `reach` is how far from the tip it may be, in cells.
  */
-export const begin: (
-  now: { document: Document; state: State },
+export function begin(
+  { document, state }: { document: Document; state: State },
   point: Point,
   reach: number,
-) => Trace | string | null = ({ document, state }, point, reach) => {
+): Trace | string | null {
   const panel = panelOf(document);
   const before = spotsOf(document, state);
   const place = placeUnder(panel, point);
   const near = place === null || isCell(place) ? -1 : panel.spot(place);
-  const held: (spots: Spots, grip?: Point, clicked?: number) => Trace = (spots, grip = [0, 0], clicked = -1) =>
-    ({ panel, state, before, spots, ahead: "", along: 0, grip, pointer: point, from: point, moved: false, clicked }); // prettier-ignore
+  const held = (spots: Spots, grip: Point = [0, 0], clicked: number = -1): Trace => ({ panel, state, before, spots, ahead: "", along: 0, grip, pointer: point, from: point, moved: false, clicked }); // prettier-ignore
   const gripOn = (spot: number) => across(panel, point, pointOf(panel.place(spot)));
   if (before.length > 0) {
     const grip = gripOn(last(before));
@@ -42,14 +41,10 @@ export const begin: (
   if (near < 0) return null;
   const spots = click(panel, before, near);
   return typeof spots === "string" ? spots : held(spots);
-};
+}
 
 /** The nearest start within reach; -1 if there is none. */
-const nearestStart: (panel: Panel, reach: number, gripOn: (spot: number) => Point) => number = (
-  { starts, openStarts },
-  reach,
-  gripOn,
-) => {
+function nearestStart({ starts, openStarts }: Panel, reach: number, gripOn: (spot: number) => Point) {
   let [nearest, least] = [-1, reach];
   for (const start of starts) {
     // A start where no line can begin is taken only when there is no other near, to say why.
@@ -57,10 +52,10 @@ const nearestStart: (panel: Panel, reach: number, gripOn: (spot: number) => Poin
     if (away <= least) [nearest, least] = [start, away];
   }
   return nearest;
-};
+}
 
 /** The pointer has moved. */
-export const move: (trace: Trace, point: Point) => Trace = (trace, point) => {
+export function move(trace: Trace, point: Point): Trace {
   const { pointer, from, grip } = trace;
   const [right, down] = [point[0] - pointer[0], point[1] - pointer[1]];
   const moved = trace.moved || Math.hypot(point[0] - from[0], point[1] - from[1]) > SLIP;
@@ -72,19 +67,19 @@ export const move: (trace: Trace, point: Point) => Trace = (trace, point) => {
     next = slideTip(next, [x + grip[0], y + grip[1]]);
   }
   return next;
-};
+}
 
 /** The state that is left: whole half steps. Null when nothing changed. */
-export const end: (trace: Trace) => State | string | null = (trace) => {
+export function end(trace: Trace): State | string | null {
   const { panel, state, before, moved, clicked } = trace;
   const spots = !moved && clicked >= 0 ? click(panel, before, clicked) : settled(trace);
   if (typeof spots === "string") return spots;
   const isSame = spots.length === before.length && spots.every((spot, index) => spot === before[index]);
   return isSame ? null : stateOf(panel, spots, crossesOf(state));
-};
+}
 
 /** The tip at the nearest corner, else half-way along its edge. */
-const settled: (trace: Trace) => Spots = ({ panel, spots, ahead, along }) => {
+function settled({ panel, spots, ahead, along }: Trace) {
   if (ahead === "") return spots;
   const next = panel.beside(last(spots), ahead);
   if (!isFree(panel, spots, next)) return spots;
@@ -93,4 +88,4 @@ const settled: (trace: Trace) => Spots = ({ panel, spots, ahead, along }) => {
     ? along > SNAP || (isTerminal && along > HALF - SNAP_END)
     : along >= HALF - SNAP;
   return isThere ? [...spots, next] : spots;
-};
+}

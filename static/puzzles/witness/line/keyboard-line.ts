@@ -38,24 +38,24 @@ export const byKey: Tracing["byKey"] = ({ document, state, held }, key, at) => {
   return ARROWS[key] ? draw(now, spots, ARROWS[key]) : null;
 };
 
-const pickUp: (now: Board, spots: Spots, spot: number) => Taken = (now, spots, spot) => {
+function pickUp(now: Board, spots: Spots, spot: number): Taken {
   const { panel } = now;
   if (last(spots) === spot) return { held: true, words: `Line picked up. ${near(panel, spot)}.` };
   const next = click(panel, spots, spot);
   if (typeof next === "string") return { held: false, words: next };
   return { ...taken(now, spots, next), held: next.length > 0 };
-};
+}
 
 /** The line after a key, and where its tip is now. */
-const taken: (now: Board, before: Spots, spots: Spots) => Taken = ({ panel, crosses }, before, spots) => {
+function taken({ panel, crosses }: Board, before: Spots, spots: Spots): Taken {
   const state = stateOf(panel, spots, crosses);
   if (spots.length === 0) return { state, at: panel.place(before[0]), held: false, words: "Line removed." };
   const tip = last(spots);
   const end = panel.ends.has(tip) ? " This is an end." : "";
   return { state, at: panel.place(tip), held: true, words: `${near(panel, tip)}.${end}` };
-};
+}
 
-const draw: (now: Board, spots: Spots, letter: Letter) => Taken = (now, spots, letter) => {
+function draw(now: Board, spots: Spots, letter: Letter): Taken {
   const { panel } = now;
   const isBack = panel.beside(last(spots), letter) === spots[spots.length - 2];
   if (isBack) return taken(now, spots, backByOne(panel, spots));
@@ -67,7 +67,7 @@ const draw: (now: Board, spots: Spots, letter: Letter) => Taken = (now, spots, l
     line.push(next);
   } while (!stopsAt(panel, last(line)));
   return taken(now, spots, line);
-};
+}
 
-const stopsAt: (panel: Panel, spot: number) => boolean = ({ place, ends, starts }, spot) =>
+const stopsAt = ({ place, ends, starts }: Panel, spot: number) =>
   isCorner(place(spot)) || ends.has(spot) || starts.has(spot);

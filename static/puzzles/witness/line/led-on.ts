@@ -6,19 +6,15 @@ import { isFree, last } from "./line.ts";
 import type { Panel, Spots } from "../types.ts";
 
 /** The spots beside one. */
-const beside: (panel: Panel, spot: number) => number[] = (panel, spot) =>
+const beside = (panel: Panel, spot: number) =>
   LETTERS.map((letter) => panel.beside(spot, letter)).filter((near) => near >= 0);
 
 /** Whether an edge other than this one is drawn at a corner. */
-const goesOn: (panel: Panel, corner: number, edge: number, drawn: Set<number>) => boolean = (
-  panel,
-  corner,
-  edge,
-  drawn,
-) => beside(panel, corner).some((near) => near !== edge && drawn.has(near));
+const goesOn = (panel: Panel, corner: number, edge: number, drawn: Set<number>) =>
+  beside(panel, corner).some((near) => near !== edge && drawn.has(near));
 
 /** From its tip on; without a line from the start from which it goes furthest. */
-export const ledOn: (panel: Panel, spots: Spots, drawn: Set<number>) => Spots = (panel, spots, drawn) => {
+export function ledOn(panel: Panel, spots: Spots, drawn: Set<number>): Spots {
   if (spots.length === 0) {
     const starts = [...panel.starts].filter((start) => panel.openStarts.has(start));
     const named = starts.filter((start) => drawn.has(start));
@@ -42,4 +38,4 @@ export const ledOn: (panel: Panel, spots: Spots, drawn: Set<number>) => Spots = 
     if (next === undefined) return way;
     way.push(next);
   }
-};
+}

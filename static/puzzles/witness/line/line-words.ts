@@ -10,10 +10,7 @@ import type { Panel, Spots } from "../types.ts";
 export const POINTING = { U: "up", D: "down", L: "left", R: "right" };
 
 /** "Line up to corner row 3, column 1.", "Crossed out." */
-export const moveWords: (panel: Panel, now: Parameters<Words["sayMove"]>[0]) => string = (
-  panel,
-  { document, state, before },
-) => {
+export function moveWords(panel: Panel, { document, state, before }: Parameters<Words["sayMove"]>[0]) {
   const spots = spotsOf(document, state);
   const isSame = String(spots) === String(spotsOf(document, before));
   const more = crossesOf(state).length - crossesOf(before).length;
@@ -21,13 +18,13 @@ export const moveWords: (panel: Panel, now: Parameters<Words["sayMove"]>[0]) => 
   if (spots.length === 0) return "Line removed.";
   const end = isFinished(panel, spots) ? " This is an end." : "";
   return `Line up to ${placeName(panel.place(last(spots)))}.${end}`;
-};
+}
 
 /**
  * "line from corner row 4, column 1, up to corner row 2, column 1, right to corner row 2, column 2": where it is taken up and
  * where it turns.
  */
-export const wayWords: (panel: Panel, before: Spots, after: Spots) => string = (panel, before, after) => {
+export function wayWords(panel: Panel, before: Spots, after: Spots) {
   const name = (spot: number) => placeName(panel.place(spot));
   const from = Math.max(1, before.length);
   const legs: { way: string; to: number }[] = [];
@@ -42,4 +39,4 @@ export const wayWords: (panel: Panel, before: Spots, after: Spots) => string = (
     ({ way, to }) => `${way} to ${isCorner(panel.place(to)) ? name(to) : `the middle of ${name(to)}`}`,
   );
   return `line ${[`from ${name(after[from - 1])}`, ...ways].join(", ")}`;
-};
+}

@@ -26,59 +26,53 @@ const perDocument = once((document: Document) =>
 );
 
 /** The line of a state, as far as it can go; none where nothing is drawn. */
-export const spotsOf: (document: Document, state: State) => Spots = (document, state) => perDocument(document)(state);
+export const spotsOf = (document: Document, state: State): Spots => perDocument(document)(state);
 
 /** The tip. */
 export const last = (spots: Spots) => spots[spots.length - 1];
 
 /** The state with this line, whose spots lie beside each other, and these crosses. */
-export const stateOf: (panel: Panel, spots: Spots, crosses: Doubled[]) => State = (panel, spots, crosses) => {
+export function stateOf(panel: Panel, spots: Spots, crosses: Doubled[]): State {
   const moves = spots.slice(1).map((spot, i) => LETTERS.find((letter) => panel.beside(spots[i], letter) === spot));
   const line = spots.length === 0 ? null : { start: panel.place(spots[0]), moves: moves.join("") };
   return { line, ...(crosses.length > 0 && { crosses }) };
-};
+}
 
 /** Whether the line has reached an end. */
-export const isFinished: (panel: Panel, spots: Spots) => boolean = (panel, spots) =>
-  spots.length > 0 && panel.ends.has(last(spots));
+export const isFinished = (panel: Panel, spots: Spots) => spots.length > 0 && panel.ends.has(last(spots));
 
 /** What both lines use. */
-export const bothOf: (panel: Panel, spots: Spots) => Spots = ({ symmetry, partner }, spots) =>
+export const bothOf = ({ symmetry, partner }: Panel, spots: Spots) =>
   symmetry === null ? spots : [...spots, ...spots.map((spot) => partner[spot])];
 
 /**
  * Why the line cannot go on from its tip to a spot beside it; null when it can. "line" and "second" are the lines themselves,
  * "twin" is what the second line would meet.
  */
-export const obstacle: (
-  panel: Panel,
+export function obstacle(
+  { gone, gaps, symmetry, partner, blocked }: Panel,
   spots: Spots,
   next: number,
-) => "gap" | "missing" | "edge" | "line" | "second" | "twin" | null = (
-  { gone, gaps, symmetry, partner, blocked },
-  spots,
-  next,
-) => {
+): "gap" | "missing" | "edge" | "line" | "second" | "twin" | null {
   if (next < 0) return "edge";
   if (gone.has(next)) return "missing";
   if (gaps.has(next)) return "gap";
   if (spots.includes(next)) return "line";
   if (symmetry !== null && (partner[next] === next || spots.includes(partner[next]))) return "second";
   return blocked[next] ? "twin" : null;
-};
+}
 
-export const isFree: (panel: Panel, spots: Spots, next: number) => boolean = (panel, spots, next) =>
-  obstacle(panel, spots, next) === null;
+export const isFree = (panel: Panel, spots: Spots, next: number) => obstacle(panel, spots, next) === null;
 
 /** The line without its last step, or half step; nothing is left of a start. */
-export const backByOne: (panel: Panel, spots: Spots) => Spots = (panel, spots) => {
+export function backByOne(panel: Panel, spots: Spots): Spots {
   let length = spots.length - 1;
   while (length > 1 && !isCorner(panel.place(spots[length - 1]))) length -= 1;
   return spots.slice(0, Math.max(0, length));
-};
+}
 
 /** The same line on an edited panel, as far as it still fits, and the crosses that do. */
-export const fitState: (document: Document, state: State) => State = (document, state) => {
+export function fitState(document: Document, state: State): State {
   const panel = panelOf(document);
   return stateOf(panel, spotsOf(document, state), fittingCrosses(panel, crossesOf(state)));
-};
+}

@@ -7,14 +7,14 @@ import { isCell, pointOf } from "../../../kits/edge-grid.ts";
 import { END, across, tipOf } from "../geometry/coordinates.ts";
 import { BACK, LETTERS, STEPS } from "../geometry/panel.ts";
 import { bothOf, last } from "./line.ts";
-import type { Consider, Letter, Look, Point, TipSearch, Trace } from "../types.ts";
+import type { Letter, Point, TipSearch, Trace } from "../types.ts";
 
 export const HALF = 0.5; // cells in a half step
 const STOP = 0.26; // cells that the tip may go towards an obstacle
 const RANGE = 1.3; // cells of way that are searched
 const COST = 0.2; // of a cell of way, in cells of distance from the pointer
 
-export const slideTip: (trace: Trace, target: Point) => Trace = (trace, target) => {
+export function slideTip(trace: Trace, target: Point): Trace {
   const { panel, spots, ahead: letter, along } = trace;
   const used = new Uint8Array(panel.count);
   for (const spot of bothOf(panel, spots)) used[spot] = 1;
@@ -31,23 +31,18 @@ export const slideTip: (trace: Trace, target: Point) => Trace = (trace, target) 
   const reached = isDone ? panel.beside(last(best.spots), best.ahead as Letter) : -1;
   if (reached >= 0) return { ...trace, spots: [...best.spots, reached], ahead: "", along: 0 };
   return { ...trace, spots: best.spots, ahead: best.ahead, along: best.along };
-};
+}
 
 /**
  * All half steps from the last spot of the path. `way` is the distance so far; the path may be taken back as long as
  * `canReturn`, not after it was led on; `avoid` is a spot that the path has just left.
  */
-const lookAround: (search: TipSearch, way: number, canReturn: boolean, avoid: number) => void = (
-  search,
-  way,
-  canReturn,
-  avoid,
-) => {
+function lookAround(search: TipSearch, way: number, canReturn: boolean, avoid: number) {
   for (const letter of LETTERS) look(search, letter, way, 0, canReturn, avoid);
-};
+}
 
 /** One half step, and on from its end; the tip has done `start` of it already. */
-const look: Look = (search, letter, way, start, canReturn, avoid) => {
+function look(search: TipSearch, letter: Letter, way: number, start: number, canReturn: boolean, avoid: number) {
   const { panel, path } = search;
   const tip = last(path);
   const next = panel.beside(tip, letter);
@@ -71,10 +66,10 @@ const look: Look = (search, letter, way, start, canReturn, avoid) => {
     path.pop();
     setUsed(search, next, 0);
   }
-};
+}
 
-/** The point on a half step that is nearest to the target, if it is the best so far. */
-const consider: Consider = (search, letter, way, start, room, isBack) => {
+/** The point on a half step that is nearest to the target, if it is the best so far; `room` is how far the tip may go there. */
+function consider(search: TipSearch, letter: Letter, way: number, start: number, room: number, isBack: boolean) {
   const { panel, path, target, best } = search;
   const [down, right] = STEPS[letter];
   const [dx, dy] = across(panel, pointOf(panel.place(last(path))), target);
@@ -86,19 +81,19 @@ const consider: Consider = (search, letter, way, start, room, isBack) => {
   // Going back leaves the part of the half step that is not yet undone.
   else if (isBack) search.best = { cost, spots: path.slice(0, -1), ahead: BACK[letter], along: HALF - along };
   else search.best = { cost, spots: [...path], ahead: letter, along };
-};
+}
 
-const setUsed: (search: TipSearch, spot: number, is: 0 | 1) => void = ({ panel, used }, spot, is) => {
+function setUsed({ panel, used }: TipSearch, spot: number, is: 0 | 1) {
   used[spot] = is;
   used[panel.partner[spot]] = is;
-};
+}
 
 /** How far the tip may go, in cells. */
-const roomTo: (search: TipSearch, from: number, letter: Letter) => number = ({ panel, used }, from, letter) => {
+function roomTo({ panel, used }: TipSearch, from: number, letter: Letter): number {
   const { gone, partner, blocked, ends } = panel;
   const next = panel.beside(from, letter);
   const isTrack = next >= 0 && !gone.has(next) && !isCell(panel.place(next));
   if (ends.get(from) === letter && !isTrack) return END;
   if (!isTrack || gone.has(partner[next])) return 0;
   return used[next] || blocked[next] ? STOP : HALF;
-};
+}
