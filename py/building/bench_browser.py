@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -60,6 +62,18 @@ STOP = """async ([long, short, spared]) => {
   await callers.slow("solve", short);
   return [stopped, performance.now() - began];
 }"""
+CLICKS, APART = 60, 150  # and the milliseconds between them, in which the click before is judged and kept
+# Adds up the milliseconds of work of a click: its handlers, then the frame until it is drawn, but no waiting for it.
+WORK = """() => {
+  globalThis.work = 0;
+  const { port1, port2 } = new MessageChannel();
+  const measured = [];
+  port1.onmessage = () => { work += performance.now() - measured.shift(); };
+  const measure = () => { measured.push(performance.now()); port2.postMessage(null); };
+  for (const type of ["pointerdown", "pointerup"])
+    addEventListener(type, () => { measure(); requestAnimationFrame(measure); }, { capture: true });
+}"""
+TAKE_WORK = "() => { const taken = work; work = 0; return taken; }"
 
 
 @contextmanager
@@ -125,3 +139,22 @@ def stops(page: Page) -> list[float]:
         assert stopped, "the search that does not end has ended"
         found.append(milliseconds)
     return found
+
+
+def clicks(context: BrowserContext, address: str, document: dict[str, Any]) -> list[float]:
+    """Milliseconds of work from a click on a board until the frame that shows it is drawn, for many clicks."""
+    page = context.new_page()
+    page.goto(address)
+    page.evaluate(READY)
+    page.evaluate("(text) => gridlight.open(text)", json.dumps(document))
+    board = page.locator("#stage").bounding_box()
+    assert board is not None
+    page.evaluate(WORK)
+    chance, times = Random(0), list[float]()
+    for _ in range(CLICKS):
+        across, down = (0.1 + 0.8 * chance.random() for _ in range(2))
+        page.mouse.click(board["x"] + across * board["width"], board["y"] + down * board["height"])
+        page.wait_for_timeout(APART)
+        times.append(page.evaluate(TAKE_WORK))
+    page.close()
+    return times

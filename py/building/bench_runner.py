@@ -16,9 +16,12 @@ from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from playwright.sync_api import BrowserContext
+
 from building import bench_browser, cases
-from building.bench_results import CHROMIUM, NATIVELY, PAGE, Result
+from building.bench_results import CHROMIUM, CLICKED, NATIVELY, PAGE, Result
 from building.bench_timing import log, natively
+from building.cases import lightsout
 
 
 def page(program: Path, address: str) -> Iterator[Result]:
@@ -27,6 +30,16 @@ def page(program: Path, address: str) -> Iterator[Result]:
     first, later = bench_browser.start_ups(program, address)
     yield Result(PAGE, "start-up, first visit", "", CHROMIUM, first)
     yield Result(PAGE, "start-up, later visit", "", CHROMIUM, later)
+
+
+def clicks(context: BrowserContext, address: str) -> Iterator[Result]:
+    """How much work a click is, until it can be seen."""
+    for side in (25, 100):
+        blank = {"kind": "lightup", "rows": ["." * side] * side}
+        for board, document in zip(CLICKED, (blank, lightsout.scrambled(side)), strict=True):
+            log(f"{CHROMIUM}: click, {board} {side}x{side}")
+            times = bench_browser.clicks(context, address, document)
+            yield Result(PAGE, f"click, {board} {side}x{side}", "", CHROMIUM, times)
 
 
 def results(program: Path, address: str, kinds: Sequence[str]) -> Iterator[Result]:
@@ -43,6 +56,7 @@ def results(program: Path, address: str, kinds: Sequence[str]) -> Iterator[Resul
         if not kinds:
             log(f"{CHROMIUM}: Stop")
             yield Result(PAGE, "Stop, then an answer", "", CHROMIUM, bench_browser.stops(workers))
+            yield from clicks(context, address)
 
 
 def versions(program: Path) -> dict[str, str]:
