@@ -1,9 +1,7 @@
 /** All dialogs, the commands that open them, and what opens or shares a board. */
 
 import { render } from "preact";
-import { prepareDialogs } from "../base/dialog.ts";
 import { part } from "../base/dom.ts";
-import { prepareGallery } from "./gallery-dialog.ts";
 import { createOpener } from "./open-text.ts";
 import { offerLetters } from "../page/letters-offer.ts";
 import { Dialogs, showDialog } from "../ui/blocks/dialog.tsx";
@@ -13,6 +11,7 @@ import { stopComparing } from "../ui/dialogs/compare/session.ts";
 import { Equations } from "../ui/dialogs/equations/equations.tsx";
 import { openDay } from "../ui/dialogs/daily/cover.tsx";
 import { showDaily } from "../ui/dialogs/daily/daily.tsx";
+import { Gallery } from "../ui/dialogs/gallery/gallery.tsx";
 import { showHelp } from "../ui/dialogs/help/help.tsx";
 import { ImportAnywhere } from "../ui/dialogs/import/anywhere.tsx";
 import { showImport, stopImport } from "../ui/dialogs/import/import.tsx";
@@ -29,9 +28,7 @@ import type { DialogsParts } from "./types.ts";
 
 export function createDialogs(parts: DialogsParts) {
   const opener = createOpener({ ...parts, openDaily: (asked) => openDay(parts, asked) });
-  const galleryDialog = prepareGallery(parts);
   const page = { ...parts, openText: opener.openText };
-  prepareDialogs();
   render(
     <PageContext.Provider value={page}>
       <Dialogs />
@@ -57,8 +54,8 @@ export function createDialogs(parts: DialogsParts) {
       daily: () => showDaily(parts),
       equations: () => showDialog(<Equations />),
       compare: () => showDialog(<Compare />),
-      gallery: galleryDialog.show,
-      statistics: galleryDialog.showStatistics,
+      gallery: () => showDialog(<Gallery tab="puzzles" />),
+      statistics: () => showDialog(<Gallery tab="statistics" />),
       import: showImport,
       share: () => showDialog(<Share />),
       save: () => saveBoard(parts),

@@ -3,7 +3,7 @@
 import type { Page } from "../advice/types.ts";
 import type { Puzzles } from "../page/next-puzzle.ts";
 import type { Extras, ReadLarge } from "../model/types.ts";
-import type { Call, Document, Read, SiteFile, State, View } from "../types.ts";
+import type { Call, Document, Read, SiteFile, State } from "../types.ts";
 
 export interface DialogsParts extends Page {
   openKind: (kind: string) => Promise<void>;
@@ -21,19 +21,6 @@ export interface DialogsParts extends Page {
 export type Check = (document: Document, state: State) => Promise<unknown>;
 /** A sentence about the first of the states that is malformed; null where all are right. */
 export type WrongWith = (document: Document, states: (State | null)[], check: Check) => Promise<string | null>;
-/** A board as its card shows it; the last line says how far it is, and `done` that it is solved. */
-export interface Card {
-  view: View;
-  document: Document;
-  state: State;
-  name: string;
-  lines: string[];
-  done: boolean;
-}
-/** Which boards are listed: of a kind, "open" or "solved"; empty for all. */
-export type BoardFilter = { kind: string; state: string };
-/** `answer` is given the new name, or null when the player leaves it. */
-export type AskName = (card: HTMLElement, name: string, answer: (name: string | null) => void) => void;
 /** Aborted where the player does not want it any more. */
 export type OpenAnything = (text: string, signal?: AbortSignal) => Promise<void>;
 export type OpenText = (

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import "./kinds.ts";
 import { newBoard } from "./boards.ts";
-import { filtered, levelsOf, shelfWords, solvedWords } from "../../static/dialogs/board-words.ts";
+import { filtered, levelsOf, shelfWords, solvedWords } from "../../static/ui/dialogs/gallery/words.ts";
 import { refusal } from "../../static/kits/refusal.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { backupText, isBackup, mergedBoards, mergedSolves, readBackup } from "../../static/model/shelf/backup.ts";

@@ -84,8 +84,11 @@ export async function openShelf({ any, tell }: { any: boolean; tell: (why: strin
     flush: writer.flush,
     ...createBoardsShelf(place),
     ...createRecordsShelf(place),
-    /** Hear of each new record, and of boards that change without being open. */
-    subscribe: (listener: () => void) => listeners.add(listener),
+    /** Hear of each new record, and of boards that change without being open. Returns what ends that. */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     /** Take up what another browser kept: all of it, or nothing. */
     async adopt(other: Pick<Backup, "boards" | "solves">) {
       writer.flush();

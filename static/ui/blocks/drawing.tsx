@@ -1,19 +1,16 @@
 /** A drawing of a board. */
 
-import { useSignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { readInks, whenInksChange } from "../../draw/inks.ts";
 
-/** The inks; what uses them is drawn again when they change. */
-export function useInks() {
-  const inks = useSignal(readInks());
-  useEffect(() => whenInksChange(() => (inks.value = readInks())), []);
-  return inks.value;
-}
+/** What reads it is drawn again when they change. */
+export const inks = signal(readInks());
+whenInksChange(() => (inks.value = readInks()));
 
 interface DrawingProps {
   draw: (canvas: HTMLCanvasElement) => void;
-  /** What is drawn, and the inks: with others it is drawn again. */
+  /** What is drawn: with others, as with other inks, it is drawn again. */
   of: unknown[];
   /** Makes it as large as it will be, so that nothing moves when it is drawn. */
   size?: (canvas: HTMLCanvasElement) => void;
@@ -24,9 +21,10 @@ interface DrawingProps {
 /** It is drawn when it comes into sight: a list of them may be long. */
 export function Drawing({ draw, of, size, label }: DrawingProps) {
   const place = useRef<HTMLCanvasElement>(null);
+  const drawn = [...of, inks.value];
   useLayoutEffect(() => {
     if (place.current) size?.(place.current);
-  }, of);
+  }, drawn);
   useEffect(() => {
     const canvas = place.current as HTMLCanvasElement;
     const watcher = new IntersectionObserver((entries) => {
@@ -36,6 +34,6 @@ export function Drawing({ draw, of, size, label }: DrawingProps) {
     });
     watcher.observe(canvas);
     return () => watcher.disconnect();
-  }, of);
+  }, drawn);
   return <canvas ref={place} {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })} />;
 }

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { drawSmall } from "../../../draw/picture.ts";
-import { useInks } from "../../blocks/drawing.tsx";
+import { inks } from "../../blocks/drawing.tsx";
 import { usePage } from "../../page.ts";
 import { factsOf, marksOf, placesMarked } from "./lines.ts";
 import { drawNames } from "./names.ts";
@@ -23,7 +23,6 @@ export function Board({ equations, steps: { at, chosen, known, go } }: BoardProp
   const canvas = useRef<HTMLCanvasElement>(null);
   const from = useRef(0);
   const width = useSignal(0);
-  const inks = useInks();
   const line = equations.lines[at.value - 1];
   const pointed = equations.equations[chosen.value - 1];
 
@@ -38,11 +37,11 @@ export function Board({ equations, steps: { at, chosen, known, go } }: BoardProp
     const { current } = canvas;
     if (!current) return;
     const state = view.play.apply(document, view.play.blank(document), factsOf(equations, known.value));
-    drawSmall(current, current.clientWidth, view, document, state, inks, {
+    drawSmall(current, current.clientWidth, view, document, state, inks.value, {
       step: pointed ? placesMarked(pointed) : line ? marksOf(equations, line) : null,
       over: (pen) => drawNames(pen, equations, known.value, view.geometry.places(document)),
     });
-  }, [equations, at.value, pointed, width.value, inks]);
+  }, [equations, at.value, pointed, width.value, inks.value]);
 
   function lift({ clientX }: PointerEvent) {
     const by = clientX - from.current;

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { drawFitted, sizeFitted } from "../../../draw/picture.ts";
 import { keyTables } from "../../keys.ts";
 import { Dialog, showDialog } from "../../blocks/dialog.tsx";
-import { Drawing, useInks } from "../../blocks/drawing.tsx";
+import { Drawing, inks } from "../../blocks/drawing.tsx";
 import { Icon } from "../../blocks/icon.tsx";
 import { Tabs } from "../../blocks/tabs.tsx";
 import { usePage } from "../../page.ts";
@@ -66,7 +66,6 @@ function Help({ examples, device }: { examples: Illustration[]; device: Device }
 function Rules({ examples }: { examples: Illustration[] }) {
   const { view: openView, store } = usePage();
   const view = openView();
-  const inks = useInks();
   const { before, here, after, others } = rulesOn(view.rules, examples, store.now().document);
 
   /** Rules, each with its pictures. */
@@ -77,7 +76,7 @@ function Rules({ examples }: { examples: Illustration[] }) {
         {pictures.length > 0 && (
           <div class="examples">
             {pictures.map((picture, index) => (
-              <Example key={index} view={view} picture={picture} inks={inks} />
+              <Example key={index} view={view} picture={picture} />
             ))}
           </div>
         )}
@@ -110,19 +109,18 @@ const MARKS = {
 interface ExampleProps {
   view: View;
   picture: Picture;
-  inks: ReturnType<typeof useInks>;
 }
 
 /** A picture of a rule: a small board with its caption. */
-function Example({ view, picture, inks }: ExampleProps) {
+function Example({ view, picture }: ExampleProps) {
   const { is, title = "", text, seen, document } = picture;
   return (
     <figure class="example" data-is={is ?? "shown"}>
       <Drawing
         label={seen}
-        of={[picture, inks]}
+        of={[picture]}
         size={(canvas) => sizeFitted(canvas, view, document)}
-        draw={(canvas) => drawFitted(canvas, view, boardOf(view, picture), inks)}
+        draw={(canvas) => drawFitted(canvas, view, boardOf(view, picture), inks.value)}
       />
       <figcaption>
         {is ? (

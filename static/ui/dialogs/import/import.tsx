@@ -7,6 +7,7 @@ import { createNewest } from "../../../base/latest.ts";
 import { say, unsay } from "../../../base/status.ts";
 import { counted, sentence } from "../../../base/words.ts";
 import { Dialog, leaveDialog, showDialog } from "../../blocks/dialog.tsx";
+import { FileButton } from "../../blocks/file-button.tsx";
 import { Icon } from "../../blocks/icon.tsx";
 import { usePage } from "../../page.ts";
 import { bookIn } from "./book.ts";
@@ -180,22 +181,14 @@ function Import({ selects = false }: { selects?: boolean }) {
         and nothing leaves this page. You can also paste anywhere on the page, or drop a file on it.
       </p>
       <div class="dialog-actions">
-        <label class="button file">
-          <input type="file" id="import-file" onChange={({ currentTarget }) => chooseFile(currentTarget, page)} />
+        <FileButton id="import-file" take={(file) => importFile(file, page)}>
           <Icon mark="#icon-folder-open" />
           Open a file
-        </label>
+        </FileButton>
         <button type="button" class="filled" id="import-open" disabled={isReading.value} onClick={submit}>
           Open
         </button>
       </div>
     </Dialog>
   );
-}
-
-/** The same file can be chosen again. */
-function chooseFile(chooser: HTMLInputElement, page: Page) {
-  const [file] = chooser.files ?? [];
-  if (file) void importFile(file, page);
-  chooser.value = "";
 }

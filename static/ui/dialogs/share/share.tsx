@@ -11,6 +11,7 @@ import { Choice } from "../../blocks/choice.tsx";
 import { CopyButton } from "../../blocks/copy-button.tsx";
 import { Dialog } from "../../blocks/dialog.tsx";
 import { Icon } from "../../blocks/icon.tsx";
+import { CommandButton } from "../../command-button.tsx";
 import { usePage } from "../../page.ts";
 import { FOR_SOLVERS, dailyOf, fileTextOf, formsOf, linkOf, write } from "./content.ts";
 import { Names } from "./names.tsx";
@@ -263,10 +264,7 @@ function Files() {
         </button>
       </div>
       <h3 class="label">On paper</h3>
-      <button type="button" data-command="print">
-        <Icon mark="#icon-printer" />
-        Print
-      </button>
+      <CommandButton name="print" shows="both" />
     </>
   );
 }

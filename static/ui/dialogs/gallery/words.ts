@@ -1,12 +1,11 @@
 /** What the Gallery calls a board, and what it says of it. Pure. */
 
-import { dayWords, isDay } from "../base/dates.ts";
-import { LEVELS, ago, boardName, capital, clock } from "../base/words.ts";
-import { puzzleId } from "../model/puzzle-id.ts";
-import type { KeptBoard } from "../model/board.ts";
-import type { Solve } from "../model/solves.ts";
-import type { Piece, View } from "../types.ts";
-import type { BoardFilter } from "./types.ts";
+import { dayWords, isDay } from "../../../base/dates.ts";
+import { LEVELS, ago, boardName, capital, clock } from "../../../base/words.ts";
+import { puzzleId } from "../../../model/puzzle-id.ts";
+import type { KeptBoard } from "../../../model/board.ts";
+import type { Solve } from "../../../model/solves.ts";
+import type { Piece, View } from "../../../types.ts";
 
 /** "Solved in 00:37 with help". */
 export function solvedWords({ seconds, helped, shown }: { seconds: number; helped?: boolean; shown?: boolean }) {
@@ -36,8 +35,8 @@ export function shelfWords(view: View, board: KeptBoard) {
   return { name: about.title || plain, lines: [...named, state] };
 }
 
-/** @param boards newest first */
-export const filtered = (boards: KeptBoard[], { kind, state }: BoardFilter) =>
+/** The boards of a kind, open or solved; empty for all. */
+export const filtered = (boards: KeptBoard[], { kind, state }: { kind: string; state: string }) =>
   boards.filter(({ document, solved }) => {
     const isOfKind = kind === "" || document.kind === kind;
     return isOfKind && (state === "" || solved === (state === "solved"));

@@ -1,0 +1,86 @@
+/** The page of the Gallery with statistics: what was solved, streaks, times, and the backup of all that is kept. */
+
+import { today } from "../../../base/dates.ts";
+import { capital, clock, counted } from "../../../base/words.ts";
+import { dailyDates, rowsOf, streaksOf } from "../../../model/statistics.ts";
+import { usePage } from "../../page.ts";
+import { Backup } from "./backup.tsx";
+import type { Solve } from "../../../model/solves.ts";
+
+const NOTHING =
+  "Solve a puzzle, and it is recorded here: how many you have solved, your best and median times, and your streak of daily puzzles.";
+const NOTE = [
+  "Solved, best and median count puzzles that you solved without help.",
+  "A streak counts days in a row: any daily puzzle that you began on its day and solved without Solve.",
+].join(" ");
+const NOWHERE = "This browser does not let the page keep records.";
+const HEADS = ["Size", "Level", "Solved", "Best", "Median", "Helped"];
+
+export function Statistics({ solves }: { solves: Solve[] }) {
+  const { views, shelf } = usePage();
+  const isEmpty = solves.length === 0;
+  const none = shelf.lasting ? NOTHING : NOWHERE;
+  return (
+    <>
+      {!isEmpty && <Figures solves={solves} />}
+      {[...views].map(([kind, { title }]) => (
+        <Table key={kind} title={title} solves={solves.filter((solve) => solve.kind === kind)} />
+      ))}
+      <p class="note">{isEmpty ? none : NOTE}</p>
+      <Backup />
+    </>
+  );
+}
+
+/** The figures over the tables. */
+function Figures({ solves }: { solves: Solve[] }) {
+  const alone = solves.filter(({ helped }) => !helped).length;
+  const { current, longest } = streaksOf(dailyDates(solves), today());
+  const figures = {
+    Solved: String(alone),
+    "With help": String(solves.length - alone),
+    "Daily streak": counted(current, "day"),
+    "Longest streak": counted(longest, "day"),
+  };
+  return (
+    <dl class="figures">
+      {Object.entries(figures).map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const time = (seconds: number | null) => (seconds === null ? "–" : clock(seconds));
+
+/** `solves` are of one kind. */
+const Table = ({ title, solves }: { title: string; solves: Solve[] }) =>
+  solves.length > 0 && (
+    <table class="statistics">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          {HEADS.map((text) => (
+            <th key={text} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(solves).map(({ size, level, solved, best, median, helped }) => (
+          <tr key={`${size} ${level}`}>
+            <th scope="row">{size.replace(/(\d)x(?=\d)/g, "$1 × ")}</th>
+            <td>{capital(level) || "–"}</td>
+            <td>{solved}</td>
+            <td>{time(best)}</td>
+            <td>{time(median)}</td>
+            <td>{helped}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
