@@ -228,9 +228,14 @@ def test_the_focus_is_never_under_the_head_or_the_foot_of_a_dialog(player: Playe
     width, height = map(int, size.split("x"))
     player.page.set_viewport_size({"width": width, "height": height})
     covered: list[str] = []
-    for command in ("new", "share", "settings", "print", "gallery", "help"):
-        player.page.evaluate("(command) => document.querySelector(`[data-command=${command}]`).click()", command)
-        expect(player.page.locator("dialog[open]:not(:has([aria-busy=true]))")).to_be_visible(timeout=20_000)
+    # Each with the dialog that its button is in.
+    for command in ("new", "share", "settings", "gallery print", "gallery", "help"):
+        for name in command.split():
+            player.page.evaluate("(command) => document.querySelector(`[data-command=${command}]`).click()", name)
+            dialog = player.page.locator(f"#{name}-dialog")
+            expect(dialog.and_(player.page.locator("dialog[open]:not(:has([aria-busy=true]))"))).to_be_visible(
+                timeout=20_000
+            )
         for key in ["Tab"] * 30 + ["Shift+Tab"] * 30:
             player.page.keyboard.press(key)
             is_covered, name = player.page.evaluate(COVERED)

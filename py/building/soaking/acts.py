@@ -238,10 +238,11 @@ def equations(tab: Tab, chance: Random) -> None:
 @act(2)
 def look_round(tab: Tab, chance: Random) -> None:
     """Open a dialog and close it."""
-    commands = ["help", "settings", "share", "import", "gallery", "about", "print"]
-    button = tab.page.locator(f"button[data-command={chance.choice(commands)}]").first
-    button.evaluate("(button) => button.click()")
-    tab.until("() => document.querySelector('dialog[open]') !== null", "A dialog does not open.")
+    # With the dialog that its button is in.
+    path = chance.choice(["help", "settings", "share", "import", "gallery", "help about", "gallery print"])
+    for name in path.split():
+        tab.page.locator(f"button[data-command={name}]").first.evaluate("(button) => button.click()")
+        tab.until(f"() => document.querySelector('#{name}-dialog[open]') !== null", "A dialog does not open.")
     tab.run(FRAME)
     tab.stays()
 
