@@ -240,7 +240,7 @@ if (!isLink) {
 }
 const fetchRest = () =>
   Promise.all([
-    import("./dialogs/dialogs.tsx"),
+    import("./ui/dialogs.tsx"),
     import("./advice/helping.ts"),
     import("./ui/advice-card.tsx"),
     import("./edit/editor.ts"),

@@ -25,7 +25,7 @@ from building.offline import WORKER as SERVICE_WORKER
 FOLDER = "static/built"
 APP, FIRST = "static/app.ts", "static/page/first.ts"
 WORKER, FETCHER = "static/python/worker.ts", "static/python/fetcher.ts"
-UNPACKER = "static/dialogs/link-worker.ts"
+UNPACKER = "static/model/links/link-worker.ts"
 SHELL = "static/ui/prerender.tsx"  # what the page shows before app.ts is there
 PLACE = '<div id="page"></div>'  # of the shell in index.html
 ALONE = (WORKER, FETCHER, UNPACKER, SERVICE_WORKER, REMOVER)

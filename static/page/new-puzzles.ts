@@ -4,7 +4,7 @@ import { dayWords } from "../base/dates.ts";
 import { newId } from "../base/random-id.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import { anotherOf } from "../model/next-board.ts";
-import { dailyBoards } from "./daily.ts";
+import { dailyBoards } from "../model/daily.ts";
 import type { Daily, Fresh, PuzzlesParts } from "./types.ts";
 
 const SEED = 8; // letters of a seed that is drawn

@@ -2,7 +2,7 @@
 
 import { boardName, sentence } from "../base/words.ts";
 import { nextOf } from "../model/next-board.ts";
-import { solvedDays, unsolvedBefore } from "./daily.ts";
+import { solvedDays, unsolvedBefore } from "../model/daily.ts";
 import { createNewPuzzles } from "./new-puzzles.ts";
 import type { MakingValues } from "../types.ts";
 import type { PuzzlesParts } from "./types.ts";

@@ -89,8 +89,6 @@ export type Fresh = (
   options: MakingValues,
   how?: { seed?: string; about?: Partial<About>; run?: RunCall },
 ) => Promise<Document | null>;
-/** What an address asks for; what it leaves out is null. */
-export type DayAsked = { kind: string | null; date: string | null; level: string | null };
 export interface Daily {
   date: string;
   level: string;

@@ -2,11 +2,18 @@
 
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { DialogsParts, OpenAnything } from "../dialogs/types.ts";
+import type { Page } from "../advice/types.ts";
+import type { Puzzles } from "../page/next-puzzle.ts";
 
-export interface UiPage extends DialogsParts {
-  /** Opens what people paste; rejects with a sentence, and the board stays. */
-  openText: OpenAnything;
+export interface UiPage extends Page {
+  puzzles: Puzzles;
+  /** Starts or ends editing. */
+  edit: (on: boolean) => void;
+  /** Whether the site can be kept for use without a network. */
+  canKeep: boolean;
+  focusBoard: () => void;
+  /** Opens what people paste, unless it is unwanted meanwhile; rejects with a sentence, and the board stays. */
+  openText: (text: string, unwanted?: AbortSignal) => Promise<void>;
 }
 
 export const PageContext = createContext<UiPage | null>(null);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import * as daily from "../../static/page/daily.ts";
+import * as daily from "../../static/model/daily.ts";
 import { dailyDates } from "../../static/model/statistics.ts";
 
 const { dailyBoards, dailyLevel, knownDays, solvedDays, unsolvedBefore } = daily;

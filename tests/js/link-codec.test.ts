@@ -11,7 +11,7 @@ import { randomFrom } from "../../static/base/random.ts";
 import { limits } from "../../static/kits/schema.ts";
 import { linkIn, pack } from "../../static/model/links/link-codec.ts";
 import { contentIn, depth } from "../../static/model/links/link-text.ts";
-import { unpack } from "../../static/dialogs/unpack.ts";
+import { unpack } from "../../static/model/links/unpack.ts";
 
 const DOCUMENT = { kind: "lightup", rows: [".....", "#.1.0", "..###"] };
 const STATE = { bulbs: [[0, 3]], dots: [[0, 0]] };

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createOpener } from "../../static/dialogs/open-text.ts";
+import { createOpener } from "../../static/model/links/open-text.ts";
 import "./kinds.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import type { CallOptions } from "../../static/types.ts";

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import "./kinds.ts";
 import { newBoard } from "./boards.ts";
-import { createOpener, opened } from "../../static/dialogs/open-text.ts";
+import { createOpener, opened } from "../../static/model/links/open-text.ts";
 import { Refused } from "../../static/python/request.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { BadLink } from "../../static/model/links/bad-link.ts";

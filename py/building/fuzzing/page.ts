@@ -4,7 +4,7 @@
 import process from "node:process";
 import { createInterface } from "node:readline";
 
-import { unpack } from "../../../static/dialogs/unpack.ts";
+import { unpack } from "../../../static/model/links/unpack.ts";
 import { refusal } from "../../../static/kits/refusal.ts";
 import { learn, limits } from "../../../static/kits/schema.ts";
 import { BadLink } from "../../../static/model/links/bad-link.ts";

@@ -9,7 +9,7 @@ import { limits } from "../../../static/kits/schema.ts";
 import view from "../../../static/puzzles/lightup.ts";
 import { linkIn } from "../../../static/model/links/link-codec.ts";
 import { contentIn } from "../../../static/model/links/link-text.ts";
-import { unpack } from "../../../static/dialogs/unpack.ts";
+import { unpack } from "../../../static/model/links/unpack.ts";
 import { inTime } from "./machine.ts";
 import type { Place } from "../../../static/types.ts";
 

@@ -5,23 +5,21 @@ import { useEffect } from "preact/hooks";
 import { dayWords, today } from "../../../base/dates.ts";
 import { shortened } from "../../../base/words.ts";
 import { BadLink } from "../../../model/links/bad-link.ts";
-import { dailyLevel, whyNoDay, whyNoLevel } from "../../../page/daily.ts";
+import { STILL_HERE } from "../../../model/links/open-text.ts";
+import { dailyLevel, whyNoDay, whyNoLevel } from "../../../model/daily.ts";
 import { createLongCalls } from "../../../python/long-call.ts";
 import { Modal, leaveDialog, showDialog } from "../../blocks/dialog.tsx";
 import { Job } from "../../blocks/job.tsx";
 import type { ReadonlySignal } from "@preact/signals";
-import type { DialogsParts } from "../../../dialogs/types.ts";
-import type { DayAsked } from "../../../page/types.ts";
+import type { DayAsked } from "../../../model/daily.ts";
 import type { RunCall } from "../../../python/types.ts";
+import type { UiPage } from "../../page.ts";
 import type { Work } from "../../../types.ts";
-
-/** What is said when the puzzle of an address was not made. */
-export const STILL_HERE = "The board that was open before is still here.";
 
 let newest: object | null = null; // the calls of the cover that was opened last
 
 /** Open the daily puzzle that an address asks for; rejects with a sentence, a BadLink where there is no such puzzle. */
-export async function openDay({ views, settings, puzzles, boards, kind, say }: DialogsParts, asked: DayAsked) {
+export async function openDay({ views, settings, puzzles, boards, kind, say }: UiPage, asked: DayAsked) {
   const wanted = asked.kind ?? kind();
   const view = views.get(wanted);
   if (!view) throw new BadLink(`“${shortened(wanted)}” is not a kind of puzzle here.`);

@@ -5,24 +5,24 @@ import { useRef } from "preact/hooks";
 import { today } from "../../../base/dates.ts";
 import { boardName, counted, sentence } from "../../../base/words.ts";
 import { dailyDates, streaksOf } from "../../../model/statistics.ts";
-import { dailyLevel, knownDays } from "../../../page/daily.ts";
+import { dailyLevel, knownDays } from "../../../model/daily.ts";
 import { Choice } from "../../blocks/choice.tsx";
 import { Dialog, showDialog } from "../../blocks/dialog.tsx";
 import { Job, useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
 import { Calendar } from "./calendar.tsx";
-import type { DialogsParts } from "../../../dialogs/types.ts";
+import type { UiPage } from "../../page.ts";
 import type { KeptBoard } from "../../../model/board.ts";
 import type { Solve } from "../../../model/solves.ts";
 
 type Kept = { boards: KeptBoard[]; solves: Solve[] };
 
-async function keptOn({ shelf }: Pick<DialogsParts, "shelf">): Promise<Kept> {
+async function keptOn({ shelf }: Pick<UiPage, "shelf">): Promise<Kept> {
   const [boards, solves] = await Promise.all([shelf.boards(), shelf.solves()]);
   return { boards, solves };
 }
 
-export async function showDaily(page: DialogsParts) {
+export async function showDaily(page: UiPage) {
   const { puzzles, python, settings, boards, view, say } = page;
   if (!puzzles.canMake()) return say(`There is no daily ${view().title} puzzle.`);
   python.makers.warm();

@@ -9,7 +9,7 @@ import { Icon } from "../../blocks/icon.tsx";
 import { Tabs } from "../../blocks/tabs.tsx";
 import { usePage } from "../../page.ts";
 import { rulesOn } from "./rules.ts";
-import type { DialogsParts } from "../../../dialogs/types.ts";
+import type { UiPage } from "../../page.ts";
 import type { Illustration, Picture, View } from "../../../types.ts";
 import type { RuleShown } from "./rules.ts";
 
@@ -27,7 +27,7 @@ function watchDevice() {
 
 const lastDevice = watchDevice();
 
-export async function showHelp({ view }: DialogsParts) {
+export async function showHelp({ view }: UiPage) {
   // Without examples the rules are there all the same.
   const examples = await view()
     .words.examples()

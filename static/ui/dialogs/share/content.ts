@@ -3,7 +3,7 @@
 import { countCells } from "../../../base/cells.ts";
 import { filled } from "../../../model/links/extras.ts";
 import { pack } from "../../../model/links/link-codec.ts";
-import { dailyAddress } from "../../../page/daily.ts";
+import { dailyAddress } from "../../../model/daily.ts";
 import type { Page } from "../../../advice/types.ts";
 import type { Document, LinkKind, Written } from "../../../types.ts";
 

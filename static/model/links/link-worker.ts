@@ -2,8 +2,8 @@
  * The worker that unpacks a large link. In: {lock} to hold, then {text, limits}. Out: {content}, or {trouble}, a sentence.
  */
 
-import { hold } from "../python/lifeline.ts";
-import { contentIn } from "../model/links/link-text.ts";
+import { hold } from "../../python/lifeline.ts";
+import { contentIn } from "./link-text.ts";
 
 addEventListener("message", ({ data }) => {
   if (data.lock) return hold(data.lock);

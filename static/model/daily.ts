@@ -2,10 +2,12 @@
 
 import { dayWords, isDay, shifted } from "../base/dates.ts";
 import { listed, shortened } from "../base/words.ts";
-import type { Daily, KeptBoard } from "../model/board.ts";
-import type { Solve } from "../model/solves.ts";
+import type { Daily, KeptBoard } from "./board.ts";
+import type { Solve } from "./solves.ts";
 import type { View } from "../types.ts";
-import type { DayAsked } from "./types.ts";
+
+/** What an address asks for; what it leaves out is null. */
+export type DayAsked = { kind: string | null; date: string | null; level: string | null };
 
 const BACK = 1000; // days that Next looks back for one that is not solved
 

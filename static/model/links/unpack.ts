@@ -1,0 +1,52 @@
+/**
+ * What a share link holds. A small link is unpacked in the page; a large one, or one that holds much, in a worker, so that
+ * the page is not held up.
+ */
+
+import { fetchWhole } from "../../base/whole.ts";
+import { isObject, limits } from "../../kits/schema.ts";
+import { startWorker } from "../../python/start-worker.ts";
+import { BadLink, Stopped } from "./bad-link.ts";
+import { extrasIn } from "./extras.ts";
+import { inflated, parsed } from "./link-text.ts";
+import type { UnpackWith } from "../types.ts";
+import type { Document, SiteFile } from "../../types.ts";
+
+const SHORT = 30_000; // characters of a link that the page unpacks itself,
+const SMALL = 200_000; // where these hold no more bytes
+const LOST = "This link could not be unpacked. Try again.";
+
+/** Throws BadLink with a sentence. */
+export const unpack: UnpackWith = async ({ kind, text }, readLarge) => {
+  const bytes = text.length > SHORT ? null : await inflated(text, SMALL);
+  const content = (bytes === null ? await readLarge(text) : parsed(bytes, limits.levels)) as any;
+  const { document, state = null } = content ?? {};
+  if (!isObject(document) || (state !== null && !isObject(state))) {
+    throw new BadLink("This link does not hold a puzzle.");
+  }
+  if (document.kind !== kind) throw new BadLink(`This link says “${kind}” but holds something else.`);
+  return { document: document as Document, state, ...extrasIn(content) };
+};
+
+/** Reads the text of a link in a worker, which ends with the signal. */
+export async function unpackApart(script: SiteFile, text: string, signal: AbortSignal): Promise<unknown> {
+  const code = await codeAt(script);
+  if (signal.aborted) throw new Stopped();
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const fail = (why: string) => reject(new BadLink(why));
+  const { worker, end } = startWorker("link", code, () => fail(LOST));
+  signal.addEventListener("abort", () => reject(new Stopped()));
+  worker.onmessage = ({ data }) => (data.trouble === undefined ? resolve(data.content) : fail(data.trouble));
+  worker.onerror = (event) => {
+    event.preventDefault();
+    fail(LOST);
+  };
+  worker.postMessage({ text, limits });
+  return promise.finally(end);
+}
+
+async function codeAt({ place, digest }: SiteFile) {
+  const answer = await fetchWhole(place, digest).catch(() => null);
+  if (!answer) throw new BadLink(LOST);
+  return new Blob([await answer.text()], { type: "text/javascript" });
+}

@@ -1,0 +1,70 @@
+/** All dialogs, the commands that open them, and what opens or shares a board. */
+
+import { render } from "preact";
+import { part } from "../base/dom.ts";
+import { createOpener } from "../model/links/open-text.ts";
+import { offerLetters } from "../page/letters-offer.ts";
+import { Dialogs, showDialog } from "./blocks/dialog.tsx";
+import { About } from "./dialogs/about.tsx";
+import { Compare } from "./dialogs/compare/compare.tsx";
+import { stopComparing } from "./dialogs/compare/session.ts";
+import { Equations } from "./dialogs/equations/equations.tsx";
+import { openDay } from "./dialogs/daily/cover.tsx";
+import { showDaily } from "./dialogs/daily/daily.tsx";
+import { Gallery } from "./dialogs/gallery/gallery.tsx";
+import { showHelp } from "./dialogs/help/help.tsx";
+import { ImportAnywhere } from "./dialogs/import/anywhere.tsx";
+import { showImport, stopImport } from "./dialogs/import/import.tsx";
+import { More } from "./dialogs/more.tsx";
+import { showNew } from "./dialogs/new/new.tsx";
+import { PrintInstead, showPrint } from "./dialogs/print/print.tsx";
+import { showSettings } from "./dialogs/settings.tsx";
+import { linkOf } from "./dialogs/share/content.ts";
+import { Share, saveBoard } from "./dialogs/share/share.tsx";
+import { agreeToSolve } from "./dialogs/solve-question.tsx";
+import { PageContext } from "./page.ts";
+import type { LinkKind } from "../types.ts";
+import type { OpenerParts } from "../model/links/open-text.ts";
+import type { UiPage } from "./page.ts";
+
+export function createDialogs(parts: Omit<UiPage, "openText"> & Omit<OpenerParts, "openDaily">) {
+  const opener = createOpener({ ...parts, openDaily: (asked) => openDay(page, asked) });
+  const page: UiPage = { ...parts, openText: opener.openText };
+  render(
+    <PageContext.Provider value={page}>
+      <Dialogs />
+      <ImportAnywhere />
+      <PrintInstead />
+    </PageContext.Provider>,
+    part("dialogs", HTMLDivElement),
+  );
+  offerLetters(page);
+  return {
+    ...opener,
+    link: (kind: LinkKind) => linkOf(kind, page),
+    /** Solve, once the player agrees to what it costs. */
+    agreeToSolve: (solve: () => unknown) => agreeToSolve(page, solve),
+    /** Stop what a dialog waits for. */
+    stop: () => {
+      opener.stop();
+      stopImport();
+      stopComparing();
+    },
+    commands: {
+      new: () => showNew(page),
+      daily: () => showDaily(page),
+      equations: () => showDialog(<Equations />),
+      compare: () => showDialog(<Compare />),
+      gallery: () => showDialog(<Gallery tab="puzzles" />),
+      statistics: () => showDialog(<Gallery tab="statistics" />),
+      import: showImport,
+      share: () => showDialog(<Share />),
+      save: () => saveBoard(page),
+      print: () => showPrint(page),
+      settings: () => showSettings(page),
+      help: () => showHelp(page),
+      about: () => showDialog(<About />),
+      more: () => showDialog(<More />),
+    },
+  };
+}
