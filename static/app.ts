@@ -113,7 +113,7 @@ async function openKind(kind: string) {
 const shown = computed(() =>
   shownOf({
     ...page,
-    editing: editor.value?.hand() ?? null,
+    editing: editor.value?.editing() ?? null,
     flash,
     liveVerdict,
     advice: advice.value,
@@ -123,8 +123,8 @@ const shown = computed(() =>
   }),
 );
 
-/** The card of the advice comes with it. */
-const card = signal<ShellPage["card"]["value"]>(null);
+/** Components that come with it. */
+const later = signal<ShellPage["later"]["value"]>(null);
 const titleShown = computed(() => {
   const { name, title, size } = shown.value.header;
   return `${name || `${title} ${size}`} – Gridlight`;
@@ -141,7 +141,7 @@ function bringToLife() {
       isEditing,
       leaveEditing: () => edit(false),
       advice,
-      card,
+      ...{ editor, later },
       mode,
       unsaved: { why: () => unsaved.value, close: () => (unsaved.value = "") },
       time: computed(() => (settings.now().timer ? clock(store.shownSeconds()) : "")),
@@ -243,6 +243,7 @@ const fetchRest = () =>
     import("./ui/dialogs.tsx"),
     import("./advice/helping.ts"),
     import("./ui/advice-card.tsx"),
+    import("./ui/editor/bars.tsx"),
     import("./edit/editor.ts"),
     import("./page/address.ts"),
     import("./ui/keys.ts"),
@@ -256,18 +257,19 @@ const [
   { createDialogs },
   { createHelping },
   { AdviceCard },
+  { EditorBars },
   { createEditor },
   { createAddress },
   { listenToKeys },
   { refusal: wrongWith },
   left,
 ] = await retried(fetchRest, unfetched);
-const edits = createEditor(page);
+const edits = createEditor({ ...page, tell });
 editor.value = edits;
 const helping = createHelping({ ...page, helped: boards.helped, board, isEditing });
 advice.value = helping.advice;
 clicks.value = helping.clicks;
-card.value = AdviceCard;
+later.value = { AdviceCard, EditorBars };
 const canKeep = site.offline !== null && "serviceWorker" in navigator;
 const dialogs = createDialogs({
   ...page,

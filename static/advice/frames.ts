@@ -1,6 +1,6 @@
 /** The frames of what is on show, and buttons to step through several things. Pure. */
 
-import type { Explained, OnShow, View } from "../types.ts";
+import type { Explained, IconName, OnShow, View } from "../types.ts";
 import type { Action, Played, Shown } from "./types.ts";
 
 /** The step, mistake or proof that is on show. */
@@ -19,7 +19,7 @@ export function framesOnShow(view: View, shown: Shown | null): OnShow | null {
 }
 
 /** Buttons to step through several. */
-export const stepButtons = (at: number, length: number, [back, on]: string[] = []): Action[] => [
+export const stepButtons = (at: number, length: number, [back, on]: IconName[] = []): Action[] => [
   { text: "Previous", by: -1, icon: back, disabled: at === 0 },
   { text: "Next", by: 1, icon: on, disabled: at === length - 1 },
 ];

@@ -12,6 +12,7 @@ import type {
   Document,
   Fact,
   Fault,
+  IconName,
   Linear,
   Mistake,
   Narrowed,
@@ -201,7 +202,7 @@ export interface Action {
   /** Play what is on show, or pause; false of the buttons that lead from frame to frame. */
   plays?: boolean;
   /** An icon instead of the words. */
-  icon?: string;
+  icon?: IconName;
   disabled?: boolean;
 }
 /** What the card of the side panel shows. */

@@ -1,6 +1,5 @@
-/** The progress of a long call: a bar, the time it has taken, what is known so far, and how long it goes on. */
+/** The progress of a long call in words: the time it has taken, what is known so far, and how long it goes on. */
 
-import { bringIntoView, part } from "./dom.ts";
 import type { Work } from "../types.ts";
 
 const LONG = 5; // seconds after which the time that is left is told
@@ -23,26 +22,4 @@ export function workWords(work: Work) {
   const end = left && what && !what.endsWith(".") ? "." : "";
   const more = [what + end, left].filter(Boolean).join(" ");
   return `${work.words}… ${work.seconds.toFixed(1)} s${more && ` · ${more}`}`;
-}
-
-/**
- * Its Stop button is in the page.
- * @param id of the place for it, with a bar and a line of words
- */
-export function progressIn(id: string): (work: Work | null) => void {
-  const place = part(id, HTMLDivElement);
-  const bar = place.querySelector("progress") as HTMLProgressElement;
-  const line = place.querySelector("p") as HTMLParagraphElement;
-  return (work) => {
-    const begins = work !== null && place.hidden;
-    place.hidden = work === null;
-    if (!work) return;
-    const { progress } = work;
-    if (progress?.of) {
-      bar.max = progress.of;
-      bar.value = progress.done;
-    } else bar.removeAttribute("value");
-    line.textContent = workWords(work);
-    if (begins && !place.closest("dialog")) bringIntoView(place);
-  };
 }

@@ -1,115 +1,100 @@
-/** Edit mode: tools, options and names, and how many solutions the puzzle has. */
+/** Edit mode, without its bars, which are in ui/editor/: the tool in use, what a gesture does, and what follows from an edit. */
 
 import { batch, effect, signal, untracked } from "@preact/signals-core";
-import { part } from "../base/dom.ts";
-import { say, tell } from "../base/status.ts";
-import { createFields } from "./fields.ts";
-import { createMoves } from "./moves.ts";
-import { shapeOf } from "./options.ts";
+import { sentence, wholeNumber } from "../base/words.ts";
+import { createLongCalls } from "../python/long-call.ts";
 import { editWords } from "./edit-words.ts";
+import { createHand } from "./hand.ts";
 import { createPuzzle } from "./puzzle.ts";
-import { createRandomise } from "./randomise.ts";
-import { createSelected } from "./selected.ts";
-import { chosenBy, sourceOf } from "./selection.ts";
-import { createTitling } from "./titling.ts";
-import { createTools } from "./tools.ts";
 import { createUniqueness } from "./uniqueness.ts";
 import type { Page } from "../advice/types.ts";
-import type { Gesture, View } from "../types.ts";
-
-const FEW = 2; // options of the board that a phone shows without being asked
+import type { Gesture, View, Work } from "../types.ts";
 
 export type Editor = ReturnType<typeof createEditor>;
 
-export function createEditor(page: Page) {
-  const { store, view, table } = page;
+/** @param page `tell` reads a sentence out, and shows nothing */
+export function createEditor(page: Page & { tell(text: string): void }) {
+  const { store, view, table, say, tell } = page;
   const puzzle = createPuzzle(page);
-  const shape = part("shape", HTMLDivElement);
-  const fields = createFields(shape, (name, value) => {
-    puzzle.reshape(name, value);
-    fields.show(shapeOf(view(), store.now().document));
-  });
-  const moves = createMoves(part("moves", HTMLDivElement), puzzle.move);
-  const tools = createTools(view, () => selected.clear());
-  const selected = createSelected(page, puzzle, () => tools.tool()?.picks === true);
+  const hand = createHand(page);
   const uniqueness = createUniqueness(page);
-  const randomise = createRandomise(page, puzzle.become, uniqueness.watch);
-  const showTitle = createTitling(page);
   const on = signal(false);
+  const work = signal<Work | null>(null);
+  const making = createLongCalls((now) => (work.value = now), say);
 
-  /** Shows what the open document asks for. */
-  function show() {
+  effect(function followEdits() {
     const { document } = store.now();
-    const { chosen } = selected.now();
-    uniqueness.watch();
-    if (chosen !== null && !view().geometry.places(document).all?.().includes(chosen)) selected.clear();
-    fields.show(shapeOf(view(), document));
-    part("editor", HTMLDivElement).dataset.options = shape.childElementCount > FEW ? "many" : "few";
-    moves.show(view().edit.transforms(document));
-    showTitle();
-  }
-
-  part("clear", HTMLButtonElement).addEventListener("click", puzzle.clear);
-  foldOptions(part("options", HTMLButtonElement));
-  effect(function showEdited() {
-    store.now();
-    if (on.value) untracked(show);
+    if (!on.value) return;
+    untracked(() => {
+      const chosen = hand.chosen();
+      if (chosen !== null && !view().geometry.places(document).all?.().includes(chosen)) hand.clear();
+      uniqueness.watch();
+    });
   });
 
   return {
+    ...{ puzzle, hand, work, count: uniqueness.words },
     isOn: () => on.value,
-    /** What was picked up is put down; false where nothing was. */
-    putDown() {
-      const isHeld = selected.now().chosen !== null && tools.tool()?.picks === true;
-      selected.clear();
-      return isHeld;
-    },
-    /** The player stops what takes long. */
-    stop: randomise.stop,
     /** The tool in use, and what it has chosen; null outside edit mode. */
-    hand: () => (on.value ? { tool: tools.hand().tool, chosen: selected.now().chosen } : null),
+    editing: () => (on.value ? { tool: hand.tool().name, chosen: hand.chosen() } : null),
     turn: (next: boolean) =>
       batch(() => {
         on.value = next;
-        part("chance", HTMLDivElement).hidden = !table().family.edit.makes;
-        selected.begin();
-        if (next) {
-          tools.equip();
-          say("Editing. A click changes the puzzle itself.", { shown: false });
-        } else {
-          randomise.drop();
-          uniqueness.stop();
-          say("Editing ended.", { shown: false });
-        }
+        hand.begin();
+        if (next) return say("Editing. A click changes the puzzle itself.", { shown: false });
+        making.drop();
+        uniqueness.stop();
+        say("Editing ended.", { shown: false });
       }),
     /** True when the gesture is the editor's. */
     gesture(gesture: Gesture) {
-      selected.select(chosenBy(selected.now(), tools.tool(), gesture));
-      const from = sourceOf(selected.now(), gesture);
+      const from = hand.touch(gesture);
       const before = table();
-      const isEdited = puzzle.edit(tools.hand(), { ...gesture, from });
-      if (isEdited && gesture.type === "drop") selected.clear();
+      const isEdited = puzzle.edit({ tool: hand.tool().name, brush: hand.brush() }, { ...gesture, from });
+      if (isEdited && gesture.type === "drop") hand.clear();
       const about = gesture.type === "drop" && from ? from : gesture.at;
       if (isEdited && gesture.type !== "drag") tell(editWords(before, table(), about));
       // A key of the editor's is no other key of the page, even where it changes nothing.
       return isEdited || (gesture.type === "key" && isOwn(view(), gesture.key));
     },
+    /** What was picked up is put down; false where nothing was. */
+    putDown() {
+      const isHeld = hand.chosen() !== null && hand.tool().picks === true;
+      hand.clear();
+      return isHeld;
+    },
+    /** The chosen thing gets another name. */
+    rename: (name: string) =>
+      batch(() => {
+        if (puzzle.rename(hand.chosen(), name)) hand.renamed(name.trim());
+      }),
+    /** A random board like this one, with the par of that field. */
+    async randomise(field: ParField) {
+      const { document } = store.now();
+      try {
+        const par = parIn(field);
+        const made = await making.run("Making a board", (how) => page.python.makeLike(document, par, how));
+        if (store.now().document !== document) return;
+        if (made) puzzle.become(made);
+        else uniqueness.watch(); // the count was stopped with it
+      } catch (error) {
+        say(sentence(error));
+      }
+    },
+    /** The player stops what takes long. */
+    stop: making.stop,
   };
 }
 
 const isOwn = ({ edit }: View, key: string = "") =>
   edit.keys.keys.some((own) => own.toLowerCase() === key.toLowerCase());
 
-/** The button that unfolds the fields on a phone. */
-function foldOptions(button: HTMLButtonElement) {
-  let isOpen = false;
-  function fold() {
-    button.setAttribute("aria-expanded", String(isOpen));
-    part("editor", HTMLDivElement).dataset.folded = isOpen ? "no" : "yes";
-  }
-  button.addEventListener("click", () => {
-    isOpen = !isOpen;
-    fold();
-  });
-  fold();
+type ParField = { value: string; validity: { badInput: boolean } };
+
+/** The par that a field holds; undefined while it is left open. Throws an Error with a sentence where it holds no number of clicks. */
+export function parIn({ value, validity }: ParField) {
+  const par = wholeNumber(value);
+  if (par >= 1) return par;
+  if (value.trim() === "" && !validity.badInput) return undefined;
+  throw new Error("Par should be a whole number of clicks, at least 1, or empty for any.");
 }

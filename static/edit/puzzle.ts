@@ -1,16 +1,13 @@
 /** Changes of the puzzle on the page: its cells, size, options and names. Each is recorded, or a sentence says why not. */
 
-import { say } from "../base/status.ts";
 import { boardAtPress } from "../base/strokes.ts";
 import { sentence } from "../base/words.ts";
+import { nameOf } from "../model/links/extras.ts";
 import { reshaped } from "./options.ts";
 import type { Page } from "../advice/types.ts";
-import type { Brush, Document, Gesture, Move, State, Value } from "../types.ts";
-import type { Selection } from "./selection.ts";
+import type { Brush, Document, Gesture, Move, Place, State, Value } from "../types.ts";
 
-export type Puzzle = ReturnType<typeof createPuzzle>;
-
-export function createPuzzle({ store, view, table }: Page) {
+export function createPuzzle({ store, view, table, boards, say }: Page) {
   const documentAtPress = boardAtPress<Document>();
 
   /** The puzzle that is edited. */
@@ -43,12 +40,18 @@ export function createPuzzle({ store, view, table }: Page) {
         say(sentence(error));
       }
     },
-    /** The document with a thing renamed; null, and a sentence, where that cannot be. */
-    renamed(thing: Selection["chosen"], name: string) {
-      const next = (thing !== null && view().edit.rename?.(base(), thing, name)) || null;
-      if (typeof next !== "string") return next;
-      say(next);
-      return null;
+    /** Whether a thing is renamed; a sentence says why it cannot be. */
+    rename(thing: Place | null, name: string) {
+      const next = thing === null ? undefined : view().edit.rename?.(base(), thing, name);
+      if (typeof next === "string") say(next);
+      else if (next) become(next);
+      return typeof next === "object";
+    },
+    /** Gives the puzzle the title that a person typed; links and files carry it. */
+    entitle(text: string) {
+      const title = nameOf(text) || undefined;
+      const named = Boolean(title || boards.about().author) || undefined;
+      boards.know({ touched: true, title, titled: true, named });
     },
     /** Says why where a gesture changes nothing. */
     edit(hand: { tool: string; brush: Brush }, gesture: Gesture) {

@@ -1,7 +1,7 @@
-/** How many solutions the edited puzzle has, and its level: Python is asked after each pause, and a line says the answer. */
+/** How many solutions the edited puzzle has, and its level, in words: Python is asked after each pause. */
 
+import { signal } from "@preact/signals-core";
 import { countWords } from "../advice/solution-count.ts";
-import { part, write } from "../base/dom.ts";
 import { createLatest } from "../base/latest.ts";
 import { capital } from "../base/words.ts";
 import type { OpenBoard, Page } from "../advice/types.ts";
@@ -11,25 +11,23 @@ const PAUSE = 350; // milliseconds without a change before Python is asked
 const SECONDS = 5;
 const AGAIN = 1000; // milliseconds after a call that failed, as when Stop ended it with another one
 
+type CountSaid = { is: "open" | "none" | "one" | "several"; text: string };
+
 /** Words for an answer, and what kind it is. */
-const countSentence: (table: OpenBoard, solved: Solved) => [is: string, text: string] = (
-  { view, document, family },
-  solved,
-) => {
-  if (solved.status === "none") return ["none", "No solution"];
-  if (solved.status === "unknown") return ["open", "Too hard to tell within a few seconds"];
+function countSentence({ view, document, family }: OpenBoard, solved: Solved): CountSaid {
+  if (solved.status === "none") return { is: "none", text: "No solution" };
+  if (solved.status === "unknown") return { is: "open", text: "Too hard to tell within a few seconds" };
   const { short } = countWords(view, document, solved, family.several);
-  if (short === "one solution") return ["one", "One solution"];
-  return short ? ["several", capital(short)] : ["open", "At least one solution"];
-};
+  if (short === "one solution") return { is: "one", text: "One solution" };
+  return short ? { is: "several", text: capital(short) } : { is: "open", text: "At least one solution" };
+}
 
 /** Whether a puzzle with that answer has a level. */
 const hasLevel = ({ family }: OpenBoard, { status, complete, states }: Solved) =>
   status === "solved" && ((complete && states.length === 1) || family.gradesSeveral);
 
 export function createUniqueness({ table, python, learn, boards }: Page) {
-  const answer = part("uniqueness", HTMLParagraphElement);
-  const leaveOne = part("leave-one", HTMLButtonElement);
+  const words = signal<CountSaid & { level?: string }>({ is: "open", text: "" });
   let isOn = false;
   const counting = createLatest({
     now: () => (isOn ? table() : null),
@@ -39,33 +37,27 @@ export function createUniqueness({ table, python, learn, boards }: Page) {
       const solved = await python.ask("solve", { document, engine, limit: 2, seconds: SECONDS }, { signal });
       if (!isCurrent()) return null;
       learn(solved);
-      tell(...countSentence(asked, solved));
+      words.value = countSentence(asked, solved);
       if (!hasLevel(asked, solved)) return null;
       return boards.about().grade ?? python.ask("grade", { document }, { signal }).catch(() => null);
     },
-    answered(level) {
-      if (!level) return;
-      boards.know({ grade: level });
-      write("editor-level", `Level: ${level.level}`);
+    answered(grade) {
+      if (!grade) return;
+      boards.know({ grade });
+      words.value = { ...words.peek(), level: `Level: ${grade.level}` };
     },
-    failed: () => tell("open", "The solver has not answered yet"),
+    failed: () => (words.value = { is: "open", text: "The solver has not answered yet" }),
     again: AGAIN,
   });
 
-  function tell(is: string, text: string) {
-    answer.dataset.is = is;
-    answer.textContent = text;
-    leaveOne.hidden = is !== "several";
-    write("editor-level", "");
-  }
-
   return {
+    words,
     /** Asks about the puzzle, unless Python is at it. */
     watch() {
       isOn = true;
       if (counting.asked()?.document === table().document) return;
       counting.drop();
-      tell("open", "Counting solutions…");
+      words.value = { is: "open", text: "Counting solutions…" };
       counting.watch(PAUSE);
     },
     stop() {

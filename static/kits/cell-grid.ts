@@ -130,14 +130,8 @@ function editing({ kind, signs, plain }: CellGrid): EditingParts {
   }
   return {
     tools: [
-      { name: CYCLE, label: "Cycle", icon: "#icon-refresh-cw" },
-      ...signs.map(({ sign, label, ink }) => ({
-        name: sign,
-        label,
-        icon: "",
-        ink,
-        draw: ink ? undefined : drawn(sign),
-      })),
+      { name: CYCLE, label: "Cycle", icon: "#icon-refresh-cw" as const },
+      ...signs.map(({ sign, label, ink }) => ({ name: sign, label, ink, draw: ink ? undefined : drawn(sign) })),
     ],
     keys: { keys: all, does: "what the cell is" },
     empty: (rows, columns) => ({ kind, rows: resizedRows([], rows, columns, blank) }),

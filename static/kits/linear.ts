@@ -5,7 +5,7 @@
 
 import { counted } from "../base/words.ts";
 import { clicksOf, parityWords } from "./presses.ts";
-import type { Document, Linear, Play, State, Words } from "../types.ts";
+import type { Document, Linear, Mode, Play, State, Words } from "../types.ts";
 import type { LinearPuzzle } from "./types.ts";
 
 export const HOLE = 255; // instead of a number of presses, where nothing can be pressed
@@ -77,8 +77,8 @@ function chunkwise<Chunk, Result>(work: (states: number, one: Chunk, other: Chun
 
 /** What the main button does in all such puzzles. */
 export const linearModes: Play["modes"] = (document) => {
-  const forward = { name: "more", label: "+1", icon: "#icon-plus" };
-  const back = { name: "back", label: "−1", icon: "#icon-minus" };
+  const forward: Mode = { name: "more", label: "+1", icon: "#icon-plus" };
+  const back: Mode = { name: "back", label: "−1", icon: "#icon-minus" };
   return statesOf(document) === 2 ? [forward] : [forward, back]; // with two states they are the same
 };
 

@@ -6,6 +6,7 @@ import type {
   Edit,
   Fact,
   Geometry,
+  IconName,
   Now,
   Pen,
   Play,
@@ -51,7 +52,7 @@ export interface Mark {
   list: string;
   label: string;
   /** "#icon-sun" */
-  icon: string;
+  icon: IconName;
   /** The state leaves the list out where it is empty. */
   optional?: boolean;
   /** What it is for, where that is not plain. */

@@ -22,7 +22,7 @@ export interface ShownParts extends Pick<Page, "table"> {
   store: Pick<Store, "seconds">;
   boards: { about(): About };
   /** The tool in use, and what it has chosen; null outside edit mode. */
-  editing: ReturnType<Editor["hand"]>;
+  editing: ReturnType<Editor["editing"]>;
   flash: Pick<Flash, "at">;
   liveVerdict: Pick<LiveVerdict, "now" | "previous" | "isLate" | "failure">;
   python: Pick<Python, "is" | "isLate" | "why">;

@@ -9,6 +9,7 @@ import { Icon } from "./blocks/icon.tsx";
 import { Unseen, pointing } from "./blocks/pointing.tsx";
 import { useShell } from "./shell-page.ts";
 import type { ShellPage } from "./shell-page.ts";
+import type { IconName } from "../types.ts";
 import type { Action, Sentence, Walk } from "../advice/types.ts";
 
 /** A sentence under its title, with its chain of reasons where that says more. */
@@ -56,7 +57,7 @@ function ActionButton({ action, page }: { action: Action; page: ShellPage }) {
   }
   return (
     <button type="button" {...attributes} class="square" aria-label={text} title={text}>
-      <Icon mark={icon as `#icon-${string}`} />
+      <Icon mark={icon} />
     </button>
   );
 }
@@ -67,7 +68,7 @@ function WalkControls({ walk, title, page }: { walk: Walk; title: string; page: 
   const play = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => play.current?.focus({ preventScroll: true }), []);
   const last = stopsOf(walk);
-  const button = (id: string, label: string, mark: `#icon-${string}`, at: number) => (
+  const button = (id: string, label: string, mark: IconName, at: number) => (
     <button type="button" class="square quiet" id={id} aria-label={label} onClick={() => advice.walkTo(at)}>
       <Icon mark={mark} />
     </button>

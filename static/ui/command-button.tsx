@@ -2,6 +2,7 @@
 
 import { COMMANDS, looks } from "./commands.ts";
 import type { ComponentChildren } from "preact";
+import type { IconName } from "../types.ts";
 import type { CommandName } from "./commands.ts";
 import { Icon } from "./blocks/icon.tsx";
 
@@ -15,7 +16,7 @@ interface CommandButtonProps {
   label?: string;
   hidden?: boolean;
   /** Another icon than everywhere. */
-  mark?: `#icon-${string}`;
+  mark?: IconName;
   /** What it opens. */
   opens?: "dialog";
   children?: ComponentChildren;

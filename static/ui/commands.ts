@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import { fewPlaces } from "../base/words.ts";
+import type { IconName } from "../types.ts";
 import type { Advice } from "../advice/advice.ts";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
 import type { Page } from "../advice/types.ts";
@@ -42,7 +43,7 @@ export interface CommandParts extends ShownParts, Pick<Page, "say"> {
 export interface Command {
   /** On its button. */
   label?: string;
-  icon?: `#icon-${string}`;
+  icon?: IconName;
   /** As Help writes them. Single keys can be switched off, those with Ctrl cannot. */
   keys?: string[];
   /** Whether it can do anything now; always, where nothing is said. */
@@ -190,7 +191,7 @@ const LIST = {
     keys: ["S"],
     run: asking(({ dialogs, advice }) => dialogs.agreeToSolve(() => advice.ask("solve"))),
   },
-  narrow: { run: ({ advice }) => advice.ask("narrow") },
+  narrow: { label: "Leave one", run: ({ advice }) => advice.ask("narrow") },
   patterns: { label: "Patterns that change nothing", run: ({ advice }) => advice.ask("patterns") },
   gallery: { label: "Gallery", icon: "#icon-layout-grid", run: opens("gallery") },
   statistics: { run: opens("statistics") },

@@ -6,9 +6,9 @@ import { readInks, whenInksChange } from "../draw/inks.ts";
 import { Choice } from "./blocks/choice.tsx";
 import { CommandButton } from "./command-button.tsx";
 import { Icon } from "./blocks/icon.tsx";
-import { EditorBar } from "./editor-bar.tsx";
 import { useShell } from "./shell-page.ts";
 import type { Trait } from "../types.ts";
+import type { ShellPage } from "./shell-page.ts";
 
 /** The facts under the title; one with a colour shows it as a small tile. */
 function Known({ known }: { known: Trait[] }) {
@@ -39,6 +39,30 @@ function Known({ known }: { known: Trait[] }) {
   );
 }
 
+/** The field for the puzzle's title. The puzzle of a day has a title until it is changed. */
+function TitleField({ page, entitle }: { page: ShellPage; entitle: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { title = "", named = false, daily } = page.boards.about();
+  const { view, document: puzzle } = page.table();
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (current && document.activeElement !== current) current.value = named ? title : "";
+  });
+  return (
+    <input
+      type="text"
+      id="puzzle-title"
+      maxLength={100}
+      autocomplete="off"
+      aria-label="Title"
+      disabled={daily !== undefined}
+      placeholder={daily ? `${view.title} ${view.words.size(puzzle)}` : "Title of the puzzle"}
+      onInput={({ currentTarget }) => entitle(currentTarget.value)}
+      ref={field}
+    />
+  );
+}
+
 function Title() {
   const page = useShell();
   const { name = "", title = "", size = "", known = [] } = page?.shown.value.header ?? {};
@@ -49,7 +73,7 @@ function Title() {
       <h1 id="title" title={name} class={isEditing ? "unseen" : ""}>
         {page ? name || `${title} ${size}` : "Gridlight"}
       </h1>
-      <input type="text" id="puzzle-title" maxLength={100} autocomplete="off" aria-label="Title" hidden={!isEditing} />
+      {page?.editor.value && isEditing && <TitleField page={page} entitle={page.editor.value.puzzle.entitle} />}
       <Known known={known} />
       <p id="editing" class="badge" hidden={!isEditing}>
         <Icon mark="#icon-pencil" />
@@ -141,6 +165,14 @@ function Caption({ id }: { id: "pace" | "plan-words" }) {
   );
 }
 
+/** The bars of the editor. */
+function Editing() {
+  const page = useShell();
+  const Bars = page?.later.value?.EditorBars;
+  const editor = page?.editor.value;
+  return Bars && editor ? <Bars editor={editor} page={page} /> : <div class="editor" id="editor" hidden />;
+}
+
 /** The board draws itself on it. */
 const Stage = () => (
   <div class="stage" id="stage">
@@ -190,7 +222,7 @@ export const Desk = () => (
     </div>
     <RuleLine />
     <Trial />
-    <EditorBar />
+    <Editing />
     <Stage />
     <p class="unseen" id="status" role="status" />
     <p class="toast" id="toast" aria-hidden="true" />

@@ -5,6 +5,9 @@ import { useContext } from "preact/hooks";
 import type { FunctionComponent } from "preact";
 import type { ReadonlySignal } from "@preact/signals";
 import type { Advice } from "../advice/advice.ts";
+import type { OpenBoard } from "../advice/types.ts";
+import type { Editor } from "../edit/editor.ts";
+import type { Boards } from "../model/boards.ts";
 import type { Shown } from "../page/shown.ts";
 import type { View, Work } from "../types.ts";
 
@@ -12,6 +15,8 @@ export interface ShellPage {
   views: Map<string, View>;
   kind: () => string;
   view: () => View;
+  table: () => OpenBoard;
+  boards: Pick<Boards, "about">;
   /** What is computed of the open board. */
   shown: ReadonlySignal<Shown>;
   /** The open board, by its id. */
@@ -21,7 +26,12 @@ export interface ShellPage {
   leaveEditing: () => void;
   /** Nothing, until it is there. */
   advice: ReadonlySignal<Advice>;
-  card: ReadonlySignal<FunctionComponent<{ closed: () => void }> | null>;
+  editor: ReadonlySignal<Editor | null>;
+  /** The components that come after the first board. */
+  later: ReadonlySignal<{
+    AdviceCard: FunctionComponent<{ closed: () => void }>;
+    EditorBars: FunctionComponent<{ editor: Editor; page: ShellPage }>;
+  } | null>;
   /** What a click places, by the name of the view's mode, and what chooses another one. */
   mode: { now: () => string; choose: (mode: string) => void; next: () => void };
   /** Why nothing is kept; empty while all is. */

@@ -15,7 +15,7 @@ function ModeTile() {
   const modes = page?.shown.value.header.tools ?? [];
   const at = modes.findIndex(({ name }) => name === page?.mode.now());
   const isEditing = page?.isEditing() ?? false;
-  const { label = "", icon = "" } = modes[at] ?? {};
+  const { label = "", icon } = modes[at] ?? {};
   const other = modes[(at + 1) % modes.length]?.label;
   const mark = isEditing ? "#icon-check" : icon;
   return (
@@ -28,7 +28,7 @@ function ModeTile() {
       onClick={() => (isEditing ? page?.leaveEditing() : page?.mode.next())}
     >
       <span id="mode-icon" class="tile-icon">
-        {mark && <Icon mark={mark as `#icon-${string}`} />}
+        {mark && <Icon mark={mark} />}
       </span>
       <span id="mode-name">{isEditing ? "Done" : label}</span>
     </button>

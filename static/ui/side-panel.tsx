@@ -139,7 +139,7 @@ export function SidePanel() {
   const side = useRef<HTMLElement>(null);
   const isOpen = useSignal(false);
   const from = useRef(0);
-  const Card = page?.card.value;
+  const Card = page?.later.value?.AdviceCard;
   const hasRoom = useRef(false);
   const lastBoard = useRef(page?.board());
   const shown = page?.advice.value.shown() ?? null;

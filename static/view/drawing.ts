@@ -2,7 +2,7 @@
 
 import type { Document, Fact, Place, Reason, Shows, State, StepShows, Verdict } from "../contract.ts";
 import type { Rect } from "./geometry.ts";
-import type { Trace } from "./play.ts";
+import type { IconName, Trace } from "./play.ts";
 
 /** What every puzzle is drawn with, on a canvas or as SVG. Lengths are in cell units, inks are names of colours. */
 export interface Pen {
@@ -138,7 +138,7 @@ export interface OnShow {
   frame?: Frame;
   isPlayed: boolean;
   words: ({ title: string; text: string; drawn: string } | { aside: string })[];
-  buttons: { text: string; plays: boolean; by?: number; icon?: string }[];
+  buttons: { text: string; plays: boolean; by?: number; icon?: IconName }[];
   /** Round and round; null where there is one at most. */
   near(by: number): ToFrame | null;
   /** Where the button leads that plays or pauses. */

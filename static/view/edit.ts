@@ -3,7 +3,7 @@
 import type { Document, Place, State } from "../contract.ts";
 import type { Pen } from "./drawing.ts";
 import type { MakingValues } from "./kind.ts";
-import type { Gesture, Mode } from "./play.ts";
+import type { Gesture, IconName, Mode } from "./play.ts";
 
 /** What a gesture of the editor makes. */
 export interface Tool extends Mode {
@@ -30,7 +30,7 @@ export type Option = { name: string; label: string; fold?: string; tip?: string 
 export type Brush = { readonly [name: string]: string | number | boolean };
 
 /** A change of the whole board that is one click in the editor. */
-export type Move = { name: string; label: string; icon: string };
+export type Move = { name: string; label: string; icon: IconName };
 
 /** Options of a well-known puzzle, for the dialog of New. */
 export type Preset = { title: string; options: MakingValues };

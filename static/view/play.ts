@@ -34,12 +34,15 @@ export interface Playing {
   mode: string;
 }
 
+/** An icon of the sprite: "#icon-lightbulb". */
+export type IconName = `#icon-${string}`;
+
 /** What the main button can do. */
 export interface Mode {
   name: string;
   label: string;
-  /** "#icon-lightbulb"; empty for a tool that looks like what it makes. */
-  icon: string;
+  /** None of a tool that looks like what it makes. */
+  icon?: IconName;
   /** How it is used, where that is not plain. */
   does?: string;
 }

@@ -5,7 +5,6 @@ import { test } from "node:test";
 
 import { meaningOf } from "../../static/board/gestures.ts";
 import { arrangement, cursorOn, panned, resized, revealed, START, whole, zoomed } from "../../static/board/viewport.ts";
-import { choose, chosenBy, NONE, sourceOf } from "../../static/edit/selection.ts";
 import type { Place, Places } from "../../static/types.ts";
 
 const PANE = { width: 400, height: 300 };
@@ -75,23 +74,4 @@ test("keys move the cursor or put a mark, and Ctrl goes to the ends only", () =>
   assert.deepEqual(meaning("X"), { type: "mark" });
   assert.equal(meaning("x", { ctrlKey: true }), null);
   assert.equal(meaning("toString"), null);
-});
-
-test("a click chooses a thing, and a second one puts it down only with a tool that picks things up", () => {
-  const click = { type: "main" as const, at: "a" };
-  const once = chosenBy(NONE, undefined, click);
-  assert.deepEqual(once, { chosen: "a", before: null });
-  assert.deepEqual(chosenBy(once, undefined, click), { chosen: "a", before: "a" });
-  assert.deepEqual(chosenBy(once, { picks: true }, click), { chosen: null, before: "a" });
-  assert.equal(chosenBy(once, undefined, { type: "main", at: [0, 0] }), once);
-  assert.equal(chosenBy(once, undefined, { type: "drop", at: "b" }), once);
-  assert.equal(chosenBy(once, undefined, { type: "main", at: "" }).chosen, null);
-});
-
-test("a click comes from what was clicked before, a stroke from where it began, a key from what is chosen", () => {
-  const both = choose(choose(NONE, "a"), "b");
-  assert.equal(sourceOf(both, { type: "drop", at: "b", from: "b" }), "a");
-  assert.equal(sourceOf(both, { type: "drop", at: "c", from: "b" }), "b");
-  assert.equal(sourceOf(both, { type: "key", at: "c", key: "ArrowUp" }), "b");
-  assert.equal(sourceOf(NONE, { type: "key", at: "c", key: "ArrowUp" }), undefined);
 });

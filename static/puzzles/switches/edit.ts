@@ -5,7 +5,7 @@ import { MOST_BULBS, MOST_ENTRIES, MOST_STATES, MOST_SWITCHES, NAMES, boardOf, g
 import { layoutOf, pointAt, spotBeside, written } from "./layout.ts";
 import { capital } from "../../base/words.ts";
 import { wrongName } from "../../kits/refusal.ts";
-import type { Document, Edit, Gesture, Preset, Tool, ViewParts } from "../../types.ts";
+import type { Document, Edit, Gesture, IconName, Preset, Tool, ViewParts } from "../../types.ts";
 import type {
   AddBulb,
   AddSwitch,
@@ -32,7 +32,7 @@ const NUDGES: { [key: string]: Spot } = {
 };
 const PICKS = new Set(["Connect", "Arrow", "Move"]); // tools with which a click picks a thing up
 
-const tools: Tool[] = [
+const TOOLS: [label: string, icon: IconName, does: string][] = [
   ["Value", "#icon-power", "Click a bulb to change what it starts with."],
   ["Goal", "#icon-target", "Bulbs show the goal now. Click one to change it."],
   [
@@ -49,7 +49,10 @@ const tools: Tool[] = [
   ],
   ["Move", "#icon-move", "Drag things, or click one and then the place for it, or use the arrow keys."],
   ["Remove", "#icon-trash-2", "Click a thing to remove it. A right click removes only a bulb’s switch."],
-].map(([label, icon, does]) => ({ name: label.toLowerCase(), label, icon, does, picks: PICKS.has(label) }));
+];
+const tools: Tool[] = TOOLS.map(([label, icon, does]) => ({
+  ...{ name: label.toLowerCase(), label, icon, does, picks: PICKS.has(label) },
+}));
 
 const take: Edit["take"] = ({ document, tool }, gesture) => {
   const { type, at } = gesture;

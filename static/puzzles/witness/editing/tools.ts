@@ -29,7 +29,6 @@ export const tools: Tool[] = [
   ...TOOLS.map(({ name, label, does }) => ({
     name,
     label,
-    icon: "",
     does: `${label}: ${does}`,
     draw: ((pen, brush) => drawTool(pen, name, settingsOf(name, brush))) as Tool["draw"],
   })),

@@ -1,0 +1,230 @@
+/** The bars of the editor: its tools, the options of the board, its moves, names, and how many solutions the puzzle has. */
+
+import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { tell } from "../../base/status.ts";
+import { drawTool } from "../../draw/picture.ts";
+import { forFingers } from "../../edit/edit-words.ts";
+import { shapeOf } from "../../edit/options.ts";
+import { Drawing, inks } from "../blocks/drawing.tsx";
+import { Icon } from "../blocks/icon.tsx";
+import { Job } from "../blocks/job.tsx";
+import { CommandButton } from "../command-button.tsx";
+import { Fields } from "./fields.tsx";
+import type { Signal } from "@preact/signals";
+import type { Editor } from "../../edit/editor.ts";
+import type { Option, Tool } from "../../types.ts";
+import type { ShellPage } from "../shell-page.ts";
+
+const MADE = 26; // CSS pixels of what a tool makes
+const IN_A_ROW = 8; // tools on a phone
+const FEW = 2; // options of the board that a phone shows without being asked
+
+interface BarProps {
+  editor: Editor;
+  page: ShellPage;
+}
+
+const useOf = ({ does = "" }: Tool) => (matchMedia("(pointer: coarse)").matches ? forFingers(does) : does);
+
+/** A tool looks as its icon, as what it makes, or as the cell that it makes. */
+function Face({ tool: { icon, draw, label, ink = "white" }, editor }: { tool: Tool; editor: Editor }) {
+  const brush = editor.hand.brush();
+  if (icon) return <Icon mark={icon} />;
+  if (draw) {
+    return <Drawing draw={(canvas) => drawTool(canvas, MADE, inks.value, (pen) => draw(pen, brush))} of={[brush]} />;
+  }
+  return (
+    <span class="swatch" aria-hidden="true" style={{ background: `var(--${ink})` }}>
+      {label.length === 1 ? label : null}
+    </span>
+  );
+}
+
+function Tools({ editor, page }: BarProps) {
+  const { tools } = page.view().edit;
+  const taken = editor.hand.tool();
+  function take(tool: Tool) {
+    editor.hand.take(tool.name);
+    if (tool.does) tell(useOf(tool));
+  }
+  return (
+    <div
+      class="segments brushes"
+      id="brushes"
+      role="radiogroup"
+      aria-label="What a click sets"
+      data-many={tools.length > IN_A_ROW ? "" : undefined}
+    >
+      {tools.map((tool) => (
+        <label key={tool.name} title={tool.label}>
+          <input
+            type="radio"
+            name="brush"
+            value={tool.name}
+            checked={tool === taken}
+            aria-label={tool.label}
+            onChange={() => take(tool)}
+          />
+          <Face tool={tool} editor={editor} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** What the tool in use can be set to, and how it is used. */
+function Hand({ editor, page, isUnfolded }: BarProps & { isUnfolded: Signal<boolean> }) {
+  const { brushOptions } = page.view().edit;
+  const tool = editor.hand.tool();
+  const words = useOf(tool);
+  return (
+    <div class="hand">
+      <div class="details" id="details" hidden={!brushOptions}>
+        <Fields options={brushOptions?.(tool.name, editor.hand.brush()) ?? []} changed={editor.hand.set} />
+      </div>
+      <p class="note brush-does" id="brush-does" hidden={words === ""}>
+        {words}
+      </p>
+      <button
+        type="button"
+        class="options"
+        id="options"
+        aria-expanded={isUnfolded.value}
+        aria-controls="shape"
+        onClick={() => (isUnfolded.value = !isUnfolded.value)}
+      >
+        Options
+        <Icon mark="#icon-chevron-down" />
+      </button>
+    </div>
+  );
+}
+
+/** Buttons that shift, mirror or turn the whole board. */
+const Moves = ({ editor, page }: BarProps) => (
+  <div class="moves" id="moves" role="group" aria-label="Move the whole board">
+    {page
+      .view()
+      .edit.transforms(page.table().document)
+      .map((move) => (
+        <button
+          key={move.name}
+          type="button"
+          class="square quiet"
+          aria-label={move.label}
+          title={move.label}
+          onClick={() => editor.puzzle.move(move)}
+        >
+          <Icon mark={move.icon} />
+        </button>
+      ))}
+  </div>
+);
+
+/** The name of the chosen thing. */
+function Naming({ editor }: { editor: Editor }) {
+  const chosen = editor.hand.chosen();
+  function rename({ currentTarget }: { currentTarget: HTMLInputElement }) {
+    const { value } = currentTarget;
+    currentTarget.value = String(chosen); // until it has the name
+    editor.rename(value);
+  }
+  return (
+    <label class="field" id="naming">
+      Bulb’s name{" "}
+      <input
+        type="text"
+        id="name"
+        autocomplete="off"
+        spellcheck={false}
+        placeholder="choose a bulb"
+        disabled={chosen === null}
+        value={String(chosen ?? "")}
+        onChange={rename}
+      />
+    </label>
+  );
+}
+
+/** A random puzzle. */
+function Chance({ editor, par }: { editor: Editor; par: Signal<string> }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div class="chance" id="chance">
+      <label class="field" title="Par (optional): the fewest clicks it should take">
+        Par{" "}
+        <input
+          type="number"
+          id="par"
+          min={1}
+          placeholder="any"
+          inputMode="numeric"
+          value={par.value}
+          onInput={({ currentTarget }) => (par.value = currentTarget.value)}
+          ref={field}
+        />
+      </label>
+      <button type="button" id="randomise" onClick={() => field.current && editor.randomise(field.current)}>
+        Randomise
+      </button>
+    </div>
+  );
+}
+
+/** How many solutions the puzzle has. */
+function Count({ editor }: { editor: Editor }) {
+  const { is, text, level } = editor.count.value;
+  return (
+    <>
+      <p class="uniqueness" id="uniqueness" aria-live="polite" data-is={is}>
+        {text}
+      </p>
+      <p class="uniqueness" id="editor-level" aria-live="polite">
+        {level}
+      </p>
+      <CommandButton
+        name="narrow"
+        id="leave-one"
+        class="leave-one"
+        title="What all solutions share, and clues that leave one"
+        hidden={is !== "several"}
+      />
+    </>
+  );
+}
+
+/** The fields that stand side by side: those with a fold are one. */
+const isMany = (options: Option[]) => new Set(options.map(({ name, fold }) => fold ?? name)).size > FEW;
+
+export function EditorBars({ editor, page }: BarProps) {
+  const isUnfolded = useSignal(false);
+  const par = useSignal("");
+  if (!editor.isOn()) return <div class="editor" id="editor" hidden />;
+  const { view, family, document } = page.table();
+  const options = shapeOf(view, document);
+  const has = { details: view.edit.brushOptions, words: editor.hand.tool().does };
+  return (
+    <div
+      class="editor"
+      id="editor"
+      data-options={isMany(options) ? "many" : "few"}
+      data-folded={isUnfolded.value ? "no" : "yes"}
+      data-tools={Object.entries(has).flatMap(([name, is]) => (is ? name : [])).join(" ")} // prettier-ignore
+    >
+      <Tools editor={editor} page={page} />
+      <Hand editor={editor} page={page} isUnfolded={isUnfolded} />
+      <Moves editor={editor} page={page} />
+      <div class="shape" id="shape">
+        <Fields options={options} changed={editor.puzzle.reshape} />
+      </div>
+      {view.edit.rename && <Naming editor={editor} />}
+      {family.edit.makes && <Chance editor={editor} par={par} />}
+      <button type="button" id="clear" onClick={editor.puzzle.clear}>
+        Clear
+      </button>
+      <Job id="editor-job" work={editor.work} />
+      <Count editor={editor} />
+    </div>
+  );
+}
