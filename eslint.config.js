@@ -11,7 +11,6 @@ const LONG = [
   "static/board/line-drag.ts",
   "static/board/painter.ts",
   "static/board/pointers.ts",
-  "static/edit/editor.ts",
   "static/kits/cell-marks.ts",
   "static/model/boards.ts",
   "static/model/shelf/shelf.ts",

@@ -8,7 +8,7 @@ import { createHand } from "./hand.ts";
 import { createPuzzle } from "./puzzle.ts";
 import { createUniqueness } from "./uniqueness.ts";
 import type { Page } from "../advice/types.ts";
-import type { Gesture, View, Work } from "../types.ts";
+import type { Document, Gesture, View, Work } from "../types.ts";
 
 export type Editor = ReturnType<typeof createEditor>;
 
@@ -19,8 +19,7 @@ export function createEditor(page: Page & { tell(text: string): void }) {
   const hand = createHand(page);
   const uniqueness = createUniqueness(page);
   const on = signal(false);
-  const work = signal<Work | null>(null);
-  const making = createLongCalls((now) => (work.value = now), say);
+  const making = createMaking(page, puzzle.become, uniqueness.watch);
 
   effect(function followEdits() {
     const { document } = store.now();
@@ -33,7 +32,7 @@ export function createEditor(page: Page & { tell(text: string): void }) {
   });
 
   return {
-    ...{ puzzle, hand, work, count: uniqueness.words },
+    ...{ puzzle, hand, count: uniqueness.words, work: making.work, randomise: making.randomise },
     isOn: () => on.value,
     /** The tool in use, and what it has chosen; null outside edit mode. */
     editing: () => (on.value ? { tool: hand.tool().name, chosen: hand.chosen() } : null),
@@ -68,21 +67,34 @@ export function createEditor(page: Page & { tell(text: string): void }) {
       batch(() => {
         if (puzzle.rename(hand.chosen(), name)) hand.renamed(name.trim());
       }),
-    /** A random board like this one, with the par of that field. */
+    /** The player stops what takes long. */
+    stop: making.stop,
+  };
+}
+
+/** Random boards. */
+function createMaking(
+  { store, python, say }: Pick<Page, "store" | "python" | "say">,
+  become: (document: Document) => void,
+  count: () => void,
+) {
+  const work = signal<Work | null>(null);
+  const { run, stop, drop } = createLongCalls((now) => (work.value = now), say);
+  return {
+    ...{ work, stop, drop },
+    /** A board like the open one, with the par of that field. */
     async randomise(field: ParField) {
       const { document } = store.now();
       try {
         const par = parIn(field);
-        const made = await making.run("Making a board", (how) => page.python.makeLike(document, par, how));
+        const made = await run("Making a board", (how) => python.makeLike(document, par, how));
         if (store.now().document !== document) return;
-        if (made) puzzle.become(made);
-        else uniqueness.watch(); // the count was stopped with it
+        if (made) become(made);
+        else count(); // which was stopped with it
       } catch (error) {
         say(sentence(error));
       }
     },
-    /** The player stops what takes long. */
-    stop: making.stop,
   };
 }
 

@@ -7,6 +7,7 @@ import { counted } from "../../base/words.ts";
 import { laid, mirrored, sizeOf, toggled, trimmed, turned } from "../../kits/polyomino.ts";
 import { Card } from "../blocks/card.tsx";
 import { Icon } from "../blocks/icon.tsx";
+import type { RefObject } from "preact";
 import type { Shape } from "../../kits/polyomino.ts";
 import type { IconName, Option } from "../../types.ts";
 
@@ -40,6 +41,48 @@ function Piece({ piece }: { piece: string[] }) {
   );
 }
 
+interface SquaresProps {
+  squares: Shape;
+  press: (row: number, column: number) => void;
+  /** The square that Tab leads to; arrow keys move it. */
+  cursor: number[];
+  move: (to: number[]) => void;
+  place: RefObject<HTMLDivElement | null>;
+}
+
+/** Toggle buttons. */
+function Squares({ squares, press, cursor: [cursorRow, cursorColumn], move, place }: SquaresProps) {
+  function walk(event: KeyboardEvent) {
+    const [down, right] = ARROWS[event.key] ?? [];
+    if (down === undefined) return;
+    event.preventDefault();
+    move([cursorRow + down, cursorColumn + right]);
+  }
+  return (
+    <div
+      class="squares"
+      role="group"
+      aria-label="Squares of the piece"
+      style={{ "--side": squares.length }}
+      onKeyDown={walk}
+      ref={place}
+    >
+      {squares.flatMap((squaresOfRow, row) =>
+        Array.from(squaresOfRow, (square, column) => (
+          <button
+            key={`${row} ${column}`}
+            type="button"
+            aria-label={`row ${row + 1}, column ${column + 1}`}
+            aria-pressed={square === "#"}
+            tabIndex={row === cursorRow && column === cursorColumn ? 0 : -1}
+            onClick={() => press(row, column)}
+          />
+        )),
+      )}
+    </div>
+  );
+}
+
 interface PieceDesignerProps {
   option: Extract<Option, { is: "shape" }>;
   change: (piece: string) => void;
@@ -50,9 +93,15 @@ export function PieceDesigner({ option: { name, label, most, value }, change }: 
   if (drawn.current.piece !== value) drawn.current = { piece: value, squares: roomy(value.split("/"), most) };
   const { squares } = drawn.current;
   const side = squares.length;
-  const cursor = useSignal([0, 0]); // the square that Tab leads to; arrow keys move it
-  const [cursorRow, cursorColumn] = cursor.value.map((at) => Math.min(side - 1, at));
-  const grid = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const moved = useSignal([0, 0]);
+  const within = (to: number[]) => to.map((at) => Math.max(0, Math.min(side - 1, at)));
+  const cursor = within(moved.value);
+
+  function move(to: number[]) {
+    const [row, column] = (moved.value = within(to));
+    place.current?.querySelectorAll("button")[row * side + column].focus();
+  }
 
   function become(next: string[]) {
     const piece = trimmed(next);
@@ -61,22 +110,10 @@ export function PieceDesigner({ option: { name, label, most, value }, change }: 
     change(drawn.current.piece);
   }
 
-  function move(to: number[]) {
-    const [row, column] = (cursor.value = to.map((at) => Math.max(0, Math.min(side - 1, at))));
-    grid.current?.querySelectorAll("button")[row * side + column].focus();
-  }
-
   function press(row: number, column: number) {
     move([row, column]);
     const isRim = row === side - 1 || column === side - 1;
     become(laid(toggled(squares, row, column), isRim ? Math.min(most, side + 1) : side));
-  }
-
-  function walk(event: KeyboardEvent) {
-    const [down, right] = ARROWS[event.key] ?? [];
-    if (down === undefined) return;
-    event.preventDefault();
-    move([cursorRow + down, cursorColumn + right]);
   }
 
   const button = (text: string, mark: IconName, next: () => string[]) => (
@@ -90,29 +127,9 @@ export function PieceDesigner({ option: { name, label, most, value }, change }: 
       name={name}
       label={label}
       face={[<Piece key="piece" piece={value.split("/")} />, label]}
-      opened={() => move([cursorRow, cursorColumn])}
+      opened={() => move(cursor)}
     >
-      <div
-        class="squares"
-        role="group"
-        aria-label="Squares of the piece"
-        style={{ "--side": side }}
-        onKeyDown={walk}
-        ref={grid}
-      >
-        {squares.flatMap((squaresOfRow, row) =>
-          Array.from(squaresOfRow, (square, column) => (
-            <button
-              key={`${row} ${column}`}
-              type="button"
-              aria-label={`row ${row + 1}, column ${column + 1}`}
-              aria-pressed={square === "#"}
-              tabIndex={row === cursorRow && column === cursorColumn ? 0 : -1}
-              onClick={() => press(row, column)}
-            />
-          )),
-        )}
-      </div>
+      <Squares squares={squares} press={press} cursor={cursor} move={move} place={place} />
       <div class="designer-buttons">
         {button("Turn", "#icon-rotate-cw", () => roomy(turned(squares), most))}
         {button("Mirror", "#icon-flip-vertical-2", () => roomy(mirrored(squares), most))}
