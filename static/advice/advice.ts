@@ -1,8 +1,9 @@
-/** Check, hint, explain and solve: asks Python, drops stale answers, and keeps what is on show. */
+/** Check, hint, explain and solve: asks Python, and keeps what is on show. */
 
 import { signal } from "@preact/signals-core";
 import { once } from "../base/memoise.ts";
 import { sentence } from "../base/words.ts";
+import { createLatest } from "../base/latest.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import { cardOf } from "./card.ts";
 import { adviceOf } from "./family-advice.ts";
@@ -13,17 +14,15 @@ import { spokenCard, spokenWalk } from "./spoken.ts";
 import { framesOnShow } from "./frames.ts";
 import { EMPTY, after, helpIn, isPinned, marksOf, placesIn, statesOf, stopsOf, toldOn } from "./state.ts";
 import type { Timer } from "../base/types.ts";
-import type { CallName, Fault, Progress, Verdict, View } from "../types.ts";
+import type { Arrangement } from "../model/board.ts";
+import type { Fault, Progress, Verdict, View } from "../types.ts";
 import type {
   Act,
   Action,
   AdviceEvent,
   AdviceParts,
   AnyQuestion,
-  CreateAsking,
-  Memory,
   OpenBoard,
-  Question,
   Reply,
   Shown,
   Spot,
@@ -35,77 +34,148 @@ export type Advice = ReturnType<typeof createAdvice>;
 const STEP_TIME = 1400; // milliseconds a step when an explanation plays
 const STRIDES: { [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1 };
 
-/**
- * Asks Python: the newest question stops an older one; the same question is asked once, and asked again where the player
- * moved before the answer came.
- */
-const createAsking: CreateAsking = ({ store, table, python, board, say, working }, { shown, told }, take) => {
-  const calls = createLongCalls(working, say);
-  let asked: { words: string; subject: object } | null = null;
+/** The memory of advice: it plays an explanation, or frames, by itself, reads out the step on show, and brings its places into sight. */
+function createMemory({ view, table, say, board }: Pick<AdviceParts, "view" | "table" | "say" | "board">) {
+  const memory = signal(EMPTY);
+  const listed = signal(true);
+  let timer: Timer;
 
-  async function ask(question: Question<CallName>) {
-    const { about, words: doing, call, args, seconds, answered } = question;
-    const now = store.now();
-    const give = (reply: () => Reply) => {
-      if (store.now()[about] === now[about]) take(reply());
-      else if (store.now().id === now.id) ask(question); // the player moved meanwhile
-    };
-    if (asked?.words === doing && asked.subject === now[about]) return;
-    const mine = (asked = { words: doing, subject: now[about] });
-    try {
-      const given = args(table(), told());
-      const limit = typeof given.seconds === "number" ? given.seconds : undefined;
-      const answer = await calls.run(
-        doing,
-        (how) => {
-          const progress = (news: Progress) => {
-            how.progress(news);
-            const reply = news.steps && question.growing?.(news, { table: table(), shown: shown() });
-            if (reply && store.now()[about] === now[about]) take(reply);
-          };
-          return python.ask(call, given, { ...how, progress, seconds });
-        },
-        limit,
-      );
-      if (answer === null) return;
-      await board.rested();
-      give(() => answered(answer, { asked: now, table: table(), shown: shown() }));
-    } catch (error) {
-      give(() => words(doing, "No answer", sentence(error), { bad: true }));
-    } finally {
-      if (asked === mine) asked = null;
-    }
+  function marks() {
+    const marks = marksOf(memory.value, table());
+    if (!marks || listed.value) return marks;
+    return { ...marks, numbered: false, frame: marks.frame && { ...marks.frame, numbers: [] } };
   }
 
-  const { stop, drop } = calls;
-  return { ask: (question: AnyQuestion) => ask(question as any), stop, drop };
-};
+  function play(advice: Shown | null) {
+    clearTimeout(timer);
+    const step = advice?.is === "walk" && advice.playing ? advice.at + 1 : 0;
+    if (step) timer = setTimeout(() => send({ is: "walk", at: step, playing: true }), STEP_TIME);
+    const to = advice && "plays" in advice && advice.plays && framesOnShow(view(), advice)?.next;
+    if (to) timer = setTimeout(() => send({ is: "frame", ...to }), to.time);
+  }
 
-/** The memory of advice, which plays an explanation, or its frames, by itself. */
-function createMemory(view: () => View, changed: (before: Memory) => void) {
-  const memory = signal(EMPTY);
-  let timer: Timer;
+  function announce(now: Shown | null, last: Shown | null) {
+    if (now && "frame" in now && now.frame !== undefined) {
+      const { frame } = framesOnShow(view(), now) ?? {};
+      const isNew = !last || !("frame" in last) || last.frame !== now.frame;
+      if (frame && isNew) say(frame.said, { shown: false });
+      return;
+    }
+    if (now?.is !== "walk" || last?.is !== "walk" || now.steps !== last.steps) return;
+    // While it plays, a step would be over before its words are: only the one at which it stops is read out.
+    if (!now.playing) say(spokenWalk(now, table()), { shown: false });
+    else if (!last.playing) say("Playing.", { shown: false });
+  }
 
   function send(event: AdviceEvent) {
     const before = memory.peek();
     const next = (memory.value = after(before, event));
     if (next === before) return;
-    const { advice } = next;
-    if (advice !== before.advice) {
-      clearTimeout(timer);
-      const step = advice?.is === "walk" && advice.playing ? advice.at + 1 : 0;
-      if (step) timer = setTimeout(() => send({ is: "walk", at: step, playing: true }), STEP_TIME);
-      const to = advice && "plays" in advice && advice.plays && framesOnShow(view(), advice)?.next;
-      if (to) timer = setTimeout(() => send({ is: "frame", ...to }), to.time);
-    }
-    changed(before);
+    if (next.advice !== before.advice) play(next.advice);
+    board.reveal(placesIn(marks()));
+    announce(next.advice, before.advice);
   }
 
-  return { now: () => memory.value, send };
+  return {
+    now: () => memory.value,
+    shown: () => memory.value.advice ?? memory.value.pinned,
+    send,
+    /** What the board marks; numbers only beside the list that has them. */
+    marks,
+    /** Whether the list of reasons is on the screen: a phone's sheet that is pulled down has none. */
+    listed,
+  };
+}
+type Remembered = ReturnType<typeof createMemory>;
+
+/**
+ * Asks Python, and does what the answer says. The newest question stops an older one; the same question is asked once, and
+ * asked again where the player moved before the answer came.
+ */
+function createAsking(
+  { store, table, python, board, say, working, learn, helped }: AdviceParts,
+  { now: remembered, shown, send }: Remembered,
+) {
+  const calls = createLongCalls(working, say);
+  let wanted: { question: AnyQuestion; board: string } | null = null;
+  const context = () => ({ table: table(), shown: shown() });
+
+  const latest = createLatest({
+    now(): Asked | null {
+      const now = store.now();
+      return wanted?.board === now.id ? { question: wanted.question, now } : null;
+    },
+    same: isSame,
+    async ask({ question }, { isCurrent }) {
+      const given = question.args(table(), toldOn(remembered(), table()));
+      const limit = typeof given.seconds === "number" ? given.seconds : undefined;
+      const ask: Parameters<typeof calls.run>[1] = (how) => {
+        const progress = (news: Progress) => {
+          how.progress(news);
+          const reply = news.steps && question.growing?.(news, context());
+          if (reply && isCurrent()) take(reply);
+        };
+        return python.ask(question.call, given, { ...how, progress, seconds: question.seconds });
+      };
+      const answer = await calls.run(question.words, ask, limit);
+      if (answer !== null) await board.rested();
+      return answer;
+    },
+    answered(answer, { question, now }) {
+      wanted = null;
+      if (answer !== null) take(question.answered(answer, { asked: now, ...context() }));
+    },
+    failed(error, { question }) {
+      wanted = null;
+      take(words(question.words, "No answer", sentence(error), { bad: true }));
+    },
+  });
+
+  function take(reply: Reply) {
+    const help = helpIn(reply);
+    if (help) helped(help);
+    if (reply.learn) learn(reply.learn);
+    // Before the board changes, so that the change is known to be this advice.
+    send({ is: "replied", reply, now: store.now() });
+    if (reply.act) change(store, reply.act);
+    if (reply.say) say(reply.say, { shown: false });
+    if (reply.next) ask(reply.next);
+  }
+
+  function ask(question: AnyQuestion) {
+    const running = latest.asked();
+    const now = store.now();
+    wanted = { question, board: now.id };
+    if (running && !isSame(running, { question, now })) latest.drop();
+    latest.watch();
+  }
+
+  /** End the question without a word. */
+  function drop() {
+    wanted = null;
+    latest.drop();
+    calls.drop();
+  }
+
+  return {
+    ask,
+    take,
+    drop,
+    /** The player stops the question, if one is asked. */
+    stop() {
+      wanted = null;
+      calls.stop();
+    },
+  };
 }
 
+type Asked = { question: AnyQuestion; now: Arrangement };
+
+const isSame = (one: Asked, { question, now }: Asked) =>
+  one.question === question && one.now[question.about] === now[question.about];
+
 /** Stepping through an explanation, or through frames. */
-function createWalking({ now, send }: ReturnType<typeof createMemory>, view: () => View) {
+function createWalking({ now, send }: Remembered, view: () => View) {
   const walk = () => {
     const { advice } = now();
     return advice?.is === "walk" ? advice : null;
@@ -150,55 +220,25 @@ function createWalking({ now, send }: ReturnType<typeof createMemory>, view: () 
   return { walkTo, playOrPause, key, flip, flipKey, playFrames };
 }
 
-/** Reads out the step or the frame that is shown now. */
-function createAnnouncing({ say, table, view }: Pick<AdviceParts, "say" | "table" | "view">) {
-  return function announce(now: Shown | null, last: Shown | null) {
-    if (now && "frame" in now && now.frame !== undefined) {
-      const { frame } = framesOnShow(view(), now) ?? {};
-      const isNew = !last || !("frame" in last) || last.frame !== now.frame;
-      if (frame && isNew) say(frame.said, { shown: false });
-      return;
-    }
-    if (now?.is !== "walk" || last?.is !== "walk" || now.steps !== last.steps) return;
-    // While it plays, a step would be over before its words are: only the one at which it stops is read out.
-    if (!now.playing) say(spokenWalk(now, table()), { shown: false });
-    else if (!last.playing) say("Playing.", { shown: false });
-  };
-}
-
 export function createAdvice(parts: AdviceParts) {
-  const { store, view, table, say, learn, helped, board } = parts;
-  const question = signal(""); // the last one that was asked
-  const announce = createAnnouncing(parts);
-  const memory = createMemory(view, (before) => {
-    board.reveal(placesIn(showing.marks()));
-    announce(memory.now().advice, before.advice);
-  });
+  const { store, view, table, say, board } = parts;
+  const memory = createMemory(parts);
+  const { send, shown } = memory;
   const showing = createShowing(memory, table);
-  const { shown, card } = showing;
-  const asking = createAsking(parts, { shown, told: () => toldOn(memory.now(), table()) }, take);
+  const { card } = showing;
+  const { ask: askPython, take, stop, drop } = createAsking(parts, memory);
   const { flip, playFrames, ...walking } = createWalking(memory, view);
-
-  function take(reply: Reply) {
-    const help = helpIn(reply);
-    if (help) helped(help);
-    if (reply.learn) learn(reply.learn);
-    // Before the board changes, so that the change is known to be this advice.
-    memory.send({ is: "replied", reply, now: store.now() });
-    if (reply.act) change(store, reply.act);
-    if (reply.say) say(reply.say, { shown: false });
-    if (reply.next) asking.ask(reply.next);
-  }
+  const question = signal(""); // the last one that was asked
 
   /** A button of the card; nothing changes the board while a line is being drawn. */
   function press({ act, by = 0, plays = false }: Action) {
     const now = shown();
     if (board.isDrawing()) say("Let go of the line first.");
     else if (plays) playFrames();
-    else if (act) carryOut(parts, act(table()), memory);
+    else if (act) carryOut(parts, act(table()), send);
     else if (now && "states" in now && now.states[now.at + by]) {
       const at = now.at + by;
-      memory.send({ is: "show", shown: { ...now, at } });
+      send({ is: "show", shown: { ...now, at } });
       if (!isPinned(now)) change(store, { state: now.states[at], what: "solve", stroke: now.stroke });
       const next = card();
       if (next) say(spokenCard(next), { shown: false });
@@ -210,24 +250,19 @@ export function createAdvice(parts: AdviceParts) {
     question.value = name;
     const asked = adviceOf(view()).questions[name] ?? QUESTIONS[name];
     const reply = asked.atOnce?.(table());
-    return reply ? take(reply) : asking.ask(asked);
+    return reply ? take(reply) : askPython(asked);
   }
 
   const toApply = () =>
     question.value === "hint" && memory.now().advice ? card()?.actions?.find(({ act }) => act) : undefined;
   return {
-    ...walking,
-    ...showing,
-    ask,
-    press,
-    stop: asking.stop,
-    drop: asking.drop,
+    ...{ ...walking, ...showing, ask, press, stop, drop },
     close() {
-      asking.drop();
-      memory.send({ is: "close" });
+      drop();
+      send({ is: "close" });
     },
     /** The board has changed: what does not hold any more is taken down. */
-    moved: () => memory.send({ is: "moved", now: store.now() }),
+    moved: () => send({ is: "moved", now: store.now() }),
     /** @param verdict what is known of the board already */
     check(verdict: Verdict | null) {
       question.value = "check";
@@ -248,7 +283,7 @@ export function createAdvice(parts: AdviceParts) {
 function carryOut(
   { store, say }: Pick<AdviceParts, "store" | "say">,
   { say: text, shown, told: facts, ...what }: Act,
-  { send }: ReturnType<typeof createMemory>,
+  send: Remembered["send"],
 ) {
   if (facts) send({ is: "told", document: store.now().document, facts });
   change(store, what);
@@ -261,23 +296,13 @@ function change(store: AdviceParts["store"], { state = store.now().state, docume
 }
 
 /** What the panel and the board show. */
-function createShowing({ now, send }: ReturnType<typeof createMemory>, table: () => OpenBoard) {
-  const listed = signal(true);
+function createShowing({ now, shown, send, marks, listed }: Remembered, table: () => OpenBoard) {
   const states = once((walk: Walk) => statesOf(walk, table()));
-  const shown = () => now().advice ?? now().pinned;
   return {
-    shown,
+    ...{ shown, marks, listed },
     card() {
       const what = shown();
       return what && cardOf(what, table());
-    },
-    /** Whether the list of reasons is on the screen: a phone's sheet that is pulled down has none. */
-    listed,
-    /** What the board marks; numbers only beside the list that has them. */
-    marks() {
-      const marks = marksOf(now(), table());
-      if (!marks || listed.value) return marks;
-      return { ...marks, numbered: false, frame: marks.frame && { ...marks.frame, numbers: [] } };
     },
     /** What is drawn over the board; `state` instead of the player's own while a solution is explained. */
     overlay() {

@@ -191,7 +191,7 @@ export interface Question<Name extends CallName> {
   growing?(news: Progress, context: { table: OpenBoard; shown: Shown | null }): Reply | null;
   answered(answer: Answers[Name], context: { asked: Arrangement; table: OpenBoard; shown: Shown | null }): Reply;
 }
-export type AnyQuestion = Question<"hint"> | Question<"explain"> | Question<"solve"> | Question<"narrow">;
+export type AnyQuestion = Question<any>;
 export type Questions = { [name: string]: AnyQuestion };
 
 /** A button of the card: it acts on the board, or steps to another of several. */
@@ -321,12 +321,6 @@ export interface VerdictWords {
   text: string;
   faults?: Fault[];
 }
-/** `take` is never called when what was asked about has changed meanwhile. */
-export type CreateAsking = (
-  parts: AdviceParts,
-  about: { shown: () => Shown | null; told: () => Fact[] },
-  take: (reply: Reply) => void,
-) => { ask: (question: AnyQuestion) => void; stop: () => void; drop: () => void };
 export type ReplyOf = (heading: string, title: string, text: string, more?: Partial<Sentence>) => Reply;
 /** `short` stands under the title, `long` in the table of facts; undefined where nothing can be said. */
 export type CountWords = (

@@ -7,10 +7,13 @@ import { bringIntoView } from "../base/dom.ts";
 import { capital, fewPlaces } from "../base/words.ts";
 import { Icon } from "./blocks/icon.tsx";
 import { Unseen, pointing } from "./blocks/pointing.tsx";
-import { useShell } from "./shell-page.ts";
+import { Walk } from "./blocks/walk.tsx";
 import type { ShellPage } from "./shell-page.ts";
-import type { IconName } from "../types.ts";
-import type { Action, Sentence, Walk } from "../advice/types.ts";
+import type { RefObject } from "preact";
+import type { Advice } from "../advice/advice.ts";
+import type { Action, Card, Sentence, Shown, Walk as WalkShown } from "../advice/types.ts";
+
+const NO_CARD: Card = { title: "", body: [] };
 
 /** A sentence under its title, with its chain of reasons where that says more. */
 function Reason({ sentence, page }: { sentence: Sentence; page: ShellPage }) {
@@ -43,64 +46,46 @@ function Reason({ sentence, page }: { sentence: Sentence; page: ShellPage }) {
 function ActionButton({ action, page }: { action: Action; page: ShellPage }) {
   const { text, icon, disabled, plays } = action;
   function press(event: MouseEvent) {
-    page.advice.value.press(action);
+    const advice = page.advice.value;
+    advice.press(action);
     const isByKey = event.detail === 0;
-    if (isByKey && page.advice.value.shown() === null) page.focusBoard();
-  }
-  const attributes = { disabled, onClick: press, "data-frames": plays === undefined ? undefined : "" };
-  if (!icon) {
-    return (
-      <button type="button" {...attributes}>
-        {text}
-      </button>
-    );
+    if (isByKey && advice.shown() === null) page.focusBoard();
   }
   return (
-    <button type="button" {...attributes} class="square" aria-label={text} title={text}>
-      <Icon mark={icon} />
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={press}
+      data-frames={plays === undefined ? undefined : ""}
+      {...(icon && { class: "square", "aria-label": text, title: text })}
+    >
+      {icon ? <Icon mark={icon} /> : text}
     </button>
   );
 }
 
+const WALK_LABELS = {
+  ...{ slider: "Step", first: "First step", back: "Step back", on: "Step forward", last: "Last step" },
+};
+
 /** The slider and buttons of an explanation. */
-function WalkControls({ walk, title, page }: { walk: Walk; title: string; page: ShellPage }) {
-  const advice = page.advice.value;
+function WalkControls({ walk, title, advice }: { walk: WalkShown; title: string; advice: Advice }) {
   const play = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => play.current?.focus({ preventScroll: true }), []);
-  const last = stopsOf(walk);
-  const button = (id: string, label: string, mark: IconName, at: number) => (
-    <button type="button" class="square quiet" id={id} aria-label={label} onClick={() => advice.walkTo(at)}>
-      <Icon mark={mark} />
-    </button>
-  );
   return (
     <div class="walk" id="walk">
-      <input
-        type="range"
-        id="walk-at"
-        min={1}
-        max={last}
-        value={walk.at}
-        aria-label="Step"
-        aria-valuetext={title}
-        onInput={({ currentTarget }) => advice.walkTo(Number(currentTarget.value))}
+      <Walk
+        name="walk"
+        labels={WALK_LABELS}
+        at={walk.at}
+        least={1}
+        most={stopsOf(walk)}
+        words={title}
+        isPlaying={walk.playing}
+        go={advice.walkTo}
+        playOrPause={advice.playOrPause}
+        playButton={play}
       />
-      <div class="walk-buttons">
-        {button("walk-first", "First step", "#icon-skip-back", 1)}
-        {button("walk-back", "Step back", "#icon-chevron-left", walk.at - 1)}
-        <button
-          type="button"
-          class="square"
-          id="walk-play"
-          aria-label={walk.playing ? "Pause" : "Play"}
-          onClick={advice.playOrPause}
-          ref={play}
-        >
-          <Icon mark={walk.playing ? "#icon-pause" : "#icon-play"} />
-        </button>
-        {button("walk-on", "Step forward", "#icon-chevron-right", walk.at + 1)}
-        {button("walk-last", "Last step", "#icon-skip-forward", Infinity)}
-      </div>
     </div>
   );
 }
@@ -118,42 +103,38 @@ function showDrawn(words: HTMLElement) {
 const isListed = (words: HTMLElement) =>
   [...words.querySelectorAll("ol")].every((list) => list.getClientRects().length > 0);
 
-/** @param closed it is closed by its cross */
-export function AdviceCard({ closed }: { closed: () => void }) {
-  const page = useShell();
-  const place = useRef<HTMLElement>(null);
+/** Scrolls to what is said; tells whether the reasons can be read, as the board numbers them then. */
+function useWords(place: RefObject<HTMLElement | null>, shown: Shown, advice: Advice) {
   const words = useRef<HTMLDivElement>(null);
-  const shown = page?.advice.value.shown() ?? null;
-  const card = shown && shown.is !== "fault" ? page?.advice.value.card() : null;
-  useLayoutEffect(() => {
-    if (!card || !words.current) return;
-    showDrawn(words.current);
-    bringIntoView(place.current);
-  }, [shown]);
   useLayoutEffect(() => {
     const { current } = words;
-    if (!page || !current) return;
-    const look = () => (page.advice.value.listed.value = isListed(current));
+    if (!current) return;
+    showDrawn(current);
+    bringIntoView(place.current);
+    const look = () => (advice.listed.value = isListed(current));
     look();
     const sizes = new ResizeObserver(look);
     sizes.observe(current);
     return () => sizes.disconnect();
   }, [shown]);
+  return words;
+}
+
+/** `closed`: it is closed by its cross. */
+export function AdviceCard({ page, shown, closed }: { page: ShellPage; shown: Shown; closed: () => void }) {
+  const advice = page.advice.value;
+  const place = useRef<HTMLElement>(null);
+  const words = useWords(place, shown, advice);
+  const { title, body, actions = [] } = advice.card() ?? NO_CARD;
 
   function close(event: MouseEvent) {
     closed();
-    page?.advice.value.close();
-    if (event.detail === 0) page?.focusBoard(); // pressed by a key
+    advice.close();
+    if (event.detail === 0) page.focusBoard(); // pressed by a key
   }
 
-  function flip(event: KeyboardEvent) {
-    if (page?.advice.value.flipKey(event.key)) event.preventDefault();
-  }
-
-  if (!page || !card) return <section class="card advice" id="advice" aria-labelledby="advice-title" hidden />;
-  const { title, body, actions = [] } = card;
   return (
-    <section class="card advice" id="advice" aria-labelledby="advice-title" data-is={shown?.is} ref={place}>
+    <section class="card advice" id="advice" aria-labelledby="advice-title" data-is={shown.is} ref={place}>
       <div class="card-head">
         <h2 id="advice-title">{title}</h2>
         <button
@@ -178,13 +159,17 @@ export function AdviceCard({ closed }: { closed: () => void }) {
           ),
         )}
       </div>
-      <div class="advice-actions" id="advice-actions" onKeyDown={flip}>
+      <div
+        class="advice-actions"
+        id="advice-actions"
+        onKeyDown={(event) => advice.flipKey(event.key) && event.preventDefault()}
+      >
         {actions.map((action, index) => (
           // Counted from the end, where the buttons that stay are: the focus stays on them.
           <ActionButton key={actions.length - index} action={action} page={page} />
         ))}
       </div>
-      {shown?.is === "walk" && <WalkControls walk={shown} title={title} page={page} />}
+      {shown.is === "walk" && <WalkControls walk={shown} title={title} advice={advice} />}
     </section>
   );
 }

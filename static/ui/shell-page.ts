@@ -5,7 +5,7 @@ import { useContext } from "preact/hooks";
 import type { FunctionComponent } from "preact";
 import type { ReadonlySignal } from "@preact/signals";
 import type { Advice } from "../advice/advice.ts";
-import type { OpenBoard } from "../advice/types.ts";
+import type { OpenBoard, Shown as AdviceShown } from "../advice/types.ts";
 import type { Editor } from "../edit/editor.ts";
 import type { Boards } from "../model/boards.ts";
 import type { Shown } from "../page/shown.ts";
@@ -29,7 +29,7 @@ export interface ShellPage {
   editor: ReadonlySignal<Editor | null>;
   /** The components that come after the first board. */
   later: ReadonlySignal<{
-    AdviceCard: FunctionComponent<{ closed: () => void }>;
+    AdviceCard: FunctionComponent<{ page: ShellPage; shown: AdviceShown; closed: () => void }>;
     EditorBars: FunctionComponent<{ editor: Editor; page: ShellPage }>;
   } | null>;
   /** What a click places, by the name of the view's mode, and what chooses another one. */

@@ -129,29 +129,9 @@ function Facts() {
   );
 }
 
-/**
- * On a phone the panel is a sheet: a tap or a pull on its handle opens and closes it. It keeps the height of a hint until the
- * hint is closed by its cross, or another board is opened: a move closes it, too, and the board would change its size under
- * the hand.
- */
-export function SidePanel() {
-  const page = useShell();
-  const side = useRef<HTMLElement>(null);
-  const isOpen = useSignal(false);
+/** The handle of the sheet that the panel is on a phone: a tap or a pull opens and closes it. */
+function Handle({ isOpen, set }: { isOpen: boolean; set: (open: boolean) => void }) {
   const from = useRef(0);
-  const Card = page?.later.value?.AdviceCard;
-  const hasRoom = useRef(false);
-  const lastBoard = useRef(page?.board());
-  const shown = page?.advice.value.shown() ?? null;
-  if (shown && shown.is !== "fault") hasRoom.current = true;
-  else if (lastBoard.current !== page?.board()) hasRoom.current = false;
-  lastBoard.current = page?.board();
-
-  function set(open: boolean) {
-    isOpen.value = open;
-    if (side.current) side.current.scrollTop = 0;
-  }
-
   function pulled(event: PointerEvent & { currentTarget: HTMLElement }) {
     const moved = event.clientY - from.current;
     if (Math.abs(moved) <= PULL) return;
@@ -160,6 +140,44 @@ export function SidePanel() {
       ...{ capture: true, once: true },
     });
     set(moved < 0);
+  }
+  return (
+    <button
+      type="button"
+      class="pull"
+      id="pull"
+      aria-expanded={isOpen}
+      aria-controls="side"
+      aria-label="More about this puzzle"
+      onClick={() => set(!isOpen)}
+      onPointerDown={(event) => (from.current = event.clientY)}
+      onPointerUp={pulled}
+    >
+      <span />
+    </button>
+  );
+}
+
+/**
+ * It keeps the height of a hint until the hint is closed by its cross, or another board is opened: a move closes it, too, and
+ * the board would change its size under the hand.
+ */
+export function SidePanel() {
+  const page = useShell();
+  const side = useRef<HTMLElement>(null);
+  const isOpen = useSignal(false);
+  const AdviceCard = page?.later.value?.AdviceCard;
+  const hasRoom = useRef(false);
+  const lastBoard = useRef(page?.board());
+  const shown = page?.advice.value.shown() ?? null;
+  const hasCard = shown !== null && shown.is !== "fault";
+  if (hasCard) hasRoom.current = true;
+  else if (lastBoard.current !== page?.board()) hasRoom.current = false;
+  lastBoard.current = page?.board();
+
+  function set(open: boolean) {
+    isOpen.value = open;
+    if (side.current) side.current.scrollTop = 0;
   }
 
   return (
@@ -171,19 +189,7 @@ export function SidePanel() {
       data-room={hasRoom.current ? "hint" : "verdict"}
       ref={side}
     >
-      <button
-        type="button"
-        class="pull"
-        id="pull"
-        aria-expanded={isOpen.value}
-        aria-controls="side"
-        aria-label="More about this puzzle"
-        onClick={() => set(!isOpen.value)}
-        onPointerDown={(event) => (from.current = event.clientY)}
-        onPointerUp={pulled}
-      >
-        <span />
-      </button>
+      <Handle isOpen={isOpen.value} set={set} />
       <div class="asks">
         <CommandButton name="check" shows="both" title="Check (C)" />
         <CommandButton name="hint" shows="both" title="Hint (H)" />
@@ -191,8 +197,8 @@ export function SidePanel() {
         <CommandButton name="solve" shows="both" title="Solve (S)" />
       </div>
       <Verdict />
-      {Card ? (
-        <Card closed={() => (hasRoom.current = false)} />
+      {AdviceCard && hasCard ? (
+        <AdviceCard page={page} shown={shown} closed={() => (hasRoom.current = false)} />
       ) : (
         <section class="card advice" id="advice" aria-labelledby="advice-title" hidden />
       )}
