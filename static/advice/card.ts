@@ -2,12 +2,11 @@
 
 import { capital, counted, fewPlaces } from "../base/words.ts";
 import { adviceOf } from "./family-advice.ts";
-import { framesOnShow, stepButtons } from "./frames.ts";
 import { narrowedCard } from "./narrowing.ts";
 import { KEPT_PLAYING, ownReasons, solutionWords, titleOf } from "./sentences.ts";
 import { countOf } from "./solution-count.ts";
 import { follows } from "./spoken.ts";
-import { statesOf } from "./state.ts";
+import { framesOnShow, statesOf, stepButtons } from "./state.ts";
 import type { Document, Place, State, Step, View } from "../types.ts";
 import type { Act, Action, Card, OpenBoard, Position, Sentence, Shown, Solutions, Walk } from "./types.ts";
 

@@ -1,7 +1,9 @@
 /** What the family of a puzzle adds to the advice; the plain family adds nothing. */
 
-import { NO_OVERLAY } from "./family.ts";
-import { LINEAR_ADVICE } from "./linear/linear.ts";
+import { NO_OVERLAY } from "./open-board.ts";
+import { cardOf } from "./linear/card.ts";
+import { overlayOf, walkOverlay } from "./linear/overlay.ts";
+import { QUESTIONS } from "./linear/queries.ts";
 import type { Document, State, View } from "../types.ts";
 import type { FamilyAdvice } from "./types.ts";
 
@@ -19,6 +21,16 @@ const PLAIN_ADVICE: FamilyAdvice = {
     ...NO_OVERLAY,
     state: isDrawn(view, document, after) ? after : view.play.blank(document),
   }),
+};
+
+/** Puzzles whose presses add up modulo n. */
+const LINEAR_ADVICE: FamilyAdvice = {
+  questions: QUESTIONS,
+  end: (view) => `Every ${view.linear?.light} shows its goal.`,
+  broken: "No further step was found in time.",
+  card: cardOf,
+  pinned: overlayOf,
+  walk: walkOverlay,
 };
 
 export const adviceOf = (view: View) => (view.linear ? LINEAR_ADVICE : PLAIN_ADVICE);

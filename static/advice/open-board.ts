@@ -1,10 +1,36 @@
-/** What every part of the page can ask about the open board. */
+/** What every part of the page can ask about the open board; and the family of a puzzle: linear, or plain, which adds nothing. */
 
 import { countCells } from "../base/cells.ts";
-import { familyOf } from "./family.ts";
 import type { Settings } from "../model/types.ts";
-import type { View } from "../types.ts";
-import type { OpenBoard, Page } from "./types.ts";
+import type { Linear, View } from "../types.ts";
+import type { Family, OpenBoard, Overlay, Page, Position } from "./types.ts";
+
+export const NO_OVERLAY: Overlay = { plan: null, solution: null, pattern: null, beside: null, caption: "" };
+
+const PLAIN: Family = {
+  bare: false,
+  edit: {
+    base: ({ document }) => document,
+    kept: ({ document, state, view }) => view.play.fitState(document, state),
+    makes: false,
+  },
+  several: ({ several }) => (several ? "several solutions" : undefined),
+  gradesSeveral: false,
+};
+
+/** Puzzles whose presses add up modulo n. */
+export const LINEAR: Family = {
+  bare: true,
+  edit: {
+    base: ({ view, document, state }: Position) => (view.linear as Linear).rest(document, state),
+    kept: ({ document, view }) => view.play.blank(document),
+    makes: true,
+  },
+  several: ({ total }) => `${total} solutions`,
+  gradesSeveral: true,
+};
+
+export const familyOf = (view: View) => (view.linear ? LINEAR : PLAIN);
 
 export function createOpenBoard({
   store,

@@ -2,13 +2,13 @@
 
 import { ruleTitle } from "../base/words.ts";
 import type { Reason, Solved, StepShows, View } from "../types.ts";
-import type { Reply, ReplyOf } from "./types.ts";
+import type { Reply, Sentence } from "./types.ts";
 
 export const NO_SOLUTION = "This puzzle has no solution.";
 export const KEPT_PLAYING = "You kept playing, so your board was left alone.";
 
 /** A sentence as a reply, under the name of what was asked. */
-export const words: ReplyOf = (heading, title, text, more) => ({
+export const words = (heading: string, title: string, text: string, more?: Partial<Sentence>): Reply => ({
   advice: { is: "words", heading, title, text, ...more },
   say: `${title}. ${text}`,
 });

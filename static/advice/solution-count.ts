@@ -3,7 +3,7 @@
 import { readable } from "../base/words.ts";
 import type { About } from "../model/board.ts";
 import type { Document, Solved, View } from "../types.ts";
-import type { Count, CountWords, OpenBoard } from "./types.ts";
+import type { Count, Family, OpenBoard } from "./types.ts";
 
 const MOST = 20; // solutions to step through
 const LARGEST_ANSWER = 2_000_000; // cells in all solutions of one answer
@@ -35,13 +35,18 @@ export function countOf(
   };
 }
 
-/** The count in words, under the title and in the table of facts. */
-export const countWords: CountWords = (view, document, solved, several) => {
+/** The count in words, `short` under the title and `long` in the table of facts; undefined where nothing can be said. */
+export function countWords(
+  view: View,
+  document: Document,
+  solved: Solved,
+  several: Family["several"],
+): { short: string | undefined; long: string } {
   if (solved.status === "none") return { short: "no solution", long: "none" };
   const count = countOf(view, document, solved);
   if (count.only || count.total === "1") return { short: "one solution", long: "1" };
   return { short: several(count), long: count.total };
-};
+}
 
 /** What a solve tells about a puzzle. */
 export function learntFrom({ view, document, family }: OpenBoard, solved: Solved): About["solutions"] {

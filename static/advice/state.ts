@@ -1,10 +1,9 @@
 /** Which advice is shown, and what the board marks of it: a reducer, without page or Python. */
 
-import { framesOnShow, subjectOf } from "./frames.ts";
 import { chainOf } from "../base/chain.ts";
 import { ownReasons } from "./sentences.ts";
-import type { Fact, Place, Reason, Scene, View } from "../types.ts";
-import type { Advice, AdviceEvent, Memory, OpenBoard, Pinned, Reply, Shown, Walk } from "./types.ts";
+import type { Explained, Fact, IconName, OnShow, Place, Reason, Scene, View } from "../types.ts";
+import type { Action, Advice, AdviceEvent, Memory, OpenBoard, Pinned, Played, Reply, Shown, Walk } from "./types.ts";
 
 export const EMPTY: Memory = { advice: null, pinned: null, document: null, refuted: null, spot: null, told: null };
 
@@ -78,6 +77,31 @@ function isStillTrue({ advice }: Memory, { document, state }: Pick<OpenBoard, "d
   if (advice?.is !== "solutions") return false;
   return advice.at < 0 ? advice.document === document : advice.states[advice.at] === state;
 }
+
+// # Frames
+
+/** The step, mistake or proof that is on show. */
+function subjectOf(shown: Shown | null): Explained | null {
+  if (shown?.is === "step") return shown.step;
+  if (shown?.is === "mistake") return shown.mistake;
+  if (shown?.is === "walk") return shown.steps[shown.at - 1] ?? null;
+  return shown && "because" in shown ? (shown as Explained) : null;
+}
+
+/** The frame on show, with its words and buttons; null where nothing is drawn in frames. */
+export function framesOnShow(view: View, shown: Shown | null): OnShow | null {
+  const subject = subjectOf(shown);
+  const { frame, plays } = (shown ?? {}) as Played;
+  return (subject && view.drawing.frames?.(subject, frame, plays)) ?? null;
+}
+
+/** Buttons to step through several. */
+export const stepButtons = (at: number, length: number, [back, on]: IconName[] = []): Action[] => [
+  { text: "Previous", by: -1, icon: back, disabled: at === 0 },
+  { text: "Next", by: 1, icon: on, disabled: at === length - 1 },
+];
+
+// # What the board marks
 
 type Marks = NonNullable<Scene["step"]>;
 

@@ -13,7 +13,6 @@ import type {
   Fact,
   Fault,
   IconName,
-  Linear,
   Mistake,
   Narrowed,
   Pattern,
@@ -270,23 +269,6 @@ export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "sa
   /** The board is never changed during a drag. */
   board: { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
 }
-/** The open board of a puzzle that counts clicks. */
-export type CountingTable = Pick<OpenBoard, "document" | "state" | "cells"> & { linear: Linear };
-export interface ClicksLeftParts extends Pick<Page, "table" | "say"> {
-  python: Pick<Python, "is" | "call" | "addIdle">;
-  isPlaying(): boolean;
-  /** Whether the player wants to know. */
-  isWanted(): boolean;
-}
-/** The caption under the board, the click that made it worse, and the clicks to go as a sentence, empty while unknown. */
-export type ClicksCaption = { text: string; isWrong: boolean; worse: Place | null; toGo: string };
-export interface ClicksLeft {
-  /** How many clicks were left at `state`; null when the puzzle has no solution. */
-  known: { document: Document; state: State; clicks: number | null; proved: boolean } | null;
-  /** The last click, and how many were left before it. */
-  click: { at: Place; state: State; before: number | null; isWorse: boolean } | null;
-}
-
 /** What the verdict is told from. */
 export interface Situation {
   python: "starting" | "up" | "gone";
@@ -321,11 +303,3 @@ export interface VerdictWords {
   text: string;
   faults?: Fault[];
 }
-export type ReplyOf = (heading: string, title: string, text: string, more?: Partial<Sentence>) => Reply;
-/** `short` stands under the title, `long` in the table of facts; undefined where nothing can be said. */
-export type CountWords = (
-  view: View,
-  document: Document,
-  solved: Solved,
-  several: Family["several"],
-) => { short: string | undefined; long: string };

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import "./kinds.ts";
 import { UNKNOWN, after, createClicksLeft, captionOf } from "../../static/advice/linear/clicks-left.ts";
-import { LINEAR } from "../../static/advice/family.ts";
+import { LINEAR } from "../../static/advice/open-board.ts";
 import view from "../../static/puzzles/lightsout.ts";
 import type { Document, Linear, Solved, State } from "../../static/types.ts";
 

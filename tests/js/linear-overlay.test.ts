@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
-import { familyOf } from "../../static/advice/family.ts";
+import { familyOf } from "../../static/advice/open-board.ts";
 import { cardOf, sentenceOf } from "../../static/advice/linear/card.ts";
 import { captionOf, overlayOf, walkOverlay } from "../../static/advice/linear/overlay.ts";
 import { QUESTIONS, patternsWanted } from "../../static/advice/linear/queries.ts";

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
 import { viewOf } from "./kinds.ts";
-import { familyOf } from "../../static/advice/family.ts";
+import { familyOf } from "../../static/advice/open-board.ts";
 import { EMPTY, after, marksOf, placesIn } from "../../static/advice/state.ts";
 import type { Advice } from "../../static/advice/types.ts";
 import type { Document, Pen, Place, Scene, State, View } from "../../static/types.ts";

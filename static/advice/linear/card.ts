@@ -1,7 +1,7 @@
 /** The card for a solution, a proof that there is none, or a quiet pattern of a linear puzzle. Pure. */
 
 import { counted, took } from "../../base/words.ts";
-import { stepButtons } from "../frames.ts";
+import { stepButtons } from "../state.ts";
 import { linearOf } from "./overlay.ts";
 import type { Parity, State } from "../../types.ts";
 import type { Action, Card, OpenBoard, Pinned, Sentence } from "../types.ts";

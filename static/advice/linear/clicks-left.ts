@@ -3,8 +3,18 @@
 import { signal } from "@preact/signals-core";
 import { createLatest } from "../../base/latest.ts";
 import { capital, counted } from "../../base/words.ts";
-import type { Place, Solved, State } from "../../types.ts";
-import type { ClicksCaption, ClicksLeft, ClicksLeftParts, CountingTable } from "../types.ts";
+import type { Python } from "../../python/python.ts";
+import type { Document, Linear, Place, Solved, State } from "../../types.ts";
+import type { OpenBoard, Page } from "../types.ts";
+
+/** The open board of a puzzle that counts clicks. */
+type CountingTable = Pick<OpenBoard, "document" | "state" | "cells"> & { linear: Linear };
+interface ClicksLeft {
+  /** How many clicks were left at `state`; null when the puzzle has no solution. */
+  known: { document: Document; state: State; clicks: number | null; proved: boolean } | null;
+  /** The last click, and how many were left before it. */
+  click: { at: Place; state: State; before: number | null; isWorse: boolean } | null;
+}
 
 type Event = { is: "clicked"; at: Place; state: State } | { is: "solved"; solved: Pick<Solved, "status" | "least"> };
 
@@ -35,7 +45,8 @@ export function after(left: ClicksLeft, event: Event, now: CountingTable): Click
   return { known: { document, state, clicks, proved }, click: click && { ...click, isWorse } };
 }
 
-export function captionOf(left: ClicksLeft, now: CountingTable, late: boolean): ClicksCaption {
+/** The caption under the board, the click that made it worse, and the clicks to go as a sentence, empty while unknown. */
+export function captionOf(left: ClicksLeft, now: CountingTable, late: boolean) {
   const { known, click } = left;
   const clicks = now.linear.clicks(now.document, now.state);
   const made = ` · ${clicks.toLocaleString("en-GB")} made`;
@@ -48,6 +59,13 @@ export function captionOf(left: ClicksLeft, now: CountingTable, late: boolean): 
   const worse = click?.state === now.state && click.isWorse ? click.at : null;
   const text = `${toGo}${made}${worse ? " · that click made it worse" : ""}`;
   return { text, isWrong: worse !== null, worse, toGo: `${capital(toGo)}.` };
+}
+
+interface ClicksLeftParts extends Pick<Page, "table" | "say"> {
+  python: Pick<Python, "is" | "call" | "addIdle">;
+  isPlaying(): boolean;
+  /** Whether the player wants to know. */
+  isWanted(): boolean;
 }
 
 export function createClicksLeft({ table, python, isPlaying, isWanted, say }: ClicksLeftParts) {
