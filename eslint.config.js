@@ -14,7 +14,7 @@ const LONG = [
   "static/kits/cell-marks.ts",
   "static/model/boards.ts",
   "static/model/shelf/shelf.ts",
-  "static/page/shown.ts",
+  "static/ui/shown.ts",
   "static/python/files.ts",
   "static/ui/**",
   "tests/js/races.test.ts",

@@ -5,7 +5,7 @@
  * imports itself and what views share, and is imported by nothing, since kinds are found by the names of their files.
  */
 
-// From the ground up; names on one line are one floor. `page` empties into `model` and `ui`.
+// From the ground up; names on one line are one floor.
 const FLOORS = [
   "contract",
   "view",
@@ -21,14 +21,13 @@ const FLOORS = [
   "edit",
   "board",
   "ui/blocks",
-  "page",
   "ui",
   "app",
 ];
 const SHARED = "contract view types base draw kits"; // what a view may import besides its own files
 // What the page, its workers and the build ask for by name, and types of others.
 const ENTRIES =
-  "^static/(app|page/first|puzzles/[^/]+|python/(worker|workers|fetcher)|model/links/link-worker|offline/[a-z]+-worker|ui/prerender|.*[.]d)[.]tsx?$";
+  "^static/(app|puzzles/[^/]+|python/(worker|workers|fetcher)|model/links/link-worker|offline/[a-z]+-worker|ui/(first|prerender)|.*[.]d)[.]tsx?$";
 
 /** A pattern for the modules of these floors: "base", "ui/blocks". */
 const on = (floors = "") => `^static/(${floors.replaceAll(" ", "|")})[/.]`;

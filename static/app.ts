@@ -1,5 +1,5 @@
 /**
- * Joins the parts of the page. Each part is given `page`, and takes of it what it needs. After each change page/shown.ts
+ * Joins the parts of the page. Each part is given `page`, and takes of it what it needs. After each change ui/shown.ts
  * works out what the page shows, and each part draws its share.
  */
 
@@ -16,14 +16,13 @@ import { retried } from "./base/retried.ts";
 import { say, tell, unsay } from "./base/status.ts";
 import { createBoard } from "./board/board.ts";
 import { createPressFlash } from "./board/press-flash.ts";
-import { publish, storeHandle } from "./page/handle.ts";
-import { createNextPuzzle } from "./page/next-puzzle.ts";
-import { createMode, createPlay } from "./page/play.ts";
-import { createRefusal } from "./page/refusal.ts";
-import { watchFirstMoves } from "./page/first-moves.ts";
-import { shownOf } from "./page/shown.ts";
-import { stageParts } from "./page/stage.ts";
-import { createTrials } from "./page/trials.ts";
+import { publish, storeHandle } from "./ui/handle.ts";
+import { createMode, createPlay } from "./board/play.ts";
+import { createRefusal } from "./advice/refused-board.ts";
+import { watchFirstMoves } from "./model/first-moves.ts";
+import { shownOf } from "./ui/shown.ts";
+import { stageParts } from "./board/stage.ts";
+import { createTrials } from "./model/trials.ts";
 import { createPython } from "./python/python.ts";
 import { openSite } from "./python/site.ts";
 import { createBoards } from "./model/boards.ts";
@@ -32,6 +31,7 @@ import { keepTime } from "./model/effects/keep-time.ts";
 import { recordSolve } from "./model/effects/record-solve.ts";
 import { linkIn } from "./model/links/link-codec.ts";
 import { createKindOpener, firstBoard } from "./model/next-board.ts";
+import { createPuzzles } from "./model/puzzles.ts";
 import { createSettings } from "./model/settings.ts";
 import { openShelf } from "./model/shelf/shelf.ts";
 import { createStore } from "./model/store.ts";
@@ -93,7 +93,7 @@ const page: Page = {
 
 const liveVerdict = createLiveVerdict(store.now, verdictOn);
 const refusal = createRefusal(page, liveVerdict);
-const puzzles = createNextPuzzle(page);
+const puzzles = createPuzzles(page);
 const isPlaying = () => !isEditing() && !advice.value.isExplaining();
 const marking = createMarking(page);
 const gestures = watchFirstMoves(page);
@@ -245,7 +245,7 @@ const fetchRest = () =>
     import("./ui/advice-card.tsx"),
     import("./ui/editor/bars.tsx"),
     import("./edit/editor.ts"),
-    import("./page/address.ts"),
+    import("./ui/address.ts"),
     import("./ui/keys.ts"),
     import("./kits/refusal.ts"),
     import("./model/effects/judge-left-boards.ts"),

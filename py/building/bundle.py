@@ -23,7 +23,7 @@ from building.offline import REMOVER
 from building.offline import WORKER as SERVICE_WORKER
 
 FOLDER = "static/built"
-APP, FIRST = "static/app.ts", "static/page/first.ts"
+APP, FIRST = "static/app.ts", "static/ui/first.ts"
 WORKER, FETCHER = "static/python/worker.ts", "static/python/fetcher.ts"
 UNPACKER = "static/model/links/link-worker.ts"
 SHELL = "static/ui/prerender.tsx"  # what the page shows before app.ts is there

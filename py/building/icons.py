@@ -41,7 +41,7 @@ def circles(mark: bytes) -> list[Circle]:
         for x, y, radius, fill, opacity in CIRCLE.findall(mark)
     ]
     if len(found) != mark.count(b"<") - 2:
-        raise BuildError("static/page/mark.svg may hold circles only, as py/building/icons.py reads them.")
+        raise BuildError("static/icons/mark.svg may hold circles only, as py/building/icons.py reads them.")
     return found
 
 

@@ -15,7 +15,7 @@ from building.wheels import integrity
 
 WORKER, REMOVER = "static/offline/service-worker.ts", "static/offline/remove-worker.ts"
 BUILT = "service-worker.js"  # beside index.html, since a service worker answers for its own folder alone
-MANIFEST, MARK = "manifest.webmanifest", "static/page/mark.svg"
+MANIFEST, MARK = "manifest.webmanifest", "static/icons/mark.svg"
 SIZES = (192, 512)
 FORM = "application/x-www-form-urlencoded"
 MASKED = "static/icons/masked.png"

@@ -16,7 +16,7 @@ export function createSettings() {
   const settings = signal<Settings>({ ...DEFAULTS, ...adopted(DEFAULTS, stored()) });
   const wantsContrast = matchMedia("(prefers-contrast: more)");
 
-  /** page/first.ts says the theme and the contrast again, and the key; change both. */
+  /** ui/first.ts says the theme and the contrast again, and the key; change both. */
   function apply() {
     const { theme, contrast, letters, coordinates } = settings.peek();
     mark("theme", theme === "system" ? "" : theme);

@@ -55,7 +55,7 @@ function Kinds() {
   );
 }
 
-/** As static/page/mark.svg, which would be one more thing to fetch. */
+/** As static/icons/mark.svg, which would be one more thing to fetch. */
 const Mark = () => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <circle cx="12" cy="12" r="11" fill="#f5a400" fill-opacity=".3" />

@@ -8,9 +8,10 @@ import type { LiveVerdict } from "../advice/live-verdict.ts";
 import type { Page } from "../advice/types.ts";
 import type { Board } from "../board/board.ts";
 import type { Editor } from "../edit/editor.ts";
-import type { Puzzles } from "../page/next-puzzle.ts";
-import type { createTrials } from "../page/trials.ts";
-import type { UndoneWords, WhereMoved } from "../page/types.ts";
+import type { Arrangement } from "../model/board.ts";
+import type { Puzzles } from "../model/puzzles.ts";
+import type { createTrials } from "../model/trials.ts";
+import type { View } from "../types.ts";
 
 type Trials = ReturnType<typeof createTrials>;
 type Opens =
@@ -67,21 +68,21 @@ const STEPS: { [what: string]: string } = {
 };
 
 /** What is said after Undo or Redo; null when there was nothing to undo. */
-export const undoneWords: UndoneWords = (command, what) => {
+export function undoneWords(command: "undo" | "redo", what: string | null) {
   if (what === null) return null;
   const text = `${command === "undo" ? "Undone" : "Redone"}: ${STEPS[what]}.`;
   return { text, shown: what !== "move" && what !== "edit" };
-};
+}
 
 /** Where a move was undone or redone, and what is there now; of a line, how far it goes. */
-const whereMoved: WhereMoved = (view, { state: before }, { document, state }) => {
+function whereMoved(view: View, { state: before }: Arrangement, { document, state }: Arrangement) {
   const places = view.play.changed(document, state, before);
   const [first] = places;
   if (first === undefined) return ".";
   const words =
     places.length === 1 || view.play.tracing ? ` ${view.words.sayMove({ document, state, before }, first)}` : "";
   return view.play.tracing ? `.${words}` : `, ${fewPlaces(view.words.where, places)}.${words}`;
-};
+}
 
 /** Undo or redo, and say what. */
 export function travel({ store, view, say }: Pick<Page, "store" | "view" | "say">, command: "undo" | "redo") {

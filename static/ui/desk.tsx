@@ -6,6 +6,7 @@ import { readInks, whenInksChange } from "../draw/inks.ts";
 import { Choice } from "./blocks/choice.tsx";
 import { CommandButton } from "./command-button.tsx";
 import { Icon } from "./blocks/icon.tsx";
+import { LettersOffer } from "./letters-offer.tsx";
 import { useShell } from "./shell-page.ts";
 import type { Trait } from "../types.ts";
 import type { ShellPage } from "./shell-page.ts";
@@ -223,6 +224,7 @@ export const Desk = () => (
     <RuleLine />
     <Trial />
     <Editing />
+    <LettersOffer />
     <Stage />
     <p class="unseen" id="status" role="status" />
     <p class="toast" id="toast" aria-hidden="true" />

@@ -3,7 +3,6 @@
 import { render } from "preact";
 import { part } from "../base/dom.ts";
 import { createOpener } from "../model/links/open-text.ts";
-import { offerLetters } from "../page/letters-offer.ts";
 import { Dialogs, showDialog } from "./blocks/dialog.tsx";
 import { About } from "./dialogs/about.tsx";
 import { Compare } from "./dialogs/compare/compare.tsx";
@@ -38,7 +37,6 @@ export function createDialogs(parts: Omit<UiPage, "openText"> & Omit<OpenerParts
     </PageContext.Provider>,
     part("dialogs", HTMLDivElement),
   );
-  offerLetters(page);
   return {
     ...opener,
     link: (kind: LinkKind) => linkOf(kind, page),

@@ -3,7 +3,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Page } from "../advice/types.ts";
-import type { Puzzles } from "../page/next-puzzle.ts";
+import type { Puzzles } from "../model/puzzles.ts";
 
 export interface UiPage extends Page {
   puzzles: Puzzles;

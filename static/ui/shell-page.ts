@@ -5,18 +5,15 @@ import { useContext } from "preact/hooks";
 import type { FunctionComponent } from "preact";
 import type { ReadonlySignal } from "@preact/signals";
 import type { Advice } from "../advice/advice.ts";
-import type { OpenBoard, Shown as AdviceShown } from "../advice/types.ts";
+import type { Page, Shown as AdviceShown } from "../advice/types.ts";
 import type { Editor } from "../edit/editor.ts";
-import type { Boards } from "../model/boards.ts";
-import type { Shown } from "../page/shown.ts";
-import type { View, Work } from "../types.ts";
+import type { Work } from "../types.ts";
+import type { Shown } from "./shown.ts";
 
-export interface ShellPage {
-  views: Map<string, View>;
-  kind: () => string;
-  view: () => View;
-  table: () => OpenBoard;
-  boards: Pick<Boards, "about">;
+export interface ShellPage extends Pick<
+  Page,
+  "views" | "kind" | "view" | "table" | "boards" | "store" | "settings" | "say"
+> {
   /** What is computed of the open board. */
   shown: ReadonlySignal<Shown>;
   /** The open board, by its id. */

@@ -123,7 +123,7 @@ def give(panel: Locator, content: str) -> None:
 
 def seed_old(page: Page, *, keep_open: bool) -> None:
     """Leave in the browser what the version before this one kept, from a page that is not the site's."""
-    page.goto("static/page/mark.svg")
+    page.goto("static/icons/mark.svg")
     document = {"kind": "lightup", "rows": SMALL.split("\n")}
     page.evaluate(OLD.replace("KEEP_OPEN", str(keep_open).lower()), [document, ONLY])
 
@@ -178,7 +178,7 @@ def test_a_newer_version_takes_over_and_the_page_says_so(context: BrowserContext
         player.click(0, 0)
         assert page.evaluate("() => asks") == 1
         other = context.new_page()
-        other.goto("static/page/mark.svg")
+        other.goto("static/icons/mark.svg")
         other.evaluate(
             """() => new Promise((resolve) => {
               const request = indexedDB.open("gridlight", 3);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { addressOf, boardIn, entryFor } from "../../static/page/address.ts";
+import { addressOf, boardIn, entryFor } from "../../static/ui/address.ts";
 import { readOldTab } from "../../static/model/shelf/rows.ts";
 import type { Database } from "../../static/model/shelf/database.ts";
 

@@ -8,7 +8,7 @@ import { newBoard } from "./boards.ts";
 import { signal } from "@preact/signals-core";
 import { createOpenBoard } from "../../static/advice/open-board.ts";
 import { restart, travel, undoneWords } from "../../static/ui/commands.ts";
-import { createPlay } from "../../static/page/play.ts";
+import { createPlay } from "../../static/board/play.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { createStore } from "../../static/model/store.ts";

@@ -8,7 +8,7 @@ import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import witness from "../../static/puzzles/witness.ts";
 import { keyTables } from "../../static/ui/keys.ts";
-import { gestureWords } from "../../static/page/first-moves.ts";
+import { gestureWords } from "../../static/model/first-moves.ts";
 
 // Found by the loader that kinds.ts registers.
 const { default: nurikabe } = await import("../extra_kinds/static/puzzles/nurikabe.ts");

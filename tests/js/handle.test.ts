@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { publish } from "../../static/page/handle.ts";
+import { publish } from "../../static/ui/handle.ts";
 
 test("before the page is ready a move waits, and what has no promise is null", async () => {
   const page: any = globalThis;

@@ -5,11 +5,11 @@ import { test } from "node:test";
 
 import "./kinds.ts";
 import { NO_OVERLAY, familyOf } from "../../static/advice/open-board.ts";
-import { shownOf } from "../../static/page/shown.ts";
+import { shownOf } from "../../static/ui/shown.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import type { OpenBoard } from "../../static/advice/types.ts";
-import type { ShownParts } from "../../static/page/types.ts";
+import type { ShownParts } from "../../static/ui/shown.ts";
 import type { About } from "../../static/model/board.ts";
 import type { Document, Grade, State, View } from "../../static/types.ts";
 

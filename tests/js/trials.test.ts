@@ -7,7 +7,7 @@ import "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import { same } from "../../static/model/difference.ts";
 import { MOST_TRIALS, createStore } from "../../static/model/store.ts";
-import { createTrials, trialIn } from "../../static/page/trials.ts";
+import { createTrials, trialIn } from "../../static/model/trials.ts";
 import type { Document, State, View } from "../../static/types.ts";
 
 const { default: lightup } = await import("../../static/puzzles/lightup.ts");

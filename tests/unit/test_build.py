@@ -284,15 +284,15 @@ def test_the_page_holds_what_the_index_says(built: site.Contents, index: dict[st
 
 
 BROKEN = {
-    'import "no-such-one";': r'^static/page/first\.ts:1 Could not resolve "no-such-one"$',
-    'import "./missing.ts";': r'^static/page/first\.ts:1 Could not resolve "\./missing\.ts"$',
-    "const = 1;": r"^static/page/first\.ts:1 Expected identifier",
+    'import "no-such-one";': r'^static/ui/first\.ts:1 Could not resolve "no-such-one"$',
+    'import "./missing.ts";': r'^static/ui/first\.ts:1 Could not resolve "\./missing\.ts"$',
+    "const = 1;": r"^static/ui/first\.ts:1 Expected identifier",
 }
 
 
 @pytest.mark.parametrize("text", BROKEN)
 def test_a_module_that_cannot_be_bundled_is_named(text: str) -> None:
-    files = site.page(site.read()) | {"static/page/first.ts": text.encode()}
+    files = site.page(site.read()) | {"static/ui/first.ts": text.encode()}
     with bundler() as by, pytest.raises(BuildError, match=BROKEN[text]):
         bundle((ROOT / "index.html").read_text("utf-8"), site.bundled(files) | {FONTS: b""}, by)
 

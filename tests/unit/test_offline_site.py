@@ -18,7 +18,7 @@ from building.fetch import runtime
 from building.folders import ROOT
 from building.icons import icon
 
-MARK = (ROOT / "static/page/mark.svg").read_bytes()
+MARK = (ROOT / "static/icons/mark.svg").read_bytes()
 
 
 @pytest.fixture(scope="module")
@@ -76,7 +76,7 @@ def test_the_service_worker_lists_every_file_that_a_page_asks_for_with_its_diges
 def test_an_address_names_what_it_holds_so_that_versions_are_never_mixed(kept: site.Contents) -> None:
     named = re.compile(r"static/(built/.*-[A-Z0-9]{8}\.[\w.]+|vendor/[0-9a-f]{12}/.+|[^?]*\?[0-9a-f]{12})")
     others = {address for address, _, _ in version(kept)["files"] if not named.fullmatch(address)}
-    icons = {"static/page/mark.svg", "static/icons/192.png", "static/icons/512.png", "static/icons/masked.png"}
+    icons = {"static/icons/mark.svg", "static/icons/192.png", "static/icons/512.png", "static/icons/masked.png"}
     assert others == {"", "LICENCES.txt", "manifest.webmanifest", *icons}  # no code and no data
 
 

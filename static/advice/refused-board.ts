@@ -1,8 +1,8 @@
 /** A board that Python refuses as malformed is removed again, and the one before it comes back. */
 
 import { malformed } from "../base/words.ts";
-import type { LiveVerdict } from "../advice/live-verdict.ts";
-import type { Page } from "../advice/types.ts";
+import type { LiveVerdict } from "./live-verdict.ts";
+import type { Page } from "./types.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { Document, State } from "../types.ts";
 

@@ -5,7 +5,16 @@
 
 import { boardName } from "../base/words.ts";
 import { linkIn } from "../model/links/link-codec.ts";
-import type { AddressParts, Entry } from "./types.ts";
+import type { Page } from "../advice/types.ts";
+
+/** What an entry of the browser's history holds: a board, and the tab that opened it. */
+type Entry = { board: string; tab: string };
+interface AddressParts extends Pick<Page, "store" | "boards" | "shelf" | "view" | "say"> {
+  /** Opens what the address bar holds. */
+  openAddress: () => Promise<void>;
+  /** Whether one was open. */
+  closeDialogs: () => boolean;
+}
 
 const LONG = 100_000; // characters of a link, which the browser takes long to write anew
 

@@ -1,9 +1,25 @@
 /** `window.gridlight`: the page's public handle, for bookmarklets and automation; section 5 of the contract defines it. */
 
 import { isObject } from "../kits/schema.ts";
-import type { CallName, LinkKind, State } from "../types.ts";
-import type { Handle, StoreHandle } from "./types.ts";
+import type { Refusal } from "../kits/types.ts";
+import type { Arrangement } from "../model/board.ts";
+import type { Store } from "../model/store.ts";
+import type { Call, CallName, Document, LinkKind, State, Verdict, View } from "../types.ts";
 
+/** `window.gridlight`, as the contract has it. */
+interface Handle {
+  open: (text: string) => Promise<void>;
+  document: () => Document;
+  state: () => State;
+  verdict: () => Verdict | null;
+  /** Throws what the page itself refuses; rejects with what Python refuses. */
+  act: (state: State) => Promise<void>;
+  undo: () => void;
+  redo: () => void;
+  link: (kind: LinkKind) => Promise<string>;
+  call: Call;
+  ready: Promise<void>;
+}
 /**
  * Put the handle up before the page is ready: until then what answers with a promise waits, moves included, and the rest is
  * null or does nothing. Returns a function that takes the real handle.
@@ -32,11 +48,18 @@ export function publish(): (handle: Handle) => void {
   };
 }
 
-/** The part of the handle that the store answers. */
-export const storeHandle: StoreHandle = (store, view, accepted, refusal) => ({
+/**
+ * The part of the handle that the store answers. `accepted` waits for what Python says of a position, `refusal` says what the
+ * page itself knows to be wrong.
+ */
+export const storeHandle = (
+  store: Store,
+  view: () => View,
+  accepted: (now: Arrangement) => Promise<void>,
+  refusal: Refusal,
+) => ({
   document: () => store.now().document,
   state: () => store.now().state,
-  /** Throws what the page itself refuses; rejects with what Python refuses. */
   act(state: State) {
     const { document } = store.now();
     const wrong = isObject(state) ? refusal(document, state) : "A state is an object.";

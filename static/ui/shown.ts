@@ -4,11 +4,42 @@ import { marked } from "../advice/marked.ts";
 import { engineName, took } from "../base/words.ts";
 import { same } from "../model/difference.ts";
 import { optionWords } from "../model/making-words.ts";
-import type { OpenBoard } from "../advice/types.ts";
+import type { Advice } from "../advice/advice.ts";
+import type { createClicksLeft } from "../advice/linear/clicks-left.ts";
+import type { LiveVerdict } from "../advice/live-verdict.ts";
+import type { Marking, OpenBoard, Page } from "../advice/types.ts";
+import type { createPressFlash } from "../board/press-flash.ts";
 import type { Sight } from "../board/types.ts";
+import type { Editor } from "../edit/editor.ts";
 import type { About } from "../model/board.ts";
-import type { Trait } from "../types.ts";
-import type { Facts, ShownParts } from "./types.ts";
+import type { Store } from "../model/store.ts";
+import type { Python } from "../python/python.ts";
+import type { Trait, Trial } from "../types.ts";
+
+/** What decides what the page shows. */
+export interface ShownParts extends Pick<Page, "table"> {
+  store: Pick<Store, "seconds">;
+  boards: { about(): About };
+  /** The tool in use, and what it has chosen; null outside edit mode. */
+  editing: ReturnType<Editor["editing"]>;
+  flash: Pick<ReturnType<typeof createPressFlash>, "at">;
+  liveVerdict: Pick<LiveVerdict, "now" | "previous" | "isLate" | "failure">;
+  python: Pick<Python, "is" | "isLate" | "why">;
+  advice: Pick<Advice, "marks" | "overlay" | "proposed" | "refuted">;
+  clicks: Pick<ReturnType<typeof createClicksLeft>, "caption"> | null;
+  /** What of a verdict is shown on the open board. */
+  marking: () => Marking;
+  trials: { marks(): Trial | null; words(): string };
+}
+/** The table of facts; what is undefined is not known yet. */
+type Facts = {
+  engine?: string;
+  solutions?: string;
+  level?: string;
+  why?: string;
+  made?: string;
+  patterns: boolean;
+};
 
 export type Shown = ReturnType<typeof shownOf>;
 

@@ -1,10 +1,25 @@
 /** What a gesture or a key on the board does: it edits, plays, or leads through an explanation. */
 
 import { signal } from "@preact/signals-core";
-import type { OpenBoard } from "../advice/types.ts";
 import { boardAtPress } from "../base/strokes.ts";
+import type { ReadonlySignal } from "@preact/signals-core";
+import type { Advice } from "../advice/advice.ts";
+import type { createClicksLeft } from "../advice/linear/clicks-left.ts";
+import type { OpenBoard, Page } from "../advice/types.ts";
+import type { Editor } from "../edit/editor.ts";
 import type { Gesture, Place, State } from "../types.ts";
-import type { PlayParts } from "./types.ts";
+import type { createPressFlash } from "./press-flash.ts";
+
+interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
+  mode: { now(): string };
+  // What comes after the first frame.
+  editor: ReadonlySignal<Pick<Editor, "isOn" | "gesture"> | null>;
+  advice: ReadonlySignal<Pick<Advice, "isExplaining" | "key">>;
+  flash: Pick<ReturnType<typeof createPressFlash>, "touch">;
+  clicks: ReadonlySignal<Pick<ReturnType<typeof createClicksLeft>, "clicked"> | null>;
+  /** Reads a sentence out, and shows nothing. */
+  tell(text: string): void;
+}
 
 /** What a click places: one of the modes of the open puzzle, the first one until another is chosen. */
 export function createMode(table: () => OpenBoard) {

@@ -1,8 +1,17 @@
 /** For the first moves of a kind: what a click does, in one line. */
 
 import { computed, effect, signal, untracked } from "@preact/signals-core";
-import type { Page } from "../advice/types.ts";
-import type { Help } from "../types.ts";
+import type { Help, View } from "../types.ts";
+import type { SettingsStore } from "./settings.ts";
+import type { Store } from "./store.ts";
+
+interface FirstMovesParts {
+  store: Store;
+  /** The open kind, and its view. */
+  kind: () => string;
+  view: () => View;
+  settings: SettingsStore;
+}
 
 const MOVES = 5; // after which one knows what a click does
 
@@ -15,7 +24,7 @@ export function gestureWords({ click, other }: Help, isTouch: boolean) {
 }
 
 /** The line, as a signal; empty for who knows it. */
-export function watchFirstMoves({ store, kind, view, settings }: Pick<Page, "store" | "kind" | "view" | "settings">) {
+export function watchFirstMoves({ store, kind, view, settings }: FirstMovesParts) {
   const touch = matchMedia("(pointer: coarse)");
   const made = () => settings.now().moves[kind()] ?? 0;
   store.subscribe((what) => {

@@ -5,9 +5,20 @@
 
 import { signal } from "@preact/signals-core";
 import { once } from "../base/memoise.ts";
-import type { Arrangement } from "../model/board.ts";
-import type { State, Trial, View } from "../types.ts";
-import type { TrialParts } from "./types.ts";
+import type { Say, State, Trial, View } from "../types.ts";
+import type { Arrangement } from "./board.ts";
+import type { Store } from "./store.ts";
+
+interface TrialParts {
+  store: Store;
+  view: () => View;
+  isSolved: () => boolean;
+  /** Neither editing nor explaining. */
+  isPlaying: () => boolean;
+  say: Say;
+  /** Take down a message that is not true any more. */
+  unsay: (text: string) => void;
+}
 
 /** What was done since the outermost trial began. */
 export const trialIn: (view: View, now: Arrangement) => Trial | null = (view, { document, state, trials }) => {

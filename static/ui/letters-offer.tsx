@@ -1,0 +1,51 @@
+/** Offers letters beside colours on the first board that has several, until the player answers or plays on. */
+
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { hasLetters } from "../draw/inks.ts";
+import { useShell } from "./shell-page.ts";
+import type { Arrangement } from "../model/board.ts";
+
+export function LettersOffer() {
+  const page = useShell();
+  const isOffered = useSignal(false);
+  /** The board when it was opened, or edited; and whether it told things apart by colour when it was opened. */
+  const opened = useRef<{ board: Arrangement; isWanted: boolean } | null>(null);
+
+  useSignalEffect(function offer() {
+    if (!page) return;
+    const { store, view, settings } = page;
+    const board = store.now();
+    const before = opened.current;
+    if (before?.board.id !== board.id) {
+      opened.current = { board, isWanted: view().drawing.colours(board.document).length > 1 };
+    } else if (before.board.document !== board.document) opened.current = { ...before, board };
+    // Who plays can tell them apart; Settings has the letters.
+    else if (before.isWanted && before.board.state !== board.state && !settings.now().lettersAsked) {
+      settings.set({ lettersAsked: true });
+    }
+    isOffered.value = opened.current?.isWanted === true && !settings.now().lettersAsked && !hasLetters();
+  });
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute("data-offers", isOffered.value);
+  }, [isOffered.value]);
+
+  function answer(letters: boolean) {
+    page?.settings.set({ letters, lettersAsked: true });
+    page?.say(
+      letters ? "Each colour has its letter now. Settings turns letters off." : "You can turn letters on in Settings.",
+    );
+  }
+  if (!isOffered.value) return null;
+  return (
+    <div class="trial offer" role="group" aria-label="Letters for colours">
+      <span>Colours alike? Add letters?</span>
+      <button type="button" onClick={() => answer(true)}>
+        Yes
+      </button>
+      <button type="button" onClick={() => answer(false)}>
+        No
+      </button>
+    </div>
+  );
+}
