@@ -3,9 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { EDGE, PAPERS, pagesOf } from "../../static/ui/dialogs/print/layout.ts";
-import { filling, optionsFor } from "../../static/ui/dialogs/print/options.ts";
-import type { Measured, Paper, PrintPage, Slot } from "../../static/ui/dialogs/print/types.ts";
+import { EDGE, PAPERS, filling, optionsFor, pagesOf } from "../../static/ui/dialogs/print/layout.ts";
+import type { Measured, Paper, PrintPage, Slot } from "../../static/ui/dialogs/print/layout.ts";
 
 const MARGIN = 10; // millimetres that printers leave white
 const CAPTION = 10; // room for two lines under a board

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createSolutions } from "../../static/ui/dialogs/print/solutions.ts";
-import type { PrintPiece, Told } from "../../static/ui/dialogs/print/types.ts";
-import type { Call, View } from "../../static/types.ts";
+import { answerOf, areKnown, findSolutions } from "../../static/ui/dialogs/print/solutions.ts";
+import type { PrintPiece } from "../../static/ui/dialogs/print/pieces.ts";
+import type { Progress } from "../../static/types.ts";
 
 const piece = (name: string) => ({ document: { kind: "plain", name } });
 const known = { ...piece("known"), solution: { line: "here" } };
@@ -14,58 +14,58 @@ const known = { ...piece("known"), solution: { line: "here" } };
 function finder(answers: { [name: string]: string } = {}) {
   const asked: string[] = [];
   const over = new AbortController();
-  const call: any = async (_: string, { document: { name } }: { document: { name: string } }) => {
+  const ask = async (_: string, { document: { name } }: { document: { name: string } }) => {
     asked.push(name);
     const status = answers[name] ?? "solved";
     if (status === "stop") over.abort();
     if (!["solved", "none", "unknown", "stop"].includes(status)) throw new Error(status);
     return { status, states: [{ line: name }] };
   };
-  const views = new Map() as Map<string, View>;
-  const solutions = createSolutions({
-    ...{ views, call: call as Call, engine: () => "auto" },
-  });
-  const find = (pieces: () => PrintPiece[], progress: Told = () => {}, signal = over.signal) =>
-    solutions.find(pieces, progress, signal);
-  return { ...solutions, find, asked };
+  const page: any = { views: new Map(), python: { ask }, settings: { now: () => ({ engines: {} }) } };
+  const find = (
+    pieces: () => PrintPiece[],
+    progress: (progress: Progress) => void = () => {},
+    signal: AbortSignal = over.signal,
+  ) => findSolutions(page, pieces, { progress, signal });
+  return { find, asked };
 }
 
 test("missing solutions are asked for in order, once, with progress", async () => {
-  const { find, answer, areKnown, asked } = finder();
+  const { find, asked } = finder();
   const pieces = [piece("a"), known, piece("b")];
   const told: string[] = [];
-  assert.equal(answer(pieces[0]), "No solution is known.");
+  assert.equal(answerOf(pieces[0]), "No solution is known.");
   await find(() => pieces, ({ done, of, text }) => told.push(`${done}/${of} ${text}`)); // prettier-ignore
   assert.deepEqual(asked, ["a", "b"]);
   assert.deepEqual(told, ["1/3 2 of 3", "2/3 3 of 3"]);
-  assert.deepEqual(pieces.map(answer), [{ line: "a" }, { line: "here" }, { line: "b" }]);
+  assert.deepEqual(pieces.map(answerOf), [{ line: "a" }, { line: "here" }, { line: "b" }]);
   assert.ok(areKnown(pieces));
   await find(() => pieces);
   assert.deepEqual(asked, ["a", "b"]);
 });
 
 test("unsolvable, slow and failing puzzles are named", async () => {
-  const { find, answer } = finder({ none: "none", long: "unknown", failed: "There is no memory left." });
+  const { find } = finder({ none: "none", long: "unknown", failed: "There is no memory left." });
   const pieces = ["none", "long", "failed"].map(piece);
   await find(() => pieces);
-  assert.deepEqual(pieces.map(answer), [null, "No solution was found in time.", "There is no memory left."]);
+  assert.deepEqual(pieces.map(answerOf), [null, "No solution was found in time.", "There is no memory left."]);
 });
 
 test("Stop gives up, and what was stopped can be asked for again", async () => {
-  const answers = { b: "stop" };
-  const { find, answer, asked } = finder(answers);
-  const pieces = ["a", "b", "c"].map(piece);
+  const answers = { stopped: "stop" };
+  const { find, asked } = finder(answers);
+  const pieces = ["before", "stopped", "after"].map(piece);
   await find(() => pieces);
-  assert.deepEqual(asked, ["a", "b"]);
-  assert.equal(answer(pieces[1]), "No solution is known.");
-  answers.b = "solved";
+  assert.deepEqual(asked, ["before", "stopped"]);
+  assert.equal(answerOf(pieces[1]), "No solution is known.");
+  answers.stopped = "solved";
   await find(() => pieces, () => {}, new AbortController().signal); // prettier-ignore
-  assert.deepEqual(asked, ["a", "b", "b", "c"]);
+  assert.deepEqual(asked, ["before", "stopped", "stopped", "after"]);
 });
 
 test("a list that changes meanwhile is followed", async () => {
-  let pieces: PrintPiece[] = ["a", "b"].map(piece);
+  let pieces: PrintPiece[] = ["first", "second"].map(piece);
   const { find, asked } = finder();
   await find(() => pieces, () => (pieces = pieces.slice(0, 1))); // prettier-ignore
-  assert.deepEqual(asked, ["a"]);
+  assert.deepEqual(asked, ["first"]);
 });

@@ -1,7 +1,7 @@
 /** The Settings dialog. */
 
 import { engineName } from "../../base/words.ts";
-import { hasColours } from "./print/sheet.ts";
+import { hasColours } from "./print/pieces.ts";
 import { found, offlineWords } from "../../offline/kept.ts";
 import { Choice } from "../blocks/choice.tsx";
 import { Dialog, showDialog } from "../blocks/dialog.tsx";

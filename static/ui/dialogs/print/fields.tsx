@@ -2,7 +2,7 @@
 
 import { Select } from "../../blocks/select.tsx";
 import { COUNTS } from "./layout.ts";
-import type { SheetOptions } from "./types.ts";
+import type { SheetOptions } from "./layout.ts";
 
 interface FieldsProps {
   options: SheetOptions;

@@ -3,7 +3,7 @@
 import { boardName, capital, counted } from "../../../base/words.ts";
 import { usePage } from "../../page.ts";
 import type { View } from "../../../types.ts";
-import type { Group, PrintPiece } from "./types.ts";
+import type { Group, PrintPiece } from "./pieces.ts";
 
 interface PieceListProps {
   groups: Group[];

@@ -1,31 +1,58 @@
 /** The puzzles that can be printed: the open one, the player's boards and the galleries. */
 
-import type { IsPlayed, OpenPiece, OtherPieces } from "./types.ts";
+import type { Document, State, View } from "../../../types.ts";
+import type { UiPage } from "../../page.ts";
+
+/** A puzzle to print. The solution is found when it is not known. */
+export interface PrintPiece {
+  document: Document;
+  /** As played; without it, as it is set. */
+  state?: State;
+  title?: string;
+  grade?: { level: string };
+  author?: string;
+  solution?: State;
+}
+/** Puzzles to choose from, under a heading. */
+export interface Group {
+  title: string;
+  pieces: PrintPiece[];
+  /** They are chosen from the start. */
+  chosen?: boolean;
+}
 
 /** The open puzzle, with its marks. */
-export const openPiece: OpenPiece = ({ store, boards, isSolved }) => {
+export function openPiece({ store, boards, isSolved }: Pick<UiPage, "store" | "boards" | "isSolved">): PrintPiece {
   const { document, state } = store.now();
   const { title, grade, author } = boards.about();
   return { document, state, title, grade, author, ...(isSolved() && { solution: state }) };
-};
+}
 
-/** The player's boards and all galleries, but for what is listed already. */
-export const otherPieces: OtherPieces = async ({ views, shelf, gallery }, listed) => {
-  const there = new Set(listed.map(({ document }) => JSON.stringify(document)));
+/** All that can be printed: the open puzzle, which is chosen, then the player's boards and all galleries without it. */
+export async function printable(page: UiPage): Promise<Group[]> {
+  const { views, shelf, gallery } = page;
+  const open = openPiece(page);
   const kept = await shelf.boards();
   const own = kept.map(({ document, state, solved, about: { title, grade, author } }) => ({
     ...{ document, state, title, grade, author },
     ...(solved && { solution: state }),
   }));
   const kinds = [...views].map(async ([kind, { title }]) => ({ title, pieces: await gallery(kind).catch(() => []) }));
-  return [{ title: "Your boards", pieces: own }, ...(await Promise.all(kinds))].map(({ title, pieces }) => ({
-    title,
-    pieces: pieces.filter(({ document }) => !there.has(JSON.stringify(document))),
-  }));
-};
+  const isOther = ({ document }: PrintPiece) =>
+    views.has(document.kind) && JSON.stringify(document) !== JSON.stringify(open.document);
+  const others: Group[] = [{ title: "Your boards", pieces: own }, ...(await Promise.all(kinds))];
+  return [
+    { title: "To print", pieces: [open], chosen: true },
+    ...others
+      .map(({ title, pieces }) => ({ title, pieces: pieces.filter(isOther) }))
+      .filter(({ pieces }) => pieces.length > 0),
+  ];
+}
 
 /** Whether a puzzle has marks of the player's. */
-export const isPlayed: IsPlayed =
-  (views) =>
-  ({ document, state }) =>
-    state !== undefined && JSON.stringify(state) !== JSON.stringify(views.get(document.kind)?.play.blank(document));
+export const isPlayed = ({ document, state }: PrintPiece, views: Map<string, View>) =>
+  state !== undefined && JSON.stringify(state) !== JSON.stringify(views.get(document.kind)?.play.blank(document));
+
+/** Whether letters can stand beside colours on a board. */
+export const hasColours = ({ document }: PrintPiece, views: Map<string, View>) =>
+  (views.get(document.kind)?.drawing.colours(document).length ?? 0) > 0;

@@ -4,21 +4,18 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { once } from "../../../base/memoise.ts";
 import { hasLetters } from "../../../draw/inks.ts";
-import { createLongCalls } from "../../../python/long-call.ts";
 import { Dialog, showDialog } from "../../blocks/dialog.tsx";
-import { Job } from "../../blocks/job.tsx";
+import { Job, useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
 import { Fields } from "./fields.tsx";
-import { PAPERS } from "./layout.ts";
-import { filling, optionsFor } from "./options.ts";
+import { PAPERS, filling, optionsFor } from "./layout.ts";
 import { PieceList } from "./piece-list.tsx";
-import { isPlayed, openPiece, otherPieces } from "./pieces.ts";
-import { createSeldom } from "./seldom.ts";
-import { hasColours, sheetOf } from "./sheet.ts";
-import { createSolutions } from "./solutions.ts";
-import type { Work } from "../../../types.ts";
+import { hasColours, isPlayed, openPiece, printable } from "./pieces.ts";
+import { sheetOf } from "./sheet.ts";
+import { areKnown, findSolutions } from "./solutions.ts";
 import type { UiPage } from "../../page.ts";
-import type { Group, Paper, PrintPiece, SheetOptions } from "./types.ts";
+import type { Paper, SheetOptions } from "./layout.ts";
+import type { Group, PrintPiece } from "./pieces.ts";
 
 /** The pages of the dialog while it is open, as it shows them. */
 let pagesShown: (() => { paper: Paper; pages: Element[] }) | null = null;
@@ -30,53 +27,64 @@ const remembered = ({ settings }: Pick<UiPage, "settings">): SheetOptions => ({
   ...settings.now().print,
 });
 
-/** Solutions stay known while the dialog is closed. */
-const solutionsOf = once(({ views, python, settings }: UiPage) =>
-  createSolutions({ views, call: python.ask, engine: (kind) => settings.now().engines[kind] ?? "auto" }),
-);
-
-const sheet = (pieces: PrintPiece[], options: SheetOptions, page: UiPage) =>
-  sheetOf(pieces, options, { views: page.views, answer: solutionsOf(page).answer });
-
 /** Choose what to print: the open puzzle, and others. */
 export async function showPrint(page: UiPage) {
-  const pieces = [openPiece(page)];
-  const groups = [{ title: "To print", pieces, chosen: true }, ...(await otherPieces(page, pieces))];
-  const known = groups.map((group) => ({
-    ...group,
-    pieces: group.pieces.filter(({ document }) => page.views.has(document.kind)),
-  }));
-  showDialog(<Print groups={known.filter(({ pieces }) => pieces.length > 0)} />);
+  showDialog(<Print groups={await printable(page)} />);
+}
+
+const REST = 3; // times as long as the sheet took to draw
+
+/**
+ * What draws, and what asks for `all`, which draws and perhaps does more: at once, unless it took long and was done only just
+ * now.
+ */
+function createSeldom(work: () => unknown, all: () => unknown) {
+  let timer = 0;
+  let free = 0; // when it may be done again
+  return {
+    draw() {
+      clearTimeout(timer);
+      timer = 0;
+      const begun = performance.now();
+      work();
+      const ended = performance.now();
+      free = ended + REST * (ended - begun);
+    },
+    ask() {
+      clearTimeout(timer);
+      const wait = free - performance.now();
+      if (wait > 0) timer = window.setTimeout(all, wait);
+      else all();
+    },
+    isWaiting: () => timer !== 0,
+  };
 }
 
 /** What is chosen, and the sheet that follows from it. */
 function useSheet(groups: Group[]) {
   const page = usePage();
-  const { settings, say } = page;
+  const { views, settings, say } = page;
   const preview = useRef<HTMLDivElement>(null);
   const countIsChosen = useRef(false);
   const options = useSignal({ ...remembered(page), count: filling(1) });
   const chosen = useSignal(new Set(groups.flatMap(({ pieces, chosen }) => (chosen ? pieces : []))));
   const pieces = useComputed(() => groups.flatMap(({ pieces }) => pieces.filter((piece) => chosen.value.has(piece))));
-  const work = useSignal<Work | null>(null);
   const isFinding = useSignal(false);
-  const jobs = useMemo(() => createLongCalls((news) => (work.value = news), say), []);
-  const drawing = useMemo(() => createSeldom(find), []);
-  const draw = useMemo(
-    () => drawing.timed(() => preview.current?.replaceChildren(...sheet(pieces.value, options.value, page))),
-    [],
-  );
+  const { work, run, stop, drop } = useLongCalls(say);
+  const { draw, ask, isWaiting } = useMemo(() => {
+    const show = () => preview.current?.replaceChildren(...sheetOf(pieces.value, options.value, views));
+    return createSeldom(show, find);
+  }, []);
   const wanted = () => (preview.current && options.value.solutions ? pieces.value : []);
 
   /** Show the sheet, and look for the solutions that it lacks. */
   async function find() {
-    const solutions = solutionsOf(page);
-    if (isFinding.value && wanted().length === 0) jobs.drop();
+    if (isFinding.value && wanted().length === 0) drop();
     if (!preview.current) return;
     draw();
-    if (isFinding.value || solutions.areKnown(wanted())) return;
+    if (isFinding.value || areKnown(wanted())) return;
     isFinding.value = true;
-    await jobs.run("Solving", ({ progress, signal }) => solutions.find(wanted, progress, signal));
+    await run("Solving", (how) => findSolutions(page, wanted, how));
     isFinding.value = false;
     if (preview.current) draw();
   }
@@ -97,25 +105,22 @@ function useSheet(groups: Group[]) {
     settings.set({ print: { paper, solutions } });
   }
 
-  useLayoutEffect(drawing.ask, [pieces.value, options.value]);
+  useLayoutEffect(ask, [pieces.value, options.value]);
   useLayoutEffect(() => {
     pagesShown = () => {
-      if (drawing.isWaiting()) draw();
+      if (isWaiting()) draw();
       return { paper: options.value.paper, pages: [...(preview.current?.children ?? [])] };
     };
-    return () => {
-      pagesShown = null;
-      jobs.drop();
-    };
+    return () => void (pagesShown = null);
   }, []);
-  return { preview, options, chosen, pieces, work, isFinding, stop: jobs.stop, choose, change };
+  return { preview, options, chosen, pieces, work, isFinding, stop, choose, change };
 }
 
 function Print({ groups }: { groups: Group[] }) {
   const { views } = usePage();
   const { preview, options, chosen, pieces, work, isFinding, stop, choose, change } = useSheet(groups);
   const isColoured = useMemo(() => once((piece: PrintPiece) => hasColours(piece, views)), []);
-  const can = { play: pieces.value.some(isPlayed(views)), letters: pieces.value.some(isColoured) };
+  const can = { play: pieces.value.some((piece) => isPlayed(piece, views)), letters: pieces.value.some(isColoured) };
   const isEmpty = pieces.value.length === 0;
   return (
     <Dialog name="print" title="Print" size="wide">
@@ -159,7 +164,7 @@ export function PrintInstead() {
     let home: Element | null = null;
     const openPuzzle = () => {
       const bare = { ...remembered(page), count: 1, played: false, solutions: false };
-      return { paper: bare.paper, pages: sheet([openPiece(page)], bare, page) };
+      return { paper: bare.paper, pages: sheetOf([openPiece(page)], bare, page.views) };
     };
     function begin() {
       const printed = (pagesShown ?? openPuzzle)();

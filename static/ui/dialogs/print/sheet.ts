@@ -7,8 +7,10 @@ import { paperBoard } from "../../../draw/picture.ts";
 import { svgElement } from "../../../draw/svg.ts";
 import { EDGE, pagesOf } from "./layout.ts";
 import { paperInks } from "./paper-inks.ts";
+import { answerOf } from "./solutions.ts";
 import type { View } from "../../../types.ts";
-import type { About, PrintPiece, SheetOf, Slot } from "./types.ts";
+import type { SheetOptions, Slot } from "./layout.ts";
+import type { PrintPiece } from "./pieces.ts";
 
 const DOTS = 12; // a millimetre, as of a printer with 300 dots an inch
 const HAIR = 0.09; // millimetres: thinner lines would break on paper
@@ -24,14 +26,14 @@ function lay(element: HTMLElement, { x, y, w, h }: { x: number; y: number; w: nu
 }
 
 /** "Lights Out, 5 × 5 · Easy · goal: off ▪". */
-const about: About = (view, { document, grade, author }, inks) => {
+function about(view: View, { document, grade, author }: PrintPiece, inks: (name: string) => string) {
   const level = grade ? [` · ${capital(grade.level)}`] : [];
   const traits = view.words.traits(document).flatMap(({ text, ink, label }) => {
     const words = ` · ${text}${label ? `: ${label} ` : " "}`;
     return ink ? [words, tile(ink, inks)] : [words];
   });
   return [boardName(view, document), ...level, ...traits, author ? ` · by ${shortened(author)}` : ""];
-};
+}
 
 /** A small square of that colour. */
 function tile(ink: string, inks: (name: string) => string) {
@@ -44,11 +46,7 @@ function tile(ink: string, inks: (name: string) => string) {
   return picture;
 }
 
-/** Whether letters can stand beside colours on a board. */
-export const hasColours = ({ document }: PrintPiece, views: Map<string, View>) =>
-  (views.get(document.kind)?.drawing.colours(document).length ?? 0) > 0;
-
-export const sheetOf: SheetOf = (pieces, options, { views, answer }) => {
+export function sheetOf(pieces: PrintPiece[], options: SheetOptions, views: Map<string, View>) {
   const near = make("div");
   near.style.colorScheme = "only light";
   document.body.append(near);
@@ -75,7 +73,7 @@ export const sheetOf: SheetOf = (pieces, options, { views, answer }) => {
     const { width, height } = measured[index];
     const blank = view.play.blank(document);
     const state = (options.played && marks) || blank;
-    const found = isSolution ? answer(piece) : null;
+    const found = isSolution ? answerOf(piece) : null;
     if (isSolution && found === null) return make("p", { text: "This puzzle has no solution." });
     if (typeof found === "string") return make("p", { text: found });
     if (cell === 0) return make("p", { text: "This puzzle is too large for the paper." });
@@ -112,4 +110,4 @@ export const sheetOf: SheetOf = (pieces, options, { views, answer }) => {
   });
   near.remove();
   return sections;
-};
+}
