@@ -12,7 +12,7 @@ import { QUESTIONS, replyOfVerdict } from "./questions.ts";
 import { NO_SOLUTION, words } from "./sentences.ts";
 import { spokenCard, spokenWalk } from "./spoken.ts";
 import { EMPTY, after, framesOnShow, helpIn, isPinned, marksOf, placesIn, statesOf, stopsOf, toldOn } from "./state.ts";
-import type { Timer } from "../base/types.ts";
+import type { Timer } from "../base/latest.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { Fault, Progress, Verdict, View } from "../types.ts";
 import type {

@@ -1,16 +1,21 @@
 /** Elements of the page: found by id, or made. Text goes in as text, never as markup. */
 
-import type { Make, Part } from "./types.ts";
-
 /** The element with that id. Throws when it is missing, which is a bug: index.html must have it. */
-export const part: Part = (id, type) => {
+export function part<T extends Element>(id: string, type: new () => T): T {
   const found = document.getElementById(id);
   if (!(found instanceof type)) throw new Error(`The page has no ${type.name} with the id ${id}.`);
   return found;
-};
+}
 
 /** A new element. Properties are attributes; `text` is its text; `onclick` and the like are listeners. */
-export const make: Make = (tag, properties = {}, ...children) => {
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: {
+    text?: string;
+    [attribute: string]: string | number | boolean | undefined | ((event: Event) => void);
+  } = {},
+  ...children: (Node | string)[]
+) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
     if (value === undefined || value === false) continue;
@@ -20,7 +25,7 @@ export const make: Make = (tag, properties = {}, ...children) => {
   }
   element.append(...children);
   return element;
-};
+}
 
 /** An icon of the sprite, such as "#icon-undo-2". Screen readers skip it: its button is named. */
 export function icon(mark: string) {

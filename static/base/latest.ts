@@ -1,7 +1,25 @@
 /** The latest counts: what was begun or asked before it is ended, or its answer dropped. */
 
 import { signal } from "@preact/signals-core";
-import type { LatestParts, Timer } from "./types.ts";
+
+export type Timer = ReturnType<typeof setTimeout> | undefined;
+/** What `createLatest` is made of. */
+interface LatestParts<Subject, Answer> {
+  /** The subject of the moment; null when there is nothing to ask about. */
+  now(): Subject | null;
+  /** The signal is aborted where the answer is no longer wanted. */
+  ask(subject: Subject, about: { signal: AbortSignal; isCurrent: () => boolean }): Promise<Answer>;
+  /** Never called with a stale answer. */
+  answered(answer: Answer, subject: Subject): void;
+  failed?(error: unknown, subject: Subject): void;
+  same?(one: Subject, other: Subject): boolean;
+  /** Whether its answer is not known yet. */
+  wants?(subject: Subject): boolean;
+  /** Milliseconds without an answer after which it is late. */
+  patience?: number;
+  /** Milliseconds after which a question that failed is asked again. */
+  again?: number;
+}
 
 /** One piece of work at a time: to begin another one ends the one before. */
 export function createNewest() {

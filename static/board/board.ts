@@ -3,7 +3,7 @@
  * camera. It knows no puzzle: the view draws and describes, and the page gets what the player does as gestures.
  */
 
-import { bringIntoView } from "../base/dom.ts";
+import { bringIntoView, part } from "../base/dom.ts";
 import { whenInksChange } from "../draw/inks.ts";
 import { reveal } from "./camera.ts";
 import { handsOn, listenToHover, listenToKeys } from "./gestures.ts";
@@ -26,11 +26,25 @@ import {
 import type { Place, Places } from "../types.ts";
 import type { BoardOnShow, Hands, Hooks, Pane, Sight, Viewport } from "./types.ts";
 
+const pane = (pane: string, paper: string, canvas: string): Pane => ({
+  pane: part(pane, HTMLDivElement),
+  paper: part(paper, HTMLDivElement),
+  canvas: part(canvas, HTMLCanvasElement),
+});
+
+/** The elements of the page that the board draws on. */
+export const stageParts = () => ({
+  stage: part("stage", HTMLDivElement),
+  board: pane("pane", "paper", "canvas"),
+  plan: pane("plan", "plan-paper", "plan-canvas"),
+  grid: part("cells", HTMLDivElement),
+});
+
 export type Board = ReturnType<typeof createBoard>;
 
 const ratio = () => window.devicePixelRatio;
 
-export function createBoard(parts: { stage: HTMLElement; board: Pane; plan: Pane; grid: HTMLElement }, hooks: Hooks) {
+export function createBoard(parts: ReturnType<typeof stageParts>, hooks: Hooks) {
   const { board, plan, grid } = parts;
   const table: BoardOnShow = {
     ...{ sight: null, places: null, viewport: START, cursor: [0, 0], hover: null, drag: null },

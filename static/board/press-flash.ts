@@ -1,7 +1,7 @@
 /** The place that was pressed last, while its reach is shown. */
 
 import { signal } from "@preact/signals-core";
-import type { Timer } from "../base/types.ts";
+import type { Timer } from "../base/latest.ts";
 import type { Document, Place } from "../types.ts";
 
 export const SHOWN = 120; // milliseconds

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { shown } from "../offline/notice.ts";
 import { CommandButton } from "./command-button.tsx";
 import { Icon } from "./blocks/icon.tsx";
 import { useShell } from "./shell-page.ts";
@@ -82,6 +83,31 @@ export const Bar = () => (
     </div>
   </header>
 );
+
+/** What is said about the site, until a button is pressed. It covers no button and moves none. */
+export function Notice() {
+  const { text, buttons = {} } = shown.value ?? {};
+  return text ? (
+    <section class="notice" aria-label="About this site">
+      <p>{text}</p>
+      <div class="dialog-actions start">
+        {Object.entries(buttons).map(([name, act], index) => (
+          <button
+            key={name}
+            type="button"
+            class={index === 0 ? "filled" : "quiet"}
+            onClick={() => {
+              shown.value = null;
+              act();
+            }}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </section>
+  ) : null;
+}
 
 /** A notice that nothing is kept at the moment, with the board as a file. It covers no button and moves none. */
 export function Unsaved() {

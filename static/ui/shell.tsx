@@ -1,7 +1,7 @@
 /** The page around the board: as index.html is built, and then, with what it shows and does, as it lives. */
 
 import { render } from "preact";
-import { Bar, Unsaved } from "./bar.tsx";
+import { Bar, Notice, Unsaved } from "./bar.tsx";
 import { CommandButton } from "./command-button.tsx";
 import { Icon } from "./blocks/icon.tsx";
 import { Desk } from "./desk.tsx";
@@ -65,6 +65,7 @@ export const Shell = ({ page }: { page: ShellPage | null }) => (
   <ShellContext.Provider value={page}>
     <Bar />
     <Unsaved />
+    <Notice />
     <main class="play">
       <Desk />
       <SidePanel />

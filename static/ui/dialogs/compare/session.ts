@@ -9,7 +9,7 @@ import { nameOf, spoken, summary } from "./words.ts";
 import type { Page } from "../../../advice/types.ts";
 import type { Comparing, Entry, Run } from "../../../python/types.ts";
 import type { Document, Kind } from "../../../types.ts";
-import type { Line } from "./types.ts";
+import type { Line } from "./results.ts";
 
 const TICK = 100; // milliseconds between two looks at what runs
 const SIDE = 3; // of the small puzzle, or one more: it is another one than the open one

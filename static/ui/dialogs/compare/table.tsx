@@ -6,7 +6,7 @@ import { fastest } from "./results.ts";
 import { limit, lines } from "./session.ts";
 import { aboutOf, answerWords, countWords, lengthOf, shortTime, stateWords, ticksOf } from "./words.ts";
 import type { ComponentChildren } from "preact";
-import type { Line } from "./types.ts";
+import type { Line } from "./results.ts";
 
 const COLUMNS = ["Engine", "State", "Answer", "Solutions", "Time"];
 

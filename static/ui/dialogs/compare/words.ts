@@ -4,7 +4,7 @@ import { capital, engineName, listed, readable, took } from "../../../base/words
 import { agreement, ENDED, strongest } from "./results.ts";
 import type { Entry } from "../../../python/types.ts";
 import type { Document } from "../../../types.ts";
-import type { Claim, Finding, Line, Outcome } from "./types.ts";
+import type { Claim, Finding, Line, Outcome } from "./results.ts";
 
 const SHORTEST = 0.001; // seconds, where the bars begin
 const CLOSE = 0.7; // of the limit: a line nearer to it would hide its name

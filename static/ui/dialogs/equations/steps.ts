@@ -1,13 +1,13 @@
 /** The equations of the open puzzle and the line that one is at: stepped through by hand, or played. */
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { say } from "../../../base/status.ts";
 import { sentence } from "../../../base/words.ts";
-import { createLongCalls } from "../../../python/long-call.ts";
+import { useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
 import { knownAfter, spoken, spokenEquation } from "./lines.ts";
-import type { Equations, Work } from "../../../types.ts";
+import type { Equations } from "../../../types.ts";
 
 const SECONDS = 30; // for what a player waits for; Python itself gives up after 10
 const LINE_TIME = 1400; // milliseconds a line when the lines play by themselves
@@ -17,7 +17,6 @@ export type Steps = ReturnType<typeof useSteps>;
 
 export function useSteps() {
   const { table, python, boards } = usePage();
-  const work = useSignal<Work | null>(null);
   const fault = useSignal("");
   const shown = useSignal<Equations | null>(null);
   /** How many lines are shown. */
@@ -28,7 +27,7 @@ export function useSteps() {
   /** What is read out. */
   const said = useSignal("");
   const known = useComputed(() => (shown.value ? knownAfter(shown.value, at.value) : new Map<string, number>()));
-  const jobs = useMemo(() => createLongCalls((news) => (work.value = news), say), []);
+  const { work, run, stop } = useLongCalls(say);
   const last = () => (shown.value?.lines ?? NOTHING).length;
 
   /** Show so many lines, or the nearest. What plays by itself is not read out, but for its end. */
@@ -68,7 +67,7 @@ export function useSteps() {
     isPlaying.value = false;
     fault.value = "";
     try {
-      const answer = await jobs.run("Writing the equations", (how) =>
+      const answer = await run("Writing the equations", (how) =>
         python.ask("equations", { document: table().document, choose }, { ...how, seconds: SECONDS }),
       );
       shown.value = answer ?? shown.value;
@@ -79,15 +78,12 @@ export function useSteps() {
     }
   }
 
-  useEffect(() => {
-    void ask(false);
-    return jobs.drop;
-  }, []);
+  useEffect(() => void ask(false), []);
   useSignalEffect(() => {
     if (!isPlaying.value) return undefined;
     const timer = setInterval(next, LINE_TIME);
     return () => clearInterval(timer);
   });
 
-  return { work, fault, shown, at, isPlaying, chosen, said, known, stop: jobs.stop, go, playOrPause, point, ask };
+  return { work, fault, shown, at, isPlaying, chosen, said, known, stop, go, playOrPause, point, ask };
 }
