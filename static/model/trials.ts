@@ -21,14 +21,14 @@ interface TrialParts {
 }
 
 /** What was done since the outermost trial began. */
-export const trialIn: (view: View, now: Arrangement) => Trial | null = (view, { document, state, trials }) => {
+export function trialIn(view: View, { document, state, trials }: Arrangement): Trial | null {
   if (trials.length === 0) return null;
   const [outer, inner] = [trials[0], trials[trials.length - 1]];
   const places = (began: State) => view.play.changed(document, state, began);
   const within = new Set(places(inner).map(String));
   const changed = new Map(places(outer).map((at) => [String(at), { at, isInner: within.has(String(at)) }]));
   return { changed, outer, inner };
-};
+}
 
 const CLOSE = "Close the explanation or the editor first.";
 const NONE = "No trial is open. T begins one.";

@@ -50,6 +50,5 @@ export interface Sources {
 export type Extras = { trials?: State[]; title?: string; author?: string };
 export type Linked = { document: Document; state: State | null } & Extras;
 
+/** Reads the text of a link that is too large for the page. */
 export type ReadLarge = (text: string) => Promise<unknown>;
-/** `readLarge` reads the text of a link that is too large for the page. */
-export type UnpackWith = (link: { kind: string; text: string }, readLarge: ReadLarge) => Promise<Linked>;

@@ -30,7 +30,9 @@ export function createLongCalls(show: (work: Work | null) => void, say: Say) {
       if (newest.drop()) say("Stopped.");
     },
     /** End the call without a word. */
-    drop: () => void newest.drop(),
+    drop() {
+      newest.drop();
+    },
     /** Run a call; an older one is dropped first. Answers null when it was ended. */
     run: (async (words, call, limit) => {
       const signal = newest.begin();

@@ -60,10 +60,10 @@ const KEYBOARD: (Told | Commanded)[] = [
 ];
 
 /** What mouse, fingers and keys do, in the words of the open puzzle; keys also in its editor. */
-export const keyTables: (view: View, document: Document) => { mouse: Row[]; touch: Row[]; keyboard: Row[] } = (
-  { edit, words: { help } },
-  document,
-) => {
+export function keyTables(
+  { edit, words: { help } }: View,
+  document: Document,
+): { [device in "mouse" | "touch" | "keyboard"]: Row[] } {
   const words = help(document);
   const told = (rows: (Told | Commanded)[]) =>
     rows
@@ -74,7 +74,7 @@ export const keyTables: (view: View, document: Document) => { mouse: Row[]; touc
       .filter(({ does }) => does !== "");
   const editing = { keys: edit.keys.keys, does: `while editing: ${edit.keys.does}` };
   return { mouse: told(MOUSE), touch: told(TOUCH), keyboard: [...told(KEYBOARD), editing] };
-};
+}
 
 /** Whether the focused element uses that key itself. */
 const keepsKey = (target: EventTarget | null, key: string) =>

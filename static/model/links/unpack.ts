@@ -9,7 +9,7 @@ import { startWorker } from "../../python/start-worker.ts";
 import { BadLink, Stopped } from "./bad-link.ts";
 import { extrasIn } from "./extras.ts";
 import { inflated, parsed } from "./link-text.ts";
-import type { UnpackWith } from "../types.ts";
+import type { Linked, ReadLarge } from "../types.ts";
 import type { Document, SiteFile } from "../../types.ts";
 
 const SHORT = 30_000; // characters of a link that the page unpacks itself,
@@ -17,7 +17,7 @@ const SMALL = 200_000; // where these hold no more bytes
 const LOST = "This link could not be unpacked. Try again.";
 
 /** Throws BadLink with a sentence. */
-export const unpack: UnpackWith = async ({ kind, text }, readLarge) => {
+export async function unpack({ kind, text }: { kind: string; text: string }, readLarge: ReadLarge): Promise<Linked> {
   const bytes = text.length > SHORT ? null : await inflated(text, SMALL);
   const content = (bytes === null ? await readLarge(text) : parsed(bytes, limits.levels)) as any;
   const { document, state = null } = content ?? {};
@@ -26,7 +26,7 @@ export const unpack: UnpackWith = async ({ kind, text }, readLarge) => {
   }
   if (document.kind !== kind) throw new BadLink(`This link says “${kind}” but holds something else.`);
   return { document: document as Document, state, ...extrasIn(content) };
-};
+}
 
 /** Reads the text of a link in a worker, which ends with the signal. */
 export async function unpackApart(script: SiteFile, text: string, signal: AbortSignal): Promise<unknown> {
