@@ -1,48 +1,26 @@
 /** Elements of the page: found by id, or made. Text goes in as text, never as markup. */
 
-/** The element with that id. Throws when it is missing, which is a bug: index.html must have it. */
+/** The element with that id. Throws when it is missing, which is a bug: the shell must have it. */
 export function part<T extends Element>(id: string, type: new () => T): T {
   const found = document.getElementById(id);
   if (!(found instanceof type)) throw new Error(`The page has no ${type.name} with the id ${id}.`);
   return found;
 }
 
-/** A new element. Properties are attributes; `text` is its text; `onclick` and the like are listeners. */
+/** A new element. Properties are attributes; `text` is its text. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  properties: {
-    text?: string;
-    [attribute: string]: string | number | boolean | undefined | ((event: Event) => void);
-  } = {},
+  properties: { text?: string; [attribute: string]: string | number | boolean | undefined } = {},
   ...children: (Node | string)[]
 ) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
     if (value === undefined || value === false) continue;
-    if (typeof value === "function") element.addEventListener(name.replace(/^on/, ""), value);
-    else if (name === "text") element.textContent = String(value);
+    if (name === "text") element.textContent = String(value);
     else element.setAttribute(name, value === true ? "" : String(value));
   }
   element.append(...children);
   return element;
-}
-
-/** An icon of the sprite, such as "#icon-undo-2". Screen readers skip it: its button is named. */
-export function icon(mark: string) {
-  const space = "http://www.w3.org/2000/svg";
-  const drawing = document.createElementNS(space, "svg");
-  drawing.setAttribute("class", "icon");
-  drawing.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(space, "use");
-  use.setAttribute("href", mark);
-  drawing.append(use);
-  return drawing;
-}
-
-/** Write a text where it differs: a live region would read the same text out again. */
-export function write(id: string, text: string) {
-  const element = part(id, HTMLElement);
-  if (element.textContent !== text) element.textContent = text;
 }
 
 /** Whether an element takes typed keys as text, so that they are no shortcuts. */

@@ -10,11 +10,11 @@ const SHARED = new Set(
   `button card dialog-actions dialog-head fault-line field file filled icon job label note quiet segments shape small square
   start tick tile unseen walk-buttons wide`.split(/\s+/),
 );
-const PARTS = ["equations", "compare", "help", "print"]; // with a folder of their own beside the other dialogs
+const PARTS = readdirSync(`${STATIC}ui/dialogs`).filter((name) => !name.includes(".")); // dialogs with a folder of their own
 
 /** The part that a script belongs to. */
 function partOf(file: string) {
-  const [, dialogs, folder] = /^((?:ui\/)?dialogs\/)(\w+)?/.exec(file) ?? [];
+  const [, dialogs, folder] = /^(ui\/dialogs\/)(\w+)?/.exec(file) ?? [];
   if (PARTS.includes(folder)) return folder;
   return dialogs || file.startsWith("offline/") ? "dialogs" : "page";
 }
@@ -28,22 +28,12 @@ function classesIn(text: string) {
   return given.flatMap(([, names]) => names.split(/\$\{[^}]*\}|\s+/)).filter((name) => /^[a-z][a-z-]*$/.test(name));
 }
 
-/** The shell in pieces, each with the part that it belongs to. */
-function shell(): [part: string, text: string][] {
-  const html = readFileSync(new URL("../../index.html", import.meta.url), "utf8");
-  return html.split(/(?=<dialog |(?<=<\/dialog>))/).map((text) => {
-    const [, id] = /^<dialog id="(\w+)-dialog"/.exec(text) ?? [];
-    if (text.startsWith("<dialog ")) return [PARTS.includes(id) ? id : "dialogs", text];
-    return ["page", text];
-  });
-}
-
 test("no class is used by two parts of the page but those that are meant to be shared", () => {
   const owners: Map<string, Set<string>> = new Map();
   const scripts = readdirSync(STATIC, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => [partOf(file), readFileSync(STATIC + file, "utf8")]);
-  for (const [part, text] of [...scripts, ...shell()]) {
+  for (const [part, text] of scripts) {
     for (const name of classesIn(text)) owners.set(name, (owners.get(name) ?? new Set()).add(part));
   }
   assert.ok(owners.get("equations-foot")?.has("equations") && owners.get("how")?.size === 1);
