@@ -109,6 +109,22 @@ def test_names_in_quotation_marks_keep_them() -> None:
     assert [*document["lights"]] == ["New York", "Old York"]
 
 
+PUZZLE_TEAM = "c1eBaBi2eBiBa0e2c"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["**{}**", "[{}]", "({}).", "{},", "“{}”,", "My code is {} do you like it?", "I liked “{}”, and you (today)?"],
+)
+def test_a_code_is_found_between_marks_and_in_a_sentence(text: str) -> None:
+    assert read(text.format(PUZZLE_TEAM)).document == read(PUZZLE_TEAM).document
+
+
+def test_words_with_digits_are_no_codes() -> None:
+    for word in ("3f2a9c8b7d6e5f4a3b2c1d", "version1234567890123", "[2024-11-26T10:00:00]"):
+        assert "doesn't look like a puzzle" in refusal(f"We have {word} since today.", None)
+
+
 # Encoded addresses
 def twice(text: str) -> str:
     """Encoded by two programs, one after the other."""

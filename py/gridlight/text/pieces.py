@@ -39,6 +39,10 @@ ID = re.compile(
     r"(?<![\w:.,;#*@/-])[0-9]{1,3}x[0-9]{1,3}[a-z0-9]{0,20}:(?:[0-9a-f]{4,20000}+,[0-9a-f]{1,5000}|[\w.*@-]{3,20000})"
 )
 CODE = re.compile(r"(?:^|:[ \t]|[`\"'“])[ \t]*([A-Za-z0-9_-]{8,20000}+={0,2}+)[`\"'”]?[ \t]*$")  # at the end of a line
+# A Puzzle Team code with words before and after it.
+IN_SENTENCE = re.compile(
+    r"\S[ \t]+[\"'“(\[*]{0,3}([a-zB0-4]{16,20000}+)[\"'”)\]*,.;:!?]{0,4}(?=[ \t]+\S)"
+)  # a Puzzle Team code
 SAVED = re.compile(r"[ \t]*[A-Z]{4,9}[ \t]*:[0-9]{1,9}:")
 FILE = re.compile(r"[ \t]*pzprv3(?:\.[0-9])?[ \t]*$")
 ROW = re.compile(rf"[{re.escape(SIGNS)} \t|/]*")
@@ -161,6 +165,9 @@ def words(line: Line) -> Iterator[Piece]:
             until_comma = word.partition(",")[0]  # in a table
             yield Piece(line.number, (word, until_comma) if until_comma != word else (word,))
         rest = pattern.sub(" ", rest)
+    for found in IN_SENTENCE.finditer(rest):
+        if is_code(found[1]):
+            yield Piece(line.number, (found[1],), is_meant=False)
 
 
 def codes(lines: Sequence[Line], at: int) -> Iterator[Piece]:

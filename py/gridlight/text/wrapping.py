@@ -1,7 +1,7 @@
 """Takes off what stands around a puzzle that was copied.
 
-That are quotation marks, quote marks of mails, code fences, indentation, percent-encoding and entities of HTML, in any
-combination. What is inside is read as if it had been pasted bare.
+That are quotation marks, quote marks of mails, code fences, marks of Markdown, indentation, percent-encoding and
+entities of HTML, in any combination. What is inside is read as if it had been pasted bare.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ QUOTES = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "«": "»", 
 MOST = 20  # layers
 FENCE = re.compile(r"\s*+(```+|~~~+)[^\n`~]*+\n")
 MARK = re.compile(r"[ \t]{0,3}(?:(?:>|&gt;) ?)+")  # a line of a mail, or of a comment, that is quoted
+EMPHASIS = re.compile(r"[*(\[\"'“]{0,3}([A-Za-z0-9]{8,}+)[*)\]\"'”,.;:!?]{0,4}")  # around a code
 ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
 PLUSES = re.compile(r"(?:[^+\s]\+){3}")  # a blank may be + in an address
 ENTITY = re.compile(r"&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|(amp|lt|gt|quot|apos|nbsp|num|period));")
@@ -58,6 +59,12 @@ def without_quotes(text: str) -> str:
     if all(len(line) > 1 and line[0] == first and line.find(QUOTES[first], 1) == len(line) - 1 for line in lines):
         return "\n".join(line[1:-1] for line in lines)
     return text
+
+
+def without_emphasis(text: str) -> str:
+    """A code without the marks of Markdown, the brackets and the comma that stand at its sides."""
+    code = EMPHASIS.fullmatch(text.strip())
+    return code[1] if code and not code[1].isalpha() and not code[1].isdigit() else text
 
 
 def is_pair(text: str) -> bool:
@@ -117,6 +124,7 @@ LAYERS: tuple[Callable[[str], str], ...] = (
     without_indent,
     without_quotes,
     without_marks,
+    without_emphasis,
     decoded,
     unescaped,
 )
