@@ -1,6 +1,6 @@
 /** The pictures of Help: what a press changes for each reach, on small boards whose lights are all off before. */
 
-import { givensOf } from "./board.ts";
+import { blank, givensOf, pressesOf, withCell } from "./board.ts";
 import type { Document, Illustration, Picture } from "../../types.ts";
 import type { Cell, Givens } from "./types.ts";
 
@@ -16,30 +16,27 @@ const board = (givens: Partial<Givens>): Document => ({
 });
 
 /** A board after one cell was pressed, once or more often, with frames round all that changed. */
-const pressed = (document: Document, [row, column]: Cell, words: Omit<Picture, "document" | "state">, times = 1) => {
-  const presses = givensOf(document).lights.map((line) => line.replace(/[^.]/g, "0"));
-  presses[row] = presses[row].slice(0, column) + times + presses[row].slice(column + 1);
-  return { document, state: { presses }, pressed: [row, column], ...words } as Picture;
-};
-
-/** A board before anything is pressed. */
-const untouched = (document: Document, words: Omit<Picture, "document" | "state">): Picture => ({
-  document,
-  state: { presses: givensOf(document).lights.map((line) => line.replace(/[^.]/g, "0")) },
+const pressed = (document: Document, cell: Cell, words: Omit<Picture, "document" | "state">, times = 1): Picture => ({
+  ...{ document, state: { presses: withCell(pressesOf(blank(document)), cell, times) }, pressed: cell },
   ...words,
 });
 
-const reaches =
-  (name: string): ((document: Document) => boolean) =>
-  (document) => {
-    const { reach } = givensOf(document);
-    return (typeof reach === "string" ? reach : "own") === name;
-  };
+/** A board before anything is pressed. */
+const untouched = (document: Document, words: Omit<Picture, "document" | "state">): Picture => ({
+  ...{ document, state: blank(document) },
+  ...words,
+});
+
+const reaches = (name: string) => (document: Document) => {
+  const { reach } = givensOf(document);
+  return (typeof reach === "string" ? reach : "own") === name;
+};
 const isTorus = (document: Document) => givensOf(document).wrap;
 const hasStates = (document: Document) => givensOf(document).states > 2;
 const hasPattern = (document: Document) => typeof givensOf(document).goal !== "number";
 const hasHoles = (document: Document) => givensOf(document).lights.some((line) => line.includes("."));
 
+const KNIGHT: Cell[] = [[0, 0], [-2, 1], [-2, -1]]; // prettier-ignore
 const SOME = ["010", "011", "000"];
 const THREE = ["02", "10"];
 
@@ -119,24 +116,12 @@ export const examples: Illustration[] = [
         seen: "On are all of the second row and all of the fourth column, which cross in the pressed cell.",
         has: reaches("lines"),
       }),
-      pressed(
-        board({
-          reach: [
-            [0, 0],
-            [-2, 1],
-            [-2, -1],
-          ],
-          lights: LARGE,
-        }),
-        [3, 2],
-        {
-          // prettier-ignore
-          title: "A pattern of its own",
-          text: "Here the cell and two others, as a knight jumps.",
-          seen: "On are the pressed cell and two others: two rows above it, one column to its left and to its right.",
-          has: reaches("own"),
-        },
-      ),
+      pressed(board({ reach: KNIGHT, lights: LARGE }), [3, 2], {
+        title: "A pattern of its own",
+        text: "Here the cell and two others, as a knight jumps.",
+        seen: "On are the pressed cell and two others: two rows above it, one column to its left and to its right.",
+        has: reaches("own"),
+      }),
     ],
   },
   {

@@ -5,11 +5,7 @@ import type { Document, Illustration, Picture } from "../../types.ts";
 import type { Board } from "./types.ts";
 
 const graph = (givens: Partial<Board>): Document => ({
-  kind: "switches",
-  states: 2,
-  goal: 1,
-  lights: {},
-  switches: {},
+  ...{ kind: "switches", states: 2, goal: 1, lights: {}, switches: {} },
   ...givens,
 });
 
