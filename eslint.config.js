@@ -6,16 +6,7 @@ const LENGTH = { skipBlankLines: true, skipComments: true };
 // Have a function of up to 80 lines, which is to be divided.
 const LONG = [
   "static/advice/advice.ts",
-  "static/base/latest.ts",
-  "static/board/board.ts",
-  "static/board/line-drag.ts",
-  "static/board/painter.ts",
-  "static/board/pointers.ts",
-  "static/kits/cell-marks.ts",
-  "static/model/boards.ts",
-  "static/model/shelf/shelf.ts",
   "static/ui/shown.ts",
-  "static/python/files.ts",
   "static/ui/**",
   "tests/js/races.test.ts",
 ];

@@ -51,16 +51,8 @@ export function createNewest() {
 }
 
 /** Asks about the latest subject only, one question at a time, and drops an answer whose subject has changed meanwhile. */
-export function createLatest<Subject, Answer>({
-  now,
-  ask,
-  answered,
-  failed,
-  same = Object.is,
-  wants,
-  patience,
-  again,
-}: LatestParts<Subject, Answer>) {
+export function createLatest<Subject, Answer>(parts: LatestParts<Subject, Answer>) {
+  const { now, ask, answered, failed, same = Object.is, wants, patience, again } = parts;
   let asked: { subject: Subject; began: number } | null = null;
   const asking = createNewest();
   const late = signal(false);
@@ -85,13 +77,8 @@ export function createLatest<Subject, Answer>({
       return latest !== null && same(latest, subject);
     };
     if (patience !== undefined) waiting ??= setTimeout(() => (late.value = true), patience);
-    let isFailed = false;
-    const tell = await (async () => ask(subject, { signal, isCurrent }))().then(
-      (answer) => () => answered(answer, subject),
-      (error) => {
-        isFailed = true;
-        return () => failed?.(error, subject);
-      },
+    const outcome = await (async () => ({ answer: await ask(subject, { signal, isCurrent }) }))().catch(
+      (error: unknown) => ({ error }),
     );
     if (asked !== mine) return;
     const isOver = isCurrent();
@@ -99,10 +86,11 @@ export function createLatest<Subject, Answer>({
     asking.end(signal);
     if (isOver) {
       settle();
-      tell();
+      if ("answer" in outcome) answered(outcome.answer, subject);
+      else failed?.(outcome.error, subject);
     }
     if (pausing !== undefined) return; // it looks again anyway
-    if (isFailed && again !== undefined) watch(again);
+    if ("error" in outcome && again !== undefined) watch(again);
     else if (!isOver) look();
   }
 

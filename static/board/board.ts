@@ -5,7 +5,6 @@
 
 import { bringIntoView, part } from "../base/dom.ts";
 import { whenInksChange } from "../draw/inks.ts";
-import { reveal } from "./camera.ts";
 import { handsOn, listenToHover, listenToKeys } from "./gestures.ts";
 import { createLineFlash, createTracer } from "./line-drag.ts";
 import { createPainter } from "./painter.ts";
@@ -24,7 +23,7 @@ import {
   zoomed,
 } from "./viewport.ts";
 import type { Place, Places } from "../types.ts";
-import type { BoardOnShow, Hands, Hooks, Pane, Sight, Viewport } from "./types.ts";
+import type { BoardOnShow, Elements, Hooks, Pane, Sight, Viewport } from "./types.ts";
 
 const pane = (pane: string, paper: string, canvas: string): Pane => ({
   pane: part(pane, HTMLDivElement),
@@ -33,7 +32,7 @@ const pane = (pane: string, paper: string, canvas: string): Pane => ({
 });
 
 /** The elements of the page that the board draws on. */
-export const stageParts = () => ({
+export const stageParts = (): Elements => ({
   stage: part("stage", HTMLDivElement),
   board: pane("pane", "paper", "canvas"),
   plan: pane("plan", "plan-paper", "plan-canvas"),
@@ -42,15 +41,17 @@ export const stageParts = () => ({
 
 export type Board = ReturnType<typeof createBoard>;
 
+const EMPTY: BoardOnShow = {
+  ...{ sight: null, places: null, viewport: START, cursor: [0, 0], hover: null, drag: null },
+  ...{ byKeyboard: false, isMovingFocus: false },
+};
+
 const ratio = () => window.devicePixelRatio;
 
-export function createBoard(parts: ReturnType<typeof stageParts>, hooks: Hooks) {
-  const { board, plan, grid } = parts;
-  const table: BoardOnShow = {
-    ...{ sight: null, places: null, viewport: START, cursor: [0, 0], hover: null, drag: null },
-    ...{ byKeyboard: false, isMovingFocus: false },
-  };
-  const painter = createPainter(parts);
+export function createBoard(elements: Elements, hooks: Hooks) {
+  const { board, plan, grid } = elements;
+  const table: BoardOnShow = { ...EMPTY };
+  const painter = createPainter(elements);
   const flash = createLineFlash();
   const line = createTracer({
     table() {
@@ -76,10 +77,7 @@ export function createBoard(parts: ReturnType<typeof stageParts>, hooks: Hooks) 
   function moveCursor(at: Place, byKeyboard: boolean = false) {
     const { places, viewport } = table;
     Object.assign(table, { cursor: at, byKeyboard });
-    if (byKeyboard && places && !viewport.isWhole) {
-      const { camera, size, isFree } = viewport;
-      table.viewport = { ...viewport, camera: reveal(camera, places.box(at), places, size, isFree) };
-    }
+    if (byKeyboard && places) table.viewport = revealed(viewport, places, [places.box(at)]);
     draw();
     table.isMovingFocus = true;
     layer().focus();
@@ -94,7 +92,7 @@ export function createBoard(parts: ReturnType<typeof stageParts>, hooks: Hooks) 
     listenToHover(pane, hands, gestureParts);
   }
   listenToKeys(grid, gestureParts);
-  watchSizes(parts, table, draw);
+  watchSizes(elements, table, draw);
   whenInksChange(() => {
     painter.readInks();
     request();
@@ -103,14 +101,10 @@ export function createBoard(parts: ReturnType<typeof stageParts>, hooks: Hooks) 
 
   return {
     show(next: Sight) {
-      const { sight: before } = table;
-      table.sight = next;
+      put(table, next);
       line.moved(next.state);
       if (next.view.play.tracing) flash.judged(next.verdict);
-      const hasEnded = Boolean(before?.editing) && !next.editing;
-      if (before && hasEnded) before.view.geometry.layOutAnew?.(before.document);
-      if (hasEnded || before?.document !== next.document) open(table, next, before);
-      arrange(parts, table);
+      arrange(elements, table);
       request();
     },
     ...{ fit, zoom, focus: () => layer().focus() },
@@ -130,7 +124,7 @@ function createLook(table: BoardOnShow, request: () => void) {
   }
   return {
     fit: () => look((viewport, places) => whole(viewport, places, ratio())),
-    pan: ((dx, dy) => look((viewport, places) => panned(viewport, places, dx, dy))) as Hands["pan"],
+    pan: (dx: number, dy: number) => look((viewport, places) => panned(viewport, places, dx, dy)),
     zoom: (factor: number, x?: number, y?: number) =>
       look((viewport, places) => zoomed(viewport, places, ratio(), factor, x, y)),
     enlarge: (x: number, y: number) => look((viewport, places) => enlarged(viewport, places, ratio(), x, y)),
@@ -141,6 +135,15 @@ function createLook(table: BoardOnShow, request: () => void) {
         return revealed(near, places, some.map(places.box));
       }),
   };
+}
+
+/** Puts what is on show in the place of what was. */
+function put(table: BoardOnShow, next: Sight) {
+  const { sight: before } = table;
+  table.sight = next;
+  const hasEnded = Boolean(before?.editing) && !next.editing;
+  if (before && hasEnded) before.view.geometry.layOutAnew?.(before.document);
+  if (hasEnded || before?.document !== next.document) open(table, next, before);
 }
 
 /** Another document is on show, or the same one is no longer edited. */
@@ -158,19 +161,19 @@ function open(table: BoardOnShow, { view, document, editing }: Sight, before: Si
 }
 
 /** Puts the plan beside or below the board. */
-function arrange({ stage, plan }: { stage: HTMLElement; plan: Pane }, { sight, places }: BoardOnShow) {
+function arrange({ stage, plan }: Elements, { sight, places }: BoardOnShow) {
   if (!sight || !places) return;
   const size = { width: stage.clientWidth, height: stage.clientHeight };
   plan.pane.hidden = !sight.beside;
   stage.dataset.plan = sight.beside ? arrangement(places, size, ratio()) : "none";
 }
 
-function watchSizes(parts: { stage: HTMLElement; board: Pane; plan: Pane }, table: BoardOnShow, draw: () => void) {
-  new ResizeObserver(() => arrange(parts, table)).observe(parts.stage);
+function watchSizes(elements: Elements, table: BoardOnShow, draw: () => void) {
+  new ResizeObserver(() => arrange(elements, table)).observe(elements.stage);
   new ResizeObserver(([{ contentRect }]) => {
     const size = { width: contentRect.width, height: contentRect.height };
     const { viewport, places } = table;
     table.viewport = places ? resized(viewport, places, ratio(), size) : { ...viewport, size };
     draw();
-  }).observe(parts.board.pane);
+  }).observe(elements.board.pane);
 }

@@ -17,16 +17,10 @@ const DIRECTIONS: { [key: string]: Direction } = {
 /** Whether the ground between the things of a group is a place as well: while it is edited. */
 export const hasGround = ({ places, sight }: BoardOnShow) => places?.all !== undefined && sight?.editing !== null;
 
+type Meaning = { direction: Direction } | { type: "main" | "mark" } | null;
+
 /** What a key does on every board: moves the cursor, or puts a mark; null for any other key. */
-export function meaningOf({
-  key,
-  ctrlKey,
-  shiftKey,
-}: {
-  key: string;
-  ctrlKey: boolean;
-  shiftKey: boolean;
-}): { direction: Direction } | { type: "main" | "mark" } | null {
+export function meaningOf({ key, ctrlKey, shiftKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "shiftKey">): Meaning {
   if (ctrlKey && key === "Home") return { direction: "start" };
   if (ctrlKey && key === "End") return { direction: "end" };
   if (Object.hasOwn(DIRECTIONS, key)) return { direction: DIRECTIONS[key] };

@@ -3,22 +3,21 @@
  * line may go is the view's `tracing`.
  */
 
-import type { Document, Place, Scene, State, Taken, Trace, Tracing, Verdict } from "../types.ts";
+import type { Document, Place, Scene, State, Trace, Tracing, Verdict } from "../types.ts";
+import type { Hooks } from "./types.ts";
 
 type Traceable = { tracing: Tracing; document: Document; state: State };
 
-/** `table` is what there is to draw on, null while nothing can be drawn; `begun` is called when a line is taken hold of. */
-export function createTracer({
-  table,
-  act,
-  say,
-  begun,
-}: {
+interface TracerParts {
+  /** What there is to draw on; null while nothing can be drawn. */
   table: () => Traceable | null;
   act: (state: State) => void;
+  /** A line is taken hold of. */
   begun: () => void;
-  say: (words: string, how?: { shown?: boolean }) => void;
-}) {
+  say: Hooks["say"];
+}
+
+export function createTracer({ table, act, say, begun }: TracerParts) {
   /** what the pointer draws */
   let drawn: { trace: Trace; tracing: Tracing; state: State } | null = null;
   /** the state in which keys hold the line */
@@ -37,7 +36,7 @@ export function createTracer({
     rested: async () => released?.promise,
     trace: () => drawn?.trace ?? null,
     /** A pointer comes down; false where it cannot draw. */
-    down: ((point, reach) => {
+    down(point: [x: number, y: number], reach: number) {
       const now = table();
       held = null;
       if (!now) return false;
@@ -49,7 +48,7 @@ export function createTracer({
         begun();
       }
       return true;
-    }) as (point: [x: number, y: number], reach: number) => boolean,
+    },
     /** @param point in cells */
     move(point: [x: number, y: number]) {
       if (drawn) drawn.trace = drawn.tracing.move(drawn.trace, point);
@@ -76,11 +75,9 @@ export function createTracer({
       if (drawn && drawn.state !== state) free();
       if (held && held !== state) held = null;
     },
-    letGo() {
-      held = null;
-    },
+    letGo: () => void (held = null),
     /** A key at a place; null when it does nothing to a line. */
-    key: ((key, at) => {
+    key(key: string, at: Place) {
       const now = table();
       const taken = now?.tracing.byKey({ ...now, held: held === now.state }, key, at) ?? null;
       if (!now || !taken) return null;
@@ -89,7 +86,7 @@ export function createTracer({
       if (state !== now.state) act(state);
       say(words, { shown: taken.state === undefined });
       return taken;
-    }) as (key: string, at: Place) => Taken | null,
+    },
   };
 }
 

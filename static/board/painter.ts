@@ -8,21 +8,13 @@ import { seen } from "./camera.ts";
 import { SHOWN } from "./press-flash.ts";
 import type { Inks } from "../draw/pen.ts";
 import type { Pen, Place, Places, Rect, Scene, Trial } from "../types.ts";
-import type { BoardOnShow, Camera, Pane, Sight, Size } from "./types.ts";
+import type { BoardOnShow, Camera, Elements, Pane, Sight, Size } from "./types.ts";
 
-export function createPainter({
-  stage,
-  board,
-  plan,
-  grid,
-}: {
-  stage: HTMLElement;
-  board: Pane;
-  plan: Pane;
-  grid: HTMLElement;
-}) {
-  const sheet = createSheet(board);
-  const beside = createSheet(plan);
+type Sheet = ReturnType<typeof createSheet>;
+
+export function createPainter({ stage, board, plan, grid }: Elements) {
+  const sheets = { board: createSheet(board), plan: createSheet(plan) };
+  const { paper } = sheets.board;
   const accessible = createAccessibleBoard(grid);
   let inks = readInks();
   /** what is shown as pressed, and since when */
@@ -33,34 +25,6 @@ export function createPainter({
     const now = performance.now();
     if (pressed !== pulse.at) pulse = { at: pressed, since: now };
     return pressed === null ? 0 : Math.min(1, (now - pulse.since) / SHOWN);
-  }
-
-  function paint({ view, beside: drawPlan }: Sight, scene: Scene, how: Parameters<typeof sheet.paint>[0]) {
-    const { layers } = view.drawing;
-    const { trial } = scene;
-    const numbered = hasCoordinates() ? view.geometry.numbered(scene.document) : [];
-    const number = (pen: Pen) => drawCoordinates(pen, scene.view, numbered);
-    if (layers) {
-      // While a line is drawn, what lies under it does not change with the state or the verdict.
-      const key = [scene.document, scene.letters, ...(scene.trace ? [] : [scene.state, scene.verdict])];
-      const under = { key, draw: (pen: Pen) => layers.under(pen, scene) };
-      const over = (pen: Pen) => {
-        layers.over(pen, scene);
-        number(pen);
-      };
-      sheet.paint(how, over, under);
-    } else {
-      sheet.paint(how, (pen) => {
-        view.drawing.draw(pen, scene);
-        if (trial) drawTrialMarks(pen, view.geometry.places(scene.document), scene.view, trial);
-        number(pen);
-      });
-    }
-    if (!drawPlan) return;
-    beside.paint(how, (pen) => {
-      drawPlan(pen, scene);
-      number(pen);
-    });
   }
 
   return {
@@ -76,10 +40,10 @@ export function createPainter({
       const at = byKeyboard && layer.hasFocus() ? cursor : null;
       const own = { hover, drag, trace, moment, ...colourAids(), pulse: pulsed(sight.pressed) };
       const scene = { ...sight, ...own, cursor: at, view: seen(camera, size) };
-      paint(sight, scene, { camera, size, board: places, inks });
-      sheet.paper.classList.toggle("solved", (sight.verdict?.solved ?? false) && trace === null);
-      sheet.paper.classList.toggle("bare", bare);
-      sheet.paper.classList.toggle("panel", view.play.tracing !== undefined);
+      paint(sheets, sight, scene, { camera, size, board: places, inks });
+      paper.classList.toggle("solved", (sight.verdict?.solved ?? false) && trace === null);
+      paper.classList.toggle("bare", bare);
+      paper.classList.toggle("panel", view.play.tracing !== undefined);
       // The words under the board stay in sight when the board goes on beyond the pane.
       const under = Math.min(camera.y + places.height * camera.scale + 3, size.height - 4);
       stage.style.setProperty("--under-board", `${under}px`);
@@ -92,10 +56,44 @@ export function createPainter({
   };
 }
 
+/** Draws the board, and the plan where there is one. */
+function paint(
+  { board, plan }: { board: Sheet; plan: Sheet },
+  { view, beside: drawPlan }: Sight,
+  scene: Scene,
+  how: Parameters<Sheet["paint"]>[0],
+) {
+  const { layers } = view.drawing;
+  const { trial } = scene;
+  const numbered = hasCoordinates() ? view.geometry.numbered(scene.document) : [];
+  const number = (pen: Pen) => drawCoordinates(pen, scene.view, numbered);
+  if (layers) {
+    // While a line is drawn, what lies under it does not change with the state or the verdict.
+    const key = [scene.document, scene.letters, ...(scene.trace ? [] : [scene.state, scene.verdict])];
+    const under = { key, draw: (pen: Pen) => layers.under(pen, scene) };
+    const over = (pen: Pen) => {
+      layers.over(pen, scene);
+      number(pen);
+    };
+    board.paint(how, over, under);
+  } else {
+    board.paint(how, (pen) => {
+      view.drawing.draw(pen, scene);
+      if (trial) drawTrialMarks(pen, view.geometry.places(scene.document), scene.view, trial);
+      number(pen);
+    });
+  }
+  if (!drawPlan) return;
+  plan.paint(how, (pen) => {
+    drawPlan(pen, scene);
+    number(pen);
+  });
+}
+
 // # A layer
 
 /** A canvas over a sheet of paper. */
-function createSheet({ canvas, paper }: { canvas: HTMLCanvasElement; paper: HTMLElement }) {
+function createSheet({ canvas, paper }: Pane) {
   const context = canvas.getContext("2d") as CanvasRenderingContext2D;
   let kept: { key: unknown[]; picture: HTMLCanvasElement } | null = null;
 

@@ -14,14 +14,6 @@ export function listenToPointers(stage: HTMLElement, hands: Hands) {
   let press: Press | null = null;
   let timer = 0;
 
-  function begin(type: "main" | "mark") {
-    if (!press) return;
-    const { x, y, isFinger } = press;
-    const at = hands.placeAt(x, y);
-    const drag = at === null ? null : hands.press(type, at, x, y, isFinger);
-    Object.assign(press, { hasBegun: true, drag, last: at });
-  }
-
   function down(event: PointerEvent) {
     const here = pointIn(stage, event);
     fingers.set(event.pointerId, here);
@@ -34,9 +26,9 @@ export function listenToPointers(stage: HTMLElement, hands: Hands) {
     }
     const isFinger = event.pointerType === "touch";
     press = { id: event.pointerId, ...here, hasBegun: false, drag: null, last: null, button: event.button, isFinger };
-    if (isFinger) timer = window.setTimeout(() => begin("mark"), LONG_PRESS);
-    else if (event.button === 0) begin(event.ctrlKey ? "mark" : "main");
-    else if (event.button === 2) begin("mark");
+    if (isFinger) timer = window.setTimeout(() => press && begin(hands, press, "mark"), LONG_PRESS);
+    else if (event.button === 0) begin(hands, press, event.ctrlKey ? "mark" : "main");
+    else if (event.button === 2) begin(hands, press, "mark");
     else if (event.button === 1) stage.classList.add("panning");
   }
 
@@ -45,13 +37,12 @@ export function listenToPointers(stage: HTMLElement, hands: Hands) {
     if (!before) return;
     const here = pointIn(stage, event);
     if (fingers.size === 2) {
-      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1] as Point;
-      pinch(hands, before, here, other);
+      pinch(hands, before, here, [...fingers].find(([id]) => id !== event.pointerId)?.[1] as Point);
     } else if (press?.button === 1) hands.pan(here.x - before.x, here.y - before.y);
     else if (press?.hasBegun) paint(hands, press, here);
     else if (press && Math.hypot(here.x - press.x, here.y - press.y) > SLIP) {
       clearTimeout(timer);
-      begin("main");
+      begin(hands, press, "main");
       paint(hands, press, here);
     }
     fingers.set(event.pointerId, here);
@@ -62,9 +53,8 @@ export function listenToPointers(stage: HTMLElement, hands: Hands) {
     fingers.delete(event.pointerId);
     stage.classList.remove("panning");
     if (press?.id !== event.pointerId) return;
-    if (event.type === "pointerup" && event.pointerType === "touch" && !press.hasBegun) {
-      if (!hands.enlarge(press.x, press.y)) begin("main");
-    }
+    const isTap = event.type === "pointerup" && event.pointerType === "touch" && !press.hasBegun;
+    if (isTap && !hands.enlarge(press.x, press.y)) begin(hands, press, "main");
     const { drag } = press;
     const here = pointIn(stage, event);
     press = null;
@@ -83,6 +73,14 @@ export function listenToPointers(stage: HTMLElement, hands: Hands) {
 function pointIn(stage: HTMLElement, { clientX, clientY }: MouseEvent): Point {
   const { left, top } = stage.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
+}
+
+/** A button or a finger does something at its place. */
+function begin(hands: Hands, press: Press, type: "main" | "mark") {
+  const { x, y, isFinger } = press;
+  const at = hands.placeAt(x, y);
+  const drag = at === null ? null : hands.press(type, at, x, y, isFinger);
+  Object.assign(press, { hasBegun: true, drag, last: at });
 }
 
 /** Points after one point up to another, 3 pixels apart. */

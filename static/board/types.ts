@@ -39,6 +39,9 @@ export interface Hooks {
 /** The elements of one canvas: `paper` is the sheet under it. */
 export type Pane = { pane: HTMLElement; paper: HTMLElement; canvas: HTMLCanvasElement };
 
+/** Where the board and the plan beside it are on the page, and the elements over the board. */
+export type Elements = { stage: HTMLElement; board: Pane; plan: Pane; grid: HTMLElement };
+
 /**
  * How much of a board a pane shows. `isWhole`: the board fits again when the pane gets another size; `isFree`: it may lie
  * anywhere, and only the player moves it.

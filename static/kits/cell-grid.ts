@@ -5,8 +5,8 @@ import { cellOf, columnsOf, marking, rowsOf, signAt } from "./cell-marks.ts";
 import { pressOf } from "./drag.ts";
 import { region, sizeOf, wordsOf, where } from "./cell-words.ts";
 import { viewOf } from "./view.ts";
-import type { Direction, Document, Edit, Gesture, Pen, Places, View } from "../types.ts";
-import type { Cell, CellGrid, EditingParts } from "./types.ts";
+import type { Direction, Document, Edit, Gesture, Pen, Places, View, ViewParts } from "../types.ts";
+import type { Cell, CellGrid } from "./types.ts";
 
 /**
  * The view of a puzzle whose document is `{ kind, rows }`, rows of text with a character a cell, and whose state is a list
@@ -72,12 +72,6 @@ export const resizedRows = (old: string[], rows: number, columns: number, sign: 
 
 const CYCLE = "cycle"; // the tool that goes through all signs
 
-/** The picture of a tool without an ink. */
-const drawn =
-  (sign: string): ((pen: Pen) => void) =>
-  (pen) =>
-    pen.text(0.5, 0.5, sign, "ink", { size: 0.6, weight: 650 });
-
 /** Where else a cell is set, in a board of so many rows and columns. */
 const IMAGES: { [symmetry: string]: (cell: Cell, rows: number, columns: number) => Cell[] } = {
   none: () => [],
@@ -116,7 +110,7 @@ function withImages(
 }
 
 /** The editor's side of the view: a tool for each sign, and one that cycles. */
-function editing({ kind, signs, plain }: CellGrid): EditingParts {
+function editing({ kind, signs, plain }: CellGrid): ViewParts["edit"] {
   const all = signs.map(({ sign }) => sign);
   const [blank] = all;
   /** What a press makes of its cell, and its drag of others. */
@@ -131,7 +125,10 @@ function editing({ kind, signs, plain }: CellGrid): EditingParts {
   return {
     tools: [
       { name: CYCLE, label: "Cycle", icon: "#icon-refresh-cw" as const },
-      ...signs.map(({ sign, label, ink }) => ({ name: sign, label, ink, draw: ink ? undefined : drawn(sign) })),
+      ...signs.map(({ sign, label, ink }) => {
+        const draw = (pen: Pen) => pen.text(0.5, 0.5, sign, "ink", { size: 0.6, weight: 650 });
+        return { name: sign, label, ink, draw: ink ? undefined : draw };
+      }),
     ],
     keys: { keys: all, does: "what the cell is" },
     empty: (rows, columns) => ({ kind, rows: resizedRows([], rows, columns, blank) }),

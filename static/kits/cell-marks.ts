@@ -2,8 +2,8 @@
 
 import { once } from "../base/memoise.ts";
 import { pressOf } from "./drag.ts";
-import type { Document, Place, State, Verdict } from "../types.ts";
-import type { Cell, CellGrid, Mark, MarkingParts } from "./types.ts";
+import type { Document, Place, Play, State, Verdict } from "../types.ts";
+import type { Cell, CellGrid, Mark } from "./types.ts";
 
 export const rowsOf = (document: Document) => document.rows as string[];
 export const columnsOf = (document: Document) => rowsOf(document)[0].length;
@@ -65,23 +65,41 @@ const otherOf = (first: number) => (first === 1 ? 0 : 1);
 /** The mark for a fact's value, by value. */
 export const factMarksOf = ({ marks, factMarks = marks.length > 1 ? [2, 1] : [0, 1] }: CellGrid) => factMarks;
 
+/** The state with other marks on these places. */
+function remarked(
+  marks: Mark[],
+  document: Document,
+  state: State,
+  places: Place[],
+  markOf: (number: number, here: number) => number,
+) {
+  const next = marksOf(marks, document, state).slice();
+  places.forEach((at, number) => {
+    const index = indexOf(document, at);
+    next[index] = markOf(number, next[index]);
+  });
+  return stateOf(marks, columnsOf(document), next);
+}
+
+/** The cells whose marks mean something else in one state than in the other, with the marks of the one. */
+function differing(marks: Mark[], document: Document, one: State, other: State, meaning: (mark: number) => number) {
+  const columns = columnsOf(document);
+  const there = marksOf(marks, document, other);
+  return [...marksOf(marks, document, one)].flatMap((mark, index) =>
+    meaning(mark) === meaning(there[index])
+      ? []
+      : [{ at: [Math.floor(index / columns), index % columns] as Cell, mark }],
+  );
+}
+
 /** The player's side of the view. */
-export function marking(kit: CellGrid): MarkingParts {
+export function marking(kit: CellGrid): Omit<Play, "preview" | "sameSolution" | "tracing"> {
   const { signs, marks } = kit;
   const factMarks = factMarksOf(kit);
   const open = new Set(signs.filter((sign) => sign.open).map(({ sign }) => sign));
   const isOpen = (document: Document, [r, c]: Cell) => open.has(rowsOf(document)[r]?.[c]);
   /** A mark means a value; a third one, such as a dot of another colour, means the second one's. */
   const valueOf = (mark: number) => Math.max(0, factMarks.indexOf(mark));
-  const remarked = (document: Document, state: State, places: Place[], markOf: (i: number, here: number) => number) => {
-    const columns = columnsOf(document);
-    const next = marksOf(marks, document, state).slice();
-    places.map(cellOf).forEach(([r, c], i) => {
-      const index = r * columns + c;
-      next[index] = markOf(i, next[index]);
-    });
-    return stateOf(marks, columns, next);
-  };
   return {
     blank: () => stateWith(marks, () => []),
     modes: () => marks.map(({ name, label, icon, does }) => ({ name, label, icon, does })),
@@ -89,10 +107,8 @@ export function marking(kit: CellGrid): MarkingParts {
       const { type, at } = gesture;
       const press = pressOf(gesture, state, before);
       if (!press || !isOpen(document, cellOf(at)) || !isOpen(document, cellOf(press.at))) return null;
-      const chosen = Math.max(
-        0,
-        marks.findIndex(({ name }) => name === mode),
-      );
+      const names = marks.map(({ name }) => name);
+      const chosen = Math.max(0, names.indexOf(mode));
       const mark = 1 + ((press.type === "mark" ? otherOf(chosen) : chosen) % marks.length);
       const from = marksOf(marks, document, press.board)[indexOf(document, press.at)];
       const paint = from === mark ? 0 : mark;
@@ -102,33 +118,20 @@ export function marking(kit: CellGrid): MarkingParts {
         if (marksOf(marks, document, state)[index] !== (paint === 0 ? from : 0)) return null;
         if (paint > 0 && kit.mayDrag?.(document, state, index, paint) === false) return null;
       }
-      return remarked(document, state, [at], () => paint);
+      return remarked(marks, document, state, [at], () => paint);
     },
     fitState: (document, state) =>
       stateWith(marks, (index) => listed(state, marks[index].list).filter((cell) => isOpen(document, cell))),
     apply(document, state, facts) {
       const places = facts.map(({ at }) => at);
       const isSaid = (here: number, value: number) => here > 2 && valueOf(here) === value;
-      return remarked(document, state, places, (i, here) =>
-        isSaid(here, facts[i].value) ? here : factMarks[facts[i].value],
+      return remarked(marks, document, state, places, (number, here) =>
+        isSaid(here, facts[number].value) ? here : factMarks[facts[number].value],
       );
     },
-    without: (document, state, places) => remarked(document, state, places, () => 0),
-    difference(document, one, other) {
-      const columns = columnsOf(document);
-      const there = marksOf(marks, document, other);
-      return [...marksOf(marks, document, one)].flatMap((mark, index) =>
-        valueOf(mark) === valueOf(there[index])
-          ? []
-          : [{ at: [Math.floor(index / columns), index % columns] as Cell, value: valueOf(mark) }],
-      );
-    },
-    changed(document, one, other) {
-      const columns = columnsOf(document);
-      const there = marksOf(marks, document, other);
-      return [...marksOf(marks, document, one)].flatMap((mark, index) =>
-        mark === there[index] ? [] : [[Math.floor(index / columns), index % columns] as Cell],
-      );
-    },
+    without: (document, state, places) => remarked(marks, document, state, places, () => 0),
+    difference: (document, one, other) =>
+      differing(marks, document, one, other, valueOf).map(({ at, mark }) => ({ at, value: valueOf(mark) })),
+    changed: (document, one, other) => differing(marks, document, one, other, (mark) => mark).map(({ at }) => at),
   };
 }

@@ -4,7 +4,7 @@ import { groupsOf } from "../base/groups.ts";
 import { capital, counted, fewPlaces, several } from "../base/words.ts";
 import { blamedCells, cellOf, columnsOf, factMarksOf, keyOf, listed, marksOf, rowsOf } from "./cell-marks.ts";
 import type { Document, Place, State, Words } from "../types.ts";
-import type { CellGrid, CellWords } from "./types.ts";
+import type { CellGrid } from "./types.ts";
 
 const WRONG = "something is wrong here";
 
@@ -38,7 +38,7 @@ function numbered(word: string, indices: Set<number>) {
   return `${word}s ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
 }
 
-export function wordsOf(kit: CellGrid): CellWords {
+export function wordsOf(kit: CellGrid): Pick<Words, "help" | "progress" | "say" | "sayMove" | "sayFound"> {
   /** The name of the mark in a cell; empty where there is none. */
   function markAt(document: Document, state: State, at: Place) {
     const [r, c] = cellOf(at);

@@ -12,17 +12,8 @@ export const HOLE = 255; // instead of a number of presses, where nothing can be
 
 const statesOf = (document: Document) => document.states as number;
 
-export function linearOf<Chunk>({
-  lightsOf,
-  goalOf,
-  changed,
-  weighed,
-  chunksOf,
-  stateOf,
-  bytesOf,
-  chunkOf,
-  ...own
-}: LinearPuzzle<Chunk>): Linear {
+export function linearOf<Chunk>(puzzle: LinearPuzzle<Chunk>): Linear {
+  const { lightsOf, goalOf, changed, weighed, chunksOf, stateOf, bytesOf, chunkOf, ...own } = puzzle;
   const joined = (join: (one: number, other: number, states: number) => number) => {
     const byChunk = chunkwise((states: number, one: Chunk, other: Chunk) => {
       const others = bytesOf(other);

@@ -15,7 +15,6 @@ import type {
   Shows,
   State,
   Verdict,
-  ViewParts,
   Words,
 } from "../types.ts";
 
@@ -132,15 +131,6 @@ export interface LinearPuzzle<Chunk> extends Pick<Linear, "light" | "drawPlan" |
   bytesOf(chunk: Chunk): Uint8Array;
   chunkOf(bytes: Uint8Array): Chunk;
 }
-// # Drawing
 
-// # Grids and marks
-
-export type EditingParts = ViewParts["edit"];
-
-export type MarkingParts = Omit<Play, "preview" | "sameSolution" | "tracing">;
-export type CellWords = Pick<Words, "help" | "progress" | "say" | "sayMove" | "sayFound">;
 /** What keeps a document of a kind that there is, and a state, from being a board. */
 export type Refusal = (document: Document, state?: unknown) => string | null;
-
-// # Presses

@@ -1,7 +1,7 @@
 /** Fetches and unpacks Python's files. */
 
 import { CHANGED, fetchWhole, isWhole } from "../base/whole.ts";
-import type { SiteFile, Site } from "../types.ts";
+import type { Site, SiteFile } from "../types.ts";
 import type { HearBytes, PythonFiles } from "./types.ts";
 
 type Stream = ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -61,11 +61,11 @@ export async function fetched(
   const early = sent(script, (stream) => unpacked(stream, "text/javascript").blob()).then(begin);
   const later = <T>(file: SiteFile, make: (stream: Stream) => Promise<T>) =>
     sent(file, (stream) => early.catch(() => {}).then(() => make(stream)));
-  const [module, library, own] = await Promise.all([
+  const [module, library, archive] = await Promise.all([
     later(wasm, (stream) => WebAssembly.compileStreaming(unpacked(stream, "application/wasm"))),
     later(stdlib, (stream) => unpacked(stream, "application/zip").blob()),
     later(code, (stream) => new Response(stream).blob()),
     early,
   ]);
-  return { module, stdlib: library, code: own };
+  return { module, stdlib: library, code: archive };
 }

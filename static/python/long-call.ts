@@ -24,6 +24,35 @@ export function createSpeech(say: Say) {
 
 export function createLongCalls(show: (work: Work | null) => void, say: Say) {
   const newest = createNewest();
+
+  const run: RunCall = async (words, call, limit) => {
+    const signal = newest.begin();
+    const start = performance.now();
+    /** when Python began, in milliseconds */
+    let begun: number | null = null;
+    let progress: Progress | null = null;
+    const speak = createSpeech(say);
+    const timer = setInterval(() => {
+      const now = performance.now();
+      if (signal.aborted || now - start < QUIET) return;
+      const left = limit === undefined || begun === null ? undefined : limit - (now - begun) / 1000;
+      const work = { words, seconds: (now - start) / 1000, progress, left };
+      show(work);
+      speak(work);
+    }, TICK);
+    try {
+      const began = () => (begun = performance.now());
+      const answer = await call({ progress: (news) => (progress = news), began, signal });
+      return signal.aborted ? null : answer;
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    } finally {
+      clearInterval(timer);
+      if (newest.end(signal)) show(null);
+    }
+  };
+
   return {
     /** The player stops the call, if one is running. */
     stop() {
@@ -34,32 +63,6 @@ export function createLongCalls(show: (work: Work | null) => void, say: Say) {
       newest.drop();
     },
     /** Run a call; an older one is dropped first. Answers null when it was ended. */
-    run: (async (words, call, limit) => {
-      const signal = newest.begin();
-      const start = performance.now();
-      /** when Python began, in milliseconds */
-      let begun: number | null = null;
-      let progress: Progress | null = null;
-      const speak = createSpeech(say);
-      const timer = setInterval(() => {
-        const now = performance.now();
-        if (signal.aborted || now - start < QUIET) return;
-        const left = limit === undefined || begun === null ? undefined : limit - (now - begun) / 1000;
-        const work = { words, seconds: (now - start) / 1000, progress, left };
-        show(work);
-        speak(work);
-      }, TICK);
-      try {
-        const began = () => (begun = performance.now());
-        const answer = await call({ progress: (news) => (progress = news), began, signal });
-        return signal.aborted ? null : answer;
-      } catch (error) {
-        if (signal.aborted) return null;
-        throw error;
-      } finally {
-        clearInterval(timer);
-        if (newest.end(signal)) show(null);
-      }
-    }) as RunCall,
+    run,
   };
 }

@@ -2,16 +2,14 @@
 
 import { effect, signal } from "@preact/signals-core";
 import { newId } from "../base/random-id.ts";
-import type { Call, CallOptions, Document, Kind, Site, Solved, WorkerEvent } from "../types.ts";
+import type { Call, CallName, CallOptions, Document, Kind, Site, Solved, WorkerEvent } from "../types.ts";
 import type { RoleName } from "./pool.ts";
-import type { AddIdle, Args, IdleWork, MakeLike, MakePuzzle } from "./types.ts";
+import type { Args, IdleWork, MakePuzzle } from "./types.ts";
 import type { createWorkers, Workers } from "./workers.ts";
 
 export type Python = ReturnType<typeof createPython>;
-type SolveArgs = { document?: Document; engine?: string };
 
 const LONG = 12_000; // milliseconds after which the page says that the start takes long
-const MEGA = 1e6;
 const UNFETCHED =
   "Files of the solver could not be fetched: there may be no network. Gridlight tries again when you ask.";
 
@@ -22,23 +20,12 @@ const QUICK_CALLS = new Set(["kinds", "check", "write"]);
 const waysIn = (kind: Kind | null, engine: string = "auto") =>
   kind?.methods[engine === "auto" ? kind.engines[1] : engine]?.ways ?? 1;
 
-/** What has come of Python's files, in words. */
-function createLoading() {
-  const words = signal("");
-  return {
-    words: () => words.value,
-    /** @param of bytes */
-    heard(done: number, of: number) {
-      const [now, all] = [done, of].map((bytes) => (bytes / MEGA).toFixed(1));
-      words.value = done < of ? `Python: ${now} of ${all} MB` : "";
-    },
-  };
-}
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
 
 /** The workers, whose code comes after the first board. */
 function createLater(...how: Parameters<typeof createWorkers>) {
   let coming: Promise<Workers> | null = null;
-  const fetched = () => import("./workers.ts").then((its) => its.createWorkers(...how));
+  const fetched = async () => (await import("./workers.ts")).createWorkers(...how);
   const begun = () =>
     (coming ??= fetched().catch(() => {
       coming = null; // the next call tries again
@@ -46,11 +33,11 @@ function createLater(...how: Parameters<typeof createWorkers>) {
     }));
   return {
     /** Ask in idle time. */
-    call: (async (name, args = {}, options = {}) => {
+    async call<Name extends CallName>(name: Name, args: Args = {}, options: CallOptions = {}) {
       const { pool } = await begun();
       void pool.warm("quick"); // both may have failed: the verdict needs the quick one
       return pool.call(QUICK_CALLS.has(name) ? "quick" : "slow", name, args, options);
-    }) as Call,
+    },
     /** Solve for a player who waits: see races.ts. */
     async solve(args: Args, options: CallOptions, ways: () => Promise<number>): Promise<Solved> {
       const { pool, solve } = await begun();
@@ -65,7 +52,7 @@ function createLater(...how: Parameters<typeof createWorkers>) {
     makers: {
       /** Start a worker ahead: most puzzles need no other. */
       warm: () => void begun().then(({ pool }) => pool.warm("maker"), () => {}), // prettier-ignore
-      make: (async (...what) => (await begun()).make(...what)) as MakePuzzle,
+      make: async (...puzzle: Parameters<MakePuzzle>) => (await begun()).make(...puzzle),
     },
   };
 }
@@ -114,8 +101,10 @@ export function createPython(site: Site, tell: (text: string) => void) {
   const { heard, ...condition } = createCondition(tell);
   let kinds: Promise<Kind[]> | null = null;
   const idle: Set<IdleWork> = new Set();
-  const loading = createLoading();
-  const workers = createLater(site, heard, loading.heard);
+  const loading = signal("");
+  const workers = createLater(site, heard, (done, of) => {
+    loading.value = done < of ? `Python: ${megabytes(done)} of ${megabytes(of)} MB` : "";
+  });
 
   /** What Python says of a kind; null while it is not up. */
   async function kind(name: string) {
@@ -135,7 +124,7 @@ export function createPython(site: Site, tell: (text: string) => void) {
     for (const { pause } of idle) pause();
     try {
       if (name !== "solve") return await workers.call(name, args, options);
-      const { document, engine } = args as SolveArgs;
+      const { document, engine } = args as { document?: Document; engine?: string };
       const ways = async () => waysIn(await kind(String(document?.kind)), engine);
       return (await workers.solve(args, options, ways)) as any;
     } finally {
@@ -147,15 +136,15 @@ export function createPython(site: Site, tell: (text: string) => void) {
     ...workers,
     ...condition,
     /** "Python: 3.1 of 6.3 MB"; empty when nothing is on its way. */
-    loading: loading.words,
+    loading: () => loading.value,
     ask,
-    /** Make a random board like that one, that can be solved. */
-    makeLike: (async (document, par, how) => {
+    /** Make a random board like that one, that can be solved; `par` is the fewest clicks that it should take. */
+    async makeLike(document: Document, par: number | undefined, how: CallOptions) {
       const options = { document, ...(par !== undefined && { par }) };
       return (await workers.makers.make(document.kind, options, newId(), how)).document;
-    }) as MakeLike,
+    },
     /** Work in idle time, which pauses when a player asks for something and may go on after the answer. */
-    addIdle: ((work) => void idle.add(work)) as AddIdle,
+    addIdle: (work: IdleWork) => void idle.add(work),
     kind,
   };
 }

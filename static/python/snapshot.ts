@@ -5,14 +5,16 @@
 
 import { underLock } from "../base/locks.ts";
 import { digestOf, wholeOf } from "../base/whole.ts";
-import type { WithCache } from "./types.ts";
 
 const STORE = "gridlight-python";
 const DIGEST = "gridlight-digest"; // a header
 const PATIENCE = 5000; // milliseconds: the tab that has the lock may sleep
 
-/** Use the cache under a lock: a worker that reads waits for one that writes, but not for ever. */
-const alone: WithCache = async (work) => {
+/**
+ * Use the cache under a lock: a worker that reads waits for one that writes, but not for ever. Undefined where the browser has
+ * no cache or refuses.
+ */
+async function alone<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> {
   try {
     const done = underLock(STORE, {}, async () => work(await caches.open(STORE)));
     const late: Promise<undefined> = new Promise((resolve) => setTimeout(resolve, PATIENCE));
@@ -20,26 +22,22 @@ const alone: WithCache = async (work) => {
   } catch {
     return undefined;
   }
-};
+}
 
 /** The snapshot kept under a key, which is the address of the code it was made from, if it is whole. */
-export function kept(key: string) {
-  return alone(async (cache) => {
+export const kept = (key: string) =>
+  alone(async (cache) => {
     const copy = await cache.match(key);
     return copy && wholeOf(copy, copy.headers.get(DIGEST) ?? "none");
   });
-}
 
 /** Keep a snapshot, and drop all others. */
-export function keep(key: string, snapshot: Uint8Array<ArrayBuffer>) {
-  return alone(async (cache) => {
+export const keep = (key: string, snapshot: Uint8Array<ArrayBuffer>) =>
+  alone(async (cache) => {
     for (const other of await cache.keys()) await cache.delete(other);
     const headers = { [DIGEST]: await digestOf(snapshot) };
     await cache.put(key, new Response(snapshot, { headers }));
   });
-}
 
 /** Forget all snapshots. */
-export function forget() {
-  return alone(async () => caches.delete(STORE));
-}
+export const forget = () => alone(async () => caches.delete(STORE));

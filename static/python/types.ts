@@ -1,6 +1,6 @@
 // What calls Python, and what makes puzzles.
 
-import type { CallOptions, Document, ErrorKind, Made, Progress, Solved } from "../types.ts";
+import type { CallOptions, ErrorKind, Made, Progress, Solved } from "../types.ts";
 
 /** What is worked out while the player asks for nothing. */
 export interface IdleWork {
@@ -9,7 +9,6 @@ export interface IdleWork {
   /** That was answered. */
   resume?(): void;
 }
-export type AddIdle = (work: IdleWork) => void;
 
 export type Args = { [key: string]: unknown };
 /** `words`: "Solving"; `limit`: the seconds that Python is given, where they are known. */
@@ -18,10 +17,6 @@ export type RunCall = <T>(
   call: (how: Required<Pick<CallOptions, "progress" | "began" | "signal">>) => Promise<T>,
   limit?: number,
 ) => Promise<T | null>;
-/** `par` is the fewest clicks that it should take. */
-export type MakeLike = (document: Document, par: number | undefined, options: CallOptions) => Promise<Document>;
-/** Undefined where the browser has no cache or refuses. */
-export type WithCache = <T>(work: (cache: Cache) => Promise<T>) => Promise<T | undefined>;
 /** What a worker is given of Python: the compiled interpreter, its library and our code as archives. */
 export interface PythonFiles {
   module: WebAssembly.Module;
