@@ -8,11 +8,11 @@ export const LEVELS = ["easy", "normal", "hard", "fiendish"];
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "1 light", "2,002,005 lights". */
-export const counted = (count: number, one: string) =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? one : several(one)}`;
+export const counted = (count: number, name: string) =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? name : several(name)}`;
 
 /** "bulbs", "crosses". */
-export const several = (one: string) => one + (one.endsWith("s") ? "es" : "s");
+export const several = (name: string) => name + (name.endsWith("s") ? "es" : "s");
 
 /** "a, b, c and f". */
 export const listed = (words: string[]) =>

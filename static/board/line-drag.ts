@@ -37,13 +37,13 @@ export function createTracer({ table, act, say, begun }: TracerParts) {
     trace: () => drawn?.trace ?? null,
     /** A pointer comes down; false where it cannot draw. */
     down(point: [x: number, y: number], reach: number) {
-      const now = table();
+      const board = table();
       held = null;
-      if (!now) return false;
-      const trace = now.tracing.begin(now, point, reach);
+      if (!board) return false;
+      const trace = board.tracing.begin(board, point, reach);
       if (typeof trace === "string") say(trace);
       else if (trace) {
-        drawn = { trace, tracing: now.tracing, state: now.state };
+        drawn = { trace, tracing: board.tracing, state: board.state };
         released ??= Promise.withResolvers();
         begun();
       }
@@ -61,8 +61,8 @@ export function createTracer({ table, act, say, begun }: TracerParts) {
       const state = tracing.end(trace);
       if (typeof state === "string") say(state);
       else if (state) act(state);
-      const now = table();
-      return now && now.tracing.tip(now);
+      const board = table();
+      return board && board.tracing.tip(board);
     },
     /** Drops what the pointer draws; true when there was something. */
     cancel() {
@@ -78,12 +78,12 @@ export function createTracer({ table, act, say, begun }: TracerParts) {
     letGo: () => void (held = null),
     /** A key at a place; null when it does nothing to a line. */
     key(key: string, at: Place) {
-      const now = table();
-      const taken = now?.tracing.byKey({ ...now, held: held === now.state }, key, at) ?? null;
-      if (!now || !taken) return null;
-      const { state = now.state, words } = taken;
+      const board = table();
+      const taken = board?.tracing.byKey({ ...board, held: held === board.state }, key, at) ?? null;
+      if (!board || !taken) return null;
+      const { state = board.state, words } = taken;
       held = taken.held ? state : null;
-      if (state !== now.state) act(state);
+      if (state !== board.state) act(state);
       say(words, { shown: taken.state === undefined });
       return taken;
     },
@@ -99,11 +99,11 @@ const LENGTH: { [is in Is]: number } = { begun: 500, right: 900, wrong: 1200 };
 
 /** A short animation of a line: it was begun, it is right, or it is wrong. */
 export function createLineFlash() {
-  let now: { is: Is; since: number } | null = null;
+  let moment: { is: Is; since: number } | null = null;
   let known: Verdict | null = null;
 
   function begin(is: Is) {
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) now = { is, since: performance.now() };
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) moment = { is, since: performance.now() };
   }
 
   return {
@@ -112,7 +112,7 @@ export function createLineFlash() {
     judged(verdict: Verdict | null) {
       if (verdict === known) return;
       if (verdict === null) {
-        if (now?.is !== "begun") now = null;
+        if (moment?.is !== "begun") moment = null;
         return;
       }
       known = verdict;
@@ -121,9 +121,9 @@ export function createLineFlash() {
       else if (failed.length > 0) begin("wrong");
     },
     at(): Scene["moment"] {
-      const part = now && (performance.now() - now.since) / LENGTH[now.is];
-      if (now && part !== null && part < 1) return { is: now.is, part };
-      return (now = null);
+      const part = moment && (performance.now() - moment.since) / LENGTH[moment.is];
+      if (moment && part !== null && part < 1) return { is: moment.is, part };
+      return (moment = null);
     },
   };
 }

@@ -9,13 +9,13 @@ export function bytesOf(colour: string): Three {
 }
 
 /**
- * The colour that lies that part of the way from one to the other. Lightness takes even steps; hue and strength go by way
+ * The colour that lies that part of the way from one colour to another. Lightness takes even steps; hue and strength go by way
  * of a third colour, as a lamp that is half on is amber, not grey.
- * @param one as getComputedStyle writes it
- * @param part 0 is the one, 1 the other
+ * @param start as getComputedStyle writes it
+ * @param part 0 is the start, 1 the end
  */
-export function between(one: string, half: string, other: string, part: number) {
-  const [from, by, to] = [one, half, other].map((colour) => toLab(bytesOf(colour)));
+export function between(start: string, half: string, end: string, part: number) {
+  const [from, by, to] = [start, half, end].map((colour) => toLab(bytesOf(colour)));
   const [first, second] = part < 0.5 ? [from, by] : [by, to];
   const along = part < 0.5 ? 2 * part : 2 * part - 1;
   const mixed = first.map((value, axis) => value + (second[axis] - value) * along) as Three;

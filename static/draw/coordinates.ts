@@ -56,9 +56,9 @@ export function numbers(count: number, from: number, cell: number, start: number
   const step = STEPS.find((each) => each * cell >= room) ?? count;
   const first = Math.max(1, Math.ceil(start - from) + 1);
   const last = Math.min(count, Math.floor(start + length - from) + 1);
-  const found: [text: string, at: number][] = [];
+  const shown: [text: string, at: number][] = [];
   for (let number = first; number <= last; number += 1) {
-    if (number % step === 0 || (number === 1 && step > 2)) found.push([String(number), from + number - 1]);
+    if (number % step === 0 || (number === 1 && step > 2)) shown.push([String(number), from + number - 1]);
   }
-  return found;
+  return shown;
 }

@@ -14,20 +14,20 @@ let kept: Kept[] = [];
  */
 export function pictureOf(columns: number, values: Uint8Array<ArrayBuffer>, colours: string[]) {
   const key = colours.join();
-  const fits = kept.filter((one) => one.columns === columns && one.values.length === values.length);
-  const before = fits.find((one) => one.colours === key);
-  const now = before ?? pictureLike(columns, values, colours);
-  kept = [...kept.filter((one) => one !== now), now].slice(-MOST);
+  const fits = kept.filter((picture) => picture.columns === columns && picture.values.length === values.length);
+  const before = fits.find((picture) => picture.colours === key);
+  const next = before ?? pictureLike(columns, values, colours);
+  kept = [...kept.filter((picture) => picture !== next), next].slice(-MOST);
   const { top, bottom } = before ? changedRows(before, values) : { top: 0, bottom: values.length / columns };
-  now.values = values;
-  if (top >= bottom) return now.picture;
-  const context = now.picture.getContext("2d") as OffscreenCanvasRenderingContext2D;
+  next.values = values;
+  if (top >= bottom) return next.picture;
+  const context = next.picture.getContext("2d") as OffscreenCanvasRenderingContext2D;
   const data = new ImageData(columns, bottom - top);
   const pixels = new Uint32Array(data.data.buffer);
   const start = top * columns;
-  for (let index = 0; index < pixels.length; index += 1) pixels[index] = now.words[values[start + index]];
+  for (let index = 0; index < pixels.length; index += 1) pixels[index] = next.words[values[start + index]];
   context.putImageData(data, 0, top);
-  return now.picture;
+  return next.picture;
 }
 
 /** An empty picture for these cells. */

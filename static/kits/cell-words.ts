@@ -56,8 +56,8 @@ export function wordsOf(kit: CellGrid): Pick<Words, "help" | "progress" | "say" 
     }),
     progress: ({ state }) => counted(listed(state, first.list).length, first.name),
     /** The mark, what the kind adds, and any fault; what the cell is where that says more. */
-    say(now, at) {
-      const { document, state, verdict } = now;
+    say(board, at) {
+      const { document, state, verdict } = board;
       const cell = cellOf(at);
       const index = cell[0] * columnsOf(document) + cell[1];
       const sign = rowsOf(document)[cell[0]][cell[1]];
@@ -65,10 +65,10 @@ export function wordsOf(kit: CellGrid): Pick<Words, "help" | "progress" | "say" 
       const rule = verdict ? blamedCells(verdict).get(keyOf(cell)) : undefined;
       const words = [
         markAt(document, state, at),
-        ...(kit.sayMore?.(now, { cell, index, sign, mark, blamed: rule !== undefined }) ?? []),
+        ...(kit.sayMore?.(board, { cell, index, sign, mark, blamed: rule !== undefined }) ?? []),
         rule === undefined ? "" : (kit.sayWrong?.[rule] ?? WRONG),
       ].filter((each) => each !== "");
-      const kind = kit.signs.find((one) => one.sign === sign);
+      const kind = kit.signs.find((other) => other.sign === sign);
       // A bulb, a dot, light and darkness are in white cells only.
       return (kind && (!kind.open || words.length === 0) ? [kind.says, ...words] : words).join(", ");
     },

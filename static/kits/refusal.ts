@@ -125,8 +125,8 @@ const PARTS: { [is: string]: (rule: Rule, value: any, where: string, given: Give
       const wrong = wrongName(rule, name);
       if (wrong) refuse(`${where}: ${wrong}`);
     }
-    const total = Object.values(value).reduce<number>((sum, one) => sum + (Array.isArray(one) ? one.length : 0), 0);
-    if (rule.total && total > rule.total) {
+    const entries = Object.values(value).filter(Array.isArray).flat();
+    if (rule.total && entries.length > rule.total) {
       refuse(`${where} has more than ${spelt(rule.total)} entries in all, the most possible.`);
     }
     for (const name of names) check(rule.item, value[name], `“${said(name)}” of ${where}`, given);
@@ -157,12 +157,12 @@ const PARTS: { [is: string]: (rule: Rule, value: any, where: string, given: Give
     const choice = rule.by ? value[rule.by] : null;
     const more = (typeof choice === "string" && rule.more[choice]) || {};
     const keys = [...Object.entries(rule.keys), ...Object.entries(more)];
-    for (const [key, one] of keys) {
+    for (const [key, part] of keys) {
       const isDefault = Object.hasOwn(rule.defaults ?? {}, key);
       if (!Object.hasOwn(value, key)) {
         if (!isDefault && !rule.optional?.includes(key)) refuse(`${where} needs “${key}”.`);
       } else if (value[key] !== null || !isDefault || rule.defaults[key] !== null) {
-        check(one, value[key], rule.called ? `“${key}”` : `“${key}” of ${where}`, given);
+        check(part, value[key], rule.called ? `“${key}”` : `“${key}” of ${where}`, given);
       }
     }
     const known = keys.map(([key]) => key).sort();
@@ -181,8 +181,8 @@ function checkNames({ of, one, every }: Rule, names: unknown[], where: string, g
     if (!isKnown) refuse(`${where} names ${told(name)}, which is not a ${one}.`);
   }
   const named = new Set(names);
-  const left = every && parts.flatMap(Object.keys).find((name) => !named.has(name));
-  if (typeof left === "string") refuse(`${where} does not name the ${one} ${told(left)}.`);
+  const missing = every && parts.flatMap(Object.keys).find((name) => !named.has(name));
+  if (typeof missing === "string") refuse(`${where} does not name the ${one} ${told(missing)}.`);
 }
 
 function checkSize(
@@ -224,7 +224,7 @@ function told(value: unknown, inside = false): string {
   if (value === null || value === undefined) return "empty";
   if (Array.isArray(value)) {
     const isShort = !inside && value.length <= 3;
-    return isShort ? `[${value.map((one) => told(one, true)).join(", ")}]` : "a list";
+    return isShort ? `[${value.map((item) => told(item, true)).join(", ")}]` : "a list";
   }
   if (typeof value === "object") return "an object";
   if (typeof value === "string") return `“${said(value)}”`;

@@ -8,7 +8,7 @@ export const limits = { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "" };
 
 /** Take up what the site's index says; before any view is loaded, since views read their limits here. */
 export function learn(site: Kinds) {
-  for (const one of site.views) kinds.set(one.kind, one);
+  for (const view of site.views) kinds.set(view.kind, view);
   Object.assign(limits, site.limits);
 }
 

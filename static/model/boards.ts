@@ -97,13 +97,13 @@ export function createBoards({ views, shelf, store }: BoardsParts) {
 /** The boards that were open before, here or in another tab. */
 function createVisits({ shelf, store }: Pick<BoardsParts, "shelf" | "store">) {
   /** those that were left on this page, by their ids; the one left last at the end */
-  const left: Map<string, Board> = new Map();
+  const visited: Map<string, Board> = new Map();
 
   /** A board that was open in a tab, with its history; null where nothing is known of it. */
   async function find(name: string, tab: string = shelf.tab) {
     const id = shelf.idOf(name);
     const kept = await shelf.board(`${tab}:${name}`).catch(() => null);
-    const here = left.get(id);
+    const here = visited.get(id);
     // What is here is newer, but a title may have been given on the shelf.
     if (here && kept) return { ...here, about: { ...here.about, title: kept.about.title } };
     return here ?? (kept && { ...kept, id });
@@ -111,7 +111,7 @@ function createVisits({ shelf, store }: Pick<BoardsParts, "shelf" | "store">) {
 
   /** The board that was open last, but for the open one; only of a kind where one is named. */
   async function last(kind?: string) {
-    const here = [...left.values()].reverse().map(({ id, document }) => ({ id, kind: document.kind }));
+    const here = [...visited.values()].reverse().map(({ id, document }) => ({ id, kind: document.kind }));
     for (const before of [...here, ...(await shelf.opened().catch(() => []))]) {
       if (before.id === store.now().id || (kind && before.kind !== kind)) continue;
       const board = await find(shelf.nameOf(before.id));
@@ -127,8 +127,8 @@ function createVisits({ shelf, store }: Pick<BoardsParts, "shelf" | "store">) {
     find,
     last,
     leave(board: Board) {
-      left.delete(board.id);
-      left.set(board.id, board);
+      visited.delete(board.id);
+      visited.set(board.id, board);
     },
   };
 }

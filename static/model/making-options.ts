@@ -33,8 +33,8 @@ export function chosenOf(making: Making, values: MakingValues): MakingValues {
 export function foldedOf(making: Making) {
   const names = askedFor(making, {});
   const first = names.filter((name, index) => index === 0 || name === "size" || name === "level");
-  const rest = names.filter((name) => !first.includes(name));
-  return rest.length > FEW ? { first, more: rest } : { first: [...first, ...rest], more: [] };
+  const others = names.filter((name) => !first.includes(name));
+  return others.length > FEW ? { first, more: others } : { first: [...first, ...others], more: [] };
 }
 
 /** The values of a preset. Options that no preset sets stay as they are. */

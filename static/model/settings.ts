@@ -47,9 +47,9 @@ export function createSettings() {
 }
 
 /** What another browser's settings change here: nothing that was chosen here. */
-export function adopted(now: Settings, others: { [name: string]: unknown }) {
+export function adopted(settings: Settings, others: { [name: string]: unknown }) {
   const change = Object.entries(DEFAULTS).flatMap(([name, standard]) => {
-    const mine = now[name as keyof Settings];
+    const mine = settings[name as keyof Settings];
     const other = others[name];
     if (typeof other !== typeof standard || other === null) return [];
     if (typeof mine === "object") return [[name, { ...(other as object), ...mine }]];

@@ -60,8 +60,8 @@ export function createStore(first: Board, how: TimerParts = {}) {
     judge: (solved: boolean) => put(withVerdict(noted(), solved)),
     /** A solved board is recorded. */
     recorded({ id, document, state }: Board) {
-      const now = noted();
-      if (now.id === id && now.document === document && now.state === state) put({ ...now, judged: true });
+      const open = noted();
+      if (open.id === id && open.document === document && open.state === state) put({ ...open, judged: true });
     },
     /** Hear of every change, and what it was. */
     subscribe(listener: (what: string) => void) {

@@ -28,10 +28,10 @@ function stored(): Found {
 /** What was found last. */
 export const found = signal(stored());
 
-export function find(now: Found) {
-  found.value = now;
+export function find(news: Found) {
+  found.value = news;
   try {
-    localStorage.setItem(PLACE, now);
+    localStorage.setItem(PLACE, news);
   } catch {
     // Known for this visit only.
   }

@@ -43,8 +43,8 @@ const home = () => new URL("./", document.baseURI).href;
 
 /** Our own service worker: another site may have one for a folder above. */
 async function registered() {
-  const found = await navigator.serviceWorker.getRegistration();
-  return found?.scope === home() ? found : undefined;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.scope === home() ? registration : undefined;
 }
 
 function register() {

@@ -110,9 +110,9 @@ export function createVersion({ build, files, home, caches, network, room, isOve
       return (await kept().catch(() => undefined)) ?? network(isHome && address.search ? home : request);
     },
     async tidy(open, isAlone) {
-      const old = (await caches.keys()).filter((one) => one.startsWith(prefix) && one !== name);
+      const old = (await caches.keys()).filter((other) => other.startsWith(prefix) && other !== name);
       if (open.includes(null) || !isAlone()) return;
-      for (const one of old) if (!open.includes(one.slice(prefix.length))) await caches.delete(one);
+      for (const version of old) if (!open.includes(version.slice(prefix.length))) await caches.delete(version);
     },
   };
 }

@@ -133,18 +133,18 @@ const argsOf = ({ entry: { engine, of } }: Run, number: number) => ({ engine, ..
 
 /** Engines in their order, as many together as have so many workers; at least one. */
 function batches(engines: Engine[], slots: number) {
-  const found: Engine[][] = [];
+  const batched: Engine[][] = [];
   let free = 0;
   for (const engine of engines) {
     const { of } = engine.run.entry;
     if (of > free) {
-      found.push([]);
+      batched.push([]);
       free = slots;
     }
-    found[found.length - 1].push(engine);
+    batched[batched.length - 1].push(engine);
     free -= of;
   }
-  return found;
+  return batched;
 }
 
 /** Whether the engine, alone, has said that it cannot solve such a puzzle; then its parts need not be asked. */

@@ -14,11 +14,11 @@ export function createSpeech(say: Say) {
   let known = "";
   let last = -Infinity;
   return (work: Work) => {
-    const left = leftWords(work);
-    const now = knownWords(work);
-    if (!left || work.seconds - last < SILENT || (last > 0 && now === known)) return;
-    [last, known] = [work.seconds, now];
-    say([`${work.words}.`, now, left].filter(Boolean).join(" "), { shown: false });
+    const limit = leftWords(work);
+    const news = knownWords(work);
+    if (!limit || work.seconds - last < SILENT || (last > 0 && news === known)) return;
+    [last, known] = [work.seconds, news];
+    say([`${work.words}.`, news, limit].filter(Boolean).join(" "), { shown: false });
   };
 }
 

@@ -43,7 +43,7 @@ export function openSite() {
   );
 
   async function loaded(kind: string) {
-    const { module } = site.views.find((one) => one.kind === kind) as Site["views"][number];
+    const { module } = site.views.find((other) => other.kind === kind) as Site["views"][number];
     const { default: view } = await import(new URL(module, document.baseURI).href);
     const known = views.get(kind) as View;
     return Object.assign(known, { ...view, ...known });

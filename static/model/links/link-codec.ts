@@ -22,8 +22,8 @@ export async function pack(document: Document, state: State | null = null, extra
 /** The kind and the text of a link; null for any other text. */
 export function linkIn(address: string) {
   const text = address.trim();
-  const found = MARK.exec(text);
-  return found && !EARLIER.test(text.slice(0, found.index)) ? { kind: found[1], text: found[2] } : null;
+  const link = MARK.exec(text);
+  return link && !EARLIER.test(text.slice(0, link.index)) ? { kind: link[1], text: link[2] } : null;
 }
 
 function toText(bytes: Uint8Array) {

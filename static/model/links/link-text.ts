@@ -53,7 +53,7 @@ export function parsed(bytes: ArrayBuffer, levels: number): unknown {
 /** How deep brackets are nested in a JSON text, found without parsing it. */
 export function depth(json: string) {
   let deepest = 0;
-  let now = 0;
+  let level = 0;
   let quoted = false;
   for (let i = 0; i < json.length; i += 1) {
     const sign = json[i];
@@ -61,8 +61,8 @@ export function depth(json: string) {
       if (sign === "\\") i += 1;
       else if (sign === '"') quoted = false;
     } else if (sign === '"') quoted = true;
-    else if (sign === "[" || sign === "{") deepest = Math.max(deepest, (now += 1));
-    else if (sign === "]" || sign === "}") now -= 1;
+    else if (sign === "[" || sign === "{") deepest = Math.max(deepest, (level += 1));
+    else if (sign === "]" || sign === "}") level -= 1;
   }
   return deepest;
 }

@@ -23,15 +23,15 @@ export function createFailures({
 }) {
   const whys = { board: "", rest: "" }; // of the open board, which is written again and again, and of all else
   /** the writes of all else that have not worked yet, the oldest first */
-  const left: Set<() => Promise<boolean>> = new Set();
+  const waiting: Set<() => Promise<boolean>> = new Set();
   let trying = Promise.resolve();
   let again: ReturnType<typeof setTimeout> | undefined;
 
   function set(what: keyof typeof whys, why: string) {
     const before = whys.board || whys.rest;
     whys[what] = why;
-    const now = whys.board || whys.rest;
-    if (now !== before) tell(now);
+    const after = whys.board || whys.rest;
+    if (after !== before) tell(after);
   }
 
   function failed(what: keyof typeof whys, error: unknown) {
@@ -41,21 +41,21 @@ export function createFailures({
 
   async function tryAll() {
     clearTimeout(again);
-    for (const write of left) {
+    for (const write of waiting) {
       try {
-        if (await write()) left.delete(write);
+        if (await write()) waiting.delete(write);
       } catch (error) {
         failed("rest", error);
       }
     }
-    if (left.size === 0) set("rest", "");
+    if (waiting.size === 0) set("rest", "");
     else again = setTimeout(tryAgain, PAUSE);
   }
 
   async function tryAgain() {
-    const before = left.size;
+    const before = waiting.size;
     await (trying = trying.then(tryAll));
-    if (left.size < before) late();
+    if (waiting.size < before) late();
   }
 
   return {
@@ -68,9 +68,9 @@ export function createFailures({
      * again until it does, so it must look first whether it is still wanted.
      */
     async isKept(write: () => Promise<boolean>) {
-      left.add(write);
+      waiting.add(write);
       await (trying = trying.then(tryAll));
-      return !left.has(write);
+      return !waiting.has(write);
     },
   };
 }

@@ -46,10 +46,10 @@ export async function openShelf({ any, tell }: { any: boolean; tell: (why: strin
   const changed = () => listeners.forEach((listener) => listener());
   const { database, failures, came } = await openDatabase(tell, changed);
   const here = database();
-  const found = here && (await inTime(settle(here, any).catch(() => ({ own: "", before: null }))));
-  const tab = found?.own || (await fresh());
-  const before = found?.before ? { ...found.before, id: `${tab}:${nameOf(found.before.id)}` } : null;
-  if (here && !found) failures.gone(SILENT);
+  const settled = here && (await inTime(settle(here, any).catch(() => ({ own: "", before: null }))));
+  const tab = settled?.own || (await fresh());
+  const before = settled?.before ? { ...settled.before, id: `${tab}:${nameOf(settled.before.id)}` } : null;
+  if (here && !settled) failures.gone(SILENT);
   if (here) clean(here).catch(() => {});
   rememberId(tab);
   tellClosing();
@@ -143,11 +143,11 @@ function asking() {
 function createBoardsShelf({ tab, database, flush, changed, write }: Place) {
   /** Forget a board, unless it has been played since; false where it is still there. */
   function forget(id: string) {
-    const now = Date.now();
+    const asked = Date.now();
     return write("boards", async (transaction) => {
       const boards = transaction.objectStore("boards");
       const row = await boards.get(id);
-      if (row && row.when <= now) await boards.delete(id);
+      if (row && row.when <= asked) await boards.delete(id);
     });
   }
 

@@ -21,8 +21,8 @@ const isLate = (error: unknown) => error instanceof DOMException && /^(Abort|Tim
  * browser gives no locks, each tab is taken for the only one.
  */
 function hold(tab: string, until: number = 0): Promise<boolean> {
-  const left = until - Date.now();
-  const how = left > 0 ? { signal: AbortSignal.timeout(left) } : { ifAvailable: true };
+  const wait = until - Date.now();
+  const how = wait > 0 ? { signal: AbortSignal.timeout(wait) } : { ifAvailable: true };
   return new Promise((resolve) => {
     const held = (lock: Lock | null) => {
       resolve(lock !== null);

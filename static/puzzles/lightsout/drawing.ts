@@ -192,10 +192,10 @@ export function drawPlan(pen: Pen, scene: Scene) {
 
 function drawCounts(sheet: Sheet, plan: State, solution: State) {
   const { pen, board } = sheet;
-  const left = numbers(pressesOf(plan));
+  const lacking = numbers(pressesOf(plan));
   const all = numbers(pressesOf(solution));
-  if (sheet.plain) return drawPlain(sheet, marksOf(plan, left, all), INKS);
-  eachValue(sheet, left, (cell, presses, index) => {
+  if (sheet.plain) return drawPlain(sheet, marksOf(plan, lacking, all), INKS);
+  eachValue(sheet, lacking, (cell, presses, index) => {
     drawTile(pen, cell, "white", "line");
     if (presses > 0) drawCount(pen, cell, clicksText(presses, board.states), "accent");
     else if (all[index] > 0) drawDone(pen, cell, board.states > 2 ? clicksText(all[index], board.states) : "");
@@ -204,10 +204,10 @@ function drawCounts(sheet: Sheet, plan: State, solution: State) {
 
 const marksIn: WeakMap<State, Values> = new WeakMap();
 
-function marksOf(plan: State, left: Values, all: Values) {
+function marksOf(plan: State, lacking: Values, all: Values) {
   let marks = marksIn.get(plan);
   if (!marks) {
-    marks = left.map((presses, i) => (presses === HOLE ? HOLE : presses > 0 ? TO_DO : all[i] > 0 ? DONE : NOTHING));
+    marks = lacking.map((presses, i) => (presses === HOLE ? HOLE : presses > 0 ? TO_DO : all[i] > 0 ? DONE : NOTHING));
     marksIn.set(plan, marks);
   }
   return marks;

@@ -81,28 +81,28 @@ export function* showing(document: Document, state: State): Generator<void, Show
 
 /** The lights on show as rows of text. */
 export function shownText(document: Document, state: State) {
-  const now = shown(document, state);
-  if (now.stale.size === 0) return now.text;
+  const lit = shown(document, state);
+  if (lit.stale.size === 0) return lit.text;
   const { columns } = boardOf(document);
-  const text = [...now.text];
-  for (const r of now.stale) text[r] = textOf(now.lights.subarray(r * columns, (r + 1) * columns));
-  now.stale = new Set();
-  return (now.text = text);
+  const text = [...lit.text];
+  for (const r of lit.stale) text[r] = textOf(lit.lights.subarray(r * columns, (r + 1) * columns));
+  lit.stale = new Set();
+  return (lit.text = text);
 }
 
 /** The cells whose presses differ, and by how many, modulo the states; null where they are many. */
 function pressed({ states }: Board, before: string[], after: string[]): { cell: Cell; times: number }[] | null {
-  const found: { cell: Cell; times: number }[] = [];
+  const presses: { cell: Cell; times: number }[] = [];
   for (const [r, row] of after.entries()) {
     if (row === before[r]) continue;
     for (let c = 0; c < row.length; c += 1) {
       const times = valueAt(row, c) - valueAt(before[r], c);
       if (times === 0) continue;
-      if (found.length === FEW) return null;
-      found.push({ cell: [r, c], times: (times + states) % states });
+      if (presses.length === FEW) return null;
+      presses.push({ cell: [r, c], times: (times + states) % states });
     }
   }
-  return found;
+  return presses;
 }
 
 /** Change the lights by a few presses; the indexes of those that changed. */
@@ -186,6 +186,6 @@ function countWrong({ document, lights }: Shown) {
 
 /** How many lights are not at their goal. */
 export function wrongLights(document: Document, state: State) {
-  const now = shown(document, state);
-  return (now.wrong ??= countWrong(now));
+  const lit = shown(document, state);
+  return (lit.wrong ??= countWrong(lit));
 }

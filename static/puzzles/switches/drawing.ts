@@ -156,11 +156,11 @@ const drawPattern: DrawAll = ({ pen, scene: { pattern }, document, states, spots
 /** What is still to press, as a small number beside each switch; a tick where it is done. */
 const drawPlan: DrawAll = ({ pen, scene: { plan, solution }, document, states, spots, things }) => {
   if (!plan || !solution) return;
-  const left = pressesOf(document, plan);
+  const lacking = pressesOf(document, plan);
   const all = pressesOf(document, solution);
   for (const thing of things) {
     const spot = [spots[thing][0] + 0.17, spots[thing][1] - 0.17] as Spot;
-    if (left[thing] > 0) drawBadge(pen, spot, minusSigned(signed(left[thing], states)), "accent");
+    if (lacking[thing] > 0) drawBadge(pen, spot, minusSigned(signed(lacking[thing], states)), "accent");
     else if (all[thing] > 0) drawTick(pen, spot);
   }
 };

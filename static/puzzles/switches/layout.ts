@@ -38,8 +38,8 @@ export function* layingOut(document: Document): Generator<void, Layout> {
   yield;
   const kept = frames.get(keyOf(document));
   const given = yield* givenSpots(graph, boardOf(document), kept);
-  const found = given?.spots ?? (yield* automatic(boardOf(document), graph));
-  const rough = kept && !given ? found.map((spot) => inCells(kept, spot)) : found;
+  const laid = given?.spots ?? (yield* automatic(boardOf(document), graph));
+  const rough = kept && !given ? laid.map((spot) => inCells(kept, spot)) : laid;
   const frame = kept ?? (given && { ...OWN, unit: given.unit });
   const layout = sheetFor(graph, rough, kept ? 1 : yield* unitOf(rough, graph.links), frame);
   known.set(document, layout);

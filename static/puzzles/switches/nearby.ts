@@ -27,14 +27,14 @@ export function freeSpot(tree: Tree, [x, y]: Spot, distance: number) {
 /** From each spot to the one nearest to it. */
 export function* gaps(spots: Spot[]): Generator<void, number[]> {
   const tree = treeOf(spots);
-  const found = [];
+  const distances = [];
   for (const [thing, [x, y]] of spots.entries()) {
     if (thing % SLICE === 0) yield;
     const other = tree.remove(thing).find(x, y);
     tree.add(thing);
-    if (other !== undefined) found.push(Math.hypot(spots[other][0] - x, spots[other][1] - y));
+    if (other !== undefined) distances.push(Math.hypot(spots[other][0] - x, spots[other][1] - y));
   }
-  return found;
+  return distances;
 }
 
 /** The box around these spots. */

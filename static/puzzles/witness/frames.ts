@@ -67,7 +67,7 @@ function waysOf(step: Explained): Silent[] {
   return ways.map((way) => {
     const { piece, places, text, out = false } = way;
     if (out) return { ...NOTHING, ...around(step), option: places, out: places, text, title: "Ruled out before" };
-    const same = ways.filter((one) => !one.out && String(one.piece) === String(piece));
+    const same = ways.filter((other) => !other.out && String(other.piece) === String(piece));
     const title = same.length > 1 ? `Way ${same.indexOf(way) + 1} of ${same.length}` : "Where it lies";
     return { ...NOTHING, ...around(step), option: places, text, title };
   });
@@ -108,9 +108,10 @@ const all = once((step: Explained) => {
   const { steps = [step], chains = [] } = step.shows ?? {};
   const parts =
     steps.length > 1 || chains.length > 0
-      ? steps.flatMap((one, index) => playedOf(one, index === steps.length - 1))
+      ? steps.flatMap((each, index) => playedOf(each, index === steps.length - 1))
       : [];
-  const played = parts.length > 1 ? parts.map((one, at) => ({ ...one, title: `${at + 1} of ${parts.length}` })) : [];
+  const played =
+    parts.length > 1 ? parts.map((frame, at) => ({ ...frame, title: `${at + 1} of ${parts.length}` })) : [];
   return { pages: [...chainsOf(step), ...waysOf(step)].map(withWords), played: played.map(withWords) };
 });
 

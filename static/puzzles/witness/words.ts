@@ -46,7 +46,7 @@ export const words: ViewParts["words"] = {
   size: (document) => `${givensOf(document).width} × ${givensOf(document).height}`,
   traits,
   say,
-  sayMove: (now) => moveWords(panelOf(now.document), now),
+  sayMove: (board) => moveWords(panelOf(board.document), board),
   sayFound,
   where,
   progress: ({ document, state }) => progressOf(spotsOf(document, state)),

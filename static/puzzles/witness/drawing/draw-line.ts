@@ -59,9 +59,9 @@ export const drawOnTrial: Draw = ({ pen, panel, line, scene: { document, trial }
     const letter = line.ahead && panel.mirroredStep(line.ahead);
     lines.push({ ...line, spots: line.spots.map((spot) => panel.partner[spot]), ahead: letter });
   }
-  for (const one of lines) {
-    const points = pointsOf(panel, one);
-    if (inner === 0) for (const [x, y] of copiesOf(panel, one.spots[0])) pen.disc(x, y, 0.4 * START, "trace-trial");
+  for (const drawn of lines) {
+    const points = pointsOf(panel, drawn);
+    if (inner === 0) for (const [x, y] of copiesOf(panel, drawn.spots[0])) pen.disc(x, y, 0.4 * START, "trace-trial");
     for (const part of visibleParts(panel, points.slice(Math.max(0, outer - 1), Math.max(1, inner)))) {
       pen.line(part, "trace-trial", { width: CORE });
     }

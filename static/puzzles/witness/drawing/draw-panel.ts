@@ -65,16 +65,16 @@ function drawBeyondCut({ pen, panel: { columns, gone, spot }, theme }: Drawing, 
 
 /** The runs of two or more numbers below `length` that are all there. */
 function runs(length: number, isThere: (at: number) => boolean) {
-  const found: [from: number, to: number][] = [];
+  const all: [from: number, to: number][] = [];
   let from = -1;
   for (let at = 0; at <= length; at += 1) {
     const is = at < length && isThere(at);
     if (is && from < 0) from = at;
     if (is || from < 0) continue;
-    if (at - 1 > from) found.push([from, at - 1]);
+    if (at - 1 > from) all.push([from, at - 1]);
     from = -1;
   }
-  return found;
+  return all;
 }
 
 /** Ends as rounded stubs, starts as discs that glow while nothing is drawn. */

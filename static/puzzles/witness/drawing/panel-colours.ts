@@ -38,7 +38,7 @@ export const lettersOf = once((document: Document) => {
   for (const colour of coloursOf(document)) {
     if (letters.has(colour)) continue;
     const ofName = colour.startsWith("#") ? [] : [...colour.toUpperCase()];
-    const letter = [...ofName, ...free].find((one) => free.has(one)) ?? String((number += 1));
+    const letter = [...ofName, ...free].find((each) => free.has(each)) ?? String((number += 1));
     free.delete(letter);
     letters.set(colour, letter);
   }

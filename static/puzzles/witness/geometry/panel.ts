@@ -76,17 +76,17 @@ function outsideOf({ rows, columns, pillar, gone, place, beside }: PanelBase) {
     const isBorder = row === 0 || row === rows - 1 || (!pillar && (column === 0 || column === columns - 1));
     return isBorder && (row + column) % 2 === 1;
   });
-  const found = new Set(waiting);
+  const reached = new Set(waiting);
   for (const spot of waiting) {
     for (const near of LETTERS.map((letter) => beside(spot, letter))) {
-      if (near < 0 || found.has(near)) continue;
+      if (near < 0 || reached.has(near)) continue;
       const at = place(near);
       if (!isCell(at) && !(gone.has(near) && !isCorner(at))) continue;
-      found.add(near);
+      reached.add(near);
       waiting.push(near);
     }
   }
-  return new Set([...found].filter((spot) => isCell(place(spot))));
+  return new Set([...reached].filter((spot) => isCell(place(spot))));
 }
 
 function innerOf({ gone, place, beside }: PanelBase, outside: Set<number>) {

@@ -29,21 +29,21 @@ export const byKey: Tracing["byKey"] = ({ document, state, held }, key, at) => {
   const panel = panelOf(document);
   const spots = spotsOf(document, state);
   const isEnter = key === "Enter" || key === " ";
-  const now = { panel, crosses: crossesOf(state) };
-  if (!held) return isEnter ? pickUp(now, spots, panel.spot(doubled(at))) : null;
+  const board = { panel, crosses: crossesOf(state) };
+  if (!held) return isEnter ? pickUp(board, spots, panel.spot(doubled(at))) : null;
   if (isEnter || key === "Escape") {
     return { held: false, words: isFinished(panel, spots) ? "The line has reached an end." : "Line put down." };
   }
-  if (key === "Backspace") return taken(now, spots, backByOne(panel, spots));
-  return ARROWS[key] ? draw(now, spots, ARROWS[key]) : null;
+  if (key === "Backspace") return taken(board, spots, backByOne(panel, spots));
+  return ARROWS[key] ? draw(board, spots, ARROWS[key]) : null;
 };
 
-function pickUp(now: Board, spots: Spots, spot: number): Taken {
-  const { panel } = now;
+function pickUp(board: Board, spots: Spots, spot: number): Taken {
+  const { panel } = board;
   if (last(spots) === spot) return { held: true, words: `Line picked up. ${near(panel, spot)}.` };
   const next = click(panel, spots, spot);
   if (typeof next === "string") return { held: false, words: next };
-  return { ...taken(now, spots, next), held: next.length > 0 };
+  return { ...taken(board, spots, next), held: next.length > 0 };
 }
 
 /** The line after a key, and where its tip is now. */
@@ -55,10 +55,10 @@ function taken({ panel, crosses }: Board, before: Spots, spots: Spots): Taken {
   return { state, at: panel.place(tip), held: true, words: `${near(panel, tip)}.${end}` };
 }
 
-function draw(now: Board, spots: Spots, letter: Letter): Taken {
-  const { panel } = now;
+function draw(board: Board, spots: Spots, letter: Letter): Taken {
+  const { panel } = board;
   const isBack = panel.beside(last(spots), letter) === spots[spots.length - 2];
-  if (isBack) return taken(now, spots, backByOne(panel, spots));
+  if (isBack) return taken(board, spots, backByOne(panel, spots));
   const line = [...spots];
   do {
     const next = panel.beside(last(line), letter);
@@ -66,7 +66,7 @@ function draw(now: Board, spots: Spots, letter: Letter): Taken {
     if (why !== null) return { held: true, words: WHY[why] };
     line.push(next);
   } while (!stopsAt(panel, last(line)));
-  return taken(now, spots, line);
+  return taken(board, spots, line);
 }
 
 const stopsAt = ({ place, ends, starts }: Panel, spot: number) =>

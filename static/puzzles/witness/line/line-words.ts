@@ -29,7 +29,7 @@ export function wayWords(panel: Panel, before: Spots, after: Spots) {
   const from = Math.max(1, before.length);
   const legs: { way: string; to: number }[] = [];
   after.slice(from).forEach((to, i) => {
-    const letter = LETTERS.find((one) => panel.beside(after[from + i - 1], one) === to) ?? "U";
+    const letter = LETTERS.find((each) => panel.beside(after[from + i - 1], each) === to) ?? "U";
     const leg = legs[legs.length - 1];
     if (leg?.way === POINTING[letter]) leg.to = to;
     else legs.push({ way: POINTING[letter], to });
