@@ -84,7 +84,7 @@ const page: Page = {
   working: (waited) => void (work.value = waited),
   learn(solved) {
     const solutions = learntFrom(openBoard.table(), solved);
-    if (solutions) boards.know({ solutions });
+    if (solutions) store.know({ solutions });
   },
 };
 
@@ -265,7 +265,7 @@ const [
 ] = await retried(fetchRest, unfetched);
 const edits = createEditor({ ...page, tell });
 editor.value = edits;
-const helping = createHelping({ ...page, helped: boards.helped, board, isEditing });
+const helping = createHelping({ ...page, helped: store.helped, board, isEditing });
 advice.value = helping.advice;
 clicks.value = helping.clicks;
 later.value = { AdviceCard, EditorBars };

@@ -15,10 +15,9 @@ export function createBackgroundAnalysis({
   store,
   table,
   python,
-  boards,
   isEditing,
   learn,
-}: Pick<Page, "store" | "table" | "python" | "boards" | "learn"> & { isEditing(): boolean }) {
+}: Pick<Page, "store" | "table" | "python" | "learn"> & { isEditing(): boolean }) {
   /** the puzzle that was looked at last */
   let looked: Puzzle | null = null;
   const isSame = (one: Puzzle, other: Puzzle | null) => one.document === other?.document && one.board === other.board;
@@ -28,7 +27,7 @@ export function createBackgroundAnalysis({
     wants: (puzzle) => !isSame(puzzle, looked) && puzzle.cells <= LARGEST,
     async ask({ document, board, engine, family }, { signal, isCurrent }) {
       looked = { document, board };
-      const { solutions, grade } = boards.about();
+      const { solutions, grade } = store.about();
       if (!solutions) {
         const solved = await python.call("solve", { document, engine, limit: 2, seconds: SECONDS }, { signal });
         if (!isCurrent()) return null;
@@ -38,7 +37,7 @@ export function createBackgroundAnalysis({
       }
       return grade ? null : python.call("grade", { document }, { signal });
     },
-    answered: (grade) => grade && boards.know({ grade }),
+    answered: (grade) => grade && store.know({ grade }),
   });
 
   /** Stop, and look again later. */

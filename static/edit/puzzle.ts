@@ -7,7 +7,7 @@ import { reshaped } from "./options.ts";
 import type { Page } from "../advice/types.ts";
 import type { Brush, Document, Gesture, Move, Place, State, Value } from "../types.ts";
 
-export function createPuzzle({ store, view, table, boards, say }: Page) {
+export function createPuzzle({ store, view, table, say }: Page) {
   const documentAtPress = boardAtPress<Document>();
 
   /** The puzzle that is edited. */
@@ -50,8 +50,8 @@ export function createPuzzle({ store, view, table, boards, say }: Page) {
     /** Gives the puzzle the title that a person typed; links and files carry it. */
     entitle(text: string) {
       const title = nameOf(text) || undefined;
-      const named = Boolean(title || boards.about().author) || undefined;
-      boards.know({ touched: true, title, titled: true, named });
+      const named = Boolean(title || store.about().author) || undefined;
+      store.know({ touched: true, title, titled: true, named });
     },
     /** Says why where a gesture changes nothing. */
     edit(hand: { tool: string; brush: Brush }, gesture: Gesture) {

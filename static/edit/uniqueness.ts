@@ -26,7 +26,7 @@ function countSentence({ view, document, family }: OpenBoard, solved: Solved): C
 const hasLevel = ({ family }: OpenBoard, { status, complete, states }: Solved) =>
   status === "solved" && ((complete && states.length === 1) || family.gradesSeveral);
 
-export function createUniqueness({ table, python, learn, boards }: Page) {
+export function createUniqueness({ table, python, learn, store }: Page) {
   const words = signal<CountSaid & { level?: string }>({ is: "open", text: "" });
   let isOn = false;
   const counting = createLatest({
@@ -39,11 +39,11 @@ export function createUniqueness({ table, python, learn, boards }: Page) {
       learn(solved);
       words.value = countSentence(asked, solved);
       if (!hasLevel(asked, solved)) return null;
-      return boards.about().grade ?? python.ask("grade", { document }, { signal }).catch(() => null);
+      return store.about().grade ?? python.ask("grade", { document }, { signal }).catch(() => null);
     },
     answered(grade) {
       if (!grade) return;
-      boards.know({ grade });
+      store.know({ grade });
       words.value = { ...words.peek(), level: `Level: ${grade.level}` };
     },
     failed: () => (words.value = { is: "open", text: "The solver has not answered yet" }),

@@ -86,11 +86,6 @@ export function createBoards({ views, shelf, store }: BoardsParts) {
 
   return {
     ...{ place, placePiece, take, revisit, abandon },
-    ...{ about: store.about, know: store.know, helped: store.helped },
-    /** The open board's id. */
-    id: () => store.now().id,
-    /** Keep the open board, with the time until now. */
-    keep: () => shelf.keep(store.noted()),
   };
 }
 

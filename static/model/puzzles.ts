@@ -77,7 +77,7 @@ function createOpening({ shelf, gallery, boards, store, python, say, working }: 
     }
     const about = { title: `Daily, ${dayWords(date)}`, daily: { date, level } };
     const { document } = store.now();
-    const { daily: now } = boards.about();
+    const { daily: now } = store.about();
     if (document.kind === of && now?.date === date && now.level === level) return document;
     return fresh(of, level ? { level } : {}, { seed: `daily-${date}`, about, run });
   }
@@ -94,7 +94,7 @@ export function createPuzzles(parts: PuzzlesParts) {
   /** The next puzzle: of the same sort as the open one; for a daily one, the day before that is not solved. */
   async function follow() {
     const { id, document } = store.now();
-    const { daily: day, made } = boards.about();
+    const { daily: day, made } = store.about();
     const known = gallery(document.kind);
     // Where a puzzle can be made, the gallery is not needed.
     const [solves, pieces] = await Promise.all([shelf.solves(), canMake() ? known.catch(() => []) : known]);
@@ -127,7 +127,7 @@ export function createPuzzles(parts: PuzzlesParts) {
         const document = await follow();
         const view = document && views.get(document.kind);
         if (view) {
-          say([boards.about().title, `${boardName(view, document)}.`].filter(Boolean).join(". "), { shown: false });
+          say([store.about().title, `${boardName(view, document)}.`].filter(Boolean).join(". "), { shown: false });
         }
       } catch (error) {
         say(sentence(error));

@@ -43,7 +43,7 @@ function Known({ known }: { known: Trait[] }) {
 /** The field for the puzzle's title. The puzzle of a day has a title until it is changed. */
 function TitleField({ page, entitle }: { page: ShellPage; entitle: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
-  const { title = "", named = false, daily } = page.boards.about();
+  const { title = "", named = false, daily } = page.store.about();
   const { view, document: puzzle } = page.table();
   useLayoutEffect(() => {
     const { current } = field;

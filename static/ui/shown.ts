@@ -11,15 +11,13 @@ import type { Marking, OpenBoard, Page } from "../advice/types.ts";
 import type { createPressFlash } from "../board/press-flash.ts";
 import type { Sight } from "../board/types.ts";
 import type { Editor } from "../edit/editor.ts";
-import type { About } from "../model/board.ts";
 import type { Store } from "../model/store.ts";
 import type { Python } from "../python/python.ts";
 import type { Trait, Trial } from "../types.ts";
 
 /** What decides what the page shows. */
 export interface ShownParts extends Pick<Page, "table"> {
-  store: Pick<Store, "seconds">;
-  boards: { about(): About };
+  store: Pick<Store, "about" | "seconds">;
   /** The tool in use, and what it has chosen; null outside edit mode. */
   editing: ReturnType<Editor["editing"]>;
   flash: Pick<ReturnType<typeof createPressFlash>, "at">;
@@ -46,7 +44,6 @@ export type Shown = ReturnType<typeof shownOf>;
 export function shownOf({
   table,
   store,
-  boards,
   editing,
   flash,
   liveVerdict,
@@ -58,7 +55,7 @@ export function shownOf({
 }: ShownParts) {
   const now = table();
   const { view, family, document } = now;
-  const about = boards.about();
+  const about = store.about();
   const [judged, wanted] = [liveVerdict.now(), marking()];
   const verdict = marked(judged, wanted);
   const { caption, state: explained, ...overlay } = advice.overlay();

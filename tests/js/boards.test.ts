@@ -116,17 +116,17 @@ test("another puzzle has the level asked for, and is not on the shelf if possibl
 test("each board has its own time and keeps what is known of it", async () => {
   const { boards, store, at } = await tab();
   const name = nameIn(store);
-  boards.know({ solutions: { long: "1", engine: "sat", seconds: 1 } });
+  store.know({ solutions: { long: "1", engine: "sat", seconds: 1 } });
   store.act({ ...store.now().state, bulbs: [[0, 0]] });
   at.seconds = 40;
   boards.placePiece(TWO);
   assert.equal(store.seconds(), 0);
-  assert.deepEqual(boards.about(), { title: "..1", grade: TWO.grade, touched: false });
+  assert.deepEqual(store.about(), { title: "..1", grade: TWO.grade, touched: false });
   at.seconds = 50;
   assert.ok(await boards.revisit({ board: name }));
   assert.equal(store.seconds(), 40);
-  assert.equal(boards.about().solutions?.long, "1");
-  assert.deepEqual([boards.about().title, boards.about().touched], ["..0", true]);
+  assert.equal(store.about().solutions?.long, "1");
+  assert.deepEqual([store.about().title, store.about().touched], ["..0", true]);
 });
 
 test("a board is visited again with its moves, by its name or as the last one of its kind", async () => {
@@ -185,44 +185,44 @@ test("a board is taken up with its trials", async () => {
 });
 
 test("who named a board after changing it keeps the name through further changes", async () => {
-  const { boards, store } = await tab();
+  const { store } = await tab();
   const edit = (row: string) => store.edit({ kind: "lightup", rows: [row] }, { bulbs: [], dots: [] });
-  boards.know({ title: "Given", author: "Ada", named: true });
+  store.know({ title: "Given", author: "Ada", named: true });
   edit("...1");
-  assert.deepEqual(boards.about(), { touched: true, edited: true });
-  boards.know({ title: "Mine", author: "Bo", named: true });
+  assert.deepEqual(store.about(), { touched: true, edited: true });
+  store.know({ title: "Mine", author: "Bo", named: true });
   edit("...2");
-  assert.deepEqual(boards.about(), { touched: true, edited: true, title: "Mine", author: "Bo", named: true });
+  assert.deepEqual(store.about(), { touched: true, edited: true, title: "Mine", author: "Bo", named: true });
 });
 
 test("Solve is help, and an edit forgets what was known", async () => {
-  const { boards, store, at } = await tab();
+  const { store, at } = await tab();
   store.act({ ...store.now().state, bulbs: [[0, 0]] }, "solve");
-  assert.equal(boards.about().helped, true);
+  assert.equal(store.about().helped, true);
   at.seconds = 9;
   store.edit(THREE.document, lightup.play.blank(THREE.document));
-  assert.deepEqual(boards.about(), { touched: true, edited: true });
+  assert.deepEqual(store.about(), { touched: true, edited: true });
   assert.equal(store.seconds(), 0);
 });
 
 test("an edit that is undone leaves what was known, also after more edits", async () => {
-  const { boards, store, at } = await tab();
+  const { store, at } = await tab();
   const daily = { date: "2026-11-22", level: "easy" };
-  boards.know({ daily, helped: true });
+  store.know({ daily, helped: true });
   store.start();
   at.seconds = 9;
-  const before = boards.about();
+  const before = store.about();
   store.edit(TWO.document, lightup.play.blank(TWO.document));
   store.edit(THREE.document, lightup.play.blank(THREE.document));
-  assert.equal(boards.about().daily, undefined);
+  assert.equal(store.about().daily, undefined);
   store.undo();
-  assert.equal(boards.about().daily, undefined);
+  assert.equal(store.about().daily, undefined);
   store.undo();
-  assert.deepEqual([boards.about(), store.seconds()], [before, 9]);
+  assert.deepEqual([store.about(), store.seconds()], [before, 9]);
   store.redo();
-  assert.deepEqual([boards.about(), store.seconds()], [{ touched: true, edited: true }, 0]);
+  assert.deepEqual([store.about(), store.seconds()], [{ touched: true, edited: true }, 0]);
   store.undo();
-  assert.deepEqual([boards.about(), store.seconds()], [before, 9]);
+  assert.deepEqual([store.about(), store.seconds()], [before, 9]);
 });
 
 test("a solved board is recorded once, with the time of its last move", async () => {
@@ -297,13 +297,13 @@ test("Restart sets the time to zero, Undo brings it back and Redo takes it away"
 
 test("help is remembered with a board until it is solved", async () => {
   const { boards, store, judge } = await tab();
-  boards.helped({ shown: false });
-  assert.deepEqual([boards.about().helped, boards.about().shown], [true, undefined]);
+  store.helped({ shown: false });
+  assert.deepEqual([store.about().helped, store.about().shown], [true, undefined]);
   boards.placePiece(TWO);
   store.act({ ...store.now().state, bulbs: [[0, 0]] });
   judge(true);
-  boards.helped({ shown: true });
-  assert.deepEqual([boards.about().helped, boards.about().shown], [undefined, undefined]);
+  store.helped({ shown: true });
+  assert.deepEqual([store.about().helped, store.about().shown], [undefined, undefined]);
 });
 
 test("the next puzzle of the gallery is the first unsolved one after the open one, by level, and round again", () => {

@@ -40,8 +40,8 @@ function content({
   const notes = ["This text holds only the bulbs."];
   const kind = async () => ({ writes: ["json", "picture", "link", "dimacs"] });
   const python = { ask, call: ask, kind } as unknown as Python;
-  const boards = { about: () => ({ touched: true, ...about }) };
-  const parts = { store, boards, view: () => lightup, python, engine: () => "auto", isSolved: () => isSolved };
+  const named = { ...store, about: () => ({ touched: true, ...about }) };
+  const parts = { store: named, view: () => lightup, python, engine: () => "auto", isSolved: () => isSolved };
   return {
     link: (kind: LinkKind) => linkOf(kind, parts),
     daily: () => dailyOf(parts),

@@ -25,11 +25,10 @@ const table = (view: View, document: Document, state: State): OpenBoard => ({
   cells: 4,
   engine: "auto",
 });
-const known = (about: Partial<About>) => ({ boards: { about: () => ({ touched: true, ...about }) } });
+const known = (about: Partial<About>) => ({ store: { seconds: () => 75, about: () => ({ touched: true, ...about }) } });
 
 const PARTS: ShownParts = {
   table: () => table(lightup, document, state),
-  store: { seconds: () => 75 },
   ...known({}),
   editing: null,
   flash: { at: () => null },

@@ -6,7 +6,7 @@ import { puzzleId } from "../../model/puzzle-id.ts";
 import { Dialog, leaveDialog, showDialog } from "../blocks/dialog.tsx";
 import type { Page } from "../../advice/types.ts";
 
-type Parts = Pick<Page, "boards" | "shelf" | "store" | "isSolved">;
+type Parts = Pick<Page, "shelf" | "store" | "isSolved">;
 
 /**
  * What it costs to be shown the solution of a day's puzzle.
@@ -17,8 +17,8 @@ export const costWords = (date: string, day: string) =>
   `This puzzle will count as “solution shown”, without a time${date === day ? " and not for your daily streak" : ""}.`;
 
 /** Whether the player would lose something. */
-async function costs({ boards, shelf, store, isSolved }: Parts) {
-  const { daily, shown } = boards.about();
+async function costs({ shelf, store, isSolved }: Parts) {
+  const { daily, shown } = store.about();
   if (!daily || shown || isSolved()) return false;
   const id = puzzleId(store.now().document);
   return !(await shelf.solves()).some((solve) => solve.id === id);
@@ -26,9 +26,9 @@ async function costs({ boards, shelf, store, isSolved }: Parts) {
 
 /** Solve, once the player agrees to what it costs. */
 export async function agreeToSolve(parts: Parts, solve: () => unknown) {
-  const { boards, store } = parts;
+  const { store } = parts;
   const { id } = store.now();
-  const { daily, begun = today() } = boards.about();
+  const { daily, begun = today() } = store.about();
   if (!daily || !(await costs(parts))) return solve();
   const isHere = () => store.now().id === id; // no other one was opened meanwhile
   if (isHere()) showDialog(<SolveQuestion cost={costWords(daily.date, begun)} agreed={() => isHere() && solve()} />);

@@ -19,7 +19,7 @@ import type { Work } from "../../../types.ts";
 let newest: object | null = null; // the calls of the cover that was opened last
 
 /** Open the daily puzzle that an address asks for; rejects with a sentence, a BadLink where there is no such puzzle. */
-export async function openDay({ views, settings, puzzles, boards, kind, say }: UiPage, asked: DayAsked) {
+export async function openDay({ views, settings, puzzles, store, kind, say }: UiPage, asked: DayAsked) {
   const wanted = asked.kind ?? kind();
   const view = views.get(wanted);
   if (!view) throw new BadLink(`“${shortened(wanted)}” is not a kind of puzzle here.`);
@@ -48,7 +48,7 @@ export async function openDay({ views, settings, puzzles, boards, kind, say }: U
   showDialog(<Cover title={`${view.title}: daily puzzle`} day={day} work={work} stop={calls.stop} left={left} />);
   try {
     const document = await puzzles.daily(wanted, date, level, run);
-    if (document) say(`${boards.about().title}.`, { shown: false });
+    if (document) say(`${store.about().title}.`, { shown: false });
   } finally {
     if (isOpen) leaveDialog();
   }

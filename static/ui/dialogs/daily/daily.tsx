@@ -23,10 +23,10 @@ async function keptOn({ shelf }: Pick<UiPage, "shelf">): Promise<Kept> {
 }
 
 export async function showDaily(page: UiPage) {
-  const { puzzles, python, settings, boards, view, say } = page;
+  const { puzzles, python, settings, store, view, say } = page;
   if (!puzzles.canMake()) return say(`There is no daily ${view().title} puzzle.`);
   python.makers.warm();
-  const { daily } = boards.about();
+  const { daily } = store.about();
   if (daily?.level) settings.set({ daily: daily.level });
   const kept = await keptOn(page);
   showDialog(<Daily kept={kept} />);
@@ -34,7 +34,7 @@ export async function showDaily(page: UiPage) {
 
 function Daily({ kept }: { kept: Kept }) {
   const page = usePage();
-  const { settings, puzzles, boards, kind, view, say } = page;
+  const { settings, puzzles, store, kind, view, say } = page;
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const calls = useLongCalls(say);
@@ -56,7 +56,7 @@ function Daily({ kept }: { kept: Kept }) {
       const document = await puzzles.daily(kind(), day, level, calls.run);
       if (!document) return;
       dialog.current?.close();
-      say(`${boards.about().title}. ${boardName(view(), document)}.`, { shown: false });
+      say(`${store.about().title}. ${boardName(view(), document)}.`, { shown: false });
     } catch (error) {
       fault.value = sentence(error);
     }

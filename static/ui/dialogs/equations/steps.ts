@@ -16,7 +16,7 @@ const NOTHING: Equations["lines"] = [];
 export type Steps = ReturnType<typeof useSteps>;
 
 export function useSteps() {
-  const { table, python, boards } = usePage();
+  const { table, python, store } = usePage();
   const fault = useSignal("");
   const shown = useSignal<Equations | null>(null);
   /** How many lines are shown. */
@@ -37,7 +37,7 @@ export function useSteps() {
     chosen.value = 0;
     const isEnd = at.value === last();
     if (!isPlaying.value || isEnd) said.value = spoken(shown.value, at.value, table().view.words);
-    if (at.value > 0 && !boards.about().helped) boards.helped({ shown: false });
+    if (at.value > 0 && !store.about().helped) store.helped({ shown: false });
   }
   /** By hand. */
   function go(line: number) {

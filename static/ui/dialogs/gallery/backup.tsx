@@ -18,11 +18,11 @@ const WARNING =
     : "";
 
 export function Backup() {
-  const { views, shelf, settings, boards, say } = usePage();
+  const { views, shelf, settings, store, say } = usePage();
   const fault = useSignal("");
 
   async function write() {
-    boards.keep();
+    shelf.keep(store.noted());
     const [kept, solves] = await Promise.all([shelf.boards(), shelf.solves()]);
     const text = backupText({ boards: kept, solves, settings: { ...settings.now() } });
     save(new File([text], `gridlight-${today()}.json`, { type: "application/json" }));

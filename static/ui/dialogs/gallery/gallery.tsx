@@ -47,7 +47,7 @@ export function Gallery({ tab }: { tab: "puzzles" | "shelf" | "statistics" }) {
     closeDialogs();
     await take();
     const name = boardName(page.view(), page.store.now().document);
-    const { title } = page.boards.about();
+    const { title } = page.store.about();
     page.say(`Opened ${[title, name].filter(Boolean).join(". ")}.`, { shown: false });
     page.focusBoard();
   }

@@ -77,7 +77,7 @@ function Filters({ boards }: { boards: KeptBoard[] }) {
 }
 
 function OwnBoard({ board, take, read }: { board: KeptBoard; take: () => void; read: () => Promise<void> }) {
-  const { views, shelf, boards } = usePage();
+  const { views, shelf, store } = usePage();
   const place = useRef<HTMLLIElement>(null);
   const is = useSignal<"kept" | "renamed" | "removed">("kept");
   const view = views.get(board.document.kind) as View;
@@ -101,7 +101,7 @@ function OwnBoard({ board, take, read }: { board: KeptBoard; take: () => void; r
   async function rename(text: string | null) {
     if (text !== null) {
       const title = text || undefined;
-      if (board.id === boards.id()) boards.know({ title });
+      if (board.id === store.now().id) store.know({ title });
       else await shelf.update(board.id, (kept) => ({ ...kept, about: { ...kept.about, title } }));
       await read();
     }

@@ -22,9 +22,9 @@ export interface Group {
 }
 
 /** The open puzzle, with its marks. */
-export function openPiece({ store, boards, isSolved }: Pick<UiPage, "store" | "boards" | "isSolved">): PrintPiece {
+export function openPiece({ store, isSolved }: Pick<UiPage, "store" | "isSolved">): PrintPiece {
   const { document, state } = store.now();
-  const { title, grade, author } = boards.about();
+  const { title, grade, author } = store.about();
   return { document, state, title, grade, author, ...(isSolved() && { solution: state }) };
 }
 

@@ -15,9 +15,7 @@ export const FOR_SOLVERS: { [format: string]: { title: string; extension: string
   asp: { title: "ASP (clingo)", extension: "lp" },
 };
 
-export interface Shared extends Pick<Page, "store" | "view" | "python" | "engine" | "isSolved"> {
-  boards: Pick<Page["boards"], "about">;
-}
+export type Shared = Pick<Page, "store" | "view" | "python" | "engine" | "isSolved">;
 
 async function solutionOf(document: Document, { python, engine }: Shared) {
   const solved = await python.ask("solve", { document, engine: engine(), limit: 1 });
@@ -27,8 +25,8 @@ async function solutionOf(document: Document, { python, engine }: Shared) {
 }
 
 /** The title and the author that a person gave. */
-function namesOf({ boards }: Shared) {
-  const { title, author, named } = boards.about();
+function namesOf({ store }: Shared) {
+  const { title, author, named } = store.about();
   return named ? { title, author } : {};
 }
 
@@ -48,8 +46,8 @@ export async function linkOf(kind: LinkKind, page: Shared) {
 }
 
 /** The address of the daily puzzle that is open; null where another one is. */
-export function dailyOf({ boards, store }: Shared) {
-  const { daily } = boards.about();
+export function dailyOf({ store }: Shared) {
+  const { daily } = store.about();
   return daily ? new URL(dailyAddress(store.now().document.kind, daily), location.href).href : null;
 }
 

@@ -7,8 +7,8 @@ import { usePage } from "../../page.ts";
 
 /** Not of a daily puzzle, which has its own name. Of a board made here the player is the author. */
 export function Names({ changed }: { changed: () => void }) {
-  const { boards, settings } = usePage();
-  const before = useMemo(() => boards.about(), []);
+  const { store, settings } = usePage();
+  const before = useMemo(() => store.about(), []);
   const { named = false, edited = false, daily } = before;
   const title = useSignal(named ? (before.title ?? "") : "");
   const author = useSignal(named ? (before.author ?? "") : "");
@@ -19,7 +19,7 @@ export function Names({ changed }: { changed: () => void }) {
     const given = { title: nameOf(title.value), author: nameOf(author.value) };
     if (given.author) settings.set({ author: given.author });
     const isNamed = given.title !== "" || given.author !== "";
-    boards.know({ title: given.title || own, author: given.author || undefined, named: isNamed || undefined });
+    store.know({ title: given.title || own, author: given.author || undefined, named: isNamed || undefined });
     changed();
   }
   useEffect(() => {
