@@ -40,7 +40,7 @@ def additions(page: str, mark: bytes, views: list[dict[str, Any]], cached: Cache
 
 
 def manifest(page: str, ground: str, views: list[dict[str, Any]]) -> dict[str, Any]:
-    """What the system knows of the installed page; static/offline/received.ts takes what the system hands to it."""
+    """What the system knows of the installed page; static/offline/offline.ts takes what the system hands to it."""
     kinds = sorted((view["title"], f"./#{view['kind']}") for view in views)
     shortcuts = [("Today's puzzle", "./#daily"), ("New puzzle", "./?new"), *kinds]
     shared = {name: name for name in ("title", "text", "url")}

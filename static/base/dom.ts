@@ -41,3 +41,11 @@ export function bringIntoView(element: Element | null) {
   if (top < 0) scrollBy(0, top);
   else if (bottom > innerHeight - BAR) scrollBy(0, bottom - innerHeight + BAR);
 }
+
+/** Waits until the browser has drawn what was shown last; not at all in a tab that nobody sees, where nothing is drawn. */
+export function drawn() {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve(undefined);
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+}

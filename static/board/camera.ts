@@ -1,7 +1,7 @@
 /** Which part of a board is on screen, and how large: pure geometry, in CSS pixels and cells. */
 
 import type { Rect } from "../types.ts";
-import type { Camera, Clamp, Size } from "./types.ts";
+import type { Camera, Size } from "./types.ts";
 
 const LARGE_CELL = 112; // pixels
 const LARGEST_CELL = 220; // on a large screen, which a small board does not fill
@@ -29,20 +29,20 @@ export function fit(board: Size, stage: Size, ratio: number) {
 }
 
 /** Moved so that the board stays in sight: in the middle where it fits, else without a gap at a side. */
-export const clamp: Clamp = ({ scale, x, y }, board, stage) => {
+export function clamp({ scale, x, y }: Camera, board: Size, stage: Size): Camera {
   const along = (at: number, length: number, room: number) => {
     const free = room - length;
     return free >= 2 * MARGIN ? Math.round(free / 2) : Math.min(MARGIN, Math.max(free - MARGIN, at));
   };
   return { scale, x: along(x, board.width * scale, stage.width), y: along(y, board.height * scale, stage.height) };
-};
+}
 
 /** The same for a board that may lie anywhere: some of it stays in sight. */
-export const clampFree: Clamp = ({ scale, x, y }, board, stage) => {
+export function clampFree({ scale, x, y }: Camera, board: Size, stage: Size): Camera {
   const along = (at: number, length: number, room: number) =>
     Math.min(room - FREE.shown, Math.max(FREE.shown - length, at));
   return { scale, x: along(x, board.width * scale, stage.width), y: along(y, board.height * scale, stage.height) };
-};
+}
 
 /**
  * Zoomed by a factor, the point (x, y) of the stage staying where it is; never smaller than the whole board, or half of that

@@ -3,8 +3,7 @@
  * line may go is the view's `tracing`.
  */
 
-import type { Document, Place, Scene, State, Trace, Tracing, Verdict } from "../types.ts";
-import type { Hooks } from "./types.ts";
+import type { Document, Place, Say, Scene, State, Trace, Tracing, Verdict } from "../types.ts";
 
 type Traceable = { tracing: Tracing; document: Document; state: State };
 
@@ -14,7 +13,7 @@ interface TracerParts {
   act: (state: State) => void;
   /** A line is taken hold of. */
   begun: () => void;
-  say: Hooks["say"];
+  say: Say;
 }
 
 export function createTracer({ table, act, say, begun }: TracerParts) {

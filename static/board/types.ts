@@ -7,8 +7,6 @@ export type Size = { width: number; height: number };
 /** Pixels a cell, and where the board's corner is in the pane. */
 export type Camera = { scale: number; x: number; y: number };
 
-export type Clamp = (camera: Camera, board: Size, stage: Size) => Camera;
-
 /**
  * What the page gives to draw; the board adds the rest of a scene. `beside` draws the plan beside the board, a `bare` board
  * has no paper.

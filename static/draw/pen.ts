@@ -2,7 +2,7 @@
 
 import { pathsOf, pictureOf } from "./pixels.ts";
 import type { Pen, Rect } from "../types.ts";
-import type { Drawing } from "./types.ts";
+import type { Drawing } from "./svg.ts";
 
 export type Inks = (name: string) => string;
 

@@ -4,7 +4,22 @@ import { hasLetters, readInks } from "./inks.ts";
 import { canvasPen, svgPen } from "./pen.ts";
 import { svgText } from "./svg.ts";
 import type { Document, Pen, Scene, State, View } from "../types.ts";
-import type { Board, PaperStyle } from "./types.ts";
+
+export interface PaperStyle {
+  inks: (name: string) => string;
+  letters: boolean;
+  /** Dots a cell. */
+  scale: number;
+  /** The thinnest line, and the margin, in cells. */
+  hair: number;
+  margin: number;
+}
+
+interface Board {
+  view: View;
+  document: Document;
+  state: State;
+}
 
 const LARGEST_PICTURE = 6000; // pixels along a side
 const PICTURE_CELL = 64;

@@ -1,6 +1,12 @@
 /** A drawing in SVG: written as a file, or put into the page as elements, without markup that is parsed. */
 
-import type { Drawing } from "./types.ts";
+/** An element of SVG; `inside` are those in it. */
+export interface Drawing {
+  tag: string;
+  attributes: { [name: string]: string };
+  text?: string;
+  inside?: Drawing[];
+}
 
 const SPACE = "http://www.w3.org/2000/svg";
 

@@ -1,7 +1,10 @@
 /** Whether the site is kept in this browser, as it was found last; what the player wants is a setting. */
 
 import { signal } from "@preact/signals-core";
-import type { Found, Settings } from "./types.ts";
+import type { Settings } from "./types.ts";
+
+/** Whether the site is kept: it is, there was no room for it, the browser refuses, or nothing is known. */
+export type Found = "" | "kept" | "full" | "refused";
 
 const PLACE = "gridlight.offline";
 const WORDS: { [found: string]: string } = {

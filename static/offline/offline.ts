@@ -4,13 +4,25 @@
  */
 
 import { effect } from "@preact/signals-core";
+import { closeDialogs } from "../base/dialog.ts";
 import { make } from "../base/dom.ts";
 import { find, found } from "./kept.ts";
 import { notice } from "./notice.ts";
-import { receive } from "./received.ts";
 import { announceRemoved, watchUpdates } from "./updates.ts";
 import { cachesOf } from "./version.ts";
-import type { Connection, Kept, OfflineParts, ToPage } from "./types.ts";
+import type { Connection, Kept, LaunchedFile, ToPage } from "./types.ts";
+import type { SettingsStore } from "../model/settings.ts";
+import type { Site } from "../types.ts";
+
+/** `ready`: Python is up. */
+interface OfflineParts {
+  site: Site;
+  settings: SettingsStore;
+  /** Offers a new puzzle. */
+  newPuzzle: () => unknown;
+  ready: Promise<void>;
+  say: (text: string) => void;
+}
 
 const PLACE = "service-worker.js";
 const IDLE = 5000; // milliseconds after which a page that is never idle begins all the same
@@ -109,4 +121,33 @@ export async function begin({ site, settings, newPuzzle, ready, say }: OfflinePa
   await ready;
   await idle();
   if (wish !== "no") await keep().catch(failed);
+}
+
+// # What the system hands to the installed page: a shared text or link, a file, or a shortcut. It opens as if it were pasted.
+
+/** What an address says behind its "?": the shared text or link, and whether a new puzzle is wanted. */
+export function receivedIn(search: string) {
+  const asked = new URLSearchParams(search);
+  const text = ["url", "text", "title"].map((name) => asked.get(name)?.trim()).find(Boolean) ?? "";
+  return { text, isNew: asked.has("new") };
+}
+
+function paste(fill: (data: DataTransfer) => void) {
+  const clipboardData = new DataTransfer();
+  fill(clipboardData);
+  closeDialogs();
+  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+export function receive(newPuzzle: () => unknown) {
+  const { text, isNew } = receivedIn(location.search);
+  if (text || isNew) history.replaceState(history.state, "", location.pathname + location.hash);
+  if (text) paste((data) => data.setData("text/plain", text));
+  else if (isNew) newPuzzle();
+  window.launchQueue?.setConsumer(async ({ files = [] }) => {
+    const [handle]: LaunchedFile[] = files;
+    if (!handle) return;
+    const file = await handle.getFile();
+    paste((data) => void data.items.add(file));
+  });
 }

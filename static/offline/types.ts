@@ -1,46 +1,15 @@
 // Keeping the site for use without a network.
 
-import type { SettingsStore } from "../model/settings.ts";
 import type { Settings } from "../model/types.ts";
-import type { Site } from "../types.ts";
 
 export type { Settings };
-/** Whether the site is kept: it is, there was no room for it, the browser refuses, or nothing is known. */
-export type Found = "" | "kept" | "full" | "refused";
 
-/** `ready`: Python is up. */
-export interface OfflineParts {
-  site: Site;
-  settings: SettingsStore;
-  /** Offers a new puzzle. */
-  newPuzzle: () => unknown;
-  ready: Promise<void>;
-  say: (text: string) => void;
-}
 /** A file of the site: its address relative to the page's, its digest ("sha256-" and base64), and its bytes. */
 export type SiteEntry = [place: string, digest: string, bytes: number];
 /** One version of the site, as build.py writes it into its service worker. */
 export interface SiteVersion {
   build: string;
   files: SiteEntry[];
-}
-export interface VersionParts extends SiteVersion {
-  /** The whole address of the page. */
-  home: string;
-  caches: CacheStorage;
-  network: typeof fetch;
-  /** Bytes that the browser would still keep. */
-  room: () => Promise<number>;
-  /** Whether another version has taken the place of this one. */
-  isOver: () => boolean;
-}
-export interface Version {
-  /** Keep every file of this version; rejects where one cannot be fetched, and, with a QuotaExceededError, where there is no room. */
-  keep: () => Promise<void>;
-  /** The answer to a request of a page. */
-  answer: (request: Request) => Promise<Response>;
-  /** Delete the versions that no page uses: `open` are those of the pages that are open, null for one that does not say. */
-  tidy: (open: (string | null)[], isAlone: () => boolean) => Promise<void>;
 }
 
 /** What the page tells the service worker. */

@@ -6,7 +6,27 @@
 
 import { wholeOf } from "../base/whole.ts";
 import { isFull } from "../model/shelf/failures.ts";
-import type { ServiceWorkerScope, VersionParts, Version } from "./types.ts";
+import type { ServiceWorkerScope, SiteVersion } from "./types.ts";
+
+interface VersionParts extends SiteVersion {
+  /** The whole address of the page. */
+  home: string;
+  caches: CacheStorage;
+  network: typeof fetch;
+  /** Bytes that the browser would still keep. */
+  room: () => Promise<number>;
+  /** Whether another version has taken the place of this one. */
+  isOver: () => boolean;
+}
+
+interface Version {
+  /** Keep every file of this version; rejects where one cannot be fetched, and, with a QuotaExceededError, where there is no room. */
+  keep: () => Promise<void>;
+  /** The answer to a request of a page. */
+  answer: (request: Request) => Promise<Response>;
+  /** Delete the versions that no page uses: `open` are those of the pages that are open, null for one that does not say. */
+  tidy: (open: (string | null)[], isAlone: () => boolean) => Promise<void>;
+}
 
 const OF_WORKERS = "gridlight-files"; // where Python's workers keep files until this cache has them
 const AT_ONCE = 3; // files

@@ -1,10 +1,14 @@
 /** Graphs of well-known families, to test with. */
 
 import { randomFrom } from "../../static/base/random.ts";
-import type { Joined, Pairs } from "../../static/puzzles/switches/types.ts";
+import type { Point } from "../../static/puzzles/switches/types.ts";
+import type { Document } from "../../static/types.ts";
+
+/** The links of a graph whose bulbs are numbered. */
+export type Pairs = [one: number, other: number][];
 
 /** A board whose bulbs change themselves and those that they are connected with; all are to be on. */
-export const joined: Joined = (bulbs, pairs, { layout } = {}) => {
+export const joined = (bulbs: number, pairs: Pairs, { layout }: { layout?: Point[] } = {}): Document => {
   const names = Array.from({ length: bulbs }, (_, bulb) =>
     bulbs > 26 ? String(bulb + 1) : String.fromCharCode(97 + bulb),
   );

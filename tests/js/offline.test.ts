@@ -4,8 +4,7 @@ import { createHash } from "node:crypto";
 import { beforeEach, test } from "node:test";
 
 import { offlineWords } from "../../static/offline/kept.ts";
-import { isCostly } from "../../static/offline/offline.ts";
-import { receivedIn } from "../../static/offline/received.ts";
+import { isCostly, receivedIn } from "../../static/offline/offline.ts";
 import { createVersion } from "../../static/offline/version.ts";
 import type { SiteEntry } from "../../static/offline/types.ts";
 

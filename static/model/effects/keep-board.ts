@@ -17,3 +17,14 @@ export function keepBoard(store: Pick<Store, "board" | "noted">, shelf: Pick<She
   window.addEventListener("pagehide", leaving);
   document.addEventListener("visibilitychange", () => document.hidden && leaving());
 }
+
+/**
+ * The time of the open board begins when it is touched first, and is settled when a dialog, a card over the page or the page
+ * itself opens or closes.
+ */
+export function keepTime({ settle, start }: Pick<Store, "settle" | "start">, stage: HTMLElement) {
+  stage.addEventListener("pointerdown", start);
+  setInterval(settle, 1000);
+  document.addEventListener("visibilitychange", settle);
+  for (const type of ["toggle", "close"]) document.addEventListener(type, settle, true);
+}

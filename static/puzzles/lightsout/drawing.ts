@@ -11,7 +11,7 @@ import { numbersAt } from "../../kits/reason-numbers.ts";
 import { boardOf, leftOf, numbers, patternRows, pressesOf, wanted } from "./board.ts";
 import { reached, shown } from "./reach.ts";
 import type { Pen, Place, Scene, State } from "../../types.ts";
-import type { Cell, DrawCells, DrawValue, Sheet, Values } from "./types.ts";
+import type { Cell, Sheet, Values } from "./types.ts";
 
 const PLAIN = 14; // device pixels a cell: below this a cell is only its colour
 const NUMBERED = 26; // below this a number in the corner could not be read
@@ -103,17 +103,17 @@ export function draw(pen: Pen, scene: Scene) {
   drawOver(sheet, scene);
 }
 
-const drawNumber: DrawValue = (pen, [r, c], value, states) => {
+function drawNumber(pen: Pen, [r, c]: Cell, value: number, states: number) {
   const style = { size: 0.19, weight: 500, align: "right" } as const;
   pen.text(c + 0.86, r + 0.81, String(value), `on-${lampInk(value, states)}`, style);
-};
+}
 
 /** A small tile in the corner with the goal, where each cell has its own and it is not there yet. */
-const drawGoal: DrawValue = (pen, [r, c], goal, states) => {
+function drawGoal(pen: Pen, [r, c]: Cell, goal: number, states: number) {
   const box = { x: c + 0.14, y: r + 0.14, w: 0.24, h: 0.24 };
   pen.fill(box, lampInk(goal, states), 0.05);
   pen.frame(box, `on-${lampInk(goal, states)}`, { width: 0.02, radius: 0.05 });
-};
+}
 
 /** Over the lights: a pattern, what was pressed, a step, the cursor. */
 function drawOver(sheet: Sheet, { document, state, step, cursor, hover, pattern, plan, worse, pressed }: Scene) {
@@ -227,7 +227,7 @@ function drawDone(pen: Pen, [r, c]: Cell, text: string) {
 }
 
 /** Why there is no solution: the lights whose sum no press can put right. */
-const drawWeights: DrawCells = (sheet, weights) => {
+function drawWeights(sheet: Sheet, weights: Values) {
   if (sheet.plain) return drawPlain(sheet, weights, ["fault-soft", ...Array(35).fill("fault")]);
   const counts = weights.some((weight) => weight > 1 && weight !== HOLE);
   eachValue(sheet, weights, (cell, weight) => {
@@ -235,13 +235,13 @@ const drawWeights: DrawCells = (sheet, weights) => {
     if (weight > 0 && counts) drawCount(sheet.pen, cell, String(weight), "fault");
     else if (weight > 0) drawHatch(sheet.pen, cell, "fault");
   });
-};
+}
 
 /** A pattern of presses that changes nothing. */
-const drawQuiet: DrawCells = (sheet, presses) => {
+function drawQuiet(sheet: Sheet, presses: Values) {
   if (sheet.plain) return drawPlain(sheet, presses, ["white", ...Array(35).fill("accent")]);
   eachValue(sheet, presses, (cell, times) => {
     drawTile(sheet.pen, cell, times > 0 ? "accent-soft" : "white", times > 0 ? "accent" : "line");
     if (times > 0) drawCount(sheet.pen, cell, clicksText(times, sheet.board.states), "accent-strong");
   });
-};
+}

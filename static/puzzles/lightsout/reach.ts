@@ -5,7 +5,18 @@ import { atOnce } from "../../base/slices.ts";
 import { HOLE } from "../../kits/linear.ts";
 import { blank, boardOf, givensOf, numbers, pressesOf, textOf, valueAt, wanted } from "./board.ts";
 import type { Document, State } from "../../types.ts";
-import type { AddPresses, Board, Cell, PressMany, Shown, Values } from "./types.ts";
+import type { Board, Cell, Values } from "./types.ts";
+
+/** The lights on show, as bytes and as text, and the presses that they come from; the text of the stale rows is not up to date. */
+interface Shown {
+  document: Document;
+  presses: string[];
+  lights: Uint8Array<ArrayBuffer>;
+  text: string[];
+  stale: Set<number>;
+  /** How many lights are not at their goal, once they are counted. */
+  wrong: number | null;
+}
 
 export const REACHES: { [name: string]: Cell[] } = {
   plus: [[0, 0], [-1, 0], [1, 0], [0, -1], [0, 1]], // prettier-ignore
@@ -122,8 +133,14 @@ function press(board: Board, lights: Values, presses: { cell: Cell; times: numbe
 const isWrong = (board: Board, lights: Values, index: number) =>
   lights[index] !== HOLE && lights[index] !== wanted(board, index);
 
-/** Change the lights by the presses between two states, row by row. */
-const pressMany: PressMany = function* (board, lights, before, after, touch) {
+/** Change the lights by the presses between two states, row by row; `touch` is told each row in which one may have changed. */
+function* pressMany(
+  board: Board,
+  lights: Values,
+  before: string[],
+  after: string[],
+  touch: (row: number) => void,
+): Generator<void, void> {
   const { states, rows, columns, reach } = board;
   const times = new Uint8Array(rows * columns); // of each cell that is pressed
   for (let r = 0, i = 0; r < rows; r += 1) {
@@ -141,10 +158,14 @@ const pressMany: PressMany = function* (board, lights, before, after, touch) {
     touch(r);
     if (r % ROWS === 0) yield;
   }
-};
+}
 
-/** Each offset of the reach takes the presses of whole rows to others. */
-const addOffsets: AddPresses = function* ({ rows, columns, reach, wrap }, times, sums) {
+/** Adds to the sums the presses that reach each cell: each offset of the reach takes the presses of whole rows to others. */
+function* addOffsets(
+  { rows, columns, reach, wrap }: Board,
+  times: Uint8Array,
+  sums: Uint16Array,
+): Generator<void, void> {
   for (const [down, right] of typeof reach === "string" ? REACHES[reach] : (reach as Cell[])) {
     const shift = wrap ? ((right % columns) + columns) % columns : right;
     for (let r = 0; r < rows; r += 1) {
@@ -158,10 +179,10 @@ const addOffsets: AddPresses = function* ({ rows, columns, reach, wrap }, times,
       for (let c = end; c < columns; c += 1) sums[into + c + shift - columns] += times[from + c];
     }
   }
-};
+}
 
-/** The presses of a cell's row and column, its own counted once. */
-const addLines: AddPresses = function* ({ states, rows, columns }, times, sums) {
+/** The same for lines: the presses of a cell's row and column, its own counted once. */
+function* addLines({ states, rows, columns }: Board, times: Uint8Array, sums: Uint16Array): Generator<void, void> {
   const inRow = new Uint32Array(rows);
   const inColumn = new Uint32Array(columns);
   for (let r = 0, i = 0; r < rows; r += 1) {
@@ -175,7 +196,7 @@ const addLines: AddPresses = function* ({ states, rows, columns }, times, sums) 
     for (let c = 0; c < columns; c += 1, i += 1) sums[i] = (inRow[r] + inColumn[c] - times[i]) % states;
     if (r % ROWS === 0) yield;
   }
-};
+}
 
 function countWrong({ document, lights }: Shown) {
   const board = boardOf(document);

@@ -9,7 +9,7 @@ import { boardOf, goalOf, lightsOf, nameOf, pressesOf, thingAt, weightsOf } from
 import { drawDrag, drawReach, drawWires } from "./lines.ts";
 import { DETAIL, NAMED, RADIUS, SQUARE, around, radiusOf, sheetOf } from "./sheet.ts";
 import type { Pen, Place, Scene } from "../../types.ts";
-import type { DrawAll, DrawThing, DrawValue, Sheet, Spot } from "./types.ts";
+import type { Sheet, Spot } from "./types.ts";
 
 const SPECK = 0.36; // radius of a bulb that is only its colour
 const SIZES = [0.18, 0.18, 0.18, 0.145, 0.115, 0.095, 0.08]; // of a name, by its length
@@ -59,13 +59,13 @@ function drawThings(sheet: Sheet) {
   }
 }
 
-const drawSpeck: DrawValue = ({ pen, states, graph, spots }, thing, value) => {
+function drawSpeck({ pen, states, graph, spots }: Sheet, thing: number, value: number) {
   if (thing >= graph.bulbs) pen.fill(around(spots[thing], 0.25), "edge");
   else pen.disc(...spots[thing], SPECK, faceOf(value, states).fill);
-};
+}
 
 /** A bulb that its own switch does not change has a square ground. */
-const drawBulb: DrawValue = ({ pen, states, graph, spots }, thing, value) => {
+function drawBulb({ pen, states, graph, spots }: Sheet, thing: number, value: number) {
   const [x, y] = spots[thing];
   const { fill, rim, text, glows } = faceOf(value, states);
   const times = graph.itself[thing];
@@ -83,23 +83,23 @@ const drawBulb: DrawValue = ({ pen, states, graph, spots }, thing, value) => {
   drawName(pen, [x, y - lift], graph.names[thing], text, radius / RADIUS - lift * 2);
   if (states > 2) pen.text(x, y + 0.105, String(value), text, { size: 0.1, weight: 500 });
   if (times > 1) pen.text(x - 0.24, y - 0.21, `×${times}`, "ink-2", { size: 0.12 });
-};
+}
 
-const drawSwitch: DrawThing = ({ pen, graph, spots }, thing) => {
+function drawSwitch({ pen, graph, spots }: Sheet, thing: number) {
   const box = around(spots[thing], SQUARE);
   pen.fill(box, "surface", 0.07);
   pen.frame(box, "edge", { width: 0.022, radius: 0.07 });
   if (pen.scale >= NAMED) drawName(pen, spots[thing], graph.names[thing], "ink", 0.9);
-};
+}
 
 /** A bulb's own goal, if it does not show it yet, as a small disc beside it. */
-const drawWanted: DrawValue = ({ pen, states, spots }, thing, goal) => {
+function drawWanted({ pen, states, spots }: Sheet, thing: number, goal: number) {
   const [x, y] = [spots[thing][0] - 0.16, spots[thing][1] + 0.16];
   const { fill, rim } = faceOf(goal, states);
   pen.disc(x, y, 0.085, "background");
   pen.disc(x, y, 0.065, fill);
   pen.ring(x, y, 0.065, rim, 0.018);
-};
+}
 
 // # Names
 
@@ -124,19 +124,19 @@ function drawUnder(pen: Pen, [x, y]: Spot, name: string) {
 }
 
 /** The whole of a name that is cut short, under its thing. */
-const drawFullName: DrawThing = ({ pen, graph, spots }, thing) => {
+function drawFullName({ pen, graph, spots }: Sheet, thing: number) {
   const name = graph.names[thing];
   if (!isCut(name) || pen.scale < NAMED) return;
   const [x, y] = spots[thing];
   const half = [...name].length * 0.04 + 0.08;
   pen.fill({ x: x - half, y: y + 0.27, w: 2 * half, h: 0.2 }, "ink", 0.06);
   pen.text(x, y + 0.37, name, "background", { size: 0.12, weight: 500 });
-};
+}
 
 // # Over the board
 
 /** The weights of a proof, or a quiet pattern: a disc under each thing that takes part. */
-const drawPattern: DrawAll = ({ pen, scene: { pattern }, document, states, spots, things }) => {
+function drawPattern({ pen, scene: { pattern }, document, states, spots, things }: Sheet) {
   if (!pattern) return;
   const isProof = pattern.kind === "proof";
   const ink = isProof ? "fault" : "accent";
@@ -151,10 +151,10 @@ const drawPattern: DrawAll = ({ pen, scene: { pattern }, document, states, spots
     const text = isProof ? String(weight) : minusSigned(signed(weight, states));
     if (!isProof || counts) drawBadge(pen, [x + 0.19, y - 0.19], text, ink);
   }
-};
+}
 
 /** What is still to press, as a small number beside each switch; a tick where it is done. */
-const drawPlan: DrawAll = ({ pen, scene: { plan, solution }, document, states, spots, things }) => {
+function drawPlan({ pen, scene: { plan, solution }, document, states, spots, things }: Sheet) {
   if (!plan || !solution) return;
   const lacking = pressesOf(document, plan);
   const all = pressesOf(document, solution);
@@ -163,7 +163,7 @@ const drawPlan: DrawAll = ({ pen, scene: { plan, solution }, document, states, s
     if (lacking[thing] > 0) drawBadge(pen, spot, minusSigned(signed(lacking[thing], states)), "accent");
     else if (all[thing] > 0) drawTick(pen, spot);
   }
-};
+}
 
 function drawBadge(pen: Pen, [x, y]: Spot, text: string, ink: string) {
   const half = 0.105 + 0.035 * (text.length - 1);
@@ -185,7 +185,7 @@ function drawTick(pen: Pen, [x, y]: Spot) {
 }
 
 /** A step, a click that made it worse, what is chosen, and the cursor. */
-const drawMarks: DrawAll = ({ pen, document, graph, spots, scene: { state, step, worse, editing, cursor } }) => {
+function drawMarks({ pen, document, graph, spots, scene: { state, step, worse, editing, cursor } }: Sheet) {
   const ring = (
     place: Place | null,
     ink: string,
@@ -215,4 +215,4 @@ const drawMarks: DrawAll = ({ pen, document, graph, spots, scene: { state, step,
   }
   ring(editing?.chosen ?? null, "accent", { dash: true });
   ring(cursor, "focus", { width: 0.05 });
-};
+}

@@ -4,7 +4,7 @@ import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY
 import { randomFrom } from "../../base/random.ts";
 import { atOnce } from "../../base/slices.ts";
 import { boxOf, quantile } from "./nearby.ts";
-import type { LayOut, Neighbours, Spot } from "./types.ts";
+import type { Neighbours, Spot } from "./types.ts";
 
 const MOST_TICKS = 100;
 const LEAST_TICKS = 8;
@@ -17,7 +17,7 @@ const TRIES = 3;
 const CROWD = 1000; // nodes: more of them lie in rows and columns
 
 /** Of a small graph several layouts are made, all but the first from random starts, and the one with the fewest crossings taken. */
-export const layOutByForces: LayOut = function* (near) {
+export function* layOutByForces(near: Neighbours): Generator<void, Spot[]> {
   const first = stretched(near);
   yield;
   let best = yield* layingOut(near, first);
@@ -31,7 +31,7 @@ export const layOutByForces: LayOut = function* (near) {
     if (crossed < least) [best, least] = [next, crossed];
   }
   return best;
-};
+}
 
 export const layOutFrom = (near: Neighbours, start: Spot[]) => atOnce(layingOut(near, start));
 

@@ -3,7 +3,7 @@
 import { once } from "../../base/memoise.ts";
 import { keysOf } from "../../kits/schema.ts";
 import type { Document, Pattern, Place, State, SwitchesState } from "../../types.ts";
-import type { Board, BytesOf, Graph, Link, Values } from "./types.ts";
+import type { Board, Graph, Link, Values } from "./types.ts";
 
 const { states: STATES, lights: LIGHTS, switches: SWITCHES } = keysOf("switches");
 export const NAMES = LIGHTS; // what a name may be
@@ -75,9 +75,9 @@ export const lightsOf = oncePerState((document, state) => {
 });
 
 /** Works bytes out once for each state, for the last document that it was asked with. */
-function oncePerState(work: BytesOf): BytesOf {
+function oncePerState(work: (document: Document, state: State) => Uint8Array) {
   const known: WeakMap<State, { document: Document; bytes: Uint8Array }> = new WeakMap();
-  return (document, state) => {
+  return (document: Document, state: State) => {
     const kept = known.get(state);
     if (kept?.document === document) return kept.bytes;
     const bytes = work(document, state);

@@ -9,7 +9,7 @@ import { boardOf, graphOf } from "./graph.ts";
 import { boxOf, freeSpot, gaps, quantile, treeOf } from "./nearby.ts";
 import { shaped } from "./shapes.ts";
 import type { Document } from "../../types.ts";
-import type { Board, Frame, Graph, LayPart, Layout, Neighbours, Point, Spot } from "./types.ts";
+import type { Board, Frame, Graph, Layout, Neighbours, Point, Spot } from "./types.ts";
 
 const MARGIN = 0.5; // around the outermost things
 const APART = 0.75; // between a thing that is added and those that are there
@@ -227,7 +227,7 @@ function components(near: Neighbours) {
 }
 
 /** One part. If its bulbs alone have a well-known shape, its other switches lie beside their bulbs. */
-const laidOut: LayPart = function* (members, near, bulbs) {
+function* laidOut(members: number[], near: Neighbours, bulbs: number): Generator<void, Spot[]> {
   yield;
   const own = within(members, near);
   const inner = members.filter((thing) => thing < bulbs);
@@ -238,7 +238,7 @@ const laidOut: LayPart = function* (members, near, bulbs) {
     if (spots) return placed([...spots, ...Array(others).fill(null)], own) ?? spots;
   }
   return yield* layOutByForces(own);
-};
+}
 
 /** The neighbours of these things among themselves, numbered by their place in the list. */
 function within(members: number[], near: Neighbours): Neighbours {

@@ -4,7 +4,7 @@ import { thingAt } from "./graph.ts";
 import { DETAIL, NAMED, RADIUS, SQUARE, around, isInSight, radiusOf } from "./sheet.ts";
 import { arrival, headsOf, wiresOf } from "./wires.ts";
 import type { Pen } from "../../types.ts";
-import type { DrawAll, Link, Spot } from "./types.ts";
+import type { Link, Spot, Sheet } from "./types.ts";
 
 const LINE = 0.018;
 const MANY_LINES = 600; // of so many, each is thinner
@@ -12,7 +12,7 @@ const MOST_LINES = 25_000; // in sight at once; of more, nobody could follow one
 const DRAWS = new Set(["connect", "arrow", "bulb"]); // tools that draw a line
 
 /** The links of the active thing come last, on top of the others. */
-export const drawWires: DrawAll = ({ pen, scene, document, graph, spots, active, carried }) => {
+export function drawWires({ pen, scene, document, graph, spots, active, carried }: Sheet) {
   const wires = wiresOf(document);
   const seen = [...graph.links.keys()].filter((index) => {
     const { one, other } = graph.links[index];
@@ -30,7 +30,7 @@ export const drawWires: DrawAll = ({ pen, scene, document, graph, spots, active,
       drawWire(pen, points, link, isChanged ? "accent" : "wire", isChanged ? 2 * LINE : line);
     }
   }
-};
+}
 
 function drawWire(pen: Pen, points: Spot[], link: Link, ink: string, width: number) {
   pen.line(points, ink, pen.scale < DETAIL ? {} : { width, round: true });
@@ -60,7 +60,7 @@ function drawTimes(pen: Pen, [x, y]: Spot, times: number) {
  * What the active switch changes: a ring around it and around each bulb. When it was pressed just now, a spark runs along
  * each line to the bulb.
  */
-export const drawReach: DrawAll = ({ pen, scene, document, graph, spots, active }) => {
+export function drawReach({ pen, scene, document, graph, spots, active }: Sheet) {
   if (active === null) return;
   const pulse = scene.pressed === null ? 0 : scene.pulse;
   for (const bulb of new Set(graph.reach[active] ?? [])) {
@@ -76,7 +76,7 @@ export const drawReach: DrawAll = ({ pen, scene, document, graph, spots, active 
   }
   if (active < graph.bulbs) pen.ring(...spots[active], radiusOf(graph, active) + 0.02, "accent", 0.045);
   else pen.frame(around(spots[active], SQUARE), "accent", { width: 0.045, radius: 0.07, outside: true });
-};
+}
 
 /** @param part of the line that it has run */
 function drawSpark(pen: Pen, points: Spot[], part: number) {
@@ -87,10 +87,10 @@ function drawSpark(pen: Pen, points: Spot[], part: number) {
 }
 
 /** A line from a thing to the hand. */
-export const drawDrag: DrawAll = ({ pen, scene: { drag, editing }, graph, spots }) => {
+export function drawDrag({ pen, scene: { drag, editing }, graph, spots }: Sheet) {
   const from = drag && thingAt(graph, drag.from);
   if (!drag || from === null || !editing || !DRAWS.has(editing.tool)) return;
   const points = [spots[from], drag.to];
   pen.line(points, "accent", { width: 2 * LINE });
   if (editing.tool === "arrow") drawHead(pen, points, 1, "accent");
-};
+}

@@ -1,7 +1,10 @@
 /** Layouts for graphs with a well-known shape: paths, cycles, grids, trees, complete graphs. */
 
 import { distances, layOutFrom } from "./forces.ts";
-import type { Neighbours, Shape, Spot } from "./types.ts";
+import type { Neighbours, Spot } from "./types.ts";
+
+/** Spots for the nodes of a connected graph, neighbours about one apart; null if the graph has another shape. */
+type Shape = (near: Neighbours) => Spot[] | null;
 
 const STRAIGHT = 12; // nodes of a path that still lie in one line
 const CROWN = 14; // leaves of a tree that still lie in one row

@@ -1,7 +1,7 @@
 /** The types that the modules of Switches share. */
 
 import type { Quadtree } from "d3-quadtree";
-import type { Document, SwitchesDocument, Gesture, Pen, Scene, State } from "../../types.ts";
+import type { Document, SwitchesDocument, Gesture, Pen, Scene } from "../../types.ts";
 
 // # Documents and graphs
 
@@ -30,12 +30,6 @@ export interface Graph {
   links: Link[];
 }
 
-/** The links of a graph whose bulbs are numbered. */
-export type Pairs = [one: number, other: number][];
-
-/** One byte for each bulb, or for each thing. */
-export type BytesOf = (document: Document, state: State) => Uint8Array;
-
 // # Layout
 
 /** A place on the drawn board, in cell units. */
@@ -46,9 +40,6 @@ export type Neighbours = number[][];
 
 /** Finds the thing that lies nearest to a point. */
 export type Tree = Quadtree<number>;
-
-/** Spots for the nodes of a connected graph, neighbours about one apart; null if the graph has another shape. */
-export type Shape = (near: Neighbours) => Spot[] | null;
 
 /** Where the corner of a sheet is in the document's layout, and how many of its units one cell has. */
 export type Frame = { x: number; y: number; unit: number };
@@ -81,10 +72,6 @@ export interface Sheet {
   carried: number | null;
 }
 
-export type DrawAll = (sheet: Sheet) => void;
-export type DrawThing = (sheet: Sheet, thing: number) => void;
-export type DrawValue = (sheet: Sheet, thing: number, value: number) => void;
-
 // # Editing
 
 /** An edit gives the changed document; null if nothing changes. */
@@ -105,12 +92,3 @@ export type SetValue = (
 /** `beside` is the thing that was clicked, empty for empty space; `from` the thing to connect the bulb with, or empty. */
 export type AddBulb = (document: Document, beside: string, from: string, point?: Spot) => Document | null;
 export type AddSwitch = (document: Document, beside: string, point?: Spot) => Document | null;
-
-// # Functions on graphs and spots
-
-export type Joined = (bulbs: number, pairs: Pairs, more?: { layout?: Point[] }) => Document;
-
-/** Spots for the nodes, with links of about length 1. */
-export type LayOut = (near: Neighbours) => Generator<void, Spot[]>;
-
-export type LayPart = (members: number[], near: Neighbours, bulbs: number) => Generator<void, Spot[]>;

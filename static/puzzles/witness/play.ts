@@ -4,11 +4,10 @@ import { doubled, isCell } from "../../kits/edge-grid.ts";
 import { pressOf } from "../../kits/drag.ts";
 import { panelOf } from "./geometry/panel.ts";
 import { click } from "./line/click-line.ts";
-import { canCross, crossesOf, withCross } from "./line/crosses.ts";
 import { begin, end, move } from "./line/drag-line.ts";
 import { byKey } from "./line/keyboard-line.ts";
 import { ledOn } from "./line/led-on.ts";
-import { backByOne, bothOf, fitState, last, spotsOf, stateOf } from "./line/line.ts";
+import { backByOne, bothOf, canCross, crossesOf, fitState, last, spotsOf, stateOf, withCross } from "./line/line.ts";
 import type { Document, Place, Play, State, Tracing, ViewParts } from "../../types.ts";
 import type { Doubled, Trace } from "./types.ts";
 

@@ -1,17 +1,7 @@
 // The types of a Witness panel on the page. Nothing here exists at run time.
 
 import type { Doubled, Point } from "../../kits/types.ts";
-import type {
-  Brush,
-  Editing,
-  Gesture,
-  Pen,
-  Scene,
-  State,
-  Verdict,
-  WitnessDocument,
-  WitnessState,
-} from "../../types.ts";
+import type { Brush, Editing, Gesture, Pen, Scene, State, Verdict, WitnessDocument } from "../../types.ts";
 
 export type { Doubled, Point };
 /** A half step: from a corner to the middle of an edge, or on from there. */
@@ -74,8 +64,6 @@ export interface Panel {
   /** Missing parts with cells of the panel all around them, which are drawn as one. */
   inner: number[];
 }
-/** A panel without what follows from the neighbours of its missing parts. */
-export type PanelBase = Omit<Panel, "outside" | "inner">;
 
 /** How far a line is drawn: whole half steps, then a part of one, `along` cells in the direction `ahead`. */
 export interface DrawnLine {
@@ -100,15 +88,6 @@ export interface Trace extends DrawnLine {
   clicked: number;
 }
 
-/** The search for where the tip goes: `path` and `used` change as it looks along free ways; `best` is the result so far. */
-export interface TipSearch {
-  panel: Panel;
-  target: Point;
-  used: Uint8Array;
-  path: number[];
-  best: DrawnLine & { cost: number };
-}
-
 /** Everything that one drawing of the board is made from. */
 export interface Drawing {
   pen: Pen;
@@ -120,7 +99,6 @@ export interface Drawing {
   /** The verdict on this line, once it has reached an end. */
   verdict: Verdict | null;
 }
-export type Draw = (drawing: Drawing) => void;
 
 /** `rim` is how much larger, on all sides. */
 export type DrawSign = (pen: Pen, sign: Sign, at: Point, ink: string, rim: number) => void;
@@ -141,5 +119,4 @@ export interface Change {
   shape?(shape: string[]): string[];
 }
 
-export type Line = NonNullable<WitnessState["line"]> | null;
 export type SidesOf = (givens: Givens, place: Doubled) => Side[];

@@ -6,13 +6,13 @@ import { last, spotsOf } from "../line/line.ts";
 import { START } from "./draw-panel.ts";
 import { drawLetter } from "./draw-symbols.ts";
 import { LINES, lettersOf } from "./panel-colours.ts";
-import type { Draw, Drawing, DrawnLine, Panel, Point, Spots } from "../types.ts";
+import type { Drawing, DrawnLine, Panel, Point, Spots } from "../types.ts";
 
 const LINE = 0.6 * TRACK;
 const CORE = 0.4 * LINE; // the width of what marks a trial
 const BEYOND = 0.38; // cells beyond the cut that a pillar repeats
 
-export const drawLines: Draw = (drawing) => {
+export function drawLines(drawing: Drawing) {
   const { panel, line, scene } = drawing;
   const { spots } = line;
   if (spots.length === 0) return;
@@ -29,7 +29,7 @@ export const drawLines: Draw = (drawing) => {
   [...starts].forEach((start, index) => {
     for (const at of copiesOf(panel, start)) drawLetter(drawing.pen, at, lettersOf(scene.document).get(LINES[index]));
   });
-};
+}
 
 function drawOne({ pen, panel, theme, scene: { moment } }: Drawing, line: DrawnLine, ink: string) {
   const parts = visibleParts(panel, pointsOf(panel, line));
@@ -50,7 +50,7 @@ function drawOne({ pen, panel, theme, scene: { moment } }: Drawing, line: DrawnL
 }
 
 /** What was drawn in a trial has a core of another ink: dashed in the innermost trial, whole in those around it. */
-export const drawOnTrial: Draw = ({ pen, panel, line, scene: { document, trial } }) => {
+export function drawOnTrial({ pen, panel, line, scene: { document, trial } }: Drawing) {
   if (!trial || line.spots.length === 0) return;
   const outer = shared(line.spots, spotsOf(document, trial.outer));
   const inner = shared(line.spots, spotsOf(document, trial.inner));
@@ -69,7 +69,7 @@ export const drawOnTrial: Draw = ({ pen, panel, line, scene: { document, trial }
       pen.line(part, "trace-trial", { width: CORE, dash: true });
     }
   }
-};
+}
 
 /** How many spots two lines begin with alike. */
 function shared(one: Spots, other: Spots) {
@@ -114,10 +114,10 @@ export function visibleParts({ pillar, width }: Panel, points: Point[]) {
 }
 
 /** A ring around a start, or the tip on an end, that the mouse points at. */
-export const drawHover: Draw = ({ pen, panel, line: { spots }, scene: { hover, editing } }) => {
+export function drawHover({ pen, panel, line: { spots }, scene: { hover, editing } }: Drawing) {
   if (!hover || editing) return;
   const spot = panel.spot(doubled(hover));
   if (spot === last(spots) ? panel.ends.has(spot) : !panel.starts.has(spot)) return;
   const radius = panel.starts.has(spot) ? START : LINE / 2;
   for (const [x, y] of copiesOf(panel, spot)) pen.ring(x, y, radius + 0.07, "panel-accent", 0.045);
-};
+}

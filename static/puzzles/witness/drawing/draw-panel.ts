@@ -2,12 +2,12 @@
 
 import { boxOf, extentOf, isCorner, pointOf } from "../../../kits/edge-grid.ts";
 import { END, TRACK, ahead, copiesOf } from "../geometry/coordinates.ts";
-import type { Draw, Drawing } from "../types.ts";
+import type { Drawing } from "../types.ts";
 
 export const START = 0.25; // radius of a start, in cells
 const GAP = 0.2; // length of a gap
 
-export const drawGround: Draw = ({ pen, panel, theme }) => {
+export function drawGround({ pen, panel, theme }: Drawing) {
   const { width: w, height: h } = extentOf(panel);
   pen.fill({ x: 0, y: 0, w, h }, `${theme}-panel`, 0.22);
   for (let row = 1; row < panel.rows; row += 2) {
@@ -27,10 +27,10 @@ export const drawGround: Draw = ({ pen, panel, theme }) => {
   for (const x of [0.1, w - 0.1]) {
     pen.line([[x, 0.18], [x, h - 0.18]], `${theme}-track`, { width: 0.04, dash: true }); // prettier-ignore
   }
-};
+}
 
 /** In whole runs, the level ones first. */
-export const drawTracks: Draw = (drawing) => {
+export function drawTracks(drawing: Drawing) {
   const { pen, panel, theme } = drawing;
   const { rows, columns, pillar, gone } = panel;
   const style = { width: TRACK, round: true };
@@ -50,7 +50,7 @@ export const drawTracks: Draw = (drawing) => {
       if (isLevel && pillar && has(0) && has(columns - 1)) drawBeyondCut(drawing, lane);
     }
   }
-};
+}
 
 /** A track that goes on round a pillar is drawn dashed beyond the cut. */
 function drawBeyondCut({ pen, panel: { columns, gone, spot }, theme }: Drawing, row: number) {
@@ -78,7 +78,7 @@ function runs(length: number, isThere: (at: number) => boolean) {
 }
 
 /** Ends as rounded stubs, starts as discs that glow while nothing is drawn. */
-export const drawTerminals: Draw = ({ pen, panel, theme, line }) => {
+export function drawTerminals({ pen, panel, theme, line }: Drawing) {
   for (const [spot, letter] of panel.ends) {
     for (const at of copiesOf(panel, spot)) {
       pen.line([at, ahead(at, letter, END)], `${theme}-track`, { width: TRACK, round: true });
@@ -92,13 +92,13 @@ export const drawTerminals: Draw = ({ pen, panel, theme, line }) => {
       if (glows) pen.disc(x, y, 0.5 * START, "trace");
     }
   }
-};
+}
 
-export const drawGaps: Draw = ({ pen, panel, theme }) => {
+export function drawGaps({ pen, panel, theme }: Drawing) {
   const wide = TRACK + 0.02;
   for (const spot of panel.gaps) {
     const place = panel.place(spot);
     const [w, h] = isCorner(place) ? [wide + 0.1, wide + 0.1] : place[1] % 2 === 1 ? [GAP, wide] : [wide, GAP];
     for (const [x, y] of copiesOf(panel, spot)) pen.fill({ x: x - w / 2, y: y - h / 2, w, h }, `${theme}-panel`);
   }
-};
+}

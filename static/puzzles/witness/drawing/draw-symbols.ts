@@ -6,13 +6,13 @@ import { eliminatedIn } from "../verdict.ts";
 import { coloursOf, lettersOf } from "./panel-colours.ts";
 import { drawHexagon, drawSymbol, symbolInk } from "./symbol-shapes.ts";
 import type { Pen } from "../../../types.ts";
-import type { Draw, Point } from "../types.ts";
+import type { Point, Drawing } from "../types.ts";
 
 const DOT = 0.095; // radius, in cells
 const RIM = 0.02; // between a dot and a dark track
 const DETAIL = 9; // device pixels a cell: below this a symbol is a square of its colour
 
-export const drawSymbols: Draw = ({ pen, scene: { document, letters }, panel, theme, verdict }) => {
+export function drawSymbols({ pen, scene: { document, letters }, panel, theme, verdict }: Drawing) {
   const eliminated = new Set(verdict ? eliminatedIn(verdict).map(String) : []);
   for (const symbol of panel.symbols.values()) {
     const [x, y] = pointOf(symbol.at);
@@ -27,7 +27,7 @@ export const drawSymbols: Draw = ({ pen, scene: { document, letters }, panel, th
       pen.line([[x - 0.27, y + 0.27], [x + 0.27, y - 0.27]], "panel-words", { width: 0.035, round: true }); // prettier-ignore
     }
   }
-};
+}
 
 export function drawLetter(pen: Pen, [x, y]: Point, letter: string = "") {
   pen.disc(x, y, 0.105, "panel-dark");
@@ -35,7 +35,7 @@ export function drawLetter(pen: Pen, [x, y]: Point, letter: string = "") {
 }
 
 /** Invisible dots only in the editor. */
-export const drawDots: Draw = ({ pen, scene: { document, editing, letters }, panel, theme }) => {
+export function drawDots({ pen, scene: { document, editing, letters }, panel, theme }: Drawing) {
   const named = letters ? coloursOf(document) : [];
   for (const [spot, colour] of panel.dots) {
     if (colour === "invisible" && !editing) continue;
@@ -46,4 +46,4 @@ export const drawDots: Draw = ({ pen, scene: { document, editing, letters }, pan
       if (named.includes(colour)) drawLetter(pen, [x + 0.16, y + 0.16], lettersOf(document).get(colour));
     }
   }
-};
+}

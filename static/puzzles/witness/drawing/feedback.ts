@@ -2,11 +2,11 @@
 
 import { boxOf, doubled, isCell, isCorner, pointOf } from "../../../kits/edge-grid.ts";
 import { around, copiesOf } from "../geometry/coordinates.ts";
-import { crossesOf } from "../line/crosses.ts";
+import { crossesOf } from "../line/line.ts";
 import { failedIn, regionsIn } from "../verdict.ts";
 import { drawCrossAt, drawFrame, drawOutcome, drawSegment } from "./reasons.ts";
 import type { Fact, Pen, Place, Scene, Verdict } from "../../../types.ts";
-import type { Doubled, Draw, Drawing, Point } from "../types.ts";
+import type { Doubled, Drawing, Point } from "../types.ts";
 
 const FLASHES = 3;
 
@@ -92,7 +92,7 @@ function drawFact({ pen, panel }: Drawing, { at, value }: Fact, ink: string) {
 }
 
 /** The player's crosses, with a rim, as the line may lie under them. */
-export const drawCrosses: Draw = ({ pen, panel, scene: { state, trial } }) => {
+export function drawCrosses({ pen, panel, scene: { state, trial } }: Drawing) {
   for (const place of crossesOf(state)) {
     const isNew = trial?.changed.has(String(place)) ?? false;
     for (const at of copiesOf(panel, panel.spot(place))) {
@@ -100,7 +100,7 @@ export const drawCrosses: Draw = ({ pen, panel, scene: { state, trial } }) => {
       drawCrossAt(pen, at, isNew ? "trace-trial" : "panel-dark", 0.08, 0.05);
     }
   }
-};
+}
 
 const drawBox = (pen: Pen, place: Doubled, ink: string, dash: boolean) =>
   pen.frame(around(pointOf(place), isCell(place) ? 0.36 : 0.16), ink, { width: 0.045, dash, radius: 0.08 });

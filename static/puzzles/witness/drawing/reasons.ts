@@ -2,8 +2,7 @@
 
 import { boxOf, doubled, isCell, isCorner, pointOf } from "../../../kits/edge-grid.ts";
 import { around, copiesOf } from "../geometry/coordinates.ts";
-import { crossesOf } from "../line/crosses.ts";
-import { bothOf } from "../line/line.ts";
+import { bothOf, crossesOf } from "../line/line.ts";
 import type { Fact, Frame, Pen } from "../../../types.ts";
 import type { Doubled, Drawing, Point } from "../types.ts";
 

@@ -7,7 +7,10 @@ import { once } from "../../../base/memoise.ts";
 import { isCell, isCorner } from "../../../kits/edge-grid.ts";
 import { givensOf } from "../givens.ts";
 import type { Document } from "../../../types.ts";
-import type { Doubled, Letter, Panel, PanelBase, Side } from "../types.ts";
+import type { Doubled, Letter, Panel, Side } from "../types.ts";
+
+/** A panel without what follows from the neighbours of its missing parts. */
+type PanelBase = Omit<Panel, "outside" | "inner">;
 
 export const STEPS: { [letter in Letter]: Doubled } = { U: [-1, 0], D: [1, 0], L: [0, -1], R: [0, 1] };
 export const BACK: { [letter in Letter]: Letter } = { U: "D", D: "U", L: "R", R: "L" };

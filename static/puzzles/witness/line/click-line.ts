@@ -5,8 +5,6 @@ import { LETTERS } from "../geometry/panel.ts";
 import { isFree, last } from "./line.ts";
 import type { Panel, Spots } from "../types.ts";
 
-type Route = (panel: Panel, spots: Spots, target: number) => Spots | null;
-
 /** A sentence where the click draws nothing. */
 export function click(panel: Panel, spots: Spots, near: number): Spots | string {
   const index = spots.findIndex((spot) => spot === near || panel.partner[spot] === near);
@@ -26,7 +24,7 @@ export function whyNoStart({ gaps, gone, partner, place }: Panel, start: number)
 }
 
 /** The line led on to a target: straight if that is free, else the shortest way; null without one. */
-const route: Route = (panel, spots, target) => {
+function route(panel: Panel, spots: Spots, target: number) {
   for (const letter of LETTERS) {
     const line = [...spots];
     for (let next; last(line) !== target; line.push(next)) {
@@ -36,10 +34,10 @@ const route: Route = (panel, spots, target) => {
     if (last(line) === target) return line;
   }
   return shortest(panel, spots, target);
-};
+}
 
 /** Breadth-first search; null also where the two lines of the shortest way would meet each other. */
-const shortest: Route = (panel, spots, target) => {
+function shortest(panel: Panel, spots: Spots, target: number) {
   const ways: Map<number, Spots> = new Map([[last(spots), spots]]);
   for (const [spot, way] of ways) {
     const isLegal = (at: number) => isFree(panel, way.slice(0, at), way[at]);
@@ -49,4 +47,4 @@ const shortest: Route = (panel, spots, target) => {
     }
   }
   return null;
-};
+}

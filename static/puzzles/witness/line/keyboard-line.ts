@@ -7,8 +7,7 @@ import { near } from "../describe.ts";
 import { doubled, isCell, isCorner } from "../../../kits/edge-grid.ts";
 import { panelOf } from "../geometry/panel.ts";
 import { click } from "./click-line.ts";
-import { crossesOf } from "./crosses.ts";
-import { backByOne, isFinished, last, obstacle, spotsOf, stateOf } from "./line.ts";
+import { backByOne, crossesOf, isFinished, last, obstacle, spotsOf, stateOf } from "./line.ts";
 import type { Taken, Tracing } from "../../../types.ts";
 import type { Doubled, Letter, Panel, Spots } from "../types.ts";
 

@@ -2,8 +2,7 @@
 
 import { isCorner, placeName } from "../../../kits/edge-grid.ts";
 import { LETTERS } from "../geometry/panel.ts";
-import { crossesOf } from "./crosses.ts";
-import { isFinished, last, spotsOf } from "./line.ts";
+import { crossesOf, isFinished, last, spotsOf } from "./line.ts";
 import type { Words } from "../../../types.ts";
 import type { Panel, Spots } from "../types.ts";
 

@@ -7,7 +7,16 @@ import { isCell, pointOf } from "../../../kits/edge-grid.ts";
 import { END, across, tipOf } from "../geometry/coordinates.ts";
 import { BACK, LETTERS, STEPS } from "../geometry/panel.ts";
 import { bothOf, last } from "./line.ts";
-import type { Letter, Point, TipSearch, Trace } from "../types.ts";
+import type { Letter, Point, Trace, Panel, DrawnLine } from "../types.ts";
+
+/** The search for where the tip goes: `path` and `used` change as it looks along free ways; `best` is the result so far. */
+interface TipSearch {
+  panel: Panel;
+  target: Point;
+  used: Uint8Array;
+  path: number[];
+  best: DrawnLine & { cost: number };
+}
 
 export const HALF = 0.5; // cells in a half step
 const STOP = 0.26; // cells that the tip may go towards an obstacle
