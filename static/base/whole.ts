@@ -24,7 +24,7 @@ export async function wholeOf(answer: Response, digest: string | undefined) {
 }
 
 /** Take a file out of each cache in which it is not whole. */
-export async function discard(address: string, digest: string | undefined) {
+async function discard(address: string, digest: string | undefined) {
   try {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);

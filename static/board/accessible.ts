@@ -5,7 +5,7 @@
 
 import { make } from "../base/dom.ts";
 import type { Place, Places, Rect, Scene } from "../types.ts";
-import type { BoardOnShow, Layer, Sight } from "./types.ts";
+import type { BoardOnShow, Camera, Layer, Sight } from "./types.ts";
 
 const SIDE = 15; // rows and columns of a grid in the page at a time
 const BUTTONS = 240; // buttons of a group in the page at a time
@@ -90,14 +90,14 @@ function createLayer(root: HTMLElement) {
       stop = shown.get(String(cursor))?.element ?? null;
       if (stop) stop.tabIndex = 0;
     },
-    follow: (({ scale, x, y }) => {
+    follow({ scale, x, y }: Camera) {
       root.style.setProperty("--cell", `${scale}px`);
       root.style.setProperty("--board-x", `${x}px`);
       root.style.setProperty("--board-y", `${y}px`);
-    }) as Layer["follow"],
+    },
     focus: () => stop?.focus({ preventScroll: true }),
     hasFocus: () => root.contains(document.activeElement),
-    placeOf: ((target) => (target && placeIn.get(target)) ?? null) as Layer["placeOf"],
+    placeOf: (target: EventTarget | null) => (target && placeIn.get(target)) ?? null,
   };
 }
 

@@ -15,7 +15,7 @@ const DIRECTIONS: { [key: string]: Direction } = {
 };
 
 /** Whether the ground between the things of a group is a place as well: while it is edited. */
-export const hasGround = ({ places, sight }: BoardOnShow) => places?.all !== undefined && sight?.editing !== null;
+const hasGround = ({ places, sight }: BoardOnShow) => places?.all !== undefined && sight?.editing !== null;
 
 type Meaning = { direction: Direction } | { type: "main" | "mark" } | null;
 

@@ -59,7 +59,7 @@ export interface BoardOnShow {
 }
 
 /** What an accessible layer says: of the board, of each place, and whether it is pressed (null: it cannot be). */
-export type Words = { name: string; say(at: Place): string; isPressed(at: Place): boolean | null };
+type Words = { name: string; say(at: Place): string; isPressed(at: Place): boolean | null };
 /** A layer of elements over the canvas, for keys and screen readers. */
 export interface Layer {
   show(board: Places, cursor: Place, words: Words): void;

@@ -3,6 +3,7 @@
 import { hasLetters, readInks } from "./inks.ts";
 import { canvasPen, svgPen } from "./pen.ts";
 import { svgText } from "./svg.ts";
+import type { Inks } from "./pen.ts";
 import type { Document, Pen, Scene, State, View } from "../types.ts";
 
 export interface PaperStyle {
@@ -39,6 +40,9 @@ function still(view: View, document: Document, state: State, letters: boolean = 
   return { ...BOARD_ONLY, letters, document, state, shows, view: { x: 0, y: 0, w: width, h: height } };
 }
 
+const penOn = (canvas: HTMLCanvasElement, where: Parameters<typeof canvasPen>[1]) =>
+  canvasPen(canvas.getContext("2d") as CanvasRenderingContext2D, where);
+
 /**
  * Draw the whole board into a canvas of a card, as large as fits; with the marks of a step, and with what is drawn over it.
  * @param side in CSS pixels
@@ -49,7 +53,7 @@ export function drawSmall(
   view: View,
   document: Document,
   state: State,
-  inks: ReturnType<typeof readInks>,
+  inks: Inks,
   { step = null, over }: { step?: Scene["step"]; over?: (pen: Pen) => void } = {},
 ) {
   const ratio = window.devicePixelRatio;
@@ -60,8 +64,7 @@ export function drawSmall(
   const exact = (whole - 2 * margin) / Math.max(width, height);
   const scale = exact > 3 ? Math.floor(exact) : exact;
   const corner = { x: Math.round((whole - width * scale) / 2), y: Math.round((whole - height * scale) / 2) };
-  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
-  const pen = canvasPen(context, { scale, ...corner, hair: 1, inks });
+  const pen = penOn(canvas, { scale, ...corner, hair: 1, inks });
   view.drawing.draw(pen, { ...still(view, document, state), step });
   over?.(pen);
 }
@@ -74,14 +77,10 @@ export function sizeFitted(canvas: HTMLCanvasElement, view: View, document: Docu
   const cell = Math.min(FITTED.cell[view.geometry.arranged], (side - 2 * margin) / Math.max(width, height));
   const scale = Math.floor(cell * ratio);
   const rim = Math.round(margin * ratio);
-  for (const [name, cells] of [
-    ["width", width],
-    ["height", height],
-  ] as const) {
-    // prettier-ignore
-    canvas[name] = Math.ceil(cells * scale) + 2 * rim;
-    canvas.style[name] = `${canvas[name] / ratio}px`;
-  }
+  canvas.width = Math.ceil(width * scale) + 2 * rim;
+  canvas.height = Math.ceil(height * scale) + 2 * rim;
+  canvas.style.width = `${canvas.width / ratio}px`;
+  canvas.style.height = `${canvas.height / ratio}px`;
   return { scale, x: rim, y: rim, hair: Math.max(1, Math.round(ratio)) };
 }
 
@@ -90,11 +89,10 @@ export function drawFitted(
   canvas: HTMLCanvasElement,
   view: View,
   board: Pick<Scene, "document" | "state" | "verdict" | "pressed">,
-  inks: ReturnType<typeof readInks>,
+  inks: Inks,
 ) {
   const where = sizeFitted(canvas, view, board.document);
-  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
-  const pen = canvasPen(context, { ...where, inks });
+  const pen = penOn(canvas, { ...where, inks });
   const { shows } = board.verdict ?? {};
   view.drawing.draw(pen, { ...still(view, board.document, board.state), ...board, ...(shows && { shows }) });
   if (!board.pressed || view.geometry.arranged === "group") return;
@@ -107,18 +105,12 @@ export function drawFitted(
  * Draw the picture of a tool of the editor.
  * @param side in CSS pixels
  */
-export function drawTool(
-  canvas: HTMLCanvasElement,
-  side: number,
-  inks: ReturnType<typeof readInks>,
-  draw: (pen: Pen) => void,
-) {
+export function drawTool(canvas: HTMLCanvasElement, side: number, inks: Inks, draw: (pen: Pen) => void) {
   const whole = Math.round(side * window.devicePixelRatio);
   const scale = TOOL_ZOOM * whole;
   const corner = (whole - scale) / 2;
   canvas.width = canvas.height = whole;
-  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
-  draw(canvasPen(context, { scale, x: corner, y: corner, hair: 1, inks }));
+  draw(penOn(canvas, { scale, x: corner, y: corner, hair: 1, inks }));
 }
 
 export async function pngOf(view: View, document: Document, state: State): Promise<Blob> {

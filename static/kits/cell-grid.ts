@@ -72,25 +72,24 @@ export const resizedRows = (old: string[], rows: number, columns: number, sign: 
 
 const CYCLE = "cycle"; // the tool that goes through all signs
 
+type Images = (cell: Cell, rows: number, columns: number) => Cell[];
+
+const halfTurn: Images = ([r, c], rows, columns) => [[rows - 1 - r, columns - 1 - c]];
+const leftRight: Images = ([r, c], _, columns) => [[r, columns - 1 - c]];
+const topBottom: Images = ([r, c], rows) => [[rows - 1 - r, c]];
+
 /** Where else a cell is set, in a board of so many rows and columns. */
-const IMAGES: { [symmetry: string]: (cell: Cell, rows: number, columns: number) => Cell[] } = {
-  none: () => [],
-  "half-turn": ([r, c], rows, columns) => [[rows - 1 - r, columns - 1 - c]],
-  "left-right": ([r, c], _, columns) => [[r, columns - 1 - c]],
-  "top-bottom": ([r, c], rows) => [[rows - 1 - r, c]],
-  both: (cell, rows, columns) =>
-    ["half-turn", "left-right", "top-bottom"].flatMap((symmetry) => IMAGES[symmetry](cell, rows, columns)),
+const SYMMETRIES: { [symmetry: string]: { label: string; images: Images } } = {
+  none: { label: "none", images: () => [] },
+  "half-turn": { label: "half a turn", images: halfTurn },
+  "left-right": { label: "left and right", images: leftRight },
+  "top-bottom": { label: "top and bottom", images: topBottom },
+  both: { label: "both ways", images: (...at) => [halfTurn, leftRight, topBottom].flatMap((images) => images(...at)) },
 };
-const SYMMETRIES = [
-  { value: "none", label: "none" },
-  { value: "half-turn", label: "half a turn" },
-  { value: "left-right", label: "left and right" },
-  { value: "top-bottom", label: "top and bottom" },
-  { value: "both", label: "both ways" },
-];
+const CHOICES = Object.entries(SYMMETRIES).map(([value, { label }]) => ({ value, label }));
 
 const symmetryOptions: NonNullable<Edit["brushOptions"]> = (_tool, { symmetry = "none" }) => [
-  { name: "symmetry", label: "Symmetry", is: "choice", choices: SYMMETRIES, value: String(symmetry) },
+  { name: "symmetry", label: "Symmetry", is: "choice", choices: CHOICES, value: String(symmetry) },
 ];
 
 /**
@@ -103,7 +102,7 @@ function withImages(
   sign: string,
   { symmetry, open, plain }: { symmetry: string; open: string; plain: string },
 ) {
-  const images = IMAGES[symmetry](cell, old.length, old[0].length);
+  const images = SYMMETRIES[symmetry].images(cell, old.length, old[0].length);
   const others = images.filter(([r, c]) => sign === open || old[r][c] === open);
   const rows = others.reduce((rows, other) => withSign(rows, other, sign === open ? open : plain), old);
   return withSign(rows, cell, sign);

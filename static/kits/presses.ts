@@ -2,7 +2,7 @@
 
 import { groupsOf } from "../base/groups.ts";
 import { capital, counted } from "../base/words.ts";
-import type { Pattern, Gesture, Place } from "../types.ts";
+import type { Gesture, Pattern, Place, Trait } from "../types.ts";
 
 /** The fewest clicks that make so many presses; a right click presses back. */
 export const clicksOf = (presses: number, states: number) => Math.min(presses, states - presses);
@@ -27,6 +27,12 @@ export const timesWords = (times: number) => (times === 1 ? "once" : times === 2
 
 /** The name of a value. */
 export const valueWords = (value: number, states: number) => (states > 2 ? String(value) : value === 0 ? "off" : "on");
+
+/** What is worth knowing of the goal: that of all lights and its ink, or that each has its own. */
+export const goalTrait = (goal: unknown, states: number, inkOf: (value: number, states: number) => string): Trait =>
+  typeof goal === "number"
+    ? { text: `goal: all ${valueWords(goal, states)}`, ink: inkOf(goal, states), label: "" }
+    : { text: "goal: a pattern" };
 
 /**
  * What a screen reader says of presses in one place: those made, those that a plan still asks for, and the number that a

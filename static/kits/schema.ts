@@ -15,7 +15,6 @@ export function learn(site: Kinds) {
 /** The rules of a kind's documents and states. */
 export const kindOf = (kind: string) => kinds.get(kind) as Kinds["views"][number];
 
-export const titleOf = (kind: string) => kindOf(kind).title;
 /** The rules of a document's keys. */
 export const keysOf = (kind: string) => kindOf(kind).document.keys;
 /** What a document has where it does not say. */

@@ -30,7 +30,7 @@ export type EdgeGrid = { height: number; width: number; pillar?: boolean };
 export type Part = { top: number; left: number; bottom: number; right: number };
 
 /** One thing that a cell of a document can be. */
-export interface Sign {
+interface Sign {
   /** Its character in the document's rows, and its key in the editor. */
   sign: string;
   /** "wall", for a screen reader. */
@@ -59,7 +59,7 @@ export interface Mark {
 }
 
 /** What is in a cell. */
-export interface CellNow {
+interface CellNow {
   cell: Cell;
   /** Its number, row by row. */
   index: number;
@@ -71,7 +71,7 @@ export interface CellNow {
 }
 
 /** A cell to draw. */
-export interface CellLook extends CellNow {
+interface CellLook extends CellNow {
   /** What `ground` says of it. */
   ink: string | null;
   /** False where cells are too small for more than a colour. */

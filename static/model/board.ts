@@ -8,7 +8,7 @@ import type { Document, Grade, MakingValues, State } from "../types.ts";
 import type { Change } from "./difference.ts";
 
 /** How many solutions there are, in words, and how they were found. */
-export type Solutions = { short?: string; long: string; engine: string; seconds: number };
+type Solutions = { short?: string; long: string; engine: string; seconds: number };
 export type Daily = { date: string; level: string };
 /** What is known of a board. */
 export interface About {

@@ -13,7 +13,7 @@ type Changed = Omit<Arrangement, "id">;
 const bare = ({ document, state }: Changed) => ({ document, state });
 
 /** What leads from one position to another; null where they are equal. */
-export function entryOf(what: string, before: Changed, after: Changed): Entry | null {
+function entryOf(what: string, before: Changed, after: Changed): Entry | null {
   const [from, to] = [before.trials, after.trials];
   const change = difference(bare(before), bare(after));
   if (to.length > from.length) return { what, change, begun: true };

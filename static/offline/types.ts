@@ -13,7 +13,7 @@ export interface SiteVersion {
 }
 
 /** What the page tells the service worker. */
-export type ToWorker = { keep: true } | { install: true };
+type ToWorker = { keep: true } | { install: true };
 /** What the service worker answers to `keep`. */
 export type Kept = { kept?: boolean; full?: boolean };
 /** What the service worker tells a page: to say its version, or that there is no service worker any more. */

@@ -25,7 +25,7 @@ export interface Role {
   /** Bytes of Python's memory above which a worker is replaced: only a new one gives memory back. */
   heap: number;
 }
-export interface CrewParts {
+interface CrewParts {
   name: string;
   /** What static/index.json says. */
   site: Site;

@@ -15,7 +15,7 @@ const ALONE = 500; // milliseconds that the first worker tries alone, since it c
 const GRACE = 300; // milliseconds that a worker has to finish an attempt that is no longer needed
 
 /** `alone` and `slow` in milliseconds. */
-export interface MakingParts {
+interface MakingParts {
   pool: Pick<Pool, "lease">;
   workers: number;
   alone?: number;

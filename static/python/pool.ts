@@ -13,7 +13,7 @@ import type { Refused, Request } from "./request.ts";
 import type { Args, Files } from "./types.ts";
 
 export type RoleName = "quick" | "slow" | "maker" | "solver";
-export type Roles = { [name in RoleName]: Role };
+type Roles = { [name in RoleName]: Role };
 export type Pool = ReturnType<typeof createPool>;
 export type Lease = Pick<LentWorker, "ask" | "end">;
 /** Hears of the workers of a role. */

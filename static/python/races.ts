@@ -24,7 +24,7 @@ export const racersFor = (cores: number, memory: number = UNKNOWN) =>
   Math.max(1, Math.min(MOST, cores, Math.max(2, cores - 1), Math.floor(memory / EACH)));
 
 /** `slow` calls the page's worker for what takes long; `alone`: milliseconds that it has before the others are started. */
-export interface RaceParts {
+interface RaceParts {
   slow: Call;
   pool: Pick<Pool, "lease">;
   workers: number;

@@ -11,6 +11,7 @@ import type { Marking, OpenBoard, Page } from "../advice/types.ts";
 import type { createPressFlash } from "../board/press-flash.ts";
 import type { Sight } from "../board/types.ts";
 import type { Editor } from "../edit/editor.ts";
+import type { About } from "../model/board.ts";
 import type { Store } from "../model/store.ts";
 import type { Python } from "../python/python.ts";
 import type { Trait, Trial } from "../types.ts";

@@ -31,7 +31,7 @@ type Now = { board: string; document: Document; state: State; trials?: State[] }
 /** A board that was played or edited. */
 export type BoardRow = KnownRow & Pick<KeptBoard, "id" | "tab" | "document" | "state" | "solved" | "when"> & Partial<Pick<KeptBoard, "trials" | "judged">>; // prettier-ignore
 /** A tab, and the name of the board that it has open. */
-export type TabRow = { id: string; board: string; when: number };
+type TabRow = { id: string; board: string; when: number };
 /** A tab as version 1 has it: one history, in which boards were opened. */
 export type OldTabRow = KnownRow & { id: string; now: Now; at: number; when: number };
 /** Where the history of a board stands, by the board's id. */
@@ -50,7 +50,7 @@ export type Database = IDBPDatabase<Schema>;
 export type Names = StoreNames<Schema>[];
 export type Transaction<How extends IDBTransactionMode> = IDBPTransaction<Schema, Names, How>;
 /** Hears that the database is there, also when it comes late, and why it is gone. */
-export interface Hear {
+interface Hear {
   came: (database: Database) => void;
   went: (why: string) => void;
 }

@@ -61,7 +61,7 @@ export const withFacts = (rows: string[], facts: Fact[]) =>
   facts.reduce((changed, { at, value }) => withCell(changed, cellOf(at), value), rows);
 
 /** Rows with one value in every cell, and the same holes. */
-export const filled = (rows: string[], value: number) =>
+const filled = (rows: string[], value: number) =>
   rows.map((row) => row.replace(/[^.]+/g, (cells) => DIGITS[value].repeat(cells.length)));
 
 /** The goal with a value a cell. */

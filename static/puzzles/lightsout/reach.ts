@@ -18,7 +18,7 @@ interface Shown {
   wrong: number | null;
 }
 
-export const REACHES: { [name: string]: Cell[] } = {
+const REACHES: { [name: string]: Cell[] } = {
   plus: [[0, 0], [-1, 0], [1, 0], [0, -1], [0, 1]], // prettier-ignore
   cross: [[0, 0], [-1, -1], [-1, 1], [1, -1], [1, 1]], // prettier-ignore
   king: [[0, 0], [-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]], // prettier-ignore

@@ -4,7 +4,7 @@ import { fewPlaces } from "../../base/words.ts";
 import { cellOf } from "../../kits/cell-marks.ts";
 import { sizeOf, where, region } from "../../kits/cell-words.ts";
 import { HOLE, linearWords } from "../../kits/linear.ts";
-import { pressFacts, pressWords, saidPress, valueWords } from "../../kits/presses.ts";
+import { goalTrait, pressFacts, pressWords, saidPress, valueWords } from "../../kits/presses.ts";
 import { boardOf, givensOf, leftOf, patternRows, pressesOf, valueIn, wanted } from "./board.ts";
 import { lampInk } from "./drawing.ts";
 import { linear } from "./linear.ts";
@@ -56,12 +56,7 @@ const traits: Words["traits"] = (document) => {
     reach === "plus" ? "" : typeof reach === "string" ? `${reach} reach` : "reach of its own",
     wrap ? "torus" : "",
   ];
-  return [
-    ...words.filter((text) => text !== "").map((text) => ({ text })),
-    typeof goal === "number"
-      ? { text: `goal: all ${valueWords(goal, states)}`, ink: lampInk(goal, states), label: "" }
-      : { text: "goal: a pattern" },
-  ];
+  return [...words.filter((text) => text !== "").map((text) => ({ text })), goalTrait(goal, states, lampInk)];
 };
 
 export const words = {

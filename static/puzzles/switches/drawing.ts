@@ -3,7 +3,7 @@
  * pattern, a solution's clicks, a step, a mistake, what is chosen, the cursor.
  */
 
-import { minusSigned, signed } from "../../kits/presses.ts";
+import { clicksText } from "../../kits/presses.ts";
 import { numbersAt } from "../../kits/reason-numbers.ts";
 import { boardOf, goalOf, lightsOf, nameOf, pressesOf, thingAt, weightsOf } from "./graph.ts";
 import { drawDrag, drawReach, drawWires } from "./lines.ts";
@@ -148,7 +148,7 @@ function drawPattern({ pen, scene: { pattern }, document, states, spots, things 
     const [x, y] = spots[thing];
     pen.disc(x, y, RADIUS + 0.14, `${ink}-soft`);
     pen.ring(x, y, RADIUS + 0.14, ink, 0.035);
-    const text = isProof ? String(weight) : minusSigned(signed(weight, states));
+    const text = isProof ? String(weight) : clicksText(weight, states);
     if (!isProof || counts) drawBadge(pen, [x + 0.19, y - 0.19], text, ink);
   }
 }
@@ -160,7 +160,7 @@ function drawPlan({ pen, scene: { plan, solution }, document, states, spots, thi
   const all = pressesOf(document, solution);
   for (const thing of things) {
     const spot = [spots[thing][0] + 0.17, spots[thing][1] - 0.17] as Spot;
-    if (lacking[thing] > 0) drawBadge(pen, spot, minusSigned(signed(lacking[thing], states)), "accent");
+    if (lacking[thing] > 0) drawBadge(pen, spot, clicksText(lacking[thing], states), "accent");
     else if (all[thing] > 0) drawTick(pen, spot);
   }
 }

@@ -2,7 +2,7 @@
 
 import { counted, listed } from "../../base/words.ts";
 import { linearWords } from "../../kits/linear.ts";
-import { pressFacts, pressWords, saidPress, timesWords, valueWords } from "../../kits/presses.ts";
+import { goalTrait, pressFacts, pressWords, saidPress, timesWords, valueWords } from "../../kits/presses.ts";
 import { faceOf } from "./drawing.ts";
 import { boardOf, goalOf, graphOf, lightsOf, nameOf, pressesOf, thingAt, weightsOf } from "./graph.ts";
 import { linear, wrongBulbs } from "./linear.ts";
@@ -71,9 +71,7 @@ const traits: NonNullable<Words["traits"]> = (document) => {
   const { states, goal } = boardOf(document);
   return [
     ...(states > 2 ? [{ text: `${states} states` }] : []),
-    typeof goal === "number"
-      ? { text: `goal: all ${valueWords(goal, states)}`, ink: faceOf(goal, states).fill, label: "" }
-      : { text: "goal: a pattern" },
+    goalTrait(goal, states, (value) => faceOf(value, states).fill),
   ];
 };
 
