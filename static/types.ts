@@ -60,8 +60,6 @@ export interface CallOptions {
 
 /** What a form field holds. */
 export type Value = string | number | boolean;
-/** A form field on the page. */
-export type Field = { element: HTMLElement; show: (value: Value) => void };
 /** A puzzle of a gallery. */
 export type Piece = { title: string; document: Document; grade?: Grade };
 /** A long call while it runs, as the page shows it; `left`: the seconds that Python still has, where that is known. */

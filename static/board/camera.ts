@@ -28,19 +28,16 @@ export function fit(board: Size, stage: Size, ratio: number) {
   return clamp({ scale, x: 0, y: 0 }, board, stage);
 }
 
-/** Moved so that the board stays in sight: in the middle where it fits, else without a gap at a side. */
-export function clamp({ scale, x, y }: Camera, board: Size, stage: Size): Camera {
+/**
+ * Moved so that the board stays in sight: in the middle where it fits, else without a gap at a side. Of a free board, which may
+ * lie anywhere, some stays in sight.
+ */
+export function clamp({ scale, x, y }: Camera, board: Size, stage: Size, isFree: boolean = false): Camera {
   const along = (at: number, length: number, room: number) => {
+    if (isFree) return Math.min(room - FREE.shown, Math.max(FREE.shown - length, at));
     const free = room - length;
     return free >= 2 * MARGIN ? Math.round(free / 2) : Math.min(MARGIN, Math.max(free - MARGIN, at));
   };
-  return { scale, x: along(x, board.width * scale, stage.width), y: along(y, board.height * scale, stage.height) };
-}
-
-/** The same for a board that may lie anywhere: some of it stays in sight. */
-export function clampFree({ scale, x, y }: Camera, board: Size, stage: Size): Camera {
-  const along = (at: number, length: number, room: number) =>
-    Math.min(room - FREE.shown, Math.max(FREE.shown - length, at));
   return { scale, x: along(x, board.width * scale, stage.width), y: along(y, board.height * scale, stage.height) };
 }
 
@@ -62,7 +59,7 @@ export function zoom(
   const scale = Math.max(least, Math.min(camera.scale * factor, largestCell(stage)));
   const grown = scale / camera.scale;
   const next = { scale, x: x - (x - camera.x) * grown, y: y - (y - camera.y) * grown };
-  return (isFree ? clampFree : clamp)(next, board, stage);
+  return clamp(next, board, stage, isFree);
 }
 
 /** Moved so far that the box can be seen, with a cell around it. */
@@ -75,7 +72,7 @@ export function reveal(camera: Camera, box: Rect, board: Size, stage: Size, isFr
   };
   const x = along(camera.x, box.x, box.w, stage.width);
   const y = along(camera.y, box.y, box.h, stage.height);
-  return (isFree ? clampFree : clamp)({ scale, x, y }, board, stage);
+  return clamp({ scale, x, y }, board, stage, isFree);
 }
 
 /** The smallest box that holds all of these. */

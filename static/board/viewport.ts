@@ -1,6 +1,6 @@
 /** Which part of the board the pane shows, after each thing that changes it. Pure functions. */
 
-import { around, clamp, clampFree, fit, reveal, toCells, zoom } from "./camera.ts";
+import { around, clamp, fit, reveal, toCells, zoom } from "./camera.ts";
 import type { Place, Places, Rect } from "../types.ts";
 import type { Size, Viewport } from "./types.ts";
 
@@ -43,7 +43,7 @@ export const enlarged = (viewport: Viewport, board: Size, ratio: number, x?: num
 
 export function panned({ camera, size, isFree }: Viewport, board: Size, dx: number, dy: number): Viewport {
   const moved = { ...camera, x: camera.x + dx, y: camera.y + dy };
-  return { camera: (isFree ? clampFree : clamp)(moved, board, size), size, isWhole: false, isFree };
+  return { camera: clamp(moved, board, size, isFree), size, isWhole: false, isFree };
 }
 
 /** The pane has another size. */

@@ -8,9 +8,9 @@ import type { Gesture, Pattern, Place, Trait } from "../types.ts";
 export const clicksOf = (presses: number, states: number) => Math.min(presses, states - presses);
 
 /** Presses as clicks by hand: a right click is -1. */
-export const signed = (presses: number, states: number) => (presses > states / 2 ? presses - states : presses);
+const signed = (presses: number, states: number) => (presses > states / 2 ? presses - states : presses);
 
-export const minusSigned = (count: number) => (count < 0 ? `−${-count}` : String(count));
+const minusSigned = (count: number) => (count < 0 ? `−${-count}` : String(count));
 
 /** Presses as clicks by hand, in text: "2", "−1". */
 export const clicksText = (presses: number, states: number) => minusSigned(signed(presses, states));

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { today } from "../../../base/dates.ts";
-import { save } from "../../../base/save.ts";
+import { save } from "../../../base/dom.ts";
 import { counted, sentence } from "../../../base/words.ts";
 import { refusal } from "../../../kits/refusal.ts";
 import { backupText, readBackup } from "../../../model/shelf/backup.ts";

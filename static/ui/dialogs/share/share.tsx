@@ -3,7 +3,7 @@
 import { batch, signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { createNewest } from "../../../base/latest.ts";
-import { save } from "../../../base/save.ts";
+import { save } from "../../../base/dom.ts";
 import { sentence } from "../../../base/words.ts";
 import { pngOf, svgOf } from "../../../draw/picture.ts";
 import { LONGEST_LINK } from "../../../model/links/link-codec.ts";
