@@ -85,11 +85,12 @@ function remarked(
 function differing(marks: Mark[], document: Document, one: State, other: State, meaning: (mark: number) => number) {
   const columns = columnsOf(document);
   const there = marksOf(marks, document, other);
-  return [...marksOf(marks, document, one)].flatMap((mark, index) =>
-    meaning(mark) === meaning(there[index])
-      ? []
-      : [{ at: [Math.floor(index / columns), index % columns] as Cell, mark }],
-  );
+  const cells: { at: Cell; mark: number }[] = [];
+  marksOf(marks, document, one).forEach((mark, index) => {
+    if (meaning(mark) === meaning(there[index])) return;
+    cells.push({ at: [Math.floor(index / columns), index % columns], mark });
+  });
+  return cells;
 }
 
 /** The player's side of the view. */
