@@ -16,8 +16,8 @@ const BACK = 1000; // days that Next looks back for one that is not solved
  * out is null; null when it asks for none.
  */
 export function dailyIn(hash: string): DayAsked | null {
-  const found = /^#(?:([a-z]+)\/)?daily(?:\/([^/]*)(?:\/(.*))?)?$/.exec(hash);
-  return found && { kind: found[1] || null, date: found[2] || null, level: found[3] || null };
+  const address = /^#(?:([a-z]+)\/)?daily(?:\/([^/]*)(?:\/(.*))?)?$/.exec(hash);
+  return address && { kind: address[1] || null, date: address[2] || null, level: address[3] || null };
 }
 
 /** The address of a daily puzzle, which is the same for everybody. */
@@ -72,6 +72,6 @@ const howSolved = ({ shown, day }: Solve, date: string) =>
 /** The last day before a date whose puzzle is not solved. */
 export function unsolvedBefore(date: string, solved: Set<string>) {
   let day = shifted(date, -1);
-  for (let left = BACK; left > 0 && solved.has(day); left -= 1) day = shifted(day, -1);
+  for (let days = BACK; days > 0 && solved.has(day); days -= 1) day = shifted(day, -1);
   return day;
 }

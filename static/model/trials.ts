@@ -45,7 +45,7 @@ const goesOn = (open: number) =>
 export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: TrialParts) {
   const begun = signal(""); // what was said when the last trial began
   const open = () => (isSolved() ? 0 : store.now().trials.length);
-  const found = once((now: Arrangement) => trialIn(view(), now));
+  const trialOf = once((board: Arrangement) => trialIn(view(), board));
   /** Whether nothing was changed in the innermost open trial. */
   function isEmpty() {
     const { document, state } = store.now();
@@ -63,7 +63,7 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: T
 
   return {
     /** What the board marks. */
-    marks: () => (open() > 0 && isPlaying() ? found(store.now()) : null),
+    marks: () => (open() > 0 && isPlaying() ? trialOf(store.now()) : null),
     /** The name of the innermost one, empty where none is shown. */
     words() {
       const count = isPlaying() ? open() : 0;

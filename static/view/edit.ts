@@ -50,9 +50,9 @@ export interface Editing {
 export interface Edit {
   tools: Tool[];
   /** The document after a gesture; null if it changes nothing. */
-  take(now: Editing, gesture: Gesture): Document | null;
+  take(editing: Editing, gesture: Gesture): Document | null;
   /** Why `take` answers null, as a sentence; empty where that is plain. */
-  whyNot(now: Editing, gesture: Gesture): string;
+  whyNot(editing: Editing, gesture: Gesture): string;
   /** The keys that `take` takes, and what they set, for Help. */
   keys: { keys: string[]; does: string };
   /** The options of a tool, set as the brush is. */

@@ -61,14 +61,18 @@ export interface Taken {
 /** A line that follows the hand at the hand's own rate, in cell units, and by keys. A sentence says why something cannot be. */
 export interface Tracing {
   /** A hand comes down; `reach` is how far from the tip it still takes hold of it. Null where there is nothing to do. */
-  begin(now: { document: Document; state: State }, point: [x: number, y: number], reach: number): Trace | string | null;
+  begin(
+    board: { document: Document; state: State },
+    point: [x: number, y: number],
+    reach: number,
+  ): Trace | string | null;
   move(trace: Trace, point: [x: number, y: number]): Trace;
   /** The state that the hand leaves; null when it is the one that was there. */
   end(trace: Trace): State | string | null;
   /** Where the line can be taken hold of; null where none is drawn. */
-  tip(now: { document: Document; state: State }): Place | null;
+  tip(board: { document: Document; state: State }): Place | null;
   /** What a key does at that place; null for one that does nothing. `held`: the line is in the player's hand by keys. */
-  byKey(now: { document: Document; state: State; held: boolean }, key: string, at: Place): Taken | null;
+  byKey(board: { document: Document; state: State; held: boolean }, key: string, at: Place): Taken | null;
 }
 
 /** What the player does, of one kind of puzzle. */
@@ -80,7 +84,7 @@ export interface Play {
   /** What the main button can do, one at a time: Bulb, Dot. With one entry there is no switch. */
   modes(document: Document): Mode[];
   /** The state after a gesture; null if it changes nothing. */
-  take(now: Playing, gesture: Gesture): State | null;
+  take(board: Playing, gesture: Gesture): State | null;
   /** A line that is drawn by hand; without it a click or a drag puts marks. */
   tracing?: Tracing;
   /** The same marks on an edited document; what no longer fits is left out. */

@@ -48,11 +48,11 @@ export interface Words {
   /** What is worth knowing before it is played. */
   traits(document: Document): Trait[];
   /** What is there, without the place: "wall, clue 2, 1 of 2 bulbs"; of a thing in a group its name comes first. */
-  say(now: Now, at: Place): string;
+  say(board: Now, at: Place): string;
   /** What a move there did, from the state before it: "Bulb."; empty where there is nothing to say. */
-  sayMove(now: { document: Document; state: State; before: State }, at: Place): string;
+  sayMove(board: { document: Document; state: State; before: State }, at: Place): string;
   /** Facts with their places: "bulb in row 1, column 4". The state is the one that they are found in. */
-  sayFound(now: { document: Document; state: State }, facts: Fact[]): string;
+  sayFound(board: { document: Document; state: State }, facts: Fact[]): string;
   /** Whether a button of a group is pressed; null for one that cannot be. */
   isPressed(document: Document, state: State, at: Place): boolean | null;
   /** "row 1, columns 1 and 3"; of a group "at a and b". */
@@ -62,9 +62,9 @@ export interface Words {
   /** What is at the places of a reason, by its rule, where its sentence says so: "this bulb". */
   holding: { [rule: string]: number };
   /** "14 bulbs". */
-  progress(now: { document: Document; state: State; shows: Shows }): string;
+  progress(board: { document: Document; state: State; shows: Shows }): string;
   /** "7 cells are still dark."; empty when the page sees nothing left to do. */
-  left(now: { document: Document; state: State; shows: Shows }): string;
+  left(board: { document: Document; state: State; shows: Shows }): string;
   /** What a player does to the board, as a participle: "placed", "drawn". */
   verb: string;
   /** What Help says of a click, a drag where it does more, the other button, the switch between the two, and keys on a line. */

@@ -165,9 +165,9 @@ export function createOpener(parts: OpenerParts) {
 
   async function openLink(link: { kind: string; text: string }, signal: AbortSignal) {
     try {
-      const found = await openedLink(link, reading(signal));
-      await place(found, signal);
-      say(`Opened ${named(found.document)} from the link.`);
+      const linked = await openedLink(link, reading(signal));
+      await place(linked, signal);
+      say(`Opened ${named(linked.document)} from the link.`);
     } catch (error) {
       if (!(error instanceof Stopped)) say(sentence(error));
     }
@@ -185,9 +185,9 @@ export function createOpener(parts: OpenerParts) {
       if (name) return openNamed(name, parts);
       const call: Call = (name, args) => python.ask(name, args, { signal: unwanted });
       try {
-        const found = await opened(text, { ...reading(signal), kind: kind(), call });
-        if (!(await place(found, signal, unwanted))) return;
-        say([`Opened ${named(found.document)}.`, ...found.notes].join(" "));
+        const content = await opened(text, { ...reading(signal), kind: kind(), call });
+        if (!(await place(content, signal, unwanted))) return;
+        say([`Opened ${named(content.document)}.`, ...content.notes].join(" "));
       } catch (error) {
         if (!unwanted?.aborted) throw error;
       }
