@@ -87,17 +87,43 @@ function createMemory({ view, table, say, board }: Pick<AdviceParts, "view" | "t
 }
 type Remembered = ReturnType<typeof createMemory>;
 
+/** Calls of Python that a player waits for. */
+function createCalls({ table, python, board, say, working }: AdviceParts, { now }: Remembered) {
+  const { run, stop, drop } = createLongCalls(working, say);
+  return {
+    ...{ stop, drop },
+    /** Ask a question, and wait until the hand rests; null where it was stopped. `grew` is told while the answer grows. */
+    async answer({ words, call, args, seconds }: AnyQuestion, grew: (news: Progress) => void) {
+      const given = args(table(), toldOn(now(), table()));
+      const limit = typeof given.seconds === "number" ? given.seconds : undefined;
+      const ask: Parameters<typeof run>[1] = (how) => {
+        const progress = (news: Progress) => {
+          how.progress(news);
+          grew(news);
+        };
+        return python.ask(call, given, { ...how, progress, seconds });
+      };
+      const answer = await run(words, ask, limit);
+      if (answer !== null) await board.rested();
+      return answer;
+    },
+  };
+}
+
+type Asked = { question: AnyQuestion; now: Arrangement };
+
+const isSame = (one: Asked, { question, now }: Asked) =>
+  one.question === question && one.now[question.about] === now[question.about];
+
 /**
  * Asks Python, and does what the answer says. The newest question stops an older one; the same question is asked once, and
  * asked again where the player moved before the answer came.
  */
-function createAsking(
-  { store, table, python, board, say, working, learn, helped }: AdviceParts,
-  { now: remembered, shown, send }: Remembered,
-) {
-  const calls = createLongCalls(working, say);
+function createAsking(parts: AdviceParts, memory: Remembered) {
+  const { store, table, say, learn, helped } = parts;
+  const calls = createCalls(parts, memory);
   let wanted: { question: AnyQuestion; board: string } | null = null;
-  const context = () => ({ table: table(), shown: shown() });
+  const context = () => ({ table: table(), shown: memory.shown() });
 
   const latest = createLatest({
     now(): Asked | null {
@@ -105,21 +131,11 @@ function createAsking(
       return wanted?.board === now.id ? { question: wanted.question, now } : null;
     },
     same: isSame,
-    async ask({ question }, { isCurrent }) {
-      const given = question.args(table(), toldOn(remembered(), table()));
-      const limit = typeof given.seconds === "number" ? given.seconds : undefined;
-      const ask: Parameters<typeof calls.run>[1] = (how) => {
-        const progress = (news: Progress) => {
-          how.progress(news);
-          const reply = news.steps && question.growing?.(news, context());
-          if (reply && isCurrent()) take(reply);
-        };
-        return python.ask(question.call, given, { ...how, progress, seconds: question.seconds });
-      };
-      const answer = await calls.run(question.words, ask, limit);
-      if (answer !== null) await board.rested();
-      return answer;
-    },
+    ask: ({ question }, { isCurrent }) =>
+      calls.answer(question, (news) => {
+        const reply = news.steps && question.growing?.(news, context());
+        if (reply && isCurrent()) take(reply);
+      }),
     answered(answer, { question, now }) {
       wanted = null;
       if (answer !== null) take(question.answered(answer, { asked: now, ...context() }));
@@ -135,7 +151,7 @@ function createAsking(
     if (help) helped(help);
     if (reply.learn) learn(reply.learn);
     // Before the board changes, so that the change is known to be this advice.
-    send({ is: "replied", reply, now: store.now() });
+    memory.send({ is: "replied", reply, now: store.now() });
     if (reply.act) change(store, reply.act);
     if (reply.say) say(reply.say, { shown: false });
     if (reply.next) ask(reply.next);
@@ -167,11 +183,6 @@ function createAsking(
     },
   };
 }
-
-type Asked = { question: AnyQuestion; now: Arrangement };
-
-const isSame = (one: Asked, { question, now }: Asked) =>
-  one.question === question && one.now[question.about] === now[question.about];
 
 /** Stepping through an explanation, or through frames. */
 function createWalking({ now, send }: Remembered, view: () => View) {

@@ -17,13 +17,9 @@ const ORDERS = { turn: "In turn", once: "At once" };
 export function Compare() {
   const page = usePage();
   const { view, document } = page.table();
-  const run = useRef<HTMLButtonElement>(null);
   const { text, isBad, isOver } = outcome.value;
 
   useEffect(() => void openPuzzle(page), [document]);
-  useEffect(() => {
-    if (canRun.value) run.current?.focus();
-  }, [canRun.value]);
   useEffect(() => stopComparing, []);
 
   return (
@@ -34,16 +30,7 @@ export function Compare() {
       </p>
       <div class="compare-choices">
         <Choices />
-        <button
-          type="button"
-          class={isRunning.value ? undefined : "filled"}
-          id="compare-run"
-          disabled={!canRun.value}
-          ref={run}
-          onClick={() => (isRunning.value ? stopComparing() : void runAll(page))}
-        >
-          {isRunning.value ? "Stop" : isOver ? "Run again" : "Run"}
-        </button>
+        <Run />
       </div>
       <p class="note" id="compare-order" aria-live="polite">
         {orderWords(chosenIn(page).atOnce, slots())}
@@ -76,6 +63,26 @@ export function Compare() {
         ))}
       </div>
     </Dialog>
+  );
+}
+
+function Run() {
+  const page = usePage();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (canRun.value) button.current?.focus();
+  }, [canRun.value]);
+  return (
+    <button
+      type="button"
+      class={isRunning.value ? undefined : "filled"}
+      id="compare-run"
+      disabled={!canRun.value}
+      ref={button}
+      onClick={() => (isRunning.value ? stopComparing() : void runAll(page))}
+    >
+      {isRunning.value ? "Stop" : outcome.value.isOver ? "Run again" : "Run"}
+    </button>
   );
 }
 

@@ -79,7 +79,8 @@ function New({ making }: { making: Making }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const options = useOptions(puzzles.canMake() ? kind() : "", making, settings.now().making[kind()]);
-  const { take, takeEmpty, calls, isMaking } = useTaking(options, dialog);
+  const taking = useTaking(options, dialog);
+  const { take, calls } = taking;
 
   /** The key that opened the dialog takes the puzzle. */
   function pressed(event: KeyboardEvent) {
@@ -117,29 +118,41 @@ function New({ making }: { making: Making }) {
           {name === null && text}
         </p>
         <Job id="new-job" work={calls.work} stop={calls.stop} />
-        <div class="dialog-actions">
-          <button type="button" class="quiet" data-command="gallery">
-            From the gallery
-          </button>
-          <button type="button" class="quiet" id="new-empty" onClick={takeEmpty}>
-            Empty board
-          </button>
-          <button
-            type="submit"
-            class="filled"
-            id="new-make"
-            ref={button}
-            aria-disabled={isMaking.value || undefined}
-            onClick={(event) => {
-              event.preventDefault(); // in a sandboxed frame a form may not be sent
-              take();
-            }}
-          >
-            New
-          </button>
-        </div>
+        <Actions taking={taking} button={button} />
       </form>
     </Dialog>
+  );
+}
+
+interface ActionsProps {
+  taking: ReturnType<typeof useTaking>;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+function Actions({ taking: { take, takeEmpty, isMaking }, button }: ActionsProps) {
+  function submit(event: Event) {
+    event.preventDefault(); // in a sandboxed frame a form may not be sent
+    take();
+  }
+  return (
+    <div class="dialog-actions">
+      <button type="button" class="quiet" data-command="gallery">
+        From the gallery
+      </button>
+      <button type="button" class="quiet" id="new-empty" onClick={takeEmpty}>
+        Empty board
+      </button>
+      <button
+        type="submit"
+        class="filled"
+        id="new-make"
+        ref={button}
+        aria-disabled={isMaking.value || undefined}
+        onClick={submit}
+      >
+        New
+      </button>
+    </div>
   );
 }
 
