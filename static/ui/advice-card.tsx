@@ -5,7 +5,7 @@ import { stopsOf } from "../advice/state.ts";
 import { chainOf } from "../base/chain.ts";
 import { bringIntoView } from "../base/dom.ts";
 import { capital, fewPlaces } from "../base/words.ts";
-import { Icon } from "./blocks/icon.tsx";
+import { Icon, IconButton } from "./blocks/icon.tsx";
 import { Unseen, pointing } from "./blocks/pointing.tsx";
 import { Walk } from "./blocks/walk.tsx";
 import type { ShellPage } from "./shell-page.ts";
@@ -137,16 +137,14 @@ export function AdviceCard({ page, shown, closed }: { page: ShellPage; shown: Sh
     <section class="card advice" id="advice" aria-labelledby="advice-title" data-is={shown.is} ref={place}>
       <div class="card-head">
         <h2 id="advice-title">{title}</h2>
-        <button
-          type="button"
-          class="square quiet small"
+        <IconButton
           id="advice-close"
-          aria-label="Close this"
+          class="square quiet small"
+          label="Close this"
+          mark="#icon-x"
           title="Close (Escape)"
           onClick={close}
-        >
-          <Icon mark="#icon-x" />
-        </button>
+        />
       </div>
       <div id="advice-body" class="advice-body" ref={words}>
         {body.map((part, index) =>

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { shown } from "../offline/notice.ts";
 import { CommandButton } from "./command-button.tsx";
-import { Icon } from "./blocks/icon.tsx";
+import { Icon, IconButton } from "./blocks/icon.tsx";
 import { useShell } from "./shell-page.ts";
 
 /** The kinds as links; on a phone they unfold. */
@@ -119,16 +119,7 @@ export function Unsaved() {
       <button type="button" data-command="save">
         Save this board as a file
       </button>
-      <button
-        type="button"
-        class="square quiet"
-        id="unsaved-close"
-        aria-label="Close"
-        title="Close"
-        onClick={unsaved?.close}
-      >
-        <Icon mark="#icon-x" />
-      </button>
+      <IconButton id="unsaved-close" label="Close" mark="#icon-x" title="Close" onClick={unsaved?.close} />
     </div>
   );
 }

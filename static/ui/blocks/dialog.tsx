@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { closeDialogs } from "../../base/dialog.ts";
-import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon.tsx";
 import type { ComponentChildren, RefObject, VNode } from "preact";
 
 /** The dialog that is open; null where none is. */
@@ -95,9 +95,7 @@ export const Dialog = ({ name, title, size, head, children, ...modal }: DialogPr
     <div class="dialog-head">
       <h2 id={`${name}-title`}>{title}</h2>
       {head}
-      <button type="button" class="square quiet" aria-label="Close" onClick={leaveDialog}>
-        <Icon mark="#icon-x" />
-      </button>
+      <IconButton label="Close" mark="#icon-x" onClick={leaveDialog} />
     </div>
     {children}
   </Modal>

@@ -1,3 +1,4 @@
+import type { ButtonHTMLAttributes } from "preact";
 import type { IconName } from "../../types.ts";
 
 /** An icon of the sprite: `name` as lucide has it, "undo-2". Screen readers skip it: its button is named. */
@@ -5,4 +6,16 @@ export const Icon = ({ mark }: { mark: IconName }) => (
   <svg class="icon" aria-hidden="true">
     <use href={mark} />
   </svg>
+);
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string;
+  mark: IconName;
+}
+
+/** A square button that shows an icon alone. */
+export const IconButton = ({ label, mark, ...button }: IconButtonProps) => (
+  <button type="button" class="square quiet" aria-label={label} {...button}>
+    <Icon mark={mark} />
+  </button>
 );

@@ -1,6 +1,6 @@
 /** What steps through something: a slider, and buttons to the first, back, play, on and to the last. */
 
-import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon.tsx";
 import type { ComponentChildren, RefObject } from "preact";
 
 interface WalkProps {
@@ -31,17 +31,14 @@ export function Walk(props: WalkProps) {
   const { name, labels, at, least, most, words, isPlaying, go, playOrPause, playButton, children } = props;
   const target = { first: least, back: Math.max(at - 1, least), on: Math.min(at + 1, most), last: most };
   const [first, back, on, last] = TARGETS.map(({ step, icon }) => (
-    <button
+    <IconButton
       key={step}
-      type="button"
-      class="square quiet"
       id={`${name}-${step}`}
-      aria-label={labels[step]}
+      label={labels[step]}
+      mark={icon}
       aria-disabled={target[step] === at}
       onClick={() => go(target[step])}
-    >
-      <Icon mark={icon} />
-    </button>
+    />
   ));
   return (
     <>
@@ -58,16 +55,14 @@ export function Walk(props: WalkProps) {
       <div class="walk-buttons">
         {first}
         {back}
-        <button
-          type="button"
-          class="square"
+        <IconButton
           id={`${name}-play`}
-          aria-label={isPlaying ? "Pause" : "Play"}
+          class="square"
+          label={isPlaying ? "Pause" : "Play"}
+          mark={isPlaying ? "#icon-pause" : "#icon-play"}
           ref={playButton}
           onClick={playOrPause}
-        >
-          <Icon mark={isPlaying ? "#icon-pause" : "#icon-play"} />
-        </button>
+        />
         {on}
         {last}
         {children}

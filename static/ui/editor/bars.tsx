@@ -7,7 +7,7 @@ import { drawTool } from "../../draw/picture.ts";
 import { forFingers } from "../../edit/edit-words.ts";
 import { shapeOf } from "../../edit/options.ts";
 import { Drawing, inks } from "../blocks/drawing.tsx";
-import { Icon } from "../blocks/icon.tsx";
+import { Icon, IconButton } from "../blocks/icon.tsx";
 import { Job } from "../blocks/job.tsx";
 import { CommandButton } from "../command-button.tsx";
 import { Fields } from "./fields.tsx";
@@ -108,16 +108,13 @@ const Moves = ({ editor, page }: BarProps) => (
       .view()
       .edit.transforms(page.table().document)
       .map((move) => (
-        <button
+        <IconButton
           key={move.name}
-          type="button"
-          class="square quiet"
-          aria-label={move.label}
+          label={move.label}
+          mark={move.icon}
           title={move.label}
           onClick={() => editor.puzzle.move(move)}
-        >
-          <Icon mark={move.icon} />
-        </button>
+        />
       ))}
   </div>
 );

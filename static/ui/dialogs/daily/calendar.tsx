@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { fullDayWords, monthWords, shifted, shiftedMonth, today, weekday, weeksOf } from "../../../base/dates.ts";
-import { Icon } from "../../blocks/icon.tsx";
+import { IconButton } from "../../blocks/icon.tsx";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 /** where a key leads */
@@ -76,28 +76,22 @@ interface MonthProps {
 
 const Month = ({ at, last, go }: MonthProps) => (
   <div class="month">
-    <button
-      type="button"
-      class="square quiet"
+    <IconButton
       id="calendar-back"
-      aria-label="Month before"
+      label="Month before"
+      mark="#icon-chevron-left"
       onClick={() => go(shiftedMonth(at, -1))}
-    >
-      <Icon mark="#icon-chevron-left" />
-    </button>
+    />
     <h3 id="calendar-month" aria-live="polite">
       {monthWords(at)}
     </h3>
-    <button
-      type="button"
-      class="square quiet"
+    <IconButton
       id="calendar-on"
-      aria-label="Month after"
+      label="Month after"
+      mark="#icon-chevron-right"
       aria-disabled={at.slice(0, 7) >= last.slice(0, 7)}
       onClick={() => go(shiftedMonth(at, 1))}
-    >
-      <Icon mark="#icon-chevron-right" />
-    </button>
+    />
   </div>
 );
 
