@@ -178,8 +178,8 @@ function createAsking(parts: AdviceParts, memory: Remembered) {
     drop,
     /** The player stops the question, if one is asked. */
     stop() {
-      wanted = null;
       calls.stop();
+      drop();
     },
   };
 }
