@@ -42,18 +42,8 @@ type Facts = {
 
 export type Shown = ReturnType<typeof shownOf>;
 
-export function shownOf({
-  table,
-  store,
-  editing,
-  flash,
-  liveVerdict,
-  python,
-  advice,
-  clicks,
-  trials,
-  marking,
-}: ShownParts) {
+export function shownOf(parts: ShownParts) {
+  const { table, store, editing, flash, liveVerdict, advice, clicks, trials, marking } = parts;
   const now = table();
   const { view, family, document } = now;
   const about = store.about();
@@ -97,22 +87,30 @@ export function shownOf({
     },
     facts: factsOf(now, about),
     judgement: {
-      python: python.is(),
-      slow: python.isLate(),
-      gone: python.why(),
+      ...judgementOf(parts),
       explaining: explained !== null,
       editing: isEditing,
       untouched: isEditing && same(now.state, view.play.blank(document)),
-      late: liveVerdict.isLate(),
-      failure: liveVerdict.failure(),
-      refuted: advice.refuted(about.solutions?.short === "no solution"),
-      verdict: judged,
-      marking: wanted,
       left: view.words.left({ document, state, shows }),
       toGo: view.linear ? (left?.toGo ?? "") : null,
-      seconds: about.shown ? null : store.seconds(),
-      helped: about.helped ?? false,
     },
+  };
+}
+
+/** What the verdict is told from, whatever the board shows. */
+function judgementOf({ python, liveVerdict, advice, marking, store }: ShownParts) {
+  const { solutions, shown, helped = false } = store.about();
+  return {
+    python: python.is(),
+    slow: python.isLate(),
+    gone: python.why(),
+    late: liveVerdict.isLate(),
+    failure: liveVerdict.failure(),
+    refuted: advice.refuted(solutions?.short === "no solution"),
+    verdict: liveVerdict.now(),
+    marking: marking(),
+    seconds: shown ? null : store.seconds(),
+    helped,
   };
 }
 

@@ -15,10 +15,37 @@ const NOTHING: Equations["lines"] = [];
 
 export type Steps = ReturnType<typeof useSteps>;
 
-export function useSteps() {
-  const { table, python, store } = usePage();
+function useEquations() {
+  const { table, python } = usePage();
+  const { run, stop, work } = useLongCalls(say);
   const fault = useSignal("");
   const shown = useSignal<Equations | null>(null);
+
+  /**
+   * Whether they were written.
+   * @param choose go on with one of several solutions
+   */
+  async function write(choose: boolean) {
+    fault.value = "";
+    try {
+      const answer = await run("Writing the equations", (how) =>
+        python.ask("equations", { document: table().document, choose }, { ...how, seconds: SECONDS }),
+      );
+      if (answer) shown.value = answer;
+      else fault.value = "Stopped.";
+      return answer !== null;
+    } catch (error) {
+      fault.value = sentence(error);
+      return false;
+    }
+  }
+
+  return { work, fault, shown, stop, write };
+}
+
+export function useSteps() {
+  const { table, store } = usePage();
+  const { write, shown, ...equations } = useEquations();
   /** How many lines are shown. */
   const at = useSignal(0);
   const isPlaying = useSignal(false);
@@ -27,7 +54,6 @@ export function useSteps() {
   /** What is read out. */
   const said = useSignal("");
   const known = useComputed(() => (shown.value ? knownAfter(shown.value, at.value) : new Map<string, number>()));
-  const { work, run, stop } = useLongCalls(say);
   const last = () => (shown.value?.lines ?? NOTHING).length;
 
   /** Show so many lines, or the nearest. What plays by itself is not read out, but for its end. */
@@ -65,17 +91,7 @@ export function useSteps() {
   /** @param choose go on with one of several solutions */
   async function ask(choose: boolean) {
     isPlaying.value = false;
-    fault.value = "";
-    try {
-      const answer = await run("Writing the equations", (how) =>
-        python.ask("equations", { document: table().document, choose }, { ...how, seconds: SECONDS }),
-      );
-      shown.value = answer ?? shown.value;
-      if (answer) show(choose ? at.value : 0);
-      else fault.value = "Stopped.";
-    } catch (error) {
-      fault.value = sentence(error);
-    }
+    if (await write(choose)) show(choose ? at.value : 0);
   }
 
   useEffect(() => void ask(false), []);
@@ -85,5 +101,5 @@ export function useSteps() {
     return () => clearInterval(timer);
   });
 
-  return { work, fault, shown, at, isPlaying, chosen, said, known, stop, go, playOrPause, point, ask };
+  return { ...equations, shown, at, isPlaying, chosen, said, known, go, playOrPause, point, ask };
 }

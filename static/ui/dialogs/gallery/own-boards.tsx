@@ -2,7 +2,7 @@
 
 import { signal, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Icon } from "../../blocks/icon.tsx";
+import { IconButton } from "../../blocks/icon.tsx";
 import { Select } from "../../blocks/select.tsx";
 import { usePage } from "../../page.ts";
 import { BoardCard } from "./board-card.tsx";
@@ -120,24 +120,20 @@ function OwnBoard({ board, take, read }: { board: KeptBoard; take: () => void; r
   const card = { view, document: board.document, state: board.state, name, lines, isDone: board.solved };
   return (
     <BoardCard {...card} place={place} take={take}>
-      <button
-        type="button"
+      <IconButton
         class="square quiet small rename"
-        aria-label={`Rename ${name}`}
+        label={`Rename ${name}`}
+        mark="#icon-pencil"
         title="Rename"
         onClick={() => (is.value = "renamed")}
-      >
-        <Icon mark="#icon-pencil" />
-      </button>
-      <button
-        type="button"
+      />
+      <IconButton
         class="square quiet small forget"
-        aria-label={`Remove ${name}`}
+        label={`Remove ${name}`}
+        mark="#icon-x"
         title="Remove"
         onClick={remove}
-      >
-        <Icon mark="#icon-x" />
-      </button>
+      />
       {is.value === "renamed" && <NameForm name={name} answer={rename} />}
     </BoardCard>
   );

@@ -12,6 +12,7 @@ import { Icon } from "../../blocks/icon.tsx";
 import { usePage } from "../../page.ts";
 import { bookIn } from "./book.ts";
 import { contentOf } from "./content.ts";
+import type { RefObject } from "preact";
 import type { UiPage } from "../../page.ts";
 import type { Entry } from "./book.ts";
 
@@ -152,27 +153,7 @@ function Import({ selects = false }: { selects?: boolean }) {
           event.key === "Enter" && (event.ctrlKey || event.metaKey) && void importText(typed.value, page)
         }
       />
-      {book.value.length > 0 && (
-        <div id="import-book">
-          <label class="label" for="import-book-list">
-            This book has {counted(book.value.length, "puzzle")}. Choose one to open.
-          </label>
-          <select
-            id="import-book-list"
-            size={7}
-            ref={list}
-            onInput={({ currentTarget }) => (chosen.value = currentTarget.selectedIndex)}
-            onDblClick={submit}
-            onKeyDown={({ key }) => key === "Enter" && submit()}
-          >
-            {book.value.map(({ name }, index) => (
-              <option key={name} selected={index === chosen.value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      {book.value.length > 0 && <Book list={list} submit={submit} />}
       <p class="fault-line" id="import-fault" role="alert">
         {fault}
       </p>
@@ -192,3 +173,26 @@ function Import({ selects = false }: { selects?: boolean }) {
     </Dialog>
   );
 }
+
+/** The puzzles of a book, to choose one. */
+const Book = ({ list, submit }: { list: RefObject<HTMLSelectElement | null>; submit: () => void }) => (
+  <div id="import-book">
+    <label class="label" for="import-book-list">
+      This book has {counted(book.value.length, "puzzle")}. Choose one to open.
+    </label>
+    <select
+      id="import-book-list"
+      size={7}
+      ref={list}
+      onInput={({ currentTarget }) => (chosen.value = currentTarget.selectedIndex)}
+      onDblClick={submit}
+      onKeyDown={({ key }) => key === "Enter" && submit()}
+    >
+      {book.value.map(({ name }, index) => (
+        <option key={name} selected={index === chosen.value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </div>
+);
