@@ -9,7 +9,7 @@ import { cardOf } from "./card.ts";
 import { adviceOf } from "./family-advice.ts";
 import { NO_OVERLAY } from "./open-board.ts";
 import { QUESTIONS, replyOfVerdict } from "./questions.ts";
-import { NO_SOLUTION, words } from "./sentences.ts";
+import { NO_SOLUTION, wordsReply } from "./sentences.ts";
 import { spokenCard, spokenWalk } from "./spoken.ts";
 import { EMPTY, after, framesOnShow, helpIn, isPinned, marksOf, placesIn, statesOf, stopsOf, toldOn } from "./state.ts";
 import type { Timer } from "../base/latest.ts";
@@ -142,7 +142,7 @@ function createAsking(parts: AdviceParts, memory: Remembered) {
     },
     failed(error, { question }) {
       wanted = null;
-      take(words(question.words, "No answer", sentence(error), { bad: true }));
+      take(wordsReply(question.words, "No answer", sentence(error), { bad: true }));
     },
   });
 

@@ -83,7 +83,7 @@ function solutionButtons({ states, at }: Solutions) {
 
 function solutionSentence({ solved, states, at, isLate }: Solutions, { view, document }: OpenBoard): Sentence {
   const { numbers, total, only } = countOf(view, document, solved);
-  const words = solutionWords(states.length, only, isLate);
+  const words = solutionWords(states, { only, isLate });
   if (at < 0) return { title: "Solution found", text: `${words} ${KEPT_PLAYING}` };
   const isTwin = at > 0 && numbers.indexOf(numbers[at]) < at;
   const twin = isTwin ? "The same lines, drawn from the other start." : "";

@@ -1,7 +1,7 @@
 /** Several solutions: what they share, and the clues that leave one, which one click adds to the puzzle. Pure. */
 
 import { counted } from "../base/words.ts";
-import { words } from "./sentences.ts";
+import { wordsReply } from "./sentences.ts";
 import type { Narrowed, Reason } from "../types.ts";
 import type { Action, Card, Question } from "./types.ts";
 
@@ -20,7 +20,7 @@ export const narrow: Question<"narrow"> = {
   args: ({ document }) => ({ document, seconds: SECONDS }),
   answered(narrowed) {
     const { status, text, shared } = narrowed;
-    if (status !== "several") return words(HEADING, TITLES[status], text);
+    if (status !== "several") return wordsReply(HEADING, TITLES[status], text);
     const say = [text, ...narrowed.clues.map((clue) => clue.text), shared?.text].join(" ");
     return { advice: { is: "narrowed", narrowed }, say };
   },

@@ -3,7 +3,7 @@
 import { newStroke } from "../base/strokes.ts";
 import { adviceOf } from "./family-advice.ts";
 import { narrow } from "./narrowing.ts";
-import { KEPT_PLAYING, NO_SOLUTION, solutionWords, unsolved, words } from "./sentences.ts";
+import { KEPT_PLAYING, NO_SOLUTION, solutionWords, unsolved, wordsReply } from "./sentences.ts";
 import { spokenFaults } from "./verdict-words.ts";
 import { countOf, statesWanted } from "./solution-count.ts";
 import { spokenMistake, spokenStep, spokenWalk } from "./spoken.ts";
@@ -15,7 +15,7 @@ const HINT_SECONDS = 12; // Python itself gives up after 10
 
 /** Check, as far as the verdict answers it. */
 export function replyOfVerdict(verdict: Verdict | null, view: View): Reply | null {
-  if (verdict?.solved) return words("Check", "Solved", "Every rule is met.");
+  if (verdict?.solved) return wordsReply("Check", "Solved", "Every rule is met.");
   const fault = verdict?.faults[0];
   return fault ? { advice: { is: "fault", ...fault }, say: spokenFaults(view, verdict.faults) } : null;
 }
@@ -39,7 +39,7 @@ const hint: Question<"hint"> = {
     const mistake = mistakeReply(answer, table);
     if (mistake) return mistake;
     if (step) return { advice: { is: "step", step }, say: spokenStep(table, step) };
-    return words("Hint", "No hint", text ?? "There is nothing left to find.");
+    return wordsReply("Hint", "No hint", text ?? "There is nothing left to find.");
   },
 };
 
@@ -48,11 +48,11 @@ const check: Question<"hint"> = {
   words: "Checking",
   atOnce({ document, state, view }) {
     if (JSON.stringify(state) !== JSON.stringify(view.play.blank(document))) return null;
-    return words("Check", "So far so good", `Nothing is ${view.words.verb} yet.`);
+    return wordsReply("Check", "So far so good", `Nothing is ${view.words.verb} yet.`);
   },
   answered: (answer, { table }) =>
     mistakeReply(answer, table) ??
-    words("Check", "So far so good", `Everything you have ${table.view.words.verb} is part of a solution.`),
+    wordsReply("Check", "So far so good", `Everything you have ${table.view.words.verb} is part of a solution.`),
 };
 
 const explain: Question<"explain"> = {
@@ -71,7 +71,7 @@ const explain: Question<"explain"> = {
     const { view } = table;
     const broken = complete ? "" : adviceOf(view).broken;
     const last = steps.at(-1);
-    if (!last) return words("Explain", "Nothing to explain", broken || "No step is forced on this board.");
+    if (!last) return wordsReply("Explain", "Nothing to explain", broken || "No step is forced on this board.");
     const end = complete && last.found.length > 0 ? adviceOf(view).end(view) : "";
     const before = shown?.is === "walk" && shown.grows ? shown : null;
     const { at = 1, playing = false, frame } = before ?? {};
@@ -81,7 +81,7 @@ const explain: Question<"explain"> = {
 };
 
 const spokenSolution = (solved: Solved, { view, document }: OpenBoard, isLate?: boolean) =>
-  `Solved. ${solutionWords(solved.states.length, countOf(view, document, solved).only, isLate)}`;
+  `Solved. ${solutionWords(solved.states, { only: countOf(view, document, solved).only, isLate })}`;
 
 const solve: Question<"solve"> = {
   about: "document",

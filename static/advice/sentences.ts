@@ -8,15 +8,15 @@ export const NO_SOLUTION = "This puzzle has no solution.";
 export const KEPT_PLAYING = "You kept playing, so your board was left alone.";
 
 /** A sentence as a reply, under the name of what was asked. */
-export const words = (heading: string, title: string, text: string, more?: Partial<Sentence>): Reply => ({
+export const wordsReply = (heading: string, title: string, text: string, more?: Partial<Sentence>): Reply => ({
   advice: { is: "words", heading, title, text, ...more },
   say: `${title}. ${text}`,
 });
 
 /** No solution, or none found in time. */
 export function unsolved({ status, proof, why = "No solution was found in time. There may be one." }: Solved): Reply {
-  if (status === "unknown") return words("Solve", "Gave up", why);
-  return words("Solve", "No solution", NO_SOLUTION, {
+  if (status === "unknown") return wordsReply("Solve", "Gave up", why);
+  return wordsReply("Solve", "No solution", NO_SOLUTION, {
     bad: true,
     because: proof?.because && ownReasons(proof.because, proof.shows),
     shows: proof?.shows,
@@ -29,13 +29,9 @@ export const ownReasons = (because: Reason[], shows?: StepShows) => shows?.steps
 /** The title of a rule, in the puzzle's words where it has some. */
 export const titleOf = (view: View, rule: string) => view.titles[rule] ?? ruleTitle(rule);
 
-/**
- * @param shown solutions that were found
- * @param only proved to be the only one
- * @param isLate others were looked for until time ran out
- */
-export function solutionWords(shown: number, only: boolean, isLate: boolean = false) {
+/** How many solutions there may be besides these; `isLate`: others were looked for until time ran out. */
+export function solutionWords(states: unknown[], { only, isLate = false }: { only: boolean; isLate?: boolean }) {
   if (only) return "This is the only solution.";
-  if (shown > 1) return "There is more than one solution.";
+  if (states.length > 1) return "There is more than one solution.";
   return isLate ? "No other solution was found in time. There may be one." : "There may be other solutions.";
 }

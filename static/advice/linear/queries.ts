@@ -1,7 +1,7 @@
 /** Questions of the linear family: clicks left, solutions with the fewest clicks, patterns that change nothing. */
 
 import { capital, counted, readable } from "../../base/words.ts";
-import { unsolved, words } from "../sentences.ts";
+import { unsolved, wordsReply } from "../sentences.ts";
 import { statesWanted } from "../solution-count.ts";
 import { sentenceOf, whyUnsolvable } from "./card.ts";
 import { linearOf } from "./overlay.ts";
@@ -22,10 +22,10 @@ const check: Question<"solve"> = {
   call: "solve",
   args: (table) => ({ document: linearOf(table).rest(table.document, table.state), least: true, limit: 1 }),
   answered({ status, least, proof }, { table }) {
-    if (status === "none") return words("Check", "No solution", whyUnsolvable({ proof }, table), { bad: true });
-    if (!least) return words("Check", "Gave up", "No way to the goal was found in time.");
+    if (status === "none") return wordsReply("Check", "No solution", whyUnsolvable({ proof }, table), { bad: true });
+    if (!least) return wordsReply("Check", "Gave up", "No way to the goal was found in time.");
     const clicks = counted(least.clicks, "click");
-    return words("Check", "So far so good", `${least.proved ? capital(clicks) : `At most ${clicks}`} to go.`);
+    return wordsReply("Check", "So far so good", `${least.proved ? capital(clicks) : `At most ${clicks}`} to go.`);
   },
 };
 
@@ -81,8 +81,8 @@ const patterns: Question<"solve"> = {
       const total = complete ? String(states.length) : `${readable(count)} − 1`;
       return { pinned: { is: "patterns", solved, states, at: 0, total }, say: `${counted(states.length, "pattern")}.` };
     }
-    if (!complete) return words(PATTERNS, "Gave up", why ?? "No answer was found in time.");
-    return words(PATTERNS, "None here", `Every combination changes some ${view.linear?.light}.`);
+    if (!complete) return wordsReply(PATTERNS, "Gave up", why ?? "No answer was found in time.");
+    return wordsReply(PATTERNS, "None here", `Every combination changes some ${view.linear?.light}.`);
   },
 };
 

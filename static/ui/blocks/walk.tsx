@@ -6,7 +6,7 @@ import type { ComponentChildren, RefObject } from "preact";
 interface WalkProps {
   /** Its buttons have the ids "NAME-first", "NAME-back", "NAME-play", "NAME-on" and "NAME-last", its slider "NAME-at". */
   name: string;
-  labels: { slider: string; first: string; back: string; on: string; last: string };
+  labels: { [label in "slider" | Way]: string };
   at: number;
   least: number;
   most: number;
@@ -20,26 +20,31 @@ interface WalkProps {
   children?: ComponentChildren;
 }
 
-const TARGETS = [
-  { step: "first", icon: "#icon-skip-back" },
-  { step: "back", icon: "#icon-chevron-left" },
-  { step: "on", icon: "#icon-chevron-right" },
-  { step: "last", icon: "#icon-skip-forward" },
-] as const;
+type Way = "first" | "back" | "on" | "last";
+
+const MARKS = {
+  first: "#icon-skip-back",
+  back: "#icon-chevron-left",
+  on: "#icon-chevron-right",
+  last: "#icon-skip-forward",
+} as const;
+
+/** A button that goes to another step; it does nothing where there is none. */
+function WayButton({ way, walk: { name, labels, at, least, most, go } }: { way: Way; walk: WalkProps }) {
+  const target = { first: least, back: Math.max(at - 1, least), on: Math.min(at + 1, most), last: most }[way];
+  return (
+    <IconButton
+      id={`${name}-${way}`}
+      label={labels[way]}
+      mark={MARKS[way]}
+      aria-disabled={target === at}
+      onClick={() => target !== at && go(target)}
+    />
+  );
+}
 
 export function Walk(props: WalkProps) {
   const { name, labels, at, least, most, words, isPlaying, go, playOrPause, playButton, children } = props;
-  const target = { first: least, back: Math.max(at - 1, least), on: Math.min(at + 1, most), last: most };
-  const [first, back, on, last] = TARGETS.map(({ step, icon }) => (
-    <IconButton
-      key={step}
-      id={`${name}-${step}`}
-      label={labels[step]}
-      mark={icon}
-      aria-disabled={target[step] === at}
-      onClick={() => go(target[step])}
-    />
-  ));
   return (
     <>
       <input
@@ -53,8 +58,8 @@ export function Walk(props: WalkProps) {
         onInput={({ currentTarget }) => go(Number(currentTarget.value))}
       />
       <div class="walk-buttons">
-        {first}
-        {back}
+        <WayButton way="first" walk={props} />
+        <WayButton way="back" walk={props} />
         <IconButton
           id={`${name}-play`}
           class="square"
@@ -63,8 +68,8 @@ export function Walk(props: WalkProps) {
           ref={playButton}
           onClick={playOrPause}
         />
-        {on}
-        {last}
+        <WayButton way="on" walk={props} />
+        <WayButton way="last" walk={props} />
         {children}
       </div>
     </>

@@ -31,37 +31,41 @@ export function knownAfter({ lines }: Equations, at: number) {
   return known;
 }
 
-/** Of these values the ones that places of the board have. */
-export const factsOf = ({ variables }: Equations, known: Map<string, number>): Fact[] =>
-  variables.flatMap(({ name, at }) => {
-    const value = known.get(name);
+/** What numbers that stand by names of variables say of places of the board; some variables have none. */
+export function factsOf({ variables }: Equations, numbers: Iterable<readonly [name: string, value: number]>): Fact[] {
+  const byName = new Map(numbers);
+  return variables.flatMap(({ name, at }) => {
+    const value = byName.get(name);
     return at === null || value === undefined ? [] : [{ at, value }];
   });
+}
+
+const placesOf = (facts: Fact[]): Place[] => facts.map(({ at }) => at);
 
 /** The equations that a line follows from. */
 export const usedBy = ({ equations }: Equations, line: EquationLine) =>
   line.from.flatMap((number) => equations[number - 1] ?? []);
 
-/** The presses that change nothing, by which a free value can be changed; none for other lines. */
+/** The presses that change nothing, a pattern for each free line in their order, by which a free value can be changed; none for other lines. */
 export function patternOf({ lines, free }: Equations, line: EquationLine) {
   if (line.kind !== "free") return [];
   return free[lines.filter(({ kind }) => kind === "free").indexOf(line)]?.pattern ?? [];
 }
 
 /** The equations that a line uses, as texts; of a free value the presses that change nothing. */
-export function usedWords(view: Equations, line: EquationLine) {
-  const pattern = patternOf(view, line).map(([name, times]) => (times > 1 ? `${name} (${times} times)` : name));
-  const used = usedBy(view, line).slice(0, MOST_USED);
-  const texts = used.map(({ number, text }) => `(${number}) ${text}`);
-  return pattern.length > 0 ? [`Nothing decides this: press ${listed(pattern)}, and nothing changes.`] : texts;
+export function usedWords(shown: Equations, line: EquationLine) {
+  const pattern = patternOf(shown, line).map(([name, times]) => (times > 1 ? `${name} (${times} times)` : name));
+  if (pattern.length > 0) return [`Nothing decides this: press ${listed(pattern)}, and nothing changes.`];
+  const used = usedBy(shown, line).slice(0, MOST_USED);
+  return used.map(({ number, text }) => `(${number}) ${text}`);
 }
 
 /** How the board marks a line: where its equations come from, and what follows. */
-export function marksOf(view: Equations, line: EquationLine): Scene["step"] {
-  const facts = factsOf(view, new Map(line.makes));
-  const supposed = line.kind === "suppose" ? facts.map(({ at }) => at) : [];
-  const links = usedBy(view, line).map(({ places }) => places);
-  const pattern = factsOf(view, new Map(patternOf(view, line))).map(({ at }) => at);
+export function marksOf(shown: Equations, line: EquationLine): Scene["step"] {
+  const facts = factsOf(shown, line.makes);
+  const supposed = line.kind === "suppose" ? placesOf(facts) : [];
+  const links = usedBy(shown, line).map(({ places }) => places);
+  const pattern = placesOf(factsOf(shown, patternOf(shown, line)));
   if (pattern.length > 0) links.push(pattern);
   return { found: supposed.length > 0 ? [] : facts, links, supposed, wrong: [], numbered: false };
 }
@@ -95,15 +99,11 @@ export function spoken(shown: Equations, at: number, { where: inPlaces }: Pick<W
   const line = lines[at - 1];
   const end = at === lines.length ? ` ${ending}` : "";
   if (!line) return `${placeIn(shown, at)}.${end}`;
-  const places = placesOf(shown, line);
+  const places = placesOf(factsOf(shown, line.makes));
   const where = places.length > 0 && places.length <= MOST_PLACES ? ` ${capital(inPlaces(places))}.` : "";
   const free = line.kind === "free" ? ` ${usedWords(shown, line).join(" ")}` : "";
   return `${placeIn(shown, at)}: ${inWords(line.text)}.${where}${free}${sources(line)}${end}`;
 }
-
-/** The places that a line makes known. */
-const placesOf = (shown: Equations, line: EquationLine): Place[] =>
-  factsOf(shown, new Map(line.makes)).map(({ at }) => at);
 
 function sources({ from }: EquationLine) {
   if (from.length === 0) return "";
