@@ -12,6 +12,8 @@ interface WalkProps {
   most: number;
   /** The place in words. */
   words: string;
+  /** Whether a button that leads nowhere says so. */
+  saysEnds?: boolean;
   isPlaying: boolean;
   go: (at: number) => void;
   playOrPause: () => void;
@@ -29,16 +31,16 @@ const MARKS = {
   last: "#icon-skip-forward",
 } as const;
 
-/** A button that goes to another step; it does nothing where there is none. */
-function WayButton({ way, walk: { name, labels, at, least, most, go } }: { way: Way; walk: WalkProps }) {
+/** A button that goes to another step. */
+function WayButton({ way, walk: { name, labels, at, least, most, saysEnds, go } }: { way: Way; walk: WalkProps }) {
   const target = { first: least, back: Math.max(at - 1, least), on: Math.min(at + 1, most), last: most }[way];
   return (
     <IconButton
       id={`${name}-${way}`}
       label={labels[way]}
       mark={MARKS[way]}
-      aria-disabled={target === at}
-      onClick={() => target !== at && go(target)}
+      aria-disabled={saysEnds ? target === at : undefined}
+      onClick={() => go(target)}
     />
   );
 }

@@ -96,6 +96,7 @@ function Foot({ equations, steps }: { equations: Shown; steps: Steps }) {
         name="equations"
         labels={LABELS}
         at={at.value}
+        saysEnds
         least={0}
         most={lines.length}
         words={place}
