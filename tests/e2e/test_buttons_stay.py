@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from player import Player
+from player import Player, after_a_frame
 from playwright.sync_api import Page, expect
 
 GALLERIES = Path(__file__).resolve().parents[2] / "static" / "gallery"
 WALKED = {"lightup": "Hard 1", "lightsout": "Three states", "witness": "Shapes"}  # boards with short and long steps
+SIDEWAYS = {"lightup": "Easy 1", "lightsout": "King's steps", "witness": "Shapes", "switches": "Path of five"}
 WINDOWS = [(1280, 800), (1440, 900), (390, 664), (375, 553), (640, 360), (320, 256)]
 LEADING = ["First step", "Step back", "Play", "Step forward", "Last step", "Close this"]
 # Where these buttons are: each with its place in the page, and whether a hand finds it there.
@@ -32,6 +33,13 @@ SHOW = """(at) => {
 }"""
 # The length of the words at a step.
 WORDS = "() => document.querySelector('#advice-body').textContent.length"
+# Where the sentence of the step begins below the top of its box; the height of the box, and that of a line.
+SENTENCE = """() => {
+  const box = document.querySelector("#advice-body");
+  const reason = box.querySelector(".reason");
+  const line = parseFloat(getComputedStyle(reason.querySelector("p")).lineHeight);
+  return [reason.getBoundingClientRect().top - box.getBoundingClientRect().top, box.clientHeight, line];
+}"""
 SEVERAL = {"kind": "lightsout", "states": 2, "lights": ["0000"] * 4, "goal": 1, "reach": "plus"}
 
 
@@ -47,10 +55,10 @@ def sized(cleared: Player, request: pytest.FixtureRequest) -> Iterator[Player]:
         cleared.page.set_viewport_size(usual)
 
 
-def document_of(kind: str) -> dict[str, Any]:
-    """A board of the gallery that has long and short steps."""
+def document_of(kind: str, title: str | None = None) -> dict[str, Any]:
+    """The board of the gallery of that title, or one that has long and short steps."""
     gallery = json.loads((GALLERIES / f"{kind}.json").read_text("utf-8"))
-    return next(one["document"] for one in gallery if one["title"] == WALKED[kind])
+    return next(one["document"] for one in gallery if one["title"] == (title or WALKED[kind]))
 
 
 def explain(player: Player, document: dict[str, Any]) -> int:
@@ -90,6 +98,33 @@ def test_the_buttons_of_an_explanation_stay_in_one_place(sized: Player, kind: st
     x, y, width, height, _ = first[LEADING.index("Close this")]
     page.mouse.click(x + width / 2, y + height / 2)
     expect(sized.advice).to_be_hidden()
+
+
+@pytest.mark.parametrize("window", [(640, 360), (844, 390)], ids=str)
+@pytest.mark.parametrize("kind", SIDEWAYS)
+def test_on_its_side_a_phone_shows_each_step_from_its_beginning(
+    cleared: Player, kind: str, window: tuple[int, int]
+) -> None:
+    page = cleared.page
+    usual = page.viewport_size
+    assert usual is not None
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+    steps = explain(cleared, document_of(kind, SIDEWAYS[kind]))
+    bar, card = page.locator(".thumb-bar").bounding_box(), page.locator("#advice").bounding_box()
+    assert bar is not None
+    assert card is not None
+    for at in range(1, min(steps, 12) + 1):
+        page.evaluate(SHOW, at)
+        below, height, line = page.evaluate(after_a_frame(SENTENCE))
+        assert abs(below) < 1, at
+        assert height >= 3 * line, at  # the title, and two lines
+        for x, y, width, tall, _ in places(page, LEADING):
+            assert x >= card["x"] - 1
+            assert y + tall <= bar["y"]
+            margin = 8 if tall < 32 else 0  # the cross stands in it
+            assert x + width <= card["x"] + card["width"] + margin
+    page.keyboard.press("Escape")
+    page.set_viewport_size(usual)
 
 
 def test_the_buttons_of_frames_stay_while_one_leafs(sized: Player) -> None:

@@ -11,9 +11,11 @@ import pytest
 from axe import serious
 from conftest import clear
 from fingers import Fingers
-from player import Player
+from player import Player, after_a_frame
 from playwright.sync_api import Locator, expect
 from samples import Sample, lay
+
+from building.folders import ROOT
 
 SMALL = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
 THREE = {"kind": "lightsout", "states": 3, "lights": ["012", "120", "201"], "goal": 0, "reach": "plus", "wrap": False}
@@ -51,6 +53,13 @@ LAYOUT = """(list) => {
   return [places, Math.round(Math.max(0, -left, right - innerWidth, ...out))];
 }"""
 STRUCK = "(items) => items.filter((item) => getComputedStyle(item).textDecorationLine === 'line-through').length"
+
+# What of the line of the moment and of the board is cut, or lies under something else.
+CUT = """() => ["#equations-lines [aria-current]", "#equations-board"].filter((selector) => {
+  const { left, top, right, bottom } = document.querySelector(selector).getBoundingClientRect();
+  const isSeen = (y) => document.elementFromPoint((left + right) / 2, y)?.closest(selector);
+  return !isSeen(top + 3) || !isSeen((top + bottom) / 2) || !isSeen(bottom - 3);
+})"""
 
 
 class Sheet:
@@ -262,3 +271,27 @@ def test_a_board_is_solved_line_by_line_by_touch(thumbs: Player) -> None:
     expect(sheet.lines).to_have_count(12)
     sheet.button("Close").tap()
     assert thumbs.state == before
+
+
+@pytest.mark.parametrize("window", [(640, 360), (844, 390), (320, 568)], ids=str)
+@pytest.mark.parametrize("kind", ["lightup", "lightsout"])
+def test_on_a_phone_the_line_of_the_moment_and_the_whole_board_are_seen(
+    thumbs: Player, kind: str, window: tuple[int, int]
+) -> None:
+    usual = thumbs.page.viewport_size
+    assert usual is not None
+    thumbs.page.set_viewport_size({"width": window[0], "height": window[1]})
+    gallery = json.loads((ROOT / "static" / "gallery" / f"{kind}.json").read_text("utf-8"))
+    thumbs.open(json.dumps(gallery[0]["document"]))
+    thumbs.page.keyboard.press("q")
+    sheet = Sheet(thumbs)
+    last = sheet.length()
+    for line in range(1, min(last, 16) + 1):
+        sheet.button("Line forward").tap()
+        expect(sheet.lines).to_have_count(line)
+        assert thumbs.page.evaluate(after_a_frame(CUT)) == [], line
+    sheet.button("Last line").tap()
+    expect(sheet.lines).to_have_count(last)
+    assert thumbs.page.evaluate(after_a_frame(CUT)) == []
+    sheet.button("Close").tap()
+    thumbs.page.set_viewport_size(usual)

@@ -58,18 +58,20 @@ export function Equations() {
       <div class="equations" id="equations-body" hidden={!equations} data-is={isBegun}>
         {equations && (
           <>
-            <p class="equations-intro" id="equations-intro">
-              {equations.intro.join(" ")}
-            </p>
+            <div class="equations-lists">
+              <p class="equations-intro" id="equations-intro">
+                {equations.intro.join(" ")}
+              </p>
+              <section class="equations-section" aria-labelledby="equations-list-title">
+                <h3 id="equations-list-title">Equations</h3>
+                <EquationList equations={equations} steps={steps} />
+              </section>
+              <section class="equations-section" aria-labelledby="equations-lines-title">
+                <h3 id="equations-lines-title">Lines</h3>
+                <LineList equations={equations} steps={steps} />
+              </section>
+            </div>
             <Board equations={equations} steps={steps} />
-            <section class="equations-section" aria-labelledby="equations-list-title">
-              <h3 id="equations-list-title">Equations</h3>
-              <EquationList equations={equations} steps={steps} />
-            </section>
-            <section class="equations-section" aria-labelledby="equations-lines-title">
-              <h3 id="equations-lines-title">Lines</h3>
-              <LineList equations={equations} steps={steps} />
-            </section>
             <Foot equations={equations} steps={steps} />
           </>
         )}

@@ -25,8 +25,8 @@ export function EquationList({ equations, steps: { at, chosen, known, point } }:
   const struck = new Map(
     equations.variables.map(({ name }) => [name, computed(() => (known.value.has(name) ? "struck" : ""))]),
   );
-  useSignalEffect(() => reveal(list.current, list.current?.children[used.value[0] - 1]));
-  useSignalEffect(() => reveal(list.current, list.current?.children[chosen.value - 1]));
+  useSignalEffect(() => reveal(list.current, used.value[0]));
+  useSignalEffect(() => reveal(list.current, chosen.value));
 
   function travel(event: KeyboardEvent) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -66,7 +66,7 @@ const written = (text: string, struck: Map<string, ReadonlySignal<string>>) =>
 
 export function LineList({ equations, steps: { at, go } }: ListingProps) {
   const list = useRef<HTMLOListElement>(null);
-  useSignalEffect(() => reveal(list.current, list.current?.children[at.value - 1], true));
+  useSignalEffect(() => reveal(list.current, at.value, true));
   return (
     <ol id="equations-lines" aria-labelledby="equations-lines-title" tabIndex={0} ref={list}>
       {equations.lines.map(({ number, depth, kind, text, how }, index) => (
@@ -88,20 +88,19 @@ export function LineList({ equations, steps: { at, go } }: ListingProps) {
 }
 
 /**
- * Scroll a list so that one of its items is in sight; on a phone, where lists do not scroll, the dialog for it.
- * @param always on a phone too
+ * Scroll so that the item of that number is in sight: its list, or on a phone what holds both lists, or the dialog.
+ * @param always where its list does not scroll by itself, too
  */
-function reveal(list: Element | null, item: Element | undefined, always: boolean = false) {
-  const dialog = list?.closest("dialog");
-  if (!list || !dialog || !item) return;
-  const isPhone = getComputedStyle(list).overflowY === "visible";
-  if (isPhone && !always) return;
-  const scroller = isPhone ? dialog : list;
-  const { top, bottom } = isPhone ? between(dialog) : list.getBoundingClientRect();
+function reveal(list: Element | null, number: number, always: boolean = false) {
+  const item = list?.children[number - 1];
+  const scrollers = [list, ...(always ? [list?.closest(".equations-lists"), list?.closest("dialog")] : [])];
+  const scroller = scrollers.find((element) => element && getComputedStyle(element).overflowY === "auto");
+  if (!item || !scroller) return;
+  const { top, bottom } = scroller.matches("dialog") ? between(scroller) : scroller.getBoundingClientRect();
   const own = item.getBoundingClientRect();
-  if (top >= bottom) return; // on its side a phone has the lists below
-  if (own.top < top) scroller.scrollTop -= top - own.top;
-  else if (own.bottom > bottom) scroller.scrollTop += own.bottom - bottom;
+  if (top >= bottom) return; // at 400 % the lists are below
+  // One that is too high for the room begins at its top.
+  scroller.scrollTop += Math.min(own.top - top, Math.max(own.bottom - bottom, 0));
 }
 
 /** What is seen of the lists on a phone, between the board and the line of the moment. */
