@@ -173,7 +173,7 @@ function Chance({ editor, par }: { editor: Editor; par: Signal<string> }) {
 function Count({ editor }: { editor: Editor }) {
   const { is, text, level } = editor.count.value;
   return (
-    <>
+    <div class="count">
       <p class="uniqueness" id="uniqueness" aria-live="polite" data-is={is}>
         {text}
       </p>
@@ -187,7 +187,7 @@ function Count({ editor }: { editor: Editor }) {
         title="What all solutions share, and clues that leave one"
         hidden={is !== "several"}
       />
-    </>
+    </div>
   );
 }
 
