@@ -286,7 +286,7 @@ def test_on_a_phone_the_line_of_the_moment_and_the_whole_board_are_seen(
     thumbs.page.keyboard.press("q")
     sheet = Sheet(thumbs)
     last = sheet.length()
-    for line in range(1, min(last, 16) + 1):
+    for line in range(1, min(last, 17)):
         sheet.button("Line forward").tap()
         expect(sheet.lines).to_have_count(line)
         assert thumbs.page.evaluate(after_a_frame(CUT)) == [], line
