@@ -3,11 +3,30 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
 
 import pytest
+from fingers import Fingers
 from panels import panel
-from player import Player
+from player import Document, Player
 from playwright.sync_api import expect
+
+from building.folders import ROOT
+
+FOUR: Document = next(
+    board["document"]
+    for board in json.loads((ROOT / "static" / "gallery" / "lightsout.json").read_text())
+    if board["title"] == "Four in a square"
+)
+THREE: Document = {
+    "kind": "switches",
+    "states": 2,
+    "lights": {"a": 0, "b": 0, "c": 0},
+    "goal": 1,
+    "switches": {"a": ["a"], "b": ["b"], "c": ["c"]},
+    "layout": {"a": [0, 0], "b": [0, 2], "c": [4, 4]},
+}
 
 
 def test_the_editor_says_the_level_and_sets_walls_symmetrically(player: Player) -> None:
@@ -63,3 +82,65 @@ def test_lights_out_says_that_its_goal_is_shown(cleared: Player) -> None:
     expect(cleared.status).to_contain_text("The board shows its goal now")
     assert cleared.page.locator("#stage").bounding_box() == stage
     cleared.button("Done").click()
+
+
+# On a phone
+@pytest.fixture(params=[(375, 553), (320, 568), (360, 640), (390, 664)], ids=str)
+def upright(thumbs: Player, request: pytest.FixtureRequest) -> Iterator[Player]:
+    """A small phone."""
+    usual = thumbs.page.viewport_size
+    assert usual is not None
+    width, height = request.param
+    thumbs.page.set_viewport_size({"width": width, "height": height})
+    yield thumbs
+    thumbs.page.set_viewport_size(usual)
+
+
+def edit(player: Player, document: Document) -> None:
+    """Edit a board, once its solutions are counted."""
+    player.open(json.dumps(document))
+    player.button("More").tap()
+    player.dialog("More").get_by_role("button", name="Edit", exact=True).tap()
+    expect(player.page.locator("#uniqueness")).to_have_text(re.compile("solution$|solutions$"), timeout=20_000)
+
+
+def test_the_board_stands_still_whatever_the_editor_says_of_it(upright: Player) -> None:
+    stage, naming = upright.page.locator("#stage"), upright.page.locator("#naming")
+    edit(upright, FOUR)
+    still = stage.bounding_box()
+    expect(upright.button("Leave one")).to_be_in_viewport(ratio=1)
+    upright.tap(1, 1)
+    expect(upright.button("Leave one")).to_be_hidden()
+    assert stage.bounding_box() == still
+    upright.button("Done, leave editing").tap()
+    edit(upright, THREE)
+    tools = upright.page.get_by_role("radiogroup", name="What a click sets").locator("label")
+    for tool in tools.all():
+        tool.tap()
+        expect(naming).to_be_hidden()
+        upright.page.touchscreen.tap(*upright.middle("b"))
+        assert stage.bounding_box() == still
+        if naming.is_visible():
+            expect(naming).to_be_in_viewport(ratio=1)
+    upright.button("Done, leave editing").tap()
+
+
+def test_with_the_tool_move_taps_pick_a_bulb_up_and_put_it_down(upright: Player) -> None:
+    fingers = Fingers(upright)
+
+    def touch(point: tuple[float, float], milliseconds: int) -> None:
+        fingers.feel("touchStart", point)
+        upright.page.wait_for_timeout(milliseconds)
+        fingers.feel("touchEnd")
+
+    edit(upright, THREE)
+    for milliseconds in (0, 90):
+        upright.brush("Move")
+        before, (x, y) = upright.document, upright.middle("b")
+        touch((x, y), milliseconds)
+        expect(upright.page.get_by_label("Bulb’s name")).to_have_value("b")
+        assert upright.document == before
+        assert upright.middle("b") == (x, y)
+        touch((x, y + 60), milliseconds)
+        assert upright.middle("b") == pytest.approx((x, y + 60), abs=1)
+    upright.button("Done, leave editing").tap()

@@ -39,8 +39,9 @@ def settled(player: Player) -> None:
 
 
 # At once: Edit, a par, Randomise.
-RANDOMISE = """(par) => {
+RANDOMISE = """async (par) => {
   document.querySelector("[data-command=edit]").click();
+  await new Promise(requestAnimationFrame); // the editor's bars are drawn
   document.getElementById("par").value = par;
   document.getElementById("randomise").click();
 }"""
