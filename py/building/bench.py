@@ -17,7 +17,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from building import cases, site
-from building.bench_results import CHROMIUM, CLICKED, PAGE, PLACES, AtMost, MostlyAtMost, Result, find_result, ratio
+from building.bench_results import CHROMIUM, PAGE, PLACES, AtMost, Result, find_result, ratio
 from building.chromium import chromium
 from building.console import BuildError, say
 from building.fetch import package_file, runtime, tools
@@ -26,14 +26,7 @@ from building.serve import serving
 from building.wheels import Wheel
 from gridlight.puzzles import find
 
-PAGE_TARGETS = (
-    AtMost("Stop, then an answer", "", CHROMIUM, 300),
-    *(
-        MostlyAtMost(f"click, {board} {side}x{side}", "", CHROMIUM, most)
-        for side, most in ((25, 16), (100, 50))
-        for board in CLICKED
-    ),
-)
+PAGE_TARGETS = (AtMost("Stop, then an answer", "", CHROMIUM, 300),)
 WIDTH = 19  # of a column
 
 

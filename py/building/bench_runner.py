@@ -10,7 +10,7 @@ import json
 import platform
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
@@ -19,9 +19,9 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import BrowserContext
 
 from building import bench_browser, cases
-from building.bench_results import CHROMIUM, CLICKED, NATIVELY, PAGE, Result
+from building.bench_results import CHROMIUM, CLICK, NATIVELY, PAGE, Result
 from building.bench_timing import log, natively
-from building.cases import lightsout
+from gridlight.puzzle import Document
 
 
 def page(program: Path, address: str) -> Iterator[Result]:
@@ -32,31 +32,31 @@ def page(program: Path, address: str) -> Iterator[Result]:
     yield Result(PAGE, "start-up, later visit", "", CHROMIUM, later)
 
 
-def clicks(context: BrowserContext, address: str) -> Iterator[Result]:
+def clicks(context: BrowserContext, address: str, kind: str, board: Callable[[int], Document]) -> Iterator[Result]:
     """How much work a click is, until it can be seen."""
-    for side in (25, 100):
-        blank = {"kind": "lightup", "rows": ["." * side] * side}
-        for board, document in zip(CLICKED, (blank, lightsout.scrambled(side)), strict=True):
-            log(f"{CHROMIUM}: click, {board} {side}x{side}")
-            times = bench_browser.clicks(context, address, document)
-            yield Result(PAGE, f"click, {board} {side}x{side}", "", CHROMIUM, times)
+    for side in CLICK:
+        what = f"click {side}x{side}"
+        log(f"{CHROMIUM}: {what}")
+        yield Result(kind, what, "", CHROMIUM, bench_browser.clicks(context, address, board(side)))
 
 
 def results(program: Path, address: str, kinds: Sequence[str]) -> Iterator[Result]:
     """All results, or those of these kinds."""
-    measured = [case for kind, case in cases.kinds().items() if not kinds or kind in kinds]
-    for case in measured:
+    measured = {kind: case for kind, case in cases.kinds().items() if not kinds or kind in kinds}
+    for case in measured.values():
         yield from case.measure(natively, NATIVELY)
     if not kinds:
         yield from page(program, address)
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder, bench_browser.chromium(program, folder) as context:
         workers = bench_browser.workers_page(context, address)
-        for case in measured:
+        for case in measured.values():
             yield from case.measure(partial(bench_browser.call, workers), CHROMIUM)
         if not kinds:
             log(f"{CHROMIUM}: Stop")
             yield Result(PAGE, "Stop, then an answer", "", CHROMIUM, bench_browser.stops(workers))
-            yield from clicks(context, address)
+        for kind, case in measured.items():
+            if case.clicked is not None:
+                yield from clicks(context, address, kind, case.clicked)
 
 
 def versions(program: Path) -> dict[str, str]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache, partial
 
 from building.bench_linear import lights_after, random_presses, time_again, time_first
-from building.bench_results import CHROMIUM, NATIVELY, Ask, AtMost, Case, Result
+from building.bench_results import CHROMIUM, CLICK_TARGETS, NATIVELY, Ask, AtMost, Case, Result
 from building.bench_timing import interleaved, makings
 from gridlight.puzzle import Document
 from gridlight.puzzles.lightsout.board import DIGITS
@@ -32,10 +32,13 @@ MOST = (
     *((f"corner {side}x{side}, no solution", "linear", 5) for side in CORNERS),
     *((f"make {side}x{side}, par {par}", "", 50) for side, par in NEW),
 )
-TARGETS = tuple(
-    AtMost(what, engine, where, most * times)
-    for where, times in ((NATIVELY, 1), (CHROMIUM, SLOWER))
-    for what, engine, most in MOST
+TARGETS = (
+    *(
+        AtMost(what, engine, where, most * times)
+        for where, times in ((NATIVELY, 1), (CHROMIUM, SLOWER))
+        for what, engine, most in MOST
+    ),
+    *CLICK_TARGETS,
 )
 
 
@@ -82,4 +85,4 @@ def corner(side: int) -> Document:
     return board | {"lights": ["1" + "0" * (side - 1), *board["lights"][1:]]}
 
 
-CASE = Case(ENGINES, TARGETS, measure)
+CASE = Case(ENGINES, TARGETS, measure, scrambled)

@@ -16,7 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from building.bench_results import CHROMIUM, NATIVELY, PLACES, Ask, AtMost, Case, Faster, Result
+from building.bench_results import CHROMIUM, CLICK_TARGETS, NATIVELY, PLACES, Ask, AtMost, Case, Faster, Result
 from building.bench_timing import LIMIT, MAKING, SEEDS, interleaved, log, makings
 from building.folders import CACHE, ROOT
 from gridlight.deadline import Deadline
@@ -58,6 +58,7 @@ TARGETS = (
         for place in PLACES
         for side, level, seconds in NEW
     ),
+    *CLICK_TARGETS,
 )
 
 
@@ -154,4 +155,9 @@ def first_hint(ask: Ask, document: Document) -> tuple[float, bool]:
     return afresh(ask, "hint", {"document": document, "state": {}})[1], True
 
 
-CASE = Case((*ENGINES, TATHAM), TARGETS, measure)
+def blank(side: int) -> Document:
+    """A board without walls."""
+    return {"kind": KIND, "rows": ["." * side] * side}
+
+
+CASE = Case((*ENGINES, TATHAM), TARGETS, measure, blank)
