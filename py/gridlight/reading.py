@@ -136,7 +136,7 @@ def search(text: str, only_meant: bool = False) -> tuple[list[Part], Malformed |
         except Unread:
             continue
         except (Malformed, Unsupported) as error:
-            if refused is None or error.known > refused.known:
+            if piece.is_likely and (refused is None or error.known > refused.known):
                 refused = error
             continue
         parts.setdefault(json.dumps(reading.document), (piece, reading))

@@ -39,10 +39,8 @@ ID = re.compile(
     r"(?<![\w:.,;#*@/-])[0-9]{1,3}x[0-9]{1,3}[a-z0-9]{0,20}:(?:[0-9a-f]{4,20000}+,[0-9a-f]{1,5000}|[\w.*@-]{3,20000})"
 )
 CODE = re.compile(r"(?:^|:[ \t]|[`\"'“])[ \t]*([A-Za-z0-9_-]{8,20000}+={0,2}+)[`\"'”]?[ \t]*$")  # at the end of a line
-# A Puzzle Team code with words before and after it.
-IN_SENTENCE = re.compile(
-    r"\S[ \t]+[\"'“(\[*]{0,3}([a-zB0-4]{16,20000}+)[\"'”)\]*,.;:!?]{0,4}(?=[ \t]+\S)"
-)  # a Puzzle Team code
+# A code with words before and after it.
+IN_SENTENCE = re.compile(r"\S[ \t]+[\"'“(\[*]{0,3}([A-Za-z0-9]{16,20000}+)[\"'”)\]*,.;:!?]{0,4}(?=[ \t]+\S)")
 SAVED = re.compile(r"[ \t]*[A-Z]{4,9}[ \t]*:[0-9]{1,9}:")
 FILE = re.compile(r"[ \t]*pzprv3(?:\.[0-9])?[ \t]*$")
 ROW = re.compile(rf"[{re.escape(SIGNS)} \t|/]*")
@@ -57,6 +55,7 @@ class Piece(NamedTuple):
     line: int  # in which it begins, from 1
     texts: tuple[str, ...]  # it, and before that perhaps with the line above, which may say its size
     is_meant: bool = True  # as a whole: an address, a block of code; else only its signs say that it may be a puzzle
+    is_likely: bool = True  # so that it is told what is wrong with it; a long word in a sentence may be anything
 
 
 DAMAGED = Piece(0, (), is_meant=False)  # rows with a line beside them that is none: other rows may belong to them
@@ -167,7 +166,7 @@ def words(line: Line) -> Iterator[Piece]:
         rest = pattern.sub(" ", rest)
     for found in IN_SENTENCE.finditer(rest):
         if is_code(found[1]):
-            yield Piece(line.number, (found[1],), is_meant=False)
+            yield Piece(line.number, (found[1],), is_meant=False, is_likely=False)
 
 
 def codes(lines: Sequence[Line], at: int) -> Iterator[Piece]:
