@@ -1,4 +1,4 @@
-/** Native dialogs, whoever has made them. */
+/** Which dialogs are open, and closing them. */
 
 /** Close the one that is open; false where none is. */
 export function closeDialogs() {

@@ -97,7 +97,7 @@ export function shownOf(parts: ShownParts) {
   };
 }
 
-/** What the verdict is told from, whatever the board shows. */
+/** What the verdict's words are made of; an explanation on the board does not change it. */
 function judgementOf({ python, liveVerdict, advice, marking, store }: ShownParts) {
   const { solutions, shown, helped = false } = store.about();
   return {
