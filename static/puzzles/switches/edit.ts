@@ -336,6 +336,7 @@ export const edit: ViewParts["edit"] = {
   keys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; remove it" },
   largest: MOST_BULBS,
   empty,
+  thing: "bulb",
   rename,
   options,
   setOption,

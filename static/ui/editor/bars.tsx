@@ -4,13 +4,14 @@ import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { tell } from "../../base/status.ts";
 import { drawTool } from "../../draw/picture.ts";
+import { capital } from "../../base/words.ts";
 import { forFingers } from "../../edit/edit-words.ts";
 import { shapeOf } from "../../edit/options.ts";
 import { Drawing, inks } from "../blocks/drawing.tsx";
 import { Icon, IconButton } from "../blocks/icon.tsx";
 import { Job } from "../blocks/job.tsx";
 import { CommandButton } from "../command-button.tsx";
-import { Fields } from "./fields.tsx";
+import { Fields } from "../blocks/fields.tsx";
 import type { Signal } from "@preact/signals";
 import type { Editor } from "../../edit/editor.ts";
 import type { Option, Tool } from "../../types.ts";
@@ -120,7 +121,7 @@ const Moves = ({ editor, page }: BarProps) => (
 );
 
 /** The name of the chosen thing. */
-function Naming({ editor }: { editor: Editor }) {
+function Naming({ editor, thing }: { editor: Editor; thing: string }) {
   const chosen = editor.hand.chosen();
   function rename({ currentTarget }: { currentTarget: HTMLInputElement }) {
     const { value } = currentTarget;
@@ -129,13 +130,13 @@ function Naming({ editor }: { editor: Editor }) {
   }
   return (
     <label class="field" id="naming">
-      Bulb’s name{" "}
+      {capital(thing)}’s name{" "}
       <input
         type="text"
         id="name"
         autocomplete="off"
         spellcheck={false}
-        placeholder="choose a bulb"
+        placeholder={`choose a ${thing}`}
         disabled={chosen === null}
         value={String(chosen ?? "")}
         onChange={rename}
@@ -215,7 +216,7 @@ export function EditorBars({ editor, page }: BarProps) {
       <div class="shape" id="shape">
         <Fields options={options} changed={editor.puzzle.reshape} />
       </div>
-      {view.edit.rename && <Naming editor={editor} />}
+      {view.edit.thing && <Naming editor={editor} thing={view.edit.thing} />}
       {family.edit.makes && <Chance editor={editor} par={par} />}
       <button type="button" id="clear" onClick={editor.puzzle.clear}>
         Clear

@@ -7,7 +7,7 @@ import { hasLetters } from "../../../draw/inks.ts";
 import { Dialog, showDialog } from "../../blocks/dialog.tsx";
 import { Job, useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
-import { Fields } from "./fields.tsx";
+import { SheetFields } from "./fields.tsx";
 import { PAPERS, filling, optionsFor } from "./layout.ts";
 import { PieceList } from "./piece-list.tsx";
 import { hasColours, isPlayed, openPiece, printable } from "./pieces.ts";
@@ -129,7 +129,7 @@ function Print({ groups }: { groups: Group[] }) {
           <h3 class="label">Puzzles</h3>
           <PieceList groups={groups} chosen={chosen.value} choose={choose} />
           <h3 class="label">Pages</h3>
-          <Fields options={options.value} can={can} change={change} />
+          <SheetFields options={options.value} can={can} change={change} />
           <p class="fault-line" id="print-fault" role="alert">
             {isEmpty && "Choose at least one puzzle."}
           </p>

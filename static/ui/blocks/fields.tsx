@@ -1,11 +1,11 @@
-/** The fields of the editor: what a tool or a board can be set to. */
+/** Fields for options: numbers, choices, ticks, colours and pieces. */
 
 import { useReducer, useRef } from "preact/hooks";
 import { wholeNumber } from "../../base/words.ts";
-import { Card } from "../blocks/card.tsx";
-import { inks } from "../blocks/drawing.tsx";
-import { Icon } from "../blocks/icon.tsx";
-import { Select } from "../blocks/select.tsx";
+import { Card } from "./card.tsx";
+import { inks } from "./drawing.tsx";
+import { Icon } from "./icon.tsx";
+import { Select } from "./select.tsx";
 import { PieceDesigner } from "./piece-designer.tsx";
 import type { Option, Value } from "../../types.ts";
 
