@@ -226,6 +226,16 @@ def test_what_is_known_of_a_board_is_not_cut(small: Player, size: str) -> None:
         assert small.page.evaluate(CUT, ["#known", ".rule-line .link"]) == []
 
 
+def test_on_a_tall_phone_the_link_to_the_rules_takes_no_line_of_its_own(small: Player) -> None:
+    small.page.set_viewport_size(viewport("390x844"))
+    small.open(json.dumps(BOARDS["Light Up"]))
+    rule, link = small.page.locator("#rule").bounding_box(), small.page.locator(".rule-line .link").bounding_box()
+    assert rule
+    assert link
+    assert link["height"] < 30
+    assert link["y"] + link["height"] <= rule["y"] + rule["height"] + 10
+
+
 @pytest.mark.parametrize("size", LOW)
 def test_in_the_lowest_windows_the_goal_is_on_the_screen_too(small: Player, size: str) -> None:
     small.page.set_viewport_size(viewport(size))
