@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import argparse
+import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -15,11 +17,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
 from building import site
 from building.console import BuildError, say
-from building.fetch import runtime
+from building.fetch import runtime, tools
 from building.folders import ROOT, lay
 
 Command = Callable[[argparse.ArgumentParser, list[str]], int]
 COMMANDS: dict[str, Command] = {}
+TOOLS = ("bench", "look", "soak", "fuzz")
 
 
 def command(function: Command) -> Command:
@@ -70,83 +73,22 @@ def dist(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
     return 0
 
 
-@command
-def bench(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
-    """Time every engine, natively and in Chromium, and start-up, check, hint and Stop; a table, and bench.json."""
-    from building.bench import bench
-    from building.bench_serve import bench_serve
-    from building.bench_start import bench_start
-
-    parser.add_argument(
-        "kinds",
-        nargs="*",
-        metavar="KIND",
-        help="only this kind; or `start`: the page's start on slow lines; or `serve`: from a change to the new page",
-    )
-    kinds = parser.parse_args(arguments).kinds
-    if kinds == ["start"]:
-        bench_start()
-    elif kinds == ["serve"]:
-        bench_serve()
-    else:
-        bench(kinds)
-    return 0
-
-
-@command
-def look(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
-    """Take pictures of every view at six sizes of window, and put those of a size on one sheet, in build/look/."""
-    from building.look import SIZES, THEMES, look
-
-    parser.add_argument(
-        "views", nargs="*", metavar="VIEW", help="only views whose names begin so: witness, lightup-hint"
-    )
-    parser.add_argument("--size", action="append", choices=SIZES, help="only this size; may be repeated")
-    parser.add_argument(
-        "--theme", action="append", choices=THEMES, help="light, unless this says another; may be repeated"
-    )
-    options = parser.parse_args(arguments)
-    look(options.views, options.size or SIZES, options.theme or ["light"])
-    return 0
-
-
-@command
-def soak(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
-    """Play at random in Chromium, with faults on purpose, and see that nothing is lost; figures, and soak.json."""
-    from building.soak import soak
-
-    minutes, seed, _ = trying(parser, arguments)
-    return soak(minutes, seed)
-
-
-@command
-def fuzz(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
-    """Give readers, calls and links damaged texts and documents, and judge every answer; a table, and fuzz.json."""
-    from building.fuzz import fuzz
-
-    parser.add_argument(
-        "--only", default="", metavar="NAME", help="only what has a name that begins so, as `read lightup`"
-    )
-    return fuzz(*trying(parser, arguments))
-
-
-def trying(parser: argparse.ArgumentParser, arguments: list[str]) -> tuple[float, int, str]:
-    """The minutes and the seed for commands that try things by chance, and what to try only."""
-    parser.add_argument("--minutes", type=float, default=10, help="how long; default 10")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed tries the same; default 1")
-    options = parser.parse_args(arguments)
-    if options.minutes <= 0:
-        raise BuildError("Give a number of minutes above 0.")
-    return options.minutes, options.seed, getattr(options, "only", "")
+def tool(name: str, arguments: list[str]) -> int:
+    """Start a tool of tests/tools in .venv, in a process of its own; its exit status."""
+    paths = os.pathsep.join([str(ROOT / "py"), str(ROOT)])
+    command = [tools(), "-m", f"tests.tools.{name}", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=os.environ | {"PYTHONPATH": paths}, check=False).returncode
 
 
 def main(arguments: list[str]) -> int:
     """Run a command; the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("command", choices=COMMANDS)
+    parser.add_argument("command", choices=[*COMMANDS, *TOOLS])
     name = parser.parse_args(arguments[:1]).command
-    chosen = COMMANDS[name]
     try:
+        if name in TOOLS:
+            return tool(name, arguments[1:])
+        chosen = COMMANDS[name]
         return chosen(argparse.ArgumentParser(prog=f"build.py {name}", description=chosen.__doc__), arguments[1:])
     except BuildError as trouble:
         print(trouble, file=sys.stderr)

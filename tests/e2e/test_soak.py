@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from playwright.sync_api import BrowserContext
 
-from building.soaking import acts, boards, runner
-from building.soaking.faults import Room
-from building.soaking.tab import Finding
+from tests.tools.soak import acts, boards, runner
+from tests.tools.soak.faults import Room
+from tests.tools.soak.tab import Finding
 
 SEED, ACTS = 5, 20
 QUICK = ["click", "right click", "keys", "undo", "redo", "drag", "bring", "hint", "kill", "full disk", "reload", "kept"]

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from building.exports_check import HERE, READERS, count, own_count
 from gridlight import puzzles
 from gridlight.deadline import Deadline, Stopped
 from gridlight.errors import Unsupported
@@ -26,6 +25,7 @@ from gridlight.reading import write, writes
 from tests.support import random_panels
 from tests.support.extra_kinds import FOLDERS as EXTRA
 from tests.support.outside import OUTSIDE, needs_outside
+from tests.tools.exports import HERE, READERS, count, own_count
 
 FORMATS = pytest.mark.parametrize(
     "format",

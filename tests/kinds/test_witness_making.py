@@ -16,7 +16,6 @@ from unittest.mock import patch
 
 import pytest
 
-from building import making_cases
 from gridlight import api
 from gridlight.deadline import Deadline
 from gridlight.making import Made, make
@@ -33,9 +32,10 @@ from gridlight.puzzles.witness.making.random_line import is_plain, random_line
 from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues, with_clues
 from gridlight.puzzles.witness.model.line import followed, line_of
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from tests.tools.making import cases as making_cases
 
 CASE = making_cases.find("witness")
-SAMPLE = 12  # seeds of the mix that `building.making_check` draws, small panels only
+SAMPLE = 12  # seeds of the mix that `tests.tools.making.check` draws, small panels only
 SMALL = 20  # cells
 FORMS = [
     {"symmetry": "left-right", "size": [4, 5]},

@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 
-from building.galleries.lightsout import drawn
-from building.galleries.switches import published
 from gridlight.puzzle import Document
+from tests.tools.galleries.lightsout import drawn
+from tests.tools.galleries.switches import published
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 NEAR = {

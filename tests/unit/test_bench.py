@@ -6,13 +6,17 @@ import json
 import re
 from functools import partial
 
-from building import bench, bench_linear, bench_start, bench_timing, cases
-from building.bench_results import CHROMIUM, CLICK_TARGETS, NATIVELY, PAGE, PLACES, Result
-from building.cases import lightup
 from gridlight import puzzles
 from gridlight.deadline import Deadline
 from gridlight.engines.linear import solver as linear
 from gridlight.families.linear import LinearPuzzle
+from tests.tools.bench import cases
+from tests.tools.bench import linear as bench_linear
+from tests.tools.bench import start as bench_start
+from tests.tools.bench import tables as bench
+from tests.tools.bench import timing as bench_timing
+from tests.tools.bench.cases import lightup
+from tests.tools.bench.results import CHROMIUM, CLICK_TARGETS, NATIVELY, PAGE, PLACES, Result
 
 QUICK_CLICKS = [9.0] * 97 + [99.0] * 3
 

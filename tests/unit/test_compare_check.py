@@ -1,8 +1,8 @@
-"""building.compare_check: what it finds of an engine on a board, its figures, and engines that decide too few."""
+"""tests.tools.compare: what it finds of an engine on a board, its figures, and engines that decide too few."""
 
 from __future__ import annotations
 
-from building.compare_check import EngineAnswer, board, figures, too_few
+from tests.tools.compare import EngineAnswer, board, figures, too_few
 
 LIGHTUP = {"kind": "lightup", "rows": ["..", ".."]}
 TORUS = {"kind": "lightsout", "states": 2, "lights": ["11", "11"], "wrap": True}

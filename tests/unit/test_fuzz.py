@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from building import fuzz
-from building.fuzzing import bases, judging, readers, runner
 from gridlight import api
+from tests.tools.fuzz import bases, judging, readers, runner
+from tests.tools.fuzz import report as fuzz
 
 SEED, CASES = 7, 10
 

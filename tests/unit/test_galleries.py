@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from building.galleries import compact, lightsout, switches
 from gridlight import puzzles
 from gridlight.deadline import Deadline
 from tests.support import brute_force_presses as known
+from tests.tools.galleries import compact, lightsout, switches
 
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = ROOT / "static" / "gallery"

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from building import making_check
 from gridlight import api
 from gridlight.deadline import Deadline
 from gridlight.engines.linear.exact_clicks import ExactClicks
@@ -22,6 +21,7 @@ from gridlight.puzzle import LEVELS, Unsupported
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.switches.families import FAMILIES, document
 from tests.support.small_linear_puzzles import PUZZLES, plain
+from tests.tools.making import check as making_check
 from tests.unit.test_fewest import judged, problems
 
 

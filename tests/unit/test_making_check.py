@@ -1,10 +1,11 @@
-"""Making, checked on a few seeds of each kind as `building.making_check` does it on a thousand."""
+"""Making, checked on a few seeds of each kind as `tests.tools.making.check` does it on a thousand."""
 
 from __future__ import annotations
 
 import pytest
 
-from building import making_cases, making_check
+from tests.tools.making import cases as making_cases
+from tests.tools.making import check as making_check
 
 SEEDS = (2, 5)  # without a fiendish board of Light Up, which takes long without python-sat
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from building import making_cases
 from gridlight import puzzles
 from gridlight.deadline import Deadline
 from gridlight.making import make, maker_of, possible
 from gridlight.puzzle import LEVELS, Malformed, Unsupported
+from tests.tools.making import cases as making_cases
 
 MAKERS = [kind for kind in puzzles.kinds() if maker_of(puzzles.find(kind))]
 BOARD = {"kind": "lightsout", "states": 2, "goal": 0, "reach": "plus", "wrap": False}

@@ -1,0 +1,185 @@
+"""`build.py bench`: tables of what was measured, with the targets and whether they are met; everything as JSON.
+
+The measuring itself is done by `tests.tools.bench.runner`, which runs in .venv.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import re
+import subprocess
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+from building import site
+from building.chromium import chromium
+from building.console import BuildError, say
+from building.fetch import package_file, runtime, tools
+from building.folders import ROOT
+from building.serve import serving
+from building.wheels import Wheel
+from gridlight.puzzles import find
+from tests.tools.bench import cases
+from tests.tools.bench.results import CHROMIUM, PAGE, PLACES, AtMost, Result, find_result, ratio
+
+PAGE_TARGETS = (AtMost("Stop, then an answer", "", CHROMIUM, 300),)
+WIDTH = 19  # of a column
+
+
+class Verdict(NamedTuple):
+    """A target as a table shows it, and whether it is met."""
+
+    kind: str
+    what: str
+    where: str
+    target: str
+    met: bool
+
+
+def bench(kinds: Sequence[str]) -> None:
+    """Measure, print the tables, and unless kinds are given write bench.json."""
+    known = cases.kinds()
+    for kind in kinds:
+        if kind not in known:
+            raise BuildError(f"There are no measurements of “{kind}”; there are those of {', '.join(known)}.")
+    wheels = runtime()
+    python = tools()
+    browser = chromium(python)
+    load = os.getloadavg() if hasattr(os, "getloadavg") else ()
+    workers = {"static/python/workers.js": site.module("static/python/workers.ts")}
+    with serving(site.contents(wheels) | workers, ROOT / "build" / "bench") as address:
+        said = run_measurements([python, "-m", "tests.tools.bench.runner", address, browser, *kinds])
+    results = [Result(*result) for result in said["figures"]]
+    say("\n" + "\n".join(lines(results)))
+    if not kinds:
+        about = {"machine": machine() | {"load": load}, "versions": said["versions"] | browser_versions(wheels)}
+        (ROOT / "bench.json").write_text(json.dumps(about | report(results), indent=1) + "\n")
+        say("\nEverything is in bench.json.")
+
+
+def run_measurements(command: Sequence[str | Path]) -> dict[str, Any]:
+    """What the measuring program prints as JSON; its progress goes to the error output."""
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "py"), str(ROOT)])}
+    done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode:
+        raise BuildError("The bench failed; the reason is printed above.")
+    return json.loads(done.stdout)
+
+
+# JSON
+def machine() -> dict[str, Any]:
+    """The machine, and the time of the measurement."""
+    info = Path("/proc/cpuinfo")  # on Linux
+    models = re.findall(r"^model name\s*: (.*)$", info.read_text(), re.MULTILINE) if info.is_file() else []
+    return {
+        "when": time.strftime("%Y-%m-%dT%H:%M:%S%z"),
+        "system": platform.platform(),
+        "processor": models[0] if models else platform.processor(),
+        "cores": os.cpu_count(),
+    }
+
+
+def browser_versions(wheels: Iterable[Wheel]) -> dict[str, str]:
+    """The versions of Pyodide and of the wheels in the browser."""
+    pyodide = json.loads(package_file("pyodide/package.json"))["version"]
+    return {"pyodide": pyodide} | {f"{wheel.name} in the browser": wheel.version for wheel in wheels}
+
+
+def report(results: Sequence[Result]) -> dict[str, Any]:
+    """The contents of bench.json: every result with all its times, and for each target whether it is met."""
+    entries: list[dict[str, Any]] = []
+    for one in results:
+        times = {"median": median(one.times)}
+        if (compared := times_as_long(results, one)) is not None:
+            times[f"times as long as {engines(one.kind)[0]}"] = compared
+        entries.append(one._asdict() | times)
+    return {"figures": entries, "targets": [verdict._asdict() for verdict in verdicts_on(results)]}
+
+
+# Comparing
+def engines(kind: str) -> Sequence[str]:
+    """The engines of a kind in the order of the tables."""
+    return cases.kinds()[kind].engines if kind != PAGE else ("",)
+
+
+def of(results: Iterable[Result], kind: str) -> list[Result]:
+    """The results of a kind."""
+    return [result for result in results if result.kind == kind]
+
+
+def times_as_long(results: Iterable[Result], result: Result) -> float | None:
+    """How many times as long an engine takes as the first of its kind; None for that one, or without its result."""
+    first = engines(result.kind)[0]
+    return None if result.engine in ("", first) else ratio(of(results, result.kind), result, first)
+
+
+def verdicts_on(results: Sequence[Result]) -> Iterator[Verdict]:
+    """Every target of the kinds that were measured, and whether it is met; a missing result meets none."""
+    for kind in dict.fromkeys(result.kind for result in results):
+        known = of(results, kind)
+        for target in cases.kinds()[kind].targets if kind != PAGE else PAGE_TARGETS:
+            yield Verdict(kind, target.what, target.where, str(target), target.met(known))
+
+
+# Tables
+def lines(results: Sequence[Result]) -> Iterator[str]:
+    """The tables of each kind: engines compared, natively and in Chromium, then what has nothing to compare."""
+    verdicts = list(verdicts_on(results))
+    for kind in dict.fromkeys(result.kind for result in results):
+        known, marks = of(results, kind), [verdict for verdict in verdicts if verdict.kind == kind]
+        yield from ("", f"{'The page' if kind == PAGE else find(kind).title}: median ms")
+        for place in PLACES:
+            compared = [result for result in known if result.engine and result.where == place]
+            yield from compared_lines(kind, place, compared, marks)
+        yield from alone_lines([result for result in known if not result.engine], marks)
+
+
+def compared_lines(kind: str, place: str, results: Sequence[Result], verdicts: Sequence[Verdict]) -> Iterator[str]:
+    """The table that compares engines in one place."""
+    if not results:
+        return
+    names = engines(kind)
+    yield from ("", row(f"{place}, and times as long as {names[0]}", names, ["target"]))
+    for what in dict.fromkeys(result.what for result in results):
+        cells = [cell(results, find_result(results, what, engine, place)) for engine in names]
+        marked = [f"{one.target} {mark(one)}" for one in verdicts if (one.what, one.where) == (what, place)]
+        yield row(what, cells, marked)
+
+
+def alone_lines(results: Sequence[Result], verdicts: Sequence[Verdict]) -> Iterator[str]:
+    """The table of results without engines, in all places."""
+    if not results:
+        return
+    yield from ("", row("", PLACES, ["target"]))
+    for what in dict.fromkeys(result.what for result in results):
+        cells = [cell(results, find_result(results, what, "", place)) for place in PLACES]
+        yield row(what, cells, [f"{one.target} {one.where} {mark(one)}" for one in verdicts if one.what == what])
+
+
+def row(first: str, cells: Iterable[str], last: Iterable[str]) -> str:
+    """A line of a table."""
+    return f"{first:36}{''.join(f'{one:>{WIDTH}}' for one in cells)}   {', '.join(last)}".rstrip()
+
+
+def cell(results: Iterable[Result], result: Result | None) -> str:
+    """A median with its ratio: "12.4   21 x", or "> 5000 > 9999 x" when the engine gave up."""
+    if result is None:
+        return "–"
+    more = "" if result.ended else "> "
+    times = times_as_long(results, result)
+    return f"{more}{short(median(result.times))}" + ("" if times is None else f"{more + short(times):>9} x")
+
+
+def short(value: float) -> str:
+    """About three digits: 0.45, 1.2, 12.4, 136."""
+    return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 1 else f"{value:.2f}"
+
+
+def mark(verdict: Verdict) -> str:
+    """The sign for a target that is met, or missed."""
+    return "✓" if verdict.met else "✗ MISSED"

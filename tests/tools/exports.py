@@ -1,0 +1,248 @@
+"""Checks exports: `PYTHONPATH=py .venv/bin/python -m tests.tools.exports KIND --boards 100`.
+
+Each board is written as CNF, SMT-LIB and ASP, and the texts are read by CaDiCaL, z3 and clingo, by clingo where it is
+installed. All must find as many answers as Gridlight's own engine, up to 100, and each answer must be a solution. The
+boards are those of the gallery and of the folder that GRIDLIGHT_CORPUS names, drawn by a fixed seed. What failed is
+printed; the exit status is then 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+import os
+import re
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any, NamedTuple
+
+from building.folders import ROOT
+from gridlight import reading, solving
+from gridlight.deadline import Deadline, Stopped
+from gridlight.errors import Malformed, Unsupported
+from gridlight.exports.asp import spelled
+from gridlight.exports.constraints import Constraints, Name, called, symbol
+from gridlight.puzzle import Document, Puzzle, State
+from gridlight.puzzles import kinds, understand
+
+MOST = 100  # answers to one text
+SEED = 11
+CONFLICTS = 2000  # of CaDiCaL before the clock is looked at
+Answer = dict[str, int]  # by name as the text has it a value; what is false is left out
+Reader = Callable[[str, Deadline], Iterator[Answer]]
+
+
+# The solvers
+def by_cadical(text: str, deadline: Deadline) -> Iterator[Answer]:
+    """The answers of a DIMACS text, as the variables that are true; raises Stopped."""
+    from pysat.formula import CNF
+    from pysat.solvers import Solver
+
+    named = {int(number): name for number, name in re.findall(r"^c (\d+) (.*)$", text, re.MULTILINE)}
+    (shown,) = re.findall(r"^c p show ([\d ]*)0$", text, re.MULTILINE)
+    answer = [int(number) for number in shown.split()]
+    with Solver("cadical195", bootstrap_with=CNF(from_string=text)) as solver:
+        while True:
+            found = None
+            while found is None:
+                deadline.check()
+                solver.conf_budget(CONFLICTS)
+                found = solver.solve_limited()
+            if not found:
+                return
+            true = {one for one in solver.get_model() or () if one > 0}
+            yield {named[one]: 1 for one in answer if one in true}
+            if not answer:
+                return
+            solver.add_clause([-one if one in true else one for one in answer])
+
+
+def by_z3(text: str, deadline: Deadline) -> Iterator[Answer]:
+    """The answers of an SMT-LIB text; raises Stopped."""
+    import z3
+
+    context = z3.Context()
+    (logic,) = re.findall(r"\(set-logic (\w+)\)", text)
+    solver = z3.SolverFor(logic, ctx=context)
+    solver.from_string(text)
+    asked = re.search(r"\(get-value \((.*)\)\)", text, re.DOTALL)
+    wanted = {one.strip("|") for one in re.findall(r"\|[^|]*\||\S+", asked[1])} if asked else set[str]()
+    while True:
+        deadline.check()
+        solver.set("timeout", int(deadline.left() * 1000) + 1)
+        found = solver.check()
+        if found == z3.unknown:
+            raise Stopped("z3 gave up.")
+        if found == z3.unsat:
+            return
+        model: Any = solver.model()
+        values = [(one, model[one]) for one in model.decls() if one.name() in wanted]
+        numbers = {
+            one.name(): int(z3.is_true(value)) if z3.is_bool(value) else value.as_long() for one, value in values
+        }
+        yield {name: value for name, value in numbers.items() if value}
+        if not wanted:
+            return
+        solver.add(z3.Or([z3.BoolVal(False, context), *(one() != value for one, value in values)]))
+
+
+def by_clingo(text: str, deadline: Deadline) -> Iterator[Answer]:
+    """The answers of an ASP program, as the atoms that are shown; raises Stopped."""
+    from gridlight.engines.compare.clingo_models import models
+
+    return (dict.fromkeys(atoms, 1) for atoms in models(text, deadline))
+
+
+READERS: dict[str, Reader] = {"dimacs": by_cadical, "smt-lib": by_z3, "asp": by_clingo}
+HERE = [format for format in READERS if format != "asp" or importlib.util.find_spec("clingo")]
+
+
+# One board
+class CountedAnswers(NamedTuple):
+    """What a solver found in a text."""
+
+    answers: int | None  # answers, at most MOST; None: not known in time
+    seconds: float  # of CPU time
+    wrong: str | None = None  # what is wrong with an answer
+
+
+def spellings(constraints: Constraints) -> dict[str, tuple[Name, int]]:
+    """How the three forms write the names of an answer, with the value that they say; 1 stands for the value given."""
+    names = [constraints.names[variable] for variable in constraints.answer]
+    found: dict[str, tuple[Name, int]] = {}
+    for name in [*names, *(number.name for number in constraints.answer_numbers)]:
+        found |= {called(name): (name, 1), symbol(name).strip("|"): (name, 1)}
+    for name, states in constraints.answer_numbers:
+        found |= {f"{called(name)} = {value}": (name, value) for value in range(states)}
+    return found | spelled(constraints)
+
+
+def state_of(puzzle: Puzzle, spelled: Mapping[str, tuple[Name, int]], answer: Answer) -> State:
+    """The state that an answer says."""
+    values = {spelled[text][0]: spelled[text][1] * value for text, value in answer.items()}
+    return puzzle.state(puzzle.read_answer(values))
+
+
+def count(puzzle: Puzzle, format: str, seconds: float) -> CountedAnswers:
+    """How many answers the solver of a format finds; raises Unsupported where the board cannot be written."""
+    text = reading.write(puzzle.to_document(), None, format)
+    names = spellings(puzzle.constraints(Deadline()))
+    began, states = time.process_time(), list[State]()
+    try:
+        for answer in islice(READERS[format](text, Deadline(seconds)), MOST):
+            states.append(state_of(puzzle, names, answer))
+    except Stopped:
+        return CountedAnswers(None, time.process_time() - began)
+    took = time.process_time() - began
+    if len({json.dumps(state) for state in states}) < len(states):
+        return CountedAnswers(len(states), took, "Two answers are the same.")
+    wrong = [state for state in states if not puzzle.check(state).solved]
+    return CountedAnswers(len(states), took, f"An answer is no solution: {json.dumps(wrong[0])}" if wrong else None)
+
+
+def own_count(puzzle: Puzzle, seconds: float) -> int | None:
+    """How many solutions Gridlight finds, at most MOST; None: not known in time."""
+    found = solving.solve(puzzle, "auto", MOST, Deadline(seconds), False)
+    if found.count is not None:
+        return min(found.count, MOST)
+    return len(found.states) if found.complete or len(found.states) == MOST else None
+
+
+# All boards
+def documents(kind: str) -> Iterator[Document]:
+    """The gallery's, and those of the folder that GRIDLIGHT_CORPUS names."""
+    gallery = json.loads((ROOT / f"static/gallery/{kind}.json").read_text("utf-8"))
+    yield from (entry["document"] for entry in gallery)
+    for path in sorted(Path(os.environ.get("GRIDLIGHT_CORPUS", ROOT / "none")).glob("*/*.jsonl")):
+        for line in path.read_text("utf-8").splitlines():
+            record = json.loads(line)
+            document = record.get("document", {})
+            if document.get("kind") == kind and "state" not in record and not record.get("disputed"):
+                yield document
+
+
+def drawn(kind: str, boards: int) -> list[Puzzle]:
+    """So many boards of a kind, by a fixed seed; those that are malformed are left out."""
+    found: list[Puzzle] = []
+    given = list(documents(kind))
+    Random(SEED).shuffle(given)
+    for document in given:
+        if len(found) < boards:
+            try:
+                found.append(understand(document))
+            except Malformed:
+                continue
+    return found
+
+
+class Tally:
+    """What was found in the texts of one format."""
+
+    def __init__(self, format: str) -> None:
+        self.format = format
+        self.refused: Counter[str] = Counter()
+        self.seconds: list[float] = []
+        self.undecided = 0
+
+    def line(self) -> str:
+        """The figures."""
+        refused = f", {sum(self.refused.values())} not written" if self.refused else ""
+        times = f"{median(self.seconds):.2f} s, at most {max(self.seconds):.2f} s" if self.seconds else "none"
+        return f"{self.format:8} {len(self.seconds)} decided ({times}), {self.undecided} not in time{refused}"
+
+
+def compared(puzzle: Puzzle, tallies: Mapping[str, Tally], seconds: float) -> Iterator[str]:
+    """What is wrong with the exports of one board."""
+    counts: dict[str, int] = {}
+    for format, tally in tallies.items():
+        try:
+            found = count(puzzle, format, seconds)
+        except Unsupported as error:
+            tally.refused[re.split(r",|: ", str(error))[0]] += 1
+            continue
+        if found.wrong:
+            yield f"{format}: {found.wrong}"
+        if found.answers is None:
+            tally.undecided += 1
+        else:
+            tally.seconds.append(found.seconds)
+            counts[format] = found.answers
+    own = own_count(puzzle, seconds) if counts else None
+    if own is not None:
+        counts["gridlight"] = own
+    if len(set(counts.values())) > 1:
+        yield f"The counts differ: {counts}"
+
+
+def main() -> int:
+    """Check, print the figures and what failed; the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kind", choices=kinds())
+    parser.add_argument("--boards", type=int, default=100, help="how many; default 100")
+    parser.add_argument("--seconds", type=float, default=10, help="for each text; default 10")
+    given = parser.parse_args()
+    tallies = {format: Tally(format) for format in HERE}
+    puzzles, failed = drawn(given.kind, given.boards), 0
+    for number, puzzle in enumerate(puzzles, 1):
+        for wrong in compared(puzzle, tallies, given.seconds):
+            failed += 1
+            print(f"{wrong}\n  {json.dumps(puzzle.to_document())}", flush=True)
+        if number % 20 == 0:
+            print(f"{number} of {len(puzzles)}", file=sys.stderr, flush=True)
+    for tally in tallies.values():
+        print(tally.line())
+        for reason, times in tally.refused.most_common():
+            print(f"  {times} × {reason}")
+    print(f"{len(puzzles)} boards, {failed} failed")
+    return bool(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

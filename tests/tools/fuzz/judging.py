@@ -1,0 +1,126 @@
+"""What must hold for every case, and the figures of all cases: only named errors, sentences, and an answer in time."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from gridlight import api
+from tests.support.machine import loop, times_slower
+
+NAMED = ("malformed", "unsupported", "stopped")
+LONGEST = 400  # characters of a sentence
+NO_SENTENCE = re.compile(r"Traceback|\bundefined\b|\bNaN\b|<class |object at 0x|\bKeyError|\[object")
+ENDS = (".", "?", ".)", ".”", "?”", ":")
+GRACE = 2.0  # seconds that the page waits after a call's own limit
+OWN = 10.0  # seconds of a call that is given no limit
+RULES = ("check", "write", "kinds")
+RULES_TAKE = 5.0  # seconds that the page waits for these
+SHOWN = 2000  # characters of a case in the figures
+
+Answer = dict[str, Any]
+
+
+class Bug(AssertionError):
+    """A case for which something does not hold; the message says what."""
+
+
+@dataclass
+class Figures:
+    """What came of the cases of one target."""
+
+    cases: int = 0
+    read: int = 0  # or answered
+    refused: dict[str, int] = field(default_factory=dict[str, int])
+    slowest: float = 0.0  # seconds of processor time
+    slowest_case: str = ""
+    bugs: dict[str, str] = field(default_factory=dict[str, str])  # what is wrong, with the shortest case
+
+    def found(self, what: str, case: str) -> None:
+        """Keep a bug with its shortest case."""
+        known = self.bugs.get(what)
+        if known is None or len(case) < len(known):
+            self.bugs[what] = case
+
+
+class Judge:
+    """Asks Python, and counts what came of it for one target."""
+
+    def __init__(self) -> None:
+        self.figures = Figures()
+
+    def ask(self, call: str, **args: Any) -> Answer:
+        """The answer to a call, which is not counted; raises Bug where something does not hold."""
+        return self.answer(json.dumps({"call": call, "args": args}), bound(call, args))
+
+    def case(self, call: str, **args: Any) -> Answer:
+        """The same of a case: it is counted."""
+        answer = self.ask(call, **args)
+        self.count(answer)
+        return answer
+
+    def count(self, answer: Answer) -> None:
+        """Count what came of a case."""
+        if "error" in answer:
+            kind = answer["error"]["kind"]
+            self.figures.refused[kind] = self.figures.refused.get(kind, 0) + 1
+        else:
+            self.figures.read += 1
+
+    def answer(self, request: str, seconds: float) -> Answer:
+        """The answer to any text, judged."""
+        began = time.process_time()
+        said = api.answer(request)
+        took = time.process_time() - began
+        if took > self.figures.slowest:
+            self.figures.slowest, self.figures.slowest_case = took, request[:SHOWN]
+        answer: Answer = json.loads(said)
+        if "error" in answer:
+            judge_error(answer["error"])
+        if took > seconds and took > seconds * slowness():
+            raise Bug(f"It takes longer than {seconds:.1f} s.")
+        return answer
+
+
+def bound(call: str, args: dict[str, Any]) -> float:
+    """Seconds of processor time that a call may take: what the page waits, and for rules half of it."""
+    if call in RULES:
+        return RULES_TAKE / 2
+    seconds = args.get("seconds")
+    known = isinstance(seconds, int | float) and not isinstance(seconds, bool) and 0 <= seconds <= api.MOST_SECONDS
+    own = float(seconds or 0) if known else api.MAKING if call == "make" else OWN
+    return own + GRACE
+
+
+def judge_error(error: dict[str, Any]) -> None:
+    """Raise Bug for an error that is not named, or whose text is no sentence."""
+    if error["kind"] not in NAMED:
+        *_, last = error["text"].strip().split("\n")
+        places = re.findall(r'File ".*?([\w/]+\.py)", line (\d+), in (\w+)', error["text"])
+        raise Bug(f"It ends with {last.split(':')[0]} in {'/'.join(places[-1]) if places else 'an unknown place'}.")
+    judge_sentence(error["text"])
+
+
+def judge_sentence(text: str) -> None:
+    """Raise Bug for what a player could not read as a sentence."""
+    if not text or not text.isprintable():
+        raise Bug(f"Its sentence cannot be printed: {shape(text)}")
+    if len(text) > LONGEST:
+        raise Bug(f"Its sentence has more than {LONGEST} characters: {shape(text)}")
+    if NO_SENTENCE.search(re.sub(r"“.*?”", "", text)) or not text.endswith(ENDS):
+        raise Bug(f"This is no sentence: {shape(text)}")
+
+
+def shape(text: str) -> str:
+    """A sentence without what differs from case to case."""
+    return re.sub(r"\d+", "1", re.sub(r"“.*?”", "“…”", text))[:200]
+
+
+@cache
+def slowness() -> float:
+    """How many times as long as usual a fixed loop takes here, in processor time, from 1."""
+    return times_slower(lambda: loop(time.process_time))

@@ -1,0 +1,141 @@
+"""Links, and what they hold: the page's own judgement, before Python is up, against Python's."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import Any, TypeGuard, cast
+
+from hypothesis import strategies as st
+
+from building.folders import ROOT
+from building.site import kinds
+from gridlight import puzzles
+from gridlight.errors import Malformed
+from gridlight.text.base64_deflate import pack
+from tests.tools.fuzz import bases
+from tests.tools.fuzz.calls import boards
+from tests.tools.fuzz.damage import damaged_text
+from tests.tools.fuzz.judging import Bug, Judge, judge_sentence, shape
+
+Asked = dict[str, Any]
+NO_LINK = "This is not a link."  # as page.js says it; the page asks Python about such a text
+HUGE = 1e21  # from here on JavaScript writes a whole number with an exponent
+
+
+class Page:
+    """What the page says; node runs it."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+
+    def say(self, line: Any) -> None:
+        """Send a line."""
+        assert self.process.stdin
+        self.process.stdin.write(json.dumps(line) + "\n")
+        self.process.stdin.flush()
+
+    def ask(self, asked: Asked) -> Asked:
+        """What it makes of a link, or of a document with a state; raises Bug for an exception."""
+        assert self.process.stdout
+        self.say(asked)
+        answer = json.loads(self.process.stdout.readline())
+        if "error" in answer:
+            raise Bug(f"The page throws {answer['error'].splitlines()[0][:100]}")
+        if answer["refused"] is not None:
+            judge_sentence(answer["refused"])
+        return answer
+
+
+@contextmanager
+def page() -> Generator[Page]:
+    """The page's judgement, until the block ends."""
+    node = ["node", "py/building/run.js", "tests/tools/fuzz/page.ts"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(node, cwd=ROOT, stdin=pipe, stdout=pipe, text=True, encoding="utf-8") as process:
+        asked = Page(process)
+        asked.say(kinds())
+        yield asked
+        assert process.stdin
+        process.stdin.close()
+
+
+def documents(kind: str) -> tuple[str, Any]:
+    """Damaged documents and states of a kind, as a link holds them."""
+    return f"schema {kind}", st.tuples(st.just(kind), boards(kind))
+
+
+def links(kind: str) -> tuple[str, Any]:
+    """Links to boards of a kind: the packed text is damaged, or what is packed."""
+    texts = bases.texts(kind, "link")
+    held = [json.dumps({"document": one.document, "state": one.states[-1]}) for one in bases.boards(kind)]
+    packed: st.SearchStrategy[str] = damaged_text(held).filter(encodable).map(lambda text: f"#{kind}.{pack(text)}")
+    return f"link {kind}", damaged_text(texts) | packed
+
+
+def encodable(text: str) -> bool:
+    """Whether a text has no half characters."""
+    return text.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in text)
+
+
+def judge_document(page: Page, judge: Judge, case: tuple[str, Asked]) -> None:
+    """What the page refuses Python refuses with the same sentence; the rest Python checks, or refuses in a sentence."""
+    kind, asked = case
+    document, state = whole(asked["document"]), whole(asked["state"])
+    answer = judge.case("check", document=document, state=state)
+    if not is_object(document) or document.get("kind") != kind or not is_object(state):
+        return  # the page says of such a link that it holds no puzzle
+    refused, sentence = page.ask({"document": document, "state": state})["refused"], by_schema(kind, document, state)
+    if refused != sentence:
+        raise Bug(shape(f"The page says {spoken(refused)}, Python says {spoken(sentence)}."))
+    if refused is not None and "ok" in answer:
+        raise Bug(shape(f"The page refuses what Python takes: {refused}"))
+
+
+def is_object(value: object) -> TypeGuard[Asked]:
+    """Whether it is an object of JSON."""
+    return isinstance(value, dict)
+
+
+def whole(value: Any) -> Any:
+    """The value as the page's JSON has it, which writes 1.0 as 1."""
+    if isinstance(value, dict):
+        return {key: whole(one) for key, one in cast("dict[str, Any]", value).items()}
+    if isinstance(value, list):
+        return [whole(one) for one in cast("list[Any]", value)]
+    return int(value) if isinstance(value, float) and value.is_integer() and abs(value) < HUGE else value
+
+
+def by_schema(kind: str, document: Asked, state: Asked) -> str | None:
+    """The sentence of Python's schema."""
+    schema = puzzles.find(kind).schema
+    try:
+        schema.read_state(state, schema.read(document))
+    except Malformed as refused:
+        return str(refused)
+    return None
+
+
+def spoken(sentence: str | None) -> str:
+    """A sentence in a sentence."""
+    return "nothing" if sentence is None else f"[{sentence}]"
+
+
+def judge_link(page: Page, judge: Judge, link: str) -> None:
+    """What Python opens the page opens, and finds the same in it; the rest Python refuses in a sentence."""
+    by_page = page.ask({"link": link})
+    by_python = judge.case("read", text=link)
+    if by_page["refused"] is not None:
+        if "ok" in by_python and by_page["refused"] != NO_LINK:
+            raise Bug(shape(f"The page refuses a link that Python opens: {by_page['refused']}"))
+        return
+    document: Asked = by_page["document"]
+    state: Asked = by_page["state"] or {}
+    checked = judge.ask("check", document=document, state=state)
+    if "ok" in by_python and "ok" in checked:
+        read = by_python["ok"]
+        mine = puzzles.understand(document).to_document()
+        if mine != read["document"] or (by_page["state"] or None) != (read["state"] or None):
+            raise Bug("The page and Python find different boards in it.")

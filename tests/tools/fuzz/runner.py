@@ -1,0 +1,115 @@
+"""The program that tries for `build.py fuzz`; it runs in .venv, which has Hypothesis and the solvers.
+
+Each target has a strategy for its cases and a judge. They take turns: a round is so many cases of one target, drawn by
+Hypothesis from the seed and the number of the round, which also makes a case that shows a bug as small as it can.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from argparse import ArgumentParser
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from functools import partial
+from itertools import count
+from typing import Any, NamedTuple
+
+from hypothesis import HealthCheck, Phase, given, seed, settings
+
+from gridlight import puzzles
+from tests.tools.bench.timing import log
+from tests.tools.fuzz import bases, calls, links, readers
+from tests.tools.fuzz.judging import SHOWN, Bug, Figures, Judge
+
+ROUND = 100  # cases of a target in a round
+SLOW_ROUND = 20  # where a case is a search
+SLOW = ("solve", "narrow", "make", "hint", "explain", "grade", "equations")
+SHRINKING = 20.0  # seconds in which a case is made smaller
+
+
+class Target(NamedTuple):
+    """Something to try: a strategy for cases, and what judges each."""
+
+    name: str
+    cases: Any
+    judge: Callable[[Judge, Any], None]
+    share: float = 1.0  # of the cases of a round
+
+
+def targets(page: links.Page) -> Iterator[Target]:
+    """All of them."""
+    for kind, form in bases.readers():
+        yield Target(*readers.reader(kind, form), readers.judge_text)
+    for kind in puzzles.kinds():
+        for call in calls.cases(kind):
+            share = SLOW_ROUND / ROUND if call in SLOW else 1.0
+            yield Target(*calls.caller(kind, call), calls.judge_call, share)
+        yield Target(*links.documents(kind), partial(links.judge_document, page))
+        yield Target(*links.links(kind), partial(links.judge_link, page))
+    yield Target(*calls.requests(), calls.judge_request)
+
+
+def try_round(target: Target, figures: Figures, number: int, cases: int) -> None:
+    """Try so many cases of a target; the number of the round decides which."""
+    judge = Judge()
+    judge.figures = figures
+    first: float | None = None  # when a bug was found
+
+    def tried(case: Any) -> None:
+        nonlocal first
+        if first is not None and time.monotonic() > first + SHRINKING:
+            return
+        figures.cases += 1
+        try:
+            target.judge(judge, case)
+        except Bug as bug:
+            first = first or time.monotonic()
+            figures.found(str(bug), repr(case)[: 10 * SHOWN])
+            raise
+
+    how = settings(
+        max_examples=max(1, round(cases * target.share)),
+        database=None,
+        deadline=None,
+        phases=[Phase.generate, Phase.shrink],
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
+        report_multiple_bugs=False,
+    )
+    try:
+        seed(number)(how(given(target.cases)(tried)))()
+    except Exception as error:
+        if first is None:  # a bug of the fuzzer itself
+            raise error
+
+
+def fuzz(number: int, enough: Callable[[int], bool], cases: int = ROUND, only: str = "") -> dict[str, Figures]:
+    """Rounds of all targets, or of those whose names begin so, until it is enough; figures by target."""
+    with links.page() as page:
+        chosen = [target for target in targets(page) if target.name.startswith(only)]
+        found = {target.name: Figures() for target in chosen}
+        for turn in count():
+            for at, target in enumerate(chosen):
+                if enough(turn):
+                    return found
+                known = len(found[target.name].bugs)
+                try_round(target, found[target.name], number + turn * len(chosen) + at, cases)
+                if len(found[target.name].bugs) > known:
+                    log(f"{target.name}: {'; '.join([*found[target.name].bugs][known:])}")
+    return {}
+
+
+def main() -> None:
+    """Try until the time is over, and print the figures as JSON."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, required=True)
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--only", default="")
+    given = parser.parse_args()
+    end = time.monotonic() + 60 * given.minutes
+    found = fuzz(given.seed, lambda turn: time.monotonic() > end, only=given.only)
+    print(json.dumps({name: asdict(figures) for name, figures in found.items()}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Checks of makers: puzzles of many seeds, judged by engines that did not make them."""

@@ -1,0 +1,55 @@
+"""Lights Out: boards of all sizes, states, reaches and levels; the par is what another engine finds to be the least.
+
+Of small boards every way to press is tried; where there are few solutions, SAT lists them all.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from gridlight.deadline import Deadline
+from gridlight.puzzle import LEVELS, Puzzle
+from tests.tools.making.cases import MakingCase, Options
+from tests.tools.making.linear import wrong
+
+SIDES = (2, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9, 10)
+LARGE = (12, 16, 20)  # of every twelfth seed
+LEVEL_SIDES = {"easy": 3, "normal": 4, "hard": 6, "fiendish": 7}  # smaller boards of two states have none
+PARS = {"easy": (1, 4), "normal": (7, 9), "hard": (13, 16), "fiendish": (21, 24)}
+
+
+def options(chance: Random) -> dict[str, Any]:
+    """A size, and some of a level, a par, states, a goal, a reach and a torus."""
+    side = chance.choice(SIDES if chance.random() < 11 / 12 else LARGE)
+    found: dict[str, Any] = {"size": [side, max(2, min(100, side + chance.choice((0, 0, 0, 1, -1))))]}
+    if chance.random() < 0.4:
+        found["states"] = chance.choice((2, 3, 3, 4, 5, 6, 8, 12))
+        found["goal"] = chance.randrange(found["states"])
+    if chance.random() < 0.35:
+        found["reach"] = chance.choice(("plus", "cross", "king", "lines"))
+        found["wrap"] = chance.random() < 0.3
+    levels = [level for level in LEVELS if LEVEL_SIDES[level] <= side]
+    plain = "reach" not in found
+    if levels and chance.random() < 0.6:
+        level = chance.choice(levels) if plain else "easy"
+        least = 4 if level == "normal" else 0  # 4 x 3 boards have fewer clicks
+        if min(found["size"]) > least:
+            found["level"] = level
+            if plain and side > LEVEL_SIDES[level] and chance.random() < 0.4:
+                found["par"] = chance.randint(*PARS[level])
+    return found
+
+
+def judged(puzzle: Puzzle, given: Options, deadline: Deadline) -> str | None:
+    """What is wrong with a board."""
+    document = puzzle.to_document()
+    for name, default in (("states", 2), ("goal", 0), ("reach", "plus"), ("wrap", False)):
+        if document[name] != given.get(name, default):
+            return f"“{name}” is {document[name]}."
+    if [len(document["lights"]), len(document["lights"][0])] != given["size"]:
+        return "Its size is another one."
+    return wrong(puzzle, given, deadline)
+
+
+CASE = MakingCase(options, judged)

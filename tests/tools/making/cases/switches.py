@@ -1,0 +1,41 @@
+"""Switches: graphs of all families; the par is what another engine finds to be the least."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from gridlight.deadline import Deadline
+from gridlight.puzzle import LEVELS, Puzzle
+from gridlight.puzzles.switches.families import FAMILIES
+from tests.tools.making.cases import MakingCase, Options
+from tests.tools.making.linear import wrong
+
+SIZES = (10, 10, 10, 12, 12, 14, 16, 20, 30, 60)
+SMALL = {"easy": 10, "normal": 20, "hard": 36, "fiendish": 60}  # so many bulbs have puzzles of that level
+PARS = {"easy": (1, 3), "normal": (7, 8), "hard": (13, 14), "fiendish": (21, 22)}
+FEW = ("complete", "wheel", "star", "cycle", "petersen")  # families whose puzzles may take few clicks
+
+
+def options(chance: Random) -> dict[str, Any]:
+    """A family and a size, and some of a level, a par and states."""
+    found: dict[str, Any] = {"family": chance.choice(tuple(FAMILIES)), "size": chance.choice(SIZES)}
+    if chance.random() < 0.35:
+        found["states"] = chance.choice((2, 3, 3, 4, 5, 6, 8))
+    if chance.random() < 0.6 and found["family"] not in FEW:
+        level = chance.choice([level for level in LEVELS if SMALL[level] <= found["size"]])
+        found["level"] = level
+        if chance.random() < 0.4:
+            found["par"] = chance.randint(*PARS[level])
+    return found
+
+
+def judged(puzzle: Puzzle, given: Options, deadline: Deadline) -> str | None:
+    """What is wrong with a graph."""
+    document = puzzle.to_document()
+    if len(document["lights"]) != given["size"] or document["states"] != given.get("states", 2):
+        return "Its size or states are others."
+    return wrong(puzzle, given, deadline)
+
+
+CASE = MakingCase(options, judged)
