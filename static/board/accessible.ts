@@ -28,6 +28,7 @@ function markedPlaces(step: Scene["step"]) {
   return words;
 }
 
+/** Both layers over the canvas, of which the one of the open kind is in the page. */
 export function createAccessibleBoard(grid: HTMLElement) {
   const layers = { grid: createCells(grid), group: createGroup(grid) };
   /** what the layer says */
@@ -201,13 +202,13 @@ function createGroup(group: HTMLElement): Layer {
       let number = first;
       layer.name(cursor, name, (at) => say(at) + (all.length > BUTTONS ? `, ${(number += 1)} of ${all.length}` : ""));
       for (const { place, element } of layer.shown.values()) {
-        const is = isPressed(place);
-        if (is === null) {
+        const pressed = isPressed(place);
+        if (pressed === null) {
           element.removeAttribute("aria-pressed");
           element.setAttribute("aria-disabled", "true");
         } else {
           element.removeAttribute("aria-disabled");
-          element.setAttribute("aria-pressed", String(is));
+          element.setAttribute("aria-pressed", String(pressed));
         }
       }
       if (!isFilled && hadFocus) layer.focus();

@@ -9,21 +9,13 @@ import { handsOn, listenToHover, listenToKeys } from "./gestures.ts";
 import { createLineFlash, createTracer } from "./line-drag.ts";
 import { createPainter } from "./painter.ts";
 import { listenToPointers } from "./pointers.ts";
-import {
-  arrangement,
-  cursorOn,
-  enlarged,
-  isTiny,
-  panned,
-  resized,
-  revealed,
-  START,
-  still,
-  whole,
-  zoomed,
-} from "./viewport.ts";
+import { fit } from "./camera.ts";
+import { enlarged, fitted, isTiny, panned, regrown, resized, revealed, START, zoomed } from "./viewport.ts";
 import type { Place, Places } from "../types.ts";
-import type { BoardOnShow, Elements, Hooks, Pane, Sight, Viewport } from "./types.ts";
+import type { BoardOnShow, Elements, Hooks, Look, Pane, Sight, Size, Viewport } from "./types.ts";
+
+const BETTER = 1.1; // two boards stand side by side, where there is less room for words, if they are so much larger there
+const WORDS = 11; // pixels that the line under a board takes of it, as board.css has it
 
 const pane = (pane: string, paper: string, canvas: string): Pane => ({
   pane: part(pane, HTMLDivElement),
@@ -42,8 +34,14 @@ export const stageParts = (): Elements => ({
 export type Board = ReturnType<typeof createBoard>;
 
 const EMPTY: BoardOnShow = {
-  ...{ sight: null, places: null, viewport: START, cursor: [0, 0], hover: null, drag: null },
-  ...{ byKeyboard: false, isMovingFocus: false },
+  sight: null,
+  places: null,
+  viewport: START,
+  cursor: [0, 0],
+  hover: null,
+  drag: null,
+  byKeyboard: false,
+  isMovingFocus: false,
 };
 
 const ratio = () => window.devicePixelRatio;
@@ -54,11 +52,10 @@ export function createBoard(elements: Elements, hooks: Hooks) {
   const painter = createPainter(elements);
   const flash = createLineFlash();
   const line = createTracer({
-    table() {
-      const tracing = table.sight?.view.play.tracing;
-      return table.sight && tracing && hooks.canDraw() ? { ...table.sight, tracing } : null;
-    },
-    ...{ act: hooks.drawn, say: hooks.say, begun: () => flash.begin("begun") },
+    table: () => traceable(table, hooks),
+    act: hooks.drawn,
+    say: hooks.say,
+    begun: () => flash.begin("begun"),
   });
   const layer = () => painter.layer(table.sight);
   let frame = 0;
@@ -72,7 +69,7 @@ export function createBoard(elements: Elements, hooks: Hooks) {
     frame ||= requestAnimationFrame(draw);
   }
 
-  const { fit, zoom, pan, enlarge, revealAll } = createLook(table, request);
+  const look = createLook(table, request);
 
   function moveCursor(at: Place, byKeyboard: boolean = false) {
     const { places, viewport } = table;
@@ -85,7 +82,7 @@ export function createBoard(elements: Elements, hooks: Hooks) {
     if (byKeyboard) bringIntoView(document.activeElement);
   }
 
-  const gestureParts = { table, line, hooks, layer, request, moveCursor, pan, zoom, enlarge };
+  const gestureParts = { table, line, hooks, layer, request, moveCursor, look };
   const hands = handsOn(gestureParts);
   for (const { pane } of [board, plan]) {
     listenToPointers(pane, hands);
@@ -107,28 +104,34 @@ export function createBoard(elements: Elements, hooks: Hooks) {
       arrange(elements, table);
       request();
     },
-    ...{ fit, zoom, focus: () => layer().focus() },
+    fit: look.fit,
+    zoom: look.zoom,
+    focus: () => layer().focus(),
     /** Whether a pointer draws a line. */
     isDrawing: () => line.trace() !== null,
     rested: line.rested,
-    /** Brings places into view: the first in any case, the others if there is room for all. */
-    reveal: revealAll,
+    reveal: look.reveal,
   };
 }
 
+/** What there is to draw a line on; null while none can be drawn. */
+function traceable({ sight }: BoardOnShow, hooks: Hooks) {
+  const tracing = sight?.view.play.tracing;
+  return sight && tracing && hooks.canDraw() ? { ...sight, tracing } : null;
+}
+
 /** What moves the camera. */
-function createLook(table: BoardOnShow, request: () => void) {
+function createLook(table: BoardOnShow, request: () => void): Look {
   function look(next: (viewport: Viewport, places: Places) => Viewport) {
     if (table.places) table.viewport = next(table.viewport, table.places);
     request();
   }
   return {
-    fit: () => look((viewport, places) => whole(viewport, places, ratio())),
-    pan: (dx: number, dy: number) => look((viewport, places) => panned(viewport, places, dx, dy)),
-    zoom: (factor: number, x?: number, y?: number) =>
-      look((viewport, places) => zoomed(viewport, places, ratio(), factor, x, y)),
-    enlarge: (x: number, y: number) => look((viewport, places) => enlarged(viewport, places, ratio(), x, y)),
-    revealAll: (some: Place[]) =>
+    fit: () => look((viewport, places) => fitted(viewport, places, ratio())),
+    pan: (right, down) => look((viewport, places) => panned(viewport, places, right, down)),
+    zoom: (factor, point) => look((viewport, places) => zoomed(viewport, places, ratio(), factor, point)),
+    enlarge: (point) => look((viewport, places) => enlarged(viewport, places, ratio(), point)),
+    reveal: (some) =>
       look((viewport, places) => {
         const isTooSmall = some.length > 0 && isTiny(viewport) && matchMedia("(pointer: coarse)").matches;
         const near = isTooSmall ? enlarged(viewport, places, ratio()) : viewport;
@@ -150,14 +153,28 @@ function put(table: BoardOnShow, next: Sight) {
 function open(table: BoardOnShow, { view, document, editing }: Sight, before: Sight | null) {
   const { places: old, viewport } = table;
   const isEdited = before?.view === view && before.editing && editing;
-  const step = (isEdited && view.geometry.keepInPlace?.(before.document, document)) || null;
+  const shift = (isEdited && view.geometry.keepInPlace?.(before.document, document)) || null;
   const places = view.geometry.places(document);
   const isResized = places.width !== old?.width || places.height !== old.height;
   table.places = places;
   table.cursor = cursorOn(table.cursor, places, isResized);
-  if (step) table.viewport = still(viewport, ...step);
-  else if (isResized || viewport.isFree) table.viewport = whole(viewport, places, ratio());
+  if (shift) table.viewport = regrown(viewport, ...shift);
+  else if (isResized || viewport.shows === "free") table.viewport = fitted(viewport, places, ratio());
   if (before?.view.geometry.arranged !== view.geometry.arranged) table.hover = null;
+}
+
+/** Where the cursor is once another document is open: at the start where its old place is gone. */
+export function cursorOn(cursor: Place, places: Places, isResized: boolean) {
+  const isLost = places.all ? !places.all().includes(cursor) : isResized || typeof cursor === "string";
+  return isLost ? places.next(cursor, "start") : cursor;
+}
+
+/** Where two boards of a stage are larger: side by side, or one below the other. */
+export function arrangement(board: Size, { width, height }: Size, ratio: number) {
+  const right = fit(board, { width: width / 2, height: height - WORDS }, ratio).scale;
+  const below = fit(board, { width, height: height / 2 - WORDS }, ratio).scale;
+  const isRight = right === below ? width > height : right > BETTER * below;
+  return isRight ? "right" : "below";
 }
 
 /** Puts the plan beside or below the board. */

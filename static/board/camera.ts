@@ -1,7 +1,7 @@
 /** Which part of a board is on screen, and how large: pure geometry, in CSS pixels and cells. */
 
 import type { Rect } from "../types.ts";
-import type { Camera, Size } from "./types.ts";
+import type { Camera, Ground, Size } from "./types.ts";
 
 const LARGE_CELL = 112; // pixels
 const LARGEST_CELL = 220; // on a large screen, which a small board does not fill
@@ -25,14 +25,14 @@ export function fit(board: Size, stage: Size, ratio: number) {
   const exact = Math.max(0.5, Math.min(room, largestCell(stage)));
   const whole = Math.floor(exact * ratio) / ratio;
   const scale = whole / exact >= WORTHWHILE ? whole : exact;
-  return clamp({ scale, x: 0, y: 0 }, board, stage);
+  return clamp({ scale, x: 0, y: 0 }, { board, stage });
 }
 
 /**
  * Moved so that the board stays in sight: in the middle where it fits, else without a gap at a side. Of a free board, which may
  * lie anywhere, some stays in sight.
  */
-export function clamp({ scale, x, y }: Camera, board: Size, stage: Size, isFree: boolean = false): Camera {
+export function clamp({ scale, x, y }: Camera, { board, stage, isFree }: Ground): Camera {
   const along = (at: number, length: number, room: number) => {
     if (isFree) return Math.min(room - FREE.shown, Math.max(FREE.shown - length, at));
     const free = room - length;
@@ -47,32 +47,29 @@ export function clamp({ scale, x, y }: Camera, board: Size, stage: Size, isFree:
  */
 export function zoom(
   camera: Camera,
-  factor: number,
-  x: number,
-  y: number,
-  board: Size,
-  stage: Size,
+  { factor, x, y }: { factor: number; x: number; y: number },
+  ground: Ground,
   ratio: number,
-  isFree: boolean = false,
 ) {
+  const { board, stage, isFree } = ground;
   const least = fit(board, stage, ratio).scale * (isFree ? FREE.least : 1);
   const scale = Math.max(least, Math.min(camera.scale * factor, largestCell(stage)));
   const grown = scale / camera.scale;
-  const next = { scale, x: x - (x - camera.x) * grown, y: y - (y - camera.y) * grown };
-  return clamp(next, board, stage, isFree);
+  return clamp({ scale, x: x - (x - camera.x) * grown, y: y - (y - camera.y) * grown }, ground);
 }
 
 /** Moved so far that the box can be seen, with a cell around it. */
-export function reveal(camera: Camera, box: Rect, board: Size, stage: Size, isFree: boolean = false) {
+export function reveal(camera: Camera, box: Rect, ground: Ground) {
   const { scale } = camera;
+  const { width, height } = ground.stage;
   const along = (at: number, from: number, length: number, room: number) => {
     const low = -(from - 1) * scale;
     const high = room - (from + length + 1) * scale;
     return high >= low ? Math.min(Math.max(at, low), high) : (low + high) / 2;
   };
-  const x = along(camera.x, box.x, box.w, stage.width);
-  const y = along(camera.y, box.y, box.h, stage.height);
-  return clamp({ scale, x, y }, board, stage, isFree);
+  const x = along(camera.x, box.x, box.w, width);
+  const y = along(camera.y, box.y, box.h, height);
+  return clamp({ scale, x, y }, ground);
 }
 
 /** The smallest box that holds all of these. */

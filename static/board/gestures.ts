@@ -10,8 +10,12 @@ const MOUSE = 0.4; // cells from a line within which a mouse takes hold of it
 const FINGER = { cells: 0.6, pixels: 24 }; // the same for a finger, which hides what it touches: the larger of the two
 
 const DIRECTIONS: { [key: string]: Direction } = {
-  ...{ ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" },
-  ...{ Home: "row-start", End: "row-end" },
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  Home: "row-start",
+  End: "row-end",
 };
 
 /** Whether the ground between the things of a group is a place as well: while it is edited. */
@@ -35,17 +39,21 @@ function tap({ table, hooks }: Pick<GestureParts, "table" | "hooks">, type: "mai
   if (hasGround(table)) hooks.gesture({ type: "drop", at, from: at });
 }
 
-export function handsOn({ table, line, hooks, request, moveCursor, pan, zoom, enlarge }: GestureParts): Hands {
+/** What pointers do to the board that is on show. */
+export function handsOn({ table, line, hooks, request, moveCursor, look }: GestureParts): Hands {
   const cells = (x: number, y: number) => toCells(table.viewport.camera, x, y);
-  const at: Hands["placeAt"] = (x, y) => table.places && placeAt(table.viewport, table.places, hasGround(table), x, y);
+  const placeUnder = (x: number, y: number) =>
+    table.places && placeAt(table.viewport, table.places, hasGround(table), x, y);
   /** Where a thing is put down is told only of a group that is edited. */
   const pointAt = (x: number, y: number) => (hasGround(table) ? { point: cells(x, y) } : {});
   return {
-    ...{ placeAt: at, pan, zoom },
+    placeAt: placeUnder,
+    pan: look.pan,
+    zoom: look.zoom,
     wheelZooms: () => !isRoomy(table.viewport),
     enlarge(x, y) {
       if (!isTiny(table.viewport)) return false;
-      enlarge(x, y);
+      look.enlarge({ x, y });
       hooks.say("Enlarged. Pinch to see the whole board.");
       return true;
     },
@@ -68,7 +76,7 @@ export function handsOn({ table, line, hooks, request, moveCursor, pan, zoom, en
       const tip = line.up();
       if (tip) moveCursor(tip); // keys go on from where the pointer stopped
       if (hasGround(table)) {
-        hooks.gesture({ type: "drop", at: at(x, y) ?? "", from: drag.at, point: cells(x, y), drag });
+        hooks.gesture({ type: "drop", at: placeUnder(x, y) ?? "", from: drag.at, point: cells(x, y), drag });
       }
       request();
     },
@@ -141,9 +149,9 @@ export function listenToHover(
   hands: Hands,
   { table, request }: Pick<GestureParts, "table" | "request">,
 ) {
-  function rest(at: Place | null) {
-    if (String(at) === String(table.hover)) return;
-    table.hover = at;
+  function pointAt(place: Place | null) {
+    if (String(place) === String(table.hover)) return;
+    table.hover = place;
     request();
   }
   pane.addEventListener("pointermove", (event) => {
@@ -151,7 +159,7 @@ export function listenToHover(
     if (event.pointerType !== "mouse" || !places || !sight) return;
     if (!places.all && !sight.beside && !sight.view.play.tracing) return;
     const { left, top } = pane.getBoundingClientRect();
-    rest(hands.placeAt(event.clientX - left, event.clientY - top));
+    pointAt(hands.placeAt(event.clientX - left, event.clientY - top));
   });
-  pane.addEventListener("pointerleave", () => rest(null));
+  pane.addEventListener("pointerleave", () => pointAt(null));
 }

@@ -16,6 +16,7 @@ interface TracerParts {
   say: Say;
 }
 
+/** The line in hand: by a pointer from `down` to `up`, by keys as long as they hold it. */
 export function createTracer({ table, act, say, begun }: TracerParts) {
   /** what the pointer draws */
   let drawn: { trace: Trace; tracing: Tracing; state: State } | null = null;
@@ -115,9 +116,9 @@ export function createLineFlash() {
         return;
       }
       known = verdict;
-      const failed = (verdict.shows.failed ?? []) as unknown[];
+      const { failed } = verdict.shows;
       if (verdict.solved) begin("right");
-      else if (failed.length > 0) begin("wrong");
+      else if (Array.isArray(failed) && failed.length > 0) begin("wrong");
     },
     at(): Scene["moment"] {
       const part = moment && (performance.now() - moment.since) / LENGTH[moment.is];

@@ -12,6 +12,7 @@ import type { BoardOnShow, Camera, Elements, Pane, Sight, Size } from "./types.t
 
 type Sheet = ReturnType<typeof createSheet>;
 
+/** What draws a frame of the board. */
 export function createPainter({ stage, board, plan, grid }: Elements) {
   const sheets = { board: createSheet(board), plan: createSheet(plan) };
   const { paper } = sheets.board;
@@ -149,7 +150,7 @@ function drawTrialMarks(pen: Pen, places: Places, seen: Rect, { changed }: Trial
   for (const { at, isInner } of changed.values()) {
     const { x, y, h } = places.box(at);
     if (x > seen.x + seen.w || y > seen.y + seen.h || x + 1 < seen.x || y + 1 < seen.y) continue;
-    const corner = [x + inset, y + h - inset] as [number, number];
+    const corner: [x: number, y: number] = [x + inset, y + h - inset];
     pen.shape(triangle(corner, RIM), "surface");
     if (isInner) pen.shape(triangle(corner, 1), "trial");
     else {

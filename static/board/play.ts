@@ -36,6 +36,7 @@ export function createMode(table: () => OpenBoard) {
   };
 }
 
+/** What the board's hooks do in play, in the editor and while an explanation is on show. */
 export function createPlay({ store, table, mode, editor, advice, flash, clicks, say, tell }: PlayParts) {
   const stateAtPress = boardAtPress<State>();
 
@@ -46,22 +47,27 @@ export function createPlay({ store, table, mode, editor, advice, flash, clicks, 
     const words = view.words.sayMove({ document, state: next, before }, at);
     if (words) tell(words);
   }
+
+  function playGesture(gesture: Gesture) {
+    const { document, state, view } = table();
+    const { type, at, drag } = gesture;
+    const before = stateAtPress(gesture, state);
+    const next = view.play.take({ document, state, before, mode: mode.now() }, gesture);
+    if (!next) return;
+    if (view.linear) {
+      flash.touch(document, at);
+      clicks.peek()?.clicked(at, next);
+    }
+    if (type === "drag") store.act(next, "move", drag?.stroke);
+    else move(next, at, drag?.stroke);
+  }
+
   return {
     gesture(gesture: Gesture) {
-      const { document, state, view } = table();
       const edits = editor.peek();
       if (edits?.isOn()) edits.gesture(gesture);
-      else if (!advice.peek().isExplaining()) {
-        const before = stateAtPress(gesture, state);
-        const next = view.play.take({ document, state, before, mode: mode.now() }, gesture);
-        if (!next) return;
-        if (view.linear) {
-          flash.touch(document, gesture.at);
-          clicks.peek()?.clicked(gesture.at, next);
-        }
-        if (gesture.type === "drag") store.act(next, "move", gesture.drag?.stroke);
-        else move(next, gesture.at, gesture.drag?.stroke);
-      } else if (gesture.type !== "drag") say("Close the explanation to keep playing.");
+      else if (!advice.peek().isExplaining()) playGesture(gesture);
+      else if (gesture.type !== "drag") say("Close the explanation to keep playing.");
     },
     /** Whether the key was taken. */
     key(key: string, at: Place) {

@@ -9,6 +9,7 @@ import type { Hands, Point, Press } from "./types.ts";
 const LONG_PRESS = 400; // milliseconds
 const SLIP = 8; // pixels that a finger may slip and still tap
 
+/** Has pointers on the stage do what hands do. */
 export function listenToPointers(stage: HTMLElement, hands: Hands) {
   const fingers: Map<number, Point> = new Map();
   let press: Press | null = null;
@@ -36,9 +37,9 @@ export function listenToPointers(stage: HTMLElement, hands: Hands) {
     const before = fingers.get(event.pointerId);
     if (!before) return;
     const here = pointIn(stage, event);
-    if (fingers.size === 2) {
-      pinch(hands, before, here, [...fingers].find(([id]) => id !== event.pointerId)?.[1] as Point);
-    } else if (press?.button === 1) hands.pan(here.x - before.x, here.y - before.y);
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (fingers.size === 2 && other) pinch(hands, before, here, other);
+    else if (press?.button === 1) hands.pan(here.x - before.x, here.y - before.y);
     else if (press?.hasBegun) paint(hands, press, here);
     else if (press && Math.hypot(here.x - press.x, here.y - press.y) > SLIP) {
       clearTimeout(timer);
@@ -111,7 +112,7 @@ function pinch(hands: Hands, before: Point, here: Point, other: Point) {
   const was = Math.hypot(before.x - other.x, before.y - other.y);
   const is = Math.hypot(here.x - other.x, here.y - other.y);
   hands.pan((here.x - before.x) / 2, (here.y - before.y) / 2);
-  if (was > 0) hands.zoom(is / was, (here.x + other.x) / 2, (here.y + other.y) / 2);
+  if (was > 0) hands.zoom(is / was, { x: (here.x + other.x) / 2, y: (here.y + other.y) / 2 });
 }
 
 function preventDefaults(stage: HTMLElement) {
@@ -130,10 +131,9 @@ function listenToWheel(stage: HTMLElement, hands: Hands) {
     if (!event.ctrlKey && (scrolls || !hands.wheelZooms())) return;
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 32;
-    const { x, y } = pointIn(stage, event);
     const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     if (event.shiftKey || sideways) hands.pan(-(event.deltaX || event.deltaY) * lines, 0);
-    else hands.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), x, y);
+    else hands.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), pointIn(stage, event));
   };
   stage.addEventListener("wheel", turn, { passive: false });
 }

@@ -6,6 +6,7 @@ import type { Document, Place } from "../types.ts";
 
 export const SHOWN = 120; // milliseconds
 
+/** Whose reach is shown, and for how long. */
 export function createPressFlash() {
   const pressed = signal<{ document: Document; at: Place } | null>(null);
   let timer: Timer;

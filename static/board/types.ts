@@ -6,6 +6,8 @@ import type { createTracer } from "./line-drag.ts";
 export type Size = { width: number; height: number };
 /** Pixels a cell, and where the board's corner is in the pane. */
 export type Camera = { scale: number; x: number; y: number };
+/** What a camera looks at: a board, in cells, on a stage, in pixels. A free board may lie anywhere on it. */
+export type Ground = { board: Size; stage: Size; isFree?: boolean };
 
 /**
  * What the page gives to draw; the board adds the rest of a scene. `beside` draws the plan beside the board, a `bare` board
@@ -41,10 +43,10 @@ export type Pane = { pane: HTMLElement; paper: HTMLElement; canvas: HTMLCanvasEl
 export type Elements = { stage: HTMLElement; board: Pane; plan: Pane; grid: HTMLElement };
 
 /**
- * How much of a board a pane shows. `isWhole`: the board fits again when the pane gets another size; `isFree`: it may lie
- * anywhere, and only the player moves it.
+ * What a pane shows: the whole board, which fits again when the pane gets another size; a part of it; or a board that may lie
+ * anywhere, and that only the player moves.
  */
-export type Viewport = { camera: Camera; size: Size; isWhole: boolean; isFree?: boolean };
+export type Viewport = { camera: Camera; size: Size; shows: "whole" | "part" | "free" };
 
 /** What the parts of the board share. `isMovingFocus` while the board itself moves the focus: no hand or key did. */
 export interface BoardOnShow {
@@ -81,8 +83,8 @@ export interface Hands {
   drop(drag: Drag, x: number, y: number): void;
   /** The drag is void: a second finger came down. */
   cancel(drag: Drag): void;
-  pan(dx: number, dy: number): void;
-  zoom(factor: number, x: number, y: number): void;
+  pan(right: number, down: number): void;
+  zoom(factor: number, point: Point): void;
   /** Whether the wheel zooms; else it scrolls the page. */
   wheelZooms(): boolean;
   /** Enlarges a board whose cells are too small for a finger; whether it did. */
@@ -99,8 +101,18 @@ export interface Press extends Point {
   isFinger: boolean;
 }
 
+/** What moves the camera; points are in pixels of the pane, whose middle is meant where there is none. */
+export interface Look {
+  fit(): void;
+  pan(right: number, down: number): void;
+  zoom(factor: number, point?: Point): void;
+  enlarge(point: Point): void;
+  /** Brings places into view: the first in any case, the others if there is room for all. */
+  reveal(places: Place[]): void;
+}
+
 /** What gestures read and change on the board. */
-export interface GestureParts extends Pick<Hands, "pan"> {
+export interface GestureParts {
   table: BoardOnShow;
   line: ReturnType<typeof createTracer>;
   hooks: Hooks;
@@ -108,6 +120,5 @@ export interface GestureParts extends Pick<Hands, "pan"> {
   /** Draws soon. */
   request(): void;
   moveCursor(at: Place, byKeyboard?: boolean): void;
-  zoom(factor: number, x?: number, y?: number): void;
-  enlarge(x: number, y: number): void;
+  look: Look;
 }

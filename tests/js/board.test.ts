@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { arrangement, cursorOn } from "../../static/board/board.ts";
 import { meaningOf } from "../../static/board/gestures.ts";
-import { arrangement, cursorOn, panned, resized, revealed, START, whole, zoomed } from "../../static/board/viewport.ts";
+import { fitted, panned, resized, revealed, START, zoomed } from "../../static/board/viewport.ts";
 import type { Place, Places } from "../../static/types.ts";
 
 const PANE = { width: 400, height: 300 };
@@ -13,30 +14,31 @@ const BOARD = { width: 20, height: 20 };
 test("a board fits again when its pane gets another size, unless the player has zoomed", () => {
   const start = resized(START, BOARD, 1, PANE);
   const larger = resized(start, BOARD, 1, { width: 800, height: 600 });
-  assert.ok(start.isWhole && larger.isWhole && larger.camera.scale > start.camera.scale);
+  assert.deepEqual([start.shows, larger.shows], ["whole", "whole"]);
+  assert.ok(larger.camera.scale > start.camera.scale);
   const near = zoomed(start, BOARD, 1, 3);
-  assert.equal(near.isWhole, false);
+  assert.equal(near.shows, "part");
   assert.equal(resized(near, BOARD, 1, { width: 800, height: 600 }).camera.scale, near.camera.scale);
-  assert.deepEqual(whole(near, BOARD, 1), start);
+  assert.deepEqual(fitted(near, BOARD, 1), start);
 });
 
 test("zooming without a point keeps the middle of the pane where it is", () => {
   const start = zoomed(resized(START, BOARD, 1, PANE), BOARD, 1, 2);
-  assert.deepEqual(zoomed(start, BOARD, 1, 1.5), zoomed(start, BOARD, 1, 1.5, 200, 150));
+  assert.deepEqual(zoomed(start, BOARD, 1, 1.5), zoomed(start, BOARD, 1, 1.5, { x: 200, y: 150 }));
 });
 
 test("a board that was moved is no longer shown whole", () => {
   const near = zoomed(resized(START, BOARD, 1, PANE), BOARD, 1, 4);
-  const { camera, isWhole } = panned(near, BOARD, -10, 5);
+  const { camera, shows } = panned(near, BOARD, -10, 5);
   assert.deepEqual(camera, { ...near.camera, x: near.camera.x - 10, y: near.camera.y + 5 });
-  assert.equal(isWhole, false);
+  assert.equal(shows, "part");
 });
 
 test("places out of view are brought into view, and a whole board stays as it is", () => {
   const start = resized(START, BOARD, 1, PANE);
   const far = { x: 18, y: 18, w: 1, h: 1 };
   assert.equal(revealed(start, BOARD, [far]), start);
-  const near = zoomed(start, BOARD, 1, 6, 0, 0);
+  const near = zoomed(start, BOARD, 1, 6, { x: 0, y: 0 });
   assert.equal(revealed(near, BOARD, []), near);
   const { camera } = revealed(near, BOARD, [far]);
   assert.ok(camera.x + 19 * camera.scale <= PANE.width && camera.y + 19 * camera.scale <= PANE.height);

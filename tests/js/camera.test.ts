@@ -21,17 +21,19 @@ test("the whole board fits and is in the middle", () => {
 
 test("zooming keeps the point under the finger, as long as the board fills the stage there", () => {
   const board = { width: 50, height: 50 };
-  const start = zoom(fit(board, STAGE, 1), 4, 180, 240, board, STAGE, 1);
+  const ground = { board, stage: STAGE };
+  const start = zoom(fit(board, STAGE, 1), { factor: 4, x: 180, y: 240 }, ground, 1);
   const before = toCells(start, 100, 200);
-  const after = toCells(zoom(start, 1.2, 100, 200, board, STAGE, 1), 100, 200);
+  const after = toCells(zoom(start, { factor: 1.2, x: 100, y: 200 }, ground, 1), 100, 200);
   assert.ok(Math.hypot(before[0] - after[0], before[1] - after[1]) < 0.001);
 });
 
 test("zooming ends at the whole board and at the largest cell", () => {
   for (const board of SIZES) {
     const whole = fit(board, STAGE, 2);
-    assert.deepEqual(zoom(whole, 0.1, 0, 0, board, STAGE, 2), whole);
-    assert.ok(zoom(whole, 1000, 10, 10, board, STAGE, 2).scale <= largestCell(STAGE));
+    const ground = { board, stage: STAGE };
+    assert.deepEqual(zoom(whole, { factor: 0.1, x: 0, y: 0 }, ground, 2), whole);
+    assert.ok(zoom(whole, { factor: 1000, x: 10, y: 10 }, ground, 2).scale <= largestCell(STAGE));
   }
 });
 
@@ -46,7 +48,7 @@ test("on a large screen a small board is larger, and does not fill it", () => {
 test("a board that is larger than the stage leaves no gap, a smaller one stays in the middle", () => {
   const board = { width: 20, height: 5 };
   for (const x of [-10_000, -200, 0, 10_000]) {
-    const camera = clamp({ scale: 40, x, y: x }, board, STAGE);
+    const camera = clamp({ scale: 40, x, y: x }, { board, stage: STAGE });
     assert.ok(camera.x <= 20 && camera.x + 20 * 40 >= STAGE.width - 20);
     assert.equal(camera.y, (STAGE.height - 5 * 40) / 2);
   }
@@ -60,7 +62,7 @@ test("a place that is revealed is in sight", () => {
     [50, 3],
     [0, 99],
   ]) {
-    const camera = reveal({ scale: 40, x: -900, y: -900 }, { x, y, w: 1, h: 1 }, board, STAGE);
+    const camera = reveal({ scale: 40, x: -900, y: -900 }, { x, y, w: 1, h: 1 }, { board, stage: STAGE });
     const part = seen(camera, STAGE);
     assert.ok(part.x <= x && x + 1 <= part.x + part.w && part.y <= y && y + 1 <= part.y + part.h);
   }
