@@ -13,7 +13,7 @@ import { closeDialogs, dialogIsOpen } from "./base/dialog.ts";
 import { drawn, part } from "./base/dom.ts";
 import { retried } from "./base/retried.ts";
 import { say, tell, unsay } from "./base/status.ts";
-import { createBoard, stageParts } from "./board/board.ts";
+import { createStage, stageElements } from "./board/stage.ts";
 import { createPressFlash } from "./board/press-flash.ts";
 import { publish, storeHandle } from "./ui/handle.ts";
 import { createMode, createPlay } from "./board/play.ts";
@@ -72,7 +72,7 @@ const store = createStore(first, {
 });
 const python = createPython(site, say);
 const openBoard = createOpenBoard({ store, views, settings });
-const mode = createMode(openBoard.table);
+const mode = createMode(openBoard.board);
 const verdictOn = ({ document, state }: { document: Document; state: State }) =>
   python.call("check", { document, state });
 const isSolved = () => liveVerdict.isSolved();
@@ -81,7 +81,7 @@ const page: Page = {
   ...{ ...sources, ...openBoard, store, boards, settings, python, isSolved, say },
   working: (waited) => void (work.value = waited),
   learn(solved) {
-    const solutions = learntFrom(openBoard.table(), solved);
+    const solutions = learntFrom(openBoard.board(), solved);
     if (solutions) store.know({ solutions });
   },
 };
@@ -97,7 +97,7 @@ const gestures = watchFirstMoves(page);
 const trials = createTrials({ ...page, isPlaying, unsay });
 const buttons = { ...page, trials, puzzles, isEditing };
 const flash = createPressFlash();
-const board = createBoard(stageParts(), createPlay({ ...page, mode, editor, advice, flash, clicks, tell }));
+const stage = createStage(stageElements(), createPlay({ ...page, mode, editor, advice, flash, clicks, tell }));
 const openNewest = createKindOpener(page);
 /** Open what was open last in a kind. */
 async function openKind(kind: string) {
@@ -134,7 +134,6 @@ function bringToLife() {
     {
       ...page,
       shown,
-      board: () => store.now().id,
       isEditing,
       leaveEditing: () => edit(false),
       advice,
@@ -145,7 +144,7 @@ function bringToLife() {
       gestures,
       work,
       loading: python.loading,
-      focusBoard: board.focus,
+      focusBoard: stage.focus,
     },
     part("page", HTMLDivElement),
   );
@@ -154,7 +153,7 @@ function bringToLife() {
 /** Draw the board, and again whenever it changes. */
 function beginToDraw() {
   effect(() => layOut({ shown, isEditing, advice, work }));
-  effect(() => board.show(shown.value.sight));
+  effect(() => stage.show(shown.value.sight));
   effect(() => void (document.title = titleShown.value));
 }
 
@@ -183,7 +182,7 @@ function edit(on: boolean) {
 /** Ask Python for its verdict on the open board, again when it is up. A large board is drawn first. */
 function judge() {
   python.is();
-  const { cells } = openBoard.table();
+  const { cells } = openBoard.board();
   untracked(() => liveVerdict.watch(cells > LARGE ? 0 : undefined));
 }
 
@@ -208,13 +207,13 @@ let shownBoard = first;
 /** What is still worked on was for the board before. */
 function turnToBoard(what: string) {
   const before = shownBoard;
-  shownBoard = store.board();
+  shownBoard = store.current();
   if (before.id === shownBoard.id) return;
   for (const part of [advice.peek(), puzzles]) part.drop();
   const isOtherKind = before.document.kind !== openBoard.kind();
   if (isOtherKind) mode.choose("");
   if (isOtherKind || what === "open") edit(false);
-  board.fit();
+  stage.fit();
 }
 
 store.subscribe(turnToBoard);
@@ -263,7 +262,7 @@ const [
 ] = await retried(fetchRest, unfetched);
 const edits = createEditor({ ...page, tell });
 editor.value = edits;
-const helping = createHelping({ ...page, helped: store.helped, board, isEditing });
+const helping = createHelping({ ...page, helped: store.helped, stage, isEditing });
 advice.value = helping.advice;
 clicks.value = helping.clicks;
 later.value = { AdviceCard, EditorBars };
@@ -276,7 +275,7 @@ const dialogs = createDialogs({
   edit,
   canKeep,
   unpacker: site.unpacker,
-  focusBoard: board.focus,
+  focusBoard: stage.focus,
 });
 
 // # Commands, keys and addresses
@@ -290,14 +289,14 @@ const commandParts: CommandParts = {
   editor: edits,
   dialogs,
   mode,
-  board,
+  stage,
   edit,
 };
 const run = (command: CommandName) => COMMANDS[command].run(commandParts);
 listenToKeys({ run, singleKeys: () => settings.now().keys, walk: helping.advice.key });
 listenToButtons(run);
 const address = createAddress({ ...page, openAddress: dialogs.openAddress, closeDialogs });
-keepTime(store, stageParts().stage);
+keepTime(store, stageElements().stage);
 
 // # Start
 

@@ -34,13 +34,13 @@ const STEP_TIME = 1400; // milliseconds a step when an explanation plays
 const STRIDES: { [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The memory of advice: it plays an explanation, or frames, by itself, reads out the step on show, and brings its places into sight. */
-function createMemory({ view, table, say, board }: Pick<AdviceParts, "view" | "table" | "say" | "board">) {
+function createMemory({ view, board, say, stage }: Pick<AdviceParts, "view" | "board" | "say" | "stage">) {
   const memory = signal(EMPTY);
   const listed = signal(true);
   let timer: Timer;
 
   function marks() {
-    const marks = marksOf(memory.value, table());
+    const marks = marksOf(memory.value, board());
     if (!marks || listed.value) return marks;
     return { ...marks, numbered: false, frame: marks.frame && { ...marks.frame, numbers: [] } };
   }
@@ -62,7 +62,7 @@ function createMemory({ view, table, say, board }: Pick<AdviceParts, "view" | "t
     }
     if (now?.is !== "walk" || last?.is !== "walk" || now.steps !== last.steps) return;
     // While it plays, a step would be over before its words are: only the one at which it stops is read out.
-    if (!now.playing) say(spokenWalk(now, table()), { shown: false });
+    if (!now.playing) say(spokenWalk(now, board()), { shown: false });
     else if (!last.playing) say("Playing.", { shown: false });
   }
 
@@ -71,7 +71,7 @@ function createMemory({ view, table, say, board }: Pick<AdviceParts, "view" | "t
     const next = (memory.value = after(before, event));
     if (next === before) return;
     if (next.advice !== before.advice) play(next.advice);
-    board.reveal(placesIn(marks()));
+    stage.reveal(placesIn(marks()));
     announce(next.advice, before.advice);
   }
 
@@ -88,13 +88,13 @@ function createMemory({ view, table, say, board }: Pick<AdviceParts, "view" | "t
 type Remembered = ReturnType<typeof createMemory>;
 
 /** Calls of Python that a player waits for. */
-function createCalls({ table, python, board, say, working }: AdviceParts, { now }: Remembered) {
+function createCalls({ board, python, stage, say, working }: AdviceParts, { now }: Remembered) {
   const { run, stop, drop } = createLongCalls(working, say);
   return {
     ...{ stop, drop },
     /** Ask a question, and wait until the hand rests; null where it was stopped. `grew` is told while the answer grows. */
     async answer({ words, call, args, seconds }: AnyQuestion, grew: (news: Progress) => void) {
-      const given = args(table(), toldOn(now(), table()));
+      const given = args(board(), toldOn(now(), board()));
       const limit = typeof given.seconds === "number" ? given.seconds : undefined;
       const ask: Parameters<typeof run>[1] = (how) => {
         const progress = (news: Progress) => {
@@ -104,7 +104,7 @@ function createCalls({ table, python, board, say, working }: AdviceParts, { now 
         return python.ask(call, given, { ...how, progress, seconds });
       };
       const answer = await run(words, ask, limit);
-      if (answer !== null) await board.rested();
+      if (answer !== null) await stage.rested();
       return answer;
     },
   };
@@ -120,10 +120,10 @@ const isSame = (one: Asked, { question, now }: Asked) =>
  * asked again where the player moved before the answer came.
  */
 function createAsking(parts: AdviceParts, memory: Remembered) {
-  const { store, table, say, learn, helped } = parts;
+  const { store, board, say, learn, helped } = parts;
   const calls = createCalls(parts, memory);
   let wanted: { question: AnyQuestion; board: string } | null = null;
-  const context = () => ({ table: table(), shown: memory.shown() });
+  const context = () => ({ board: board(), shown: memory.shown() });
 
   const latest = createLatest({
     now(): Asked | null {
@@ -231,10 +231,10 @@ function createWalking({ now, send }: Remembered, view: () => View) {
 }
 
 export function createAdvice(parts: AdviceParts) {
-  const { store, view, table, say, board } = parts;
+  const { store, view, board, say, stage } = parts;
   const memory = createMemory(parts);
   const { send, shown } = memory;
-  const showing = createShowing(memory, table);
+  const showing = createShowing(memory, board);
   const { card } = showing;
   const { ask: askPython, take, stop, drop } = createAsking(parts, memory);
   const { flip, playFrames, ...walking } = createWalking(memory, view);
@@ -243,9 +243,9 @@ export function createAdvice(parts: AdviceParts) {
   /** A button of the card; nothing changes the board while a line is being drawn. */
   function press({ act, by = 0, plays = false }: Action) {
     const now = shown();
-    if (board.isDrawing()) say("Let go of the line first.");
+    if (stage.isDrawing()) say("Let go of the line first.");
     else if (plays) playFrames();
-    else if (act) carryOut(parts, act(table()), send);
+    else if (act) carryOut(parts, act(board()), send);
     else if (now && "states" in now && now.states[now.at + by]) {
       const at = now.at + by;
       send({ is: "show", shown: { ...now, at } });
@@ -259,7 +259,7 @@ export function createAdvice(parts: AdviceParts) {
   function ask(name: string) {
     question.value = name;
     const asked = adviceOf(view()).questions[name] ?? QUESTIONS[name];
-    const reply = asked.atOnce?.(table());
+    const reply = asked.atOnce?.(board());
     return reply ? take(reply) : askPython(asked);
   }
 
@@ -306,20 +306,20 @@ function change(store: AdviceParts["store"], { state = store.now().state, docume
 }
 
 /** What the panel and the board show. */
-function createShowing({ now, shown, send, marks, listed }: Remembered, table: () => OpenBoard) {
-  const states = once((walk: Walk) => statesOf(walk, table()));
+function createShowing({ now, shown, send, marks, listed }: Remembered, board: () => OpenBoard) {
+  const states = once((walk: Walk) => statesOf(walk, board()));
   return {
     ...{ shown, marks, listed },
     card() {
       const what = shown();
-      return what && cardOf(what, table());
+      return what && cardOf(what, board());
     },
     /** What is drawn over the board; `state` instead of the player's own while a solution is explained. */
     overlay() {
       const { advice, pinned } = now();
-      const { walk, pinned: pinnedOverlay } = adviceOf(table().view);
-      if (advice?.is === "walk") return walk(states(advice), table());
-      return { state: null, ...(pinned ? pinnedOverlay(pinned, table()) : NO_OVERLAY) };
+      const { walk, pinned: pinnedOverlay } = adviceOf(board().view);
+      if (advice?.is === "walk") return walk(states(advice), board());
+      return { state: null, ...(pinned ? pinnedOverlay(pinned, board()) : NO_OVERLAY) };
     },
     /** The puzzle with the clues that could be added, while they are on show. */
     proposed() {
@@ -338,7 +338,7 @@ function createShowing({ now, shown, send, marks, listed }: Remembered, table: (
     /** Why this state leads to no solution; null when that is not known. */
     refuted(unsolvable: boolean) {
       const { refuted } = now();
-      return unsolvable ? NO_SOLUTION : refuted?.state === table().state ? refuted.text : null;
+      return unsolvable ? NO_SOLUTION : refuted?.state === board().state ? refuted.text : null;
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Document } from "../types.ts";
 import type { Page } from "./types.ts";
 
 /** Opened again, it is another board. */
-type Puzzle = { document: Document; board: string };
+type Puzzle = { document: Document; id: string };
 
 const LARGEST = 1600; // cells; a larger board is only solved on request
 const PAUSE = 700; // milliseconds without a change before it begins
@@ -13,20 +13,20 @@ const SECONDS = 3;
 
 export function createBackgroundAnalysis({
   store,
-  table,
+  board,
   python,
   isEditing,
   learn,
-}: Pick<Page, "store" | "table" | "python" | "learn"> & { isEditing(): boolean }) {
+}: Pick<Page, "store" | "board" | "python" | "learn"> & { isEditing(): boolean }) {
   /** the puzzle that was looked at last */
   let looked: Puzzle | null = null;
-  const isSame = (one: Puzzle, other: Puzzle | null) => one.document === other?.document && one.board === other.board;
+  const isSame = (one: Puzzle, other: Puzzle | null) => one.document === other?.document && one.id === other.id;
   const latest = createLatest({
-    now: () => (isEditing() || python.is() !== "up" ? null : { ...table(), board: store.now().id }),
+    now: () => (isEditing() || python.is() !== "up" ? null : { ...board(), id: store.now().id }),
     same: (one, other) => isSame(one, other),
     wants: (puzzle) => !isSame(puzzle, looked) && puzzle.cells <= LARGEST,
-    async ask({ document, board, engine, family }, { signal, isCurrent }) {
-      looked = { document, board };
+    async ask({ document, id, engine, family }, { signal, isCurrent }) {
+      looked = { document, id };
       const { solutions, grade } = store.about();
       if (!solutions) {
         const solved = await python.call("solve", { document, engine, limit: 2, seconds: SECONDS }, { signal });

@@ -11,8 +11,8 @@ import type { Document, Place, State, Step, View } from "../types.ts";
 import type { Act, Action, Card, OpenBoard, Position, Sentence, Shown, Solutions, Walk } from "./types.ts";
 
 /** The card of what is shown; null if it has none. */
-export function cardOf(shown: Shown, table: OpenBoard): Card | null {
-  const { view } = table;
+export function cardOf(shown: Shown, board: OpenBoard): Card | null {
+  const { view } = board;
   switch (shown.is) {
     case "step": {
       const { found } = shown.step;
@@ -26,7 +26,7 @@ export function cardOf(shown: Shown, table: OpenBoard): Card | null {
           say: `Done: ${view.words.sayFound({ document, state }, facts)}.`,
         };
       });
-      return withFrames(view, shown, { title: "Hint", body: [stepSentence(table, shown.step)], actions: [apply] });
+      return withFrames(view, shown, { title: "Hint", body: [stepSentence(board, shown.step)], actions: [apply] });
     }
     case "mistake": {
       const { places, text, shows } = shown.mistake;
@@ -45,13 +45,13 @@ export function cardOf(shown: Shown, table: OpenBoard): Card | null {
     case "words":
       return withFrames(view, shown, { title: shown.heading, body: [shown] });
     case "solutions":
-      return { title: "Solution", body: [solutionSentence(shown, table)], actions: solutionButtons(shown) };
+      return { title: "Solution", body: [solutionSentence(shown, board)], actions: solutionButtons(shown) };
     case "walk":
-      return walkCard(shown, table);
+      return walkCard(shown, board);
     case "narrowed":
       return narrowedCard(shown.narrowed);
     default:
-      return adviceOf(view).card(shown, table);
+      return adviceOf(view).card(shown, board);
   }
 }
 
@@ -102,15 +102,15 @@ function differing(view: View, document: Document, one: State, other: State): Pl
 }
 
 /** The step, with the sentences of those before and after it. */
-function walkCard(walk: Walk, table: OpenBoard): Card {
+function walkCard(walk: Walk, board: OpenBoard): Card {
   const { steps, at, end, broken } = walk;
   const before = at > 1 ? [{ aside: steps[at - 2].text }] : [];
   if (at > steps.length) {
     return { title: `After ${counted(steps.length, "step")}`, body: [...before, { title: "Solved", text: end }] };
   }
   const next = steps[at]?.text ?? broken;
-  const position = { ...table, state: statesOf(walk, table).before };
+  const position = { ...board, state: statesOf(walk, board).before };
   const body = [...before, stepSentence(position, steps[at - 1]), ...(next ? [{ aside: next }] : [])];
   const of = walk.grows ? "" : ` of ${steps.length}`;
-  return withFrames(table.view, walk, { title: `Step ${at}${of}`, body });
+  return withFrames(board.view, walk, { title: `Step ${at}${of}`, body });
 }

@@ -7,10 +7,10 @@ import { createClicksLeft } from "./linear/clicks-left.ts";
 import type { AdviceParts, Page } from "./types.ts";
 
 export type Helping = ReturnType<typeof createHelping>;
-type HelpingParts = Page & Pick<AdviceParts, "helped" | "board"> & { isEditing(): boolean };
+type HelpingParts = Page & Pick<AdviceParts, "helped" | "stage"> & { isEditing(): boolean };
 
 export function createHelping(page: HelpingParts) {
-  const { store, table, python, settings, isEditing } = page;
+  const { store, board, python, settings, isEditing } = page;
   const advice = createAdvice(page);
   const isPlaying = () => !isEditing() && !advice.isExplaining();
   const clicks = createClicksLeft({ ...page, isPlaying, isWanted: () => settings.now().clicksLeft });
@@ -20,14 +20,14 @@ export function createHelping(page: HelpingParts) {
   store.subscribe(advice.moved);
 
   effect(function countClicks() {
-    table();
+    board();
     python.is();
     isPlaying();
     if (settings.now().clicksLeft) untracked(clicks.watch);
   });
 
   effect(function analyseInIdleTime() {
-    table();
+    board();
     python.is();
     untracked(isEditing() ? analysis.pause : analysis.watch);
   });

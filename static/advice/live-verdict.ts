@@ -5,16 +5,18 @@ import { createLatest } from "../base/latest.ts";
 import { malformed, sentence } from "../base/words.ts";
 import type { Document, State, Verdict } from "../types.ts";
 
-type Board = { document: Document; state: State };
+type Judged = { document: Document; state: State };
 export type LiveVerdict = ReturnType<typeof createLiveVerdict>;
 
 const PATIENCE = 250; // milliseconds that the previous verdict may stay on show
 
-const same = (one: Board, other: Board) => one.document === other.document && one.state === other.state;
+const same = (one: Judged, other: Judged) => one.document === other.document && one.state === other.state;
 
-export function createLiveVerdict(now: () => Board, check: (board: Board) => Promise<Verdict>) {
+export function createLiveVerdict(now: () => Judged, check: (board: Judged) => Promise<Verdict>) {
   /** the newest answer */
-  const known = signal<{ board: Board; verdict: Verdict | null; why: string | null; malformed?: boolean } | null>(null);
+  const known = signal<{ board: Judged; verdict: Verdict | null; why: string | null; malformed?: boolean } | null>(
+    null,
+  );
   const latest = createLatest({
     now,
     same,

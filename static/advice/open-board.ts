@@ -44,7 +44,7 @@ export function createOpenBoard({
     kind,
     view,
     engine,
-    table(): OpenBoard {
+    board(): OpenBoard {
       const { document, state } = store.now();
       const cells = countCells(view(), document);
       return { document, state, view: view(), family: familyOf(view()), cells, engine: engine() };

@@ -34,11 +34,11 @@ const hint: Question<"hint"> = {
   call: "hint",
   args: ({ document, state }, told = []) => ({ document, state, ...(told.length > 0 && { told }) }),
   seconds: HINT_SECONDS,
-  answered(answer, { table }) {
+  answered(answer, { board }) {
     const { step, text } = answer;
-    const mistake = mistakeReply(answer, table);
+    const mistake = mistakeReply(answer, board);
     if (mistake) return mistake;
-    if (step) return { advice: { is: "step", step }, say: spokenStep(table, step) };
+    if (step) return { advice: { is: "step", step }, say: spokenStep(board, step) };
     return wordsReply("Hint", "No hint", text ?? "There is nothing left to find.");
   },
 };
@@ -50,9 +50,9 @@ const check: Question<"hint"> = {
     if (JSON.stringify(state) !== JSON.stringify(view.play.blank(document))) return null;
     return wordsReply("Check", "So far so good", `Nothing is ${view.words.verb} yet.`);
   },
-  answered: (answer, { table }) =>
-    mistakeReply(answer, table) ??
-    wordsReply("Check", "So far so good", `Everything you have ${table.view.words.verb} is part of a solution.`),
+  answered: (answer, { board }) =>
+    mistakeReply(answer, board) ??
+    wordsReply("Check", "So far so good", `Everything you have ${board.view.words.verb} is part of a solution.`),
 };
 
 const explain: Question<"explain"> = {
@@ -61,14 +61,14 @@ const explain: Question<"explain"> = {
   call: "explain",
   args: ({ document }) => ({ document }),
   seconds: SECONDS,
-  growing({ steps: more = [] }, { table, shown }) {
+  growing({ steps: more = [] }, { board, shown }) {
     const isFirst = shown?.is !== "walk" || !shown.grows;
     const walk = isFirst ? ({ is: "walk", steps: [], at: 1, playing: false, end: "", broken: "" } as const) : shown;
     const advice = { ...walk, steps: [...walk.steps, ...more], grows: true };
-    return { advice, say: isFirst ? spokenWalk(advice, table) : undefined };
+    return { advice, say: isFirst ? spokenWalk(advice, board) : undefined };
   },
-  answered({ steps, complete }, { table, shown }) {
-    const { view } = table;
+  answered({ steps, complete }, { board, shown }) {
+    const { view } = board;
     const broken = complete ? "" : adviceOf(view).broken;
     const last = steps.at(-1);
     if (!last) return wordsReply("Explain", "Nothing to explain", broken || "No step is forced on this board.");
@@ -76,7 +76,7 @@ const explain: Question<"explain"> = {
     const before = shown?.is === "walk" && shown.grows ? shown : null;
     const { at = 1, playing = false, frame } = before ?? {};
     const advice = { is: "walk", steps, at, playing, frame, end, broken } as const;
-    return { advice, say: before ? undefined : spokenWalk(advice, table) };
+    return { advice, say: before ? undefined : spokenWalk(advice, board) };
   },
 };
 
@@ -88,16 +88,16 @@ const solve: Question<"solve"> = {
   words: "Solving",
   call: "solve",
   args: ({ document, engine }) => ({ document, engine, seconds: SECONDS, limit: 1 }),
-  answered(solved, { asked, table }) {
+  answered(solved, { asked, board }) {
     if (solved.status !== "solved") return { learn: solved, ...unsolved(solved) };
     const { states, complete } = solved;
     const next = complete ? undefined : others(solved);
-    const isUntouched = table.state === asked.state;
+    const isUntouched = board.state === asked.state;
     const at = isUntouched ? 0 : -1;
-    const { document } = table;
+    const { document } = board;
     const stroke = newStroke();
     const advice = { is: "solutions", document, solved, states, at, stroke } as const;
-    const say = spokenSolution(solved, table);
+    const say = spokenSolution(solved, board);
     if (!isUntouched) return { learn: solved, advice, next, say: `${say} ${KEPT_PLAYING}` };
     return { learn: solved, advice, next, say, act: { state: states[0], what: "solve", stroke } };
   },
@@ -107,15 +107,15 @@ const solve: Question<"solve"> = {
 const others = (first: Solved): Question<"solve"> => ({
   ...solve,
   words: "Looking for other solutions",
-  args: (table) => ({ ...solve.args(table), limit: statesWanted(table.cells) }),
-  answered(solved, { table, shown }) {
+  args: (board) => ({ ...solve.args(board), limit: statesWanted(board.cells) }),
+  answered(solved, { board, shown }) {
     const [one] = first.states;
     const rest = solved.states.filter((state) => JSON.stringify(state) !== JSON.stringify(one));
-    const states = [one, ...rest].slice(0, statesWanted(table.cells));
+    const states = [one, ...rest].slice(0, statesWanted(board.cells));
     const all = solved.status === "solved" ? { ...solved, states } : first;
     if (shown?.is !== "solutions" || shown.solved !== first) return { learn: all };
     const isLate = !solved.complete;
-    return { learn: all, advice: { ...shown, solved: all, states, isLate }, say: spokenSolution(all, table, isLate) };
+    return { learn: all, advice: { ...shown, solved: all, states, isLate }, say: spokenSolution(all, board, isLate) };
   },
 });
 

@@ -55,11 +55,11 @@ export function spokenStep(position: Position, { found, because, text, shows }: 
 }
 
 /** The step that an explanation is at. */
-export function spokenWalk(walk: Walk, table: OpenBoard) {
+export function spokenWalk(walk: Walk, board: OpenBoard) {
   const step = walk.steps[walk.at - 1];
   if (!step) return walk.end;
   const last = walk.at === walk.steps.length ? walk.broken : "";
-  const words = spokenStep({ ...table, state: statesOf(walk, table).before }, step);
+  const words = spokenStep({ ...board, state: statesOf(walk, board).before }, step);
   const of = walk.grows ? "" : ` of ${walk.steps.length}`;
   return [`Step ${walk.at}${of}.`, words, last].filter(Boolean).join(" ");
 }

@@ -127,8 +127,8 @@ const explained: (view: View, shown: Shown, after: Partial<Marks>) => Marks = (v
 };
 
 /** What the board marks; what is pointed at stands out. */
-export function marksOf({ advice, spot }: Memory, table: OpenBoard): Scene["step"] {
-  const marks = marksOfAdvice(advice, table);
+export function marksOf({ advice, spot }: Memory, board: OpenBoard): Scene["step"] {
+  const marks = marksOfAdvice(advice, board);
   return spot ? { ...(marks ?? NO_MARKS), pointed: spot } : marks;
 }
 

@@ -43,7 +43,7 @@ export interface Page extends Sources {
   view(): View;
   /** The engine that Settings names. */
   engine(): string;
-  table(): OpenBoard;
+  board(): OpenBoard;
   /** Whether the open board is known to be solved. */
   isSolved(): boolean;
   say: Say;
@@ -181,14 +181,14 @@ export interface Question<Name extends CallName> {
   /** What the progress line says: "Solving". */
   words: string;
   call: Name;
-  args(table: OpenBoard, told?: Fact[]): { [key: string]: unknown };
+  args(board: OpenBoard, told?: Fact[]): { [key: string]: unknown };
   /** The page's own limit. */
   seconds?: number;
   /** A reply that needs no Python. */
-  atOnce?(table: OpenBoard): Reply | null;
+  atOnce?(board: OpenBoard): Reply | null;
   /** What to show of an answer that is still growing; null leaves it. */
-  growing?(news: Progress, context: { table: OpenBoard; shown: Shown | null }): Reply | null;
-  answered(answer: Answers[Name], context: { asked: Arrangement; table: OpenBoard; shown: Shown | null }): Reply;
+  growing?(news: Progress, context: { board: OpenBoard; shown: Shown | null }): Reply | null;
+  answered(answer: Answers[Name], context: { asked: Arrangement; board: OpenBoard; shown: Shown | null }): Reply;
 }
 export type AnyQuestion = Question<any>;
 export type Questions = { [name: string]: AnyQuestion };
@@ -196,7 +196,7 @@ export type Questions = { [name: string]: AnyQuestion };
 /** A button of the card: it acts on the board, or steps to another of several. */
 export interface Action {
   text: string;
-  act?(table: OpenBoard): Act;
+  act?(board: OpenBoard): Act;
   by?: number;
   /** Play what is on show, or pause; false of the buttons that lead from frame to frame. */
   plays?: boolean;
@@ -243,12 +243,12 @@ export interface FamilyAdvice {
   /** What an explanation says after its last step, and when it stops early. */
   end(view: View): string;
   broken: string;
-  card(pinned: Pinned, table: OpenBoard): Card;
-  pinned(pinned: Pinned, table: OpenBoard): Overlay;
+  card(pinned: Pinned, board: OpenBoard): Card;
+  pinned(pinned: Pinned, board: OpenBoard): Overlay;
   /** What the board shows at a step: what was found before it, and with it. */
   walk(
     found: { before: State; after: State; isEnd: boolean; isProof?: boolean },
-    table: OpenBoard,
+    board: OpenBoard,
   ): Overlay & { state: State };
 }
 
@@ -262,12 +262,12 @@ export interface Count {
   total: string;
 }
 
-export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "say" | "learn" | "working"> {
+export interface AdviceParts extends Pick<Page, "store" | "view" | "board" | "say" | "learn" | "working"> {
   python: Pick<Python, "ask">;
   /** The player is helped: by a step, or by a solution that is shown. */
   helped(how: { shown: boolean }): void;
   /** The board is never changed during a drag. */
-  board: { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
+  stage: { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
 }
 /** What the verdict is told from. */
 export interface Situation {

@@ -10,7 +10,7 @@ import type { Editor } from "../edit/editor.ts";
 import type { Gesture, Place, State } from "../types.ts";
 import type { createPressFlash } from "./press-flash.ts";
 
-interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
+interface PlayParts extends Pick<Page, "store" | "board" | "say"> {
   mode: { now(): string };
   // What comes after the first frame.
   editor: ReadonlySignal<Pick<Editor, "isOn" | "gesture"> | null>;
@@ -22,9 +22,9 @@ interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
 }
 
 /** What a click places: one of the modes of the open puzzle, the first one until another is chosen. */
-export function createMode(table: () => OpenBoard) {
+export function createMode(board: () => OpenBoard) {
   const chosen = signal("");
-  const modes = () => table().view.play.modes(table().document);
+  const modes = () => board().view.play.modes(board().document);
   const now = () => (modes().find(({ name }) => name === chosen.value) ?? modes()[0]).name;
   return {
     now,
@@ -37,19 +37,19 @@ export function createMode(table: () => OpenBoard) {
 }
 
 /** What the board's hooks do in play, in the editor and while an explanation is on show. */
-export function createPlay({ store, table, mode, editor, advice, flash, clicks, say, tell }: PlayParts) {
+export function createPlay({ store, board, mode, editor, advice, flash, clicks, say, tell }: PlayParts) {
   const stateAtPress = boardAtPress<State>();
 
   /** A move, and what it did in words. */
   function move(next: State, at: Place, stroke?: number) {
-    const { document, state: before, view } = table();
+    const { document, state: before, view } = board();
     store.act(next, "move", stroke);
     const words = view.words.sayMove({ document, state: next, before }, at);
     if (words) tell(words);
   }
 
   function playGesture(gesture: Gesture) {
-    const { document, state, view } = table();
+    const { document, state, view } = board();
     const { type, at, drag } = gesture;
     const before = stateAtPress(gesture, state);
     const next = view.play.take({ document, state, before, mode: mode.now() }, gesture);
@@ -80,7 +80,7 @@ export function createPlay({ store, table, mode, editor, advice, flash, clicks, 
     canDraw: () =>
       !editor.peek()?.isOn() &&
       !advice.peek().isExplaining() &&
-      mode.now() === table().view.play.modes(table().document)[0].name,
+      mode.now() === board().view.play.modes(board().document)[0].name,
     drawn: (state: State) => move(state, ""),
     say,
   };

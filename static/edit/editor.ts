@@ -14,7 +14,7 @@ export type Editor = ReturnType<typeof createEditor>;
 
 /** @param page `tell` reads a sentence out, and shows nothing */
 export function createEditor(page: Page & { tell(text: string): void }) {
-  const { store, view, table, say, tell } = page;
+  const { store, view, board, say, tell } = page;
   const puzzle = createPuzzle(page);
   const hand = createHand(page);
   const uniqueness = createUniqueness(page);
@@ -48,11 +48,11 @@ export function createEditor(page: Page & { tell(text: string): void }) {
     /** True when the gesture is the editor's. */
     gesture(gesture: Gesture) {
       const from = hand.touch(gesture);
-      const before = table();
+      const before = board();
       const isEdited = puzzle.edit({ tool: hand.tool().name, brush: hand.brush() }, { ...gesture, from });
       if (isEdited && gesture.type === "drop") hand.clear();
       const about = gesture.type === "drop" && from ? from : gesture.at;
-      if (isEdited && gesture.type !== "drag") tell(editWords(before, table(), about));
+      if (isEdited && gesture.type !== "drag") tell(editWords(before, board(), about));
       // A key of the editor's is no other key of the page, even where it changes nothing.
       return isEdited || (gesture.type === "key" && isOwn(view(), gesture.key));
     },

@@ -7,15 +7,15 @@ import { reshaped } from "./options.ts";
 import type { Page } from "../advice/types.ts";
 import type { Brush, Document, Gesture, Move, Place, State, Value } from "../types.ts";
 
-export function createPuzzle({ store, view, table, say }: Page) {
+export function createPuzzle({ store, view, board, say }: Page) {
   const documentAtPress = boardAtPress<Document>();
 
   /** The puzzle that is edited. */
-  const base = () => table().family.edit.base(table());
+  const base = () => board().family.edit.base(board());
 
   /** @param state what of it still fits is kept */
   const become = (document: Document, stroke: number | null = null, state: State = store.now().state) =>
-    store.edit(document, table().family.edit.kept({ document, state, view: view() }), stroke);
+    store.edit(document, board().family.edit.kept({ document, state, view: view() }), stroke);
 
   return {
     become,

@@ -26,11 +26,11 @@ function countSentence({ view, document, family }: OpenBoard, solved: Solved): C
 const hasLevel = ({ family }: OpenBoard, { status, complete, states }: Solved) =>
   status === "solved" && ((complete && states.length === 1) || family.gradesSeveral);
 
-export function createUniqueness({ table, python, learn, store }: Page) {
+export function createUniqueness({ board, python, learn, store }: Page) {
   const words = signal<CountSaid & { level?: string }>({ is: "open", text: "" });
   let isOn = false;
   const counting = createLatest({
-    now: () => (isOn ? table() : null),
+    now: () => (isOn ? board() : null),
     same: (one, other) => one.document === other.document,
     async ask(asked, { signal, isCurrent }) {
       const { document, engine } = asked;
@@ -55,7 +55,7 @@ export function createUniqueness({ table, python, learn, store }: Page) {
     /** Asks about the puzzle, unless Python is at it. */
     watch() {
       isOn = true;
-      if (counting.asked()?.document === table().document) return;
+      if (counting.asked()?.document === board().document) return;
       counting.drop();
       words.value = { is: "open", text: "Counting solutions…" };
       counting.watch(PAUSE);

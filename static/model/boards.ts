@@ -18,7 +18,7 @@ export function createBoards({ views, shelf, store }: BoardsParts) {
 
   /** Open a board with its history; the one before stays as it is left. */
   function show(board: Board, what: string = "open") {
-    const before = store.noted();
+    const before = store.timed();
     if (board.id === before.id) return;
     if (what === "open") leave(before);
     store.open(board, what);

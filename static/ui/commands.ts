@@ -6,7 +6,7 @@ import type { IconName } from "../types.ts";
 import type { Advice } from "../advice/advice.ts";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
 import type { Page } from "../advice/types.ts";
-import type { Board } from "../board/board.ts";
+import type { Stage } from "../board/stage.ts";
 import type { Editor } from "../edit/editor.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { Puzzles } from "../model/puzzles.ts";
@@ -36,7 +36,7 @@ export interface CommandParts extends ShownParts, Pick<Page, "say"> {
     agreeToSolve: (solve: () => unknown) => unknown;
   };
   mode: { next: () => void };
-  board: Board;
+  stage: Stage;
   /** Starts or ends editing. */
   edit: (on: boolean) => void;
 }
@@ -105,11 +105,11 @@ function stop({ advice, editor, dialogs, puzzles }: CommandParts) {
 }
 
 function escape(page: CommandParts) {
-  const { advice, board, editor } = page;
+  const { advice, stage, editor } = page;
   const isShown = advice.shown() !== null;
   const isBusy = document.querySelector(".job:not([hidden])") !== null;
   // From the buttons of an explanation, the focus returns to the board.
-  if (isShown && document.activeElement?.closest("#side")) board.focus();
+  if (isShown && document.activeElement?.closest("#side")) stage.focus();
   stop(page);
   advice.close();
   if (!isShown && !isBusy && editor.isOn() && !editor.putDown()) page.edit(false);
@@ -132,7 +132,7 @@ function check({ marking, advice, liveVerdict }: CommandParts) {
 }
 
 const LIST = {
-  board: { run: ({ board }) => board.focus() },
+  board: { run: ({ stage }) => stage.focus() },
   mode: { keys: ["M"], run: ({ mode }) => mode.next() },
   undo: {
     label: "Undo",
@@ -206,9 +206,9 @@ const LIST = {
     run: ({ edit, isEditing }) => edit(!isEditing()),
   },
   done: { label: "Done", run: ({ edit }) => edit(false) },
-  "zoom-in": { label: "Zoom in", icon: "#icon-zoom-in", keys: ["+", "="], run: ({ board }) => board.zoom(1.3) },
-  "zoom-out": { label: "Zoom out", icon: "#icon-minus", keys: ["−"], run: ({ board }) => board.zoom(1 / 1.3) },
-  "zoom-fit": { label: "Whole board", icon: "#icon-maximize", keys: ["0"], run: ({ board }) => board.fit() },
+  "zoom-in": { label: "Zoom in", icon: "#icon-zoom-in", keys: ["+", "="], run: ({ stage }) => stage.zoom(1.3) },
+  "zoom-out": { label: "Zoom out", icon: "#icon-minus", keys: ["−"], run: ({ stage }) => stage.zoom(1 / 1.3) },
+  "zoom-fit": { label: "Whole board", icon: "#icon-maximize", keys: ["0"], run: ({ stage }) => stage.fit() },
   settings: { label: "Settings", icon: "#icon-settings", run: opens("settings") },
   help: { label: "Help", icon: "#icon-circle-question-mark", keys: ["?"], run: opens("help") },
   about: { run: opens("about") },

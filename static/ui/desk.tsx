@@ -44,7 +44,7 @@ function Known({ known }: { known: Trait[] }) {
 function TitleField({ page, entitle }: { page: ShellPage; entitle: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const { title = "", named = false, daily } = page.store.about();
-  const { view, document: puzzle } = page.table();
+  const { view, document: puzzle } = page.board();
   useLayoutEffect(() => {
     const { current } = field;
     if (current && document.activeElement !== current) current.value = named ? title : "";

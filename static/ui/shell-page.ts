@@ -12,12 +12,10 @@ import type { Shown } from "./shown.ts";
 
 export interface ShellPage extends Pick<
   Page,
-  "views" | "kind" | "view" | "table" | "boards" | "store" | "settings" | "say"
+  "views" | "kind" | "view" | "board" | "boards" | "store" | "settings" | "say"
 > {
   /** What is computed of the open board. */
   shown: ReadonlySignal<Shown>;
-  /** The open board, by its id. */
-  board: () => string;
   isEditing: () => boolean;
   /** Ends editing. */
   leaveEditing: () => void;

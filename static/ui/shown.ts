@@ -17,7 +17,7 @@ import type { Python } from "../python/python.ts";
 import type { Trait, Trial } from "../types.ts";
 
 /** What decides what the page shows. */
-export interface ShownParts extends Pick<Page, "table"> {
+export interface ShownParts extends Pick<Page, "board"> {
   store: Pick<Store, "about" | "seconds">;
   /** The tool in use, and what it has chosen; null outside edit mode. */
   editing: ReturnType<Editor["editing"]>;
@@ -43,8 +43,8 @@ type Facts = {
 export type Shown = ReturnType<typeof shownOf>;
 
 export function shownOf(parts: ShownParts) {
-  const { table, store, editing, flash, liveVerdict, advice, clicks, trials, marking } = parts;
-  const now = table();
+  const { board, store, editing, flash, liveVerdict, advice, clicks, trials, marking } = parts;
+  const now = board();
   const { view, family, document } = now;
   const about = store.about();
   const [judged, wanted] = [liveVerdict.now(), marking()];

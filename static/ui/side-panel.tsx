@@ -168,12 +168,13 @@ export function SidePanel() {
   const isOpen = useSignal(false);
   const AdviceCard = page?.later.value?.AdviceCard;
   const hasRoom = useRef(false);
-  const lastBoard = useRef(page?.board());
+  const open = page?.store.now().id;
+  const lastBoard = useRef(open);
   const shown = page?.advice.value.shown() ?? null;
   const hasCard = shown !== null && shown.is !== "fault";
   if (hasCard) hasRoom.current = true;
-  else if (lastBoard.current !== page?.board()) hasRoom.current = false;
-  lastBoard.current = page?.board();
+  else if (lastBoard.current !== open) hasRoom.current = false;
+  lastBoard.current = open;
 
   function set(open: boolean) {
     isOpen.value = open;

@@ -73,7 +73,7 @@ function page(document: Document = BULBS) {
     say: (text) => void said.push(text),
     learn: (what) => void learnt.push(what),
     helped: (how) => void helps.push(how),
-    board: { isDrawing: () => hand.drawing, rested: () => hand.rested, reveal() {} },
+    stage: { isDrawing: () => hand.drawing, rested: () => hand.rested, reveal() {} },
   });
   store.subscribe(advice.moved);
   stops.push(advice.stop);

@@ -175,7 +175,7 @@ test("a board is taken up with its trials", async () => {
   const before = store.now().state;
   store.beginTrial();
   store.act({ ...before, bulbs: [[0, 0]] });
-  const kept = { ...store.board(), id: "other:x", tab: "other", when: 0 };
+  const kept = { ...store.current(), id: "other:x", tab: "other", when: 0 };
   boards.placePiece(TWO);
   assert.deepEqual(store.now().trials, []);
   await boards.take(kept);
@@ -228,16 +228,16 @@ test("an edit that is undone leaves what was known, also after more edits", asyn
 test("a solved board is recorded once, with the time of its last move", async () => {
   const { store, at, solves, judge } = await tab();
   judge(true); // opened, not played
-  assert.deepEqual([store.board().solved, store.board().judged, solves.length], [true, true, 0]);
+  assert.deepEqual([store.current().solved, store.current().judged, solves.length], [true, true, 0]);
   store.act({ ...store.now().state, dots: [[0, 0]] });
   at.seconds = 12;
   store.act({ ...store.now().state, bulbs: [[0, 0]] });
   at.seconds = 30; // the verdict comes late
   judge(true);
   judge(true);
-  assert.deepEqual([store.board().solved, store.board().judged], [true, false]);
+  assert.deepEqual([store.current().solved, store.current().judged], [true, false]);
   await new Promise((resolve) => setImmediate(resolve));
-  assert.equal(store.board().judged, true);
+  assert.equal(store.current().judged, true);
   assert.equal(solves.length, 1);
   const [{ id, kind, size, level, seconds, helped, shown, board }] = solves;
   assert.deepEqual({ kind, size, level, seconds, helped, shown }, { kind: "lightup", size: "3x1", level: "easy", seconds: 12, helped: false, shown: false }); // prettier-ignore

@@ -33,7 +33,7 @@ function game() {
   const heard: string[] = [];
   const now = { document: THREE, state: view.play.blank(THREE), view, cells: 4, linear };
   const clicksLeft = createClicksLeft({
-    table: () => ({ ...now, family: LINEAR, engine: "auto" }),
+    board: () => ({ ...now, family: LINEAR, engine: "auto" }),
     python: {
       is: () => "up",
       call: (_, args) => new Promise((resolve, reject) => asked.push({ args, resolve, reject })),
@@ -102,18 +102,18 @@ test("nothing more is asked about a board without a solution", async () => {
 });
 
 test("the previous number stays for a moment, and is taken down when the next one is late", () => {
-  const table = { document: THREE, state: view.play.blank(THREE), view, cells: 4, linear };
-  const memory = after(UNKNOWN, { is: "solved", solved: solved(3) }, table);
-  const next = { ...table, state: { presses: ["10", "00"] } };
+  const board = { document: THREE, state: view.play.blank(THREE), view, cells: 4, linear };
+  const memory = after(UNKNOWN, { is: "solved", solved: solved(3) }, board);
+  const next = { ...board, state: { presses: ["10", "00"] } };
   assert.equal(captionOf(memory, next, false).text, "3 clicks to go · 1 made");
   assert.equal(captionOf(memory, next, true).text, "Counting… · 1 made");
 });
 
 test("a number that is not proved is a bound, and calls no click worse", () => {
-  const table = { document: THREE, state: view.play.blank(THREE), view, cells: 4, linear };
-  const known = after(UNKNOWN, { is: "solved", solved: solved(3) }, table);
-  const next = { ...table, state: { presses: ["10", "00"] } };
-  const clicked = after(known, { is: "clicked", at: [0, 0], state: next.state }, table);
+  const board = { document: THREE, state: view.play.blank(THREE), view, cells: 4, linear };
+  const known = after(UNKNOWN, { is: "solved", solved: solved(3) }, board);
+  const next = { ...board, state: { presses: ["10", "00"] } };
+  const clicked = after(known, { is: "clicked", at: [0, 0], state: next.state }, board);
   const least = { clicks: 5, optimal: null, proved: false };
   const bound = after(clicked, { is: "solved", solved: { ...solved(5), least } }, next);
   assert.deepEqual(shown(captionOf(bound, next, false)), ["at most 5 clicks to go · 1 made", false]);

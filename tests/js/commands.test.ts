@@ -75,7 +75,7 @@ function playOn(
   const settings = { now: () => ({ engines: {} }) };
   const play = createPlay({
     ...page,
-    table: createOpenBoard({ ...page, views: new Map([[kind, page.view()]]), settings }).table,
+    board: createOpenBoard({ ...page, views: new Map([[kind, page.view()]]), settings }).board,
     mode: { now: () => page.view().play.modes(page.store.now().document)[0].name },
     editor: signal({ isOn: () => editing, gesture: (gesture: Gesture) => edits.push(gesture) > 0 }),
     advice: signal({ isExplaining: () => stand !== null, key: () => took }),

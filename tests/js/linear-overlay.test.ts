@@ -16,7 +16,7 @@ import type { Pinned, Question } from "../../static/advice/types.ts";
 import type { Document, Solved, State } from "../../static/types.ts";
 
 const THREE: Document = { kind: "lightsout", states: 3, lights: ["02", "11"], goal: 2, reach: "plus", wrap: false };
-const table = (state: State = view.play.blank(THREE)) => ({
+const board = (state: State = view.play.blank(THREE)) => ({
   document: THREE,
   state,
   view,
@@ -54,19 +54,19 @@ const pattern = (at: number): Pinned => ({
 });
 
 test("a plan says its clicks, that they are the fewest, and what a negative number means", () => {
-  assert.equal(captionOf(plan(), table()), "Solution: 2 clicks, the fewest of 2");
-  const { title, text } = sentenceOf(plan(), table());
+  assert.equal(captionOf(plan(), board()), "Solution: 2 clicks, the fewest of 2");
+  const { title, text } = sentenceOf(plan(), board());
   assert.equal(title, "Solved in 0.4 ms.");
   assert.equal(
     text,
     "2 solutions. The shortest takes 2 clicks. −1 means one press back. Press where the numbers are, or let Apply do it.",
   );
-  assert.equal(captionOf(plan({}, 1), table()), "Solution 2 of 2: 3 clicks");
-  assert.match(sentenceOf(plan({}, 1), table()).text, /^This one needs 3 clicks\./);
+  assert.equal(captionOf(plan({}, 1), board()), "Solution 2 of 2: 3 clicks");
+  assert.match(sentenceOf(plan({}, 1), board()).text, /^This one needs 3 clicks\./);
 });
 
 test("the only solution, several that are as good, and what is not proved are told apart", () => {
-  const words = (parts: Partial<Solved>) => sentenceOf(plan(parts), table()).text;
+  const words = (parts: Partial<Solved>) => sentenceOf(plan(parts), board()).text;
   assert.match(words({ count: 1, count_text: "1" }), /^The only solution: 2 clicks\./);
   assert.match(
     words({ least: { clicks: 2, optimal: 2, proved: true } }),
@@ -75,20 +75,20 @@ test("the only solution, several that are as good, and what is not proved are to
   assert.match(words({ least: { clicks: 2, optimal: 4, proved: true } }), /; 3 other solutions also take 2\./);
   assert.match(words({ least: { clicks: 2, optimal: null, proved: false } }), /2 clicks; fewer may be possible\./);
   const many = plan({ count: null, count_text: "2^1023" });
-  assert.equal(captionOf(many, table()), "Solution: 2 clicks, the fewest of 2¹⁰²³");
+  assert.equal(captionOf(many, board()), "Solution: 2 clicks, the fewest of 2¹⁰²³");
 });
 
 test("a plan on show is what is left of it", () => {
   const pinned = plan();
-  const shown = overlayOf(pinned, table({ presses: ["20", "01"] }));
+  const shown = overlayOf(pinned, board({ presses: ["20", "01"] }));
   assert.deepEqual(shown.plan, { presses: ["01", "02"] });
   assert.equal(shown.solution, pinned.states[0]);
 });
 
 test("a proof counts what the lights show", () => {
-  assert.match(sentenceOf(proof(), table()).text, /2 steps short/);
-  assert.match(sentenceOf(proof(), table({ presses: ["10", "00"] })).text, /1 step short/);
-  assert.deepEqual(overlayOf(proof(), table()).pattern, { kind: "proof", weights: ["10", "00"] });
+  assert.match(sentenceOf(proof(), board()).text, /2 steps short/);
+  assert.match(sentenceOf(proof(), board({ presses: ["10", "00"] })).text, /1 step short/);
+  assert.deepEqual(overlayOf(proof(), board()).pattern, { kind: "proof", weights: ["10", "00"] });
 });
 
 test("fewer solutions are asked for of a large board, and never none", () => {
@@ -101,7 +101,7 @@ test("fewer solutions are asked for of a large board, and never none", () => {
 
 test("where the empty pattern is the only one that changes nothing, the card says that there is none", () => {
   const ask = QUESTIONS.patterns as Question<"solve">;
-  const context = { asked: null as any, table: table(), shown: null };
+  const context = { asked: null as any, board: board(), shown: null };
   const answer = solved({ states: [view.play.blank(THREE)], count: 1, count_text: "1" });
   assert.equal(ask.answered(answer, context).say, "None here. Every combination changes some light.");
   const some = solved({ states: [view.play.blank(THREE), { presses: ["12", "00"] }] });
@@ -131,7 +131,7 @@ const repair = [{ at: [0, 0] as [number, number], value: 2 }];
 
 test("the buttons of the card are those that can do something", () => {
   const buttons = (pinned: Pinned) =>
-    cardOf(pinned, table()).actions?.map(({ text, disabled }) => (disabled ? `(${text})` : text));
+    cardOf(pinned, board()).actions?.map(({ text, disabled }) => (disabled ? `(${text})` : text));
   assert.deepEqual(buttons(plan()), ["Apply", "(Previous)", "Next"]);
   assert.deepEqual(buttons(pattern(1)), ["Press this pattern", "Previous", "(Next)"]);
   assert.deepEqual(buttons(proof({ repair })), ["Fix it: change 1 light"]);
@@ -139,8 +139,8 @@ test("the buttons of the card are those that can do something", () => {
 });
 
 test("a pattern is added to what is pressed, a plan replaces it, a repair changes the puzzle", () => {
-  const pressed = table({ presses: ["20", "01"] });
-  const act = (pinned: Pinned) => cardOf(pinned, table()).actions?.[0].act?.(pressed);
+  const pressed = board({ presses: ["20", "01"] });
+  const act = (pinned: Pinned) => cardOf(pinned, board()).actions?.[0].act?.(pressed);
   assert.deepEqual(act(pattern(0))?.state, { presses: ["02", "01"] });
   const pinned = plan({}, 1);
   assert.equal(act(pinned)?.state, pinned.states[1]);
@@ -150,7 +150,7 @@ test("a pattern is added to what is pressed, a plan replaces it, a repair change
 
 test("an explanation draws the board before its step, and its presses as a plan", () => {
   const [before, after] = [{ presses: ["10", "00"] }, { presses: ["12", "00"] }];
-  const { state, plan, solution, caption } = walkOverlay({ before, after, isEnd: false }, table());
+  const { state, plan, solution, caption } = walkOverlay({ before, after, isEnd: false }, board());
   assert.deepEqual([state, plan, solution, caption], [before, { presses: ["02", "00"] }, after, "Found so far"]);
-  assert.equal(walkOverlay({ before: after, after, isEnd: true }, table()).caption, "Solution: 2 clicks");
+  assert.equal(walkOverlay({ before: after, after, isEnd: true }, board()).caption, "Solution: 2 clicks");
 });

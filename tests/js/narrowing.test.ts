@@ -26,26 +26,26 @@ const ONE: Narrowed = {
 const NOTHING: Narrowed = { ...ONE, text: "No clue can.", clues: [], document: null, solution: null };
 
 /** The open board, with these bulbs. */
-function table(bulbs: [number, number][] = []): OpenBoard {
+function board(bulbs: [number, number][] = []): OpenBoard {
   const store = createStore(newBoard(BOARD, { bulbs, dots: [] }));
   const views = new Map([["lightup", lightup]]);
-  return createOpenBoard({ store, views, settings: { now: () => ({ engines: {} }) } }).table();
+  return createOpenBoard({ store, views, settings: { now: () => ({ engines: {} }) } }).board();
 }
 
 function replyTo(answer: Narrowed): Reply {
-  const now = newBoard(BOARD, table().state);
-  return narrow.answered(answer, { asked: now, table: table(), shown: null });
+  const now = newBoard(BOARD, board().state);
+  return narrow.answered(answer, { asked: now, board: board(), shown: null });
 }
 
 /** What the board marks after an answer. */
 function marksAfter(answer: Narrowed) {
-  const now = newBoard(BOARD, table().state);
-  return marksOf(after(EMPTY, { is: "replied", reply: replyTo(answer), now }), table());
+  const now = newBoard(BOARD, board().state);
+  return marksOf(after(EMPTY, { is: "replied", reply: replyTo(answer), now }), board());
 }
 
 test("the whole puzzle is asked about, for as long as the contract says", () => {
   assert.deepEqual([narrow.call, narrow.about], ["narrow", "document"]);
-  assert.deepEqual(narrow.args(table([[0, 3]])), { document: BOARD, seconds: 30 });
+  assert.deepEqual(narrow.args(board([[0, 3]])), { document: BOARD, seconds: 30 });
 });
 
 test("the clues, and what all solutions share, are said and marked", () => {
@@ -74,7 +74,7 @@ test("one click adds the clues and keeps what still fits", () => {
     [0, 0],
     [0, 3],
   ] as [number, number][];
-  assert.deepEqual(add.act?.(table(bulbs)), {
+  assert.deepEqual(add.act?.(board(bulbs)), {
     document: ONE.document,
     state: { bulbs: [[0, 3]], dots: [] },
     say: "Added. A 2 on a new wall in row 1, column 1.",
@@ -117,7 +117,7 @@ test("a puzzle without several solutions is only spoken of", () => {
 });
 
 test("the card goes with the puzzle that it is about", () => {
-  const now = newBoard(BOARD, table().state);
+  const now = newBoard(BOARD, board().state);
   const memory = after(EMPTY, { is: "replied", reply: replyTo(ONE), now });
   assert.equal(memory.advice?.is, "narrowed");
   assert.equal(after(memory, { is: "moved", now: { ...now, document: { ...BOARD } } }).advice, null);

@@ -32,7 +32,7 @@ for (const kind of KINDS) {
     const view = await viewOf(kind);
     const { document } = JSON.parse(readFileSync(new URL(`gallery/${kind}.json`, STATIC), "utf8"))[0];
     const state = view.play.blank(document);
-    const table = { document, state, view, family: familyOf(view), cells: 9, engine: "auto" };
+    const board = { document, state, view, family: familyOf(view), cells: 9, engine: "auto" };
     const [first, second, third, fourth] = placesOf(view, document);
     const because = [
       { rule: "suppose", places: [third], text: "Suppose." },
@@ -48,10 +48,10 @@ for (const kind of KINDS) {
     ];
     for (const advice of advices) {
       const memory = after(EMPTY, { is: "show", shown: advice });
-      const before = drawn(view, document, state, marksOf(memory, table));
+      const before = drawn(view, document, state, marksOf(memory, board));
       for (const isFault of [false, true]) {
         const pointing = after(memory, { is: "spot", spot: { places: [second], isFault } });
-        const marks = marksOf(pointing, table);
+        const marks = marksOf(pointing, board);
         const pointed = drawn(view, document, state, marks);
         assert.deepEqual(before.filter((call) => !pointed.includes(call)), [], advice.is); // prettier-ignore
         assert.ok(pointed.length > before.length, advice.is);

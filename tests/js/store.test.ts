@@ -91,7 +91,7 @@ test("a stored history continues where it was", () => {
   store.act({ bulbs: [[0, 0]], dots: [] });
   store.act({ bulbs: [[0, 0]], dots: [[1, 0]] });
   store.undo();
-  const again = createStore(JSON.parse(JSON.stringify(store.board())));
+  const again = createStore(JSON.parse(JSON.stringify(store.current())));
   assert.deepEqual(again.now(), store.now());
   again.redo();
   assert.deepEqual(again.now().state, { bulbs: [[0, 0]], dots: [[1, 0]] });
@@ -104,9 +104,9 @@ test("each board has a history of its own: Undo stops at its first move, also af
   const store = createStore(START);
   store.act({ bulbs: [[0, 0]], dots: [] });
   const first = newBoard({ kind: "lightup", rows: ["..."] }, START.state, { id: "own:two" });
-  const before = store.board();
+  const before = store.current();
   store.open(first);
-  for (const one of [store, createStore(JSON.parse(JSON.stringify(store.board())))]) {
+  for (const one of [store, createStore(JSON.parse(JSON.stringify(store.current())))]) {
     assert.equal(one.canUndo(), false);
     assert.equal(one.undo(), null);
     assert.equal(one.refuse(), false);
@@ -119,7 +119,7 @@ test("each board has a history of its own: Undo stops at its first move, also af
   assert.equal(store.undo(), "move");
   assert.deepEqual(store.now(), NOW);
   assert.equal(store.redo(), "move");
-  assert.deepEqual([store.board().entries, store.board().at], [before.entries, before.at]);
+  assert.deepEqual([store.current().entries, store.current().at], [before.entries, before.at]);
 });
 
 test("a drag is one entry, and none when it ends where it began", () => {
@@ -137,9 +137,9 @@ test("a drag is one entry, and none when it ends where it began", () => {
     "move",
     stroke,
   );
-  assert.equal(store.board().entries.length, 1);
+  assert.equal(store.current().entries.length, 1);
   store.act({ bulbs: [], dots: [] }, "move", stroke);
-  assert.equal(store.board().entries.length, 0);
+  assert.equal(store.current().entries.length, 0);
   assert.ok(!store.canUndo());
 });
 
@@ -149,9 +149,9 @@ test("a cancelled drag leaves no trace", () => {
   const stroke = 1;
   store.act({ bulbs: [[0, 3]], dots: [[0, 0]] }, "move", stroke);
   store.drop(2);
-  assert.equal(store.board().entries.length, 2);
+  assert.equal(store.current().entries.length, 2);
   store.drop(stroke);
-  assert.equal(store.board().entries.length, 1);
+  assert.equal(store.current().entries.length, 1);
   assert.deepEqual(store.now().state, { bulbs: [[0, 3]], dots: [] });
 });
 

@@ -6,7 +6,8 @@ import { test } from "node:test";
 import "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import { same } from "../../static/model/difference.ts";
-import { MOST_TRIALS, createStore } from "../../static/model/store.ts";
+import { MOST_TRIALS } from "../../static/model/steps.ts";
+import { createStore } from "../../static/model/store.ts";
 import { createTrials, trialIn } from "../../static/model/trials.ts";
 import type { Document, State, View } from "../../static/types.ts";
 
@@ -100,7 +101,7 @@ test("Solve, Restart and an edit end all trials; another board has its own; Undo
     assert.deepEqual(store.now(), inTrial);
   }
   const other = { id: "own:two", document: DOCUMENT, state: bulbs(2), trials: [bulbs(1)] };
-  const before = store.board();
+  const before = store.current();
   store.open(newBoard(DOCUMENT, bulbs(2), { id: "own:two" }));
   assert.deepEqual(store.now().trials, []);
   store.open(newBoard(DOCUMENT, bulbs(2), other));
@@ -158,7 +159,7 @@ test("three hundred steps with trials are undone and done again, and kept as JSO
       else if (chance < 0.36) store.edit({ kind: "lightup", rows: [".".repeat(4 + step)] }, store.now().state);
       else store.act(bulbs(...[0, 1, 2, 3].filter(() => next() < 0.5)));
       if (!same(seen.at(-1), store.now())) seen.push(store.now());
-      if (step % 50 === 0) store = createStore(JSON.parse(JSON.stringify(store.board())));
+      if (step % 50 === 0) store = createStore(JSON.parse(JSON.stringify(store.current())));
     }
     for (const before of seen.slice(0, -1).reverse()) {
       store.undo();
@@ -181,7 +182,7 @@ test("a step keeps no whole state: a trial on a large board costs a few bytes", 
   store.act({ presses: rows.with(7, "1" + "0".repeat(499)).with(9, "1" + "0".repeat(499)) });
   store.endTrial(true);
   store.endTrial(false);
-  assert.ok(JSON.stringify(store.board().entries).length < 20_000);
+  assert.ok(JSON.stringify(store.current().entries).length < 20_000);
   for (let step = 0; step < 6; step += 1) store.undo();
   assert.deepEqual(store.now().state, { presses: rows });
 });

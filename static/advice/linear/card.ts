@@ -10,24 +10,24 @@ import type { Action, Card, OpenBoard, Pinned, Sentence } from "../types.ts";
 const BY_HAND = "Press where the numbers are, or let Apply do it.";
 const HEADINGS = { plan: "Solution", proof: "Solve", patterns: "Patterns that change nothing" };
 
-export function cardOf(pinned: Pinned, table: OpenBoard): Card {
+export function cardOf(pinned: Pinned, board: OpenBoard): Card {
   const { at, states } = pinned;
   const more = states.length > 1 ? stepButtons(at, states.length, ["#icon-chevron-left", "#icon-chevron-right"]) : [];
   return {
     title: HEADINGS[pinned.is],
-    body: [sentenceOf(pinned, table)],
-    actions: [...buttons(pinned, table), ...more],
+    body: [sentenceOf(pinned, board)],
+    actions: [...buttons(pinned, board), ...more],
   };
 }
 
 /** How many clicks lead from the board to a solution. */
-function clicksLeft(table: OpenBoard, solution: State) {
-  const { clicks, remaining } = linearOf(table);
-  return clicks(table.document, remaining(table.document, table.state, solution));
+function clicksLeft(board: OpenBoard, solution: State) {
+  const { clicks, remaining } = linearOf(board);
+  return clicks(board.document, remaining(board.document, board.state, solution));
 }
 
-function buttons({ is, solved, states, at }: Pinned, table: OpenBoard): Action[] {
-  const { light, sum, repaired } = linearOf(table);
+function buttons({ is, solved, states, at }: Pinned, board: OpenBoard): Action[] {
+  const { light, sum, repaired } = linearOf(board);
   const state = states[at];
   if (is === "plan") {
     const done = (now: OpenBoard) => `Done: ${counted(clicksLeft(now, state), "click")}.`;
@@ -44,11 +44,11 @@ function buttons({ is, solved, states, at }: Pinned, table: OpenBoard): Action[]
   return [{ text: `Fix it: change ${changed}`, act: (now) => ({ document: repaired(now.document, facts), say }) }];
 }
 
-export function sentenceOf(pinned: Pinned, table: OpenBoard): Sentence {
+export function sentenceOf(pinned: Pinned, board: OpenBoard): Sentence {
   const { solved, at, total } = pinned;
-  const { light } = linearOf(table);
-  if (pinned.is === "proof") return { title: "No solution", text: whyUnsolvable(solved, table), bad: true };
-  if (pinned.is === "plan") return planSentence(pinned, table);
+  const { light } = linearOf(board);
+  if (pinned.is === "proof") return { title: "No solution", text: whyUnsolvable(solved, board), bad: true };
+  if (pinned.is === "plan") return planSentence(pinned, board);
   const text = `Press all of this pattern and no ${light} changes. Add it to a solution to get another solution.`;
   return { title: `Pattern ${at + 1} of ${total}`, text };
 }

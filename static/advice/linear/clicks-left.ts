@@ -61,19 +61,19 @@ export function captionOf(left: ClicksLeft, now: CountingTable, late: boolean) {
   return { text, isWrong: worse !== null, worse, toGo: `${capital(toGo)}.` };
 }
 
-interface ClicksLeftParts extends Pick<Page, "table" | "say"> {
+interface ClicksLeftParts extends Pick<Page, "board" | "say"> {
   python: Pick<Python, "is" | "call" | "addIdle">;
   isPlaying(): boolean;
   /** Whether the player wants to know. */
   isWanted(): boolean;
 }
 
-export function createClicksLeft({ table, python, isPlaying, isWanted, say }: ClicksLeftParts) {
+export function createClicksLeft({ board, python, isPlaying, isWanted, say }: ClicksLeftParts) {
   const left = signal(UNKNOWN);
   /** Null while nothing is played, and for puzzles that count no clicks. */
   function counting(): CountingTable | null {
     if (!isPlaying()) return null;
-    const { view, document, state, cells } = table();
+    const { view, document, state, cells } = board();
     return view.linear ? { document, state, cells, linear: view.linear } : null;
   }
   const latest = createLatest({

@@ -6,42 +6,42 @@ import type { FamilyAdvice, OpenBoard, Overlay, Pinned } from "../types.ts";
 
 export const linearOf = ({ view }: { view: View }) => view.linear as Linear;
 
-const overlay = (table: OpenBoard, parts: Pick<Overlay, "caption"> & Partial<Overlay>): Overlay => ({
+const overlay = (board: OpenBoard, parts: Pick<Overlay, "caption"> & Partial<Overlay>): Overlay => ({
   plan: null,
   solution: null,
   pattern: null,
-  beside: linearOf(table).drawPlan ?? null,
+  beside: linearOf(board).drawPlan ?? null,
   ...parts,
 });
 
-export function overlayOf(pinned: Pinned, table: OpenBoard) {
-  const caption = captionOf(pinned, table);
+export function overlayOf(pinned: Pinned, board: OpenBoard) {
+  const caption = captionOf(pinned, board);
   const solution = pinned.states[pinned.at];
   if (pinned.is === "proof") {
-    return overlay(table, { pattern: { kind: "proof", weights: pinned.solved.proof?.weights }, caption });
+    return overlay(board, { pattern: { kind: "proof", weights: pinned.solved.proof?.weights }, caption });
   }
-  if (pinned.is === "patterns") return overlay(table, { pattern: { kind: "quiet", weights: solution }, caption });
-  return overlay(table, {
-    plan: linearOf(table).remaining(table.document, table.state, solution),
+  if (pinned.is === "patterns") return overlay(board, { pattern: { kind: "quiet", weights: solution }, caption });
+  return overlay(board, {
+    plan: linearOf(board).remaining(board.document, board.state, solution),
     solution,
     caption,
   });
 }
 
 /** A step speaks of the lights before it, and shows its presses as a plan; a proof has none. */
-export const walkOverlay: FamilyAdvice["walk"] = ({ before, after, isEnd, isProof }, table) => {
-  if (isProof) return { ...overlay(table, { beside: null, caption: "No solution" }), state: before };
-  const { clicks, remaining } = linearOf(table);
-  const caption = isEnd ? `Solution: ${counted(clicks(table.document, after), "click")}` : "Found so far";
-  const plan = remaining(table.document, before, after);
-  return { ...overlay(table, { plan, solution: after, caption }), state: before };
+export const walkOverlay: FamilyAdvice["walk"] = ({ before, after, isEnd, isProof }, board) => {
+  if (isProof) return { ...overlay(board, { beside: null, caption: "No solution" }), state: before };
+  const { clicks, remaining } = linearOf(board);
+  const caption = isEnd ? `Solution: ${counted(clicks(board.document, after), "click")}` : "Found so far";
+  const plan = remaining(board.document, before, after);
+  return { ...overlay(board, { plan, solution: after, caption }), state: before };
 };
 
 /** The caption under the plan. */
-export function captionOf({ is, solved: { least }, states, at, total }: Pinned, table: OpenBoard) {
+export function captionOf({ is, solved: { least }, states, at, total }: Pinned, board: OpenBoard) {
   if (is === "proof") return "No solution";
   if (is === "patterns") return `Pattern ${at + 1} of ${total}`;
-  const clicks = counted(linearOf(table).clicks(table.document, states[at]), "click");
+  const clicks = counted(linearOf(board).clicks(board.document, states[at]), "click");
   if (at > 0) return `Solution ${at + 1} of ${total}: ${clicks}`;
   if (total === "1") return `Solution: ${clicks}, the only one`;
   return least?.proved ? `Solution: ${clicks}, the fewest of ${total}` : `Solution: ${clicks}`;

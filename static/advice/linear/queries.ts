@@ -20,9 +20,9 @@ const check: Question<"solve"> = {
   about: "state",
   words: "Checking",
   call: "solve",
-  args: (table) => ({ document: linearOf(table).rest(table.document, table.state), least: true, limit: 1 }),
-  answered({ status, least, proof }, { table }) {
-    if (status === "none") return wordsReply("Check", "No solution", whyUnsolvable({ proof }, table), { bad: true });
+  args: (board) => ({ document: linearOf(board).rest(board.document, board.state), least: true, limit: 1 }),
+  answered({ status, least, proof }, { board }) {
+    if (status === "none") return wordsReply("Check", "No solution", whyUnsolvable({ proof }, board), { bad: true });
     if (!least) return wordsReply("Check", "Gave up", "No way to the goal was found in time.");
     const clicks = counted(least.clicks, "click");
     return wordsReply("Check", "So far so good", `${least.proved ? capital(clicks) : `At most ${clicks}`} to go.`);
@@ -40,7 +40,7 @@ const solve: Question<"solve"> = {
     limit: statesWanted(cells),
     least: true,
   }),
-  answered(solved, { table }) {
+  answered(solved, { board }) {
     const { status, states, count_text: count } = solved;
     if (status === "unknown") return unsolved(solved);
     const pinned: Pinned = {
@@ -50,30 +50,30 @@ const solve: Question<"solve"> = {
       at: 0,
       total: readable(count),
     };
-    const { title, text } = sentenceOf(pinned, table);
-    return { learn: solved, pinned, say: [title, text, ...spokenPlan(pinned, table)].join(" ") };
+    const { title, text } = sentenceOf(pinned, board);
+    return { learn: solved, pinned, say: [title, text, ...spokenPlan(pinned, board)].join(" ") };
   },
 };
 
 /** What a plan asks for, with its places where they are few and not named already. */
-function spokenPlan({ is, states, at }: Pinned, table: OpenBoard) {
-  const { view, document, state } = table;
-  if (is !== "plan" || linearOf(table).named?.(document, states[at])) return [];
+function spokenPlan({ is, states, at }: Pinned, board: OpenBoard) {
+  const { view, document, state } = board;
+  if (is !== "plan" || linearOf(board).named?.(document, states[at])) return [];
   const facts = view.play.difference(document, states[at], state);
-  if (facts.length > MOST_NAMED) return [`Each ${linearOf(table).light} says what is left to press there.`];
-  return facts.length > 0 ? [`Left to do: ${view.words.sayFound(table, facts)}.`] : [];
+  if (facts.length > MOST_NAMED) return [`Each ${linearOf(board).light} says what is left to press there.`];
+  return facts.length > 0 ? [`Left to do: ${view.words.sayFound(board, facts)}.`] : [];
 }
 
 const patterns: Question<"solve"> = {
   about: "document",
   words: "Looking for patterns",
   call: "solve",
-  args: (table) => ({
-    document: linearOf(table).quiet(table.document),
-    limit: patternsWanted(table.cells),
+  args: (board) => ({
+    document: linearOf(board).quiet(board.document),
+    limit: patternsWanted(board.cells),
     seconds: SECONDS,
   }),
-  answered(solved, { table: { view, document } }) {
+  answered(solved, { board: { view, document } }) {
     const { complete, count_text: count, why } = solved;
     const nothing = JSON.stringify(view.play.blank(document));
     const states = solved.states.filter((state) => JSON.stringify(state) !== nothing);

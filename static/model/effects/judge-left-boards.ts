@@ -13,7 +13,7 @@ import type { Shelf } from "../shelf/shelf.ts";
 import type { Store } from "../store.ts";
 
 interface JudgeParts {
-  store: Pick<Store, "board">;
+  store: Pick<Store, "current">;
   shelf: Pick<Shelf, "boards" | "isElsewhere" | "record" | "update">;
   views: Map<string, View>;
   check: (board: { document: Document; state: State }) => Promise<Verdict>;
@@ -21,9 +21,9 @@ interface JudgeParts {
 
 /** @param canJudge whether Python is up */
 export function judgeLeftBoards({ store, shelf, views, check }: JudgeParts, canJudge: () => boolean) {
-  let before = store.board();
+  let before = store.current();
   effect(() => {
-    const board = store.board();
+    const board = store.current();
     if (isLeft(before, board)) void judge(before, Date.now());
     before = board;
   });
@@ -34,7 +34,7 @@ export function judgeLeftBoards({ store, shelf, views, check }: JudgeParts, canJ
   /** Those that the shelf has, but for the open one. */
   async function judgeAll() {
     for (const board of await shelf.boards()) {
-      const isWaiting = !board.judged && board.about.begun !== undefined && board.id !== store.board().id;
+      const isWaiting = !board.judged && board.about.begun !== undefined && board.id !== store.current().id;
       if (isWaiting && !(await shelf.isElsewhere(board))) await judge(board, board.when);
     }
   }

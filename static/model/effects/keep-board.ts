@@ -6,13 +6,13 @@ import type { Store } from "../store.ts";
 
 const TIDY = 10_000; // milliseconds between two writes of the time played
 
-export function keepBoard(store: Pick<Store, "board" | "noted">, shelf: Pick<Shelf, "keep" | "flush">) {
-  const keepTime = () => shelf.keep(store.noted());
+export function keepBoard(store: Pick<Store, "current" | "timed">, shelf: Pick<Shelf, "keep" | "flush">) {
+  const keepTime = () => shelf.keep(store.timed());
   function leaving() {
     keepTime();
     shelf.flush(); // the page does not wait for a write before
   }
-  effect(() => shelf.keep(store.board()));
+  effect(() => shelf.keep(store.current()));
   setInterval(keepTime, TIDY);
   window.addEventListener("pagehide", leaving);
   document.addEventListener("visibilitychange", () => document.hidden && leaving());

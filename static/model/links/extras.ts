@@ -3,7 +3,7 @@
 import { counted } from "../../base/words.ts";
 import { isObject, limits } from "../../kits/schema.ts";
 import { BadLink } from "./bad-link.ts";
-import { MOST_TRIALS } from "../store.ts";
+import { MOST_TRIALS } from "../steps.ts";
 import type { Extras } from "../types.ts";
 
 /** What a player typed, fit for a title or an author. */

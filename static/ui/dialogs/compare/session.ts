@@ -32,7 +32,7 @@ export const isRunning = signal(false);
 export const limit = signal(0);
 /** Why nothing can be compared, or copied; empty where nothing is wrong. */
 export const fault = signal("");
-/** What was said of the engines, for those who do not see the table. */
+/** What was said of the engines, for those who do not see the board. */
 export const said = signal<string[]>([]);
 /** How often was looked at what runs: that changes by itself. */
 const looks = signal(0);
@@ -78,9 +78,9 @@ export function limitTo(seconds: number) {
 }
 
 /** Begin with the open puzzle, unless it is the one that was compared last. */
-export async function openPuzzle(page: Pick<Page, "table" | "python" | "settings">) {
+export async function openPuzzle(page: Pick<Page, "board" | "python" | "settings">) {
   const { python } = page;
-  const { document } = page.table();
+  const { document } = page.board();
   if (comparing.value && puzzle.value === document) return;
   puzzle.value = document;
   begin([], chosenIn(page).seconds);
@@ -108,8 +108,8 @@ function entriesOf(kind: Kind, workers: number): Entry[] {
 }
 
 /** Run all engines on the open puzzle. */
-export async function runAll(page: Pick<Page, "table" | "python" | "settings">) {
-  const { document, view } = page.table();
+export async function runAll(page: Pick<Page, "board" | "python" | "settings">) {
+  const { document, view } = page.board();
   const { seconds, atOnce } = chosenIn(page);
   const side = view.geometry.extent(document).rows === SIDE ? SIDE + 1 : SIDE;
   const small = view.edit.empty(side, side);

@@ -18,8 +18,8 @@ interface BoardProps {
 }
 
 /** A swipe to the left goes on, one to the right back. */
-export function Board({ equations, steps: { at, chosen, known, go } }: BoardProps) {
-  const { view, document } = usePage().table();
+export function EquationsBoard({ equations, steps: { at, chosen, known, go } }: BoardProps) {
+  const { view, document } = usePage().board();
   const canvas = useRef<HTMLCanvasElement>(null);
   const from = useRef(0);
   const width = useSignal(0);

@@ -8,7 +8,7 @@ import { CopyButton } from "../../blocks/copy-button.tsx";
 import { Dialog } from "../../blocks/dialog.tsx";
 import { Job } from "../../blocks/job.tsx";
 import { Walk } from "../../blocks/walk.tsx";
-import { Board } from "./board.tsx";
+import { EquationsBoard } from "./board.tsx";
 import { placeIn, usedWords } from "./lines.ts";
 import { EquationList, LineList } from "./listing.tsx";
 import { useSteps } from "./steps.ts";
@@ -71,7 +71,7 @@ export function Equations() {
                 <LineList equations={equations} steps={steps} />
               </section>
             </div>
-            <Board equations={equations} steps={steps} />
+            <EquationsBoard equations={equations} steps={steps} />
             <Foot equations={equations} steps={steps} />
           </>
         )}

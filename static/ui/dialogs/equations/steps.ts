@@ -16,7 +16,7 @@ const NOTHING: Equations["lines"] = [];
 export type Steps = ReturnType<typeof useSteps>;
 
 function useEquations() {
-  const { table, python } = usePage();
+  const { board, python } = usePage();
   const { run, stop, work } = useLongCalls(say);
   const fault = useSignal("");
   const shown = useSignal<Equations | null>(null);
@@ -29,7 +29,7 @@ function useEquations() {
     fault.value = "";
     try {
       const answer = await run("Writing the equations", (how) =>
-        python.ask("equations", { document: table().document, choose }, { ...how, seconds: SECONDS }),
+        python.ask("equations", { document: board().document, choose }, { ...how, seconds: SECONDS }),
       );
       if (answer) shown.value = answer;
       else fault.value = "Stopped.";
@@ -44,7 +44,7 @@ function useEquations() {
 }
 
 export function useSteps() {
-  const { table, store } = usePage();
+  const { board, store } = usePage();
   const { write, shown, ...equations } = useEquations();
   /** How many lines are shown. */
   const at = useSignal(0);
@@ -62,7 +62,7 @@ export function useSteps() {
     at.value = Math.min(Math.max(line, 0), last());
     chosen.value = 0;
     const isEnd = at.value === last();
-    if (!isPlaying.value || isEnd) said.value = spoken(shown.value, at.value, table().view.words);
+    if (!isPlaying.value || isEnd) said.value = spoken(shown.value, at.value, board().view.words);
     if (at.value > 0 && !store.about().helped) store.helped({ shown: false });
   }
   /** By hand. */
@@ -85,7 +85,7 @@ export function useSteps() {
     isPlaying.value = false;
     chosen.value = Math.min(Math.max(number, 0), shown.value?.equations.length ?? 0);
     const equation = shown.value?.equations[chosen.value - 1];
-    if (equation) said.value = spokenEquation(equation, table().view.words);
+    if (equation) said.value = spokenEquation(equation, board().view.words);
   }
 
   /** @param choose go on with one of several solutions */

@@ -22,7 +22,7 @@ export function Backup() {
   const fault = useSignal("");
 
   async function write() {
-    shelf.keep(store.noted());
+    shelf.keep(store.timed());
     const [kept, solves] = await Promise.all([shelf.boards(), shelf.solves()]);
     const text = backupText({ boards: kept, solves, settings: { ...settings.now() } });
     save(new File([text], `gridlight-${today()}.json`, { type: "application/json" }));

@@ -246,7 +246,7 @@ function FormOptions({ names, view }: { names: string[]; view: View }) {
 function Files() {
   const page = usePage();
   const board = () => {
-    const { view, document, state } = page.table();
+    const { view, document, state } = page.board();
     return [view, document, state] as const;
   };
   return (
@@ -273,8 +273,8 @@ function Files() {
 export const saveBoard = (page: Page) => saveAs(page, fileTextOf(page), "json");
 
 /** As "light-up-7x7.png". */
-function saveAs({ table }: Page, content: BlobPart, extension: string) {
-  const { view, document } = table();
+function saveAs({ board }: Page, content: BlobPart, extension: string) {
+  const { view, document } = board();
   const name = `${view.title} ${view.words.size(document)}.${extension}`.replaceAll(" × ", "x").replaceAll(" ", "-");
   save(new File([content], name.toLowerCase()));
 }

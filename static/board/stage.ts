@@ -1,5 +1,5 @@
 /**
- * The board on the page: canvas, cursor and accessible layer; beside it, where the view draws one, the plan, with the same
+ * The stage, which shows the open board: canvas, cursor and accessible layer; beside it, where the view draws one, the plan, with the same
  * camera. It knows no puzzle: the view draws and describes, and the page gets what the player does as gestures.
  */
 
@@ -24,14 +24,14 @@ const pane = (pane: string, paper: string, canvas: string): Pane => ({
 });
 
 /** The elements of the page that the board draws on. */
-export const stageParts = (): Elements => ({
+export const stageElements = (): Elements => ({
   stage: part("stage", HTMLDivElement),
   board: pane("pane", "paper", "canvas"),
   plan: pane("plan", "plan-paper", "plan-canvas"),
   grid: part("cells", HTMLDivElement),
 });
 
-export type Board = ReturnType<typeof createBoard>;
+export type Stage = ReturnType<typeof createStage>;
 
 const EMPTY: BoardOnShow = {
   sight: null,
@@ -46,7 +46,7 @@ const EMPTY: BoardOnShow = {
 
 const ratio = () => window.devicePixelRatio;
 
-export function createBoard(elements: Elements, hooks: Hooks) {
+export function createStage(elements: Elements, hooks: Hooks) {
   const { board, plan, grid } = elements;
   const table: BoardOnShow = { ...EMPTY };
   const painter = createPainter(elements);

@@ -1,0 +1,96 @@
+/** The steps in the history of the open board: moves, edits and trials are recorded, undone, redone, and taken back. */
+
+import { redo, undo, withEntry, withRedo } from "./history.ts";
+import type { Document, State } from "../types.ts";
+import type { Arrangement, Board, Entry } from "./board.ts";
+
+export const MOST_TRIALS = 20; // open at a time
+const ENDS_TRIALS = ["solve", "restart"]; // these put another state on the board, which is no part of a trial
+
+/**
+ * @param timed the board, with its time until now
+ * @param change has a board with another position take its place
+ */
+export function createSteps(timed: () => Board, change: (before: Board, after: Board, what: string) => void) {
+  /** the stroke that the last entry belongs to */
+  let lastStroke: number | null = null;
+  /** what the last entry took the place of */
+  let replaced: { entry: Entry; redo: Entry[] } | null = null;
+
+  /** Record another position. All of one stroke is one entry: it begins where the stroke did. */
+  function record(what: string, changes: Partial<Arrangement>, stroke: number | null = null) {
+    const board = timed();
+    const { document, state, trials } = { ...board, ...changes };
+    const strokeBegan = stroke !== null && stroke === lastStroke ? undo(board) : null;
+    const start = strokeBegan ?? board;
+    const recorded = withEntry(start, what, { document, state, trials });
+    if (!recorded && !strokeBegan) return;
+    if (recorded && !strokeBegan) replaced = { entry: recorded.entries[board.at], redo: board.entries.slice(board.at) };
+    lastStroke = recorded ? stroke : null;
+    change(board, recorded ?? withRedo(start, []), what);
+  }
+
+  /** One entry back, or on again: what it was, null where there is none. */
+  function travel(what: "undo" | "redo") {
+    const board = timed();
+    const target = what === "undo" ? undo(board) : redo(board);
+    if (!target) return null;
+    lastStroke = null;
+    change(board, target, what);
+    return board.entries[Math.min(board.at, target.at)].what;
+  }
+
+  return {
+    /** Record a new state. All of one stroke is one entry. */
+    act: (state: State, what: string = "move", stroke: number | null = null) =>
+      record(what, { state, ...(ENDS_TRIALS.includes(what) && { trials: [] }) }, stroke),
+    /** Record a change of the puzzle itself, which ends its trials. */
+    edit: (document: Document, state: State, stroke: number | null = null) =>
+      record("edit", { document, state, trials: [] }, stroke),
+    /** What was undone or redone, null when there was nothing. */
+    undo: () => travel("undo"),
+    redo: () => travel("redo"),
+    /** Take a cancelled stroke back without a trace. */
+    drop(stroke: number) {
+      const strokeBegan = stroke === lastStroke ? undo(timed()) : null;
+      if (strokeBegan) record(strokeBegan.entries[strokeBegan.at].what, strokeBegan, stroke);
+    },
+    /** Python refuses what the last entry led to: remove that entry for good. False where there is none. */
+    refuse() {
+      const board = timed();
+      const undone = undo(board);
+      if (!undone) return false;
+      lastStroke = null;
+      const redo = replaced?.entry === board.entries[undone.at] ? replaced.redo : [];
+      change(board, withRedo(undone, redo), "refuse");
+      return true;
+    },
+    ...createTrialSteps(timed, record),
+    /** Another board is open. */
+    forget() {
+      lastStroke = null;
+      replaced = null;
+    },
+  };
+}
+
+/** A trial begins and ends with an entry of the history. */
+function createTrialSteps(timed: () => Board, record: (what: string, changes: Partial<Arrangement>) => void) {
+  return {
+    /** Begin a trial; false where too many are open. */
+    beginTrial() {
+      const { state, trials } = timed();
+      if (trials.length >= MOST_TRIALS) return false;
+      record("try", { trials: [...trials, state] });
+      return true;
+    },
+    /** End the innermost trial, with what was done in it or without; false where none is open. */
+    endTrial(keep: boolean) {
+      const { state, trials } = timed();
+      const began = trials.at(-1);
+      if (!began) return false;
+      record(keep ? "keep" : "reject", { state: keep ? state : began, trials: trials.slice(0, -1) });
+      return true;
+    },
+  };
+}
