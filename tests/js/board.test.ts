@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { arrangement, cursorOn } from "../../static/board/board.ts";
+import { arrangement, cursorOn } from "../../static/board/stage.ts";
 import { meaningOf } from "../../static/board/gestures.ts";
 import { fitted, panned, resized, revealed, START, zoomed } from "../../static/board/viewport.ts";
 import type { Place, Places } from "../../static/types.ts";
