@@ -17,8 +17,8 @@ from gridlight.puzzles.witness.making.bare_panels import (
     pillar,
     plain,
     rotational,
-    shifted_pillar,
     top_bottom,
+    with_images,
 )
 from gridlight.puzzles.witness.making.random_line import random_line
 from gridlight.puzzles.witness.making.symbol_placement import SORTS, Recipe, random_clues, with_clues
@@ -33,6 +33,13 @@ GALLERY: list[dict[str, Any]] = json.loads((ROOT / "static" / "gallery" / "witne
 EVERY = pytest.mark.parametrize(
     "panel", [panel_of(one["document"]) for one in GALLERY], ids=[one["title"] for one in GALLERY]
 )
+
+
+def shifted_pillar(height: int, width: int) -> Panel:
+    """Two lines on a pillar, half-way round from each other."""
+    bare = Panel(height, width, pillar=True, symmetry="shift")
+    return with_images(bare, (2 * height, 0), (0, 2 * (width // 4)), "top")
+
 
 BARE = {
     "plain": plain(5, 5),

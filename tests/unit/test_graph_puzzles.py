@@ -1,9 +1,9 @@
-"""One loop, one connected area and lazy cuts, against brute force; and the README's Slitherlink."""
+"""One loop and lazy cuts, against brute force; and the README's Slitherlink."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -15,8 +15,7 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.engines import graph
 from gridlight.engines.cnf import Formula
 from gridlight.engines.graph.lazy_cuts import models
-from gridlight.engines.graph.one_area import OneArea
-from gridlight.engines.graph.one_loop import OneLoop
+from gridlight.engines.graph.paths import OneLoop
 
 Corner = tuple[int, int]
 Edge = tuple[Corner, Corner]
@@ -110,41 +109,6 @@ def test_the_slitherlink_of_the_readme_finds_what_brute_force_finds() -> None:
         found = list(map(frozenset, slitherlink(rows)))
         assert right in found
         assert (len(found), set(found)) == (len(wanted), wanted)
-
-
-def grid(height: int, width: int) -> dict[Corner, list[Corner]]:
-    """The cells of a grid, each with those beside it."""
-    cells = list(product(range(height), range(width)))
-    return {
-        (r, c): [cell for cell in ((r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)) if cell in cells] for r, c in cells
-    }
-
-
-def connected(cells: set[Corner], beside: dict[Corner, list[Corner]]) -> bool:
-    """Whether these cells hang together; none do."""
-    reached = set(list(cells)[:1])
-    while more := {near for cell in reached for near in beside[cell]} & cells - reached:
-        reached |= more
-    return reached == cells
-
-
-@pytest.mark.parametrize("negative", [False, True])
-def test_an_area_is_connected_and_no_such_area_is_lost(negative: bool) -> None:
-    """Of a literal or of its opposite, as in Hitori, where what is not black hangs together."""
-    beside, formula = grid(3, 3), Formula()
-    black = {cell: formula.new() for cell in beside}
-    area = OneArea({cell: -literal if negative else literal for cell, literal in black.items()}, beside)
-    found = [
-        frozenset(cell for cell, literal in black.items() if holds[literal] != negative)
-        for holds in models(formula, area.cuts, black.values(), Deadline(SECONDS))
-    ]
-    every = (set_of(beside, bits) for bits in product((False, True), repeat=len(beside)))
-    wanted = {frozenset(some) for some in every if connected(some, beside)}
-    assert (len(found), set(found)) == (len(wanted), wanted)
-
-
-def set_of(beside: dict[Corner, list[Corner]], bits: Sequence[bool]) -> set[Corner]:
-    return {cell for cell, bit in zip(beside, bits, strict=True) if bit}
 
 
 def test_a_search_with_cuts_stops_in_time() -> None:

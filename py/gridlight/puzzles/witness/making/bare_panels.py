@@ -55,12 +55,6 @@ def pillar(height: int, width: int) -> Panel:
     return Panel(height, width, pillar=True, starts=((2 * height, 0),), ends={(0, 2 * (width // 2)): "top"})
 
 
-def shifted_pillar(height: int, width: int) -> Panel:
-    """Two lines on a pillar, half-way round from each other."""
-    bare = Panel(height, width, pillar=True, symmetry="shift")
-    return with_images(bare, (2 * height, 0), (0, 2 * (width // 4)), "top")
-
-
 USUAL = {"left-right": left_right, "top-bottom": top_bottom, "rotational": rotational}
 
 

@@ -17,7 +17,6 @@ from gridlight.puzzles.witness.reasons.telling import MANY, Teller
 Path = tuple[Spot, ...]
 MOST_COMPARED = 8  # edges and symbols, by how much follows with suppositions
 SOLE_SHARE = 0.1  # of the time left, to see whether there is only one line
-RICH = 10  # edges that follow with suppositions
 BOTH = "Both can be right; we go on with this one."
 MIRRORED = "The two lines mirror each other: either may be the first."
 SEARCHED = "No short reason was found here: every other way was tried."
@@ -38,7 +37,6 @@ class Searching:
         self.finder, self.know, self.net = finder, finder.know, finder.net
         self.search, self.teller = search, teller
         self.has_searched = False
-        self.is_rich = True  # much followed from the last step
         self.has_one_line: bool | None = None  # with what is known; None where that was not asked
 
     def step(self) -> tuple[Step, Discovery]:
@@ -66,8 +64,7 @@ class Searching:
         few = sorted(some, key=lambda literals: -self.reach(literals))[:MOST_COMPARED]
         few += [literals for literals in several if literals not in few]
         reached = [(self.reach(literals, self.finder.unknown()), -number) for number, literals in enumerate(few)]
-        most, number = max(reached)
-        self.is_rich = most >= RICH
+        _, number = max(reached)
         return few[-number]
 
     def reach(self, literals: Sequence[int], wanted: Sequence[int] = ()) -> int:
@@ -87,10 +84,6 @@ class Searching:
         """The edges that steps have told."""
         known = (one for one in self.net.trail if abs(one) in self.know.counted and self.know.is_told(one))
         return self.know.facts_of(list(known))
-
-    def is_better(self) -> bool:
-        """Whether a search says more than many options that are ruled out by long chains."""
-        return self.is_rich and self.is_sole(self.given())
 
     def is_sole(self, given: Sequence[Fact]) -> bool:
         """Whether only one line has what is known."""
