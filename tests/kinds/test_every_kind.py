@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 import pytest
 
@@ -79,9 +79,17 @@ def counts(kind: type[Puzzle]) -> bool:
     return issubclass(kind, ConstraintPuzzle)
 
 
+@runtime_checkable
+class Reasoned(Protocol):
+    """A puzzle that can be asked with the rules that reasons name, and no others."""
+
+    def only(self, because: tuple[Reason, ...]) -> Engine:
+        """An engine that knows only these uses of rules."""
+        ...
+
+
 def reasoned(kind: type[Puzzle]) -> bool:
-    """Whether an engine can be asked that knows only the rules that reasons name."""
-    return counts(kind) or hasattr(kind, "only")
+    return counts(kind) or issubclass(kind, Reasoned)
 
 
 def is_linear(kind: type[Puzzle]) -> bool:
@@ -135,10 +143,11 @@ def named(rules: Rules, because: tuple[Reason, ...]) -> Rules:
     return only
 
 
-def knowing(puzzle: Any, because: tuple[Reason, ...]) -> Engine:
+def knowing(puzzle: Puzzle, because: tuple[Reason, ...]) -> Engine:
     """An engine that knows only the uses of rules that the reasons name."""
     if isinstance(puzzle, ConstraintPuzzle):
         return Propagation(named(puzzle.explainer().rules, because))
+    assert isinstance(puzzle, Reasoned)
     return puzzle.only(because)
 
 

@@ -9,9 +9,8 @@ import pytest
 
 from gridlight.deadline import Deadline
 from gridlight.engines.counting.deduction import AHEAD, SEARCH, SINGLE, SUPPOSE, Deduction
-from gridlight.engines.counting.needed_sat import NeedsBySat
-from gridlight.engines.counting.needed_search import NeedsBySearch
-from gridlight.engines.counting.needs import Needs
+from gridlight.engines.counting.needed_uses import NeededUses
+from gridlight.engines.counting.needed_uses_by_sat import NeededUsesBySat
 from gridlight.engines.counting.trail import OPEN
 from gridlight.puzzle import LEVELS
 from gridlight.puzzles.lightup import LightUp
@@ -80,9 +79,9 @@ def test_a_removed_use_is_undone_and_deduction_goes_on_as_from_the_start(seed: i
         assert OPEN not in deduction.value
 
 
-def both(board: LightUp, solution: list[int]) -> list[Needs]:
+def both(board: LightUp, solution: list[int]) -> list[NeededUses]:
     clues = range(len(board.clues))
-    return [engine(board.encoding, solution, clues, Deadline(20)) for engine in (NeedsBySat, NeedsBySearch)]
+    return [engine(board.encoding, solution, clues, Deadline(20)) for engine in (NeededUsesBySat, NeededUses)]
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -91,7 +90,7 @@ def test_all_engines_find_the_same_needed_clues_in_each_order(seed: int) -> None
     chance, engines = random.Random(seed), both(board, solution)
     for _ in range(3):
         order = chance.sample(range(len(board.clues)), len(board.clues))
-        kept, others = (engine.needed(order) for engine in engines)
+        kept, others = (engine.after_removing(order) for engine in engines)
         assert kept == others
         assert (kept is not None) == unique(board)
         if kept is not None:
@@ -121,5 +120,5 @@ def test_parts_that_share_only_a_use_are_searched_together() -> None:
     board = LightUp(rows.split())
     (found,) = board.engine("sat").solutions(Deadline(20))
     solution = [value for _, value in sorted((board.encoding.number[at], value) for at, value in found)]
-    kept, others = (engine.needed(order) for engine in both(board, solution))
+    kept, others = (engine.after_removing(order) for engine in both(board, solution))
     assert kept == others

@@ -6,12 +6,12 @@ and removes clues again. It is kept when no more suppositions lead to a contradi
 
 from __future__ import annotations
 
+import importlib.util
 import random
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline
-from gridlight.engines.counting.needed import needs
-from gridlight.engines.counting.needs import Needs
+from gridlight.engines.counting.needed_uses import NeededUses
 from gridlight.puzzles.lightup import LightUp
 from gridlight.puzzles.lightup.making.filled import Filled
 from gridlight.puzzles.lightup.making.symmetry import Symmetry
@@ -45,7 +45,7 @@ def fiendish(symmetry: Symmetry, share: float, chance: random.Random, deadline: 
     filled = max(starts, key=worth)
     if not repaired(filled, "fiendish", deadline):
         return None
-    engine = needs()
+    engine = fastest()
     best = needed_clues_only(filled, engine, chance, deadline)
     at_least = worth(filled) - WORSE
     for step in range(STEPS):
@@ -57,8 +57,19 @@ def fiendish(symmetry: Symmetry, share: float, chance: random.Random, deadline: 
             continue
         found = needed_clues_only(other, engine, chance, deadline)
         if found is not None and found.refuted <= best.refuted:
-            filled, best, at_least = other, found, worth(other) - WORSE
+            filled = other
+            best = found
+            at_least = worth(other) - WORSE
     return best.board if best and not best.refuted else None
+
+
+def fastest() -> type[NeededUses]:
+    """What finds needed uses: python-sat where it is present, else a search."""
+    if importlib.util.find_spec("pysat") is None:
+        return NeededUses
+    from gridlight.engines.counting.needed_uses_by_sat import NeededUsesBySat
+
+    return NeededUsesBySat
 
 
 def worth(filled: Filled) -> int:
@@ -87,7 +98,9 @@ def changed(filled: Filled, chance: random.Random) -> Filled:
     return Filled(symmetry, walls, chance, [*first, *chance.sample(bulbs, len(bulbs))])
 
 
-def needed_clues_only(filled: Filled, engine: type[Needs], chance: random.Random, deadline: Deadline) -> Thinned | None:
+def needed_clues_only(
+    filled: Filled, engine: type[NeededUses], chance: random.Random, deadline: Deadline
+) -> Thinned | None:
     """The board with only the clues that its solution needs to be the only one; None when it is not, with all clues.
 
     Of the clues that some orders of removing leave, those with which the fewest suppositions lead to a contradiction.
@@ -95,18 +108,18 @@ def needed_clues_only(filled: Filled, engine: type[Needs], chance: random.Random
     board = filled.board()
     solution, clues = [int(cell in filled.bulbs) for cell in board.white], range(len(board.clues))
     best, least = set[int](), 2.0
-    needs = engine(board.encoding, solution, clues, deadline)
+    uses = engine(board.encoding, solution, clues, deadline)
     try:
         for _ in range(ORDERS):
             order = sorted(chance.sample(clues, len(clues)), key=lambda number: FIRST_GO[board.clues[number][1]])
-            kept = needs.needed(order)
+            kept = uses.after_removing(order)
             if kept is None:
                 return None
-            share = needs.refuted(kept)
+            share = uses.refuted(kept)
             if share < least:
                 best, least = kept, share
             if not least:
                 break
     finally:
-        needs.close()
+        uses.close()
     return Thinned(without(board, {board.clues[number][0] for number in clues if number not in best}), least)
