@@ -24,7 +24,7 @@ export interface Method {
   ways: number;
 }
 
-/** A kind of puzzle. */
+/** A kind of puzzle: its rules, its engines, and the forms that it reads and writes. */
 export interface Kind {
   kind: string;
   title: string;
@@ -224,7 +224,7 @@ export interface Narrowed {
   solution: State | null;
 }
 
-/** A new puzzle. */
+/** A new puzzle, with its solution and its level. */
 export interface Made {
   document: Document;
   grade: Grade;

@@ -45,8 +45,8 @@ from building.licences import licences
 from building.wheels import Wheel, integrity, metadata, named, sha256, slim, unzipped, zipped
 from gridlight import puzzles
 from gridlight.making import options_of
+from gridlight.own_forms import LONGEST_NAME
 from gridlight.text.base64_deflate import MOST
-from gridlight.text.extras import LONGEST_NAME
 from gridlight.text.recognise import LONGEST
 from gridlight.text.strict_json import DEEPEST
 from gridlight.text.validate import UNSEEN

@@ -24,7 +24,7 @@ class Method(TypedDict):
 
 
 class Kind(TypedDict):
-    """A kind of puzzle."""
+    """A kind of puzzle: its rules, its engines, and the forms that it reads and writes."""
 
     kind: str
     title: str
@@ -241,7 +241,7 @@ class Narrowed(TypedDict):
 
 
 class Made(TypedDict):
-    """A new puzzle."""
+    """A new puzzle, with its solution and its level."""
 
     document: Document
     grade: Grade

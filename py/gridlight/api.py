@@ -51,7 +51,7 @@ def refusal(kind: str, text: str, **more: bool) -> str:
 
 
 def respond(request: str, report: Report | None) -> Any:
-    """The value of "ok"."""
+    """The value of "ok" in the answer to a request; raises Malformed, Unsupported and Stopped."""
     if longer(request, REQUEST_LIMIT):
         raise Malformed(f"The request is longer than {REQUEST_LIMIT >> 20} MiB.")
     asked = mapping(parse_json(request), "A request", ("call", "args"))
@@ -174,7 +174,7 @@ def write(args: Args, deadline: Deadline) -> answers.Written:
 
 
 def check(args: Args, deadline: Deadline) -> answers.Verdict:
-    """The verdict."""
+    """What the rules say of a state: solved or not, each fault with its places, and what the board shows."""
     verdict = the_puzzle(args).check(the_state(args))
     faults = [fault(one) for one in verdict.faults]
     return {"solved": verdict.solved, "faults": faults, "shows": verdict.shows}

@@ -113,7 +113,9 @@ class ClueSearch:
         self, puzzle: Puzzle, adder: Adder, known: Sequence[Sequence[Fact]], complete: bool, deadline: Deadline
     ) -> None:
         """What is known is taken in as far as time allows."""
-        self.puzzle, self.adder, self.complete = puzzle, adder, complete
+        self.puzzle = puzzle
+        self.adder = adder
+        self.complete = complete
         self.clues = list(adder.clues(puzzle))
         self.ruled_out = adder.ruled_out(puzzle, self.clues)
         self.seen = set[str]()

@@ -128,7 +128,9 @@ def shared_facts(
     except Stopped:
         if isinstance(engine, Exact):
             return [], False
-    open_ones, certain, part = in_all(known), list[Fact](), deadline.part(ONE_BY_ONE)
+    open_ones = in_all(known)
+    certain = list[Fact]()
+    part = deadline.part(ONE_BY_ONE)
     try:
         while open_ones:
             fact = open_ones.pop(0)

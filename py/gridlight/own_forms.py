@@ -4,15 +4,30 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from typing import Any, cast
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State
 from gridlight.puzzles import kinds
 from gridlight.text.base64_deflate import pack, unpack
-from gridlight.text.extras import EXTRAS, check_names, trials_in
-from gridlight.text.others.programs import program
 from gridlight.text.strict_json import parse_json
-from gridlight.text.validate import mapping
+from gridlight.text.validate import UNSEEN, counted, mapping, shown
+
+# What a link or a file may hold besides document and state.
+EXTRAS = ("title", "author", "trials")
+LONGEST_NAME = 100  # characters of a title or an author
+MOST_TRIALS = 20
+# Our own JSON, also where a name in it is an address, which is the mark of another form.
+OURS = re.compile(r'\s*+\{\s*+"(?:kind|document)"\s*+:')
+# The keys that an object has to have, and whose it is then.
+KEYS = (
+    ({"cells", "cages"}, "SudokuPad"),
+    ({"grid", "size"}, "f-puzzles"),
+    ({"puzzle", "dimensions"}, "ipuz"),
+    ({"gridWidth", "gridHeight", "horEdges"}, "Overv's Witness editor"),
+    ({"dependencies", "version"}, "npm"),
+)
+FEW = 3  # keys that a sentence names
 
 
 def read_json(text: str) -> Reading:
@@ -53,11 +68,15 @@ def write_link(document: Document, state: State | None) -> str:
 
 def read_pair(value: object, what: str) -> Reading:
     """The document, state and trials of a JSON value that is a document, or {"document": ..., "state": ...}."""
-    document, state, trials = value, None, ()
+    document = value
+    state = None
+    trials = ()
     if isinstance(value, dict) and "document" in value:
         pair = mapping(cast("object", value), what, ("document", "state", *EXTRAS))
         check_names(pair)
-        document, state, trials = pair["document"], pair.get("state"), trials_in(pair)
+        document = pair["document"]
+        state = pair.get("state")
+        trials = trials_in(pair)
     if not isinstance(document, dict):
         raise Malformed(f"{what} does not hold a document, which is an object with a “kind”.")
     if "kind" not in document:  # then it may be another form's JSON, whose own complaint says more
@@ -85,8 +104,45 @@ def is_link(text: str) -> bool:
     return found_link(text) is not None
 
 
-# Our own JSON, also where a name in it is an address, which is the mark of another form.
-OURS = re.compile(r'\s*+\{\s*+"(?:kind|document)"\s*+:')
+# What is held besides
+def check_names(pair: Mapping[str, object]) -> None:
+    """Raise Malformed for a title or an author that the page cannot show as plain text."""
+    for what in ("title", "author"):
+        name = pair.get(what)
+        if name is None:
+            continue
+        if not isinstance(name, str):
+            raise Malformed(f"The {what} should be a text.")
+        if len(name) > LONGEST_NAME:
+            raise Malformed(f"The {what} has {counted(len(name), 'character')}; at most {LONGEST_NAME} are possible.")
+        if UNSEEN.search(name):
+            raise Malformed(f"The {what} has a character that cannot be seen.")
+
+
+def trials_in(pair: Mapping[str, object]) -> tuple[dict[str, Any], ...]:
+    """The states at which trials began, outermost first; what each holds is not checked. Raises Malformed."""
+    trials = pair.get("trials")
+    if trials is None:
+        return ()
+    if not isinstance(trials, list) or not all(isinstance(state, dict) for state in cast("list[object]", trials)):
+        raise Malformed("“trials” should be a list of states.")
+    states = cast("list[dict[str, Any]]", trials)
+    if len(states) > MOST_TRIALS:
+        raise Malformed(f"There are {len(states):,} trials; at most {MOST_TRIALS} are possible.")
+    return tuple(states)
+
+
+# JSON of other programs
+def program(content: Mapping[str, Any]) -> str:
+    """A sentence on whose JSON this is, or on what it has; empty for an empty object."""
+    for keys, whose in KEYS:
+        if keys <= content.keys():
+            return f"It looks like JSON of {whose}."
+    names = [f"“{shown(key, 20)}”" for key in content]
+    more = f" and {len(names) - FEW} more" if len(names) > FEW else ""
+    return f"It has {', '.join(names[:FEW])}{more}." if names else ""
+
+
 JSON = Form("json", read_json, write_json, marked=is_json)
 COMMON = (
     JSON,

@@ -71,9 +71,9 @@ def solve(
     try:
         if isinstance(asked, Exact):
             count = asked.count(deadline)
-            exactly(puzzle, asked, answer, limit, least, deadline)
+            add_exact(puzzle, asked, answer, limit, least, deadline)
         else:
-            count = listed(puzzle, asked, answer, limit, least, deadline)
+            count = add_listed(puzzle, asked, answer, limit, least, deadline)
     except Stopped as stopped:
         answer.why = str(stopped)
     if answer.states:
@@ -82,9 +82,15 @@ def solve(
         answer.count = count if count is not None and count < 10**DIGITS else None
         answer.count_text = answer.count_text if count is None else in_words(count)
     elif count == 0 and share:
-        answer.why, answer.complete, answer.count, answer.count_text = NOT_HERE, True, 0, "0"
+        answer.why = NOT_HERE
+        answer.complete = True
+        answer.count = 0
+        answer.count_text = "0"
     elif count == 0:
-        answer.status, answer.complete, answer.count, answer.count_text = "none", True, 0, "0"
+        answer.status = "none"
+        answer.complete = True
+        answer.count = 0
+        answer.count_text = "0"
     answer.seconds = time.perf_counter() - began
     if answer.status == "none":
         answer.proof = puzzle.proof(deadline, least)
@@ -103,8 +109,8 @@ def engine_for(puzzle: Puzzle, name: str, part: tuple[int, int] | None) -> Engin
     return engine.in_part(*part)
 
 
-def exactly(puzzle: Puzzle, engine: Exact, answer: Solution, limit: int, least: bool, deadline: Deadline) -> None:
-    """Solutions of an engine that counts without listing; with `least`, the one with the fewest clicks comes first."""
+def add_exact(puzzle: Puzzle, engine: Exact, answer: Solution, limit: int, least: bool, deadline: Deadline) -> None:
+    """Add solutions of an engine that counts without listing; with `least`, first the one with the fewest clicks."""
     if least and (best := engine.fewest(deadline)) is not None:
         answer.least = Least(best.clicks, best.optimal, best.proved)
         answer.states.append(checked(puzzle, best.facts))
@@ -114,8 +120,10 @@ def exactly(puzzle: Puzzle, engine: Exact, answer: Solution, limit: int, least: 
             answer.states.append(state)
 
 
-def listed(puzzle: Puzzle, engine: Engine, answer: Solution, limit: int, least: bool, deadline: Deadline) -> int | None:
-    """Solutions of an engine that must list them; their number when the list ended, else None."""
+def add_listed(
+    puzzle: Puzzle, engine: Engine, answer: Solution, limit: int, least: bool, deadline: Deadline
+) -> int | None:
+    """Add solutions of an engine that must list them; their number when the list ended, else None."""
     found, optimal = 0, 0
     most = max(limit, MOST_COUNTED)
     ended = False

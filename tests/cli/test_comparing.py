@@ -10,8 +10,8 @@ import pytest
 from gridlight.cli import comparing, comparison
 from gridlight.cli.agreement import disagreement
 from gridlight.cli.answers import Answer, Command, Line, answered
+from gridlight.cli.comparing import table
 from gridlight.cli.comparison import Asked, Trial, merged, ran, trials
-from gridlight.cli.comparison_table import table
 from gridlight.cli.run import run
 from gridlight.cli.usage import BadUsage
 from gridlight.puzzles import understand

@@ -19,8 +19,8 @@ from gridlight.deadline import Deadline
 from gridlight.equations.terms import End, Kind
 from gridlight.exports.constraints import MOST
 from gridlight.making import options_of
+from gridlight.own_forms import LONGEST_NAME, MOST_TRIALS
 from gridlight.text import base64_deflate
-from gridlight.text.extras import LONGEST_NAME, MOST_TRIALS
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = (ROOT / "py" / "gridlight" / "CONTRACT.md").read_text("utf-8")

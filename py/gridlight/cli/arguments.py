@@ -175,7 +175,7 @@ def kind_name(text: str) -> str:
 
 
 def day(text: str) -> str:
-    """The seed of a day."""
+    """The seed of the daily puzzle of a day, 2026-11-22."""
     try:
         found = date.fromisoformat(text) if DAY.fullmatch(text) else None
     except ValueError:

@@ -31,7 +31,7 @@ class Processes:
             threading.Thread(target=self._serve, daemon=True).start()
 
     def submit(self, line: Line) -> Callable[[], Answer]:
-        """Queue a line."""
+        """Queue a line for the next process that is free."""
         return self._tasks.add(line).result
 
     def close(self) -> None:

@@ -83,7 +83,10 @@ def documents(given: Iterator[bytes]) -> Iterator[tuple[int, int, bytes]]:
     Such a text begins with a line that opens more than it closes and ends in a sign after which more must come. It ends
     where all is closed, or before a line that cannot be more of it.
     """
-    begun, first, number, depth = b"", 1, 0, 0
+    begun = b""
+    first = 1
+    number = 0
+    depth = 0
     for number, line in enumerate(given, 1):
         if begun and (not MORE.match(line) or ALONE.match(line) or len(begun) + len(line) > REQUEST_LIMIT):
             yield first, number - 1, begun

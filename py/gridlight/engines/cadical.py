@@ -26,7 +26,9 @@ def satisfiable(solver: Solver, deadline: Deadline, assumptions: Sequence[int] =
 
 def satisfiable_within(solver: Solver, deadline: Deadline, assumptions: Sequence[int], seconds: float) -> bool | None:
     """Whether there is a model; None when that is not known after so many seconds; raises Stopped."""
-    budget, done, stop_at = FIRST_BUDGET, 0, deadline.left() - seconds
+    budget = FIRST_BUDGET
+    done = 0
+    stop_at = deadline.left() - seconds
     while (left := deadline.left()) > stop_at:
         deadline.tell(done, None, "Searching")
         solver.conf_budget(budget)

@@ -27,7 +27,7 @@ class Formula:
         del self.clauses[first:]
 
     def new(self) -> int:
-        """A new variable."""
+        """The number of a new variable."""
         self.top += 1
         return self.top
 

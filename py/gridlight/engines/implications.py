@@ -114,7 +114,7 @@ class Implications:
         return None
 
     def watch(self, watcher: Watcher) -> None:
-        """A watcher more."""
+        """Add a watcher; it is told of all values, those set before too."""
         self.watchers.append(watcher)
         self.seen.append(0)
 
@@ -188,7 +188,10 @@ class Implications:
 
     def _by_clauses(self) -> Clause | None:
         """What follows from clauses alone."""
-        values, trail, off, follow = self.values, self.trail, self.off, self._follow
+        values = self.values
+        trail = self.trail
+        off = self.off
+        follow = self._follow
         while self.head < len(trail):
             literal = trail[self.head]
             self.head += 1
@@ -254,7 +257,7 @@ class Implications:
                 one.restore(state)
 
     def further(self, supposed: Supposed, literals: Sequence[int]) -> Supposed:
-        """Suppose more."""
+        """Suppose more literals, or where none are given the same ones again; what follows then."""
         broken: Clause | None = None
         for literal in literals or supposed.literals:
             if self.values[literal] < 0:

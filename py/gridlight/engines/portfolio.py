@@ -38,7 +38,9 @@ class Clauses:
     """The clauses of one formula, and those added to it."""
 
     def __init__(self, formula: Formula) -> None:
-        self.clauses, self.redundant, self.top = list(formula.clauses), formula.redundant, formula.top
+        self.clauses = list(formula.clauses)
+        self.redundant = formula.redundant
+        self.top = formula.top
 
 
 class Portfolio:
@@ -51,7 +53,9 @@ class Portfolio:
         self.formulas: dict[int, Clauses] = {}
         self.solvers: list[Solver] = []
         self.loaded: list[int] = []  # by solver: how many of the clauses it has
-        self.turn, self.length, self.left = 0, TURN, TURN * ways[0].share
+        self.turn = 0
+        self.length = TURN
+        self.left = TURN * ways[0].share
         self.model_at: float | None = None  # the seconds that were left after the last turn
 
     def add(self, clause: Clause, formula: int | None = None) -> None:
@@ -113,6 +117,6 @@ class Portfolio:
         return any(len(one.clauses) + len(one.redundant) >= MANY for one in self.formulas.values())
 
     def close(self) -> None:
-        """Free all solvers."""
+        """Free all solvers, which Python does not free by itself."""
         for solver in self.solvers:
             solver.delete()

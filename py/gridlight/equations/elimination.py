@@ -66,7 +66,7 @@ class Modulo:
 
     @property
     def modulus(self) -> int:
-        """The prime power."""
+        """The prime power modulo which all lines of this part hold."""
         return self.prime**self.power
 
 
@@ -74,13 +74,15 @@ class Elimination:
     """Writes the lines for one system: `equations` are sums modulo n of the variables called `names`."""
 
     def __init__(self, equations: Sequence[Listed], names: Sequence[str], modulus: int, deadline: Deadline) -> None:
-        self.equations, self.names, self.n = equations, names, modulus
+        self.equations = equations
+        self.names = names
+        self.n = modulus
         self.deadline = deadline
         self.lines: list[Line] = []
         self.free: list[Free] = []
 
     def solution(self) -> Solution:
-        """All lines."""
+        """All lines, those of each prime power together; fewer when time ran out."""
         parts: list[Modulo] = []
         try:
             for prime, power in prime_powers(self.n):

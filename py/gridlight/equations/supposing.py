@@ -48,7 +48,9 @@ class Supposing:
 
     def __init__(self, uses: Sequence[Use], cells: Sequence[str], deadline: Deadline) -> None:
         """`cells` are the variables that one supposes: all others follow from them."""
-        self.uses, self.cells, self.deadline = uses, cells, deadline
+        self.uses = uses
+        self.cells = cells
+        self.deadline = deadline
         self.value: dict[str, int] = {}
         self.by: dict[str, Step] = {}  # the step that found each value
         self.order: list[str] = []  # known variables in the order in which they were found
@@ -193,7 +195,9 @@ def numbered(steps: Sequence[Step], first: int) -> list[Line]:
 
 def needed(steps: Sequence[Step]) -> list[Step]:
     """The steps that the last one rests on, and the supposition, which is the first."""
-    own, keep, waiting = set(steps), {steps[0]}, [steps[-1]]
+    own = set(steps)
+    keep = {steps[0]}
+    waiting = [steps[-1]]
     while waiting:
         step = waiting.pop()
         if step in own and step not in keep:
@@ -208,7 +212,7 @@ def outside(step: Step) -> list[Step]:
 
 
 def unique(steps: Iterable[Step]) -> list[Step]:
-    """Each step once."""
+    """The steps in their order, each only where it first stands."""
     return list(dict.fromkeys(steps))
 
 
@@ -221,7 +225,9 @@ def members(equation: Equation) -> list[str]:
 
 def follows(equation: Equation, value: Mapping[str, int]) -> Found | None:
     """What an equation makes known, from which known variables; None when nothing follows."""
-    ones, zeros, unknown = list[str](), list[str](), list[str]()
+    ones = list[str]()
+    zeros = list[str]()
+    unknown = list[str]()
     for _, name in equation.terms:
         (unknown if name not in value else ones if value[name] else zeros).append(name)
     if equation.join == "+":

@@ -103,7 +103,7 @@ def how(line: Line) -> str:
 
 
 def text(line: Line, script: Script = PLAIN) -> str:
-    """What a line says."""
+    """What a line says, in the signs and words of a script."""
     words = script.words.format
     known = makes(line, script)
     if line.kind == "suppose":
@@ -177,5 +177,5 @@ def latex_line(line: Line) -> str:
 
 
 def escaped(words: str) -> str:
-    """Words as LaTeX."""
+    """Words as LaTeX writes them, with a backslash before each sign that it would read."""
     return re.sub(r"[\\&%$#_{}^~|<>]", lambda found: SPECIAL.get(found[0], f"\\{found[0]}"), words)

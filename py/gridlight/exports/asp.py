@@ -49,7 +49,7 @@ class Asp:
         self.sums = 0
 
     def lines(self) -> Iterator[str]:
-        """All lines."""
+        """All lines: comments that say what each atom means, the rules, and what is shown."""
         given = self.constraints
         shown = {f"{name[0]}/{len(name) - 1}" for name in (given.names[variable] for variable in given.answer)}
         shown |= {f"{number.name[0]}/{len(number.name)}" for number in given.answer_numbers}
@@ -161,12 +161,12 @@ def spelled(constraints: Constraints) -> dict[str, tuple[Name, int]]:
 
 
 def place(node: Node) -> str:
-    """`0,3`."""
+    """A node as two arguments: `0,3`."""
     return f"{node[0]},{node[1]}"
 
 
 def reached(node: Node) -> str:
-    """`reached(0,3)`."""
+    """The atom that says that a walk came to a node: `reached(0,3)`."""
     return f"reached({place(node)})"
 
 

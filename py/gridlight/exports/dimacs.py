@@ -60,7 +60,7 @@ class Cnf:
             self._add(one)
 
     def text(self) -> str:
-        """The whole file."""
+        """The whole file, with comments that name the variables."""
         given = self.constraints
         lines = [f"{given.title}, written as {TITLE}.", *given.about, ""]
         lines += [f"{pattern}: {meaning}." for pattern, meaning in given.meanings]
@@ -97,7 +97,7 @@ class Cnf:
         return [[never], [-never]]
 
     def new(self, name: str = "") -> Literal:
-        """A new variable."""
+        """The number of a new variable, and its name in the comments."""
         self.names.append(name)
         return len(self.names) - 1
 

@@ -44,7 +44,7 @@ class SmtLib:
         self.bits = (states - 1).bit_length() if self.whole else ((states - 1) * max(sums, default=1)).bit_length()
 
     def text(self) -> str:
-        """The whole file."""
+        """The whole file; one that would be too long is refused."""
         lines: list[str] = []
         size = 0
         for number, line in enumerate(self._lines()):

@@ -30,7 +30,7 @@ class CellMarks(Puzzle):
         return cls(cls.schema.read(document)["rows"])
 
     def to_document(self) -> Document:
-        """The document."""
+        """The rows as they were given."""
         return {"kind": self.kind, "rows": list(self.rows)}
 
     def drawing(self) -> Sequence[str]:

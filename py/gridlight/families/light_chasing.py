@@ -52,7 +52,9 @@ class Chase:
     """The presses decided so far, and what each light still needs."""
 
     def __init__(self, system: System, solution: Presses, deadline: Deadline) -> None:
-        self.system, self.solution, self.deadline = system, solution, deadline
+        self.system = system
+        self.solution = solution
+        self.deadline = deadline
         self.rows = whole_rows(system.reach)
         self.columns: list[list[tuple[int, int]]] = [[] for _ in range(system.reach.switches)]
         for light, row in enumerate(self.rows):

@@ -43,7 +43,7 @@ class Board(Rule):
         return f"a document of {self.title}"
 
     def read(self, value: Any, where: Where, given: Given) -> Document:
-        """The document."""
+        """A document of this kind; what is in it is checked by the kind."""
         document = self.entries(value, where, given)
         if document.get("kind") != self.kind:
             self.refuse(value, where, given)

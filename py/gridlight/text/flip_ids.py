@@ -59,7 +59,9 @@ def read_board(text: str) -> Board:
     if is_saved_game(text):
         game = read_saved_game(text, GAME)
         mark, code = ("#", "") if game.desc is None else (":", game.desc)
-        id, steps, notes = f"{game.params}{mark}{code}", game.steps, game.notes
+        id = f"{game.params}{mark}{code}"
+        steps = game.steps
+        notes = game.notes
     else:
         address = ADDRESS.search(text)
         id, steps = unquote(address[1].rstrip(".;!)]}”’»")) if address else text.strip(), []

@@ -27,7 +27,7 @@ class Size(Rule):
     usual: tuple[tuple[int, int], ...] = ()  # the sizes that the page offers first
 
     def says(self, given: Given) -> str:
-        """Both limits."""
+        """Both limits, of rows as of columns."""
         return f"[rows, columns], each a whole number from {self.least} to {self.most}"
 
     def read(self, value: Any, where: Where, given: Given) -> tuple[int, int]:
@@ -52,11 +52,11 @@ class Share(Rule):
     most: float
 
     def says(self, given: Given) -> str:
-        """Both limits."""
+        """The least and the largest share."""
         return f"a number from {self.least:g} to {self.most:g}"
 
     def read(self, value: Any, where: Where, given: Given) -> float:
-        """The share."""
+        """The share as a float; true and false are no numbers."""
         if type(value) not in (int, float) or not self.least <= value <= self.most:
             self.refuse(value, where, given)
         return float(value)

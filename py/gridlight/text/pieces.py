@@ -62,7 +62,7 @@ DAMAGED = Piece(0, (), is_meant=False)  # rows with a line beside them that is n
 
 
 class Line(NamedTuple):
-    """A line of a text."""
+    """A line of a text, as it stands there and without what mail programs add."""
 
     number: int
     text: str  # as it stands there

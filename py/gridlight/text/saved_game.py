@@ -33,7 +33,9 @@ def read_saved_game(text: str, game: str) -> SavedGame:
     keys: dict[str, str] = {}
     steps: list[tuple[str, str]] = []
     for entry in LINE.finditer(text):
-        key, length, value = entry[1], int(entry[2]), entry[3]
+        key = entry[1]
+        length = int(entry[2])
+        value = entry[3]
         if len(value) < length:
             raise Malformed(
                 f"The saved game is cut short: {key} should have {counted(length, 'character')}, and has {len(value)}."

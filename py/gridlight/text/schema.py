@@ -22,7 +22,7 @@ NOTHING_GIVEN: Given = {}
 
 @dataclass(frozen=True)
 class Listing(Rule):
-    """A list."""
+    """A list of items that all follow one rule."""
 
     name: ClassVar[str] = "list"
     one: str  # what each item is called: "bulb"
@@ -53,11 +53,11 @@ class Names(Rule):
     one: str
 
     def says(self, given: Given) -> str:
-        """What they name."""
+        """That it is a list of what it names: “a list of bulbs”."""
         return f"a list of {several(self.one)}"
 
     def read(self, value: Any, where: Where, given: Given) -> list[str]:
-        """The names."""
+        """The names, all of them known."""
         names, known = self.items(value, where, given), given[self.of]
         for name in names:
             if not isinstance(name, str) or name not in known:
@@ -152,7 +152,7 @@ class Rows(Rule):
         return "a list of rows of text"
 
     def read(self, value: Any, where: Where, given: Given) -> list[str]:
-        """The rows."""
+        """The rows, all of one length, with signs that are allowed and where they may stand."""
         rows = self.items(value, where, given)
         of = "" if self.board else f" of {named(where)}"
         for number, row in enumerate(rows, 1):
@@ -269,7 +269,7 @@ class Either(Rule):
     full: Rule
 
     def says(self, given: Given) -> str:
-        """Both."""
+        """What either rule says, joined by “or”."""
         return f"{self.plain.says(given)}, or {self.full.says(given)}"
 
     def read(self, value: Any, where: Where, given: Given) -> Any:

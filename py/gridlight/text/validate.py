@@ -42,7 +42,7 @@ def longer(text: str, most: int) -> bool:
 
 
 def several(word: str) -> str:
-    """Bulbs, crosses."""
+    """A word's plural: bulbs, crosses."""
     return word + ("es" if word.endswith("s") else "s")
 
 
@@ -52,7 +52,7 @@ def counted(number: int, word: str, plural: str = "") -> str:
 
 
 def with_article(name: str) -> str:
-    """A bulb, an edge."""
+    """A word behind its article: a bulb, an edge."""
     return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
 
 

@@ -63,15 +63,15 @@ class Number(Rule):
     below: str = ""
 
     def says(self, given: Given) -> str:
-        """Both limits."""
+        """The least and the largest number."""
         return f"a whole number from {self.least} to {self.top(given)}"
 
     def top(self, given: Given) -> int:
-        """The largest."""
+        """The largest number that is allowed in this document."""
         return given[self.below] - 1 if self.below else self.most
 
     def read(self, value: Any, where: Where, given: Given) -> int:
-        """The number."""
+        """The number itself, if it is a whole one within the limits."""
         if type(value) is not int or not self.least <= value <= self.top(given):  # True is an int to Python
             self.refuse(value, where, given)
         return value
@@ -86,11 +86,11 @@ class Truth(Rule):
     title: str = ""  # what it says, in a few words
 
     def says(self, given: Given) -> str:
-        """Both, or one."""
+        """Whether false may be said."""
         return "true or left out" if self.only else "true or false"
 
     def read(self, value: Any, where: Where, given: Given) -> bool:
-        """True or false."""
+        """The value itself; no other value counts as true or false."""
         if value is not True and (value is not False or self.only):
             self.refuse(value, where, given)
         return value
@@ -98,17 +98,17 @@ class Truth(Rule):
 
 @dataclass(frozen=True)
 class Word(Rule):
-    """One of some words."""
+    """One word out of a list."""
 
     name: ClassVar[str] = "word"
     words: tuple[str, ...]
 
     def says(self, given: Given) -> str:
-        """All of them."""
+        """The words that are allowed."""
         return f"one of {', '.join(self.words)}"
 
     def read(self, value: Any, where: Where, given: Given) -> str:
-        """The word."""
+        """The word itself, if it is one of these."""
         if not isinstance(value, str) or value not in self.words:
             self.refuse(value, where, given)
         return value
@@ -128,7 +128,7 @@ class Text(Rule):
         return self.what
 
     def read(self, value: Any, where: Where, given: Given) -> str:
-        """The text."""
+        """The text as it is; the first sign that is not allowed is named."""
         if not isinstance(value, str) or (self.pattern and not re.fullmatch(self.pattern, value)):
             self.refuse(value, where, given)
         if self.signs and value.strip(self.signs):
@@ -155,11 +155,11 @@ class Pair(Rule):
     other: str = ""  # what a cell without the sign is: "a wall"
 
     def says(self, given: Given) -> str:
-        """What stands where."""
+        """What each number stands for."""
         return self.what
 
     def read(self, value: Any, where: Where, given: Given) -> tuple[Any, ...]:
-        """The pair."""
+        """The pair as a tuple, perhaps with its last word."""
         found = tuple(self.items(value, where, given))
         if len(found) != 2 + (self.last is not None):
             self.refuse(value, where, given)

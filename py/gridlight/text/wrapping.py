@@ -25,7 +25,7 @@ DEEP = 4  # columns of indentation that are code in Markdown
 
 
 def unwrapped(text: str) -> str:
-    """The text inside."""
+    """The text inside all layers of quotes, fences and marks."""
     text = BLANK_LINES.sub("", text.rstrip())
     for _ in range(MOST):
         layers = (BLANK_LINES.sub("", take_off(text).rstrip()) for take_off in LAYERS)

@@ -34,7 +34,9 @@ def models(program: str, deadline: Deadline) -> Iterator[list[str]]:
     """The atoms that each answer shows, none twice; raises Stopped."""
     if len(program.encode()) > MOST:
         raise Stopped("This puzzle is too large for the engine clingo in a browser.")
-    conflicts, answers, seen = CONFLICTS, ANSWERS, set[tuple[str, ...]]()
+    conflicts = CONFLICTS
+    answers = ANSWERS
+    seen = set[tuple[str, ...]]()
     while True:
         deadline.tell(len(seen), None, "Searching with clingo")
         began = deadline.left()

@@ -33,7 +33,7 @@ class LinearClingo(Clingo[Presses]):
         return constraints_of(self.system, "This puzzle", (), 0, deadline)
 
     def literal(self, program: Program, fact: Fact) -> str:
-        """`press(0,3,2)`."""
+        """The atom of a value: `press(0,3,2)`."""
         return valued(program.names[fact.at], str(fact.value))
 
     def solution(self, answer: Answer) -> Presses:

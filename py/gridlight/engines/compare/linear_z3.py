@@ -62,7 +62,7 @@ class LinearZ3:
 
 
 class Equations:
-    """A system in z3."""
+    """A system as sums of whole numbers for z3."""
 
     def __init__(self, system: System, deadline: Deadline) -> None:
         reach, self.states = system.reach, system.states

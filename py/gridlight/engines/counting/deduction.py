@@ -45,7 +45,10 @@ class Deduction(Trail):
     ) -> None:
         """`solution`: by variable; `longest`: the most uses in one supposition."""
         super().__init__(rules)
-        self.solution, self.effort, self.deadline, self.longest = solution, effort, deadline, longest
+        self.solution = solution
+        self.effort = effort
+        self.deadline = deadline
+        self.longest = longest
         self.clock = 0
         self.resting: list[list[tuple[int, int]]] = [[] for _ in rules.places]  # by variable
         self.using: list[list[tuple[int, int]]] = [[] for _ in rules.uses]  # by use
@@ -193,7 +196,9 @@ class Deduction(Trail):
     def _grounds(self, broken: int, began: int) -> Grounds:
         """The uses, and the values found earlier, that break a use now."""
         _, waiting = self.breaking(broken)
-        uses, seen, values = {broken}, set[int](), list[int]()
+        uses = {broken}
+        seen = set[int]()
+        values = list[int]()
         while waiting:
             variable = waiting.pop()
             if variable in seen:

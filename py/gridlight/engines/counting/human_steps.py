@@ -222,7 +222,9 @@ class HumanSteps:
 
     def _refute_within(self, depth: int, mark: int) -> int:
         """Refute values within a supposition until a use is broken; its number, or NONE."""
-        trail, broken, changed = self.trail, NONE, True
+        trail = self.trail
+        broken = NONE
+        changed = True
         while changed and broken == NONE:
             changed = False
             for variable in range(len(trail.value)):

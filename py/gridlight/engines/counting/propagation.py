@@ -117,7 +117,10 @@ class Part:
     """One independent part, and its solutions found so far."""
 
     def __init__(self, trail: Trail, variables: list[int], uses: list[int], deadline: Deadline) -> None:
-        self.trail, self.variables, self.uses, self.deadline = trail, variables, uses, deadline
+        self.trail = trail
+        self.variables = variables
+        self.uses = uses
+        self.deadline = deadline
         self.found: list[list[Fact]] = []
         self._more = self._search()
 

@@ -39,7 +39,9 @@ class Reasons:
     def trace(self, variables: Iterable[int], base: int) -> Chain:
         """The uses that forced these variables since `order` had the length `base`, and what these started from."""
         trail = self.trail
-        waiting, seen, rests_on = list(variables), set[int](), set[int]()
+        waiting = list(variables)
+        seen = set[int]()
+        rests_on = set[int]()
         told: list[tuple[int, tuple[Reason, ...]]] = []
         while waiting:
             variable = waiting.pop()

@@ -47,7 +47,7 @@ class Trail:
             self._enter(number)
 
     def give(self, given: Iterable[Fact]) -> None:
-        """Set what is given."""
+        """Set the values of these facts; a second value for a variable is passed over."""
         for at, value in given:
             variable = self.rules.number[at]
             if self.value[variable] == OPEN:
@@ -104,7 +104,10 @@ class Trail:
 
     def undo(self, mark: int) -> None:
         """Undo everything since `order` had this length."""
-        value, groups_of, ones, left = self.value, self.groups_of, self.ones, self.left
+        value = self.value
+        groups_of = self.groups_of
+        ones = self.ones
+        left = self.left
         order = self.order
         while len(order) > mark:
             variable = order.pop()
@@ -119,8 +122,14 @@ class Trail:
 
     def propagate(self) -> int:
         """Apply uses until none forces anything; the number of a use that is broken, or NONE."""
-        order, value, groups_of, apply = self.order, self.value, self.groups_of, self.apply
-        ones, left, least, exact = self.ones, self.left, self.least, self.exact
+        order = self.order
+        value = self.value
+        groups_of = self.groups_of
+        apply = self.apply
+        ones = self.ones
+        left = self.left
+        least = self.least
+        exact = self.exact
         while self.head < len(order):
             variable = order[self.head]
             self.head += 1
@@ -140,7 +149,9 @@ class Trail:
     def apply(self, number: int) -> bool:
         """Set what one use forces; False when it is broken."""
         low, high, groups, shared, _, _ = self.rules.uses[number]
-        value, ones_of, left_of = self.value, self.ones, self.left
+        value = self.value
+        ones_of = self.ones
+        left_of = self.left
         ones = left = 0
         for group in groups:
             ones += ones_of[group]

@@ -25,7 +25,10 @@ class Bitboard:
     def flood(self, seed: Mask, room: Mask) -> Mask:
         """All cells of `room` that are connected to a cell of `seed` within it."""
         columns, wrap = self.columns, self.wrap
-        not_first, not_last, first, last = self.not_first, self.not_last, self.first, self.last
+        not_first = self.not_first
+        not_last = self.not_last
+        first = self.first
+        last = self.last
         seed &= room
         while True:
             grown = seed | ((seed & not_last) << 1 | (seed & not_first) >> 1) & room

@@ -50,7 +50,10 @@ class PathPatterns(Watcher):
         used: Mapping[Vertex, int],
         must: Mapping[Vertex, int],
     ) -> None:
-        self.edges, self.closing, self.used, self.must = edges, closing, used, must
+        self.edges = edges
+        self.closing = closing
+        self.used = used
+        self.must = must
         self.vertices = sorted({vertex for edge in edges for vertex in edge[:2]} | {*closing})
         self.at: dict[Vertex, list[tuple[Vertex, int]]] = {vertex: [] for vertex in self.vertices}
         for one, other, literal in edges:
@@ -86,7 +89,9 @@ class PathPatterns(Watcher):
         for first in [*(vertex for vertex, some in near.items() if len(some) == 1), *near]:
             if first in seen:
                 continue
-            way, literals, here = [first], list[int](), first
+            way = [first]
+            literals = list[int]()
+            here = first
             seen.add(first)
             last = -1
             while True:

@@ -59,13 +59,15 @@ class RegionPatterns:
         return self.holds[:], self.fails[:], self.possible[:]
 
     def restore(self, saved: tuple[list[int], list[int], list[int]]) -> None:
-        """Go back."""
+        """Go back to what `save` gave."""
         self.holds, self.fails, self.possible = saved
 
     def follows(self, values: Sequence[int], news: Sequence[int]) -> Iterator[Clause]:
         """What regions require."""
         if self.first:
-            self.first, dirty, changed = False, set(range(len(self.families))), set(range(len(self.families)))
+            self.first = False
+            dirty = set(range(len(self.families)))
+            changed = set(range(len(self.families)))
         else:
             dirty, changed = set[int](), set[int]()
         for literal in news:

@@ -37,7 +37,7 @@ class RegionGraph:
         self.neighbours += [[] for _ in range(number)]
 
     def join(self, one: Node, other: Node, walls: tuple[int, ...], divides: bool = False) -> None:
-        """Join two nodes."""
+        """Join two nodes: they are of one region unless one of these walls holds."""
         self.joins.append(Join(one, other, walls, divides))
         self.neighbours[one].append((other, walls))
         self.neighbours[other].append((one, walls))

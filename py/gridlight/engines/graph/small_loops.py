@@ -47,7 +47,9 @@ def no_small_loops(formula: Formula, used: Sequence[int], columns: int, most: in
     `used` has a literal for each edge at row * columns + column; where it is NEVER, no loop can run. Columns of a grid
     that wraps have no last corner.
     """
-    rows, width, clauses = len(used) // columns, columns // 2, formula.clauses
+    rows = len(used) // columns
+    width = columns // 2
+    clauses = formula.clauses
     for tall, wide, border in outlines(most):
         if wraps and wide >= width:
             continue

@@ -97,7 +97,9 @@ class Elimination:
 
     def _total(self, row: Row, forms: Sequence[int | None], factor: int) -> int:
         """The sum of a row's forms, times a factor."""
-        q, total, most = self.modulus, 0, 0
+        q = self.modulus
+        total = 0
+        most = 0
         if q == 2:
             for unknown, change in row:
                 if change & 1:

@@ -201,7 +201,9 @@ class ExactClicks:
     """The fewest clicks that the puzzles with one matrix take."""
 
     def __init__(self, system: System, deadline: Deadline) -> None:
-        self.reach, self.states, self.switches = system.reach, system.states, system.reach.switches
+        self.reach = system.reach
+        self.states = system.states
+        self.switches = system.reach.switches
         free = bytearray([1]) * self.switches
         self.parts: list[Part] = []
         for block in blocks(self.states, tuple(Linear(system).quiet(deadline))):
@@ -264,6 +266,6 @@ class ExactClicks:
 
 
 def put(board: bytearray, cells: Sequence[int], values: bytes) -> None:
-    """Set these cells."""
+    """Give these cells these values, one each."""
     for cell, value in zip(cells, values, strict=True):
         board[cell] = value

@@ -37,7 +37,7 @@ def product(one: int, other: int) -> int:
 
 
 def division(one: int, other: int) -> tuple[int, int]:
-    """Quotient and rest."""
+    """Quotient and remainder of two polynomials over GF(2), whose coefficients are bits."""
     quotient, length = 0, other.bit_length()
     while (shift := one.bit_length() - length) >= 0:
         quotient |= 1 << shift
@@ -76,8 +76,10 @@ class Polynomial:
 
     @cached_property
     def chased(self) -> int:
-        """P modulo f."""
-        f, before, now = self.units[self.width], 0, 1
+        """P modulo f, chased from row to row."""
+        f = self.units[self.width]
+        before = 0
+        now = 1
         for _ in range(self.height):
             before, now = now, (now << 1) ^ before
             if now >> self.width & 1:

@@ -40,7 +40,9 @@ class Reach:
         sweep: Callable[[], Sequence[int]] | None = None,
     ) -> None:
         self.key = key
-        self.states, self.switches, self.lights = states, switches, lights
+        self.states = states
+        self.switches = switches
+        self.lights = lights
         self.plain = plain  # a board without holes, not a torus, whose presses change a cell and its four neighbours
         self._make_rows, self._sweep = make_rows, sweep
 

@@ -56,7 +56,10 @@ class LightsOut(LinearPuzzle):
         reach: str | Sequence[Offset] = "plus",
         wrap: bool = False,
     ) -> None:
-        self.states, self.lights, self.goal, self.wrap = states, tuple(lights), goal, wrap
+        self.states = states
+        self.lights = tuple(lights)
+        self.goal = goal
+        self.wrap = wrap
         self.reach = reach if isinstance(reach, str) else tuple(reach)
         self.height, self.width = len(lights), len(lights[0])
 
@@ -67,7 +70,7 @@ class LightsOut(LinearPuzzle):
         return cls(given["states"], given["lights"], given["goal"], given["reach"], given["wrap"])
 
     def to_document(self) -> Document:
-        """The document."""
+        """The lights, the goal, and what a press does."""
         return {
             "kind": self.kind,
             "states": self.states,
@@ -195,7 +198,9 @@ class LightsOut(LinearPuzzle):
 
     def _reached(self, rows: Sequence[bytes]) -> Iterator[bytes]:
         """Other reaches: each row of changes, from the rows of presses that reach it."""
-        n, width, height = self.states, self.width, self.height
+        n = self.states
+        width = self.width
+        height = self.height
         most = max(1, FULL // (n - 1) - 1)  # rows that can be added before lanes overflow
         for row in range(height):
             total, summed = 0, 0

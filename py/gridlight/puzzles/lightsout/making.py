@@ -45,12 +45,12 @@ class LightsOutMaker(LinearMaker):
     )
 
     def size_for(self, cells: int) -> tuple[int, int]:
-        """A square."""
+        """A square of about so many cells."""
         side = next((side for side in range(USUAL, MOST) if side * side >= cells), MOST)
         return side, side
 
     def cells(self, options: Options) -> int:
-        """All of them."""
+        """How many cells a board of that size has."""
         height, width = options["size"]
         return height * width
 

@@ -41,7 +41,7 @@ class LightUpNarrower(Adder):
         return LightUp(["".join(row) for row in rows])
 
     def ruled_out(self, puzzle: Puzzle, clues: Sequence[Clue]) -> Callable[[Sequence[Fact], bool], RuledOut]:
-        """See `Effects`."""
+        """What clues rule out, by the bulbs that they touch (`Effects`)."""
         return Effects(cast("LightUp", puzzle), clues).of
 
     def kept(self, puzzle: Puzzle, clues: Sequence[Clue], deadline: Deadline) -> Iterator[Sequence[Fact]]:
@@ -119,7 +119,9 @@ class Effects:
         for (row, column), every in self.numbers.items():
             touching = sum((row + down, column + right) in bulbs for down, right in SIDES)
             surely |= every & ~self.number.get(((row, column), str(touching)), 0)
-        alone, pairs, needs = surely, list[tuple[SetOfClues, SetOfClues]](), set[SetOfClues]()
+        alone = surely
+        pairs = list[tuple[SetOfClues, SetOfClues]]()
+        needs = set[SetOfClues]()
         for cell in self.board.white:
             hiding = self.hiding(cell, bulbs)
             if cell in bulbs:
@@ -141,7 +143,9 @@ class Effects:
         """For each bulb that can be seen from a cell: the clues that make a wall between the two."""
         found: list[SetOfClues] = []
         for down, right in SIDES:
-            row, column, between = cell[0] + down, cell[1] + right, 0
+            row = cell[0] + down
+            column = cell[1] + right
+            between = 0
             while (wall := self.walls.get((row, column))) is not None:
                 if (row, column) in bulbs:
                     found.append(between)

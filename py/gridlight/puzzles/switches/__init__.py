@@ -73,7 +73,9 @@ class Switches(LinearPuzzle):
         switches: Mapping[str, Sequence[str]],
         layout: Mapping[str, Sequence[float]] | None = None,
     ) -> None:
-        self.states, self.lights, self.goal = states, dict(lights), goal
+        self.states = states
+        self.lights = dict(lights)
+        self.goal = goal
         self.switches = {name: tuple(bulbs) for name, bulbs in switches.items()}
         self.layout = layout
 
@@ -84,7 +86,7 @@ class Switches(LinearPuzzle):
         return cls(given["states"], given["lights"], given["goal"], given["switches"], given.get("layout"))
 
     def to_document(self) -> Document:
-        """The document."""
+        """The lights, the goal, what each switch does, and where the bulbs are drawn, if that is said."""
         found: Document = {
             "kind": self.kind,
             "states": self.states,

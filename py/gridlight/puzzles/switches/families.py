@@ -59,7 +59,7 @@ def path(number: int, chance: Random) -> Graph:
 
 
 def cycle(number: int, chance: Random) -> Graph:
-    """A closed path."""
+    """A closed path on a circle."""
     return Graph(list(pairwise([*range(number), 0])), circle(number))
 
 

@@ -23,7 +23,7 @@ def joined(names: Sequence[str], lines: Iterable[Sequence[str]]) -> Lists:
 
 
 def path(names: Sequence[str]) -> Lists:
-    """A line of bulbs."""
+    """Bulbs in a row, each joined to the next."""
     return joined(names, pairwise(names))
 
 

@@ -45,7 +45,7 @@ class SwitchesMaker(LinearMaker):
         return min(MOST, max(USUAL, cells + cells % 2))
 
     def cells(self, options: Options) -> int:
-        """All of them."""
+        """How many bulbs a graph of that size has."""
         return options["size"]
 
     def unlit(self, options: Options, chance: random.Random) -> LinearPuzzle:

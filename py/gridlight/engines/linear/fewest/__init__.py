@@ -42,7 +42,9 @@ def fewest(states: int, start: bytes, quiet: Iterable[Pattern], deadline: Deadli
     """
     waiting = iter(quiet)
     patterns = tuple(islice(waiting, MEMORY // max(len(start), 1)))
-    presses, optimal, proved = start, 1, next(waiting, None) is None
+    presses = start
+    optimal = 1
+    proved = next(waiting, None) is None
     apart = blocks(states, patterns)
     for number, block in enumerate(apart):
         # The large blocks come last and share the time that the small ones leave.

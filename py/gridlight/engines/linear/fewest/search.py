@@ -22,7 +22,9 @@ PATIENCE = 2.0  # seconds without finding fewer clicks
 def search(states: int, patterns: Sequence[Pattern], presses: bytes, deadline: Deadline, lanes: int = LANES) -> bytes:
     """The presses with the fewest clicks that were found among these and all sums of patterns on top of them."""
     random = Random(0)
-    fewest, best, at = clicks(presses, states), presses, presses
+    fewest = clicks(presses, states)
+    best = presses
+    at = presses
     until = deadline.left() - PATIENCE
     starts = 0
     try:
@@ -34,7 +36,9 @@ def search(states: int, patterns: Sequence[Pattern], presses: bytes, deadline: D
                 found = some.tensor.lightest(at)
                 failed += 1
                 if found.clicks < few:
-                    at, few, failed = some.on_top(at, found.taken), found.clicks, 0
+                    at = some.on_top(at, found.taken)
+                    few = found.clicks
+                    failed = 0
                 if few < fewest:
                     fewest, best = few, at
                     until = deadline.left() - PATIENCE

@@ -42,7 +42,9 @@ class Sums:
         Unless it is patient, it gives up after the first run if time will not suffice.
         """
         best, optimal = BestPresses(presses, clicks(presses, self.states), None), 0
-        at, taken, began = presses, [0] * len(self.outer), deadline.left()
+        at = presses
+        taken = [0] * len(self.outer)
+        began = deadline.left()
         try:
             for run in range(self.runs):
                 deadline.tell(run, self.runs, "Adding up quiet patterns")

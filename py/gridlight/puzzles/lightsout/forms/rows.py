@@ -2,17 +2,18 @@
 
 A row ends with its line or with |; cells may have spaces between them. Lights of two states are signs, # x or * for lit
 and . - _ or o for unlit, one of each throughout; or 1 and 0, or the b and w of Flip Game. More states are digits, and
-letters for 10 to 35; among these a dot is a hole. A heading may come first, see heading.py. Below the rows a line
-`goal` may begin rows with the goal of each cell, and a line `presses` rows with what was pressed.
+letters for 10 to 35; among these a dot is a hole. A heading may come first: where it leaves them out, the goal is 0 and
+the reach plus. Below the rows a line `goal` may begin rows with the goal of each cell, and a line `presses` rows with
+what was pressed.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
-from gridlight.puzzles.lightsout.forms.heading import has_heading, read_heading, write_heading
 from gridlight.text.recognise import mostly, nearly, rows_known
 from gridlight.text.validate import shown
 
@@ -28,6 +29,15 @@ CELLS = DIGITS + UNLIT + LIT + "XO"
 LIGHTSOFF = re.compile(r"\s*[x-]+\|(?:[x-]+\|)*[x-]*\s*")
 BLACK_AND_WHITE = re.compile(r"\s*+[bw]{2,}+(?:\s*\n\s*[bw]{2,}+)+\s*")
 OF_SWITCHES = re.compile(r"^[ \t]*(?:flip|switch|no-switch)(?:[ \t]|$)", re.MULTILINE)
+# A heading: `states 3 goal 2 reach king wrap`, or a part of it. A reach is a name or offsets: `reach 0,0 0,1 -1,0`.
+BEGINS = re.compile(r"\s*(?:(?:states|goal)[ \t:=]*[0-9]|reach[ \t:=]|(?:wrap|torus)\b)")
+OFFSET = r"[+-]?[0-9]{1,9},[+-]?[0-9]{1,9}"
+IS = r"(?:[ \t]*[:=][ \t]*|[ \t]+)"
+WORD = re.compile(
+    rf"(?P<key>states|goal){IS}(?P<number>[0-9]{{1,9}})\b"
+    rf"|reach{IS}(?:(?P<offsets>{OFFSET}(?:[ \t]+{OFFSET}){{0,200}})|(?P<name>[a-z]+\b))"
+    r"|(?P<wrap>wrap|torus)\b"
+)
 
 
 # Finding out
@@ -193,3 +203,47 @@ FORMS = (
     Form("rows", read_rows, write_rows, marked=is_marked, possible=is_rows, known=known, holds=("presses",)),
     Form("lightsoff-rows", read_rows, write_lightsoff, marked=is_lightsoff),
 )
+
+
+# The heading
+def has_heading(text: str) -> bool:
+    """A text whose first line says something of this."""
+    return BEGINS.match(text) is not None
+
+
+def read_heading(line: str) -> dict[str, Any]:
+    """What a heading says, by the document's keys; raises Malformed for a word that a heading cannot have."""
+    said: dict[str, Any] = {}
+    at = 0
+    while rest := line[at:].lstrip(" \t,;"):
+        at = len(line) - len(rest)
+        word = WORD.match(line, at)
+        if word is None:
+            raise Malformed(
+                f"The heading has “{shown(rest, 20)}”; it says what is needed of states, goal, reach and wrap,"
+                " as in “states 3 goal 2 reach king wrap”."
+            )
+        key = word["key"] or ("wrap" if word["wrap"] else "reach")
+        if key in said:
+            raise Malformed(f"The heading says “{key}” twice.")
+        if word["number"]:
+            said[key] = int(word["number"])
+        elif word["offsets"]:
+            said[key] = [[int(number) for number in offset.split(",")] for offset in word["offsets"].split()]
+        else:
+            said[key] = word["name"] or True
+        at = word.end()
+    return said
+
+
+def write_heading(document: Document) -> str:
+    """The heading of a document; a goal a cell stands below its rows."""
+    words = [f"states {document['states']}"]
+    if isinstance(document["goal"], int):
+        words.append(f"goal {document['goal']}")
+    reach = document["reach"]
+    if reach != "plus":
+        words.append("reach " + (reach if isinstance(reach, str) else " ".join(f"{r},{c}" for r, c in reach)))
+    if document["wrap"]:
+        words.append("wrap")
+    return " ".join(words)

@@ -33,7 +33,7 @@ class Board:
         self.depth = 0
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """An element begins."""
+        """Read the beginning of an element; raises Malformed where it does not belong there."""
         self.elements += 1
         self.depth += 1
         if self.depth > DEEPEST or self.elements > (LARGEST if self.rows else 0) + BEFORE:
@@ -58,7 +58,7 @@ class Board:
         self.rows[row][column] = VALUES[value]
 
     def end(self, name: str) -> None:
-        """An element ends."""
+        """Read the end of an element; the end of the board ends the reading."""
         self.depth -= 1
         if name == "board" and self.rows:
             raise Finished

@@ -18,7 +18,9 @@ class Symmetry:
     """A board's size, and which cells are each other's images."""
 
     def __init__(self, name: str, height: int, width: int) -> None:
-        self.name, self.height, self.width = name, height, width
+        self.name = name
+        self.height = height
+        self.width = width
 
     def orbit(self, cell: Cell) -> list[Cell]:
         """The cell and its images, in order."""

@@ -25,7 +25,7 @@ BARE = re.compile(r"(?!.*_0$)\w[\w.'-]*")  # what ends in _0 could be a code of 
 
 
 class Word(NamedTuple):
-    """A word of a line."""
+    """A word of a line, and whether it was quoted."""
 
     text: str
     bare: bool = True  # written without quotation marks
