@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import combinations, product
-from math import comb, gcd
+from collections.abc import Iterable
+from itertools import product
+from math import gcd
 
 from gridlight.engines.cnf import at_most_one
 from gridlight.exports import orders
@@ -24,9 +24,9 @@ from gridlight.exports.constraints import (
     called,
     too_large,
 )
+from gridlight.exports.counts import Counts
 
 TITLE = "CNF in the DIMACS format"
-FEW = 32  # clauses up to which a count is said without further variables
 SHORTEST = 8  # bytes of a clause of three literals, at least
 Values = list[Literal]  # by value: a literal that is true if a number has it
 
@@ -39,16 +39,13 @@ def written(constraints: Constraints) -> str:
     return Cnf(constraints).text()
 
 
-class Cnf:
+class Cnf(Counts):
     """Variables by number, and clauses as lines."""
 
     def __init__(self, constraints: Constraints) -> None:
-        self.constraints = constraints
-        everything = list(orders.ordered(constraints))
+        super().__init__(constraints)
         self.names = ["", *map(called, constraints.names[1:])]  # by variable; "" helps to count or to add
-        self.lines: list[str] = []
         self.clauses = 0
-        self.size = 0
         self.values: dict[Number, Values] = {}
         self.bits: dict[orders.Order, list[Literal]] = {}
         self.next: dict[orders.Order, list[Literal]] = {}  # the bits of one more
@@ -56,7 +53,7 @@ class Cnf:
             self._number(number)
         answers = (abs(one) for number in constraints.answer_numbers for one in self.values[number])
         self.answer = list(dict.fromkeys([*constraints.answer, *answers]))
-        for one in everything:
+        for one in self.everything:
             self._add(one)
 
     def text(self) -> str:
@@ -71,25 +68,13 @@ class Cnf:
         head = [f"c {line}".rstrip() for line in lines]
         return "\n".join([*head, f"p cnf {len(self.names) - 1} {self.clauses}", *self.lines, ""])
 
-    # Lines
-    def _comment(self, text: str) -> None:
-        self._line(f"c {text}")
-
-    def _line(self, line: str) -> None:
-        self.lines.append(line)
-        self.size += len(line) + 1
-        if self.size > MOST:
-            raise too_large()
-        if len(self.lines) % 4096 == 0:
-            self.constraints.deadline.check()
-
     def clause(self, *literals: Literal) -> None:
         """Add a clause. An empty one is written as a contradiction, since some programs pass it over."""
         if TRUE in literals:
             return
         some = [one for one in literals if one != FALSE]
         for line in [some] if some else self._contradiction():
-            self._line(" ".join([*map(str, some if some else line), "0"]))
+            self.line(" ".join([*map(str, some if some else line), "0"]))
             self.clauses += 1
 
     def _contradiction(self) -> list[list[Literal]]:
@@ -104,11 +89,11 @@ class Cnf:
     # Constraints
     def _add(self, one: orders.Ordered) -> None:
         if isinstance(one, str):
-            self._comment(one)
+            self.line(f"c {one}")
         elif isinstance(one, Clause):
             self.clause(*one.literals)
         elif isinstance(one, Count):
-            self._count(one.literals, one.low, one.high)
+            self.count(one)
         elif isinstance(one, AnyOf):
             self.clause(-one.variable, *one.literals)
             for literal in one.literals:
@@ -118,57 +103,11 @@ class Cnf:
             for literal in one.literals:
                 self.clause(-one.variable, literal)
         elif isinstance(one, Counted):
-            at_least = self._at_least(one.literals, one.number + 1)
-            enough, over = at_least[one.number], at_least[one.number + 1]
-            self.clause(-one.variable, enough)
-            self.clause(-one.variable, -over)
-            self.clause(one.variable, -enough, over)
+            self.counted(one)
         elif isinstance(one, Sum):
             self._sum(one)
         else:
             self._order(one)
-
-    # Counts
-    def _count(self, literals: Sequence[Literal], low: int, high: int) -> None:
-        """Between `low` and `high` of these: every set of too many, or of too few, is excluded, or they are counted."""
-        count = len(literals)
-        if high == 1:
-            for clause in at_most_one(literals, self.new):
-                self.clause(*clause)
-            high = count
-        too_few, too_many = comb(count, low - 1) if low else 0, comb(count, high + 1)
-        if too_few + too_many > FEW:
-            at_least = self._at_least(literals, min(high + 1, count))
-            self.clause(at_least[low])
-            if high < count:
-                self.clause(-at_least[high + 1])
-            return
-        for some in combinations(literals, high + 1):
-            self.clause(*(-one for one in some))
-        if low:
-            for some in combinations(literals, count - low + 1):
-                self.clause(*some)
-
-    def _at_least(self, literals: Sequence[Literal], most: int) -> list[Literal]:
-        """By number up to `most` a literal: at least so many of these are true. They are counted one by one."""
-        counted = [TRUE] + [FALSE] * most
-        for literal in literals:
-            before = counted
-            counted = [TRUE, *(self._either(before[k], before[k - 1], literal) for k in range(1, most + 1))]
-        return counted
-
-    def _either(self, one: Literal, other: Literal, literal: Literal) -> Literal:
-        """A literal: `one`, or both `other` and `literal`; `one` is never true without `other`."""
-        if one == TRUE or other == FALSE:
-            return one
-        if one == FALSE and other == TRUE:
-            return literal
-        found = self.new()
-        self.clause(found, -one)
-        self.clause(found, -other, -literal)
-        self.clause(-found, other)
-        self.clause(-found, one, literal)
-        return found
 
     # Sums
     def _number(self, number: Number) -> None:
@@ -244,7 +183,7 @@ class Cnf:
             carry, found = TRUE, list[Literal]()
             for bit in self.bits[order]:
                 found.append(self._xor(bit, carry))
-                carry = self._either(FALSE, carry, bit)
+                carry = self.either(FALSE, carry, bit)
             self.next[order] = found
         return self.next[order]
 
