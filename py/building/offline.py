@@ -1,15 +1,12 @@
-"""What makes the site installable and usable without a network: its service worker, its manifest, its icons."""
+"""What makes the site installable and usable without a network: its service worker and its manifest."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
-from functools import partial
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any
 
-from building import icons
 from building.console import BuildError
 from building.wheels import integrity
 
@@ -21,31 +18,15 @@ FORM = "application/x-www-form-urlencoded"
 MASKED = "static/icons/masked.png"
 NOT_KEPT = {"source.zip", "static/index.json", BUILT}  # nothing that the page uses
 
-Work = Callable[[bytes], bytes]
-Cached = Callable[[str, str, bytes, Work, bytes], bytes]  # purpose, name, data, work, the work's own code
 
-
-def additions(page: str, mark: bytes, views: list[dict[str, Any]], cached: Cached) -> dict[str, bytes]:
-    """The manifest and the icons that it names."""
-    ground = found(r'name="theme-color"[^>]*light[^>]*content="(#[0-9a-f]{6})"', page)
-    how = Path(icons.__file__).read_bytes()
-
-    def drawn(name: str, work: Work) -> bytes:
-        return cached("icons", name, mark, work, how)
-
-    files = {f"static/icons/{size}.png": drawn(f"{size}.png", partial(icons.icon, size=size)) for size in SIZES}
-    files[MASKED] = drawn(f"masked-{ground[1:]}.png", partial(icons.icon, size=SIZES[-1], ground=ground))
-    files[MANIFEST] = json.dumps(manifest(page, ground, views), indent=1).encode()
-    return files
-
-
-def manifest(page: str, ground: str, views: list[dict[str, Any]]) -> dict[str, Any]:
+def manifest(page: str, views: list[dict[str, Any]]) -> bytes:
     """What the system knows of the installed page; static/offline/offline.ts takes what the system hands to it."""
+    ground = found(r'name="theme-color"[^>]*light[^>]*content="(#[0-9a-f]{6})"', page)
     kinds = sorted((view["title"], f"./#{view['kind']}") for view in views)
     shortcuts = [("Today's puzzle", "./#daily"), ("New puzzle", "./?new"), *kinds]
     shared = {name: name for name in ("title", "text", "url")}
     sizes = {f"static/icons/{size}.png": size for size in SIZES}
-    return {
+    about = {
         "name": "Gridlight",
         "short_name": "Gridlight",
         "description": found(r'name="description" content="([^"]*)"', page),
@@ -65,6 +46,7 @@ def manifest(page: str, ground: str, views: list[dict[str, Any]]) -> dict[str, A
         "share_target": {"action": "./", "method": "GET", "enctype": FORM, "params": shared},
         "file_handlers": [{"action": "./", "accept": {"application/json": [".json"]}}],
     }
+    return json.dumps(about, indent=1).encode()
 
 
 def found(pattern: str, page: str) -> str:

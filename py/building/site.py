@@ -95,7 +95,7 @@ def contents(
     """
     files = read(extra)
     own, code = page(files), python(files)
-    written = letters([*own.values(), *code.values()])
+    written = letters([*(data for place, data in own.items() if not place.endswith(".png")), *code.values()])
     vendor = vendored(tuple(wheels)) | fonts(written)
     # The folder is named after its contents, so that browsers may cache it for ever.
     folder = f"static/vendor/{digest(vendor)}"
@@ -115,7 +115,7 @@ def contents(
     site["index.html"] = own["index.html"].replace(b"<body>", b"<body>\n" + sprite(own))
     known = json.loads(kinds_anew(site[CODE])) if live else kinds(extra)
     if keeps:
-        site |= offline.additions(own["index.html"].decode(), own[offline.MARK], known["views"], cached)
+        site[offline.MANIFEST] = offline.manifest(own["index.html"].decode(), known["views"])
     site[INDEX] = index(site, folder, parts, known, keeps=keeps)
     html, data = site["index.html"].decode(), site[INDEX].decode()
     site["index.html"] = bundled_page(html, parts, f"{folder}/{PAGE}", data).encode()

@@ -1,4 +1,4 @@
-"""The site as browsers keep it: what its service worker lists, the manifest, the icons."""
+"""The site as browsers keep it: what its service worker lists, the manifest."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import hashlib
 import json
 import re
 import struct
-import zlib
 from typing import Any
 
 import pytest
@@ -15,10 +14,6 @@ import pytest
 from building import offline, site
 from building.console import BuildError
 from building.fetch import runtime
-from building.folders import ROOT
-from building.icons import icon
-
-MARK = (ROOT / "static/icons/mark.svg").read_bytes()
 
 
 @pytest.fixture(scope="module")
@@ -40,17 +35,6 @@ def version(contents: site.Contents) -> dict[str, Any]:
 def index(contents: site.Contents) -> dict[str, Any]:
     """What static/index.json says."""
     return json.loads(contents["static/index.json"])
-
-
-def pixels(png: bytes) -> list[list[tuple[int, ...]]]:
-    """The rows of a PNG without filters."""
-    width, height, depth, kind = struct.unpack(">IIBB", png[16:26])
-    assert (depth, kind) == (8, 6)
-    (length,) = struct.unpack(">I", png[33:37])
-    rows = zlib.decompress(png[41 : 41 + length])
-    lines = [rows[at * (4 * width + 1) : (at + 1) * (4 * width + 1)] for at in range(height)]
-    assert all(line[0] == 0 for line in lines)
-    return [[tuple(line[1 + 4 * x : 5 + 4 * x]) for x in range(width)] for line in lines]
 
 
 def test_the_service_worker_lists_every_file_that_a_page_asks_for_with_its_digest(kept: site.Contents) -> None:
@@ -107,22 +91,6 @@ def test_the_manifest_names_what_is_there(kept: site.Contents) -> None:
     assert [one["sizes"] for one in manifest["icons"] if one.get("purpose") == "maskable"] == ["512x512"]
 
 
-def test_the_icons_show_the_mark() -> None:
-    rows = pixels(icon(MARK, 48))
-    assert rows[24][24] == (0xF5, 0xA4, 0x00, 255)
-    assert rows[0][0] == (0, 0, 0, 0)
-    assert rows[24][5] == (0xF5, 0xA4, 0x00, round(0.3 * 255))
-    masked = pixels(icon(MARK, 48, "#fffdf9"))
-    assert masked[24][24] == (0xF5, 0xA4, 0x00, 255)
-    circle = [masked[y][x] for y in range(48) for x in range(48) if (x - 23.5) ** 2 + (y - 23.5) ** 2 > (0.4 * 48) ** 2]
-    assert set(circle) == {(0xFF, 0xFD, 0xF9, 255)}, "what a mask may cut off is ground"
-
-
-def test_a_mark_with_other_shapes_is_refused() -> None:
-    with pytest.raises(BuildError, match="may hold circles only"):
-        icon(MARK.replace(b"</svg>", b'<rect width="3" height="3"/></svg>'), 48)
-
-
 def test_a_page_without_a_colour_is_refused() -> None:
     with pytest.raises(BuildError, match=r"^index\.html has nothing like"):
-        offline.additions("<html>", MARK, [], lambda purpose, name, data, work, how: b"")
+        offline.manifest("<html>", [])
