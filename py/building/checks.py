@@ -29,6 +29,8 @@ from building.type_check import keep, unchecked
 Command = list[str | Path]
 
 RUN = ("py/building/run.js", "--test")  # node runs tests in TypeScript
+# Runs import-linter with the contracts of pyproject.toml.
+LAYERS = "import sys; sys.path.insert(0, 'py'); from importlinter.cli import lint_imports_command as lint; lint()"
 
 KINDS = "GRIDLIGHT_KINDS"  # what tests/js/kinds.ts would else ask Python for
 VISITED = "GRIDLIGHT_VISITED"  # where tests/e2e/conftest.py keeps a browser's profile for all runs of pytest
@@ -108,6 +110,7 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequ
             *(javascript, MODULES / "dependency-cruiser/bin/dependency-cruise.mjs"),
             *("--config", "import-rules.js", "--output-type", "err", "static"),
         ],
+        "layers": [python, "-c", LAYERS, "--no-cache", "--no-logo"],
         "node": [javascript, *RUN, *page_tests("tests/js")],
         "ruff": [python, "-m", "ruff", "check", "--quiet", "."],
         "format": [python, "-m", "ruff", "format", "--check", "--quiet", "."],

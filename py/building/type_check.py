@@ -5,13 +5,13 @@ What pyright says of a file depends on the file, on what it imports, directly or
 
 from __future__ import annotations
 
+import ast
 import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from building.folders import CACHE, ROOT
-from building.imports import imported
 from building.wheels import sha256
 
 KEPT = Path("checks/pyright.json")  # in the cache: the digest of each file that passed
@@ -75,6 +75,20 @@ def read(root: Path, path: str) -> File:
     *package, _ = path.removeprefix("py/").split("/")
     found = {place for module, name in imported(text, ".".join(package)) for place in places(module, name)}
     return File(sha256(text.encode()), frozenset(found))
+
+
+def imported(source: str, package: str) -> Iterator[tuple[str, str | None]]:
+    """Every imported module of a file in a package, as ("a.b", None), or for `from a.b import c` as ("a.b", "c").
+
+    Those in functions and for type checkers are included.
+    """
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, None) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            base = ".".join([*above, *([node.module] if node.module else [])])
+            yield from ((base, alias.name) for alias in node.names)
 
 
 def places(module: str, name: str | None) -> Iterator[str]:
