@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from gridlight.puzzle import Document, Malformed
-from gridlight.puzzles.witness.model.grid import STEPS, Place, is_cell
+from gridlight.puzzles.witness.model.grid import STEPS, Place, is_cell, is_edge
 from gridlight.puzzles.witness.model.panel import DOTS, PIECES, SYMMETRIES, TYPES, Panel, Symbol
 from gridlight.text.schema import Listing, Object, Rows, schema
+from gridlight.text.template import Texts
 from gridlight.text.validate import several, with_article
 from gridlight.text.values import Number, Pair, Rule, Text, Truth, Word, capital
 
@@ -32,6 +33,13 @@ WINDMILL = (  # the variants of Windmill's panels
     "marks-do-not-cancel",
     "pieces-cross-lines",
     "pieces-leave-panel",
+)
+PLACES = Texts(
+    cell="the cell in row {row}, column {column}",
+    corner="the corner in row {row}, column {column}",
+    start="the start in row {row}, column {column}",
+    edge="the edge in {way, select, down {column {column}, rows {row} to {next_row}}"
+    " other {row {row}, columns {column} to {next_column}}}",
 )
 COLOUR = "[a-z]{1,30}|#[0-9a-f]{6}"
 PLACE = Pair("[row, column]", most=10_000)
@@ -138,16 +146,12 @@ def written(symbol: Symbol) -> dict[str, Any]:
     return found
 
 
-def where(place: Place) -> str:
+def where(place: Place, is_start: bool = False) -> str:
     """What a place is called in a sentence: corners and cells are counted from 1."""
-    row, column = place
-    if is_cell(place):
-        return f"the cell in row {row // 2 + 1}, column {column // 2 + 1}"
-    if row % 2 == 0 and column % 2 == 0:
-        return f"the corner in row {row // 2 + 1}, column {column // 2 + 1}"
-    if row % 2:
-        return f"the edge in column {column // 2 + 1}, rows {row // 2 + 1} to {row // 2 + 2}"
-    return f"the edge in row {row // 2 + 1}, columns {column // 2 + 1} to {column // 2 + 2}"
+    key = "cell" if is_cell(place) else "edge" if is_edge(place) else "start" if is_start else "corner"
+    row, column = (number // 2 + 1 for number in place)
+    way = "down" if place[0] % 2 else "across"
+    return PLACES(key, row=row, column=column, way=way, next_row=row + 1, next_column=column + 1)
 
 
 # What the schema cannot say: what stands where

@@ -95,7 +95,7 @@ class Chains:
 
     def supposed(self, literal: int) -> tuple[str, str]:
         """A supposition: "Suppose the line ran here.", "If the line ran here"."""
-        word = self.words.is_start(abs(literal))
+        word = self.words.terminal(abs(literal))
         doing = {"begin": ("began", "begin"), "end": ("ended", "end")}.get(word, ("ran", "run"))
         option = self.options.is_so(abs(literal))
         if option:

@@ -1,73 +1,126 @@
-"""The sentences about the line."""
+"""The sentences about the line, and where it can still get to."""
 
 from __future__ import annotations
 
-from gridlight.puzzles.witness.model.document import where
+from collections.abc import Container, Iterator
+from typing import NamedTuple
+
+from gridlight.engines.cnf import NEVER
+from gridlight.engines.implications import Clause
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.reasons.way_words import begins, lines_joined, pocket, pocket_broken
-from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, says, silent
+from gridlight.puzzles.witness.reasons.words import (
+    Link,
+    Said,
+    Sentence,
+    Why,
+    Words,
+    drawn,
+    of_edges,
+    said,
+    says,
+    silent,
+)
+from gridlight.text.template import Texts
 
-PAST = {"begin": "began", "end": "ended"}
-PASSES = "The line already passes through this corner, so its other edges stay free."
-PASSES_SEVERAL = "The line already passes through these corners, so their other edges stay free."
-ONWARD = "At this corner the line has only this way to go on."
-ONWARD_SEVERAL = "At each of these corners the line has only one way to go on."
-DEAD_END = "At this corner only one edge is left: the line could get in but not out."
-DEAD_END_SEVERAL = "At each of these corners only one edge is left: the line could get in but not out."
-HALF_OPEN = "The line could get into this edge from one side only, and not out again."
-HALF_OPEN_SEVERAL = "The line could get into each of these edges from one side only, and not out again."
+START, END = -1, -2
+TEXTS = Texts(
+    # At a corner
+    passes="The line already passes through {places, plural, one {this corner, so its} other {these corners, so their}}"
+    " other edges stay free.",
+    onward="{places, plural, one {At this corner the line has only this way to go on.}"
+    " other {At each of these corners the line has only one way to go on.}}",
+    dead_end="At {places, plural, one {this corner} other {each of these corners}} only one edge is left: the line"
+    " could get in but not out.",
+    half_open="The line could get into {places, plural, one {this edge} other {each of these edges}} from one side"
+    " only, and not out again.",
+    to_dot="The line must pass this dot, and only these two edges lead there.",
+    to_end="Every way to the end passes this corner, and only these two edges lead there.",
+    half_way="The line {word, select, begin {begins} other {ends}} here, in the middle of this edge.",
+    beside="The line {word, select, begin {begins} other {ends}} here, and only this edge is left.",
+    stuck="The line cannot go on from here, so it {word, select, begin {begins} other {ends}} here.",
+    runs_through="The line passes through here, so it does not {word, select, begin {begin} other {end}} here.",
+    out_of_reach="{word, select, begin {The line could not go on from here, so it does not begin here.}"
+    " other {The line could not get here, so it does not end here.}}",
+    twice="the line would pass {corner} twice",
+    could_not_go_on="the line could not go on from {corner}",
+    # An edge in whose middle the line may begin or end
+    must_separate="If the line {word, select, begin {began} other {ended}} here, this edge would not separate the cells"
+    " beside it, but it must.",
+    must_not_separate="The line runs here and must not separate the cells beside this edge, so it"
+    " {word, select, begin {begins} other {ends}} here.",
+    separates="The line separates the cells beside this edge, so it runs here.",
+    cells_together="The line would separate the cells beside this edge, which are together, so it does not run here.",
+    would_not_separate="{edge} would not separate the cells beside it, but must",
+    would_separate="{edge} would separate the cells beside it",
+    # One line, or two
+    one_line="There is one line, so it does not {word, select, begin {begin} other {end}} here as well.",
+    only_here="{line, select, blue {The blue line} other {The line}} cannot {word, select, begin {begin} other {end}}"
+    " at {others, plural, one {the other {word, select, begin {start} other {end}}} other {any of the others}}, so it"
+    " {word, select, begin {begins} other {ends}} here.",
+    blue_begins="The line from {start, select, here {this} other {the other}} start goes over the {colour} dot at"
+    " {dot}, so the blue line {it, select, begins {begins} other {does not begin}} here.",
+    joins="{places, plural, one {This edge} other {Each of these edges}} would join {lines}.",
+    would_join="{edge} would join {lines}",
+    would_be_joined="the two lines would be joined",
+    two_lines="the two lines",
+    line_over_dot="the line over the {colour} dot at {dot} to the other line",
+    line_from_start="the line from {start} to the other line",
+    two_places="the line would {word, select, begin {begin} other {end}} in two places",
+    no_place="the line would have nowhere to {word, select, begin {begin} other {end}}",
+    # The way to the end
+    loop="{places, plural, one {This edge} other {Each of these edges}} would close a loop.",
+    would_close="the line would close a loop",
+    too_early="This edge would finish the line too early: {what} would be left out.",
+    would_finish="the line would be finished too early: {what} would be left out",
+    dot="the dot at {dot}",
+    drawn_edge="an edge that is drawn already",
+    only_way="{places, plural, other {The line must pass here to reach the end.}}",
+    no_end="the line could not reach the end",
+    no_path="no path would be left from the start to the end: none of these edges could be used",
+    no_way="{places, plural, other {No way is left that leads here.}}",
+    no_way_there="no way would be left that leads {there}",
+    pocket="{places, plural, other {The line could get here only through {corner}, and not out again.}}",
+    pocket_there="the line could get {there} only through {corner}, and not out again",
+    there="there",
+    to_edge="to {edge}",
+    ruled_out="that is ruled out already",
+)
 
 
+@of_edges
 def corner(words: Words, link: Link) -> Said:
     """What follows at a corner."""
     literal, clause = link.literal, link.clause
-    if not words.is_counted(literal):
-        return NOTHING
     at: tuple[Spot, ...] = clause.use.about
     others = [one for one in clause.literals if one != literal]
     passes = len(others) == 2 and all(one < 0 for one in clause.literals)
-    if word := words.is_start(abs(literal)):
-        return Said(terminal_at_corner(word, literal > 0, passes), at)
     halved = words.rules.path.is_edge[at[0]]
+    word = words.terminal(abs(literal))
+    if word:
+        return said(TEXTS, "stuck" if literal > 0 else "runs_through" if passes else "out_of_reach", at, word=word)
     if literal < 0:
-        if passes:
-            return Said(PASSES, at, PASSES_SEVERAL)
-        return Said(HALF_OPEN, at, HALF_OPEN_SEVERAL) if halved else Said(DEAD_END, at, DEAD_END_SEVERAL)
+        return said(TEXTS, "passes" if passes else "half_open" if halved else "dead_end", at)
     used = next((-one for one in others if one < 0), 0)
-    if halved and words.is_start(used):
-        return Said(f"The line {words.is_start(used)}s here, in the middle of this edge.", at)
+    if halved and (word := words.terminal(used)):
+        return said(TEXTS, "half_way", at, word=word)
     because = link.why(used) if used else None
-    if halved and because is not None:
+    if because is None:
+        return said(TEXTS, "onward", at)
+    if halved:
         at = because.use.about or at  # the corner from which the line comes
-    if because is not None and because.use.rule == "dot":
-        return Said("The line must pass this dot, and only these two edges lead there.", because.use.about)
-    if because is not None and because.use.rule == "only-way":
-        return Said("Every way to the end passes this corner, and only these two edges lead there.", at)
-    if because is not None:
-        drawn = next((-one for one in because.literals if one < 0), used)
-        if words.is_start(drawn):
-            return Said(f"The line {words.is_start(drawn)}s here, and only this edge is left.", at)
-    return Said(ONWARD, at, ONWARD_SEVERAL)
-
-
-def terminal_at_corner(word: str, is_so: bool, passes: bool) -> str:
-    """Why a line begins or ends at a corner or edge, or does not; `passes` if the line runs through."""
-    if is_so:
-        return f"The line cannot go on from here, so it {word}s here."
-    if passes:
-        return f"The line passes through here, so it does not {word} here."
-    return f"The line could not {'go on from' if word == 'begin' else 'get'} here, so it does not {word} here."
+    if because.use.rule == "dot":
+        return said(TEXTS, "to_dot", because.use.about)
+    if because.use.rule == "only-way":
+        return said(TEXTS, "to_end", at)
+    drawn = next((-one for one in because.literals if one < 0), used)
+    return said(TEXTS, "beside" if (word := words.terminal(drawn)) else "onward", at, word=word)
 
 
 def corner_broken(words: Words, link: Link) -> Said:
     """What would be wrong at a corner."""
     literals, at = link.clause.literals, link.clause.use.about
-    name = where(words.panel.place(at[0]))
-    if words.panel.place(at[0]) in words.panel.starts:
-        name = name.replace("corner", "start")
-    if all(one < 0 for one in literals) and len(literals) == 3:
-        return Said(f"the line would pass {name} twice", at)
-    return Said(f"the line could not go on from {name}", at)
+    is_twice = len(literals) == 3 and all(one < 0 for one in literals)
+    return said(TEXTS, "twice" if is_twice else "could_not_go_on", at, corner=words.corner(at[0]))
 
 
 def half_drawn(words: Words, link: Link) -> Spot | None:
@@ -79,125 +132,202 @@ def half_drawn(words: Words, link: Link) -> Spot | None:
     return next(own, next(iter(edges), None))
 
 
-def at_half_drawn(words: Words, edge: Spot, literal: int) -> Said:
-    """What follows at an edge of which it is known whether it separates its cells."""
-    word = words.is_start(abs(literal))
-    if word and literal < 0:
-        return Said(
-            f"If the line {PAST[word]} here, this edge would not separate the cells beside it, but it must.", [edge]
-        )
-    if word:
-        return Said(f"The line runs here and must not separate the cells beside this edge, so it {word}s here.", [edge])
-    if literal > 0:
-        return Said("The line separates the cells beside this edge, so it runs here.", [edge])
-    return Said(
-        "The line would separate the cells beside this edge, which are together, so it does not run here.", [edge]
-    )
-
-
+@of_edges
 def terminal(words: Words, link: Link) -> Said:
     """What follows from there being one line."""
-    word = words.is_start(abs(link.literal))
-    if not words.is_counted(link.literal):
-        return NOTHING
+    literal, word = link.literal, words.terminal(abs(link.literal))
     edge = half_drawn(words, link)
-    if edge is not None:
-        return at_half_drawn(words, edge, link.literal)
+    if edge is not None and word:
+        return said(TEXTS, "must_separate" if literal < 0 else "must_not_separate", [edge], word=word)
+    if edge is not None:  # of which it is known whether it separates its cells
+        return said(TEXTS, "separates" if literal > 0 else "cells_together", [edge])
     if not word:
-        which, spots = lines_joined(words, link)
-        several = f"Each of these edges would join {which}."
-        return Said(f"This edge would join {which}.", [*words.edges([link.literal]), *spots], several)
+        lines, spots = lines_joined(words, link)
+        return said(TEXTS, "joins", [*words.edges([literal]), *spots], lines=lines)
     blue = begins(words, link) if word == "begin" else None
     if blue is not None:
         return blue
-    if link.literal < 0:
-        return Said(f"There is one line, so it does not {word} here as well.")
+    if literal < 0:
+        return said(TEXTS, "one_line", word=word)
     places = words.rules.path.begin if word == "begin" else words.rules.path.finish
-    others = [spot for spot, literal in places.items() if literal != link.literal]
-    here = [spot for spot, literal in places.items() if literal == link.literal]
-    which = "The blue line" if words.panel.lines_differ and word == "begin" else "The line"
-    name = f"the other {'start' if word == 'begin' else 'end'}" if len(others) == 1 else "any of the others"
-    return Said(f"{which} cannot {word} at {name}, so it {word}s here.", [*here, *others])
+    here, others = ([spot for spot, one in places.items() if (one == literal) == mine] for mine in (True, False))
+    line = "blue" if words.panel.lines_differ and word == "begin" else "one"
+    return said(TEXTS, "only_here", [*here, *others], line=line, word=word, others=len(others))
 
 
 def terminal_broken(words: Words, link: Link) -> Said:
     """Too many starts or ends, or none; or an edge that separates its cells and must not, or does not and must."""
-    edge = half_drawn(words, link)
+    edge, literals = half_drawn(words, link), link.clause.literals
     if edge is not None:
-        apart = -words.rules.path.separates[edge] in link.clause.literals
-        would = "would not separate the cells beside it, but must" if apart else "would separate the cells beside it"
-        return Said(f"{where(words.panel.place(edge))} {would}", [edge])
-    word = next((word for one in link.clause.literals if (word := words.is_start(abs(one)))), "")
-    if not word:
-        which, spots = lines_joined(words, link)
-        edges = words.edges(link.clause.literals)
-        text = f"{where(words.panel.place(edges[0]))} would join {which}" if edges else "the two lines would be joined"
-        return Said(text, [*edges, *spots])
-    several = all(one < 0 for one in link.clause.literals)
-    spots = (words.rules.path.begin if word == "begin" else words.rules.path.finish).keys()
-    text = f"the line would {word} in two places" if several else f"the line would have nowhere to {word}"
-    return Said(text, list(spots))
+        is_apart = -words.rules.path.separates[edge] in literals
+        return said(TEXTS, "would_not_separate" if is_apart else "would_separate", [edge], edge=words.at(edge))
+    word = next((word for one in literals if (word := words.terminal(abs(one)))), "")
+    if word:
+        spots = list(words.rules.path.begin if word == "begin" else words.rules.path.finish)
+        return said(TEXTS, "two_places" if all(one < 0 for one in literals) else "no_place", spots, word=word)
+    lines, spots = lines_joined(words, link)
+    edges = words.edges(literals)
+    if not edges:
+        return said(TEXTS, "would_be_joined", spots)
+    return said(TEXTS, "would_join", [*edges, *spots], edge=words.at(edges[0]), lines=lines)
 
 
-def loop_broken(words: Words, link: Link) -> Said:
-    """The edges of a loop."""
-    return Said("the line would close a loop", words.edges(link.clause.literals))
-
-
-def early(words: Words, link: Link) -> tuple[str, list[Spot]]:
-    """What is left out by a line that is finished too early."""
-    left = -link.clause.literals[-1]
-    used = words.rules.path.used
-    dot = next((spot for spot in map(words.panel.spot, words.panel.dots) if used[spot] == left), None)
-    if dot is not None:
-        return f"the dot at {where(words.panel.place(dot))}", [dot]
-    return "an edge that is drawn already", words.edges([left])[:1]
-
-
+@of_edges
 def too_early(words: Words, link: Link) -> Said:
-    """An edge that would finish the line."""
-    if not words.is_counted(link.literal):
-        return NOTHING
-    what, spots = early(words, link)
-    return Said(f"This edge would finish the line too early: {what} would be left out.", spots)
+    """An edge that would finish the line, or that has: what is left out then."""
+    literal, used = -link.clause.literals[-1], words.rules.path.used
+    dot = next((spot for spot in map(words.panel.spot, words.panel.dots) if used[spot] == literal), None)
+    what = TEXTS("drawn_edge") if dot is None else TEXTS("dot", dot=words.at(dot))
+    spots = words.edges([literal])[:1] if dot is None else [dot]
+    return said(TEXTS, "too_early" if link.literal else "would_finish", spots, what=what)
 
 
-def too_early_broken(words: Words, link: Link) -> Said:
-    """The line is finished."""
-    what, spots = early(words, link)
-    return Said(f"the line would be finished too early: {what} would be left out", spots)
+# Pockets
+def neighbours(words: Words, vertex: Spot) -> Iterator[tuple[Spot, int]]:
+    """The vertices beside one, and the ends of the line, each with its literal; of a vertex and its image the first."""
+    path, partner = words.rules.path, words.panel.partner
+    for spot in {vertex, partner[vertex]}:
+        for literal, _, to in path.segments[spot]:
+            yield min(to, partner[to]), literal
+        if spot in path.begin:
+            yield START, path.begin[spot]
+        if spot in path.finish:
+            yield END, path.finish[spot]
 
 
-def only_way(words: Words, link: Link) -> Said:
-    """An edge that every line to the end passes."""
-    text = "The line must pass here to reach the end."
-    return Said(text, (), text) if words.is_counted(link.literal) else NOTHING
+def flood(words: Words, first: Container[Spot], gate: Spot | None, walls: Container[int]) -> set[Spot]:
+    """The vertices that can be reached from some, but not through the gate."""
+    waiting = [one for one in vertices(words) if one in first and one != gate]
+    found = {*waiting}
+    while waiting:
+        for to, literal in neighbours(words, waiting.pop()):
+            if to not in found and to != gate and literal not in walls:
+                found.add(to)
+                if to >= 0:
+                    waiting.append(to)
+    return found
 
 
-def only_way_broken(words: Words, link: Link) -> Said:
-    """No way to the end."""
-    return Said("the line could not reach the end", list(words.rules.path.finish))
+def vertices(words: Words) -> list[Spot]:
+    """The vertices, of each and its image the first."""
+    return [spot for spot in words.rules.path.vertices if spot <= words.panel.partner[spot]]
 
 
-def cut_off(words: Words, link: Link) -> Said:
-    """No way from start to end."""
+def gate_of(words: Words, clause: Clause) -> Spot | None:
+    """The corner through which alone the line gets to an edge; None where no way leads there."""
+    edge = next(-one for one in clause.literals if one < 0)
+    walls = {one for one in clause.literals if one > 0}
+    ends = {one for one in vertices(words) if any(literal == edge for _, literal in neighbours(words, one))}
+    best: tuple[int, Spot | None] | None = None
+    for gate in (None, *vertices(words)):
+        inside = flood(words, ends, gate, walls)
+        if not inside & {START, END}:
+            if gate is None:
+                return None
+            best = max(best or (len(inside), gate), (len(inside), gate))
+    return best[1] if best is not None else None
+
+
+def pocket(words: Words, link: Link) -> Said:
+    """An edge from which the line could not get out again, drawn or not."""
+    gate = gate_of(words, link.clause)
+    if link.literal:
+        edges = words.edges([link.literal])
+        return (
+            said(TEXTS, "no_way", edges)
+            if gate is None
+            else said(TEXTS, "pocket", [*edges, gate], corner=words.at(gate))
+        )
+    edges = words.edges([next(one for one in link.clause.literals if one < 0)])[:1]
+    there = TEXTS("to_edge", edge=words.at(edges[0])) if edges else TEXTS("there")
+    if gate is None:
+        return said(TEXTS, "no_way_there", edges, there=there)
+    return said(TEXTS, "pocket_there", [*edges, gate], there=there, corner=words.at(gate))
+
+
+# Two lines
+class Whose(NamedTuple):
+    """Why a corner is on one of two lines: the dot that this line goes over, or where it begins."""
+
+    spot: Spot
+    is_dot: bool
+    edges: tuple[Spot, ...]  # from there on
+
+
+def whose(words: Words, literal: int, why: Why) -> Whose | None:
+    """What the reasons of a literal that a corner is on the first line, or on the second, go back to."""
     path = words.rules.path
-    text = "no path would be left from the start to the end: none of these edges could be used"
-    return Said(text, [*path.begin, *path.finish, *words.edges(link.clause.literals)])
+    labels = {abs(one) for one in path.first if one != NEVER}
+    edges: dict[Spot, None] = {}
+    seen = set[int]()
+    while literal not in seen and (clause := why(literal)) is not None:
+        seen.add(literal)
+        if clause.use.rule == "dot-colour":
+            return Whose(clause.use.about[0], True, tuple(edges))
+        edges |= dict.fromkeys(words.edges(one for one in clause.literals if one != literal))
+        start = next((spot for spot, begin in path.begin.items() if -begin in clause.literals), None)
+        if start is not None:
+            return Whose(start, False, tuple(edges))
+        onward = next((-one for one in clause.literals if one != literal and abs(one) in labels), None)
+        if onward is None:
+            return None
+        literal = onward
+    return None
 
 
-def known(words: Words, link: Link) -> Said:
-    """What was ruled out."""
-    return Said("that is ruled out already")
+def labels_in(words: Words, link: Link) -> list[int]:
+    """The labels that say which of two lines the corners of a clause are on."""
+    labels = {abs(one) for one in words.rules.path.first if one != NEVER}
+    return [-one for one in link.clause.literals if one != link.literal and abs(one) in labels]
+
+
+def lines_joined(words: Words, link: Link) -> tuple[str, list[Spot]]:
+    """Which lines an edge would join, in words, and the spots that show it."""
+    found = [one for label in labels_in(words, link) if (one := whose(words, label, link.why)) is not None]
+    found.sort(key=lambda one: not one.is_dot)
+    if not found:
+        return TEXTS("two_lines"), []
+    first = found[0]
+    spots = [*(each.spot for each in found), *(edge for each in found for edge in each.edges)]
+    if first.is_dot:
+        return TEXTS("line_over_dot", colour=words.dot_colour(first.spot), dot=words.at(first.spot)), spots
+    return TEXTS("line_from_start", start=words.corner(first.spot)), spots
+
+
+def begins(words: Words, link: Link) -> Said | None:
+    """Why the blue line begins at one of two starts: a coloured dot; None where there is another reason."""
+    path = words.rules.path
+    start = next((spot for spot, begin in path.begin.items() if begin == abs(link.literal)), None)
+    other = next((-one for one in link.clause.literals if one != link.literal and one in path.begin.values()), 0)
+    clause = link.why(other) if other else link.clause
+    if start is None or clause is None:
+        return None
+    labels = {abs(one) for one in path.first if one != NEVER}
+    label = next((-one for one in clause.literals if abs(one) in labels), 0)
+    found = whose(words, label, link.why) if label else None
+    if found is None or not found.is_dot:
+        return None
+    colour = words.dot_colour(found.spot)
+    which = "here" if (colour == "blue") == (link.literal > 0) else "there"
+    it = "begins" if link.literal > 0 else "does_not"
+    spots = [start, found.spot, *found.edges]
+    return said(TEXTS, "blue_begins", spots, start=which, colour=colour, dot=words.at(found.spot), it=it)
+
+
+def ends(words: Words, link: Link) -> list[Spot]:
+    """Where the line may begin and end."""
+    return [*words.rules.path.begin, *words.rules.path.finish]
 
 
 LINE: dict[str, Sentence] = {
     "corner": Sentence(corner, corner_broken),
     "line": Sentence(terminal, terminal_broken),
-    "loop": Sentence(says("This edge would close a loop.", "Each of these edges would close a loop."), loop_broken),
-    "too-early": Sentence(too_early, too_early_broken),
-    "pocket": Sentence(pocket, pocket_broken),
-    "only-way": Sentence(only_way, only_way_broken),
-    "cut-off": Sentence(silent, cut_off),
-    "known": Sentence(silent, known),
+    "loop": Sentence(says(TEXTS, "loop"), says(TEXTS, "would_close", drawn)),
+    "too-early": Sentence(too_early, too_early),
+    "pocket": Sentence(pocket, pocket),
+    "only-way": Sentence(
+        of_edges(says(TEXTS, "only_way")), says(TEXTS, "no_end", lambda words, _: list(words.rules.path.finish))
+    ),
+    "cut-off": Sentence(silent, says(TEXTS, "no_path", lambda words, link: [*ends(words, link), *drawn(words, link)])),
+    "known": Sentence(silent, says(TEXTS, "ruled_out")),
 }

@@ -12,6 +12,7 @@ from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.grid import Place, Spot
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.rules.faults import symbol_name
+from gridlight.text.template import Texts, Value
 from gridlight.text.validate import with_article
 from gridlight.text.values import capital
 
@@ -94,8 +95,21 @@ class Words:
         pairs = self.rules.pairs.get(star, {})
         return [spot for spot, pair in pairs.items() if self.values[pair] > 0 or pair in fresh]
 
+    def at(self, spot: Spot) -> str:
+        """What a place is called: “the cell in row 1, column 2”."""
+        return where(self.panel.place(spot))
+
+    def corner(self, spot: Spot) -> str:
+        """The same; a corner where the line may begin is a start."""
+        place = self.panel.place(spot)
+        return where(place, place in self.panel.starts)
+
+    def dot_colour(self, spot: Spot) -> str:
+        """The colour of a dot."""
+        return self.panel.dots[self.panel.place(spot)]
+
     # The line
-    def is_start(self, literal: int) -> str:
+    def terminal(self, literal: int) -> str:
         """The word for the literal of a start or an end, “begin” or “end”; empty for others."""
         path = self.rules.path
         if literal in path.begin.values():
@@ -142,11 +156,14 @@ class Said(NamedTuple):
 NOTHING = Said("")
 
 
+Tell = Callable[[Words, Link], Said]
+
+
 class Sentence(NamedTuple):
     """How a rule is told: what follows, and what would be wrong, the end of a sentence."""
 
-    tell: Callable[[Words, Link], Said]
-    would: Callable[[Words, Link], Said]
+    tell: Tell
+    would: Tell
     several: Callable[[Words, Sequence[Link]], Said] | None = None  # of edges whose sentences differ
 
 
@@ -155,14 +172,25 @@ def silent(words: Words, link: Link) -> Said:
     return NOTHING
 
 
-def says(text: str, several: str = "") -> Callable[[Words, Link], Said]:
-    """The same sentence for every link, about its symbols or corner."""
-    return lambda words, link: Said(text, about(words, link.clause), several or text)
+def said(texts: Texts, key: str, spots: Sequence[Spot] = (), **values: Value) -> Said:
+    """A sentence out of a table; where its template has the part `places`, also the same of several."""
+    several = texts(key, places=2, **values) if texts.has(key, "places") else ""
+    return Said(texts(key, places=1, **values), spots, several)
 
 
-def naming(text: str) -> Callable[[Words, Link], Said]:
-    """These words with the name of what the clause is about."""
-    return lambda words, link: Said(text.format(words.name(link.clause.use.about[0])), about(words, link.clause))
+def says(texts: Texts, key: str, spots: Callable[[Words, Link], Sequence[Spot]] | None = None) -> Tell:
+    """The same sentence for every link: about its symbols or corner, or these spots."""
+    return lambda words, link: said(texts, key, spots(words, link) if spots else about(words, link.clause))
+
+
+def of_edges(tell: Tell) -> Tell:
+    """What follows for edges, and for starts and ends to choose from; the rest goes without saying."""
+    return lambda words, link: tell(words, link) if not link.literal or words.is_counted(link.literal) else NOTHING
+
+
+def drawn(words: Words, link: Link) -> Sequence[Spot]:
+    """The edges that a clause is about."""
+    return words.edges(link.clause.literals)
 
 
 def beside_each_other(words: Words, one: Spot, other: Spot, spots: Sequence[Spot]) -> Said:

@@ -7,6 +7,9 @@ from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, says
+from gridlight.text.template import Texts
+
+TEXTS = Texts(removed="{places, plural, other {A dot that a mark removes is not on the line.}}")
 
 
 def clauses(rules: PanelClauses) -> dict[Spot, int]:
@@ -73,6 +76,6 @@ def wrong_line_broken(words: Words, link: Link) -> Said:
 
 SENTENCES: dict[str, Sentence] = {
     "dot": Sentence(passed, left_out),
-    "dot-removed": Sentence(says("A dot that a mark removes is not on the line."), removed),
+    "dot-removed": Sentence(says(TEXTS, "removed"), removed),
     "dot-colour": Sentence(wrong_line, wrong_line_broken),
 }

@@ -1,0 +1,89 @@
+"""Sentences as data: tables of templates with named parts, in the notation of ICU MessageFormat.
+
+`{place} has {count, plural, one {# side} other {# sides}}, so the line {word, select, begin {begins} other {ends}}`
+
+A part is a text, a number, or a list of texts. `plural` chooses by a number (`=0`, `one`, `other`; `#` is the number),
+`select` by a word. Three things are our own: `{Place}` is `place` with a capital, as a sentence begins; `{places}` with
+a list is “a, b and c”, and `{places, or}` “a, b or c”; `{symbol, a}` is “a star”, “an elimination mark”.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from gridlight.text.validate import listed, with_article
+from gridlight.text.values import capital
+
+Value = str | int | Sequence[str]
+Values = Mapping[str, Value]
+
+
+class Part(NamedTuple):
+    """A part in braces."""
+
+    name: str
+    how: str  # "plural", "select", "or", "a", or empty
+    cases: Mapping[str, Template]
+
+    def written(self, values: Values) -> str:
+        """The part with these values."""
+        value = values[self.name] if self.name in values else values[self.name[0].lower() + self.name[1:]]
+        if self.cases:
+            return written(self.case(value), values, f"{value:,}" if isinstance(value, int) else "")
+        text = f"{value:,}" if isinstance(value, int) else value
+        if not isinstance(text, str):
+            text = listed(text, self.how or "and")
+        text = with_article(text) if self.how == "a" else text
+        return text if self.name in values else capital(text)
+
+    def case(self, value: Value) -> Template:
+        """What a number or a word chooses."""
+        word = "one" if value == 1 else "other"
+        keys = (f"={value}", word) if self.how == "plural" else (str(value).lower(),)
+        return next((self.cases[key] for key in keys if key in self.cases), self.cases["other"])
+
+
+Template = tuple[str | Part, ...]
+
+
+@cache
+def parsed(text: str) -> Template:
+    """A template out of its text."""
+    return read(iter(re.split(r"([{}])", text)))
+
+
+def read(tokens: Iterator[str]) -> Template:
+    """Texts and parts, up to the brace that closes them; texts and braces take turns."""
+    found: list[str | Part] = [next(tokens)]
+    while next(tokens, "}") == "{":
+        name, *how = (word.strip() for word in next(tokens).split(","))
+        cases: dict[str, Template] = {}
+        key = how[-1] if len(how) > 1 else ""
+        while next(tokens) == "{":
+            cases[key] = read(tokens)
+            key = next(tokens).strip()
+        found += [Part(name, how[0] if how else "", cases), next(tokens)]
+    return tuple(found)
+
+
+def written(template: Template, values: Values, number: str = "") -> str:
+    """A template with these values; `number` stands for #."""
+    return "".join(part.replace("#", number) if isinstance(part, str) else part.written(values) for part in template)
+
+
+class Texts:
+    """A table of templates by what they say."""
+
+    def __init__(self, **templates: str) -> None:
+        self.templates = templates
+
+    def __call__(self, key: str, /, **values: Value) -> str:
+        """The text for this key, with these parts."""
+        return written(parsed(self.templates[key]), values)
+
+    def has(self, key: str, part: str) -> bool:
+        """Whether the template of a key has this part."""
+        return f"{{{part}" in self.templates[key]
