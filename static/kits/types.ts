@@ -59,7 +59,7 @@ export interface Mark {
 }
 
 /** What is in a cell. */
-interface CellNow {
+export interface CellNow {
   cell: Cell;
   /** Its number, row by row. */
   index: number;
@@ -71,7 +71,7 @@ interface CellNow {
 }
 
 /** A cell to draw. */
-interface CellLook extends CellNow {
+export interface CellLook extends CellNow {
   /** What `ground` says of it. */
   ink: string | null;
   /** False where cells are too small for more than a colour. */

@@ -9,19 +9,20 @@ import { boxOf, drawClue, drawDot, drawFault, drawPath } from "../kits/cell-draw
 import { cellOf, columnsOf, marksOf, rowsOf } from "../kits/cell-marks.ts";
 import { counted } from "../base/words.ts";
 import { BULB, CLUES, DOT, DOT_2, MARKS, WALL, WHITE, clueAt, clues, darkCells, litCells } from "./lightup/cells.ts";
-import type { Cell, CellGrid } from "../kits/types.ts";
-import type { Pen, Words } from "../types.ts";
+import type { Cell, CellLook, CellNow } from "../kits/types.ts";
+import type { Document, Now, Pen, Scene, State, Verdict } from "../types.ts";
 
 // # The grid
 
 /** On lit cells, where the system leaves them no colour of their own. */
 const HATCH: [x: number, y: number][][] = [0.3, 0.6, 0.9].flatMap((at) => [[[at, 0], [0, at]], [[1, 1 - at], [1 - at, 1]]]); // prettier-ignore
 
-const drawCell: CellGrid["drawCell"] = (
-  pen,
-  { cell, sign, mark, ghost, ink, blamed, detailed, onTrial },
-  { document, state, silent, forced },
-) => {
+/** A wall with its clue, a bulb, a dot, or the corner of a lit cell. */
+function drawCell(
+  pen: Pen,
+  { cell, sign, mark, ghost, ink, blamed, detailed, onTrial }: CellLook,
+  { document, state, silent, forced }: Scene,
+) {
   const [r, c] = cell;
   if (sign !== WHITE && detailed) pen.frame(boxOf(cell), "wall-edge");
   if (sign !== WHITE && sign !== WALL && detailed) {
@@ -39,7 +40,7 @@ const drawCell: CellGrid["drawCell"] = (
   if (mark === BULB) drawBulb(pen, cell, detailed, onTrial);
   if (mark === DOT) drawDot(pen, cell, onTrial ? "trial" : "dot");
   if (mark === DOT_2) drawSecondDot(pen, cell, onTrial ? "trial" : "dot-2");
-};
+}
 
 /** On trial a bulb is a ring. */
 function drawBulb(pen: Pen, [r, c]: Cell, detailed: boolean, onTrial: boolean) {
@@ -64,7 +65,7 @@ function drawSecondDot(pen: Pen, [r, c]: Cell, ink: string) {
 }
 
 /** Rings and lines on bulbs that light each other; frames on dark cells. */
-const drawFaults: NonNullable<CellGrid["drawFaults"]> = (pen, { document, state }, { faults }) => {
+function drawFaults(pen: Pen, { document, state }: Scene, { faults }: Verdict) {
   const rows = rowsOf(document);
   const marks = marksOf(MARKS, document, state);
   const isBulb = ([r, c]: Cell) => marks[r * rows[0].length + c] === BULB;
@@ -78,7 +79,7 @@ const drawFaults: NonNullable<CellGrid["drawFaults"]> = (pen, { document, state 
     const [only] = places.map(cellOf);
     if (places.length === 1 && !isBulb(only) && rows[only[0]]?.[only[1]] === WHITE) drawFault(pen, only);
   }
-};
+}
 
 function drawLightBetween(pen: Pen, [r0, c0]: Cell, [r, c]: Cell) {
   const [down, right] = [Math.sign(r - r0) * 0.42, Math.sign(c - c0) * 0.42];
@@ -88,7 +89,8 @@ function drawLightBetween(pen: Pen, [r0, c0]: Cell, [r, c]: Cell) {
 
 // # Words
 
-const sayMore: NonNullable<CellGrid["sayMore"]> = ({ document, state }, { cell, index, sign, mark, blamed }) => {
+/** Whether a cell is lit, or how many bulbs a clue has. */
+function sayMore({ document, state }: Now, { cell, index, sign, mark, blamed }: CellNow) {
   if (sign === WALL || mark === BULB) return [];
   if (sign === WHITE) return [litCells(document, state)[index] ? "lit" : "dark"];
   const { wanted, bulbs } = clueAt(document, state, cell);
@@ -96,16 +98,17 @@ const sayMore: NonNullable<CellGrid["sayMore"]> = ({ document, state }, { cell, 
     `${bulbs} of ${counted(wanted, "bulb")}`,
     bulbs > wanted ? "too many" : blamed ? "cannot be met any more" : "",
   ];
-};
+}
 
-const left: Words["left"] = ({ document, state }) => {
+/** What is still dark, or which clues lack bulbs. */
+function left({ document, state }: { document: Document; state: State }) {
   const dark = darkCells(document, state);
   if (dark > 0) return dark === 1 ? "1 cell is still dark." : `${dark} cells are still dark.`;
   const missing = clues(document)
     .map((cell) => clueAt(document, state, cell))
     .reduce((sum, { wanted, bulbs }) => sum + Math.max(0, wanted - bulbs), 0);
   return missing > 0 ? `Every cell is lit; the clues still need ${counted(missing, "more bulb")}.` : "";
-};
+}
 
 export default cellGrid({
   kind: "lightup",

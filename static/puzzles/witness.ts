@@ -14,17 +14,17 @@ import { panelOf } from "./witness/geometry/panel.ts";
 import { givensOf } from "./witness/givens.ts";
 import { play } from "./witness/play.ts";
 import { words } from "./witness/words.ts";
-import type { Geometry } from "../types.ts";
+import type { Document, Numbering } from "../types.ts";
 
 /** Cells outside the panel; inside it, in line with the tracks, corners. */
-const numbered: Geometry["numbered"] = (document) => {
+function numbered(document: Document): Numbering[] {
   const { width: columns, height: rows, pillar } = givensOf(document);
   const own = { ink: "panel-words", ground: `${themeOf(document)}-panel` };
   return [
     { rows, columns, from: MARGIN + 0.5 },
     { rows: rows + 1, columns: columns + (pillar ? 0 : 1), from: MARGIN, inside: 0.2, ...own },
   ];
-};
+}
 
 export default viewOf({
   geometry: {
@@ -36,9 +36,20 @@ export default viewOf({
   drawing: { draw, layers: { under: drawUnder, over: drawOver }, colours: coloursOf, frames },
   play,
   edit: {
-    ...{ tools, take: edit, whyNot, keys, brushOptions },
-    ...{ empty, largest, resize, options, setOption },
-    ...{ transforms, transform, mapState, lost },
+    tools,
+    take: edit,
+    whyNot,
+    keys,
+    brushOptions,
+    empty,
+    largest,
+    resize,
+    options,
+    setOption,
+    transforms,
+    transform,
+    mapState,
+    lost,
   },
   words,
 });

@@ -8,13 +8,14 @@ import { valueWords } from "../../kits/presses.ts";
 import { keysOf } from "../../kits/schema.ts";
 import { DIGITS, LARGEST, MOST_STATES, SIGN, boardOf, givensOf, goalRows, valueIn, withCell } from "./board.ts";
 import type { PressOn } from "../../kits/drag.ts";
-import type { Document, Edit, Gesture, Preset, Tool, ViewParts } from "../../types.ts";
+import type { Document, Editing, Gesture, Option, Preset, Tool, Value, ViewParts } from "../../types.ts";
 import type { Cell, Givens, Reach } from "./types.ts";
 
 const EACH = "each"; // the goal that has a value a cell
 const CUSTOM = "custom"; // a reach without a name
 
-const take: Edit["take"] = ({ document, before, tool }, gesture) => {
+/** What a click, a drag or a key makes of a cell. */
+function take({ document, before, tool }: Editing, gesture: Gesture): Document | null {
   const givens = givensOf(document);
   const cell = cellOf(gesture.at);
   const isGoal = tool === "goal";
@@ -25,7 +26,7 @@ const take: Edit["take"] = ({ document, before, tool }, gesture) => {
   if (paint === null || paint === here || (isGoal && here === HOLE)) return null;
   if (isGoal) return { ...givens, goal: withCell(rows, cell, paint) };
   return { ...givens, lights: withCell(rows, cell, paint), goal: goalUnder(givens, cell, paint) };
-};
+}
 
 /** What a tool shows and changes. */
 const rowsShown = (document: Document, tool: string) =>
@@ -54,19 +55,19 @@ function goalUnder({ goal }: Givens, cell: Cell, paint: number) {
 }
 
 /** Lights that are all off, with the states, goal, reach and torus of another board. */
-const empty: Edit["empty"] = (rows, columns, like) => {
+function empty(rows: number, columns: number, like?: Document): Document {
   const { states = 2, goal = 0, reach = "plus", wrap = false } = like ? givensOf(like) : {};
   const lights = resizedRows([], rows, columns, "0");
   return { kind: "lightsout", states, lights, goal: typeof goal === "number" ? goal : 0, reach, wrap };
-};
+}
 
-const resize: NonNullable<Edit["resize"]> = (document, rows, columns) => {
+function resize(document: Document, rows: number, columns: number): Document {
   const { goal, lights, ...rest } = givensOf(document);
   const fitted = (old: string[]) => resizedRows(old, rows, columns, "0");
   return { ...rest, lights: fitted(lights), goal: typeof goal === "number" ? goal : fitted(goal) };
-};
+}
 
-const options: Edit["options"] = (document) => {
+function options(document: Document): Option[] {
   const { states, goal, reach, wrap } = boardOf(document);
   const values = Array.from({ length: states }, (_, value) => ({
     value: `${value}`,
@@ -82,9 +83,9 @@ const options: Edit["options"] = (document) => {
     { name: "reach", label: "Reach", is: "choice", choices: reaches, value: reachNow },
     { name: "wrap", label: "Torus", is: "tick", value: wrap },
   ];
-};
+}
 
-const setOption: Edit["setOption"] = (document, name, value) => {
+function setOption(document: Document, name: string, value: Value): Document {
   const givens = givensOf(document);
   switch (name) {
     case "states":
@@ -96,7 +97,7 @@ const setOption: Edit["setOption"] = (document, name, value) => {
     default:
       return { ...givens, wrap: value === true };
   }
-};
+}
 
 /** The board with another number of states; values are taken modulo it. */
 function withStates(givens: Givens, states: number) {

@@ -5,17 +5,18 @@ import { HOLE, linearModes } from "../../kits/linear.ts";
 import { pressesAfter } from "../../kits/presses.ts";
 import { DIGITS, blank, boardOf, bytesOf, pressesOf, valueAt, valueIn, withCell } from "./board.ts";
 import { shownText } from "./reach.ts";
-import type { Fact, Play, ViewParts } from "../../types.ts";
+import type { Document, Fact, Gesture, Playing, State, ViewParts } from "../../types.ts";
 
-const take: Play["take"] = ({ document, state, mode }, { type, at }) => {
+/** A click presses its cell. */
+function take({ document, state, mode }: Playing, { type, at }: Gesture): State | null {
   const rows = pressesOf(state);
   const presses = valueIn(rows, cellOf(at));
   const next = presses === HOLE ? null : pressesAfter(presses, boardOf(document).states, mode, type);
   return next === null ? null : { presses: withCell(rows, cellOf(at), next) };
-};
+}
 
 /** A fact's value is how often that cell is pressed in all. */
-const apply: Play["apply"] = (_, state, facts) => {
+function apply(_: Document, state: State, facts: Fact[]): State {
   const rows = pressesOf(state);
   const changed: Map<number, string[]> = new Map();
   for (const { at, value } of facts) {
@@ -25,26 +26,26 @@ const apply: Play["apply"] = (_, state, facts) => {
     changed.set(r, cells);
   }
   return { presses: rows.map((row, r) => changed.get(r)?.join("") ?? row) };
-};
+}
 
-const difference: Play["difference"] = (_, one, other) => {
+function difference(_: Document, one: State, other: State): Fact[] {
   return pressesOf(one).flatMap((row, r) => {
     const there = pressesOf(other)[r];
     if (row === there) return [];
-    return [...bytesOf(row)].flatMap((value, c) =>
-      value === valueAt(there, c) ? [] : [{ at: [r, c], value } as Fact],
+    return [...bytesOf(row)].flatMap((value, c): Fact[] =>
+      value === valueAt(there, c) ? [] : [{ at: [r, c], value }],
     );
   });
-};
+}
 
 /** The same presses where the edited board still has these cells and states. */
-const fitState: Play["fitState"] = (document, state) => {
+function fitState(document: Document, state: State): State {
   const { states } = boardOf(document);
   const old = pressesOf(state);
   const fitted = (row: string, r: number) =>
     row.replace(/[^.]/g, (sign, c) => (valueIn(old, [r, c]) < states ? old[r][c] : sign));
   return { presses: pressesOf(blank(document)).map(fitted) };
-};
+}
 
 export const play: ViewParts["play"] = {
   modes: linearModes,

@@ -9,12 +9,13 @@ import { boardOf, givensOf, leftOf, patternRows, pressesOf, valueIn, wanted } fr
 import { lampInk } from "./drawing.ts";
 import { linear } from "./linear.ts";
 import { shown, wrongLights } from "./reach.ts";
-import type { Document, ViewParts, Words } from "../../types.ts";
+import type { Document, Fact, Now, Place, State, Trait, ViewParts } from "../../types.ts";
 
 const lightWords = (value: number, states: number) =>
   states === 2 ? `light ${valueWords(value, 2)}` : `light ${value} of ${states} states`;
 
-const say: Words["say"] = ({ document, state, plan, pattern }, at) => {
+/** A light, its goal, and how often it is pressed. */
+function say({ document, state, plan, pattern }: Now, at: Place) {
   const cell = cellOf(at);
   const board = boardOf(document);
   const { states } = board;
@@ -33,31 +34,31 @@ const say: Words["say"] = ({ document, state, plan, pattern }, at) => {
       times: pattern ? valueIn(patternRows(pattern), cell) : 0,
     }),
   ];
-  return words.filter((each) => each !== "").join(", ");
-};
+  return words.filter(Boolean).join(", ");
+}
 
-const sayMove: Words["sayMove"] = ({ document, state }, at) => {
+function sayMove({ document, state }: { document: Document; state: State }, at: Place) {
   const { states, columns } = boardOf(document);
   const [r, c] = cellOf(at);
   const light = lightWords(shown(document, state).lights[r * columns + c], states);
   return saidPress(valueIn(pressesOf(state), [r, c]), light);
-};
+}
 
-const sayFound: Words["sayFound"] = ({ document, state }, facts) => {
+function sayFound({ document, state }: { document: Document; state: State }, facts: Fact[]) {
   const { states } = boardOf(document);
   const lefts = facts.map((fact) => ({ at: fact.at, left: leftOf(states, state, fact) }));
   return pressFacts(states, lefts, (places) => `in ${fewPlaces(where, places)}`);
-};
+}
 
-const traits: Words["traits"] = (document) => {
+function traits(document: Document): Trait[] {
   const { states, goal, reach, wrap } = boardOf(document);
   const words = [
     states > 2 ? `${states} states` : "",
     reach === "plus" ? "" : typeof reach === "string" ? `${reach} reach` : "reach of its own",
     wrap ? "torus" : "",
   ];
-  return [...words.filter((text) => text !== "").map((text) => ({ text })), goalTrait(goal, states, lampInk)];
-};
+  return [...words.filter(Boolean).map((text) => ({ text })), goalTrait(goal, states, lampInk)];
+}
 
 export const words = {
   ...linearWords(linear, wrongLights),

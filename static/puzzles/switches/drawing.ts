@@ -31,6 +31,7 @@ export function faceOf(value: number, states: number) {
   };
 }
 
+/** Draws the board, from what lies lowest up. */
 export function draw(pen: Pen, scene: Scene) {
   const sheet = sheetOf(pen, scene);
   drawWires(sheet);
@@ -159,7 +160,7 @@ function drawPlan({ pen, scene: { plan, solution }, document, states, spots, thi
   const lacking = pressesOf(document, plan);
   const all = pressesOf(document, solution);
   for (const thing of things) {
-    const spot = [spots[thing][0] + 0.17, spots[thing][1] - 0.17] as Spot;
+    const spot: Spot = [spots[thing][0] + 0.17, spots[thing][1] - 0.17];
     if (lacking[thing] > 0) drawBadge(pen, spot, clicksText(lacking[thing], states), "accent");
     else if (all[thing] > 0) drawTick(pen, spot);
   }

@@ -5,20 +5,22 @@ import { MOST_BULBS, MOST_ENTRIES, MOST_STATES, MOST_SWITCHES, NAMES, boardOf, g
 import { layoutOf, pointAt, spotBeside, written } from "./layout.ts";
 import { capital } from "../../base/words.ts";
 import { wrongName } from "../../kits/refusal.ts";
-import type { Document, Edit, Gesture, IconName, Preset, Tool, ViewParts } from "../../types.ts";
 import type {
-  AddBulb,
-  AddSwitch,
-  Board,
-  EditGesture,
-  EditThing,
-  EditTwo,
-  NameFor,
-  Rewire,
-  SetValue,
-  Spot,
-  Values,
-} from "./types.ts";
+  Document,
+  Editing,
+  Gesture,
+  IconName,
+  Option,
+  Place,
+  Preset,
+  Tool,
+  Value,
+  ViewParts,
+} from "../../types.ts";
+import type { Board, Spot, Values } from "./types.ts";
+
+/** Another name for a thing; null for none. */
+type NameFor = (name: string) => string | null;
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 const EACH = "each"; // the goal that has a value for each bulb
@@ -51,10 +53,15 @@ const TOOLS: [label: string, icon: IconName, does: string][] = [
   ["Remove", "#icon-trash-2", "Click a thing to remove it. A right click removes only a bulb’s switch."],
 ];
 const tools: Tool[] = TOOLS.map(([label, icon, does]) => ({
-  ...{ name: label.toLowerCase(), label, icon, does, picks: PICKS.has(label) },
+  name: label.toLowerCase(),
+  label,
+  icon,
+  does,
+  picks: PICKS.has(label),
 }));
 
-const take: Edit["take"] = ({ document, tool }, gesture) => {
+/** What the end of a stroke, a click of a tool for single things, or a key makes of the board. */
+function take({ document, tool }: Editing, gesture: Gesture): Document | null {
   const { type, at } = gesture;
   const isThing = graphOf(document).index.has(nameOf(at));
   if (type === "key") return isThing ? typed(document, tool, gesture) : null;
@@ -67,8 +74,9 @@ const take: Edit["take"] = ({ document, tool }, gesture) => {
   }
   if (tool === "remove") return (type === "main" ? removed : withoutSwitch)(document, nameOf(at));
   return null;
-};
+}
 
+/** A key: another value, a nudge, or nothing left. */
 function typed(document: Document, tool: string, { at, from, key = "" }: Gesture) {
   const name = nameOf(at);
   if (key === "Delete" || key === "Backspace") return removed(document, name);
@@ -79,7 +87,7 @@ function typed(document: Document, tool: string, { at, from, key = "" }: Gesture
 }
 
 /** The end of a stroke, from where it began; for a click, from the thing that was picked before. */
-const dropped: EditGesture = (document, tool, { at, from, point, drag }) => {
+function dropped(document: Document, tool: string, { at, from, point, drag }: Gesture) {
   const to = nameOf(at);
   const start = from === undefined ? "" : nameOf(from);
   if (tool === "bulb") return withBulb(document, to, to === "" ? start : "", point);
@@ -92,17 +100,18 @@ const dropped: EditGesture = (document, tool, { at, from, point, drag }) => {
   const [right, down] = [point[0] - began[0], point[1] - began[1]];
   if (Math.hypot(right, down) >= STILL) return moved(document, start, [right, down]);
   return to === "" ? moved(document, start, stepTo(document, start, point)) : null;
-};
+}
 
 // # Values
 
-const withValue: SetValue = (document, tool, name, change) => {
+/** The thing with another goal, or another value that it starts with. */
+function withValue(document: Document, tool: string, name: string, change: (value: number, states: number) => number) {
   const board = boardOf(document);
   if (!Object.hasOwn(board.lights, name)) return null;
   const values = tool === "goal" ? goalEach(board) : board.lights;
   const changed = { ...values, [name]: change(values[name], board.states) };
   return { ...board, [tool === "goal" ? "goal" : "lights"]: changed };
-};
+}
 
 /** The goal, a value for each bulb. */
 const goalEach = ({ goal, lights }: Board): Values =>
@@ -113,13 +122,16 @@ const goalEach = ({ goal, lights }: Board): Values =>
 /** The board with everything where it is drawn, so that one change moves nothing else. */
 const settled = (document: Document) => ({ ...boardOf(document), layout: written(document) });
 
-/** A new bulb with a switch of its own, at a point, or beside the thing that was clicked. */
-const withBulb: AddBulb = (document, beside, from, point) => {
+/**
+ * A new bulb with a switch of its own, at a point, or beside the thing that was clicked, which is empty for empty space; connected
+ * with the thing `from`, which may be empty.
+ */
+function withBulb(document: Document, beside: string, from: string, point?: Spot): Document | null {
   const board = settled(document);
   const { lights, goal, switches, layout } = board;
   const names = Object.keys(lights);
   if (names.length >= MOST_BULBS || Object.keys(switches).length >= MOST_SWITCHES) return null;
-  const isNumbered = names.every((each) => /^\d+$/.test(each));
+  const isNumbered = names.every((bulb) => /^\d+$/.test(bulb));
   const name = freeName(board, isNumbered ? String : letters);
   const added = {
     ...board,
@@ -129,10 +141,10 @@ const withBulb: AddBulb = (document, beside, from, point) => {
     layout: { ...layout, [name]: newPoint(document, beside, point) },
   };
   return from === "" ? added : connected(added, from, name);
-};
+}
 
 /** A new switch that is no bulb. On a bulb it changes that one, or becomes its own if it has none. */
-const withSwitch: AddSwitch = (document, beside, point) => {
+function withSwitch(document: Document, beside: string, point?: Spot) {
   const board = settled(document);
   const { lights, switches, layout } = board;
   if (Object.keys(switches).length >= MOST_SWITCHES) return null;
@@ -146,7 +158,7 @@ const withSwitch: AddSwitch = (document, beside, point) => {
     switches: { ...switches, [name]: bulbs },
     layout: { ...layout, [name]: newPoint(document, beside, point) },
   };
-};
+}
 
 function newPoint(document: Document, beside: string, point?: Spot) {
   const thing = graphOf(document).index.get(beside);
@@ -175,19 +187,19 @@ function letters(number: number): string {
 }
 
 /** Without a thing: its bulb, its switch, and every link to it. The last bulb stays. */
-const removed: EditThing = (document, name) => {
+function removed(document: Document, name: string) {
   const { lights } = boardOf(document);
   if (Object.hasOwn(lights, name) && Object.keys(lights).length === 1) return null;
   return withNames(document, (each) => (each === name ? null : each));
-};
+}
 
 /** A bulb without its switch. */
-const withoutSwitch: EditThing = (document, name) => {
+function withoutSwitch(document: Document, name: string) {
   const board = settled(document);
   if (!Object.hasOwn(board.switches, name)) return null;
   if (!Object.hasOwn(board.lights, name)) return removed(document, name);
   return { ...board, switches: renamed(board.switches, (each) => (each === name ? null : each)) };
-};
+}
 
 /** The board with new names; a thing without one goes, and all its links. */
 function withNames(document: Document, nameFor: NameFor) {
@@ -228,17 +240,17 @@ function moved(document: Document, name: string, [right, down]: Spot) {
 // # Links
 
 /** Both ways, as far as there are switches and bulbs; if all of that is there already, it is removed. */
-const connected: EditTwo = (document, one, other) =>
+const connected = (document: Document, one: string, other: string) =>
   rewired(document, [
     [one, other],
     [other, one],
   ]);
 
 /** One switch and one bulb, which may be the same thing. */
-const pointed: EditTwo = (document, from, to) => rewired(document, [[from, to]]);
+const pointed = (document: Document, from: string, to: string) => rewired(document, [[from, to]]);
 
 /** The document with these links; if it has them all, without them. Null if no link is possible. */
-const rewired: Rewire = (document, ways) => {
+function rewired(document: Document, ways: [from: string, to: string][]) {
   const board = settled(document);
   const { lights, switches } = board;
   const possible = ways.filter(([from, to]) => Object.hasOwn(switches, from) && Object.hasOwn(lights, to));
@@ -252,11 +264,11 @@ const rewired: Rewire = (document, ways) => {
       : bulbs.filter((bulb) => !ends.includes(bulb));
   };
   return { ...board, switches: mapped(switches, change) };
-};
+}
 
 // # The board as a whole
 
-const rename: NonNullable<Edit["rename"]> = (document, at, wish) => {
+function rename(document: Document, at: Place, wish: string): Document | string {
   const name = wish.trim();
   const old = nameOf(at);
   const wrong = wrongName(NAMES, name);
@@ -264,16 +276,16 @@ const rename: NonNullable<Edit["rename"]> = (document, at, wish) => {
   if (name === old) return document;
   if (graphOf(document).index.has(name)) return `There is a “${name}” already.`;
   return withNames(document, (each) => (each === old ? name : each));
-};
+}
 
 /** One bulb; states and goal as on the other board, if there is one. */
-const empty: Edit["empty"] = (_rows, _columns, like) => {
+function empty(_rows: number, _columns: number, like?: Document): Document {
   const { states = 2, goal = 1 } = like ? boardOf(like) : {};
   const wanted = typeof goal === "number" ? goal : states - 1;
   return { kind: "switches", states, lights: { a: 0 }, goal: wanted, switches: { a: ["a"] } };
-};
+}
 
-const options: NonNullable<Edit["options"]> = (document) => {
+function options(document: Document): Option[] {
   const { states, goal, layout } = boardOf(document);
   const all = Array.from({ length: states }, (_, value) => ({
     value: String(value),
@@ -285,9 +297,9 @@ const options: NonNullable<Edit["options"]> = (document) => {
     { name: "goal", label: "Goal", is: "choice", choices, value: typeof goal === "number" ? String(goal) : EACH },
     { name: "automatic", label: "Automatic layout", is: "tick", value: layout === undefined },
   ];
-};
+}
 
-const setOption: NonNullable<Edit["setOption"]> = (document, name, value) => {
+function setOption(document: Document, name: string, value: Value): Document {
   const board = boardOf(document);
   if (name === "states") return withStates(board, Number(value));
   if (name === "goal") return { ...board, goal: value === EACH ? goalEach(board) : Number(value) };
@@ -296,7 +308,7 @@ const setOption: NonNullable<Edit["setOption"]> = (document, name, value) => {
   const bare = { ...board };
   delete bare.layout;
   return bare;
-};
+}
 
 /** Values that another number of states does not have are taken modulo it. */
 function withStates(board: Board, states: number) {

@@ -25,7 +25,7 @@ export function* layOutByForces(near: Neighbours): Generator<void, Spot[]> {
   let least = crossings(near, best);
   for (let seed = 1; seed <= TRIES && least > 0; seed += 1) {
     const random = randomFrom(seed);
-    const start = near.map(() => [random() * near.length, random() * near.length] as Spot);
+    const start = near.map((): Spot => [random() * near.length, random() * near.length]);
     const next = layOutFrom(near, start);
     const crossed = crossings(near, next);
     if (crossed < least) [best, least] = [next, crossed];
@@ -33,6 +33,7 @@ export function* layOutByForces(near: Neighbours): Generator<void, Spot[]> {
   return best;
 }
 
+/** The layout to which the forces lead from these spots. */
 export const layOutFrom = (near: Neighbours, start: Spot[]) => atOnce(layingOut(near, start));
 
 function* layingOut(near: Neighbours, start: Spot[]): Generator<void, Spot[]> {
@@ -52,13 +53,13 @@ function* layingOut(near: Neighbours, start: Spot[]): Generator<void, Spot[]> {
     simulation.tick();
   }
   yield;
-  const spots = nodes.map(({ x, y }) => [x, y] as Spot);
+  const spots = nodes.map(({ x, y }): Spot => [x, y]);
   return mirrored(near.length > CROWD ? inRows(spots) : apart(spots, near));
 }
 
 /** Each link once. */
 const pairs = (near: Neighbours) =>
-  near.flatMap((others, one) => others.flatMap((other) => (one < other ? [[one, other] as [number, number]] : [])));
+  near.flatMap((others, node) => others.flatMap((other): [number, number][] => (node < other ? [[node, other]] : [])));
 
 /** How many pairs of links cross. */
 function crossings(near: Neighbours, spots: Spot[]) {
@@ -99,7 +100,7 @@ export function distances(near: Neighbours, from: number): Int32Array {
 function stretched(near: Neighbours): Spot[] {
   /** The distances from the node that is farthest from all of those whose distances are given. */
   const farthest = (...from: Int32Array[]) => {
-    const away = near.map((_, node) => Math.min(...from.map((each) => each[node])));
+    const away = near.map((_, node) => Math.min(...from.map((distance) => distance[node])));
     return distances(near, away.indexOf(away.reduce((a, b) => Math.max(a, b))));
   };
   const left = farthest(distances(near, 0));
@@ -125,7 +126,7 @@ function apart(spots: Spot[], near: Neighbours) {
   const unit = link * Math.min(1, Math.sqrt(room / ROOM));
   const nodes = spots.map(([x, y]) => ({ x: x / unit, y: y / unit }));
   forceSimulation(nodes).stop().force("collide", forceCollide(RADIUS)).tick(APART_TICKS);
-  return nodes.map(({ x, y }) => [x, y] as Spot);
+  return nodes.map(({ x, y }): Spot => [x, y]);
 }
 
 /** In rows: each column takes as many as fit of the nodes farthest left, from top to bottom. */

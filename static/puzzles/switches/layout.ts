@@ -30,6 +30,7 @@ let known: WeakMap<Document, Layout> = new WeakMap();
 const frames: WeakMap<object, Frame> = new WeakMap();
 const keyOf = (document: Document) => boardOf(document).layout ?? boardOf(document).switches;
 
+/** Where a board's things lie. */
 export const layoutOf = (document: Document) => known.get(document) ?? atOnce(layingOut(document));
 
 /** Lay the things out, with pauses. */
@@ -53,7 +54,7 @@ export function* layingOut(document: Document): Generator<void, Layout> {
 function sheetFor(graph: Graph, rough: Spot[], unit: number, frame: Frame | null): Layout {
   const { left, top, width, height } = boxOf(rough);
   const [x, y] = [left - MARGIN * unit, top - MARGIN * unit];
-  const spots = rough.map((spot) => [(spot[0] - x) / unit, (spot[1] - y) / unit] as Spot);
+  const spots = rough.map((spot): Spot => [(spot[0] - x) / unit, (spot[1] - y) / unit]);
   const size = { width: width / unit + 2 * MARGIN, height: height / unit + 2 * MARGIN };
   const own = frame ? { x: frame.x + x * frame.unit, y: frame.y + y * frame.unit, unit: unit * frame.unit } : OWN;
   return { graph, spots, ...size, tree: treeOf(spots), frame: own };
@@ -120,8 +121,8 @@ function* givenSpots(
   frame?: Frame,
 ): Generator<void, { spots: Spot[]; unit: number } | null> {
   if (!layout) return null;
-  const given = names.map((name) =>
-    Object.hasOwn(layout, name) ? ([layout[name][1], layout[name][0]] as Spot) : null,
+  const given = names.map((name): Spot | null =>
+    Object.hasOwn(layout, name) ? [layout[name][1], layout[name][0]] : null,
   );
   const known = given.filter((spot) => spot !== null);
   const { width, height } = boxOf(known);
@@ -169,7 +170,7 @@ function placed(given: (Spot | null)[], near: Neighbours) {
   given.forEach((spot, thing) => {
     if (spot) return;
     const around = near[thing].flatMap((other) => (spots[other] ? [spots[other]] : []));
-    const mean = (axis: 0 | 1) => around.reduce((sum, each) => sum + each[axis] / around.length, 0);
+    const mean = (axis: 0 | 1) => around.reduce((sum, spot) => sum + spot[axis] / around.length, 0);
     put(thing, freeSpot(tree, [mean(0), mean(1)], APART));
   });
   return spots as Spot[];

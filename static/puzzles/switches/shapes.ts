@@ -3,14 +3,12 @@
 import { distances, layOutFrom } from "./forces.ts";
 import type { Neighbours, Spot } from "./types.ts";
 
-/** Spots for the nodes of a connected graph, neighbours about one apart; null if the graph has another shape. */
-type Shape = (near: Neighbours) => Spot[] | null;
-
 const STRAIGHT = 12; // nodes of a path that still lie in one line
 const CROWN = 14; // leaves of a tree that still lie in one row
 const COMPLETE = 12; // nodes of a complete graph that still lie in a circle
 
-export const shaped: Shape = (near) => path(near) ?? grid(near) ?? cycle(near) ?? tree(near) ?? complete(near);
+/** Spots for the nodes of a connected graph, neighbours about one apart; null if it has none of these shapes. */
+export const shaped = (near: Neighbours) => path(near) ?? grid(near) ?? cycle(near) ?? tree(near) ?? complete(near);
 
 const linkCount = (near: Neighbours) => near.reduce((sum, others) => sum + others.length, 0) / 2;
 
@@ -25,7 +23,7 @@ function inOrder(near: Neighbours, start: number) {
 }
 
 /** A path lies in a line; a long one goes to and fro. */
-const path: Shape = (near) => {
+function path(near: Neighbours) {
   if (linkCount(near) !== near.length - 1 || near.some((others) => others.length > 2)) return null;
   const end = near.findIndex((others) => others.length < 2);
   const columns = near.length <= STRAIGHT ? near.length : Math.ceil(Math.sqrt(near.length * 1.7));
@@ -36,12 +34,12 @@ const path: Shape = (near) => {
     spots[node] = [row % 2 === 0 ? column : columns - 1 - column, row];
   });
   return spots;
-};
+}
 
-const cycle: Shape = (near) =>
+const cycle = (near: Neighbours) =>
   near.length > 2 && near.every((others) => others.length === 2) ? circle(inOrder(near, 0)) : null;
 
-const complete: Shape = (near) =>
+const complete = (near: Neighbours) =>
   near.length <= COMPLETE && near.every((others) => others.length === near.length - 1)
     ? circle([...near.keys()])
     : null;
@@ -51,31 +49,32 @@ function circle(order: number[]) {
   const step = (2 * Math.PI) / order.length;
   const radius = 0.5 / Math.sin(step / 2);
   const spots: Spot[] = [];
-  order.forEach((node, place) => {
-    spots[node] = [radius * Math.sin(place * step), -radius * Math.cos(place * step)];
-  });
+  order.forEach((node, place) => (spots[node] = polar(radius, place * step)));
   return spots;
 }
+
+/** Clockwise from the top. */
+const polar = (radius: number, angle: number): Spot => [radius * Math.sin(angle), -radius * Math.cos(angle)];
 
 /**
  * A grid of at least 2 rows and 2 columns. Its corners are the nodes with two neighbours. From one corner a node is
  * row + column away, from the corner at the other end of that row it is row + (columns - 1 - column).
  */
-const grid: Shape = (near) => {
+function grid(near: Neighbours) {
   const corners = [...near.keys()].filter((node) => near[node].length === 2);
   if (corners.length !== 4) return null;
   const fromCorner = distances(near, corners[0]);
   for (const other of corners.slice(1)) {
-    const last = fromCorner[other]; // columns - 1
+    const columns = fromCorner[other] + 1;
     const fromOther = distances(near, other);
-    const spots = near.map((_, node) => {
-      const row = (fromCorner[node] + fromOther[node] - last) / 2;
-      return [fromCorner[node] - row, row] as Spot;
+    const spots = near.map((_, node): Spot => {
+      const row = (fromCorner[node] + fromOther[node] - columns + 1) / 2;
+      return [fromCorner[node] - row, row];
     });
-    if (isGrid(near, spots, last + 1)) return upright(spots, last + 1);
+    if (isGrid(near, spots, columns)) return upright(spots, columns);
   }
   return null;
-};
+}
 
 function isGrid(near: Neighbours, spots: Spot[], columns: number) {
   const rows = near.length / columns;
@@ -95,41 +94,53 @@ function isGrid(near: Neighbours, spots: Spot[], columns: number) {
 /** The grid or its transpose: the one that is read in the order of the nodes, else the wide one. */
 function upright(spots: Spot[], columns: number) {
   const rows = spots.length / columns;
-  const exchanged = spots.map(([x, y]) => [y, x] as Spot);
-  const isRead = (each: Spot[], width: number) =>
-    each.filter(([x, y], node) => y * width + x === node).length > each.length / 2;
+  const exchanged = spots.map(([x, y]): Spot => [y, x]);
+  const isRead = (grid: Spot[], width: number) =>
+    grid.filter(([x, y], node) => y * width + x === node).length > grid.length / 2;
   if (isRead(spots, columns)) return spots;
   return isRead(exchanged, rows) || rows > columns ? exchanged : spots;
 }
 
 /** A tree hangs in layers below its middle; one with many leaves spreads in circles around it. */
-const tree: Shape = (near) => {
+function tree(near: Neighbours): Spot[] | null {
   if (linkCount(near) !== near.length - 1) return null;
   const root = middle(near);
   const away = distances(near, root);
   const below = near.map((others, node) => others.filter((other) => away[other] > away[node]));
-  const across = near.map(() => 0);
-  /** depth first, each node before its branches */
-  const order: number[] = [];
-  for (const stack = [root]; stack.length > 0;) {
-    const node = stack.pop() as number;
-    order.push(node);
-    stack.push(...below[node].toReversed());
-  }
-  let leaves = 0;
-  for (const node of order) if (below[node].length === 0) across[node] = leaves++;
-  for (const node of order.toReversed()) {
-    const [first, last] = [below[node][0], below[node].at(-1)];
-    if (first !== undefined && last !== undefined) across[node] = (across[first] + across[last]) / 2;
-  }
+  const { across, leaves } = leavesInOrder(below, root);
   const isStar = below[root].length === near.length - 1 && near.length > 4;
   if (leaves <= CROWN && !isStar) return near.map((_, node) => [across[node], away[node]]);
   const turn = (2 * Math.PI) / leaves;
-  return layOutFrom(
-    near,
-    across.map((leaf, node) => [away[node] * Math.sin(leaf * turn), -away[node] * Math.cos(leaf * turn)]),
-  );
-};
+  const start = across.map((leaf, node) => polar(away[node], leaf * turn));
+  return layOutFrom(near, start);
+}
+
+/**
+ * How far across each node of a tree lies: the leaves one after the other, depth first; any other node between its first and its
+ * last branch.
+ * @param below the branches of each node
+ */
+function leavesInOrder(below: Neighbours, root: number) {
+  const across = below.map(() => 0);
+  let leaves = 0;
+  for (const node of depthFirst(below, root)) {
+    const branches = below[node];
+    if (branches.length === 0) across[node] = leaves++;
+    else across[node] = (across[branches[0]] + across[branches[branches.length - 1]]) / 2;
+  }
+  return { across, leaves };
+}
+
+/** The nodes of a tree, each after all of its branches. */
+function depthFirst(below: Neighbours, root: number) {
+  const order: number[] = [];
+  const waiting = [root];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    order.push(node);
+    waiting.push(...below[node]);
+  }
+  return order.reverse();
+}
 
 /** A node in the middle of a longest path; of two, the one that comes first. */
 function middle(near: Neighbours) {

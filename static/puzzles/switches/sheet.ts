@@ -10,12 +10,13 @@ export const DETAIL = 18; // device pixels a cell: below this a bulb is only its
 export const RADIUS = 0.2; // of a bulb
 export const SQUARE = 0.17; // half the side of a switch that is no bulb
 
+/** What one drawing of a scene works on. */
 export function sheetOf(pen: Pen, scene: Scene): Sheet {
   const { document, hover, cursor, pressed, editing, drag, view } = scene;
   const graph = graphOf(document);
   const carried = editing?.tool === "move" && drag ? thingAt(graph, drag.from) : null;
-  const { spots: still } = layoutOf(document);
-  const spots = drag && carried !== null ? still.with(carried, drag.to) : still;
+  const layout = layoutOf(document);
+  const spots = drag && carried !== null ? layout.spots.with(carried, drag.to) : layout.spots;
   return {
     pen,
     scene,
@@ -39,4 +40,5 @@ export const isInSight = ({ x, y, w, h }: Scene["view"], a: Spot, b: Spot) =>
 /** A bulb that has no switch is small. */
 export const radiusOf = ({ reach }: Graph, bulb: number) => (reach[bulb] === null ? RADIUS * 0.8 : RADIUS);
 
+/** A square. */
 export const around = ([x, y]: Spot, half: number) => ({ x: x - half, y: y - half, w: 2 * half, h: 2 * half });

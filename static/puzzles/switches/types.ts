@@ -1,7 +1,7 @@
 /** The types that the modules of Switches share. */
 
 import type { Quadtree } from "d3-quadtree";
-import type { Document, SwitchesDocument, Gesture, Pen, Scene } from "../../types.ts";
+import type { Document, SwitchesDocument, Pen, Scene } from "../../types.ts";
 
 // # Documents and graphs
 
@@ -71,24 +71,3 @@ export interface Sheet {
   /** The thing that a hand moves just now. */
   carried: number | null;
 }
-
-// # Editing
-
-/** An edit gives the changed document; null if nothing changes. */
-export type EditThing = (document: Document, name: string) => Document | null;
-export type EditTwo = (document: Document, from: string, to: string) => Document | null;
-
-/** Another name for a thing; null for none. */
-export type NameFor = (name: string) => string | null;
-export type EditGesture = (document: Document, tool: string, gesture: Gesture) => Document | null;
-export type Rewire = (document: Document, ways: [from: string, to: string][]) => Document | null;
-/** `tool` is "goal", or any other for what the bulbs start with. */
-export type SetValue = (
-  document: Document,
-  tool: string,
-  name: string,
-  change: (value: number, states: number) => number,
-) => Document | null;
-/** `beside` is the thing that was clicked, empty for empty space; `from` the thing to connect the bulb with, or empty. */
-export type AddBulb = (document: Document, beside: string, from: string, point?: Spot) => Document | null;
-export type AddSwitch = (document: Document, beside: string, point?: Spot) => Document | null;

@@ -26,10 +26,10 @@ function bent(link: Link, layout: Layout) {
   const [right, down] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(right, down);
   const curves = [0.4, -0.4, 0.7, -0.7, 1.1, -1.1].map((bow) =>
-    Array.from({ length: PIECES + 1 }, (_, n) => {
+    Array.from({ length: PIECES + 1 }, (_, n): Spot => {
       const part = n / PIECES;
       const out = (4 * part * (1 - part) * bow) / length; // a parabola
-      return [from[0] + right * part - down * out, from[1] + down * part + right * out] as Spot;
+      return [from[0] + right * part - down * out, from[1] + down * part + right * out];
     }),
   );
   return curves.find((points) => isClear(points, link, layout)) ?? curves[0];
@@ -58,8 +58,8 @@ export const headsOf = ({ there, back }: Link) => ({
 /** Where a line meets the circle around its last point, and its direction there. */
 export function arrival(points: Spot[], radius: number): { tip: Spot; way: Spot } {
   const [x, y] = points[points.length - 1];
-  const before = points.findLast(([px, py]) => Math.hypot(px - x, py - y) > radius) ?? ([x - 1, y] as Spot);
+  const before = points.findLast(([px, py]) => Math.hypot(px - x, py - y) > radius) ?? [x - 1, y];
   const length = Math.hypot(x - before[0], y - before[1]);
-  const way = [(x - before[0]) / length, (y - before[1]) / length] as Spot;
+  const way: Spot = [(x - before[0]) / length, (y - before[1]) / length];
   return { tip: [x - way[0] * radius, y - way[1] * radius], way };
 }

@@ -6,7 +6,7 @@ import { goalTrait, pressFacts, pressWords, saidPress, timesWords, valueWords } 
 import { faceOf } from "./drawing.ts";
 import { boardOf, goalOf, graphOf, lightsOf, nameOf, pressesOf, thingAt, weightsOf } from "./graph.ts";
 import { linear, wrongBulbs } from "./linear.ts";
-import type { ViewParts, Words } from "../../types.ts";
+import type { Document, Fact, Now, Place, State, Trait, ViewParts } from "../../types.ts";
 
 const NAMED = 8; // names that a sentence can hold and still be listened to
 
@@ -14,9 +14,10 @@ const NAMED = 8; // names that a sentence can hold and still be listened to
 const few = (names: string[]) =>
   listed(names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} more`] : names);
 
-const where: Words["where"] = (places) => `at ${few([...new Set(places.map(nameOf))])}`;
+const where = (places: Place[]) => `at ${few([...new Set(places.map(nameOf))])}`;
 
-const say: Words["say"] = ({ document, state, plan = null, pattern = null }, at) => {
+/** A thing's name, its light and goal, how often it is pressed, and what it changes. */
+function say({ document, state, plan = null, pattern = null }: Now, at: Place) {
   const { names, index, bulbs, reach } = graphOf(document);
   const { states, goal } = boardOf(document);
   const thing = index.get(nameOf(at)) as number;
@@ -33,20 +34,20 @@ const say: Words["say"] = ({ document, state, plan = null, pattern = null }, at)
   const left = plan ? pressesOf(document, plan)[thing] : 0;
   const times = pattern ? weightsOf(document, pattern)[thing] : 0;
   words.push(...pressWords(states, { presses, left, pattern, times }), reachWords(names, reach[thing]));
-  return words.filter((each) => each !== "").join(", ");
-};
+  return words.filter(Boolean).join(", ");
+}
 
 const lightWords = (value: number, states: number) =>
   states === 2 ? valueWords(value, 2) : `light ${value} of ${states} states`;
 
-const sayMove: Words["sayMove"] = ({ document, state }, at) => {
+function sayMove({ document, state }: { document: Document; state: State }, at: Place) {
   const { index, bulbs } = graphOf(document);
   const thing = index.get(nameOf(at)) as number;
   const light = thing < bulbs ? lightWords(lightsOf(document, state)[thing], boardOf(document).states) : "";
   return saidPress(pressesOf(document, state)[thing], light);
-};
+}
 
-const sayFound: Words["sayFound"] = ({ document, state }, facts) => {
+function sayFound({ document, state }: { document: Document; state: State }, facts: Fact[]) {
   const { states } = boardOf(document);
   const { index } = graphOf(document);
   const presses = pressesOf(document, state);
@@ -55,7 +56,7 @@ const sayFound: Words["sayFound"] = ({ document, state }, facts) => {
     return { at, left: (value - pressed + states) % states };
   });
   return pressFacts(states, lefts, where);
-};
+}
 
 /** "changes a, b twice and c". */
 function reachWords(names: string[], reach: number[] | null) {
@@ -67,19 +68,19 @@ function reachWords(names: string[], reach: number[] | null) {
   return `changes ${each.length > 0 ? few(each) : "nothing"}`;
 }
 
-const traits: NonNullable<Words["traits"]> = (document) => {
+function traits(document: Document): Trait[] {
   const { states, goal } = boardOf(document);
   return [
     ...(states > 2 ? [{ text: `${states} states` }] : []),
     goalTrait(goal, states, (value) => faceOf(value, states).fill),
   ];
-};
+}
 
-const isPressed: Words["isPressed"] = (document, state, at) => {
+function isPressed(document: Document, state: State, at: Place) {
   const graph = graphOf(document);
   const thing = thingAt(graph, at) ?? -1;
   return graph.reach[thing] ? pressesOf(document, state)[thing] > 0 : null;
-};
+}
 
 export const words: ViewParts["words"] = {
   ...linearWords(linear, wrongBulbs),

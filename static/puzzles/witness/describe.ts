@@ -8,22 +8,20 @@ import { bothOf, crossesOf, isFinished, last, spotsOf } from "./line/line.ts";
 import { POINTING } from "./line/line-words.ts";
 import { pieceWords } from "./piece-words.ts";
 import { eliminatedIn, failedIn } from "./verdict.ts";
-import type { Place, Verdict, Words } from "../../types.ts";
+import type { Now, Place, Verdict } from "../../types.ts";
 import type { Letter, Panel, Sign, Spots } from "./types.ts";
 
-/**
- * "red square", "orange triangle of 2".
- * @param whole with the shape of a piece
- */
-function symbolName({ type, colour, count = 1, shape = [], free = false }: Sign, whole: boolean = false) {
+/** "red square", "orange triangle of 2"; of a piece how many squares it has or, in detail, its shape. */
+function symbolName({ type, colour, count = 1, shape = [], free = false }: Sign, isDetailed: boolean) {
   if (type === "triangle") return `${colour} triangle of ${count}`;
   if (type === "elimination") return `${colour} elimination mark`;
   if (type !== "polyomino" && type !== "hollow") return `${colour} ${type}`;
   const name = `${free ? "turnable " : ""}${type === "hollow" ? "hollow " : ""}polyomino`;
-  return whole ? `${colour} ${name}, ${pieceWords(shape, free)}` : `${colour} ${name} of ${sizeOf(shape)}`;
+  return isDetailed ? `${colour} ${name}, ${pieceWords(shape, free)}` : `${colour} ${name} of ${sizeOf(shape)}`;
 }
 
-export const say: Words["say"] = ({ document, state, verdict }, at) => {
+/** What is at a place, and what is wrong there once the line has reached an end. */
+export function say({ document, state, verdict }: Now, at: Place) {
   const panel = panelOf(document);
   const spot = panel.spot(doubled(at));
   const spots = spotsOf(document, state);
@@ -46,7 +44,7 @@ export const say: Words["say"] = ({ document, state, verdict }, at) => {
   ]
     .filter(Boolean)
     .join(", ");
-};
+}
 
 /** what is wrong with a place, by the rule of the fault that names it */
 const WHY: { [rule: string]: string } = {
@@ -67,9 +65,9 @@ function wrongWords(verdict: Verdict | null, at: Place) {
   return why ? `wrong: ${why}` : "wrong";
 }
 
-function symbolAt({ symbols }: Panel, spot: number, whole?: boolean) {
+function symbolAt({ symbols }: Panel, spot: number, isDetailed: boolean) {
   const symbol = symbols.get(spot);
-  return symbol ? symbolName(symbol, whole) : "";
+  return symbol ? symbolName(symbol, isDetailed) : "";
 }
 
 function endAt({ ends }: Panel, spot: number) {
@@ -83,24 +81,24 @@ function dotAt({ dots }: Panel, spot: number) {
   return colour === "invisible" ? "" : `${colour} dot`;
 }
 
-const AROUND: [moves: string, words: string][] = [
-  ["UL", "to the upper left"],
-  ["UR", "to the upper right"],
-  ["DL", "to the lower left"],
-  ["DR", "to the lower right"],
-  ["U", "above"],
-  ["D", "below"],
-  ["L", "on the left"],
-  ["R", "on the right"],
+const AROUND: [moves: Letter[], words: string][] = [
+  [["U", "L"], "to the upper left"],
+  [["U", "R"], "to the upper right"],
+  [["D", "L"], "to the lower left"],
+  [["D", "R"], "to the lower right"],
+  [["U"], "above"],
+  [["D"], "below"],
+  [["L"], "on the left"],
+  [["R"], "on the right"],
 ];
 
 /** "Corner row 3, column 2; red square to the upper left". */
 export function near(panel: Panel, spot: number) {
   const { gaps, ends } = panel;
   const things = AROUND.map(([moves, words]) => {
-    const step = (from: number, letter: string) => (from < 0 ? from : panel.beside(from, letter as Letter));
-    const there = [...moves].reduce(step, spot);
-    const thing = symbolAt(panel, there) || (gaps.has(there) ? "gap" : ends.has(there) ? "end" : dotAt(panel, there));
+    const there = moves.reduce((from, letter) => (from < 0 ? from : panel.beside(from, letter)), spot);
+    const thing =
+      symbolAt(panel, there, false) || (gaps.has(there) ? "gap" : ends.has(there) ? "end" : dotAt(panel, there));
     return thing && `${thing} ${words}`;
   });
   const dot = dotAt(panel, spot);

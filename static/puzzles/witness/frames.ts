@@ -7,7 +7,7 @@ import { numberedReasons } from "../../base/chain.ts";
 import { once } from "../../base/memoise.ts";
 import { capital, fewPlaces } from "../../base/words.ts";
 import { where } from "../../kits/edge-grid.ts";
-import type { Chain, Drawing, Explained, Frame, OnShow, Place } from "../../types.ts";
+import type { Chain, Explained, Frame, OnShow, Place } from "../../types.ts";
 
 type Numbered = ReturnType<typeof numberedReasons>[number];
 /** What is known, and what the sentences speak of. */
@@ -76,7 +76,8 @@ function waysOf(step: Explained): Silent[] {
 /** Each chain as a whole. */
 const chainsOf = (step: Explained): Silent[] =>
   (step.shows?.chains ?? []).map((chain, index, { length }) => ({
-    ...{ ...ofChain(chain, reasonsOf(step)[index]), ...around(step) },
+    ...ofChain(chain, reasonsOf(step)[index]),
+    ...around(step),
     title: length > 1 ? `${chain.supposed.way ? "Way" : "Case"} ${index + 1} of ${length}` : "All of it",
     text: [chain.supposed.text, chain.wrong.text].filter(Boolean).join(" "),
   }));
@@ -104,7 +105,8 @@ function withWords(frame: Silent): Frame {
   return { ...frame, said: [`${title}.`, text, ...there].join(" ") };
 }
 
-const all = once((step: Explained) => {
+/** The frames of a step: the pages to look at, and those that are played. */
+const framesOf = once((step: Explained) => {
   const { steps = [step], chains = [] } = step.shows ?? {};
   const parts =
     steps.length > 1 || chains.length > 0
@@ -120,13 +122,14 @@ const FLIP: OnShow["buttons"] = [
   { text: "Next", by: 1, icon: "#icon-chevron-right", plays: false },
 ];
 
-export const frames: NonNullable<Drawing["frames"]> = (step, at, plays = false) => {
-  const { pages, played } = all(step);
+/** The frames to look at, counted first, and then those that are played. */
+export function frames(step: Explained, at?: number, plays: boolean = false): OnShow {
+  const { pages, played } = framesOf(step);
   const isPlayed = at !== undefined && at >= pages.length;
-  const [some, from] = isPlayed ? [played, pages.length] : [pages, 0];
+  const [shown, from] = isPlayed ? [played, pages.length] : [pages, 0];
   const index = (at ?? 0) - from;
-  const many = some.length;
-  const frame = some.at(index);
+  const many = shown.length;
+  const frame = shown.at(index);
   const { length = 0 } = step.shows?.steps ?? [];
   const last = length > 1 ? [{ aside: `It takes ${length} steps to see this; here is the last.` }] : [];
   const words =
@@ -134,7 +137,9 @@ export const frames: NonNullable<Drawing["frames"]> = (step, at, plays = false) 
   const play = { text: plays ? "Pause" : "Show why, step by step", plays: true };
   const isOver = index + 1 >= many;
   return {
-    ...{ frame, isPlayed, words: [...last, ...words] },
+    frame,
+    isPlayed,
+    words: [...last, ...words],
     buttons: [...(many > 1 ? FLIP : []), ...(played.length > 0 ? [play] : [])],
     near: (by) => (many > 1 ? { at: from + ((index + by + many) % many), plays: false } : null),
     play: { at: plays ? at : pages.length, plays: !plays },
@@ -144,4 +149,4 @@ export const frames: NonNullable<Drawing["frames"]> = (step, at, plays = false) 
       time: TIME + READING * (frame?.text.length ?? 0),
     },
   };
-};
+}

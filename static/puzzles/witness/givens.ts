@@ -3,7 +3,7 @@
 import { once } from "../../base/memoise.ts";
 import { defaultsOf, keysOf } from "../../kits/schema.ts";
 import type { Document, Rule } from "../../types.ts";
-import type { Givens, Symmetry } from "./types.ts";
+import type { Givens, Symbol, Symmetry } from "./types.ts";
 
 const { height, symmetry, symbols, rules } = keysOf("witness");
 /** By type of symbol: what a symbol has besides place, type and colour. */
@@ -14,6 +14,9 @@ export const MOST_SIDES = parameters.triangle.count.most; // that a triangle can
 export const SYMMETRIES = symmetry.words as Symmetry[];
 export const VARIANTS = rules.keys; // of the rules
 export const TYPES = symbols.item.keys.type.words;
+
+/** Whether it is a type of symbol. */
+export const isType = (name: string): name is Symbol["type"] => TYPES.includes(name);
 
 /** The names of these: "count" of a triangle, "shape" and "free" of a polyomino. */
 export const parametersOf = (type: string) => Object.keys(parameters[type] ?? {});

@@ -5,7 +5,7 @@ import { listed } from "../../base/words.ts";
 import type { Shape } from "../../kits/polyomino.ts";
 
 /** Pieces that have a common name, in one position each; a mirror image has the same name only where it is the same piece. */
-const NAMED = [
+const NAMED: [name: string, ...shape: string[]][] = [
   ["L", "#.", "##"],
   ["L", "#.", "#.", "##"],
   ["J", ".#", ".#", "##"],
@@ -17,7 +17,7 @@ const NAMED = [
   ["U", "#.#", "###"],
   ["V", "#..", "#..", "###"],
   ["W", "#..", "##.", ".##"],
-] as [name: string, ...shape: string[]][];
+];
 const COLUMNS = [[], ["the square"], ["left", "right"], ["left", "middle", "right"]];
 
 const key = (shape: Shape) => shape.join("/");

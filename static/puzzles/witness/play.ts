@@ -8,7 +8,7 @@ import { begin, end, move } from "./line/drag-line.ts";
 import { byKey } from "./line/keyboard-line.ts";
 import { ledOn } from "./line/led-on.ts";
 import { backByOne, bothOf, canCross, crossesOf, fitState, last, spotsOf, stateOf, withCross } from "./line/line.ts";
-import type { Document, Place, Play, State, Tracing, ViewParts } from "../../types.ts";
+import type { Document, Fact, Gesture, Place, Playing, State, ViewParts } from "../../types.ts";
 import type { Doubled, Trace } from "./types.ts";
 
 const CROSS = "cross"; // the mode that crosses edges out
@@ -17,7 +17,7 @@ const CROSS = "cross"; // the mode that crosses edges out
  * A click leads the line there, the other button crosses a free edge out, or takes the line back; in the mode for crosses a
  * click does so too, and a drag crosses more edges out.
  */
-const take: Play["take"] = ({ document, state, before, mode }, gesture) => {
+function take({ document, state, before, mode }: Playing, gesture: Gesture): State | null {
   const { type, at } = gesture;
   const panel = panelOf(document);
   const spots = spotsOf(document, state);
@@ -33,7 +33,7 @@ const take: Play["take"] = ({ document, state, before, mode }, gesture) => {
   if (type !== "main" || isCell(place)) return null;
   const next = click(panel, spots, panel.spot(place));
   return typeof next === "string" ? null : stateOf(panel, next, crossesOf(state));
-};
+}
 
 /** Whether a press crosses its edge out, or takes its cross away; null where it has to do with the line. */
 function crossing(document: Document, state: State, mode: string, { type, at }: { type: string; at: Place }) {
@@ -46,50 +46,51 @@ function crossing(document: Document, state: State, mode: string, { type, at }: 
 
 const hasCross = (state: State, place: Doubled) => crossesOf(state).some((cross) => String(cross) === String(place));
 
-const tip: Tracing["tip"] = ({ document, state }) => {
+/** Where the line can be taken hold of. */
+function tip({ document, state }: { document: Document; state: State }): Place | null {
   const spots = spotsOf(document, state);
   return spots.length > 0 ? panelOf(document).place(last(spots)) : null;
-};
+}
 
 /** The line led on over edges with value 1, in any order, as far as they go on from its tip; others are crossed out. */
-const apply: Play["apply"] = (document, state, facts) => {
+function apply(document: Document, state: State, facts: Fact[]): State {
   const panel = panelOf(document);
   const drawn = new Set(facts.filter(({ value }) => value === 1).map(({ at }) => panel.spot(doubled(at))));
   const crossed = facts.filter(({ at, value }) => value === 0 && canCross(panel, doubled(at)));
   const crosses = crossed.reduce((all, { at }) => withCross(all, doubled(at), true), crossesOf(state));
   return stateOf(panel, ledOn(panel, spotsOf(document, state), drawn), crosses);
-};
+}
 
 /** The line cut off before the first of these places. */
-const without: Play["without"] = (document, state, places) => {
+function without(document: Document, state: State, places: Place[]): State {
   const panel = panelOf(document);
   const spots = spotsOf(document, state);
   const wrong = new Set(places.map((at) => panel.spot(doubled(at))));
   const first = spots.findIndex((spot) => wrong.has(spot) || wrong.has(panel.partner[spot]));
   return stateOf(panel, first < 0 ? spots : spots.slice(0, first), crossesOf(state));
-};
+}
 
-const difference: Play["difference"] = (document, one, other) => {
+function difference(document: Document, one: State, other: State): Fact[] {
   const panel = panelOf(document);
   const there = new Set(bothOf(panel, spotsOf(document, other)));
   return spotsOf(document, one).flatMap((spot) => (there.has(spot) ? [] : [{ at: panel.place(spot), value: 1 }]));
-};
+}
 
-const changed: Play["changed"] = (document, one, other) => {
+function changed(document: Document, one: State, other: State): Place[] {
   const lines = [...difference(document, one, other), ...difference(document, other, one)].map(({ at }) => at);
   const [ones, others] = [crossesOf(one).map(String), crossesOf(other).map(String)];
   const crosses = [...crossesOf(one), ...crossesOf(other)].filter(
     (cross) => ones.includes(String(cross)) !== others.includes(String(cross)),
   );
   return [...lines, ...crosses];
-};
+}
 
 /** Whether the second line of one is the first of the other. */
-const sameSolution: NonNullable<Play["sameSolution"]> = (document, one, other) => {
+function sameSolution(document: Document, one: State, other: State) {
   const { symmetry, partner } = panelOf(document);
   const [first, second] = [spotsOf(document, one), spotsOf(document, other)];
   return symmetry !== null && first.length === second.length && first.every((spot, i) => partner[spot] === second[i]);
-};
+}
 
 export const play: ViewParts["play"] = {
   blank: () => ({ line: null }),

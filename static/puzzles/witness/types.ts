@@ -1,7 +1,7 @@
 // The types of a Witness panel on the page. Nothing here exists at run time.
 
 import type { Doubled, Point } from "../../kits/types.ts";
-import type { Brush, Editing, Gesture, Pen, Scene, State, Verdict, WitnessDocument } from "../../types.ts";
+import type { Pen, Scene, State, Verdict, WitnessDocument } from "../../types.ts";
 
 export type { Doubled, Point };
 /** A half step: from a corner to the middle of an edge, or on from there. */
@@ -100,17 +100,10 @@ export interface Drawing {
   verdict: Verdict | null;
 }
 
-/** `rim` is how much larger, on all sides. */
-export type DrawSign = (pen: Pen, sign: Sign, at: Point, ink: string, rim: number) => void;
-
 export type List = "starts" | "ends" | "gaps" | "missing" | "dots" | "symbols";
 export type Thing = Doubled | End | Dot | Symbol;
-/** A gesture on a place that a tool may change. */
-export type Edit<T> = (now: Editing, gesture: Gesture) => T;
-/** The tool of a gesture, if it has one, and the brush as it is then. */
-export type ToolUsed = { tool?: string; brush: Brush };
 /** The brush as a tool uses it. */
-export type ToolSettings = { colour: string; count: number; dot: string; free: boolean; shape: string[] };
+export type ToolSettings = { colour: string; count: number; dot: Dot["colour"]; free: boolean; shape: string[] };
 
 /** Where each place goes, null for off the panel; how sides and pieces turn with it. */
 export interface Change {
@@ -118,5 +111,3 @@ export interface Change {
   side?(side: Side): Side;
   shape?(shape: string[]): string[];
 }
-
-export type SidesOf = (givens: Givens, place: Doubled) => Side[];

@@ -8,7 +8,7 @@ import { givensOf } from "./givens.ts";
 import { isFinished, spotsOf } from "./line/line.ts";
 import { moveWords, wayWords } from "./line/line-words.ts";
 import { play } from "./play.ts";
-import type { ViewParts, Words } from "../../types.ts";
+import type { Document, Fact, State, Trait, ViewParts } from "../../types.ts";
 
 const TWO_LINES = {
   "left-right": "two lines, mirrored left to right",
@@ -18,29 +18,31 @@ const TWO_LINES = {
 };
 
 /** The places that lead the line on; without those, where the facts are. */
-const sayFound: Words["sayFound"] = ({ document, state }, facts) => {
+function sayFound({ document, state }: { document: Document; state: State }, facts: Fact[]) {
   const [before, after] = [spotsOf(document, state), spotsOf(document, play.apply(document, state, facts))];
   if (after.length > before.length) return wayWords(panelOf(document), before, after);
-  const [over, not] = [1, 0].map((wanted) => facts.filter(({ value }) => value === wanted).map(({ at }) => at));
+  const [over, not] = [1, 0].map((drawn) => facts.filter(({ value }) => value === drawn).map(({ at }) => at));
   return [over.length > 0 && `line over ${where(over)}`, not.length > 0 && `no line over ${where(not)}`]
     .filter(Boolean)
     .join("; ");
-};
+}
 
-const traits: NonNullable<Words["traits"]> = (document) => {
+/** A pillar, two lines, and the rules that differ. */
+function traits(document: Document): Trait[] {
   const { pillar, symmetry } = panelOf(document);
   const shape = [...(pillar ? ["pillar"] : []), ...(symmetry ? [TWO_LINES[symmetry]] : [])];
   return [...shape, ...differences(document)].map((text) => ({ text }));
-};
+}
 
-const left: Words["left"] = ({ document, state }) => {
+/** What the line lacks. */
+function left({ document, state }: { document: Document; state: State }) {
   const panel = panelOf(document);
   if (panel.starts.size === 0) return "This panel has no start.";
   if (panel.ends.size === 0) return "This panel has no end.";
   const spots = spotsOf(document, state);
   if (spots.length === 0) return "Draw a line from a start to an end.";
   return isFinished(panel, spots) ? "" : "The line is not finished.";
-};
+}
 
 export const words: ViewParts["words"] = {
   size: (document) => `${givensOf(document).width} × ${givensOf(document).height}`,

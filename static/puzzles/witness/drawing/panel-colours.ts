@@ -7,8 +7,17 @@ import type { Document } from "../../../types.ts";
 const THEMES = ["slate", "moss", "plum", "sand", "tide", "clay"];
 /** As far as it is free, the first letter of the name; else one that is heard in it. */
 const LETTERS: { [colour: string]: string } = {
-  ...{ white: "W", red: "R", orange: "O", yellow: "Y", green: "G", cyan: "C", blue: "B", purple: "P", magenta: "M" },
-  ...{ black: "K", pink: "N" },
+  white: "W",
+  red: "R",
+  orange: "O",
+  yellow: "Y",
+  green: "G",
+  cyan: "C",
+  blue: "B",
+  purple: "P",
+  magenta: "M",
+  black: "K",
+  pink: "N",
 };
 export const LINES = ["blue", "yellow"]; // the first line and the second
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";

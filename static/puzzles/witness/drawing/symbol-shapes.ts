@@ -1,7 +1,7 @@
 /** How each symbol is drawn, around a point, in cell units: on panels and on the editor's tools. */
 
 import type { Pen } from "../../../types.ts";
-import type { DrawSign, Point, Sign, Symbol } from "../types.ts";
+import type { Point, Sign, Symbol } from "../types.ts";
 
 const SIZE = 0.55; // of a symbol, in cells
 const RIM = 0.028; // around a symbol that its ground would swallow
@@ -25,6 +25,9 @@ const polar = ([x, y]: Point, radius: number, angle: number): Point => [
   x + radius * Math.sin(angle),
   y - radius * Math.cos(angle),
 ];
+
+/** `rim` is how much larger a symbol is, on all sides. */
+type DrawSign = (pen: Pen, sign: Sign, at: Point, ink: string, rim: number) => void;
 
 const SHAPES: { [type in Symbol["type"]]: DrawSign } = {
   square(pen, _, [x, y], ink, rim) {
@@ -78,16 +81,16 @@ function squaresOf(sign: Sign, [x, y]: Point, more: number) {
     [...line].flatMap((square, column) => {
       if (square !== "#") return [];
       const [right, down] = [(column - middleX) * side * PITCH, (row - middleY) * side * PITCH];
-      const corners = CORNERS.map(([a, b]) => {
+      const corners = CORNERS.map(([a, b]): Point => {
         const [dx, dy] = [right + a * half, down + b * half];
-        return [x + dx * cosine - dy * sine, y + dx * sine + dy * cosine] as Point;
+        return [x + dx * cosine - dy * sine, y + dx * sine + dy * cosine];
       });
       return [corners];
     }),
   );
 }
 
-/** A dot. */
+/** A dot, as a hexagon with a corner at its right. */
 export function drawHexagon(pen: Pen, at: Point, ink: string, radius: number) {
   pen.shape(Array.from({ length: 6 }, (_, index) => polar(at, radius, (Math.PI * (5 - 2 * index)) / 6)), ink); // prettier-ignore
 }

@@ -1,14 +1,12 @@
 /** What a gesture of the editor sets, changes or removes at a place. */
 
-import { TYPES, givensOf, parametersOf } from "../givens.ts";
+import { TYPES, givensOf, isType, parametersOf } from "../givens.ts";
 import { doubled, isCell, isCorner } from "../../../kits/edge-grid.ts";
 import { pressOf } from "../../../kits/drag.ts";
-import { endDirections } from "./end-directions.ts";
-import { endImage, imageOf } from "./mirror-images.ts";
-import { LISTS, find, placeOf, without } from "./things.ts";
+import { LISTS, endDirections, endImage, find, imageOf, isEnd, placeOf, without } from "./things.ts";
 import { ERASE, settingsOf, toolOfKey } from "./tools.ts";
-import type { Brush, Document, Editing } from "../../../types.ts";
-import type { Dot, Doubled, Edit, End, Givens, List, Symbol, Thing, ToolUsed } from "../types.ts";
+import type { Brush, Document, Editing, Gesture } from "../../../types.ts";
+import type { Dot, Doubled, End, Givens, List, Side, Symbol, Thing } from "../types.ts";
 
 const LIST_OF: { [tool: string]: List } = {
   start: "starts",
@@ -16,7 +14,7 @@ const LIST_OF: { [tool: string]: List } = {
   gap: "gaps",
   missing: "missing",
   dot: "dots",
-  ...Object.fromEntries(TYPES.map((type) => [type, "symbols"] as const)),
+  ...Object.fromEntries(TYPES.map((type) => [type, "symbols" as const])),
 };
 /** What a thing replaces at its place, whether it comes in pairs on a symmetric panel, and where it goes. */
 const LIST_RULES: { [list in List]: { replaces: List[]; paired: boolean; where: string } } = {
@@ -32,65 +30,59 @@ const LIST_RULES: { [list in List]: { replaces: List[]; paired: boolean; where: 
   symbols: { replaces: [], paired: false, where: "Symbols go in cells." },
 };
 
-const withThing: (givens: Givens, list: List, thing: Thing) => Givens = (givens, list, thing) => {
+function withThing(givens: Givens, list: List, thing: Thing): Givens {
   const room = without(givens, placeOf(thing), [list, ...LIST_RULES[list].replaces]);
   return { ...room, [list]: [...room[list], thing] };
-};
+}
 
 /** Sets or, with null, removes a thing; so too its image, of what comes in pairs. */
-const changed: (givens: Givens, list: List, thing: Thing | null, place: Doubled) => Givens = (
-  givens,
-  list,
-  thing,
-  place,
-) => {
+function changed(givens: Givens, list: List, thing: Thing | null, place: Doubled) {
   const next = thing ? withThing(givens, list, thing) : without(givens, place, [list]);
   const image = imageOf(givens, place);
   if (!LIST_RULES[list].paired || String(image) === String(place)) return next;
   if (!thing) return without(next, image, [list]);
-  return withThing(next, list, list === "ends" ? endImage(givens, thing as End) : image);
-};
+  return withThing(next, list, isEnd(thing) ? endImage(givens, thing) : image);
+}
 
 /** Nothing is left at the place. */
-const erased: (givens: Givens, place: Doubled) => Givens = (givens, place) => {
+function erased(givens: Givens, place: Doubled) {
   const pairs = LISTS.filter((list) => LIST_RULES[list].paired && find(givens, list, place));
   return without(without(givens, place, LISTS), imageOf(givens, place), pairs);
-};
+}
 
 /** What a click sets; null where that is there already, and is removed. */
-const next: (givens: Givens, tool: string, brush: Brush, place: Doubled) => Thing | null = (
-  givens,
-  tool,
-  brush,
-  place,
-) => {
+function next(givens: Givens, tool: string, brush: Brush, place: Doubled) {
   const here = find(givens, LIST_OF[tool], place);
-  if (tool === "end") {
-    const possible = endDirections(givens, place);
-    const side = here ? possible[possible.indexOf((here as End)[2]) + 1] : possible[0];
-    return side ? [...place, side] : null;
-  }
+  if (tool === "end") return nextEnd(endDirections(givens, place), place, here);
   const thing = made(tool, brush, place);
   return JSON.stringify(thing) === JSON.stringify(here) ? null : thing;
-};
+}
 
-const made: (tool: string, brush: Brush, at: Doubled) => Doubled | Dot | Symbol = (tool, brush, at) => {
-  const { colour, dot, ...rest } = settingsOf(tool, brush);
-  if (tool === "dot") return { at, colour: dot as Dot["colour"] };
-  if (!TYPES.includes(tool)) return at;
-  const type = tool as Symbol["type"];
-  const parameters = parametersOf(tool).map((name) => [name, (rest as { [name: string]: unknown })[name]]);
-  return { at, type, colour, ...Object.fromEntries(parameters) };
-};
+/** A click turns an end to the next direction that is possible, and removes it after the last one. */
+function nextEnd(possible: Side[], place: Doubled, here?: Thing): End | null {
+  const side = possible[here && isEnd(here) ? possible.indexOf(here[2]) + 1 : 0];
+  return side ? [...place, side] : null;
+}
+
+function made(tool: string, brush: Brush, at: Doubled): Doubled | Dot | Symbol {
+  const settings = settingsOf(tool, brush);
+  if (tool === "dot") return { at, colour: settings.dot };
+  if (!isType(tool)) return at;
+  const values = new Map<string, unknown>(Object.entries(settings));
+  const parameters = parametersOf(tool).map((name) => [name, values.get(name)]);
+  return { at, type: tool, colour: settings.colour, ...Object.fromEntries(parameters) };
+}
 
 /** A drag changes only places of the sort where it began. */
 const sortOf = (place: Doubled) => (isCell(place) ? "cell" : isCorner(place) ? "corner" : "edge");
 
-export const edit: Edit<Document | null> = ({ document, before, ...now }, gesture) => {
-  const { type, at, key = "" } = gesture;
+/** The document after a gesture; null if it changes nothing. */
+export function edit(editing: Editing, gesture: Gesture): Document | null {
+  const { document, before } = editing;
+  const { type, at } = gesture;
   const givens = givensOf(document);
   const place = doubled(at);
-  const { tool, brush } = used(now, type, key);
+  const { tool, brush } = used(editing, gesture);
   const press = pressOf(gesture, document, before);
   const different = (next: Givens) => (next === givens ? null : next);
   if (!tool || (!press && type !== "key")) return null;
@@ -103,22 +95,21 @@ export const edit: Edit<Document | null> = ({ document, before, ...now }, gestur
   const thing = next(givensOf(press.board), tool, brush, start) && made(tool, brush, place);
   const isThere = JSON.stringify(thing) === JSON.stringify(find(givens, list, place) ?? null);
   return isThere ? null : different(changed(givens, list, thing, place));
-};
+}
 
-/** The chosen tool, or the one of a key. */
-const used: (now: Omit<Editing, "document">, type: string, key?: string) => ToolUsed = (
-  { tool, brush = {} },
-  type,
-  key = "",
-) => (type === "key" ? toolOfKey(key, brush) : { tool, brush });
+/** The chosen tool and its brush, or those of a key. */
+const used = ({ tool, brush = {} }: Editing, { type, key = "" }: Gesture) =>
+  type === "key" ? toolOfKey(key, brush) : { tool, brush };
 
-const isEmptyPiece: (tool: string, brush: Brush) => boolean = (tool, brush) =>
+const isEmptyPiece = (tool: string, brush: Brush) =>
   parametersOf(tool).includes("shape") && settingsOf(tool, brush).shape.length === 0;
 
-export const whyNot: Edit<string> = (now, { type, at, key }) => {
-  const { tool = "", brush } = used(now, type, key);
+/** Why a gesture changes nothing, as a sentence; empty where that is plain. */
+export function whyNot(editing: Editing, gesture: Gesture) {
+  const { type, at } = gesture;
+  const { tool = "", brush } = used(editing, gesture);
   const list = LIST_OF[tool];
   if ((type !== "main" && type !== "key") || !list) return "";
   if (isCell(doubled(at)) !== (list === "symbols")) return LIST_RULES[list].where;
   return isEmptyPiece(tool, brush) ? "The piece has no squares yet." : "";
-};
+}

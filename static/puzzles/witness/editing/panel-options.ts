@@ -1,12 +1,11 @@
 /** The panel as a whole: its size, whether it is a pillar, its symmetry, and the rules that differ. */
 
+import { namesIn } from "../../../base/groups.ts";
 import { LARGEST, SYMMETRIES, VARIANTS, givensOf } from "../givens.ts";
 import { panelOf } from "../geometry/panel.ts";
-import { endDirections } from "./end-directions.ts";
-import { paired } from "./mirror-images.ts";
-import { mapThings } from "./things.ts";
-import type { Document, Edit, Option } from "../../../types.ts";
-import type { Change, Doubled, End, Givens, Symmetry, Variant } from "../types.ts";
+import { endDirections, mapThings, paired } from "./things.ts";
+import type { Document, Option, Value } from "../../../types.ts";
+import type { Doubled, End, Givens, Variant } from "../types.ts";
 
 /** The most rows, and columns, of cells. */
 export const largest = LARGEST;
@@ -30,7 +29,7 @@ const TIPS: { [variant in Variant]: string } = {
   "only-own-start":
     "Of two lines only the first, which you draw, leaves the two cells beside a start in the middle of an edge together.",
 };
-const ALL = Object.keys(TIPS) as Variant[];
+const ALL = namesIn(TIPS);
 const WINDMILL = "windmill"; // the option that sets all of these
 const WINDMILL_TIP = "The rules of panels from windmill.thefifthmatt.com: all of the next five.";
 const WINDMILL_RULES: Variant[] = [
@@ -48,70 +47,69 @@ export function extent(document: Document) {
 }
 
 /** A panel with nothing on it but a start and an end, or a pair of each. */
-export const empty: Edit["empty"] = (rows, columns, like = { kind: "witness" }) => {
+export function empty(rows: number, columns: number, like: Document = { kind: "witness" }): Document {
   const { pillar, symmetry, rules } = givensOf(like);
   const bare = givensOf({ kind: "witness", height: rows, width: columns, pillar, symmetry, rules });
   // The top right corner is the image of the start where the symmetry is half a turn.
   const end: Doubled = [0, !pillar && symmetry !== "rotational" ? 2 * columns : 0];
   return paired({ ...bare, starts: [[2 * rows, 0]], ends: [[...end, endDirections(bare, end)[0]]] });
-};
+}
 
 /**
  * What is beyond the new border is gone; starts and ends on the right and the lower border move with it. On a symmetric panel
  * everything that comes in pairs moves like them, so that it stays in pairs.
  */
-export const resize: NonNullable<Edit["resize"]> = (document, rows, columns) => {
+export function resize(document: Document, rows: number, columns: number): Document {
   const givens = givensOf(document);
   const { height, width, pillar, symmetry } = givens;
   const { flipsRows, flipsColumns } = panelOf(document);
   const panel = { ...givens, height: rows, width: columns };
   const last = 2 * columns - (pillar ? 1 : 0);
-  const stay: Change["to"] = ([row, column]) =>
+  const stay = ([row, column]: Doubled): Doubled | null =>
     row >= 0 && row <= 2 * rows && column >= 0 && column <= last ? [row, column] : null;
   const [lower, right] = [flipsRows ? height : 2 * height - 1, flipsColumns ? width : 2 * width - 1];
-  const move: Change["to"] = ([row, column]) =>
+  const move = ([row, column]: Doubled) =>
     stay([
       row > lower ? row + 2 * (rows - height) : row,
       column > right && !pillar ? column + 2 * (columns - width) : column,
     ]);
   const { starts, ends, gaps, missing } = mapThings(panel, { to: move });
   return withPossibleSymmetry({ ...mapThings(panel, { to: stay }), starts, ends, ...(symmetry && { gaps, missing }) });
-};
+}
 
-export const options: (document: Document) => Option[] = (document) => {
+/** What the editor can set of a panel besides its size. */
+export function options(document: Document): Option[] {
   const givens = givensOf(document);
   const { pillar, symmetry, rules } = givens;
   const possible = [NONE, ...SYMMETRIES.filter((name) => isPossible(givens, name))];
   const choices = possible.map((value) => ({ value, label: SYMMETRY_LABELS[value] }));
-  const rule: (name: string, label: string, tip: string, value: boolean) => Option = (name, label, tip, value) => ({
-    name,
-    label,
-    tip,
-    fold: "More rules",
-    is: "tick",
-    value,
-  });
   return [
     { name: "pillar", label: "Pillar", is: "tick", value: pillar },
     { name: "symmetry", label: "Symmetry", is: "choice", choices, value: symmetry ?? NONE },
-    rule(
-      WINDMILL,
-      "Windmill's rules",
-      WINDMILL_TIP,
-      WINDMILL_RULES.every((name) => rules[name]),
-    ),
-    ...ALL.map((name) => rule(name, VARIANTS[name].title, TIPS[name], !!rules[name])),
+    ruleOption(WINDMILL, "Windmill's rules", WINDMILL_TIP, hasAll(WINDMILL_RULES, rules)),
+    ...ALL.map((name) => ruleOption(name, VARIANTS[name].title, TIPS[name], !!rules[name])),
   ];
-};
+}
+
+const ruleOption = (name: string, label: string, tip: string, value: boolean): Option => ({
+  name,
+  label,
+  tip,
+  fold: "More rules",
+  is: "tick",
+  value,
+});
+
+const hasAll = (names: Variant[], rules: Givens["rules"]) => names.every((name) => rules[name]);
 
 /** The rules that differ from the game's, in a few words each. */
 export function differences(document: Document) {
   const { rules, symbols } = givensOf(document);
   const on = ALL.filter((name) => rules[name]);
-  if (!WINDMILL_RULES.every((name) => rules[name])) return on.map((name) => inWords(name));
+  if (!hasAll(WINDMILL_RULES, rules)) return on.map(inWords);
   // They are about these, and every Windmill code turns them on.
   const matter = symbols.some(({ type }) => ["polyomino", "hollow", "elimination"].includes(type));
-  const others = on.filter((name) => !WINDMILL_RULES.includes(name)).map((name) => inWords(name));
+  const others = on.filter((name) => !WINDMILL_RULES.includes(name)).map(inWords);
   return matter ? ["Windmill's rules", ...others] : others;
 }
 
@@ -119,45 +117,43 @@ export function differences(document: Document) {
 const inWords = (rule: string) => VARIANTS[rule].title[0].toLowerCase() + VARIANTS[rule].title.slice(1);
 
 /** "shift" is for pillars; round a pillar with an odd number of columns no symmetry leads from corners to corners. */
-const isPossible: (panel: { pillar: boolean; width: number }, symmetry: string) => boolean = (
-  { pillar, width },
-  symmetry,
-) => (pillar ? width % 2 === 0 : symmetry !== "shift");
+const isPossible = ({ pillar, width }: Givens, symmetry: string) => (pillar ? width % 2 === 0 : symmetry !== "shift");
 
-export const setOption: NonNullable<Edit["setOption"]> = (document, name, value) => {
+/** The panel with one of its options set. */
+export function setOption(document: Document, name: string, value: Value): Document {
   const givens = givensOf(document);
   if (name === "pillar") {
     return paired(withPossibleSymmetry(value ? rolledUp(givens) : { ...givens, pillar: false }));
   }
   if (name === "symmetry") {
-    return paired({ ...givens, symmetry: value === NONE ? null : (value as Symmetry) });
+    return paired({ ...givens, symmetry: SYMMETRIES.find((symmetry) => symmetry === value) ?? null });
   }
   const names: string[] = name === WINDMILL ? WINDMILL_RULES : [name];
   const others = Object.entries(givens.rules).filter(([rule]) => !names.includes(rule));
   const set = value ? names.map((rule) => [rule, true]) : [];
   return { ...givens, rules: Object.fromEntries([...others, ...set]) };
-};
+}
 
 /** Why another size or a pillar lost the panel its symmetry. */
-export const lost: NonNullable<Edit["lost"]> = (before, after) => {
+export function lost(before: Document, after: Document) {
   const { symmetry } = givensOf(before);
   const panel = givensOf(after);
   if (symmetry === null || panel.symmetry !== null || isPossible(panel, symmetry)) return "";
   const why = panel.pillar ? "a pillar of odd width cannot have one" : "only a pillar has one half-way round";
   return `Symmetry is off: ${why}.`;
-};
+}
 
 /** A pillar: the right border becomes the left one. */
-const rolledUp: (givens: Givens) => Givens = (givens) => {
+function rolledUp(givens: Givens): Givens {
   const round = 2 * givens.width;
   const rolled = mapThings({ ...givens, pillar: true }, { to: ([row, column]) => [row, column % round] });
-  const ends = rolled.ends.map(([row, column, side]) => {
+  const ends = rolled.ends.map(([row, column, side]): End => {
     const possible = endDirections(rolled, [row, column]);
-    return [row, column, possible.includes(side) ? side : possible[0]] as End;
+    return [row, column, possible.includes(side) ? side : possible[0]];
   });
   return { ...rolled, ends };
-};
+}
 
 /** Without a symmetry that it cannot have. */
-const withPossibleSymmetry: (givens: Givens) => Givens = (givens) =>
+const withPossibleSymmetry = (givens: Givens): Givens =>
   givens.symmetry && !isPossible(givens, givens.symmetry) ? { ...givens, symmetry: null } : givens;

@@ -2,9 +2,9 @@
 
 import { trimmed } from "../../../kits/polyomino.ts";
 import { drawHexagon, drawSymbol, symbolInk } from "../drawing/symbol-shapes.ts";
-import { LARGEST_PIECE, MOST_SIDES, TYPES, parametersOf } from "../givens.ts";
-import type { Brush, Edit, Option, Pen, Tool } from "../../../types.ts";
-import type { Point, Symbol, ToolSettings, ToolUsed } from "../types.ts";
+import { LARGEST_PIECE, MOST_SIDES, isType, parametersOf } from "../givens.ts";
+import type { Brush, Option, Pen, Tool } from "../../../types.ts";
+import type { Dot, Point, ToolSettings } from "../types.ts";
 
 export const ERASE = "erase";
 const ON_TRACKS = "click a corner or edge, or drag over several.";
@@ -30,7 +30,7 @@ export const tools: Tool[] = [
     name,
     label,
     does: `${label}: ${does}`,
-    draw: ((pen, brush) => drawTool(pen, name, settingsOf(name, brush))) as Tool["draw"],
+    draw: (pen: Pen, brush: Brush) => drawTool(pen, name, settingsOf(name, brush)),
   })),
   { name: ERASE, label: "Eraser", icon: "#icon-eraser", does: "Eraser: click what to remove, or drag over several." },
 ];
@@ -38,12 +38,13 @@ export const tools: Tool[] = [
 const COUNTS = Array.from({ length: MOST_SIDES }, (_, index) => String(index + 1));
 
 /** The tool of a key, and its brush. */
-export const toolOfKey: (key: string, brush: Brush) => ToolUsed = (key, brush) => {
+export function toolOfKey(key: string, brush: Brush): { tool?: string; brush: Brush } {
   if (COUNTS.includes(key)) return { tool: "triangle", brush: { ...brush, count: key } };
   if (key === "Delete" || key === "Backspace") return { tool: ERASE, brush };
   return { tool: TOOLS.find((tool) => tool.key === key.toUpperCase())?.name, brush };
-};
+}
 
+/** The keys of all tools, and what they set, for Help. */
 export const keys = {
   keys: [...TOOLS.map(({ key }) => key), ...COUNTS, "Delete"],
   does:
@@ -64,7 +65,7 @@ const USUAL_COLOUR: { [tool: string]: string } = {
   hollow: "blue",
 };
 const FIRST_PIECE = "##/#.";
-const DOTS = [
+const DOTS: { value: Dot["colour"]; label: string }[] = [
   { value: "black", label: "Black: either line" },
   { value: "blue", label: "Blue: the first line" },
   { value: "yellow", label: "Yellow: the second line" },
@@ -72,28 +73,23 @@ const DOTS = [
 ];
 
 /** What the brush has for a tool. */
-export const settingsOf: (tool: string, brush: Brush) => ToolSettings = (tool, brush) => {
-  const {
-    colour = USUAL_COLOUR[tool] ?? "white",
-    count = "1",
-    dot = "black",
-    free = false,
-    shape = FIRST_PIECE,
-  } = brush;
+export function settingsOf(tool: string, brush: Brush): ToolSettings {
+  const { colour = USUAL_COLOUR[tool] ?? "white", count = "1", dot, free = false, shape = FIRST_PIECE } = brush;
   return {
     colour: String(colour),
     count: Number(count),
-    dot: String(dot),
+    dot: DOTS.find(({ value }) => value === dot)?.value ?? "black",
     free: free === true,
     shape: trimmed(String(shape).split("/")),
   };
-};
+}
 
-export const brushOptions: NonNullable<Edit["brushOptions"]> = (tool, brush) => {
+/** The options of a tool, set as the brush is. */
+export function brushOptions(tool: string, brush: Brush): Option[] {
   const { colour, count, dot, free, shape } = settingsOf(tool, brush);
   const counts = COUNTS.map((value) => ({ value, label: value }));
   if (tool === "dot") return [{ name: "dot", label: "Colour", is: "choice", choices: DOTS, value: dot }];
-  if (!TYPES.includes(tool)) return [];
+  if (!isType(tool)) return [];
   const options: Option[] = [{ name: "colour", label: "Colour", is: "colour", choices: COLOURS, value: colour }];
   const parameters = parametersOf(tool);
   if (parameters.includes("count")) {
@@ -104,7 +100,7 @@ export const brushOptions: NonNullable<Edit["brushOptions"]> = (tool, brush) => 
     options.push({ name: "free", label: "May be turned", is: "tick", value: free });
   }
   return options;
-};
+}
 
 // # How a tool looks: what it makes, on a bit of a panel, in a box of one cell
 
@@ -113,12 +109,11 @@ const GROUND = "slate-cell";
 const TRACK = "slate-track";
 const WIDE = 0.32;
 
-const drawTool: (pen: Pen, tool: string, settings: ToolSettings) => void = (pen, tool, settings) => {
+function drawTool(pen: Pen, tool: string, settings: ToolSettings) {
   pen.fill({ x: 0, y: 0, w: 1, h: 1 }, GROUND);
-  if (tool in TRACK_TOOLS) return TRACK_TOOLS[tool](pen, settings);
-  const type = tool as Symbol["type"];
-  drawSymbol(pen, { ...settings, type }, MIDDLE, { ground: GROUND, frame: TRACK });
-};
+  if (isType(tool)) drawSymbol(pen, { ...settings, type: tool }, MIDDLE, { ground: GROUND, frame: TRACK });
+  else TRACK_TOOLS[tool](pen, settings);
+}
 
 const TRACK_TOOLS: { [tool: string]: (pen: Pen, settings: ToolSettings) => void } = {
   start(pen) {
@@ -146,5 +141,5 @@ const TRACK_TOOLS: { [tool: string]: (pen: Pen, settings: ToolSettings) => void 
 };
 
 /** A piece of track. */
-const track: (pen: Pen, from: number, to: number) => void = (pen, from, to) =>
+const track = (pen: Pen, from: number, to: number) =>
   pen.fill({ x: from, y: 0.5 - WIDE / 2, w: to - from, h: WIDE }, TRACK);

@@ -5,7 +5,7 @@ import { givensOf } from "../givens.ts";
 import { crossesOf, fittingCrosses, spotsOf, stateOf } from "../line/line.ts";
 import { panelOf } from "../geometry/panel.ts";
 import { mapThings } from "./things.ts";
-import type { Document, Edit, Move } from "../../../types.ts";
+import type { Document, Move, State } from "../../../types.ts";
 import type { Change, Doubled, Givens, Side, Symmetry } from "../types.ts";
 
 const SHIFTS: { [name: string]: Doubled } = { left: [0, -2], right: [0, 2], up: [-2, 0], down: [2, 0] };
@@ -27,29 +27,30 @@ const TRANSFORMS: Move[] = [
 ];
 
 /** A pillar is not turned. */
-export const transforms: (document: Document) => Move[] = (document) =>
+export const transforms = (document: Document) =>
   TRANSFORMS.filter(({ name }) => name !== "turn" || !givensOf(document).pillar);
 
-export const transform: (document: Document, name: string) => Document = (document, name) => {
+/** The panel after one of these. */
+export function transform(document: Document, name: string): Document {
   const givens = givensOf(document);
   return mapThings(name === "turn" ? lying(givens) : givens, changeOf(givens, name));
-};
+}
 
 /** The line up to the first part that falls off, and the crosses that do not. */
-export const mapState: NonNullable<Edit["mapState"]> = (document, state, name) => {
+export function mapState(document: Document, state: State, name: string): State {
   const { to } = changeOf(givensOf(document), name);
   const [before, after] = [panelOf(document), panelOf(transform(document, name))];
   const places = spotsOf(document, state).map((spot) => to(before.place(spot)));
   const lost = places.indexOf(null);
-  const kept = (lost < 0 ? places : places.slice(0, lost)) as Doubled[];
+  const kept = places.slice(0, lost < 0 ? undefined : lost).filter((place) => place !== null);
   const crosses = crossesOf(state)
     .map(to)
     .filter((cross) => cross !== null);
   return stateOf(after, kept.map(after.spot), fittingCrosses(after, crosses));
-};
+}
 
 /** Round a pillar nothing falls off sideways. */
-const changeOf: (givens: Givens, name: string) => Change = ({ height, width, pillar }, name) => {
+function changeOf({ height, width, pillar }: Givens, name: string): Change {
   const last = 2 * width; // the column of corners on the right, which a pillar has on the left
   const side = (side: Side) => SIDES[name][side];
   if (name === "turn") return { to: ([row, column]) => [column, 2 * height - row], side, shape: turned };
@@ -64,10 +65,10 @@ const changeOf: (givens: Givens, name: string) => Change = ({ height, width, pil
       return r >= 0 && r <= 2 * height && c >= 0 && c <= last ? [r, c] : null;
     },
   };
-};
+}
 
 /** The givens with the sides exchanged, as after a quarter turn. */
-const lying: (givens: Givens) => Givens = ({ height, width, symmetry, ...givens }) => {
+function lying({ height, width, symmetry, ...givens }: Givens): Givens {
   const other: { [name: string]: Symmetry } = { "left-right": "top-bottom", "top-bottom": "left-right" };
   return { ...givens, height: width, width: height, symmetry: symmetry && (other[symmetry] ?? symmetry) };
-};
+}

@@ -3,6 +3,7 @@
  * py/gridlight/puzzles/witness/model/grid.py. Places are spots here, see `Panel` in types.ts.
  */
 
+import { namesIn } from "../../../base/groups.ts";
 import { once } from "../../../base/memoise.ts";
 import { isCell, isCorner } from "../../../kits/edge-grid.ts";
 import { givensOf } from "../givens.ts";
@@ -15,9 +16,9 @@ type PanelBase = Omit<Panel, "outside" | "inner">;
 export const STEPS: { [letter in Letter]: Doubled } = { U: [-1, 0], D: [1, 0], L: [0, -1], R: [0, 1] };
 export const BACK: { [letter in Letter]: Letter } = { U: "D", D: "U", L: "R", R: "L" };
 export const LETTER_OF: { [side in Side]: Letter } = { top: "U", bottom: "D", left: "L", right: "R" };
-export const LETTERS = Object.keys(STEPS) as Letter[];
+export const LETTERS = namesIn(STEPS);
 
-export const panelOf = once((document: Document) => {
+export const panelOf = once((document: Document): Panel => {
   const givens = givensOf(document);
   const { height, width, pillar, symmetry } = givens;
   const rows = 2 * height + 1;
@@ -31,32 +32,43 @@ export const panelOf = once((document: Document) => {
     row >= 0 && row < rows && column >= 0 && column < columns;
   const [starts, gaps, missing] = [givens.starts, givens.gaps, givens.missing].map((places) => places.filter(holds));
 
-  const spot: Panel["spot"] = ([row, column]) => row * columns + column;
-  const place: Panel["place"] = (spot) => [Math.floor(spot / columns), spot % columns];
+  const spot = ([row, column]: Doubled) => row * columns + column;
+  const place = (spot: number): Doubled => [Math.floor(spot / columns), spot % columns];
 
-  const beside: Panel["beside"] = (from, letter) => {
+  function beside(from: number, letter: Letter) {
     const [row, column] = place(from);
     const [down, right] = STEPS[letter];
     const [r, c] = [row + down, pillar ? (column + right + columns) % columns : column + right];
     return r < 0 || r >= rows || c < 0 || c >= columns ? -1 : spot([r, c]);
-  };
+  }
 
-  const image: Panel["image"] = ([row, column]) => {
+  function image([row, column]: Doubled): Doubled {
     if (symmetry === null) return [row, column];
     const there = flipsRows ? rows - 1 - row : row;
     if (!pillar) return [there, flipsColumns ? columns - 1 - column : column];
     return [there, ((flipsColumns ? width - column : column + width) + columns) % columns];
-  };
+  }
 
   const partner = Int32Array.from({ length: count }, (_, at) => spot(image(place(at))));
   const gone = new Set(missing.map(spot));
   const closed = new Set([...gone, ...gaps.map(spot)]);
   const isClosed = (at: number) => closed.has(at) || isCell(place(at));
-  const places = { spot, place, beside, image, partner, gone };
-  const size = { height, width, pillar, symmetry, rows, columns, count, flipsRows, flipsColumns };
   const panel: PanelBase = {
-    ...size,
-    ...places,
+    height,
+    width,
+    pillar,
+    symmetry,
+    rows,
+    columns,
+    count,
+    flipsRows,
+    flipsColumns,
+    spot,
+    place,
+    beside,
+    image,
+    partner,
+    gone,
     mirroredStep: (letter) => ((letter === "L" || letter === "R" ? flipsColumns : flipsRows) ? BACK[letter] : letter),
     blocked: Uint8Array.from(partner, (other, at) =>
       isClosed(at) || isClosed(other) || (symmetry !== null && other === at) ? 1 : 0,
@@ -69,10 +81,10 @@ export const panelOf = once((document: Document) => {
     symbols: new Map(givens.symbols.filter(({ at }) => holds(at)).map((symbol) => [spot(symbol.at), symbol])),
   };
   const outside = outsideOf(panel);
-  return { ...panel, outside, inner: innerOf(panel, outside) } as Panel;
+  return { ...panel, outside, inner: innerOf(panel, outside) };
 });
 
-/** Flood fill from the missing edges of the border. */
+/** The cells that are open to the outside: a flood fill from the missing edges of the border. */
 function outsideOf({ rows, columns, pillar, gone, place, beside }: PanelBase) {
   const waiting = [...gone].filter((spot) => {
     const [row, column] = place(spot);
@@ -92,6 +104,7 @@ function outsideOf({ rows, columns, pillar, gone, place, beside }: PanelBase) {
   return new Set([...reached].filter((spot) => isCell(place(spot))));
 }
 
+/** The missing corners and edges with cells of the panel all around them. */
 function innerOf({ gone, place, beside }: PanelBase, outside: Set<number>) {
   const about = (spot: number) => LETTERS.map((letter) => beside(spot, letter));
   function isInner(spot: number): boolean {

@@ -28,7 +28,19 @@ export function begin(
   const before = spotsOf(document, state);
   const place = placeUnder(panel, point);
   const near = place === null || isCell(place) ? -1 : panel.spot(place);
-  const held = (spots: Spots, grip: Point = [0, 0], clicked: number = -1): Trace => ({ panel, state, before, spots, ahead: "", along: 0, grip, pointer: point, from: point, moved: false, clicked }); // prettier-ignore
+  const held = (spots: Spots, grip: Point = [0, 0], clicked: number = -1): Trace => ({
+    panel,
+    state,
+    before,
+    spots,
+    ahead: "",
+    along: 0,
+    grip,
+    pointer: point,
+    from: point,
+    moved: false,
+    clicked,
+  });
   const gripOn = (spot: number) => across(panel, point, pointOf(panel.place(spot)));
   if (before.length > 0) {
     const grip = gripOn(last(before));

@@ -8,7 +8,7 @@ import { doubled, isCell, isCorner } from "../../../kits/edge-grid.ts";
 import { panelOf } from "../geometry/panel.ts";
 import { click } from "./click-line.ts";
 import { backByOne, crossesOf, isFinished, last, obstacle, spotsOf, stateOf } from "./line.ts";
-import type { Taken, Tracing } from "../../../types.ts";
+import type { Document, Place, State, Taken } from "../../../types.ts";
 import type { Doubled, Letter, Panel, Spots } from "../types.ts";
 
 type Board = { panel: Panel; crosses: Doubled[] };
@@ -24,7 +24,12 @@ const WHY = {
   twin: "The second line cannot go there.",
 };
 
-export const byKey: Tracing["byKey"] = ({ document, state, held }, key, at) => {
+/** What a key does to the line at a place; null for one that does nothing. */
+export function byKey(
+  { document, state, held }: { document: Document; state: State; held: boolean },
+  key: string,
+  at: Place,
+): Taken | null {
   const panel = panelOf(document);
   const spots = spotsOf(document, state);
   const isEnter = key === "Enter" || key === " ";
@@ -35,7 +40,7 @@ export const byKey: Tracing["byKey"] = ({ document, state, held }, key, at) => {
   }
   if (key === "Backspace") return taken(board, spots, backByOne(panel, spots));
   return ARROWS[key] ? draw(board, spots, ARROWS[key]) : null;
-};
+}
 
 function pickUp(board: Board, spots: Spots, spot: number): Taken {
   const { panel } = board;

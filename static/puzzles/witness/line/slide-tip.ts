@@ -23,6 +23,7 @@ const STOP = 0.26; // cells that the tip may go towards an obstacle
 const RANGE = 1.3; // cells of way that are searched
 const COST = 0.2; // of a cell of way, in cells of distance from the pointer
 
+/** The line with its tip as near to the target as a short free way leads. */
 export function slideTip(trace: Trace, target: Point): Trace {
   const { panel, spots, ahead: letter, along } = trace;
   const used = new Uint8Array(panel.count);
@@ -35,10 +36,9 @@ export function slideTip(trace: Trace, target: Point): Trace {
     lookAround(search, along, true, panel.beside(last(spots), letter));
   }
   const { best } = search;
+  const next = best.ahead === "" ? -1 : panel.beside(last(best.spots), best.ahead);
   // A half step that is done is a spot of the line.
-  const isDone = best.ahead !== "" && best.along >= HALF - 1e-9;
-  const reached = isDone ? panel.beside(last(best.spots), best.ahead as Letter) : -1;
-  if (reached >= 0) return { ...trace, spots: [...best.spots, reached], ahead: "", along: 0 };
+  if (next >= 0 && best.along >= HALF - 1e-9) return { ...trace, spots: [...best.spots, next], ahead: "", along: 0 };
   return { ...trace, spots: best.spots, ahead: best.ahead, along: best.along };
 }
 
