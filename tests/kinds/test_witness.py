@@ -9,8 +9,7 @@ import pytest
 
 from gridlight.puzzle import Document
 from gridlight.puzzles.witness.engines.unsat_core import constraints_of
-from gridlight.puzzles.witness.model.document import panel_of
-from gridlight.puzzles.witness.model.line import trace
+from gridlight.puzzles.witness.model.document import panel_of, trace
 from gridlight.puzzles.witness.rules.judge import Judge
 from tests.support.witness_panels import (
     ACROSS,
@@ -381,5 +380,5 @@ def test_a_symbol_without_a_rule_is_an_error_not_a_symbol_that_is_always_right()
     assert line is not None
     with pytest.raises(ValueError, match="moon"):
         Judge(strange).judge(line)
-    with pytest.raises(ValueError, match="There is no reason for the symbol moon"):
+    with pytest.raises(ValueError, match="moon"):
         constraints_of(strange)

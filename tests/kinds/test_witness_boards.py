@@ -22,9 +22,9 @@ from gridlight.puzzles.witness.making.bare_panels import (
 )
 from gridlight.puzzles.witness.making.random_line import random_line
 from gridlight.puzzles.witness.making.symbol_placement import SORTS, Recipe, random_clues, with_clues
-from gridlight.puzzles.witness.model.document import panel_of
+from gridlight.puzzles.witness.model.document import panel_of, trace
 from gridlight.puzzles.witness.model.grid import is_edge
-from gridlight.puzzles.witness.model.line import Line, state_of, trace
+from gridlight.puzzles.witness.model.line import Line, state_of
 from gridlight.puzzles.witness.model.panel import Panel
 from tests.support import brute_force_lines
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-
 import pytest
 
 from gridlight.clue_search import Clue
 from gridlight.facts import Fact
-from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.narrowing.ruling_out import RulingOut
+from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.judge import Judge
-from gridlight.puzzles.witness.rules.verdicts import Error, Region
+from gridlight.puzzles.witness.rules.verdicts import Error
 
 
 def test_of_a_symbol_that_is_not_known_no_clue_is_taken_for_harmless(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -22,9 +20,9 @@ def test_of_a_symbol_that_is_not_known_no_clue_is_taken_for_harmless(monkeypatch
     with pytest.raises(ValueError, match="There is no rule for the symbol moon"):
         RulingOut(panel, clues).of(above, True)
 
-    def errors(_: Judge, region: Region, symbols: dict[Spot, Symbol], drawn: Collection[Spot]) -> Iterator[Error]:
-        types = [one.type for one in symbols.values()]
-        yield from (Error(spot, "moons", True) for spot in symbols if types.count("moon") > 1 or "square" in types)
+    def errors(_: Judge, here: InRegion) -> list[Error]:
+        moons = len(here.of("moon")) > 1 or "square" in here.by_type
+        return [Error(spot, "moons", True) for spot in here.symbols if moons]
 
     monkeypatch.setattr(Judge, "errors", errors)
     out = RulingOut(panel, clues).of(above, True)

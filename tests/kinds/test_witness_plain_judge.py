@@ -7,8 +7,8 @@ import json
 import pytest
 
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.model.document import VARIANTS, panel_of
-from gridlight.puzzles.witness.model.panel import SYMMETRIES, TYPES
+from gridlight.puzzles.witness.model.document import TYPES, VARIANTS, panel_of
+from gridlight.puzzles.witness.model.panel import SYMMETRIES
 from tests.support.compared_panels import SLOW, compared
 from tests.support.outside import OUTSIDE, needs_outside
 

@@ -22,8 +22,7 @@ from gridlight.puzzles.witness.engines.encoding import Encoding
 from gridlight.puzzles.witness.engines.line_facts import facts_of
 from gridlight.puzzles.witness.engines.optimistic import OptimisticJudge
 from gridlight.puzzles.witness.engines.sat import WAYS, WITH_HOLLOW, WITH_PIECES, WITHOUT_PIECES, Sat, alone
-from gridlight.puzzles.witness.model.document import panel_of
-from gridlight.puzzles.witness.model.line import trace
+from gridlight.puzzles.witness.model.document import panel_of, trace
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules import pieces
 from gridlight.puzzles.witness.rules.judge import Judge, regions_of

@@ -14,8 +14,7 @@ import pytest
 from gridlight.deadline import Deadline
 from gridlight.puzzle import Document, Reason, Step
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.grid import Place, Spot
+from gridlight.puzzles.witness.model.grid import Place, Spot, where
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.reasons.chains import OTHERWISE
 from gridlight.puzzles.witness.reasons.explaining import Told

@@ -36,9 +36,9 @@ from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
 from gridlight.puzzles.witness.engines.every_way import EveryWay
 from gridlight.puzzles.witness.grading.grader import LineGrader
 from gridlight.puzzles.witness.grading.lookahead import Path
-from gridlight.puzzles.witness.model.document import SCHEMA, document_of, panel_of
+from gridlight.puzzles.witness.model.document import SCHEMA, document_of, panel_of, trace
 from gridlight.puzzles.witness.model.grid import Place, is_edge
-from gridlight.puzzles.witness.model.line import Line, state_of, trace
+from gridlight.puzzles.witness.model.line import Line, state_of
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.reasons.advice import PanelAdvice
 from gridlight.puzzles.witness.reasons.known_line import connected, line_along

@@ -15,7 +15,8 @@ from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.engines import sat
 from gridlight.puzzles.witness.making import MAKER
 from gridlight.puzzles.witness.making.random_line import is_plain
-from gridlight.puzzles.witness.model.line import Line, trace
+from gridlight.puzzles.witness.model.document import trace
+from gridlight.puzzles.witness.model.line import Line
 from tests.tools.making.cases import MakingCase, Options
 
 SIDES = {"easy": (2, 3, 4, 5, 6, 7), "normal": (2, 3, 4, 5, 6, 8), "hard": (3, 4, 5, 6, 7), "fiendish": (4, 5, 6, 7)}

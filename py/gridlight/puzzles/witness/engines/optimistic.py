@@ -7,7 +7,8 @@ from collections.abc import Collection
 from gridlight.deadline import Deadline
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
-from gridlight.puzzles.witness.rules.judge import Judge, Region, surplus
+from gridlight.puzzles.witness.rules.judge import Judge, Region
+from gridlight.puzzles.witness.rules.shapes import surplus
 
 
 class OptimisticJudge(Judge):

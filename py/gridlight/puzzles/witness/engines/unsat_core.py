@@ -14,14 +14,11 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.unsat_core import minimal_core
 from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines import PanelEngine
-from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.grid import Place, Spot, is_cell
-from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, PIECES, Panel, Symbol
-from gridlight.puzzles.witness.rules.faults import symbol_name
-from gridlight.text.validate import counted
+from gridlight.puzzles.witness.model.grid import Place, Spot, is_cell, where
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, Panel, Symbol
+from gridlight.puzzles.witness.symbols import type_named
 
-Constraint = tuple[Place, ...]  # the place of a symbol or dot; all pieces together are one constraint
-ORDER = ("square", "triangle", "star")  # each symbol is a constraint; those easiest to see first, as these are kept
+Constraint = tuple[Place, ...]  # the place of a symbol or dot; symbols `as_one` are one constraint
 SHARE = 0.25  # of the time left for one question
 
 
@@ -55,11 +52,7 @@ def unsat_core(
     if unsolvable([]):
         ends = tuple(panel.ends)
         return [Reason("line", (*panel.starts, *ends), "No line can reach an end, even without the symbols.")]
-    return [
-        reason
-        for constraint in minimal_core(constraints_of(panel), unsolvable)
-        for reason in reasons_of(panel, constraint)
-    ]
+    return [reason_of(panel, constraint) for constraint in minimal_core(constraints_of(panel), unsolvable)]
 
 
 def blocked_terminals(panel: Panel) -> list[Reason]:
@@ -95,21 +88,15 @@ def why(
 
 
 def constraints_of(panel: Panel) -> list[Constraint]:
-    """The constraints of a panel without elimination marks: dots, then symbols in their `ORDER`, then pieces."""
+    """The constraints of a panel without elimination marks: dots, then symbols by their place in proofs."""
     inside = {panel.place(spot) for spot in panel.inside}
     symbols = [symbol for symbol in panel.symbols.values() if symbol.at in inside]
-    found: list[Constraint] = [(place,) for place in panel.dots]
-    single = [symbol for symbol in symbols if symbol.type not in PIECES]
-    found += [(symbol.at,) for symbol in sorted(single, key=rank)]
-    pieces = tuple(symbol.at for symbol in symbols if symbol.type in PIECES)
-    return [*found, pieces] if pieces else found
-
-
-def rank(symbol: Symbol) -> int:
-    """Where a symbol comes among the constraints: its type's place in `ORDER`."""
-    if symbol.type not in ORDER:
-        raise ValueError(f"There is no reason for the symbol {symbol.type}.")
-    return ORDER.index(symbol.type)
+    found: dict[object, Constraint] = {place: (place,) for place in panel.dots}
+    for symbol in sorted(symbols, key=lambda symbol: type_named(symbol.type).in_proofs):
+        type = type_named(symbol.type)
+        key = type.rule if type.as_one else symbol.at
+        found[key] = (*found.get(key, ()), symbol.at)
+    return list(found.values())
 
 
 def relaxed(panel: Panel, constraints: Sequence[Constraint]) -> Panel:
@@ -119,29 +106,8 @@ def relaxed(panel: Panel, constraints: Sequence[Constraint]) -> Panel:
     return replace(panel, dots={at: colour for at, colour in panel.dots.items() if at in kept}, symbols=symbols)
 
 
-def reasons_of(panel: Panel, constraint: Constraint) -> list[Reason]:
+def reason_of(panel: Panel, constraint: Constraint) -> Reason:
     """A constraint in words."""
-    place = constraint[0]
-    if place in panel.dots:
-        return [Reason("dots", (place,), f"The line must go over the dot at {where(place)}.")]
-    symbol = panel.symbols[place]
-    name, at = symbol_name(symbol), where(place)
-    if symbol.type in PIECES:
-        several = f"The {len(constraint)} polyominoes must cover their regions exactly."
-        return [
-            Reason(
-                "polyominoes",
-                constraint,
-                several if len(constraint) > 1 else f"The {name} in {at} must cover its region exactly.",
-            )
-        ]
-    rules = {
-        "square": ("squares", f"The {name} in {at} cannot share a region with a square of another colour."),
-        "star": ("stars", f"The {name} in {at} needs exactly one other {symbol.colour} symbol in its region."),
-        "triangle": (
-            "triangles",
-            f"The line must touch {counted(symbol.count, 'side')} of {at}.",
-        ),
-    }
-    rule, text = rules[symbol.type]
-    return [Reason(rule, (place,), text)]
+    symbols = [panel.symbols.get(place) or Symbol(place, "dot", panel.dots[place]) for place in constraint]
+    type = type_named(symbols[0].type)
+    return Reason(type.rule, constraint, type.demands(symbols))

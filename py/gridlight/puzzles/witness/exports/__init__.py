@@ -9,9 +9,10 @@ from gridlight.puzzles.witness.exports.line import LineConstraints, first_line
 from gridlight.puzzles.witness.exports.marks import MarkConstraints
 from gridlight.puzzles.witness.exports.regions import RegionConstraints
 from gridlight.puzzles.witness.exports.symbols import PieceConstraints, SymbolConstraints
-from gridlight.puzzles.witness.model.document import VARIANTS, where
+from gridlight.puzzles.witness.model.document import VARIANTS
+from gridlight.puzzles.witness.model.grid import where
 from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, Panel, Symbol
-from gridlight.puzzles.witness.rules.faults import symbol_name
+from gridlight.puzzles.witness.symbols import symbol_name
 from gridlight.text.validate import counted
 
 __all__ = ["constraints_of", "first_line", "line_constraints"]

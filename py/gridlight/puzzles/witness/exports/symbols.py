@@ -9,9 +9,9 @@ from gridlight.puzzles.witness.exports.line import LineConstraints
 from gridlight.puzzles.witness.exports.regions import Pair, RegionConstraints
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
-from gridlight.puzzles.witness.rules.faults import symbol_name
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import kind_of
+from gridlight.puzzles.witness.symbols import symbol_name
 
 
 class SymbolConstraints:

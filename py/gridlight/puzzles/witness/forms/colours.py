@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 
 from gridlight.puzzle import Malformed
-from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.grid import Place
+from gridlight.puzzles.witness.model.grid import Place, where
 from gridlight.text.validate import shown
 
 NAME_OR_DIGITS = re.compile(r"[a-z]{1,30}|#[0-9a-f]{6}")

@@ -16,9 +16,10 @@ from urllib.parse import unquote
 from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.witness.forms.draft import COLOURS, Draft, cells_of
 from gridlight.puzzles.witness.forms.protobuf import field, fields, signed, unsigned, varint
-from gridlight.puzzles.witness.model.document import LARGEST, SIZES, VARIANTS, WINDMILL, panel_of, where
-from gridlight.puzzles.witness.model.grid import Place, is_cell, is_edge
+from gridlight.puzzles.witness.model.document import SIZES, VARIANTS, WINDMILL, panel_of
+from gridlight.puzzles.witness.model.grid import Place, is_cell, is_edge, where
 from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.rules.shapes import LARGEST
 from gridlight.text.base64_deflate import EITHER, OTHER
 from gridlight.text.validate import shown
 

@@ -15,8 +15,8 @@ from typing import Any, cast
 from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.witness.forms.colours import plain_colour
 from gridlight.puzzles.witness.forms.draft import COLOURS, Draft, cells_of, squares_of
-from gridlight.puzzles.witness.model.document import VARIANTS, panel_of, where
-from gridlight.puzzles.witness.model.grid import Place, is_cell
+from gridlight.puzzles.witness.model.document import VARIANTS, panel_of
+from gridlight.puzzles.witness.model.grid import Place, is_cell, where
 from gridlight.puzzles.witness.model.panel import PIECES
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import counted, shown

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from gridlight.puzzle import Document, Malformed
-from gridlight.puzzles.witness.model.grid import STEPS, Place, is_cell, is_edge
-from gridlight.puzzles.witness.model.panel import DOTS, PIECES, SYMMETRIES, TYPES, Panel, Symbol
-from gridlight.text.schema import Listing, Object, Rows, schema
-from gridlight.text.template import Texts
+from gridlight.puzzle import Document, Malformed, State
+from gridlight.puzzles.witness.model.grid import STEPS, Place, is_cell, is_edge, where
+from gridlight.puzzles.witness.model.line import Line, followed
+from gridlight.puzzles.witness.model.panel import DOTS, SYMMETRIES, Panel, Symbol
+from gridlight.puzzles.witness.symbols import SYMBOLS
+from gridlight.text.schema import Listing, Object, schema
 from gridlight.text.validate import several, with_article
-from gridlight.text.values import Number, Pair, Rule, Text, Truth, Word, capital
+from gridlight.text.values import Number, Pair, Text, Truth, Word, capital
 
 KIND = "witness"
 SIZES = range(1, 21)
-COUNTS = range(1, 5)  # triangles
-LARGEST = 10  # rows and columns of a shape
 DIRECTIONS = ("left", "right", "top", "bottom")
 VARIANTS = {  # with their titles
     "zero-sum-always-fits": "Pieces that cancel out always fit",
@@ -34,21 +33,14 @@ WINDMILL = (  # the variants of Windmill's panels
     "pieces-cross-lines",
     "pieces-leave-panel",
 )
-PLACES = Texts(
-    cell="the cell in row {row}, column {column}",
-    corner="the corner in row {row}, column {column}",
-    start="the start in row {row}, column {column}",
-    edge="the edge in {way, select, down {column {column}, rows {row} to {next_row}}"
-    " other {row {row}, columns {column} to {next_column}}}",
-)
 COLOUR = "[a-z]{1,30}|#[0-9a-f]{6}"
 PLACE = Pair("[row, column]", most=10_000)
-SHAPE: dict[str, Rule] = {"shape": Rows("#.", LARGEST, some="#"), "free": Truth()}
+TYPES = tuple(name for name, one in SYMBOLS.items() if one.listed == "symbols")
 SYMBOL = Object(
     {"at": PLACE, "type": Word(TYPES), "colour": Text("a colour name, or #rrggbb, in lower case", COLOUR)},
     {"free": False},
     by="type",
-    more={"triangle": {"count": Number(COUNTS[0], COUNTS[-1])}, **dict.fromkeys(PIECES, SHAPE)},
+    more={type: keys for type in TYPES if (keys := SYMBOLS[type].keys)},
 )
 SCHEMA = schema(
     "Witness",
@@ -138,20 +130,7 @@ def document_of(panel: Panel) -> Document:
 
 def written(symbol: Symbol) -> dict[str, Any]:
     """A symbol as the contract has it."""
-    found: dict[str, Any] = {"at": list(symbol.at), "type": symbol.type, "colour": symbol.colour}
-    if symbol.type == "triangle":
-        found["count"] = symbol.count
-    if symbol.type in PIECES:
-        found |= {"shape": list(symbol.shape), "free": symbol.free}
-    return found
-
-
-def where(place: Place, is_start: bool = False) -> str:
-    """What a place is called in a sentence: corners and cells are counted from 1."""
-    key = "cell" if is_cell(place) else "edge" if is_edge(place) else "start" if is_start else "corner"
-    row, column = (number // 2 + 1 for number in place)
-    way = "down" if place[0] % 2 else "across"
-    return PLACES(key, row=row, column=column, way=way, next_row=row + 1, next_column=column + 1)
+    return {"at": list(symbol.at), "type": symbol.type, "colour": symbol.colour, **SYMBOLS[symbol.type].written(symbol)}
 
 
 # What the schema cannot say: what stands where
@@ -182,9 +161,6 @@ def once(places: Iterable[Place], what: str) -> None:
         seen.add(place)
 
 
-CALLED = {"hollow": "hollow polyomino", "elimination": "elimination mark"}
-
-
 def tracks(panel: Panel, places: Sequence[Place], what: str) -> tuple[Place, ...]:
     """These corners and edges of the panel, none twice; raises Malformed."""
     for place in places:
@@ -196,9 +172,29 @@ def tracks(panel: Panel, places: Sequence[Place], what: str) -> tuple[Place, ...
 def symbol_of(panel: Panel, given: dict[str, Any]) -> Symbol:
     """One symbol; raises Malformed where it is in no cell."""
     place: Place = given["at"]
-    type: str = given["type"]
-    what = CALLED.get(type, type)
-    if not is_cell(on_panel(panel, place, what)):
-        raise Malformed(f"{capital(with_article(what))} stands on {where(place)}; it belongs in a cell.")
-    shape = tuple(given.get("shape", ()))
-    return Symbol(place, type, given["colour"], given.get("count", 0), shape, given.get("free", False))
+    type = SYMBOLS[given["type"]]
+    if not is_cell(on_panel(panel, place, type.noun)):
+        raise Malformed(f"{capital(with_article(type.noun))} stands on {where(place)}; it belongs in a cell.")
+    return type.read(given)
+
+
+# States
+def trace(panel: Panel, state: State) -> Line | None:
+    """The line of a state, None where none is drawn; raises Malformed for one that cannot be drawn."""
+    given = SCHEMA.read_state(state, {"kind": KIND})
+    check_crosses(panel, given.get("crosses", ()))
+    line = given["line"]
+    if line is None:
+        return None
+    start, moves = line["start"], line["moves"]
+    if start not in panel.starts:
+        at = f"[{start[0]}, {start[1]}]"
+        raise Malformed(f"The line begins at {at}, where there is no start.")
+    return followed(panel, start, moves)
+
+
+def check_crosses(panel: Panel, crosses: Sequence[Place]) -> None:
+    """Raise Malformed unless each is an edge of the panel, and none is there twice."""
+    for number, place in enumerate(tracks(panel, crosses, "cross"), 1):
+        if not is_edge(place):
+            raise Malformed(f"Cross {number} is on {where(place)}; crosses go on edges.")

@@ -11,11 +11,20 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
+from gridlight.text.template import Texts
+
 Place = tuple[int, int]  # (row, column), doubled
 Spot = int  # row * columns + column
 Near = tuple[tuple[Spot, ...], ...]  # by spot, others
 
 STEPS = {"U": (-1, 0), "D": (1, 0), "L": (0, -1), "R": (0, 1)}
+PLACES = Texts(
+    cell="the cell in row {row}, column {column}",
+    corner="the corner in row {row}, column {column}",
+    start="the start in row {row}, column {column}",
+    edge="the edge in {way, select, down {column {column}, rows {row} to {next_row}}"
+    " other {row {row}, columns {column} to {next_column}}}",
+)
 SIZES = 64  # of panels, whose neighbours are kept
 
 
@@ -127,3 +136,11 @@ def is_cell(place: Place) -> bool:
 def is_edge(place: Place) -> bool:
     """Whether this is the middle of an edge."""
     return (place[0] + place[1]) % 2 == 1
+
+
+def where(place: Place, is_start: bool = False) -> str:
+    """What a place is called in a sentence: corners and cells are counted from 1."""
+    key = "cell" if is_cell(place) else "edge" if is_edge(place) else "start" if is_start else "corner"
+    row, column = (number // 2 + 1 for number in place)
+    way = "down" if place[0] % 2 else "across"
+    return PLACES(key, row=row, column=column, way=way, next_row=row + 1, next_column=column + 1)

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise, product
 
 from gridlight.puzzle import Malformed, State
-from gridlight.puzzles.witness.model.document import KIND, SCHEMA, tracks, where
-from gridlight.puzzles.witness.model.grid import STEPS, Place, Spot, is_cell, is_edge
+from gridlight.puzzles.witness.model.grid import STEPS, Place, Spot, is_cell, where
 from gridlight.puzzles.witness.model.panel import Panel
 
 HEADINGS = {"U": "up", "D": "down", "L": "left", "R": "right"}
@@ -31,27 +30,6 @@ def line_of(panel: Panel, first: Sequence[Spot]) -> Line:
     """The line whose first line goes over these spots; the second follows from it."""
     second = (panel.partner[spot] for spot in first) if panel.symmetry is not None else ()
     return Line(tuple(first), tuple(second))
-
-
-def trace(panel: Panel, state: State) -> Line | None:
-    """The line of a state, None where none is drawn; raises Malformed for one that cannot be drawn."""
-    given = SCHEMA.read_state(state, {"kind": KIND})
-    check_crosses(panel, given.get("crosses", ()))
-    line = given["line"]
-    if line is None:
-        return None
-    start, moves = line["start"], line["moves"]
-    if start not in panel.starts:
-        at = f"[{start[0]}, {start[1]}]"
-        raise Malformed(f"The line begins at {at}, where there is no start.")
-    return followed(panel, start, moves)
-
-
-def check_crosses(panel: Panel, crosses: Sequence[Place]) -> None:
-    """Raise Malformed unless each is an edge of the panel, and none is there twice."""
-    for number, place in enumerate(tracks(panel, crosses, "cross"), 1):
-        if not is_edge(place):
-            raise Malformed(f"Cross {number} is on {where(place)}; crosses go on edges.")
 
 
 def followed(panel: Panel, start: Place, moves: str) -> Line:

@@ -11,7 +11,6 @@ from gridlight.puzzles.witness.model.grid import Grid, Place, Spot, is_cell, is_
 
 Shape = tuple[str, ...]  # rows of # and .
 
-TYPES = ("square", "star", "triangle", "polyomino", "hollow", "elimination")
 PIECES = ("polyomino", "hollow")
 COLOUR_ONLY = "colour"  # the type of a symbol that keeps its colour but not its rule; no document has it
 SYMMETRIES = ("left-right", "top-bottom", "rotational", "shift")

@@ -14,11 +14,11 @@ from gridlight.deadline import Deadline
 from gridlight.facts import Fact
 from gridlight.puzzle import Puzzle
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.model.document import where, written
-from gridlight.puzzles.witness.model.grid import Place, is_edge
+from gridlight.puzzles.witness.model.document import written
+from gridlight.puzzles.witness.model.grid import Place, is_edge, where
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.narrowing.ruling_out import RulingOut
-from gridlight.puzzles.witness.rules.faults import symbol_name
+from gridlight.puzzles.witness.symbols import symbol_name
 from gridlight.text.validate import counted, with_article
 
 MOST_TRIANGLES = 3

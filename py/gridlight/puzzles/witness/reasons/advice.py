@@ -12,8 +12,7 @@ from gridlight.puzzle import Fact, Mistake, Reason, Step
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
 from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.engines.unsat_core import unsat_core
-from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.grid import Spot, is_edge
+from gridlight.puzzles.witness.model.grid import Spot, is_edge, where
 from gridlight.puzzles.witness.reasons.explaining import Explaining, Told
 from gridlight.puzzles.witness.reasons.finding import Finder
 from gridlight.puzzles.witness.reasons.knowledge import Knowledge

@@ -6,7 +6,8 @@ say, such as hollow polyominoes, is left to search.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, Protocol
 
 from gridlight.engines.cnf import NEVER, Formula, at_most_one
 from gridlight.engines.graph import path_patterns, paths
@@ -22,11 +23,26 @@ from gridlight.puzzles.witness.rules.pieces import Placement
 MOST = 30_000  # labels: with more, regions are left to search
 
 
+class Naming(Protocol):
+    """What a type of symbol is called in sentences; see `SymbolType`."""
+
+    by_place: ClassVar[bool]
+
+    def name(self, symbol: Symbol) -> str:
+        """“red star”."""
+        ...
+
+    def a(self, symbol: Symbol) -> str:
+        """“a red star”."""
+        ...
+
+
 class PanelClauses:
     """The clauses of one panel. Owners are the spots of symbols and dots."""
 
-    def __init__(self, panel: Panel) -> None:
-        self.panel = panel
+    def __init__(self, panel: Panel, types: Mapping[str, Naming]) -> None:
+        """`types` of symbols are what names them."""
+        self.panel, self.types = panel, types
         self.formula = Formula()
         self.path = PathVars(panel, self.formula)
         self.graph = PanelGraph(panel, self.path)
@@ -36,6 +52,7 @@ class PanelClauses:
         self.symbols: dict[Spot, Symbol] = {
             spot: symbol for place, symbol in panel.symbols.items() if (spot := panel.spot(place)) in inside
         }
+        self.must: dict[Spot, int] = {}  # by corner that the line must pass: the literal that it does
         self.home = {spot: inside[spot] for spot in self.symbols}
         self.gone: dict[Spot, int] = {}  # by symbol and dot that a mark may remove
         self.families: list[Family] = []
@@ -48,6 +65,10 @@ class PanelClauses:
         self.shapes: dict[Spot, list[Placement]] = {}  # by piece: its ways
         self.covers: dict[int, tuple[Spot, Spot]] = {}  # by literal: a piece and a cell that it covers
         self.colours: dict[str, list[int]] = {}  # by colour of squares: a label, by node
+
+    def of(self, type: str) -> dict[Spot, Symbol]:
+        """The symbols of a type."""
+        return {spot: symbol for spot, symbol in self.symbols.items() if symbol.type == type}
 
     def new(self) -> int:
         """A new variable."""
@@ -113,7 +134,7 @@ class PanelClauses:
                 found.setdefault(self.path.used[spot], []).append(spot)
         return found
 
-    def loop(self, must: dict[Spot, int]) -> PathPatterns:
+    def loop(self) -> PathPatterns:
         """The line and its closing edge, from the end back to the start."""
         path, partner = self.path, self.panel.partner
         root, goal = -1, -2
@@ -127,7 +148,7 @@ class PanelClauses:
         for spot, literal in path.finish.items():
             edges.setdefault(literal, Edge(goal, min(spot, partner[spot]), literal))
         used = {spot: path.used[spot] for spot in path.vertices if spot <= partner[spot]}
-        return PathPatterns(list(edges.values()), (root, goal), used, must)
+        return PathPatterns(list(edges.values()), (root, goal), used, self.must)
 
     def implications(self, counted: Iterable[int]) -> Implications:
         """The clauses, ready to propagate; a broken one is told by the first `propagate`."""

@@ -11,8 +11,8 @@ from gridlight.puzzle import Fact
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
-from gridlight.puzzles.witness.reasons.symbols import dots, hollow, marks, pieces, squares, stars, triangles
 from gridlight.puzzles.witness.rules.pieces import Pieces
+from gridlight.puzzles.witness.symbols import SYMBOLS
 
 
 class Knowledge:
@@ -20,14 +20,10 @@ class Knowledge:
 
     def __init__(self, panel: Panel, fitting: Pieces) -> None:
         self.panel = panel
-        self.rules = rules = PanelClauses(panel)
-        marks.clauses(rules)
-        squares.clauses(rules)
-        triangles.clauses(rules)
-        stars.clauses(rules)
-        pieces.clauses(rules, fitting)
-        hollow.clauses(rules)
-        must = dots.clauses(rules)
+        self.rules = rules = PanelClauses(panel, SYMBOLS)
+        types = sorted(SYMBOLS.values(), key=lambda type: type.in_proofs)
+        for type in types:
+            type.clauses(rules, fitting)
         self.edges = rules.edges()
         self.terminals: dict[int, tuple[str, Spot]] = {}
         for word, places in (("begin", rules.path.begin), ("end", rules.path.finish)):
@@ -35,7 +31,7 @@ class Knowledge:
             if len(literals) > 1:
                 for spot, literal in places.items():
                     self.terminals.setdefault(literal, (word, spot))
-        loop = rules.loop(must)
+        loop = rules.loop()
         self.near: dict[int, list[int]] = {}  # by literal of an edge: those of the edges that touch it
         for edge in loop.edges:
             beside = {literal for vertex in edge[:2] for _, literal in loop.at[vertex]}
@@ -44,10 +40,8 @@ class Knowledge:
         if rules.families:
             regions = rules.regions()
             rules.watchers.append(regions)
-            if rules.ways_of:
-                rules.watchers.append(pieces.PieceWatcher(rules, regions))
-            if any(rules.symbols[spot].type == "hollow" for spot in rules.family_of):
-                rules.watchers.append(hollow.HollowWatcher(rules, regions, fitting))
+            for type in types:
+                type.watch(rules, regions, fitting)
         self.counted = {*self.edges, *self.terminals} - {NEVER}
         self.net = rules.implications(self.counted)
         self.contradiction: Clause | None = None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gridlight.engines.implications import Clause
 from gridlight.puzzle import Reason
-from gridlight.puzzles.witness.reasons.symbols.cover_words import together, told
+from gridlight.puzzles.witness.reasons.cover_words import together, told
 from gridlight.puzzles.witness.reasons.words import Said, Words
 
 Links = Sequence[tuple[int, Clause]]

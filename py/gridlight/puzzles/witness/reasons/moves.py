@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gridlight.puzzle import Fact, Reason, Step
-from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.grid import Spot, is_edge
+from gridlight.puzzles.witness.model.grid import Spot, is_edge, where
 from gridlight.puzzles.witness.model.line import HEADINGS
 from gridlight.puzzles.witness.reasons.explaining import Explaining, Told
 from gridlight.puzzles.witness.reasons.searching import MIRRORED, Path

@@ -7,8 +7,8 @@ from typing import Any
 
 from gridlight.engines.implications import Clause, Trace
 from gridlight.puzzles.witness.reasons.chains import Chains
+from gridlight.puzzles.witness.reasons.cover_words import ruled_out
 from gridlight.puzzles.witness.reasons.discovery import Discovery
-from gridlight.puzzles.witness.reasons.symbols.cover_words import ruled_out
 from gridlight.puzzles.witness.reasons.words import Words
 from gridlight.text.values import capital
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to, labels_that_hold
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Words
 from gridlight.text.values import capital

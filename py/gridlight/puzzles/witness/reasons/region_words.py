@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.grid import Spot, where
+from gridlight.puzzles.witness.reasons.cover_words import ALL, not_covered, reaching, uncovered
 from gridlight.puzzles.witness.reasons.grounds import (
     BY_LINE,
     TOLD,
@@ -16,7 +16,6 @@ from gridlight.puzzles.witness.reasons.grounds import (
     labels_that_hold,
 )
 from gridlight.puzzles.witness.reasons.reach_words import closed_off, cut_off, way_out
-from gridlight.puzzles.witness.reasons.symbols.cover_words import ALL, not_covered, reaching, uncovered
 from gridlight.puzzles.witness.reasons.words import (
     NOTHING,
     Link,

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from gridlight.puzzles.witness.reasons.line_words import LINE
 from gridlight.puzzles.witness.reasons.region_words import REGIONS
-from gridlight.puzzles.witness.reasons.symbols import dots, hollow, marks, piece_words, squares, stars, triangles
 from gridlight.puzzles.witness.reasons.words import Sentence
+from gridlight.puzzles.witness.symbols import SYMBOLS
 
-FAMILIES: dict[str, dict[str, Sentence]] = {
-    "squares": squares.SENTENCES,
-    "stars": stars.SENTENCES,
-    "triangles": triangles.SENTENCES,
-    "polyominoes": piece_words.SENTENCES | hollow.SENTENCES,
-    "dots": dots.SENTENCES,
-    "elimination-marks": marks.SENTENCES,
-    "regions": REGIONS,
-    "line": LINE,
-}
-SENTENCES = {rule: sentence for family in FAMILIES.values() for rule, sentence in family.items()}
-FAMILY = {rule: name for name, family in FAMILIES.items() for rule in family}
+FAMILY: dict[str, str] = {}
+SENTENCES: dict[str, Sentence] = {}
+for name, sentences in (
+    *((one.rule, one.sentences()) for one in SYMBOLS.values()),
+    ("regions", REGIONS),
+    ("line", LINE),
+):
+    SENTENCES.update(sentences)
+    FAMILY.update(dict.fromkeys(sentences, name))

@@ -8,12 +8,9 @@ from typing import NamedTuple
 
 from gridlight.engines.graph.regions import Node
 from gridlight.engines.implications import Clause
-from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.grid import Place, Spot
+from gridlight.puzzles.witness.model.grid import Place, Spot, where
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
-from gridlight.puzzles.witness.rules.faults import symbol_name
 from gridlight.text.template import Texts, Value
-from gridlight.text.validate import with_article
 from gridlight.text.values import capital
 
 Why = Callable[[int], Clause | None]  # the clause that a literal which holds follows from; None where it was told
@@ -27,7 +24,7 @@ class Words:
         self.rules, self.counted, self.values = rules, counted, values
         self.found: Container[int] = ()  # what the step that is told finds
         self.panel, self.symbols = rules.panel, rules.symbols
-        self.named = Counter(map(symbol_name, self.symbols.values()))
+        self.named = Counter(self.symbol_name(spot) for spot in self.symbols)
         self.label_of = {
             label: (spot, node) for spot, family in rules.family_of.items() for node, label in enumerate(family.labels)
         }
@@ -63,23 +60,27 @@ class Words:
         return f"the region of {self.name(spot)}" if spot is not None else "the region"
 
     # Names
+    def symbol_name(self, spot: Spot) -> str:
+        """“red star”."""
+        symbol = self.symbols[spot]
+        return self.rules.types[symbol.type].name(symbol)
+
     def name(self, spot: Spot) -> str:
         """What a symbol or dot is called: “the red star”, where there are several “the red star in row 1, column 2”."""
-        symbol = self.symbols.get(spot)
-        if symbol is None:
+        if spot not in self.symbols:
             return "the dot"
-        name = symbol_name(symbol)
+        name = self.symbol_name(spot)
         row, column = self.panel.place(spot)
         place = f" in row {row // 2 + 1}, column {column // 2 + 1}" if self.named[name] > 1 else ""
         return f"the {name}{place}"
 
     def a(self, spot: Spot) -> str:
         """A symbol by its kind alone: “a red star”."""
-        return with_article(symbol_name(self.symbols[spot]))
+        return self.rules.types[self.symbols[spot].type].a(self.symbols[spot])
 
     def thing(self, spot: Spot) -> str:
-        """What is here: a symbol by its name, anything else and triangles by the place."""
-        named = spot in self.symbols and self.symbols[spot].type != "triangle"
+        """What is here: a symbol by its name, or, as anything else, by its place."""
+        named = spot in self.symbols and not self.rules.types[self.symbols[spot].type].by_place
         return self.name(spot) if named else where(self.panel.place(spot))
 
     def colour(self, spot: Spot) -> str:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 from gridlight.deadline import Deadline
 from gridlight.puzzles.witness.model.grid import Spot, is_edge
 from gridlight.puzzles.witness.model.line import Line
-from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, PIECES, Panel, Symbol
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.rules import marks
+from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.pieces import PATIENCE, Pieces
-from gridlight.puzzles.witness.rules.shapes import Kind, area, kind_of
+from gridlight.puzzles.witness.rules.shapes import pieces_among
 from gridlight.puzzles.witness.rules.verdicts import Error, Judgement, Region, RegionVerdict
+from gridlight.puzzles.witness.symbols import SYMBOLS, type_named
 
 
 def regions_of(panel: Panel, line: Line) -> list[Region]:
@@ -82,45 +83,16 @@ class Judge:
     def region(self, region: Region, drawn: Collection[Spot]) -> RegionVerdict:
         """The verdict on one region; `drawn` are the spots of both lines."""
         symbols = {spot: self.symbols[spot] for spot in sorted(region & self.symbols.keys())}
-        errors = [Error(spot, "dots", permanent=True) for spot in sorted(region & self.dots.keys())]
-        errors += self.errors(region, symbols, drawn)
-        return marks.verdict(self, marks.RegionErrors(region, symbols, errors, drawn))
+        here = InRegion(self, region, symbols, drawn)
+        return marks.verdict(here, [*SYMBOLS["dot"].errors(here), *self.errors(here)])
 
-    # Rules
-    def errors(self, region: Region, symbols: dict[Spot, Symbol], drawn: Collection[Spot]) -> Iterator[Error]:
-        """Symbols that fail; elimination marks and symbols without a rule only add to the colours."""
-        colours = Counter(symbol.colour for symbol in symbols.values())
-        squares = {symbol.colour for symbol in symbols.values() if symbol.type == "square"}
-        fits = self.fits(region, symbols)
-        for spot, symbol in symbols.items():
-            if symbol.type == "triangle":
-                if sum(side in drawn for side in self.panel.sides[spot]) != symbol.count:
-                    yield Error(spot, "triangles", permanent=True)
-            elif symbol.type == "square":
-                if len(squares) > 1:
-                    yield Error(spot, "squares", permanent=False)
-            elif symbol.type == "star":
-                if colours[symbol.colour] != 2:
-                    yield Error(spot, "stars", permanent=colours[symbol.colour] == 1)
-            elif symbol.type in PIECES:
-                if not fits:
-                    yield Error(spot, "polyominoes", permanent=False)
-            elif symbol.type not in ("elimination", COLOUR_ONLY):
-                raise ValueError(f"There is no rule for the symbol {symbol.type}.")
+    def errors(self, here: InRegion) -> list[Error]:
+        """Symbols that fail, in the order of their cells, with marks that remove nothing."""
+        types = [type_named(name) for name in here.by_type]
+        found = [error for type in types for error in type.errors(here)]
+        return sorted(found) if len(types) > 1 else found
 
     def fits(self, region: Region, symbols: dict[Spot, Symbol]) -> bool:
         """Whether the pieces among these symbols fit."""
         full, hollow = pieces_among(symbols)
         return not (full or hollow) or self.pieces.fit_region(region, full, hollow)
-
-
-def pieces_among(symbols: dict[Spot, Symbol]) -> tuple[list[Kind], list[Kind]]:
-    """The full pieces and the hollow ones among these symbols."""
-    full = [kind_of(symbol) for symbol in symbols.values() if symbol.type == "polyomino"]
-    return full, [kind_of(symbol) for symbol in symbols.values() if symbol.type == "hollow"]
-
-
-def surplus(symbols: dict[Spot, Symbol]) -> int:
-    """The squares of the full pieces minus those of the hollow ones."""
-    full, hollow = pieces_among(symbols)
-    return sum(map(area, full)) - sum(map(area, hollow))

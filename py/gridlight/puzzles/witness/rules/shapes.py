@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Shape, Symbol
 
+LARGEST = 10  # rows and columns of a shape
 Squares = tuple[tuple[int, int], ...]  # (row, column) of each square of a piece
 Kind = tuple[Shape, bool]  # the shape of a piece, and whether it may be turned
 
@@ -31,3 +34,15 @@ def rotations(kind: Kind) -> tuple[Squares, ...]:
 def area(kind: Kind) -> int:
     """How many squares a piece has."""
     return sum(row.count("#") for row in kind[0])
+
+
+def pieces_among(symbols: Mapping[Spot, Symbol]) -> tuple[list[Kind], list[Kind]]:
+    """The full pieces and the hollow ones among these symbols."""
+    full = [kind_of(symbol) for symbol in symbols.values() if symbol.type == "polyomino"]
+    return full, [kind_of(symbol) for symbol in symbols.values() if symbol.type == "hollow"]
+
+
+def surplus(symbols: Mapping[Spot, Symbol]) -> int:
+    """The squares of the full pieces minus those of the hollow ones."""
+    full, hollow = pieces_among(symbols)
+    return sum(map(area, full)) - sum(map(area, hollow))

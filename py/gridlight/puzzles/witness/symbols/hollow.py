@@ -5,7 +5,7 @@ Only for panels without elimination marks, with all starts and ends on the borde
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from gridlight.engines.bits import numbers_of
 from gridlight.engines.graph.region_patterns import RegionPatterns
@@ -16,21 +16,34 @@ from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, silent
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
+from gridlight.puzzles.witness.symbols.polyominoes import Polyominoes
 
 MOST_OPEN = 8  # pieces of which it is not known whether they are in a region: with more, its size is left open
 
 
-def clauses(rules: PanelClauses) -> None:
-    """A family for each hollow piece, where this file can say something."""
-    hollow = [spot for spot, symbol in rules.symbols.items() if symbol.type == "hollow"]
-    if (
-        hollow
-        and not rules.gone
-        and rules.path.interior_terminals == []
-        and len(hollow) * len(rules.graph.spots) < MOST
-    ):
-        for spot in hollow:
-            rules.family(spot)
+class Hollow(Polyominoes):
+    """A hollow polyomino in a cell."""
+
+    type = "hollow"
+    called = "hollow polyomino"
+    in_menus, in_help, in_proofs = 5, 6, 5
+
+    # In reasons
+    def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
+        """A family for each hollow piece, where this file can say something."""
+        hollow = [*rules.of(self.type)]
+        if not rules.gone and rules.path.interior_terminals == [] and len(hollow) * len(rules.graph.spots) < MOST:
+            for spot in hollow:
+                rules.family(spot)
+
+    def sentences(self) -> Mapping[str, Sentence]:
+        """Of sizes of regions."""
+        return SENTENCES
+
+    def watch(self, rules: PanelClauses, regions: RegionPatterns, fitting: Pieces) -> None:
+        """Regions with hollow pieces."""
+        if any(rules.symbols[spot].type == self.type for spot in rules.family_of):
+            rules.watchers.append(HollowWatcher(rules, regions, fitting))
 
 
 class HollowWatcher(Watcher):

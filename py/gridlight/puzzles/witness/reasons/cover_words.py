@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.reasons.grounds import BY_LINE, ground
 from gridlight.puzzles.witness.reasons.words import Link, Said, Uncovered, Words
 from gridlight.text.validate import listed

@@ -2,54 +2,93 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
 from gridlight.engines.cnf import NEVER
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
-from gridlight.puzzles.witness.reasons.symbols.dots import dot_name
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, silent
+from gridlight.puzzles.witness.rules.in_region import InRegion
+from gridlight.puzzles.witness.rules.pieces import Pieces
+from gridlight.puzzles.witness.rules.verdicts import Error
+from gridlight.puzzles.witness.symbols.dots import dot_name
+from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
+from gridlight.text.validate import counted
 from gridlight.text.values import capital
 
 
-def clauses(rules: PanelClauses) -> None:
-    """A mark that does not remove itself with another one removes one thing; nothing is removed twice.
+class Elimination(SymbolType):
+    """An elimination mark in a cell."""
 
-    That what is removed was wrong is said by each symbol, as far as it is said.
-    """
-    panel, add = rules.panel, rules.add
-    marks = [spot for spot, symbol in rules.symbols.items() if symbol.type == "elimination"]
-    if not marks:
-        return
-    node: dict[Spot, int | None] = {**rules.home}
-    for place in panel.dots:
-        spot = panel.spot(place)
-        if spot not in panel.outside:
-            node[spot] = node_beside(rules, spot)
-    rules.gone = {spot: rules.new() for spot in node if spot not in marks}
-    chosen: dict[Spot, list[int]] = {mark: [] for mark in marks}
-    removers: dict[Spot, list[int]] = {spot: [] for spot in rules.gone}
-    for mark in marks:
-        labels = rules.family(mark).labels
-        for spot in rules.gone:
-            literal = rules.new()
-            near = node[spot]
-            if near is not None:
-                add([-literal, labels[near]], "removes", (mark, spot))
-            add([-literal, rules.gone[spot]], "removes", (mark, spot))
-            chosen[mark].append(literal)
-            removers[spot].append(literal)
-            rules.removes[literal] = (mark, spot)
-    if panel.marks_cancel:
-        for number, one in enumerate(marks):
-            for other in marks[:number]:
+    type = "elimination"
+    rule = "elimination-marks"
+    called = "elimination mark"
+    always_permanent = True
+    in_menus, in_help, in_proofs = 6, 7, 0  # what the others demand holds unless a mark removes them
+
+    # The rule
+    def errors(self, here: InRegion) -> Iterable[Error]:
+        """None: what marks remove is decided once the errors of a region are known (`rules.marks`)."""
+        return ()
+
+    def faults(self, here: InRegion, spots: Sequence[Spot]) -> Iterator[str]:
+        """Marks that remove nothing."""
+        mark = "An elimination mark" if len(spots) == 1 else counted(len(spots), "elimination mark")
+        has = "has" if len(spots) == 1 else "have"
+        yield f"{mark} in {here.name} {has} nothing to remove; each must remove exactly one thing that is wrong."
+
+    # In reasons
+    def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
+        """A mark that does not remove itself with another one removes one thing; nothing is removed twice.
+
+        That what is removed was wrong is said by each symbol, as far as it is said.
+        """
+        panel, add = rules.panel, rules.add
+        marks = [*rules.of(self.type)]
+        if not marks:
+            return
+        node: dict[Spot, int | None] = {**rules.home}
+        for place in panel.dots:
+            spot = panel.spot(place)
+            if spot not in panel.outside:
+                node[spot] = node_beside(rules, spot)
+        rules.gone = {spot: rules.new() for spot in node if spot not in marks}
+        chosen: dict[Spot, list[int]] = {mark: [] for mark in marks}
+        removers: dict[Spot, list[int]] = {spot: [] for spot in rules.gone}
+        for mark in marks:
+            labels = rules.family(mark).labels
+            for spot in rules.gone:
                 literal = rules.new()
-                add([-literal, rules.together(one, other)], "cancel", (one, other))
-                chosen[one].append(literal)
-                chosen[other].append(literal)
-                rules.removes[literal] = (one, other)
-    for mark, literals in chosen.items():
-        rules.exactly_one(literals, "mark", (mark,), (mark,))
-    for spot, literals in removers.items():
-        add([-rules.gone[spot], *literals], "not-removed", (spot,))
+                near = node[spot]
+                if near is not None:
+                    add([-literal, labels[near]], "removes", (mark, spot))
+                add([-literal, rules.gone[spot]], "removes", (mark, spot))
+                chosen[mark].append(literal)
+                removers[spot].append(literal)
+                rules.removes[literal] = (mark, spot)
+        if panel.marks_cancel:
+            for number, one in enumerate(marks):
+                for other in marks[:number]:
+                    literal = rules.new()
+                    add([-literal, rules.together(one, other)], "cancel", (one, other))
+                    chosen[one].append(literal)
+                    chosen[other].append(literal)
+                    rules.removes[literal] = (one, other)
+        for mark, literals in chosen.items():
+            rules.exactly_one(literals, "mark", (mark,), (mark,))
+        for spot, literals in removers.items():
+            add([-rules.gone[spot], *literals], "not-removed", (spot,))
+
+    def sentences(self) -> Mapping[str, Sentence]:
+        """Of what marks remove, and what not."""
+        return {
+            "removes": Sentence(silent, elsewhere),
+            "cancel": Sentence(silent, elsewhere),
+            "mark": Sentence(removed, idle),
+            "mark-once": Sentence(silent, two_things),
+            "not-removed": Sentence(not_removed, stays),
+            "not-removed-once": Sentence(silent, twice),
+        }
 
 
 def node_beside(rules: PanelClauses, spot: Spot) -> int | None:
@@ -141,13 +180,3 @@ def stays(words: Words, link: Link) -> Said:
 def twice(words: Words, link: Link) -> Said:
     """Something that two marks remove."""
     return Said(f"two marks would remove {words.name(link.clause.use.about[0])}", link.clause.use.about[:1])
-
-
-SENTENCES: dict[str, Sentence] = {
-    "removes": Sentence(silent, elsewhere),
-    "cancel": Sentence(silent, elsewhere),
-    "mark": Sentence(removed, idle),
-    "mark-once": Sentence(silent, two_things),
-    "not-removed": Sentence(not_removed, stays),
-    "not-removed-once": Sentence(silent, twice),
-}

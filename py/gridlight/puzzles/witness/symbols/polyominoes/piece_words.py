@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.grid import Spot, is_edge
-from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to, labels_that_hold
-from gridlight.puzzles.witness.reasons.symbols.cover_words import (
+from gridlight.puzzles.witness.model.grid import Spot, is_edge, where
+from gridlight.puzzles.witness.reasons.cover_words import (
     ALL,
     BEFORE,
     faults,
@@ -17,6 +15,7 @@ from gridlight.puzzles.witness.reasons.symbols.cover_words import (
     uncovered,
     ways_there,
 )
+from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to, labels_that_hold
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, silent
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
 from gridlight.text.validate import counted

@@ -1,0 +1,95 @@
+"""A region as the rules see it: its symbols, what is drawn, and what several rules ask of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from functools import cached_property
+from typing import Protocol
+
+from gridlight.puzzles.witness.model.grid import Place, Spot
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.rules.pieces import Pieces
+from gridlight.puzzles.witness.rules.verdicts import Error, Region
+from gridlight.text.validate import counted
+
+
+class SymbolRules(Protocol):
+    """The rules of all symbols but elimination marks, and what they stand on."""
+
+    @property
+    def panel(self) -> Panel:
+        """The panel."""
+        ...
+
+    @property
+    def pieces(self) -> Pieces:
+        """Its pieces."""
+        ...
+
+    @property
+    def dots(self) -> dict[Spot, str]:
+        """Its dots, with their colours."""
+        ...
+
+    def errors(self, here: InRegion) -> list[Error]:
+        """Symbols that fail, with marks that remove nothing."""
+        ...
+
+    def fits(self, region: Region, symbols: dict[Spot, Symbol]) -> bool:
+        """Whether the pieces among these symbols fit."""
+        ...
+
+
+class InRegion:
+    """A region and its symbols, perhaps without those that marks remove; `drawn` are the spots of both lines."""
+
+    def __init__(
+        self, rules: SymbolRules, region: Region, symbols: dict[Spot, Symbol], drawn: Collection[Spot]
+    ) -> None:
+        self.rules, self.panel, self.region, self.symbols, self.drawn = rules, rules.panel, region, symbols, drawn
+        self.by_type: dict[str, dict[Spot, Symbol]] = {}
+        for spot, symbol in symbols.items():
+            self.by_type.setdefault(symbol.type, {})[spot] = symbol
+
+    def of(self, type: str) -> dict[Spot, Symbol]:
+        """The symbols of a type."""
+        return self.by_type.get(type, {})
+
+    @cached_property
+    def colours(self) -> Counter[str]:
+        """How many symbols there are of each colour."""
+        return Counter(symbol.colour for symbol in self.symbols.values())
+
+    @cached_property
+    def fits(self) -> bool:
+        """Whether the pieces fit."""
+        return self.rules.fits(self.region, self.symbols)
+
+    def sides(self, cell: Spot) -> int:
+        """How many sides of a cell are drawn."""
+        drawn = self.drawn
+        return sum([side in drawn for side in self.panel.sides[cell]])
+
+    def with_only(self, symbols: dict[Spot, Symbol]) -> InRegion:
+        """The same region with these symbols."""
+        return InRegion(self.rules, self.region, symbols, self.drawn)
+
+    # In words
+    @cached_property
+    def cells(self) -> list[Place]:
+        """Its cells."""
+        return [self.panel.place(spot) for spot in sorted(self.region) if spot in self.panel.inside]
+
+    @cached_property
+    def name(self) -> str:
+        """What a region is called in a sentence: its size, and the cell nearest to its middle."""
+        cells = self.cells
+        if len(cells) == len(self.panel.inside) > 0:
+            return "the whole panel (one region)"
+        if not cells:
+            return "a region without cells"
+        row, column = (sum(place[axis] for place in cells) / len(cells) for axis in (0, 1))
+        middle = min(cells, key=lambda place: abs(place[0] - row) + abs(place[1] - column))
+        at = f"row {middle[0] // 2 + 1}, column {middle[1] // 2 + 1}"
+        return f"the region of {counted(len(cells), 'cell')} {'around' if len(cells) > 1 else 'in'} {at}"

@@ -1,0 +1,60 @@
+"""The symbols of The Witness: a module or folder each, found by name, so that a new symbol needs no entry in a list."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gridlight.puzzles.witness.model.panel import Symbol
+    from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
+
+LAST = "gridlight.puzzles.witness.symbols.symbol_type"  # the module of what a symbol brings
+
+
+class Found(Mapping[str, "SymbolType"]):
+    """The types of symbols by their names in documents, in the order of menus; imported when first asked for."""
+
+    @cached_property
+    def by_name(self) -> dict[str, SymbolType]:
+        """All of them."""
+        base = importlib.import_module(LAST).SymbolType
+        modules = [
+            importlib.import_module(f"{__name__}.{found.name}")
+            for found in pkgutil.iter_modules(__path__)
+            if f"{__name__}.{found.name}" != LAST
+        ]
+        types: list[SymbolType] = [
+            thing()
+            for module in modules
+            for thing in vars(module).values()
+            if isinstance(thing, type) and issubclass(thing, base) and thing.__module__ == module.__name__
+        ]
+        return {one.type: one for one in sorted(types, key=lambda one: one.in_menus)}
+
+    def __getitem__(self, name: str) -> SymbolType:
+        return self.by_name[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.by_name)
+
+    def __len__(self) -> int:
+        return len(self.by_name)
+
+
+SYMBOLS = Found()
+
+
+def symbol_name(symbol: Symbol) -> str:
+    """What a symbol is called in a sentence: “red star”."""
+    return SYMBOLS[symbol.type].name(symbol)
+
+
+def type_named(name: str) -> SymbolType:
+    """The type of symbols that is called so in documents; raises ValueError."""
+    if name not in SYMBOLS:
+        raise ValueError(f"There is no rule for the symbol {name}.")
+    return SYMBOLS[name]

@@ -1,0 +1,23 @@
+"""A symbol that keeps its colour but not its rule, as proofs leave it out; no document has it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY
+from gridlight.puzzles.witness.rules.in_region import InRegion
+from gridlight.puzzles.witness.rules.verdicts import Error
+from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
+
+
+class ColourOnly(SymbolType):
+    """A colour that stars count."""
+
+    type = COLOUR_ONLY
+    rule = "none"
+    listed = ""
+    always_permanent = True
+
+    def errors(self, here: InRegion) -> Iterable[Error]:
+        """None."""
+        return ()

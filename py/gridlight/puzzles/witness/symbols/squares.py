@@ -1,0 +1,128 @@
+"""Squares: all squares of a region have one colour."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+
+from gridlight.engines.cnf import NEVER
+from gridlight.engines.graph.region_patterns import label_clauses
+from gridlight.puzzles.witness.model.grid import Spot, where
+from gridlight.puzzles.witness.model.panel import Symbol
+from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
+from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to
+from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, beside_each_other, silent
+from gridlight.puzzles.witness.rules.in_region import InRegion
+from gridlight.puzzles.witness.rules.pieces import Pieces
+from gridlight.puzzles.witness.rules.verdicts import Error
+from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
+from gridlight.text.validate import counted, listed
+from gridlight.text.values import capital
+
+
+class Squares(SymbolType):
+    """A square in a cell."""
+
+    type = "square"
+    rule = "squares"
+    in_menus, in_help, in_proofs = 1, 3, 2
+
+    # The rule
+    def errors(self, here: InRegion) -> Iterable[Error]:
+        """All squares of a region that has two colours of them."""
+        squares = here.of(self.type)
+        several = len({symbol.colour for symbol in squares.values()}) > 1
+        return [Error(spot, self.rule, permanent=False) for spot in squares] if several else []
+
+    def faults(self, here: InRegion, spots: Sequence[Spot]) -> Iterator[str]:
+        """How many of each colour there are."""
+        counts = Counter(here.symbols[spot].colour for spot in spots)
+        some = listed([counted(number, f"{colour} square") for colour, number in counts.items()])
+        yield f"{capital(here.name)} has {some}; all squares in a region must have one colour."
+
+    def demand(self, symbol: Symbol) -> str:
+        """A region without other squares."""
+        name, at = self.name(symbol), where(symbol.at)
+        return f"The {name} in {at} cannot share a region with a square of another colour."
+
+    # In reasons
+    def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
+        """A label for each colour says which one a region has."""
+        squares = {spot: symbol.colour for spot, symbol in rules.of(self.type).items()}
+        colours = list(dict.fromkeys(squares.values()))
+        count = len(rules.graph.spots)
+        if len(colours) < 2 or len(colours) * count > MOST:
+            return
+        labels = {colour: rules.formula.news(count) for colour in colours[: 1 if len(colours) == 2 else None]}
+        if len(colours) == 2:
+            labels[colours[1]] = [-one for one in labels[colours[0]]]
+        rules.colours = labels
+        for label in [labels[colour] for colour in colours[: 1 if len(colours) == 2 else None]]:
+            for clause in label_clauses(rules.graph.joins, label):
+                rules.add(clause.literals, "joined-colour", clause.use.about)
+        if len(colours) > 2:
+            for one, other in combinations(colours, 2):
+                for node in range(count):
+                    rules.add([-labels[one][node], -labels[other][node]], "one-colour", (node,))
+        for spot, colour in squares.items():
+            rules.add([labels[colour][rules.home[spot]], rules.gone.get(spot, NEVER)], "square", (spot,), (spot,))
+
+    def sentences(self) -> Mapping[str, Sentence]:
+        """Of two colours that come together, or would."""
+        return {
+            "joined-colour": Sentence(runs_between, together, run_between),
+            "one-colour": Sentence(silent, together),
+            "square": Sentence(silent, together),
+        }
+
+
+def squares_joined(words: Words, link: Link) -> tuple[list[Ground], list[Spot]]:
+    """The squares to which the cells of a clause are joined, in the order of its labels."""
+    labels = [-one for one in link.clause.literals if one != link.literal and words.is_label(one)]
+    found = [ground(words, one, link.why) for one in labels]
+    if link.clause.use.rule == "square":
+        own = link.clause.use.about[0]
+        return found, [own, *(spot for one in found if (spot := joined_to(words, one)) is not None)]
+    return found, [spot for one in found if (spot := joined_to(words, one)) is not None]
+
+
+def runs_between(words: Words, link: Link) -> Said:
+    """The line between two colours."""
+    if not words.is_counted(link.literal):
+        return NOTHING
+    found, squares = squares_joined(words, link)
+    spots = [*cells_of(words, *found), *squares]
+    if len(squares) < 2:
+        text = "Squares of two colours would come together over this edge, so the line runs between them."
+        return Said(text, spots)
+    (one, other), (first, last) = found, squares
+    if len(one.way) == len(other.way) == 1:
+        return beside_each_other(words, first, last, spots)
+    text = f"One cell beside this edge {has(words, one, first)}, and the other {has(words, other, last)}"
+    return Said(f"{text}, so the line runs between them.", spots)
+
+
+def has(words: Words, found: Ground, square: Spot) -> str:
+    """How a cell belongs to a square."""
+    return f"{'has' if len(found.way) == 1 else 'is joined to'} {words.name(square)}"
+
+
+def run_between(words: Words, links: Sequence[Link]) -> Said:
+    """The line between cells of two colours."""
+    text = "Each of these edges separates cells that are joined to squares of two colours, so the line runs there."
+    return Said(text, [spot for link in links for spot in runs_between(words, link).spots])
+
+
+def together(words: Words, link: Link) -> Said:
+    """Two squares of different colours, and the cell that would join them."""
+    found, squares = squares_joined(words, link)
+    cells = cells_of(words, *found)
+    spots = [*cells, *squares]
+    if len(squares) < 2:
+        return Said("squares of two colours would come together", spots)
+    one, other = words.name(squares[0]), words.name(squares[1])
+    cell = next((cell for cell in cells if cell not in words.symbols), None)
+    if cell is None:
+        return Said(f"{one} would be joined to {other}", spots)
+    return Said(f"{where(words.panel.place(cell))} would join {one} to {other}", spots)

@@ -1,0 +1,99 @@
+"""What a symbol's module brings: a subclass of `SymbolType`. What it leaves out is left to the judge, or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, cast
+
+from gridlight.engines.graph.region_patterns import RegionPatterns
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import Symbol
+from gridlight.puzzles.witness.reasons.clauses import PanelClauses
+from gridlight.puzzles.witness.reasons.words import Sentence
+from gridlight.puzzles.witness.rules.in_region import InRegion
+from gridlight.puzzles.witness.rules.pieces import Pieces
+from gridlight.puzzles.witness.rules.verdicts import Error
+from gridlight.text.validate import with_article
+from gridlight.text.values import Rule
+
+LATE = 100  # a place after those of all that say theirs
+
+
+class SymbolType:
+    """One type of symbol."""
+
+    type: ClassVar[str]  # its name in documents: “triangle”
+    rule: ClassVar[str]  # the name of its rule in faults and reasons: “triangles”
+    symbol: ClassVar[type[Symbol]] = Symbol  # with fields of its own for its parameters
+    keys: ClassVar[Mapping[str, Rule]] = {}  # its parameters in a document, which are fields of the symbol
+    listed: ClassVar[str] = "symbols"  # the list of a document that it stands in; empty for what no document has
+    called: ClassVar[str] = ""  # in a sentence, without its colour, where its type is not enough
+    by_place: ClassVar[bool] = False  # whether sentences of reasons name its cell in its place
+    always_permanent: ClassVar[bool] = False  # of errors: then what marks leave is not checked again
+    as_one: ClassVar[bool] = False  # whether a proof has all symbols of its rule together or none
+    # Its place among the others, where an order matters:
+    in_menus: ClassVar[int] = LATE
+    in_help: ClassVar[int] = LATE  # and where rules are said to a solver or judged: what is decided fast comes first
+    in_proofs: ClassVar[int] = LATE  # and in reasons: what is easiest to see comes first
+
+    # In a document
+    def read(self, given: Mapping[str, Any]) -> Symbol:
+        """The symbol of a document's entry, which its schema has read."""
+        parameters = {key: frozen(given[key]) for key in self.keys}
+        return self.symbol(given["at"], self.type, given["colour"], **parameters)
+
+    def written(self, symbol: Symbol) -> dict[str, Any]:
+        """Its parameters as the contract has them."""
+        return {key: plain(getattr(symbol, key)) for key in self.keys}
+
+    # In a sentence
+    @property
+    def noun(self) -> str:
+        """What such a symbol is called: “hollow polyomino”."""
+        return self.called or self.type
+
+    def name(self, symbol: Symbol) -> str:
+        """What a symbol is called: “red star”, “3 triangles”."""
+        return f"{symbol.colour} {self.noun}"
+
+    def a(self, symbol: Symbol) -> str:
+        """A symbol by its kind alone: “a red star”."""
+        return with_article(self.name(symbol))
+
+    # Its rule
+    def errors(self, here: InRegion) -> Iterable[Error]:
+        """The symbols of this type that fail in a region. An error is permanent if removing others cannot help."""
+        raise ValueError(f"There is no rule for the symbol {self.type}.")
+
+    def faults(self, here: InRegion, spots: Sequence[Spot]) -> Iterator[str]:
+        """What is wrong with these symbols, which fail in a region, as sentences."""
+        raise ValueError(f"There is no sentence for the rule {self.rule}.")
+
+    def demand(self, symbol: Symbol) -> str:
+        """What a single symbol demands, as a sentence of a proof."""
+        raise ValueError(f"There is no reason for the symbol {self.type}.")
+
+    def demands(self, symbols: Sequence[Symbol]) -> str:
+        """What symbols that a proof has together demand."""
+        return self.demand(symbols[0])
+
+    # In reasons
+    def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
+        """Add what symbols of this type demand; each clause holds for every right line."""
+
+    def sentences(self) -> Mapping[str, Sentence]:
+        """The sentences of these clauses, by the use of the rule."""
+        return {}
+
+    def watch(self, rules: PanelClauses, regions: RegionPatterns, fitting: Pieces) -> None:
+        """Add what looks at regions for symbols of this type, where any have a family."""
+
+
+def frozen(value: Any) -> Any:
+    """A value of a document as a field: lists as tuples."""
+    return tuple(cast("list[Any]", value)) if isinstance(value, list) else value
+
+
+def plain(value: Any) -> Any:
+    """A field as a value of a document: tuples as lists."""
+    return list(cast("tuple[Any, ...]", value)) if isinstance(value, tuple) else value
