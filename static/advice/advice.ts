@@ -88,8 +88,8 @@ function createMemory({ view, board, say, stage }: Pick<AdviceParts, "view" | "b
 type Remembered = ReturnType<typeof createMemory>;
 
 /** Calls of Python that a player waits for. */
-function createCalls({ board, python, stage, say, working }: AdviceParts, { now }: Remembered) {
-  const { run, stop, drop } = createLongCalls(working, say);
+function createCalls({ board, python, stage, say, work }: AdviceParts, { now }: Remembered) {
+  const { run, stop, drop } = createLongCalls(work, say);
   return {
     ...{ stop, drop },
     /** Ask a question, and wait until the hand rests; null where it was stopped. `grew` is told while the answer grows. */

@@ -1,6 +1,7 @@
 /** In idle time, counts the solutions of the open puzzle and grades it. */
 
 import { createLatest } from "../base/latest.ts";
+import type { ReadonlySignal } from "@preact/signals-core";
 import type { Document } from "../types.ts";
 import type { Page } from "./types.ts";
 
@@ -17,12 +18,12 @@ export function createBackgroundAnalysis({
   python,
   isEditing,
   learn,
-}: Pick<Page, "store" | "board" | "python" | "learn"> & { isEditing(): boolean }) {
+}: Pick<Page, "store" | "board" | "python" | "learn"> & { isEditing: ReadonlySignal<boolean> }) {
   /** the puzzle that was looked at last */
   let looked: Puzzle | null = null;
   const isSame = (one: Puzzle, other: Puzzle | null) => one.document === other?.document && one.id === other.id;
   const latest = createLatest({
-    now: () => (isEditing() || python.is() !== "up" ? null : { ...board(), id: store.now().id }),
+    now: () => (isEditing.value || python.is() !== "up" ? null : { ...board(), id: store.now().id }),
     same: (one, other) => isSame(one, other),
     wants: (puzzle) => !isSame(puzzle, looked) && puzzle.cells <= LARGEST,
     async ask({ document, id, engine, family }, { signal, isCurrent }) {

@@ -3,16 +3,19 @@
 import { signal } from "@preact/signals-core";
 import { createLatest } from "../base/latest.ts";
 import { malformed, sentence } from "../base/words.ts";
-import type { Document, State, Verdict } from "../types.ts";
+import type { Arrangement } from "../model/board.ts";
+import type { Store } from "../model/store.ts";
+import type { Python } from "../python/python.ts";
+import type { Document, Verdict } from "../types.ts";
 
-type Judged = { document: Document; state: State };
+type Judged = Pick<Arrangement, "document" | "state">;
 export type LiveVerdict = ReturnType<typeof createLiveVerdict>;
 
 const PATIENCE = 250; // milliseconds that the previous verdict may stay on show
 
 const same = (one: Judged, other: Judged) => one.document === other.document && one.state === other.state;
 
-export function createLiveVerdict(now: () => Judged, check: (board: Judged) => Promise<Verdict>) {
+export function createLiveVerdict({ now }: Pick<Store, "now">, { call }: Pick<Python, "call">) {
   /** the newest answer */
   const known = signal<{ board: Judged; verdict: Verdict | null; why: string | null; malformed?: boolean } | null>(
     null,
@@ -20,7 +23,7 @@ export function createLiveVerdict(now: () => Judged, check: (board: Judged) => P
   const latest = createLatest({
     now,
     same,
-    ask: check,
+    ask: ({ document, state }) => call("check", { document, state }),
     answered: (verdict, board) => (known.value = { board, verdict, why: null }),
     // Where Python is gone the page says so elsewhere; the next change asks again.
     failed: (error, board) =>

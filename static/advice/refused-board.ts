@@ -16,7 +16,7 @@ export function createRefusal({ store, boards, python, say }: Page, liveVerdict:
   async function remove({ document, state }: Arrangement, sentence: string) {
     const open = store.now();
     if (open.document !== document || open.state !== state) return;
-    if (!store.refuse() && !(await boards.abandon())) return;
+    if (!store.refuse() && !(await boards.goBack())) return;
     say(`${sentence} What was here before is back.`);
   }
 

@@ -1,5 +1,6 @@
 // What check, hint, explain and solve show, and what a family of puzzles adds. Nothing here exists at run time.
 
+import type { Signal } from "@preact/signals-core";
 import type { Python } from "../python/python.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { Boards } from "../model/boards.ts";
@@ -47,8 +48,8 @@ export interface Page extends Sources {
   /** Whether the open board is known to be solved. */
   isSolved(): boolean;
   say: Say;
-  /** What a player waits for, to show it. */
-  working(work: Work | null): void;
+  /** What a player waits for. */
+  work: Signal<Work | null>;
   /** What a solve tells about the puzzle. */
   learn(solved: Solved): void;
 }
@@ -262,7 +263,7 @@ export interface Count {
   total: string;
 }
 
-export interface AdviceParts extends Pick<Page, "store" | "view" | "board" | "say" | "learn" | "working"> {
+export interface AdviceParts extends Pick<Page, "store" | "view" | "board" | "say" | "learn" | "work"> {
   python: Pick<Python, "ask">;
   /** The player is helped: by a step, or by a solution that is shown. */
   helped(how: { shown: boolean }): void;

@@ -79,7 +79,7 @@ function createMaking(
   count: () => void,
 ) {
   const work = signal<Work | null>(null);
-  const { run, stop, drop } = createLongCalls((now) => (work.value = now), say);
+  const { run, stop, drop } = createLongCalls(work, say);
   return {
     ...{ work, stop, drop },
     /** A board like the open one, with the par of that field. */

@@ -1,104 +1,112 @@
-/** Opens boards: another puzzle, one from the shelf, and one that was open before, with its history. */
+/**
+ * Opens boards in the place of the open one, which is left as it is. `openNew`: a puzzle, as a new board. `openPiece`: a puzzle
+ * of the gallery. `openKept`: a board of the shelf. `reopen`: one that was open before, with its history. `openKind`: what was
+ * open last in a kind. `goBack`: to the board before, since Python refuses the open one.
+ */
 
+import { sentence } from "../base/words.ts";
 import { boardOf, unplayed } from "./board.ts";
-import type { Document, Piece, State, View } from "../types.ts";
+import type { Document, Piece, Say, State, View } from "../types.ts";
 import type { About, Board, KeptBoard } from "./board.ts";
-import type { Shelf } from "./shelf/shelf.ts";
 import type { Store } from "./store.ts";
+import type { Sources } from "./types.ts";
 
 export type Boards = ReturnType<typeof createBoards>;
-interface BoardsParts {
-  views: Map<string, View>;
-  shelf: Shelf;
+interface BoardsParts extends Sources {
   store: Store;
+  say: Say;
 }
+/** A board that was open before, by its name and its tab, or the last one of a kind. */
+type Wanted = { board: string; tab?: string } | { kind: string };
 
-export function createBoards({ views, shelf, store }: BoardsParts) {
-  const { leave, find, last } = createVisits({ shelf, store });
+export function createBoards({ views, shelf, gallery, store, say }: BoardsParts) {
+  const left = createLeftBoards({ shelf, store });
 
-  /** Open a board with its history; the one before stays as it is left. */
-  function show(board: Board, what: string = "open") {
+  /** Open a board with its history. */
+  function show(board: Board) {
     const before = store.timed();
     if (board.id === before.id) return;
-    if (what === "open") leave(before);
-    store.open(board, what);
+    left.add(before);
+    store.open(board);
   }
 
-  /** A state may leave out what is empty; here everything is there. */
-  const whole = (document: Document) => (state: State | null) => ({
-    ...views.get(document.kind)?.play.blank(document),
-    ...state,
-  });
+  const completed = (document: Document, state: State | null) => ({ ...blankOf(document, views), ...state });
 
-  /** Open another puzzle. */
-  function place(
+  function openNew(
     document: Document,
     state: State | null,
     { about = { touched: true, helped: state !== null }, trials = [] }: { about?: About; trials?: State[] } = {},
   ) {
-    const complete = whole(document);
-    show(boardOf(shelf.newId(), document, complete(state), unplayed(about), trials.map(complete)));
+    const began = trials.map((trial) => completed(document, trial));
+    show(boardOf(shelf.newId(), document, completed(document, state), unplayed(about), began));
   }
 
-  const placePiece = ({ document, title, grade }: Piece) =>
-    place(document, null, { about: { title, grade, touched: false } });
+  const openPiece = ({ document, title, grade }: Piece) =>
+    openNew(document, null, { about: { title, grade, touched: false } });
 
-  /** Open a board of the shelf. It moves to this tab, unless another tab has it open. */
-  async function take(kept: KeptBoard) {
+  /** It moves to this tab, unless another tab has it open. */
+  async function openKept(kept: KeptBoard) {
     const { document, state, trials, about, seconds, moved, solved, judged } = kept;
     if (kept.id === store.now().id) return;
     const isOwn = kept.tab === shelf.tab;
-    const board = isOwn ? await find(shelf.nameOf(kept.id)) : null;
+    const board = isOwn ? await left.find(shelf.nameOf(kept.id)) : null;
     if (board) return show(board);
     if (!isOwn && !(await shelf.isElsewhere(kept))) await shelf.forget(kept.id);
-    const complete = whole(document);
     const id = isOwn ? kept.id : shelf.newId();
     const known = { about, seconds, moved, restarts: [] }; // without its history nothing can be undone
-    const begun = boardOf(id, document, complete(state), known, trials.map(complete));
-    show({ ...begun, ...(judged && { solved, judged }) });
+    const began = trials.map((trial) => completed(document, trial));
+    const again = boardOf(id, document, completed(document, state), known, began);
+    show({ ...again, ...(judged && { solved, judged }) });
   }
 
-  /**
-   * Open a board that was open before, by its name and its tab, or the last one of a kind. False where there is none, where
-   * another board was opened meanwhile, or the player does not want it any more.
-   */
-  async function revisit(
-    wanted: { board: string; tab?: string } | { kind: string },
-    isWanted: () => boolean = () => true,
-  ) {
+  /** False where there is none, where another board was opened meanwhile, or the player does not want it any more. */
+  async function reopen(wanted: Wanted, isWanted: () => boolean = () => true) {
     const { id } = store.now();
-    const board = await ("kind" in wanted ? last(wanted.kind) : find(wanted.board, wanted.tab));
+    const board = await ("kind" in wanted ? left.last(wanted.kind) : left.find(wanted.board, wanted.tab));
     if (!board || id !== store.now().id || !isWanted() || !views.has(board.document.kind)) return false;
     show(board);
     return true;
   }
 
-  /** Python refuses the open puzzle: the board before comes back. False where there was none. */
-  async function abandon() {
+  /** Else its newest board, else the first of its gallery; where that cannot be fetched, the open board stays. */
+  async function openKind(kind: string) {
+    if (await reopen({ kind })) return;
+    const newest = (await shelf.boards()).find(({ document }) => document.kind === kind);
+    if (newest) return openKept(newest);
+    const pieces = await gallery(kind).catch((error) => void say(sentence(error)));
+    if (!pieces) return;
+    const [piece] = pieces;
+    if (piece) openPiece(piece);
+    else openNew((views.get(kind) as View).edit.empty(7, 7), null);
+  }
+
+  /** False where no board was open before. */
+  async function goBack() {
     const { id } = store.now();
-    const board = await last();
+    const board = await left.last();
     if (!board || id !== store.now().id) return false;
     store.know({ touched: false }); // so that it is not kept
-    show(board, "refuse");
+    store.open(board, "refuse");
     void shelf.forget(id);
     return true;
   }
 
-  return {
-    ...{ place, placePiece, take, revisit, abandon },
-  };
+  return { openNew, openPiece, openKept, reopen, openKind, goBack };
 }
 
+/** The state before the first move: a state may leave out what is empty. */
+const blankOf = (document: Document, views: BoardsParts["views"]) => views.get(document.kind)?.play.blank(document);
+
 /** The boards that were open before, here or in another tab. */
-function createVisits({ shelf, store }: Pick<BoardsParts, "shelf" | "store">) {
+function createLeftBoards({ shelf, store }: Pick<BoardsParts, "shelf" | "store">) {
   /** those that were left on this page, by their ids; the one left last at the end */
-  const visited: Map<string, Board> = new Map();
+  const boards: Map<string, Board> = new Map();
 
   /** A board that was open in a tab, with its history; null where nothing is known of it. */
   async function find(name: string, tab: string = shelf.tab) {
     const id = shelf.idOf(name);
     const kept = await shelf.board(`${tab}:${name}`).catch(() => null);
-    const here = visited.get(id);
+    const here = boards.get(id);
     // What is here is newer, but a title may have been given on the shelf.
     if (here && kept) return { ...here, about: { ...here.about, title: kept.about.title } };
     return here ?? (kept && { ...kept, id });
@@ -106,7 +114,7 @@ function createVisits({ shelf, store }: Pick<BoardsParts, "shelf" | "store">) {
 
   /** The board that was open last, but for the open one; only of a kind where one is named. */
   async function last(kind?: string) {
-    const here = [...visited.values()].reverse().map(({ id, document }) => ({ id, kind: document.kind }));
+    const here = [...boards.values()].reverse().map(({ id, document }) => ({ id, kind: document.kind }));
     for (const before of [...here, ...(await shelf.opened().catch(() => []))]) {
       if (before.id === store.now().id || (kind && before.kind !== kind)) continue;
       const board = await find(shelf.nameOf(before.id));
@@ -121,9 +129,9 @@ function createVisits({ shelf, store }: Pick<BoardsParts, "shelf" | "store">) {
   return {
     find,
     last,
-    leave(board: Board) {
-      visited.delete(board.id);
-      visited.set(board.id, board);
+    add(board: Board) {
+      boards.delete(board.id);
+      boards.set(board.id, board);
     },
   };
 }

@@ -1,11 +1,10 @@
-/** Which board opens: when the page opens, for the name of a kind, and which of a gallery comes next. */
+/** Which board opens with the page, and which puzzle of a gallery comes next. */
 
-import { LEVELS, sentence } from "../base/words.ts";
+import { LEVELS } from "../base/words.ts";
 import { boardOf, unplayed } from "./board.ts";
 import { puzzleId } from "./puzzle-id.ts";
 import type { Document, Piece, View } from "../types.ts";
 import type { Board } from "./board.ts";
-import type { Boards } from "./boards.ts";
 import type { Sources } from "./types.ts";
 
 /**
@@ -51,21 +50,3 @@ export function nextOf(pieces: Piece[], open: Document, solved: Set<string>): Pi
   const isNew = (id: string) => id !== puzzleId(open) && !solved.has(id);
   return round.find(({ document }) => isNew(puzzleId(document))) ?? null;
 }
-
-interface NextParts extends Sources {
-  boards: Pick<Boards, "take" | "place" | "placePiece">;
-  say: (text: string) => void;
-}
-
-/** Opens the newest board of a kind, else the first of its gallery; where that cannot be fetched, the open board stays. */
-export const createKindOpener =
-  ({ views, shelf, gallery, boards, say }: NextParts) =>
-  async (kind: string) => {
-    const last = (await shelf.boards()).find(({ document }) => document.kind === kind);
-    if (last) return boards.take(last);
-    const pieces = await gallery(kind).catch((error) => void say(sentence(error)));
-    if (!pieces) return;
-    const [piece] = pieces;
-    if (piece) return boards.placePiece(piece);
-    return boards.place((views.get(kind) as View).edit.empty(7, 7), null);
-  };

@@ -6,6 +6,7 @@ import { boardName, sentence } from "../base/words.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import { dailyBoards, solvedDays, unsolvedBefore } from "./daily.ts";
 import { anotherOf, nextOf } from "./next-board.ts";
+import type { Signal } from "@preact/signals-core";
 import type { Python } from "../python/python.ts";
 import type { RunCall } from "../python/types.ts";
 import type { Document, MakingValues, Say, Work } from "../types.ts";
@@ -24,16 +25,16 @@ interface PuzzlesParts extends Sources {
   /** The open one. */
   kind: () => string;
   say: Say;
-  /** What a player waits for, to show it. */
-  working: (work: Work | null) => void;
+  /** What a player waits for. */
+  work: Signal<Work | null>;
 }
 
 const SEED = 8; // letters of a seed that is drawn
 const WARM = 1500; // milliseconds after a board was solved
 
 /** What opens a puzzle. Each answers the puzzle that it opened; `run` shows the progress. */
-function createOpening({ shelf, gallery, boards, store, python, say, working }: PuzzlesParts) {
-  const jobs = createLongCalls(working, say);
+function createOpening({ shelf, gallery, boards, store, python, say, work }: PuzzlesParts) {
+  const jobs = createLongCalls(work, say);
 
   /** Make a puzzle and open it; null when that was stopped, or another board was opened meanwhile. */
   async function fresh(
@@ -49,7 +50,7 @@ function createOpening({ shelf, gallery, boards, store, python, say, working }: 
     const made = await run("Making a puzzle", (how) => python.makers.make(of, options, seed, how));
     if (!made || store.now().id !== before) return null;
     const { document, grade } = made;
-    boards.place(document, null, { about: { ...about, grade, touched: false, made: { options, seed } } });
+    boards.openNew(document, null, { about: { ...about, grade, touched: false, made: { options, seed } } });
     return document;
   }
 
@@ -59,7 +60,7 @@ function createOpening({ shelf, gallery, boards, store, python, say, working }: 
     const [shelved, pieces] = await Promise.all([shelf.boards(), gallery(document.kind)]);
     const others = shelved.map((board) => board.document);
     const piece = anotherOf(pieces, document, others, level);
-    if (piece) boards.placePiece(piece);
+    if (piece) boards.openPiece(piece);
     return piece?.document ?? null;
   }
 
@@ -72,7 +73,7 @@ function createOpening({ shelf, gallery, boards, store, python, say, working }: 
     const begun = dailyBoards(await shelf.boards(), of, level).get(date);
     if (store.now().id !== before) return null;
     if (begun) {
-      await boards.take(begun);
+      await boards.openKept(begun);
       return begun.document;
     }
     const about = { title: `Daily, ${dayWords(date)}`, daily: { date, level } };
@@ -107,7 +108,7 @@ export function createPuzzles(parts: PuzzlesParts) {
     if (!made && (isChosen || !canMake())) {
       const piece = nextOf(pieces, document, new Set(solves.map(({ id }) => id)));
       if (piece) {
-        boards.placePiece(piece);
+        boards.openPiece(piece);
         return piece.document;
       }
       if (!canMake()) {

@@ -5,6 +5,7 @@
 
 import { signal } from "@preact/signals-core";
 import { once } from "../base/memoise.ts";
+import type { ReadonlySignal } from "@preact/signals-core";
 import type { Say, State, Trial, View } from "../types.ts";
 import type { Arrangement } from "./board.ts";
 import type { Store } from "./store.ts";
@@ -14,7 +15,7 @@ interface TrialParts {
   view: () => View;
   isSolved: () => boolean;
   /** Neither editing nor explaining. */
-  isPlaying: () => boolean;
+  isPlaying: ReadonlySignal<boolean>;
   say: Say;
   /** Take down a message that is not true any more. */
   unsay: (text: string) => void;
@@ -53,7 +54,7 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: T
   }
 
   function end(keep: boolean) {
-    if (!isPlaying()) return say(CLOSE);
+    if (!isPlaying.value) return say(CLOSE);
     if (open() === 0) return say(isSolved() ? NONE_LEFT : NONE);
     const wasEmpty = isEmpty();
     store.endTrial(keep);
@@ -63,14 +64,14 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: T
 
   return {
     /** What the board marks. */
-    marks: () => (open() > 0 && isPlaying() ? trialOf(store.now()) : null),
+    marks: () => (open() > 0 && isPlaying.value ? trialOf(store.now()) : null),
     /** The name of the innermost one, empty where none is shown. */
     words() {
-      const count = isPlaying() ? open() : 0;
+      const count = isPlaying.value ? open() : 0;
       return count > 1 ? `Trial ${count}` : count === 1 ? "Trial" : "";
     },
     /** Whether one can be begun, and ended. */
-    can: () => ({ try: isPlaying() && !isSolved(), end: open() > 0 }),
+    can: () => ({ try: isPlaying.value && !isSolved(), end: open() > 0 }),
     /** Once something is tried, or no trial is open, as on a solved board, nothing says that one has begun. */
     settle() {
       const { state } = store.now();
@@ -80,7 +81,7 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: T
     },
     commands: {
       try() {
-        if (!isPlaying()) return say(CLOSE);
+        if (!isPlaying.value) return say(CLOSE);
         if (isSolved()) return say("The board is solved: there is nothing left to try.");
         // A second click begins no other one: nothing could be taken back with it alone.
         if (open() > 0 && isEmpty()) return say(hasBegun(open()));

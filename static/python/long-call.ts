@@ -2,6 +2,7 @@
 
 import { knownWords, leftWords } from "../base/progress.ts";
 import { createNewest } from "../base/latest.ts";
+import type { Signal } from "@preact/signals-core";
 import type { Progress, Say, Work } from "../types.ts";
 import type { RunCall } from "./types.ts";
 
@@ -22,7 +23,8 @@ export function createSpeech(say: Say) {
   };
 }
 
-export function createLongCalls(show: (work: Work | null) => void, say: Say) {
+/** @param work what is shown of the call that runs; null while none does */
+export function createLongCalls(work: Signal<Work | null>, say: Say) {
   const newest = createNewest();
 
   const run: RunCall = async (words, call, limit) => {
@@ -36,9 +38,8 @@ export function createLongCalls(show: (work: Work | null) => void, say: Say) {
       const now = performance.now();
       if (signal.aborted || now - start < QUIET) return;
       const left = limit === undefined || begun === null ? undefined : limit - (now - begun) / 1000;
-      const work = { words, seconds: (now - start) / 1000, progress, left };
-      show(work);
-      speak(work);
+      work.value = { words, seconds: (now - start) / 1000, progress, left };
+      speak(work.value);
     }, TICK);
     try {
       const began = () => (begun = performance.now());
@@ -49,7 +50,7 @@ export function createLongCalls(show: (work: Work | null) => void, say: Say) {
       throw error;
     } finally {
       clearInterval(timer);
-      if (newest.end(signal)) show(null);
+      if (newest.end(signal)) work.value = null;
     }
   };
 

@@ -85,7 +85,7 @@ export function createAddress({ store, boards, shelf, view, say, openAddress, cl
     if (entry && hadDialog && number < last) return history.go(last - number);
     if (entry) {
       const isHere = () => boardIn(history.state)?.board === entry.board; // the player has not gone on
-      if (await boards.revisit(entry, isHere)) return sayWhere();
+      if (await boards.reopen(entry, isHere)) return sayWhere();
       if (!isHere()) return;
       history.replaceState(null, "");
     }

@@ -8,7 +8,7 @@ import { capital, fewPlaces } from "../base/words.ts";
 import { Icon, IconButton } from "./blocks/icon.tsx";
 import { Unseen, pointing } from "./blocks/pointing.tsx";
 import { Walk } from "./blocks/walk.tsx";
-import type { ShellPage } from "./shell-page.ts";
+import type { UiPage } from "./page.ts";
 import type { RefObject } from "preact";
 import type { Advice } from "../advice/advice.ts";
 import type { Action, Card, Sentence, Shown, Walk as WalkShown } from "../advice/types.ts";
@@ -16,7 +16,7 @@ import type { Action, Card, Sentence, Shown, Walk as WalkShown } from "../advice
 const NO_CARD: Card = { title: "", body: [] };
 
 /** A sentence under its title, with its chain of reasons where that says more. */
-function Reason({ sentence, page }: { sentence: Sentence; page: ShellPage }) {
+function Reason({ sentence, page }: { sentence: Sentence; page: UiPage }) {
   const { title, text, because = [], bad, drawn, unseen = "" } = sentence;
   const links = chainOf(because);
   const saysMore = links.length > 1 || (links.length === 1 && links[0].text !== text);
@@ -43,7 +43,7 @@ function Reason({ sentence, page }: { sentence: Sentence; page: ShellPage }) {
   );
 }
 
-function ActionButton({ action, page }: { action: Action; page: ShellPage }) {
+function ActionButton({ action, page }: { action: Action; page: UiPage }) {
   const { text, icon, disabled, plays } = action;
   function press(event: MouseEvent) {
     const advice = page.advice.value;
@@ -121,7 +121,7 @@ function useWords(place: RefObject<HTMLElement | null>, shown: Shown, advice: Ad
 }
 
 /** `closed`: it is closed by its cross. */
-export function AdviceCard({ page, shown, closed }: { page: ShellPage; shown: Shown; closed: () => void }) {
+export function AdviceCard({ page, shown, closed }: { page: UiPage; shown: Shown; closed: () => void }) {
   const advice = page.advice.value;
   const place = useRef<HTMLElement>(null);
   const words = useWords(place, shown, advice);

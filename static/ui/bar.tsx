@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { shown } from "../offline/notice.ts";
 import { CommandButton } from "./command-button.tsx";
 import { Icon, IconButton } from "./blocks/icon.tsx";
-import { useShell } from "./shell-page.ts";
+import { useShell } from "./page.ts";
 
 /** The kinds as links; on a phone they unfold. */
 function Kinds() {
@@ -112,14 +112,17 @@ export function Notice() {
 /** A notice that nothing is kept at the moment, with the board as a file. It covers no button and moves none. */
 export function Unsaved() {
   const unsaved = useShell()?.unsaved;
-  const why = unsaved?.why() ?? "";
+  function close() {
+    if (unsaved) unsaved.value = "";
+  }
+  const why = unsaved?.value ?? "";
   return (
     <div class="unsaved" id="unsaved" role="alert" hidden={why === ""}>
       <p id="unsaved-why">{why}</p>
       <button type="button" data-command="save">
         Save this board as a file
       </button>
-      <IconButton id="unsaved-close" label="Close" mark="#icon-x" title="Close" onClick={unsaved?.close} />
+      <IconButton id="unsaved-close" label="Close" mark="#icon-x" title="Close" onClick={close} />
     </div>
   );
 }

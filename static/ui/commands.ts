@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import { fewPlaces } from "../base/words.ts";
+import type { ReadonlySignal } from "@preact/signals-core";
 import type { IconName } from "../types.ts";
 import type { Advice } from "../advice/advice.ts";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
@@ -22,7 +23,7 @@ type Opens =
 interface ShownParts extends Pick<Page, "store" | "view"> {
   trials: Pick<Trials, "can" | "commands">;
   puzzles: Pick<Puzzles, "canMake" | "next" | "stop">;
-  isEditing: () => boolean;
+  isEditing: ReadonlySignal<boolean>;
 }
 export interface CommandParts extends ShownParts, Pick<Page, "say"> {
   advice: Advice;
@@ -202,8 +203,8 @@ const LIST = {
   print: { label: "Print", icon: "#icon-printer", run: opens("print") },
   edit: {
     ...{ label: "Edit", icon: "#icon-pencil", keys: ["Shift E"] },
-    isOn: ({ isEditing }) => isEditing(),
-    run: ({ edit, isEditing }) => edit(!isEditing()),
+    isOn: ({ isEditing }) => isEditing.value,
+    run: ({ edit, isEditing }) => edit(!isEditing.value),
   },
   done: { label: "Done", run: ({ edit }) => edit(false) },
   "zoom-in": { label: "Zoom in", icon: "#icon-zoom-in", keys: ["+", "="], run: ({ stage }) => stage.zoom(1.3) },

@@ -2,14 +2,15 @@
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { clock } from "../base/words.ts";
 import { readInks, whenInksChange } from "../draw/inks.ts";
 import { Choice } from "./blocks/choice.tsx";
 import { CommandButton } from "./command-button.tsx";
 import { Icon } from "./blocks/icon.tsx";
 import { LettersOffer } from "./letters-offer.tsx";
-import { useShell } from "./shell-page.ts";
+import { useShell } from "./page.ts";
 import type { Trait } from "../types.ts";
-import type { ShellPage } from "./shell-page.ts";
+import type { UiPage } from "./page.ts";
 
 /** The facts under the title; one with a colour shows it as a small tile. */
 function Known({ known }: { known: Trait[] }) {
@@ -41,7 +42,7 @@ function Known({ known }: { known: Trait[] }) {
 }
 
 /** The field for the puzzle's title. The puzzle of a day has a title until it is changed. */
-function TitleField({ page, entitle }: { page: ShellPage; entitle: (text: string) => void }) {
+function TitleField({ page, entitle }: { page: UiPage; entitle: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const { title = "", named = false, daily } = page.store.about();
   const { view, document: puzzle } = page.board();
@@ -67,7 +68,7 @@ function TitleField({ page, entitle }: { page: ShellPage; entitle: (text: string
 function Title() {
   const page = useShell();
   const { name = "", title = "", size = "", known = [] } = page?.shown.value.header ?? {};
-  const isEditing = page?.isEditing() ?? false;
+  const isEditing = page?.isEditing.value ?? false;
   return (
     <div class="what">
       {/* A narrow window cuts it. While one edits, its field is there. */}
@@ -97,7 +98,7 @@ function Modes() {
       choices={modes.map(({ name, label, does }) => ({ value: name, label, title: does }))}
       chosen={page?.mode.now() ?? ""}
       choose={(mode) => page?.mode.choose(mode)}
-      hidden={page !== null && (page.isEditing() || modes.length < 2)}
+      hidden={page !== null && (page.isEditing.value || modes.length < 2)}
     />
   );
 }
@@ -105,7 +106,7 @@ function Modes() {
 const Tools = () => (
   <div class="tools">
     <Modes />
-    <CommandButton name="done" id="done" class="filled" hidden={!useShell()?.isEditing()} />
+    <CommandButton name="done" id="done" class="filled" hidden={!useShell()?.isEditing.value} />
     <CommandButton name="edit" title="Edit (Shift+E)" />
     <CommandButton name="undo" class="square" shows="icon" title="Undo (Ctrl+Z)" />
     <CommandButton name="redo" class="square" shows="icon" title="Redo (Ctrl+Y)" />
@@ -207,7 +208,7 @@ function Foot() {
       </div>
       <p class="counts">
         <span id="time" class="time">
-          {page?.time.value}
+          {page?.settings.now().timer && clock(page.store.shownSeconds())}
         </span>
         <span id="progress">{page?.shown.value.header.progress}</span>
       </p>

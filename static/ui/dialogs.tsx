@@ -26,19 +26,20 @@ import type { LinkKind } from "../types.ts";
 import type { OpenerParts } from "../model/links/open-text.ts";
 import type { UiPage } from "./page.ts";
 
-export function createDialogs(parts: Omit<UiPage, "openText"> & Omit<OpenerParts, "openDaily">) {
-  const opener = createOpener({ ...parts, openDaily: (asked) => openDay(page, asked) });
-  const page: UiPage = { ...parts, openText: opener.openText };
+export function createDialogs(page: UiPage, reading: Pick<OpenerParts, "check" | "unpacker">) {
+  const opener = createOpener({ ...page, ...reading, openDaily: (asked) => openDay(page, asked) });
+  const importing = { views: page.views, openText: opener.openText };
   render(
     <PageContext.Provider value={page}>
       <Dialogs />
-      <ImportAnywhere />
+      <ImportAnywhere importing={importing} />
       <PrintInstead />
     </PageContext.Provider>,
     part("dialogs", HTMLDivElement),
   );
   return {
-    ...opener,
+    openText: opener.openText,
+    openAddress: opener.openAddress,
     link: (kind: LinkKind) => linkOf(kind, page),
     /** Solve, once the player agrees to what it costs. */
     agreeToSolve: (solve: () => unknown) => agreeToSolve(page, solve),
@@ -55,7 +56,7 @@ export function createDialogs(parts: Omit<UiPage, "openText"> & Omit<OpenerParts
       compare: () => showDialog(<Compare />),
       gallery: () => showDialog(<Gallery tab="puzzles" />),
       statistics: () => showDialog(<Gallery tab="statistics" />),
-      import: showImport,
+      import: () => showImport(importing),
       share: () => showDialog(<Share />),
       save: () => saveBoard(page),
       print: () => showPrint(page),

@@ -1,7 +1,7 @@
 /** What the page shows, as attributes of <html>: the style sheets lay the page out by them. */
 
 import { verdictWords } from "../advice/verdict-words.ts";
-import type { ShellPage } from "./shell-page.ts";
+import type { UiPage } from "./page.ts";
 
 /** The answers whose card is laid out in a way of its own; others are "words", and without a card there is the "verdict". */
 const PANELS: { [is: string]: string } = {
@@ -12,10 +12,10 @@ const PANELS: { [is: string]: string } = {
   narrowed: "clues",
 };
 
-export function layOut({ shown, isEditing, advice, work }: Pick<ShellPage, "shown" | "isEditing" | "advice" | "work">) {
+export function layOut({ shown, isEditing, advice, work }: Pick<UiPage, "shown" | "isEditing" | "advice" | "work">) {
   const root = document.documentElement;
   const { header, judgement } = shown.value;
-  root.dataset.view = isEditing() ? "editing" : header.trial ? "trial" : "playing";
+  root.dataset.view = isEditing.value ? "editing" : header.trial ? "trial" : "playing";
   root.dataset.verdict = verdictWords(judgement)?.is ?? root.dataset.verdict ?? "waiting";
   root.toggleAttribute("data-busy", work.value !== null);
 

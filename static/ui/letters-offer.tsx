@@ -3,7 +3,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { hasLetters } from "../draw/inks.ts";
-import { useShell } from "./shell-page.ts";
+import { useShell } from "./page.ts";
 import type { Arrangement } from "../model/board.ts";
 
 export function LettersOffer() {

@@ -1,24 +1,49 @@
-/** What the components of the page use: the page's parts, by Preact's context. */
+/** What the components of the page use, by Preact's context. While index.html is built there is none: the shell is shown bare. */
 
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Page } from "../advice/types.ts";
+import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import type { Advice } from "../advice/advice.ts";
+import type { Page, Shown as AdviceShown } from "../advice/types.ts";
+import type { createMode } from "../board/play.ts";
+import type { Editor } from "../edit/editor.ts";
 import type { Puzzles } from "../model/puzzles.ts";
+import type { Shown } from "./shown.ts";
 
 export interface UiPage extends Page {
   puzzles: Puzzles;
+  /** What a click places. */
+  mode: ReturnType<typeof createMode>;
+  /** What of the help for a first move is shown: "Click: bulb." */
+  gestures: ReadonlySignal<string>;
+  /** What is computed of the open board. */
+  shown: ReadonlySignal<Shown>;
+  isEditing: ReadonlySignal<boolean>;
   /** Starts or ends editing. */
   edit: (on: boolean) => void;
+  /** Why nothing is kept; empty while all is, or once the player has read it. */
+  unsaved: Signal<string>;
   /** Whether the site can be kept for use without a network. */
   canKeep: boolean;
   focusBoard: () => void;
-  /** Opens what people paste, unless it is unwanted meanwhile; rejects with a sentence, and the board stays. */
-  openText: (text: string, unwanted?: AbortSignal) => Promise<void>;
+  /** These come after the first board; until then advice shows nothing. */
+  advice: ReadonlySignal<Advice>;
+  editor: ReadonlySignal<Editor | null>;
+  later: ReadonlySignal<Later | null>;
+}
+/** Components that come after the first board. */
+export interface Later {
+  AdviceCard: FunctionComponent<{ page: UiPage; shown: AdviceShown; closed: () => void }>;
+  EditorBars: FunctionComponent<{ editor: Editor; page: UiPage }>;
 }
 
 export const PageContext = createContext<UiPage | null>(null);
 
-/** The page that a component is in. */
+/** The page that a component of the shell is in; null while index.html is built. */
+export const useShell = () => useContext(PageContext);
+
+/** The page that a component is in which index.html does not have. */
 export function usePage() {
   const page = useContext(PageContext);
   if (!page) throw new Error("A component is used outside the page.");

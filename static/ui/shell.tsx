@@ -5,16 +5,16 @@ import { Bar, Notice, Unsaved } from "./bar.tsx";
 import { CommandButton } from "./command-button.tsx";
 import { Icon } from "./blocks/icon.tsx";
 import { Desk } from "./desk.tsx";
-import { ShellContext, useShell } from "./shell-page.ts";
+import { PageContext, useShell } from "./page.ts";
 import { SidePanel } from "./side-panel.tsx";
-import type { ShellPage } from "./shell-page.ts";
+import type { UiPage } from "./page.ts";
 
 /** The switch between what a click places, which is "Done" while editing. */
 function ModeTile() {
   const page = useShell();
   const modes = page?.shown.value.header.tools ?? [];
   const at = modes.findIndex(({ name }) => name === page?.mode.now());
-  const isEditing = page?.isEditing() ?? false;
+  const isEditing = page?.isEditing.value ?? false;
   const { label = "", icon } = modes[at] ?? {};
   const other = modes[(at + 1) % modes.length]?.label;
   const mark = isEditing ? "#icon-check" : icon;
@@ -25,7 +25,7 @@ function ModeTile() {
       id="mode-switch"
       aria-label={isEditing ? "Done, leave editing" : `${label}; switch to ${other}`}
       hidden={page !== null && !isEditing && modes.length < 2}
-      onClick={() => (isEditing ? page?.leaveEditing() : page?.mode.next())}
+      onClick={() => (isEditing ? page?.edit(false) : page?.mode.next())}
     >
       <span id="mode-icon" class="tile-icon">
         {mark && <Icon mark={mark} />}
@@ -57,12 +57,12 @@ const ThumbBar = () => (
 );
 
 /** Bring the shell to life, which index.html holds already. */
-export function showShell(page: ShellPage, place: HTMLElement) {
+export function showShell(page: UiPage, place: HTMLElement) {
   render(<Shell page={page} />, place);
 }
 
-export const Shell = ({ page }: { page: ShellPage | null }) => (
-  <ShellContext.Provider value={page}>
+export const Shell = ({ page }: { page: UiPage | null }) => (
+  <PageContext.Provider value={page}>
     <Bar />
     <Unsaved />
     <Notice />
@@ -72,5 +72,5 @@ export const Shell = ({ page }: { page: ShellPage | null }) => (
     </main>
     <ThumbBar />
     <div id="dialogs" />
-  </ShellContext.Provider>
+  </PageContext.Provider>
 );

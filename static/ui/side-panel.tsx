@@ -7,7 +7,7 @@ import { capital, fewPlaces } from "../base/words.ts";
 import { CommandButton } from "./command-button.tsx";
 import { Job } from "./blocks/job.tsx";
 import { Unseen, pointing } from "./blocks/pointing.tsx";
-import { useShell } from "./shell-page.ts";
+import { useShell } from "./page.ts";
 import type { Fault } from "../types.ts";
 import type { VerdictWords } from "../advice/types.ts";
 
@@ -102,7 +102,7 @@ function Facts() {
       <h2 id="facts-title">This puzzle</h2>
       {/* Quietly: the region is not live, and the line takes no room. */}
       <p class="note loading" id="loading">
-        {page?.loading()}
+        {page?.python.loading()}
       </p>
       <dl>
         {Object.entries(facts).map(([name, text]) => (

@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 
+import { signal } from "@preact/signals-core";
+
 import "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import { createAdvice } from "../../static/advice/advice.ts";
@@ -11,7 +13,7 @@ import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { createStore } from "../../static/model/store.ts";
 import type { Walk } from "../../static/advice/types.ts";
-import type { Document, Fault, Solved, State, Step } from "../../static/types.ts";
+import type { Document, Fault, Solved, State, Step, Work } from "../../static/types.ts";
 
 const BULBS: Document = { kind: "lightup", rows: ["..", ".."] };
 const LIGHTS: Document = { kind: "lightsout", states: 2, lights: ["11", "11"], goal: 0, reach: "plus", wrap: false };
@@ -69,7 +71,7 @@ function page(document: Document = BULBS) {
           signal?.addEventListener("abort", () => reject(new Error("stopped")));
         }),
     },
-    working() {},
+    work: signal<Work | null>(null),
     say: (text) => void said.push(text),
     learn: (what) => void learnt.push(what),
     helped: (how) => void helps.push(how),

@@ -13,11 +13,12 @@ import { newBoard } from "./boards.ts";
 import { createBoards } from "../../static/model/boards.ts";
 import { judgeLeftBoards } from "../../static/model/effects/judge-left-boards.ts";
 import { recordSolve } from "../../static/model/effects/record-solve.ts";
-import { anotherOf, createKindOpener, firstBoard, nextOf } from "../../static/model/next-board.ts";
+import { anotherOf, firstBoard, nextOf } from "../../static/model/next-board.ts";
 import { puzzleId } from "../../static/model/puzzle-id.ts";
 import { createStore } from "../../static/model/store.ts";
 import type { Board, KeptBoard } from "../../static/model/board.ts";
 import type { Shelf } from "../../static/model/shelf/shelf.ts";
+import type { Python } from "../../static/python/python.ts";
 import type { Solve } from "../../static/model/solves.ts";
 import type { Document, Piece, State, Verdict, View } from "../../static/types.ts";
 
@@ -58,22 +59,24 @@ async function tab({ shelved = [], fetched = gallery }: { shelved?: KeptBoard[];
   const at = { seconds: 0 };
   const first = await firstBoard({ views: VIEWS, shelf, first: ONE }, load);
   const store = createStore(first, { clock: () => at.seconds * 1000 });
-  const boards = createBoards({ views: VIEWS, shelf, store });
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const boards = createBoards({ views: VIEWS, shelf, gallery: fetched, store, say });
   const verdict = signal<Verdict | null>(null);
   store.subscribe(() => (verdict.value = null));
   /** Python's verdict on the open board comes. */
   const judge = (solved: boolean) => void (verdict.value = { solved, faults: [], shows: {} });
   recordSolve({ store, shelf, views: VIEWS }, () => verdict.value);
   const asked: { document: Document; state: State }[] = [];
-  const check = async (board: { document: Document; state: State }) => {
-    asked.push(board);
-    return { solved: true, faults: [], shows: {} };
+  const python = {
+    is: () => "starting",
+    async call(_: string, board: { document: Document; state: State }) {
+      asked.push(board);
+      return { solved: true, faults: [], shows: {} };
+    },
   };
-  judgeLeftBoards({ store, shelf, views: VIEWS, check }, () => false);
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  const openKind = createKindOpener({ views: VIEWS, shelf, gallery: fetched, boards, say });
-  return { boards, openKind, store, at, solves, asked, judge, said };
+  judgeLeftBoards({ store, shelf, views: VIEWS, python: python as Partial<Python> as Python });
+  return { boards, store, at, solves, asked, judge, said };
 }
 
 /** The name of the open board. */
@@ -119,11 +122,11 @@ test("each board has its own time and keeps what is known of it", async () => {
   store.know({ solutions: { long: "1", engine: "sat", seconds: 1 } });
   store.act({ ...store.now().state, bulbs: [[0, 0]] });
   at.seconds = 40;
-  boards.placePiece(TWO);
+  boards.openPiece(TWO);
   assert.equal(store.seconds(), 0);
   assert.deepEqual(store.about(), { title: "..1", grade: TWO.grade, touched: false });
   at.seconds = 50;
-  assert.ok(await boards.revisit({ board: name }));
+  assert.ok(await boards.reopen({ board: name }));
   assert.equal(store.seconds(), 40);
   assert.equal(store.about().solutions?.long, "1");
   assert.deepEqual([store.about().title, store.about().touched], ["..0", true]);
@@ -133,40 +136,40 @@ test("a board is visited again with its moves, by its name or as the last one of
   const { boards, store } = await tab();
   const [one, state] = [nameIn(store), { ...store.now().state, bulbs: [[0, 0]] }];
   store.act(state);
-  boards.placePiece(TWO);
+  boards.openPiece(TWO);
   const two = nameIn(store);
-  boards.place(lightsout.edit.empty(2, 2), null);
-  assert.ok(await boards.revisit({ kind: "lightup" }));
+  boards.openNew(lightsout.edit.empty(2, 2), null);
+  assert.ok(await boards.reopen({ kind: "lightup" }));
   assert.equal(nameIn(store), two);
-  assert.ok(await boards.revisit({ board: one }));
+  assert.ok(await boards.reopen({ board: one }));
   assert.deepEqual([store.now().state, store.canUndo()], [state, true]);
-  assert.equal(await boards.revisit({ board: "unknown" }), false);
-  assert.equal(await boards.revisit({ board: two }, () => false), false);
-  assert.equal(await boards.revisit({ kind: "chess" }), false);
+  assert.equal(await boards.reopen({ board: "unknown" }), false);
+  assert.equal(await boards.reopen({ board: two }, () => false), false);
+  assert.equal(await boards.reopen({ kind: "chess" }), false);
   assert.equal(nameIn(store), one);
 });
 
 test("of two that are visited at the same time the first opens, and a refused board makes way for the one before", async () => {
   const { boards, store } = await tab();
   const one = nameIn(store);
-  boards.placePiece(TWO);
+  boards.openPiece(TWO);
   const two = nameIn(store);
-  boards.placePiece(THREE);
-  assert.deepEqual(await Promise.all([boards.revisit({ board: one }), boards.revisit({ board: two })]), [true, false]);
+  boards.openPiece(THREE);
+  assert.deepEqual(await Promise.all([boards.reopen({ board: one }), boards.reopen({ board: two })]), [true, false]);
   assert.equal(nameIn(store), one);
-  boards.place({ kind: "lightup", rows: ["?"] }, null);
+  boards.openNew({ kind: "lightup", rows: ["?"] }, null);
   const bad = nameIn(store);
-  assert.ok(await boards.abandon());
+  assert.ok(await boards.goBack());
   assert.equal(nameIn(store), one);
-  assert.equal(await boards.revisit({ board: bad }), false); // it leaves nothing behind
+  assert.equal(await boards.reopen({ board: bad }), false); // it leaves nothing behind
 });
 
 test("a board that was removed from the shelf is not what its kind returns to", async () => {
   const { boards, store } = await tab();
   const one = nameIn(store);
-  boards.place(TWO.document, null); // played or edited: it would be on the shelf
-  boards.place(lightsout.edit.empty(2, 2), null);
-  assert.ok(await boards.revisit({ kind: "lightup" }));
+  boards.openNew(TWO.document, null); // played or edited: it would be on the shelf
+  boards.openNew(lightsout.edit.empty(2, 2), null);
+  assert.ok(await boards.reopen({ kind: "lightup" }));
   assert.equal(nameIn(store), one);
 });
 
@@ -176,9 +179,9 @@ test("a board is taken up with its trials", async () => {
   store.beginTrial();
   store.act({ ...before, bulbs: [[0, 0]] });
   const kept = { ...store.current(), id: "other:x", tab: "other", when: 0 };
-  boards.placePiece(TWO);
+  boards.openPiece(TWO);
   assert.deepEqual(store.now().trials, []);
-  await boards.take(kept);
+  await boards.openKept(kept);
   assert.deepEqual(store.now().trials, [before]);
   store.endTrial(false);
   assert.deepEqual(store.now().state, before);
@@ -258,13 +261,13 @@ test("a board that is left before its verdict is judged and recorded, with its t
   store.act(state);
   assert.equal(asked.length, 0);
   at.seconds = 9;
-  boards.placePiece(TWO);
+  boards.openPiece(TWO);
   await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(asked, [{ document, state }]);
   assert.deepEqual([solves[0].board, solves[0].seconds, solves[0].helped], [id, 7, false]);
   store.act({ ...store.now().state, bulbs: [[0, 0]] });
   judge(false);
-  boards.placePiece(THREE);
+  boards.openPiece(THREE);
   assert.equal(asked.length, 1);
   store.act({ ...store.now().state, bulbs: [[0, 0]] });
   store.act(lightup.play.blank(THREE.document), "restart");
@@ -299,7 +302,7 @@ test("help is remembered with a board until it is solved", async () => {
   const { boards, store, judge } = await tab();
   store.helped({ shown: false });
   assert.deepEqual([store.about().helped, store.about().shown], [true, undefined]);
-  boards.placePiece(TWO);
+  boards.openPiece(TWO);
   store.act({ ...store.now().state, bulbs: [[0, 0]] });
   judge(true);
   store.helped({ shown: true });
@@ -322,21 +325,21 @@ test("a kind opens its newest board, else the first of its gallery, else an empt
   const state = lightsout.play.blank(document);
   const other = newBoard(document, state, { id: "x:1", about: { touched: true }, seconds: 5 });
   const again = await tab({ shelved: [{ ...other, tab: "x", when: 0 }] });
-  await again.openKind("lightsout");
+  await again.boards.openKind("lightsout");
   assert.deepEqual([again.store.now().document, again.store.now().state], [document, state]);
   assert.equal(again.store.seconds(), 5);
   const fresh = await tab();
-  await fresh.openKind("lightsout");
+  await fresh.boards.openKind("lightsout");
   assert.deepEqual(fresh.store.now().document, lightsout.edit.empty(7, 7));
-  await fresh.openKind("lightup");
+  await fresh.boards.openKind("lightup");
   assert.deepEqual(fresh.store.now().document, ONE.document);
 });
 
 test("where the gallery cannot be fetched the open board stays, and that is said", async () => {
   const offline = async () => Promise.reject(new Error("The puzzles could not be fetched."));
-  const { openKind, store, said } = await tab({ fetched: offline });
+  const { boards, store, said } = await tab({ fetched: offline });
   const before = store.now();
-  await openKind("lightsout");
+  await boards.openKind("lightsout");
   assert.equal(store.now(), before);
   assert.deepEqual(said, ["The puzzles could not be fetched."]);
 });

@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { signal } from "@preact/signals-core";
+
 import "./kinds.ts";
 import { UNKNOWN, after, createClicksLeft, captionOf } from "../../static/advice/linear/clicks-left.ts";
 import { LINEAR } from "../../static/advice/open-board.ts";
@@ -39,7 +41,7 @@ function game() {
       call: (_, args) => new Promise((resolve, reject) => asked.push({ args, resolve, reject })),
       addIdle() {},
     },
-    isPlaying: () => true,
+    isPlaying: signal(true),
     isWanted: () => wanted.is,
     say: (text) => heard.push(text),
   });

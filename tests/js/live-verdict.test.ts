@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { newBoard } from "./boards.ts";
 import { createLiveVerdict } from "../../static/advice/live-verdict.ts";
-import type { Verdict } from "../../static/types.ts";
+import type { Document, Verdict } from "../../static/types.ts";
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const verdict = (solved: boolean): Verdict => ({ solved, faults: [], shows: {} });
@@ -11,13 +12,13 @@ const verdict = (solved: boolean): Verdict => ({ solved, faults: [], shows: {} }
 function table() {
   const asked: { resolve: (verdict: Verdict) => void; reject: (error: Error) => void }[] = [];
   const document = { kind: "witness" };
-  const open = { board: { document, state: {} } };
+  const open = { board: newBoard(document, {}) };
   const live = createLiveVerdict(
-    () => open.board,
-    () => new Promise((resolve, reject) => asked.push({ resolve, reject })),
+    { now: () => open.board },
+    { call: () => new Promise<any>((resolve, reject) => asked.push({ resolve, reject })) },
   );
-  const move = (other: object = document) => {
-    open.board = { document: other as typeof document, state: {} };
+  const move = (other: Document = document) => {
+    open.board = newBoard(other, {});
     live.watch();
   };
   return { asked, live, move };

@@ -3,8 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { signal } from "@preact/signals-core";
+
 import { workWords } from "../../static/base/progress.ts";
 import { createLongCalls, createSpeech } from "../../static/python/long-call.ts";
+import type { Work } from "../../static/types.ts";
 
 /** A call of 30 seconds after so many, with so many solutions. */
 const work = (seconds: number, found?: number, limit: number = 30) => ({
@@ -43,10 +46,7 @@ test("a long call is read out once, and again when more is known, but not every 
 test("Stop ends the player's own call, and no other", async () => {
   const said: string[] = [];
   const start = () => {
-    const calls = createLongCalls(
-      () => {},
-      (text) => said.push(text),
-    );
+    const calls = createLongCalls(signal<Work | null>(null), (text) => said.push(text));
     let answer: (answer: string) => void = () => {};
     const answered = calls.run("Making a puzzle", ({ signal }) => {
       return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ function opener() {
   const note = (text: string) => void done.push(text);
   const parts = {
     views: new Map(["lightup", "lightsout"].map((kind) => [kind, { ...lightup, title: kind }])),
-    boards: { place: () => note("placed") },
+    boards: { openNew: () => note("placed"), openKind: async (kind: string) => note(`opened ${kind}`) },
     kind: () => "lightup",
     python: {
       ask(_: string, __: object, { signal }: CallOptions) {
@@ -27,7 +27,6 @@ function opener() {
         return coming;
       },
     },
-    openKind: async (kind: string) => note(`opened ${kind}`),
     openDaily: assert.fail,
     check: async () => {},
     say: note,

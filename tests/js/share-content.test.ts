@@ -188,7 +188,7 @@ test("where a daily puzzle could not be made the open board stays; where there i
     const parts: any = {
       views: new Map([...VIEWS, ["lightsout", lightup]]),
       kind: () => "lightup",
-      openKind: async (kind: string) => kinds.push(kind),
+      boards: { openKind: async (kind: string) => kinds.push(kind) },
       openDaily: () => Promise.reject(error),
       say: (text: string) => heard.push(text),
     };

@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { signal } from "@preact/signals-core";
+
 import "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import { same } from "../../static/model/difference.ts";
@@ -253,14 +255,14 @@ function onPage({ isSolved = false, isPlaying = true }: { isSolved?: boolean; is
   const store = createStore(START);
   const said: string[] = [];
   const say = (text: string) => void said.push(text);
-  const how = { isSolved, isPlaying };
+  const how = { isSolved, isPlaying: signal(isPlaying) };
   const unsaid: string[] = [];
   const unsay = (text: string) => void unsaid.push(text);
   const parts = {
     store,
     view: () => lightup,
     isSolved: () => how.isSolved,
-    isPlaying: () => how.isPlaying,
+    isPlaying: how.isPlaying,
     say,
     unsay,
   };
@@ -324,7 +326,7 @@ test("a solved board shows no trial; while editing or explaining none is begun",
   trials.commands.reject();
   trials.commands.try();
   how.isSolved = false;
-  how.isPlaying = false;
+  how.isPlaying.value = false;
   assert.equal(trials.marks(), null);
   trials.commands.try();
   assert.deepEqual(said.slice(1), [

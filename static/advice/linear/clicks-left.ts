@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals-core";
 import { createLatest } from "../../base/latest.ts";
 import { capital, counted } from "../../base/words.ts";
+import type { ReadonlySignal } from "@preact/signals-core";
 import type { Python } from "../../python/python.ts";
 import type { Document, Linear, Place, Solved, State } from "../../types.ts";
 import type { OpenBoard, Page } from "../types.ts";
@@ -63,7 +64,7 @@ export function captionOf(left: ClicksLeft, now: CountingTable, late: boolean) {
 
 interface ClicksLeftParts extends Pick<Page, "board" | "say"> {
   python: Pick<Python, "is" | "call" | "addIdle">;
-  isPlaying(): boolean;
+  isPlaying: ReadonlySignal<boolean>;
   /** Whether the player wants to know. */
   isWanted(): boolean;
 }
@@ -72,7 +73,7 @@ export function createClicksLeft({ board, python, isPlaying, isWanted, say }: Cl
   const left = signal(UNKNOWN);
   /** Null while nothing is played, and for puzzles that count no clicks. */
   function counting(): CountingTable | null {
-    if (!isPlaying()) return null;
+    if (!isPlaying.value) return null;
     const { view, document, state, cells } = board();
     return view.linear ? { document, state, cells, linear: view.linear } : null;
   }

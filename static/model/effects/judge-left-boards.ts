@@ -7,7 +7,8 @@ import { effect, untracked } from "@preact/signals-core";
 import { malformed } from "../../base/words.ts";
 import { isLeft } from "../board.ts";
 import { solveOf } from "../solves.ts";
-import type { Document, State, Verdict, View } from "../../types.ts";
+import type { Python } from "../../python/python.ts";
+import type { Document, State, View } from "../../types.ts";
 import type { Board, KeptBoard } from "../board.ts";
 import type { Shelf } from "../shelf/shelf.ts";
 import type { Store } from "../store.ts";
@@ -16,11 +17,10 @@ interface JudgeParts {
   store: Pick<Store, "current">;
   shelf: Pick<Shelf, "boards" | "isElsewhere" | "record" | "update">;
   views: Map<string, View>;
-  check: (board: { document: Document; state: State }) => Promise<Verdict>;
+  python: Pick<Python, "is" | "call">;
 }
 
-/** @param canJudge whether Python is up */
-export function judgeLeftBoards({ store, shelf, views, check }: JudgeParts, canJudge: () => boolean) {
+export function judgeLeftBoards({ store, shelf, views, python }: JudgeParts) {
   let before = store.current();
   effect(() => {
     const board = store.current();
@@ -28,7 +28,7 @@ export function judgeLeftBoards({ store, shelf, views, check }: JudgeParts, canJ
     before = board;
   });
   effect(() => {
-    if (canJudge()) void untracked(judgeAll);
+    if (python.is() === "up") void untracked(judgeAll);
   });
 
   /** Those that the shelf has, but for the open one. */
@@ -56,7 +56,7 @@ export function judgeLeftBoards({ store, shelf, views, check }: JudgeParts, canJ
 
   async function isSolved(document: Document, state: State) {
     try {
-      return (await check({ document, state })).solved;
+      return (await python.call("check", { document, state })).solved;
     } catch (error) {
       if (malformed(error) === null) throw error;
       return false;

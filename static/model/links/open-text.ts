@@ -32,11 +32,10 @@ interface ReadingParts {
   readLarge: ReadLarge;
 }
 export interface OpenerParts extends Omit<ReadingParts, "readLarge"> {
-  boards: Pick<Boards, "place">;
+  boards: Pick<Boards, "openNew" | "openKind">;
   /** The open one. */
   kind: () => string;
   python: Pick<Python, "ask">;
-  openKind: (kind: string) => Promise<void>;
   /** Rejects with a BadLink where there is no such puzzle. */
   openDaily: (asked: DayAsked) => Promise<void>;
   say: Say;
@@ -122,26 +121,26 @@ function kindIn(text: string, views: Map<string, View>) {
   return views.has(name) ? name : null;
 }
 
-async function openNamed(name: string, { views, kind, openKind, say }: OpenerParts) {
+async function openNamed(name: string, { views, kind, boards, say }: OpenerParts) {
   const { title } = views.get(name) as View;
   if (name === kind()) return say(`${title} is open already.`);
-  await openKind(name);
+  await boards.openKind(name);
   return say(`${title}.`, { shown: false });
 }
 
-async function openDay(day: DayAsked, { views, kind, openKind, openDaily, say }: OpenerParts) {
+async function openDay(day: DayAsked, { views, kind, boards, openDaily, say }: OpenerParts) {
   try {
     await openDaily(day);
   } catch (error) {
     const isMaking = !(error instanceof BadLink);
-    if (!isMaking && day.kind && day.kind !== kind() && views.has(day.kind)) await openKind(day.kind);
+    if (!isMaking && day.kind && day.kind !== kind() && views.has(day.kind)) await boards.openKind(day.kind);
     say(isMaking ? `${sentence(error)} ${STILL_HERE}` : sentence(error));
   }
 }
 
 /** Only what was asked for last is opened. */
 export function createOpener(parts: OpenerParts) {
-  const { views, boards, kind, python, openKind, openDaily, check, say, unpacker } = parts;
+  const { views, boards, kind, python, openDaily, check, say, unpacker } = parts;
   const opening = createNewest();
   const named = (document: Document) => boardName(views.get(document.kind) as View, document);
   const reading = (signal: AbortSignal): ReadingParts => ({
@@ -159,7 +158,7 @@ export function createOpener(parts: OpenerParts) {
     if (signal.aborted) throw new Stopped();
     if (unwanted?.aborted) return false;
     const about = { touched: true, helped: state !== null, ...((title || author) && { title, author, named: true }) };
-    boards.place(document, state, { about, trials });
+    boards.openNew(document, state, { about, trials });
     return true;
   }
 
@@ -201,7 +200,7 @@ export function createOpener(parts: OpenerParts) {
       if (link) await openLink(link, signal);
       else if (day) await openDay(day, parts);
       else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
-      else if (name && name !== kind()) await openKind(name);
+      else if (name && name !== kind()) await boards.openKind(name);
     },
   };
 }

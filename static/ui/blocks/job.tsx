@@ -11,7 +11,7 @@ import type { Say, Work } from "../../types.ts";
 /** The long calls of a component, which end with it, and how the one that runs goes. */
 export function useLongCalls(say: Say) {
   const work = useSignal<Work | null>(null);
-  const [calls] = useState(() => createLongCalls((now) => (work.value = now), say));
+  const [calls] = useState(() => createLongCalls(work, say));
   useEffect(() => calls.drop, []);
   return { work, ...calls };
 }

@@ -29,10 +29,7 @@ export async function openDay({ views, settings, puzzles, store, kind, say }: Ui
   const why = whyNoDay(date, today()) || (asked.level && whyNoLevel(view, level));
   if (why) throw new BadLink(why);
   const work = signal<Work | null>(null);
-  const calls = createLongCalls(
-    (now) => (work.value = now),
-    (text) => say(`${text} ${STILL_HERE}`),
-  );
+  const calls = createLongCalls(work, (text) => say(`${text} ${STILL_HERE}`));
   let isOpen = true;
   newest = calls;
 

@@ -54,8 +54,8 @@ export function Gallery({ tab }: { tab: "puzzles" | "shelf" | "statistics" }) {
 
   if (!kept.value) return null;
   const { boards, solves } = kept.value;
-  const puzzles = <Puzzles kept={kept.value} take={(piece) => open(() => page.boards.placePiece(piece))} />;
-  const own = <OwnBoards boards={boards} take={(board) => open(() => page.boards.take(board))} read={read} />;
+  const puzzles = <Puzzles kept={kept.value} take={(piece) => open(() => page.boards.openPiece(piece))} />;
+  const own = <OwnBoards boards={boards} take={(board) => open(() => page.boards.openKept(board))} read={read} />;
   return (
     <Dialog name="gallery" title="Gallery" size="wide" head={<CommandButton name="print" shows="both" />}>
       <Tabs

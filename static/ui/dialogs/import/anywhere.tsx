@@ -5,24 +5,22 @@ import { useLayoutEffect } from "preact/hooks";
 import { dialogIsOpen } from "../../../base/dialog.ts";
 import { takesText } from "../../../base/dom.ts";
 import { Icon } from "../../blocks/icon.tsx";
-import { usePage } from "../../page.ts";
 import { importFile, importText, isOpen, takesPaste } from "./import.tsx";
-import type { UiPage } from "../../page.ts";
+import type { Importing } from "./import.tsx";
 
 /** Open what was pasted or dropped; false when there is nothing. */
-function importAny(from: DataTransfer | null, textFirst: boolean, page: UiPage) {
+function importAny(from: DataTransfer | null, textFirst: boolean, importing: Importing) {
   const [file] = from?.files ?? [];
   const text = from?.getData("text/plain") ?? "";
   const hasText = text.trim() !== "";
-  if (hasText && (textFirst || !file)) void importText(text, page);
-  else if (file) void importFile(file, page);
+  if (hasText && (textFirst || !file)) void importText(text, importing);
+  else if (file) void importFile(file, importing);
   else return false;
   return true;
 }
 
 /** It shows where a file can be dropped, while one is dragged over the page. */
-export function ImportAnywhere() {
-  const page = usePage();
+export function ImportAnywhere({ importing }: { importing: Importing }) {
   const inside = useSignal(0); // elements that what is dragged has entered and not left
 
   useLayoutEffect(() => {
@@ -32,7 +30,7 @@ export function ImportAnywhere() {
       "paste",
       (event) => {
         if ((takesText(event.target) && !takesPaste(event.target)) || (dialogIsOpen() && !isOpen())) return;
-        if (importAny(event.clipboardData, true, page)) event.preventDefault();
+        if (importAny(event.clipboardData, true, importing)) event.preventDefault();
       },
       how,
     );
@@ -44,7 +42,7 @@ export function ImportAnywhere() {
       (event) => {
         event.preventDefault();
         inside.value = 0;
-        importAny(event.dataTransfer, false, page);
+        importAny(event.dataTransfer, false, importing);
       },
       how,
     );

@@ -20,7 +20,11 @@ const READING = "Reading the puzzle.";
 const QUIET = 250; // milliseconds before the page says that it is reading a text
 const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would hold up the page
 
-type Page = Pick<UiPage, "views" | "openText">;
+export interface Importing {
+  views: UiPage["views"];
+  /** Opens what people paste, unless it is unwanted meanwhile; rejects with a sentence, and the board stays. */
+  openText: (text: string, unwanted?: AbortSignal) => Promise<void>;
+}
 
 // What was typed, and the puzzles of the book that was read last, stay while the dialog is closed.
 const typed = signal("");
@@ -47,35 +51,35 @@ export function takesPaste(target: EventTarget | null) {
 }
 
 /** Open the dialog as the player left it. */
-export function showImport() {
+export function showImport(importing: Importing) {
   fault.value = "";
-  showDialog(<Import selects />);
+  showDialog(<Import importing={importing} selects />);
 }
 
 /** Say in the dialog why nothing was opened. */
-function refuse(why: string) {
-  if (!isOpen()) showDialog(<Import />);
+function refuse(why: string, importing: Importing) {
+  if (!isOpen()) showDialog(<Import importing={importing} />);
   fault.value = why;
 }
 
 /** Open a text; one that fails stays in the dialog, with the sentence, and so does what was typed since. */
-export async function importText(text: string, page: Page) {
-  const entries = bookIn(text, page.views);
+export async function importText(text: string, importing: Importing) {
+  const entries = bookIn(text, importing.views);
   book.value = [];
-  if (entries.length < 2) return read(entries[0]?.text ?? text, text, page);
+  if (entries.length < 2) return read(entries[0]?.text ?? text, text, importing);
   reading.drop();
   fault.value = "";
   typed.value = text.length <= LONGEST_SHOWN ? text : "";
   book.value = entries;
   chosen.value = 0;
-  if (!isOpen()) showDialog(<Import />);
+  if (!isOpen()) showDialog(<Import importing={importing} />);
 }
 
 /**
  * @param text of one puzzle
  * @param shown what stays in the box where it fails
  */
-async function read(text: string, shown: string, { openText }: Page) {
+async function read(text: string, shown: string, importing: Importing) {
   const signal = reading.begin();
   isOfDialog = isOpen();
   isReading.value = true;
@@ -88,13 +92,13 @@ async function read(text: string, shown: string, { openText }: Page) {
     unsay(READING);
   });
   try {
-    await openText(text, signal);
+    await importing.openText(text, signal);
     if (signal.aborted) return;
     if (typed.value === left && book.value.length === 0) typed.value = "";
     if (isOpen()) leaveDialog();
   } catch (error) {
     const isMissing = left !== shown && typed.value === "";
-    refuse(`${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`);
+    refuse(`${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`, importing);
     box.current?.focus();
   } finally {
     clearTimeout(waiting);
@@ -103,24 +107,24 @@ async function read(text: string, shown: string, { openText }: Page) {
 }
 
 /** Open a file; what was in the box is not what is spoken of where it is none of text. */
-export async function importFile(file: File, page: Page) {
+export async function importFile(file: File, importing: Importing) {
   const { text, problem = "" } = await contentOf(file);
-  if (text !== undefined) return importText(text, page);
+  if (text !== undefined) return importText(text, importing);
   typed.value = "";
-  refuse(problem);
+  refuse(problem, importing);
 }
 
 /** The player leaves what is being read. */
 export const stopImport = () => void (reading.drop() && say("Stopped."));
 
 /** @param selects what was typed before, for the next text to take its place */
-function Import({ selects = false }: { selects?: boolean }) {
-  const page = usePage();
+function Import({ importing, selects = false }: { importing: Importing; selects?: boolean }) {
+  const { view } = usePage();
   const list = useRef<HTMLSelectElement>(null);
   const submit = () =>
     void (book.value.length > 0
-      ? read(book.value[chosen.value].text, typed.value, page)
-      : importText(typed.value, page));
+      ? read(book.value[chosen.value].text, typed.value, importing)
+      : importText(typed.value, importing));
 
   useLayoutEffect(() => {
     box.current?.focus();
@@ -142,7 +146,7 @@ function Import({ selects = false }: { selects?: boolean }) {
         autocomplete="off"
         aria-describedby="import-about import-fault"
         aria-invalid={fault.value !== "" || undefined}
-        placeholder={page.view().words.sample}
+        placeholder={view().words.sample}
         ref={box}
         value={typed}
         onInput={({ currentTarget }) => {
@@ -150,7 +154,7 @@ function Import({ selects = false }: { selects?: boolean }) {
           book.value = []; // it gives way to what is typed
         }}
         onKeyDown={(event) =>
-          event.key === "Enter" && (event.ctrlKey || event.metaKey) && void importText(typed.value, page)
+          event.key === "Enter" && (event.ctrlKey || event.metaKey) && void importText(typed.value, importing)
         }
       />
       {book.value.length > 0 && <Book list={list} submit={submit} />}
@@ -162,7 +166,7 @@ function Import({ selects = false }: { selects?: boolean }) {
         and nothing leaves this page. You can also paste anywhere on the page, or drop a file on it.
       </p>
       <div class="dialog-actions">
-        <FileButton id="import-file" take={(file) => importFile(file, page)}>
+        <FileButton id="import-file" take={(file) => importFile(file, importing)}>
           <Icon mark="#icon-folder-open" />
           Open a file
         </FileButton>

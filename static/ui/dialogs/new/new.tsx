@@ -64,7 +64,7 @@ function useTaking(options: Options, dialog: RefObject<HTMLDialogElement | null>
     try {
       const document = emptyBoard(view(), store.now().document, options.values.value);
       dialog.current?.close();
-      boards.place(document, null);
+      boards.openNew(document, null);
       edit(true);
     } catch (error) {
       options.showFault(sentence(error));

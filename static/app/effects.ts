@@ -1,0 +1,76 @@
+/** What must happen on the page when something changes, each by its name. What is kept of boards is in model/effects/. */
+
+import { effect, untracked } from "@preact/signals-core";
+import { keepBoard } from "../model/effects/keep-board.ts";
+import { judgeLeftBoards } from "../model/effects/judge-left-boards.ts";
+import { recordSolve } from "../model/effects/record-solve.ts";
+import { showCommands } from "../ui/commands.ts";
+import { layOut } from "../ui/layout.ts";
+import type { Parts } from "./parts.ts";
+
+const LARGE = 10_000; // cells
+
+/** From the start: the open board is kept, buttons show whether they work, and another board ends what was for the one before. */
+export function beginToFollow({ page, stage, trials }: Parts) {
+  const { store, shelf, puzzles, mode, advice, edit, kind } = page;
+  let last = store.current();
+
+  store.subscribe(function turnToBoard(what) {
+    const before = last;
+    last = store.current();
+    if (before.id === last.id) return;
+    advice.peek().drop();
+    puzzles.drop();
+    const isOtherKind = before.document.kind !== kind();
+    if (isOtherKind) mode.choose("");
+    if (isOtherKind || what === "open") edit(false);
+    stage.fit();
+  });
+  keepBoard(store, shelf);
+  effect(function showWhichWork() {
+    showCommands({ ...page, trials });
+  });
+}
+
+/** Draw the board, and again whenever what it shows changes. */
+export function beginToDraw({ page, stage }: Parts) {
+  const { shown } = page;
+  effect(function layOutPage() {
+    layOut(page);
+  });
+  effect(function drawBoard() {
+    stage.show(shown.value.sight);
+  });
+  effect(function nameWindow() {
+    const { name, title, size } = shown.value.header;
+    document.title = `${name || `${title} ${size}`} – Gridlight`;
+  });
+}
+
+/** Once the page is up, Python judges the open board, and what follows from its verdict happens. */
+export function beginToAct({ page, isPlaying, liveVerdict, refusal, trials }: Parts) {
+  const { store, shelf, views, python, puzzles, board } = page;
+  // Again when Python is up. A large board is drawn first.
+  effect(function judge() {
+    python.is();
+    const { cells } = board();
+    untracked(() => liveVerdict.watch(cells > LARGE ? 0 : undefined));
+  });
+  // Once it is solved, the makers of the next puzzle start.
+  effect(function prepareNext() {
+    const isSolved = liveVerdict.isSolved();
+    untracked(() => puzzles.solved(isSolved));
+  });
+  // A board that Python refuses goes.
+  effect(function removeRefused() {
+    if (liveVerdict.refused() !== null) untracked(refusal.judged);
+  });
+  // The clock stands while something else than the board is looked at.
+  effect(function settleTime() {
+    isPlaying.value;
+    untracked(store.settle);
+  });
+  effect(trials.settle);
+  recordSolve({ store, shelf, views }, liveVerdict.now);
+  judgeLeftBoards({ store, shelf, views, python });
+}

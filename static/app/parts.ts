@@ -1,0 +1,133 @@
+/**
+ * The parts of the page that the first board needs, made and joined: nothing is shown yet, and nothing happens by itself.
+ * What comes after that board (later-parts.ts) has its place here as a signal.
+ */
+
+import { computed, signal } from "@preact/signals-core";
+import { createLiveVerdict } from "../advice/live-verdict.ts";
+import { createMarking } from "../advice/marked.ts";
+import { NO_ADVICE } from "../advice/none.ts";
+import { createOpenBoard } from "../advice/open-board.ts";
+import { createRefusal } from "../advice/refused-board.ts";
+import { learntFrom } from "../advice/solution-count.ts";
+import { dialogIsOpen } from "../base/dialog.ts";
+import { say, tell, unsay } from "../base/status.ts";
+import { createMode, createPlay } from "../board/play.ts";
+import { createPressFlash } from "../board/press-flash.ts";
+import { createStage, stageElements } from "../board/stage.ts";
+import { createBoards } from "../model/boards.ts";
+import { watchFirstMoves } from "../model/first-moves.ts";
+import { createPuzzles } from "../model/puzzles.ts";
+import { createSettings } from "../model/settings.ts";
+import { createStore } from "../model/store.ts";
+import { createTrials } from "../model/trials.ts";
+import { createPython } from "../python/python.ts";
+import { shownOf } from "../ui/shown.ts";
+import type { Signal } from "@preact/signals-core";
+import type { Helping } from "../advice/helping.ts";
+import type { Page } from "../advice/types.ts";
+import type { Editor } from "../edit/editor.ts";
+import type { Board } from "../model/board.ts";
+import type { Sources } from "../model/types.ts";
+import type { Site, Solved, Work } from "../types.ts";
+import type { Later, UiPage } from "../ui/page.ts";
+
+export type Parts = ReturnType<typeof createParts>;
+interface Given {
+  site: Site;
+  sources: Sources;
+  /** The board that opens with the page. */
+  first: Board;
+  /** Why nothing is kept; empty while all is. */
+  unsaved: Signal<string>;
+}
+
+/** What comes after the first board, and what follows from that. */
+function createPlaces() {
+  const advice = signal(NO_ADVICE);
+  const clicks = signal<Helping["clicks"] | null>(null);
+  const editor = signal<Editor | null>(null);
+  const later = signal<Later | null>(null);
+  const isEditing = computed(() => editor.value?.isOn() ?? false);
+  const isPlaying = computed(() => !isEditing.value && !advice.value.isExplaining());
+
+  /** Starts or ends editing. */
+  function edit(on: boolean) {
+    const edits = editor.peek();
+    if (!edits || on === edits.isOn()) return;
+    advice.peek().close();
+    edits.turn(on);
+  }
+  return { advice, clicks, editor, later, isEditing, isPlaying, edit };
+}
+
+/** What each part can use. */
+function createModel({ site, sources, first }: Given, rests: () => boolean) {
+  const work = signal<Work | null>(null);
+  const settings = createSettings();
+  const store = createStore(first, { rests });
+  const python = createPython(site, say);
+  const boards = createBoards({ ...sources, store, say });
+  const { kind, view, engine, board } = createOpenBoard({ store, views: sources.views, settings });
+  const liveVerdict = createLiveVerdict(store, python);
+  const { isSolved } = liveVerdict;
+  function learn(solved: Solved) {
+    const solutions = learntFrom(board(), solved);
+    if (solutions) store.know({ solutions });
+  }
+  const model: Page = {
+    ...sources,
+    store,
+    boards,
+    settings,
+    python,
+    kind,
+    view,
+    engine,
+    board,
+    isSolved,
+    say,
+    work,
+    learn,
+  };
+  return { model, liveVerdict };
+}
+
+export function createParts(given: Given) {
+  const { site, unsaved } = given;
+  const isUp = signal(false); // the time does not begin before
+  const { advice, clicks, editor, later, isEditing, isPlaying, edit } = createPlaces();
+  const rests = () => !isUp.value || document.hidden || dialogIsOpen() || !isPlaying.value;
+  const { model, liveVerdict } = createModel(given, rests);
+  const { store, view, board, python, isSolved } = model;
+
+  const puzzles = createPuzzles(model);
+  const trials = createTrials({ store, view, isSolved, isPlaying, say, unsay });
+  const marking = createMarking(model);
+  const refusal = createRefusal(model, liveVerdict);
+  const gestures = watchFirstMoves(model);
+  const mode = createMode(board);
+  const flash = createPressFlash();
+  const play = createPlay({ store, board, mode, editor, advice, flash, clicks, say, tell });
+  const stage = createStage(stageElements(), play);
+  const focusBoard = stage.focus;
+  const canKeep = site.offline !== null && "serviceWorker" in navigator;
+
+  const shown = computed(() =>
+    shownOf({
+      board,
+      store,
+      python,
+      flash,
+      liveVerdict,
+      trials,
+      marking: marking.now,
+      editing: editor.value?.editing() ?? null,
+      advice: advice.value,
+      clicks: clicks.value,
+    }),
+  );
+  const ownOfUi = { puzzles, mode, gestures, shown, isEditing, edit, unsaved, canKeep, focusBoard };
+  const page: UiPage = { ...model, ...ownOfUi, advice, editor, later };
+  return { page, stage, isUp, isPlaying, liveVerdict, refusal, trials, marking, advice, clicks, editor, later };
+}
