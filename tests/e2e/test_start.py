@@ -62,7 +62,7 @@ def test_parts_that_could_not_be_fetched_are_fetched_again_and_the_button_that_w
     context = browser.new_context(base_url=base_url)
     page = context.new_page()
     player = Player(page)
-    parts = re.compile(r"/(dialogs|workers|lightsout|late)-\w+\.(js|css)$")
+    parts = re.compile(r"/(later-parts|workers|lightsout|late)-\w+\.(js|css)$")
     cut: list[str] = []
 
     def abort(route: Route) -> None:
