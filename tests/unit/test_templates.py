@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -75,16 +75,17 @@ class Module:
                     found.add(node.value)
                 elif isinstance(node, ast.Name) and node.id not in seen:
                     seen.add(node.id)
-                    waiting += assigned(node.id, scope) + assigned(node.id, self.tree)
+                    waiting += assigned(node.id, [*ast.walk(scope), *self.tree.body])
         return found
 
 
-def assigned(name: str, scope: ast.AST) -> list[ast.AST]:
+def assigned(name: str, nodes: Iterable[ast.AST]) -> list[ast.AST]:
     """The values that a name is given."""
     return [
         node.value
-        for node in ast.walk(scope)
-        if isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id == name for to in node.targets)
+        for node in nodes
+        if isinstance(node, ast.Assign)
+        and any(isinstance(to, ast.Name) and to.id == name for target in node.targets for to in ast.walk(target))
     ]
 
 

@@ -2,40 +2,44 @@
 
 `{place} has {count, plural, one {# side} other {# sides}}, so the line {word, select, begin {begins} other {ends}}`
 
-A part is a text, a number, or a list of texts. `plural` chooses by a number (`=0`, `one`, `other`; `#` is the number),
-`select` by a word. Three things are our own: `{Place}` is `place` with a capital, as a sentence begins; `{places}` with
-a list is “a, b and c”, and `{places, or}` “a, b or c”; `{symbol, a}` is “a star”, “an elimination mark”.
+`plural` chooses by a number (`=0`, `one`, `other`; `#` is the number), `select` by a word. Some things are our own:
+`{Place}` is `place` with a capital, as a sentence begins; a list is “a, b and c”, with `{places, or}` “a, b or c”;
+`{symbol, a}` is “a star”, “an elimination mark”; and `{star, name}` is written by the format `name` that is given.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from gridlight.text.validate import listed, with_article
 from gridlight.text.values import capital
 
-Value = str | int | Sequence[str]
+Value = str | int | Sequence[str | int]
 Values = Mapping[str, Value]
+Formats = Mapping[str, Callable[[int], str]]  # how numbers are written: a symbol by its name
+PLAIN: Formats = {}
 
 
 class Part(NamedTuple):
     """A part in braces."""
 
     name: str
-    how: str  # "plural", "select", "or", "a", or empty
+    how: str  # "plural", "select", "or", "a", a format, or empty
     cases: Mapping[str, Template]
 
-    def written(self, values: Values) -> str:
+    def written(self, values: Values, formats: Formats) -> str:
         """The part with these values."""
         value = values[self.name] if self.name in values else values[self.name[0].lower() + self.name[1:]]
         if self.cases:
-            return written(self.case(value), values, f"{value:,}" if isinstance(value, int) else "")
-        text = f"{value:,}" if isinstance(value, int) else value
-        if not isinstance(text, str):
-            text = listed(text, self.how or "and")
+            return written(self.case(value), values, formats, f"{value:,}" if isinstance(value, int) else "")
+        form = formats.get(self.how, "{:,}".format)
+        items = [value] if isinstance(value, str | int) else value
+        text = listed(
+            [one if isinstance(one, str) else form(one) for one in items], "or" if self.how == "or" else "and"
+        )
         text = with_article(text) if self.how == "a" else text
         return text if self.name in values else capital(text)
 
@@ -69,9 +73,11 @@ def read(tokens: Iterator[str]) -> Template:
     return tuple(found)
 
 
-def written(template: Template, values: Values, number: str = "") -> str:
+def written(template: Template, values: Values, formats: Formats, number: str = "") -> str:
     """A template with these values; `number` stands for #."""
-    return "".join(part.replace("#", number) if isinstance(part, str) else part.written(values) for part in template)
+    return "".join(
+        part.replace("#", number) if isinstance(part, str) else part.written(values, formats) for part in template
+    )
 
 
 class Texts:
@@ -80,9 +86,9 @@ class Texts:
     def __init__(self, **templates: str) -> None:
         self.templates = templates
 
-    def __call__(self, key: str, /, **values: Value) -> str:
+    def __call__(self, key: str, formats: Formats = PLAIN, /, **values: Value) -> str:
         """The text for this key, with these parts."""
-        return written(parsed(self.templates[key]), values)
+        return written(parsed(self.templates[key]), values, formats)
 
     def has(self, key: str, part: str) -> bool:
         """Whether the template of a key has this part."""

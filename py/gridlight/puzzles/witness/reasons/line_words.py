@@ -41,8 +41,8 @@ TEXTS = Texts(
     runs_through="The line passes through here, so it does not {word, select, begin {begin} other {end}} here.",
     out_of_reach="{word, select, begin {The line could not go on from here, so it does not begin here.}"
     " other {The line could not get here, so it does not end here.}}",
-    twice="the line would pass {corner} twice",
-    could_not_go_on="the line could not go on from {corner}",
+    twice="the line would pass {corner, corner} twice",
+    could_not_go_on="the line could not go on from {corner, corner}",
     # An edge in whose middle the line may begin or end
     must_separate="If the line {word, select, begin {began} other {ended}} here, this edge would not separate the cells"
     " beside it, but it must.",
@@ -50,21 +50,21 @@ TEXTS = Texts(
     " {word, select, begin {begins} other {ends}} here.",
     separates="The line separates the cells beside this edge, so it runs here.",
     cells_together="The line would separate the cells beside this edge, which are together, so it does not run here.",
-    would_not_separate="{edge} would not separate the cells beside it, but must",
-    would_separate="{edge} would separate the cells beside it",
+    would_not_separate="{edge, at} would not separate the cells beside it, but must",
+    would_separate="{edge, at} would separate the cells beside it",
     # One line, or two
     one_line="There is one line, so it does not {word, select, begin {begin} other {end}} here as well.",
     only_here="{line, select, blue {The blue line} other {The line}} cannot {word, select, begin {begin} other {end}}"
     " at {others, plural, one {the other {word, select, begin {start} other {end}}} other {any of the others}}, so it"
     " {word, select, begin {begins} other {ends}} here.",
-    blue_begins="The line from {start, select, here {this} other {the other}} start goes over the {colour} dot at"
-    " {dot}, so the blue line {it, select, begins {begins} other {does not begin}} here.",
+    blue_begins="The line from {start, select, here {this} other {the other}} start goes over the {dot, colour} dot at"
+    " {dot, at}, so the blue line {it, select, begins {begins} other {does not begin}} here.",
     joins="{places, plural, one {This edge} other {Each of these edges}} would join {lines}.",
-    would_join="{edge} would join {lines}",
+    would_join="{edge, at} would join {lines}",
     would_be_joined="the two lines would be joined",
     two_lines="the two lines",
-    line_over_dot="the line over the {colour} dot at {dot} to the other line",
-    line_from_start="the line from {start} to the other line",
+    line_over_dot="the line over the {dot, colour} dot at {dot, at} to the other line",
+    line_from_start="the line from {start, corner} to the other line",
     two_places="the line would {word, select, begin {begin} other {end}} in two places",
     no_place="the line would have nowhere to {word, select, begin {begin} other {end}}",
     # The way to the end
@@ -72,17 +72,17 @@ TEXTS = Texts(
     would_close="the line would close a loop",
     too_early="This edge would finish the line too early: {what} would be left out.",
     would_finish="the line would be finished too early: {what} would be left out",
-    dot="the dot at {dot}",
+    dot="the dot at {dot, at}",
     drawn_edge="an edge that is drawn already",
     only_way="{places, plural, other {The line must pass here to reach the end.}}",
     no_end="the line could not reach the end",
     no_path="no path would be left from the start to the end: none of these edges could be used",
     no_way="{places, plural, other {No way is left that leads here.}}",
     no_way_there="no way would be left that leads {there}",
-    pocket="{places, plural, other {The line could get here only through {corner}, and not out again.}}",
-    pocket_there="the line could get {there} only through {corner}, and not out again",
+    pocket="{places, plural, other {The line could get here only through {corner, at}, and not out again.}}",
+    pocket_there="the line could get {there} only through {corner, at}, and not out again",
     there="there",
-    to_edge="to {edge}",
+    to_edge="to {edge, at}",
     ruled_out="that is ruled out already",
 )
 
@@ -97,30 +97,32 @@ def corner(words: Words, link: Link) -> Said:
     halved = words.rules.path.is_edge[at[0]]
     word = words.terminal(abs(literal))
     if word:
-        return said(TEXTS, "stuck" if literal > 0 else "runs_through" if passes else "out_of_reach", at, word=word)
+        return said(
+            words, TEXTS, "stuck" if literal > 0 else "runs_through" if passes else "out_of_reach", at, word=word
+        )
     if literal < 0:
-        return said(TEXTS, "passes" if passes else "half_open" if halved else "dead_end", at)
+        return said(words, TEXTS, "passes" if passes else "half_open" if halved else "dead_end", at)
     used = next((-one for one in others if one < 0), 0)
     if halved and (word := words.terminal(used)):
-        return said(TEXTS, "half_way", at, word=word)
+        return said(words, TEXTS, "half_way", at, word=word)
     because = link.why(used) if used else None
     if because is None:
-        return said(TEXTS, "onward", at)
+        return said(words, TEXTS, "onward", at)
     if halved:
         at = because.use.about or at  # the corner from which the line comes
     if because.use.rule == "dot":
-        return said(TEXTS, "to_dot", because.use.about)
+        return said(words, TEXTS, "to_dot", because.use.about)
     if because.use.rule == "only-way":
-        return said(TEXTS, "to_end", at)
+        return said(words, TEXTS, "to_end", at)
     drawn = next((-one for one in because.literals if one < 0), used)
-    return said(TEXTS, "beside" if (word := words.terminal(drawn)) else "onward", at, word=word)
+    return said(words, TEXTS, "beside" if (word := words.terminal(drawn)) else "onward", at, word=word)
 
 
 def corner_broken(words: Words, link: Link) -> Said:
     """What would be wrong at a corner."""
     literals, at = link.clause.literals, link.clause.use.about
     is_twice = len(literals) == 3 and all(one < 0 for one in literals)
-    return said(TEXTS, "twice" if is_twice else "could_not_go_on", at, corner=words.corner(at[0]))
+    return said(words, TEXTS, "twice" if is_twice else "could_not_go_on", at, corner=at[0])
 
 
 def half_drawn(words: Words, link: Link) -> Spot | None:
@@ -138,21 +140,21 @@ def terminal(words: Words, link: Link) -> Said:
     literal, word = link.literal, words.terminal(abs(link.literal))
     edge = half_drawn(words, link)
     if edge is not None and word:
-        return said(TEXTS, "must_separate" if literal < 0 else "must_not_separate", [edge], word=word)
+        return said(words, TEXTS, "must_separate" if literal < 0 else "must_not_separate", [edge], word=word)
     if edge is not None:  # of which it is known whether it separates its cells
-        return said(TEXTS, "separates" if literal > 0 else "cells_together", [edge])
+        return said(words, TEXTS, "separates" if literal > 0 else "cells_together", [edge])
     if not word:
         lines, spots = lines_joined(words, link)
-        return said(TEXTS, "joins", [*words.edges([literal]), *spots], lines=lines)
+        return said(words, TEXTS, "joins", [*words.edges([literal]), *spots], lines=lines)
     blue = begins(words, link) if word == "begin" else None
     if blue is not None:
         return blue
     if literal < 0:
-        return said(TEXTS, "one_line", word=word)
+        return said(words, TEXTS, "one_line", word=word)
     places = words.rules.path.begin if word == "begin" else words.rules.path.finish
     here, others = ([spot for spot, one in places.items() if (one == literal) == mine] for mine in (True, False))
     line = "blue" if words.panel.lines_differ and word == "begin" else "one"
-    return said(TEXTS, "only_here", [*here, *others], line=line, word=word, others=len(others))
+    return said(words, TEXTS, "only_here", [*here, *others], line=line, word=word, others=len(others))
 
 
 def terminal_broken(words: Words, link: Link) -> Said:
@@ -160,16 +162,16 @@ def terminal_broken(words: Words, link: Link) -> Said:
     edge, literals = half_drawn(words, link), link.clause.literals
     if edge is not None:
         is_apart = -words.rules.path.separates[edge] in literals
-        return said(TEXTS, "would_not_separate" if is_apart else "would_separate", [edge], edge=words.at(edge))
+        return said(words, TEXTS, "would_not_separate" if is_apart else "would_separate", [edge], edge=edge)
     word = next((word for one in literals if (word := words.terminal(abs(one)))), "")
     if word:
         spots = list(words.rules.path.begin if word == "begin" else words.rules.path.finish)
-        return said(TEXTS, "two_places" if all(one < 0 for one in literals) else "no_place", spots, word=word)
+        return said(words, TEXTS, "two_places" if all(one < 0 for one in literals) else "no_place", spots, word=word)
     lines, spots = lines_joined(words, link)
     edges = words.edges(literals)
     if not edges:
-        return said(TEXTS, "would_be_joined", spots)
-    return said(TEXTS, "would_join", [*edges, *spots], edge=words.at(edges[0]), lines=lines)
+        return said(words, TEXTS, "would_be_joined", spots)
+    return said(words, TEXTS, "would_join", [*edges, *spots], edge=edges[0], lines=lines)
 
 
 @of_edges
@@ -177,9 +179,9 @@ def too_early(words: Words, link: Link) -> Said:
     """An edge that would finish the line, or that has: what is left out then."""
     literal, used = -link.clause.literals[-1], words.rules.path.used
     dot = next((spot for spot in map(words.panel.spot, words.panel.dots) if used[spot] == literal), None)
-    what = TEXTS("drawn_edge") if dot is None else TEXTS("dot", dot=words.at(dot))
+    what = words.say(TEXTS, "drawn_edge") if dot is None else words.say(TEXTS, "dot", dot=dot)
     spots = words.edges([literal])[:1] if dot is None else [dot]
-    return said(TEXTS, "too_early" if link.literal else "would_finish", spots, what=what)
+    return said(words, TEXTS, "too_early" if link.literal else "would_finish", spots, what=what)
 
 
 # Pockets
@@ -234,15 +236,15 @@ def pocket(words: Words, link: Link) -> Said:
     if link.literal:
         edges = words.edges([link.literal])
         return (
-            said(TEXTS, "no_way", edges)
+            said(words, TEXTS, "no_way", edges)
             if gate is None
-            else said(TEXTS, "pocket", [*edges, gate], corner=words.at(gate))
+            else said(words, TEXTS, "pocket", [*edges, gate], corner=gate)
         )
     edges = words.edges([next(one for one in link.clause.literals if one < 0)])[:1]
-    there = TEXTS("to_edge", edge=words.at(edges[0])) if edges else TEXTS("there")
+    there = words.say(TEXTS, "to_edge", edge=edges[0]) if edges else words.say(TEXTS, "there")
     if gate is None:
-        return said(TEXTS, "no_way_there", edges, there=there)
-    return said(TEXTS, "pocket_there", [*edges, gate], there=there, corner=words.at(gate))
+        return said(words, TEXTS, "no_way_there", edges, there=there)
+    return said(words, TEXTS, "pocket_there", [*edges, gate], there=there, corner=gate)
 
 
 # Two lines
@@ -286,12 +288,12 @@ def lines_joined(words: Words, link: Link) -> tuple[str, list[Spot]]:
     found = [one for label in labels_in(words, link) if (one := whose(words, label, link.why)) is not None]
     found.sort(key=lambda one: not one.is_dot)
     if not found:
-        return TEXTS("two_lines"), []
+        return words.say(TEXTS, "two_lines"), []
     first = found[0]
     spots = [*(each.spot for each in found), *(edge for each in found for edge in each.edges)]
     if first.is_dot:
-        return TEXTS("line_over_dot", colour=words.dot_colour(first.spot), dot=words.at(first.spot)), spots
-    return TEXTS("line_from_start", start=words.corner(first.spot)), spots
+        return words.say(TEXTS, "line_over_dot", dot=first.spot), spots
+    return words.say(TEXTS, "line_from_start", start=first.spot), spots
 
 
 def begins(words: Words, link: Link) -> Said | None:
@@ -307,11 +309,11 @@ def begins(words: Words, link: Link) -> Said | None:
     found = whose(words, label, link.why) if label else None
     if found is None or not found.is_dot:
         return None
-    colour = words.dot_colour(found.spot)
+    colour = words.colour(found.spot)
     which = "here" if (colour == "blue") == (link.literal > 0) else "there"
     it = "begins" if link.literal > 0 else "does_not"
     spots = [start, found.spot, *found.edges]
-    return said(TEXTS, "blue_begins", spots, start=which, colour=colour, dot=words.at(found.spot), it=it)
+    return said(words, TEXTS, "blue_begins", spots, start=which, dot=found.spot, it=it)
 
 
 def ends(words: Words, link: Link) -> list[Spot]:

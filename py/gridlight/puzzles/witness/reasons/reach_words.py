@@ -2,14 +2,56 @@
 
 from __future__ import annotations
 
-from gridlight.puzzles.witness.model.grid import Spot, where
-from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to, labels_that_hold
-from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Words
-from gridlight.text.values import capital
+from typing import NamedTuple
+
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.reasons.grounds import TOLD, Ground, cells_of, ground, joined_to, labels_that_hold
+from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Words, said
+from gridlight.text.template import Texts
+
+TEXTS = Texts(
+    line="the line",
+    bare_cells="{cells, plural, one {a cell} other {cells}} that no piece covers",
+    symbols="{symbols, plural, one {{symbol, kind}} other {other symbols}}",
+    closes_off="{Barrier} {parts, plural, one {separates} other {separate}} {places, plural, one {{one} from {other}}"
+    " other {{symbol, name} from these symbols}}.",
+    cut_off="{symbol, name} would be cut off by {barrier} from {goal}",
+    only_partner_of="{goal, thing}, whose only possible partner it is",
+    its_only_partner="its only possible partner, {goal, name}",
+    its_partner="its partner, {goal, name}",
+    joined_to_it="{goal, thing}, to which it is joined",
+    joined_to_symbol="{goal, name}, to which it is joined",
+    removed="{goal, name}, which it removes",
+    all_ways="{last, at}, which all its ways cover",
+    covered="{last, at}, which it covers",
+    must_have="{goal, thing}, which must be in its region",
+    a_partner="a partner",
+    a_cell="a cell that belongs to it",
+    no_cell="a region could not reach a cell that belongs to it",
+    only_across="The region of {symbol, name} can reach {goal}{named, select, true {,} other {}} only across this edge,"
+    " so no line runs here.",
+    only_through="The region of {symbol, name} can reach {goal}{named, select, true {,} other {}} only through {places,"
+    " plural, one {{cell, at}} other {these cells}}.",
+    # A star without a partner
+    none_there="{star, name} would have no {star, colour} symbol as its partner",
+    from_only="{star, name} would be cut off from {other, name}, its only possible partner",
+    from_last="{star, name} would be cut off from {other, name}, its last possible partner",
+    from_all="{star, name} would be left without a partner: all other {star, colour} symbols would be cut off",
+)
+SYMBOL_GOALS = {"star-partner": "its_only_partner", TOLD: "its_partner", "both": "its_partner", "removes": "removed"}
+CELL_GOALS = {"every-way": "all_ways", "lies-in-region": "covered"}
 
 
-def barrier(words: Words, link: Link) -> tuple[str, list[Spot], list[Spot]]:
-    """What closes a region in: the line, and symbols or cells that must not be in it; and the edges of the line."""
+class Goal(NamedTuple):
+    """What a region must get to, in words."""
+
+    text: str
+    spots: list[Spot]
+    is_named: bool = True
+
+
+def barrier(words: Words, link: Link) -> tuple[list[str], int, list[Spot], list[Spot]]:
+    """What closes a region in, in words, and how many things these are; symbols and cells, and edges of the line."""
     lines = [one for one in link.clause.literals if one < 0 and words.is_counted(one) and one != link.literal]
     symbols: dict[Spot, None] = {}
     bare: dict[Spot, None] = {}
@@ -22,76 +64,55 @@ def barrier(words: Words, link: Link) -> tuple[str, list[Spot], list[Spot]]:
             bare[words.spot_of(found.last)] = None
         elif found.clause is not None:
             lines += [one for one in found.clause.literals if one < 0 and words.is_counted(one)]
-    parts = ["the line"] if lines or not (symbols or bare) else []
+    is_line = bool(lines) or not (symbols or bare)
+    parts = [words.say(TEXTS, "line")] if is_line else []
     if bare:
-        parts.append("cells that no piece covers")
+        parts.append(words.say(TEXTS, "bare_cells", cells=len(bare)))
     if symbols:
-        parts.append(words.a(next(iter(symbols))) if len(symbols) == 1 else "other symbols")
-    return " and ".join(parts), [*symbols, *bare], words.edges(lines)
+        parts.append(words.say(TEXTS, "symbols", symbols=len(symbols), symbol=next(iter(symbols))))
+    return parts, is_line + len(bare) + len(symbols), [*symbols, *bare], words.edges(lines)
 
 
 def closed_off(words: Words, link: Link) -> Said:
     """A region that cannot get to a symbol."""
     spot, node = words.label_of.get(abs(link.literal), (None, 0))
-    other = words.spot_of(node)
-    if spot is None or other not in words.symbols:
+    there = words.spot_of(node)
+    if spot is None or there not in words.symbols:
         return NOTHING
-    by, symbols, edges = barrier(words, link)
-    separate = "separates" if by == "the line" or (len(symbols) == 1 and " and " not in by) else "separate"
-    several = f"{capital(by)} {separate} {words.name(spot)} from these symbols."
-    spot, other = sorted((spot, other))
-    is_pair = words.colour(spot) == words.colour(other) if spot in words.symbols and other in words.symbols else False
-    one, two = map(words.name if is_pair else words.thing, (spot, other))
-    return Said(f"{capital(by)} {separate} {one} from {two}.", [spot, other, *symbols, *edges], several)
+    by, parts, symbols, edges = barrier(words, link)
+    ends = sorted((spot, there))
+    is_pair = spot in words.symbols and words.colour(spot) == words.colour(there)
+    one, other = map(words.name if is_pair else words.thing, ends)
+    spots = [*ends, *symbols, *edges]
+    return said(words, TEXTS, "closes_off", spots, barrier=by, parts=parts, symbol=spot, one=one, other=other)
 
 
-def goal(words: Words, spot: Spot, found: Ground) -> tuple[str, Spot]:
-    """What a region must get to, and why, in words."""
+def goal(words: Words, spot: Spot, found: Ground) -> Goal:
+    """What a region must get to, and why."""
     first, last = words.spot_of(found.first), words.spot_of(found.last)
+    end, key = last if last != spot else first, CELL_GOALS.get(found.rule, "must_have")
     if found.rule == "star-partner" and last == spot != first:
-        return f"{words.thing(first)}, whose only possible partner it is", first
-    if last in words.symbols and last != spot:
-        match found.rule:
-            case "star-partner":
-                return f"its only possible partner, {words.name(last)}", last
-            case "told" | "both":
-                return f"its partner, {words.name(last)}", last
-            case "home" if first != last and found.is_joined:
-                return f"{words.thing(first)}, to which it is joined", first
-            case "home" if found.is_joined:
-                return f"{words.name(last)}, to which it is joined", last
-            case "removes":
-                return f"{words.name(last)}, which it removes", last
-            case _:
-                pass
-    match found.rule:
-        case "every-way":
-            return f"{where(words.panel.place(last))}, which all its ways cover", last
-        case "lies-in-region":
-            return f"{where(words.panel.place(last))}, which it covers", last
-        case _:
-            end = last if last != spot else first
-            return f"{words.thing(end)}, which must be in its region", end
+        key = "only_partner_of"
+    elif last in words.symbols and last != spot:
+        key = SYMBOL_GOALS.get(found.rule, key)
+        if found.rule == "home" and found.is_joined:
+            end, key = first, "joined_to_symbol" if first == last else "joined_to_it"
+    return Goal(words.say(TEXTS, key, goal=end, last=last), [last if key in CELL_GOALS.values() else end])
 
 
 def cut_off(words: Words, link: Link) -> Said:
     """A region that is cut off from where it must get."""
     holds, _ = labels_that_hold(words, link.clause)
-    spot = words.family(link.clause.literals)
-    if spot is None or not holds or link.clause.use.owners:
-        return lonely(words, link)
-    found = ground(words, holds[-1], link.why)
-    name, end = goal(words, spot, found)
-    by, symbols, _ = barrier(words, link)
-    text = f"{words.name(spot)} would be cut off by {by} from {name}"
-    return Said(text, list(dict.fromkeys([spot, end, *cells_of(words, found), *symbols])))
-
-
-def lonely(words: Words, link: Link) -> Said:
-    """A star that cannot reach any partner."""
-    spot = words.family(link.clause.literals) if not link.clause.use.owners else link.clause.use.owners[0]
-    if spot not in words.rules.pairs:
-        return Said("a region could not reach a cell that belongs to it", [] if spot is None else [spot])
+    owners = link.clause.use.owners
+    spot = owners[0] if owners else words.family(link.clause.literals)
+    if spot is not None and holds and not owners:
+        found = ground(words, holds[-1], link.why)
+        end = goal(words, spot, found)
+        by, _, symbols, _ = barrier(words, link)
+        spots = list(dict.fromkeys([spot, *end.spots, *cells_of(words, found), *symbols]))
+        return said(words, TEXTS, "cut_off", spots, symbol=spot, barrier=by, goal=end.text)
+    if spot is None or spot not in words.rules.pairs:
+        return said(words, TEXTS, "no_cell", [] if spot is None else [spot])
     return no_partner(words, spot, link)
 
 
@@ -99,14 +120,8 @@ def no_partner(words: Words, star: Spot, link: Link) -> Said:
     """A star without a partner: the last ones are named."""
     pairs = words.rules.pairs.get(star, {})
     lost = [spot for spot, literal in pairs.items() if -literal in link.fresh] or list(pairs)
-    name, colour = words.name(star), words.colour(star)
-    if not pairs:
-        return Said(f"{name} would have no {colour} symbol as its partner", [star])
-    if len(pairs) == 1:
-        return Said(f"{name} would be cut off from {words.name(*pairs)}, its only possible partner", [star, *pairs])
-    if len(lost) == 1:
-        return Said(f"{name} would be cut off from {words.name(*lost)}, its last possible partner", [star, *lost])
-    return Said(f"{name} would be left without a partner: all other {colour} symbols would be cut off", [star, *lost])
+    key = "from_only" if len(pairs) == 1 else "from_last" if len(lost) == 1 else "from_all" if pairs else "none_there"
+    return said(words, TEXTS, key, [star, *lost], star=star, other=lost[0] if lost else star)
 
 
 def way_out(words: Words, link: Link) -> Said:
@@ -115,28 +130,26 @@ def way_out(words: Words, link: Link) -> Said:
     spot = words.family(link.clause.literals) if not owners else owners[0]
     if spot is None:
         return NOTHING
-    name, spots = goal_of(words, link, spot)
-    spots = [spot, *spots]
-    reaches = f"The region of {words.name(spot)} can reach {name}{',' * (', ' in name)} only"
+    end = goal_of(words, link, spot)
+    spots = [spot, *end.spots]
     if words.is_counted(link.literal):
-        return Said(f"{reaches} across this edge, so no line runs here.", spots)
+        return said(words, TEXTS, "only_across", spots, symbol=spot, goal=end.text, named=end.is_named)
     cell = words.spot_of(words.node_of(link.literal)) if words.is_label(link.literal) else spot
     if cell in words.symbols:
         return NOTHING
-    text = f"{reaches} through {where(words.panel.place(cell))}."
-    return Said(text, [*spots, cell], f"{reaches} through these cells.")
+    spots.append(cell)
+    return said(words, TEXTS, "only_through", spots, symbol=spot, goal=end.text, named=end.is_named, cell=cell)
 
 
-def goal_of(words: Words, link: Link, star: Spot) -> tuple[str, list[Spot]]:
-    """Where a region must get, in words."""
+def goal_of(words: Words, link: Link, star: Spot) -> Goal:
+    """Where a region must get."""
     if link.clause.use.owners:
         pairs = words.rules.pairs.get(star, {})
-        left = [spot for spot, pair in pairs.items() if pair not in link.clause.literals]
-        if len(left) == 1:
-            return f"its only possible partner, {words.name(left[0])}", left
-        return "a partner", left
+        partners = [spot for spot, pair in pairs.items() if pair not in link.clause.literals]
+        if len(partners) == 1:
+            return Goal(words.say(TEXTS, "its_only_partner", goal=partners[0]), partners)
+        return Goal(words.say(TEXTS, "a_partner"), partners, False)
     holds, _ = labels_that_hold(words, link.clause, link.literal)
-    if not holds:
-        return "a cell that belongs to it", []
-    name, end = goal(words, star, ground(words, holds[0], link.why))
-    return name, [end]
+    return (
+        goal(words, star, ground(words, holds[0], link.why)) if holds else Goal(words.say(TEXTS, "a_cell"), [], False)
+    )

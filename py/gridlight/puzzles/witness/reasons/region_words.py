@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from gridlight.puzzles.witness.model.grid import Spot, where
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.cover_words import ALL, not_covered, reaching, uncovered
 from gridlight.puzzles.witness.reasons.grounds import (
     BY_LINE,
@@ -24,18 +24,77 @@ from gridlight.puzzles.witness.reasons.words import (
     Why,
     Words,
     beside_each_other,
+    of_edges,
+    said,
     silent,
 )
-from gridlight.text.validate import with_article
+from gridlight.text.template import Texts
 
 PAIRED = ("star-partner", TOLD, "both")
-OUT = "that cannot be in it"
-OUTSIDE = {
-    "parted": "that lies beyond the line",
-    "closed-off": "that lies beyond the line",
-    "cover": "that no piece could cover",
-    "too-large": "for which its pieces are too small",
-}
+TEXTS = Texts(
+    # A cell that is in a region
+    own="{alone, select, true {has} other {is joined to}} {symbol, name}",
+    by_partner="{own}, the partner of {star, name}",
+    by_other="{own}, which is in the region of {star, name}",
+    must="must be in the region of {star, name}",
+    near="{cell, at}, which is in that region",
+    near_joined="{cell, at}, which is joined to {symbol, name} and so in that region",
+    # The other cell, which is not
+    apart="the other {own}",
+    never="the other {own}, with which it cannot be paired",
+    beyond_line="the line separates the other from {near, name}",
+    closed_off="the line closes the other off from it",
+    full="its region is as large as its pieces already",
+    bare="the other is joined to {cell, at}, which no piece can cover",
+    out="the other cannot be in its region",
+    # The line between them
+    between="One cell beside {places, plural, one {this edge} other {each of these edges}} {inside}, and {outside}, so"
+    " the line runs between them.",
+    keeps_out="Each of these edges keeps {colour, a} symbol out of the region of {star, name}.",
+    keeps_unpaired="Each of these edges keeps {colour, a} symbol out of the region of {star, name}, which cannot be"
+    " paired with it.",
+    each_keeps_out="Each of these edges keeps another {star, colour} symbol out of the region of {star, name}.",
+    each_separates="Each of these edges separates a cell in the region of {symbol, name} from one {out, select, line"
+    " {that lies beyond the line} cover {that no piece could cover} too-large {for which its pieces are too small}"
+    " other {that cannot be in it}}.",
+    partner_lost="The line separates {star, name} from {places, plural, one {{other, name}} other {these symbols}}.",
+    on_both_sides="The line runs between {here, name} and {places, plural, one {{there, name}, so it separates"
+    " {star, name} from {other, name}} other {{cell, at}, so {star, name} is separated from these symbols beyond}}.",
+    here_joined="{cell, at}, joined to {star, name},",
+    here_in_region="{cell, at}, in the region of {star, name},",
+    there_joined="{cell, at}, joined to {symbol, name}",
+    # No line between them
+    of_pair="{places, plural, one {The cells beside this edge} other {Both cells beside each of these edges}} belong to"
+    " {star, name} and its partner, {mate, name}, so no line runs between them.",
+    of_one="Both cells beside {places, plural, one {this edge} other {each of these edges}} are {joined, select, true"
+    " {joined to} other {in the region of}} {symbol, name}, so no line runs between them.",
+    of_one_each="The cells on both sides of each of these edges are in the region of {symbol, name}, so no line runs"
+    " between them.",
+    from_partner="the line would separate {star, name} from its partner, {mate, name}",
+    between_joined="the line would run between {one, thing} and {other, thing}, although they are joined",
+    between_both="the line would run between {one, thing} and {other, thing}, although both are joined to"
+    " {symbol, name}",
+    # Symbols that would come together
+    both="{middle, name} would be joined to both {one, name} and {other, name}",
+    meet="{one, name} would be joined to {other, name}",
+    cell_joins="{cell, thing} would join {one, name} to {other, name}",
+    taken="{symbol, name}, which has its partner already",
+    third="{symbol, name}, a third {symbol, colour} symbol",
+    unpaired="{symbol, name}, with which it cannot be paired",
+    strange="{symbol, name} would be joined to what must not be in its region",
+    no_partner_left="a star would be without its partner",
+    pair_removed="{star, name} would be paired with {other, name}, which a mark removes",
+    pair_cut="{star, name} would be cut off from {other, name}, its partner",
+    # A cell that would be in a region
+    although_joined="the line would separate {cell, thing} from {symbol, name}, although they are joined",
+    although_separate="{between, at} would join {cell, thing} to {symbol, name}, although the line separates them",
+    too_large="with {cell, thing} the region of {symbol, name} would be larger than its pieces",
+    no_piece="no piece could cover {cell, at}, which {joined, select, true {is joined to} other {would be in the region"
+    " of}} {symbol, name}",
+    no_piece_why="{no_piece}: {reason}",
+    must_not="{cell, thing} would be joined to {symbol, name}, and must not be in its region",
+)
+OUTSIDE = {"parted": "beyond_line", "closed-off": "closed_off", "too-large": "full", "cover": "bare"}
 
 
 # Which cell is where
@@ -47,23 +106,17 @@ def sides(words: Words, link: Link) -> tuple[Ground, Ground]:
 
 def belongs(words: Words, found: Ground, spot: Spot) -> str:
     """How a cell belongs to the region of a symbol."""
-    if found.rule not in ("home", "square") or words.spot_of(found.last) != spot:
-        return must_be(words, found, spot)
-    return f"{'has' if len(found.way) == 1 else 'is joined to'} {words.name(spot)}"
-
-
-def must_be(words: Words, found: Ground, spot: Spot) -> str:
-    """How a cell has to belong to a region."""
-    here = words.spot_of(found.last)
+    here, key = words.spot_of(found.last), "must"
+    own = words.say(TEXTS, "own", alone=len(found.way) == 1, symbol=here)
+    if here == spot and found.rule in ("home", "square"):
+        return own
     if here != spot and here in words.symbols and found.rule in (*PAIRED, "home"):
-        how = "has" if len(found.way) == 1 else "is joined to"
         is_pair = here in words.rules.pairs.get(spot, {}) or spot in words.rules.pairs.get(here, {})
-        bound = f"the partner of {words.name(spot)}" if is_pair else f"which is in the region of {words.name(spot)}"
-        return f"{how} {words.name(here)}, {bound}"
-    return f"must be in the region of {words.name(spot)}"
+        key = "by_partner" if is_pair else "by_other"
+    return words.say(TEXTS, key, own=own, star=spot)
 
 
-def beyond(words: Words, found: Ground, why: Why) -> tuple[str, list[Spot]]:
+def beyond(words: Words, found: Ground, why: Why) -> tuple[str | Spot, list[Spot]]:
     """From which cell of a region the line separates the other one, and how that is in the region."""
     assert found.clause is not None
     holds, _ = labels_that_hold(words, found.clause, found.literal)
@@ -71,29 +124,19 @@ def beyond(words: Words, found: Ground, why: Why) -> tuple[str, list[Spot]]:
     cell, end = words.spot_of(near.first), words.spot_of(near.last)
     spot = words.family(holds)
     if cell == spot:
-        return words.name(cell), [cell]
-    joined = f" joined to {words.name(end)} and so" if end in words.symbols and end not in (cell, spot) else ""
-    return f"{where(words.panel.place(cell))}, which is{joined} in that region", cells_of(words, near)
+        return cell, [cell]
+    key = "near_joined" if end in words.symbols and end not in (cell, spot) else "near"
+    return words.say(TEXTS, key, cell=cell, symbol=end), cells_of(words, near)
 
 
-def fails(words: Words, found: Ground, other: Spot | None, why: Why) -> str:
+def is_out(words: Words, found: Ground, other: Spot | None, why: Why) -> str:
     """Why the other cell is not in that region."""
+    last = words.spot_of(found.last)
     if other is not None:
-        is_home = len(found.way) == 1 and words.spot_of(found.first) == other
-        text = f"the other {'has' if is_home else 'is joined to'} {words.name(other)}"
-        return f"{text}, with which it cannot be paired" if found.rule == TOLD else text
-    match found.rule:
-        case "parted":
-            return f"the line separates the other from {beyond(words, found, why)[0]}"
-        case "closed-off":
-            return "the line closes the other off from it"
-        case "too-large":
-            return "its region is as large as its pieces already"
-        case "cover":
-            cell = where(words.panel.place(words.spot_of(found.last)))
-            return f"the other is joined to {cell}, which no piece can cover"
-        case _:
-            return "the other cannot be in its region"
+        own = words.say(TEXTS, "own", alone=len(found.way) == 1 and last == other, symbol=other)
+        return words.say(TEXTS, "never" if found.rule == TOLD else "apart", own=own)
+    near = beyond(words, found, why)[0] if found.rule == "parted" else last
+    return words.say(TEXTS, OUTSIDE.get(found.rule, "out"), near=near, cell=last)
 
 
 def come_together(words: Words, cell: Spot | None, pair: tuple[Spot, Spot], found: Ground, link: Link) -> Said:
@@ -104,23 +147,18 @@ def come_together(words: Words, cell: Spot | None, pair: tuple[Spot, Spot], foun
     if one in others or other in mine:  # they are a pair
         if third is not None:
             middle, end = (other, one) if third in others else (one, other)
-            text = f"{words.name(middle)} would be joined to both {words.name(end)} and {words.name(third)}"
-            return Said(text, [middle, end, third])
+            return said(words, TEXTS, "both", [middle, end, third], middle=middle, one=end, other=third)
     elif third is not None and third not in others:
         one, other = other, one
     first, last = words.symbols.get(one), words.symbols.get(other)
-    tail = ""
+    spots, name = [one, other], words.name(other)
     if first is not None and last is not None and first.colour == last.colour and "star" in (first.type, last.type):
-        if third is not None:
-            tail = ", which has its partner already"
-        elif found.rule == "star-full":
-            tail = f", a third {last.colour} symbol"
-        else:
-            tail = ", with which it cannot be paired"
-    spots = [one, other, *([third] if third is not None and tail else [])]
+        key = "taken" if third is not None else "third" if found.rule == "star-full" else "unpaired"
+        name = words.say(TEXTS, key, symbol=other)
+        spots += [third] if third is not None else []
     if cell is None:
-        return Said(f"{words.name(one)} would be joined to {words.name(other)}{tail}", spots)
-    return Said(f"{words.thing(cell)} would join {words.name(one)} to {words.name(other)}{tail}", spots)
+        return said(words, TEXTS, "meet", spots, one=one, other=name)
+    return said(words, TEXTS, "cell_joins", spots, cell=cell, one=one, other=name)
 
 
 def edges_beyond(words: Words, found: Ground) -> list[Spot]:
@@ -135,28 +173,25 @@ def joined(words: Words, link: Link) -> Said:
     """A wall between two cells of which only one is in a region."""
     if not words.is_counted(link.literal):
         return partner_lost(words, link)
-    spot = words.family(link.clause.literals)
-    assert spot is not None
+    spot = words.home(link.clause.literals)
     inside, outside = sides(words, link)
     other = joined_to(words, outside)
     spots = [*cells_of(words, inside, outside), *words.edges([link.literal]), spot]
     spots += [other] if other is not None else edges_beyond(words, outside)
     if other is not None and spots[:2] in ([spot, other], [other, spot]):
         return beside_each_other(words, spot, other, spots)
-    one = belongs(words, inside, spot)
     if other is None and outside.rule == "cover" and len(outside.way) == 1:
-        said = uncovered(words, words.spot_of(outside.last), f"the region of {words.name(spot)}", True, link)
-        return said._replace(spots=[*spots, *said.spots])
+        whose = f"the region of {words.name(spot)}"
+        bare = uncovered(words, words.spot_of(outside.last), whose, True, link)
+        return bare._replace(spots=[*spots, *bare.spots])
     if other is None and outside.rule == "parted":
         spots += beyond(words, outside, link.why)[1]
-    text = f"One cell beside this edge {one}, and {fails(words, outside, other, link.why)}"
-    text = f"{text}, so the line runs between them."
-    several = text.replace("beside this edge", "beside each of these edges")
+    mine, theirs = belongs(words, inside, spot), is_out(words, outside, other, link.why)
+    one = said(words, TEXTS, "between", spots, inside=mine, outside=theirs)
     if other is not None and words.symbols[spot].type == "star" and words.colour(other) == words.colour(spot):
-        which = with_article(words.colour(spot))
-        barred = ", which cannot be paired with it" if outside.rule == TOLD else ""
-        several = f"Each of these edges keeps {which} symbol out of the region of {words.name(spot)}{barred}."
-    return Said(text, spots, several)
+        key = "keeps_unpaired" if outside.rule == TOLD else "keeps_out"
+        return one._replace(several=words.say(TEXTS, key, colour=words.colour(spot), star=spot))
+    return one
 
 
 def partner_lost(words: Words, link: Link) -> Said:
@@ -166,12 +201,11 @@ def partner_lost(words: Words, link: Link) -> Said:
     if link.literal > 0 or star is None or other not in words.rules.pairs.get(star, {}):
         return NOTHING
     found = ground(words, link.literal, link.why)
-    if found.rule not in BY_LINE:
-        return NOTHING
     if found.rule == "parted":
         return on_both_sides(words, star, other, found, link)
-    several = f"The line separates {words.name(star)} from these symbols."
-    return Said(f"The line separates {words.name(star)} from {words.name(other)}.", [star, other], several)
+    if found.rule not in BY_LINE:
+        return NOTHING
+    return said(words, TEXTS, "partner_lost", [star, other], star=star, other=other)
 
 
 def on_both_sides(words: Words, star: Spot, other: Spot, found: Ground, link: Link) -> Said:
@@ -180,36 +214,29 @@ def on_both_sides(words: Words, star: Spot, other: Spot, found: Ground, link: Li
     holds, _ = labels_that_hold(words, found.clause, found.literal)
     near = ground(words, holds[0], link.why)
     here, there = words.spot_of(near.first), words.spot_of(found.last)
-    mine = near.is_joined and words.spot_of(near.last) == star
-    one = words.name(star) if here == star else where(words.panel.place(here))
-    if here != star:
-        one += f", {'joined to' if mine else 'in the region of'} {words.name(star)},"
-    line = f"The line runs between {one} and"
-    end = words.name(other) if there == other else f"{where(words.panel.place(there))}, joined to {words.name(other)}"
+    key = "here_joined" if near.is_joined and words.spot_of(near.last) == star else "here_in_region"
+    mine = star if here == star else words.say(TEXTS, key, cell=here, star=star)
+    theirs = other if there == other else words.say(TEXTS, "there_joined", cell=there, symbol=other)
     spots = [*cells_of(words, near, found), star, other, *edges_beyond(words, found)]
-    several = f"{line} {where(words.panel.place(there))}, so {words.name(star)} is separated from these symbols beyond."
-    return Said(f"{line} {end}, so it separates {words.name(star)} from {words.name(other)}.", spots, several)
+    return said(words, TEXTS, "on_both_sides", spots, here=mine, there=theirs, cell=there, star=star, other=other)
 
 
 def joined_several(words: Words, links: Sequence[Link]) -> Said:
     """Walls round one region."""
-    spot = words.family(links[0].clause.literals)
-    assert spot is not None
-    others = [joined_to(words, sides(words, link)[1]) for link in links]
+    spot = words.home(links[0].clause.literals)
+    outs = [sides(words, link)[1] for link in links]
+    others = [joined_to(words, out) for out in outs]
+    spots = [one for link in links for one in joined(words, link).spots]
     colour = words.colour(spot)
-    which = {OUTSIDE.get(sides(words, link)[1].rule, OUT) for link in links}
-    out = which.pop() if len(which) == 1 else OUT
-    text = f"Each of these edges separates a cell in the region of {words.name(spot)} from one {out}."
     if words.symbols[spot].type == "star" and all(one is not None and words.colour(one) == colour for one in others):
-        text = f"Each of these edges keeps another {colour} symbol out of the region of {words.name(spot)}."
-    return Said(text, [one for link in links for one in joined(words, link).spots])
+        return said(words, TEXTS, "each_keeps_out", spots, star=spot)
+    rules = {"line" if out.rule in BY_LINE else out.rule for out in outs}
+    return said(words, TEXTS, "each_separates", spots, symbol=spot, out=rules.pop() if len(rules) == 1 else "several")
 
 
 def joined_broken(words: Words, link: Link) -> Said:
     """Two cells without a line between them, of which only one is in a region."""
-    spot = words.family(link.clause.literals)
-    assert spot is not None
-    return together(words, spot, sides(words, link), link)
+    return together(words, words.home(link.clause.literals), sides(words, link), link)
 
 
 def together(words: Words, spot: Spot, found: tuple[Ground, Ground], link: Link) -> Said:
@@ -220,54 +247,40 @@ def together(words: Words, spot: Spot, found: tuple[Ground, Ground], link: Link)
     first, last = words.spot_of(inside.first), words.spot_of(outside.first)
     if other is not None:
         cell = next((one for one in (last, first, *spots) if one not in words.symbols), None)
-        said = come_together(words, cell, (spot, other), outside, link)
-        return said._replace(spots=list(dict.fromkeys([*spots, *said.spots])))
-    cell = words.thing(last if last != spot else first)
-    match outside.rule:
-        case "parted" | "closed-off":
-            text = across(words, spot, inside, outside)
-            spots += edges_beyond(words, outside)
-        case "too-large":
-            text = f"with {cell} the region of {words.name(spot)} would be larger than its pieces"
-        case "cover":
-            bare = words.spot_of(outside.last)
-            how = "is joined to" if inside.rule == "home" else "would be in the region of"
-            text = f"no piece could cover {where(words.panel.place(bare))}, which {how} {words.name(spot)}"
-            pieces = reaching(words, bare)
-            if pieces:
-                reason = not_covered(words, pieces, bare, link, ALL)
-                text, spots = f"{text}: {reason.text}", [*spots, *reason.spots]
-        case _:
-            text = f"{cell} would be joined to {words.name(spot)}, and must not be in its region"
-    return Said(text, spots)
+        meet = come_together(words, cell, (spot, other), outside, link)
+        return meet._replace(spots=list(dict.fromkeys([*spots, *meet.spots])))
+    if outside.rule in BY_LINE:
+        return across(words, spot, inside, outside, [*spots, *edges_beyond(words, outside)])
+    if outside.rule == "cover":
+        bare = words.spot_of(outside.last)
+        none = said(words, TEXTS, "no_piece", spots, cell=bare, symbol=spot, joined=inside.rule == "home")
+        pieces = reaching(words, bare)
+        if not pieces:
+            return none
+        why = not_covered(words, pieces, bare, link, ALL)
+        return said(words, TEXTS, "no_piece_why", [*spots, *why.spots], no_piece=none.text, reason=why.text)
+    key = "too_large" if outside.rule == "too-large" else "must_not"
+    return said(words, TEXTS, key, spots, cell=last if last != spot else first, symbol=spot)
 
 
-def across(words: Words, spot: Spot, inside: Ground, outside: Ground) -> str:
+def across(words: Words, spot: Spot, inside: Ground, outside: Ground, spots: Sequence[Spot]) -> Said:
     """A region on both sides of a line that separates it."""
     end = words.spot_of(outside.last)
     end = end if end != spot else words.spot_of(outside.first)
-    cells = [one for one in cells_of(words, outside, inside) if one not in (spot, end)]
-    names = f"{words.thing(end)} {{}} {words.name(spot)}"
-    if not cells:
-        return f"the line would separate {names.format('from')}, although they are joined"
-    return f"{where(words.panel.place(cells[0]))} would join {names.format('to')}, although the line separates them"
+    between = next((one for one in cells_of(words, outside, inside) if one not in (spot, end)), None)
+    if between is None:
+        return said(words, TEXTS, "although_joined", spots, cell=end, symbol=spot)
+    return said(words, TEXTS, "although_separate", spots, between=between, cell=end, symbol=spot)
 
 
+@of_edges
 def parted(words: Words, link: Link) -> Said:
     """No wall between two cells of one region."""
-    if not words.is_counted(link.literal):
-        return NOTHING
     some, spots, spot = both_sides(words, link)
     mate = mate_of(words, some, spot)
     if mate is not None:
-        pair = f"{words.name(spot)} and its partner, {words.name(mate)}"
-        text = f"The cells beside this edge belong to {pair}, so no line runs between them."
-    elif all(one.rule == "home" for one in some):
-        text = f"Both cells beside this edge are joined to {words.name(spot)}, so no line runs between them."
-    else:
-        text = f"Both cells beside this edge are in the region of {words.name(spot)}, so no line runs between them."
-    several = text.replace("The cells", "Both cells").replace("beside this edge", "beside each of these edges")
-    return Said(text, spots, several)
+        return said(words, TEXTS, "of_pair", spots, star=spot, mate=mate)
+    return said(words, TEXTS, "of_one", spots, joined=all(one.rule == "home" for one in some), symbol=spot)
 
 
 def mate_of(words: Words, found: Sequence[Ground], spot: Spot) -> Spot | None:
@@ -278,16 +291,14 @@ def mate_of(words: Words, found: Sequence[Ground], spot: Spot) -> Spot | None:
 
 def parted_several(words: Words, links: Sequence[Link]) -> Said:
     """No walls inside a region."""
-    text = f"The cells on both sides of each of these edges are in {words.region(links[0].clause.literals)}"
     spots = [spot for link in links for spot in both_sides(words, link)[1]]
-    return Said(f"{text}, so no line runs between them.", spots)
+    return said(words, TEXTS, "of_one_each", spots, symbol=words.home(links[0].clause.literals))
 
 
 def both_sides(words: Words, link: Link) -> tuple[list[Ground], list[Spot], Spot]:
     """Why two cells are in one region."""
     holds, _ = labels_that_hold(words, link.clause, link.literal)
-    spot = words.family(holds)
-    assert spot is not None
+    spot = words.home(holds)
     some = [ground(words, one, link.why) for one in holds]
     return some, list(dict.fromkeys([*cells_of(words, *some), *words.edges([link.literal]), spot])), spot
 
@@ -295,72 +306,46 @@ def both_sides(words: Words, link: Link) -> tuple[list[Ground], list[Spot], Spot
 def parted_broken(words: Words, link: Link) -> Said:
     """A line through a region."""
     some, spots, spot = both_sides(words, link)
-    cells = [words.spot_of(each.first) for each in some]
+    one, other = (words.spot_of(each.first) for each in some)
     mate = mate_of(words, some, spot)
     if mate is not None:
-        return Said(f"the line would separate {words.name(spot)} from its partner, {words.name(mate)}", spots)
-    one, other = map(words.thing, cells)
-    how = "they are joined" if spot in cells else f"both are joined to {words.name(spot)}"
-    return Said(f"the line would run between {one} and {other}, although {how}", spots)
+        return said(words, TEXTS, "from_partner", spots, star=spot, mate=mate)
+    key = "between_joined" if spot in (one, other) else "between_both"
+    return said(words, TEXTS, key, spots, one=one, other=other, symbol=spot)
 
 
 # Regions that share a cell
 def as_one(words: Words, link: Link) -> Said:
     """Two regions that share a cell and must not be one, or are one and must not share it."""
-    holds, fails_ = labels_that_hold(words, link.clause)
-    if len(holds) == 2 and len(fails_) == 1:
-        one, other = (ground(words, label, link.why) for label in holds)
-        homes = [words.family([label]) for label in holds]
-        apart = fails_[0]
-        if words.node_of(holds[0]) == words.node_of(holds[1]) and None not in homes:
-            return sharing(words, (one, other), [home for home in homes if home is not None], apart, link)
-        spot = words.family([apart])
-        inside = next(
-            (
-                each
-                for each, label in zip((one, other), holds, strict=True)
-                if words.node_of(label) == words.node_of(apart)
-            ),
-            one,
-        )
+    holds, fails = labels_that_hold(words, link.clause)
+    if len(holds) == 2 and len(fails) == 1:
+        some, apart = [ground(words, label, link.why) for label in holds], ground(words, fails[0], link.why)
+        one, other = (words.family([label]) for label in holds)
+        if words.node_of(holds[0]) == words.node_of(holds[1]) and one is not None and other is not None:
+            cell = words.spot_of(some[0].first)
+            meet = come_together(words, None if cell in (one, other) else cell, (one, other), apart, link)
+            return meet._replace(spots=list(dict.fromkeys([*cells_of(words, *some), *meet.spots])))
+        spot = words.family(fails)
+        here = words.node_of(fails[0])
+        inside = next((each for each, label in zip(some, holds, strict=True) if words.node_of(label) == here), some[0])
         if spot is not None:
-            return together(words, spot, (inside, ground(words, apart, link.why)), link)
+            return together(words, spot, (inside, apart), link)
     spot = words.family(link.clause.literals)
-    return Said(f"{words.name(spot)} would be joined to what must not be in its region" if spot is not None else "")
-
-
-def sharing(words: Words, found: Iterable[Ground], homes: Sequence[Spot], apart: int, link: Link) -> Said:
-    """A cell that would join two symbols which must be apart."""
-    some = list(found)
-    cell = words.spot_of(some[0].first)
-    one, other = homes
-    said = come_together(words, None if cell in homes else cell, (one, other), ground(words, apart, link.why), link)
-    return said._replace(spots=list(dict.fromkeys([*cells_of(words, *some), *said.spots])))
+    return said(words, TEXTS, "strange", symbol=spot) if spot is not None else NOTHING
 
 
 def paired(words: Words, link: Link) -> Said:
     """A star that would have a wrong partner, or lose its own."""
-    found = next(
-        (
-            (star, spot)
-            for star, pairs in words.rules.pairs.items()
-            for spot, pair in pairs.items()
-            if pair in link.clause.literals or -pair in link.clause.literals
-        ),
-        None,
-    )
-    if found is None:
-        return Said("a star would be without its partner")
-    star, other = found
-    is_pair = -words.rules.pairs[star][other] in link.clause.literals
+    literals = {*link.clause.literals}
+    every = ((star, *pair) for star, pairs in words.rules.pairs.items() for pair in pairs.items())
+    star, other, pair = next((one for one in every if {one[2], -one[2]} & literals), (None, 0, 0))
+    if star is None:
+        return said(words, TEXTS, "no_partner_left")
     gone = words.rules.gone.get(other, 0)
-    if not is_pair:
-        text = f"{words.name(star)} would be joined to {words.name(other)}, with which it cannot be paired"
-    elif gone in link.clause.literals or -gone in link.clause.literals:
-        text = f"{words.name(star)} would be paired with {words.name(other)}, which a mark removes"
-    else:
-        text = f"{words.name(star)} would be cut off from {words.name(other)}, its partner"
-    return Said(text, [star, other])
+    if -pair not in literals:
+        return said(words, TEXTS, "meet", [star, other], one=star, other=words.say(TEXTS, "unpaired", symbol=other))
+    key = "pair_removed" if {gone, -gone} & literals else "pair_cut"
+    return said(words, TEXTS, key, [star, other], star=star, other=other)
 
 
 REGIONS: dict[str, Sentence] = {

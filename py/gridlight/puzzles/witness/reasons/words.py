@@ -29,6 +29,14 @@ class Words:
             label: (spot, node) for spot, family in rules.family_of.items() for node, label in enumerate(family.labels)
         }
         self.edges_of = rules.edges()
+        self.formats = {
+            "name": self.name,
+            "kind": self.a,
+            "thing": self.thing,
+            "colour": self.colour,
+            "at": self.at,
+            "corner": self.corner,
+        }
         self.node_at = {label: node for label, (_, node) in self.label_of.items()}
         for labels in rules.colours.values():
             self.node_at |= {abs(label): node for node, label in enumerate(labels)}
@@ -54,10 +62,11 @@ class Words:
         """The symbol of whose region a clause speaks."""
         return next((self.label_of[abs(one)][0] for one in literals if abs(one) in self.label_of), None)
 
-    def region(self, literals: Iterable[int]) -> str:
-        """What a region is called: “the region of the red star”."""
+    def home(self, literals: Iterable[int]) -> Spot:
+        """The same, where there is one."""
         spot = self.family(literals)
-        return f"the region of {self.name(spot)}" if spot is not None else "the region"
+        assert spot is not None
+        return spot
 
     # Names
     def symbol_name(self, spot: Spot) -> str:
@@ -84,8 +93,8 @@ class Words:
         return self.name(spot) if named else where(self.panel.place(spot))
 
     def colour(self, spot: Spot) -> str:
-        """The colour of a symbol."""
-        return self.symbols[spot].colour
+        """The colour of a symbol or dot."""
+        return self.symbols[spot].colour if spot in self.symbols else self.panel.dots[self.panel.place(spot)]
 
     def partner_in(self, star: Spot, literal: int) -> Spot | None:
         """The symbol that a literal pairs with a star."""
@@ -105,9 +114,9 @@ class Words:
         place = self.panel.place(spot)
         return where(place, place in self.panel.starts)
 
-    def dot_colour(self, spot: Spot) -> str:
-        """The colour of a dot."""
-        return self.panel.dots[self.panel.place(spot)]
+    def say(self, texts: Texts, key: str, **values: Value) -> str:
+        """A text out of a table, whose parts `{star, name}`, `{cell, at}` and so on are spots."""
+        return texts(key, self.formats, **values)
 
     # The line
     def terminal(self, literal: int) -> str:
@@ -173,15 +182,15 @@ def silent(words: Words, link: Link) -> Said:
     return NOTHING
 
 
-def said(texts: Texts, key: str, spots: Sequence[Spot] = (), **values: Value) -> Said:
+def said(words: Words, texts: Texts, key: str, spots: Sequence[Spot] = (), **values: Value) -> Said:
     """A sentence out of a table; where its template has the part `places`, also the same of several."""
-    several = texts(key, places=2, **values) if texts.has(key, "places") else ""
-    return Said(texts(key, places=1, **values), spots, several)
+    several = words.say(texts, key, places=2, **values) if texts.has(key, "places") else ""
+    return Said(words.say(texts, key, places=1, **values), spots, several)
 
 
 def says(texts: Texts, key: str, spots: Callable[[Words, Link], Sequence[Spot]] | None = None) -> Tell:
     """The same sentence for every link: about its symbols or corner, or these spots."""
-    return lambda words, link: said(texts, key, spots(words, link) if spots else about(words, link.clause))
+    return lambda words, link: said(words, texts, key, spots(words, link) if spots else about(words, link.clause))
 
 
 def of_edges(tell: Tell) -> Tell:
