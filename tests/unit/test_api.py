@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +20,7 @@ from tests.support.machine import in_time
 
 BOARD = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
 SOLVED = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
+PY = Path(__file__).resolve().parents[2] / "py"
 EMPTY: dict[str, Any] = {"bulbs": [], "dots": []}
 
 
@@ -58,6 +62,12 @@ def test_every_engine_has_a_sentence_and_says_whether_its_search_has_parts() -> 
             refused = reply.get("error", {}).get("kind")
             takes = method["parts"] or method["ways"] > 1
             assert refused != "malformed" if takes else refused in ("malformed", "unsupported")
+
+
+def test_the_rules_need_no_packages() -> None:
+    """As in the page, where the first worker judges before python-sat is there."""
+    judging = "from gridlight import puzzles\nfor kind in puzzles.kinds(): puzzles.find(kind)"
+    subprocess.run([sys.executable, "-S", "-c", judging], cwd=PY, check=True)
 
 
 def test_check() -> None:

@@ -8,6 +8,7 @@ from itertools import combinations
 from gridlight.deadline import Deadline
 
 Clause = list[int]
+Holds = Sequence[bool]  # by variable whether it is true in a model
 NEVER = 1  # a literal that is false
 MOST_PAIRWISE = 6  # up to so many literals are excluded pair by pair
 

@@ -9,10 +9,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import closing
 
 from gridlight.deadline import Deadline
-from gridlight.engines.cnf import Clause, Formula
+from gridlight.engines.cnf import Clause, Formula, Holds
 from gridlight.engines.portfolio import FALSE_FIRST, Portfolio, Way
-
-Holds = Sequence[bool]  # by variable whether it is true in a model
 
 
 def first_kept(

@@ -10,8 +10,7 @@ from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from itertools import chain, combinations
 from typing import Generic, NamedTuple, TypeVar
 
-from gridlight.engines.cnf import Clause, Formula
-from gridlight.engines.graph.lazy_cuts import Holds
+from gridlight.engines.cnf import Clause, Formula, Holds
 
 Vertex = int
 Name = TypeVar("Name", bound=Hashable)

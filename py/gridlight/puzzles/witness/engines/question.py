@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.engines.cnf import Clause, Formula
-from gridlight.engines.graph.lazy_cuts import Holds, first_kept
+from gridlight.engines.cnf import Clause, Formula, Holds
+from gridlight.engines.graph.lazy_cuts import first_kept
 from gridlight.engines.portfolio import Portfolio, Way
 from gridlight.puzzle import Fact
 from gridlight.puzzles.witness.engines.candidate import Candidate
