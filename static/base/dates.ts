@@ -1,7 +1,7 @@
 /** Days of the calendar as "2026-11-22", by the player's own clock and in no time zone. Pure, but for `today`. */
 
 const DAY = 24 * 3600 * 1000; // milliseconds
-const IN_WORDS = { day: "numeric", month: "long", year: "numeric" };
+const IN_WORDS: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
 
 /** @param month from 1 */
 const written = (year: number, month: number, day: number) =>
@@ -52,7 +52,7 @@ const inWords = (day: string, format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-GB", { ...format, timeZone: "UTC" }).format(utc(day));
 
 /** "22 November 2026". */
-export const dayWords = (day: string) => inWords(day, IN_WORDS as Intl.DateTimeFormatOptions);
+export const dayWords = (day: string) => inWords(day, IN_WORDS);
 
 /** "Sunday 22 November 2026". */
 export const fullDayWords = (day: string) => `${inWords(day, { weekday: "long" })} ${dayWords(day)}`;

@@ -5,25 +5,21 @@ const RELOAD = "Part of the page still could not be fetched. When the network is
 const TOLD = 3; // failures after which it is better to reload: some browsers never ask again for what they did not get
 const [FIRST, LONGEST] = [1000, 60_000]; // milliseconds between two tries, each time twice as long
 
-/**
- * Resolves when it may be worth another try.
- * @param pause milliseconds
- */
-const sign = (pause: number) =>
-  new Promise((resolve) => {
+/** Resolves after so many milliseconds, when the network is back, or when the player presses a button. */
+const nextChance = (pause: number) =>
+  new Promise<void>((resolve) => {
     const over = new AbortController();
-    const come = () => {
+    const timer = setTimeout(come, pause);
+    function come() {
       clearTimeout(timer);
       over.abort();
-      resolve(null);
-    };
-    const timer = setTimeout(come, pause);
-    addEventListener("online", come, { signal: over.signal });
-    addEventListener(
-      "click",
-      ({ target }) => void (target instanceof Element && target.closest("[data-command]") && come()),
-      { signal: over.signal },
-    );
+      resolve();
+    }
+    function pressed({ target }: Event) {
+      if (target instanceof Element && target.closest("[data-command]")) come();
+    }
+    addEventListener("online", come, over);
+    addEventListener("click", pressed, over);
   });
 
 /**
@@ -38,7 +34,7 @@ export async function retried<T>(fetch: () => Promise<T>, tell: (text: string) =
     } catch (error) {
       console.info(error);
       tell(failures < TOLD ? UNFETCHED : RELOAD);
-      await sign(Math.min(FIRST * 2 ** (failures - 1), LONGEST));
+      await nextChance(Math.min(FIRST * 2 ** (failures - 1), LONGEST));
     }
   }
 }

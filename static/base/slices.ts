@@ -10,8 +10,8 @@ export async function inSlices<Result>(steps: Generator<void, Result>) {
   for (;;) {
     const began = performance.now();
     while (performance.now() - began < SLICE) {
-      const { done, value } = steps.next();
-      if (done) return value as Result;
+      const step = steps.next();
+      if (step.done) return step.value;
     }
     await pause();
   }
@@ -20,7 +20,7 @@ export async function inSlices<Result>(steps: Generator<void, Result>) {
 /** Work through all steps now; the result. */
 export function atOnce<Result>(steps: Generator<void, Result>) {
   for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value as Result;
+    const step = steps.next();
+    if (step.done) return step.value;
   }
 }

@@ -48,11 +48,10 @@ export const ruleTitle = (rule: string) => capital(rule.replaceAll("-", " "));
 
 /** A time as it is read on a clock: "02:41", "1:02:41". */
 export function clock(seconds: number) {
-  const whole = Math.floor(seconds);
-  const two = (n: number) => String(n).padStart(2, "0");
-  const hours = Math.floor(whole / 3600);
-  const minutes = Math.floor(whole / 60) % 60;
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${two(minutes)}:${two(whole % 60)}`;
+  const digits = (count: number) => String(Math.floor(count)).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${digits((seconds / 60) % 60)}:${digits(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
 /** How long something took: "4 ms", "1.2 s". */
@@ -79,7 +78,7 @@ export function sentence(error: unknown) {
   return error instanceof Error ? error.message : String(error);
 }
 
-const ENGINES = {
+const ENGINES: { [name: string]: string } = {
   auto: "Automatic",
   sat: "SAT (CaDiCaL)",
   propagation: "Propagation",
@@ -88,7 +87,7 @@ const ENGINES = {
   search: "Search in Python",
   z3: "Z3",
   clingo: "clingo",
-} as { [name: string]: string };
+};
 
 /** What an engine is called on the page. */
 export const engineName = (name: string) => ENGINES[name] ?? name;

@@ -12,7 +12,10 @@ import type { Document, Gesture, View, Work } from "../types.ts";
 
 export type Editor = ReturnType<typeof createEditor>;
 
-/** @param page `tell` reads a sentence out, and shows nothing */
+/**
+ * Edit mode of a page.
+ * @param page `tell` reads a sentence out, and shows nothing
+ */
 export function createEditor(page: Page & { tell(text: string): void }) {
   const { store, view, board, say, tell } = page;
   const puzzle = createPuzzle(page);
@@ -32,7 +35,11 @@ export function createEditor(page: Page & { tell(text: string): void }) {
   });
 
   return {
-    ...{ puzzle, hand, count: uniqueness.words, work: making.work, randomise: making.randomise },
+    puzzle,
+    hand,
+    count: uniqueness.words,
+    work: making.work,
+    randomise: making.randomise,
     isOn: () => on.value,
     /** The tool in use, and what it has chosen; null outside edit mode. */
     editing: () => (on.value ? { tool: hand.tool().name, chosen: hand.chosen() } : null),
@@ -81,12 +88,14 @@ function createMaking(
   const work = signal<Work | null>(null);
   const { run, stop, drop } = createLongCalls(work, say);
   return {
-    ...{ work, stop, drop },
-    /** A board like the open one, with the par of that field. */
-    async randomise(field: ParField) {
+    work,
+    stop,
+    drop,
+    /** A board like the open one, with the par that a person typed. */
+    async randomise(typed: string) {
       const { document } = store.now();
       try {
-        const par = parIn(field);
+        const par = parIn(typed);
         const made = await run("Making a board", (how) => python.makeLike(document, par, how));
         if (store.now().document !== document) return;
         if (made) become(made);
@@ -101,12 +110,10 @@ function createMaking(
 const isOwn = ({ edit }: View, key: string = "") =>
   edit.keys.keys.some((own) => own.toLowerCase() === key.toLowerCase());
 
-type ParField = { value: string; validity: { badInput: boolean } };
-
-/** The par that a field holds; undefined while it is left open. Throws an Error with a sentence where it holds no number of clicks. */
-export function parIn({ value, validity }: ParField) {
-  const par = wholeNumber(value);
+/** The par that a text says; undefined where it is left open. Throws an Error with a sentence where it is no number of clicks. */
+export function parIn(text: string) {
+  const par = wholeNumber(text);
   if (par >= 1) return par;
-  if (value.trim() === "" && !validity.badInput) return undefined;
+  if (text.trim() === "") return undefined;
   throw new Error("Par should be a whole number of clicks, at least 1, or empty for any.");
 }

@@ -24,6 +24,7 @@ function sourceOf({ chosen, before }: Selection, { type, at, from }: Gesture) {
   return type === "key" ? (chosen ?? undefined) : from;
 }
 
+/** The hand of the editor, which says what it chooses. */
 export function createHand({ view, say }: Pick<Page, "view" | "say">) {
   const taken = signal("");
   /** the options chosen last, for any tool */

@@ -1,24 +1,23 @@
 /** The options of a board as fields: its size, where it has one, and what its kind adds. */
 
 import { refusal } from "../kits/refusal.ts";
-import type { Document, Option, Value, Geometry, View } from "../types.ts";
+import type { Document, Option, Value, View } from "../types.ts";
 
-export function shapeOf(view: View, document: Document): Option[] {
-  const { rows, columns } = view.geometry.extent(document);
-  const sides = Object.entries({ columns, rows }).map(([name, value]) => ({
-    name,
-    label: view.geometry.sides[name as keyof Geometry["sides"]],
-    is: "number",
-    min: 1,
-    max: view.edit.largest,
-    value,
-  })) as Option[];
-  return [...(view.edit.resize ? sides : []), ...view.edit.options(document)];
+/** The options of a board, set as it is. */
+export function shapeOf({ geometry, edit }: View, document: Document): Option[] {
+  const { rows, columns } = geometry.extent(document);
+  const { sides } = geometry;
+  const length = { is: "number", min: 1, max: edit.largest } as const;
+  const size: Option[] = [
+    { name: "columns", label: sides.columns, ...length, value: columns },
+    { name: "rows", label: sides.rows, ...length, value: rows },
+  ];
+  return [...(edit.resize ? size : []), ...edit.options(document)];
 }
 
 /** The document with another size or option. Throws an Error with a sentence where that cannot be. */
 export function reshaped(view: View, document: Document, name: string, value: Value): Document {
-  const option = shapeOf(view, document).find((one) => one.name === name);
+  const option = shapeOf(view, document).find((other) => other.name === name);
   const isSide = name === "rows" || name === "columns";
   if (option?.is === "number" && !(Number(value) >= option.min && Number(value) <= option.max)) {
     const range = `${option.min} to ${option.max}`;

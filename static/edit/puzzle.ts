@@ -7,6 +7,7 @@ import { reshaped } from "./options.ts";
 import type { Page } from "../advice/types.ts";
 import type { Brush, Document, Gesture, Move, Place, State, Value } from "../types.ts";
 
+/** What changes the open puzzle, step by step of its history. */
 export function createPuzzle({ store, view, board, say }: Page) {
   const documentAtPress = boardAtPress<Document>();
 

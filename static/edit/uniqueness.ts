@@ -26,43 +26,55 @@ function countSentence({ view, document, family }: OpenBoard, solved: Solved): C
 const hasLevel = ({ family }: OpenBoard, { status, complete, states }: Solved) =>
   status === "solved" && ((complete && states.length === 1) || family.gradesSeveral);
 
+/** Counts the solutions of the open board while it is on, and then asks for its level. */
 export function createUniqueness({ board, python, learn, store }: Page) {
   const words = signal<CountSaid & { level?: string }>({ is: "open", text: "" });
   let isOn = false;
+  const now = () => (isOn ? board() : null);
+  const same = (one: OpenBoard, other: OpenBoard) => one.document === other.document;
+
   const counting = createLatest({
-    now: () => (isOn ? board() : null),
-    same: (one, other) => one.document === other.document,
-    async ask(asked, { signal, isCurrent }) {
-      const { document, engine } = asked;
-      const solved = await python.ask("solve", { document, engine, limit: 2, seconds: SECONDS }, { signal });
-      if (!isCurrent()) return null;
+    now,
+    same,
+    ask: ({ document, engine }, { signal }) =>
+      python.ask("solve", { document, engine, limit: 2, seconds: SECONDS }, { signal }),
+    answered(solved, asked) {
       learn(solved);
       words.value = countSentence(asked, solved);
-      if (!hasLevel(asked, solved)) return null;
-      return store.about().grade ?? python.ask("grade", { document }, { signal }).catch(() => null);
-    },
-    answered(grade) {
-      if (!grade) return;
-      store.know({ grade });
-      words.value = { ...words.peek(), level: `Level: ${grade.level}` };
+      if (hasLevel(asked, solved)) grading.watch();
     },
     failed: () => (words.value = { is: "open", text: "The solver has not answered yet" }),
     again: AGAIN,
   });
+
+  const grading = createLatest({
+    now,
+    same,
+    ask: async ({ document }, { signal }) => store.about().grade ?? python.ask("grade", { document }, { signal }),
+    answered(grade) {
+      store.know({ grade });
+      words.value = { ...words.peek(), level: `Level: ${grade.level}` };
+    },
+  });
+
+  function drop() {
+    counting.drop();
+    grading.drop();
+  }
 
   return {
     words,
     /** Asks about the puzzle, unless Python is at it. */
     watch() {
       isOn = true;
-      if (counting.asked()?.document === board().document) return;
-      counting.drop();
+      if ((counting.asked() ?? grading.asked())?.document === board().document) return;
+      drop();
       words.value = { is: "open", text: "Counting solutions…" };
       counting.watch(PAUSE);
     },
     stop() {
       isOn = false;
-      counting.drop();
+      drop();
     },
   };
 }

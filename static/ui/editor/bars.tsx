@@ -163,12 +163,15 @@ function Chance({ editor, par }: { editor: Editor; par: Signal<string> }) {
           ref={field}
         />
       </label>
-      <button type="button" id="randomise" onClick={() => field.current && editor.randomise(field.current)}>
+      <button type="button" id="randomise" onClick={() => field.current && editor.randomise(typedIn(field.current))}>
         Randomise
       </button>
     </div>
   );
 }
+
+/** What is typed into a field of numbers, whose value is empty where that is no number. */
+const typedIn = ({ value, validity }: HTMLInputElement) => (validity.badInput ? "no number" : value);
 
 /** How many solutions the puzzle has. */
 function Count({ editor }: { editor: Editor }) {
