@@ -75,6 +75,7 @@ def dist(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
 
 def tool(name: str, arguments: list[str]) -> int:
     """Start a tool of tests/tools in .venv, in a process of its own; its exit status."""
+    runtime()
     paths = os.pathsep.join([str(ROOT / "py"), str(ROOT)])
     command = [tools(), "-m", f"tests.tools.{name}", *arguments]
     return subprocess.run(command, cwd=ROOT, env=os.environ | {"PYTHONPATH": paths}, check=False).returncode

@@ -1,19 +1,39 @@
-"""What all tools share: how one begins and ends, and the minutes and the seed of those that try things by chance."""
+"""What all tools share: how one begins and ends, its minutes and seed, the site, a Chromium, progress and figures."""
 
 from __future__ import annotations
 
+import json
+import os
+import platform
+import re
 import sys
+import time
 from argparse import ArgumentParser
-from collections.abc import Callable
-from typing import NoReturn
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NoReturn
 
-from building.console import BuildError
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+from building import site
+from building.chromium import chromium
+from building.console import BuildError, say
+from building.fetch import runtime
+from building.folders import ROOT
+from building.serve import serving
+from gridlight.puzzle import Document
+
+# Chromium cannot be sandboxed as root.
+ROOTS = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", *ROOTS]
 
 
 def run(name: str, about: str | None, tool: Callable[[ArgumentParser], int]) -> NoReturn:
     """Run a tool with a parser for its arguments; the exit status is what it answers."""
     try:
-        sys.exit(tool(ArgumentParser(prog=f"build.py {name}", description=about)))
+        sys.exit(tool(ArgumentParser(prog=name, description=about)))
     except BuildError as trouble:
         print(trouble, file=sys.stderr)
         sys.exit(1)
@@ -33,3 +53,90 @@ def minutes(text: str) -> float:
     if number <= 0:
         raise BuildError("Give a number of minutes above 0.")
     return number
+
+
+def after(minutes: float) -> Callable[[object], bool]:
+    """Whether so many minutes are over."""
+    end = time.monotonic() + 60 * minutes
+    return lambda _: time.monotonic() > end
+
+
+# The site and a browser
+@contextmanager
+def built_site(name: str, *, lasts: bool = True, more: Mapping[str, bytes] = {}) -> Generator[str]:
+    """The address of the built site, with more files, laid in a folder of build/; if it `lasts`, browsers keep it."""
+    with serving({**site.contents(runtime()), **more}, ROOT / "build" / name, lasts=lasts) as address:
+        yield address
+
+
+def program() -> Path:
+    """The Chromium that the tools use."""
+    return chromium(Path(sys.executable))
+
+
+@contextmanager
+def browser(folder: str | Path) -> Generator[BrowserContext]:
+    """A Chromium with its profile in a folder, as people have it: without one it caches no compiled code."""
+    with sync_playwright() as playwright:
+        context = playwright.chromium.launch_persistent_context(folder, executable_path=program(), args=QUIET)
+        yield context
+        context.close()
+
+
+@contextmanager
+def new_browser() -> Generator[tuple[BrowserContext, str]]:
+    """A Chromium that knows nothing yet, and the folder of its profile."""
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder, browser(folder) as context:
+        yield context, folder
+
+
+def hear(page: Page, take: Callable[[str], None]) -> None:
+    """Have a function called with each text that the page gives to its function `told`."""
+    whole: Any = page
+    whole.expose_function("told", take)
+
+
+def wait_until(page: Page, done: Callable[[], bool], seconds: float, what: str) -> None:
+    """Hear events of a page until something is so; BuildError with a sentence when it is not in time."""
+    end = time.monotonic() + seconds
+    while not done():
+        if time.monotonic() > end:
+            raise BuildError(what)
+        page.wait_for_timeout(20)
+
+
+# Boards
+def gallery(kind: str) -> list[Document]:
+    """The boards of a kind's gallery."""
+    return [entry["document"] for entry in json.loads((ROOT / f"static/gallery/{kind}.json").read_text("utf-8"))]
+
+
+# What is told
+def log(text: str) -> None:
+    """Print a line of progress on the error output; results are on the other one."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def keep(name: str, figures: Mapping[str, Any]) -> None:
+    """Write NAME.json, with the machine that the figures are from."""
+    (ROOT / f"{name}.json").write_text(json.dumps({"machine": machine(), **figures}, indent=1) + "\n")
+    say(f"\nEverything is in {name}.json.")
+
+
+def say_load() -> None:
+    """Print how much else the machine had to do."""
+    if hasattr(os, "getloadavg"):
+        say(f"\nThe machine's load was {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.")
+
+
+def machine() -> dict[str, Any]:
+    """The machine, its load, and the time of the measurement."""
+    info = Path("/proc/cpuinfo")  # on Linux
+    models = re.findall(r"^model name\s*: (.*)$", info.read_text(), re.MULTILINE) if info.is_file() else []
+    return {
+        "when": time.strftime("%Y-%m-%dT%H:%M:%S%z"),
+        "system": platform.platform(),
+        "processor": models[0] if models else platform.processor(),
+        "cores": os.cpu_count(),
+        "load": os.getloadavg() if hasattr(os, "getloadavg") else (),
+    }

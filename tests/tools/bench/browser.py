@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Generator
-from contextlib import contextmanager
-from pathlib import Path
+from collections.abc import Iterator
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page
 
 from gridlight.deadline import Stopped
+from gridlight.puzzle import Document
+from tests.tools.bench.results import CHROMIUM, PAGE, Result
+from tests.tools.run import browser, log
 
-FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 NEWCOMERS, RETURNS = 3, 3
 STAY = 6000  # milliseconds until Chromium has cached the compiled code
 SETTLING = 4000  # milliseconds until python-sat is there
@@ -76,28 +75,19 @@ WORK = """() => {
 TAKE_WORK = "() => { const taken = work; work = 0; return taken; }"
 
 
-@contextmanager
-def chromium(program: Path, folder: str | Path) -> Generator[BrowserContext]:
-    """A Chromium with its profile in a folder, as people have it: without one it caches no compiled code."""
-    # Chromium cannot be sandboxed as root.
-    flags = [*FLAGS, *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else [])]
-    with sync_playwright() as playwright:
-        context = playwright.chromium.launch_persistent_context(folder, executable_path=program, args=flags)
-        yield context
-        context.close()
-
-
-def start_ups(program: Path, address: str) -> tuple[list[float], list[float]]:
-    """Milliseconds from opening the page until Python is up: on first visits, and on later ones."""
+def start_ups(address: str) -> Iterator[Result]:
+    """How long it takes from opening the page until Python is up: on first visits, and on later ones."""
+    log(f"{CHROMIUM}: start-up")
     first: list[float] = []
     later: list[float] = []
     for _ in range(NEWCOMERS):
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            with chromium(program, folder) as context:
+            with browser(folder) as context:
                 first.append(visit(context, address, STAY))
-            with chromium(program, folder) as context:
+            with browser(folder) as context:
                 later += [visit(context, address, 0) for _ in range(RETURNS)]
-    return first, later
+    yield Result(PAGE, "start-up, first visit", "", CHROMIUM, first)
+    yield Result(PAGE, "start-up, later visit", "", CHROMIUM, later)
 
 
 def visit(context: BrowserContext, address: str, stay: float) -> float:
@@ -128,21 +118,23 @@ def call(page: Page, name: str, args: dict[str, Any]) -> tuple[Any, float]:
     return answer, milliseconds
 
 
-def stops(page: Page) -> list[float]:
-    """Milliseconds from Stop, during a search that does not end, until Python has answered another call."""
+def stops(page: Page) -> Result:
+    """How long it takes from Stop, during a search that does not end, until Python has answered another call."""
+    log(f"{CHROMIUM}: Stop")
     long = {"document": {"kind": "lightup", "rows": ["." * 100] * 100}, "engine": "propagation", "seconds": 60}
     short = {"document": {"kind": "lightup", "rows": ["."]}}
-    found: list[float] = []
+    times: list[float] = []
     for _ in range(STOPS):
         page.wait_for_timeout(SETTLING)
         stopped, milliseconds = page.evaluate(STOP, [long, short, SPARED])
         assert stopped, "the search that does not end has ended"
-        found.append(milliseconds)
-    return found
+        times.append(milliseconds)
+    return Result(PAGE, "Stop, then an answer", "", CHROMIUM, times)
 
 
-def clicks(context: BrowserContext, address: str, document: dict[str, Any]) -> list[float]:
-    """Milliseconds of work from a click on a board until the frame that shows it is drawn, for many clicks."""
+def clicks(context: BrowserContext, address: str, kind: str, side: int, document: Document) -> Result:
+    """How much work a click on a board is, until the frame that shows it is drawn, for many clicks."""
+    log(f"{CHROMIUM}: click {side}x{side}")
     page = context.new_page()
     page.goto(address)
     page.evaluate(READY)
@@ -157,4 +149,4 @@ def clicks(context: BrowserContext, address: str, document: dict[str, Any]) -> l
         page.wait_for_timeout(APART)
         times.append(page.evaluate(TAKE_WORK))
     page.close()
-    return times
+    return Result(kind, f"click {side}x{side}", "", CHROMIUM, times)

@@ -6,7 +6,6 @@ The changes are made in a copy of the tree: a line more in app.ts, in a style sh
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -16,17 +15,13 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
-from typing import Any
 
-from building.chromium import chromium
 from building.console import BuildError, say
-from building.fetch import runtime, tools
 from building.folders import ROOT
-from tests.tools.devtools import driven
+from tests.tools.run import hear, new_browser, say_load, wait_until
 
 TIMES = 10  # changes of each file
-PAUSE = 3.0  # seconds between two changes, until Python is up again
+PAUSE = 3000  # milliseconds between two changes, until Python is up again
 PATIENCE = 60.0  # seconds for the page to show a change
 MOST = 300  # milliseconds that the median change should take
 COPY = ROOT / "build" / "bench-serve"
@@ -81,24 +76,20 @@ class Screen:
         self.numbers: list[int] = []
         self.at = 0.0
 
-    def hear(self, method: str, params: dict[str, Any], session: str) -> None:
-        """One event of Chromium."""
-        if method == "Runtime.bindingCalled":
-            told = json.loads(params["payload"])
-            self.numbers, self.at = told["numbers"] or [], told["at"]
+    def take(self, text: str) -> None:
+        """What the page tells."""
+        told = json.loads(text)
+        self.numbers, self.at = told["numbers"] or [], told["at"]
 
 
 def bench_serve() -> None:
     """Measure each kind of change, and print the medians."""
-    runtime()
-    program = chromium(tools())
     shutil.rmtree(COPY, ignore_errors=True)
     copy(ROOT, COPY)
-    for place, times in measured(program, COPY).items():
+    for place, times in measured(COPY).items():
         word = "met" if median(times) <= MOST else "missed"
         say(f"{word:8}{place}: {median(times):.0f} ms, at most {MOST} ({min(times):.0f} to {max(times):.0f})")
-    if hasattr(os, "getloadavg"):
-        say(f"\nThe machine's load was {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.")
+    say_load()
 
 
 def copy(tree: Path, target: Path) -> None:
@@ -114,33 +105,24 @@ def copy(tree: Path, target: Path) -> None:
         (target / name).symlink_to(ROOT / name)
 
 
-def measured(program: Path, tree: Path) -> dict[str, list[float]]:
+def measured(tree: Path) -> dict[str, list[float]]:
     """The milliseconds that each change took, by the file that was changed."""
     taken: dict[str, list[float]] = {place: [] for place in CHANGES}
-    screen = Screen()
-    with (
-        served(tree) as address,
-        TemporaryDirectory(ignore_cleanup_errors=True) as profile,
-        driven(program, Path(profile), screen.hear) as browser,
-    ):
-        target = browser.ask("Target.createTarget", url="about:blank")["targetId"]
-        session = browser.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        browser.ask("Runtime.enable", session)
-        browser.ask("Runtime.addBinding", session, name="told")
-        browser.ask("Page.enable", session)
-        browser.ask("Page.addScriptToEvaluateOnNewDocument", session, source=WATCH)
-        browser.tell("Page.navigate", session, url=address)
-        if not browser.until(lambda: bool(screen.numbers), PATIENCE):
-            raise BuildError("The page does not draw its board.")
-        numbers = [0] * len(CHANGES)
+    screen, numbers = Screen(), [0] * len(CHANGES)
+    with served(tree) as address, new_browser() as (context, _):
+        page = context.new_page()
+        hear(page, screen.take)
+        page.add_init_script(WATCH)
+        page.goto(address)
+        wait_until(page, lambda: screen.numbers == numbers, PATIENCE, "The page does not draw its board.")
         for _ in range(TIMES):
             for index, place in enumerate(CHANGES):
-                browser.until(lambda: False, PAUSE)
+                page.wait_for_timeout(PAUSE)
                 numbers[index] += 1
                 began = time.time()
                 change(tree / place, *CHANGES[place], numbers[index])
-                if not browser.until(lambda: screen.numbers == numbers, PATIENCE):
-                    raise BuildError(f"The page does not show a change of {place}.")
+                what = f"The page does not show a change of {place}."
+                wait_until(page, lambda: screen.numbers == numbers, PATIENCE, what)
                 taken[place].append(screen.at - began * 1000)
     return taken
 

@@ -10,8 +10,8 @@ import json
 import os
 import threading
 import time
-from collections.abc import Generator, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -19,16 +19,17 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from playwright.sync_api import Error, Page
+
 from building import site
-from building.chromium import chromium
-from building.console import BuildError, say
-from building.fetch import runtime, tools
+from building.console import say
+from building.fetch import runtime
 from building.folders import ROOT, lay
-from tests.tools.devtools import Chromium, driven
+from tests.tools.run import browser, hear, say_load, wait_until
 
 TIMES = 3  # newcomers on each line
-SETTLE = 1.0  # seconds that Chromium has to itself before the page is opened
-STAY = 6.0  # seconds that a newcomer stays, until Chromium has cached the compiled code
+SETTLE = 1000  # milliseconds that Chromium has to itself before the page is opened
+STAY = 6000  # milliseconds that a newcomer stays, until Chromium has cached the compiled code
 PATIENCE = 300.0  # seconds for Python to start
 KILO = 1000
 WEEK = 7 * 86400  # seconds
@@ -113,75 +114,74 @@ WATCH = """(() => {
 
 
 class Watcher:
-    """Hears a visit: slows down the page's workers as it does the page, counts bytes, takes what the page tells."""
+    """Slows a page down as a line does, and hears the page and its workers: bytes, and what the page tells."""
 
-    def __init__(self, line: Line) -> None:
-        self.line = line
-        self.browser: Chromium | None = None
+    def __init__(self, page: Page, line: Line) -> None:
+        self.session: Any = page.context.new_cdp_session(page)
         self.requests = 0
         self.received: dict[tuple[str, str], float] = {}
         self.told: dict[str, float] = {}
+        for event in ("Network.requestWillBeSent", "Network.dataReceived", "Network.loadingFinished"):
+            self.session.on(event, partial(self.hear, event))
+        self.session.on("Target.attachedToTarget", self.begin_worker)
+        self.session.on("Target.receivedMessageFromTarget", self.hear_worker)
+        speed = line.speed / 8 or -1
+        conditions = {"offline": False, "latency": line.latency, "downloadThroughput": speed, "uploadThroughput": speed}
+        self.session.send("Target.setAutoAttach", {"autoAttach": True, "waitForDebuggerOnStart": True})
+        self.session.send("Network.enable")
+        self.session.send("Network.emulateNetworkConditions", conditions)
+        self.session.send("Emulation.setCPUThrottlingRate", {"rate": line.slower})
+        hear(page, self.take)
 
-    def hear(self, method: str, params: dict[str, Any], session: str) -> None:
+    def begin_worker(self, params: dict[str, Any]) -> None:
+        """Hear of a worker's requests, and let it begin."""
+        for number, method in enumerate(["Network.enable", "Runtime.runIfWaitingForDebugger"], 1):
+            message = json.dumps({"id": number, "method": method})
+            with suppress(Error):  # it has ended, and so has the page
+                self.session.send("Target.sendMessageToTarget", {"sessionId": params["sessionId"], "message": message})
+
+    def hear_worker(self, params: dict[str, Any]) -> None:
+        """What Chromium tells of a worker."""
+        message = json.loads(params["message"])
+        if "method" in message:
+            self.hear(message["method"], message["params"], params["sessionId"])
+
+    def hear(self, method: str, params: dict[str, Any], session: str = "") -> None:
         """One event of Chromium."""
         key = (session, params.get("requestId", ""))
-        if method == "Target.attachedToTarget":
-            self.slow_down(params["sessionId"], waits=params["waitingForDebugger"])
-        elif method == "Network.requestWillBeSent" and not params["request"]["url"].startswith("data:"):
+        if method == "Network.requestWillBeSent" and not params["request"]["url"].startswith("data:"):
             self.requests += 1
         elif method == "Network.dataReceived":
             self.received[key] = self.received.get(key, 0) + params["encodedDataLength"]
         elif method == "Network.loadingFinished":
             self.received[key] = params["encodedDataLength"]
-        elif method == "Runtime.bindingCalled":
-            self.told |= json.loads(params["payload"])
-            if "requests" not in self.told:
-                self.told |= {"requests": self.requests, "kilobytes": self.kilobytes()}
-            if "python" in self.told:
-                self.told["python_kilobytes"] = self.kilobytes()
+
+    def take(self, text: str) -> None:
+        """What the page tells; with the first word of it, what it has asked for so far."""
+        self.told |= json.loads(text)
+        if "requests" not in self.told:
+            self.told |= {"requests": self.requests, "kilobytes": self.kilobytes()}
+        if "python" in self.told:
+            self.told["python_kilobytes"] = self.kilobytes()
 
     def kilobytes(self) -> float:
         """What has come over the network so far."""
         return sum(self.received.values()) / KILO
 
-    def slow_down(self, session: str, *, waits: bool) -> None:
-        """Give a page or worker the line's network, hear of its requests, and let it begin."""
-        assert self.browser is not None
-        tell, speed = self.browser.tell, self.line.speed / 8 or -1
-        tell("Network.enable", session)
-        conditions = {"offline": False, "latency": self.line.latency, "downloadThroughput": speed}
-        tell("Network.emulateNetworkConditions", session, **conditions, uploadThroughput=speed)
-        tell("Emulation.setCPUThrottlingRate", session, rate=self.line.slower)
-        if waits:
-            tell("Runtime.runIfWaitingForDebugger", session)
 
-
-def visit(program: Path, profile: Path, address: str, line: Line, stay: float = 0) -> Visit:
-    """Open the page in a browser with that profile until Python is up, and stay for some seconds."""
-    watcher = Watcher(line)
-    with driven(program, profile, watcher.hear) as browser:
-        watcher.browser = browser
-        target = browser.ask("Target.createTarget", url="about:blank")["targetId"]
-        session = browser.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        follow = {"autoAttach": True, "waitForDebuggerOnStart": True, "flatten": True}
-        browser.ask("Target.setAutoAttach", session, **follow)
-        watcher.slow_down(session, waits=False)
-        browser.ask("Emulation.setCPUThrottlingRate", session, rate=line.slower)
-        for method, params in (
-            ("Page.enable", {}),
-            ("Runtime.enable", {}),
-            ("Runtime.addBinding", {"name": "told"}),
-            ("Page.addScriptToEvaluateOnNewDocument", {"source": WATCH}),
-        ):
-            browser.ask(method, session, **params)
-        browser.until(lambda: False, SETTLE)
-        browser.tell("Page.navigate", session, url=address)
-        if not browser.until(lambda: "python_kilobytes" in watcher.told, PATIENCE):
-            raise BuildError(f"On {line.name}, Python does not start within {PATIENCE:g} seconds.")
-        browser.until(lambda: False, stay)
-        told = watcher.told
-    seconds = {name: told[name] / KILO for name in ("board", "python")}
-    return Visit(**(told | seconds))
+def visit(profile: str, address: str, line: Line, stay: float = 0) -> Visit:
+    """Open the page in a browser with that profile until Python is up, and stay for some milliseconds."""
+    with browser(profile) as context:
+        page = context.new_page()
+        watcher = Watcher(page, line)
+        page.add_init_script(WATCH)
+        page.wait_for_timeout(SETTLE)
+        page.goto(address)
+        what = f"On {line.name}, Python does not start within {PATIENCE:g} seconds."
+        wait_until(page, lambda: "python_kilobytes" in watcher.told, PATIENCE, what)
+        page.wait_for_timeout(stay)
+    told = watcher.told
+    return Visit(**(told | {name: told[name] / KILO for name in ("board", "python")}))
 
 
 @contextmanager
@@ -209,29 +209,23 @@ def bench_start() -> None:
     """Build the site, measure on all lines, and print a table of medians."""
     folder = ROOT / "build" / "start"
     lay(site.contents(runtime(), keeps=True), folder)
-    measure(chromium(tools()), folder, LINES, TIMES)
-
-
-def measure(program: Path, folder: Path, lines: Sequence[Line], times: int) -> None:
-    """Print what first and later visits to the site in a folder take: medians, and whether each target is met."""
     say(f"{'':34}" + "".join(f"{head:>10}" for head, _ in COLUMNS.values()))
     said: list[str] = []
     with plain_host(folder) as address:
-        for line in lines:
-            pairs = [newcomer(program, address, line) for _ in range(times)]
+        for line in LINES:
+            pairs = [newcomer(address, line) for _ in range(TIMES)]
             for name, visits, most in zip(("first", "later"), zip(*pairs, strict=True), line[-2:], strict=True):
                 middle = Visit(*(median(values) for values in zip(*visits, strict=True)))
                 said += verdicts(f"{line.name}, {name} visit", middle, most)
                 say(f"{f'{line.name}, {name} visit':34}" + "".join(f"{cell:>10}" for cell in cells(middle)))
     say("\n" + "\n".join(said))
-    if hasattr(os, "getloadavg"):
-        say(f"\nThe machine's load was {os.getloadavg()[1]:.1f} on {os.cpu_count()} cores.")
+    say_load()
 
 
-def newcomer(program: Path, address: str, line: Line) -> tuple[Visit, Visit]:
+def newcomer(address: str, line: Line) -> tuple[Visit, Visit]:
     """The first two visits of someone."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        return visit(program, Path(profile), address, line, STAY), visit(program, Path(profile), address, line)
+        return visit(profile, address, line, STAY), visit(profile, address, line)
 
 
 # The figures of a visit in the order of the table: their heads, and how they are written.

@@ -1,28 +1,11 @@
-"""`build.py bench`: tables of what was measured, with the targets and whether they are met; everything as JSON.
-
-The measuring itself is done by `tests.tools.bench.runner`, which runs in .venv.
-"""
+"""What the bench has measured, with the targets and whether they are met: as tables, and for bench.json."""
 
 from __future__ import annotations
 
-import json
-import os
-import platform
-import re
-import subprocess
-import time
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
-from building import site
-from building.chromium import chromium
-from building.console import BuildError, say
-from building.fetch import package_file, runtime, tools
-from building.folders import ROOT
-from building.serve import serving
-from building.wheels import Wheel
 from gridlight.puzzles import find
 from tests.tools.bench import cases
 from tests.tools.bench.results import CHROMIUM, PAGE, PLACES, AtMost, Result, find_result, ratio
@@ -39,55 +22,6 @@ class Verdict(NamedTuple):
     where: str
     target: str
     met: bool
-
-
-def bench(kinds: Sequence[str]) -> None:
-    """Measure, print the tables, and unless kinds are given write bench.json."""
-    known = cases.kinds()
-    for kind in kinds:
-        if kind not in known:
-            raise BuildError(f"There are no measurements of “{kind}”; there are those of {', '.join(known)}.")
-    wheels = runtime()
-    python = tools()
-    browser = chromium(python)
-    load = os.getloadavg() if hasattr(os, "getloadavg") else ()
-    workers = {"static/python/workers.js": site.module("static/python/workers.ts")}
-    with serving(site.contents(wheels) | workers, ROOT / "build" / "bench") as address:
-        said = run_measurements([python, "-m", "tests.tools.bench.runner", address, browser, *kinds])
-    results = [Result(*result) for result in said["figures"]]
-    say("\n" + "\n".join(lines(results)))
-    if not kinds:
-        about = {"machine": machine() | {"load": load}, "versions": said["versions"] | browser_versions(wheels)}
-        (ROOT / "bench.json").write_text(json.dumps(about | report(results), indent=1) + "\n")
-        say("\nEverything is in bench.json.")
-
-
-def run_measurements(command: Sequence[str | Path]) -> dict[str, Any]:
-    """What the measuring program prints as JSON; its progress goes to the error output."""
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "py"), str(ROOT)])}
-    done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=False)
-    if done.returncode:
-        raise BuildError("The bench failed; the reason is printed above.")
-    return json.loads(done.stdout)
-
-
-# JSON
-def machine() -> dict[str, Any]:
-    """The machine, and the time of the measurement."""
-    info = Path("/proc/cpuinfo")  # on Linux
-    models = re.findall(r"^model name\s*: (.*)$", info.read_text(), re.MULTILINE) if info.is_file() else []
-    return {
-        "when": time.strftime("%Y-%m-%dT%H:%M:%S%z"),
-        "system": platform.platform(),
-        "processor": models[0] if models else platform.processor(),
-        "cores": os.cpu_count(),
-    }
-
-
-def browser_versions(wheels: Iterable[Wheel]) -> dict[str, str]:
-    """The versions of Pyodide and of the wheels in the browser."""
-    pyodide = json.loads(package_file("pyodide/package.json"))["version"]
-    return {"pyodide": pyodide} | {f"{wheel.name} in the browser": wheel.version for wheel in wheels}
 
 
 def report(results: Sequence[Result]) -> dict[str, Any]:

@@ -6,7 +6,6 @@ Making is timed over some seeds instead.
 from __future__ import annotations
 
 import json
-import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 from gridlight.api import answer
 from gridlight.deadline import Stopped
 from tests.tools.bench.results import Ask, Result
+from tests.tools.run import log
 
 LIMIT = 60.0  # seconds for a call
 MAKING, SEEDS = 300.0, 20  # seconds to make a puzzle, and how many of each sort are made
@@ -64,8 +64,3 @@ def makings(
         except Stopped:
             times.append(MAKING * 1000)
     return Result(kind, what, engine, where, times)
-
-
-def log(text: str) -> None:
-    """Print a line of progress on the error output; the results are on the other one."""
-    print(text, file=sys.stderr, flush=True)

@@ -12,6 +12,7 @@ from gridlight import exports, puzzles, reading, solving
 from gridlight.deadline import Deadline, Stopped
 from gridlight.errors import Malformed, Unsupported
 from gridlight.puzzle import Document, State
+from tests.tools.run import gallery
 
 LONGEST = 1200  # characters of a document's JSON, so that a case takes milliseconds
 SOLVING = 5.0  # seconds
@@ -28,9 +29,8 @@ class Base(NamedTuple):
 @cache
 def boards(kind: str) -> tuple[Base, ...]:
     """The boards of a kind's gallery that are not large."""
-    entries = json.loads((ROOT / f"static/gallery/{kind}.json").read_text("utf-8"))
-    documents: list[Document] = [entry["document"] for entry in entries]
-    return tuple(Base(one, positions(one)) for one in documents if len(json.dumps(one)) <= LONGEST)
+    small = (document for document in gallery(kind) if len(json.dumps(document)) <= LONGEST)
+    return tuple(Base(document, positions(document)) for document in small)
 
 
 def positions(document: Document) -> tuple[State, ...]:

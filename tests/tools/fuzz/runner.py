@@ -1,4 +1,4 @@
-"""The program that tries for `build.py fuzz`; it runs in .venv, which has Hypothesis and the solvers.
+"""Tries all targets in turns.
 
 Each target has a strategy for its cases and a judge. They take turns: a round is so many cases of one target, drawn by
 Hypothesis from the seed and the number of the round, which also makes a case that shows a bug as small as it can.
@@ -6,11 +6,8 @@ Hypothesis from the seed and the number of the round, which also makes a case th
 
 from __future__ import annotations
 
-import json
 import time
-from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
-from dataclasses import asdict
 from functools import partial
 from itertools import count
 from typing import Any, NamedTuple
@@ -18,9 +15,9 @@ from typing import Any, NamedTuple
 from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from gridlight import puzzles
-from tests.tools.bench.timing import log
 from tests.tools.fuzz import bases, calls, links, readers
 from tests.tools.fuzz.judging import SHOWN, Bug, Figures, Judge
+from tests.tools.run import log
 
 ROUND = 100  # cases of a target in a round
 SLOW_ROUND = 20  # where a case is a search
@@ -97,19 +94,3 @@ def fuzz(number: int, enough: Callable[[int], bool], cases: int = ROUND, only: s
                 if len(found[target.name].bugs) > known:
                     log(f"{target.name}: {'; '.join([*found[target.name].bugs][known:])}")
     return {}
-
-
-def main() -> None:
-    """Try until the time is over, and print the figures as JSON."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--minutes", type=float, required=True)
-    parser.add_argument("--seed", type=int, required=True)
-    parser.add_argument("--only", default="")
-    given = parser.parse_args()
-    end = time.monotonic() + 60 * given.minutes
-    found = fuzz(given.seed, lambda turn: time.monotonic() > end, only=given.only)
-    print(json.dumps({name: asdict(figures) for name, figures in found.items()}))
-
-
-if __name__ == "__main__":
-    main()

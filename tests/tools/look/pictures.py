@@ -1,12 +1,10 @@
-"""Takes the pictures of `build.py look` in one window: each view is one act on the page, asked by its buttons."""
+"""Pictures of all views in one window: each view is one act on the page, asked by its buttons."""
 
 from __future__ import annotations
 
 import html
 import json
-import os
 import re
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
@@ -14,25 +12,19 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page, Playwright
 
-from building.folders import ROOT
 from gridlight import puzzles, solving
 from gridlight.deadline import Deadline
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle
+from tests.tools.run import ROOTS, gallery, program
 
 SECONDS = 20.0
 WAIT = 60_000  # milliseconds for Python to start, or to answer
-HANDS = {"375x553", "390x844", "640x360", "844x390", "820x1180"}  # windows of phones and tablets
 SHEET_WIDTH = 1800
-THUMB = {
-    "320x256": 320,
-    "375x553": 250,
-    "390x844": 250,
-    "640x360": 430,
-    "844x390": 430,
-    "820x1180": 330,
-}  # pixels of a picture on the sheet
+# Windows of phones and tablets, and how many pixels wide a picture of one is on the sheet.
+HANDS = {"375x553": 250, "390x844": 250, "640x360": 430, "844x390": 430, "820x1180": 330}
+WIDE = 590
 
 PRESS = "(button) => button.click()"
 SETTLED = """() => !document.querySelector(".job:not([hidden]), dialog[open] [aria-busy=true]")"""
@@ -152,8 +144,8 @@ def board(kind: str) -> Board:
 
     Then one with several solutions.
     """
-    gallery = json.loads((ROOT / "static" / "gallery" / f"{kind}.json").read_text())
-    document = sorted((entry["document"] for entry in gallery), key=lambda one: len(json.dumps(one)))[len(gallery) // 2]
+    documents = sorted(gallery(kind), key=lambda document: len(json.dumps(document)))
+    document = documents[len(documents) // 2]
     puzzle = puzzles.understand(document)
     solution = solving.solve(puzzle, deadline=Deadline(SECONDS)).states[0]
     facts = [fact for fact in puzzle.facts(solution) if fact.value]
@@ -199,7 +191,7 @@ def picture(page: Page, act: Act, path: Path) -> None:
 
 def sheet(context: BrowserContext, folder: Path, size: str, names: Sequence[str]) -> None:
     """One picture of all pictures, each under its name."""
-    width = THUMB.get(size, 590)
+    width = min(HANDS.get(size, WIDE), int(size.partition("x")[0]))
     figures = "".join(
         f'<figure><figcaption>{html.escape(name)}</figcaption><img src="{name}.png" width="{width}"></figure>'
         for name in names
@@ -213,37 +205,28 @@ def sheet(context: BrowserContext, folder: Path, size: str, names: Sequence[str]
     page.close()
 
 
-def main(program: str, address: str, target: str, theme: str, size: str, *wanted: str) -> None:
-    """Take the pictures of one window."""
-    folder = Path(target)
+def pictures(playwright: Playwright, address: str, folder: Path, theme: str, size: str, wanted: Sequence[str]) -> None:
+    """Take the pictures of one window, of the views whose names begin with one of these words, or of all."""
     folder.mkdir(parents=True, exist_ok=True)
     window, _, text = size.partition("@")
     width, height = map(int, window.split("x"))
-    with sync_playwright() as playwright:
-        # Chromium cannot be sandboxed as root.
-        root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-        enlarged = [f"--blink-settings=defaultFontSize={text}"] if text else []
-        browser = playwright.chromium.launch(executable_path=program, args=[*root, *enlarged])
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            color_scheme="dark" if theme == "dark" else "light",
-            forced_colors="active" if theme == "forced" else "none",
-            reduced_motion="reduce",
-            has_touch=size in HANDS,
-            is_mobile=size in HANDS,
-        )
-        page = context.new_page()
-        page.goto(address)
-        page.evaluate(READY)
-        names: list[str] = []
-        for name, act in views():
-            if not wanted or any(name.startswith(word) for word in wanted):
-                picture(page, act, folder / f"{name}.png")
-                names.append(name)
-        flat = browser.new_context()
-        sheet(flat, folder, size, names)
-        browser.close()
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+    enlarged = [f"--blink-settings=defaultFontSize={text}"] if text else []
+    browser = playwright.chromium.launch(executable_path=program(), args=[*ROOTS, *enlarged])
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if theme == "dark" else "light",
+        forced_colors="active" if theme == "forced" else "none",
+        reduced_motion="reduce",
+        has_touch=size in HANDS,
+        is_mobile=size in HANDS,
+    )
+    page = context.new_page()
+    page.goto(address)
+    page.evaluate(READY)
+    names: list[str] = []
+    for name, act in views():
+        if not wanted or name.startswith(tuple(wanted)):
+            picture(page, act, folder / f"{name}.png")
+            names.append(name)
+    sheet(browser.new_context(), folder, size, names)
+    browser.close()

@@ -1,27 +1,18 @@
-"""The program that plays for `build.py soak`; it runs in .venv, which has Playwright.
-
-Arguments: the address of the site, a Chromium, minutes and a seed. It prints figures as JSON, and what was wrong.
-"""
+"""A player's acts in a browser, how long they took, and what was wrong after them."""
 
 from __future__ import annotations
 
-import json
-import sys
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable
 from random import Random
 from statistics import median, quantiles
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import BrowserContext, TimeoutError
+from playwright.sync_api import BrowserContext, Page, TimeoutError
 from playwright.sync_api import Error as BrowserError
 
-from tests.tools.bench.browser import chromium
-from tests.tools.bench.timing import log
-from tests.tools.soak import memory
+from tests.tools.run import log
 from tests.tools.soak.faults import Room
 from tests.tools.soak.tab import Finding
 
@@ -29,7 +20,6 @@ LAST = 20  # acts that are told with what was wrong
 MOST_WRONG = 5  # things, after which the soak ends
 MOST = 2000  # characters of what is wrong
 TOLD = 50  # acts between two words on the progress
-MINUTE = 60.0
 SAMPLED = 150.0  # seconds between two looks at the memory
 LONG = 20_000  # milliseconds; acts that take longer are told at once
 
@@ -37,11 +27,10 @@ Figures = dict[str, Any]
 
 
 class Soak:
-    """A player's acts in a browser, how long they took, and what was wrong after them."""
+    """A player who acts at random, by a seed; where it `measures`, it looks at the pages' memory at times."""
 
-    def __init__(self, context: BrowserContext, address: str, seed: int, profile: str = "") -> None:
-        """`profile`: the folder of the browser's, by which its memory is found; without it memory is not measured."""
-        self.seed, self.profile = seed, profile
+    def __init__(self, context: BrowserContext, address: str, seed: int, *, measures: bool = False) -> None:
+        self.seed, self.measures = seed, measures
         self.chance = Random(seed)
         self.took: dict[str, list[float]] = {}  # milliseconds, by act
         self.done = 0
@@ -62,7 +51,7 @@ class Soak:
             if time.monotonic() > self.began + SAMPLED * max(1, len(self.samples)):
                 self.sample()
         self.sample()
-        if self.profile:
+        if self.measures:
             self.try_it(self.room.begin_anew)
             self.sample()
         return self.figures()
@@ -89,8 +78,8 @@ class Soak:
             self.room.begin_again()
 
     def sample(self) -> None:
-        """Keep what the browser takes while all tabs rest: the pages' heaps, Python in each worker, all processes."""
-        if self.profile:
+        """Keep what memory the pages and Python in each worker take, while all tabs rest."""
+        if self.measures:
             self.last.append("a look at the memory")
             self.try_it(self.measure)
 
@@ -100,28 +89,36 @@ class Soak:
         self.samples.append(
             {
                 "seconds": round(time.monotonic() - self.began),
-                "heap MB": [memory.heap(tab.page) for tab in self.room.tabs],
-                "browser MB": memory.browser(self.profile),
-                "workers MB": [f"{name} {heap}" for name, heap in workers],
+                "heap MB": [heap(tab.page) for tab in self.room.tabs],
+                "workers MB": [f"{name} {size}" for name, size in workers],
             }
         )
 
     def figures(self) -> Figures:
         """Everything that was counted and measured."""
-        times = sorted(one for ones in self.took.values() for one in ones)
+        times = sorted(time for times in self.took.values() for time in times)
         return {
             "seed": self.seed,
-            "acts": dict(Counter({name: len(ones) for name, ones in self.took.items()}).most_common()),
+            "acts": dict(Counter({name: len(times) for name, times in self.took.items()}).most_common()),
             "done": self.done,
             "seconds": round(time.monotonic() - self.began, 1),
             **self.room.figures,
-            **{kind: sum(one["kind"] == kind for one in self.wrong) for kind in ("lost", "unanswered", "error")},
+            **{kind: sum(wrong["kind"] == kind for wrong in self.wrong) for kind in ("lost", "unanswered", "error")},
             "median ms": round(median(times), 1) if times else None,
             "95 % ms": round(quantiles(times, n=20)[-1], 1) if len(times) > 1 else None,
             "memory": self.samples,
-            "slowest ms": {name: round(max(ones)) for name, ones in self.took.items()},
+            "slowest ms": {name: round(max(times)) for name, times in self.took.items()},
             "wrong": self.wrong,
         }
+
+
+def heap(page: Page) -> float:
+    """The JavaScript heap of a page in MB, once what is not used was let go."""
+    session: Any = page.context.new_cdp_session(page)
+    session.send("HeapProfiler.collectGarbage")
+    used = session.send("Runtime.getHeapUsage")["usedSize"]
+    session.detach()
+    return round(used / 1e6, 1)
 
 
 def kind_of(finding: Exception) -> str:
@@ -129,16 +126,3 @@ def kind_of(finding: Exception) -> str:
     if isinstance(finding, Finding):
         return finding.kind
     return "unanswered" if isinstance(finding, TimeoutError) else "error"
-
-
-def main(arguments: Sequence[str]) -> None:
-    """Play and print."""
-    address, program, minutes, seed = arguments
-    with TemporaryDirectory(ignore_cleanup_errors=True) as folder, chromium(Path(program), folder) as context:
-        end = time.monotonic() + MINUTE * float(minutes)
-        figures = Soak(context, address, int(seed), folder).play(lambda done: time.monotonic() > end)
-    print(json.dumps(figures))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

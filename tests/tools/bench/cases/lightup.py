@@ -24,7 +24,8 @@ from gridlight.puzzles.lightup import LightUp
 from gridlight.puzzles.lightup import making as maker
 from gridlight.reading import read
 from tests.tools.bench.results import CHROMIUM, CLICK_TARGETS, NATIVELY, PLACES, Ask, AtMost, Case, Faster, Result
-from tests.tools.bench.timing import LIMIT, MAKING, SEEDS, interleaved, log, makings
+from tests.tools.bench.timing import LIMIT, MAKING, SEEDS, interleaved, makings
+from tests.tools.run import log
 
 KIND = "lightup"
 BOARDS = ("7x7", "14x14", "25x25", "40x40", "100x100")

@@ -25,7 +25,8 @@ from gridlight.puzzles.witness.model.document import document_of
 from gridlight.puzzles.witness.model.line import state_of
 from gridlight.solving import COUNTING
 from tests.tools.bench.results import CHROMIUM, NATIVELY, PLACES, Ask, AtMost, Case, Faster, Result
-from tests.tools.bench.timing import MAKING, interleaved, log, makings
+from tests.tools.bench.timing import MAKING, interleaved, makings
+from tests.tools.run import log
 
 KIND = "witness"
 ENGINES = ("sat", "search", "z3")
