@@ -13,8 +13,7 @@ from itertools import product
 from typing import Any
 
 from gridlight.puzzle import Document
-from tests.tools.galleries.lightsout import drawn
-from tests.tools.galleries.switches import published
+from gridlight.puzzles.switches.graphs import grid, unlit
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 NEAR = {
@@ -79,13 +78,20 @@ def graph(document: Document) -> tuple[list[int], list[list[int]]]:
 # The boards
 def board(lights: str, states: int = 2, **givens: Any) -> Document:
     """A board, its rows with spaces between them."""
-    return drawn(lights.split(), states, **{"reach": "plus", "wrap": False} | givens)
+    plain = {"kind": "lightsout", "states": states, "lights": lights.split(), "goal": 0, "reach": "plus", "wrap": False}
+    return plain | givens
 
 
 def bulbs(lights: dict[str, int], switches: dict[str, str], states: int = 2, goal: Any = 0) -> Document:
     """Bulbs, and switches with their bulbs, spaces between them."""
     lists = {name: reached.split() for name, reached in switches.items()}
     return {"kind": "switches", "states": states, "lights": lights, "goal": goal, "switches": lists}
+
+
+def published() -> Document:
+    """The twelve bulbs of a grid from which Switches began; those that must change are lit."""
+    dark = unlit(grid(4, 3))
+    return dark | {"lights": dark["lights"] | dict.fromkeys("abfghikl", 1)}
 
 
 LIGHTSOUT = {

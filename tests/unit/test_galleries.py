@@ -1,19 +1,16 @@
-"""The gallery and our own corpora can be made again from their seeds."""
+"""The galleries have right grades, and our own corpora what brute force finds."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from gridlight import puzzles
 from gridlight.deadline import Deadline
 from tests.support import brute_force_presses as known
-from tests.tools.galleries import compact, lightsout, switches
 
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = ROOT / "static" / "gallery"
@@ -26,11 +23,6 @@ def test_the_gallery_has_right_grades_and_distinct_titles(kind: str) -> None:
     assert len({entry["title"] for entry in entries}) == len(entries)
     for entry in entries:
         assert asdict(puzzles.understand(entry["document"]).grade(Deadline(20))) == entry["grade"], entry["title"]
-
-
-@pytest.mark.parametrize(("kind", "made"), [("lightsout", lightsout.gallery), ("switches", switches.gallery)])
-def test_the_gallery_can_be_made_again_from_its_seeds(kind: str, made: Callable[[], list[dict[str, Any]]]) -> None:
-    assert compact(made()) + "\n" == (GALLERY / f"{kind}.json").read_text("utf-8")
 
 
 @pytest.mark.parametrize("kind", ["lightsout", "switches"])
