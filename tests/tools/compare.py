@@ -56,7 +56,6 @@ def found_by(document: Document, engine: str, seconds: float) -> EngineAnswer:
 
 
 def board(document: Document, engines: Sequence[str], seconds: float) -> list[EngineAnswer]:
-    """What all engines find on a board."""
     return [found_by(document, engine, seconds) for engine in engines]
 
 
@@ -96,7 +95,6 @@ def too_few(results: Sequence[Sequence[EngineAnswer]], engines: Sequence[str]) -
 
 
 def main() -> int:
-    """Compare, print the figures and what failed; the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kind", choices=kinds())
     parser.add_argument("--boards", type=int, default=200, help="how many; default 200")

@@ -222,7 +222,6 @@ def compared(puzzle: Puzzle, tallies: Mapping[str, Tally], seconds: float) -> It
 
 
 def main() -> int:
-    """Check, print the figures and what failed; the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kind", choices=kinds())
     parser.add_argument("--boards", type=int, default=100, help="how many; default 100")

@@ -42,13 +42,11 @@ def run(name: str, about: str | None, tool: Callable[[ArgumentParser], int]) -> 
 
 
 def minutes_and_seed(parser: ArgumentParser) -> None:
-    """Let a parser take them."""
     parser.add_argument("--minutes", type=minutes, default=10, help="how long; default 10")
     parser.add_argument("--seed", type=int, default=1, help="the same seed tries the same; default 1")
 
 
 def minutes(text: str) -> float:
-    """So many minutes."""
     number = float(text)
     if number <= 0:
         raise BuildError("Give a number of minutes above 0.")
@@ -70,7 +68,6 @@ def built_site(name: str, *, lasts: bool = True, more: Mapping[str, bytes] = {})
 
 
 def program() -> Path:
-    """The Chromium that the tools use."""
     return chromium(Path(sys.executable))
 
 

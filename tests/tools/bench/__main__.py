@@ -24,7 +24,6 @@ WORKERS = "static/python/workers"  # which the page of the bench takes without t
 
 
 def main(parser: ArgumentParser) -> int:
-    """Measure what is asked for."""
     parser.add_argument(
         "kinds",
         nargs="*",

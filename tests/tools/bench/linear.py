@@ -22,12 +22,10 @@ OTHERS: list[Document] = [
 
 
 def lights_after(document: Document, state: State) -> Any:
-    """The lights after these presses."""
     return natively("check", {"document": document, "state": state})[0]["shows"]["lights"]
 
 
 def random_presses(seed: int, states: int, number: int) -> list[int]:
-    """Random numbers of presses, below the number of states."""
     chance = random.Random(seed)
     return [chance.randrange(states) for _ in range(number)]
 

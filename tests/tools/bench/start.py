@@ -223,7 +223,6 @@ def bench_start() -> None:
 
 
 def newcomer(address: str, line: Line) -> tuple[Visit, Visit]:
-    """The first two visits of someone."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         return visit(profile, address, line, STAY), visit(profile, address, line)
 
@@ -241,7 +240,6 @@ COLUMNS = {
 
 
 def cells(one: Visit) -> list[str]:
-    """The figures of a visit in the order of the table."""
     return [format(getattr(one, name), how) for name, (_, how) in COLUMNS.items()]
 
 

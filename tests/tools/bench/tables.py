@@ -37,12 +37,10 @@ def report(results: Sequence[Result]) -> dict[str, Any]:
 
 # Comparing
 def engines(kind: str) -> Sequence[str]:
-    """The engines of a kind in the order of the tables."""
     return cases.kinds()[kind].engines if kind != PAGE else ("",)
 
 
 def of(results: Iterable[Result], kind: str) -> list[Result]:
-    """The results of a kind."""
     return [result for result in results if result.kind == kind]
 
 
@@ -96,7 +94,6 @@ def alone_lines(results: Sequence[Result], verdicts: Sequence[Verdict]) -> Itera
 
 
 def row(first: str, cells: Iterable[str], last: Iterable[str]) -> str:
-    """A line of a table."""
     return f"{first:36}{''.join(f'{one:>{WIDTH}}' for one in cells)}   {', '.join(last)}".rstrip()
 
 

@@ -27,7 +27,6 @@ class Totals(NamedTuple):
 
 
 def main(parser: ArgumentParser) -> int:
-    """Try; 1 when there are bugs."""
     parser.add_argument(
         "--only", default="", metavar="NAME", help="only what has a name that begins so, as `read lightup`"
     )
@@ -45,7 +44,6 @@ def main(parser: ArgumentParser) -> int:
 
 
 def totals(*targets: Figures) -> Totals:
-    """The sums over these targets."""
     return Totals(
         sum(figures.cases for figures in targets),
         sum(figures.read for figures in targets),

@@ -42,12 +42,10 @@ def with_options(kind: str, most: int = 3, state: bool = False, options: Options
 
 
 def without_state(args: Args) -> Args:
-    """The arguments of a call that is about a document only."""
     return {name: one for name, one in args.items() if name != "state"}
 
 
 def both(some: Cases, more: Cases) -> Cases:
-    """A strategy for the arguments of one and of the other."""
     return st.tuples(some, more).map(lambda two: two[0] | two[1])
 
 
@@ -147,7 +145,6 @@ def contradict(judge: Judge, document: Any, engine: str) -> None:
 
 
 def hint_is_true(judge: Judge, args: Args, answer: Answer) -> None:
-    """What it says is a sentence, and so are its reasons."""
     said = answer.get("mistake") or answer.get("step") or answer
     judge_sentence(said["text"])
     for reason in said.get("because", ()):
@@ -155,7 +152,6 @@ def hint_is_true(judge: Judge, args: Args, answer: Answer) -> None:
 
 
 def explain_is_true(judge: Judge, args: Args, answer: Answer) -> None:
-    """Every step is a sentence."""
     for step in answer["steps"]:
         judge_sentence(step["text"])
 
@@ -174,7 +170,6 @@ def narrow_is_true(judge: Judge, args: Args, answer: Answer) -> None:
 
 
 def make_is_true(judge: Judge, args: Args, answer: Answer) -> None:
-    """A puzzle that was made is solved by its solution."""
     if answer["document"] is None:
         return
     if not judge.ask("check", document=answer["document"], state=answer["solution"])["ok"]["solved"]:

@@ -13,65 +13,22 @@ Draw = st.DrawFn
 Path = tuple[Any, ...]
 
 MOST = 4  # damages of one case
+WAYS = ("piece", "piece", "cut", "twice", "number", "lines", "splice", "wrap", "case", "junk")
 PIECES = (
     *".#0123456789abzxABZ_-+/|:;,()[]{}<>\"'`%&=?!*~ \n\t\r\\é😀\u202e\u200b\ufeff\0",
     *("\n\n", "  ", "0x", "-1", "1e9", "999999999", "%20", "%00", "&#46;", "begin", "size", "states 3", "goal", "flip"),
-    *(
-        "#lightup.",
-        "#witness.",
-        "https://puzz.link/p?akari/",
-        "pzprv3",
-        "```",
-        "null",
-        "{}",
-        "[]",
-        '{"kind":"lightup"}',
-    ),
+    *("#lightup.", "#witness.", "https://puzz.link/p?akari/", "pzprv3", "```", "null", "{}", "[]"),
+    '{"kind":"lightup"}',
 )
+# The largest whole number is the largest that json writes.
 NUMBERS = (
-    -1,
-    0,
-    1,
-    2,
-    3,
-    4,
-    5,
-    7,
-    19,
-    21,
-    36,
-    37,
-    99,
-    200,
-    201,
-    2001,
-    10**9,
-    10**30,
-    10**4299,
-    0.5,
-    -0.0,
-    1e300,
-)  # json writes at most 4300 digits
+    *(-1, 0, 1, 2, 3, 4, 5, 7, 19, 21, 36, 37, 99, 200, 201, 2001, 10**9, 10**30, 10**4299),
+    *(0.5, -0.0, 1e300),
+)
 JUNK: tuple[Any, ...] = (
     *(None, True, False, *NUMBERS),
-    *(
-        "x",
-        "",
-        "0",
-        ".",
-        "..",
-        "#",
-        "RED",
-        "#12345g",
-        "right",
-        "king",
-        "lines",
-        "shift",
-        "rotational",
-        "UURR",
-        "a" * 41,
-    ),
-    *("constructor", "__proto__", "\u202e", "\ud800", "\0", "é", "<b>", "auto", "z3"),
+    *("x", "", "0", ".", "..", "#", "RED", "#12345g", "right", "king", "lines", "shift", "rotational", "UURR"),
+    *("a" * 41, "constructor", "__proto__", "\u202e", "\ud800", "\0", "é", "<b>", "auto", "z3"),
     *([], {}, [1, 1], [0, 0], [99, 0], [-1, 3], ["#", "##"], ["..."], ["#" * 11], [5], ["0"], [[0, 0]], {"a": 1}),
 )
 
@@ -91,9 +48,7 @@ def edited(draw: Draw, text: str, texts: Sequence[str]) -> str:
     start = draw(st.integers(0, len(text)))
     end = min(len(text), start + draw(st.sampled_from([0, 1, 1, 1, 2, 5, 20, len(text)])))
     before, taken, after = text[:start], text[start:end], text[end:]
-    match draw(
-        st.sampled_from(["piece", "piece", "cut", "twice", "number", "lines", "splice", "wrap", "case", "junk"])
-    ):
+    match draw(st.sampled_from(WAYS)):
         case "piece":
             return before + draw(st.sampled_from(PIECES)) + after
         case "cut":
@@ -154,7 +109,6 @@ def damage(draw: Draw, value: Any, path: Path) -> None:
 
 
 def junk(draw: Draw) -> Any:
-    """A value that is wrong nearly everywhere."""
     return copy.deepcopy(draw(st.sampled_from(JUNK)))
 
 

@@ -76,7 +76,6 @@ def links(kind: str) -> tuple[str, Any]:
 
 
 def encodable(text: str) -> bool:
-    """Whether a text has no half characters."""
     return text.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in text)
 
 
@@ -95,7 +94,6 @@ def judge_document(page: Page, judge: Judge, case: tuple[str, Asked]) -> None:
 
 
 def is_object(value: object) -> TypeGuard[Asked]:
-    """Whether it is an object of JSON."""
     return isinstance(value, dict)
 
 
@@ -119,7 +117,6 @@ def by_schema(kind: str, document: Asked, state: Asked) -> str | None:
 
 
 def spoken(sentence: str | None) -> str:
-    """A sentence in a sentence."""
     return "nothing" if sentence is None else f"[{sentence}]"
 
 

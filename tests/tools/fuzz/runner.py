@@ -35,7 +35,6 @@ class Target(NamedTuple):
 
 
 def targets(page: links.Page) -> Iterator[Target]:
-    """All of them."""
     for kind, form in bases.readers():
         yield Target(*readers.reader(kind, form), readers.judge_text)
     for kind in puzzles.kinds():

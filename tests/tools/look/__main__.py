@@ -18,7 +18,6 @@ THEMES = ("light", "dark", "forced")
 
 
 def main(parser: ArgumentParser) -> int:
-    """Take the pictures that are asked for."""
     parser.add_argument(
         "views", nargs="*", metavar="VIEW", help="only views whose names begin so: witness, lightup-hint"
     )

@@ -84,14 +84,12 @@ def after(page: Page, *, puzzle: Puzzle, state: dict[str, Any], commands: Sequen
 
 
 def explained(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None:
-    """An explanation, half-way."""
     after(page, puzzle=puzzle, state=state, commands=["explain"])
     page.wait_for_selector("#walk:not([hidden])", timeout=WAIT, state="attached")
     page.evaluate(HALFWAY, "#walk-at")
 
 
 def explained_longest(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None:
-    """An explanation at the step that says most."""
     explained(page, puzzle, state)
     page.wait_for_function(WHOLE, timeout=WAIT)
     page.evaluate(LONGEST, ["#walk-at", "#advice-body"])
@@ -105,7 +103,6 @@ def equations_later(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None:
 
 
 def statistics(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None:
-    """The gallery's statistics."""
     after(page, puzzle=puzzle, state=state, commands=["gallery"])
     page.get_by_role("tab", name="Statistics").click()
 

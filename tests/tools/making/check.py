@@ -133,7 +133,6 @@ def size_of(options: making_cases.Options) -> str:
 
 
 def main() -> int:
-    """Check, print the figures and what failed; the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kind", choices=making_cases.kinds())
     parser.add_argument("--seeds", type=int, default=100, help="how many, from 0; default 100")

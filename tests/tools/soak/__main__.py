@@ -14,7 +14,6 @@ COUNTED = ("reloads", "kills", "aborted writes", "cuts", "closed tabs", "lost", 
 
 
 def main(parser: ArgumentParser) -> int:
-    """Play; 1 when something was wrong."""
     minutes_and_seed(parser)
     options = parser.parse_args()
     with built_site("soak") as address, new_browser() as (context, _):

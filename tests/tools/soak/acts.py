@@ -45,7 +45,6 @@ def points(tab: Tab) -> list[tuple[float, float]]:
 
 
 def clicked(tab: Tab, chance: Random, button: str) -> None:
-    """Click a place."""
     if found := points(tab):
         tab.page.mouse.click(*chance.choice(found), button="left" if button == "left" else "right")
     tab.moves()
@@ -53,13 +52,11 @@ def clicked(tab: Tab, chance: Random, button: str) -> None:
 
 @act(12)
 def click(tab: Tab, chance: Random) -> None:
-    """Click somewhere on the board."""
     clicked(tab, chance, "left")
 
 
 @act(5)
 def right_click(tab: Tab, chance: Random) -> None:
-    """The same with the other button."""
     clicked(tab, chance, "right")
 
 
@@ -92,14 +89,12 @@ def keys(tab: Tab, chance: Random) -> None:
 
 @act(6)
 def undo(tab: Tab, chance: Random) -> None:
-    """One step back."""
     tab.page.keyboard.press(chance.choice(["Control+z", "u"]))
     tab.travels(-1)
 
 
 @act(4)
 def redo(tab: Tab, chance: Random) -> None:
-    """One step on."""
     tab.page.keyboard.press(chance.choice(["Control+y", "r", "Control+Shift+z"]))
     tab.travels(1)
 
@@ -121,7 +116,6 @@ def back_to_the_beginning(tab: Tab, chance: Random) -> None:
 
 @act(1)
 def restart(tab: Tab, chance: Random) -> None:
-    """Take everything back as one step."""
     tab.run("() => document.querySelector('.foot [data-command=restart]').click()")
     tab.moves()
 
@@ -136,7 +130,6 @@ def trial(tab: Tab, chance: Random) -> None:
 
 @act(2)
 def edit(tab: Tab, chance: Random) -> None:
-    """Change the puzzle itself."""
     tab.page.keyboard.press("Shift+E")
     tab.until("() => document.querySelector('[data-command=edit][aria-pressed=true]') !== null", "Edit does not open.")
     tab.run(FRAME)
@@ -161,20 +154,17 @@ def asked(tab: Tab, key: str) -> None:
 
 @act(5)
 def hint(tab: Tab, chance: Random) -> None:
-    """Ask for a hint, at times twice, which applies it."""
     for _ in range(chance.randrange(1, 3)):
         asked(tab, "h")
 
 
 @act(3)
 def check(tab: Tab, chance: Random) -> None:
-    """Ask for what is wrong."""
     asked(tab, "c")
 
 
 @act(2)
 def solve(tab: Tab, chance: Random) -> None:
-    """Ask for the solution."""
     asked(tab, "s")
 
 
@@ -190,7 +180,6 @@ def explain(tab: Tab, chance: Random) -> None:
 
 @act(2)
 def stop(tab: Tab, chance: Random) -> None:
-    """Ask for something and stop it after a moment."""
     tab.page.keyboard.press(chance.choice(["s", "h", "e"]))
     tab.page.wait_for_timeout(chance.choice([0, 50, 300]))
     tab.page.keyboard.press("Escape")
@@ -228,7 +217,6 @@ def compare(tab: Tab, chance: Random) -> None:
 
 @act(1)
 def equations(tab: Tab, chance: Random) -> None:
-    """Open the equations."""
     tab.page.keyboard.press("q")
     tab.until(EQUATED, "The equations never come.", PATIENCE)
     tab.calm()
@@ -237,7 +225,6 @@ def equations(tab: Tab, chance: Random) -> None:
 
 @act(2)
 def look_round(tab: Tab, chance: Random) -> None:
-    """Open a dialog and close it."""
     # With the dialog that its button is in.
     path = chance.choice(["help", "settings", "share", "import", "gallery", "help about", "gallery print"])
     for name in path.split():
@@ -250,7 +237,6 @@ def look_round(tab: Tab, chance: Random) -> None:
 # The window
 @act(3)
 def size(tab: Tab, chance: Random) -> None:
-    """Another window."""
     width, height = chance.choice([(1280, 800), (390, 844), (844, 390), (320, 256), (768, 1024), (1920, 1080)])
     tab.page.set_viewport_size({"width": width, "height": height})
     tab.run(FRAME)
@@ -259,7 +245,6 @@ def size(tab: Tab, chance: Random) -> None:
 
 @act(3)
 def zoom(tab: Tab, chance: Random) -> None:
-    """Zoom in and out."""
     for key in chance.choices(["+", "-", "0"], k=3):
         tab.page.keyboard.press(key)
     tab.run(FRAME)
@@ -268,7 +253,6 @@ def zoom(tab: Tab, chance: Random) -> None:
 
 @act(1)
 def theme(tab: Tab, chance: Random) -> None:
-    """Other colours, or less motion."""
     tab.page.emulate_media(
         color_scheme=chance.choice(["light", "dark"]), reduced_motion=chance.choice(["reduce", "no-preference"])
     )

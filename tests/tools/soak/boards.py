@@ -26,7 +26,6 @@ GO = """(by) => {
 
 @act(4)
 def gallery(tab: Tab, chance: Random) -> None:
-    """Open a board of the Gallery, of the open kind or of the player's own."""
     page = chance.choice(["Examples", "Your boards"])
     tab.run("() => document.querySelector('[data-command=gallery]').click()")
     dialog = tab.page.locator("#gallery-dialog")
@@ -46,7 +45,6 @@ def gallery(tab: Tab, chance: Random) -> None:
 
 @act(3)
 def kind(tab: Tab, chance: Random) -> None:
-    """Go to a kind by its address, where what was open last is open again."""
     tab.run("(kind) => { location.hash = kind; }", chance.choice(puzzles.kinds()))
     named(tab)
     tab.arrive()
@@ -59,13 +57,11 @@ def named(tab: Tab) -> None:
 
 @act(2)
 def back(tab: Tab, chance: Random) -> None:
-    """The browser's Back, to a board of this tab."""
     travelled(tab, -1)
 
 
 @act(1)
 def forward(tab: Tab, chance: Random) -> None:
-    """The browser's Forward."""
     travelled(tab, 1)
 
 
@@ -135,7 +131,6 @@ def new(tab: Tab, chance: Random) -> None:
 
 @act(1)
 def daily(tab: Tab, chance: Random) -> None:
-    """Open the puzzle of a day."""
     day, level = f"2026-11-{chance.randrange(10, 20)}", chance.choice(["easy", "normal"])
     address = f"#{chance.choice(puzzles.kinds())}/daily/{day}/{level}"
     tab.run(

@@ -43,7 +43,6 @@ TARGETS = (
 
 
 def measure(ask: Ask, where: str) -> Iterator[Result]:
-    """All that is measured by calls."""
     for engine in ENGINES:
         ask("solve", {"document": scrambled(3), "engine": engine})  # what is loaded once is loaded now
     yield from alone(ask, where, "solve 1000x1000", scrambled(LARGE))
@@ -65,7 +64,6 @@ def alone(ask: Ask, where: str, what: str, document: Document, least: bool = Fal
 
 # Boards
 def dark(side: int, states: int = 2) -> Document:
-    """A square board with nothing lit."""
     lights = ["0" * side] * side
     return {"kind": KIND, "states": states, "lights": lights, "goal": 0, "reach": "plus", "wrap": False}
 
@@ -80,7 +78,6 @@ def scrambled(side: int, states: int = 2) -> Document:
 
 
 def corner(side: int) -> Document:
-    """A board with one corner lit."""
     board = dark(side)
     return board | {"lights": ["1" + "0" * (side - 1), *board["lights"][1:]]}
 

@@ -1,15 +1,8 @@
-"""Light Up: every engine solves, and proves that there is no other solution; check and hint as play asks them; making.
-
-New boards are made beside those of Simon Tatham's program, where it is installed: the package sgt-puzzles of Debian.
-"""
+"""Light Up: every engine solves, and proves that there is no other solution; check and hint as in play; making."""
 
 from __future__ import annotations
 
 import json
-import os
-import shutil
-import subprocess
-import time
 from collections.abc import Iterator
 from functools import cache, partial
 from hashlib import sha256
@@ -24,13 +17,12 @@ from gridlight.puzzles.lightup import LightUp
 from gridlight.puzzles.lightup import making as maker
 from gridlight.reading import read
 from tests.tools.bench.results import CHROMIUM, CLICK_TARGETS, NATIVELY, PLACES, Ask, AtMost, Case, Faster, Result
-from tests.tools.bench.timing import LIMIT, MAKING, SEEDS, interleaved, makings
+from tests.tools.bench.timing import LIMIT, MAKING, interleaved, makings
 from tests.tools.run import log
 
 KIND = "lightup"
 BOARDS = ("7x7", "14x14", "25x25", "40x40", "100x100")
 ENGINES = ("auto", "propagation", "sat", "z3")
-TATHAM = "sgt-lightup"  # in the tables, as an engine
 SOLVE = "solve "  # and the board
 CORPUS = "25x25"
 SEED = 1
@@ -46,8 +38,6 @@ NEW = (  # size, level, and the most seconds natively
     (100, "normal", 60.0),
 )
 IN_CHROMIUM = 4  # times as long
-DIFFICULTIES = {"easy": 0, "normal": 1, "hard": 2}  # Tatham's
-LARGEST_TATHAM = 40  # rows: larger ones take him a minute and more, so one is enough
 
 TARGETS = (
     *(Faster(SOLVE + board, "auto", place, "z3", FASTER) for place in PLACES for board in BOARDS),
@@ -64,7 +54,6 @@ TARGETS = (
 
 
 def measure(ask: Ask, where: str) -> Iterator[Result]:
-    """All that is measured by calls."""
     for engine in ENGINES:
         ask("solve", {"document": board("7x7"), "engine": engine})  # what is loaded once is loaded now
     for name in BOARDS:
@@ -78,24 +67,6 @@ def measure(ask: Ask, where: str) -> Iterator[Result]:
     for side, level, _ in NEW:
         what = f"make {side}x{side} {level}"
         yield makings(ask, KIND, what, where, {"size": [side, side], "level": level}, "auto")
-        if where == NATIVELY and level in DIFFICULTIES and (program := tatham()):
-            yield Result(KIND, what, TATHAM, where, generated(program, side, level))
-
-
-def tatham() -> str | None:
-    """Where Tatham's program is; Debian has it in a folder that is not on everybody's path."""
-    return shutil.which(TATHAM, path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/games"]))
-
-
-def generated(program: str, side: int, level: str) -> list[float]:
-    """How long Tatham's program takes to make boards of a size and level, in milliseconds."""
-    times: list[float] = []
-    for seed in range(SEEDS if side <= LARGEST_TATHAM else 1):
-        began = time.perf_counter()
-        game = f"{side}x{side}b20s2d{DIFFICULTIES[level]}#{seed}"
-        subprocess.run([program, "--generate", "1", game], check=True, stdout=subprocess.DEVNULL)
-        times.append((time.perf_counter() - began) * 1000)
-    return times
 
 
 # Boards
@@ -106,7 +77,6 @@ def board(name: str) -> Document:
 
 
 def corpus() -> Document:
-    """A board from outside."""
     return read((ROOT / "tests/corpus/blog-25x25.txt").read_text()).document
 
 
@@ -157,8 +127,7 @@ def first_hint(ask: Ask, document: Document) -> tuple[float, bool]:
 
 
 def blank(side: int) -> Document:
-    """A board without walls."""
     return {"kind": KIND, "rows": ["." * side] * side}
 
 
-CASE = Case((*ENGINES, TATHAM), TARGETS, measure, blank)
+CASE = Case(ENGINES, TARGETS, measure, blank)

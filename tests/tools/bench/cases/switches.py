@@ -28,7 +28,6 @@ TARGETS = tuple(
 
 
 def measure(ask: Ask, where: str) -> Iterator[Result]:
-    """All that is measured by calls."""
     ask("solve", {"document": unlit(tree("abc"))})  # what is loaded once is loaded now
     for lines, what in GRAPHS.items():
         yield from interleaved(KIND, what, where, {"": partial(time_first, ask, graph(lines))})
@@ -41,7 +40,6 @@ def measure(ask: Ask, where: str) -> Iterator[Result]:
 # Boards
 @cache
 def graph(lines: int) -> Document:
-    """A random graph."""
     chance = random.Random(lines)
     names = [f"b{number}" for number in range(BULBS)]
     pairs: set[tuple[str, ...]] = set()
@@ -52,7 +50,6 @@ def graph(lines: int) -> Document:
 
 @cache
 def branching() -> Document:
-    """A random tree."""
     chance = random.Random(TREE)
     names = [f"b{number}" for number in range(TREE)]
     return scrambled(names, [(chance.choice(names[:place]), names[place]) for place in range(1, TREE)])

@@ -74,7 +74,6 @@ TARGETS = (
 
 
 def measure(ask: Ask, where: str) -> Iterator[Result]:
-    """All that is measured by calls."""
     for engine in ENGINES:
         ask("solve", {"document": blank(), "engine": engine})  # load the engine before measuring
     for what in SMALL:
@@ -93,13 +92,11 @@ def measure(ask: Ask, where: str) -> Iterator[Result]:
 
 # Panels
 def blank() -> Document:
-    """An empty panel."""
     return document_of(plain(1, 1))
 
 
 @cache
 def small(what: str) -> Document:
-    """A panel with one solution."""
     side = int(what.split("x")[-1])
     options = {"size": [side, side], "level": "hard", "symbols": SMALL[what]}
     made = make(Witness, options, str(SEED), Deadline(MAKING))

@@ -23,10 +23,8 @@ class MakingCase(NamedTuple):
 
 
 def kinds() -> list[str]:
-    """The kinds that have such a case."""
     return sorted(one.name for one in iter_modules(__path__))
 
 
 def find(kind: str) -> MakingCase:
-    """The case of a kind."""
     return import_module(f"{__name__}.{kind}").CASE

@@ -42,7 +42,6 @@ def options(chance: Random) -> dict[str, Any]:
 
 
 def judged(puzzle: Puzzle, given: Options, deadline: Deadline) -> str | None:
-    """What is wrong with a board."""
     document = puzzle.to_document()
     for name, default in (("states", 2), ("goal", 0), ("reach", "plus"), ("wrap", False)):
         if document[name] != given.get(name, default):

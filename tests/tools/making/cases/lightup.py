@@ -17,7 +17,6 @@ RARE = 0.1  # of the seeds are fiendish, and of the others large
 
 
 def options(chance: Random) -> dict[str, Any]:
-    """A size, a level, a share of walls and a symmetry."""
     rare = chance.random() < RARE
     level = LEVELS[-1] if rare else chance.choice(LEVELS[:-1])
     height, width = chance.choice(SIDES), chance.choice(SIDES)

@@ -18,7 +18,6 @@ FEW = ("complete", "wheel", "star", "cycle", "petersen")  # families whose puzzl
 
 
 def options(chance: Random) -> dict[str, Any]:
-    """A family and a size, and some of a level, a par and states."""
     found: dict[str, Any] = {"family": chance.choice(tuple(FAMILIES)), "size": chance.choice(SIZES)}
     if chance.random() < 0.35:
         found["states"] = chance.choice((2, 3, 3, 4, 5, 6, 8))
@@ -31,7 +30,6 @@ def options(chance: Random) -> dict[str, Any]:
 
 
 def judged(puzzle: Puzzle, given: Options, deadline: Deadline) -> str | None:
-    """What is wrong with a graph."""
     document = puzzle.to_document()
     if len(document["lights"]) != given["size"] or document["states"] != given.get("states", 2):
         return "Its size or states are others."
