@@ -63,7 +63,9 @@ class Module:
                     for table, key in pairwise(given):
                         if isinstance(table, ast.Name) and table.id in self.tables:
                             values = {one.arg or "**" for one in node.keywords}
-                            values |= {"places"} if isinstance(node.func, ast.Name) and node.func.id in SAID else set()
+                            if isinstance(node.func, ast.Name) and node.func.id in SAID:
+                                names = {one.value for one in node.args if isinstance(one, ast.Constant)}
+                                values |= {"places", *map(str, names)} - self.tables[table.id].keys()
                             yield table.id, self.keys(key, scope), values, f"line {node.lineno}"
 
     def keys(self, key: ast.expr, scope: ast.stmt) -> set[str]:

@@ -3,8 +3,8 @@
 `{place} has {count, plural, one {# side} other {# sides}}, so the line {word, select, begin {begins} other {ends}}`
 
 `plural` chooses by a number (`=0`, `one`, `other`; `#` is the number), `select` by a word. Some things are our own:
-`{Place}` is `place` with a capital, as a sentence begins; a list is “a, b and c”, with `{places, or}` “a, b or c”;
-`{symbol, a}` is “a star”, “an elimination mark”; and `{star, name}` is written by the format `name` that is given.
+`{Place}` is `place` with a capital, as a sentence begins; a list is “a, b and c”, with `{places, or}` “a, b or c”, with
+`{places, ;}` “a; b; c”; `{symbol, a}` is “a star”; and `{star, name}` is written by the format `name` that is given.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Part(NamedTuple):
     """A part in braces."""
 
     name: str
-    how: str  # "plural", "select", "or", "a", a format, or empty
+    how: tuple[str, ...]  # "plural", "select", "or", ";", "a", and the name of a format
     cases: Mapping[str, Template]
 
     def written(self, values: Values, formats: Formats) -> str:
@@ -35,18 +35,17 @@ class Part(NamedTuple):
         value = values[self.name] if self.name in values else values[self.name[0].lower() + self.name[1:]]
         if self.cases:
             return written(self.case(value), values, formats, f"{value:,}" if isinstance(value, int) else "")
-        form = formats.get(self.how, "{:,}".format)
+        form = next((formats[name] for name in self.how if name in formats), "{:,}".format)
         items = [value] if isinstance(value, str | int) else value
-        text = listed(
-            [one if isinstance(one, str) else form(one) for one in items], "or" if self.how == "or" else "and"
-        )
-        text = with_article(text) if self.how == "a" else text
+        texts = [one if isinstance(one, str) else form(one) for one in items]
+        text = "; ".join(texts) if ";" in self.how else listed(texts, "or" if "or" in self.how else "and")
+        text = with_article(text) if "a" in self.how else text
         return text if self.name in values else capital(text)
 
     def case(self, value: Value) -> Template:
         """What a number or a word chooses."""
         word = "one" if value == 1 else "other"
-        keys = (f"={value}", word) if self.how == "plural" else (str(value).lower(),)
+        keys = (f"={value}", word) if "plural" in self.how else (str(value).lower(),)
         return next((self.cases[key] for key in keys if key in self.cases), self.cases["other"])
 
 
@@ -69,7 +68,7 @@ def read(tokens: Iterator[str]) -> Template:
         while next(tokens) == "{":
             cases[key] = read(tokens)
             key = next(tokens).strip()
-        found += [Part(name, how[0] if how else "", cases), next(tokens)]
+        found += [Part(name, tuple(how), cases), next(tokens)]
     return tuple(found)
 
 

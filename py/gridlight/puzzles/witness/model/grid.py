@@ -22,8 +22,8 @@ PLACES = Texts(
     cell="the cell in row {row}, column {column}",
     corner="the corner in row {row}, column {column}",
     start="the start in row {row}, column {column}",
-    edge="the edge in {way, select, down {column {column}, rows {row} to {next_row}}"
-    " other {row {row}, columns {column} to {next_column}}}",
+    edge="the edge in {way, select, down {column {column}, rows {row} to {next_row}} other {row {row}, columns"
+    " {column} to {next_column}}}",
 )
 SIZES = 64  # of panels, whose neighbours are kept
 

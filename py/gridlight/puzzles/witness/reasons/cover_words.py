@@ -2,15 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from gridlight.puzzles.witness.model.grid import Spot, where
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.grounds import BY_LINE, ground
-from gridlight.puzzles.witness.reasons.words import Link, Said, Uncovered, Words
-from gridlight.text.validate import listed
+from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Uncovered, Words, said
+from gridlight.text.template import Texts
 
-ALL = "all pieces"
+TEXTS = Texts(
+    # What is wrong with ways, or with pieces
+    elsewhere="{many, select, true {lie} other {lies}} elsewhere",
+    parted="{many, select, true {are} other {is}} separated from there by the line",
+    apart="{many, select, true {are} other {is}} separated from there",
+    would="would {faults, or}",
+    cross="cross the line",
+    leave="leave its region",
+    leave_at="leave its region at {cell, at}",
+    overlap="overlap {others, short}",
+    before="{many, select, true {were} other {was}} ruled out before",
+    there_before="{many, select, true {were} other {was}} ruled out there before",
+    any="{faults, or}",
+    # Why pieces do not cover a cell
+    all="all pieces {faults}",
+    others="the others {faults}",
+    some="{pieces, short} {faults}",
+    each="{parts}",
+    each_apart="{parts, ;}",
+    # Cells that no piece covers
+    unreached="No piece reaches {count, plural, one {{cell, at}} other {these cells}}. So {count, plural, one {it is}"
+    " other {they are}} not in {whose, region, or}.",
+    unreached_by_line="No piece reaches {count, plural, one {{cell, at}} other {these cells}}. So the line separates"
+    " {count, plural, one {it} other {them}} from {whose, region}.",
+    uncovered="No piece can cover {count, plural, one {{cell, at}} other {these cells}}: {why}. So {count, plural, one"
+    " {it is} other {they are}} not in {whose, region, or}.",
+    uncovered_by_line="No piece can cover {count, plural, one {{cell, at}} other {these cells}}: {why}. So the line"
+    " separates {count, plural, one {it} other {them}} from {whose, region}.",
+    # A cell that only one piece covers, and only in one way
+    only_so="Only {piece, name} can cover {cell, at}, and only like this: {why}.",
+    only_so_others="Only {piece, name} can cover {cell, at}: {why}. It does so only in this position; its other"
+    " positions there {faults}.",
+)
 LINE, LEAVES, PARTED, APART, OVERLAP, ELSEWHERE, BEFORE = range(7)
 
 
@@ -31,12 +63,6 @@ def ways_there(words: Words, piece: Spot, cell: Spot) -> list[int]:
     """The ways of a piece that cover a cell."""
     shapes = words.rules.shapes[piece]
     return [one for one in words.rules.ways_of[piece] if cell in shapes[words.rules.ways[one][1]].cells]
-
-
-def short(words: Words, piece: Spot) -> str:
-    """A piece among others: “the one in row 1, column 2”."""
-    name = words.name(piece)
-    return f"the one {name[name.index('in row') :]}" if " in row " in name else name
 
 
 # One way, one piece
@@ -88,47 +114,45 @@ def obstacles_of(words: Words, piece: Spot, cell: Spot, link: Link) -> list[Obst
 
 
 # In words
-def faults(words: Words, obstacles: Iterable[Obstacle], many: bool = True, there: str = "") -> str:
+def faults(words: Words, obstacles: Sequence[Obstacle], many: bool = True, there: bool = False) -> str:
     """What is wrong with ways, “would cross the line or were ruled out before”, or with pieces, “there”."""
-    some = list(obstacles)
-    kinds = {one.kind for one in some}
-    if ELSEWHERE in kinds:
-        return "lie elsewhere" if many else "lies elsewhere"
-    if kinds & {PARTED, APART}:
-        return f"{'are' if many else 'is'} separated from there{' by the line' if PARTED in kinds else ''}"
-    others = dict.fromkeys(spot for one in some if one.kind == OVERLAP for spot in one.spots)
-    would = ["cross the line"] if LINE in kinds else []
-    left = dict.fromkeys(spot for one in some if one.kind == LEAVES for spot in one.spots)
-    if left:
-        at = f" at {where(words.panel.place(next(iter(left))))}" if len(left) == 1 else ""
-        would.append(f"leave its region{at}")
-    would += [f"overlap {listed([short(words, one) for one in others])}"] if others else []
-    text = f"would {' or '.join(would)}" if would else ""
-    was = "were" if many else "was"
-    before = f"{was} ruled out{f' {there}' if there else ''} before" if BEFORE in kinds else ""
-    return " or ".join(filter(None, (text, before)))
+    kinds = {one.kind for one in obstacles}
+    if kinds & {ELSEWHERE, PARTED, APART}:
+        key = "elsewhere" if ELSEWHERE in kinds else "parted" if PARTED in kinds else "apart"
+        return words.say(TEXTS, key, many=many)
+    leaves, others = (
+        list(dict.fromkeys(spot for one in obstacles if one.kind == kind for spot in one.spots))
+        for kind in (LEAVES, OVERLAP)
+    )
+    would = [words.say(TEXTS, "cross")] if LINE in kinds else []
+    if leaves:
+        would.append(words.say(TEXTS, "leave_at" if len(leaves) == 1 else "leave", cell=leaves[0]))
+    if others:
+        would.append(words.say(TEXTS, "overlap", others=others))
+    every = [words.say(TEXTS, "would", faults=would)] if would else []
+    if BEFORE in kinds:
+        every.append(words.say(TEXTS, "there_before" if there else "before", many=many))
+    return words.say(TEXTS, "any", faults=every)
 
 
-def not_covered(words: Words, pieces: Sequence[Spot], cell: Spot, link: Link, all_of_them: str) -> Said:
-    """Why none of these pieces covers a cell, for the end of a sentence.
-
-    `all_of_them` is what they are called where the same is wrong with each.
-    """
+def not_covered(words: Words, pieces: Sequence[Spot], cell: Spot, link: Link, are_all: bool = True) -> Said:
+    """Why none of these pieces, all or all others, covers a cell, for the end of a sentence."""
     by: dict[str, list[Spot]] = {}
     obstacles = {piece: obstacles_of(words, piece, cell, link) for piece in pieces}
     for piece in pieces:
         by.setdefault(faults(words, obstacles[piece], False), []).append(piece)
     spots = list(dict.fromkeys(spot for some in obstacles.values() for one in some for spot in one.spots))
     if len(by) == 1 and len(pieces) > 1:
-        every = [one for some in obstacles.values() for one in some]
-        return Said(f"{all_of_them} {faults(words, every, True, 'there')}", spots)
+        every = faults(words, [one for some in obstacles.values() for one in some], True, True)
+        return said(words, TEXTS, "all" if are_all else "others", spots, faults=every)
     parts: list[str] = []
+    key = "each"
     for some in by.values():
-        subject = listed([short(words, one) for one in some])
         mine = [one for piece in some for one in obstacles[piece]]
-        parts.append(f"{subject} {faults(words, mine, len(some) > 1, 'there')}")
-    is_plain = len(parts) == 1 or not any(" and " in one for one in parts)
-    return Said(listed(parts) if is_plain else "; ".join(parts), [*pieces, *spots])
+        parts.append(words.say(TEXTS, "some", pieces=some, faults=faults(words, mine, len(some) > 1, True)))
+        if len(by) > 1 and (len(some) > 1 or len({one.spots for one in mine if one.kind == OVERLAP}) > 1):
+            key = "each_apart"  # a part has a list of its own
+    return said(words, TEXTS, key, [*pieces, *spots], parts=parts)
 
 
 def ruled_out(words: Words, link: Link) -> list[int]:
@@ -157,22 +181,27 @@ def ruled_out(words: Words, link: Link) -> list[int]:
 
 
 # Cells that no piece covers
-def uncovered(words: Words, cell: Spot, whose: str, by_line: bool, link: Link) -> Said:
+def uncovered(words: Words, cell: Spot, whose: Spot, by_line: bool, link: Link) -> Said:
     """That no piece can cover a cell, why, and that it is not in a region, or that the line separates it from there."""
     pieces = reaching(words, cell)
-    found = not_covered(words, pieces, cell, link, ALL) if pieces else Said("")
-    about = Uncovered((cell,), (where(words.panel.place(cell)),), found.text, (whose,), by_line)
-    return Said(told(about), [cell, *found.spots], "", about)
+    found = not_covered(words, pieces, cell, link) if pieces else NOTHING
+    none = Uncovered((cell,), found.text, (whose,), by_line)
+    return Said(told(words, none), [cell, *found.spots], "", none)
 
 
-def told(about: Uncovered) -> str:
+def told(words: Words, none: Uncovered) -> str:
     """That no piece covers some cells, as a sentence."""
-    many = len(about.cells) > 1
-    which = "these cells" if many else about.places[0]
-    none = f"No piece can cover {which}: {about.why}." if about.why else f"No piece reaches {which}."
-    if about.by_line:
-        return f"{none} So the line separates {'them' if many else 'it'} from {listed(about.whose)}."
-    return f"{none} So {'they are' if many else 'it is'} not in {listed(about.whose, 'or')}."
+    key = "uncovered" if none.why else "unreached"
+    if none.by_line:
+        key = "uncovered_by_line" if none.why else "unreached_by_line"
+    count, cell = len(none.cells), none.cells[0]
+    return words.say(TEXTS, key, count=count, cell=cell, why=none.why, whose=none.whose)
+
+
+def told_so(words: Words, only: Said, so: Said) -> str:
+    """That only one piece covers a cell, and only in one way: two sentences as one."""
+    key = "only_so_others" if so.values["faults"] else "only_so"
+    return words.say(TEXTS, key, faults=so.values["faults"], **only.values)
 
 
 def together(one: Uncovered | None, other: Uncovered | None) -> Uncovered | None:
@@ -180,11 +209,10 @@ def together(one: Uncovered | None, other: Uncovered | None) -> Uncovered | None
     if one is None or other is None or one.why != other.why:
         return None
     cells = tuple(dict.fromkeys((*one.cells, *other.cells)))
-    places = tuple(dict.fromkeys((*one.places, *other.places)))
     if one.cells == other.cells and one.whose == other.whose:
         return one._replace(by_line=one.by_line or other.by_line)
     if one.by_line != other.by_line:
         return None
     if one.cells == other.cells:
         return one._replace(whose=tuple(dict.fromkeys((*one.whose, *other.whose))))
-    return one._replace(cells=cells, places=places) if one.whose == other.whose else None
+    return one._replace(cells=cells) if one.whose == other.whose else None

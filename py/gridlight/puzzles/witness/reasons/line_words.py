@@ -14,7 +14,6 @@ from gridlight.puzzles.witness.reasons.words import (
     Sentence,
     Why,
     Words,
-    drawn,
     of_edges,
     said,
     says,
@@ -25,10 +24,10 @@ from gridlight.text.template import Texts
 START, END = -1, -2
 TEXTS = Texts(
     # At a corner
-    passes="The line already passes through {places, plural, one {this corner, so its} other {these corners, so their}}"
-    " other edges stay free.",
-    onward="{places, plural, one {At this corner the line has only this way to go on.}"
-    " other {At each of these corners the line has only one way to go on.}}",
+    passes="The line already passes through {places, plural, one {this corner, so its} other {these corners, so"
+    " their}} other edges stay free.",
+    onward="{places, plural, one {At this corner the line has only this way to go on.} other {At each of these corners"
+    " the line has only one way to go on.}}",
     dead_end="At {places, plural, one {this corner} other {each of these corners}} only one edge is left: the line"
     " could get in but not out.",
     half_open="The line could get into {places, plural, one {this edge} other {each of these edges}} from one side"
@@ -39,15 +38,15 @@ TEXTS = Texts(
     beside="The line {word, select, begin {begins} other {ends}} here, and only this edge is left.",
     stuck="The line cannot go on from here, so it {word, select, begin {begins} other {ends}} here.",
     runs_through="The line passes through here, so it does not {word, select, begin {begin} other {end}} here.",
-    out_of_reach="{word, select, begin {The line could not go on from here, so it does not begin here.}"
-    " other {The line could not get here, so it does not end here.}}",
+    out_of_reach="{word, select, begin {The line could not go on from here, so it does not begin here.} other {The"
+    " line could not get here, so it does not end here.}}",
     twice="the line would pass {corner, corner} twice",
     could_not_go_on="the line could not go on from {corner, corner}",
     # An edge in whose middle the line may begin or end
-    must_separate="If the line {word, select, begin {began} other {ended}} here, this edge would not separate the cells"
-    " beside it, but it must.",
-    must_not_separate="The line runs here and must not separate the cells beside this edge, so it"
-    " {word, select, begin {begins} other {ends}} here.",
+    must_separate="If the line {word, select, begin {began} other {ended}} here, this edge would not separate the"
+    " cells beside it, but it must.",
+    must_not_separate="The line runs here and must not separate the cells beside this edge, so it {word, select, begin"
+    " {begins} other {ends}} here.",
     separates="The line separates the cells beside this edge, so it runs here.",
     cells_together="The line would separate the cells beside this edge, which are together, so it does not run here.",
     would_not_separate="{edge, at} would not separate the cells beside it, but must",
@@ -316,20 +315,25 @@ def begins(words: Words, link: Link) -> Said | None:
     return said(words, TEXTS, "blue_begins", spots, start=which, dot=found.spot, it=it)
 
 
-def ends(words: Words, link: Link) -> list[Spot]:
-    """Where the line may begin and end."""
-    return [*words.rules.path.begin, *words.rules.path.finish]
+def broken(words: Words, link: Link) -> Said:
+    """A line that would be closed, or could not get from a start to an end."""
+    path, edges = words.rules.path, words.edges(link.clause.literals)
+    match link.clause.use.rule:
+        case "loop":
+            return said(words, TEXTS, "would_close", edges)
+        case "only-way":
+            return said(words, TEXTS, "no_end", [*path.finish])
+        case _:
+            return said(words, TEXTS, "no_path", [*path.begin, *path.finish, *edges])
 
 
 LINE: dict[str, Sentence] = {
     "corner": Sentence(corner, corner_broken),
     "line": Sentence(terminal, terminal_broken),
-    "loop": Sentence(says(TEXTS, "loop"), says(TEXTS, "would_close", drawn)),
+    "loop": Sentence(says(TEXTS, "loop"), broken),
     "too-early": Sentence(too_early, too_early),
     "pocket": Sentence(pocket, pocket),
-    "only-way": Sentence(
-        of_edges(says(TEXTS, "only_way")), says(TEXTS, "no_end", lambda words, _: list(words.rules.path.finish))
-    ),
-    "cut-off": Sentence(silent, says(TEXTS, "no_path", lambda words, link: [*ends(words, link), *drawn(words, link)])),
+    "only-way": Sentence(of_edges(says(TEXTS, "only_way")), broken),
+    "cut-off": Sentence(silent, broken),
     "known": Sentence(silent, says(TEXTS, "ruled_out")),
 }

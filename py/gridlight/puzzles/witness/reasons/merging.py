@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gridlight.engines.implications import Clause
 from gridlight.puzzle import Reason
-from gridlight.puzzles.witness.reasons.cover_words import together, told
+from gridlight.puzzles.witness.reasons.cover_words import together, told, told_so
 from gridlight.puzzles.witness.reasons.words import Said, Words
 
 Links = Sequence[tuple[int, Clause]]
@@ -67,7 +67,9 @@ class MergedReasons:
             same.again.add(number)
             return
         if not (
-            self.as_neighbour(number, said, reason) or self.as_cell(number, said, reason) or self.as_way(number, reason)
+            self.as_neighbour(number, said, reason)
+            or self.as_cell(number, said, reason)
+            or self.as_way(number, said, reason)
         ):
             self.every.append(MergedReason(reason, said, number))
 
@@ -96,11 +98,11 @@ class MergedReasons:
             about = together(merged.said.uncovered, said.uncovered)
             if about is not None and self.move(merged, number):
                 merged.said = merged.said._replace(uncovered=about)
-                merged.add(reason.places, told(about), number)
+                merged.add(reason.places, told(self.words, about), number)
                 return True
         return False
 
-    def as_way(self, number: int, reason: Reason) -> bool:
+    def as_way(self, number: int, said: Said, reason: Reason) -> bool:
         """Whether the reason that only one piece can cover a cell took in this link, which says how."""
         clause = self.links[number][1]
         covers = next((-one for one in clause.literals if -one in self.words.rules.covers), 0)
@@ -109,14 +111,7 @@ class MergedReasons:
             return False
         if not self.move(merged, number):
             return False
-        only, _, why = merged.reason.text.partition(": ")
-        _, _, others = reason.text.removesuffix(".").partition(": its other ")
-        text = (
-            f"{only}: {why} It does so only in this position; its other {others}."
-            if others
-            else f"{only}, and only like this: {why}"
-        )
-        merged.add(reason.places, text, number)
+        merged.add(reason.places, told_so(self.words, merged.said, said), number)
         return True
 
     def move(self, merged: MergedReason, number: int) -> bool:

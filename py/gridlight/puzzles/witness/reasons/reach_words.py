@@ -28,10 +28,10 @@ TEXTS = Texts(
     a_partner="a partner",
     a_cell="a cell that belongs to it",
     no_cell="a region could not reach a cell that belongs to it",
-    only_across="The region of {symbol, name} can reach {goal}{named, select, true {,} other {}} only across this edge,"
-    " so no line runs here.",
-    only_through="The region of {symbol, name} can reach {goal}{named, select, true {,} other {}} only through {places,"
-    " plural, one {{cell, at}} other {these cells}}.",
+    only_across="The region of {symbol, name} can reach {goal}{named, select, true {,} other {}} only across this"
+    " edge, so no line runs here.",
+    only_through="The region of {symbol, name} can reach {goal}{named, select, true {,} other {}} only through"
+    " {places, plural, one {{cell, at}} other {these cells}}.",
     # A star without a partner
     none_there="{star, name} would have no {star, colour} symbol as its partner",
     from_only="{star, name} would be cut off from {other, name}, its only possible partner",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.reasons.cover_words import ALL, not_covered, reaching, uncovered
+from gridlight.puzzles.witness.reasons.cover_words import not_covered, reaching, uncovered
 from gridlight.puzzles.witness.reasons.grounds import (
     BY_LINE,
     TOLD,
@@ -33,7 +33,6 @@ from gridlight.text.template import Texts
 PAIRED = ("star-partner", TOLD, "both")
 TEXTS = Texts(
     # A cell that is in a region
-    own="{alone, select, true {has} other {is joined to}} {symbol, name}",
     by_partner="{own}, the partner of {star, name}",
     by_other="{own}, which is in the region of {star, name}",
     must="must be in the region of {star, name}",
@@ -58,22 +57,22 @@ TEXTS = Texts(
     " {that lies beyond the line} cover {that no piece could cover} too-large {for which its pieces are too small}"
     " other {that cannot be in it}}.",
     partner_lost="The line separates {star, name} from {places, plural, one {{other, name}} other {these symbols}}.",
-    on_both_sides="The line runs between {here, name} and {places, plural, one {{there, name}, so it separates"
-    " {star, name} from {other, name}} other {{cell, at}, so {star, name} is separated from these symbols beyond}}.",
+    on_both_sides="The line runs between {here, name} and {places, plural, one {{there, name}, so it separates {star,"
+    " name} from {other, name}} other {{cell, at}, so {star, name} is separated from these symbols beyond}}.",
     here_joined="{cell, at}, joined to {star, name},",
     here_in_region="{cell, at}, in the region of {star, name},",
     there_joined="{cell, at}, joined to {symbol, name}",
     # No line between them
-    of_pair="{places, plural, one {The cells beside this edge} other {Both cells beside each of these edges}} belong to"
-    " {star, name} and its partner, {mate, name}, so no line runs between them.",
+    of_pair="{places, plural, one {The cells beside this edge} other {Both cells beside each of these edges}} belong"
+    " to {star, name} and its partner, {mate, name}, so no line runs between them.",
     of_one="Both cells beside {places, plural, one {this edge} other {each of these edges}} are {joined, select, true"
     " {joined to} other {in the region of}} {symbol, name}, so no line runs between them.",
     of_one_each="The cells on both sides of each of these edges are in the region of {symbol, name}, so no line runs"
     " between them.",
     from_partner="the line would separate {star, name} from its partner, {mate, name}",
     between_joined="the line would run between {one, thing} and {other, thing}, although they are joined",
-    between_both="the line would run between {one, thing} and {other, thing}, although both are joined to"
-    " {symbol, name}",
+    between_both="the line would run between {one, thing} and {other, thing}, although both are joined to {symbol,"
+    " name}",
     # Symbols that would come together
     both="{middle, name} would be joined to both {one, name} and {other, name}",
     meet="{one, name} would be joined to {other, name}",
@@ -89,8 +88,8 @@ TEXTS = Texts(
     although_joined="the line would separate {cell, thing} from {symbol, name}, although they are joined",
     although_separate="{between, at} would join {cell, thing} to {symbol, name}, although the line separates them",
     too_large="with {cell, thing} the region of {symbol, name} would be larger than its pieces",
-    no_piece="no piece could cover {cell, at}, which {joined, select, true {is joined to} other {would be in the region"
-    " of}} {symbol, name}",
+    no_piece="no piece could cover {cell, at}, which {joined, select, true {is joined to} other {would be in the"
+    " region of}} {symbol, name}",
     no_piece_why="{no_piece}: {reason}",
     must_not="{cell, thing} would be joined to {symbol, name}, and must not be in its region",
 )
@@ -107,7 +106,7 @@ def sides(words: Words, link: Link) -> tuple[Ground, Ground]:
 def belongs(words: Words, found: Ground, spot: Spot) -> str:
     """How a cell belongs to the region of a symbol."""
     here, key = words.spot_of(found.last), "must"
-    own = words.say(TEXTS, "own", alone=len(found.way) == 1, symbol=here)
+    own = words.own(len(found.way) == 1, here)
     if here == spot and found.rule in ("home", "square"):
         return own
     if here != spot and here in words.symbols and found.rule in (*PAIRED, "home"):
@@ -133,7 +132,7 @@ def is_out(words: Words, found: Ground, other: Spot | None, why: Why) -> str:
     """Why the other cell is not in that region."""
     last = words.spot_of(found.last)
     if other is not None:
-        own = words.say(TEXTS, "own", alone=len(found.way) == 1 and last == other, symbol=other)
+        own = words.own(len(found.way) == 1 and last == other, other)
         return words.say(TEXTS, "never" if found.rule == TOLD else "apart", own=own)
     near = beyond(words, found, why)[0] if found.rule == "parted" else last
     return words.say(TEXTS, OUTSIDE.get(found.rule, "out"), near=near, cell=last)
@@ -181,8 +180,7 @@ def joined(words: Words, link: Link) -> Said:
     if other is not None and spots[:2] in ([spot, other], [other, spot]):
         return beside_each_other(words, spot, other, spots)
     if other is None and outside.rule == "cover" and len(outside.way) == 1:
-        whose = f"the region of {words.name(spot)}"
-        bare = uncovered(words, words.spot_of(outside.last), whose, True, link)
+        bare = uncovered(words, words.spot_of(outside.last), spot, True, link)
         return bare._replace(spots=[*spots, *bare.spots])
     if other is None and outside.rule == "parted":
         spots += beyond(words, outside, link.why)[1]
@@ -257,7 +255,7 @@ def together(words: Words, spot: Spot, found: tuple[Ground, Ground], link: Link)
         pieces = reaching(words, bare)
         if not pieces:
             return none
-        why = not_covered(words, pieces, bare, link, ALL)
+        why = not_covered(words, pieces, bare, link)
         return said(words, TEXTS, "no_piece_why", [*spots, *why.spots], no_piece=none.text, reason=why.text)
     key = "too_large" if outside.rule == "too-large" else "must_not"
     return said(words, TEXTS, key, spots, cell=last if last != spot else first, symbol=spot)

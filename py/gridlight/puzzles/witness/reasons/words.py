@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from gridlight.engines.graph.regions import Node
@@ -11,9 +11,19 @@ from gridlight.engines.implications import Clause
 from gridlight.puzzles.witness.model.grid import Place, Spot, where
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.text.template import Texts, Value
-from gridlight.text.values import capital
 
 Why = Callable[[int], Clause | None]  # the clause that a literal which holds follows from; None where it was told
+
+NAMES = Texts(
+    dot="the dot at {place}",
+    own="{alone, select, true {has} other {is joined to}} {symbol}",
+    only="the {name}",
+    one_of="the {name} in row {row}, column {column}",
+    one="the one in row {row}, column {column}",
+    region="the region of {name}",
+    neighbours="{One, name} and {other, name} are next to each other and cannot share a region, so the line runs"
+    " between them.",
+)
 
 
 class Words:
@@ -31,7 +41,9 @@ class Words:
         self.edges_of = rules.edges()
         self.formats = {
             "name": self.name,
+            "short": self.short,
             "kind": self.a,
+            "region": self.region,
             "thing": self.thing,
             "colour": self.colour,
             "at": self.at,
@@ -77,11 +89,23 @@ class Words:
     def name(self, spot: Spot) -> str:
         """What a symbol or dot is called: “the red star”, where there are several “the red star in row 1, column 2”."""
         if spot not in self.symbols:
-            return "the dot"
-        name = self.symbol_name(spot)
+            return NAMES("dot", place=self.at(spot))
+        name, (row, column) = self.symbol_name(spot), self.panel.place(spot)
+        return NAMES("one_of" if self.named[name] > 1 else "only", name=name, row=row // 2 + 1, column=column // 2 + 1)
+
+    def short(self, spot: Spot) -> str:
+        """A symbol among others: “the one in row 1, column 2”; by its name, where there is one."""
         row, column = self.panel.place(spot)
-        place = f" in row {row // 2 + 1}, column {column // 2 + 1}" if self.named[name] > 1 else ""
-        return f"the {name}{place}"
+        is_one_of = self.named[self.symbol_name(spot)] > 1
+        return NAMES("one", row=row // 2 + 1, column=column // 2 + 1) if is_one_of else self.name(spot)
+
+    def own(self, is_alone: bool, symbol: Spot) -> str:
+        """How a cell has a symbol: alone, or by cells that it is joined to."""
+        return NAMES("own", alone=is_alone, symbol=self.name(symbol))
+
+    def region(self, spot: Spot) -> str:
+        """The region of a symbol."""
+        return NAMES("region", name=self.name(spot))
 
     def a(self, spot: Spot) -> str:
         """A symbol by its kind alone: “a red star”."""
@@ -148,9 +172,8 @@ class Uncovered(NamedTuple):
     """That no piece can cover some cells, and what follows: sentences about it are put together."""
 
     cells: tuple[Spot, ...]
-    places: tuple[str, ...]  # of the cells, in words
     why: str  # empty where no piece reaches them
-    whose: tuple[str, ...]  # the regions in which they are not
+    whose: tuple[Spot, ...]  # the symbols in whose regions they are not
     by_line: bool  # the line separates them from these regions
 
 
@@ -161,6 +184,7 @@ class Said(NamedTuple):
     spots: Sequence[Spot] = ()
     several: str = ""  # the same of several corners or cells
     uncovered: Uncovered | None = None
+    values: Mapping[str, Value] = {}  # the parts that it was written with
 
 
 NOTHING = Said("")
@@ -185,12 +209,17 @@ def silent(words: Words, link: Link) -> Said:
 def said(words: Words, texts: Texts, key: str, spots: Sequence[Spot] = (), **values: Value) -> Said:
     """A sentence out of a table; where its template has the part `places`, also the same of several."""
     several = words.say(texts, key, places=2, **values) if texts.has(key, "places") else ""
-    return Said(words.say(texts, key, places=1, **values), spots, several)
+    return Said(words.say(texts, key, places=1, **values), spots, several, None, values)
 
 
-def says(texts: Texts, key: str, spots: Callable[[Words, Link], Sequence[Spot]] | None = None) -> Tell:
-    """The same sentence for every link: about its symbols or corner, or these spots."""
-    return lambda words, link: said(words, texts, key, spots(words, link) if spots else about(words, link.clause))
+def says(texts: Texts, key: str, *parts: str) -> Tell:
+    """The same sentence for every link, with these parts out of what its clause is about; of its symbols or corner."""
+
+    def tell(words: Words, link: Link) -> Said:
+        spots = link.clause.use.about[: len(parts)] if parts else about(words, link.clause)
+        return said(words, texts, key, spots, **dict(zip(parts, spots, strict=False)))
+
+    return tell
 
 
 def of_edges(tell: Tell) -> Tell:
@@ -198,16 +227,9 @@ def of_edges(tell: Tell) -> Tell:
     return lambda words, link: tell(words, link) if not link.literal or words.is_counted(link.literal) else NOTHING
 
 
-def drawn(words: Words, link: Link) -> Sequence[Spot]:
-    """The edges that a clause is about."""
-    return words.edges(link.clause.literals)
-
-
 def beside_each_other(words: Words, one: Spot, other: Spot, spots: Sequence[Spot]) -> Said:
     """The line between two symbols in cells that share an edge."""
-    both = f"{capital(words.name(one))} and {words.name(other)}"
-    text = f"{both} are next to each other and cannot share a region, so the line runs between them."
-    return Said(text, spots)
+    return said(words, NAMES, "neighbours", spots, one=one, other=other)
 
 
 def about(words: Words, clause: Clause) -> Sequence[Spot]:

@@ -10,6 +10,15 @@ from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.puzzles.witness.rules.verdicts import Judgement
 from gridlight.puzzles.witness.symbols import SYMBOLS
+from gridlight.text.template import Texts
+
+TEXTS = Texts(
+    wrong_dot="The {line, select, first {first} other {second}} line goes over a {colour} dot, which is for the {line,"
+    " select, first {second} other {first}} line.",
+    no_help="{fault} An elimination mark cannot help.",
+    marks_used="{fault} The {count, plural, one {elimination mark here has} other {# elimination marks here have}}"
+    " already removed something else.",
+)
 
 
 def faults_of(judge: Judge, line: Line, judgement: Judgement) -> list[Fault]:
@@ -25,22 +34,13 @@ def faults_of(judge: Judge, line: Line, judgement: Judgement) -> list[Fault]:
         for rule in dict.fromkeys(error.rule for error in verdict.errors):
             spots = [error.at for error in verdict.errors if error.rule == rule]
             places = tuple(panel.places(spots))
-            note = "" if rule == "elimination-marks" else note_of(len(verdict.eliminated))
-            found += [Fault(rule, places, text + note) for text in of_rule[rule].faults(here, spots)]
+            used = 0 if rule == "elimination-marks" else len(verdict.eliminated)
+            for text in of_rule[rule].faults(here, spots):
+                found.append(Fault(rule, places, TEXTS("marks_used", fault=text, count=used) if used else text))
     return found
 
 
 def wrong_dot(panel: Panel, dots: dict[Spot, str], line: Line, spot: Spot) -> Fault:
     """The fault of a dot under the wrong line."""
-    on, other = ("first", "second") if spot in line.first else ("second", "first")
-    note = " An elimination mark cannot help." if panel.marks else ""
-    text = f"The {on} line goes over a {dots[spot]} dot, which is for the {other} line.{note}"
-    return Fault("dot-colours", (panel.place(spot),), text)
-
-
-def note_of(used: int) -> str:
-    """What a fault says of marks that have removed something."""
-    if not used:
-        return ""
-    which = "elimination mark here has" if used == 1 else f"{used} elimination marks here have"
-    return f" The {which} already removed something else."
+    text = TEXTS("wrong_dot", line="first" if spot in line.first else "second", colour=dots[spot])
+    return Fault("dot-colours", (panel.place(spot),), TEXTS("no_help", fault=text) if panel.marks else text)

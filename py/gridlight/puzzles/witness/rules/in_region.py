@@ -11,7 +11,13 @@ from gridlight.puzzles.witness.model.grid import Place, Spot
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error, Region
-from gridlight.text.validate import counted
+from gridlight.text.template import Texts
+
+TEXTS = Texts(
+    whole="the whole panel (one region)",
+    no_cells="a region without cells",
+    region="the region of {cells, plural, one {# cell in} other {# cells around}} row {row}, column {column}",
+)
 
 
 class SymbolRules(Protocol):
@@ -86,10 +92,9 @@ class InRegion:
         """What a region is called in a sentence: its size, and the cell nearest to its middle."""
         cells = self.cells
         if len(cells) == len(self.panel.inside) > 0:
-            return "the whole panel (one region)"
+            return TEXTS("whole")
         if not cells:
-            return "a region without cells"
+            return TEXTS("no_cells")
         row, column = (sum(place[axis] for place in cells) / len(cells) for axis in (0, 1))
         middle = min(cells, key=lambda place: abs(place[0] - row) + abs(place[1] - column))
-        at = f"row {middle[0] // 2 + 1}, column {middle[1] // 2 + 1}"
-        return f"the region of {counted(len(cells), 'cell')} {'around' if len(cells) > 1 else 'in'} {at}"
+        return TEXTS("region", cells=len(cells), row=middle[0] // 2 + 1, column=middle[1] // 2 + 1)

@@ -8,15 +8,26 @@ from gridlight.engines.cnf import NEVER
 from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.model.panel import Symbol
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
-from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, says
+from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, of_edges, said, says
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
 from gridlight.text.template import Texts
-from gridlight.text.validate import counted
 
-TEXTS = Texts(removed="{places, plural, other {A dot that a mark removes is not on the line.}}")
+TEXTS = Texts(
+    fault="{count, plural, one {A dot} other {# dots}} in {region} {count, plural, one {is} other {are}} not on the"
+    " line.",
+    demand="The line must go over the dot at {place}.",
+    mark_must="The line misses this dot, so a mark must remove it.",
+    no_mark="No mark can remove this dot, so the line must go over it.",
+    must="The line must go over this dot.",
+    left_out="the line would leave out {dot, name}",
+    removed="{places, plural, other {A dot that a mark removes is not on the line.}}",
+    removes="a mark would remove {dot, name}, which is on the line",
+    wrong_line="Here the line of the other colour would go over the dot.",
+    other_line="the line of the other colour would go over {dot, name}",
+)
 
 
 class Dots(SymbolType):
@@ -34,12 +45,11 @@ class Dots(SymbolType):
 
     def faults(self, here: InRegion, spots: Sequence[Spot]) -> Iterator[str]:
         """How many there are."""
-        subject = "A dot" if len(spots) == 1 else counted(len(spots), "dot")
-        yield f"{subject} in {here.name} {'is' if len(spots) == 1 else 'are'} not on the line."
+        yield TEXTS("fault", count=len(spots), region=here.name)
 
     def demand(self, symbol: Symbol) -> str:
         """A line over it."""
-        return f"The line must go over the dot at {where(symbol.at)}."
+        return TEXTS("demand", place=where(symbol.at))
 
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
@@ -63,48 +73,15 @@ class Dots(SymbolType):
     def sentences(self) -> Mapping[str, Sentence]:
         """Of dots on the line, of those that marks remove, and of colours."""
         return {
-            "dot": Sentence(passed, left_out),
-            "dot-removed": Sentence(says(TEXTS, "removed"), removed),
-            "dot-colour": Sentence(wrong_line, wrong_line_broken),
+            "dot": Sentence(passed, says(TEXTS, "left_out", "dot")),
+            "dot-removed": Sentence(says(TEXTS, "removed"), says(TEXTS, "removes", "dot")),
+            "dot-colour": Sentence(of_edges(says(TEXTS, "wrong_line")), says(TEXTS, "other_line", "dot")),
         }
-
-
-def dot_name(words: Words, spot: Spot) -> str:
-    """A dot by its place."""
-    return f"the dot at {where(words.panel.place(spot))}"
 
 
 def passed(words: Words, link: Link) -> Said:
     """A dot that the line must go over, or that a mark must remove."""
     (spot,) = link.clause.use.about
     gone = words.rules.gone.get(spot, 0)
-    if link.literal == gone and gone:
-        return Said("The line misses this dot, so a mark must remove it.", [spot])
-    if gone in link.clause.literals:
-        return Said("No mark can remove this dot, so the line must go over it.", [spot])
-    return Said("The line must go over this dot.", [spot])
-
-
-def left_out(words: Words, link: Link) -> Said:
-    """A dot beside the line."""
-    (spot,) = link.clause.use.about
-    return Said(f"the line would leave out {dot_name(words, spot)}", [spot])
-
-
-def removed(words: Words, link: Link) -> Said:
-    """A mark that removes a dot on the line."""
-    (spot,) = link.clause.use.about
-    return Said(f"a mark would remove {dot_name(words, spot)}, which is on the line", [spot])
-
-
-def wrong_line(words: Words, link: Link) -> Said:
-    """A line of the other colour."""
-    if not words.is_counted(link.literal):
-        return NOTHING
-    return Said("Here the line of the other colour would go over the dot.", link.clause.use.about)
-
-
-def wrong_line_broken(words: Words, link: Link) -> Said:
-    """A line of the other colour, as the end of a sentence."""
-    (spot,) = link.clause.use.about
-    return Said(f"the line of the other colour would go over {dot_name(words, spot)}", [spot])
+    key = "mark_must" if gone and link.literal == gone else "no_mark" if gone in link.clause.literals else "must"
+    return said(words, TEXTS, key, [spot])

@@ -7,14 +7,28 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from gridlight.engines.cnf import NEVER
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
-from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, silent
+from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, said, says, silent
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
-from gridlight.puzzles.witness.symbols.dots import dot_name
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
-from gridlight.text.validate import counted
-from gridlight.text.values import capital
+from gridlight.text.template import Texts
+
+TEXTS = Texts(
+    fault="{count, plural, one {An elimination mark} other {# elimination marks}} in {region} {count, plural, one"
+    " {has} other {have}} nothing to remove; each must remove exactly one thing that is wrong.",
+    each_other="{Mark, name} and another mark can only remove each other.",
+    only="{Mark, name} can only remove {thing, name}.",
+    elsewhere="{mark, name} would remove {thing, name}, from which the line separates it",
+    idle="{mark, name} would have nothing to remove",
+    both="{mark, name} would have to remove both {things, name}",
+    two_things="{mark, name} would have to remove two things",
+    spent="{places, plural, one {{Mark, name} must remove {thing, name}, so it cannot remove {spot, name}.} other"
+    " {{Mark, name} must remove {thing, name} and no more.}}",
+    none="No elimination mark can remove {places, plural, one {{spot, name}} other {these symbols}}.",
+    stays="{thing, name} would be wrong, and no mark could remove it",
+    twice="two marks would remove {thing, name}",
+)
 
 
 class Elimination(SymbolType):
@@ -33,9 +47,7 @@ class Elimination(SymbolType):
 
     def faults(self, here: InRegion, spots: Sequence[Spot]) -> Iterator[str]:
         """Marks that remove nothing."""
-        mark = "An elimination mark" if len(spots) == 1 else counted(len(spots), "elimination mark")
-        has = "has" if len(spots) == 1 else "have"
-        yield f"{mark} in {here.name} {has} nothing to remove; each must remove exactly one thing that is wrong."
+        yield TEXTS("fault", count=len(spots), region=here.name)
 
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
@@ -82,12 +94,12 @@ class Elimination(SymbolType):
     def sentences(self) -> Mapping[str, Sentence]:
         """Of what marks remove, and what not."""
         return {
-            "removes": Sentence(silent, elsewhere),
-            "cancel": Sentence(silent, elsewhere),
-            "mark": Sentence(removed, idle),
+            "removes": Sentence(silent, says(TEXTS, "elsewhere", "mark", "thing")),
+            "cancel": Sentence(silent, says(TEXTS, "elsewhere", "mark", "thing")),
+            "mark": Sentence(removed, says(TEXTS, "idle", "mark")),
             "mark-once": Sentence(silent, two_things),
-            "not-removed": Sentence(not_removed, stays),
-            "not-removed-once": Sentence(silent, twice),
+            "not-removed": Sentence(not_removed, says(TEXTS, "stays", "thing")),
+            "not-removed-once": Sentence(silent, says(TEXTS, "twice", "thing")),
         }
 
 
@@ -108,32 +120,16 @@ def removed(words: Words, link: Link) -> Said:
     if link.literal not in rules.removes:
         return NOTHING
     mark, spot = rules.removes[link.literal]
-    if rules.symbols.get(spot) is not None and rules.symbols[spot].type == "elimination":
-        return Said(f"{capital(words.name(mark))} and another mark can only remove each other.", [mark, spot])
-    return Said(f"{capital(words.name(mark))} can only remove {words.name(spot)}.", [mark, spot])
-
-
-def elsewhere(words: Words, link: Link) -> Said:
-    """A mark that removes what is in another region."""
-    mark, spot = link.clause.use.about
-    return Said(f"{words.name(mark)} would remove {words.name(spot)}, from which the line separates it", [mark, spot])
-
-
-def idle(words: Words, link: Link) -> Said:
-    """A mark without anything to remove."""
-    (mark,) = link.clause.use.about
-    return Said(f"{words.name(mark)} would have nothing to remove", [mark])
+    is_mark = spot in rules.symbols and rules.symbols[spot].type == "elimination"
+    return said(words, TEXTS, "each_other" if is_mark else "only", [mark, spot], mark=mark, thing=spot)
 
 
 def two_things(words: Words, link: Link) -> Said:
     """A mark that removes two things."""
     (mark,) = link.clause.use.about
     things = [words.rules.removes[-one] for one in link.clause.literals if -one in words.rules.removes]
-    spots = [mark, *(spot for pair in things for spot in pair if spot != mark)]
-    if len(spots) == 3:
-        text = f"{words.name(mark)} would have to remove both {words.name(spots[1])} and {words.name(spots[2])}"
-        return Said(text, spots)
-    return Said(f"{words.name(mark)} would have to remove two things", spots)
+    others = [spot for pair in things for spot in pair if spot != mark]
+    return said(words, TEXTS, "both" if len(others) == 2 else "two_things", [mark, *others], mark=mark, things=others)
 
 
 def not_removed(words: Words, link: Link) -> Said:
@@ -144,10 +140,8 @@ def not_removed(words: Words, link: Link) -> Said:
     spent = {pair for pair in (instead_of(words, one, link) for one in removers(words, spot)) if pair is not None}
     if len(spent) == 1 == len(removers(words, spot)):
         ((mark, thing),) = spent
-        only = f"{capital(words.name(mark))} must remove {name_of(words, thing)}"
-        return Said(f"{only}, so it cannot remove {name_of(words, spot)}.", [mark, thing, spot], f"{only} and no more.")
-    several = "No elimination mark can remove these symbols."
-    return Said(f"No elimination mark can remove {name_of(words, spot)}.", [spot], several)
+        return said(words, TEXTS, "spent", [mark, thing, spot], mark=mark, thing=thing, spot=spot)
+    return said(words, TEXTS, "none", [spot], spot=spot)
 
 
 def removers(words: Words, spot: Spot) -> list[int]:
@@ -164,19 +158,3 @@ def instead_of(words: Words, literal: int, link: Link) -> tuple[Spot, Spot] | No
             return words.rules.removes[other]
         holds = other
     return None
-
-
-def name_of(words: Words, spot: Spot) -> str:
-    """What a mark removes: a symbol by its name, a dot by its place."""
-    return words.name(spot) if spot in words.symbols else dot_name(words, spot)
-
-
-def stays(words: Words, link: Link) -> Said:
-    """Something wrong that no mark removes."""
-    (spot,) = link.clause.use.about
-    return Said(f"{words.name(spot)} would be wrong, and no mark could remove it", [spot])
-
-
-def twice(words: Words, link: Link) -> Said:
-    """Something that two marks remove."""
-    return Said(f"two marks would remove {words.name(link.clause.use.about[0])}", link.clause.use.about[:1])

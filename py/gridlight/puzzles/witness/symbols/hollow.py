@@ -13,11 +13,21 @@ from gridlight.engines.implications import Clause, Use, Watcher
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import PIECES
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
-from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, silent
+from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, said, silent
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
 from gridlight.puzzles.witness.symbols.polyominoes import Polyominoes
+from gridlight.text.template import Texts
 
+TEXTS = Texts(
+    more="in the region of {piece, name} the hollow pieces would have more squares than the others",
+    other_layout="the region of {piece, name} would be {cells, plural, one {this cell} other {these # cells}}, as many"
+    " as its pieces have squares ({sum}), but no way to lay them leaves just this shape",
+    other_shape="the region of {piece, name} would be {cells, plural, one {this cell} other {these # cells}}, and its"
+    " pieces have as many squares as the hollow ones ({sum}), but another shape",
+    other_size="the region of {piece, name} would be {cells, plural, one {this cell} other {these # cells}}, but its"
+    " pieces have {sum} = {total}",
+)
 MOST_OPEN = 8  # pieces of which it is not known whether they are in a region: with more, its size is left open
 
 
@@ -132,8 +142,7 @@ class HollowWatcher(Watcher):
 def more(words: Words, link: Link) -> Said:
     """Hollow pieces that are larger than the others."""
     (spot,) = link.clause.use.about
-    text = f"in the region of {words.name(spot)} the hollow pieces would have more squares than the others"
-    return Said(text, [*link.clause.use.owners, spot])
+    return said(words, TEXTS, "more", [*link.clause.use.owners, spot], piece=spot)
 
 
 def misfit(words: Words, link: Link) -> Said:
@@ -141,22 +150,14 @@ def misfit(words: Words, link: Link) -> Said:
     (spot,) = link.clause.use.about
     held = [words.label_of[-one] for one in link.clause.literals if -one in words.label_of]
     cells = {words.spot_of(node) for here, node in held if here == spot and node < words.rules.graph.cell_count}
-    which = "this cell" if len(cells) == 1 else f"these {len(cells)} cells"
-    text = f"the region of {words.name(spot)} would be {which}, {sum_of(words, link.clause.use.owners, len(cells))}"
-    return Said(text, [*link.clause.use.owners, spot, *sorted(cells)])
-
-
-def sum_of(words: Words, pieces: Sequence[Spot], cells: int) -> str:
-    """How the squares of pieces, less the hollow ones, fail to fill so many cells."""
-    kinds = [(words.symbols[one].type == "polyomino", area(kind_of(words.symbols[one]))) for one in pieces]
+    owners = link.clause.use.owners
+    kinds = [(words.symbols[one].type == "polyomino", area(kind_of(words.symbols[one]))) for one in owners]
     total = sum(size if is_full else -size for is_full, size in kinds)
     plus = " + ".join(str(size) for is_full, size in kinds if is_full)
     minus = "".join(f" - {size}" for is_full, size in kinds if not is_full)
-    if total == cells:
-        return f"as many as its pieces have squares ({plus}{minus}), but no way to lay them leaves just this shape"
-    if total == 0:
-        return f"and its pieces have as many squares as the hollow ones ({plus}{minus}), but another shape"
-    return f"but its pieces have {plus}{minus} = {total}"
+    key = "other_layout" if total == len(cells) else "other_shape" if total == 0 else "other_size"
+    spots = [*owners, spot, *sorted(cells)]
+    return said(words, TEXTS, key, spots, piece=spot, cells=len(cells), sum=plus + minus, total=str(total))
 
 
 SENTENCES: dict[str, Sentence] = {

@@ -12,13 +12,34 @@ from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.model.panel import Symbol
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to
-from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, beside_each_other, silent
+from gridlight.puzzles.witness.reasons.words import (
+    Link,
+    Said,
+    Sentence,
+    Words,
+    beside_each_other,
+    of_edges,
+    said,
+    silent,
+)
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
-from gridlight.text.validate import counted, listed
-from gridlight.text.values import capital
+from gridlight.text.template import Texts
+
+TEXTS = Texts(
+    fault="{Region} has {squares}; all squares in a region must have one colour.",
+    squares="{count, plural, one {# {colour} square} other {# {colour} squares}}",
+    demand="The {name} in {cell} cannot share a region with a square of another colour.",
+    two_colours="Squares of two colours would come together over this edge, so the line runs between them.",
+    between="One cell beside this edge {one}, and the other {other}, so the line runs between them.",
+    each_between="Each of these edges separates cells that are joined to squares of two colours, so the line runs"
+    " there.",
+    together="squares of two colours would come together",
+    meet="{one, name} would be joined to {other, name}",
+    cell_joins="{cell, at} would join {one, name} to {other, name}",
+)
 
 
 class Squares(SymbolType):
@@ -38,13 +59,12 @@ class Squares(SymbolType):
     def faults(self, here: InRegion, spots: Sequence[Spot]) -> Iterator[str]:
         """How many of each colour there are."""
         counts = Counter(here.symbols[spot].colour for spot in spots)
-        some = listed([counted(number, f"{colour} square") for colour, number in counts.items()])
-        yield f"{capital(here.name)} has {some}; all squares in a region must have one colour."
+        squares = [TEXTS("squares", count=number, colour=colour) for colour, number in counts.items()]
+        yield TEXTS("fault", region=here.name, squares=squares)
 
     def demand(self, symbol: Symbol) -> str:
         """A region without other squares."""
-        name, at = self.name(symbol), where(symbol.at)
-        return f"The {name} in {at} cannot share a region with a square of another colour."
+        return TEXTS("demand", name=self.name(symbol), cell=where(symbol.at))
 
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
@@ -87,31 +107,24 @@ def squares_joined(words: Words, link: Link) -> tuple[list[Ground], list[Spot]]:
     return found, [spot for one in found if (spot := joined_to(words, one)) is not None]
 
 
+@of_edges
 def runs_between(words: Words, link: Link) -> Said:
     """The line between two colours."""
-    if not words.is_counted(link.literal):
-        return NOTHING
     found, squares = squares_joined(words, link)
     spots = [*cells_of(words, *found), *squares]
     if len(squares) < 2:
-        text = "Squares of two colours would come together over this edge, so the line runs between them."
-        return Said(text, spots)
+        return said(words, TEXTS, "two_colours", spots)
     (one, other), (first, last) = found, squares
     if len(one.way) == len(other.way) == 1:
         return beside_each_other(words, first, last, spots)
-    text = f"One cell beside this edge {has(words, one, first)}, and the other {has(words, other, last)}"
-    return Said(f"{text}, so the line runs between them.", spots)
-
-
-def has(words: Words, found: Ground, square: Spot) -> str:
-    """How a cell belongs to a square."""
-    return f"{'has' if len(found.way) == 1 else 'is joined to'} {words.name(square)}"
+    first_is, last_is = words.own(len(one.way) == 1, first), words.own(len(other.way) == 1, last)
+    return said(words, TEXTS, "between", spots, one=first_is, other=last_is)
 
 
 def run_between(words: Words, links: Sequence[Link]) -> Said:
     """The line between cells of two colours."""
-    text = "Each of these edges separates cells that are joined to squares of two colours, so the line runs there."
-    return Said(text, [spot for link in links for spot in runs_between(words, link).spots])
+    spots = [spot for link in links for spot in runs_between(words, link).spots]
+    return said(words, TEXTS, "each_between", spots)
 
 
 def together(words: Words, link: Link) -> Said:
@@ -120,9 +133,8 @@ def together(words: Words, link: Link) -> Said:
     cells = cells_of(words, *found)
     spots = [*cells, *squares]
     if len(squares) < 2:
-        return Said("squares of two colours would come together", spots)
-    one, other = words.name(squares[0]), words.name(squares[1])
+        return said(words, TEXTS, "together", spots)
     cell = next((cell for cell in cells if cell not in words.symbols), None)
     if cell is None:
-        return Said(f"{one} would be joined to {other}", spots)
-    return Said(f"{where(words.panel.place(cell))} would join {one} to {other}", spots)
+        return said(words, TEXTS, "meet", spots, one=squares[0], other=squares[1])
+    return said(words, TEXTS, "cell_joins", spots, cell=cell, one=squares[0], other=squares[1])

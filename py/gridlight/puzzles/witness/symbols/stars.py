@@ -13,12 +13,23 @@ from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.model.panel import Symbol
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.reach_words import no_partner
-from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words
+from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, said
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
-from gridlight.text.values import capital
+from gridlight.text.template import Texts
+
+TEXTS = Texts(
+    alone="The {colour} star in {region} is alone; it needs exactly one other {colour} symbol there.",
+    several="{Region} has {count} {colour} symbols; each {colour} star needs exactly 2, itself included.",
+    demand="The {name} in {cell} needs exactly one other {colour} symbol in its region.",
+    partner="{Star, name} can be paired only with {other, name}.",
+    full="{places, plural, other {{Star, name} has its partner, {mate, name}, so no third {star, colour} symbol joins"
+    " them.}}",
+    third="{third, name} would be joined to {star, name}, which is paired with {mate, kind} already",
+    both="{pair, name} would both be joined to {star, kind}",
+)
 
 
 class Stars(SymbolType):
@@ -40,16 +51,11 @@ class Stars(SymbolType):
         """Stars of each colour that are alone, or too many."""
         for colour in dict.fromkeys(here.symbols[spot].colour for spot in spots):
             count = here.colours[colour]
-            if count == 1:
-                yield f"The {colour} star in {here.name} is alone; it needs exactly one other {colour} symbol there."
-            else:
-                needs = f"each {colour} star needs exactly 2, itself included"
-                yield f"{capital(here.name)} has {count} {colour} symbols; {needs}."
+            yield TEXTS("alone" if count == 1 else "several", region=here.name, colour=colour, count=count)
 
     def demand(self, symbol: Symbol) -> str:
         """A partner."""
-        name, at = self.name(symbol), where(symbol.at)
-        return f"The {name} in {at} needs exactly one other {symbol.colour} symbol in its region."
+        return TEXTS("demand", name=self.name(symbol), cell=where(symbol.at), colour=symbol.colour)
 
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
@@ -103,7 +109,7 @@ def partner(words: Words, link: Link) -> Said:
     spot = words.partner_in(star, link.literal)
     if spot is None:
         return NOTHING
-    return Said(f"{capital(words.name(star))} can be paired only with {words.name(spot)}.", [star, spot])
+    return said(words, TEXTS, "partner", [star, spot], star=star, other=spot)
 
 
 def full(words: Words, link: Link) -> Said:
@@ -111,9 +117,7 @@ def full(words: Words, link: Link) -> Said:
     star, *pair = link.clause.use.about
     other = words.partner_in(star, -link.literal)
     mine = next((spot for spot in pair if spot != other), pair[0])
-    name, colour = words.name(star), words.colour(star)
-    text = f"{capital(name)} has its partner, {words.name(mine)}, so no third {colour} symbol joins them."
-    return Said(text, [star, *pair], text)
+    return said(words, TEXTS, "full", [star, *pair], star=star, mate=mine)
 
 
 def too_many(words: Words, link: Link) -> Said:
@@ -123,12 +127,8 @@ def too_many(words: Words, link: Link) -> Said:
     if len(fresh) == 1:
         (third,) = fresh
         mine = next(spot for spot in pair if spot != third)
-        text = (
-            f"{words.name(third)} would be joined to {words.name(star)}, which is paired with {words.a(mine)} already"
-        )
-        return Said(text, [third, star, mine])
-    one, other = map(words.name, pair)
-    return Said(f"{one} and {other} would both be joined to {words.a(star)}", [star, *pair])
+        return said(words, TEXTS, "third", [third, star, mine], third=third, star=star, mate=mine)
+    return said(words, TEXTS, "both", [star, *pair], pair=pair, star=star)
 
 
 def alone(words: Words, link: Link) -> Said:

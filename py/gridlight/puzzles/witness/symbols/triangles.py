@@ -9,13 +9,30 @@ from gridlight.engines.cnf import NEVER, exactly, not_exactly
 from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.model.panel import Symbol
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
-from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words
+from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, said, says
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
-from gridlight.text.validate import counted
-from gridlight.text.values import Number, Rule, capital
+from gridlight.text.template import Texts
+from gridlight.text.values import Number, Rule
+
+TEXTS = Texts(
+    name="{count, plural, one {# triangle} other {# triangles}}",
+    fault="{Cell} has {count, plural, one {# triangle} other {# triangles}}, so the line must touch {count, plural,"
+    " one {# side} other {# sides}} of it; it touches {touches, select, none {none} few {only {sides}} other"
+    " {{sides}}}.",
+    demand="The line must touch {count, plural, one {# side} other {# sides}} of {cell}.",
+    complete="{Cell, at} must have the line on {count} of its sides, and already has.",
+    two_at_once="{Cell, at} must have the line on {count} of its sides, and here it would be on two at once.",
+    too_few="{Cell, at} must have the line on {count} of its sides, which the other sides are too few for.",
+    last="{Cell, at} must have the line on {count} of its sides, and only {count, plural, one {this is} other {these"
+    " are}} left.",
+    more="{cell, at} would have more than {count, plural, one {# side} other {# sides}}",
+    fewer="{cell, at} would have fewer than {count, plural, one {# side} other {# sides}}",
+    removed="A mark removes {cell, name}, so the cell must not have {count, plural, one {# side} other {# sides}}.",
+    right="a mark would remove {cell, name}, which is right",
+)
 
 
 class Triangles(SymbolType):
@@ -30,7 +47,7 @@ class Triangles(SymbolType):
 
     def name(self, symbol: Symbol) -> str:
         """Their number."""
-        return counted(symbol.count, "triangle")
+        return TEXTS("name", count=symbol.count)
 
     # The rule
     def errors(self, here: InRegion) -> Iterator[Error]:
@@ -43,13 +60,12 @@ class Triangles(SymbolType):
         """Too few or too many sides."""
         for spot in spots:
             wanted, sides = here.symbols[spot].count, here.sides(spot)
-            touches = "none" if sides == 0 else f"only {sides}" if sides < wanted else str(sides)
-            must = f"{counted(wanted, 'triangle')}, so the line must touch {counted(wanted, 'side')} of it"
-            yield f"{capital(where(here.panel.place(spot)))} has {must}; it touches {touches}."
+            touches = "none" if sides == 0 else "few" if sides < wanted else "many"
+            yield TEXTS("fault", cell=where(here.panel.place(spot)), count=wanted, touches=touches, sides=sides)
 
     def demand(self, symbol: Symbol) -> str:
         """The number of sides."""
-        return f"The line must touch {counted(symbol.count, 'side')} of {where(symbol.at)}."
+        return TEXTS("demand", count=symbol.count, cell=where(symbol.at))
 
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
@@ -65,7 +81,7 @@ class Triangles(SymbolType):
 
     def sentences(self) -> Mapping[str, Sentence]:
         """Of a cell's sides, and of triangles that a mark removes."""
-        return {"triangle": Sentence(told, broken), "triangle-removed": Sentence(removed, right)}
+        return {"triangle": Sentence(told, broken), "triangle-removed": Sentence(removed, says(TEXTS, "right", "cell"))}
 
 
 def sides_of(words: Words, link: Link) -> list[int]:
@@ -80,13 +96,11 @@ def told(words: Words, link: Link) -> Said:
     (spot,) = link.clause.use.about
     count, sides = words.symbols[spot].count, sides_of(words, link)
     others = {-one for one in link.clause.literals if one != link.literal}
-    cell = f"{capital(where(words.panel.place(spot)))} must have the line on {count} of its sides"
     if link.literal < 0:
-        done = sum(side in others for side in sides) == count
-        return Said(f"{cell}, and {'already has' if done else 'here it would be on two at once'}.", [spot])
-    if sum(-side not in others for side in sides) > count:
-        return Said(f"{cell}, which the other sides are too few for.", [spot])
-    return Said(f"{cell}, and only {'this is' if count == 1 else 'these are'} left.", [spot])
+        key = "complete" if sum(side in others for side in sides) == count else "two_at_once"
+    else:
+        key = "too_few" if sum(-side not in others for side in sides) > count else "last"
+    return said(words, TEXTS, key, [spot], cell=spot, count=count)
 
 
 def broken(words: Words, link: Link) -> Said:
@@ -94,17 +108,10 @@ def broken(words: Words, link: Link) -> Said:
     (spot,) = link.clause.use.about
     count = words.symbols[spot].count
     many = sum(-side in link.clause.literals for side in sides_of(words, link)) > count
-    sides = f"{'more' if many else 'fewer'} than {counted(count, 'side')}"
-    return Said(f"{where(words.panel.place(spot))} would have {sides}", [spot])
+    return said(words, TEXTS, "more" if many else "fewer", [spot], cell=spot, count=count)
 
 
 def removed(words: Words, link: Link) -> Said:
     """A mark removes only what is wrong."""
     (spot,) = link.clause.use.about
-    count = words.symbols[spot].count
-    return Said(f"A mark removes {words.name(spot)}, so the cell must not have {counted(count, 'side')}.", [spot])
-
-
-def right(words: Words, link: Link) -> Said:
-    """A mark that removes what is right."""
-    return Said(f"a mark would remove {words.name(link.clause.use.about[0])}, which is right", link.clause.use.about)
+    return said(words, TEXTS, "removed", [spot], cell=spot, count=words.symbols[spot].count)

@@ -18,8 +18,26 @@ from gridlight.puzzles.witness.symbols.polyominoes.clauses import PieceWatcher, 
 from gridlight.puzzles.witness.symbols.polyominoes.piece_words import SENTENCES
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
 from gridlight.text.schema import Rows
-from gridlight.text.validate import counted
+from gridlight.text.template import Texts
 from gridlight.text.values import Rule, Truth
+
+TEXTS = Texts(
+    cancels_nothing="The hollow {hollow, plural, one {polyomino cancels} other {polyominoes cancel}} nothing: {region}"
+    " has no other polyomino.",
+    hollow_more="The hollow {hollow, plural, one {polyomino} other {polyominoes}} in {region} {hollow, plural, one"
+    " {has} other {have}} {more, plural, one {# square} other {# squares}} more than the {full, plural, one {other}"
+    " other {others}}.",
+    no_cancelling="The {full, plural, one {polyomino} other {polyominoes}} in {region} {full, plural, one {has} other"
+    " {have}} as many squares as the hollow {hollow, plural, one {one} other {ones}}, but they do not cancel out.",
+    other_size="The {full, plural, one {polyomino} other {polyominoes}} in {region}{hollow, plural, =0 {} one { minus"
+    " the hollow one} other { minus the hollow ones}} {full, plural, one {has} other {have}} {squares, plural, one {#"
+    " square} other {# squares}}, not {cells}.",
+    no_cover="The {full, plural, one {polyomino} other {polyominoes}} in {region}{hollow, plural, =0 {} one { minus"
+    " the hollow one} other { minus the hollow ones}} {full, plural, one {fits} other {fit}} in size, but cannot cover"
+    " it.",
+    demand="The {name} in {cell} must cover its region exactly.",
+    demands="The {count} polyominoes must cover their regions exactly.",
+)
 
 
 class Polyominoes(SymbolType):
@@ -38,35 +56,26 @@ class Polyominoes(SymbolType):
 
     def faults(self, here: InRegion, spots: Sequence[Spot]) -> Iterator[str]:
         """How their squares differ from the cells of the region."""
-        full, hollow = pieces_among(here.symbols)
-        which = "polyomino" if len(full) == 1 else "polyominoes"
-        rest = surplus(here.symbols)
-        have = "has" if len(full) == 1 else "have"
-        hollow_ones = "the hollow one" if len(hollow) == 1 else "the hollow ones"
-        less = f" minus {hollow_ones}" if hollow else ""
+        full, hollow = map(len, pieces_among(here.symbols))
+        rest, region, cells = surplus(here.symbols), here.name, len(here.cells)
         if not full:
-            what = "polyomino cancels" if len(hollow) == 1 else "polyominoes cancel"
-            yield f"The hollow {what} nothing: {here.name} has no other polyomino."
+            yield TEXTS("cancels_nothing", hollow=hollow, region=region)
         elif rest < 0:
-            more = f"{counted(-rest, 'square')} more than {'the other' if len(full) == 1 else 'the others'}"
-            which, have = ("polyomino", "has") if len(hollow) == 1 else ("polyominoes", "have")
-            yield f"The hollow {which} in {here.name} {have} {more}."
+            yield TEXTS("hollow_more", hollow=hollow, region=region, more=-rest, full=full)
         elif rest == 0:
-            yield f"The {which} in {here.name} {have} as many squares as {hollow_ones}, but they do not cancel out."
-        elif rest != len(here.cells):
-            yield f"The {which} in {here.name}{less} {have} {counted(rest, 'square')}, not {len(here.cells)}."
+            yield TEXTS("no_cancelling", full=full, region=region, hollow=hollow)
+        elif rest != cells:
+            yield TEXTS("other_size", full=full, region=region, hollow=hollow, squares=rest, cells=cells)
         else:
-            fits = "fits" if len(full) == 1 else "fit"
-            yield f"The {which} in {here.name}{less} {fits} in size, but cannot cover it."
+            yield TEXTS("no_cover", full=full, region=region, hollow=hollow)
 
     def demand(self, symbol: Symbol) -> str:
         """An exact cover."""
-        return f"The {self.name(symbol)} in {where(symbol.at)} must cover its region exactly."
+        return TEXTS("demand", name=self.name(symbol), cell=where(symbol.at))
 
     def demands(self, symbols: Sequence[Symbol]) -> str:
         """Exact covers."""
-        several = f"The {len(symbols)} polyominoes must cover their regions exactly."
-        return several if len(symbols) > 1 else self.demand(symbols[0])
+        return TEXTS("demands", count=len(symbols)) if len(symbols) > 1 else self.demand(symbols[0])
 
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:

@@ -1,13 +1,11 @@
-"""The sentences about polyominoes, whose rules are in `pieces`."""
+"""The sentences about polyominoes, whose rules are in `clauses`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from gridlight.puzzles.witness.model.grid import Spot, is_edge, where
+from gridlight.puzzles.witness.model.grid import Spot, is_edge
 from gridlight.puzzles.witness.reasons.cover_words import (
-    ALL,
     BEFORE,
+    Obstacle,
     faults,
     not_covered,
     obstacle_of,
@@ -16,29 +14,80 @@ from gridlight.puzzles.witness.reasons.cover_words import (
     ways_there,
 )
 from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to, labels_that_hold
-from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, silent
+from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, of_edges, said, says, silent
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
-from gridlight.text.validate import counted
-from gridlight.text.values import capital
+from gridlight.text.template import Texts
+
+TEXTS = Texts(
+    # Ways
+    not_alone="{Piece, name} cannot lie anywhere by itself, so {hollow, name} is in its region.",
+    only_like_this="{Piece, name} can lie only like this.",
+    only_like_this_since="{Piece, name} can lie only like this: its other ways {faults}.",
+    nowhere="{piece, name} could not lie anywhere",
+    nowhere_since="{piece, name} could not lie anywhere: {why}",
+    nowhere_last="{piece, name} could not lie anywhere: its last {count, plural, one {way} other {# ways}} {faults}",
+    nowhere_all="{piece, name} could not lie anywhere: these are all its ways",
+    nowhere_others="{piece, name} could not lie anywhere: its other ways were ruled out before",
+    last_crossed="the line would run through its last way at {cell, at}",
+    last_joined="{cell, at}, which its last way covers, would be joined to {other, name}",
+    last_outside="{cell, at}, which its last way covers, would be outside its region",
+    last_covered="another piece would cover {cell, at}, which its last way covers",
+    every_way_clear="Every way in which {piece, name} can lie keeps the line away from here.",
+    every_way_covers="Every way in which {piece, name} can lie covers {cell, at}.",
+    every_way_crossed="the line would run through every way in which {piece, name} can lie",
+    every_way_joined="{cell, at}, which every way of {piece, name} covers, would be joined to {other, name}",
+    every_way_cut="{cell, at}, which every way of {piece, name} covers, would be cut off from it",
+    through="{Piece, name} lies here, and no line runs through it.",
+    crossed="the line would run through {piece, name} at {edge, at}",
+    # Cells
+    own="its own cell",
+    only_one="Only {piece, name} can cover {cell, at}: {why}.",
+    no_other="no other piece reaches so far",
+    unreached="no piece would reach {cell}",
+    uncovered="no piece would cover {cell}: {why}",
+    its_cell="the cell of {piece, name}",
+    joined_cell="{cell, at}, which is joined to {piece, name}",
+    joined_inside="{cell, at}, which is joined to {last, at} in the region of {piece, name}",
+    inside="{cell, at}, which is in the region of {piece, name}",
+    covers_so="{Piece, name} can cover {cell, at} only like this.",
+    covers_so_since="{Piece, name} can cover {cell, at} only like this: its other positions there {faults}.",
+    both="both {one, at} and {other, at}",
+    must_but="{piece, name} would have to cover {cells, at}, but its ways to do so {faults}",
+    must_far="{piece, name} would have to cover {cells, at}, which it cannot reach",
+    must_far_both="{piece, name} would have to cover {cells, at}, which it cannot reach at once",
+    overlap="{one, name} and {other, name} would both cover {cell, at}",
+    hollow_inside="{hollow, name} would be in the region of {piece, name}",
+    leave_cell="{piece, name} would have to leave {cell, at} to another piece",
+    no_position="{piece, name} would have to cover {both}, and no position does",
+    too="{piece, name} would have to cover {cell, at}, too",
+    differently="{piece, name} would have to be placed differently",
+    leaves="{piece, name} would leave its region",
+    covers_joined="{piece, name} would cover {cell, at}, which is joined to {other, name}",
+    covers_symbol="{piece, name} would cover the cell of {other, name}, from which it must be apart",
+    covers_beyond="{piece, name} would cover {cell, at}, which is joined to {last, at} beyond the line",
+    covers_apart="{piece, name} would cover {cell, at}, which the line separates from it",
+    # Sizes
+    hollow_size="the squares of its pieces less those of the hollow ones",
+    size="its {pieces, plural, one {piece} other {pieces together}}, which {pieces, plural, one {has} other {have}}"
+    " {squares, plural, one {# square} other {# squares}}",
+    large="The region of {piece, name} is already as large as {size}.",
+    too_large="the region of {piece, name} would be larger than {size}",
+    too_many="the region of {piece, name} would have {cells, plural, one {# cell} other {# cells}} or more, but its"
+    " {pieces, plural, one {piece has} other {pieces together have}} {squares, plural, one {# square} other {#"
+    " squares}}",
+    small="Otherwise the region of {piece, name} would be smaller than {size}.",
+    too_small="the region of {piece, name} would have no room for {size}",
+)
 
 
-def place(words: Words, spot: Spot) -> str:
-    """A cell or edge by its place alone."""
-    return where(words.panel.place(spot))
+def own_or(words: Words, cell: Spot, piece: Spot) -> Spot | str:
+    """A cell that is covered; that of the piece is its own."""
+    return words.say(TEXTS, "own") if cell == piece else cell
 
 
-def cell_of(words: Words, cell: Spot, piece: Spot) -> str:
-    """A cell that is covered, by its place; that of the piece is its own."""
-    return "its own cell" if cell == piece else place(words, cell)
-
-
-def size(words: Words, pieces: Iterable[Spot]) -> str:
-    """How large some pieces are: “its piece, which has 4 squares”."""
-    some = list(dict.fromkeys(pieces))
-    if any(words.symbols[one].type != "polyomino" for one in some):
-        return "the squares of its pieces less those of the hollow ones"
-    total = counted(sum(area(kind_of(words.symbols[one])) for one in some), "square")
-    return f"its piece, which has {total}" if len(some) == 1 else f"its pieces together, which have {total}"
+def spots_of(obstacles: list[Obstacle]) -> list[Spot]:
+    """What obstacles are."""
+    return [spot for one in obstacles for spot in one.spots]
 
 
 # Ways
@@ -47,95 +96,73 @@ def only_way(words: Words, link: Link) -> Said:
     if link.literal in words.label_of and link.literal > 0:
         piece, node = words.label_of[link.literal]
         hollow = words.spot_of(node)
-        text = f"{capital(words.name(piece))} cannot lie anywhere by itself, so {words.name(hollow)} is in its region."
-        return Said(text, [piece, hollow])
+        return said(words, TEXTS, "not_alone", [piece, hollow], piece=piece, hollow=hollow)
     if link.literal not in words.rules.ways:
         return NOTHING
-    spot, number = words.rules.ways[link.literal]
-    others = [one for one in words.rules.ways_of[spot] if one != link.literal]
-    obstacles = [obstacle_of(words, one, link) for one in others]
+    piece, number = words.rules.ways[link.literal]
+    obstacles = [obstacle_of(words, way, link) for way in words.rules.ways_of[piece] if way != link.literal]
     fresh = [one for one in obstacles if one.kind != BEFORE] or obstacles
-    how = f": its other ways {faults(words, obstacles)}" if obstacles else ""
-    spots = [each for one in fresh for each in one.spots]
-    text = f"{capital(words.name(spot))} can lie only like this{how}."
-    return Said(text, [spot, *words.rules.shapes[spot][number].cells, *spots])
+    spots = [piece, *words.rules.shapes[piece][number].cells, *spots_of(fresh)]
+    if not obstacles:
+        return said(words, TEXTS, "only_like_this", spots, piece=piece)
+    return said(words, TEXTS, "only_like_this_since", spots, piece=piece, faults=faults(words, obstacles))
 
 
 def no_way(words: Words, link: Link) -> Said:
     """A piece that cannot lie anywhere: what blocks its last way."""
-    (spot,) = link.clause.use.about
-    name = words.name(spot)
-    lost = [one for one in words.rules.ways_of[spot] if -one in link.fresh]
-    if len(lost) == 1:
-        what, spots = what_blocks(words, lost[0], link)
-        if what:
-            return Said(f"{name} could not lie anywhere: {what}", [spot, *spots])
+    (piece,) = link.clause.use.about
+    lost = [one for one in words.rules.ways_of[piece] if -one in link.fresh]
+    block = what_blocks(words, lost[0], link) if len(lost) == 1 else NOTHING
+    if block.text:
+        return said(words, TEXTS, "nowhere_since", [piece, *block.spots], piece=piece, why=block.text)
     obstacles = [obstacle_of(words, one, link) for one in lost]
-    ways = f": its last {len(lost)} ways {faults(words, obstacles)}" if lost else ""
-    if lost and all(one.kind == BEFORE for one in obstacles):  # these are supposed not to be so
-        is_all = len(lost) == len(words.rules.ways_of[spot])
-        ways = ": these are all its ways" if is_all else ": its other ways were ruled out before"
-    return Said(f"{name} could not lie anywhere{ways}", [spot, *(each for one in obstacles for each in one.spots)])
+    spots = [piece, *spots_of(obstacles)]
+    if lost and any(one.kind != BEFORE for one in obstacles):
+        wrong = faults(words, obstacles, len(lost) > 1)
+        return said(words, TEXTS, "nowhere_last", spots, piece=piece, count=len(lost), faults=wrong)
+    are_all = len(lost) == len(words.rules.ways_of[piece])
+    key = "nowhere" if not lost else "nowhere_all" if are_all else "nowhere_others"  # they are supposed not to be so
+    return said(words, TEXTS, key, spots, piece=piece)
 
 
-def what_blocks(words: Words, way: int, link: Link) -> tuple[str, list[Spot]]:
+def what_blocks(words: Words, way: int, link: Link) -> Said:
     """What blocks a way."""
-    clause = link.why(-way)
+    rules, clause = words.rules, link.why(-way)
     if clause is None:
-        return "", []
-    rules = words.rules
+        return NOTHING
     if clause.use.rule == "through-piece":
         edge = clause.use.about[1]
-        return f"the line would run through its last way at {place(words, edge)}", [edge]
+        return said(words, TEXTS, "last_crossed", [edge], cell=edge)
     if clause.use.rule == "lies-in-region":
         _, fails = labels_that_hold(words, clause)
         found = ground(words, fails[0], link.why)
         cell, other = words.spot_of(found.first), joined_to(words, found)
         spots = [*cells_of(words, found), *([other] if other is not None else [])]
-        if other is not None and other != cell:
-            return f"{place(words, cell)}, which its last way covers, would be joined to {words.name(other)}", spots
-        return f"{place(words, cell)}, which its last way covers, would be outside its region", spots
+        if other is None or other == cell:
+            return said(words, TEXTS, "last_outside", spots, cell=cell)
+        return said(words, TEXTS, "last_joined", spots, cell=cell, other=other)
     covered = next((rules.covers[abs(one)][1] for one in clause.literals if abs(one) in rules.covers), None)
-    if covered is not None:
-        return f"another piece would cover {place(words, covered)}, which its last way covers", [covered]
-    return "", []
+    return said(words, TEXTS, "last_covered", [covered], cell=covered) if covered is not None else NOTHING
 
 
 def every_way(words: Words, link: Link) -> Said:
     """What all ways share."""
-    spot, here = link.clause.use.about
-    name = words.name(spot)
+    piece, here = link.clause.use.about
     if words.is_counted(link.literal):
-        return Said(f"Every way in which {name} can lie keeps the line away from here.", [spot])
-    return Said(f"Every way in which {name} can lie covers {place(words, here)}.", [spot, here])
+        return said(words, TEXTS, "every_way_clear", [piece], piece=piece)
+    return said(words, TEXTS, "every_way_covers", [piece, here], piece=piece, cell=here)
 
 
 def against_every_way(words: Words, link: Link) -> Said:
     """What all ways share, and cannot be."""
-    spot, here = link.clause.use.about
-    name = words.name(spot)
+    piece, here = link.clause.use.about
     if is_edge(words.panel.place(here)):
-        return Said(f"the line would run through every way in which {name} can lie", [spot, here])
+        return said(words, TEXTS, "every_way_crossed", [piece, here], piece=piece)
     _, fails = labels_that_hold(words, link.clause)
     other = joined_to(words, ground(words, fails[0], link.why)) if fails else None
-    cell = f"{place(words, here)}, which every way of {name} covers,"
-    if other is not None and other != here:
-        return Said(f"{cell} would be joined to {words.name(other)}", [spot, here, other])
-    return Said(f"{cell} would be cut off from it", [spot, here])
-
-
-def through(words: Words, link: Link) -> Said:
-    """No line through a piece."""
-    spot, _ = link.clause.use.about
-    if not words.is_counted(link.literal):
-        return NOTHING
-    return Said(f"{capital(words.name(spot))} lies here, and no line runs through it.", [spot])
-
-
-def through_broken(words: Words, link: Link) -> Said:
-    """A line through a piece."""
-    spot, edge = link.clause.use.about
-    return Said(f"the line would run through {words.name(spot)} at {place(words, edge)}", [spot, edge])
+    if other is None or other == here:
+        return said(words, TEXTS, "every_way_cut", [piece, here], piece=piece, cell=here)
+    return said(words, TEXTS, "every_way_joined", [piece, here, other], piece=piece, cell=here, other=other)
 
 
 # Cells
@@ -145,15 +172,13 @@ def by_one(words: Words, link: Link) -> Said:
     cell = words.spot_of(node)
     if link.literal in words.rules.covers:
         piece, _ = words.rules.covers[link.literal]
-        which = f"{words.name(piece)} can cover {cell_of(words, cell, piece)}"
         rivals = [one for one in reaching(words, cell) if one != piece]
-        if not rivals:
-            return Said(f"Only {which}: no other piece reaches so far.", [piece, cell])
-        found = not_covered(words, rivals, cell, link, "the others")
-        return Said(f"Only {which}: {found.text}.", [piece, cell, *found.spots])
+        none = not_covered(words, rivals, cell, link, False) if rivals else said(words, TEXTS, "no_other")
+        which, spots = own_or(words, cell, piece), [piece, cell, *none.spots]
+        return said(words, TEXTS, "only_one", spots, piece=piece, cell=which, why=none.text)
     if words.is_label(link.literal):
-        said = uncovered(words, cell, f"the region of {words.name(spot)}", False, link)
-        return said._replace(spots=[*said.spots, spot])
+        none = uncovered(words, cell, spot, False, link)
+        return none._replace(spots=[*none.spots, spot])
     return NOTHING
 
 
@@ -162,163 +187,142 @@ def no_cover(words: Words, link: Link) -> Said:
     spot, node = link.clause.use.about
     cell = words.spot_of(node)
     label = next(-one for one in link.clause.literals if one < 0 and words.is_label(one))
-    how, spots = how_inside(words, cell, spot, ground(words, label, link.why))
-    pieces = reaching(words, cell)
+    here = how_inside(words, cell, spot, ground(words, label, link.why))
+    pieces, spots = reaching(words, cell), [cell, *here.spots]
     if not pieces:
-        return Said(f"no piece would reach {how}", [cell, *spots])
-    found = not_covered(words, pieces, cell, link, ALL)
-    return Said(f"no piece would cover {how}: {found.text}", [cell, *spots, *found.spots])
+        return said(words, TEXTS, "unreached", spots, cell=here.text)
+    none = not_covered(words, pieces, cell, link)
+    return said(words, TEXTS, "uncovered", [*spots, *none.spots], cell=here.text, why=none.text)
 
 
-def how_inside(words: Words, cell: Spot, spot: Spot, found: Ground) -> tuple[str, list[Spot]]:
+def how_inside(words: Words, cell: Spot, spot: Spot, found: Ground) -> Said:
     """A cell with the reason why it is in the region of a piece."""
     if cell == spot:
-        return f"the cell of {words.name(spot)}", [spot]
-    last, name = words.spot_of(found.last), words.name(spot)
-    cells = cells_of(words, found)
-    if last == spot:
-        return f"{place(words, cell)}, which is joined to {name}", [spot, *cells]
-    if last == cell or not found.is_joined:
-        return f"{place(words, cell)}, which is in the region of {name}", [spot, *cells]
-    return f"{place(words, cell)}, which is joined to {place(words, last)} in the region of {name}", [spot, *cells]
+        return said(words, TEXTS, "its_cell", [spot], piece=spot)
+    last, spots = words.spot_of(found.last), [spot, *cells_of(words, found)]
+    if last != spot and last != cell and found.is_joined:
+        return said(words, TEXTS, "joined_inside", spots, cell=cell, last=last, piece=spot)
+    return said(words, TEXTS, "joined_cell" if last == spot else "inside", spots, cell=cell, piece=spot)
 
 
 def only_so(words: Words, link: Link) -> Said:
-    """The only way in which a piece can cover a cell."""
+    """The only way in which a piece can cover a cell, and why not in its other positions there."""
     if link.literal not in words.rules.ways:
         return NOTHING
-    spot, node = link.clause.use.about
-    cells = words.rules.shapes[spot][words.rules.ways[link.literal][1]].cells
-    which = cell_of(words, words.spot_of(node), spot)
-    how, spots = no_other_so(words, link)
-    return Said(f"{capital(words.name(spot))} can cover {which} only like this{how}.", [spot, *cells, *spots])
-
-
-def no_other_so(words: Words, link: Link) -> tuple[str, list[Spot]]:
-    """Why a piece cannot cover a cell in its other positions over it; empty where there are none."""
-    spot, node = link.clause.use.about
+    piece, node = link.clause.use.about
     cell = words.spot_of(node)
-    obstacles = [obstacle_of(words, one, link, cell) for one in ways_there(words, spot, cell) if one != link.literal]
-    how = f": its other positions there {faults(words, obstacles)}" if obstacles else ""
-    return how, [each for one in obstacles for each in one.spots]
+    obstacles = [obstacle_of(words, one, link, cell) for one in ways_there(words, piece, cell) if one != link.literal]
+    spots = [piece, *words.rules.shapes[piece][words.rules.ways[link.literal][1]].cells, *spots_of(obstacles)]
+    key, wrong = ("covers_so_since", faults(words, obstacles)) if obstacles else ("covers_so", "")
+    return said(words, TEXTS, key, spots, piece=piece, cell=own_or(words, cell, piece), faults=wrong)
 
 
 def must_cover(words: Words, link: Link) -> Said:
     """A cell that a piece must cover and cannot."""
-    spot, node = link.clause.use.about
+    piece, node = link.clause.use.about
     cell = words.spot_of(node)
-    mine = [one for one in words.rules.covers if one in link.fresh and words.rules.covers[one][0] == spot]
+    mine = [one for one in words.rules.covers if one in link.fresh and words.rules.covers[one][0] == piece]
     other = next((there for one in mine if (there := words.rules.covers[one][1]) != cell), None)
-    which = cell_of(words, cell, spot)
+    cells, which = [piece, cell], own_or(words, cell, piece)
+    lost = ways_there(words, piece, cell)
     if other is not None:
-        which = f"both {cell_of(words, other, spot)} and {which}"
-    text = f"{words.name(spot)} would have to cover {which}"
-    cells = [spot, cell, *([other] if other is not None else [])]
-    lost = [way for way in ways_there(words, spot, cell) if other is None or way in ways_there(words, spot, other)]
+        lost = [way for way in lost if way in ways_there(words, piece, other)]
+        cells.append(other)
+        which = words.say(TEXTS, "both", one=own_or(words, other, piece), other=which)
     if lost:
         obstacles = [obstacle_of(words, one, link, cell) for one in lost]
-        spots = [each for one in obstacles for each in one.spots]
-        return Said(f"{text}, but its ways to do so {faults(words, obstacles)}", [*cells, *spots])
-    return Said(f"{text}, which it cannot reach{'' if other is None else ' at once'}", cells)
+        spots, wrong = [*cells, *spots_of(obstacles)], faults(words, obstacles)
+        return said(words, TEXTS, "must_but", spots, piece=piece, cells=which, faults=wrong)
+    return said(words, TEXTS, "must_far" if other is None else "must_far_both", cells, piece=piece, cells=which)
 
 
 def overlap(words: Words, link: Link) -> Said:
     """Two pieces on one cell."""
     some = [words.rules.covers[-one] for one in link.clause.literals if -one in words.rules.covers]
-    cell = some[0][1]
-    one, other = (words.name(piece) for piece, _ in some)
-    return Said(f"{one} and {other} would both cover {place(words, cell)}", [some[0][0], some[1][0], cell])
+    (one, cell), (other, _) = some[:2]
+    return said(words, TEXTS, "overlap", [one, other, cell], one=one, other=other, cell=cell)
 
 
 def two_ways(words: Words, link: Link) -> Said:
     """A piece that lies on a cell which it cannot cover."""
-    (spot,) = link.clause.use.about
+    (piece,) = link.clause.use.about
     cell = next((words.rules.covers[one][1] for one in link.clause.literals if one in words.rules.covers), None)
     hollow = next((words.spot_of(words.node_of(one)) for one in link.clause.literals if words.is_label(one)), None)
     if hollow is not None:
-        text = f"{words.name(hollow)} would be in the region of {words.name(spot)}"
-        return Said(text, [spot, hollow])
+        return said(words, TEXTS, "hollow_inside", [piece, hollow], hollow=hollow, piece=piece)
     if cell is None:
-        return both_cells(words, spot, link)
+        return both_cells(words, piece, link)
     clause = link.why(-next(one for one in link.clause.literals if one in words.rules.covers))
     if clause is not None and clause.use.rule == "overlap":
         return overlap(words, Link(0, clause, link.why, link.fresh))
-    return Said(f"{words.name(spot)} would have to leave {cell_of(words, cell, spot)} to another piece", [spot, cell])
+    return said(words, TEXTS, "leave_cell", [piece, cell], piece=piece, cell=own_or(words, cell, piece))
 
 
-def both_cells(words: Words, spot: Spot, link: Link) -> Said:
+def both_cells(words: Words, piece: Spot, link: Link) -> Said:
     """Two cells that no way of a piece covers together."""
     ways = [-one for one in link.clause.literals if -one in words.rules.ways]
     why = [clause for one in ways if (clause := link.why(one)) is not None and clause.use.rule == "covers"]
     cells = [words.spot_of(clause.use.about[1]) for clause in why]
+    names = [own_or(words, cell, piece) for cell in cells]
     if len(set(cells)) == 2:
-        one, other = (cell_of(words, cell, spot) for cell in cells)
-        text = f"{words.name(spot)} would have to cover both {one} and {other}, and no position does"
-        return Said(text, [spot, *cells])
+        both = words.say(TEXTS, "both", one=names[0], other=names[1])
+        return said(words, TEXTS, "no_position", [piece, *cells], piece=piece, both=both)
     if cells:
-        return Said(f"{words.name(spot)} would have to cover {cell_of(words, cells[0], spot)}, too", [spot, *cells])
-    return Said(f"{words.name(spot)} would have to be placed differently", [spot])
+        return said(words, TEXTS, "too", [piece, *cells], piece=piece, cell=names[0])
+    return said(words, TEXTS, "differently", [piece], piece=piece)
 
 
 def leaves(words: Words, link: Link) -> Said:
     """A piece that covers what is not in its region."""
-    (spot,) = link.clause.use.about
+    (piece,) = link.clause.use.about
     _, fails = labels_that_hold(words, link.clause)
     if not fails:
-        return Said(f"{words.name(spot)} would leave its region", [spot])
+        return said(words, TEXTS, "leaves", [piece], piece=piece)
     found = ground(words, fails[0], link.why)
-    cell, other = words.spot_of(found.first), joined_to(words, found)
-    spots = [spot, *cells_of(words, found)]
-    if other is not None and other != cell:
-        text = f"{words.name(spot)} would cover {place(words, cell)}, which is joined to {words.name(other)}"
-        return Said(text, [*spots, other])
+    cell, last, other = words.spot_of(found.first), words.spot_of(found.last), joined_to(words, found)
+    spots = [piece, *cells_of(words, found)]
+    if other is not None and other == cell:
+        return said(words, TEXTS, "covers_symbol", spots, piece=piece, other=other)
     if other is not None:
-        return Said(
-            f"{words.name(spot)} would cover the cell of {words.name(other)}, from which it must be apart", spots
-        )
-    last = words.spot_of(found.last)
+        return said(words, TEXTS, "covers_joined", [*spots, other], piece=piece, cell=cell, other=other)
     if found.rule == "parted" and last != cell and found.is_joined:
-        which = f"{place(words, cell)}, which is joined to {place(words, last)} beyond the line"
-        return Said(f"{words.name(spot)} would cover {which}", spots)
-    return Said(f"{words.name(spot)} would cover {place(words, cell)}, which the line separates from it", spots)
+        return said(words, TEXTS, "covers_beyond", spots, piece=piece, cell=cell, last=last)
+    return said(words, TEXTS, "covers_apart", spots, piece=piece, cell=cell)
 
 
 # Sizes
+def squares_of(words: Words, pieces: list[Spot]) -> int:
+    """How many squares some pieces have; 0 where some are hollow."""
+    if any(words.symbols[one].type != "polyomino" for one in pieces):
+        return 0
+    return sum(area(kind_of(words.symbols[one])) for one in pieces)
+
+
+def size(words: Words, pieces: list[Spot]) -> str:
+    """How large some pieces are: “its piece, which has 4 squares”."""
+    squares = squares_of(words, pieces)
+    return words.say(TEXTS, "size" if squares else "hollow_size", pieces=len(pieces), squares=squares)
+
+
 def large(words: Words, link: Link) -> Said:
-    """A region that is as large as its pieces."""
-    (spot,) = link.clause.use.about
-    owners = link.clause.use.owners
-    which = size(words, owners)
-    return Said(f"The region of {words.name(spot)} is already as large as {which}.", [spot, *owners])
-
-
-def too_large(words: Words, link: Link) -> Said:
-    """A region that is larger than its pieces."""
-    (spot,) = link.clause.use.about
-    owners = link.clause.use.owners
-    which = size(words, owners)
+    """A region that is as large as its pieces, or larger."""
+    (piece,) = link.clause.use.about
+    owners = list(dict.fromkeys(link.clause.use.owners))
+    if link.literal:
+        return said(words, TEXTS, "large", [piece, *owners], piece=piece, size=size(words, owners))
     cells = [words.spot_of(words.node_of(one)) for one in link.clause.literals if one < 0 and words.is_label(one)]
-    if which.startswith("its piece"):
-        has, _, squares = which.partition(", which ")
-        text = f"the region of {words.name(spot)} would have {counted(len(cells), 'cell')} or more, but {has} {squares}"
-        return Said(text, [spot, *owners, *cells])
-    return Said(f"the region of {words.name(spot)} would be larger than {which}", [spot, *owners, *cells])
+    spots, squares = [piece, *owners, *cells], squares_of(words, owners)
+    if not squares:
+        return said(words, TEXTS, "too_large", spots, piece=piece, size=size(words, owners))
+    return said(words, TEXTS, "too_many", spots, piece=piece, cells=len(cells), pieces=len(owners), squares=squares)
 
 
 def small(words: Words, link: Link) -> Said:
-    """A region that must grow."""
-    (spot,) = link.clause.use.about
-    owners = link.clause.use.owners
-    which = size(words, owners)
-    return Said(f"Otherwise the region of {words.name(spot)} would be smaller than {which}.", [spot, *owners])
-
-
-def too_small(words: Words, link: Link) -> Said:
-    """A region without room for its pieces."""
-    (spot,) = link.clause.use.about
-    owners = link.clause.use.owners
-    which = size(words, owners)
-    return Said(f"the region of {words.name(spot)} would have no room for {which}", [spot, *owners])
+    """A region that must grow, or that has no room for its pieces."""
+    (piece,) = link.clause.use.about
+    owners = list(dict.fromkeys(link.clause.use.owners))
+    key = "small" if link.literal else "too_small"
+    return said(words, TEXTS, key, [piece, *owners], piece=piece, size=size(words, owners))
 
 
 SENTENCES: dict[str, Sentence] = {
@@ -329,8 +333,8 @@ SENTENCES: dict[str, Sentence] = {
     "overlap": Sentence(silent, overlap),
     "lies": Sentence(silent, two_ways),
     "lies-in-region": Sentence(silent, leaves),
-    "through-piece": Sentence(through, through_broken),
+    "through-piece": Sentence(of_edges(says(TEXTS, "through", "piece")), says(TEXTS, "crossed", "piece", "edge")),
     "every-way": Sentence(every_way, against_every_way),
-    "too-large": Sentence(large, too_large),
-    "too-small": Sentence(small, too_small),
+    "too-large": Sentence(large, large),
+    "too-small": Sentence(small, small),
 }
