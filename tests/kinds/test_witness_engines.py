@@ -152,7 +152,7 @@ def test_z3_agrees() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [*QUICK, "clingo"])
+@pytest.mark.parametrize("name", ENGINES)
 def test_forced_is_what_all_solutions_have(name: str) -> None:
     for one, every in solved_ones(range(60 if name in SLOW else 300), 9):
         if not takes(name, one):

@@ -15,8 +15,7 @@ import pytest
 from gridlight import solving
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.compare import clingo_in_page, clingo_models
-from gridlight.engines.compare.counting_clingo import CountingClingo
-from gridlight.puzzle import Fact, Unsupported
+from gridlight.puzzle import Unsupported
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.lightup import LightUp
 
@@ -66,22 +65,6 @@ def test_an_answer_is_given_before_the_next_one_is_looked_for() -> None:
 def test_remarks_of_clingo_are_not_heard(capfd: pytest.CaptureFixture[str]) -> None:
     assert list(clingo_models.models(":- never. #show never/0.", Deadline())) == [[]]
     assert capfd.readouterr() == ("", "")
-
-
-def test_why_names_uses_none_of_which_can_be_spared() -> None:
-    puzzle = LightUp([".....", "#.1.0", "..###"])
-    engine = CountingClingo(puzzle.encoding)
-    for fact in engine.forced(Deadline()):
-        because = engine.why(fact, Deadline())
-        assert because
-        opposite = Fact(fact.at, 1 - fact.value)
-        uses = [use for use in puzzle.encoding.uses if any((use.about, use.wording.text) == one[1:] for one in because)]
-        for left_out in [None, *uses]:
-            rules = puzzle.encoding.copy()
-            rules.uses = [use for use in uses if use is not left_out]
-            found = next(CountingClingo(rules).solutions(Deadline(), [opposite]), None)
-            assert (found is None) is (left_out is None)
-    assert engine.why(Fact((0, 0), 1), Deadline()) == []
 
 
 def test_without_the_package_or_a_page_the_engine_is_unsupported(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import Any
 from unittest.mock import patch
@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 
 from gridlight import engines, solving
 from gridlight.deadline import Deadline, Stopped
-from gridlight.engines import counting_engine
+from gridlight.engines import Engine, counting_engine
+from gridlight.engines.compare.counting import CLINGO, Z3
 from gridlight.engines.counting.clauses import Clauses
 from gridlight.engines.counting.rules import Rules, Use, Wording
 from gridlight.engines.counting.trail import Trail
@@ -66,7 +67,7 @@ def test_forced_and_why_agree_with_brute_force(rows: list[str], data: st.DataObj
     known = [Fact(cell, data.draw(st.integers(0, 1))) for cell in some]
     truth = [facts for facts in brute_force(puzzle) if facts.issuperset(known)]
     forced = set[Fact].intersection(*truth) if truth else set[Fact]()
-    for name in QUICK if len(puzzle.white) > 6 else (*QUICK, "clingo"):
+    for name in QUICK if len(puzzle.white) > 6 else (*QUICK, "z3", "clingo"):
         engine = puzzle.engine(name)
         assert ordered(engine.solutions(Deadline(), known)) == ordered(truth)
         reached = set(engine.forced(Deadline(), known))
@@ -94,6 +95,23 @@ def test_explanations_are_true_and_reach_the_end(rows: list[str]) -> None:
     assert all(found <= facts for facts in truth)
     assert explanation.complete is (len(truth) < 2)
     assert all(step.because and step.text.endswith(".") for step in explanation.steps)
+
+
+@pytest.mark.parametrize("engine_of", [Z3, CLINGO])
+def test_why_names_uses_none_of_which_can_be_spared(engine_of: Callable[[Rules], Engine]) -> None:
+    puzzle = LightUp([".....", "#.1.0", "..###"])
+    engine = engine_of(puzzle.encoding)
+    for fact in engine.forced(Deadline()):
+        because = engine.why(fact, Deadline())
+        assert because
+        opposite = Fact(fact.at, 1 - fact.value)
+        uses = [use for use in puzzle.encoding.uses if any((use.about, use.wording.text) == one[1:] for one in because)]
+        for left_out in [None, *uses]:
+            rules = puzzle.encoding.copy()
+            rules.uses = [use for use in uses if use is not left_out]
+            found = next(engine_of(rules).solutions(Deadline(), [opposite]), None)
+            assert (found is None) is (left_out is None)
+    assert engine.why(Fact((0, 0), 1), Deadline()) == []
 
 
 @pytest.mark.parametrize("name", ENGINES)

@@ -15,9 +15,8 @@ from gridlight import solving
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.compare import chase
 from gridlight.engines.compare.chase import Chase, first_row, turn
-from gridlight.engines.compare.linear_clingo import LinearClingo
+from gridlight.engines.compare.linear import CLINGO, Z3, LinearByConstraints
 from gridlight.engines.compare.linear_sat import LinearSat
-from gridlight.engines.compare.linear_z3 import LinearZ3
 from gridlight.engines.linear.solver import Linear
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Fact, Unsupported
@@ -29,7 +28,7 @@ CORNER = ["1" + "0" * 16, *["0" * 17] * 16]  # has no solution
 OTHERS = ("chase", "sat", "z3", "clingo")
 
 
-def judged(engine: Chase | LinearZ3 | LinearSat | LinearClingo, puzzle: LinearPuzzle) -> None:
+def judged(engine: Chase | LinearSat | LinearByConstraints, puzzle: LinearPuzzle) -> None:
     """What the engine says, against brute force."""
     solutions = plain(puzzle).solutions()
     assert sorted(facts.vector for facts in engine.solutions(Deadline())) == solutions
@@ -51,7 +50,7 @@ def test_sat_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
 @pytest.mark.slow
 def test_z3_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
     if Linear(puzzle.system).count(Deadline()) <= 30:
-        judged(LinearZ3(puzzle.system), puzzle)
+        judged(Z3(puzzle.system), puzzle)
 
 
 @settings(max_examples=60, deadline=None)
@@ -59,7 +58,7 @@ def test_z3_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
 @pytest.mark.slow
 def test_clingo_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
     if Linear(puzzle.system).count(Deadline()) <= 60:
-        judged(LinearClingo(puzzle.system), puzzle)
+        judged(CLINGO(puzzle.system), puzzle)
 
 
 @settings(max_examples=250, deadline=None)
@@ -92,7 +91,7 @@ def test_every_engine_keeps_given_presses(puzzle: LinearPuzzle, data: st.DataObj
         if len({*column}) == 1
     ]
     engines: list[Any] = [Linear(puzzle.system), LinearSat(puzzle.system)]
-    engines += [LinearZ3(puzzle.system), LinearClingo(puzzle.system)] if len(every) < 10 else []
+    engines += [Z3(puzzle.system), CLINGO(puzzle.system)] if len(every) < 10 else []
     engines += [Chase(puzzle.system)] if puzzle.system.reach.plain else []
     for engine in engines:
         assert sorted(facts.vector for facts in engine.solutions(Deadline(), presses)) == sorted(left)
@@ -231,10 +230,10 @@ def test_z3_without_time_gives_up(monkeypatch: pytest.MonkeyPatch, states: int) 
 
     monkeypatch.setattr(z3.Solver, "set", hurried)
     with pytest.raises(Stopped, match="z3 gave up"):
-        next(LinearZ3(LightsOut(states, CORNER).system).solutions(Deadline(60)))
+        next(Z3(LightsOut(states, CORNER).system).solutions(Deadline(60)))
 
 
-@pytest.mark.parametrize("engine", [LinearSat, LinearZ3, LinearClingo])
+@pytest.mark.parametrize("engine", [LinearSat, Z3, CLINGO])
 def test_systems_too_large_for_memory_are_refused_at_once(engine: Any) -> None:
     board = LightsOut(2, ["0" * 2000] * 2000, goal=1)
     with pytest.raises(Stopped, match="too large for the engine"):

@@ -5,9 +5,8 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import sys
-from collections.abc import Sequence
-from types import ModuleType
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from gridlight.engines.counting.rules import Rules
 from gridlight.engines.linear.system import System
@@ -19,35 +18,36 @@ __all__ = ["Engine", "Source", "chosen", "counting_engine", "installed", "linear
 
 
 class Source(NamedTuple):
-    """Where an engine is: its module, and the package that it needs, or one in its place."""
+    """Where an engine is: its module, the package that it needs, or one in its place, and its name in the module."""
 
     file: str
     package: str | None = None
     instead: str | None = None
+    engine: str = "ENGINE"
 
 
 NOT_FETCHED = "The engine {} could not be fetched. Try again, or take another engine."  # by a page
 NOT_INSTALLED = "The engine {} is not installed here; auto takes the fastest that is."
-CLINGO = "clingo", "gridlight_clingo"  # a page lends the second, see `compare.clingo_in_page`
+LENT = "gridlight_clingo"  # by a page, see `compare.clingo_in_page`
 
 # Engines for rules that count, and for linear systems.
 COUNTING = {
     "propagation": Source("counting.propagation"),
     "sat": Source("counting.sat", "pysat"),
-    "z3": Source("compare.counting_z3", "z3"),
-    "clingo": Source("compare.counting_clingo", *CLINGO),
+    "z3": Source("compare.counting", "z3", engine="Z3"),
+    "clingo": Source("compare.counting", "clingo", LENT, "CLINGO"),
 }
 LINEAR = {
     "linear": Source("linear.solver"),
     "chase": Source("compare.chase"),
     "sat": Source("compare.linear_sat", "pysat"),
-    "z3": Source("compare.linear_z3", "z3"),
-    "clingo": Source("compare.linear_clingo", *CLINGO),
+    "z3": Source("compare.linear", "z3", engine="Z3"),
+    "clingo": Source("compare.linear", "clingo", LENT, "CLINGO"),
 }
 
 
-def chosen(name: str, names: Sequence[str], sources: dict[str, Source], package: str = __name__) -> ModuleType:
-    """The module in a package of the engine of that name, or with "auto" of the first of `names` that is here.
+def chosen(name: str, names: Sequence[str], sources: dict[str, Source], package: str = __name__) -> Callable[..., Any]:
+    """The engine of that name in a package, or with "auto" of the first of `names` that is here.
 
     Raises Malformed for an unknown name, Unsupported for an engine that is not here, or where none is.
     """
@@ -57,7 +57,9 @@ def chosen(name: str, names: Sequence[str], sources: dict[str, Source], package:
         raise Malformed(f"There is no engine called “{shown(name)}” here; there are auto, {', '.join(names)}.")
     elif not installed(sources[name]):
         raise Unsupported(NOT_FETCHED.format(name) if sys.platform == "emscripten" else NOT_INSTALLED.format(name))
-    return importlib.import_module(f"{package}.{sources[name].file}")
+    source = sources[name]
+    engine: Callable[..., Any] = getattr(importlib.import_module(f"{package}.{source.file}"), source.engine)
+    return engine
 
 
 def installed(source: Source) -> bool:
@@ -77,11 +79,11 @@ def first_installed(names: Sequence[str], sources: dict[str, Source]) -> str:
 
 def counting_engine(name: str, names: Sequence[str], rules: Rules) -> Engine:
     """The engine of that name for these rules, one of `names`, fastest first."""
-    engine: Engine = chosen(name, names, COUNTING).ENGINE(rules)
+    engine: Engine = chosen(name, names, COUNTING)(rules)
     return engine
 
 
 def linear_engine(name: str, names: Sequence[str], system: System) -> Engine:
     """The engine of that name for this system, one of `names`, fastest first."""
-    engine: Engine = chosen(name, names, LINEAR).ENGINE(system)
+    engine: Engine = chosen(name, names, LINEAR)(system)
     return engine

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol, runtime_checkable
 
 from gridlight.deadline import Deadline
-from gridlight.engines import CLINGO, Source, chosen
+from gridlight.engines import LENT, Source, chosen
 from gridlight.engines.protocol import Engine
 from gridlight.puzzle import Fact
 from gridlight.puzzles.witness.model.grid import Spot
@@ -43,12 +43,12 @@ class VariedPanelEngine(PanelEngine, Protocol):
 SOURCES = {
     "sat": Source("sat", "pysat"),
     "search": Source("search"),
-    "z3": Source("panel_z3", "z3"),
-    "clingo": Source("panel_clingo", *CLINGO),
+    "z3": Source("panel_by_constraints", "z3", engine="Z3"),
+    "clingo": Source("panel_by_constraints", "clingo", LENT, "CLINGO"),
 }
 
 
 def panel_engine(name: str, names: Sequence[str], panel: Panel) -> PanelEngine:
     """The engine of that name for this panel, one of `names`, fastest first."""
-    engine: PanelEngine = chosen(name, names, SOURCES, __name__).ENGINE(panel)
+    engine: PanelEngine = chosen(name, names, SOURCES, __name__)(panel)
     return engine

@@ -35,10 +35,14 @@ def constraints_of(panel: Panel, title: str, deadline: Deadline) -> Constraints:
     return line_constraints(panel, title, deadline).found
 
 
-def line_constraints(panel: Panel, title: str, deadline: Deadline) -> LineConstraints:
-    """The line in the constraints of a panel, which it holds; raises Unsupported, naming what they cannot say."""
+def line_constraints(panel: Panel, title: str, deadline: Deadline, whole: bool = True) -> LineConstraints:
+    """The line in the constraints of a panel, which it holds; raises Unsupported, naming what they cannot say.
+
+    If they need not say the whole, they say nothing of pieces, and beside elimination marks of no symbol.
+    """
     inside = [panel.symbols[place] for place in map(panel.place, panel.inside) if place in panel.symbols]
-    refuse(panel, inside)
+    if whole:
+        refuse(panel, inside)
     size = f"{counted(panel.height, 'row')} and {counted(panel.width, 'column')} of cells"
     about = [
         f"A {'pillar' if panel.pillar else 'panel'} of {size}. Coordinates are doubled and counted from 0:",
@@ -55,12 +59,16 @@ def line_constraints(panel: Panel, title: str, deadline: Deadline) -> LineConstr
     pieces = PieceConstraints(panel, line, regions, inside)
     removal = MarkConstraints(symbols, marks, dots)
     symbols.dot_colours()
-    regions.say([*symbols.pairs(), *pieces.pairs(), *removal.pairs()])
-    if marks:
-        removal.say()
-    else:
+    if whole:
+        regions.say([*symbols.pairs(), *pieces.pairs(), *removal.pairs()])
+        if marks:
+            removal.say()
+        else:
+            symbols.say(dots)
+            pieces.say()
+    elif not marks:
+        regions.say(symbols.pairs())
         symbols.say(dots)
-        pieces.say()
     return line
 
 

@@ -1,40 +1,41 @@
-"""The engine `clingo` for rules that count."""
+"""The engines `z3` and `clingo` for rules that count."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from gridlight.deadline import Deadline
-from gridlight.engines.compare.clingo import Answer, Clingo, Program
+from gridlight.engines.compare.constraint_engine import Answer, Claim, ConstraintEngine
 from gridlight.engines.counting.pigeonhole import too_few_lines
 from gridlight.engines.counting.rules import Rules, Use
 from gridlight.engines.counting.trail import NONE, Trail
 from gridlight.engines.unsat_core import minimal_core
-from gridlight.exports.constraints import Constraints, called, place_of
+from gridlight.exports.constraints import Constraints, place_of
 from gridlight.exports.counting import constraints_of
 from gridlight.facts import Fact, Reason
 
 
-class CountingClingo(Clingo[list[Fact]]):
-    """A choice for each place, and an integrity constraint for each use of a rule."""
+class CountingByConstraints(ConstraintEngine[list[Fact]]):
+    """A variable for each place, and a constraint for each use of a rule."""
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__()
+    def __init__(self, name: str, rules: Rules) -> None:
+        super().__init__(name)
         self.rules = rules
 
     def constraints(self, deadline: Deadline) -> Constraints:
         """A variable for each place, and the uses of rules."""
         return constraints_of(self.rules, "This puzzle", (), deadline)
 
-    def literal(self, program: Program, fact: Fact) -> str:
-        """`bulb(0,3)`, `not bulb(0,3)`."""
-        name = called(program.names[fact.at])
-        return name if fact.value else f"not {name}"
+    def claim(self, constraints: Constraints, fact: Fact) -> Claim:
+        """The variable of a place, or that it is false."""
+        variable = constraints.answer[self.rules.number[fact.at]]
+        return variable if fact.value else -variable
 
     def solution(self, answer: Answer) -> list[Fact]:
         """The value of every place."""
-        found = {place_of(name) for name in answer}
-        return [Fact(place, int(place in found)) for place in self.rules.places]
+        true = {place_of(name) for name, value in answer.items() if value}
+        return [Fact(place, int(place in true)) for place in self.rules.places]
 
     def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[list[Fact]]:
         """The answers, none twice."""
@@ -52,11 +53,11 @@ class CountingClingo(Clingo[list[Fact]]):
         def contradict(some: Sequence[Use]) -> bool:
             rules = self.rules.copy()
             rules.uses = list(some)
-            return next(CountingClingo(rules).solutions(deadline, supposed), None) is None
+            return next(CountingByConstraints(self.name, rules).solutions(deadline, supposed), None) is None
 
         uses = self.rules.uses
         core = minimal_core(uses, contradict) if contradict(uses) else []
         return [Reason(use.wording.rule, use.about, use.wording.text) for use in core]
 
 
-ENGINE = CountingClingo
+Z3, CLINGO = partial(CountingByConstraints, "z3"), partial(CountingByConstraints, "clingo")

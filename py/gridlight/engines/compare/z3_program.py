@@ -1,0 +1,143 @@
+"""Constraints for z3: counts are its own, and what is added or numbered are bit vectors.
+
+Vectors of k bits add up modulo 2^k. For other numbers of states they are made wide enough for the whole sum, whose
+remainder is taken. (Sums of z3's integers find a first solution as fast, but are slow to prove that there is no second
+one.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import z3
+
+from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.compare.constraint_engine import Answer, Claim
+from gridlight.exports import orders
+from gridlight.exports.constraints import TRUE, AllOf, AnyOf, Clause, Constraints, Count, Counted, Literal, Number, Sum
+
+
+class Program:
+    """The rules as z3 has them."""
+
+    def __init__(self, constraints: Constraints) -> None:
+        self.constraints = constraints
+        self.context = z3.Context()
+        self.literals = {one: z3.BoolVal(one == TRUE, self.context) for one in (TRUE, -TRUE)}
+        self.orders: dict[orders.Order, z3.BitVecRef] = {}
+        self.numbers: dict[Number, z3.BitVecRef] = {}
+        self.rules: list[z3.BoolRef] = []
+        for index, number in enumerate(constraints.numbers):
+            bits = (number.states - 1).bit_length()
+            self.numbers[number] = vector = z3.BitVec(f"number{index}", bits, self.context)
+            if number.states != 1 << bits:
+                self.rules.append(z3.ULT(vector, number.states))
+        everything = list(orders.ordered(constraints))
+        for done, one in enumerate(everything):
+            constraints.deadline.tell(done, len(everything), "Writing the rules")
+            self._say(one)
+        shown = {constraints.names[one]: self._literal(one) for one in constraints.answer}
+        self.shown = shown | {number.name: self.numbers[number] for number in constraints.answer_numbers}
+
+    def answers(self, deadline: Deadline, given: Sequence[Claim], excluded: list[Sequence[Claim]]) -> Iterator[Answer]:
+        """Models, none twice. What is excluded counts from the next model on."""
+        solver = z3.SolverFor("QF_FD", ctx=self.context)
+        solver.add(*self.rules, *map(self._claim, given))
+        told = 0
+        while True:
+            solver.add(*(self._any([z3.Not(self._claim(one)) for one in row]) for row in excluded[told:]))
+            told = len(excluded)
+            if not satisfiable(solver, deadline):
+                return
+            model = solver.model()
+            values = {name: model.eval(one, model_completion=True) for name, one in self.shown.items()}
+            yield {
+                name: value.as_long() if isinstance(value, z3.BitVecNumRef) else int(z3.is_true(value))
+                for name, value in values.items()
+            }
+            solver.add(self._any([one != values[name] for name, one in self.shown.items()]))
+
+    # Rules
+    def _say(self, one: orders.Ordered) -> None:
+        if isinstance(one, AnyOf):
+            self.literals[one.variable] = self._any(self._all_literals(one.literals))
+        elif isinstance(one, AllOf):
+            self.literals[one.variable] = z3.And(self._all_literals(one.literals))
+        elif isinstance(one, Counted):
+            self.literals[one.variable] = z3.PbEq([(each, 1) for each in self._all_literals(one.literals)], one.number)
+        elif isinstance(one, orders.Equal):
+            self.literals[one.variable] = self.orders[one.one] == self.orders[one.other]
+        elif isinstance(one, orders.Order):
+            self.orders[one] = z3.BitVec(f"order{len(self.orders)}", one.bits, self.context)
+        elif isinstance(one, Clause):
+            self.rules.append(self._any(self._all_literals(one.literals)))
+        elif isinstance(one, Count):
+            self._count(one)
+        elif isinstance(one, Sum):
+            self._sum(one)
+        elif isinstance(one, orders.AtMost):
+            self.rules.append(z3.ULE(self.orders[one.order], one.most))
+        elif not isinstance(one, str):
+            self.rules.append(z3.Or([self._literal(-one.literal), self._equal(one)]))
+
+    def _count(self, given: Count) -> None:
+        literals = self._all_literals(given.literals)
+        if given.low:
+            self.rules.append(z3.AtLeast(*literals, given.low))
+        if given.high < len(literals):
+            self.rules.append(z3.AtMost(*literals, given.high))
+
+    def _sum(self, given: Sum) -> None:
+        """A balanced tree, since deep terms crash the interpreter in a browser."""
+        width = (given.states - 1).bit_length()
+        is_whole = given.states == 1 << width
+        room = width if is_whole else ((given.states - 1) * sum(factor for _, factor in given.terms)).bit_length()
+        parts = [z3.ZeroExt(max(0, room - width), self.numbers[number]) * factor for number, factor in given.terms]
+        while len(parts) > 1:
+            ends = parts[len(parts) & ~1 :]
+            parts = [one + other for one, other in zip(parts[::2], parts[1::2], strict=False)] + ends
+        total = parts[0] if parts else z3.BitVecVal(0, width, self.context)
+        self.rules.append((total if is_whole else z3.URem(total, given.states)) == given.value)
+
+    def _equal(self, given: orders.Next | orders.Alike | orders.Value) -> z3.BoolRef:
+        if isinstance(given, orders.Next):
+            return self.orders[given.after] == self.orders[given.before] + 1
+        if isinstance(given, orders.Alike):
+            return self.orders[given.one] == self.orders[given.other]
+        return self.orders[given.order] == given.value
+
+    # Literals
+    def _literal(self, literal: Literal) -> z3.BoolRef:
+        if literal not in self.literals:
+            self.literals[literal] = (
+                z3.Bool(f"x{literal}", self.context) if literal > 0 else z3.Not(self._literal(-literal))
+            )
+        return self.literals[literal]
+
+    def _all_literals(self, literals: Sequence[Literal]) -> list[z3.BoolRef]:
+        return [self._literal(one) for one in literals]
+
+    def _any(self, some: Sequence[z3.BoolRef]) -> z3.BoolRef:
+        """One of these; z3 cannot tell the context of an empty list."""
+        return z3.Or(some) if some else self.literals[-TRUE]
+
+    def _claim(self, claim: Claim) -> z3.BoolRef:
+        if isinstance(claim, int):
+            return self._literal(claim)
+        number, value = claim
+        return self.numbers[number] == value
+
+
+def satisfiable(solver: z3.Solver, deadline: Deadline) -> bool:
+    """Whether there is a model; raises Stopped.
+
+    z3 is called once, with all the time that is left: a finite-domain solver that ran out of time has lost assertions,
+    and its next answer is wrong.
+    """
+    deadline.tell(0, None, "Searching with z3")
+    solver.set("timeout", int(deadline.left() * 1000) + 1)
+    answer = solver.check()
+    if answer == z3.unknown:
+        deadline.check()
+        raise Stopped(f"z3 gave up: {solver.reason_unknown()}.")
+    return answer == z3.sat
