@@ -21,11 +21,12 @@ from gridlight.puzzles.witness.making.bare_panels import (
     with_images,
 )
 from gridlight.puzzles.witness.making.random_line import random_line
-from gridlight.puzzles.witness.making.symbol_placement import SORTS, Recipe, random_clues, with_clues
+from gridlight.puzzles.witness.making.symbol_placement import SORTS, random_clues
 from gridlight.puzzles.witness.model.document import panel_of, trace
 from gridlight.puzzles.witness.model.grid import is_edge
 from gridlight.puzzles.witness.model.line import Line, state_of
 from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.model.placing import Recipe, with_clues
 from tests.support import brute_force_lines
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -29,9 +29,10 @@ from gridlight.puzzles.witness.grading.most_trials import hardest_level
 from gridlight.puzzles.witness.making import MAKER
 from gridlight.puzzles.witness.making.bare_panels import bare_panel, plain
 from gridlight.puzzles.witness.making.random_line import is_plain, random_line
-from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues, with_clues
+from gridlight.puzzles.witness.making.symbol_placement import random_clues
 from gridlight.puzzles.witness.model.line import followed, line_of
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.placing import Recipe, with_clues
 from tests.tools.making import cases as making_cases
 
 CASE = making_cases.find("witness")

@@ -20,9 +20,10 @@ from gridlight.puzzle import Document, State
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.making.bare_panels import plain
 from gridlight.puzzles.witness.making.random_line import random_line
-from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues, with_clues
+from gridlight.puzzles.witness.making.symbol_placement import random_clues
 from gridlight.puzzles.witness.model.document import document_of
 from gridlight.puzzles.witness.model.line import state_of
+from gridlight.puzzles.witness.model.placing import Recipe, with_clues
 from gridlight.solving import COUNTING
 from tests.tools.bench.results import CHROMIUM, NATIVELY, PLACES, Ask, AtMost, Case, Faster, Result
 from tests.tools.bench.timing import MAKING, interleaved, makings
@@ -108,7 +109,7 @@ def small(what: str) -> Document:
 def sorts(side: int) -> Sequence[Document]:
     """Panels of one sort, with as many symbols as agree with a random line."""
     clues = Counter(star=side, square=side * side // 2)
-    recipe = Recipe(plain(side, side), tuple(clues), stars=("orange", "magenta"))
+    recipe = Recipe(plain(side, side), tuple(clues), paired=("orange", "magenta"))
     return [laid_out(recipe, clues, seed)[0] for seed in range(SORTS)]
 
 

@@ -14,31 +14,22 @@ from gridlight.puzzles.witness.grading.first_move import can_be_obvious
 from gridlight.puzzles.witness.making.bare_panels import bare_panel, hardest_of_form
 from gridlight.puzzles.witness.making.random_line import is_plain, random_line
 from gridlight.puzzles.witness.making.sole_line import SoleLine, first_way
-from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues
-from gridlight.puzzles.witness.making.thinning import COLOURED, Thinning, Wanted, parts_of
+from gridlight.puzzles.witness.making.symbol_placement import GAP, MADE, random_clues
+from gridlight.puzzles.witness.making.thinning import Thinning, Wanted, parts_of
 from gridlight.puzzles.witness.model.line import Line, state_of
 from gridlight.puzzles.witness.model.panel import SYMMETRIES, Panel
+from gridlight.puzzles.witness.model.placing import Recipe
+from gridlight.puzzles.witness.symbols import SYMBOLS
 from gridlight.text.options import Option, Options, Several, Size
 from gridlight.text.values import Number, Truth, Word
 
-TITLES = {  # of the sorts of clues, in the order in which the page shows them
-    "dot": "Dots",
-    "square": "Squares",
-    "star": "Stars",
-    "triangle": "Triangles",
-    "polyomino": "Polyominoes",
-    "hollow": "Hollow polyominoes",
-    "elimination": "Elimination marks",
-    "gap": "Gaps",
-}
+TITLES = {**{name: type.title for name, type in SYMBOLS.items() if type.title}, GAP: "Gaps"}  # of the sorts of clues
 PALETTE = ("black", "white", "red", "cyan", "purple")
 SIZES = (2, 8)
 USUAL = ((3, 3), (4, 4), (5, 5), (6, 6), (8, 8))
 QUICK = {"hard": 7 * 7, "fiendish": 5 * 6}  # fiendish panels of 6 x 6 may take minutes
 COVER = {"easy": (0.4, 0.6), "normal": (0.4, 0.7), "hard": (0.5, 0.8), "fiendish": (0.6, 0.85)}  # of the corners
-ABUNDANT = {"square": 1, "triangle": 1, "dot": 2, "gap": 2}  # how many for each cell are placed at most
-CELLS_OF_A_MARK = 8  # with fewer cells for each there is one elimination mark
-MOST_MARKS = 2
+GAPS_OF_A_CELL = 2  # at most
 SHARES = (1, 0.5, 0.25, 0.1)  # of the corners to cover: shorter lines, where a panel with all clues is still too hard
 ALWAYS_POSSIBLE = 1  # the level, as an index of LEVELS, that no form of panel is too small for
 LINES = 4  # from which the one with the most regions is taken
@@ -135,17 +126,14 @@ def why_impossible(options: Options) -> str | None:
     colours, bare = options["colours"], bare_of(options)
     height, width = options["size"]
     panel = f"a panel of {width} × {height} cells"
-    if "hollow" in sorts and not sorts & {"polyomino", "elimination"}:
-        return "Hollow polyominoes take squares away from other polyominoes: choose polyominoes, too."
-    if sorts == {"elimination"} and options["symmetry"] == "none":
-        return "Elimination marks need something wrong to remove: choose other symbols, too."
-    if "square" in sorts and "star" not in sorts and colours == 1:
-        return "Squares of a single colour separate nothing: choose more colours, or stars, too."
-    in_cells = len(sorts - {"dot", "gap"})
+    types = [type for type in MADE if type.type in sorts]
+    for type in types:
+        if why := type.why_impossible(sorts, options):
+            return why
+    in_cells = sum(type.listed == "symbols" for type in types)
     if in_cells > height * width:
         return f"There is not enough room for {in_cells} sorts of symbols on {panel}."
-    cells_of_a_colour = 1 if sorts & {"square", "elimination"} else 2  # a star needs a partner
-    if colours and has_colours(sorts) and colours * cells_of_a_colour > height * width:
+    if colours and has_colours(sorts) and colours * min(one.cells_of_a_colour for one in types) > height * width:
         return f"There is not enough room for {colours} colours on {panel}."
     if bare is None:
         return f"On {panel} of this form every line is a shortest one or goes over every corner."
@@ -162,17 +150,17 @@ def why_impossible(options: Options) -> str | None:
 
 def has_colours(sorts: Collection[str]) -> bool:
     """Whether colours matter."""
-    return any(sort in COLOURED for sort in sorts)
+    return any(type.colours for type in MADE if type.type in sorts)
 
 
 def chosen_sorts(level: str, chance: random.Random) -> tuple[str, ...]:
     """Two or three sorts that make good panels together; easier panels have dots or gaps, and no marks."""
-    others = ["square", "square", "star", "star", "triangle", "triangle", "polyomino"]
-    if level in LEVELS[2:]:
-        others += ["elimination", "hollow"]
-    found = {chance.choice(("dot", "dot", "gap")), chance.choice(others), chance.choice(others)}
-    if "hollow" in found:
-        found.add("polyomino")
+    hard = level in LEVELS[2:]
+    types = [one for one in SYMBOLS.values() if not one.only_hard] + [one for one in MADE if hard and one.only_hard]
+    in_cells = [one.type for one in types for _ in range(one.in_mixes) if one.listed == "symbols"]
+    on_tracks = [one.type for one in types for _ in range(one.in_mixes) if one.listed != "symbols"]
+    found = {chance.choice((*on_tracks, GAP)), chance.choice(in_cells), chance.choice(in_cells)}
+    found.update(*(one.mixed_with for one in types if one.type in found))
     return tuple(sort for sort in TITLES if sort in found)
 
 
@@ -180,16 +168,17 @@ def recipe_of(bare: Panel, sorts: tuple[str, ...], options: Options, chance: ran
     """What to place, and in which colours."""
     number = options["colours"] or chance.choice((2, 2, 3))
     palette = tuple(chance.sample(PALETTE, number))
-    squares = palette[:2] if "star" in sorts and chance.random() < 0.7 else palette
-    stars = palette if chance.random() < 0.5 else palette[-1:]
+    palettes = {type.colours for type in MADE if type.type in sorts}
+    apart = palette[:2] if "paired" in palettes and chance.random() < 0.7 else palette
+    paired = palette if chance.random() < 0.5 else palette[-1:]
     every_colour = options["colours"] is not None
-    if every_colour and not set(palette) <= {*stars, *(squares if "square" in sorts else ())}:
-        stars = palette
+    if every_colour and not set(palette) <= {*paired, *(apart if "apart" in palettes else ())}:
+        paired = palette
     return Recipe(
         bare,
         sorts,
-        squares,
-        stars,
+        apart,
+        paired,
         free=chance.choice((0.0, 0.0, 0.5, 1.0)),
         cover=chance.uniform(*COVER[options["level"]]),
         every_colour=every_colour,
@@ -199,21 +188,11 @@ def recipe_of(bare: Panel, sorts: tuple[str, ...], options: Options, chance: ran
 
 def placing_order(recipe: Recipe, chance: random.Random) -> list[str]:
     """The sorts in the order in which they are placed: first those that need room, then all others mixed."""
-    cells, sorts = len(recipe.panel.cells), set(recipe.sorts)
-    order: list[str] = []
-    if "elimination" in sorts:
-        alone = not sorts - {"elimination", "gap"}
-        order += ["elimination"] * (
-            1 if alone or cells < MOST_MARKS * CELLS_OF_A_MARK else chance.randint(1, MOST_MARKS)
-        )
-    if "hollow" in sorts and "polyomino" in sorts:
-        order += ["hollow"] * (1 + (cells > 30))
-    if "polyomino" in sorts:
-        order += ["polyomino"] * (1 + cells // 12)
-    if "star" in sorts:
-        number = 1 + cells // 16 if sorts & {"square", "triangle"} else cells
-        order += ["star"] * max(number, len(recipe.stars) if recipe.every_colour else 0)
-    rest = [sort for sort, number in ABUNDANT.items() if sort in sorts for _ in range(number * cells)]
+    types = [type for type in MADE if type.type in recipe.sorts]
+    crowded = any(type.for_each_cell for type in types if type.listed == "symbols")
+    order = [type.type for type in types for _ in range(type.number_at_first(recipe, chance, crowded))]
+    many = {type.type: type.for_each_cell for type in types} | ({GAP: GAPS_OF_A_CELL} if GAP in recipe.sorts else {})
+    rest = [sort for sort, number in many.items() for _ in range(number * len(recipe.panel.cells))]
     chance.shuffle(rest)
     return [*order, *rest]
 

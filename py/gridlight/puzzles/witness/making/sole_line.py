@@ -15,10 +15,10 @@ from gridlight.deadline import Deadline
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.grading.only_within import only_within
-from gridlight.puzzles.witness.making.symbol_placement import Clue, with_clues
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.line import Line, line_of
 from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.model.placing import Clue, with_clues
 from gridlight.puzzles.witness.rules.judge import Judge, Region, regions_of
 
 Clues = frozenset[Clue]

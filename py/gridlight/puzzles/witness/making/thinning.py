@@ -16,11 +16,12 @@ from gridlight.puzzle import LEVELS, Grade
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.making.random_line import is_plain
 from gridlight.puzzles.witness.making.sole_line import Clues, SoleLine
-from gridlight.puzzles.witness.making.symbol_placement import SORTS, Clue, with_clues
+from gridlight.puzzles.witness.making.symbol_placement import SORTS
 from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.model.placing import Clue, with_clues
+from gridlight.puzzles.witness.symbols import SYMBOLS
 
-COLOURED = ("square", "star")
 HARDEST = len(LEVELS) - 1
 SWAPS = 15  # tries to make a panel harder
 REPAIRS = 4  # tries to make a panel need a clue of each sort
@@ -84,7 +85,7 @@ class Thinning:
         """Whether every sort and enough colours are there."""
         if {clue.sort for clue in clues} != set(self.wanted.sorts):
             return False
-        colours = {one.colour for clue in clues for one in clue.symbols if one.type in COLOURED}
+        colours = {one.colour for clue in clues for one in clue.symbols if SYMBOLS[one.type].colours}
         return self.wanted.colours in (None, len(colours))
 
     def is_fair(self, clues: Clues) -> bool:

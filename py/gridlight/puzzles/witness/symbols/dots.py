@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from gridlight.engines.cnf import NEVER
 from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.model.panel import Symbol
+from gridlight.puzzles.witness.model.placing import Clue, Placing
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, of_edges, said, says
 from gridlight.puzzles.witness.rules.in_region import InRegion
@@ -36,7 +37,10 @@ class Dots(SymbolType):
     type = "dot"
     rule = "dots"
     listed = "dots"
-    in_help = 1
+    title = "Dots"
+    in_menus, in_help, in_making = 0, 1, 7
+    in_mixes = 2
+    for_each_cell = 2
 
     # The rule
     def errors(self, here: InRegion) -> Iterable[Error]:
@@ -50,6 +54,27 @@ class Dots(SymbolType):
     def demand(self, symbol: Symbol) -> str:
         """A line over it."""
         return TEXTS("demand", place=where(symbol.at))
+
+    # For makers
+    def clue(self, placing: Placing, number: int, room: Sequence[Spot]) -> Clue | None:
+        """A dot on a line, on symmetric panels sometimes in that line's colour."""
+        place, line = placing.bare.place, placing.line
+        spots = sorted(spot for spot in placing.drawn - placing.dots.keys() if placing.is_not_terminal(place(spot)))
+        if not spots:
+            return None
+        spot = placing.chance.choice(spots)
+        colour = "black"
+        if placing.recipe.coloured_dots and line.second and placing.chance.random() < 0.6:
+            colour = "blue" if spot in line.first else "yellow"
+        return Clue(self.type, dots=((place(spot), colour),))
+
+    def wrong(self, placing: Placing, number: int, cells: Sequence[Spot]) -> Clue | None:
+        """A dot of the region that is not on a line."""
+        bare = placing.bare
+        sides = {edge for cell in placing.areas[number] for edge in bare.sides[cell]}
+        places = [bare.place(spot) for spot in sorted(sides - placing.drawn - placing.dots.keys())]
+        free = [at for at in places if at not in (*bare.missing, *placing.gaps) and placing.is_not_terminal(at)]
+        return Clue(self.type, dots=((placing.chance.choice(free), "black"),)) if free else None
 
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import random
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from gridlight.engines.cnf import NEVER
 from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, said, says, silent
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
+from gridlight.puzzles.witness.symbols import SYMBOLS
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
 from gridlight.text.template import Texts
 
@@ -30,6 +34,10 @@ TEXTS = Texts(
     twice="two marks would remove {thing, name}",
 )
 
+CELLS_OF_A_MARK = 8  # with fewer cells for each a made panel has one mark
+MOST_MARKS = 2
+COLOUR = "white"
+
 
 class Elimination(SymbolType):
     """An elimination mark in a cell."""
@@ -38,6 +46,11 @@ class Elimination(SymbolType):
     rule = "elimination-marks"
     called = "elimination mark"
     always_permanent = True
+    title = "Elimination marks"
+    in_making = 1
+    in_mixes = 1
+    only_hard = True
+    cells_of_a_colour = 1
     in_menus, in_help, in_proofs = 6, 7, 0  # what the others demand holds unless a mark removes them
 
     # The rule
@@ -48,6 +61,34 @@ class Elimination(SymbolType):
     def faults(self, here: InRegion, spots: Sequence[Spot]) -> Iterator[str]:
         """Marks that remove nothing."""
         yield TEXTS("fault", count=len(spots), region=here.name)
+
+    # For makers
+    def why_impossible(self, sorts: Collection[str], options: Mapping[str, Any]) -> str | None:
+        """Alone they remove only each other, unless a second line crosses their region."""
+        if set(sorts) == {self.type} and options["symmetry"] == "none":
+            return "Elimination marks need something wrong to remove: choose other symbols, too."
+        return None
+
+    def number_at_first(self, recipe: Recipe, chance: random.Random, crowded: bool) -> int:
+        """One, or on a large panel perhaps two."""
+        alone = set(recipe.sorts) <= {self.type, "gap"}
+        return 1 if alone or len(recipe.panel.cells) < MOST_MARKS * CELLS_OF_A_MARK else chance.randint(1, MOST_MARKS)
+
+    def clue(self, placing: Placing, number: int, room: Sequence[Spot]) -> Clue | None:
+        """A mark, and something wrong for it to remove; where no other sort is placed, two marks."""
+        types = [SYMBOLS[sort] for sort in placing.recipe.sorts if sort not in (self.type, "gap")] or [self]
+        needed = 1 + (types[0].least_wrong if len(types) == 1 else 1)
+        if len(room) < needed:
+            return None
+        at, *cells = placing.chance.sample(room, needed)
+        wrong = placing.chance.choice(types).wrong(placing, number, cells)
+        if wrong is None or placing.keeps_line_right(wrong):
+            return None
+        return Clue(self.type, (placing.symbol(at, self.type, COLOUR), *wrong.symbols), wrong.dots)
+
+    def wrong(self, placing: Placing, number: int, cells: Sequence[Spot]) -> Clue:
+        """A mark with nothing else to remove."""
+        return Clue(self.type, tuple(placing.symbol(cell, self.type, COLOUR) for cell in cells))
 
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:

@@ -5,13 +5,16 @@ Only for panels without elimination marks, with all starts and ends on the borde
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import random
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any
 
 from gridlight.engines.bits import numbers_of
 from gridlight.engines.graph.region_patterns import RegionPatterns
 from gridlight.engines.implications import Clause, Use, Watcher
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import PIECES
+from gridlight.puzzles.witness.model.placing import Recipe
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, said, silent
 from gridlight.puzzles.witness.rules.pieces import Pieces
@@ -36,7 +39,21 @@ class Hollow(Polyominoes):
 
     type = "hollow"
     called = "hollow polyomino"
-    in_menus, in_help, in_proofs = 5, 6, 5
+    title = "Hollow polyominoes"
+    in_menus, in_help, in_proofs, in_making = 5, 6, 5, 2
+    only_hard = True
+    mixed_with = ("polyomino",)
+
+    # For makers
+    def why_impossible(self, sorts: Collection[str], options: Mapping[str, Any]) -> str | None:
+        """They need others, or a mark."""
+        if not {"polyomino", "elimination"} & {*sorts}:
+            return "Hollow polyominoes take squares away from other polyominoes: choose polyominoes, too."
+        return None
+
+    def number_at_first(self, recipe: Recipe, chance: random.Random, crowded: bool) -> int:
+        """One, on a large panel two."""
+        return 1 + (len(recipe.panel.cells) > 30) if "polyomino" in recipe.sorts else 0
 
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
+from typing import Any
 
 from gridlight.engines.cnf import NEVER
 from gridlight.engines.graph.region_patterns import label_clauses
 from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.model.panel import Symbol
+from gridlight.puzzles.witness.model.placing import Clue, Placing
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to
 from gridlight.puzzles.witness.reasons.words import (
@@ -47,7 +49,13 @@ class Squares(SymbolType):
 
     type = "square"
     rule = "squares"
-    in_menus, in_help, in_proofs = 1, 3, 2
+    title = "Squares"
+    colours = "apart"
+    in_menus, in_help, in_proofs, in_making = 1, 3, 2, 5
+    in_mixes = 2
+    for_each_cell = 1
+    least_wrong = 2
+    cells_of_a_colour = 1
 
     # The rule
     def errors(self, here: InRegion) -> Iterable[Error]:
@@ -65,6 +73,27 @@ class Squares(SymbolType):
     def demand(self, symbol: Symbol) -> str:
         """A region without other squares."""
         return TEXTS("demand", name=self.name(symbol), cell=where(symbol.at))
+
+    # For makers
+    def why_impossible(self, sorts: Collection[str], options: Mapping[str, Any]) -> str | None:
+        """Of one colour they need something else that has colours."""
+        if options["colours"] == 1 and "star" not in sorts:
+            return "Squares of a single colour separate nothing: choose more colours, or stars, too."
+        return None
+
+    def clue(self, placing: Placing, number: int, room: Sequence[Spot]) -> Clue | None:
+        """A square in the colour of its region."""
+        if not room:
+            return None
+        return Clue(self.type, (placing.symbol(placing.chance.choice(room), self.type, placing.colours[number]),))
+
+    def wrong(self, placing: Placing, number: int, cells: Sequence[Spot]) -> Clue:
+        """A square in another colour, beside others in the right one."""
+        own, apart = placing.colours[number], placing.recipe.apart
+        colour = placing.chance.choice([one for one in apart if one != own] or apart)
+        colours = [colour, *[own] * (len(cells) - 1)]
+        squares = [placing.symbol(at, self.type, one) for at, one in zip(cells, colours, strict=True)]
+        return Clue(self.type, tuple(squares))
 
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:

@@ -5,12 +5,14 @@ Elimination marks never count: in a region that is right each of them has remove
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from gridlight.engines.cnf import both_clauses
 from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.model.panel import Symbol
+from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.reach_words import no_partner
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, said
@@ -31,13 +33,18 @@ TEXTS = Texts(
     both="{pair, name} would both be joined to {star, kind}",
 )
 
+SMALL_REGION = 4  # cells of a region in which a star may have a square for a partner
+
 
 class Stars(SymbolType):
     """A star in a cell."""
 
     type = "star"
     rule = "stars"
-    in_menus, in_help, in_proofs = 2, 4, 4
+    title = "Stars"
+    colours = "paired"
+    in_menus, in_help, in_proofs, in_making = 2, 4, 4, 4
+    in_mixes = 2
 
     # The rule
     def errors(self, here: InRegion) -> Iterator[Error]:
@@ -56,6 +63,30 @@ class Stars(SymbolType):
     def demand(self, symbol: Symbol) -> str:
         """A partner."""
         return TEXTS("demand", name=self.name(symbol), cell=where(symbol.at), colour=symbol.colour)
+
+    # For makers
+    def number_at_first(self, recipe: Recipe, chance: random.Random, crowded: bool) -> int:
+        """Few where others take the room, but enough to have every colour."""
+        cells = len(recipe.panel.cells)
+        return max(1 + cells // 16 if crowded else cells, len(recipe.paired) if recipe.every_colour else 0)
+
+    def clue(self, placing: Placing, number: int, room: Sequence[Spot]) -> Clue | None:
+        """Two stars, or in a small region a star and a square; in a large one that would leave no room for squares."""
+        if len(room) < 2:
+            return None
+        chance, recipe, own = placing.chance, placing.recipe, placing.colours[number]
+        one, other = chance.sample(room, 2)
+        others = [colour for colour in recipe.paired if colour != own] or recipe.paired
+        used = {symbol.colour for symbol in placing.symbols.values() if symbol.type == self.type}
+        colour, partner = chance.choice(placing.new_ones(others, used)), self.type
+        if "square" in recipe.sorts and len(placing.areas[number]) <= SMALL_REGION and chance.random() < 0.4:
+            colour, partner = own, "square"
+        return Clue(self.type, (placing.symbol(one, self.type, colour), placing.symbol(other, partner, colour)))
+
+    def wrong(self, placing: Placing, number: int, cells: Sequence[Spot]) -> Clue:
+        """A star without a partner."""
+        (cell,) = cells
+        return Clue(self.type, (placing.symbol(cell, self.type, placing.chance.choice(placing.recipe.paired)),))
 
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import random
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from gridlight.engines.graph.region_patterns import RegionPatterns
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Symbol
+from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Sentence
 from gridlight.puzzles.witness.rules.in_region import InRegion
@@ -35,6 +37,16 @@ class SymbolType:
     in_menus: ClassVar[int] = LATE
     in_help: ClassVar[int] = LATE  # and where rules are said to a solver or judged: what is decided fast comes first
     in_proofs: ClassVar[int] = LATE  # and in reasons: what is easiest to see comes first
+    in_making: ClassVar[int] = LATE  # what says least about a line, or needs most room, comes first
+    # For makers:
+    title: ClassVar[str] = ""  # “Squares”; none where no maker puts it
+    colours: ClassVar[str] = ""  # from which palette it has its colour, if any: “apart”, “paired”
+    in_mixes: ClassVar[int] = 0  # how often it is among what is chosen at random from
+    only_hard: ClassVar[bool] = False  # whether only hard and fiendish mixes have it
+    mixed_with: ClassVar[tuple[str, ...]] = ()  # what a mix with it must have, too
+    for_each_cell: ClassVar[int] = 0  # how many are placed for each cell at most, in a random order with others
+    least_wrong: ClassVar[int] = 1  # how many alone can be wrong
+    cells_of_a_colour: ClassVar[int] = 2  # how many symbols of a colour there are at least
 
     # In a document
     def read(self, given: Mapping[str, Any]) -> Symbol:
@@ -87,6 +99,23 @@ class SymbolType:
 
     def watch(self, rules: PanelClauses, regions: RegionPatterns, fitting: Pieces) -> None:
         """Add what looks at regions for symbols of this type, where any have a family."""
+
+    # For makers
+    def why_impossible(self, sorts: Collection[str], options: Mapping[str, Any]) -> str | None:
+        """Why no panel has these sorts of clues, this one among them; None where there may be one."""
+        return None
+
+    def number_at_first(self, recipe: Recipe, chance: random.Random, crowded: bool) -> int:
+        """How many clues are placed before those `for_each_cell`; `crowded` where these are symbols in cells."""
+        return 0
+
+    def clue(self, placing: Placing, number: int, room: Sequence[Spot]) -> Clue | None:
+        """A random clue in the region of that number, which has `room`; None where there is none."""
+        raise ValueError(f"There are no clues of the sort {self.type}.")
+
+    def wrong(self, placing: Placing, number: int, cells: Sequence[Spot]) -> Clue | None:
+        """What is likely to be wrong in these cells, for a mark to remove."""
+        return None
 
 
 def frozen(value: Any) -> Any:

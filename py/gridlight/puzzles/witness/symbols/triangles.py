@@ -8,6 +8,7 @@ from typing import ClassVar
 from gridlight.engines.cnf import NEVER, exactly, not_exactly
 from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.model.panel import Symbol
+from gridlight.puzzles.witness.model.placing import Clue, Placing
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, said, says
 from gridlight.puzzles.witness.rules.in_region import InRegion
@@ -34,6 +35,8 @@ TEXTS = Texts(
     right="a mark would remove {cell, name}, which is right",
 )
 
+COLOUR = "orange"  # unless a panel has others
+
 
 class Triangles(SymbolType):
     """A number of triangles in a cell."""
@@ -43,7 +46,10 @@ class Triangles(SymbolType):
     keys: ClassVar[Mapping[str, Rule]] = {"count": Number(1, 4)}
     by_place = True
     always_permanent = True
-    in_menus, in_help, in_proofs = 3, 2, 3
+    title = "Triangles"
+    in_menus, in_help, in_proofs, in_making = 3, 2, 3, 6
+    in_mixes = 2
+    for_each_cell = 1
 
     def name(self, symbol: Symbol) -> str:
         """Their number."""
@@ -66,6 +72,23 @@ class Triangles(SymbolType):
     def demand(self, symbol: Symbol) -> str:
         """The number of sides."""
         return TEXTS("demand", count=symbol.count, cell=where(symbol.at))
+
+    # For makers
+    def clue(self, placing: Placing, number: int, room: Sequence[Spot]) -> Clue | None:
+        """As many triangles as sides of their cell are drawn."""
+        sides = {cell: sum(edge in placing.drawn for edge in placing.bare.sides[cell]) for cell in room}
+        cells = [cell for cell, drawn in sides.items() if drawn]
+        if not cells:
+            return None
+        cell = placing.chance.choice(cells)
+        return Clue(self.type, (placing.symbol(cell, self.type, COLOUR, sides[cell]),))
+
+    def wrong(self, placing: Placing, number: int, cells: Sequence[Spot]) -> Clue:
+        """Another number of them."""
+        (cell,) = cells
+        sides = sum(edge in placing.drawn for edge in placing.bare.sides[cell])
+        count = placing.chance.choice(sorted({1, 2, 3} - {sides}))
+        return Clue(self.type, (placing.symbol(cell, self.type, COLOUR, count),))
 
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:

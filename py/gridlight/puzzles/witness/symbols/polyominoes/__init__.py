@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from gridlight.engines.graph.region_patterns import RegionPatterns
 from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.model.panel import Symbol
+from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Sentence
 from gridlight.puzzles.witness.rules.in_region import InRegion
@@ -16,6 +18,7 @@ from gridlight.puzzles.witness.rules.shapes import LARGEST, pieces_among, surplu
 from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols.polyominoes.clauses import PieceWatcher, clauses
 from gridlight.puzzles.witness.symbols.polyominoes.piece_words import SENTENCES
+from gridlight.puzzles.witness.symbols.polyominoes.placing import pieces, wrong_piece
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
 from gridlight.text.schema import Rows
 from gridlight.text.template import Texts
@@ -47,7 +50,9 @@ class Polyominoes(SymbolType):
     rule = "polyominoes"
     keys: ClassVar[Mapping[str, Rule]] = {"shape": Rows("#.", LARGEST, some="#"), "free": Truth()}
     as_one = True
-    in_menus, in_help, in_proofs = 4, 5, 5
+    title = "Polyominoes"
+    in_menus, in_help, in_proofs, in_making = 4, 5, 5, 3
+    in_mixes = 1
 
     # The rule
     def errors(self, here: InRegion) -> Iterable[Error]:
@@ -76,6 +81,20 @@ class Polyominoes(SymbolType):
     def demands(self, symbols: Sequence[Symbol]) -> str:
         """Exact covers."""
         return TEXTS("demands", count=len(symbols)) if len(symbols) > 1 else self.demand(symbols[0])
+
+    # For makers
+    def number_at_first(self, recipe: Recipe, chance: random.Random, crowded: bool) -> int:
+        """The regions that are tiled."""
+        return 1 + len(recipe.panel.cells) // 12
+
+    def clue(self, placing: Placing, number: int, room: Sequence[Spot]) -> Clue | None:
+        """Pieces that cover a region."""
+        return pieces(placing, self.type, number, room)
+
+    def wrong(self, placing: Placing, number: int, cells: Sequence[Spot]) -> Clue:
+        """A small piece."""
+        (cell,) = cells
+        return Clue(self.type, (wrong_piece(placing, self.type, cell),))
 
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
