@@ -1,42 +1,50 @@
-"""Compares the engines: `PYTHONPATH=py .venv/bin/python -m tests.tools.compare KIND --boards 200`.
+"""Compares the engines, or with --exports the solvers that read what is written for them.
 
-The boards are those of `exports_check`, drawn by a fixed seed. Each is given to every engine of its kind, each with the
-same time limit. No two answers may differ, and each engine must decide enough of the boards that it takes. What failed
-is printed, and figures by engine and size; the exit status is 1 when answers differ or an engine decides too few.
+The boards are those of the gallery and of the folder that GRIDLIGHT_CORPUS names, drawn by a fixed seed. Every engine
+has the same time for each. No two answers may differ, and each engine must decide enough of the boards that it takes.
+What failed is printed, and figures by engine and size; the exit status is then 1.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
-import sys
+import os
+import re
 import time
+from argparse import ArgumentParser
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from multiprocessing import get_context
+from pathlib import Path
+from random import Random
 from statistics import median
 from typing import NamedTuple
 
+from building.console import say
 from gridlight import solving
 from gridlight.cli.agreement import disagreement
 from gridlight.cli.answers import Json
 from gridlight.deadline import Deadline
-from gridlight.errors import Unsupported
+from gridlight.errors import Malformed, Unsupported
 from gridlight.puzzle import Document
-from gridlight.puzzles import kinds, understand
-from tests.tools.exports import MOST, drawn
+from gridlight.puzzles import find, kinds, understand
+from tests.tools.exports import HERE, MOST, READERS, CountedAnswers, count
+from tests.tools.run import gallery, run, tell_progress
 
+SEED = 11
 ENOUGH = 0.6  # of the boards that an engine takes
 SIZES = 4  # groups of about as many boards
 
 
-class EngineAnswer(NamedTuple):
-    """What an engine found on a board: what `solve` answers, or nothing, where it does not take the board."""
+class Outcome(NamedTuple):
+    """What an engine, or the solver of an export, found on a board."""
 
     engine: str
-    answer: Json | None
+    answer: Json | None  # as `solve` gives it, or nothing, where it does not take the board
     seconds: float  # of CPU time
+    said: str = ""  # why it does not take the board, or what is wrong with its answers
 
     @property
     def decided(self) -> bool:
@@ -45,26 +53,102 @@ class EngineAnswer(NamedTuple):
         return answer is not None and (answer["count"] is not None or len(answer["states"]) == MOST)
 
 
-def found_by(document: Document, engine: str, seconds: float) -> EngineAnswer:
-    """What an engine finds on a board; its solutions have passed `check`."""
+def main(parser: ArgumentParser) -> int:
+    parser.add_argument("kind", choices=kinds())
+    parser.add_argument("--exports", action="store_true", help="compare what other solvers find in the exports")
+    parser.add_argument("--boards", type=int, default=200, help="how many; default 200")
+    parser.add_argument("--seconds", type=float, default=10, help="for each engine and board; default 10")
+    parser.add_argument("--engines", help="with commas between; default: all of the kind, and auto")
+    parser.add_argument("--jobs", type=int, default=1, help="processes; default 1")
+    given = parser.parse_args()
+    usual = ["auto", *(HERE if given.exports else find(given.kind).engines)]
+    engines: list[str] = given.engines.split(",") if given.engines else usual
+    documents = drawn(given.kind, given.boards)
+    results: list[list[Outcome]] = []
+    failed = 0
+    with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
+        asked = [pool.submit(board, document, engines, given.seconds) for document in documents]
+        for document, answered in zip(documents, asked, strict=True):
+            results.append(answered.result())
+            if faults := list(wrong(results[-1])):
+                failed += 1
+                say("\n".join([*faults, f"  {json.dumps(document)}"]))
+            tell_progress(len(results), len(documents))
+    say("\n".join([*figures([size_of(document) for document in documents], results, engines), *refused(results)]))
+    lazy = [] if given.exports else list(too_few(results, engines))
+    say("\n".join([*lazy, f"{len(documents)} boards, {failed} with answers that differ"]))
+    return bool(failed or lazy)
+
+
+# One board
+def documents_of(kind: str) -> Iterator[Document]:
+    """The gallery's, and those of the folder that GRIDLIGHT_CORPUS names."""
+    yield from gallery(kind)
+    if "GRIDLIGHT_CORPUS" in os.environ:
+        for path in sorted(Path(os.environ["GRIDLIGHT_CORPUS"]).glob("*/*.jsonl")):
+            for record in map(json.loads, path.read_text("utf-8").splitlines()):
+                document = record.get("document", {})
+                if document.get("kind") == kind and "state" not in record and not record.get("disputed"):
+                    yield document
+
+
+def drawn(kind: str, boards: int) -> list[Document]:
+    """So many boards of a kind, by a fixed seed; those that are malformed are left out."""
+    chosen: list[Document] = []
+    given = list(documents_of(kind))
+    Random(SEED).shuffle(given)
+    for document in given:
+        if len(chosen) < boards:
+            try:
+                chosen.append(understand(document).to_document())
+            except Malformed:
+                continue
+    return chosen
+
+
+def board(document: Document, engines: Sequence[str], seconds: float) -> list[Outcome]:
+    """What each finds; solutions of engines have passed `check`."""
+    return [outcome(document, engine, seconds) for engine in engines]
+
+
+def outcome(document: Document, engine: str, seconds: float) -> Outcome:
+    """What one finds."""
+    puzzle = understand(document)
     began = time.process_time()
     try:
-        answer = asdict(solving.solve(understand(document), engine, MOST, Deadline(seconds)))
-    except Unsupported:
-        answer = None
-    return EngineAnswer(engine, answer, time.process_time() - began)
+        if engine in READERS:
+            found = count(puzzle, engine, seconds)
+            return Outcome(engine, as_answer(found), found.seconds, found.wrong or "")
+        answer = asdict(solving.solve(puzzle, engine, MOST, Deadline(seconds)))
+    except Unsupported as error:
+        return Outcome(engine, None, 0.0, re.split(r",|: ", str(error))[0])
+    return Outcome(engine, answer, time.process_time() - began)
 
 
-def board(document: Document, engines: Sequence[str], seconds: float) -> list[EngineAnswer]:
-    return [found_by(document, engine, seconds) for engine in engines]
+def as_answer(found: CountedAnswers) -> Json:
+    """What was counted in an export, as `solve` would give it."""
+    many = found.answers
+    answer: Json = {"status": "unknown", "states": [], "complete": False, "count": None, "count_text": ""}
+    if many is not None:
+        answer |= {"status": "solved" if many else "none", "states": [{}] * many}
+        answer |= {"count": many, "count_text": str(many)} if many < MOST else {}
+    return {**answer, "seconds": found.seconds}
 
 
+def wrong(outcomes: Sequence[Outcome]) -> Iterator[str]:
+    """What is wrong with the answers to one board."""
+    yield from (f"{found.engine}: {found.said}" for found in outcomes if found.answer is not None and found.said)
+    if differ := disagreement({found.engine: found.answer for found in outcomes if found.answer is not None}):
+        yield differ
+
+
+# Figures
 def size_of(document: Document) -> int:
     """How large a board is: the length of its text."""
     return len(json.dumps(document))
 
 
-def figures(sizes: Sequence[int], results: Sequence[Sequence[EngineAnswer]], engines: Sequence[str]) -> Iterator[str]:
+def figures(sizes: Sequence[int], results: Sequence[Sequence[Outcome]], engines: Sequence[str]) -> Iterator[str]:
     """A table: by engine and size how many boards were decided of those that it takes, and the median time of these."""
     order = sorted(range(len(sizes)), key=lambda number: sizes[number])
     groups = [order[len(order) * group // SIZES : len(order) * (group + 1) // SIZES] for group in range(SIZES)]
@@ -75,7 +159,7 @@ def figures(sizes: Sequence[int], results: Sequence[Sequence[EngineAnswer]], eng
         yield "".join(f"{cell:>26}" for cell in [engine, *cells])
 
 
-def figure(found: Sequence[EngineAnswer]) -> str:
+def figure(found: Sequence[Outcome]) -> str:
     """How many boards were decided, of how many, the time by the clock, and of the CPU: `48/50 0.12 s (cpu 0.1)`."""
     taken = [one.answer for one in found if one.answer is not None]
     done = [one for one in found if one.decided]
@@ -85,7 +169,14 @@ def figure(found: Sequence[EngineAnswer]) -> str:
     return f"{len(done)}/{len(taken)} {seconds:.3f} s (cpu {median(one.seconds for one in done):.3f})"
 
 
-def too_few(results: Sequence[Sequence[EngineAnswer]], engines: Sequence[str]) -> Iterator[str]:
+def refused(results: Sequence[Sequence[Outcome]]) -> Iterator[str]:
+    """Why boards were not taken, and how many."""
+    reasons = Counter((one.engine, one.said) for found in results for one in found if one.answer is None)
+    for (engine, reason), times in reasons.most_common():
+        yield f"{engine}: {times} × {reason}"
+
+
+def too_few(results: Sequence[Sequence[Outcome]], engines: Sequence[str]) -> Iterator[str]:
     """The engines that decide too few of the boards that they take."""
     for place, engine in enumerate(engines):
         taken = [found[place] for found in results if found[place].answer is not None]
@@ -94,33 +185,5 @@ def too_few(results: Sequence[Sequence[EngineAnswer]], engines: Sequence[str]) -
             yield f"{engine} decides only {share:.0%} of its boards."
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kind", choices=kinds())
-    parser.add_argument("--boards", type=int, default=200, help="how many; default 200")
-    parser.add_argument("--seconds", type=float, default=10, help="for each engine and board; default 10")
-    parser.add_argument("--engines", help="with commas between; default: all of the kind, and auto")
-    parser.add_argument("--jobs", type=int, default=1, help="processes; default 1")
-    given = parser.parse_args()
-    puzzles = drawn(given.kind, given.boards)
-    engines = given.engines.split(",") if given.engines else ["auto", *type(puzzles[0]).engines]
-    documents = [puzzle.to_document() for puzzle in puzzles]
-    results: list[list[EngineAnswer]] = []
-    failed = 0
-    with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
-        asked = [pool.submit(board, document, engines, given.seconds) for document in documents]
-        for number, (document, one) in enumerate(zip(documents, asked, strict=True), 1):
-            results.append(one.result())
-            if wrong := disagreement({found.engine: found.answer for found in results[-1] if found.answer is not None}):
-                failed += 1
-                print(f"{wrong}\n  {json.dumps(document)}", flush=True)
-            if number % 20 == 0:
-                print(f"{number} of {len(documents)}", file=sys.stderr, flush=True)
-    print("\n".join(figures([size_of(document) for document in documents], results, engines)))
-    lazy = list(too_few(results, engines))
-    print("\n".join([*lazy, f"{len(documents)} boards, {failed} with answers that differ"]))
-    return bool(failed or lazy)
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    run("compare", __doc__, main)

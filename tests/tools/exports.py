@@ -1,39 +1,25 @@
-"""Checks exports: `PYTHONPATH=py .venv/bin/python -m tests.tools.exports KIND --boards 100`.
+"""What is written for other solvers, read by them: CNF by CaDiCaL, SMT-LIB by z3, ASP by clingo where it is installed.
 
-Each board is written as CNF, SMT-LIB and ASP, and the texts are read by CaDiCaL, z3 and clingo, by clingo where it is
-installed. All must find as many answers as Gridlight's own engine, up to 100, and each answer must be a solution. The
-boards are those of the gallery and of the folder that GRIDLIGHT_CORPUS names, drawn by a fixed seed. What failed is
-printed; the exit status is then 1.
+All must find as many answers as Gridlight's own engine, and each answer must be a solution.
 """
 
 from __future__ import annotations
 
-import argparse
 import importlib.util
 import json
-import os
 import re
-import sys
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
-from pathlib import Path
-from random import Random
-from statistics import median
 from typing import Any, NamedTuple
 
-from building.folders import ROOT
 from gridlight import reading, solving
 from gridlight.deadline import Deadline, Stopped
-from gridlight.errors import Malformed, Unsupported
 from gridlight.exports.asp import spelled
 from gridlight.exports.constraints import Constraints, Name, called, symbol
-from gridlight.puzzle import Document, Puzzle, State
-from gridlight.puzzles import kinds, understand
+from gridlight.puzzle import Puzzle, State
 
 MOST = 100  # answers to one text
-SEED = 11
 CONFLICTS = 2000  # of CaDiCaL before the clock is looked at
 Answer = dict[str, int]  # by name as the text has it a value; what is false is left out
 Reader = Callable[[str, Deadline], Iterator[Answer]]
@@ -153,95 +139,3 @@ def own_count(puzzle: Puzzle, seconds: float) -> int | None:
     if found.count is not None:
         return min(found.count, MOST)
     return len(found.states) if found.complete or len(found.states) == MOST else None
-
-
-# All boards
-def documents(kind: str) -> Iterator[Document]:
-    """The gallery's, and those of the folder that GRIDLIGHT_CORPUS names."""
-    gallery = json.loads((ROOT / f"static/gallery/{kind}.json").read_text("utf-8"))
-    yield from (entry["document"] for entry in gallery)
-    for path in sorted(Path(os.environ.get("GRIDLIGHT_CORPUS", ROOT / "none")).glob("*/*.jsonl")):
-        for line in path.read_text("utf-8").splitlines():
-            record = json.loads(line)
-            document = record.get("document", {})
-            if document.get("kind") == kind and "state" not in record and not record.get("disputed"):
-                yield document
-
-
-def drawn(kind: str, boards: int) -> list[Puzzle]:
-    """So many boards of a kind, by a fixed seed; those that are malformed are left out."""
-    found: list[Puzzle] = []
-    given = list(documents(kind))
-    Random(SEED).shuffle(given)
-    for document in given:
-        if len(found) < boards:
-            try:
-                found.append(understand(document))
-            except Malformed:
-                continue
-    return found
-
-
-class Tally:
-    """What was found in the texts of one format."""
-
-    def __init__(self, format: str) -> None:
-        self.format = format
-        self.refused: Counter[str] = Counter()
-        self.seconds: list[float] = []
-        self.undecided = 0
-
-    def line(self) -> str:
-        """The figures."""
-        refused = f", {sum(self.refused.values())} not written" if self.refused else ""
-        times = f"{median(self.seconds):.2f} s, at most {max(self.seconds):.2f} s" if self.seconds else "none"
-        return f"{self.format:8} {len(self.seconds)} decided ({times}), {self.undecided} not in time{refused}"
-
-
-def compared(puzzle: Puzzle, tallies: Mapping[str, Tally], seconds: float) -> Iterator[str]:
-    """What is wrong with the exports of one board."""
-    counts: dict[str, int] = {}
-    for format, tally in tallies.items():
-        try:
-            found = count(puzzle, format, seconds)
-        except Unsupported as error:
-            tally.refused[re.split(r",|: ", str(error))[0]] += 1
-            continue
-        if found.wrong:
-            yield f"{format}: {found.wrong}"
-        if found.answers is None:
-            tally.undecided += 1
-        else:
-            tally.seconds.append(found.seconds)
-            counts[format] = found.answers
-    own = own_count(puzzle, seconds) if counts else None
-    if own is not None:
-        counts["gridlight"] = own
-    if len(set(counts.values())) > 1:
-        yield f"The counts differ: {counts}"
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kind", choices=kinds())
-    parser.add_argument("--boards", type=int, default=100, help="how many; default 100")
-    parser.add_argument("--seconds", type=float, default=10, help="for each text; default 10")
-    given = parser.parse_args()
-    tallies = {format: Tally(format) for format in HERE}
-    puzzles, failed = drawn(given.kind, given.boards), 0
-    for number, puzzle in enumerate(puzzles, 1):
-        for wrong in compared(puzzle, tallies, given.seconds):
-            failed += 1
-            print(f"{wrong}\n  {json.dumps(puzzle.to_document())}", flush=True)
-        if number % 20 == 0:
-            print(f"{number} of {len(puzzles)}", file=sys.stderr, flush=True)
-    for tally in tallies.values():
-        print(tally.line())
-        for reason, times in tally.refused.most_common():
-            print(f"  {times} × {reason}")
-    print(f"{len(puzzles)} boards, {failed} failed")
-    return bool(failed)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -13,9 +13,7 @@ from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NoReturn
-
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from building import site
 from building.chromium import chromium
@@ -24,6 +22,9 @@ from building.fetch import runtime
 from building.folders import ROOT
 from building.serve import serving
 from gridlight.puzzle import Document
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page
 
 # Chromium cannot be sandboxed as root.
 ROOTS = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
@@ -74,6 +75,8 @@ def program() -> Path:
 @contextmanager
 def browser(folder: str | Path) -> Generator[BrowserContext]:
     """A Chromium with its profile in a folder, as people have it: without one it caches no compiled code."""
+    from playwright.sync_api import sync_playwright  # which checks of makers do without
+
     with sync_playwright() as playwright:
         context = playwright.chromium.launch_persistent_context(folder, executable_path=program(), args=QUIET)
         yield context
@@ -112,6 +115,12 @@ def gallery(kind: str) -> list[Document]:
 def log(text: str) -> None:
     """Print a line of progress on the error output; results are on the other one."""
     print(text, file=sys.stderr, flush=True)
+
+
+def tell_progress(done: int, of: int) -> None:
+    """Print now and then how much is done."""
+    if done % 20 == 0:
+        log(f"{done} of {of}")
 
 
 def keep(name: str, figures: Mapping[str, Any]) -> None:

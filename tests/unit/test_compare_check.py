@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tests.tools.compare import EngineAnswer, board, figures, too_few
+from tests.tools.compare import Outcome, board, figures, too_few, wrong
 
 LIGHTUP = {"kind": "lightup", "rows": ["..", ".."]}
 TORUS = {"kind": "lightsout", "states": 2, "lights": ["11", "11"], "wrap": True}
-LATE = EngineAnswer("sat", {"count": None, "states": [], "seconds": 9.0}, 9.0)
+LATE = Outcome("sat", {"count": None, "states": [], "seconds": 9.0}, 9.0)
 
 
 def test_a_board_is_decided_not_decided_or_not_taken() -> None:
@@ -17,6 +17,14 @@ def test_a_board_is_decided_not_decided_or_not_taken() -> None:
     ]
     (chase,) = board(TORUS, ["chase"], 20)
     assert (chase.answer, chase.decided) == (None, False)
+
+
+def test_exports_are_compared_with_the_engines() -> None:
+    found = board(LIGHTUP, ["auto", "dimacs", "smt-lib"], 20)
+    assert [(one.decided, (one.answer or {})["count"]) for one in found] == [(True, 2)] * 3
+    assert list(wrong(found)) == []
+    other = found[2]._replace(answer={**(found[2].answer or {}), "count": 3, "count_text": "3", "states": [{}] * 3})
+    assert list(wrong([*found, other])) == ["auto and smt-lib differ: 2 solutions, and 3 solutions."]
 
 
 def test_figures_count_boards_by_size_and_engines_that_decide_too_few_are_named() -> None:

@@ -7,12 +7,12 @@ its seed; the exit status is then 1.
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import subprocess
 import sys
 import time
+from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -26,6 +26,7 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.errors import Malformed, Unsupported
 from gridlight.puzzles import understand
 from tests.tools.making import cases as making_cases
+from tests.tools.run import run, tell_progress
 
 LIMIT = 300.0  # seconds to make one puzzle, and to judge it
 BATCH = 10  # seeds for one pair of processes
@@ -132,8 +133,7 @@ def size_of(options: making_cases.Options) -> str:
     return next((f"to {most}x{most}" for most in (5, 7, 10, 14, 25, 40, 60) if side <= most), "larger")
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+def main(parser: ArgumentParser) -> int:
     parser.add_argument("kind", choices=making_cases.kinds())
     parser.add_argument("--seeds", type=int, default=100, help="how many, from 0; default 100")
     parser.add_argument("--only", type=int, nargs="+", help="make these seeds here, and print a line of JSON for each")
@@ -149,8 +149,7 @@ def main() -> int:
         found.append(one)
         if one["wrong"] is not None:
             print(f"seed {one['seed']} {json.dumps(one['options'])}: {one['wrong']}", flush=True)
-        if len(found) % 100 == 0:
-            print(f"{len(found)} of {given.seeds}", file=sys.stderr, flush=True)
+        tell_progress(len(found), given.seeds)
     print("\n".join(lines(found)))
     failed = [one["seed"] for one in found if one["wrong"] is not None]
     print(f"{len(found)} seeds, {len(failed)} failed{': ' if failed else ''}{', '.join(map(str, failed))}")
@@ -158,4 +157,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run("making.check", __doc__, main)
