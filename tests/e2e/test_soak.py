@@ -7,7 +7,8 @@ from random import Random
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.tools.soak import acts, boards, runner
+from tests.tools.soak import __main__ as runner
+from tests.tools.soak import acts, boards
 from tests.tools.soak.faults import Room
 from tests.tools.soak.tab import Finding
 

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from gridlight import api
-from tests.tools.fuzz import bases, judging, readers, runner
-from tests.tools.fuzz.__main__ import totals
+from tests.tools.fuzz import __main__ as runner
+from tests.tools.fuzz import bases, judging, readers
 
 SEED, CASES = 7, 10
 
@@ -22,7 +22,7 @@ def test_a_few_cases_of_every_target_have_no_bug() -> None:
     found = runner.fuzz(SEED, lambda turn: turn > 0, CASES)
     assert {name: one.bugs for name, one in found.items() if one.bugs} == {}
     assert all(one.cases == one.read + sum(one.refused.values()) > 0 for one in found.values())
-    assert totals(*found.values()).read > 100
+    assert runner.totals(*found.values()).read > 100
 
 
 def test_an_exception_is_found_and_told_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,10 +1,11 @@
-"""Pictures of all views in one window: each view is one act on the page, asked by its buttons."""
+"""Take pictures of every view at many sizes of window, and put those of a size on one sheet, in build/look/."""
 
 from __future__ import annotations
 
 import html
 import json
 import re
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
@@ -12,13 +13,19 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, Playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
+from building.console import say
+from building.folders import ROOT
 from gridlight import puzzles, solving
 from gridlight.deadline import Deadline
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle
-from tests.tools.run import ROOTS, gallery, program
+from tests.tools.run import ROOTS, built_site, gallery, program, run
 
+FOLDER = ROOT / "build" / "look"
+# The first is 1280x1024 at 400 %; "@32" is a reader whose text is 32 pixels large, twice the usual.
+SIZES = (*("320x256", "375x553", "390x844", "640x360", "844x390", "820x1180", "1280x800", "1280x800@32", "2560x1440"),)
+THEMES = ("light", "dark", "forced")
 SECONDS = 20.0
 WAIT = 60_000  # milliseconds for Python to start, or to answer
 SHEET_WIDTH = 1800
@@ -70,6 +77,24 @@ DIALOGS = (
 )
 Act = Callable[[Page], None]
 State = dict[str, Any]
+
+
+def main(parser: ArgumentParser) -> int:
+    parser.add_argument(
+        "views", nargs="*", metavar="VIEW", help="only views whose names begin so: witness, lightup-hint"
+    )
+    parser.add_argument("--size", action="append", choices=SIZES, help="only this size; may be repeated")
+    parser.add_argument(
+        "--theme", action="append", choices=THEMES, help="light, unless this says another; may be repeated"
+    )
+    options = parser.parse_args()
+    with built_site("look-site") as address, sync_playwright() as playwright:
+        for theme in options.theme or ["light"]:
+            for size in options.size or SIZES:
+                folder = FOLDER / theme / size
+                pictures(playwright, address, folder, theme, size, options.views)
+                say(f"{size}, {theme}: {(folder / 'sheet.png').relative_to(ROOT)}")
+    return 0
 
 
 def after(page: Page, *, puzzle: Puzzle, state: dict[str, Any], commands: Sequence[str]) -> None:
@@ -227,3 +252,7 @@ def pictures(playwright: Playwright, address: str, folder: Path, theme: str, siz
             names.append(name)
     sheet(browser.new_context(), folder, size, names)
     browser.close()
+
+
+if __name__ == "__main__":
+    run("build.py look", __doc__, main)

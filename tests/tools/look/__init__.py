@@ -1,1 +1,0 @@
-"""What `build.py look` takes pictures of."""
