@@ -19,7 +19,7 @@ from gridlight.puzzles import understand
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
 from gridlight.puzzles.witness.engines.unsat_core import constraints_of, relaxed, unsat_core
-from gridlight.puzzles.witness.grading.forced_edges import forced_edges
+from gridlight.puzzles.witness.grading.grader import forced_edges
 from gridlight.puzzles.witness.model.document import panel_of
 from gridlight.puzzles.witness.model.grid import Place
 from gridlight.puzzles.witness.model.panel import Panel, Symbol

@@ -17,17 +17,11 @@ from gridlight.puzzles.witness.engines.optimistic import OptimisticJudge
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.model.panel import PIECES, Panel
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.verdicts import Region
+from gridlight.puzzles.witness.symbols import type_named
 
 MOST = 20_000  # variables of the counter: with more, only cuts count
-BY_REGION = {
-    "square",
-    "star",
-    "triangle",
-    "elimination",
-    *PIECES,
-}  # types whose verdict needs no more than `wrong` keeps
 
 
 class EliminationMarks:
@@ -167,19 +161,19 @@ class EliminationMarks:
 
         That holds only if the verdict depends on nothing but which symbols and undrawn dots are in the region, and on
         which of its triangles are wrong. So the answer is None where pieces, in a region of another shape, could make
-        it right, and where a symbol is none of `BY_REGION`.
+        it right, and where a symbol looks at anything else.
         """
         symbols = [spot for spot in self.symbols if spot in region]
         types = {self.symbols[spot].type for spot in symbols}
-        if not symbols or not types <= BY_REGION:
+        looks = {type_named(name).looks_at for name in types}
+        if not symbols or "anything" in looks:
             return None
         drawn = {*candidate.decoded.line.first, *candidate.decoded.line.second}
-        if not types.isdisjoint(PIECES) and not self.optimistic.always_wrong(region, drawn, deadline):
+        if "cells" in looks and not self.optimistic.always_wrong(region, drawn, deadline):
             return None
         number = candidate.region_of[self.node[symbols[0]]]
-        local = {spot for spot, symbol in self.symbols.items() if symbol.type == "triangle"} | (
-            self.removed.keys() - self.symbols.keys()
-        )
+        local = {spot for spot, symbol in self.symbols.items() if type_named(symbol.type).looks_at == "sides"}
+        local |= self.removed.keys() - self.symbols.keys()
         touched = {
             region_of
             for spot in self.touching

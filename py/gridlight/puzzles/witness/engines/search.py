@@ -19,10 +19,9 @@ from gridlight.puzzles.witness.engines.line_facts import facts_of
 from gridlight.puzzles.witness.engines.unsat_core import why
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.line import line_of
-from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge, half_drawn_edges
-from gridlight.puzzles.witness.rules.marks import PAIR
-from gridlight.puzzles.witness.rules.shapes import area, kind_of
+from gridlight.puzzles.witness.symbols import edge_counts, type_named
 
 
 class Node(NamedTuple):
@@ -68,20 +67,13 @@ class Search:
         self._sort_dots()
         self.blocked_second = self._image(self.blocked)
         self._half_ends = (self.ends | self._image(self.ends)) & self.board.edges
-        symbols = [self.judge.symbols[spot] for spot in panel.inside if spot in self.judge.symbols]
-        self.marks = sum(symbol.type == "elimination" for symbol in symbols)
-        self.triangles = [
-            (self.board.sides(panel.spot(symbol.at)), symbol.count) for symbol in symbols if symbol.type == "triangle"
-        ]
-        self._sort_colours(symbols)
-        hollow = any(symbol.type == "hollow" for symbol in symbols)
-        self.areas = (
-            []
-            if hollow
-            else [  # of pieces: bit of the cell, number of squares
-                (1 << panel.spot(symbol.at), area(kind_of(symbol))) for symbol in symbols if symbol.type == "polyomino"
-            ]
-        )
+        symbols = {spot: self.judge.symbols[spot] for spot in panel.inside if spot in self.judge.symbols}
+        self.marks = sum(symbol.type == "elimination" for symbol in symbols.values())
+        self.counts = [self.board.edge_count(*count) for count in edge_counts(panel)]
+        types = [type_named(name) for name in {symbol.type for symbol in symbols.values()}]
+        types.sort(key=lambda type: type.in_help)
+        limits = [] if self.marks else [type.limit(self.board, symbols) for type in types]
+        self.limits = [limit for limit in limits if limit is not None]
         self._known: dict[Mask, bool] = {}  # by region
 
     def _sort_dots(self) -> None:
@@ -99,17 +91,6 @@ class Search:
                 self.second_dots |= bit
                 self.blocked |= 1 << spot
                 self.starts &= ~(1 << spot)
-
-    def _sort_colours(self, symbols: Sequence[Symbol]) -> None:
-        """Squares by colour; for each colour of stars, the stars and all symbols of that colour."""
-
-        def of(colour: str, *types: str) -> Mask:
-            same_colour = (one for one in symbols if one.colour == colour and (not types or one.type in types))
-            return mask_of(self.panel.spot(one.at) for one in same_colour)
-
-        colours = dict.fromkeys(symbol.colour for symbol in symbols)
-        self.squares = [squares for colour in colours if (squares := of(colour, "square"))]
-        self.stars = [(stars, of(colour)) for colour in colours if (stars := of(colour, "star"))]
 
     # Questions
     def solutions(
@@ -212,9 +193,7 @@ class Search:
         sides = walls | reachable & self._half_ends
         missed = self.dots & ~(drawn | reachable)
         missed |= self.first_dots & ~(drawn | first) | self.second_dots & ~(drawn | second)
-        wrong = missed.bit_count() + sum(
-            not edges.among(drawn) <= count <= edges.among(drawn | sides) for edges, count in self.triangles
-        )
+        wrong = missed.bit_count() + sum(not count.can_be(drawn, sides) for count in self.counts)
         if wrong > self.marks:
             return None
         half_starts = mask_of(panel.opens(node.path[0])) & board.edges
@@ -226,33 +205,11 @@ class Search:
             cluster = board.flood(newly_settled & -newly_settled, room)
             newly_settled &= ~cluster
             if (cluster | board.neighbours(cluster)) & reachable:
-                if not self.marks and not (self._can_grow(cluster) and self._has_room(cluster, undrawn)):
+                if not all(limit(cluster, undrawn) for limit in self.limits):
                     return None
             elif not self._is_region_right(cluster & ~half_starts):
                 return None
         return Node(node.path, drawn, settled)
-
-    def _can_grow(self, cluster: Mask) -> bool:
-        """Whether these spots can be part of a right region, as far as squares and stars go."""
-        if sum(bool(squares & cluster) for squares in self.squares) > 1:
-            return False
-        return all(
-            not stars & cluster or (same_colour & cluster).bit_count() <= PAIR for stars, same_colour in self.stars
-        )
-
-    def _has_room(self, cluster: Mask, undrawn: Mask) -> bool:
-        """Whether the pieces in these spots, with some that may join them, can be as large as their region."""
-        inside = sum(size for bit, size in self.areas if bit & cluster)
-        if not inside:
-            return True
-        cells = self.board.cells
-        reach = self.board.flood(cluster, undrawn)
-        sums = 1  # bit n: other pieces can add n squares
-        for bit, size in self.areas:
-            if bit & reach & ~cluster:
-                sums |= sums << size
-        least, most = max((cluster & cells).bit_count() - inside, 0), (reach & cells).bit_count() - inside
-        return most >= least and bool(sums >> least & ~(-1 << most - least + 1))
 
     def _solves(self, node: Node) -> bool:
         """Whether the line, ended here, is a solution."""

@@ -14,11 +14,12 @@ from gridlight.deadline import Deadline
 from gridlight.puzzle import LEVELS, Grade, Unsupported
 from gridlight.puzzles.witness.engines import PanelEngine
 from gridlight.puzzles.witness.engines.line_facts import first_line
-from gridlight.puzzles.witness.grading.forced_edges import forced_edges
 from gridlight.puzzles.witness.grading.line_board import LineBoard
 from gridlight.puzzles.witness.grading.lookahead import Path, UnfinishedLine, first_lines
 from gridlight.puzzles.witness.model.grid import Spot, is_edge
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge
+from gridlight.puzzles.witness.symbols import SYMBOLS, edge_counts
 from gridlight.text.validate import counted
 
 OBVIOUS, LOOKAHEAD, TRIAL = 2, 3, 4  # efforts; 1: there is no other legal move
@@ -131,6 +132,18 @@ class LineGrader:
         return Grade(
             LEVELS[level_of(trial, ahead)], score, difficulty(sum(effort > 1 for effort in efforts), trial, ahead)
         )
+
+
+def forced_edges(panel: Panel) -> set[Spot]:
+    """The edges that every solution uses because of a single symbol; none where marks may remove the symbol."""
+    if panel.marks:
+        return set()
+    symbols = {spot: symbol for spot in panel.inside if (symbol := panel.symbols.get(panel.place(spot)))}
+    found = {edge for type in SYMBOLS.values() for edge in type.forced_edges(panel, symbols)}
+    for edges, wanted in edge_counts(panel):
+        usable = [edge for edge in edges if panel.usable(edge)]
+        found.update(usable if len(usable) == wanted else ())
+    return found
 
 
 def level_of(trial: int, ahead: int) -> int:

@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from gridlight.deadline import Deadline
 from gridlight.engines.bits import mask_of, numbers_of
 from gridlight.engines.graph.bitboard import Mask
-from gridlight.puzzles.witness.engines.bitboard import PanelBitboard, Sides
+from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.rules.judge import Judge, RegionVerdict
 from gridlight.puzzles.witness.rules.pieces import PATIENCE
-
-
-class Triangle(NamedTuple):
-    """The sides of a triangle's cell, and how many the line must touch."""
-
-    sides: Sides
-    wanted: int
+from gridlight.puzzles.witness.symbols import edge_counts
 
 
 class LineBoard(PanelBitboard):
@@ -32,11 +25,7 @@ class LineBoard(PanelBitboard):
         self.blocked = mask_of(panel.blocked)
         self.pairs = [1 << spot | 1 << panel.partner[spot] for spot in panel.spots]  # a place and its image
         self.dots = mask_of(spot for spot in judge.dots if spot not in panel.outside)
-        self.triangles = [
-            Triangle(self.sides(spot), symbol.count)
-            for spot in panel.inside
-            if (symbol := judge.symbols.get(spot)) is not None and symbol.type == "triangle"
-        ]
+        self.counts = [self.edge_count(*count) for count in edge_counts(panel)]
         self.has_coloured_dots = any(colour in ("blue", "yellow") for colour in judge.dots.values())
         self._verdicts: dict[Mask, RegionVerdict] = {}
 

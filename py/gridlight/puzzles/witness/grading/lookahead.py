@@ -27,7 +27,7 @@ class UnfinishedLine:
 
     @cached_property
     def line(self) -> Line:
-        """Both lines."""
+        """The first line and, on a symmetric panel, its image."""
         return line_of(self.board.panel, self.path)
 
     @cached_property
@@ -94,9 +94,8 @@ class UnfinishedLine:
         if not board.panel.marks:
             if board.dots & ~(drawn | reachable):
                 return True
-            for one in board.triangles:
-                if not one.sides.among(drawn) <= one.wanted <= one.sides.among(drawn | reachable):
-                    return True
+            if not all(one.can_be(drawn, reachable) for one in board.counts):
+                return True
         return any(not one.right for one in board.regions(drawn, self.opened, without=reachable))
 
     def soon_fails(self) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from gridlight.puzzles.witness.model.panel import Symbol
+    from gridlight.puzzles.witness.model.grid import Spot
+    from gridlight.puzzles.witness.model.panel import Panel, Symbol
     from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
 
 LAST = "gridlight.puzzles.witness.symbols.symbol_type"  # the module of what a symbol brings
@@ -51,6 +52,13 @@ SYMBOLS = Found()
 def symbol_name(symbol: Symbol) -> str:
     """What a symbol is called in a sentence: “red star”."""
     return SYMBOLS[symbol.type].name(symbol)
+
+
+def edge_counts(panel: Panel) -> list[tuple[Sequence[Spot], int]]:
+    """Edges, and how many of them the line runs over, for each symbol inside that demands just that."""
+    inside = (panel.symbols[at] for at in panel.places(panel.inside) if at in panel.symbols)
+    counts = (type_named(symbol.type).edges_drawn(panel, symbol) for symbol in inside)
+    return [count for count in counts if count is not None]
 
 
 def type_named(name: str) -> SymbolType:

@@ -15,6 +15,7 @@ class ColourOnly(SymbolType):
 
     type = COLOUR_ONLY
     rule = "none"
+    looks_at = "symbols"
     listed = ""
     always_permanent = True
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from gridlight.engines.cnf import NEVER
-from gridlight.puzzles.witness.model.grid import Spot, where
-from gridlight.puzzles.witness.model.panel import Symbol
+from gridlight.puzzles.witness.model.grid import Spot, is_cell, is_edge, where
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, of_edges, said, says
@@ -54,6 +54,21 @@ class Dots(SymbolType):
     def demand(self, symbol: Symbol) -> str:
         """A line over it."""
         return TEXTS("demand", place=where(symbol.at))
+
+    # For lines that are drawn
+    def forced_edges(self, panel: Panel, symbols: Mapping[Spot, Symbol]) -> Iterator[Spot]:
+        """An edge with a dot, and where a dot's corner has only two open edges, both of them."""
+        terminals = {*panel.starts, *panel.ends}
+        for place in panel.dots:
+            spot = panel.spot(place)
+            if spot in panel.outside:
+                continue
+            if is_edge(place):
+                yield spot
+            elif place not in terminals and panel.image(place) not in terminals:
+                edges = [near for near in panel.tracks[spot] if panel.usable(near) and not is_cell(panel.place(near))]
+                if len(edges) == 2:
+                    yield from edges
 
     # For makers
     def clue(self, placing: Placing, number: int, room: Sequence[Spot]) -> Clue | None:

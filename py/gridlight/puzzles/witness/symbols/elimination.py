@@ -8,6 +8,7 @@ from typing import Any
 
 from gridlight.engines.cnf import NEVER
 from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, said, says, silent
@@ -46,6 +47,7 @@ class Elimination(SymbolType):
     rule = "elimination-marks"
     called = "elimination mark"
     always_permanent = True
+    looks_at = "symbols"
     title = "Elimination marks"
     in_making = 1
     in_mixes = 1
@@ -61,6 +63,11 @@ class Elimination(SymbolType):
     def faults(self, here: InRegion, spots: Sequence[Spot]) -> Iterator[str]:
         """Marks that remove nothing."""
         yield TEXTS("fault", count=len(spots), region=here.name)
+
+    # For lines that are drawn
+    def may_require(self, panel: Panel, edge: Spot) -> bool:
+        """None does."""
+        return False
 
     # For makers
     def why_impossible(self, sorts: Collection[str], options: Mapping[str, Any]) -> str | None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
+from gridlight.engines.bits import mask_of
 from gridlight.engines.cnf import NEVER
+from gridlight.engines.graph.bitboard import Mask
 from gridlight.engines.graph.region_patterns import label_clauses
+from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.model.grid import Spot, where
-from gridlight.puzzles.witness.model.panel import Symbol
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to
@@ -27,7 +30,7 @@ from gridlight.puzzles.witness.reasons.words import (
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
-from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
+from gridlight.puzzles.witness.symbols.symbol_type import Limit, SymbolType
 from gridlight.text.template import Texts
 
 TEXTS = Texts(
@@ -49,6 +52,8 @@ class Squares(SymbolType):
 
     type = "square"
     rule = "squares"
+    looks_at = "symbols"
+    as_good_as_one = True
     title = "Squares"
     colours = "apart"
     in_menus, in_help, in_proofs, in_making = 1, 3, 2, 5
@@ -73,6 +78,39 @@ class Squares(SymbolType):
     def demand(self, symbol: Symbol) -> str:
         """A region without other squares."""
         return TEXTS("demand", name=self.name(symbol), cell=where(symbol.at))
+
+    # For lines that are drawn
+    def forced_edges(self, panel: Panel, symbols: Mapping[Spot, Symbol]) -> Iterator[Spot]:
+        """The line runs between squares of different colours side by side."""
+        squares = {spot: symbol.colour for spot, symbol in symbols.items() if symbol.type == self.type}
+        for cell, colour in squares.items():
+            for edge in panel.around[cell]:
+                if any(near > cell and squares.get(near, colour) != colour for near in panel.around[edge]):
+                    yield edge
+
+    def limit(self, board: PanelBitboard, symbols: Mapping[Spot, Symbol]) -> Limit:
+        """One colour."""
+        squares = {spot: symbol.colour for spot, symbol in symbols.items() if symbol.type == self.type}
+        of = [mask_of(spot for spot in squares if squares[spot] == colour) for colour in {*squares.values()}]
+
+        def has_one_colour(part: Mask, undrawn: Mask) -> bool:
+            return sum(bool(alike & part) for alike in of) <= 1
+
+        return has_one_colour
+
+    def fewest_marks(self, sorts: Mapping[tuple[str, str], int]) -> Callable[[Sequence[int]], int]:
+        """One for each that is not of the most frequent colour."""
+        squares = [index for (type, _), index in sorts.items() if type == self.type]
+
+        def others(numbers: Sequence[int]) -> int:
+            here = [numbers[index] for index in squares]
+            return sum(here) - max(here, default=0)
+
+        return others
+
+    def may_require(self, panel: Panel, edge: Spot) -> bool:
+        """Two of them can, on its two sides."""
+        return sum(near in panel.cells for near in panel.around[edge]) > 1
 
     # For makers
     def why_impossible(self, sorts: Collection[str], options: Mapping[str, Any]) -> str | None:

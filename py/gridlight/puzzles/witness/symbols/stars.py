@@ -6,12 +6,15 @@ Elimination marks never count: in a region that is right each of them has remove
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 
+from gridlight.engines.bits import mask_of
 from gridlight.engines.cnf import both_clauses
+from gridlight.engines.graph.bitboard import Mask
+from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.model.grid import Spot, where
-from gridlight.puzzles.witness.model.panel import Symbol
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.reach_words import no_partner
@@ -19,7 +22,7 @@ from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentenc
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
-from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
+from gridlight.puzzles.witness.symbols.symbol_type import Limit, SymbolType
 from gridlight.text.template import Texts
 
 TEXTS = Texts(
@@ -33,6 +36,7 @@ TEXTS = Texts(
     both="{pair, name} would both be joined to {star, kind}",
 )
 
+PAIR = 2  # symbols of a star's colour in its region
 SMALL_REGION = 4  # cells of a region in which a star may have a square for a partner
 
 
@@ -41,6 +45,8 @@ class Stars(SymbolType):
 
     type = "star"
     rule = "stars"
+    looks_at = "symbols"
+    counts_colours = True
     title = "Stars"
     colours = "paired"
     in_menus, in_help, in_proofs, in_making = 2, 4, 4, 4
@@ -63,6 +69,40 @@ class Stars(SymbolType):
     def demand(self, symbol: Symbol) -> str:
         """A partner."""
         return TEXTS("demand", name=self.name(symbol), cell=where(symbol.at), colour=symbol.colour)
+
+    # For lines that are drawn
+    def limit(self, board: PanelBitboard, symbols: Mapping[Spot, Symbol]) -> Limit:
+        """No more than two symbols of a star's colour."""
+        colours: dict[str, list[Spot]] = {}
+        for spot, symbol in symbols.items():
+            colours.setdefault(symbol.colour, []).append(spot)
+        of = [
+            (stars, mask_of(spots))
+            for spots in colours.values()
+            if (stars := mask_of(spot for spot in spots if symbols[spot].type == self.type))
+        ]
+
+        def has_pairs_at_most(part: Mask, undrawn: Mask) -> bool:
+            return all(not stars & part or (alike & part).bit_count() <= PAIR for stars, alike in of)
+
+        return has_pairs_at_most
+
+    def fewest_marks(self, sorts: Mapping[tuple[str, str], int]) -> Callable[[Sequence[int]], int]:
+        """One for each symbol too many of a star's colour, or for each star."""
+        of = [(index, sorts.get((COLOUR_ONLY, colour))) for (type, colour), index in sorts.items() if type == self.type]
+
+        def too_many(numbers: Sequence[int]) -> int:
+            found = 0
+            for star, other in of:
+                others = numbers[other] if other is not None else 0
+                found += max(0, min(numbers[star], numbers[star] + others - PAIR))
+            return found
+
+        return too_many
+
+    def may_require(self, panel: Panel, edge: Spot) -> bool:
+        """None does."""
+        return False
 
     # For makers
     def number_at_first(self, recipe: Recipe, chance: random.Random, crowded: bool) -> int:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, cast
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Literal, cast
 
+from gridlight.engines.graph.bitboard import Mask
 from gridlight.engines.graph.region_patterns import RegionPatterns
+from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.model.panel import Symbol
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Sentence
@@ -19,6 +21,11 @@ from gridlight.text.validate import with_article
 from gridlight.text.values import Rule
 
 LATE = 100  # a place after those of all that say theirs
+
+
+# Only the sides of its own cell; which symbols are in its region; its region's cells, too; or more than that.
+LooksAt = Literal["sides", "symbols", "cells", "anything"]
+Limit = Callable[[Mask, Mask], bool]  # whether a part of a region can be right: its spots, and all that is not drawn
 
 
 class SymbolType:
@@ -38,6 +45,34 @@ class SymbolType:
     in_help: ClassVar[int] = LATE  # and where rules are said to a solver or judged: what is decided fast comes first
     in_proofs: ClassVar[int] = LATE  # and in reasons: what is easiest to see comes first
     in_making: ClassVar[int] = LATE  # what says least about a line, or needs most room, comes first
+    looks_at: ClassVar[LooksAt] = "anything"  # what decides whether it is right
+    counts_colours: ClassVar[bool] = False  # whether it counts all symbols of its colour in its region
+    as_good_as_one: ClassVar[bool] = False  # whether more of a colour in a region than marks remove change nothing
+
+    # For lines that are drawn
+    def edges_drawn(self, panel: Panel, symbol: Symbol) -> tuple[Sequence[Spot], int] | None:
+        """Edges, and how many of them the line runs over, where it demands just that; an edge may be there twice."""
+        return None
+
+    def forced_edges(self, panel: Panel, symbols: Mapping[Spot, Symbol]) -> Iterable[Spot]:
+        """The edges that single symbols of this type require, of these in cells, or of dots; without marks."""
+        return ()
+
+    def limit(self, board: PanelBitboard, symbols: Mapping[Spot, Symbol]) -> Limit | None:
+        """Whether spots can be part of a right region, as far as this type goes among these symbols; without marks."""
+        return None
+
+    def fewest_marks(self, sorts: Mapping[tuple[str, str], int]) -> Callable[[Sequence[int]], int] | None:
+        """How many marks a region needs at least for this type.
+
+        Of numbers of symbols, which stand where `sorts` says: by type and colour.
+        """
+        return None
+
+    def may_require(self, panel: Panel, edge: Spot) -> bool:
+        """Whether a symbol of this type can require an edge, on this panel without symbols."""
+        return True
+
     # For makers:
     title: ClassVar[str] = ""  # “Squares”; none where no maker puts it
     colours: ClassVar[str] = ""  # from which palette it has its colour, if any: “apart”, “paired”

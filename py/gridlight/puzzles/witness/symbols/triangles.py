@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from gridlight.engines.cnf import NEVER, exactly, not_exactly
 from gridlight.puzzles.witness.model.grid import Spot, where
-from gridlight.puzzles.witness.model.panel import Symbol
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, said, says
@@ -46,6 +46,7 @@ class Triangles(SymbolType):
     keys: ClassVar[Mapping[str, Rule]] = {"count": Number(1, 4)}
     by_place = True
     always_permanent = True
+    looks_at = "sides"
     title = "Triangles"
     in_menus, in_help, in_proofs, in_making = 3, 2, 3, 6
     in_mixes = 2
@@ -72,6 +73,16 @@ class Triangles(SymbolType):
     def demand(self, symbol: Symbol) -> str:
         """The number of sides."""
         return TEXTS("demand", count=symbol.count, cell=where(symbol.at))
+
+    # For lines that are drawn
+    def edges_drawn(self, panel: Panel, symbol: Symbol) -> tuple[Sequence[Spot], int]:
+        """The sides of its cell."""
+        return panel.sides[panel.spot(symbol.at)], symbol.count
+
+    def may_require(self, panel: Panel, edge: Spot) -> bool:
+        """One in a cell with a blocked side can."""
+        cells = [near for near in panel.around[edge] if near in panel.cells]
+        return any(side in panel.blocked for cell in cells for side in panel.around[cell])
 
     # For makers
     def clue(self, placing: Placing, number: int, room: Sequence[Spot]) -> Clue | None:

@@ -2,8 +2,8 @@
 
 Corners are taken row by row. What the rest of the panel can depend on is a *state*: the plugs of the line
 (`engines.graph.plugs`), which cells of the frontier are in one region, what is in each of these regions, and the sides
-drawn so far of triangles. Beginnings of lines with one state are taken together; a state whose regions need more marks
-than are still to come is dropped.
+drawn so far of cells whose symbols count them. Beginnings of lines with one state are taken together; a state whose
+regions need more marks than are still to come is dropped.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from gridlight.engines.graph.plugs import Corner, Move, Plugs, moves
 from gridlight.puzzles.witness.engines.frontier.contents import Content, Contents
 from gridlight.puzzles.witness.model.grid import Spot, is_edge
 from gridlight.puzzles.witness.model.line import Line, line_of
-from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, Panel
+from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.symbols import type_named
 
-KNOWN_TYPES = ("square", "star", "triangle", "elimination", COLOUR_ONLY)
+KNOWN = ("sides", "symbols")  # what symbols may look at
 MOST_CELLS = 36
 MOST = 400_000  # states; so many take some 300 MB
 CHECK = 500  # states between two looks at the clock
-NONE = -1  # of a column: no cell of it is on the frontier; of a cell: it has no triangle
+NONE = -1  # of a column: no cell of it is on the frontier; of a cell: its sides do not matter
 
 
 class State(NamedTuple):
@@ -30,7 +31,7 @@ class State(NamedTuple):
 
     plugs: Plugs | None
     regions: tuple[int, ...]  # by column the region of its last cell
-    sides: tuple[int, ...]  # by column the drawn sides of its last cell so far, where that has a triangle
+    sides: tuple[int, ...]  # by column the drawn sides of its last cell so far, where its symbol counts them
     contents: tuple[Content, ...]  # by region
 
 
@@ -45,7 +46,7 @@ def takes(panel: Panel) -> bool:
     """Whether a panel is simple and small enough."""
     plain = panel.symmetry is None and not panel.pillar and not panel.missing
     terminals = (*panel.starts, *panel.ends)
-    known = all(symbol.type in KNOWN_TYPES for symbol in panel.symbols.values())
+    known = all(type_named(symbol.type).looks_at in KNOWN for symbol in panel.symbols.values())
     return plain and known and len(panel.cells) <= MOST_CELLS and not any(map(is_edge, terminals))
 
 
@@ -122,7 +123,7 @@ class Frontier:
         return sum(numbers[state] for state in self.last)
 
     def lines(self) -> Iterator[Line]:
-        """Every line."""
+        """Every line that solves the panel, each once."""
         for state in self.last:
             yield from map(self._line, self._ways(len(self.layers) - 1, state))
 
@@ -169,10 +170,11 @@ class Cells:
         last = row == panel.height and column != panel.width - 1
         self.closes = self.own if last else NONE  # the cell that is done, if no cell takes its place
         symbol = contents.symbols.get(frontier.cell(row, column))
-        self.triangle = symbol is not None and symbol.type == "triangle"
-        self.new = contents.of(symbol) if symbol is not None and not self.triangle else contents.nothing
+        self.counts_sides = symbol is not None and contents.sides(symbol) is not None
+        self.new = contents.of(symbol) if symbol is not None and not self.counts_sides else contents.nothing
         over = contents.symbols.get(frontier.cell(row - 1, column)) if self.above else None
-        self.over = over if over is not None and over.type == "triangle" else None
+        self.sides_over = contents.sides(over) if over is not None else None
+        self.over = over
         edges = ((2 * row, 2 * column), (2 * row, 2 * column + 1), (2 * row + 1, 2 * column))
         self.dots = [panel.holds(place) and panel.spot(place) in frontier.dots for place in edges]
 
@@ -181,8 +183,8 @@ class Cells:
         column, contents = self.column, self.contents
         regions, sides, inside = list(state.regions), list(state.sides), list(state.contents)
         leaving = regions[column] if self.above and self.begins else NONE
-        if self.over is not None:
-            region, wrong = regions[column], sides[column] + move.right != self.over.count
+        if self.over is not None and self.sides_over is not None:
+            region, wrong = regions[column], sides[column] + move.right != self.sides_over
             inside[region] = contents.added(inside[region], contents.of(self.over, wrong))
         if self.left and sides[column - 1] != NONE:
             sides[column - 1] += move.down
@@ -190,7 +192,7 @@ class Cells:
             own = len(inside)
             inside.append(self.new)
             regions[column] = own
-            sides[column] = move.right + move.down if self.triangle else NONE
+            sides[column] = move.right + move.down if self.counts_sides else NONE
             if self.above and not move.right:
                 self._merge(regions, inside, leaving, own)
                 leaving = NONE

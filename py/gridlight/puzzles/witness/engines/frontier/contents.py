@@ -1,7 +1,7 @@
 """What a frontier needs to know of a region: how many symbols of each sort are in it, and what that lets it become.
 
-Where no star has their colour, a mark and something that only it can remove, a wrong triangle or an uncovered dot,
-cancel out; squares are counted as far as marks could remove them. The verdict is the judge's, on made up places.
+Where no star has their colour, a mark and something that only it can remove, what counts sides wrongly or an uncovered
+dot, cancel out. The verdict is the judge's, on made up places.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ from gridlight.deadline import Deadline
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, Panel, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge
+from gridlight.puzzles.witness.symbols import SYMBOLS, type_named
 
 Content = tuple[int, ...]  # first the marks minus what only a mark can remove, then a number by sort
 Sort = tuple[str, str]  # type, colour
-WRONG = "wrong triangle"
+WRONG = "wrong"  # type of a symbol that counts the sides of its cell, and has others
 
 
 class Contents:
@@ -27,47 +28,50 @@ class Contents:
         self.judge.pieces.deadline = deadline
         self.symbols = {spot: self.judge.symbols[spot] for spot in panel.inside if spot in self.judge.symbols}
         self.marks = sum(symbol.type == "elimination" for symbol in self.symbols.values())
-        self.stars = {symbol.colour for symbol in self.symbols.values() if symbol.type == "star"}
+        types = [type_named(name) for name in sorted({symbol.type for symbol in self.symbols.values()})]
+        counting = {type.type for type in types if type.counts_colours}
+        self.counted = {symbol.colour for symbol in self.symbols.values() if symbol.type in counting}
         self.sorts: dict[Sort, int] = {}
         for symbol in self.symbols.values():
             for sort in self._sorts(symbol):
                 self.sorts.setdefault(sort, 1 + len(self.sorts))
         self.nothing: Content = (0,) * (1 + len(self.sorts))
         self.missed = (-1, *self.nothing[1:])  # an uncovered dot
-        self.squares = [index for (type, _), index in self.sorts.items() if type == "square"]
         self.most = {
             index: self.marks + 1
             for (type, colour), index in self.sorts.items()
-            if type == "square" and colour not in self.stars
+            if type in SYMBOLS and SYMBOLS[type].as_good_as_one and colour not in self.counted
         }
-        self.of_colour = [
-            [(type, index) for (type, colour), index in self.sorts.items() if colour == star]
-            for star in sorted(self.stars)
-        ]
+        signs = {WRONG: 1, "elimination": -1}
+        self.net = [(index, signs[type]) for (type, _), index in self.sorts.items() if type in signs]
+        self.bounds = [bound for type in types if (bound := type.fewest_marks(self.sorts)) is not None]
         self._fakes()
         self.right = lru_cache(maxsize=None)(self._right)
         self.added = lru_cache(maxsize=200_000)(self._added)
         self.lacks = lru_cache(maxsize=200_000)(self._lacks)
 
+    def sides(self, symbol: Symbol) -> int | None:
+        """How many sides of its cell a symbol wants drawn, where only that decides whether it is right."""
+        type = type_named(symbol.type)
+        count = type.edges_drawn(self.judge.panel, symbol) if type.looks_at == "sides" else None
+        return None if count is None else count[1]
+
     def _sorts(self, symbol: Symbol) -> Iterable[Sort]:
         """The sorts that a symbol may be of."""
-        if symbol.type == "triangle":
-            return ((COLOUR_ONLY, symbol.colour), (WRONG, symbol.colour)) if symbol.colour in self.stars else ()
-        if symbol.type in ("elimination", COLOUR_ONLY) and symbol.colour not in self.stars:
+        counts_sides, is_counted = self.sides(symbol) is not None, symbol.colour in self.counted
+        if counts_sides and is_counted:
+            return ((COLOUR_ONLY, symbol.colour), (WRONG, symbol.colour))
+        if not is_counted and (counts_sides or symbol.type in ("elimination", COLOUR_ONLY)):
             return ()
         return ((symbol.type, symbol.colour),)
 
     def of(self, symbol: Symbol, wrong: bool = False) -> Content:
-        """What a symbol adds to its region; a triangle may be wrong."""
-        found = list(self.nothing)
-        if symbol.type == "triangle" and symbol.colour in self.stars:
-            found[self.sorts[WRONG if wrong else COLOUR_ONLY, symbol.colour]] = 1
-        elif symbol.type == "triangle":
-            found[0] = -wrong
-        elif (symbol.type, symbol.colour) in self.sorts:
-            found[self.sorts[symbol.type, symbol.colour]] = 1
-        elif symbol.type == "elimination":
-            found[0] = 1
+        """What a symbol adds to its region; one that counts sides may be wrong."""
+        found, sorts = list(self.nothing), list(self._sorts(symbol))
+        if sorts:
+            found[self.sorts[sorts[wrong]]] = 1
+        else:
+            found[0] = (symbol.type == "elimination") - wrong
         return tuple(found)
 
     def _added(self, one: Content, other: Content) -> Content:
@@ -79,16 +83,8 @@ class Contents:
 
     def _lacks(self, content: Content) -> int:
         """A lower bound on the marks that such a region lacks; if negative, at most so many marks are left over."""
-        lacks = -content[0]
-        squares = [content[index] for index in self.squares]
-        lacks += sum(squares) - max(squares, default=0)
-        for some in self.of_colour:
-            number = {type: content[index] for type, index in some}
-            lacks += number.get(WRONG, 0) - number.get("elimination", 0)
-            stars = number.get("star", 0)
-            too_many = stars + number.get(COLOUR_ONLY, 0) - 2
-            lacks += max(0, min(stars, too_many))
-        return lacks
+        lacks = -content[0] + sum(bound(content) for bound in self.bounds)
+        return lacks + sum(sign * content[index] for index, sign in self.net)
 
     # The verdict
     def _fakes(self) -> None:
@@ -100,7 +96,7 @@ class Contents:
         for (type, colour), index in self.sorts.items():
             self.places[index] = []
             for spot, symbol in self.symbols.items():
-                if type == WRONG and symbol.type == "triangle" and symbol.colour == colour:
+                if type == WRONG and self.sides(symbol) is not None and symbol.colour == colour:
                     judge.symbols[spot] = symbol
                     self.places[index].append(spot)
                 elif type != WRONG and (type, colour) in self._sorts(symbol):

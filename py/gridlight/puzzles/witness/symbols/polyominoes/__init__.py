@@ -6,20 +6,22 @@ import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
+from gridlight.engines.graph.bitboard import Mask
 from gridlight.engines.graph.region_patterns import RegionPatterns
+from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.model.grid import Spot, where
-from gridlight.puzzles.witness.model.panel import Symbol
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Sentence
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.pieces import Pieces
-from gridlight.puzzles.witness.rules.shapes import LARGEST, pieces_among, surplus
+from gridlight.puzzles.witness.rules.shapes import LARGEST, area, kind_of, pieces_among, surplus
 from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols.polyominoes.clauses import PieceWatcher, clauses
 from gridlight.puzzles.witness.symbols.polyominoes.piece_words import SENTENCES
 from gridlight.puzzles.witness.symbols.polyominoes.placing import pieces, wrong_piece
-from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
+from gridlight.puzzles.witness.symbols.symbol_type import Limit, SymbolType
 from gridlight.text.schema import Rows
 from gridlight.text.template import Texts
 from gridlight.text.values import Rule, Truth
@@ -50,6 +52,7 @@ class Polyominoes(SymbolType):
     rule = "polyominoes"
     keys: ClassVar[Mapping[str, Rule]] = {"shape": Rows("#.", LARGEST, some="#"), "free": Truth()}
     as_one = True
+    looks_at = "cells"
     title = "Polyominoes"
     in_menus, in_help, in_proofs, in_making = 4, 5, 5, 3
     in_mixes = 1
@@ -81,6 +84,32 @@ class Polyominoes(SymbolType):
     def demands(self, symbols: Sequence[Symbol]) -> str:
         """Exact covers."""
         return TEXTS("demands", count=len(symbols)) if len(symbols) > 1 else self.demand(symbols[0])
+
+    # For lines that are drawn
+    def limit(self, board: PanelBitboard, symbols: Mapping[Spot, Symbol]) -> Limit | None:
+        """The pieces of a part, with some that may join them, can be as large as their region."""
+        if any(symbol.type == "hollow" for symbol in symbols.values()):
+            return None
+        areas = [(1 << spot, area(kind_of(symbol))) for spot, symbol in symbols.items() if symbol.type == self.type]
+
+        def has_room(part: Mask, undrawn: Mask) -> bool:
+            inside = sum(size for bit, size in areas if bit & part)
+            if not inside:
+                return True
+            reach = board.flood(part, undrawn)
+            sums = 1  # bit n: other pieces can add n squares
+            for bit, size in areas:
+                if bit & reach & ~part:
+                    sums |= sums << size
+            least = max((part & board.cells).bit_count() - inside, 0)
+            most = (reach & board.cells).bit_count() - inside
+            return most >= least and bool(sums >> least & ~(-1 << most - least + 1))
+
+        return has_room
+
+    def may_require(self, panel: Panel, edge: Spot) -> bool:
+        """None does alone."""
+        return False
 
     # For makers
     def number_at_first(self, recipe: Recipe, chance: random.Random, crowded: bool) -> int:
