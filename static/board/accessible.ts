@@ -10,6 +10,9 @@ import type { BoardOnShow, Camera, Layer, Sight } from "./types.ts";
 const SIDE = 15; // rows and columns of a grid in the page at a time
 const BUTTONS = 240; // buttons of a group in the page at a time
 
+/** What of a sight is said; the rest is only drawn. */
+const SAID = ["view", "document", "state", "shows", "verdict", "plan", "pattern", "trial", "step"] as const;
+
 /** What is said of the places that the card on show marks, by place as text. */
 function markedPlaces(step: Scene["step"]) {
   const words: Map<string, string[]> = new Map();
@@ -32,7 +35,10 @@ function markedPlaces(step: Scene["step"]) {
 export function createAccessibleBoard(grid: HTMLElement) {
   const layers = { grid: createCells(grid), group: createGroup(grid) };
   /** what the layer says */
-  let said: { sight: Sight; cursor: Place } | null = null;
+  let said: { sight: Sight; places: Places; cursor: Place } | null = null;
+
+  const isSaid = (sight: Sight, places: Places, cursor: Place) =>
+    said?.places === places && said.cursor === cursor && SAID.every((part) => said?.sight[part] === sight[part]);
 
   /** The layer of a kind. */
   const layer = (sight: Sight | null): Layer => layers[sight?.view.geometry.arranged ?? "grid"];
@@ -43,8 +49,8 @@ export function createAccessibleBoard(grid: HTMLElement) {
     say(sight: Sight, places: Places, table: BoardOnShow) {
       const { view, document, state, shows, verdict, plan, pattern, trial } = sight;
       const { cursor } = table;
-      if (said?.sight === sight && said.cursor === cursor) return;
-      said = { sight, cursor };
+      if (isSaid(sight, places, cursor)) return;
+      said = { sight, places, cursor };
       const marked = markedPlaces(sight.step);
       table.isMovingFocus = true;
       layer(sight).show(places, cursor, {
@@ -87,9 +93,11 @@ function createLayer(root: HTMLElement) {
     name(cursor: Place, name: string, say: (at: Place) => string) {
       label(root, name);
       for (const { place, element } of shown.values()) label(element, say(place));
+      const next = shown.get(String(cursor))?.element ?? null;
+      if (next === stop) return;
       if (stop) stop.tabIndex = -1;
-      stop = shown.get(String(cursor))?.element ?? null;
-      if (stop) stop.tabIndex = 0;
+      if (next) next.tabIndex = 0;
+      stop = next;
     },
     follow({ scale, x, y }: Camera) {
       root.style.setProperty("--cell", `${scale}px`);

@@ -119,12 +119,14 @@ export function listenToKeys(grid: HTMLElement, parts: GestureParts) {
 
   grid.addEventListener("keydown", press);
   grid.addEventListener("focusin", (event) => {
+    if (table.isMovingFocus) return;
     table.cursor = layer().placeOf(event.target) ?? table.cursor;
-    if (!table.isMovingFocus) table.byKeyboard = true;
+    table.byKeyboard = true;
     request();
   });
   grid.addEventListener("focusout", () => {
-    if (!table.isMovingFocus) line.letGo();
+    if (table.isMovingFocus) return;
+    line.letGo();
     request();
   });
   // A screen reader presses a cell with a click that no pointer made; it may not have moved the focus there.

@@ -28,17 +28,25 @@ export function createPainter({ stage, board, plan, grid }: Elements) {
     return pressed === null ? 0 : Math.min(1, (now - pulse.since) / SHOWN);
   }
 
+  /** Brings the accessible layer up to date. */
+  function say(table: BoardOnShow) {
+    const { sight, places, viewport } = table;
+    if (!sight || !places || viewport.size.width === 0) return;
+    accessible.layer(sight).follow(viewport.camera);
+    accessible.say(sight, places, table);
+  }
+
   return {
     readInks: () => void (inks = readInks()),
     layer: accessible.layer,
+    say,
     /** Draws it all; true when the next frame will be different, as something moves. */
     draw(table: BoardOnShow, { trace, moment }: Pick<Scene, "trace" | "moment">) {
       const { sight, places, cursor, hover, drag, byKeyboard } = table;
       const { camera, size } = table.viewport;
       if (!sight || !places || size.width === 0) return false;
       const { view, bare } = sight;
-      const layer = accessible.layer(sight);
-      const at = byKeyboard && layer.hasFocus() ? cursor : null;
+      const at = byKeyboard && accessible.layer(sight).hasFocus() ? cursor : null;
       const own = { hover, drag, trace, moment, ...colourAids(), pulse: pulsed(sight.pressed) };
       const scene = { ...sight, ...own, cursor: at, view: seen(camera, size) };
       paint(sheets, sight, scene, { camera, size, board: places, inks });
@@ -49,8 +57,7 @@ export function createPainter({ stage, board, plan, grid }: Elements) {
       const under = Math.min(camera.y + places.height * camera.scale + 3, size.height - 4);
       stage.style.setProperty("--under-board", `${under}px`);
       stage.style.setProperty("--board-left", `${camera.x}px`);
-      layer.follow(camera);
-      accessible.say(sight, places, table);
+      say(table);
       // In a group, a press is shown as it runs along the lines.
       return moment !== null || (places.all !== undefined && scene.pulse < 1 && sight.pressed !== null);
     },

@@ -59,10 +59,12 @@ export function createStage(elements: Elements, hooks: Hooks) {
   });
   const layer = () => painter.layer(table.sight);
   let frame = 0;
+  let isFocusDue = false;
 
   function draw() {
     frame = 0;
     if (painter.draw(table, { trace: line.trace(), moment: flash.at() })) request();
+    if (isFocusDue) moveFocus();
   }
 
   function request() {
@@ -75,11 +77,19 @@ export function createStage(elements: Elements, hooks: Hooks) {
     const { places, viewport } = table;
     Object.assign(table, { cursor: at, byKeyboard });
     if (byKeyboard && places) table.viewport = revealed(viewport, places, [places.box(at)]);
-    draw();
+    request();
+    // From cell to cell, the focus follows a pointer with the frame: until then keys go to the cursor all the same.
+    isFocusDue = !byKeyboard && layer().hasFocus();
+    if (!isFocusDue) moveFocus();
+    if (byKeyboard) bringIntoView(document.activeElement);
+  }
+
+  function moveFocus() {
+    isFocusDue = false;
+    painter.say(table);
     table.isMovingFocus = true;
     layer().focus();
     table.isMovingFocus = false;
-    if (byKeyboard) bringIntoView(document.activeElement);
   }
 
   const gestureParts = { table, line, hooks, layer, request, moveCursor, look };
@@ -180,9 +190,10 @@ export function arrangement(board: Size, { width, height }: Size, ratio: number)
 /** Puts the plan beside or below the board. */
 function arrange({ stage, plan }: Elements, { sight, places }: BoardOnShow) {
   if (!sight || !places) return;
-  const size = { width: stage.clientWidth, height: stage.clientHeight };
   plan.pane.hidden = !sight.beside;
-  stage.dataset.plan = sight.beside ? arrangement(places, size, ratio()) : "none";
+  const size = () => ({ width: stage.clientWidth, height: stage.clientHeight });
+  const side = sight.beside ? arrangement(places, size(), ratio()) : "none";
+  if (stage.dataset.plan !== side) stage.dataset.plan = side;
 }
 
 function watchSizes(elements: Elements, table: BoardOnShow, draw: () => void) {

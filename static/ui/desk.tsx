@@ -1,6 +1,6 @@
 /** The desk: title and tools, the rule in one line, an open trial, the editor's bars, the stage with the board, and the foot. */
 
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { clock } from "../base/words.ts";
 import { readInks, whenInksChange } from "../draw/inks.ts";
@@ -16,8 +16,8 @@ import type { UiPage } from "./page.ts";
 function Known({ known }: { known: Trait[] }) {
   const inksRead = useSignal(0);
   useEffect(() => whenInksChange(() => (inksRead.value += 1)), []);
-  inksRead.value; // a tile takes its colour anew
-  const inks = known.some(({ ink }) => ink) ? readInks() : null;
+  const hasTiles = known.some(({ ink }) => ink);
+  const inks = useMemo(() => (hasTiles ? readInks() : null), [hasTiles, inksRead.value]);
   const place = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     if (place.current) place.current.title = place.current.textContent; // a narrow window cuts it

@@ -1,5 +1,6 @@
 /** Writes boards and their histories into the database, one write at a time. */
 
+import { drawn } from "../../base/dom.ts";
 import { putBoards } from "./rows.ts";
 import type { Board } from "../board.ts";
 import type { Entry } from "../board.ts";
@@ -58,11 +59,12 @@ export function createWriter(
   }
 
   return {
+    /** The frame that shows the board comes first. */
     write(board: Board) {
       next.delete(board.id);
       next.set(board.id, board);
       newest = board;
-      write(false);
+      void drawn().then(() => write(false));
     },
     /** Write what waits now; who reads after that finds it. */
     flush: () => write(true),
