@@ -58,13 +58,13 @@ export function createStage(elements: Elements, hooks: Hooks) {
     begun: () => flash.begin("begun"),
   });
   const layer = () => painter.layer(table.sight);
+  const focus = createFocus(table, painter);
   let frame = 0;
-  let isFocusDue = false;
 
   function draw() {
     frame = 0;
     if (painter.draw(table, { trace: line.trace(), moment: flash.at() })) request();
-    if (isFocusDue) moveFocus();
+    focus.catchUp();
   }
 
   function request() {
@@ -78,18 +78,8 @@ export function createStage(elements: Elements, hooks: Hooks) {
     Object.assign(table, { cursor: at, byKeyboard });
     if (byKeyboard && places) table.viewport = revealed(viewport, places, [places.box(at)]);
     request();
-    // From cell to cell, the focus follows a pointer with the frame: until then keys go to the cursor all the same.
-    isFocusDue = !byKeyboard && layer().hasFocus();
-    if (!isFocusDue) moveFocus();
+    focus.follow();
     if (byKeyboard) bringIntoView(document.activeElement);
-  }
-
-  function moveFocus() {
-    isFocusDue = false;
-    painter.say(table);
-    table.isMovingFocus = true;
-    layer().focus();
-    table.isMovingFocus = false;
   }
 
   const gestureParts = { table, line, hooks, layer, request, moveCursor, look };
@@ -121,6 +111,28 @@ export function createStage(elements: Elements, hooks: Hooks) {
     isDrawing: () => line.trace() !== null,
     rested: line.rested,
     reveal: look.reveal,
+  };
+}
+
+/** Moves the focus to the cursor. From cell to cell it follows a pointer with the frame: keys go to the cursor in any case. */
+function createFocus(table: BoardOnShow, { layer, say }: ReturnType<typeof createPainter>) {
+  let isDue = false;
+
+  function move() {
+    isDue = false;
+    say(table);
+    table.isMovingFocus = true;
+    layer(table.sight).focus();
+    table.isMovingFocus = false;
+  }
+
+  return {
+    follow() {
+      isDue = !table.byKeyboard && layer(table.sight).hasFocus();
+      if (!isDue) move();
+    },
+    /** The frame is drawn. */
+    catchUp: () => void (isDue && move()),
   };
 }
 
