@@ -4,6 +4,7 @@
  * this visit only.
  */
 
+import { drawn } from "../../base/dom.ts";
 import { newId } from "../../base/random-id.ts";
 import { together } from "../solves.ts";
 import { connect, inTime, reconnect, SILENT } from "./database.ts";
@@ -53,7 +54,7 @@ export async function openShelf({ any, tell }: { any: boolean; tell: (why: strin
   if (here) clean(here).catch(() => {});
   rememberId(tab);
   tellClosing();
-  const writer = createWriter(database, new Map(), failures.ended);
+  const writer = createWriter(database, new Map(), failures.ended, (work) => void drawn().then(work));
   came(writer.restart);
   const askToLast = asking();
   const write: Place["write"] = (name, work) =>

@@ -1,6 +1,5 @@
 /** Writes boards and their histories into the database, one write at a time. */
 
-import { drawn } from "../../base/dom.ts";
 import { putBoards } from "./rows.ts";
 import type { Board } from "../board.ts";
 import type { Entry } from "../board.ts";
@@ -12,11 +11,13 @@ const PAUSE = 3000; // milliseconds after which what could not be written is tri
  * A page that may close does not wait for a write. What could not be written is tried again; the newest write wins.
  * @param written the entries that the database holds of each board, by its id
  * @param ended a write failed, or, with null, worked
+ * @param soon does what can wait for the frame that shows the change
  */
 export function createWriter(
   database: () => Database | null,
   written: Map<string, Entry[]>,
   ended: (error: unknown) => void,
+  soon: (work: () => void) => void,
 ) {
   /** what the database does not have yet, by id, the open board last */
   const next: Map<string, Board> = new Map();
@@ -59,12 +60,11 @@ export function createWriter(
   }
 
   return {
-    /** The frame that shows the board comes first. */
     write(board: Board) {
       next.delete(board.id);
       next.set(board.id, board);
       newest = board;
-      void drawn().then(() => write(false));
+      soon(() => write(false));
     },
     /** Write what waits now; who reads after that finds it. */
     flush: () => write(true),
