@@ -2,9 +2,9 @@
 
 /** The element with that id. Throws when it is missing, which is a bug: the shell must have it. */
 export function part<T extends Element>(id: string, type: new () => T): T {
-  const found = document.getElementById(id);
-  if (!(found instanceof type)) throw new Error(`The page has no ${type.name} with the id ${id}.`);
-  return found;
+  const element = document.getElementById(id);
+  if (!(element instanceof type)) throw new Error(`The page has no ${type.name} with the id ${id}.`);
+  return element;
 }
 
 /** A new element. Properties are attributes; `text` is its text. */
@@ -21,6 +21,15 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   }
   element.append(...children);
   return element;
+}
+
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** What one draws with on a canvas. Throws where the browser has no room for it. */
+export function contextOf(canvas: { getContext(kind: "2d"): Context | null }) {
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("The browser has no room for another picture.");
+  return context;
 }
 
 /** Whether an element takes typed keys as text, so that they are no shortcuts. */

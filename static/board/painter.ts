@@ -1,11 +1,13 @@
 /** Draws the board, and the plan beside it, and brings the accessible layer up to date. */
 
+import { contextOf } from "../base/dom.ts";
 import { drawCoordinates, hasCoordinates } from "../draw/coordinates.ts";
 import { colourAids, readInks } from "../draw/inks.ts";
 import { canvasPen } from "../draw/pen.ts";
 import { createAccessibleBoard } from "./accessible.ts";
 import { seen } from "./camera.ts";
 import { SHOWN } from "./press-flash.ts";
+import type { Context } from "../base/dom.ts";
 import type { Inks } from "../draw/pen.ts";
 import type { Pen, Place, Places, Rect, Scene, Trial } from "../types.ts";
 import type { BoardOnShow, Camera, Elements, Pane, Sight, Size } from "./types.ts";
@@ -102,15 +104,15 @@ function paint(
 
 /** A canvas over a sheet of paper. */
 function createSheet({ canvas, paper }: Pane) {
-  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+  const context = contextOf(canvas);
   let kept: { key: unknown[]; picture: HTMLCanvasElement } | null = null;
 
   /** The picture kept for this key, or a new one. */
-  function pictureFor(key: unknown[], paint: (context: CanvasRenderingContext2D) => void) {
+  function pictureFor(key: unknown[], paint: (context: Context) => void) {
     if (kept?.key.length === key.length && kept.key.every((part, index) => part === key[index])) return kept.picture;
     const picture = kept?.picture ?? document.createElement("canvas");
     Object.assign(picture, { width: canvas.width, height: canvas.height });
-    paint(picture.getContext("2d") as CanvasRenderingContext2D);
+    paint(contextOf(picture));
     kept = { key, picture };
     return picture;
   }

@@ -1,6 +1,7 @@
 /** What every puzzle draws with, on a canvas or in an SVG file. Lengths are in cells. */
 
 import { pathsOf, pictureOf } from "./pixels.ts";
+import type { Context } from "../base/dom.ts";
 import type { Pen, Rect } from "../types.ts";
 import type { Drawing } from "./svg.ts";
 
@@ -8,10 +9,7 @@ export type Inks = (name: string) => string;
 
 const FONT = '"Inter Variable", Inter, system-ui, sans-serif';
 const DASH = [0.13, 0.09]; // cells drawn, cells left out
-const whole = Math.round;
 const CELL = 40; // units a cell in an SVG file
-
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Where a board lies on a canvas, in device pixels: a cell, the board's corner, a hairline. */
 type Where = { scale: number; x: number; y: number; hair: number; inks: Inks };
@@ -24,10 +22,13 @@ export function canvasPen(context: Context, where: Where): Pen {
 
 /** A canvas, and what its pen asks for all the time. */
 const canvasAt = (context: Context, { scale, x: left, y: top, hair, inks }: Where) => ({
-  ...{ context, scale, hair, inks },
+  context,
+  scale,
+  hair,
+  inks,
   px: (x: number) => left + x * scale,
   py: (y: number) => top + y * scale,
-  thick: (width: number | undefined = 0) => Math.max(hair, whole(width * scale)),
+  thick: (width: number | undefined = 0) => Math.max(hair, Math.round(width * scale)),
   dashed: (dash: boolean | undefined) =>
     context.setLineDash(dash ? DASH.map((length) => Math.max(2, length * scale)) : []),
   /** Fill the path. */
@@ -48,7 +49,12 @@ type Canvas = ReturnType<typeof canvasAt>;
 /** Boxes, and a picture with a pixel a cell. */
 function boxesOn({ context, scale, hair, inks, px, py, thick, dashed, stroked }: Canvas) {
   /** Left, top, right and bottom of a box. */
-  const edges = ({ x, y, w, h }: Rect) => [whole(px(x)), whole(py(y)), whole(px(x + w)), whole(py(y + h))];
+  const edges = ({ x, y, w, h }: Rect) => [
+    Math.round(px(x)),
+    Math.round(py(y)),
+    Math.round(px(x + w)),
+    Math.round(py(y + h)),
+  ];
 
   const boxes: Pick<Pen, "fill" | "frame" | "pixels"> = {
     fill(box, ink, radius = 0) {
@@ -72,8 +78,8 @@ function boxesOn({ context, scale, hair, inks, px, py, thick, dashed, stroked }:
     pixels(columns, values, names) {
       const picture = pictureOf(columns, values, names.map(inks));
       Object.assign(context, { imageSmoothingEnabled: scale < 1, imageSmoothingQuality: "medium" });
-      const [x0, y0] = [whole(px(0)), whole(py(0))];
-      context.drawImage(picture, x0, y0, whole(px(columns)) - x0, whole(py(values.length / columns)) - y0);
+      const [x0, y0] = [Math.round(px(0)), Math.round(py(0))];
+      context.drawImage(picture, x0, y0, Math.round(px(columns)) - x0, Math.round(py(values.length / columns)) - y0);
     },
   };
   return boxes;
@@ -101,9 +107,9 @@ const linesOn = (canvas: Canvas): Pick<Pen, "line" | "shape"> => ({
     if (width === undefined && points.length === 2 && (x0 === x1 || y0 === y1)) {
       // A hairline along an axis is a rectangle: a stroke would be smeared over two rows of pixels.
       context.fillStyle = inks(ink);
-      const [x, y, shift] = [whole(px(x0)), whole(py(y0)), Math.floor(w / 2)];
-      if (x0 === x1) return context.fillRect(x - shift, y, w, whole(py(y1)) - y);
-      return context.fillRect(x, y - shift, whole(px(x1)) - x, w);
+      const [x, y, shift] = [Math.round(px(x0)), Math.round(py(y0)), Math.floor(w / 2)];
+      if (x0 === x1) return context.fillRect(x - shift, y, w, Math.round(py(y1)) - y);
+      return context.fillRect(x, y - shift, Math.round(px(x1)) - x, w);
     }
     dashed(dash);
     context.beginPath();
@@ -115,7 +121,7 @@ const linesOn = (canvas: Canvas): Pick<Pen, "line" | "shape"> => ({
   shape(points, ink) {
     const { context, px, py, filled } = canvas;
     context.beginPath();
-    for (const [x, y] of points) context.lineTo(whole(px(x)), whole(py(y)));
+    for (const [x, y] of points) context.lineTo(Math.round(px(x)), Math.round(py(y)));
     context.closePath();
     filled(ink);
   },
@@ -153,7 +159,9 @@ export function svgPen(
   const dashed = (dash?: boolean): Drawing["attributes"] => (dash ? { "stroke-dasharray": DASH.map(n).join(" ") } : {});
   const filled = (ink: string) => ({ fill: inks(ink) });
   const stroke = (ink: string, width?: number) => ({
-    ...{ fill: "none", stroke: inks(ink), "stroke-width": n(Math.max(hair, width ?? 1 / CELL)) },
+    fill: "none",
+    stroke: inks(ink),
+    "stroke-width": n(Math.max(hair, width ?? 1 / CELL)),
   });
   const add = (tag: string, attributes: Drawing["attributes"], text?: string) =>
     void inside.push({ tag, attributes, text });

@@ -1,11 +1,13 @@
 /** A board as a picture: small on a card, large in a file. */
 
+import { contextOf } from "../base/dom.ts";
 import { hasLetters, readInks } from "./inks.ts";
 import { canvasPen, svgPen } from "./pen.ts";
 import { svgText } from "./svg.ts";
 import type { Inks } from "./pen.ts";
 import type { Document, Pen, Scene, State, View } from "../types.ts";
 
+/** How a board is drawn on paper. */
 export interface PaperStyle {
   inks: (name: string) => string;
   letters: boolean;
@@ -16,6 +18,7 @@ export interface PaperStyle {
   margin: number;
 }
 
+/** What is drawn. */
 interface Board {
   view: View;
   document: Document;
@@ -29,19 +32,31 @@ const FITTED = { side: 132, margin: 3, cell: { grid: 60, group: 64 } };
 const TOOL_ZOOM = 1.3; // a tool's picture is drawn larger than its canvas, so that its rim is cut off
 
 /** A scene with nothing but the board and the marks on it. */
-const BOARD_ONLY = {
-  ...{ verdict: null, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null },
-  ...{ pressed: null, pulse: 0, drag: null, trace: null, moment: null, editing: null },
-};
-
-function still(view: View, document: Document, state: State, letters: boolean = hasLetters()): Scene {
+function sceneOf({ view, document, state }: Board, letters: boolean = hasLetters()): Scene {
   const { width, height } = view.geometry.places(document);
   const shows = view.play.preview(document, state);
-  return { ...BOARD_ONLY, letters, document, state, shows, view: { x: 0, y: 0, w: width, h: height } };
+  return {
+    document,
+    state,
+    shows,
+    letters,
+    view: { x: 0, y: 0, w: width, h: height },
+    verdict: null,
+    step: null,
+    cursor: null,
+    hover: null,
+    plan: null,
+    solution: null,
+    pattern: null,
+    worse: null,
+    pressed: null,
+    pulse: 0,
+    drag: null,
+    trace: null,
+    moment: null,
+    editing: null,
+  };
 }
-
-const penOn = (canvas: HTMLCanvasElement, where: Parameters<typeof canvasPen>[1]) =>
-  canvasPen(canvas.getContext("2d") as CanvasRenderingContext2D, where);
 
 /**
  * Draw the whole board into a canvas of a card, as large as fits; with the marks of a step, and with what is drawn over it.
@@ -50,22 +65,21 @@ const penOn = (canvas: HTMLCanvasElement, where: Parameters<typeof canvasPen>[1]
 export function drawSmall(
   canvas: HTMLCanvasElement,
   side: number,
-  view: View,
-  document: Document,
-  state: State,
+  board: Board,
   inks: Inks,
   { step = null, over }: { step?: Scene["step"]; over?: (pen: Pen) => void } = {},
 ) {
+  const { geometry, drawing } = board.view;
   const ratio = window.devicePixelRatio;
-  const { width, height } = view.geometry.places(document);
-  const whole = Math.round(side * ratio);
+  const { width, height } = geometry.places(board.document);
+  const dots = Math.round(side * ratio);
   const margin = 2 * ratio;
-  canvas.width = canvas.height = whole;
-  const exact = (whole - 2 * margin) / Math.max(width, height);
+  canvas.width = canvas.height = dots;
+  const exact = (dots - 2 * margin) / Math.max(width, height);
   const scale = exact > 3 ? Math.floor(exact) : exact;
-  const corner = { x: Math.round((whole - width * scale) / 2), y: Math.round((whole - height * scale) / 2) };
-  const pen = penOn(canvas, { scale, ...corner, hair: 1, inks });
-  view.drawing.draw(pen, { ...still(view, document, state), step });
+  const corner = { x: Math.round((dots - width * scale) / 2), y: Math.round((dots - height * scale) / 2) };
+  const pen = canvasPen(contextOf(canvas), { scale, ...corner, hair: 1, inks });
+  drawing.draw(pen, { ...sceneOf(board), step });
   over?.(pen);
 }
 
@@ -92,9 +106,9 @@ export function drawFitted(
   inks: Inks,
 ) {
   const where = sizeFitted(canvas, view, board.document);
-  const pen = penOn(canvas, { ...where, inks });
+  const pen = canvasPen(contextOf(canvas), { ...where, inks });
   const { shows } = board.verdict ?? {};
-  view.drawing.draw(pen, { ...still(view, board.document, board.state), ...board, ...(shows && { shows }) });
+  view.drawing.draw(pen, { ...sceneOf({ view, ...board }), ...board, ...(shows && { shows }) });
   if (!board.pressed || view.geometry.arranged === "group") return;
   const { x, y, w, h } = view.geometry.places(board.document).box(board.pressed);
   pen.disc(x + w / 2, y + h / 2, 0.17, "surface");
@@ -106,24 +120,26 @@ export function drawFitted(
  * @param side in CSS pixels
  */
 export function drawTool(canvas: HTMLCanvasElement, side: number, inks: Inks, draw: (pen: Pen) => void) {
-  const whole = Math.round(side * window.devicePixelRatio);
-  const scale = TOOL_ZOOM * whole;
-  const corner = (whole - scale) / 2;
-  canvas.width = canvas.height = whole;
-  draw(penOn(canvas, { scale, x: corner, y: corner, hair: 1, inks }));
+  const dots = Math.round(side * window.devicePixelRatio);
+  const scale = TOOL_ZOOM * dots;
+  const corner = (dots - scale) / 2;
+  canvas.width = canvas.height = dots;
+  draw(canvasPen(contextOf(canvas), { scale, x: corner, y: corner, hair: 1, inks }));
 }
 
-export async function pngOf(view: View, document: Document, state: State): Promise<Blob> {
+/** A board as a picture in PNG. */
+export async function pngOf(board: Board): Promise<Blob> {
+  const { geometry, drawing } = board.view;
   const inks = readInks();
-  const { width, height } = view.geometry.places(document);
+  const { width, height } = geometry.places(board.document);
   const scale = Math.min(PICTURE_CELL, Math.floor(LARGEST_PICTURE / (Math.max(width, height) + 1)));
   const canvas = new OffscreenCanvas((width + 1) * scale, (height + 1) * scale);
-  const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
+  const context = contextOf(canvas);
   context.fillStyle = inks("background");
   context.fillRect(0, 0, canvas.width, canvas.height);
   const hair = Math.max(1, Math.round(scale / 40));
   const pen = canvasPen(context, { scale, x: scale / 2, y: scale / 2, hair, inks });
-  view.drawing.draw(pen, still(view, document, state));
+  drawing.draw(pen, sceneOf(board));
   return canvas.convertToBlob({ type: "image/png" });
 }
 
@@ -140,15 +156,18 @@ export function paperBoard(
   const pen = Object.assign(svgPen(inks, { scale, hair }), { isPaper: true });
   const pressing = solution && view.linear;
   const shown = pressing ? { plan: solution, solution } : {};
-  const scene = { ...still(view, document, pressing || !solution ? state : solution, letters), ...shown };
+  const marks = pressing || !solution ? state : solution;
+  const scene = { ...sceneOf({ view, document, state: marks }, letters), ...shown };
   (pressing?.drawPlan ?? view.drawing.draw)(pen, scene);
   return pen.drawing(width, height, margin);
 }
 
-export function svgOf(view: View, document: Document, state: State): Blob {
-  const { width, height } = view.geometry.places(document);
+/** A board as a picture in SVG. */
+export function svgOf(board: Board): Blob {
+  const { geometry, drawing } = board.view;
+  const { width, height } = geometry.places(board.document);
   const pen = svgPen(readInks());
   pen.fill({ x: -0.5, y: -0.5, w: width + 1, h: height + 1 }, "background");
-  view.drawing.draw(pen, still(view, document, state));
+  drawing.draw(pen, sceneOf(board));
   return new Blob([svgText(pen.drawing(width, height))], { type: "image/svg+xml" });
 }

@@ -1,5 +1,6 @@
 /** A board too large for its cells to be drawn one by one: as a picture with a pixel a cell, and as paths for a file. */
 
+import { contextOf } from "../base/dom.ts";
 import { bytesOf } from "./colours.ts";
 
 type Kept = { columns: number; values: Uint8Array; colours: string; picture: OffscreenCanvas; words: Uint32Array };
@@ -21,7 +22,7 @@ export function pictureOf(columns: number, values: Uint8Array<ArrayBuffer>, colo
   const { top, bottom } = before ? changedRows(before, values) : { top: 0, bottom: values.length / columns };
   next.values = values;
   if (top >= bottom) return next.picture;
-  const context = next.picture.getContext("2d") as OffscreenCanvasRenderingContext2D;
+  const context = contextOf(next.picture);
   const data = new ImageData(columns, bottom - top);
   const pixels = new Uint32Array(data.data.buffer);
   const start = top * columns;

@@ -108,7 +108,7 @@ function withImages(
   return withSign(rows, cell, sign);
 }
 
-/** The editor's side of the view: a tool for each sign, and one that cycles. */
+/** What the editor brings to the view: a tool for each sign, and one that cycles. */
 function editing({ kind, signs, plain }: CellGrid): ViewParts["edit"] {
   const all = signs.map(({ sign }) => sign);
   const [blank] = all;

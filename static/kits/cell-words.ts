@@ -12,20 +12,20 @@ const WRONG = "something is wrong here";
 export const sizeOf = (rows: string[]) => `${rows[0].length} × ${rows.length}`;
 
 /** "row 1, columns 1 and 3"; cells that share neither row nor column are named one by one. */
-export const where: Words["where"] = (at) => {
-  if (at.length === 0) return "";
-  const rows = new Set(at.map((place) => cellOf(place)[0]));
-  const columns = new Set(at.map((place) => cellOf(place)[1]));
-  if (rows.size > 1 && columns.size > 1) return at.map((place) => where([place])).join("; ");
+export function where(places: Place[]): string {
+  if (places.length === 0) return "";
+  const rows = new Set(places.map((place) => cellOf(place)[0]));
+  const columns = new Set(places.map((place) => cellOf(place)[1]));
+  if (rows.size > 1 && columns.size > 1) return places.map((place) => where([place])).join("; ");
   return `${numbered("row", rows)}, ${numbered("column", columns)}`;
-};
+}
 
 /** "rows 2 to 4, columns 1 to 6": the smallest box that holds the cells. */
-export const region: Words["region"] = (at) => {
-  const cells = at.map(cellOf);
+export function region(places: Place[]) {
+  const cells = places.map(cellOf);
   const [rows, columns] = [0, 1].map((axis) => cells.map((cell) => cell[axis]));
   return `${spanned("row", rows)}, ${spanned("column", columns)}`;
-};
+}
 
 function spanned(word: string, indices: number[]) {
   const [first, last] = [Math.min(...indices) + 1, Math.max(...indices) + 1];
@@ -38,6 +38,7 @@ function numbered(word: string, indices: Set<number>) {
   return `${word}s ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
 }
 
+/** What is said of a grid, cell by cell and move by move. */
 export function wordsOf(kit: CellGrid): Pick<Words, "help" | "progress" | "say" | "sayMove" | "sayFound"> {
   /** The name of the mark in a cell; empty where there is none. */
   function markAt(document: Document, state: State, at: Place) {
@@ -67,7 +68,7 @@ export function wordsOf(kit: CellGrid): Pick<Words, "help" | "progress" | "say" 
         markAt(document, state, at),
         ...(kit.sayMore?.(board, { cell, index, sign, mark, blamed: rule !== undefined }) ?? []),
         rule === undefined ? "" : (kit.sayWrong?.[rule] ?? WRONG),
-      ].filter((each) => each !== "");
+      ].filter(Boolean);
       const kind = kit.signs.find((other) => other.sign === sign);
       // A bulb, a dot, light and darkness are in white cells only.
       return (kind && (!kind.open || words.length === 0) ? [kind.says, ...words] : words).join(", ");
@@ -78,10 +79,10 @@ export function wordsOf(kit: CellGrid): Pick<Words, "help" | "progress" | "say" 
     },
     sayFound: (_, facts) =>
       groupsOf(facts, ({ value }) => value)
-        .map(([value, some]) => {
+        .map(([value, alike]) => {
           const name = kit.marks[factMarksOf(kit)[value] - 1]?.name ?? `no ${kit.marks[0].name}`;
-          const places = some.map(({ at }) => at);
-          return `${some.length > 1 ? several(name) : name} in ${fewPlaces(where, places)}`;
+          const places = alike.map(({ at }) => at);
+          return `${alike.length > 1 ? several(name) : name} in ${fewPlaces(where, places)}`;
         })
         .join(", "),
   };

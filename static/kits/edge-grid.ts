@@ -4,7 +4,7 @@
  */
 
 import { gridPlaces } from "./cell-grid.ts";
-import type { Place, Places, Rect, Words } from "../types.ts";
+import type { Place, Places, Rect } from "../types.ts";
 import type { Doubled, EdgeGrid, Point } from "./types.ts";
 
 export const MARGIN = 0.54; // cells around the outermost edges, so that they are as easy to hit as others
@@ -71,13 +71,13 @@ export function placeName([row, column]: Doubled) {
 }
 
 /** "cells row 1, column 3; row 3, column 1; corner row 2, column 2". */
-export const where: Words["where"] = (places) => {
+export function where(places: Place[]) {
   const names = places.map((at) => placeName(doubled(at)));
   return ["cell", "corner", "edge"]
     .flatMap((sort) => {
-      const some = names.filter((name) => name.startsWith(sort)).map((name) => name.slice(sort.length + 1));
-      const few = some.length > MOST ? [...some.slice(0, MOST - 1), `${some.length - MOST + 1} more`] : some;
-      return some.length === 0 ? [] : [`${sort}${some.length > 1 ? "s" : ""} ${few.join("; ")}`];
+      const alike = names.filter((name) => name.startsWith(sort)).map((name) => name.slice(sort.length + 1));
+      const few = alike.length > MOST ? [...alike.slice(0, MOST - 1), `${alike.length - MOST + 1} more`] : alike;
+      return alike.length === 0 ? [] : [`${sort}${alike.length > 1 ? "s" : ""} ${few.join("; ")}`];
     })
     .join("; ");
-};
+}

@@ -5,13 +5,14 @@
 
 import { counted } from "../base/words.ts";
 import { clicksOf, parityWords } from "./presses.ts";
-import type { Document, Linear, Mode, Play, State, Words } from "../types.ts";
+import type { Document, Linear, Mode, State, Words } from "../types.ts";
 import type { LinearPuzzle } from "./types.ts";
 
 export const HOLE = 255; // instead of a number of presses, where nothing can be pressed
 
 const statesOf = (document: Document) => document.states as number;
 
+/** The arithmetic of a linear puzzle. */
 export function linearOf<Chunk>(puzzle: LinearPuzzle<Chunk>): Linear {
   const { lightsOf, goalOf, changed, weighed, chunksOf, stateOf, bytesOf, chunkOf, ...own } = puzzle;
   const joined = (join: (one: number, other: number, states: number) => number) => {
@@ -35,7 +36,7 @@ export function linearOf<Chunk>(puzzle: LinearPuzzle<Chunk>): Linear {
     quiet: (document) => withLights(document, goalOf(document)),
     clicks(document, state) {
       const chunks = chunksOf(document, state);
-      return clicks(statesOf(document), chunks, chunks).reduce((sum, each) => sum + each, 0);
+      return clicks(statesOf(document), chunks, chunks).reduce((sum, count) => sum + count, 0);
     },
     remaining: (document, state, solution) => minus(document, solution, state),
     sum: joined((one, other, states) => (one + other) % states),
@@ -67,11 +68,11 @@ function chunkwise<Chunk, Result>(work: (states: number, one: Chunk, other: Chun
 }
 
 /** What the main button does in all such puzzles. */
-export const linearModes: Play["modes"] = (document) => {
+export function linearModes(document: Document) {
   const forward: Mode = { name: "more", label: "+1", icon: "#icon-plus" };
   const back: Mode = { name: "back", label: "−1", icon: "#icon-minus" };
   return statesOf(document) === 2 ? [forward] : [forward, back]; // with two states they are the same
-};
+}
 
 /**
  * What is said of all such puzzles.

@@ -65,10 +65,10 @@ export function pressFacts(
 ) {
   const needed = lefts.filter(({ left }) => left > 0);
   return groupsOf(needed.length > 0 ? needed : lefts, ({ left }) => signed(left, states))
-    .map(([clicks, some]) => {
+    .map(([clicks, alike]) => {
       const count = Math.abs(clicks) > 1 ? `${Math.abs(clicks)} presses` : clicks === 0 ? "no press" : "one press";
-      const each = some.length > 1 && clicks !== 0 ? " each" : "";
-      const places = some.map(({ at }) => at);
+      const each = alike.length > 1 && clicks !== 0 ? " each" : "";
+      const places = alike.map(({ at }) => at);
       return `${count}${clicks < 0 ? " back" : ""}${each} ${inPlaces(places)}`;
     })
     .join(", ");

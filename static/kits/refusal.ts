@@ -1,12 +1,11 @@
 /**
- * Checks documents and states by Python's own rules (gridlight/text/schema.py, values.py). What passes may still be wrong, such
- * as a line over a gap; only Python checks that.
+ * Checks documents and states before Python is there, by its own rules (gridlight/text/schema.py) and in its words, so that no
+ * view has to draw what is no board. What passes may still be wrong, such as a line over a gap; only Python checks that.
  */
 
 import { capital, counted, several, shortened } from "../base/words.ts";
 import { isObject, kindOf } from "./schema.ts";
-import type { Rule } from "../types.ts";
-import type { Refusal } from "./types.ts";
+import type { Document, Rule } from "../types.ts";
 
 /** The document: what `below`, `like`, `of` and `board` refer to. */
 type Given = { [key: string]: any };
@@ -15,7 +14,7 @@ type Given = { [key: string]: any };
 class Refused extends Error {}
 
 /** What keeps a document and a state from being a board, as a sentence; null when nothing does. */
-export const refusal: Refusal = (document, state = null) => {
+export function refusal(document: Document, state: unknown = null) {
   const schema = kindOf(document.kind);
   try {
     check(schema.document, document, "", document);
@@ -25,7 +24,7 @@ export const refusal: Refusal = (document, state = null) => {
     if (error instanceof Refused) return error.message;
     throw error;
   }
-};
+}
 
 /** What keeps a text from being a name in a map of that rule. */
 export function wrongName({ longest, unseen }: Rule, name: string) {

@@ -1,4 +1,4 @@
-/** The default members of a view's parts. */
+/** A whole view out of what a kind brings, with the default members of its parts. */
 
 import { fewPlaces } from "../base/words.ts";
 import type { Edit, Geometry, Play, View, ViewParts, Words } from "../types.ts";
@@ -11,7 +11,12 @@ export function viewOf(parts: ViewParts): View {
   const play = playOf(parts.play);
   return {
     // the loader takes these from the site's index
-    ...{ title: "", titles: {}, rules: "", rule: "", making: {}, equations: false },
+    title: "",
+    titles: {},
+    rules: "",
+    rule: "",
+    making: {},
+    equations: false,
     geometry: geometryOf(parts.geometry),
     drawing: { *prepare() {}, colours: () => [], ...parts.drawing },
     play,

@@ -36,7 +36,7 @@ export function bytesOf(row: string) {
 export const textOf = (values: Uint8Array) => LATIN.decode(values.map((value) => CODES[value]));
 
 /** One byte a cell, row by row. */
-export const numbers: (rows: string[]) => Values = once((rows: string[]) => {
+export const numbers = once((rows: string[]): Values => {
   const columns = rows[0].length;
   const values = new Uint8Array(rows.length * columns);
   let index = 0;
@@ -44,10 +44,10 @@ export const numbers: (rows: string[]) => Values = once((rows: string[]) => {
   return values;
 });
 
-export const boardOf: (document: Document) => Board = once((document: Document) => {
+export const boardOf = once((document: Document): Board => {
   const { states, lights, goal, reach, wrap } = givensOf(document);
-  const each = typeof goal === "number" ? goal : numbers(goal);
-  return { states, rows: lights.length, columns: lights[0].length, goal: each, reach, wrap };
+  const goals = typeof goal === "number" ? goal : numbers(goal);
+  return { states, rows: lights.length, columns: lights[0].length, goal: goals, reach, wrap };
 });
 
 /** What the light at that index should be. */
@@ -76,6 +76,4 @@ export const leftOf = (states: number, state: State, { at, value }: Fact) =>
   (value - valueIn(pressesOf(state), cellOf(at)) + states) % states;
 
 /** Nothing pressed anywhere. */
-export const blank: (document: Document) => State = once((document: Document) => ({
-  presses: filled(givensOf(document).lights, 0),
-}));
+export const blank = once((document: Document): State => ({ presses: filled(givensOf(document).lights, 0) }));

@@ -4,6 +4,9 @@ import { blank, givensOf, pressesOf, withCell } from "./board.ts";
 import type { Document, Illustration, Picture } from "../../types.ts";
 import type { Cell, Givens } from "./types.ts";
 
+/** What is said of a picture, and when it is shown. */
+type Words = Omit<Picture, "document" | "state">;
+
 const OFF = ["000", "000", "000"];
 const LARGE = Array(5).fill("00000");
 
@@ -16,16 +19,15 @@ const board = (givens: Partial<Givens>): Document => ({
 });
 
 /** A board after one cell was pressed, once or more often, with frames round all that changed. */
-const pressed = (document: Document, cell: Cell, words: Omit<Picture, "document" | "state">, times = 1): Picture => ({
-  ...{ document, state: { presses: withCell(pressesOf(blank(document)), cell, times) }, pressed: cell },
+const pressed = (document: Document, cell: Cell, words: Words, times = 1): Picture => ({
+  document,
+  state: { presses: withCell(pressesOf(blank(document)), cell, times) },
+  pressed: cell,
   ...words,
 });
 
 /** A board before anything is pressed. */
-const untouched = (document: Document, words: Omit<Picture, "document" | "state">): Picture => ({
-  ...{ document, state: blank(document) },
-  ...words,
-});
+const untouched = (document: Document, words: Words): Picture => ({ document, state: blank(document), ...words });
 
 const reaches = (name: string) => (document: Document) => {
   const { reach } = givensOf(document);

@@ -49,7 +49,7 @@ const shownIn: WeakMap<State, Shown> = new WeakMap();
 /** the last result: the next state mostly differs from it in one press */
 let last: Shown | null = null;
 
-const untouched: (document: Document) => Shown = once((document: Document) => {
+const untouched = once((document: Document): Shown => {
   const { lights } = givensOf(document);
   const values = numbers(lights);
   return { document, presses: pressesOf(blank(document)), lights: values, text: lights, stale: new Set(), wrong: null };
@@ -90,15 +90,15 @@ export function* showing(document: Document, state: State): Generator<void, Show
   return last;
 }
 
-/** The lights on show as rows of text. */
+/** The lights on show as rows of text, of which only the stale ones are written anew. */
 export function shownText(document: Document, state: State) {
-  const lit = shown(document, state);
-  if (lit.stale.size === 0) return lit.text;
+  const onShow = shown(document, state);
+  if (onShow.stale.size === 0) return onShow.text;
   const { columns } = boardOf(document);
-  const text = [...lit.text];
-  for (const r of lit.stale) text[r] = textOf(lit.lights.subarray(r * columns, (r + 1) * columns));
-  lit.stale = new Set();
-  return (lit.text = text);
+  const text = [...onShow.text];
+  for (const r of onShow.stale) text[r] = textOf(onShow.lights.subarray(r * columns, (r + 1) * columns));
+  onShow.stale = new Set();
+  return (onShow.text = text);
 }
 
 /** The cells whose presses differ, and by how many, modulo the states; null where they are many. */
@@ -166,7 +166,7 @@ function* addOffsets(
   times: Uint8Array,
   sums: Uint16Array,
 ): Generator<void, void> {
-  for (const [down, right] of typeof reach === "string" ? REACHES[reach] : (reach as Cell[])) {
+  for (const [down, right] of typeof reach === "string" ? REACHES[reach] : reach) {
     const shift = wrap ? ((right % columns) + columns) % columns : right;
     for (let r = 0; r < rows; r += 1) {
       if (r % ROWS === 0) yield;
@@ -207,6 +207,6 @@ function countWrong({ document, lights }: Shown) {
 
 /** How many lights are not at their goal. */
 export function wrongLights(document: Document, state: State) {
-  const lit = shown(document, state);
-  return (lit.wrong ??= countWrong(lit));
+  const onShow = shown(document, state);
+  return (onShow.wrong ??= countWrong(onShow));
 }

@@ -75,6 +75,6 @@ export function clueAt(document: Document, state: State, [row, column]: Cell) {
 }
 
 /** Every clue of the board with its place. */
-export const clues: (document: Document) => Cell[] = once((document: Document) =>
-  rowsOf(document).flatMap((row, r) => [...row].flatMap((sign, c) => (CLUES.includes(sign) ? [[r, c] as Cell] : []))),
+export const clues = once((document: Document) =>
+  rowsOf(document).flatMap((row, r) => [...row].flatMap((sign, c): Cell[] => (CLUES.includes(sign) ? [[r, c]] : []))),
 );

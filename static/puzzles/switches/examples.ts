@@ -5,15 +5,19 @@ import type { Document, Illustration, Picture } from "../../types.ts";
 import type { Board } from "./types.ts";
 
 const graph = (givens: Partial<Board>): Document => ({
-  ...{ kind: "switches", states: 2, goal: 1, lights: {}, switches: {} },
+  kind: "switches",
+  states: 2,
+  goal: 1,
+  lights: {},
+  switches: {},
   ...givens,
 });
 
 /** A graph after these presses; the last switch that was pressed is marked, with all that it changes. */
-const shown = (document: Document, press: string | null, words: Omit<Picture, "document" | "state">) => {
+function shown(document: Document, press: string | null, words: Omit<Picture, "document" | "state">): Picture {
   const presses = press === null ? {} : { [press]: 1 };
-  return { document, state: { presses }, ...(press !== null && { pressed: press }), ...words } as Picture;
-};
+  return { document, state: { presses }, ...(press !== null && { pressed: press }), ...words };
+}
 
 /** Three bulbs, each of which is a switch: b is connected to a and to c. */
 const THREE: Partial<Board> = {

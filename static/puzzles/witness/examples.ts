@@ -63,7 +63,9 @@ const [LEFT, TOP, RIGHT, BOTTOM, THREE, ALL]: Doubled[][] = [
   [[1, 1], [1, 3], [3, 1], [3, 3]],
 ]; // prettier-ignore
 const MIRRORED: Partial<Givens> = {
-  ...{ width: 3, symmetry: "left-right", starts: [[4, 0], [4, 6]] },
+  width: 3,
+  symmetry: "left-right",
+  starts: [[4, 0], [4, 6]],
   ends: [[0, 0, "top"], [0, 6, "top"]],
 }; // prettier-ignore
 

@@ -37,7 +37,7 @@ export function EquationsBoard({ equations, steps: { at, chosen, known, go } }: 
     const { current } = canvas;
     if (!current) return;
     const state = view.play.apply(document, view.play.blank(document), factsOf(equations, known.value));
-    drawSmall(current, current.clientWidth, view, document, state, inks.value, {
+    drawSmall(current, current.clientWidth, { view, document, state }, inks.value, {
       step: pointed ? placesMarked(pointed) : line ? marksOf(equations, line) : null,
       over: (pen) => drawNames(pen, equations, known.value, view.geometry.places(document)),
     });

@@ -27,7 +27,7 @@ interface BoardCardProps {
 
 export function BoardCard({ view, document, state, name, lines, isDone, place, take, children }: BoardCardProps) {
   const draw = (canvas: HTMLCanvasElement) =>
-    drawSmall(canvas, SIDE, view, document, state ?? view.play.blank(document), inks.value);
+    drawSmall(canvas, SIDE, { view, document, state: state ?? view.play.blank(document) }, inks.value);
   return (
     <li class="board-card" ref={place}>
       <button type="button" onClick={take}>

@@ -245,18 +245,14 @@ function FormOptions({ names, view }: { names: string[]; view: View }) {
 /** Pictures and files. */
 function Files() {
   const page = usePage();
-  const board = () => {
-    const { view, document, state } = page.board();
-    return [view, document, state] as const;
-  };
   return (
     <>
       <h3 class="label">Save as</h3>
       <div class="dialog-actions start">
-        <button type="button" id="save-png" onClick={async () => saveAs(page, await pngOf(...board()), "png")}>
+        <button type="button" id="save-png" onClick={async () => saveAs(page, await pngOf(page.board()), "png")}>
           PNG picture
         </button>
-        <button type="button" id="save-svg" onClick={() => saveAs(page, svgOf(...board()), "svg")}>
+        <button type="button" id="save-svg" onClick={() => saveAs(page, svgOf(page.board()), "svg")}>
           SVG picture
         </button>
         <button type="button" id="save-file" onClick={() => saveBoard(page)}>
