@@ -3,8 +3,15 @@
  * itself has kept, and is not whole, is discarded and fetched again past all of them.
  */
 
-export const CHANGED =
+const CHANGED =
   "What came is not what this page was made for: the site may have changed, or the network may ask you to log in. Reload the page.";
+
+/** What came is not what was asked for. */
+export class Changed extends Error {
+  constructor() {
+    super(CHANGED);
+  }
+}
 
 /** Whether bytes have a digest, "sha256-" and base64; where none is known, or a page without https cannot tell, they are taken. */
 export async function isWhole(bytes: ArrayBuffer, digest: string | undefined) {
@@ -12,6 +19,7 @@ export async function isWhole(bytes: ArrayBuffer, digest: string | undefined) {
   return digest === (await digestOf(bytes));
 }
 
+/** The digest of bytes: "sha256-" and base64. */
 export async function digestOf(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) {
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return `sha256-${btoa(String.fromCharCode(...sum))}`;
@@ -41,7 +49,7 @@ async function received(address: string, digest: string | undefined, coming: Pro
   const answer = await coming;
   if (!answer.ok) throw new Error(`${address} could not be fetched.`);
   const bytes = await answer.arrayBuffer();
-  if (!(await isWhole(bytes, digest))) throw new Error(CHANGED);
+  if (!(await isWhole(bytes, digest))) throw new Changed();
   return new Response(bytes, { headers: answer.headers });
 }
 

@@ -1,6 +1,5 @@
 /** The workers of one role: they are started, lent, taken back and replaced. */
 
-import { CHANGED } from "../base/whole.ts";
 import { Lost, PythonWorker } from "./python-worker.ts";
 import { Refused, stopped } from "./request.ts";
 import type { ErrorKind, Site, WorkerEvent } from "../types.ts";
@@ -192,11 +191,11 @@ export class Crew {
   }
 
   /** A worker could not be started. Where there are others, those do its work. */
-  #giveUp({ message, isUnfetched }: Lost) {
+  #giveUp({ message, files }: Lost) {
     this.#kept = Math.min(this.#kept, this.#free.length + this.#lent.size);
     if (this.#free.length + this.#lent.size > 0) return;
-    const text =
-      message === CHANGED ? message : isUnfetched ? `${UNFETCHED} ${AGAIN}` : `${UNSTARTED} ${AGAIN} ${WITHOUT}`;
+    const unstarted = files === "unfetched" ? `${UNFETCHED} ${AGAIN}` : `${UNSTARTED} ${AGAIN} ${WITHOUT}`;
+    const text = files === "changed" ? message : unstarted;
     const why = new Refused("bug", text);
     for (const { fail } of this.#line.splice(0)) fail(why);
     for (const { reject } of this.#watching.splice(0)) reject(why);

@@ -1,6 +1,6 @@
 /** Fetches and unpacks Python's files. */
 
-import { CHANGED, fetchWhole, isWhole } from "../base/whole.ts";
+import { Changed, fetchWhole, isWhole } from "../base/whole.ts";
 import type { Site, SiteFile } from "../types.ts";
 import type { HearBytes, PythonFiles } from "./types.ts";
 
@@ -15,7 +15,7 @@ function checked(digest: string): TransformStream<Uint8Array<ArrayBuffer>, Uint8
       to.enqueue(part);
     },
     async flush() {
-      if (!(await isWhole(await new Blob(parts).arrayBuffer(), digest))) throw new Error(CHANGED);
+      if (!(await isWhole(await new Blob(parts).arrayBuffer(), digest))) throw new Changed();
     },
   });
 }

@@ -1,5 +1,6 @@
 /** Python's files, which a worker of their own fetches and unpacks once for all others, so that the page is not held up. */
 
+import { Changed } from "../base/whole.ts";
 import { startWorker } from "./start-worker.ts";
 import type { Site, SiteFile } from "../types.ts";
 import type { Files, HearBytes, PythonFiles } from "./types.ts";
@@ -27,15 +28,15 @@ const fetchAll = ({ fetcher, files }: Site, patience: number, tell: HearBytes, b
       end();
     }
 
-    function fail(message: string) {
+    function fail(message: string, isChanged: boolean = false) {
       over();
       tell(0, 0); // nothing is on its way
-      reject(new Error(message));
+      reject(isChanged ? new Changed() : new Error(message));
     }
 
     worker.onmessage = ({ data }) => {
       wait();
-      if (data.trouble !== undefined) return fail(data.trouble);
+      if (data.trouble !== undefined) return fail(data.trouble, data.isChanged);
       if (data.script) return begin(data.script);
       if (!data.files) return tell(data.done, data.of);
       over();

@@ -1,5 +1,6 @@
 /** A worker that runs Python, from its start to its end, and answers one call at a time. */
 
+import { Changed } from "../base/whole.ts";
 import { watchSilence } from "./silence.ts";
 import { startWorker } from "./start-worker.ts";
 import type { CallOptions, Progress, Site } from "../types.ts";
@@ -28,13 +29,20 @@ interface Running {
 /** Why a worker was lost: it did not start, Python crashed in it, or it says nothing, as one that the browser has ended. */
 export class Lost extends Error {
   is: "unstarted" | "crashed" | "silent";
-  isUnfetched: boolean;
+  /** Whether its files were not fetched, or are not those that were asked for. */
+  files: "unfetched" | "changed" | null;
 
-  constructor(is: Lost["is"], detail: string, isUnfetched: boolean = false) {
+  constructor(is: Lost["is"], detail: string, files: Lost["files"] = null) {
     super(detail);
     this.is = is;
-    this.isUnfetched = isUnfetched;
+    this.files = files;
   }
+}
+
+/** What was wrong with the files; null in a browser without WebAssembly, which fails with or without a network. */
+function troubleOf(error: Error) {
+  if (error instanceof Changed) return "changed";
+  return "WebAssembly" in globalThis ? "unfetched" : null;
 }
 
 export class PythonWorker {
@@ -79,8 +87,7 @@ export class PythonWorker {
         this.#tell({ files });
         if (!this.isUp) this.#steps.begin();
       },
-      // A browser without WebAssembly fails here too, with or without a network.
-      (error) => this.#fail("unstarted", error.message, "WebAssembly" in globalThis),
+      (error) => this.#fail("unstarted", error.message, troubleOf(error)),
     );
   }
 
@@ -155,9 +162,9 @@ export class PythonWorker {
     resolve(reply);
   }
 
-  #fail(is: Lost["is"], detail: string, isUnfetched: boolean = false) {
+  #fail(is: Lost["is"], detail: string, files: Lost["files"] = null) {
     if (this.isOver) return;
-    const why = new Lost(this.isUp ? is : "unstarted", detail, isUnfetched);
+    const why = new Lost(this.isUp ? is : "unstarted", detail, files);
     this.end(why);
     this.#isLost(why);
   }

@@ -20,8 +20,9 @@ function Reason({ sentence, page }: { sentence: Sentence; page: UiPage }) {
   const { title, text, because = [], bad, drawn, unseen = "" } = sentence;
   const links = chainOf(because);
   const saysMore = links.length > 1 || (links.length === 1 && links[0].text !== text);
+  const reasons = saysMore ? (links.length > 1 ? "many" : "one") : "none";
   return (
-    <div class={bad ? "reason bad" : "reason"} data-drawn={drawn}>
+    <div class={bad ? "reason bad" : "reason"} data-drawn={drawn} data-reasons={reasons}>
       {title && <h3>{title}</h3>}
       <p>
         {text}
@@ -126,6 +127,7 @@ export function AdviceCard({ page, shown, closed }: { page: UiPage; shown: Shown
   const place = useRef<HTMLElement>(null);
   const words = useWords(place, shown, advice);
   const { title, body, actions = [] } = advice.card() ?? NO_CARD;
+  const draws = body.some((part) => "drawn" in part && part.drawn === "yes");
 
   function close(event: MouseEvent) {
     closed();
@@ -146,7 +148,7 @@ export function AdviceCard({ page, shown, closed }: { page: UiPage; shown: Shown
           onClick={close}
         />
       </div>
-      <div id="advice-body" class="advice-body" ref={words}>
+      <div id="advice-body" class="advice-body" data-draws={draws ? "" : undefined} ref={words}>
         {body.map((part, index) =>
           "aside" in part ? (
             <p key={index} class="aside">

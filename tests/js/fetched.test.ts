@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { beforeEach, mock, test } from "node:test";
 import { gzipSync } from "node:zlib";
 
-import { CHANGED } from "../../static/base/whole.ts";
+import { Changed } from "../../static/base/whole.ts";
 import { fetched } from "../../static/python/fetched.ts";
 import { createFiles } from "../../static/python/files.ts";
 import { PAGE, Puppet } from "./puppet.ts";
@@ -85,7 +85,7 @@ for (const [what, wrong] of Object.entries(WRONG)) {
 test("a host that has other files than the page was made for is not taken for a lost network", async () => {
   const asked = mock.method(globalThis, "fetch", async (place: string) => answered(place === "c" ? "l" : place));
   const nothing = () => {};
-  await assert.rejects(fetched(SITE, nothing, nothing), { message: CHANGED });
+  await assert.rejects(fetched(SITE, nothing, nothing), Changed);
   asked.mock.restore();
 });
 

@@ -83,8 +83,8 @@ export function Modal({ labelledBy, describedBy, element, first, clickedVeil, ..
 interface DialogProps extends Omit<ModalProps, "id" | "class" | "labelledBy"> {
   name: string;
   title: ComponentChildren;
-  /** How wide it is; middling where nothing is said. */
-  size?: "wide" | "middling" | "sheet";
+  /** Larger than most; "full" has the height of the window. */
+  size?: "wide" | "middling" | "full";
   /** Beside the heading. */
   head?: ComponentChildren;
 }

@@ -7,7 +7,7 @@ import { COMMANDS, MORE, looks } from "../commands.ts";
 
 /** It makes room for its command: what that does is on the page, or a dialog of its own. */
 export const More = () => (
-  <Dialog name="more" title="More" size="sheet">
+  <Dialog name="more" title="More">
     <div class="more-list">
       {MORE.map((name) => {
         const { label, icon } = COMMANDS[name];

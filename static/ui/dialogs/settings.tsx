@@ -162,11 +162,13 @@ const Switch = ({ label, about, isOn, turn }: SwitchProps) => (
   </Row>
 );
 
-const idOf = (label: string) => `setting-${label.toLowerCase().replaceAll(" ", "-")}`;
+const nameOf = (label: string) => label.toLowerCase().replaceAll(" ", "-");
+
+const idOf = (label: string) => `setting-${nameOf(label)}`;
 
 /** The words of a setting beside its field; what is said about it changes with the field. */
 const Row = ({ label, about, children }: { label: string; about: string; children: ComponentChildren }) => (
-  <div class="setting">
+  <div class="setting" data-setting={nameOf(label)}>
     <label class="setting-words" for={idOf(label)}>
       <p>{label}</p>
       <p class="note" id={`${idOf(label)}-about`}>

@@ -211,6 +211,7 @@ export function EditorBars({ editor, page }: BarProps) {
       id="editor"
       data-options={isMany(options) ? "many" : "few"}
       data-folded={isUnfolded.value ? "no" : "yes"}
+      data-names={view.edit.thing && editor.hand.chosen() !== null ? "" : undefined}
       data-tools={Object.entries(has).flatMap(([name, is]) => (is ? name : [])).join(" ")} // prettier-ignore
     >
       <Tools editor={editor} page={page} />

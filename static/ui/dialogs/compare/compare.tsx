@@ -23,7 +23,7 @@ export function Compare() {
   useEffect(() => stopComparing, []);
 
   return (
-    <Dialog name="compare" title="Compare engines">
+    <Dialog name="compare" title="Compare engines" size="full">
       <p class="compare-intro">
         <span id="compare-board">{boardName(view, document)}</span>: each engine solves it by itself, in workers of its
         own, with a time limit.

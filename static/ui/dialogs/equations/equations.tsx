@@ -50,7 +50,7 @@ export function Equations() {
   }, []);
 
   return (
-    <Dialog name="equations" title="Equations" element={dialog}>
+    <Dialog name="equations" title="Equations" size={equations ? "full" : undefined} element={dialog}>
       <p class="fault-line" id="equations-fault" role="alert">
         {fault}
       </p>
@@ -66,7 +66,7 @@ export function Equations() {
                 <h3 id="equations-list-title">Equations</h3>
                 <EquationList equations={equations} steps={steps} />
               </section>
-              <section class="equations-section" aria-labelledby="equations-lines-title">
+              <section class="equations-section of-lines" aria-labelledby="equations-lines-title">
                 <h3 id="equations-lines-title">Lines</h3>
                 <LineList equations={equations} steps={steps} />
               </section>

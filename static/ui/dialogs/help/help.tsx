@@ -13,6 +13,7 @@ import type { UiPage } from "../../page.ts";
 import type { Illustration, Picture, View } from "../../../types.ts";
 import type { RuleShown } from "./rules.ts";
 
+const FEW = 2; // pictures of a rule, which leave its words more room
 const DEVICES = { mouse: "Mouse", touch: "Touch", keyboard: "Keyboard" };
 type Device = keyof typeof DEVICES;
 
@@ -71,7 +72,7 @@ function Rules({ examples }: { examples: Illustration[] }) {
   /** Rules, each with its pictures. */
   const shown = (Tag: "div" | "li", rules: RuleShown[]) =>
     rules.map(({ text, pictures }, index) => (
-      <Tag class="rule" key={index}>
+      <Tag class={pictures.length > 0 ? "rule illustrated" : "rule"} key={index}>
         <p>{text}</p>
         {pictures.length > 0 && (
           <div class="examples">
@@ -83,17 +84,24 @@ function Rules({ examples }: { examples: Illustration[] }) {
       </Tag>
     ));
 
+  const list = (rules: RuleShown[]) => {
+    const most = Math.max(0, ...rules.map(({ pictures }) => pictures.length));
+    return (
+      rules.length > 0 && <ul data-pictures={most > FEW ? "many" : most > 0 ? "few" : "none"}>{shown("li", rules)}</ul>
+    );
+  };
+
   return (
     <>
       <h3 id="rules-title">Rules of {view.title}</h3>
       <div id="rules" class="rules">
         {shown("div", before)}
-        {here.length > 0 && <ul>{shown("li", here)}</ul>}
+        {list(here)}
         {shown("div", after)}
         {others.length > 0 && (
           <>
             <h3>Not in this puzzle</h3>
-            <ul>{shown("li", others)}</ul>
+            {list(others)}
           </>
         )}
       </div>

@@ -140,7 +140,7 @@ function Import({ importing, selects = false }: { importing: Importing; selects?
       </label>
       <textarea
         id="import-text"
-        rows={7}
+        rows={book.value.length > 0 ? 2 : 7}
         spellcheck={false}
         autocapitalize="off"
         autocomplete="off"
@@ -161,7 +161,7 @@ function Import({ importing, selects = false }: { importing: Importing; selects?
       <p class="fault-line" id="import-fault" role="alert">
         {fault}
       </p>
-      <p class="note" id="import-about">
+      <p class="note" id="import-about" hidden={book.value.length > 0}>
         A code, an address, a saved game, rows of text, a Gridlight link or a book of the command. Nothing is fetched,
         and nothing leaves this page. You can also paste anywhere on the page, or drop a file on it.
       </p>
