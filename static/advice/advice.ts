@@ -21,9 +21,12 @@ import type {
   AdviceEvent,
   AdviceParts,
   AnyQuestion,
+  Card,
   OpenBoard,
+  Pinned,
   Reply,
   Shown,
+  Solutions,
   Spot,
   Walk,
 } from "./types.ts";
@@ -53,17 +56,18 @@ function createMemory({ view, board, say, stage }: Pick<AdviceParts, "view" | "b
     if (to) timer = setTimeout(() => send({ is: "frame", ...to }), to.time);
   }
 
-  function announce(now: Shown | null, last: Shown | null) {
-    if (now && "frame" in now && now.frame !== undefined) {
-      const { frame } = framesOnShow(view(), now) ?? {};
-      const isNew = !last || !("frame" in last) || last.frame !== now.frame;
+  /** Read out what is shown now, where it was another step or frame before. */
+  function announce(shown: Shown | null, before: Shown | null) {
+    if (shown && "frame" in shown && shown.frame !== undefined) {
+      const { frame } = framesOnShow(view(), shown) ?? {};
+      const isNew = !before || !("frame" in before) || before.frame !== shown.frame;
       if (frame && isNew) say(frame.said, { shown: false });
       return;
     }
-    if (now?.is !== "walk" || last?.is !== "walk" || now.steps !== last.steps) return;
+    if (shown?.is !== "walk" || before?.is !== "walk" || shown.steps !== before.steps) return;
     // While it plays, a step would be over before its words are: only the one at which it stops is read out.
-    if (!now.playing) say(spokenWalk(now, board()), { shown: false });
-    else if (!last.playing) say("Playing.", { shown: false });
+    if (!shown.playing) say(spokenWalk(shown, board()), { shown: false });
+    else if (!before.playing) say("Playing.", { shown: false });
   }
 
   function send(event: AdviceEvent) {
@@ -91,7 +95,8 @@ type Remembered = ReturnType<typeof createMemory>;
 function createCalls({ board, python, stage, say, work }: AdviceParts, { now }: Remembered) {
   const { run, stop, drop } = createLongCalls(work, say);
   return {
-    ...{ stop, drop },
+    stop,
+    drop,
     /** Ask a question, and wait until the hand rests; null where it was stopped. `grew` is told while the answer grows. */
     async answer({ words, call, args, seconds }: AnyQuestion, grew: (news: Progress) => void) {
       const given = args(board(), toldOn(now(), board()));
@@ -112,8 +117,7 @@ function createCalls({ board, python, stage, say, work }: AdviceParts, { now }: 
 
 type Asked = { question: AnyQuestion; now: Arrangement };
 
-const isSame = (one: Asked, { question, now }: Asked) =>
-  one.question === question && one.now[question.about] === now[question.about];
+const isSame = (a: Asked, b: Asked) => a.question === b.question && a.now[b.question.about] === b.now[b.question.about];
 
 /**
  * Asks Python, and does what the answer says. The newest question stops an older one; the same question is asked once, and
@@ -184,6 +188,8 @@ function createAsking(parts: AdviceParts, memory: Remembered) {
   };
 }
 
+type Walking = ReturnType<typeof createWalking>;
+
 /** Stepping through an explanation, or through frames. */
 function createWalking({ now, send }: Remembered, view: () => View) {
   const walk = () => {
@@ -230,30 +236,31 @@ function createWalking({ now, send }: Remembered, view: () => View) {
   return { walkTo, playOrPause, key, flip, flipKey, playFrames };
 }
 
-export function createAdvice(parts: AdviceParts) {
-  const { store, view, board, say, stage } = parts;
-  const memory = createMemory(parts);
-  const { send, shown } = memory;
-  const showing = createShowing(memory, board);
-  const { card } = showing;
-  const { ask: askPython, take, stop, drop } = createAsking(parts, memory);
-  const { flip, playFrames, ...walking } = createWalking(memory, view);
-  const question = signal(""); // the last one that was asked
-
-  /** A button of the card; nothing changes the board while a line is being drawn. */
-  function press({ act, by = 0, plays = false }: Action) {
-    const now = shown();
+/** The buttons of the card; nothing changes the board while a line is being drawn. */
+function createPress(parts: AdviceParts, { shown, send }: Remembered, card: () => Card | null, walking: Walking) {
+  const { board, say, stage } = parts;
+  return ({ act, by = 0, plays = false }: Action) => {
+    const advice = shown();
     if (stage.isDrawing()) say("Let go of the line first.");
-    else if (plays) playFrames();
+    else if (plays) walking.playFrames();
     else if (act) carryOut(parts, act(board()), send);
-    else if (now && "states" in now && now.states[now.at + by]) {
-      const at = now.at + by;
-      send({ is: "show", shown: { ...now, at } });
-      if (!isPinned(now)) change(store, { state: now.states[at], what: "solve", stroke: now.stroke });
+    else if (advice && "states" in advice && advice.states[advice.at + by]) {
+      showSolution(parts, advice, advice.at + by, send);
       const next = card();
       if (next) say(spokenCard(next), { shown: false });
-    } else flip(by);
-  }
+    } else walking.flip(by);
+  };
+}
+
+export function createAdvice(parts: AdviceParts) {
+  const { store, view, board } = parts;
+  const memory = createMemory(parts);
+  const { now, send, shown, marks, listed } = memory;
+  const { card, overlay, proposed, isExplaining, point, spot, refuted } = createShowing(memory, board);
+  const { ask: askPython, take, stop, drop } = createAsking(parts, memory);
+  const walking = createWalking(memory, view);
+  const press = createPress(parts, memory, card, walking);
+  const question = signal(""); // the last one that was asked
 
   /** A question by its name: "explain", "solve", or one of the family. */
   function ask(name: string) {
@@ -264,9 +271,26 @@ export function createAdvice(parts: AdviceParts) {
   }
 
   const toApply = () =>
-    question.value === "hint" && memory.now().advice ? card()?.actions?.find(({ act }) => act) : undefined;
+    question.value === "hint" && now().advice ? card()?.actions?.find(({ act }) => act) : undefined;
   return {
-    ...{ ...walking, ...showing, ask, press, stop, drop },
+    shown,
+    marks,
+    listed,
+    card,
+    overlay,
+    proposed,
+    isExplaining,
+    point,
+    spot,
+    refuted,
+    walkTo: walking.walkTo,
+    playOrPause: walking.playOrPause,
+    key: walking.key,
+    flipKey: walking.flipKey,
+    ask,
+    press,
+    stop,
+    drop,
     close() {
       drop();
       send({ is: "close" });
@@ -289,6 +313,17 @@ export function createAdvice(parts: AdviceParts) {
   };
 }
 
+/** Another one of several solutions, which is put on the board unless it is only drawn over it. */
+function showSolution(
+  { store }: Pick<AdviceParts, "store">,
+  shown: Solutions | Pinned,
+  at: number,
+  send: Remembered["send"],
+) {
+  send({ is: "show", shown: { ...shown, at } });
+  if (!isPinned(shown)) change(store, { state: shown.states[at], what: "solve", stroke: shown.stroke });
+}
+
 /** Do what a button says. */
 function carryOut(
   { store, say }: Pick<AdviceParts, "store" | "say">,
@@ -306,10 +341,9 @@ function change(store: AdviceParts["store"], { state = store.now().state, docume
 }
 
 /** What the panel and the board show. */
-function createShowing({ now, shown, send, marks, listed }: Remembered, board: () => OpenBoard) {
+function createShowing({ now, shown, send }: Remembered, board: () => OpenBoard) {
   const states = once((walk: Walk) => statesOf(walk, board()));
   return {
-    ...{ shown, marks, listed },
     card() {
       const what = shown();
       return what && cardOf(what, board());

@@ -21,10 +21,10 @@ export function createBackgroundAnalysis({
 }: Pick<Page, "store" | "board" | "python" | "learn"> & { isEditing: ReadonlySignal<boolean> }) {
   /** the puzzle that was looked at last */
   let looked: Puzzle | null = null;
-  const isSame = (one: Puzzle, other: Puzzle | null) => one.document === other?.document && one.id === other.id;
+  const isSame = (a: Puzzle, b: Puzzle | null) => a.document === b?.document && a.id === b.id;
   const latest = createLatest({
     now: () => (isEditing.value || python.is() !== "up" ? null : { ...board(), id: store.now().id }),
-    same: (one, other) => isSame(one, other),
+    same: (a, b) => isSame(a, b),
     wants: (puzzle) => !isSame(puzzle, looked) && puzzle.cells <= LARGEST,
     async ask({ document, id, engine, family }, { signal, isCurrent }) {
       looked = { document, id };

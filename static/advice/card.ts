@@ -1,6 +1,7 @@
 /** The content of the advice card in the side panel. Pure. */
 
 import { capital, counted, fewPlaces } from "../base/words.ts";
+import { same } from "../model/difference.ts";
 import { adviceOf } from "./family-advice.ts";
 import { narrowedCard } from "./narrowing.ts";
 import { KEPT_PLAYING, ownReasons, solutionWords, titleOf } from "./sentences.ts";
@@ -18,7 +19,7 @@ export function cardOf(shown: Shown, board: OpenBoard): Card | null {
       const { found } = shown.step;
       const apply = actButton("Apply", ({ document, state }) => {
         const { move } = shown.step;
-        const isKept = move !== undefined && isSame(view.play.apply(document, state, found), state);
+        const isKept = move !== undefined && same(view.play.apply(document, state, found), state);
         const facts = isKept ? move.found : found;
         return {
           told: shown.step.shows && found,
@@ -55,18 +56,16 @@ export function cardOf(shown: Shown, board: OpenBoard): Card | null {
   }
 }
 
-const isSame = (one: State, other: State) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The card with the words of the frame that is drawn, and the buttons to the others. */
 function withFrames(view: View, shown: Shown, card: Card): Card {
   const { words = [], buttons = [] } = framesOnShow(view, shown) ?? {};
-  const after = card.body.findIndex((one) => !("aside" in one)) + 1;
+  const after = card.body.findIndex((part) => !("aside" in part)) + 1;
   return { ...card, body: card.body.toSpliced(after, 0, ...words), actions: [...(card.actions ?? []), ...buttons] };
 }
 
-const actButton = (text: string, change: (now: OpenBoard) => Pick<Act, "state" | "say">): Action => ({
+const actButton = (text: string, change: (board: OpenBoard) => Pick<Act, "state" | "say">): Action => ({
   text,
-  act: (now) => ({ ...change(now), what: "hint", shown: false }),
+  act: (board) => ({ ...change(board), what: "hint", shown: false }),
 });
 
 /** @param position before the step */
@@ -96,8 +95,8 @@ function solutionSentence({ solved, states, at, isLate }: Solutions, { view, doc
 }
 
 /** Where two states differ. */
-function differing(view: View, document: Document, one: State, other: State): Place[] {
-  const facts = [...view.play.difference(document, one, other), ...view.play.difference(document, other, one)];
+function differing({ play }: View, document: Document, a: State, b: State): Place[] {
+  const facts = [...play.difference(document, a, b), ...play.difference(document, b, a)];
   return [...new Map(facts.map(({ at }) => [String(at), at])).values()];
 }
 

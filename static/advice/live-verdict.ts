@@ -13,7 +13,7 @@ export type LiveVerdict = ReturnType<typeof createLiveVerdict>;
 
 const PATIENCE = 250; // milliseconds that the previous verdict may stay on show
 
-const same = (one: Judged, other: Judged) => one.document === other.document && one.state === other.state;
+const same = (a: Judged, b: Judged) => a.document === b.document && a.state === b.state;
 
 export function createLiveVerdict({ now }: Pick<Store, "now">, { call }: Pick<Python, "call">) {
   /** the newest answer */

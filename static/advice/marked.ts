@@ -12,10 +12,10 @@ const clashes = once((verdict: Verdict) => ({
 }));
 
 /** Null where nothing is to be shown; a solved board always is. */
-export const marked: (verdict: Verdict | null, marking: Marking) => Verdict | null = (verdict, marking) => {
+export function marked(verdict: Verdict | null, marking: Marking): Verdict | null {
   if (!verdict || verdict.solved || marking === "all") return verdict;
   return marking === "clashes" ? clashes(verdict) : null;
-};
+}
 
 /** What the player has chosen; after Check everything is shown until the next move. */
 export function createMarking({ store, settings }: Pick<Page, "store" | "settings">) {

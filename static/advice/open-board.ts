@@ -1,6 +1,7 @@
 /** What every part of the page can ask about the open board; and the family of a puzzle: linear, or plain, which adds nothing. */
 
 import { countCells } from "../base/cells.ts";
+import { viewOf } from "../base/view-of.ts";
 import type { Settings } from "../model/types.ts";
 import type { Linear, View } from "../types.ts";
 import type { Family, OpenBoard, Overlay, Page, Position } from "./types.ts";
@@ -38,7 +39,7 @@ export function createOpenBoard({
   settings,
 }: Pick<Page, "store" | "views"> & { settings: { now(): Pick<Settings, "engines"> } }) {
   const kind = () => store.now().document.kind;
-  const view = () => views.get(kind()) as View;
+  const view = () => viewOf(views, kind());
   const engine = () => settings.now().engines[kind()] ?? "auto";
   return {
     kind,

@@ -1,6 +1,7 @@
 /** The questions for all puzzles: what each asks Python, and what to show and say after the answer. Pure. */
 
 import { newStroke } from "../base/strokes.ts";
+import { same } from "../model/difference.ts";
 import { adviceOf } from "./family-advice.ts";
 import { narrow } from "./narrowing.ts";
 import { KEPT_PLAYING, NO_SOLUTION, solutionWords, unsolved, wordsReply } from "./sentences.ts";
@@ -47,7 +48,7 @@ const check: Question<"hint"> = {
   ...hint,
   words: "Checking",
   atOnce({ document, state, view }) {
-    if (JSON.stringify(state) !== JSON.stringify(view.play.blank(document))) return null;
+    if (!same(state, view.play.blank(document))) return null;
     return wordsReply("Check", "So far so good", `Nothing is ${view.words.verb} yet.`);
   },
   answered: (answer, { board }) =>
@@ -91,7 +92,7 @@ const solve: Question<"solve"> = {
   answered(solved, { asked, board }) {
     if (solved.status !== "solved") return { learn: solved, ...unsolved(solved) };
     const { states, complete } = solved;
-    const next = complete ? undefined : others(solved);
+    const next = complete ? undefined : lookForOthers(solved);
     const isUntouched = board.state === asked.state;
     const at = isUntouched ? 0 : -1;
     const { document } = board;
@@ -104,14 +105,14 @@ const solve: Question<"solve"> = {
 };
 
 /** The first solution is on the board: look for others. */
-const others = (first: Solved): Question<"solve"> => ({
+const lookForOthers = (first: Solved): Question<"solve"> => ({
   ...solve,
   words: "Looking for other solutions",
   args: (board) => ({ ...solve.args(board), limit: statesWanted(board.cells) }),
   answered(solved, { board, shown }) {
-    const [one] = first.states;
-    const rest = solved.states.filter((state) => JSON.stringify(state) !== JSON.stringify(one));
-    const states = [one, ...rest].slice(0, statesWanted(board.cells));
+    const [onBoard] = first.states;
+    const others = solved.states.filter((state) => !same(state, onBoard));
+    const states = [onBoard, ...others].slice(0, statesWanted(board.cells));
     const all = solved.status === "solved" ? { ...solved, states } : first;
     if (shown?.is !== "solutions" || shown.solved !== first) return { learn: all };
     const isLate = !solved.complete;

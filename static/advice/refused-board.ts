@@ -28,10 +28,10 @@ export function createRefusal({ store, boards, python, say }: Page, liveVerdict:
       if (sentence !== null) void remove(store.now(), sentence);
     },
     /** Rejects with Python's sentence if it refuses this board. */
-    async accepted(now: Arrangement) {
-      const sentence = await check(now.document, now.state).then(() => null, malformed);
+    async accepted(position: Arrangement) {
+      const sentence = await check(position.document, position.state).then(() => null, malformed);
       if (sentence === null) return;
-      await remove(now, sentence);
+      await remove(position, sentence);
       throw new Error(sentence);
     },
   };

@@ -22,7 +22,9 @@ export function countOf(
   const numbers: number[] = [];
   let different = 0;
   for (const [index, state] of states.entries()) {
-    const before = sameSolution ? states.slice(0, index).findIndex((one) => sameSolution(document, one, state)) : -1;
+    const before = sameSolution
+      ? states.slice(0, index).findIndex((earlier) => sameSolution(document, earlier, state))
+      : -1;
     numbers.push(before < 0 ? different++ : numbers[before]);
   }
   const isFolded = different < states.length;

@@ -1,6 +1,7 @@
 /** Which advice is shown, and what the board marks of it: a reducer, without page or Python. */
 
 import { chainOf } from "../base/chain.ts";
+import { same } from "../model/difference.ts";
 import { ownReasons } from "./sentences.ts";
 import type { Explained, Fact, IconName, OnShow, Place, Reason, Scene, View } from "../types.ts";
 import type { Action, Advice, AdviceEvent, Memory, OpenBoard, Pinned, Played, Reply, Shown, Walk } from "./types.ts";
@@ -68,7 +69,7 @@ const framed = (advice: Advice, { at, plays }: { at: number | undefined; plays: 
 
 /** What hints have told of a board; nothing where it is begun anew. */
 export function toldOn({ told }: Memory, { document, state, view }: OpenBoard) {
-  const isNew = JSON.stringify(state) === JSON.stringify(view.play.blank(document));
+  const isNew = same(state, view.play.blank(document));
   return told?.document === document && !isNew ? told.facts : [];
 }
 
@@ -118,13 +119,13 @@ function reasonMarks({ words: { holding } }: View, because: Reason[], found: Fac
 }
 
 /** The marks of what is explained: while it is played only the frame, then also what it leads to. */
-const explained: (view: View, shown: Shown, after: Partial<Marks>) => Marks = (view, shown, after) => {
+function explained(view: View, shown: Shown, after: Partial<Marks>): Marks {
   const subject = subjectOf(shown);
   const { frame, isPlayed } = framesOnShow(view, shown) ?? {};
   if (isPlayed && frame) return { ...NO_MARKS, links: frame.links, before: frame.given, frame };
   const marks = reasonMarks(view, subject ? ownReasons(subject.because, subject.shows) : [], subject?.found);
   return { ...marks, before: frame?.given, frame, ...after };
-};
+}
 
 /** What the board marks; what is pointed at stands out. */
 export function marksOf({ advice, spot }: Memory, board: OpenBoard): Scene["step"] {

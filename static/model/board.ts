@@ -85,8 +85,16 @@ export const unplayed = (about: About): Known => ({ about, seconds: 0, moved: 0,
 
 /** A board whose history begins with a position. */
 export const boardOf = (id: string, document: Document, state: State, known: Known, trials: State[] = []): Board => ({
-  ...{ id, document, state, trials, entries: [], at: 0 },
-  ...{ ...known, started: known.seconds > 0, solved: false, judged: false },
+  ...known,
+  id,
+  document,
+  state,
+  trials,
+  entries: [],
+  at: 0,
+  started: known.seconds > 0,
+  solved: false,
+  judged: false,
 });
 
 /** The changes that are not moves of the player. */
@@ -108,7 +116,10 @@ export function followed(before: Board, after: Board, what: string, day: string)
   return {
     ...board,
     about: { ...about, touched: true, ...shown, ...begun },
-    ...{ restarts, seconds, moved: isMove(what) ? seconds : moved, started: isMove(what) || started },
+    restarts,
+    seconds,
+    moved: isMove(what) ? seconds : moved,
+    started: isMove(what) || started,
   };
 }
 

@@ -4,9 +4,10 @@
  * open last in a kind. `goBack`: to the board before, since Python refuses the open one.
  */
 
+import { viewOf } from "../base/view-of.ts";
 import { sentence } from "../base/words.ts";
 import { boardOf, unplayed } from "./board.ts";
-import type { Document, Piece, Say, State, View } from "../types.ts";
+import type { Document, Piece, Say, State } from "../types.ts";
 import type { About, Board, KeptBoard } from "./board.ts";
 import type { Store } from "./store.ts";
 import type { Sources } from "./types.ts";
@@ -77,7 +78,7 @@ export function createBoards({ views, shelf, gallery, store, say }: BoardsParts)
     if (!pieces) return;
     const [piece] = pieces;
     if (piece) openPiece(piece);
-    else openNew((views.get(kind) as View).edit.empty(7, 7), null);
+    else openNew(viewOf(views, kind).edit.empty(7, 7), null);
   }
 
   /** False where no board was open before. */

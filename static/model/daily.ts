@@ -46,8 +46,11 @@ export function dailyLevel({ making }: Pick<View, "making">, chosen: string) {
 
 /** The day's boards of a kind and level, by their dates. */
 export function dailyBoards(boards: KeptBoard[], kind: string, level: string) {
-  const own = boards.filter(({ document, about }) => document.kind === kind && about.daily?.level === level);
-  return new Map(own.toReversed().map((board) => [(board.about.daily as Daily).date, board]));
+  const dated = boards.toReversed().flatMap((board): [string, KeptBoard][] => {
+    const { document, about } = board;
+    return document.kind === kind && about.daily?.level === level ? [[about.daily.date, board]] : [];
+  });
+  return new Map(dated);
 }
 
 /** The days whose puzzles of that kind and level are solved. */
@@ -60,9 +63,12 @@ export function knownDays(
   kind: string,
   level: string,
 ): Map<string, string> {
-  const begun = [...dailyBoards(boards, kind, level).keys()].map((day) => [day, "begun"] as const);
-  const solved = solves.flatMap((solve) => [...solvedDays([solve], kind, level)].map((date) => [date, howSolved(solve, date)])); // prettier-ignore
-  return new Map([...begun, ...(solved as [string, string][])]);
+  const known: Map<string, string> = new Map();
+  for (const day of dailyBoards(boards, kind, level).keys()) known.set(day, "begun");
+  for (const solve of solves) {
+    for (const date of solvedDays([solve], kind, level)) known.set(date, howSolved(solve, date));
+  }
+  return known;
 }
 
 /** @param date the puzzle's */

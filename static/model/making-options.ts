@@ -1,13 +1,12 @@
 /** The options of a new puzzle in the dialog that asks for them: which are shown first, and what was chosen. Pure. */
 
 import { LEVELS, capital } from "../base/words.ts";
+import { same } from "./difference.ts";
 import { askedFor, boardOption, defaultsOf } from "./making-words.ts";
 import type { Possible } from "../contract.ts";
 import type { Making, MakingValues, Piece, Rule } from "../types.ts";
 
 const FEW = 2; // so many options need no fold
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What a kind without a maker offers: the levels that its gallery has. */
 export function galleryOptions(pieces: Piece[]): Making {
@@ -81,6 +80,7 @@ export function faultOf(making: Making, sentence: string): { name: string | null
   const names = Object.keys(making).filter((name) => sentence.includes(`“${name}”`));
   const titled = (text: string, name: string) =>
     text.replaceAll(`“${name}”`, (_, at) => (at === 0 ? making[name].title : making[name].title.toLowerCase()));
-  const [name = null] = names.sort((one, other) => sentence.indexOf(`“${one}”`) - sentence.indexOf(`“${other}”`));
+  const placeOf = (name: string) => sentence.indexOf(`“${name}”`);
+  const [name = null] = names.sort((a, b) => placeOf(a) - placeOf(b));
   return { name, text: names.reduce(titled, sentence) };
 }

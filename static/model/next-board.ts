@@ -44,7 +44,7 @@ export function anotherOf(pieces: Piece[], open: Document, shelved: Document[], 
 /** The first unsolved puzzle after the open one, by level as the Gallery lists them, and round again. `solved` has ids. */
 export function nextOf(pieces: Piece[], open: Document, solved: Set<string>): Piece | null {
   const place = (level: string | undefined) => LEVELS.indexOf(level ?? "") >>> 0; // ungraded ones last
-  const sorted = pieces.toSorted((one, other) => place(one.grade?.level) - place(other.grade?.level));
+  const sorted = pieces.toSorted((a, b) => place(a.grade?.level) - place(b.grade?.level));
   const here = sorted.findIndex(({ document }) => puzzleId(document) === puzzleId(open));
   const round = [...sorted.slice(here + 1), ...sorted.slice(0, here + 1)];
   const isNew = (id: string) => id !== puzzleId(open) && !solved.has(id);

@@ -88,7 +88,7 @@ function createOpening({ shelf, gallery, boards, store, python, say, work }: Puz
 
 export function createPuzzles(parts: PuzzlesParts) {
   const { views, shelf, gallery, boards, store, python, settings, kind, say } = parts;
-  const opening = createOpening(parts);
+  const { fresh, another, daily, stop, drop } = createOpening(parts);
   const canMake = (of = kind()) => Object.keys(views.get(of)?.making ?? {}).length > 0;
   let warming: ReturnType<typeof setTimeout> | undefined;
 
@@ -102,7 +102,7 @@ export function createPuzzles(parts: PuzzlesParts) {
     if (store.now().id !== id) return null; // another one was opened meanwhile
     if (day) {
       const date = unsolvedBefore(day.date, solvedDays(solves, document.kind, day.level));
-      return opening.daily(document.kind, date, day.level);
+      return daily(document.kind, date, day.level);
     }
     const isChosen = pieces.some((piece) => JSON.stringify(piece.document) === JSON.stringify(document));
     if (!made && (isChosen || !canMake())) {
@@ -117,12 +117,16 @@ export function createPuzzles(parts: PuzzlesParts) {
       }
     }
     const options: MakingValues = made?.options ?? settings.now().making[document.kind] ?? {};
-    return opening.fresh(document.kind, options);
+    return fresh(document.kind, options);
   }
 
   return {
     canMake,
-    ...opening,
+    fresh,
+    another,
+    daily,
+    stop,
+    drop,
     async next() {
       try {
         const document = await follow();

@@ -7,9 +7,23 @@ export type SettingsStore = ReturnType<typeof createSettings>;
 
 const PLACE = "gridlight.settings";
 const DEFAULTS: Settings = {
-  ...{ theme: "system", contrast: false, letters: false, lettersAsked: false, coordinates: false, engines: {} },
-  ...{ making: {}, daily: "normal", print: {}, compare: {}, keys: true, timer: true },
-  ...{ mistakes: "all", clicksLeft: false, moves: {}, author: "", offline: "" },
+  theme: "system",
+  contrast: false,
+  letters: false,
+  lettersAsked: false,
+  coordinates: false,
+  engines: {},
+  making: {},
+  daily: "normal",
+  print: {},
+  compare: {},
+  keys: true,
+  timer: true,
+  mistakes: "all",
+  clicksLeft: false,
+  moves: {},
+  author: "",
+  offline: "",
 };
 
 export function createSettings() {

@@ -39,9 +39,16 @@ export function solveOf(
 ): Solve {
   const { grade, daily, helped = false, shown = false, begun = dayOf(new Date(when)) } = about;
   return {
-    ...{ id: puzzleId(document), kind: document.kind, size: view.words.size(document).replaceAll(" × ", "x") },
+    id: puzzleId(document),
+    kind: document.kind,
+    size: view.words.size(document).replaceAll(" × ", "x"),
     level: grade?.level ?? daily?.level ?? "",
-    ...{ seconds: Math.floor(moved * 10) / 10, helped, shown, when, day: begun, board },
+    seconds: Math.floor(moved * 10) / 10,
+    helped,
+    shown,
+    when,
+    day: begun,
+    board,
     ...(daily && { daily }),
   };
 }
@@ -53,16 +60,16 @@ const helpIn = ({ helped, shown }: Solve) => (shown ? 2 : helped ? 1 : 0);
  * Two records of a puzzle as one: the better time, one without help before any other, and the day on which it was first
  * solved. Several can be put together in any order; the result is the same.
  */
-export function together(one: Solve, other: Solve): Solve {
-  const [better] = [one, other].sort((a, b) => helpIn(a) - helpIn(b) || a.seconds - b.seconds || compare(a, b));
-  const own = [one, other].filter(({ shown }) => !shown);
-  const [first] = (own.length > 0 ? own : [one, other]).sort((a, b) => a.when - b.when || compare(a, b));
-  const daily = better.daily ?? one.daily ?? other.daily;
+export function together(...solves: [Solve, Solve]): Solve {
+  const [better] = [...solves].sort((a, b) => helpIn(a) - helpIn(b) || a.seconds - b.seconds || compare(a, b));
+  const own = solves.filter(({ shown }) => !shown);
+  const [first] = (own.length > 0 ? own : [...solves]).sort((a, b) => a.when - b.when || compare(a, b));
+  const daily = better.daily ?? solves[0].daily ?? solves[1].daily;
   return { ...better, level: better.level || first.level, when: first.when, day: first.day, ...(daily && { daily }) };
 }
 
 /** Any order, so long as it is always the same. */
-const compare = (one: Solve, other: Solve) => {
-  const [a, b] = [JSON.stringify(ordered(one)), JSON.stringify(ordered(other))];
+function compare(...solves: [Solve, Solve]) {
+  const [a, b] = solves.map((solve) => JSON.stringify(ordered(solve)));
   return a < b ? -1 : a > b ? 1 : 0;
-};
+}

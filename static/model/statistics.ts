@@ -27,13 +27,14 @@ export const dailyDates = (solves: Solve[]) =>
 /** The middle of some numbers; between the two in the middle of an even count. */
 export function median(numbers: number[]) {
   if (numbers.length === 0) return null;
-  const sorted = [...numbers].sort((one, other) => one - other);
+  const sorted = [...numbers].sort((a, b) => a - b);
   const half = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 }
 
 /** How large "10x7" or "12 bulbs" is, to sort by. */
-const measure = (size: string) => (size.match(/\d+/g) ?? ["0"]).map(Number).reduce((product, n) => product * n, 1);
+const measure = (size: string) =>
+  (size.match(/\d+/g) ?? ["0"]).map(Number).reduce((product, side) => product * side, 1);
 
 const rank = (level: string) => (LEVELS.includes(level) ? LEVELS.indexOf(level) : LEVELS.length);
 
@@ -47,15 +48,15 @@ export function rowsOf(solves: Solve[]): Row[] {
     const name = JSON.stringify([solve.size, solve.level]);
     groups.set(name, [...(groups.get(name) ?? []), solve]);
   }
-  return [...groups.values()].map(rowOf).sort(
-    (one, other) => measure(one.size) - measure(other.size) || one.size.localeCompare(other.size) || rank(one.level) - rank(other.level), // prettier-ignore
-  );
+  return [...groups.values()]
+    .map(rowOf)
+    .sort((a, b) => measure(a.size) - measure(b.size) || a.size.localeCompare(b.size) || rank(a.level) - rank(b.level));
 }
 
 /** @param solves of one size and level */
 function rowOf(solves: Solve[]): Row {
   const [{ size, level }] = solves;
   const times = solves.filter(({ helped }) => !helped).map(({ seconds }) => seconds);
-  const best = times.length > 0 ? times.reduce((one, other) => Math.min(one, other)) : null;
+  const best = times.length > 0 ? times.reduce((a, b) => Math.min(a, b)) : null;
   return { size, level, solved: times.length, best, median: median(times), helped: solves.length - times.length };
 }

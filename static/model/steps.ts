@@ -40,6 +40,7 @@ export function createSteps(timed: () => Board, change: (before: Board, after: B
     return board.entries[Math.min(board.at, target.at)].what;
   }
 
+  const { beginTrial, endTrial } = createTrialSteps(timed, record);
   return {
     /** Record a new state. All of one stroke is one entry. */
     act: (state: State, what: string = "move", stroke: number | null = null) =>
@@ -65,7 +66,8 @@ export function createSteps(timed: () => Board, change: (before: Board, after: B
       change(board, withRedo(undone, redo), "refuse");
       return true;
     },
-    ...createTrialSteps(timed, record),
+    beginTrial,
+    endTrial,
     /** Another board is open. */
     forget() {
       lastStroke = null;

@@ -49,8 +49,9 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: T
   const trialOf = once((board: Arrangement) => trialIn(view(), board));
   /** Whether nothing was changed in the innermost open trial. */
   function isEmpty() {
-    const { document, state } = store.now();
-    return view().play.changed(document, state, store.now().trials.at(-1) as State).length === 0;
+    const { document, state, trials } = store.now();
+    const began = trials.at(-1) ?? state;
+    return view().play.changed(document, state, began).length === 0;
   }
 
   function end(keep: boolean) {

@@ -171,7 +171,10 @@ export const createMaking =
     const until = performance.now() + seconds * 1000;
     const remaining = () => Math.max(0, (until - performance.now()) / 1000);
     const search = new Search({
-      ...{ workers, alone, slow, progress },
+      workers,
+      alone,
+      slow,
+      progress,
       lease: (signal) => pool.lease("maker", signal),
       args: (attempt) => ({ kind, options, seed, attempt, seconds: remaining() }),
     });

@@ -20,7 +20,12 @@ export type Lease = Pick<LentWorker, "ask" | "end">;
 export type HearWorkers = (event: WorkerEvent, role: RoleName) => void;
 const MOST_MAKERS = 4;
 const COMMON: Role = {
-  ...{ most: 1, rest: Infinity, ahead: [], idle: 1, fetch: 120, heap: 512 * 2 ** 20 },
+  most: 1,
+  rest: Infinity,
+  ahead: [],
+  idle: 1,
+  fetch: 120,
+  heap: 512 * 2 ** 20,
   boot: [15, 45, 120], // a slow machine gets more time when it is tried again
 };
 

@@ -98,7 +98,7 @@ function createCondition(tell: (text: string) => void) {
 
 /** @param tell told when a worker was started again, and why */
 export function createPython(site: Site, tell: (text: string) => void) {
-  const { heard, ...condition } = createCondition(tell);
+  const { heard, is, isLate, why, whenUp } = createCondition(tell);
   let kinds: Promise<Kind[]> | null = null;
   const idle: Set<IdleWork> = new Set();
   const loading = signal("");
@@ -108,7 +108,7 @@ export function createPython(site: Site, tell: (text: string) => void) {
 
   /** What Python says of a kind; null while it is not up. */
   async function kind(name: string) {
-    if (condition.is() !== "up") return null;
+    if (is() !== "up") return null;
     kinds ??= workers.call("kinds");
     try {
       return (await kinds).find(({ kind }) => kind === name) ?? null;
@@ -133,8 +133,15 @@ export function createPython(site: Site, tell: (text: string) => void) {
   };
 
   return {
-    ...workers,
-    ...condition,
+    call: workers.call,
+    start: workers.start,
+    ready: workers.ready,
+    lease: workers.lease,
+    makers: workers.makers,
+    is,
+    isLate,
+    why,
+    whenUp,
     /** "Python: 3.1 of 6.3 MB"; empty when nothing is on its way. */
     loading: () => loading.value,
     ask,

@@ -31,7 +31,7 @@ interface RaceParts {
   alone?: number;
 }
 
-const sum = (numbers: Iterable<number>) => [...numbers].reduce((one, other) => one + other, 0);
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
 /** Whether an answer says all that was asked. */
 const settles = ({ status, states, complete }: Solved, { limit = LIMIT }: Args) =>

@@ -1,6 +1,7 @@
 /** What the built site holds: its views and galleries, found by build.py, which lists them in the page. */
 
 import { make, part } from "../base/dom.ts";
+import { viewOf } from "../base/view-of.ts";
 import { fetchWhole } from "../base/whole.ts";
 import { learn } from "../kits/schema.ts";
 import type { Piece, Site, SiteFile, View } from "../types.ts";
@@ -30,7 +31,7 @@ export function createGallery(site: Pick<Site, "gallery">) {
 export function openSite() {
   const site: Site = JSON.parse(part("site", HTMLScriptElement).text);
   learn(site);
-  const sorted = site.views.toSorted((one, other) => (one.title < other.title ? -1 : 1));
+  const sorted = site.views.toSorted((a, b) => (a.title < b.title ? -1 : 1));
   const loads: Map<string, Promise<View>> = new Map();
   let style: Promise<unknown> | null = null;
 
@@ -45,7 +46,7 @@ export function openSite() {
   async function loaded(kind: string) {
     const { module } = site.views.find((other) => other.kind === kind) as Site["views"][number];
     const { default: view } = await import(new URL(module, document.baseURI).href);
-    const known = views.get(kind) as View;
+    const known = viewOf(views, kind);
     return Object.assign(known, { ...view, ...known });
   }
 

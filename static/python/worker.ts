@@ -181,7 +181,8 @@ async function boot(site: Site, page: string, coming: Promise<PythonFiles>) {
   return load({ _makeSnapshot: true }).catch(() => load({}));
 }
 
-let python: Promise<Interpreter> | undefined;
+const python = Promise.withResolvers<Interpreter>();
+const files = Promise.withResolvers<PythonFiles>();
 let proved = false; // a call has been answered
 
 async function fatal(error: unknown) {
@@ -189,17 +190,14 @@ async function fatal(error: unknown) {
   postMessage({ fatal: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
 }
 
-let take: (files: PythonFiles) => void = () => {};
-
 async function start({ site, page }: Start) {
   const began = performance.now();
-  python = boot(site, page, new Promise((resolve) => (take = resolve)));
-  await python;
+  python.resolve(await boot(site, page, files.promise));
   postMessage({ ready: (performance.now() - began) / 1000 });
 }
 
 async function fetchAhead({ packages }: { packages: string[] }) {
-  const up = await (python as Promise<Interpreter>);
+  const up = await python.promise;
   for (const name of packages) await up.install(name);
 }
 
@@ -220,7 +218,7 @@ const unfetched = (engine: string) =>
   });
 
 async function answer({ id, request, packages, engine }: Call) {
-  const up = await (python as Promise<Interpreter>);
+  const up = await python.promise;
   const tell = (progress: Progress) => postMessage({ id, progress: { ...progress, heap: up.heap } });
   for (const name of packages) {
     const isNew = !up.has(name);
@@ -242,7 +240,7 @@ async function hear(
   if ("ask" in message) postMessage({ here: true });
   else if ("lock" in message) hold(message.lock);
   else if ("site" in message) await start(message);
-  else if ("files" in message) take(message.files);
+  else if ("files" in message) files.resolve(message.files);
   else if ("request" in message) await answer(message);
   else await fetchAhead(message);
 }

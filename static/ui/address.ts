@@ -4,6 +4,7 @@
  */
 
 import { boardName } from "../base/words.ts";
+import { isObject } from "../kits/schema.ts";
 import { linkIn } from "../model/links/link-codec.ts";
 import type { Page } from "../advice/types.ts";
 
@@ -30,14 +31,13 @@ export function entryFor(entry: unknown, board: string) {
 
 /** The board that an entry names; null where it names none. */
 export function boardIn(entry: unknown): Entry | null {
-  const { board, tab } = (entry ?? {}) as { [key: string]: unknown };
+  const { board, tab } = isObject(entry) ? entry : {};
   return typeof board === "string" && typeof tab === "string" ? { board, tab } : null;
 }
 
 /** The number of an entry that this page wrote, in the order of the history; null for any other. */
 function numberOf(entry: unknown): number | null {
-  const { n } = (entry ?? {}) as { [key: string]: unknown };
-  return typeof n === "number" ? n : null;
+  return isObject(entry) && typeof entry.n === "number" ? entry.n : null;
 }
 
 /** The address of a kind; one that leads to this kind already stays. */

@@ -66,7 +66,11 @@ function ActionButton({ action, page }: { action: Action; page: UiPage }) {
 }
 
 const WALK_LABELS = {
-  ...{ slider: "Step", first: "First step", back: "Step back", on: "Step forward", last: "Last step" },
+  slider: "Step",
+  first: "First step",
+  back: "Step back",
+  on: "Step forward",
+  last: "Last step",
 };
 
 /** The slider and buttons of an explanation. */

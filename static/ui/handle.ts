@@ -1,10 +1,11 @@
 /** `window.gridlight`: the page's public handle, for bookmarklets and automation; section 5 of the contract defines it. */
 
 import { isObject } from "../kits/schema.ts";
+import type { LiveVerdict } from "../advice/live-verdict.ts";
+import type { Page } from "../advice/types.ts";
 import type { Refusal } from "../kits/types.ts";
 import type { Arrangement } from "../model/board.ts";
-import type { Store } from "../model/store.ts";
-import type { Call, CallName, Document, LinkKind, State, Verdict, View } from "../types.ts";
+import type { Call, CallName, Document, LinkKind, State, Verdict } from "../types.ts";
 
 /** `window.gridlight`, as the contract has it. */
 interface Handle {
@@ -48,19 +49,32 @@ export function publish(): (handle: Handle) => void {
   };
 }
 
-/**
- * The part of the handle that the store answers. `accepted` waits for what Python says of a position, `refusal` says what the
- * page itself knows to be wrong.
- */
-export const storeHandle = (
-  store: Store,
-  view: () => View,
-  accepted: (now: Arrangement) => Promise<void>,
-  refusal: Refusal,
-) => ({
+interface HandleParts extends Pick<Page, "store" | "view" | "python"> {
+  liveVerdict: Pick<LiveVerdict, "now">;
+  /** What the page itself knows to be wrong. */
+  refusal: Refusal;
+  /** Waits for what Python says of a position. */
+  accepted: (position: Arrangement) => Promise<void>;
+  open: (text: string) => Promise<void>;
+  link: (kind: LinkKind) => Promise<string>;
+}
+
+/** The handle of the page, once it is ready. */
+export const createHandle = ({
+  store,
+  view,
+  python,
+  liveVerdict,
+  refusal,
+  accepted,
+  open,
+  link,
+}: HandleParts): Handle => ({
+  open: (text) => open(String(text)),
   document: () => store.now().document,
   state: () => store.now().state,
-  act(state: State) {
+  verdict: liveVerdict.now,
+  act(state) {
     const { document } = store.now();
     const wrong = isObject(state) ? refusal(document, state) : "A state is an object.";
     if (wrong) throw new Error(wrong);
@@ -71,4 +85,7 @@ export const storeHandle = (
   },
   undo: () => void store.undo(),
   redo: () => void store.redo(),
+  link,
+  call: python.ask,
+  ready: python.ready(),
 });

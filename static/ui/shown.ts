@@ -44,23 +44,30 @@ export type Shown = ReturnType<typeof shownOf>;
 
 export function shownOf(parts: ShownParts) {
   const { board, store, editing, flash, liveVerdict, advice, clicks, trials, marking } = parts;
-  const now = board();
-  const { view, family, document } = now;
+  const open = board();
+  const { view, family, document } = open;
   const about = store.about();
   const [judged, wanted] = [liveVerdict.now(), marking()];
   const verdict = marked(judged, wanted);
-  const { caption, state: explained, ...overlay } = advice.overlay();
+  const { caption, state: explained, plan, solution, pattern, beside } = advice.overlay();
   const drawn = advice.proposed() ?? document;
   const isEditing = editing !== null;
   // The editor shows the bare puzzle; what was played is there again afterwards.
-  const state = explained ?? (isEditing ? view.play.blank(document) : now.state);
+  const state = explained ?? (isEditing ? view.play.blank(document) : open.state);
   const isPlayed = !explained && !isEditing;
   const shows = verdict && isPlayed ? verdict.shows : view.play.preview(document, state);
   const left = clicks?.caption() ?? null;
   // A plan that is drawn on the board itself has its words there too.
-  const under = [left?.text ?? "", overlay.beside ? "" : caption].filter((words) => words !== "");
+  const under = [left?.text ?? "", beside ? "" : caption].filter((words) => words !== "");
   const sight: Sight = {
-    ...{ view, document: drawn, state, shows, ...overlay },
+    view,
+    document: drawn,
+    state,
+    shows,
+    plan,
+    solution,
+    pattern,
+    beside,
     editing,
     pressed: flash.at(document),
     bare: family.bare,
@@ -74,23 +81,23 @@ export function shownOf(parts: ShownParts) {
     sight,
     captions: {
       pace: { text: under.join(" · "), isWrong: left?.isWrong ?? false },
-      "plan-words": { text: caption, isWrong: overlay.pattern?.kind === "proof" },
+      "plan-words": { text: caption, isWrong: pattern?.kind === "proof" },
     },
     header: {
       name: about.named ? (about.title ?? "") : "",
       title: view.title,
       size: view.words.size(document),
-      known: traitsOf(now, about),
+      known: traitsOf(open, about),
       progress: left ? "" : view.words.progress({ document, state, shows }),
       tools: view.play.modes(document),
       trial: trials.words(),
     },
-    facts: factsOf(now, about),
+    facts: factsOf(open, about),
     judgement: {
       ...judgementOf(parts),
       explaining: explained !== null,
       editing: isEditing,
-      untouched: isEditing && same(now.state, view.play.blank(document)),
+      untouched: isEditing && same(open.state, view.play.blank(document)),
       left: view.words.left({ document, state, shows }),
       toGo: view.linear ? (left?.toGo ?? "") : null,
     },

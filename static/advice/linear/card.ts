@@ -30,18 +30,18 @@ function buttons({ is, solved, states, at }: Pinned, board: OpenBoard): Action[]
   const { light, sum, repaired } = linearOf(board);
   const state = states[at];
   if (is === "plan") {
-    const done = (now: OpenBoard) => `Done: ${counted(clicksLeft(now, state), "click")}.`;
-    return [{ text: "Apply", act: (now) => ({ state, what: "solve", say: done(now), shown: false }) }];
+    const done = (board: OpenBoard) => `Done: ${counted(clicksLeft(board, state), "click")}.`;
+    return [{ text: "Apply", act: (board) => ({ state, what: "solve", say: done(board), shown: false }) }];
   }
   if (is === "patterns") {
     const say = `Pattern pressed: every ${light} is as before.`;
-    return [{ text: "Press this pattern", act: (now) => ({ state: sum(now.document, now.state, state), say }) }];
+    return [{ text: "Press this pattern", act: (board) => ({ state: sum(board.document, board.state, state), say }) }];
   }
   const facts = solved.proof?.repair ?? [];
   if (facts.length === 0) return [];
   const changed = counted(facts.length, light);
   const say = `${changed} changed. The board has a solution now.`;
-  return [{ text: `Fix it: change ${changed}`, act: (now) => ({ document: repaired(now.document, facts), say }) }];
+  return [{ text: `Fix it: change ${changed}`, act: (board) => ({ document: repaired(board.document, facts), say }) }];
 }
 
 export function sentenceOf(pinned: Pinned, board: OpenBoard): Sentence {

@@ -9,7 +9,7 @@ import type { Document, Linear, Place, Solved, State } from "../../types.ts";
 import type { OpenBoard, Page } from "../types.ts";
 
 /** The open board of a puzzle that counts clicks. */
-type CountingTable = Pick<OpenBoard, "document" | "state" | "cells"> & { linear: Linear };
+type CountingBoard = Pick<OpenBoard, "document" | "state" | "cells"> & { linear: Linear };
 interface ClicksLeft {
   /** How many clicks were left at `state`; null when the puzzle has no solution. */
   known: { document: Document; state: State; clicks: number | null; proved: boolean } | null;
@@ -17,6 +17,8 @@ interface ClicksLeft {
   click: { at: Place; state: State; before: number | null; isWorse: boolean } | null;
 }
 
+/** What stands under the board, the click that made it worse, and the clicks to go as a sentence, empty while unknown. */
+type Caption = { text: string; isWrong: boolean; worse: Place | null; toGo: string };
 type Event = { is: "clicked"; at: Place; state: State } | { is: "solved"; solved: Pick<Solved, "status" | "least"> };
 
 const LARGE = 10_000; // cells, above which the page itself is slow to make the question
@@ -28,36 +30,35 @@ const AGAIN = 600; // milliseconds after which a question that was stopped is as
 export const UNKNOWN: ClicksLeft = { known: null, click: null };
 
 /** Whether the answer for this board is known; "no solution" holds in every state. */
-const isKnown = ({ known }: ClicksLeft, { document, state }: CountingTable) =>
+const isKnown = ({ known }: ClicksLeft, { document, state }: CountingBoard) =>
   known?.document === document && (known.state === state || known.clicks === null);
 
-export function after(left: ClicksLeft, event: Event, now: CountingTable): ClicksLeft {
-  const { known, click } = left;
+export function after(memory: ClicksLeft, event: Event, position: CountingBoard): ClicksLeft {
+  const { known, click } = memory;
   if (event.is === "clicked") {
-    const before = known?.proved && isKnown(left, now) ? known.clicks : null;
+    const before = known?.proved && isKnown(memory, position) ? known.clicks : null;
     return { known, click: { at: event.at, state: event.state, before, isWorse: false } };
   }
   const { status, least } = event.solved;
-  if (status === "unknown" || (status === "solved" && !least)) return left;
-  const { document, state } = now;
+  if (status === "unknown" || (status === "solved" && !least)) return memory;
+  const { document, state } = position;
   const { clicks, proved } = least ?? { clicks: null, proved: true };
   const isLast = click?.state === state && click.before !== null;
   const isWorse = proved && clicks !== null && isLast && clicks > Number(click.before);
   return { known: { document, state, clicks, proved }, click: click && { ...click, isWorse } };
 }
 
-/** The caption under the board, the click that made it worse, and the clicks to go as a sentence, empty while unknown. */
-export function captionOf(left: ClicksLeft, now: CountingTable, late: boolean) {
-  const { known, click } = left;
-  const clicks = now.linear.clicks(now.document, now.state);
+export function captionOf(memory: ClicksLeft, position: CountingBoard, late: boolean): Caption {
+  const { known, click } = memory;
+  const clicks = position.linear.clicks(position.document, position.state);
   const made = ` · ${clicks.toLocaleString("en-GB")} made`;
-  const caption = (text: string, isWrong = false) => ({ text, isWrong, worse: null as Place | null, toGo: "" });
-  if (known?.document !== now.document) return caption(`${counted(clicks, "click")} made`);
+  const caption = (text: string, isWrong = false): Caption => ({ text, isWrong, worse: null, toGo: "" });
+  if (known?.document !== position.document) return caption(`${counted(clicks, "click")} made`);
   if (known.clicks === null) return caption(`No solution${made}`, true);
-  if (late && !isKnown(left, now)) return caption(`Counting…${made}`);
+  if (late && !isKnown(memory, position)) return caption(`Counting…${made}`);
   if (known.clicks === 0) return caption(`Solved with ${counted(clicks, "click")}`);
   const toGo = `${known.proved ? "" : "at most "}${counted(known.clicks, "click")} to go`;
-  const worse = click?.state === now.state && click.isWorse ? click.at : null;
+  const worse = click?.state === position.state && click.isWorse ? click.at : null;
   const text = `${toGo}${made}${worse ? " · that click made it worse" : ""}`;
   return { text, isWrong: worse !== null, worse, toGo: `${capital(toGo)}.` };
 }
@@ -70,24 +71,24 @@ interface ClicksLeftParts extends Pick<Page, "board" | "say"> {
 }
 
 export function createClicksLeft({ board, python, isPlaying, isWanted, say }: ClicksLeftParts) {
-  const left = signal(UNKNOWN);
+  const memory = signal(UNKNOWN);
   /** Null while nothing is played, and for puzzles that count no clicks. */
-  function counting(): CountingTable | null {
+  function counting(): CountingBoard | null {
     if (!isPlaying.value) return null;
     const { view, document, state, cells } = board();
     return view.linear ? { document, state, cells, linear: view.linear } : null;
   }
   const latest = createLatest({
     now: counting,
-    same: (one, other) => one.document === other.document && one.state === other.state,
-    wants: (now) => isWanted() && python.is() === "up" && !isKnown(left.peek(), now),
-    ask(now, { signal }) {
-      const document = now.linear.rest(now.document, now.state);
+    same: (a, b) => a.document === b.document && a.state === b.state,
+    wants: (position) => isWanted() && python.is() === "up" && !isKnown(memory.peek(), position),
+    ask(position, { signal }) {
+      const document = position.linear.rest(position.document, position.state);
       return python.call("solve", { document, least: true, limit: 1, seconds: SECONDS }, { signal });
     },
-    answered(solved, now) {
-      const before = left.peek();
-      const next = (left.value = after(before, { is: "solved", solved }, now));
+    answered(solved, position) {
+      const before = memory.peek();
+      const next = (memory.value = after(before, { is: "solved", solved }, position));
       const isWorse = next !== before && next.click?.isWorse;
       if (isWorse) say(`That click made it worse: ${next.known?.clicks} to go.`, { shown: false });
     },
@@ -102,13 +103,13 @@ export function createClicksLeft({ board, python, isPlaying, isWanted, say }: Cl
     watch: () => latest.watch((counting()?.cells ?? 0) > LARGE ? PAUSE : 0),
     /** A click leads to that state. */
     clicked(at: Place, state: State) {
-      const now = counting();
-      if (now) left.value = after(left.peek(), { is: "clicked", at, state }, now);
+      const position = counting();
+      if (position) memory.value = after(memory.peek(), { is: "clicked", at, state }, position);
     },
     /** Null where no clicks are counted. */
     caption() {
-      const now = counting();
-      return now && captionOf(isWanted() ? left.value : UNKNOWN, now, latest.isLate());
+      const position = counting();
+      return position && captionOf(isWanted() ? memory.value : UNKNOWN, position, latest.isLate());
     },
   };
 }

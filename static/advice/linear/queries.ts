@@ -1,6 +1,7 @@
 /** Questions of the linear family: clicks left, solutions with the fewest clicks, patterns that change nothing. */
 
 import { capital, counted, readable } from "../../base/words.ts";
+import { same } from "../../model/difference.ts";
 import { unsolved, wordsReply } from "../sentences.ts";
 import { statesWanted } from "../solution-count.ts";
 import { sentenceOf, whyUnsolvable } from "./card.ts";
@@ -75,8 +76,8 @@ const patterns: Question<"solve"> = {
   }),
   answered(solved, { board: { view, document } }) {
     const { complete, count_text: count, why } = solved;
-    const nothing = JSON.stringify(view.play.blank(document));
-    const states = solved.states.filter((state) => JSON.stringify(state) !== nothing);
+    const blank = view.play.blank(document);
+    const states = solved.states.filter((state) => !same(state, blank));
     if (states.length > 0) {
       const total = complete ? String(states.length) : `${readable(count)} − 1`;
       return { pinned: { is: "patterns", solved, states, at: 0, total }, say: `${counted(states.length, "pattern")}.` };

@@ -5,6 +5,7 @@
 
 import { createNewest } from "../../base/latest.ts";
 import { inSlices, pause } from "../../base/slices.ts";
+import { viewOf } from "../../base/view-of.ts";
 import { boardName, malformed, sentence, shortened } from "../../base/words.ts";
 import { refusal } from "../../kits/refusal.ts";
 import { limits } from "../../kits/schema.ts";
@@ -62,8 +63,8 @@ export async function opened(
   const read = await call("read", { text, kind }).catch((error) => {
     if (error.kind !== "malformed") throw error;
     // Another kind may know the text; if none does, what is wrong with a board of the open kind is worth more.
-    return call("read", { text }).catch((other) => {
-      throw error.unread ? other : error;
+    return call("read", { text }).catch((errorOfAll) => {
+      throw error.unread ? errorOfAll : error;
     });
   });
   if (!views.has(read.document.kind)) {
@@ -122,7 +123,7 @@ function kindIn(text: string, views: Map<string, View>) {
 }
 
 async function openNamed(name: string, { views, kind, boards, say }: OpenerParts) {
-  const { title } = views.get(name) as View;
+  const { title } = viewOf(views, name);
   if (name === kind()) return say(`${title} is open already.`);
   await boards.openKind(name);
   return say(`${title}.`, { shown: false });
@@ -142,10 +143,11 @@ async function openDay(day: DayAsked, { views, kind, boards, openDaily, say }: O
 export function createOpener(parts: OpenerParts) {
   const { views, boards, kind, python, openDaily, check, say, unpacker } = parts;
   const opening = createNewest();
-  const named = (document: Document) => boardName(views.get(document.kind) as View, document);
-  const reading = (signal: AbortSignal): ReadingParts => ({
-    ...{ views, check, readLarge: (text) => unpackApart(unpacker, text, signal) },
-  });
+  const named = (document: Document) => boardName(viewOf(views, document.kind), document);
+  const reading = (signal: AbortSignal): ReadingParts => {
+    const readLarge: ReadLarge = (text) => unpackApart(unpacker, text, signal);
+    return { views, check, readLarge };
+  };
 
   /** Open what is found, once its view has worked out all that it draws at first; unless something else was asked for. */
   async function place(
@@ -153,7 +155,7 @@ export function createOpener(parts: OpenerParts) {
     signal: AbortSignal,
     unwanted?: AbortSignal,
   ) {
-    const view = views.get(document.kind) as View;
+    const view = viewOf(views, document.kind);
     if (!signal.aborted) await inSlices(view.drawing.prepare(document, state ?? view.play.blank(document)));
     if (signal.aborted) throw new Stopped();
     if (unwanted?.aborted) return false;

@@ -11,7 +11,10 @@ export const nameOf = (id: string) => id.slice(id.indexOf(":") + 1);
 
 /** What is known of a board; pages before this one left out what was not there. */
 const knownIn = ({ about, seconds, moved = seconds, restarts = [], unedited }: KnownRow): Known => ({
-  ...{ about, seconds, moved, restarts },
+  about,
+  seconds,
+  moved,
+  restarts,
   ...(unedited && { unedited: { id: unedited.id, aside: knownIn(unedited.aside) } }),
 });
 

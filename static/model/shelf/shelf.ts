@@ -46,14 +46,7 @@ export async function openShelf({ any, tell }: { any: boolean; tell: (why: strin
   const listeners: Set<() => void> = new Set();
   const changed = () => listeners.forEach((listener) => listener());
   const { database, failures, came } = await openDatabase(tell, changed);
-  const here = database();
-  const settled = here && (await inTime(settle(here, any).catch(() => ({ own: "", before: null }))));
-  const tab = settled?.own || (await fresh());
-  const before = settled?.before ? { ...settled.before, id: `${tab}:${nameOf(settled.before.id)}` } : null;
-  if (here && !settled) failures.gone(SILENT);
-  if (here) clean(here).catch(() => {});
-  rememberId(tab);
-  tellClosing();
+  const { tab, before } = await openTab(database(), any, () => failures.gone(SILENT));
   const writer = createWriter(database, new Map(), failures.ended, (work) => void drawn().then(work));
   came(writer.restart);
   const askToLast = asking();
@@ -64,6 +57,8 @@ export async function openShelf({ any, tell }: { any: boolean; tell: (why: strin
       return transaction !== undefined;
     });
   const place: Place = { tab, database, flush: writer.flush, changed, write, askToLast };
+  const { boards, board, has, opened, isElsewhere, update, forget, putBack } = createBoardsShelf(place);
+  const { record, solves } = createRecordsShelf(place);
 
   return {
     /** Whether boards outlive this visit. */
@@ -83,24 +78,44 @@ export async function openShelf({ any, tell }: { any: boolean; tell: (why: strin
       if (board.about.touched && database()) askToLast();
     },
     flush: writer.flush,
-    ...createBoardsShelf(place),
-    ...createRecordsShelf(place),
+    boards,
+    board,
+    has,
+    opened,
+    isElsewhere,
+    update,
+    forget,
+    putBack,
+    record,
+    solves,
     /** Hear of each new record, and of boards that change without being open. Returns what ends that. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** Take up what another browser kept: all of it, or nothing. */
-    async adopt(other: Pick<Backup, "boards" | "solves">) {
+    async adopt(backup: Pick<Backup, "boards" | "solves">) {
       writer.flush();
       const where = database();
       if (!where) throw new Error(NOWHERE);
-      await adopt(where, other).catch((error) => {
+      await adopt(where, backup).catch((error) => {
         throw isFull(error) ? new Error(NO_ROOM) : error;
       });
       changed();
     },
   };
+}
+
+/** This tab: its id, and the board that it had open before. `silent` is told where the database does not say that in time. */
+async function openTab(database: Database | null, any: boolean, silent: () => void) {
+  const settled = database && (await inTime(settle(database, any).catch(() => ({ own: "", before: null }))));
+  const tab = settled?.own || (await fresh());
+  const before = settled?.before ? { ...settled.before, id: `${tab}:${nameOf(settled.before.id)}` } : null;
+  if (database && !settled) silent();
+  if (database) clean(database).catch(() => {});
+  rememberId(tab);
+  tellClosing();
+  return { tab, before };
 }
 
 /** The database, as long as it is there; a connection that is lost is opened again. `came` is called each time that it comes. */
@@ -171,8 +186,8 @@ function createBoardsShelf({ tab, database, flush, changed, write }: Place) {
     async opened() {
       flush();
       const rows = (await database()?.getAll("histories", IDBKeyRange.bound(`${tab}:`, `${tab}:\uffff`))) ?? [];
-      rows.sort((one, other) => other.when - one.when);
-      return rows.map(({ id, now }) => ({ id, kind: now.document.kind }));
+      rows.sort((a, b) => b.when - a.when);
+      return rows.map(({ id, now: { document } }) => ({ id, kind: document.kind }));
     },
     /** Whether another tab that is open has it. */
     isElsewhere: async (board: KeptBoard) => board.tab !== tab && (await isOpenTab(board.tab)),
@@ -212,7 +227,7 @@ const createRecordsShelf = ({ database, changed, write, askToLast }: Place) => (
   solves: async (): Promise<Solve[]> => (await database()?.getAll("solves")) ?? [],
 });
 
-async function adopt(database: Database, other: Pick<Backup, "boards" | "solves">) {
+async function adopt(database: Database, backup: Pick<Backup, "boards" | "solves">) {
   const { mergedBoards, mergedSolves } = await import("./backup.ts");
   const names: Names = ["boards", "solves"];
   const transaction: Transaction<"readwrite"> = database.transaction(names, "readwrite");
@@ -220,8 +235,8 @@ async function adopt(database: Database, other: Pick<Backup, "boards" | "solves"
     const [boards, solves] = [transaction.objectStore("boards"), transaction.objectStore("solves")];
     const had = await Promise.all([boards.getAll(), solves.getAll()]);
     await Promise.all([
-      ...mergedBoards(had[0].map(keptIn), other.boards).map((board) => boards.put(board)),
-      ...mergedSolves(had[1], other.solves).map((solve) => solves.put(solve)),
+      ...mergedBoards(had[0].map(keptIn), backup.boards).map((board) => boards.put(board)),
+      ...mergedSolves(had[1], backup.solves).map((solve) => solves.put(solve)),
     ]);
   } catch (error) {
     transaction.done.catch(() => {}); // the first error is told

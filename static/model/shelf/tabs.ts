@@ -93,7 +93,7 @@ export async function settle(database: Database, any: boolean): Promise<{ own: s
     if (before) return { own: (await hold(last, until)) ? last : await fresh(), before };
   } else if (any) {
     const tabs = await database.getAll("tabs");
-    for (const { id } of tabs.sort((one, other) => other.when - one.when)) {
+    for (const { id } of tabs.sort((a, b) => b.when - a.when)) {
       if (await hold(id, until)) return { own: id, before: await read(database, id) };
     }
   }

@@ -26,7 +26,8 @@ export function Drawing({ draw, of, size, label }: DrawingProps) {
     if (place.current) size?.(place.current);
   }, drawn);
   useEffect(() => {
-    const canvas = place.current as HTMLCanvasElement;
+    const canvas = place.current;
+    if (!canvas) return undefined;
     const watcher = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       watcher.disconnect();

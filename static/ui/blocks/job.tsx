@@ -11,9 +11,9 @@ import type { Say, Work } from "../../types.ts";
 /** The long calls of a component, which end with it, and how the one that runs goes. */
 export function useLongCalls(say: Say) {
   const work = useSignal<Work | null>(null);
-  const [calls] = useState(() => createLongCalls(work, say));
-  useEffect(() => calls.drop, []);
-  return { work, ...calls };
+  const [{ run, stop, drop }] = useState(() => createLongCalls(work, say));
+  useEffect(() => drop, []);
+  return { work, run, stop, drop };
 }
 
 /** `stop` is what its button does; the page's own Stop by default, which stops all that a player waits for. */

@@ -123,7 +123,7 @@ const lastLine = (text: string) => text.trim().split("\n").at(-1) ?? "";
  */
 export function agreement(findings: Finding[]): "alone" | "agree" | "counts differ" | "solutions differ" {
   const claims = findings.map(({ claim }) => claim);
-  const most = claims.reduce((found, { least }) => (least > found ? least : found), 0n);
+  const most = claims.reduce((best, { least }) => (least > best ? least : best), 0n);
   if (claims.some(({ least, isExact }) => isExact && least < most)) return "counts differ";
   const lists = claims.flatMap(({ states }) => (states ? [listed(states)] : []));
   if (lists.some((list) => list !== lists[0])) return "solutions differ";
@@ -145,7 +145,7 @@ export function strongest(findings: Finding[]) {
 /** Solutions as a text that does not depend on their order, nor on that of the places in them. */
 function listed(states: State[]) {
   const inOrder = (_: string, value: unknown) =>
-    Array.isArray(value) && value.every(Array.isArray) ? value.map((one) => JSON.stringify(one)).sort() : value;
+    Array.isArray(value) && value.every(Array.isArray) ? value.map((place) => JSON.stringify(place)).sort() : value;
   return states
     .map((state) => JSON.stringify(state, inOrder))
     .sort()

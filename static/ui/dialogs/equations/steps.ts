@@ -45,7 +45,7 @@ function useEquations() {
 
 export function useSteps() {
   const { board, store } = usePage();
-  const { write, shown, ...equations } = useEquations();
+  const { work, fault, shown, stop, write } = useEquations();
   /** How many lines are shown. */
   const at = useSignal(0);
   const isPlaying = useSignal(false);
@@ -101,5 +101,5 @@ export function useSteps() {
     return () => clearInterval(timer);
   });
 
-  return { ...equations, shown, at, isPlaying, chosen, said, known, go, playOrPause, point, ask };
+  return { work, fault, shown, stop, at, isPlaying, chosen, said, known, go, playOrPause, point, ask };
 }

@@ -65,7 +65,9 @@ export function Gallery({ tab }: { tab: "puzzles" | "shelf" | "statistics" }) {
           { name: "puzzles", label: "Puzzles", page: "gallery-puzzles", shows: puzzles },
           { name: "shelf", label: "Your boards", page: "gallery-shelf", shows: own },
           {
-            ...{ name: "statistics", label: "Statistics", page: "gallery-statistics" },
+            name: "statistics",
+            label: "Statistics",
+            page: "gallery-statistics",
             shows: <Statistics solves={solves} />,
           },
         ]}
@@ -96,7 +98,9 @@ function Puzzles({ kept: { pieces, solves, trouble }, take }: { kept: Kept; take
             {own.map(({ piece, solve }, index) => (
               <BoardCard
                 key={index}
-                {...{ view, document: piece.document, name: piece.title }}
+                view={view}
+                document={piece.document}
+                name={piece.title}
                 lines={[view.words.size(piece.document), ...(solve ? [solvedWords(solve)] : [])]}
                 isDone={solve !== null && !solve.shown}
                 take={() => take(piece)}

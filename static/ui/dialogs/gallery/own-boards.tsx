@@ -2,13 +2,13 @@
 
 import { signal, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { viewOf } from "../../../base/view-of.ts";
 import { IconButton } from "../../blocks/icon.tsx";
 import { Select } from "../../blocks/select.tsx";
 import { usePage } from "../../page.ts";
 import { BoardCard } from "./board-card.tsx";
 import { filtered, shelfWords } from "./words.ts";
 import type { KeptBoard } from "../../../model/board.ts";
-import type { View } from "../../../types.ts";
 
 const LONGEST = 60; // characters of a name
 const STATES = [
@@ -80,7 +80,7 @@ function OwnBoard({ board, take, read }: { board: KeptBoard; take: () => void; r
   const { views, shelf, store } = usePage();
   const place = useRef<HTMLLIElement>(null);
   const is = useSignal<"kept" | "renamed" | "removed">("kept");
-  const view = views.get(board.document.kind) as View;
+  const view = viewOf(views, board.document.kind);
   const { name, lines } = shelfWords(view, board);
   const before = useRef(is.value);
   useLayoutEffect(() => {

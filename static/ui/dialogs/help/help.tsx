@@ -158,7 +158,7 @@ function Controls({ first }: { first: Device }) {
   const { view, store } = usePage();
   const tables = keyTables(view(), store.now().document);
   const devices = Object.keys(DEVICES) as Device[];
-  devices.sort((one, other) => Number(other === first) - Number(one === first));
+  devices.sort((a, b) => Number(b === first) - Number(a === first));
   return (
     <div class="controls">
       {devices.map((device) => (

@@ -11,7 +11,7 @@ export type Entry = { name: string; text: string };
 export function bookIn(text: string, views: Map<string, View>): Entry[] {
   if (!/^\s*\{.*\}\s*$/m.test(text.slice(0, text.indexOf("\n") + 1 || text.length))) return [];
   const entries: Entry[] = [];
-  for (const line of text.split("\n").filter((each) => each.trim())) {
+  for (const line of text.split("\n").filter((line) => line.trim())) {
     try {
       const content = JSON.parse(line);
       const entry = isObject(content) && entryOf(content, views);

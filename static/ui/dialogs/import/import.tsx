@@ -6,12 +6,12 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { createNewest } from "../../../base/latest.ts";
 import { say, unsay } from "../../../base/status.ts";
 import { counted, sentence } from "../../../base/words.ts";
+import { limits } from "../../../kits/schema.ts";
 import { Dialog, leaveDialog, showDialog } from "../../blocks/dialog.tsx";
 import { FileButton } from "../../blocks/file-button.tsx";
 import { Icon } from "../../blocks/icon.tsx";
 import { usePage } from "../../page.ts";
 import { bookIn } from "./book.ts";
-import { contentOf } from "./content.ts";
 import type { RefObject } from "preact";
 import type { UiPage } from "../../page.ts";
 import type { Entry } from "./book.ts";
@@ -112,6 +112,24 @@ export async function importFile(file: File, importing: Importing) {
   if (text !== undefined) return importText(text, importing);
   typed.value = "";
   refuse(problem, importing);
+}
+
+/** The text of a file, or a sentence why it has none. */
+async function contentOf(file: File): Promise<{ text?: string; problem?: string }> {
+  if (file.size > limits.text) {
+    return { problem: `The file ${file.name} is larger than ${limits.text >> 20} MiB, more than any puzzle needs.` };
+  }
+  const isPicture = file.type.startsWith("image/");
+  const problem = isPicture
+    ? `${file.name} is a picture, and Gridlight can't read pictures. Paste the puzzle's code or address instead.`
+    : `The file ${file.name} is not a text file, so there is no puzzle in it.`;
+  if (isPicture && file.type !== "image/svg+xml") return { problem };
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    return text.includes("\0") ? { problem } : { text };
+  } catch {
+    return { problem };
+  }
 }
 
 /** The player leaves what is being read. */

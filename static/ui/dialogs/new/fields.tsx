@@ -158,7 +158,12 @@ const Several: Control = ({ option: { title, rule, titles = {} }, entry, change,
 
 /** by the kind of rule */
 const CONTROLS: { [is: string]: Control } = {
-  ...{ size: Size, word: Word, number: Whole, share: Share, truth: Truth, several: Several },
+  size: Size,
+  word: Word,
+  number: Whole,
+  share: Share,
+  truth: Truth,
+  several: Several,
 };
 
 /** A field with its title, what it means, and what is wrong with it. */

@@ -4,6 +4,7 @@ import { effect, useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { createLatest } from "../../../base/latest.ts";
 import { wholeNumber } from "../../../base/words.ts";
+import { same } from "../../../model/difference.ts";
 import { UNKNOWN, askedBefore, chosenOf, faultOf, foldedOf } from "../../../model/making-options.ts";
 import { askedFor, defaultsOf } from "../../../model/making-words.ts";
 import { usePage } from "../../page.ts";
@@ -42,7 +43,7 @@ function usePossible(kind: string, making: Making, values: ReadonlySignal<Making
   useEffect(() => {
     const asking = createLatest<MakingValues, Possible>({
       now: () => askedBefore(making, values.value),
-      same: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+      same,
       wants: (options) => !isKnown(options),
       ask: (options) => python.ask("possible", { kind, options }),
       answered: (possible, options) => (known.value = { of: JSON.stringify(options), possible }),

@@ -59,7 +59,10 @@ const READABLE = 3.5; // a cell of a solution
  * @param language such as "en-GB"
  */
 export const optionsFor = (language: string): SheetOptions => ({
-  ...{ count: 1, played: false, solutions: true, letters: false },
+  count: 1,
+  played: false,
+  solutions: true,
+  letters: false,
   paper: IN_LETTER.test(language) ? "letter" : "a4",
 });
 
@@ -73,7 +76,7 @@ export function pagesOf(
 ) {
   const puzzles = pages(pieces, count, paper, false);
   if (!solutions) return puzzles;
-  const closest = COUNTS.toReversed().find((each) => each <= count || isReadable(pages(pieces, each, paper, true)));
+  const closest = COUNTS.toReversed().find((tried) => tried <= count || isReadable(pages(pieces, tried, paper, true)));
   return [...puzzles, ...pages(pieces, closest ?? count, paper, true)];
 }
 
@@ -92,7 +95,7 @@ function pages(pieces: Measured[], count: number, paper: Paper, isSolutions: boo
     const lines = isSolutions ? ["Solutions"] : [...new Set(here.map(({ rule }) => rule))];
     const head = { x: MARGIN, y: MARGIN, w, h: tall(lines, w), lines };
     const top = MARGIN + head.h + GAP;
-    const fit = best(here, count, { w, h: height - MARGIN - top });
+    const fit = roomiest(here, count, { w, h: height - MARGIN - top });
     const slots = here.map((_, index) => ({
       piece: first + index,
       x: MARGIN + (index % fit.columns) * (fit.w + GAP),
@@ -106,11 +109,11 @@ function pages(pieces: Measured[], count: number, paper: Paper, isSolutions: boo
 }
 
 /** The arrangement in rows and columns in which the smallest cell is largest. */
-const best = (pieces: Measured[], count: number, area: { w: number; h: number }) =>
+const roomiest = (pieces: Measured[], count: number, area: { w: number; h: number }) =>
   Array.from({ length: count }, (_, index) => index + 1)
     .filter((columns) => count % columns === 0)
     .map((columns) => fitted(pieces, columns, count / columns, area))
-    .reduce((one, other) => (Math.min(...other.cells) > Math.min(...one.cells) ? other : one));
+    .reduce((best, next) => (Math.min(...next.cells) > Math.min(...best.cells) ? next : best));
 
 /** So many columns and rows, and the length of a cell of each puzzle in one of their slots. */
 function fitted(pieces: Measured[], columns: number, rows: number, area: { w: number; h: number }) {

@@ -2,63 +2,41 @@
 
 import { readInks } from "../../../draw/inks.ts";
 
-/** How light each token is, from 0 to 255. */
-const GREYS = {
-  ...{ background: 255, surface: 255, white: 255, hover: 255, line: 150, grid: 120, edge: 60, ink: 0, "ink-2": 70 },
-  ...{
-    accent: 0,
-    "accent-strong": 0,
-    "accent-soft": 225,
-    "on-accent": 255,
-    good: 0,
-    fault: 0,
-    "fault-soft": 225,
-    focus: 0,
-  },
-  ...{
-    wall: 0,
-    "wall-edge": 0,
-    frame: 0,
-    clue: 255,
-    "clue-done": 200,
-    "clue-fault": 255,
-    lit: 222,
-    "lit-mark": 130,
-    dot: 0,
-  },
-  ...{ "dot-2": 130, trial: 0, "on-trial": 255, "trial-soft": 225, "trace-trial": 60 },
-  ...{ bulb: 255, "bulb-rim": 0, halo: 255, "on-bulb": 0, "bulb-off": 0, "on-bulb-off": 255, wire: 110 },
-  ...{ "lamp-off": 20, "lamp-half": 160, "lamp-on": 255, "lamp-rim": 0, "lamp-edge": 0, "on-dim": 255, "on-bright": 0 },
-  ...{
-    trace: 0,
-    "trace-blue": 0,
-    "trace-yellow": 90,
-    "trace-halo": 255,
-    "dot-edge": 255,
-    "dot-rim": 0,
-    "dot-black": 0,
-  },
-  ...{
-    "panel-words": 255,
-    "panel-dark": 0,
-    "panel-accent": 0,
-    "panel-fault": 0,
-    "panel-wrong": 225,
-    "panel-joined": 235,
-    "panel-known": 150,
-    "panel-veil": 255,
-  },
-  ...Object.assign({}, ...["slate", "moss", "plum", "sand", "tide", "clay"].map(panel)),
+/** The tokens of each grey, from 0 for black to 255 for white. */
+const TOKENS: { [grey: number]: string } = {
+  0: `
+    ink accent accent-strong good fault focus wall wall-edge frame dot trial bulb-rim on-bulb bulb-off
+    lamp-rim lamp-edge on-bright trace trace-blue dot-rim dot-black panel-dark panel-accent panel-fault
+  `,
+  20: "lamp-off",
+  60: "edge trace-trial",
+  70: "ink-2",
+  90: "trace-yellow",
+  110: "wire",
+  120: "grid",
+  130: "lit-mark dot-2",
+  150: "line panel-known",
+  160: "lamp-half",
+  165: "slate-track moss-track plum-track sand-track tide-track clay-track",
+  200: "clue-done",
+  222: "lit",
+  225: "accent-soft fault-soft trial-soft panel-wrong",
+  235: "panel-joined",
+  255: `
+    background surface white hover on-accent clue clue-fault on-trial bulb halo on-bulb-off lamp-on on-dim
+    trace-halo dot-edge panel-words panel-veil slate-panel slate-cell moss-panel moss-cell plum-panel
+    plum-cell sand-panel sand-cell tide-panel tide-cell clay-panel clay-cell
+  `,
 };
-
-/** A panel of any colour. */
-function panel(theme: string) {
-  return { [`${theme}-panel`]: 255, [`${theme}-cell`]: 255, [`${theme}-track`]: 165 };
-}
 
 /** The tokens on paper, as getComputedStyle writes colours. */
 export const PAPER: { [token: string]: string } = Object.fromEntries(
-  Object.entries(GREYS).map(([token, grey]) => [token, `rgb(${grey}, ${grey}, ${grey})`]),
+  Object.entries(TOKENS).flatMap(([grey, tokens]) =>
+    tokens
+      .trim()
+      .split(/\s+/)
+      .map((token) => [token, `rgb(${grey}, ${grey}, ${grey})`]),
+  ),
 );
 
 /** @param near an element in the light theme */

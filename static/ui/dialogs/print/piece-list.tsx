@@ -1,5 +1,6 @@
 /** The puzzles that can be printed, with a tick each: the open one first, then the player's boards and the galleries. */
 
+import { viewOf } from "../../../base/view-of.ts";
 import { boardName, capital, counted } from "../../../base/words.ts";
 import { usePage } from "../../page.ts";
 import type { View } from "../../../types.ts";
@@ -55,7 +56,7 @@ function Pieces({
               checked={chosen.has(piece)}
               onChange={({ currentTarget }) => choose([piece], currentTarget.checked)}
             />
-            {wordsOf(piece, views.get(piece.document.kind) as View, title)}
+            {wordsOf(piece, viewOf(views, piece.document.kind), title)}
           </label>
         </li>
       ))}

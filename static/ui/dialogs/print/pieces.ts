@@ -34,7 +34,11 @@ export async function printable(page: UiPage): Promise<Group[]> {
   const open = openPiece(page);
   const kept = await shelf.boards();
   const own = kept.map(({ document, state, solved, about: { title, grade, author } }) => ({
-    ...{ document, state, title, grade, author },
+    document,
+    state,
+    title,
+    grade,
+    author,
     ...(solved && { solution: state }),
   }));
   const kinds = [...views].map(async ([kind, { title }]) => ({ title, pieces: await gallery(kind).catch(() => []) }));

@@ -5,15 +5,16 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { once } from "../../../base/memoise.ts";
 import { hasLetters } from "../../../draw/inks.ts";
 import { Dialog, showDialog } from "../../blocks/dialog.tsx";
+import { Fields } from "../../blocks/fields.tsx";
 import { Job, useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
-import { SheetFields } from "./fields.tsx";
-import { PAPERS, filling, optionsFor } from "./layout.ts";
+import { COUNTS, PAPERS, filling, optionsFor } from "./layout.ts";
 import { PieceList } from "./piece-list.tsx";
 import { hasColours, isPlayed, openPiece, printable } from "./pieces.ts";
 import { sheetOf } from "./sheet.ts";
 import { areKnown, findSolutions } from "./solutions.ts";
 import type { UiPage } from "../../page.ts";
+import type { Option, Value } from "../../../types.ts";
 import type { Paper, SheetOptions } from "./layout.ts";
 import type { Group, PrintPiece } from "./pieces.ts";
 
@@ -149,6 +150,50 @@ function Print({ groups }: { groups: Group[] }) {
         <div class="print-preview" id="print-preview" role="region" aria-label="Preview" tabIndex={0} ref={preview} />
       </div>
     </Dialog>
+  );
+}
+
+interface SheetFieldsProps {
+  options: SheetOptions;
+  /** What of the chosen puzzles can be printed: marks, letters beside colours. */
+  can: { play: boolean; letters: boolean };
+  change: (next: Partial<SheetOptions>) => void;
+}
+
+const PAPER_CHOICES = [
+  { value: "a4", label: "A4" },
+  { value: "letter", label: "Letter" },
+];
+const MARK_CHOICES = [
+  { value: "false", label: "None" },
+  { value: "true", label: "As played" },
+];
+const COUNT_CHOICES = COUNTS.map((count) => ({ value: String(count), label: String(count) }));
+
+function fieldsOf({ count, paper, played, solutions, letters }: SheetOptions, can: SheetFieldsProps["can"]) {
+  const fields: Option[] = [
+    { is: "choice", name: "count", label: "Puzzles a page", choices: COUNT_CHOICES, value: String(count) },
+    { is: "choice", name: "paper", label: "Paper", choices: PAPER_CHOICES, value: paper },
+  ];
+  if (can.play) {
+    fields.push({ is: "choice", name: "played", label: "Marks", choices: MARK_CHOICES, value: String(played) });
+  }
+  fields.push({ is: "tick", name: "solutions", label: "Solutions at the end", value: solutions });
+  if (can.letters) fields.push({ is: "tick", name: "letters", label: "Letters on colours", value: letters });
+  return fields;
+}
+
+/** What can be chosen of a sheet. */
+function SheetFields({ options, can, change }: SheetFieldsProps) {
+  function changed(name: string, value: Value) {
+    if (name === "count") change({ count: Number(value) });
+    else if (name === "played") change({ played: value === "true" });
+    else change({ [name]: value });
+  }
+  return (
+    <div class="shape" id="print-fields">
+      <Fields options={fieldsOf(options, can)} changed={changed} />
+    </div>
   );
 }
 

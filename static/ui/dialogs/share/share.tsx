@@ -186,10 +186,10 @@ function Forms({ written, failed, changed }: FormsProps) {
   useEffect(() => {
     let isCurrent = true;
     if (is === "up") {
-      formsOf(page).then((found) => {
+      formsOf(page).then((forms) => {
         if (!isCurrent) return;
-        if (!found.includes(lastForm.value)) lastForm.value = found[0] ?? "";
-        names.value = found;
+        if (!forms.includes(lastForm.value)) lastForm.value = forms[0] ?? "";
+        names.value = forms;
       }, failed);
     }
     return () => void (isCurrent = false);
