@@ -8,39 +8,17 @@ import { KEPT_PLAYING, ownReasons, solutionWords, titleOf } from "./sentences.ts
 import { countOf } from "./solution-count.ts";
 import { follows } from "./spoken.ts";
 import { framesOnShow, statesOf, stepButtons } from "./state.ts";
-import type { Document, Place, State, Step, View } from "../types.ts";
+import type { Document, Mistake, Place, State, Step, View } from "../types.ts";
 import type { Act, Action, Card, OpenBoard, Position, Sentence, Shown, Solutions, Walk } from "./types.ts";
 
 /** The card of what is shown; null if it has none. */
 export function cardOf(shown: Shown, board: OpenBoard): Card | null {
   const { view } = board;
   switch (shown.is) {
-    case "step": {
-      const { found } = shown.step;
-      const apply = actButton("Apply", ({ document, state }) => {
-        const { move } = shown.step;
-        const isKept = move !== undefined && same(view.play.apply(document, state, found), state);
-        const facts = isKept ? move.found : found;
-        return {
-          told: shown.step.shows && found,
-          state: view.play.apply(document, state, facts),
-          say: `Done: ${view.words.sayFound({ document, state }, facts)}.`,
-        };
-      });
-      return withFrames(view, shown, { title: "Hint", body: [stepSentence(board, shown.step)], actions: [apply] });
-    }
-    case "mistake": {
-      const { places, text, shows } = shown.mistake;
-      const because = ownReasons(shown.mistake.because, shows);
-      const where = capital(fewPlaces(view.words.where, places));
-      const body = [{ title: "", text, because, bad: true, unseen: where }];
-      if (places.length === 0) return withFrames(view, shown, { title: "No solution", body });
-      const remove = actButton("Remove it", ({ document, state }) => ({
-        state: view.play.without(document, state, places),
-        say: `Removed: ${fewPlaces(view.words.where, places)}.`,
-      }));
-      return withFrames(view, shown, { title: "Mistake", body, actions: [remove] });
-    }
+    case "step":
+      return withFrames(view, shown, stepCard(shown.step, board));
+    case "mistake":
+      return withFrames(view, shown, mistakeCard(shown.mistake, view));
     case "fault":
       return null; // its sentence is in the list of faults
     case "words":
@@ -48,12 +26,40 @@ export function cardOf(shown: Shown, board: OpenBoard): Card | null {
     case "solutions":
       return { title: "Solution", body: [solutionSentence(shown, board)], actions: solutionButtons(shown) };
     case "walk":
-      return walkCard(shown, board);
+      return withFrames(view, shown, walkCard(shown, board));
     case "narrowed":
       return narrowedCard(shown.narrowed);
     default:
       return adviceOf(view).card(shown, board);
   }
+}
+
+/** A hint. A move does what is found in it where what the step finds is on the board already. */
+function stepCard(step: Step, board: OpenBoard): Card {
+  const { found, move, shows } = step;
+  const { play, words } = board.view;
+  const apply = actButton("Apply", ({ document, state }) => {
+    const isThere = same(play.apply(document, state, found), state);
+    const facts = move && isThere ? move.found : found;
+    return {
+      told: shows && found,
+      state: play.apply(document, state, facts),
+      say: `Done: ${words.sayFound({ document, state }, facts)}.`,
+    };
+  });
+  return { title: "Hint", body: [stepSentence(board, step)], actions: [apply] };
+}
+
+/** A mistake, which a button removes; or, without places, that there is no solution. */
+function mistakeCard({ places, text, because, shows }: Mistake, { play, words }: View): Card {
+  const where = fewPlaces(words.where, places);
+  const body = [{ title: "", text, because: ownReasons(because, shows), bad: true, unseen: capital(where) }];
+  if (places.length === 0) return { title: "No solution", body };
+  const remove = actButton("Remove it", ({ document, state }) => ({
+    state: play.without(document, state, places),
+    say: `Removed: ${where}.`,
+  }));
+  return { title: "Mistake", body, actions: [remove] };
 }
 
 /** The card with the words of the frame that is drawn, and the buttons to the others. */
@@ -111,5 +117,5 @@ function walkCard(walk: Walk, board: OpenBoard): Card {
   const position = { ...board, state: statesOf(walk, board).before };
   const body = [...before, stepSentence(position, steps[at - 1]), ...(next ? [{ aside: next }] : [])];
   const of = walk.grows ? "" : ` of ${steps.length}`;
-  return withFrames(board.view, walk, { title: `Step ${at}${of}`, body });
+  return { title: `Step ${at}${of}`, body };
 }

@@ -29,10 +29,10 @@ function stored(): Found {
 }
 
 /** What was found last. */
-export const found = signal(stored());
+export const siteKept = signal(stored());
 
-export function find(news: Found) {
-  found.value = news;
+export function remember(news: Found) {
+  siteKept.value = news;
   try {
     localStorage.setItem(PLACE, news);
   } catch {

@@ -4,9 +4,9 @@ import { signal } from "@preact/signals-core";
 import { tell } from "../base/status.ts";
 
 /** The one that is shown, with what each of its buttons does; the first is what most people want. */
-export const shown = signal<{ text: string; buttons: { [button: string]: () => unknown } } | null>(null);
+export const noticeShown = signal<{ text: string; buttons: { [button: string]: () => unknown } } | null>(null);
 
 export function notice(text: string, buttons: { [button: string]: () => unknown }) {
-  shown.value = { text, buttons };
+  noticeShown.value = { text, buttons };
   tell(text);
 }

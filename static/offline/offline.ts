@@ -6,7 +6,7 @@
 import { effect } from "@preact/signals-core";
 import { closeDialogs } from "../base/dialog.ts";
 import { make } from "../base/dom.ts";
-import { find, found } from "./kept.ts";
+import { remember, siteKept } from "./kept.ts";
 import { notice } from "./notice.ts";
 import { announceRemoved, watchUpdates } from "./updates.ts";
 import { cachesOf } from "./version.ts";
@@ -74,7 +74,7 @@ const keptBy = (worker: ServiceWorker): Promise<Kept> =>
   });
 
 async function forget() {
-  find("");
+  remember("");
   await (await registered())?.unregister();
   for (const name of await caches.keys()) if (name.startsWith(cachesOf(home()))) await caches.delete(name);
 }
@@ -97,15 +97,15 @@ export async function begin({ site, settings, newPuzzle, ready, say }: OfflinePa
     const { active } = await serviceWorker.ready;
     const { kept, full } = await keptBy(active as ServiceWorker);
     if (wish === "no") return forget(); // switched off meanwhile
-    if (full && (isAsked || found.value !== "full")) say(FULL);
-    else if (kept && (isAsked || isNew || found.value === "full")) say(READY);
-    find(full ? "full" : kept ? "kept" : "");
+    if (full && (isAsked || siteKept.value !== "full")) say(FULL);
+    else if (kept && (isAsked || isNew || siteKept.value === "full")) say(READY);
+    remember(full ? "full" : kept ? "kept" : "");
     // An installed page is given what is shared with it behind a "?", which the service worker keeps from the network.
     document.head.append(make("link", { rel: "manifest", href: "manifest.webmanifest" }));
   }
 
   function failed(error: unknown) {
-    if (isRefusal(error)) find("refused");
+    if (isRefusal(error)) remember("refused");
   }
 
   serviceWorker.addEventListener("message", ({ data, ports }) => {

@@ -5,7 +5,7 @@
  */
 
 /** Empty when clingo failed. */
-export type Run = (program: string, options: string) => string;
+export type RunClingo = (program: string, options: string) => string;
 type Clingo = { ccall(name: string, returns: string, takes: string[], given: string[]): number };
 type Instantiate = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => void;
 type Parts = { print(line: string): void; printErr(line: string): void; instantiateWasm: Instantiate };
@@ -19,7 +19,7 @@ const WORST = 30; // exit statuses above it: out of memory, an error in clingo, 
 export async function fetchClingo(
   vendor: string,
   whole: (address: string) => Promise<unknown>,
-): Promise<() => Promise<Run>> {
+): Promise<() => Promise<RunClingo>> {
   const [answer] = await Promise.all([fetch(`${vendor}clingo.wasm`), whole(`${vendor}clingo.mjs`)]);
   const [module, { default: create }] = await Promise.all([
     answer.arrayBuffer().then((bytes) => WebAssembly.compile(bytes)),

@@ -6,7 +6,7 @@
 import { Refused, requestOf } from "./request.ts";
 import type { Document, Progress } from "../types.ts";
 import type { Lease } from "./pool.ts";
-import type { Comparing, Entry, Piece, Run } from "./types.ts";
+import type { Comparing, Contender, Part, Run } from "./types.ts";
 
 const MOST = 8; // workers at once
 const LIMIT = 2; // solutions that are asked for: enough to know whether there is only one
@@ -18,7 +18,7 @@ const IMPORTING = 60; // seconds that importing a large package may take
  * `small` is a puzzle of the same kind that an engine solves first, so that all it needs is there when its time begins.
  * At most `slots` workers are there at once, unless one engine has more; `atOnce`: they also work at once.
  */
-interface CompareParts {
+interface Task {
   document: Document;
   small: Document;
   seconds: number;
@@ -32,29 +32,28 @@ interface CompareParts {
 /** How many workers work at once on a machine with so many cores. */
 export const slotsFor = (cores: number) => Math.max(1, Math.min(MOST, cores));
 
-/** An engine at work: its run, with a worker for each piece. */
+/** An engine at work: its run, with a worker for each part of its search. */
 class Engine {
-  parts: CompareParts;
-
   run: Run;
+  #task: Task;
   #leases: (Lease | undefined)[] = [];
   #over = new AbortController();
 
-  constructor(entry: Entry, parts: CompareParts) {
-    this.parts = parts;
-    this.run = { entry, pieces: Array.from({ length: entry.of }, () => ({ is: "waiting" })), startUp: 0 };
+  constructor(contender: Contender, task: Task) {
+    this.#task = task;
+    this.run = { contender, parts: Array.from({ length: contender.of }, () => ({ is: "waiting" })), startUp: 0 };
   }
 
   /** Start the workers, and fetch all that the engine needs. */
   async start() {
-    const { pieces } = this.run;
-    pieces.fill({ is: "starting" });
-    await Promise.all(pieces.map((_, number) => this.#warm(number)));
+    const { parts } = this.run;
+    parts.fill({ is: "starting" });
+    await Promise.all(parts.map((_, number) => this.#warm(number)));
   }
 
   /** Solve the puzzle, and end the workers. */
   async solve() {
-    await Promise.all(this.run.pieces.map((_, number) => this.#solve(number)));
+    await Promise.all(this.run.parts.map((_, number) => this.#solve(number)));
   }
 
   end() {
@@ -62,33 +61,34 @@ class Engine {
   }
 
   async #warm(number: number) {
-    const { run, parts } = this;
+    const run = this.run;
+    const { lease: lend, small } = this.#task;
     const began = performance.now();
     try {
-      const lease = (this.#leases[number] = await parts.lease(this.#over.signal));
-      await warm(lease, { document: parts.small, ...argsOf(run, number) }, (text) => {
-        run.pieces[number] = text ? { is: "fetching", text } : { is: "starting" };
+      const lease = (this.#leases[number] = await lend(this.#over.signal));
+      await warm(lease, { document: small, ...argsOf(run, number) }, (text) => {
+        run.parts[number] = text ? { is: "fetching", text } : { is: "starting" };
       });
       run.startUp = Math.max(run.startUp, (performance.now() - began) / 1000);
-      run.pieces[number] = { is: "ready" };
+      run.parts[number] = { is: "ready" };
     } catch (error) {
       this.#fail(number, error);
     }
   }
 
   async #solve(number: number) {
-    const { pieces } = this.run;
-    const { document, seconds } = this.parts;
+    const { parts } = this.run;
+    const { document, seconds } = this.#task;
     const lease = this.#leases[number];
     function progress(news: Progress) {
-      const { [number]: piece } = pieces;
-      if (piece.is === "running") piece.progress = news;
+      const { [number]: part } = parts;
+      if (part.is === "running") part.progress = news;
     }
     try {
-      if (!lease || this.#over.signal.aborted || pieces[number].is !== "ready") return;
-      pieces[number] = { is: "running", since: performance.now(), progress: null };
+      if (!lease || this.#over.signal.aborted || parts[number].is !== "ready") return;
+      parts[number] = { is: "running", since: performance.now(), progress: null };
       const args = { document, seconds, limit: LIMIT, ...argsOf(this.run, number) };
-      pieces[number] = { is: "answered", solved: await lease.ask(requestOf("solve", args), { progress }) };
+      parts[number] = { is: "answered", solved: await lease.ask(requestOf("solve", args), { progress }) };
     } catch (error) {
       this.#fail(number, error);
     } finally {
@@ -96,29 +96,29 @@ class Engine {
     }
   }
 
-  /** A piece has no answer. Unless it was only too slow, nothing can be said of the whole. */
+  /** A part has no answer. Unless it was only too slow, nothing can be said of the whole. */
   #fail(number: number, error: unknown) {
-    const { pieces } = this.run;
-    pieces[number] = ended(error, pieces[number], this.#over.signal.aborted);
-    if (pieces[number].is === "failed") this.end();
+    const { parts } = this.run;
+    parts[number] = ended(error, parts[number], this.#over.signal.aborted);
+    if (parts[number].is === "failed") this.end();
   }
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export function compare(entries: Entry[], parts: CompareParts): Comparing {
-  const engines = entries.map((entry) => new Engine(entry, parts));
+export function compare(contenders: Contender[], task: Task): Comparing {
+  const engines = contenders.map((contender) => new Engine(contender, task));
   const runs = engines.map(({ run }) => run);
-  parts.signal.addEventListener("abort", () => engines.forEach((engine) => engine.end()), { once: true });
+  task.signal.addEventListener("abort", () => engines.forEach((engine) => engine.end()), { once: true });
 
   async function all() {
-    for (const batch of batches(engines, parts.slots)) {
-      if (parts.signal.aborted) return;
+    for (const batch of batches(engines, task.slots)) {
+      if (task.signal.aborted) return;
       const asked = batch.filter(({ run }) => !refusedBefore(run, runs));
       const starts = new Map(asked.map((engine) => [engine, engine.start().then(() => engine)]));
       await Promise.race([Promise.all(starts.values()), pause(TOGETHER)]);
-      if (parts.atOnce) await Promise.all([...starts.values()].map(async (start) => (await start).solve()));
-      while (!parts.atOnce && starts.size > 0) {
+      if (task.atOnce) await Promise.all([...starts.values()].map(async (start) => (await start).solve()));
+      while (!task.atOnce && starts.size > 0) {
         const engine = await Promise.race(starts.values()); // the first of those that are ready
         starts.delete(engine);
         await engine.solve();
@@ -129,14 +129,17 @@ export function compare(entries: Entry[], parts: CompareParts): Comparing {
   return { runs, done: all() };
 }
 
-const argsOf = ({ entry: { engine, of } }: Run, number: number) => ({ engine, ...(of > 1 && { part: [number, of] }) });
+const argsOf = ({ contender: { engine, of } }: Run, number: number) => ({
+  engine,
+  ...(of > 1 && { part: [number, of] }),
+});
 
 /** Engines in their order, as many together as have so many workers; at least one. */
 function batches(engines: Engine[], slots: number) {
   const batched: Engine[][] = [];
   let free = 0;
   for (const engine of engines) {
-    const { of } = engine.run.entry;
+    const { of } = engine.run.contender;
     if (of > free) {
       batched.push([]);
       free = slots;
@@ -149,9 +152,10 @@ function batches(engines: Engine[], slots: number) {
 
 /** Whether the engine, alone, has said that it cannot solve such a puzzle; then its parts need not be asked. */
 function refusedBefore(run: Run, runs: Run[]) {
-  const alone = runs.find(({ entry }) => entry !== run.entry && entry.engine === run.entry.engine)?.pieces[0];
+  const alone = runs.find(({ contender }) => contender !== run.contender && contender.engine === run.contender.engine)
+    ?.parts[0];
   if (alone?.is !== "failed" || alone.kind !== "unsupported") return false;
-  run.pieces.fill({ ...alone, text: "For the same reason as a single worker." });
+  run.parts.fill({ ...alone, text: "For the same reason as a single worker." });
   return true;
 }
 
@@ -172,8 +176,8 @@ async function warm(lease: Lease, args: { [name: string]: unknown }, tell: (text
   }
 }
 
-/** What a piece becomes when its call is refused. */
-function ended(error: unknown, before: Piece, wasEnded: boolean): Piece {
+/** What a part becomes when its call is refused. */
+function ended(error: unknown, before: Part, wasEnded: boolean): Part {
   const { kind, message } = error instanceof Refused ? error : new Refused("bug", String(error));
   if (wasEnded && kind === "stopped") return { is: "stopped" };
   if (kind === "stopped" && before.is === "running") return { is: "late" };

@@ -1,4 +1,4 @@
-// What calls Python, and what makes puzzles.
+// What workers with Python are asked for: calls, puzzles, comparisons of engines, and the files that they need.
 
 import type { CallOptions, ErrorKind, Made, Progress, Solved } from "../types.ts";
 
@@ -32,13 +32,13 @@ export interface Files {
 export type HearBytes = (done: number, of: number) => void;
 
 /** An engine in a comparison. Where `of` is more than 1, so many workers share its search. */
-export interface Entry {
+export interface Contender {
   engine: string;
   about: string;
   of: number;
 }
-/** What a worker of a comparison does, or did; `since` as from performance.now(). */
-export type Piece =
+/** The part of a search that one worker of a comparison has, and what it does, or did; `since` as from performance.now(). */
+export type Part =
   | { is: "waiting" }
   | { is: "starting" }
   | { is: "fetching"; text: string }
@@ -49,10 +49,10 @@ export type Piece =
   /** It was ended, since it did not give up at its limit. */
   | { is: "late" }
   | { is: "stopped" };
-/** An engine at work: a piece for each of its workers. */
+/** An engine at work: a part of the search for each of its workers. */
 export interface Run {
-  entry: Entry;
-  pieces: Piece[];
+  contender: Contender;
+  parts: Part[];
   /** Seconds that the slowest of its workers took to start. */
   startUp: number;
 }

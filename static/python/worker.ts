@@ -17,7 +17,7 @@ import { hold } from "./lifeline.ts";
 import { forget, keep, kept } from "./snapshot.ts";
 import { vendored } from "./vendored.ts";
 import type { Progress, Site } from "../types.ts";
-import type { Run } from "./clingo.ts";
+import type { RunClingo } from "./clingo.ts";
 import type { PythonFiles } from "./types.ts";
 import type { PyodideInterface } from "pyodide";
 
@@ -55,19 +55,19 @@ class Interpreter {
   pyodide: PyodideInterface;
   answer: Answer;
   offered: Set<string>;
-  fetchClingo: () => Promise<() => Promise<Run>>;
+  fetchClingo: () => Promise<() => Promise<RunClingo>>;
 
   #packages: Map<string, Promise<void>> = new Map();
   /** makes one */
-  #clingo: (() => Promise<Run>) | undefined;
+  #clingo: (() => Promise<RunClingo>) | undefined;
   /** the clingo of this call */
-  #run: Run = () => "";
+  #run: RunClingo = () => "";
 
   constructor(
     pyodide: PyodideInterface,
     answer: Answer,
     offered: Set<string>,
-    clingo: () => Promise<() => Promise<Run>>,
+    clingo: () => Promise<() => Promise<RunClingo>>,
   ) {
     this.pyodide = pyodide;
     this.answer = answer;
@@ -111,7 +111,7 @@ class Interpreter {
 
   async #lent() {
     this.#clingo = await this.fetchClingo();
-    const run: Run = (program, options) => this.#run(program, options);
+    const run: RunClingo = (program, options) => this.#run(program, options);
     this.pyodide.registerJsModule(CLINGO.module, { run });
   }
 

@@ -9,7 +9,7 @@ import { linkIn } from "../model/links/link-codec.ts";
 import type { Page } from "../advice/types.ts";
 
 /** What an entry of the browser's history holds: a board, and the tab that opened it. */
-type Entry = { board: string; tab: string };
+type PageEntry = { board: string; tab: string };
 interface AddressParts extends Pick<Page, "store" | "boards" | "shelf" | "view" | "say"> {
   /** Opens what the address bar holds. */
   openAddress: () => Promise<void>;
@@ -30,7 +30,7 @@ export function entryFor(entry: unknown, board: string) {
 }
 
 /** The board that an entry names; null where it names none. */
-export function boardIn(entry: unknown): Entry | null {
+export function boardIn(entry: unknown): PageEntry | null {
   const { board, tab } = isObject(entry) ? entry : {};
   return typeof board === "string" && typeof tab === "string" ? { board, tab } : null;
 }

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { shown } from "../offline/notice.ts";
+import { noticeShown } from "../offline/notice.ts";
 import { CommandButton } from "./command-button.tsx";
 import { Icon, IconButton } from "./blocks/icon.tsx";
 import { useShell } from "./page.ts";
@@ -86,7 +86,7 @@ export const Bar = () => (
 
 /** What is said about the site, until a button is pressed. It covers no button and moves none. */
 export function Notice() {
-  const { text, buttons = {} } = shown.value ?? {};
+  const { text, buttons = {} } = noticeShown.value ?? {};
   return text ? (
     <section class="notice" aria-label="About this site">
       <p>{text}</p>
@@ -97,7 +97,7 @@ export function Notice() {
             type="button"
             class={index === 0 ? "filled" : "quiet"}
             onClick={() => {
-              shown.value = null;
+              noticeShown.value = null;
               act();
             }}
           >

@@ -15,11 +15,11 @@ import {
   summary,
   ticksOf,
 } from "../../static/ui/dialogs/compare/words.ts";
-import type { Piece } from "../../static/python/types.ts";
+import type { Part } from "../../static/python/types.ts";
 import type { Solved } from "../../static/types.ts";
 
 const LIMIT = 10;
-const answered = (solved: Partial<Solved>): Piece => ({
+const answered = (solved: Partial<Solved>): Part => ({
   is: "answered",
   solved: {
     ...{ status: "solved", states: [], complete: false, count: null, count_text: "", least: null },
@@ -33,15 +33,19 @@ const NONE = answered({ status: "none", complete: true, count: 0, count_text: "0
 const GAVE_UP = answered({ status: "unknown", why: "Not finished within 10 seconds.", seconds: 10 });
 const TOO_LARGE = answered({ status: "unknown", why: "This puzzle is too large for the engine sat." });
 const EMPTY_PART = answered({ status: "unknown", complete: true, count: 0, count_text: "0", why: "Not here." });
-const REFUSED: Piece = { is: "failed", kind: "unsupported", text: "It needs the plus reach." };
+const REFUSED: Part = { is: "failed", kind: "unsupported", text: "It needs the plus reach." };
 
-const run = (...pieces: Piece[]) => ({ entry: { engine: "sat", about: "", of: pieces.length }, pieces, startUp: 0.2 });
-const outcome = (...pieces: Piece[]) => outcomeOf(run(...pieces), LIMIT, false);
-const lines = (...pieces: Piece[]) =>
-  pieces.map((piece, number) => ({ run: run(piece), name: `E${number + 1}`, outcome: outcome(piece) }));
-const said = (...pieces: Piece[]) => summary(lines(...pieces), LIMIT, true);
-const claimed = (...pieces: Piece[]) => {
-  const { is, claim } = outcome(...pieces) as any;
+const run = (...parts: Part[]) => ({
+  contender: { engine: "sat", about: "", of: parts.length },
+  parts,
+  startUp: 0.2,
+});
+const outcome = (...parts: Part[]) => outcomeOf(run(...parts), LIMIT, false);
+const lines = (...parts: Part[]) =>
+  parts.map((part, number) => ({ run: run(part), name: `E${number + 1}`, outcome: outcome(part) }));
+const said = (...parts: Part[]) => summary(lines(...parts), LIMIT, true);
+const claimed = (...parts: Part[]) => {
+  const { is, claim } = outcome(...parts) as any;
   return claim ? `${answerWords(claim)}: ${countWords(claim)}` : is;
 };
 
@@ -98,8 +102,8 @@ test("a shared search finds no solution only if all its parts say so", () => {
 });
 
 test("while engines run, the row says what they do and how far they are", () => {
-  const words = (...pieces: Piece[]) => stateWords(outcome(...pieces), LIMIT).join(" | ");
-  const at = (done: number): Piece => ({
+  const words = (...parts: Part[]) => stateWords(outcome(...parts), LIMIT).join(" | ");
+  const at = (done: number): Part => ({
     is: "running",
     since: 1,
     progress: { done, of: 4, text: "Trying first rows" },
@@ -159,7 +163,7 @@ test("one answer alone is neither agreement nor contradiction", () => {
 
 test("the fastest is one of those that answered, if these are several", () => {
   const outcomes = [GAVE_UP, found("1", 0.3), found("1", 0.2), answered({ status: "unknown", seconds: 0.001 })].map(
-    (piece) => outcome(piece),
+    (part) => outcome(part),
   );
   assert.equal(fastest(outcomes), 2);
   assert.equal(fastest(outcomes.slice(0, 2)), null);

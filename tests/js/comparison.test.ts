@@ -6,13 +6,13 @@ import { test } from "node:test";
 import { Refused } from "../../static/python/request.ts";
 import { compare, slotsFor } from "../../static/python/comparison.ts";
 import type { Request } from "../../static/python/request.ts";
-import type { Entry } from "../../static/python/types.ts";
+import type { Contender } from "../../static/python/types.ts";
 
 type Fake = ReturnType<typeof solvers>["all"][number];
 
 const [BOARD, SMALL] = [{ kind: "x" }, { kind: "x", small: true }];
 const ONE = { status: "solved", count_text: "1", complete: true, states: [{}], seconds: 0.5 };
-const entry = (engine: string, of: number = 1): Entry => ({ engine, about: "", of });
+const entry = (engine: string, of: number = 1): Contender => ({ engine, about: "", of });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Workers whose calls end when the test says so; to abort the signal of one ends it, with its call. */
@@ -55,7 +55,10 @@ function solvers() {
   return { all, lease };
 }
 
-async function compared(entries: Entry[], { slots = 2, atOnce = false }: { slots?: number; atOnce?: boolean } = {}) {
+async function compared(
+  entries: Contender[],
+  { slots = 2, atOnce = false }: { slots?: number; atOnce?: boolean } = {},
+) {
   const { all, lease } = solvers();
   const over = new AbortController();
   const parts = { document: BOARD, small: SMALL, seconds: 10, slots, atOnce, lease, signal: over.signal };
@@ -65,7 +68,7 @@ async function compared(entries: Entry[], { slots = 2, atOnce = false }: { slots
     all,
     comparing,
     stop: () => over.abort(),
-    states: () => comparing.runs.map(({ pieces }) => pieces.map(({ is }) => is).join()),
+    states: () => comparing.runs.map(({ parts }) => parts.map(({ is }) => is).join()),
   };
 }
 const live = (workers: Fake[]) => workers.filter(({ ended }) => !ended).length;
@@ -109,7 +112,7 @@ test("at once, as many run as there are slots", async () => {
 test("what is fetched is told before the small puzzle begins, what is tried while the real one runs", async () => {
   const { all, comparing, states } = await compared([entry("z3")]);
   all[0].now.progress({ done: 0, of: null, text: "Loading z3." });
-  assert.deepEqual(comparing.runs[0].pieces, [{ is: "fetching", text: "Loading z3." }]);
+  assert.deepEqual(comparing.runs[0].parts, [{ is: "fetching", text: "Loading z3." }]);
   all[0].now.progress({ done: 0, of: null, text: "" });
   assert.deepEqual(states(), ["starting"]);
   all[0].now.began();
@@ -118,7 +121,7 @@ test("what is fetched is told before the small puzzle begins, what is tried whil
   await all[0].answer();
   const news = { done: 3, of: 9, text: "Searching with z3" };
   all[0].now.progress(news);
-  const [piece] = comparing.runs[0].pieces;
+  const [piece] = comparing.runs[0].parts;
   assert.deepEqual(piece.is === "running" && piece.progress, news);
 });
 
@@ -139,7 +142,7 @@ test("a worker that dies or hangs leaves the rest alone", async () => {
   assert.deepEqual(states(), ["failed", "late", "running"]);
   await all[2].answer();
   await comparing.done;
-  assert.deepEqual(comparing.runs[0].pieces, [{ is: "failed", kind: "bug", text: "The solver crashed." }]);
+  assert.deepEqual(comparing.runs[0].parts, [{ is: "failed", kind: "bug", text: "The solver crashed." }]);
   assert.equal(live(all), 0);
 });
 

@@ -3,8 +3,7 @@
 import { openDB } from "idb";
 import { dayOf } from "../../base/dates.ts";
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from "idb";
-import type { About, KeptBoard, Known } from "../board.ts";
-import type { Entry } from "../board.ts";
+import type { About, Entry, KeptBoard, Known } from "../board.ts";
 import type { Solve } from "../solves.ts";
 import type { Document, State } from "../../types.ts";
 

@@ -2,8 +2,7 @@
 
 import { boardOf } from "../board.ts";
 import { entriesUnder } from "./database.ts";
-import type { Board, KeptBoard, Known } from "../board.ts";
-import type { Entry } from "../board.ts";
+import type { Board, Entry, KeptBoard, Known } from "../board.ts";
 import type { BoardRow, Database, KnownRow, Names, OldTabRow, Transaction } from "./database.ts";
 
 const tabOf = (id: string) => id.slice(0, id.indexOf(":"));

@@ -1,8 +1,7 @@
 /** Writes boards and their histories into the database, one write at a time. */
 
 import { putBoards } from "./rows.ts";
-import type { Board } from "../board.ts";
-import type { Entry } from "../board.ts";
+import type { Board, Entry } from "../board.ts";
 import type { Database } from "./database.ts";
 
 const PAUSE = 3000; // milliseconds after which what could not be written is tried again
@@ -14,14 +13,14 @@ const PAUSE = 3000; // milliseconds after which what could not be written is tri
  * @param soon does what can wait for the frame that shows the change
  */
 export function createWriter(
-  database: () => Database | null,
+  databaseNow: () => Database | null,
   written: Map<string, Entry[]>,
   ended: (error: unknown) => void,
   soon: (work: () => void) => void,
 ) {
-  /** what the database does not have yet, by id, the open board last */
-  const next: Map<string, Board> = new Map();
-  /** what of it is being written */
+  /** the boards that the database does not have yet, by id, the open one last */
+  const waiting: Map<string, Board> = new Map();
+  /** those of them that are being written */
   const sent: Set<Board> = new Set();
   let newest: Board | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +28,7 @@ export function createWriter(
   function isWritten(boards: Board[]) {
     for (const board of boards) {
       sent.delete(board);
-      if (next.get(board.id) === board) next.delete(board.id);
+      if (waiting.get(board.id) === board) waiting.delete(board.id);
       written.set(board.id, board.entries);
     }
     ended(null);
@@ -45,12 +44,12 @@ export function createWriter(
   }
 
   function write(leaving: boolean) {
-    const boards = [...next.values()].filter((board) => !sent.has(board));
-    const place = database();
-    if (boards.length === 0 || !place || (sent.size > 0 && !leaving)) return;
+    const boards = [...waiting.values()].filter((board) => !sent.has(board));
+    const database = databaseNow();
+    if (boards.length === 0 || !database || (sent.size > 0 && !leaving)) return;
     for (const board of boards) sent.add(board);
     try {
-      putBoards(place, boards, written).then(
+      putBoards(database, boards, written).then(
         () => isWritten(boards),
         (error) => failed(boards, error),
       );
@@ -61,8 +60,8 @@ export function createWriter(
 
   return {
     write(board: Board) {
-      next.delete(board.id);
-      next.set(board.id, board);
+      waiting.delete(board.id);
+      waiting.set(board.id, board);
       newest = board;
       soon(() => write(false));
     },
@@ -72,7 +71,7 @@ export function createWriter(
     restart() {
       written = new Map();
       sent.clear();
-      if (newest) next.set(newest.id, newest);
+      if (newest) waiting.set(newest.id, newest);
       write(true);
     },
   };

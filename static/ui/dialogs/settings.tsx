@@ -2,7 +2,7 @@
 
 import { engineName } from "../../base/words.ts";
 import { hasColours } from "./print/pieces.ts";
-import { found, offlineWords } from "../../offline/kept.ts";
+import { offlineWords, siteKept } from "../../offline/kept.ts";
 import { Choice } from "../blocks/choice.tsx";
 import { Dialog, showDialog } from "../blocks/dialog.tsx";
 import { Select } from "../blocks/select.tsx";
@@ -83,7 +83,7 @@ function SettingsDialog({ engines, isColoured }: { engines: string[]; isColoured
         {canKeep && (
           <Switch
             label="Offline use"
-            about={offlineWords(offline, found.value)}
+            about={offlineWords(offline, siteKept.value)}
             isOn={offline !== "no"}
             turn={(on) => settings.set({ offline: on ? "yes" : "no" })}
           />

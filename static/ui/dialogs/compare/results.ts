@@ -1,7 +1,7 @@
 /** What the engines of a comparison have found, and whether they agree. Pure. */
 
 import { knownWords } from "../../../base/progress.ts";
-import type { Piece, Run } from "../../../python/types.ts";
+import type { Part, Run } from "../../../python/types.ts";
 import type { Solved, State } from "../../../types.ts";
 
 /** The number of solutions: exactly, or at least; all solutions, where the answer lists them. */
@@ -69,48 +69,48 @@ function together(claims: (Claim | null)[]): Claim | null {
  * @param limit seconds
  * @param isOver nothing runs any more
  */
-export function outcomeOf({ pieces }: Run, limit: number, isOver: boolean): Outcome {
-  const failed = pieces.find((piece) => piece.is === "failed");
+export function outcomeOf({ parts }: Run, limit: number, isOver: boolean): Outcome {
+  const failed = parts.find((part) => part.is === "failed");
   if (failed?.is === "failed") {
     return { is: failed.kind === "unsupported" ? "unfit" : "failed", why: lastLine(failed.text) };
   }
-  if (pieces.some(({ is }) => is === "stopped")) return { is: "stopped" };
-  if (pieces.some(({ is }) => is !== "answered" && is !== "late")) return atWork(pieces, isOver);
-  const claims = pieces.map((piece) => (piece.is === "answered" ? claimOf(piece.solved) : null));
-  const claim = pieces.length === 1 ? claims[0] : together(claims);
-  const seconds = Math.max(...pieces.map((piece) => (piece.is === "answered" ? piece.solved.seconds : limit)));
+  if (parts.some(({ is }) => is === "stopped")) return { is: "stopped" };
+  if (parts.some(({ is }) => is !== "answered" && is !== "late")) return atWork(parts, isOver);
+  const claims = parts.map((part) => (part.is === "answered" ? claimOf(part.solved) : null));
+  const claim = parts.length === 1 ? claims[0] : together(claims);
+  const seconds = Math.max(...parts.map((part) => (part.is === "answered" ? part.solved.seconds : limit)));
   if (claim) return { is: "answered", claim, seconds };
-  const [why] = pieces.flatMap((piece, number) => (claims[number] ? [] : [reasonOf(piece)]));
+  const [why] = parts.flatMap((part, number) => (claims[number] ? [] : [reasonOf(part)]));
   return { is: seconds >= LATE * limit ? "late" : "unsure", why, seconds };
 }
 
-/** Why a piece has found nothing out. */
-const reasonOf = (piece: Piece) =>
-  piece.is === "answered" ? (piece.solved.why ?? "") : "It did not stop by itself, so its worker was ended.";
+/** Why a part has found nothing out. */
+const reasonOf = (part: Part) =>
+  part.is === "answered" ? (part.solved.why ?? "") : "It did not stop by itself, so its worker was ended.";
 
-function atWork(pieces: Piece[], isOver: boolean): Outcome {
+function atWork(parts: Part[], isOver: boolean): Outcome {
   if (isOver) return { is: "left out" };
-  const running = pieces.flatMap((piece) => (piece.is === "running" ? [piece] : []));
-  if (running.length === 0) return beforeWork(pieces);
+  const running = parts.flatMap((part) => (part.is === "running" ? [part] : []));
+  if (running.length === 0) return beforeWork(parts);
   return {
     is: "running",
     since: Math.min(...running.map(({ since }) => since)),
     why: knownWords(running[0]) || (running[0].progress?.text ?? ""),
-    share: pieces.reduce((sum, piece) => sum + shareOf(piece), 0) / pieces.length,
+    share: parts.reduce((sum, part) => sum + shareOf(part), 0) / parts.length,
   };
 }
 
-function beforeWork(pieces: Piece[]): Outcome {
-  const fetching = pieces.find(({ is }) => is === "fetching");
+function beforeWork(parts: Part[]): Outcome {
+  const fetching = parts.find(({ is }) => is === "fetching");
   if (fetching?.is === "fetching") return { is: "fetching", why: fetching.text };
-  if (pieces.some(({ is }) => is === "starting")) return { is: "starting" };
-  return { is: pieces.every(({ is }) => is === "ready") ? "ready" : "waiting" };
+  if (parts.some(({ is }) => is === "starting")) return { is: "starting" };
+  return { is: parts.every(({ is }) => is === "ready") ? "ready" : "waiting" };
 }
 
-/** How much of its work a piece has done, as far as it says so. */
-function shareOf(piece: Piece) {
-  if (piece.is === "answered") return 1;
-  const { of = 0, done = 0 } = (piece.is === "running" && piece.progress) || {};
+/** How much of its work a part has done, as far as it says so. */
+function shareOf(part: Part) {
+  if (part.is === "answered") return 1;
+  const { of = 0, done = 0 } = (part.is === "running" && part.progress) || {};
   return of ? done / of : 0;
 }
 

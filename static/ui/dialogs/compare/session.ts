@@ -7,7 +7,7 @@ import { compare, slotsFor } from "../../../python/comparison.ts";
 import { ENDED, outcomeOf } from "./results.ts";
 import { nameOf, spoken, summary } from "./words.ts";
 import type { Page } from "../../../advice/types.ts";
-import type { Comparing, Entry, Run } from "../../../python/types.ts";
+import type { Comparing, Contender, Run } from "../../../python/types.ts";
 import type { Document, Kind } from "../../../types.ts";
 import type { Line } from "./results.ts";
 
@@ -24,7 +24,7 @@ export const chosenIn = ({ settings }: Pick<Page, "settings">) => ({ ...USUAL, .
 /** The puzzle that is compared. */
 export const puzzle = signal<Document | null>(null);
 /** Its engines; none until Python has named them. */
-const engines = signal<Entry[]>([]);
+const engines = signal<Contender[]>([]);
 /** What runs, or ran last. */
 const comparing = signal<Comparing | null>(null);
 export const isRunning = signal(false);
@@ -47,7 +47,7 @@ export const canRun = computed(() => engines.value.length > 0);
 export const lines = computed(() => {
   void looks.value;
   return (comparing.value?.runs ?? engines.value.map(unstarted)).map((run): Line => {
-    return { run, name: nameOf(run.entry), outcome: outcomeOf(run, limit.value, isOver.value) };
+    return { run, name: nameOf(run.contender), outcome: outcomeOf(run, limit.value, isOver.value) };
   });
 });
 /** What all of them lead to. */
@@ -56,14 +56,14 @@ export const outcome = computed(() => ({
   isOver: isOver.value,
 }));
 
-const unstarted = (entry: Entry): Run => ({ entry, pieces: [{ is: "waiting" }], startUp: 0 });
+const unstarted = (contender: Contender): Run => ({ contender, parts: [{ is: "waiting" }], startUp: 0 });
 
 /** Begin anew with these engines; nothing runs yet. */
-function begin(entries: Entry[], seconds: number) {
+function begin(contenders: Contender[], seconds: number) {
   running.drop();
   told.clear();
   batch(() => {
-    [engines.value, limit.value, comparing.value, isRunning.value, said.value] = [entries, seconds, null, false, []];
+    [engines.value, limit.value, comparing.value, isRunning.value, said.value] = [contenders, seconds, null, false, []];
   });
 }
 
@@ -91,14 +91,14 @@ export async function openPuzzle(page: Pick<Page, "board" | "python" | "settings
     const kind = await python.kind(document.kind);
     if (puzzle.value !== document) return; // another puzzle was opened meanwhile
     if (!kind) throw new Error(python.why() || "The solver is not there. Close this and open it again.");
-    begin(entriesOf(kind, slots()), chosenIn(page).seconds);
+    begin(contendersOf(kind, slots()), chosenIn(page).seconds);
   } catch (error) {
     fault.value = sentence(error);
   }
 }
 
 /** The engines of a kind; one whose search can be shared out comes a second time, at the end, with all workers. */
-function entriesOf(kind: Kind, workers: number): Entry[] {
+function contendersOf(kind: Kind, workers: number): Contender[] {
   const methods = Object.entries(kind.methods).map(([engine, method]) => ({ engine, ...method }));
   const shared = workers > 1 ? methods.filter(({ parts }) => parts) : [];
   return [

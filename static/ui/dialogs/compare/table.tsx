@@ -55,7 +55,7 @@ function Row({ line: { run, name, outcome }, isFastest }: { line: Line; isFastes
     <tr role="row" data-is={outcome.is} data-fastest={isFastest ? "" : undefined}>
       <th scope="row" role="rowheader">
         <span>{name}</span>
-        <span class="remark">{aboutOf(run.entry)}</span>
+        <span class="remark">{aboutOf(run.contender)}</span>
       </th>
       <Cell column={1}>
         <span>{state}</span>

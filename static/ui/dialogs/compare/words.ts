@@ -2,7 +2,7 @@
 
 import { capital, engineName, listed, readable, took } from "../../../base/words.ts";
 import { agreement, ENDED, strongest } from "./results.ts";
-import type { Entry } from "../../../python/types.ts";
+import type { Contender } from "../../../python/types.ts";
 import type { Document } from "../../../types.ts";
 import type { Claim, Finding, Line, Outcome } from "./results.ts";
 
@@ -10,10 +10,11 @@ const SHORTEST = 0.001; // seconds, where the bars begin
 const CLOSE = 0.7; // of the limit: a line nearer to it would hide its name
 const LEAST = 0.015; // of the scale: a shorter bar would not be seen
 
-export const nameOf = ({ engine, of }: Entry) => (of > 1 ? `${engineName(engine)}, ${of} workers` : engineName(engine));
+export const nameOf = ({ engine, of }: Contender) =>
+  of > 1 ? `${engineName(engine)}, ${of} workers` : engineName(engine);
 
 /** How an engine works. */
-export const aboutOf = ({ about, of }: Entry) =>
+export const aboutOf = ({ about, of }: Contender) =>
   of > 1 ? `The same search, shared out among ${of} workers; the time is that of the slowest.` : about;
 
 /** The state of an engine in a word or two, and what else there is to say of it. */
@@ -111,10 +112,10 @@ const whatEachSays = (findings: Finding[]) =>
 /** The puzzle with what each engine said, as a text. */
 export function reportOf(document: Document, lines: Line[], seconds: number) {
   const engines = lines.map(({ run, name, outcome }) => ({
-    engine: run.entry.engine,
+    engine: run.contender.engine,
     name,
     is: outcome.is,
-    answers: run.pieces.map((piece) => ("solved" in piece ? piece.solved : "text" in piece ? piece.text : piece.is)),
+    answers: run.parts.map((part) => ("solved" in part ? part.solved : "text" in part ? part.text : part.is)),
   }));
   return JSON.stringify({ document, seconds, engines }, null, 1);
 }

@@ -5,12 +5,12 @@ import { isObject } from "../../../kits/schema.ts";
 import type { View } from "../../../types.ts";
 
 /** The text is the puzzle's JSON, as it can be opened. */
-export type Entry = { name: string; text: string };
+export type BookEntry = { name: string; text: string };
 
 /** The puzzles of a text, if each of its lines is an object and some hold a puzzle. */
-export function bookIn(text: string, views: Map<string, View>): Entry[] {
+export function bookIn(text: string, views: Map<string, View>): BookEntry[] {
   if (!/^\s*\{.*\}\s*$/m.test(text.slice(0, text.indexOf("\n") + 1 || text.length))) return [];
-  const entries: Entry[] = [];
+  const entries: BookEntry[] = [];
   for (const line of text.split("\n").filter((line) => line.trim())) {
     try {
       const content = JSON.parse(line);
@@ -24,7 +24,7 @@ export function bookIn(text: string, views: Map<string, View>): Entry[] {
 }
 
 /** @returns null for a line that failed, or a kind that is not here */
-function entryOf(content: Record<string, any>, views: Map<string, View>): Entry | null {
+function entryOf(content: Record<string, any>, views: Map<string, View>): BookEntry | null {
   const { document, state, title, author, trials } = content;
   const view = isObject(document) && views.get(String(document.kind));
   if (!view) return null;

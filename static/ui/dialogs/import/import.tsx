@@ -14,7 +14,7 @@ import { usePage } from "../../page.ts";
 import { bookIn } from "./book.ts";
 import type { RefObject } from "preact";
 import type { UiPage } from "../../page.ts";
-import type { Entry } from "./book.ts";
+import type { BookEntry } from "./book.ts";
 
 const READING = "Reading the puzzle.";
 const QUIET = 250; // milliseconds before the page says that it is reading a text
@@ -28,7 +28,7 @@ export interface Importing {
 
 // What was typed, and the puzzles of the book that was read last, stay while the dialog is closed.
 const typed = signal("");
-const book = signal<Entry[]>([]);
+const book = signal<BookEntry[]>([]);
 /** The place of one in the book. */
 const chosen = signal(0);
 /** Why nothing was opened; empty where nothing is wrong. */
