@@ -19,15 +19,6 @@ interface VersionParts extends SiteVersion {
   isOver: () => boolean;
 }
 
-interface Version {
-  /** Keep every file of this version; rejects where one cannot be fetched, and, with a QuotaExceededError, where there is no room. */
-  keep: () => Promise<void>;
-  /** The answer to a request of a page. */
-  answer: (request: Request) => Promise<Response>;
-  /** Delete the versions that no page uses: `open` are those of the pages that are open, null for one that does not say. */
-  tidy: (open: (string | null)[], isAlone: () => boolean) => Promise<void>;
-}
-
 const OF_WORKERS = "gridlight-files"; // where Python's workers keep files until this cache has them
 const AT_ONCE = 3; // files
 const HOW = { ignoreVary: true };
@@ -92,7 +83,7 @@ function filesIn(
   };
 }
 
-export function createVersion({ build, files, home, caches, network, room, isOver }: VersionParts): Version {
+export function createVersion({ build, files, home, caches, network, room, isOver }: VersionParts) {
   const prefix = cachesOf(home);
   const name = prefix + build;
   const at = (place: string) => new URL(place, home).href;
@@ -100,6 +91,7 @@ export function createVersion({ build, files, home, caches, network, room, isOve
   const { copyOf, mended, keepAll } = filesIn({ caches, network }, name, digests);
 
   return {
+    /** Keep every file of this version; rejects where one cannot be fetched, and, with a QuotaExceededError, where there is no room. */
     async keep() {
       if (isOver()) throw new Error("Another version has taken the place of this one."); // and may have deleted its cache
       const cache = await caches.open(name);
@@ -119,7 +111,8 @@ export function createVersion({ build, files, home, caches, network, room, isOve
         throw error;
       }
     },
-    async answer(request) {
+    /** The answer to a request of a page. */
+    async answer(request: Request) {
       const address = new URL(request.url);
       const isHome =
         request.mode === "navigate" && [home, at("index.html")].includes(address.origin + address.pathname);
@@ -129,7 +122,8 @@ export function createVersion({ build, files, home, caches, network, room, isOve
       // What was shared with the page stands behind the "?", and is for the page alone.
       return (await kept().catch(() => undefined)) ?? network(isHome && address.search ? home : request);
     },
-    async tidy(open, isAlone) {
+    /** Delete the versions that no page uses: `open` are those of the pages that are open, null for one that does not say. */
+    async tidy(open: (string | null)[], isAlone: () => boolean) {
       const old = (await caches.keys()).filter((other) => other.startsWith(prefix) && other !== name);
       if (open.includes(null) || !isAlone()) return;
       for (const version of old) if (!open.includes(version.slice(prefix.length))) await caches.delete(version);

@@ -78,12 +78,8 @@ class Search {
   #workers = new AbortController();
   #joining: ReturnType<typeof setTimeout> | undefined;
   #news: ReturnType<typeof createNews>;
-  #resolve: (made: Made) => void = () => {};
-  #reject: (error: unknown) => void = () => {};
-  made: Promise<Made> = new Promise((resolve, reject) => {
-    this.#resolve = resolve;
-    this.#reject = reject;
-  });
+  #outcome = Promise.withResolvers<Made>();
+  made = this.#outcome.promise;
 
   constructor(order: Order) {
     this.#order = order;
@@ -93,7 +89,7 @@ class Search {
 
   /** No more attempts; those that are being made have a moment to end. */
   end(error: unknown) {
-    this.#reject(error);
+    this.#outcome.reject(error);
     this.#isOver = true;
     clearTimeout(this.#joining);
     this.#news.end();
@@ -136,7 +132,7 @@ class Search {
     }
     const best = this.#best;
     if (this.#isOver || !best || Math.min(...this.#under) < best.attempt) return;
-    this.#resolve(best.made);
+    this.#outcome.resolve(best.made);
     this.end(null);
   }
 

@@ -65,12 +65,8 @@ class Race {
   #isOver = false;
   hadHelp = false;
   #joining: ReturnType<typeof setTimeout> | undefined;
-  #resolve: (solved: Solved) => void = () => {};
-  #reject: (error: unknown) => void = () => {};
-  done: Promise<Solved> = new Promise((resolve, reject) => {
-    this.#resolve = resolve;
-    this.#reject = reject;
-  });
+  #outcome = Promise.withResolvers<Solved>();
+  done = this.#outcome.promise;
 
   constructor(parts: RaceParts, args: Args, options: CallOptions, ways: () => Promise<number>) {
     this.#parts = parts;
@@ -95,7 +91,7 @@ class Race {
   /** End all workers. */
   end(why: unknown) {
     this.#isOver = true;
-    this.#reject(why);
+    this.#outcome.reject(why);
     clearTimeout(this.#joining);
     const working = [...this.#working.values()];
     this.#working.clear();
@@ -157,7 +153,7 @@ class Race {
   }
 
   #settle(solved: Solved) {
-    this.#resolve(solved);
+    this.#outcome.resolve(solved);
     this.end(null);
   }
 

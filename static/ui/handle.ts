@@ -5,30 +5,17 @@ import type { LiveVerdict } from "../advice/live-verdict.ts";
 import type { Page } from "../advice/types.ts";
 import type { Refusal } from "../kits/types.ts";
 import type { Arrangement } from "../model/board.ts";
-import type { Call, CallName, Document, LinkKind, State, Verdict } from "../types.ts";
+import type { CallName, LinkKind, State } from "../types.ts";
 
-/** `window.gridlight`, as the contract has it. */
-interface Handle {
-  open: (text: string) => Promise<void>;
-  document: () => Document;
-  state: () => State;
-  verdict: () => Verdict | null;
-  /** Throws what the page itself refuses; rejects with what Python refuses. */
-  act: (state: State) => Promise<void>;
-  undo: () => void;
-  redo: () => void;
-  link: (kind: LinkKind) => Promise<string>;
-  call: Call;
-  ready: Promise<void>;
-}
+type Handle = ReturnType<typeof createHandle>;
+
 /**
  * Put the handle up before the page is ready: until then what answers with a promise waits, moves included, and the rest is
  * null or does nothing. Returns a function that takes the real handle.
  */
 export function publish(): (handle: Handle) => void {
   let real: Handle | null = null;
-  let announce: (handle: Handle) => void = () => {};
-  const coming: Promise<Handle> = new Promise((resolve) => (announce = resolve));
+  const { promise: coming, resolve } = Promise.withResolvers<Handle>();
   const handle = {
     open: async (text: string) => (await coming).open(text),
     document: () => real?.document() ?? null,
@@ -45,7 +32,7 @@ export function publish(): (handle: Handle) => void {
   Object.defineProperty(window, "gridlight", { value: Object.freeze(handle) });
   return (given) => {
     real = given;
-    announce(given);
+    resolve(given);
   };
 }
 
@@ -59,22 +46,14 @@ interface HandleParts extends Pick<Page, "store" | "view" | "python"> {
   link: (kind: LinkKind) => Promise<string>;
 }
 
-/** The handle of the page, once it is ready. */
-export const createHandle = ({
-  store,
-  view,
-  python,
-  liveVerdict,
-  refusal,
-  accepted,
-  open,
-  link,
-}: HandleParts): Handle => ({
-  open: (text) => open(String(text)),
+/** The handle of the page, once it is ready, as the contract has it. */
+export const createHandle = ({ store, view, python, liveVerdict, refusal, accepted, open, link }: HandleParts) => ({
+  open: (text: string) => open(String(text)),
   document: () => store.now().document,
   state: () => store.now().state,
   verdict: liveVerdict.now,
-  act(state) {
+  /** Throws what the page itself refuses; rejects with what Python refuses. */
+  act(state: State) {
     const { document } = store.now();
     const wrong = isObject(state) ? refusal(document, state) : "A state is an object.";
     if (wrong) throw new Error(wrong);
