@@ -78,8 +78,12 @@ class Search {
   #workers = new AbortController();
   #joining: ReturnType<typeof setTimeout> | undefined;
   #news: ReturnType<typeof createNews>;
-  #outcome = Promise.withResolvers<Made>();
-  made = this.#outcome.promise;
+  #resolve: (made: Made) => void = () => {};
+  #reject: (error: unknown) => void = () => {};
+  made: Promise<Made> = new Promise((resolve, reject) => {
+    this.#resolve = resolve;
+    this.#reject = reject;
+  });
 
   constructor(order: Order) {
     this.#order = order;
@@ -89,7 +93,7 @@ class Search {
 
   /** No more attempts; those that are being made have a moment to end. */
   end(error: unknown) {
-    this.#outcome.reject(error);
+    this.#reject(error);
     this.#isOver = true;
     clearTimeout(this.#joining);
     this.#news.end();
@@ -132,7 +136,7 @@ class Search {
     }
     const best = this.#best;
     if (this.#isOver || !best || Math.min(...this.#under) < best.attempt) return;
-    this.#outcome.resolve(best.made);
+    this.#resolve(best.made);
     this.end(null);
   }
 

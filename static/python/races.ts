@@ -65,8 +65,12 @@ class Race {
   #isOver = false;
   hadHelp = false;
   #joining: ReturnType<typeof setTimeout> | undefined;
-  #outcome = Promise.withResolvers<Solved>();
-  done = this.#outcome.promise;
+  #resolve: (solved: Solved) => void = () => {};
+  #reject: (error: unknown) => void = () => {};
+  done: Promise<Solved> = new Promise((resolve, reject) => {
+    this.#resolve = resolve;
+    this.#reject = reject;
+  });
 
   constructor(parts: RaceParts, args: Args, options: CallOptions, ways: () => Promise<number>) {
     this.#parts = parts;
@@ -91,7 +95,7 @@ class Race {
   /** End all workers. */
   end(why: unknown) {
     this.#isOver = true;
-    this.#outcome.reject(why);
+    this.#reject(why);
     clearTimeout(this.#joining);
     const working = [...this.#working.values()];
     this.#working.clear();
@@ -153,7 +157,7 @@ class Race {
   }
 
   #settle(solved: Solved) {
-    this.#outcome.resolve(solved);
+    this.#resolve(solved);
     this.end(null);
   }
 

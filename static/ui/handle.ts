@@ -15,7 +15,8 @@ type Handle = ReturnType<typeof createHandle>;
  */
 export function publish(): (handle: Handle) => void {
   let real: Handle | null = null;
-  const { promise: coming, resolve } = Promise.withResolvers<Handle>();
+  let announce: (handle: Handle) => void = () => {};
+  const coming: Promise<Handle> = new Promise((resolve) => (announce = resolve));
   const handle = {
     open: async (text: string) => (await coming).open(text),
     document: () => real?.document() ?? null,
@@ -32,7 +33,7 @@ export function publish(): (handle: Handle) => void {
   Object.defineProperty(window, "gridlight", { value: Object.freeze(handle) });
   return (given) => {
     real = given;
-    resolve(given);
+    announce(given);
   };
 }
 
