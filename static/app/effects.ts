@@ -59,7 +59,7 @@ export function beginToAct({ page, isPlaying, liveVerdict, refusal, trials }: Pa
   // Once it is solved, the makers of the next puzzle start.
   effect(function prepareNext() {
     const isSolved = liveVerdict.isSolved();
-    untracked(() => puzzles.solved(isSolved));
+    untracked(() => puzzles.prepareNext(isSolved));
   });
   // A board that Python refuses goes.
   effect(function removeRefused() {

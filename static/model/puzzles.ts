@@ -5,11 +5,12 @@ import { newId } from "../base/random-id.ts";
 import { boardName, sentence } from "../base/words.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import { dailyBoards, solvedDays, unsolvedBefore } from "./daily.ts";
+import { same } from "./difference.ts";
 import { anotherOf, nextOf } from "./next-board.ts";
 import type { Signal } from "@preact/signals-core";
 import type { Python } from "../python/python.ts";
 import type { RunCall } from "../python/types.ts";
-import type { Document, MakingValues, Say, Work } from "../types.ts";
+import type { Document, MakingValues, Piece, Say, Work } from "../types.ts";
 import type { About } from "./board.ts";
 import type { Boards } from "./boards.ts";
 import type { SettingsStore } from "./settings.ts";
@@ -28,34 +29,29 @@ interface PuzzlesParts extends Sources {
   /** What a player waits for. */
   work: Signal<Work | null>;
 }
+/** What a puzzle is made with besides its options; `run` shows the progress. */
+type How = { seed?: string; about?: Partial<About>; run?: RunCall };
 
 const SEED = 8; // letters of a seed that is drawn
 const WARM = 1500; // milliseconds after a board was solved
 
-/** What opens a puzzle. Each answers the puzzle that it opened; `run` shows the progress. */
+/** What opens a puzzle. Each answers the puzzle that it opened. */
 function createOpening({ shelf, gallery, boards, store, python, say, work }: PuzzlesParts) {
-  const jobs = createLongCalls(work, say);
+  const calls = createLongCalls(work, say);
 
   /** Make a puzzle and open it; null when that was stopped, or another board was opened meanwhile. */
-  async function fresh(
-    of: string,
-    options: MakingValues,
-    {
-      seed = newId().slice(0, SEED),
-      about = {},
-      run = jobs.run,
-    }: { seed?: string; about?: Partial<About>; run?: RunCall } = {},
-  ): Promise<Document | null> {
-    const before = store.now().id;
-    const made = await run("Making a puzzle", (how) => python.makers.make(of, options, seed, how));
-    if (!made || store.now().id !== before) return null;
+  async function make(kind: string, options: MakingValues, how: How = {}): Promise<Document | null> {
+    const { seed = newId().slice(0, SEED), about, run = calls.run } = how;
+    const { id } = store.now();
+    const made = await run("Making a puzzle", (call) => python.makers.make(kind, options, seed, call));
+    if (!made || store.now().id !== id) return null;
     const { document, grade } = made;
     boards.openNew(document, null, { about: { ...about, grade, touched: false, made: { options, seed } } });
     return document;
   }
 
   /** Open another puzzle of the gallery; null when there is none of that level. */
-  async function another(level: string) {
+  async function openAnother(level: string) {
     const { document } = store.now();
     const [shelved, pieces] = await Promise.all([shelf.boards(), gallery(document.kind)]);
     const others = shelved.map((board) => board.document);
@@ -68,79 +64,73 @@ function createOpening({ shelf, gallery, boards, store, python, say, work }: Puz
    * Open the puzzle of a day, unless another board was opened meanwhile; one that was begun comes back as it was left. The
    * level is empty where the maker has none.
    */
-  async function daily(of: string, date: string, level: string, run?: RunCall) {
-    const before = store.now().id;
-    const begun = dailyBoards(await shelf.boards(), of, level).get(date);
-    if (store.now().id !== before) return null;
+  async function openDaily(kind: string, date: string, level: string, run?: RunCall) {
+    const { id, document } = store.now();
+    const begun = dailyBoards(await shelf.boards(), kind, level).get(date);
+    if (store.now().id !== id) return null;
     if (begun) {
       await boards.openKept(begun);
       return begun.document;
     }
+    if (document.kind === kind && same(store.about().daily, { date, level })) return document;
     const about = { title: `Daily, ${dayWords(date)}`, daily: { date, level } };
-    const { document } = store.now();
-    const { daily: now } = store.about();
-    if (document.kind === of && now?.date === date && now.level === level) return document;
-    return fresh(of, level ? { level } : {}, { seed: `daily-${date}`, about, run });
+    return make(kind, level ? { level } : {}, { seed: `daily-${date}`, about, run });
   }
 
-  return { fresh, another, daily, stop: jobs.stop, drop: jobs.drop };
+  return { make, openAnother, openDaily, stop: calls.stop, drop: calls.drop };
 }
 
 export function createPuzzles(parts: PuzzlesParts) {
-  const { views, shelf, gallery, boards, store, python, settings, kind, say } = parts;
-  const { fresh, another, daily, stop, drop } = createOpening(parts);
-  const canMake = (of = kind()) => Object.keys(views.get(of)?.making ?? {}).length > 0;
+  const { views, shelf, gallery, boards, store, python, settings, kind: openKind, say } = parts;
+  const { make, openAnother, openDaily, stop, drop } = createOpening(parts);
+  const canMake = (kind = openKind()) => Object.keys(views.get(kind)?.making ?? {}).length > 0;
   let warming: ReturnType<typeof setTimeout> | undefined;
 
-  /** The next puzzle: of the same sort as the open one; for a daily one, the day before that is not solved. */
+  /** The next puzzle of the gallery; null where the open one is of no gallery, or all of them are solved. */
+  function nextPiece(pieces: Piece[], solved: Set<string>) {
+    const { document } = store.now();
+    const isOfGallery = pieces.some((piece) => same(piece.document, document));
+    return isOfGallery || !canMake() ? nextOf(pieces, document, solved) : null;
+  }
+
+  /** Open the next puzzle: of the same sort as the open one; for a daily one, the day before that is not solved. */
   async function follow() {
     const { id, document } = store.now();
-    const { daily: day, made } = store.about();
-    const known = gallery(document.kind);
+    const { kind } = document;
+    const { daily, made } = store.about();
+    const known = gallery(kind);
     // Where a puzzle can be made, the gallery is not needed.
     const [solves, pieces] = await Promise.all([shelf.solves(), canMake() ? known.catch(() => []) : known]);
     if (store.now().id !== id) return null; // another one was opened meanwhile
-    if (day) {
-      const date = unsolvedBefore(day.date, solvedDays(solves, document.kind, day.level));
-      return daily(document.kind, date, day.level);
-    }
-    const isChosen = pieces.some((piece) => JSON.stringify(piece.document) === JSON.stringify(document));
-    if (!made && (isChosen || !canMake())) {
-      const piece = nextOf(pieces, document, new Set(solves.map(({ id }) => id)));
-      if (piece) {
-        boards.openPiece(piece);
-        return piece.document;
-      }
-      if (!canMake()) {
-        say("You have solved every puzzle of the gallery.");
-        return null;
-      }
-    }
-    const options: MakingValues = made?.options ?? settings.now().making[document.kind] ?? {};
-    return fresh(document.kind, options);
+    if (daily) return openDaily(kind, unsolvedBefore(daily.date, solvedDays(solves, kind, daily.level)), daily.level);
+    const piece = made ? null : nextPiece(pieces, new Set(solves.map((solve) => solve.id)));
+    if (piece) boards.openPiece(piece);
+    else if (canMake()) return make(kind, made?.options ?? settings.now().making[kind] ?? {});
+    else say("You have solved every puzzle of the gallery.");
+    return piece?.document ?? null;
   }
 
   return {
     canMake,
-    fresh,
-    another,
-    daily,
+    make,
+    openAnother,
+    openDaily,
     stop,
     drop,
-    async next() {
+    /** Open the next puzzle, and say which it is. */
+    async openNext() {
       try {
         const document = await follow();
         const view = document && views.get(document.kind);
-        if (view) {
-          say([store.about().title, `${boardName(view, document)}.`].filter(Boolean).join(". "), { shown: false });
-        }
+        if (!view) return;
+        say([store.about().title, `${boardName(view, document)}.`].filter(Boolean).join(". "), { shown: false });
       } catch (error) {
         say(sentence(error));
       }
     },
     /** Once a board is solved, the workers are started that make the next one. */
-    solved(solved: boolean) {
-      if (!solved) {
+    prepareNext(isSolved: boolean) {
+      if (!isSolved) {
         clearTimeout(warming);
         warming = undefined;
       } else if (canMake()) warming ??= setTimeout(python.makers.warm, WARM);

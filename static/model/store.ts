@@ -48,8 +48,6 @@ function createPlayed(first: Board, { rests = () => false, clock = () => perform
 export function createStore(first: Board, parts: StoreParts = {}) {
   const { open, shownSeconds, seconds, timed, settle, put, start } = createPlayed(first, parts);
   const about = computed(() => open.value.about);
-  const canUndo = computed(() => open.value.at > 0);
-  const canRedo = computed(() => open.value.at < open.value.entries.length);
   const listeners: Set<(what: string) => void> = new Set();
 
   /** Put a board in the place of the open one, and tell listeners. Who follows the signals hears of it after them. */
@@ -74,8 +72,8 @@ export function createStore(first: Board, parts: StoreParts = {}) {
     /** What is known of it, and more of that. */
     about: () => about.value,
     know,
-    canUndo: () => canUndo.value,
-    canRedo: () => canRedo.value,
+    canUndo: () => open.value.at > 0,
+    canRedo: () => open.value.at < open.value.entries.length,
     /** Seconds played on it. */
     seconds,
     /** The same, as it was settled last, about once a second. */

@@ -22,7 +22,7 @@ type Opens =
 /** What the buttons' looks follow from. */
 interface ShownParts extends Pick<Page, "store" | "view"> {
   trials: Pick<Trials, "can" | "commands">;
-  puzzles: Pick<Puzzles, "canMake" | "next" | "stop">;
+  puzzles: Pick<Puzzles, "canMake" | "openNext" | "stop">;
   isEditing: ReadonlySignal<boolean>;
 }
 export interface CommandParts extends ShownParts, Pick<Page, "say"> {
@@ -157,7 +157,7 @@ const LIST = {
     run: opens("daily"),
   },
   restart: { label: "Restart", icon: "#icon-rotate-ccw", run: restart },
-  next: { label: "Next puzzle", keys: ["Shift N"], run: ({ puzzles }) => puzzles.next() },
+  next: { label: "Next puzzle", keys: ["Shift N"], run: ({ puzzles }) => puzzles.openNext() },
   try: {
     label: "Try",
     icon: "#icon-split",

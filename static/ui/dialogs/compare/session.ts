@@ -63,7 +63,11 @@ function begin(contenders: Contender[], seconds: number) {
   running.drop();
   told.clear();
   batch(() => {
-    [engines.value, limit.value, comparing.value, isRunning.value, said.value] = [contenders, seconds, null, false, []];
+    engines.value = contenders;
+    limit.value = seconds;
+    comparing.value = null;
+    isRunning.value = false;
+    said.value = [];
   });
 }
 
@@ -118,7 +122,8 @@ export async function runAll(page: Pick<Page, "board" | "python" | "settings">) 
   const signal = running.begin();
   const started = compare(engines.value, { document, small, seconds, slots: slots(), atOnce, lease, signal });
   batch(() => {
-    [comparing.value, isRunning.value] = [started, true];
+    comparing.value = started;
+    isRunning.value = true;
   });
   look();
   const timer = setInterval(look, TICK);

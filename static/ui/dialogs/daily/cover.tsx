@@ -44,7 +44,7 @@ export async function openDay({ views, settings, puzzles, store, kind, say }: Ui
   const day = [dayWords(date), level].filter(Boolean).join(", ");
   showDialog(<Cover title={`${view.title}: daily puzzle`} day={day} work={work} stop={calls.stop} left={left} />);
   try {
-    const document = await puzzles.daily(wanted, date, level, run);
+    const document = await puzzles.openDaily(wanted, date, level, run);
     if (document) say(`${store.about().title}.`, { shown: false });
   } finally {
     if (isOpen) leaveDialog();

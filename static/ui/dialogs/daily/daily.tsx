@@ -53,7 +53,7 @@ function Daily({ kept }: { kept: Kept }) {
   async function take(day: string) {
     fault.value = "";
     try {
-      const document = await puzzles.daily(kind(), day, level, calls.run);
+      const document = await puzzles.openDaily(kind(), day, level, calls.run);
       if (!document) return;
       dialog.current?.close();
       say(`${store.about().title}. ${boardName(view(), document)}.`, { shown: false });

@@ -49,8 +49,8 @@ function useTaking(options: Options, dialog: RefObject<HTMLDialogElement | null>
     options.showFault("");
     try {
       const document = puzzles.canMake()
-        ? await puzzles.fresh(kind(), chosenOf(making, values), { run: calls.run })
-        : await puzzles.another(String(values.level ?? ""));
+        ? await puzzles.make(kind(), chosenOf(making, values), { run: calls.run })
+        : await puzzles.openAnother(String(values.level ?? ""));
       if (document) taken(document, values);
       else if (!puzzles.canMake()) options.showFault("The gallery has no other puzzle of this level.");
     } catch (error) {

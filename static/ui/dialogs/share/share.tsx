@@ -51,7 +51,9 @@ function useLink(page: Page) {
   async function choose(next: Address) {
     const signal = newest.begin();
     batch(() => {
-      [kind.value, address.value, fault.value] = [next, null, ""];
+      kind.value = next;
+      address.value = null;
+      fault.value = "";
     });
     try {
       const link = next === "daily" ? (dailyOf(page) ?? "") : await linkOf(next, page);
