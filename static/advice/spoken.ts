@@ -47,11 +47,11 @@ export function spokenStep(position: Position, { found, because, text, shows }: 
   const isTold = (link: (typeof links)[number]) =>
     plain(text).endsWith(plain(link.text)) && link.places.length <= MOST_PLACES;
   const told = links.find(isTold);
-  const whole = told ? `${text.replace(/\.$/, "")}: ${view.words.where(told.places)}.` : text;
+  const sentence = told ? `${text.replace(/\.$/, "")}: ${view.words.where(told.places)}.` : text;
   const reasons = links.filter((link) => link !== told).map((link) => located(view, link.places, link.text));
   const more = reasons.length - MOST_REASONS;
-  const rest = more > 0 ? [inTheList(more, "more ")] : [];
-  return said(located(view, here, whole), ...reasons.slice(0, MOST_REASONS), ...rest);
+  const unnamed = more > 0 ? [inTheList(more, "more ")] : [];
+  return said(located(view, here, sentence), ...reasons.slice(0, MOST_REASONS), ...unnamed);
 }
 
 /** The step that an explanation is at. */

@@ -21,13 +21,13 @@ interface BoardsParts extends Sources {
 type Wanted = { board: string; tab?: string } | { kind: string };
 
 export function createBoards({ views, shelf, gallery, store, say }: BoardsParts) {
-  const left = createLeftBoards({ shelf, store });
+  const leftBoards = createLeftBoards({ shelf, store });
 
   /** Open a board with its history. */
   function show(board: Board) {
     const before = store.timed();
     if (board.id === before.id) return;
-    left.add(before);
+    leftBoards.add(before);
     store.open(board);
   }
 
@@ -50,7 +50,7 @@ export function createBoards({ views, shelf, gallery, store, say }: BoardsParts)
     const { document, state, trials, about, seconds, moved, solved, judged } = kept;
     if (kept.id === store.now().id) return;
     const isOwn = kept.tab === shelf.tab;
-    const board = isOwn ? await left.find(shelf.nameOf(kept.id)) : null;
+    const board = isOwn ? await leftBoards.find(shelf.nameOf(kept.id)) : null;
     if (board) return show(board);
     if (!isOwn && !(await shelf.isElsewhere(kept))) await shelf.forget(kept.id);
     const id = isOwn ? kept.id : shelf.newId();
@@ -63,7 +63,7 @@ export function createBoards({ views, shelf, gallery, store, say }: BoardsParts)
   /** False where there is none, where another board was opened meanwhile, or the player does not want it any more. */
   async function reopen(wanted: Wanted, isWanted: () => boolean = () => true) {
     const { id } = store.now();
-    const board = await ("kind" in wanted ? left.last(wanted.kind) : left.find(wanted.board, wanted.tab));
+    const board = await ("kind" in wanted ? leftBoards.last(wanted.kind) : leftBoards.find(wanted.board, wanted.tab));
     if (!board || id !== store.now().id || !isWanted() || !views.has(board.document.kind)) return false;
     show(board);
     return true;
@@ -84,7 +84,7 @@ export function createBoards({ views, shelf, gallery, store, say }: BoardsParts)
   /** False where no board was open before. */
   async function goBack() {
     const { id } = store.now();
-    const board = await left.last();
+    const board = await leftBoards.last();
     if (!board || id !== store.now().id) return false;
     store.know({ touched: false }); // so that it is not kept
     store.open(board, "refuse");

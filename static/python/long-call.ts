@@ -37,8 +37,8 @@ export function createLongCalls(work: Signal<Work | null>, say: Say) {
     const timer = setInterval(() => {
       const now = performance.now();
       if (signal.aborted || now - start < QUIET) return;
-      const left = limit === undefined || begun === null ? undefined : limit - (now - begun) / 1000;
-      work.value = { words, seconds: (now - start) / 1000, progress, left };
+      const secondsLeft = limit === undefined || begun === null ? undefined : limit - (now - begun) / 1000;
+      work.value = { words, seconds: (now - start) / 1000, progress, left: secondsLeft };
       speak(work.value);
     }, TICK);
     try {

@@ -50,80 +50,69 @@ function tellBusy(more: 1 | -1) {
   postMessage({ busy: installing > 0 });
 }
 
-/** A running Python and the packages that it has. */
-class Interpreter {
-  pyodide: PyodideInterface;
-  answer: Answer;
-  offered: Set<string>;
-  fetchClingo: () => Promise<() => Promise<RunClingo>>;
+type Interpreter = ReturnType<typeof createInterpreter>;
 
-  #packages: Map<string, Promise<void>> = new Map();
-  /** makes one */
-  #clingo: (() => Promise<RunClingo>) | undefined;
-  /** the clingo of this call */
-  #run: RunClingo = () => "";
+/**
+ * A running Python and the packages that it has.
+ * @param offered the packages that the site has
+ */
+function createInterpreter(
+  pyodide: PyodideInterface,
+  answer: Answer,
+  offered: Set<string>,
+  getClingo: () => Promise<() => Promise<RunClingo>>,
+) {
+  const packages: Map<string, Promise<void>> = new Map();
+  let createClingo: (() => Promise<RunClingo>) | undefined;
+  let runClingo: RunClingo = () => ""; // of this call
 
-  constructor(
-    pyodide: PyodideInterface,
-    answer: Answer,
-    offered: Set<string>,
-    clingo: () => Promise<() => Promise<RunClingo>>,
-  ) {
-    this.pyodide = pyodide;
-    this.answer = answer;
-    this.offered = offered; // packages
-    this.fetchClingo = clingo;
+  async function load(name: string) {
+    await pyodide.loadPackage(name, { messageCallback: () => {}, checkIntegrity: true });
   }
 
-  has(name: string) {
-    return this.#packages.has(name) || !this.offered.has(name);
+  async function loadFast() {
+    await load(FAST.wheel);
+    pyodide.pyimport(FAST.module).destroy(); // so that the first solve does not wait for it
   }
 
-  /** Install a package, once. One that cannot be fetched is skipped: Python works without it. */
-  async install(name: string) {
-    if (!this.offered.has(name)) return;
-    let coming = this.#packages.get(name);
-    if (!coming) {
-      coming = name === FAST.wheel ? this.#fast() : name === CLINGO.package ? this.#lent() : this.#byMicropip(name);
-      this.#packages.set(name, coming);
-    }
-    tellBusy(1);
-    // A failed fetch is tried again the next time.
-    await coming.catch(() => this.#packages.delete(name));
-    tellBusy(-1);
+  async function lendClingo() {
+    createClingo = await getClingo();
+    const run: RunClingo = (program, options) => runClingo(program, options);
+    pyodide.registerJsModule(CLINGO.module, { run });
   }
 
-  async #load(name: string) {
-    await this.pyodide.loadPackage(name, { messageCallback: () => {}, checkIntegrity: true });
-  }
-
-  async #fast() {
-    await this.#load(FAST.wheel);
-    this.pyodide.pyimport(FAST.module).destroy(); // so that the first solve does not wait for it
-  }
-
-  async #byMicropip(name: string) {
-    await this.#load("micropip");
-    const micropip = this.pyodide.pyimport("micropip");
+  async function loadByMicropip(name: string) {
+    await load("micropip");
+    const micropip = pyodide.pyimport("micropip");
     await micropip.install(name);
     micropip.destroy();
   }
 
-  async #lent() {
-    this.#clingo = await this.fetchClingo();
-    const run: RunClingo = (program, options) => this.#run(program, options);
-    this.pyodide.registerJsModule(CLINGO.module, { run });
+  function begin(name: string) {
+    if (name === FAST.wheel) return loadFast();
+    return name === CLINGO.package ? lendClingo() : loadByMicropip(name);
   }
 
-  /** Give Python a new clingo, once it has been fetched. */
-  async renew() {
-    if (this.#clingo) this.#run = await this.#clingo();
-  }
-
-  /** The size of Python's memory in bytes; it never shrinks. */
-  get heap() {
-    return (this.pyodide as unknown as { _module: { HEAPU8: Uint8Array } })._module.HEAPU8.length;
-  }
+  return {
+    answer,
+    has: (name: string) => packages.has(name) || !offered.has(name),
+    /** Install a package, once. One that cannot be fetched is skipped: Python works without it. */
+    async install(name: string) {
+      if (!offered.has(name)) return;
+      const coming = packages.get(name) ?? begin(name);
+      packages.set(name, coming);
+      tellBusy(1);
+      // A failed fetch is tried again the next time.
+      await coming.catch(() => packages.delete(name));
+      tellBusy(-1);
+    },
+    /** Give Python a new clingo, once it has been fetched. */
+    async renew() {
+      if (createClingo) runClingo = await createClingo();
+    },
+    /** The size of Python's memory in bytes; it never shrinks. */
+    heap: () => (pyodide as unknown as { _module: { HEAPU8: Uint8Array } })._module.HEAPU8.length,
+  };
 }
 
 /** Pyodide asks for these by address, but the page has them; other files are kept. */
@@ -151,8 +140,8 @@ async function boot(site: Site, page: string, coming: Promise<PythonFiles>) {
   const files = await coming;
   const digestAt = (address: string) => site.vendored[address.slice(vendor.length)];
   supply(vendor, files, digestAt);
-  const whole = (address: string) => fetchWhole(address, digestAt(address), network);
-  const clingo = () => fetchClingo(vendor, whole);
+  const fetchOwn = (address: string) => fetchWhole(address, digestAt(address), network);
+  const clingo = () => fetchClingo(vendor, fetchOwn);
   const archive = await files.code.arrayBuffer();
   const done = () => postMessage({ step: true });
   done();
@@ -168,7 +157,7 @@ async function boot(site: Site, page: string, coming: Promise<PythonFiles>) {
     JSON.parse(answer(FIRST, () => {}));
     // A snapshot must be taken before any package is loaded.
     if (way._makeSnapshot) void keep(key, pyodide.makeMemorySnapshot() as Uint8Array<ArrayBuffer>);
-    return new Interpreter(pyodide, answer, new Set(site.packages), clingo);
+    return createInterpreter(pyodide, answer, new Set(site.packages), clingo);
   };
 
   if (snapshot) {
@@ -219,19 +208,19 @@ const unfetched = (engine: string) =>
 
 async function answer({ id, request, packages, engine }: Call) {
   const up = await python.promise;
-  const tell = (progress: Progress) => postMessage({ id, progress: { ...progress, heap: up.heap } });
+  const tell = (progress: Progress) => postMessage({ id, progress: { ...progress, heap: up.heap() } });
   for (const name of packages) {
     const isNew = !up.has(name);
     if (isNew) tell({ done: 0, of: null, text: `Loading ${CALLED[name] ?? name}.` });
     await up.install(name);
     if (isNew) tell({ done: 0, of: null, text: "" });
-    if (!up.has(name) && name !== FAST.wheel) return postMessage({ id, reply: unfetched(engine), heap: up.heap });
+    if (!up.has(name) && name !== FAST.wheel) return postMessage({ id, reply: unfetched(engine), heap: up.heap() });
   }
   if (packages.includes(CLINGO.package)) await up.renew();
   postMessage({ id, began: true });
   const reply = up.answer(request, (progress) => tell(JSON.parse(progress)));
   proved = true;
-  postMessage({ id, reply, heap: up.heap });
+  postMessage({ id, reply, heap: up.heap() });
 }
 
 async function hear(

@@ -110,9 +110,9 @@ const isListed = (words: HTMLElement) =>
 
 /** Scrolls to what is said; tells whether the reasons can be read, as the board numbers them then. */
 function useWords(place: RefObject<HTMLElement | null>, shown: Shown, advice: Advice) {
-  const words = useRef<HTMLDivElement>(null);
+  const wordsPlace = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { current } = words;
+    const { current } = wordsPlace;
     if (!current) return;
     showDrawn(current);
     bringIntoView(place.current);
@@ -122,14 +122,14 @@ function useWords(place: RefObject<HTMLElement | null>, shown: Shown, advice: Ad
     sizes.observe(current);
     return () => sizes.disconnect();
   }, [shown]);
-  return words;
+  return wordsPlace;
 }
 
 /** `closed`: it is closed by its cross. */
 export function AdviceCard({ page, shown, closed }: { page: UiPage; shown: Shown; closed: () => void }) {
   const advice = page.advice.value;
   const place = useRef<HTMLElement>(null);
-  const words = useWords(place, shown, advice);
+  const wordsPlace = useWords(place, shown, advice);
   const { title, body, actions = [] } = advice.card() ?? NO_CARD;
   const draws = body.some((part) => "drawn" in part && part.drawn === "yes");
 
@@ -152,7 +152,7 @@ export function AdviceCard({ page, shown, closed }: { page: UiPage; shown: Shown
           onClick={close}
         />
       </div>
-      <div id="advice-body" class="advice-body" data-draws={draws ? "" : undefined} ref={words}>
+      <div id="advice-body" class="advice-body" data-draws={draws ? "" : undefined} ref={wordsPlace}>
         {body.map((part, index) =>
           "aside" in part ? (
             <p key={index} class="aside">

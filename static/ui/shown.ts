@@ -56,9 +56,9 @@ export function shownOf(parts: ShownParts) {
   const state = explained ?? (isEditing ? view.play.blank(document) : open.state);
   const isPlayed = !explained && !isEditing;
   const shows = verdict && isPlayed ? verdict.shows : view.play.preview(document, state);
-  const left = clicks?.caption() ?? null;
+  const clicksLeft = clicks?.caption() ?? null;
   // A plan that is drawn on the board itself has its words there too.
-  const under = [left?.text ?? "", beside ? "" : caption].filter((words) => words !== "");
+  const under = [clicksLeft?.text ?? "", beside ? "" : caption].filter((words) => words !== "");
   const sight: Sight = {
     view,
     document: drawn,
@@ -74,13 +74,13 @@ export function shownOf(parts: ShownParts) {
     verdict: !isPlayed ? null : (verdict ?? marked(liveVerdict.previous(), wanted)),
     silent: wanted === "check" && !judged?.solved,
     step: advice.marks(),
-    worse: left?.worse ?? null,
+    worse: clicksLeft?.worse ?? null,
     trial: trials.marks(),
   };
   return {
     sight,
     captions: {
-      pace: { text: under.join(" · "), isWrong: left?.isWrong ?? false },
+      pace: { text: under.join(" · "), isWrong: clicksLeft?.isWrong ?? false },
       "plan-words": { text: caption, isWrong: pattern?.kind === "proof" },
     },
     header: {
@@ -88,7 +88,7 @@ export function shownOf(parts: ShownParts) {
       title: view.title,
       size: view.words.size(document),
       known: traitsOf(open, about),
-      progress: left ? "" : view.words.progress({ document, state, shows }),
+      progress: clicksLeft ? "" : view.words.progress({ document, state, shows }),
       tools: view.play.modes(document),
       trial: trials.words(),
     },
@@ -99,7 +99,7 @@ export function shownOf(parts: ShownParts) {
       editing: isEditing,
       untouched: isEditing && same(open.state, view.play.blank(document)),
       left: view.words.left({ document, state, shows }),
-      toGo: view.linear ? (left?.toGo ?? "") : null,
+      toGo: view.linear ? (clicksLeft?.toGo ?? "") : null,
     },
   };
 }

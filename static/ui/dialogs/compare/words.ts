@@ -82,7 +82,7 @@ export function summary(lines: Line[], limit: number, isOver: boolean): { text: 
       isBad: true,
     };
   }
-  const found = findings.length > 0 ? claimWords(strongest(findings)) : "";
+  const count = findings.length > 0 ? claimWords(strongest(findings)) : "";
   if (!isOver) return { text: progressWords(lines), isBad: false };
   if (findings.length === 0) {
     const isStopped = lines.some(({ outcome }) => outcome.is === "stopped");
@@ -91,11 +91,11 @@ export function summary(lines: Line[], limit: number, isOver: boolean): { text: 
       isBad: false,
     };
   }
-  if (how === "alone") return { text: `Only ${findings[0].name} finished: ${found}.`, isBad: false };
+  if (how === "alone") return { text: `Only ${findings[0].name} finished: ${count}.`, isBad: false };
   const many = findings.length === 2 ? "Both" : `All ${findings.length}`;
   const who = findings.length === lines.length ? many : `${many} that finished`;
-  if (findings.every(({ claim }) => claim.isExact)) return { text: `${who} agree: ${found}.`, isBad: false };
-  return { text: `No two contradict each other: ${found}.`, isBad: false };
+  if (findings.every(({ claim }) => claim.isExact)) return { text: `${who} agree: ${count}.`, isBad: false };
+  return { text: `No two contradict each other: ${count}.`, isBad: false };
 }
 
 function progressWords(lines: Line[]) {

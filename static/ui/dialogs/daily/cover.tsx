@@ -34,7 +34,7 @@ export async function openDay({ views, settings, puzzles, store, kind, say }: Ui
   newest = calls;
 
   /** By Escape, by Back, or for a newer one, which says all that is said. */
-  function left() {
+  function leave() {
     isOpen = false;
     if (newest === calls) calls.stop();
     else calls.drop();
@@ -42,7 +42,7 @@ export async function openDay({ views, settings, puzzles, store, kind, say }: Ui
 
   const run: RunCall = async (...making) => (isOpen ? calls.run(...making) : null);
   const day = [dayWords(date), level].filter(Boolean).join(", ");
-  showDialog(<Cover title={`${view.title}: daily puzzle`} day={day} work={work} stop={calls.stop} left={left} />);
+  showDialog(<Cover title={`${view.title}: daily puzzle`} day={day} work={work} stop={calls.stop} left={leave} />);
   try {
     const document = await puzzles.openDaily(wanted, date, level, run);
     if (document) say(`${store.about().title}.`, { shown: false });

@@ -20,8 +20,8 @@ export function drawNames(
     const { x, y, w } = places.box(at);
     const least = LEAST / pen.scale;
     const sizeOf = (words: string) => Math.min(Math.max(SIZE * w, least), (w - 2 * PAD) / (words.length * WIDE));
-    const whole = value === undefined ? name : `${name}=${value}`;
-    const text = sizeOf(whole) < least ? name : whole; // the mark on the board says the value
+    const withValue = value === undefined ? name : `${name}=${value}`;
+    const text = sizeOf(withValue) < least ? name : withValue; // the mark on the board says the value
     const size = sizeOf(text);
     if (value !== undefined && size > HALF) continue; // the letters would hide the mark
     const box = { x: x + PAD / 2, y: y + PAD / 2, w: text.length * WIDE * size + PAD, h: size + PAD };

@@ -24,13 +24,13 @@ export function rulesOn(rules: string, examples: Illustration[], document: Docum
   for (const { text, isItem } of partsOf(rules)) {
     const drawn = examples.find(({ rule }) => text.startsWith(rule));
     const pictures = drawn?.pictures ?? [];
-    const whole: RuleShown = { text, pictures };
-    if (!isItem) (shown.here.length === 0 ? shown.before : shown.after).push(whole);
-    else if (drawn && !fits(drawn)) shown.others.push(whole);
+    const rule: RuleShown = { text, pictures };
+    if (!isItem) (shown.here.length === 0 ? shown.before : shown.after).push(rule);
+    else if (drawn && !fits(drawn)) shown.others.push(rule);
     else {
       shown.here.push({ text, pictures: pictures.filter(fits) });
-      const rest = pictures.filter((picture) => !fits(picture));
-      if (rest.length > 0) shown.others.push({ text, pictures: rest });
+      const othersDrawn = pictures.filter((picture) => !fits(picture));
+      if (othersDrawn.length > 0) shown.others.push({ text, pictures: othersDrawn });
     }
   }
   return shown;

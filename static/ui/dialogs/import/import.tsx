@@ -84,8 +84,8 @@ async function read(text: string, shown: string, importing: Importing) {
   isOfDialog = isOpen();
   isReading.value = true;
   fault.value = "";
-  const left = shown.length <= LONGEST_SHOWN || shown === typed.value ? shown : "";
-  typed.value = left;
+  const boxText = shown.length <= LONGEST_SHOWN || shown === typed.value ? shown : "";
+  typed.value = boxText;
   const waiting = setTimeout(say, QUIET, READING);
   signal.addEventListener("abort", () => {
     clearTimeout(waiting);
@@ -94,10 +94,10 @@ async function read(text: string, shown: string, importing: Importing) {
   try {
     await importing.openText(text, signal);
     if (signal.aborted) return;
-    if (typed.value === left && book.value.length === 0) typed.value = "";
+    if (typed.value === boxText && book.value.length === 0) typed.value = "";
     if (isOpen()) leaveDialog();
   } catch (error) {
-    const isMissing = left !== shown && typed.value === "";
+    const isMissing = boxText !== shown && typed.value === "";
     refuse(`${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`, importing);
     box.current?.focus();
   } finally {

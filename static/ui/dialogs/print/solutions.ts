@@ -12,8 +12,8 @@ export type Answer = State | string | null;
 type Told = (progress: Progress) => void;
 
 /** What was found, by document; it stays while the dialog is closed. */
-const found: Map<string, Answer> = new Map();
-const knownOf = ({ document, solution }: PrintPiece) => solution ?? found.get(JSON.stringify(document));
+const answers: Map<string, Answer> = new Map();
+const knownOf = ({ document, solution }: PrintPiece) => solution ?? answers.get(JSON.stringify(document));
 const isKnown = (piece: PrintPiece) => knownOf(piece) !== undefined;
 
 export const areKnown = (pieces: PrintPiece[]) => pieces.every(isKnown);
@@ -37,7 +37,7 @@ export async function findSolutions(
     tell("");
     const answer = await solve(page, piece, { progress: ({ text }) => tell(text && `: ${text}`), signal });
     if (signal.aborted) return;
-    found.set(JSON.stringify(piece.document), answer);
+    answers.set(JSON.stringify(piece.document), answer);
   }
 }
 
