@@ -252,6 +252,7 @@ function createPress(parts: AdviceParts, { shown, send }: Remembered, card: () =
   };
 }
 
+/** What asks for advice, what is shown of it, and what its card and keys do. */
 export function createAdvice(parts: AdviceParts) {
   const { store, view, board } = parts;
   const memory = createMemory(parts);

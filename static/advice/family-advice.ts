@@ -33,4 +33,5 @@ const LINEAR_ADVICE: FamilyAdvice = {
   walk: walkOverlay,
 };
 
+/** What the family of a view adds to the advice. */
 export const adviceOf = (view: View) => (view.linear ? LINEAR_ADVICE : PLAIN_ADVICE);

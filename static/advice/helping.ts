@@ -11,6 +11,7 @@ import type { AdviceParts, Page } from "./types.ts";
 export type Helping = ReturnType<typeof createHelping>;
 type HelpingParts = Page & Pick<AdviceParts, "helped" | "stage"> & { isEditing: ReadonlySignal<boolean> };
 
+/** Advice and the count of clicks; they and the analysis follow the open board from now on. */
 export function createHelping(page: HelpingParts) {
   const { store, board, python, settings, isEditing } = page;
   const advice = createAdvice(page);

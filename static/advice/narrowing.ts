@@ -26,6 +26,7 @@ export const narrow: Question<"narrow"> = {
   },
 };
 
+/** The card of what several solutions share, with the button that adds the clues. */
 export function narrowedCard(narrowed: Narrowed): Card {
   const { text, shared, clues, fewest } = narrowed;
   const none = fewest ? "No clue to add" : "No clues found";

@@ -31,8 +31,10 @@ export const LINEAR: Family = {
   gradesSeveral: true,
 };
 
+/** What its family adds to a puzzle. */
 export const familyOf = (view: View) => (view.linear ? LINEAR : PLAIN);
 
+/** The kind, the view and the engine of the open board, and the board with these. */
 export function createOpenBoard({
   store,
   views,

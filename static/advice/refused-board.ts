@@ -6,6 +6,7 @@ import type { Page } from "./types.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { Document, State } from "../types.ts";
 
+/** What asks Python about a board, and takes a refused one back. */
 export function createRefusal({ store, boards, python, say }: Page, liveVerdict: LiveVerdict) {
   /** Asks Python about a board; does nothing while Python is not up. */
   async function check(document: Document, state: State) {

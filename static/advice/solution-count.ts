@@ -14,6 +14,7 @@ export const statesWanted = (cells: number, most = MOST, least = 1) =>
 
 type Found = Pick<Solved, "states" | "complete" | "count_text">;
 
+/** How many of these solutions differ, and what is known of all. */
 export function countOf(
   { play: { sameSolution } }: View,
   document: Document,

@@ -93,6 +93,7 @@ function createModel({ site, sources, first }: Given, rests: () => boolean) {
   return { model, liveVerdict };
 }
 
+/** Make them, and join them. */
 export function createParts(given: Given) {
   const { site, unsaved } = given;
   const isUp = signal(false); // the time does not begin before

@@ -20,6 +20,7 @@ interface BoardsParts extends Sources {
 /** A board that was open before, by its name and its tab, or the last one of a kind. */
 type Wanted = { board: string; tab?: string } | { kind: string };
 
+/** What opens boards in this tab. */
 export function createBoards({ views, shelf, gallery, store, say }: BoardsParts) {
   const leftBoards = createLeftBoards({ shelf, store });
 

@@ -80,6 +80,7 @@ function createOpening({ shelf, gallery, boards, store, python, say, work }: Puz
   return { make, openAnother, openDaily, stop: calls.stop, drop: calls.drop };
 }
 
+/** What opens other puzzles, and gets the makers of the next one ready. */
 export function createPuzzles(parts: PuzzlesParts) {
   const { views, shelf, gallery, boards, store, python, settings, kind: openKind, say } = parts;
   const { make, openAnother, openDaily, stop, drop } = createOpening(parts);

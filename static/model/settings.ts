@@ -26,6 +26,7 @@ const DEFAULTS: Settings = {
   offline: "",
 };
 
+/** The settings as a signal, with what changes them. */
 export function createSettings() {
   const settings = signal<Settings>({ ...DEFAULTS, ...adopted(DEFAULTS, stored()) });
   const wantsContrast = matchMedia("(prefers-contrast: more)");

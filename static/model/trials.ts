@@ -43,6 +43,7 @@ const hasBegun = (depth: number) => (depth === 1 ? BEGUN : `Trial ${depth} begun
 const goesOn = (open: number) =>
   open === 0 ? "" : open === 1 ? " The trial around it goes on." : ` ${open} trials go on.`;
 
+/** The open trials: what the board and the page show of them, and the commands that begin and end them. */
 export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: TrialParts) {
   const begun = signal(""); // what was said when the last trial began
   const open = () => (isSolved() ? 0 : store.now().trials.length);

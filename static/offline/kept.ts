@@ -31,6 +31,7 @@ function stored(): Found {
 /** What was found last. */
 export const siteKept = signal(stored());
 
+/** Remember what was found, over visits. */
 export function remember(news: Found) {
   siteKept.value = news;
   try {

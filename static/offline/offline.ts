@@ -79,6 +79,7 @@ async function forget() {
   for (const name of await caches.keys()) if (name.startsWith(cachesOf(home()))) await caches.delete(name);
 }
 
+/** Keep the site from now on, as the player wants it. */
 export async function begin({ site, settings, newPuzzle, ready, say }: OfflineParts) {
   receive(newPuzzle);
   const { serviceWorker } = navigator;
@@ -139,6 +140,7 @@ function paste(fill: (data: DataTransfer) => void) {
   document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
+/** Open what the address holds behind its "?", and files as they are handed over. */
 export function receive(newPuzzle: () => unknown) {
   const { text, isNew } = receivedIn(location.search);
   if (text || isNew) history.replaceState(history.state, "", location.pathname + location.hash);

@@ -83,6 +83,7 @@ function filesIn(
   };
 }
 
+/** A version of the site in its cache. */
 export function createVersion({ build, files, home, caches, network, room, isOver }: VersionParts) {
   const prefix = cachesOf(home);
   const name = prefix + build;

@@ -106,6 +106,7 @@ class Engine {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Begin a comparison; its runs change while it goes on. */
 export function compare(contenders: Contender[], task: Task): Comparing {
   const engines = contenders.map((contender) => new Engine(contender, task));
   const runs = engines.map(({ run }) => run);

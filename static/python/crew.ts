@@ -45,6 +45,7 @@ const UNSTARTED = "The solver could not be started.";
 const WITHOUT = "You can play without it.";
 const AGAIN = "Gridlight tries again when you ask.";
 
+/** Do something after so many seconds. */
 export const after = (seconds: number, then: () => void) => setTimeout(then, seconds * 1000);
 
 /** The workers of one role. */

@@ -50,6 +50,7 @@ const fetchAll = ({ fetcher, files }: Site, patience: number, tell: HearBytes, b
     worker.postMessage(Object.fromEntries(Object.entries(files).map(([name, file]) => [name, at(file)])));
   });
 
+/** Python's files, fetched when they are asked for. */
 export function createFiles(site: Site, tell: HearBytes): Files {
   /** The code of Python's workers, which is here before the rest. */
   let script: Blob | null = null;

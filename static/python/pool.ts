@@ -120,6 +120,7 @@ class LentWorker {
   }
 }
 
+/** The pool, with workers in these roles. */
 export function createPool(site: Site, files: Files, roles: Roles, onevent: HearWorkers = () => {}) {
   const crewOf = (name: RoleName) =>
     new Crew(roles[name], { name, site, files, hear: (event) => onevent(event, name) });

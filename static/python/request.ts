@@ -44,6 +44,7 @@ export class Refused extends Error {
   }
 }
 
+/** Why a call has no answer that was ended. */
 export const stopped = () => new Refused("stopped", "Stopped.");
 
 /** Throws Refused for a call that would crash Python. */

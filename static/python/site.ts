@@ -28,6 +28,7 @@ export function createGallery(site: Pick<Site, "gallery">) {
   };
 }
 
+/** The site, as the page has it in its text. */
 export function openSite() {
   const site: Site = JSON.parse(part("site", HTMLScriptElement).text);
   learn(site);

@@ -12,6 +12,7 @@ export type Workers = ReturnType<typeof createWorkers>;
 /** Its memory, where the browser tells it, is in GiB and at most 8. */
 type Machine = Navigator & { deviceMemory?: number };
 
+/** The pool for this machine, and what calls, makes and solves with it. */
 export function createWorkers(site: Site, onevent: HearWorkers = () => {}, tell: HearBytes = () => {}) {
   const { hardwareConcurrency: cores, deviceMemory: memory } = navigator as Machine;
   const pool = createPool(site, createFiles(site, tell), rolesFor(cores), (event, role) => {

@@ -43,6 +43,7 @@ function numberOf(entry: unknown): number | null {
 /** The address of a kind; one that leads to this kind already stays. */
 export const addressOf = (hash: string, kind: string) => (/^#([a-z0-9]+)/.exec(hash)?.[1] === kind ? hash : `#${kind}`);
 
+/** Keeps the address and the history of the browser at the open board, and opens what they hold. */
 export function createAddress({ store, boards, shelf, view, say, openAddress, closeDialogs }: AddressParts) {
   const kind = () => store.now().document.kind;
   /** The open board's name in this tab. */

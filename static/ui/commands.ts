@@ -95,6 +95,7 @@ export function travel({ store, view, say }: Pick<Page, "store" | "view" | "say"
   say(what === "move" ? text.slice(0, -1) + whereMoved(view(), before, store.now()) : text, { shown });
 }
 
+/** Begin the puzzle anew, and say so. */
 export function restart({ store, view, say }: Pick<Page, "store" | "view" | "say">) {
   const before = store.now();
   store.act(view().play.blank(before.document), "restart");

@@ -98,6 +98,7 @@ function commandOf(event: KeyboardEvent, single: boolean) {
   return single && !isChord && !event.altKey ? (BY_KEY.get(shifted) ?? BY_KEY.get(key)) : undefined;
 }
 
+/** Have keys run their commands. */
 export function listenToKeys({ run, singleKeys, walk }: KeyHooks) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || takesText(event.target) || dialogIsOpen()) return;

@@ -12,6 +12,7 @@ const PANELS: { [is: string]: string } = {
   narrowed: "clues",
 };
 
+/** Set these attributes. */
 export function layOut({ shown, isEditing, advice, work }: Pick<UiPage, "shown" | "isEditing" | "advice" | "work">) {
   const root = document.documentElement;
   const { header, judgement } = shown.value;

@@ -42,6 +42,7 @@ type Facts = {
 
 export type Shown = ReturnType<typeof shownOf>;
 
+/** What the page shows of the open board. */
 export function shownOf(parts: ShownParts) {
   const { board, store, editing, flash, liveVerdict, advice, clicks, trials, marking } = parts;
   const open = board();

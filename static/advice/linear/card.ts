@@ -10,6 +10,7 @@ import type { Action, Card, OpenBoard, Pinned, Sentence } from "../types.ts";
 const BY_HAND = "Press where the numbers are, or let Apply do it.";
 const HEADINGS = { plan: "Solution", proof: "Solve", patterns: "Patterns that change nothing" };
 
+/** The card of a plan, a proof or a pattern, with its buttons. */
 export function cardOf(pinned: Pinned, board: OpenBoard): Card {
   const { at, states } = pinned;
   const more = states.length > 1 ? stepButtons(at, states.length, ["#icon-chevron-left", "#icon-chevron-right"]) : [];
@@ -44,6 +45,7 @@ function buttons({ is, solved, states, at }: Pinned, board: OpenBoard): Action[]
   return [{ text: `Fix it: change ${changed}`, act: (board) => ({ document: repaired(board.document, facts), say }) }];
 }
 
+/** What the card says. */
 export function sentenceOf(pinned: Pinned, board: OpenBoard): Sentence {
   const { solved, at, total } = pinned;
   const { light } = linearOf(board);

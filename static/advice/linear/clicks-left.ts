@@ -33,6 +33,7 @@ export const UNKNOWN: ClicksLeft = { known: null, click: null };
 const isKnown = ({ known }: ClicksLeft, { document, state }: CountingBoard) =>
   known?.document === document && (known.state === state || known.clicks === null);
 
+/** What is known after a click, or after an answer. */
 export function after(memory: ClicksLeft, event: Event, position: CountingBoard): ClicksLeft {
   const { known, click } = memory;
   if (event.is === "clicked") {
@@ -70,6 +71,7 @@ interface ClicksLeftParts extends Pick<Page, "board" | "say"> {
   isWanted(): boolean;
 }
 
+/** The count of clicks to go: what asks for it, and the caption. */
 export function createClicksLeft({ board, python, isPlaying, isWanted, say }: ClicksLeftParts) {
   const memory = signal(UNKNOWN);
   /** Null while nothing is played, and for puzzles that count no clicks. */

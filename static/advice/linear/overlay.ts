@@ -4,6 +4,7 @@ import { counted } from "../../base/words.ts";
 import type { Linear, View } from "../../types.ts";
 import type { FamilyAdvice, OpenBoard, Overlay, Pinned } from "../types.ts";
 
+/** The part of a view that linear puzzles have. */
 export const linearOf = ({ view }: { view: View }) => view.linear as Linear;
 
 const overlay = (board: OpenBoard, parts: Pick<Overlay, "caption"> & Partial<Overlay>): Overlay => ({
@@ -14,6 +15,7 @@ const overlay = (board: OpenBoard, parts: Pick<Overlay, "caption"> & Partial<Ove
   ...parts,
 });
 
+/** What is drawn of a plan, a proof or a pattern. */
 export function overlayOf(pinned: Pinned, board: OpenBoard) {
   const caption = captionOf(pinned, board);
   const solution = pinned.states[pinned.at];

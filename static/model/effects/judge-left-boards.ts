@@ -20,6 +20,7 @@ interface JudgeParts {
   python: Pick<Python, "is" | "call">;
 }
 
+/** From now on; those that the shelf has once Python is up. */
 export function judgeLeftBoards({ store, shelf, views, python }: JudgeParts) {
   let before = store.current();
   effect(() => {

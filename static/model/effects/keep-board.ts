@@ -6,6 +6,7 @@ import type { Store } from "../store.ts";
 
 const TIDY = 10_000; // milliseconds between two writes of the time played
 
+/** From now on, until the page closes. */
 export function keepBoard(store: Pick<Store, "current" | "timed">, shelf: Pick<Shelf, "keep" | "flush">) {
   const keepTime = () => shelf.keep(store.timed());
   function leaving() {

@@ -6,6 +6,7 @@ const FULL =
 
 const PAUSE = 3000; // milliseconds after which what could not be written is tried again
 
+/** Whether the browser has no more room. */
 export const isFull = (error: unknown) => error instanceof DOMException && error.name === "QuotaExceededError";
 
 /** Whether the browser has lost its connection to the database, which some do without a word. */

@@ -67,6 +67,7 @@ function lastId() {
   }
 }
 
+/** Remember which tab this is, over a reload. */
 export function rememberId(own: string) {
   try {
     sessionStorage.setItem(TAB, own);

@@ -1,3 +1,5 @@
+/** Icons of the sprite, alone or in a button. */
+
 import type { ButtonHTMLAttributes } from "preact";
 import type { IconName } from "../../types.ts";
 

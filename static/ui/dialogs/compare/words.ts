@@ -10,6 +10,7 @@ const SHORTEST = 0.001; // seconds, where the bars begin
 const CLOSE = 0.7; // of the limit: a line nearer to it would hide its name
 const LEAST = 0.015; // of the scale: a shorter bar would not be seen
 
+/** The name of an engine in the table. */
 export const nameOf = ({ engine, of }: Contender) =>
   of > 1 ? `${engineName(engine)}, ${of} workers` : engineName(engine);
 

@@ -8,6 +8,7 @@ const HALF = 0.45; // of a cell
 const WIDE = 0.6; // of a letter, of its height
 const PAD = 0.06;
 
+/** Draw them in the corners of their places. */
 export function drawNames(
   pen: Pen,
   { variables }: Pick<Equations, "variables">,

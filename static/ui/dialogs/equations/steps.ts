@@ -43,6 +43,7 @@ function useEquations() {
   return { work, fault, shown, stop, write };
 }
 
+/** The lines of the open puzzle, and what steps through them. */
 export function useSteps() {
   const { board, store } = usePage();
   const { work, fault, shown, stop, write } = useEquations();

@@ -53,6 +53,7 @@ export function levelsOf(pieces: Piece[], solves: Solve[]) {
   });
 }
 
+/** How many puzzles were solved by the player. */
 export const countSolved = (pieces: { solve: Solve | null }[]) => ({
   solved: pieces.filter(({ solve }) => solve && !solve.shown).length,
 });

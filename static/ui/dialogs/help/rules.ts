@@ -18,6 +18,7 @@ export function partsOf(rules: string): { text: string; isItem: boolean }[] {
     });
 }
 
+/** The rules in their order, each with its pictures, for a puzzle. */
 export function rulesOn(rules: string, examples: Illustration[], document: Document) {
   const fits = ({ has }: { has?: Illustration["has"] }) => !has || has(document);
   const shown: Ruled = { before: [], here: [], after: [], others: [] };

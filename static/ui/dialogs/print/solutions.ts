@@ -16,6 +16,7 @@ const answers: Map<string, Answer> = new Map();
 const knownOf = ({ document, solution }: PrintPiece) => solution ?? answers.get(JSON.stringify(document));
 const isKnown = (piece: PrintPiece) => knownOf(piece) !== undefined;
 
+/** Whether a solution, or that there is none, is known of all. */
 export const areKnown = (pieces: PrintPiece[]) => pieces.every(isKnown);
 
 /** The solution that is known; else null or a sentence. */
