@@ -7,10 +7,11 @@ import pytest
 from gridlight.deadline import Deadline
 from gridlight.puzzle import Document, Fact, Mistake, Step
 from gridlight.puzzles import understand
-from gridlight.puzzles.witness.reasons.moves import HALFWAY, SEVERAL
+from gridlight.puzzles.witness.reasons.moves import HALFWAY
 from tests.support.judged_advice import JudgedAdvice, judged
 from tests.support.witness_panels import board, dot, drawn, hollow, mark, piece, triangle
 
+SEVERAL = "There are several solutions. On the way to one of them, "
 OWN_IMAGES = board(  # the cells in its middle are their own images
     2,
     3,

@@ -56,7 +56,8 @@ class Module:
 
     def calls(self) -> Iterator[tuple[str, set[str], set[str], str]]:
         """Of each call the table, the keys that it may have, the parts that it gives, and where it is."""
-        for scope in self.tree.body:
+        classes = [node for node in self.tree.body if isinstance(node, ast.ClassDef)]
+        for scope in [node for body in (self.tree, *classes) for node in body.body if node not in classes]:
             for node in ast.walk(scope):
                 if isinstance(node, ast.Call):
                     given = [node.func, *node.args]
@@ -78,7 +79,14 @@ class Module:
                 elif isinstance(node, ast.Name) and node.id not in seen:
                     seen.add(node.id)
                     waiting += assigned(node.id, [*ast.walk(scope), *self.tree.body])
+                    if isinstance(scope, ast.FunctionDef) and node.id in [one.arg for one in scope.args.args]:
+                        waiting += self.given(scope.name)
         return found
+
+    def given(self, function: str) -> list[ast.expr]:
+        """What calls of a function give it."""
+        calls = [node for node in ast.walk(self.tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+        return [arg for call in calls if ast.unparse(call.func) == function for arg in call.args]
 
 
 def assigned(name: str, nodes: Iterable[ast.AST]) -> list[ast.AST]:

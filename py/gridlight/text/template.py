@@ -3,8 +3,9 @@
 `{place} has {count, plural, one {# side} other {# sides}}, so the line {word, select, begin {begins} other {ends}}`
 
 `plural` chooses by a number (`=0`, `one`, `other`; `#` is the number), `select` by a word. Some things are our own:
-`{Place}` is `place` with a capital, as a sentence begins; a list is “a, b and c”, with `{places, or}` “a, b or c”, with
-`{places, ;}` “a; b; c”; `{symbol, a}` is “a star”; and `{star, name}` is written by the format `name` that is given.
+`{Place}` is `place` with a capital, as a sentence begins, and `{why, lower}` is without; a list is “a, b and c”, with
+`{places, or}` “a, b or c”, with `{places, ;}` “a; b; c”; `{symbol, a}` is “a star”; and `{star, name}` is written by
+the format `name` that is given.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ class Part(NamedTuple):
     """A part in braces."""
 
     name: str
-    how: tuple[str, ...]  # "plural", "select", "or", ";", "a", and the name of a format
+    how: tuple[str, ...]  # "plural", "select", "or", ";", "a", "lower", and the name of a format
     cases: Mapping[str, Template]
 
     def written(self, values: Values, formats: Formats) -> str:
@@ -40,6 +41,7 @@ class Part(NamedTuple):
         texts = [one if isinstance(one, str) else form(one) for one in items]
         text = "; ".join(texts) if ";" in self.how else listed(texts, "or" if "or" in self.how else "and")
         text = with_article(text) if "a" in self.how else text
+        text = text[:1].lower() + text[1:] if "lower" in self.how else text
         return text if self.name in values else capital(text)
 
     def case(self, value: Value) -> Template:

@@ -13,10 +13,18 @@ from gridlight.puzzles.witness.reasons.merging import Links, MergedReasons
 from gridlight.puzzles.witness.reasons.option_words import OptionWords
 from gridlight.puzzles.witness.reasons.sentences import FAMILY, SENTENCES
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Why, Words
-from gridlight.text.validate import counted
+from gridlight.text.template import Texts
 
 SUPPOSE = "suppose"  # the rule of what is supposed
 OTHERWISE = "Nothing else is possible here."
+TEXTS = Texts(
+    suppose="Suppose {what}.",
+    suppose_none="Suppose none of these were so.",
+    then="Then {wrong}.",
+    if_so="If {what}, {edges, plural, =0 {} one {# edge would follow, and } other {# edges would follow, and"
+    " }}{wrong}.",
+    if_so_far="A long look ahead: if {what}, {edges, plural, one {# edge} other {# edges}} would follow, and {wrong}.",
+)
 
 
 class Chains:
@@ -83,7 +91,7 @@ class Chains:
     def outcome(self, trace: Trace) -> Reason:
         """What would be wrong, as a reason."""
         would = self.would(trace)
-        return Reason(FAMILY[trace.broken.use.rule], self.wrong(trace, would), f"Then {would.text}.")
+        return Reason(FAMILY[trace.broken.use.rule], self.wrong(trace, would), TEXTS("then", wrong=would.text))
 
     def wrong(self, trace: Trace, would: Said) -> tuple[Place, ...]:
         """The places of a contradiction; where its sentence names none, the edges that are drawn."""
@@ -93,22 +101,10 @@ class Chains:
             if isinstance(fact.at, tuple)
         )
 
-    def supposed(self, literal: int) -> tuple[str, str]:
-        """A supposition: "Suppose the line ran here.", "If the line ran here"."""
-        word = self.words.terminal(abs(literal))
-        doing = {"begin": ("began", "begin"), "end": ("ended", "end")}.get(word, ("ran", "run"))
-        option = self.options.is_so(abs(literal))
-        if option:
-            done, undone = option
-            text = done if literal > 0 else undone
-        else:
-            text = f"the line {doing[0]} here" if literal > 0 else f"the line did not {doing[1]} here"
-        return f"Suppose {text}.", f"If {text}"
-
     def suppositions(self, trace: Trace) -> list[Reason]:
         """What a chain supposes; options that are supposed not to be so are one."""
         found: list[Reason] = []
-        others = [literal for literal in trace.supposed if literal < 0 and self.options.is_so(-literal)]
+        others = [literal for literal in trace.supposed if literal < 0 and self.options.is_option(literal)]
         for literal in trace.supposed:
             if literal in others[1:]:
                 continue
@@ -119,15 +115,15 @@ class Chains:
                 for one in some
                 for place in (*(fact.at for fact in self.know.facts_of([one])), *self.options.places(abs(one)))
             )
-            text = "Suppose none of these were so." if none else self.supposed(literal)[0]
+            text = TEXTS("suppose_none" if none else "suppose", what=self.options.supposed(literal))
             found.append(Reason(SUPPOSE, tuple(dict.fromkeys(places)), text))
         return found
 
-    def if_so(self, trace: Trace, literal: int) -> str:
-        """“If the line ran here, 3 edges would follow, and the white star would be alone”."""
-        links = [one for one, _ in trace.links if self.words.is_counted(one)]
-        follow = f"{counted(len(links), 'edge')} would follow, and " if links else ""
-        return f"{self.supposed(literal)[1]}, {follow}{self.would(trace).text}"
+    def if_so(self, trace: Trace, literal: int, is_far: bool = False) -> str:
+        """What follows: “If the line ran here, 3 edges would follow, and the red star would be alone.”."""
+        edges = sum(self.words.is_counted(one) for one, _ in trace.links)
+        what, wrong = self.options.supposed(literal), self.would(trace).text
+        return TEXTS("if_so_far" if is_far else "if_so", what=what, edges=edges, wrong=wrong)
 
     # What is drawn
     def drawn(self, trace: Trace) -> dict[str, Any]:

@@ -5,33 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gridlight.puzzle import Fact, Reason, Step
-from gridlight.puzzles.witness.model.grid import Spot, is_edge, where
+from gridlight.puzzles.witness.model.grid import Spot, is_edge
 from gridlight.puzzles.witness.model.line import HEADINGS
 from gridlight.puzzles.witness.reasons.explaining import Explaining, Told
 from gridlight.puzzles.witness.reasons.searching import MIRRORED, Path
 from gridlight.puzzles.witness.reasons.together import together, used
-from gridlight.text.values import capital
+from gridlight.text.template import Texts
 
-SEVERAL = "There are several solutions. On the way to one of them, "
+TEXTS = Texts(
+    towards_one="There are several solutions. On the way to one of them, {text, lower}",
+    start="Start at {place, at}",
+    start_and_go="Start at {place, at} and go {way, select, up {up} down {down} left {left} other {right}}",
+    go="Go {way, select, up {up} down {down} left {left} other {right}}",
+    since="{go}: {why, lower}",
+    alone="{go}.",
+    mirrored="{go}. {mirrored}",
+    unexplained="{go}: this leads to a solution.",
+)
 ONLY_START = "The line has no other start."
 HALFWAY = "The line cannot stop halfway along an edge."
 ONE_WAY = "From here the line cannot go the other way."
 
 
-def towards_one(text: str) -> str:
-    """A sentence that holds on the way to one of several solutions."""
-    return f"{SEVERAL}{lower(text)}"
-
-
-def lower(text: str) -> str:
-    """A sentence as the end of another one."""
-    return f"{text[0].lower()}{text[1:]}"
-
-
 def with_choice(step: Step, steps: Sequence[Told]) -> Step:
     """A step that rests on these, whose sentence says so where one of them but the last is a choice."""
     chosen = any(told.found.kind == "choice" for told in steps[:-1])
-    return step._replace(text=towards_one(step.text)) if chosen else step
+    return step._replace(text=TEXTS("towards_one", text=step.text)) if chosen else step
 
 
 class Moves:
@@ -39,7 +38,7 @@ class Moves:
 
     def __init__(self, explaining: Explaining, path: Path, solution: Path) -> None:
         self.know, self.net, self.panel = explaining.know, explaining.net, explaining.know.panel
-        self.path, self.solution = path, solution
+        self.words, self.path, self.solution = explaining.teller.words, path, solution
         self.begun = {literal for literal in self.net.trail if self.net.reason(literal) is None}
         lines = self.know.rules.path
         self.mirrored = 0  # a literal of which both sides are right: which of two lines goes this way from their start
@@ -73,10 +72,12 @@ class Moves:
         why = together(steps) if steps else self.by_itself(after)
         if is_mirrored:
             choice = Reason("choice", (self.panel.place(self.solution[0]),), MIRRORED)
-            return why._replace(found=found, because=(*why.because, choice), text=f"{go}. {MIRRORED}")
+            return why._replace(
+                found=found, because=(*why.because, choice), text=TEXTS("mirrored", go=go, mirrored=MIRRORED)
+            )
         if steps and steps[-1].found.kind == "choice":
-            return why._replace(found=found, text=f"{towards_one(go)}.")
-        return with_choice(why._replace(found=found, text=f"{go}: {lower(why.text)}"), steps)
+            return why._replace(found=found, text=TEXTS("towards_one", text=TEXTS("alone", go=go)))
+        return with_choice(why._replace(found=found, text=TEXTS("since", go=go, why=why.text)), steps)
 
     def by_itself(self, after: Sequence[Spot]) -> Step:
         """Why the line goes on like this, where no step says so."""
@@ -89,7 +90,7 @@ class Moves:
     def unexplained(self) -> Step:
         """The next move where there was no time to explain one."""
         after = [*self.path, *self.spots()]
-        return Step(self.facts(after), (), f"{self.go(after)}: this leads to a solution.", 1)
+        return Step(self.facts(after), (), TEXTS("unexplained", go=self.go(after)), 1)
 
     def spots(self) -> Sequence[Spot]:
         """The next places of the solution: a start in the middle of an edge, else up to the corner after an edge."""
@@ -119,7 +120,7 @@ class Moves:
         """A move in words: "Go up", "Start at the corner in row 3, column 1 and go up"."""
         first = max(len(self.path), 1)
         if len(after) == first:
-            return f"Start at {where(self.panel.place(after[0]))}"
+            return self.words.say(TEXTS, "start", place=after[0])
         here, there = self.panel.places_in_order(after[first - 1 : first + 1])
-        go = f"go {HEADINGS[next(letter for letter in HEADINGS if self.panel.beside(here, letter) == there)]}"
-        return capital(go) if self.path else f"Start at {where(self.panel.place(after[0]))} and {go}"
+        way = HEADINGS[next(letter for letter in HEADINGS if self.panel.beside(here, letter) == there)]
+        return self.words.say(TEXTS, "go" if self.path else "start_and_go", place=after[0], way=way)

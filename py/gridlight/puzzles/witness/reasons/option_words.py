@@ -7,9 +7,34 @@ from collections.abc import Sequence
 from gridlight.puzzles.witness.model.grid import Place, Spot
 from gridlight.puzzles.witness.reasons.knowledge import Knowledge
 from gridlight.puzzles.witness.reasons.words import Words
-from gridlight.text.values import capital
+from gridlight.text.template import Texts
 
-ALONE = "no hollow polyomino in its region"
+TEXTS = Texts(
+    # What is supposed
+    line="the line {is_so, select, true {ran} other {did not run}} here",
+    begin="the line {is_so, select, true {began} other {did not begin}} here",
+    end="the line {is_so, select, true {ended} other {did not end}} here",
+    lies="{piece, name} {is_so, select, true {lay} other {did not lie}} like this",
+    lies_alone="{piece, name} {is_so, select, true {lay like this, with no hollow polyomino in its region} other {did"
+    " not lie like this}}",
+    removes="{mark, name} {is_so, select, true {removed} other {did not remove}} {thing, name}",
+    paired="{star, name} {is_so, select, true {were} other {were not}} paired with {other, name}",
+    # What is left
+    can_lie="{Piece, name} can lie only {ways, plural, one {like this} other {in # ways, on these cells}}.",
+    can_lie_alone="With no hollow polyomino in its region, {piece, name} can lie only {ways, plural, one {like this}"
+    " other {in # ways, on these cells}}.",
+    all_lie="The polyominoes can lie only like this.",
+    can_pair="{Star, name} can be paired only with {count, plural, one {{other, name}} other {one of these #"
+    " symbols}}.",
+    can_remove="{Mark, name} can remove only {count, plural, one {{other, name}} other {one of these}}.",
+    all_remove="The elimination marks can remove only {count, plural, =2 {{others, name}} other {these # symbols}}.",
+    # What cannot be
+    cannot_lie="{Piece, name} cannot lie {ways, plural, one {like this} other {in these # ways}}",
+    cannot_lie_alone="With no hollow polyomino in its region, {piece, name} cannot lie {ways, plural, one {like this}"
+    " other {in these # ways}}",
+    cannot_remove="{Mark, name} cannot remove {count, plural, one {{thing, name}} other {these # things}}",
+    cannot_pair="{Star, name} cannot be paired with {count, plural, one {{other, name}} other {these # symbols}}",
+)
 
 
 class OptionWords:
@@ -18,42 +43,36 @@ class OptionWords:
     def __init__(self, knowledge: Knowledge, words: Words) -> None:
         self.know, self.rules, self.words = knowledge, knowledge.rules, words
 
+    def is_option(self, literal: int) -> bool:
+        """Whether a literal is an option."""
+        return self.know.symbol_of(literal) is not None
+
     def pair(self, literal: int) -> tuple[Spot, Spot] | None:
         """A star and the symbol that a literal pairs with it."""
-        return next(
-            (
-                (star, spot)
-                for star, pairs in self.rules.pairs.items()
-                for spot, pair in pairs.items()
-                if pair == literal
-            ),
-            None,
-        )
+        every = ((star, spot, pair) for star, pairs in self.rules.pairs.items() for spot, pair in pairs.items())
+        return next(((star, spot) for star, spot, pair in every if pair == literal), None)
 
-    def is_so(self, literal: int) -> tuple[str, str] | None:
-        """An option in words: that it is so, and that it is not; None for a literal that is no option."""
-        rules, words = self.rules, self.words
-        if literal in rules.ways:
-            spot, _ = rules.ways[literal]
-            name, alone = words.name(spot), f", with {ALONE}" if self.may_be_hollowed(spot) else ""
-            return f"{name} lay like this{alone}", f"{name} did not lie like this"
-        if literal in rules.removes:
-            mark, thing = map(words.name, rules.removes[literal])
-            return f"{mark} removed {thing}", f"{mark} did not remove {thing}"
-        pair = self.pair(literal)
-        if pair is None:
-            return None
-        name, other = map(words.name, pair)
-        return f"{name} were paired with {other}", f"{name} were not paired with {other}"
+    def supposed(self, literal: int) -> str:
+        """What is supposed, an option or of the line: “the red star were paired with the red square”."""
+        rules, option, is_so = self.rules, abs(literal), literal > 0
+        if option in rules.ways:
+            piece, _ = rules.ways[option]
+            key = "lies_alone" if self.may_be_hollowed(piece) else "lies"
+            return self.words.say(TEXTS, key, piece=piece, is_so=is_so)
+        if option in rules.removes:
+            mark, thing = rules.removes[option]
+            return self.words.say(TEXTS, "removes", mark=mark, thing=thing, is_so=is_so)
+        pair = self.pair(option)
+        if pair is not None:
+            return self.words.say(TEXTS, "paired", star=pair[0], other=pair[1], is_so=is_so)
+        word = self.words.terminal(option)
+        return TEXTS("begin" if word == "begin" else "end" if word == "end" else "line", is_so=is_so)
 
     def may_be_hollowed(self, piece: Spot) -> bool:
         """Whether a hollow piece may be in the region of a piece, which then need not lie in one of its ways."""
         rules, words = self.rules, self.words
         labels = rules.family_of[piece].labels
-        return any(
-            symbol.type == "hollow" and words.values[labels[rules.graph.node_of[spot]]] >= 0
-            for spot, symbol in rules.symbols.items()
-        )
+        return any(words.values[labels[rules.graph.node_of[spot]]] >= 0 for spot in rules.of("hollow"))
 
     def places(self, literal: int) -> tuple[Place, ...]:
         """The places of an option: cells of a piece, two stars, a mark and what it removes."""
@@ -67,38 +86,31 @@ class OptionWords:
         """What is left: “The yellow polyomino can lie only like this”."""
         rules, words, first = self.rules, self.words, literals[0]
         symbol = self.know.symbol_of(first)
-        name = capital(words.name(symbol)) if symbol is not None else ""
+        assert symbol is not None
         if first in rules.ways:
             if len({self.know.symbol_of(one) for one in literals}) > 1:
-                return "The polyominoes can lie only like this."
-            how = "like this" if len(literals) == 1 else f"in {len(literals)} ways, on these cells"
-            if symbol is not None and self.may_be_hollowed(symbol):
-                return f"With {ALONE}, {words.name(symbol)} can lie only {how}."
-            return f"{name} can lie only {how}."
+                return TEXTS("all_lie")
+            key = "can_lie_alone" if self.may_be_hollowed(symbol) else "can_lie"
+            return words.say(TEXTS, key, piece=symbol, ways=len(literals))
         if first not in rules.removes:
-            others = [spot for spot, pair in rules.pairs[symbol or 0].items() if pair in literals]
-            what = words.name(others[0]) if len(others) == 1 else f"one of these {len(others)} symbols"
-            return f"{name} can be paired only with {what}."
+            others = [spot for spot, pair in rules.pairs[symbol].items() if pair in literals]
+            return words.say(TEXTS, "can_pair", star=symbol, other=others[0], count=len(others))
         marks = {rules.removes[one][0] for one in literals}
         others = list(dict.fromkeys(rules.removes[one][1] for one in literals))
         if len(others) == 1 or len(marks) == 1:
-            return f"{name} can remove only {words.name(others[0]) if len(others) == 1 else 'one of these'}."
-        both = " and ".join(map(words.name, others))
-        return f"The elimination marks can remove only {both if len(others) == 2 else f'these {len(others)} symbols'}."
+            return words.say(TEXTS, "can_remove", mark=symbol, other=others[0], count=len(others))
+        return words.say(TEXTS, "all_remove", others=others, count=len(others))
 
     def failed(self, literals: Sequence[int]) -> str:
         """What cannot be, without a full stop: “The red star cannot be paired with the red square”."""
-        rules, words, many = self.rules, self.words, len(literals)
+        rules, words, count = self.rules, self.words, len(literals)
         first = -literals[0]
         symbol = self.know.symbol_of(first)
-        name = capital(words.name(symbol)) if symbol is not None else ""
+        assert symbol is not None
         if first in rules.ways:
-            how = "like this" if many == 1 else f"in these {many} ways"
-            if symbol is not None and self.may_be_hollowed(symbol):
-                return f"With {ALONE}, {words.name(symbol)} cannot lie {how}"
-            return f"{name} cannot lie {how}"
+            key = "cannot_lie_alone" if self.may_be_hollowed(symbol) else "cannot_lie"
+            return words.say(TEXTS, key, piece=symbol, ways=count)
         if first in rules.removes:
-            thing = words.name(rules.removes[first][1])
-            return f"{name} cannot remove {thing if many == 1 else f'these {many} things'}"
-        others = [spot for spot, pair in rules.pairs[symbol or 0].items() if -pair in literals]
-        return f"{name} cannot be paired with {words.name(others[0]) if many == 1 else f'these {many} symbols'}"
+            return words.say(TEXTS, "cannot_remove", mark=symbol, thing=rules.removes[first][1], count=count)
+        other = next(spot for spot, pair in rules.pairs[symbol].items() if -pair in literals)
+        return words.say(TEXTS, "cannot_pair", star=symbol, other=other, count=count)

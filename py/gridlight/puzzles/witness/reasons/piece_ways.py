@@ -10,8 +10,13 @@ from gridlight.puzzles.witness.reasons.chains import Chains
 from gridlight.puzzles.witness.reasons.cover_words import ruled_out
 from gridlight.puzzles.witness.reasons.discovery import Discovery
 from gridlight.puzzles.witness.reasons.words import Words
-from gridlight.text.values import capital
+from gridlight.text.template import Texts
 
+TEXTS = Texts(
+    lies="{Piece, name} lies like this.",
+    can_lie="{Piece, name} can lie like this.",
+    ruled_out="A step before this one showed that {piece, name} cannot lie like this.",
+)
 MOST_OUT = 16  # ways that earlier steps ruled out: with more, they are not drawn
 
 
@@ -24,18 +29,16 @@ def ways_told(words: Words, found: Discovery, chains: Chains) -> list[dict[str, 
         some = left_by(words, literal, clause)
         left |= {one: len(some) > 1 for one in some if values[one] >= 0 and -one not in failed}
         out |= dict.fromkeys(ruled_out(words, chains.link(literal, clause, trace)))
-    ways = [way(words, one, "can lie" if has_others else "lies") for one, has_others in left.items()]
-    gone = [{**way(words, one, "was ruled out"), "out": True} for one in out] if len(out) <= MOST_OUT else []
+    ways = [way(words, one, "can_lie" if has_others else "lies") for one, has_others in left.items()]
+    gone = [{**way(words, one, "ruled_out"), "out": True} for one in out] if len(out) <= MOST_OUT else []
     return [*ways, *gone]
 
 
-def way(words: Words, literal: int, can: str) -> dict[str, Any]:
+def way(words: Words, literal: int, key: str) -> dict[str, Any]:
     """One way of a piece."""
     spot, number = words.rules.ways[literal]
     places = words.places(words.rules.shapes[spot][number].cells)
-    text = f"{capital(words.name(spot))} {can} like this."
-    if can == "was ruled out":
-        text = f"A step before this one showed that {words.name(spot)} cannot lie like this."
+    text = words.say(TEXTS, key, piece=spot)
     return {"piece": list(words.panel.place(spot)), "places": [list(place) for place in places], "text": text}
 
 

@@ -15,7 +15,8 @@ TEXTS = Texts(
     symbols="{symbols, plural, one {{symbol, kind}} other {other symbols}}",
     closes_off="{Barrier} {parts, plural, one {separates} other {separate}} {places, plural, one {{one} from {other}}"
     " other {{symbol, name} from these symbols}}.",
-    cut_off="{symbol, name} would be cut off by {barrier} from {goal}",
+    cut_off="{symbol, subject} would be cut off by {barrier} from {goal}",
+    between="{barrier} would separate them",
     only_partner_of="{goal, thing}, whose only possible partner it is",
     its_only_partner="its only possible partner, {goal, name}",
     its_partner="its partner, {goal, name}",
@@ -33,10 +34,10 @@ TEXTS = Texts(
     only_through="The region of {symbol, name} can reach {goal}{named, select, true {,} other {}} only through"
     " {places, plural, one {{cell, at}} other {these cells}}.",
     # A star without a partner
-    none_there="{star, name} would have no {star, colour} symbol as its partner",
-    from_only="{star, name} would be cut off from {other, name}, its only possible partner",
-    from_last="{star, name} would be cut off from {other, name}, its last possible partner",
-    from_all="{star, name} would be left without a partner: all other {star, colour} symbols would be cut off",
+    none_there="{star, subject} would have no {star, colour} symbol as its partner",
+    from_only="{star, subject} would be cut off from {other, name}, its only possible partner",
+    from_last="{star, subject} would be cut off from {other, name}, its last possible partner",
+    from_all="{star, subject} would be left without a partner: all other {star, colour} symbols would be cut off",
 )
 SYMBOL_GOALS = {"star-partner": "its_only_partner", TOLD: "its_partner", "both": "its_partner", "removes": "removed"}
 CELL_GOALS = {"every-way": "all_ways", "lies-in-region": "covered"}
@@ -110,7 +111,8 @@ def cut_off(words: Words, link: Link) -> Said:
         end = goal(words, spot, found)
         by, _, symbols, _ = barrier(words, link)
         spots = list(dict.fromkeys([spot, *end.spots, *cells_of(words, found), *symbols]))
-        return said(words, TEXTS, "cut_off", spots, symbol=spot, barrier=by, goal=end.text)
+        key = "between" if words.it == (spot, *end.spots) else "cut_off"
+        return said(words, TEXTS, key, spots, symbol=spot, barrier=by, goal=end.text)
     if spot is None or spot not in words.rules.pairs:
         return said(words, TEXTS, "no_cell", [] if spot is None else [spot])
     return no_partner(words, spot, link)

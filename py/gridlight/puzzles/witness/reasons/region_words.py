@@ -34,8 +34,8 @@ PAIRED = ("star-partner", TOLD, "both")
 TEXTS = Texts(
     # A cell that is in a region
     by_partner="{own}, the partner of {star, name}",
-    by_other="{own}, which is in the region of {star, name}",
-    must="must be in the region of {star, name}",
+    by_other="{own}, which is in {star, region}",
+    must="must be in {star, region}",
     near="{cell, at}, which is in that region",
     near_joined="{cell, at}, which is joined to {symbol, name} and so in that region",
     # The other cell, which is not
@@ -49,45 +49,44 @@ TEXTS = Texts(
     # The line between them
     between="One cell beside {places, plural, one {this edge} other {each of these edges}} {inside}, and {outside}, so"
     " the line runs between them.",
-    keeps_out="Each of these edges keeps {colour, a} symbol out of the region of {star, name}.",
-    keeps_unpaired="Each of these edges keeps {colour, a} symbol out of the region of {star, name}, which cannot be"
-    " paired with it.",
-    each_keeps_out="Each of these edges keeps another {star, colour} symbol out of the region of {star, name}.",
-    each_separates="Each of these edges separates a cell in the region of {symbol, name} from one {out, select, line"
-    " {that lies beyond the line} cover {that no piece could cover} too-large {for which its pieces are too small}"
-    " other {that cannot be in it}}.",
+    keeps_out="Each of these edges keeps {colour, a} symbol out of {star, region}.",
+    keeps_unpaired="Each of these edges keeps {colour, a} symbol out of {star, region}, which cannot be paired with"
+    " it.",
+    each_keeps_out="Each of these edges keeps another {star, colour} symbol out of {star, region}.",
+    each_separates="Each of these edges separates a cell in {symbol, region} from one {out, select, line {that lies"
+    " beyond the line} cover {that no piece could cover} too-large {for which its pieces are too small} other {that"
+    " cannot be in it}}.",
     partner_lost="The line separates {star, name} from {places, plural, one {{other, name}} other {these symbols}}.",
     on_both_sides="The line runs between {here, name} and {places, plural, one {{there, name}, so it separates {star,"
     " name} from {other, name}} other {{cell, at}, so {star, name} is separated from these symbols beyond}}.",
     here_joined="{cell, at}, joined to {star, name},",
-    here_in_region="{cell, at}, in the region of {star, name},",
+    here_in_region="{cell, at}, in {star, region},",
     there_joined="{cell, at}, joined to {symbol, name}",
     # No line between them
     of_pair="{places, plural, one {The cells beside this edge} other {Both cells beside each of these edges}} belong"
     " to {star, name} and its partner, {mate, name}, so no line runs between them.",
     of_one="Both cells beside {places, plural, one {this edge} other {each of these edges}} are {joined, select, true"
     " {joined to} other {in the region of}} {symbol, name}, so no line runs between them.",
-    of_one_each="The cells on both sides of each of these edges are in the region of {symbol, name}, so no line runs"
-    " between them.",
+    of_one_each="The cells on both sides of each of these edges are in {symbol, region}, so no line runs between them.",
     from_partner="the line would separate {star, name} from its partner, {mate, name}",
     between_joined="the line would run between {one, thing} and {other, thing}, although they are joined",
     between_both="the line would run between {one, thing} and {other, thing}, although both are joined to {symbol,"
     " name}",
     # Symbols that would come together
-    both="{middle, name} would be joined to both {one, name} and {other, name}",
-    meet="{one, name} would be joined to {other, name}",
+    both="{middle, subject} would be joined to both {one, name} and {other, name}",
+    meet="{one, subject} would be joined to {other, name}",
     cell_joins="{cell, thing} would join {one, name} to {other, name}",
     taken="{symbol, name}, which has its partner already",
     third="{symbol, name}, a third {symbol, colour} symbol",
     unpaired="{symbol, name}, with which it cannot be paired",
-    strange="{symbol, name} would be joined to what must not be in its region",
+    strange="{symbol, subject} would be joined to what must not be in its region",
     no_partner_left="a star would be without its partner",
-    pair_removed="{star, name} would be paired with {other, name}, which a mark removes",
-    pair_cut="{star, name} would be cut off from {other, name}, its partner",
+    pair_removed="{star, subject} would be paired with {other, name}, which a mark removes",
+    pair_cut="{star, subject} would be cut off from {other, name}, its partner",
     # A cell that would be in a region
     although_joined="the line would separate {cell, thing} from {symbol, name}, although they are joined",
     although_separate="{between, at} would join {cell, thing} to {symbol, name}, although the line separates them",
-    too_large="with {cell, thing} the region of {symbol, name} would be larger than its pieces",
+    too_large="with {cell, thing} {symbol, region} would be larger than its pieces",
     no_piece="no piece could cover {cell, at}, which {joined, select, true {is joined to} other {would be in the"
     " region of}} {symbol, name}",
     no_piece_why="{no_piece}: {reason}",

@@ -13,14 +13,21 @@ from gridlight.puzzles.witness.reasons.discovery import Discovery
 from gridlight.puzzles.witness.reasons.finding import Finder
 from gridlight.puzzles.witness.reasons.options import options
 from gridlight.puzzles.witness.reasons.telling import MANY, Teller
+from gridlight.text.template import Texts
 
 Path = tuple[Spot, ...]
 MOST_COMPARED = 8  # edges and symbols, by how much follows with suppositions
 SOLE_SHARE = 0.1  # of the time left, to see whether there is only one line
-BOTH = "Both can be right; we go on with this one."
 MIRRORED = "The two lines mirror each other: either may be the first."
-SEARCHED = "No short reason was found here: every other way was tried."
-SEARCHED_AGAIN = "Here, too, every other way was tried."
+TEXTS = Texts(
+    both="Both can be right; we go on with this one.",
+    searched="No short reason was found here: every other way was tried.",
+    searched_again="Here, too, every other way was tried.",
+    options="No short reason was found here: every other way was tried. {left}",
+    options_again="Here, too, every other way was tried. {left}",
+    excluded="No short reason was found. {count, plural, one {This symbol excludes} other {These # symbols together"
+    " exclude}} the other way; every way was tried.",
+)
 
 
 class Search(NamedTuple):
@@ -138,9 +145,9 @@ class Searching:
             for one in some
             if -one not in found.literals
         ]
-        start = SEARCHED_AGAIN if self.has_searched else SEARCHED
+        key = "options_again" if self.has_searched else "options"
         self.has_searched = True
-        text = f"{start} {self.teller.options_told.left(left)}"
+        text = TEXTS(key, left=self.teller.options_told.left(left))
         places = dict.fromkeys(place for one in left for place in self.teller.options_told.places(one))
         shows = self.teller.shows(found._replace(facts=()))
         return Step((), (Reason("search", tuple(places), text),), text, 4, shows)
@@ -156,7 +163,7 @@ class Searching:
         other = Fact(panel.place(spot), 1 - int(literal > 0)) if edges else None
         mirrored = not edges and self.is_mirrored(literal)
         if not self.has_one_line and (mirrored or self.is_possible(-literal, given, other)):
-            text = MIRRORED if mirrored else BOTH
+            text = MIRRORED if mirrored else TEXTS("both")
             return Step(tuple(facts), (Reason("choice", place, text),), text, 1, {**shows, "how": "choice"})
         because: Sequence[Reason] = ()
         if not self.has_searched and other is not None:
@@ -164,11 +171,10 @@ class Searching:
                 because = self.search.because(given, other, deadline)
             except Stopped:
                 because = ()
-        text = SEARCHED_AGAIN if self.has_searched else SEARCHED
+        text = TEXTS("searched_again" if self.has_searched else "searched")
         places = tuple(dict.fromkeys(at for one in because for at in one.places))
         if because and len(places) <= MANY:
-            exclude = "This symbol excludes" if len(places) == 1 else f"These {len(places)} symbols together exclude"
-            text = f"No short reason was found. {exclude} the other way; every way was tried."
+            text = TEXTS("excluded", count=len(places))
         else:
             because = ()
         self.has_searched = True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from gridlight.engines.implications import Trace
@@ -13,13 +12,21 @@ from gridlight.puzzles.witness.reasons.knowledge import Knowledge
 from gridlight.puzzles.witness.reasons.piece_ways import ways_told
 from gridlight.puzzles.witness.reasons.sentences import SENTENCES
 from gridlight.puzzles.witness.reasons.words import Link, Words
-from gridlight.text.validate import counted
+from gridlight.text.template import Texts
 
+TEXTS = Texts(
+    failed="{failed}: {faults}.",
+    crossed_each="the line would run through {piece, name} each time",
+    same_each="each time {wrong}",
+    one_each="in the first, {first}; in the second, {second}",
+    others_too="in the first, {first}, and {count, plural, =2 {the other fails} other {the others fail}}, too",
+    cases="If {what}, there would be {count, plural, one {# case} other {# cases}}: {faults}.",
+    however="However {piece, name} lies, the line {runs, select, true {runs} other {does not run}} here.",
+    none_right="No line can be right: {wrong}.",
+)
 LONG = 10  # edges: a longer chain is announced
 MANY = 6  # symbols: more are not named
 MUCH = 200  # letters: with fewer, a step's sentence tells both of two cases
-SEPARATES = r"\1 would separate them"
-ORDINALS = ("first", "second")
 
 
 class Teller:
@@ -95,59 +102,49 @@ class Teller:
     def supposition(self, found: Discovery) -> Step:
         """What must be, since its opposite fails."""
         (trace,) = found.traces
-        text = f"{self.chains.if_so(trace, -found.literals[0])}."
-        if found.length > LONG:
-            text = f"A long look ahead: {text[0].lower()}{text[1:]}"
+        text = self.chains.if_so(trace, -found.literals[0], found.length > LONG)
         effort = 2 if found.length <= 3 and len(found.owners) <= 3 else 3
         facts = tuple(self.know.facts_of(found.literals))
         return Step(facts, self.with_chains(found), text, effort, self.shows(found))
 
     def options(self, found: Discovery) -> Step:
         """Options of one symbol that fail."""
+        pair = self.options_told.pair(-found.literals[0]) if len(found.literals) == 1 else None
         symbol = self.know.symbol_of(-found.literals[0])
+        self.words.it = pair or (() if symbol is None else (symbol,))
         faults = self.faults(found)
-        if symbol is not None:
-            name = self.words.name(symbol)
-            if len(found.literals) == 1:
-                faults = re.sub(f"^{re.escape(name)} would be cut off by (.+) from its partner, .*$", SEPARATES, faults)
-            faults = (
-                faults.replace(f"the region of {name}", "its region")
-                .replace(f"{name} would", "it would")
-                .replace(f"{name} lies", "it lies")
-            )
-        text = f"{self.options_told.failed(found.literals)}: {faults}."
+        self.words.it = ()
+        text = TEXTS("failed", failed=self.options_told.failed(found.literals), faults=faults)
         return Step((), self.with_chains(found), text, 3, self.shows(found))
 
     def faults(self, found: Discovery) -> str:
         """What would be wrong in each of some traces, the end of a sentence."""
         if len(found.traces) > 1 and all(trace.broken.use.rule == "through-piece" for trace in found.traces):
-            return f"the line would run through {self.words.name(found.traces[0].broken.use.about[0])} each time"
+            return self.words.say(TEXTS, "crossed_each", piece=found.traces[0].broken.use.about[0])
         wrong = list(dict.fromkeys(self.chains.would(trace).text for trace in found.traces))
         if len(wrong) == 1:
-            return wrong[0] if len(found.traces) == 1 else f"each time {wrong[0]}"
-        if len(wrong) == len(found.traces) == len(ORDINALS) and len("".join(wrong)) < MUCH:
-            return "; ".join(f"in the {number}, {one}" for number, one in zip(ORDINALS, wrong, strict=True))
-        others = "the other fails" if len(found.traces) == 2 else "the others fail"
-        return f"in the first, {wrong[0]}, and {others}, too"
+            return wrong[0] if len(found.traces) == 1 else TEXTS("same_each", wrong=wrong[0])
+        if len(wrong) == len(found.traces) == 2 and len("".join(wrong)) < MUCH:
+            return TEXTS("one_each", first=wrong[0], second=wrong[1])
+        return TEXTS("others_too", first=wrong[0], count=len(found.traces))
 
     def cases(self, found: Discovery) -> Step:
         """A few cases, each of which fails."""
         literal = found.literals[0]
-        number = counted(len(found.traces), "case")
-        text = f"{self.chains.supposed(-literal)[1]}, there would be {number}: {self.faults(found)}."
+        what = self.chains.options.supposed(-literal)
+        text = TEXTS("cases", what=what, count=len(found.traces), faults=self.faults(found))
         if len(found.traces) == 1:
-            text = f"{self.chains.if_so(found.traces[0], -literal)}."
+            text = self.chains.if_so(found.traces[0], -literal)
         supposed = {abs(one) for trace in found.traces for one in trace.supposed} - {abs(literal)}
         ways = {self.know.rules.ways[one][0] for one in supposed if one in self.know.rules.ways}
         if len(ways) == 1 and supposed <= self.know.rules.ways.keys() and abs(literal) in self.know.edges:
-            runs = "runs" if literal > 0 else "does not run"
-            text = f"However {self.words.name(*ways)} lies, the line {runs} here."
+            text = self.words.say(TEXTS, "however", piece=min(ways), runs=literal > 0)
         return Step(tuple(self.know.facts_of(found.literals)), self.with_chains(found), text, 4, self.shows(found))
 
     def contradiction(self, found: Discovery) -> Step:
         """Why there is no line."""
         (trace,) = found.traces
-        text = f"No line can be right: {self.chains.would(trace).text}."
+        text = TEXTS("none_right", wrong=self.chains.would(trace).text)
         return Step((), self.with_chains(found), text, 2, self.shows(found))
 
     # What is drawn

@@ -21,6 +21,8 @@ NAMES = Texts(
     one_of="the {name} in row {row}, column {column}",
     one="the one in row {row}, column {column}",
     region="the region of {name}",
+    it="it",
+    its_region="its region",
     neighbours="{One, name} and {other, name} are next to each other and cannot share a region, so the line runs"
     " between them.",
 )
@@ -32,6 +34,7 @@ class Words:
     def __init__(self, rules: PanelClauses, counted: Container[int], values: Sequence[int]) -> None:
         """`counted` are the variables of edges, and of starts and ends to choose from; `values` those of literals."""
         self.rules, self.counted, self.values = rules, counted, values
+        self.it: tuple[Spot, ...] = ()  # the symbol that a sentence has named already, and its partner
         self.found: Container[int] = ()  # what the step that is told finds
         self.panel, self.symbols = rules.panel, rules.symbols
         self.named = Counter(self.symbol_name(spot) for spot in self.symbols)
@@ -41,6 +44,7 @@ class Words:
         self.edges_of = rules.edges()
         self.formats = {
             "name": self.name,
+            "subject": self.subject,
             "short": self.short,
             "kind": self.a,
             "region": self.region,
@@ -93,6 +97,10 @@ class Words:
         name, (row, column) = self.symbol_name(spot), self.panel.place(spot)
         return NAMES("one_of" if self.named[name] > 1 else "only", name=name, row=row // 2 + 1, column=column // 2 + 1)
 
+    def subject(self, spot: Spot) -> str:
+        """The same, “it” where the sentence has named it already."""
+        return NAMES("it") if self.it[:1] == (spot,) else self.name(spot)
+
     def short(self, spot: Spot) -> str:
         """A symbol among others: “the one in row 1, column 2”; by its name, where there is one."""
         row, column = self.panel.place(spot)
@@ -105,7 +113,7 @@ class Words:
 
     def region(self, spot: Spot) -> str:
         """The region of a symbol."""
-        return NAMES("region", name=self.name(spot))
+        return NAMES("its_region") if self.it[:1] == (spot,) else NAMES("region", name=self.name(spot))
 
     def a(self, spot: Spot) -> str:
         """A symbol by its kind alone: “a red star”."""

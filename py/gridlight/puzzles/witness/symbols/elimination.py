@@ -24,14 +24,14 @@ TEXTS = Texts(
     " {has} other {have}} nothing to remove; each must remove exactly one thing that is wrong.",
     each_other="{Mark, name} and another mark can only remove each other.",
     only="{Mark, name} can only remove {thing, name}.",
-    elsewhere="{mark, name} would remove {thing, name}, from which the line separates it",
-    idle="{mark, name} would have nothing to remove",
-    both="{mark, name} would have to remove both {things, name}",
-    two_things="{mark, name} would have to remove two things",
+    elsewhere="{mark, subject} would remove {thing, name}, from which the line separates it",
+    idle="{mark, subject} would have nothing to remove",
+    both="{mark, subject} would have to remove both {things, name}",
+    two_things="{mark, subject} would have to remove two things",
     spent="{places, plural, one {{Mark, name} must remove {thing, name}, so it cannot remove {spot, name}.} other"
     " {{Mark, name} must remove {thing, name} and no more.}}",
     none="No elimination mark can remove {places, plural, one {{spot, name}} other {these symbols}}.",
-    stays="{thing, name} would be wrong, and no mark could remove it",
+    stays="{thing, subject} would be wrong, and no mark could remove it",
     twice="two marks would remove {thing, name}",
 )
 

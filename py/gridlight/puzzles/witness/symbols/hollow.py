@@ -23,13 +23,13 @@ from gridlight.puzzles.witness.symbols.polyominoes import Polyominoes
 from gridlight.text.template import Texts
 
 TEXTS = Texts(
-    more="in the region of {piece, name} the hollow pieces would have more squares than the others",
-    other_layout="the region of {piece, name} would be {cells, plural, one {this cell} other {these # cells}}, as many"
-    " as its pieces have squares ({sum}), but no way to lay them leaves just this shape",
-    other_shape="the region of {piece, name} would be {cells, plural, one {this cell} other {these # cells}}, and its"
-    " pieces have as many squares as the hollow ones ({sum}), but another shape",
-    other_size="the region of {piece, name} would be {cells, plural, one {this cell} other {these # cells}}, but its"
-    " pieces have {sum} = {total}",
+    more="in {piece, region} the hollow pieces would have more squares than the others",
+    other_layout="{piece, region} would be {cells, plural, one {this cell} other {these # cells}}, as many as its"
+    " pieces have squares ({sum}), but no way to lay them leaves just this shape",
+    other_shape="{piece, region} would be {cells, plural, one {this cell} other {these # cells}}, and its pieces have"
+    " as many squares as the hollow ones ({sum}), but another shape",
+    other_size="{piece, region} would be {cells, plural, one {this cell} other {these # cells}}, but its pieces have"
+    " {sum} = {total}",
 )
 MOST_OPEN = 8  # pieces of which it is not known whether they are in a region: with more, its size is left open
 

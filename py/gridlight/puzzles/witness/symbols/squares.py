@@ -42,7 +42,7 @@ TEXTS = Texts(
     each_between="Each of these edges separates cells that are joined to squares of two colours, so the line runs"
     " there.",
     together="squares of two colours would come together",
-    meet="{one, name} would be joined to {other, name}",
+    meet="{one, subject} would be joined to {other, name}",
     cell_joins="{cell, at} would join {one, name} to {other, name}",
 )
 

@@ -32,8 +32,8 @@ TEXTS = Texts(
     partner="{Star, name} can be paired only with {other, name}.",
     full="{places, plural, other {{Star, name} has its partner, {mate, name}, so no third {star, colour} symbol joins"
     " them.}}",
-    third="{third, name} would be joined to {star, name}, which is paired with {mate, kind} already",
-    both="{pair, name} would both be joined to {star, kind}",
+    third="{third, subject} would be joined to {star, name}, which is paired with {mate, kind} already",
+    both="{pair, subject} would both be joined to {star, kind}",
 )
 
 PAIR = 2  # symbols of a star's colour in its region
