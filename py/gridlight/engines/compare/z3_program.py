@@ -7,7 +7,7 @@ one.)
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import z3
 
@@ -25,6 +25,7 @@ class Program:
         self.context = z3.Context()
         self.literals = {one: z3.BoolVal(one == TRUE, self.context) for one in (TRUE, -TRUE)}
         self.orders: dict[orders.Order, z3.BitVecRef] = {}
+        self.next: dict[orders.Order, z3.BitVecRef] = {}  # one more than an order
         self.numbers: dict[Number, z3.BitVecRef] = {}
         self.rules: list[z3.BoolRef] = []
         for index, number in enumerate(constraints.numbers):
@@ -60,32 +61,37 @@ class Program:
     # Rules
     def _say(self, one: orders.Ordered) -> None:
         if isinstance(one, AnyOf):
-            self.literals[one.variable] = self._any(self._all_literals(one.literals))
+            self._define(one.variable, self._any(self._all_literals(one.literals)))
         elif isinstance(one, AllOf):
-            self.literals[one.variable] = z3.And(self._all_literals(one.literals))
+            self._define(one.variable, self._term(z3.Z3_mk_and, self._all_literals(one.literals)))
         elif isinstance(one, Counted):
-            self.literals[one.variable] = z3.PbEq([(each, 1) for each in self._all_literals(one.literals)], one.number)
+            self._define(one.variable, self._counted(one.literals, one.number, one.number))
         elif isinstance(one, orders.Equal):
-            self.literals[one.variable] = self.orders[one.one] == self.orders[one.other]
+            self._define(one.variable, self.orders[one.one] == self.orders[one.other])
         elif isinstance(one, orders.Order):
-            self.orders[one] = z3.BitVec(f"order{len(self.orders)}", one.bits, self.context)
+            self.orders[one] = order = z3.BitVec(f"order{len(self.orders)}", one.bits, self.context)
+            self.next[one] = order + 1
         elif isinstance(one, Clause):
             self.rules.append(self._any(self._all_literals(one.literals)))
         elif isinstance(one, Count):
-            self._count(one)
+            self.rules.append(self._counted(*one))
         elif isinstance(one, Sum):
             self._sum(one)
         elif isinstance(one, orders.AtMost):
             self.rules.append(z3.ULE(self.orders[one.order], one.most))
         elif not isinstance(one, str):
-            self.rules.append(z3.Or([self._literal(-one.literal), self._equal(one)]))
+            self.rules.append(self._any([self._literal(-one.literal), self._equal(one)]))
 
-    def _count(self, given: Count) -> None:
-        literals = self._all_literals(given.literals)
-        if given.low:
-            self.rules.append(z3.AtLeast(*literals, given.low))
-        if given.high < len(literals):
-            self.rules.append(z3.AtMost(*literals, given.high))
+    def _define(self, variable: int, value: z3.BoolRef) -> None:
+        """A variable of its own: where a later clause holds a term, z3 makes new variables for it each time."""
+        self.rules.append(self._literal(variable) == value)
+
+    def _counted(self, literals: Sequence[Literal], low: int, high: int) -> z3.BoolRef:
+        some = self._all_literals(literals)
+        bounds = [self._term(z3.Z3_mk_atleast, some, low)] if low else []
+        if high < len(some):
+            bounds.append(self._term(z3.Z3_mk_atmost, some, high))
+        return self._term(z3.Z3_mk_and, bounds)
 
     def _sum(self, given: Sum) -> None:
         """A balanced tree, since deep terms crash the interpreter in a browser."""
@@ -101,7 +107,7 @@ class Program:
 
     def _equal(self, given: orders.Next | orders.Alike | orders.Value) -> z3.BoolRef:
         if isinstance(given, orders.Next):
-            return self.orders[given.after] == self.orders[given.before] + 1
+            return self.orders[given.after] == self.next[given.before]
         if isinstance(given, orders.Alike):
             return self.orders[given.one] == self.orders[given.other]
         return self.orders[given.order] == given.value
@@ -109,17 +115,22 @@ class Program:
     # Literals
     def _literal(self, literal: Literal) -> z3.BoolRef:
         if literal not in self.literals:
-            self.literals[literal] = (
-                z3.Bool(f"x{literal}", self.context) if literal > 0 else z3.Not(self._literal(-literal))
-            )
+            self.literals[literal] = self._not(-literal) if literal < 0 else z3.Bool(f"x{literal}", self.context)
         return self.literals[literal]
+
+    def _not(self, literal: Literal) -> z3.BoolRef:
+        return z3.BoolRef(z3.Z3_mk_not(self.context.ref(), self._literal(literal).as_ast()), self.context)
 
     def _all_literals(self, literals: Sequence[Literal]) -> list[z3.BoolRef]:
         return [self._literal(one) for one in literals]
 
     def _any(self, some: Sequence[z3.BoolRef]) -> z3.BoolRef:
-        """One of these; z3 cannot tell the context of an empty list."""
-        return z3.Or(some) if some else self.literals[-TRUE]
+        return self._term(z3.Z3_mk_or, some)
+
+    def _term(self, make: Callable[..., z3.Ast], some: Sequence[z3.BoolRef], *more: int) -> z3.BoolRef:
+        """A term of some others; by a function of z3's library, since z3.Or and the like take six times as long."""
+        terms = (z3.Ast * len(some))(*(one.as_ast() for one in some))
+        return z3.BoolRef(make(self.context.ref(), len(some), terms, *more), self.context)
 
     def _claim(self, claim: Claim) -> z3.BoolRef:
         if isinstance(claim, int):
