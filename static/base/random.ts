@@ -1,4 +1,4 @@
-/** Pseudo-random numbers from a seed. */
+/** Random ids, and pseudo-random numbers from a seed. */
 
 /** Numbers from 0 up to 1 (Marsaglia 2003, "Xorshift RNGs": the triple 13, 17, 5). */
 export function randomFrom(seed: number) {
@@ -9,4 +9,9 @@ export function randomFrom(seed: number) {
     state ^= state << 5;
     return (state >>> 0) / 2 ** 32;
   };
+}
+
+/** An id for a board or a tab. */
+export function newId() {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

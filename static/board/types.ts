@@ -1,4 +1,4 @@
-// The types of the board on the page. Nothing here exists at run time.
+/** The types of the board on the page. */
 
 import type { Drag, Gesture, Pen, Place, Places, Scene, State, View } from "../types.ts";
 import type { createTracer } from "./line-drag.ts";

@@ -1,4 +1,4 @@
-// The types of the cell-grid kit. Nothing here exists at run time.
+/** The types of the kits: grids of cells, grids with places on edges, puzzles whose presses add up. */
 
 import type {
   Document,

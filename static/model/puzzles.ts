@@ -1,7 +1,7 @@
 /** Puts another puzzle on the board: one that is made to order, another one of the gallery, the puzzle of a day, the next one. */
 
 import { dayWords } from "../base/dates.ts";
-import { newId } from "../base/random-id.ts";
+import { newId } from "../base/random.ts";
 import { boardName, sentence } from "../base/words.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import { dailyBoards, solvedDays, unsolvedBefore } from "./daily.ts";

@@ -4,7 +4,7 @@
  */
 
 import { underLock } from "../base/locks.ts";
-import { newId } from "../base/random-id.ts";
+import { newId } from "../base/random.ts";
 
 /** In the page: hear when a worker has ended; the answer stops that. */
 export function watchLife(worker: Worker, ended: () => void) {

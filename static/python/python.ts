@@ -1,7 +1,7 @@
 /** Python as the page sees it: whether it is up, which of its two workers answers a call, and the kinds that it knows. */
 
 import { effect, signal } from "@preact/signals-core";
-import { newId } from "../base/random-id.ts";
+import { newId } from "../base/random.ts";
 import type { Call, CallName, CallOptions, Document, Kind, Site, Solved, WorkerEvent } from "../types.ts";
 import type { RoleName } from "./pool.ts";
 import type { Args, IdleWork, MakePuzzle } from "./types.ts";

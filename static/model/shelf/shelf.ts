@@ -5,7 +5,7 @@
  */
 
 import { drawn } from "../../base/dom.ts";
-import { newId } from "../../base/random-id.ts";
+import { newId } from "../../base/random.ts";
 import { together } from "../solves.ts";
 import { connect, inTime, reconnect, SILENT } from "./database.ts";
 import { createFailures, isFull } from "./failures.ts";

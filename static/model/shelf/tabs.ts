@@ -1,7 +1,7 @@
 /** The tabs of this browser: which one this is, held by a lock, and what it had before. */
 
 import { isHeld, underLock } from "../../base/locks.ts";
-import { newId } from "../../base/random-id.ts";
+import { newId } from "../../base/random.ts";
 import { entriesUnder } from "./database.ts";
 import { readBoard, readOldTab } from "./rows.ts";
 import type { Board } from "../board.ts";

@@ -1,4 +1,4 @@
-// The types of Lights Out's view. Nothing here exists at run time.
+/** The types of Lights Out's view. */
 
 import type { LightsoutDocument, Pen } from "../../types.ts";
 import type { Cell, Part } from "../../kits/types.ts";

@@ -3,10 +3,9 @@
 import { doubled, isCell } from "../../kits/edge-grid.ts";
 import { pressOf } from "../../kits/drag.ts";
 import { panelOf } from "./geometry/panel.ts";
-import { click } from "./line/click-line.ts";
+import { click, ledOn } from "./line/click-line.ts";
 import { begin, end, move } from "./line/drag-line.ts";
 import { byKey } from "./line/keyboard-line.ts";
-import { ledOn } from "./line/led-on.ts";
 import { backByOne, bothOf, canCross, crossesOf, fitState, last, spotsOf, stateOf, withCross } from "./line/line.ts";
 import type { Document, Fact, Gesture, Place, Playing, State, ViewParts } from "../../types.ts";
 import type { Doubled, Trace } from "./types.ts";

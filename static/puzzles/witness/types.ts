@@ -1,4 +1,4 @@
-// The types of a Witness panel on the page. Nothing here exists at run time.
+/** The types of a Witness panel on the page. */
 
 import type { Doubled, Point } from "../../kits/types.ts";
 import type { Pen, Scene, State, Verdict, WitnessDocument } from "../../types.ts";
