@@ -11,6 +11,15 @@ from gridlight.puzzles.witness.narrowing.ruling_out import RulingOut
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.puzzles.witness.rules.verdicts import Error
+from gridlight.puzzles.witness.symbols import SYMBOLS
+from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
+
+
+class Moon(SymbolType):
+    """A symbol of which only the judge knows the rule."""
+
+    type = "moon"
+    rule = "moons"
 
 
 def test_of_a_symbol_that_is_not_known_no_clue_is_taken_for_harmless(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,6 +33,7 @@ def test_of_a_symbol_that_is_not_known_no_clue_is_taken_for_harmless(monkeypatch
         moons = len(here.of("moon")) > 1 or "square" in here.by_type
         return [Error(spot, "moons", True) for spot in here.symbols if moons]
 
+    monkeypatch.setitem(SYMBOLS.by_name, "moon", Moon())
     monkeypatch.setattr(Judge, "errors", errors)
     out = RulingOut(panel, clues).of(above, True)
     assert out is not None

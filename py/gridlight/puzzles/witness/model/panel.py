@@ -12,6 +12,7 @@ from gridlight.puzzles.witness.model.grid import Grid, Place, Spot, is_cell, is_
 Shape = tuple[str, ...]  # rows of # and .
 
 PIECES = ("polyomino", "hollow")
+NOWHERE: Place = (-1, -1)  # where a symbol stands that has no place yet
 COLOUR_ONLY = "colour"  # the type of a symbol that keeps its colour but not its rule; no document has it
 SYMMETRIES = ("left-right", "top-bottom", "rotational", "shift")
 DOTS = ("black", "blue", "yellow", "invisible")

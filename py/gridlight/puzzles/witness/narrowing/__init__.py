@@ -1,13 +1,10 @@
-"""Clues that leave one solution of a panel: a dot, a triangle, a square, a star or a gap.
-
-Pieces and elimination marks are not tried, nor are squares and stars in colours that have nothing to do with the panel.
-"""
+"""Clues that leave one solution of a panel: gaps, and what symbols say may be added."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import cast
 
 from gridlight.clue_search import Adder, Clue, RuledOut
 from gridlight.deadline import Deadline
@@ -16,15 +13,12 @@ from gridlight.puzzle import Puzzle
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.model.document import written
 from gridlight.puzzles.witness.model.grid import Place, is_edge, where
-from gridlight.puzzles.witness.model.panel import Panel, Symbol
-from gridlight.puzzles.witness.narrowing.ruling_out import RulingOut
-from gridlight.puzzles.witness.symbols import symbol_name
-from gridlight.text.validate import counted, with_article
+from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.narrowing.ruling_out import RulingOut, symbol_at
+from gridlight.puzzles.witness.symbols import SYMBOLS
+from gridlight.text.validate import counted
 
-MOST_TRIANGLES = 3
-TRIANGLE = "orange"  # the colour of triangles, unless the panel has others
 OTHERS = 3  # solutions that only added clues let in: after so many, no others are looked for
-SQUARES = ("black", "white")  # colours of squares, where the panel has fewer than two
 
 
 class WitnessNarrower(Adder):
@@ -35,7 +29,11 @@ class WitnessNarrower(Adder):
     def clues(self, puzzle: Puzzle) -> list[Clue]:
         """Dots where a line can go, symbols in empty cells, and gaps."""
         panel = cast("Witness", puzzle).panel
-        return [*dots(panel), *symbols(panel), *gaps(panel)]
+        tracks = list(free_tracks(panel))
+        inside = [place for place in tracks if panel.spot(place) not in panel.outside]
+        cells = [place for place in panel.places(panel.inside) if place not in panel.symbols]
+        gaps = [Clue(place, {"type": "gap"}, f"a gap in {where(place)}") for place in tracks if is_edge(place)]
+        return [*added(panel, "dots", "on", inside), *added(panel, "symbols", "in", cells), *gaps]
 
     def added(self, puzzle: Puzzle, clues: Sequence[Clue]) -> Witness:
         """The panel with these clues."""
@@ -54,7 +52,7 @@ class WitnessNarrower(Adder):
         )
 
     def ruled_out(self, puzzle: Puzzle, clues: Sequence[Clue]) -> Callable[[Sequence[Fact], bool], RuledOut | None]:
-        """See `RulingOut`."""
+        """What clues rule out, region by region."""
         return RulingOut(cast("Witness", puzzle).panel, clues).of
 
     def kept(self, puzzle: Puzzle, clues: Sequence[Clue], deadline: Deadline) -> Iterator[Sequence[Fact]]:
@@ -80,25 +78,15 @@ class WitnessNarrower(Adder):
         return f"{over}, and none goes over {left}." if drawn else f"No solution goes over {left}."
 
 
-def symbol_at(at: Place, value: dict[str, Any]) -> Symbol:
-    """The symbol that a clue adds."""
-    return Symbol(at, value["type"], value["colour"], value.get("count", 0))
-
-
-def dots(panel: Panel) -> Iterator[Clue]:
-    """Dots; on a symmetric panel also those of either line."""
-    colours = ("black",) if panel.symmetry is None else ("black", "blue", "yellow")
-    for place in free_tracks(panel):
-        if panel.spot(place) not in panel.outside:
-            for colour in colours:
-                yield Clue(place, {"type": "dot", "colour": colour}, f"a {colour} dot on {where(place)}")
-
-
-def gaps(panel: Panel) -> Iterator[Clue]:
-    """Gaps in edges."""
-    for place in free_tracks(panel):
-        if is_edge(place):
-            yield Clue(place, {"type": "gap"}, f"a gap in {where(place)}")
+def added(panel: Panel, listed: str, at: str, places: Iterable[Place]) -> Iterator[Clue]:
+    """Whatever stands in a list of a document and may be added, `on` or `in` each of these places."""
+    types = sorted(SYMBOLS.values(), key=lambda type: type.in_help)
+    symbols = [symbol for type in types if type.listed == listed for symbol in type.addable(panel)]
+    values = [{key: what for key, what in written(one).items() if key != "at"} for one in symbols]
+    names = [SYMBOLS[one.type].a(one) for one in symbols]
+    for place in places:
+        for value, name in zip(values, names, strict=True):
+            yield Clue(place, value, f"{name} {at} {where(place)}")
 
 
 def free_tracks(panel: Panel) -> Iterator[Place]:
@@ -107,32 +95,6 @@ def free_tracks(panel: Panel) -> Iterator[Place]:
     for spot in panel.spots:
         if panel.tracks[spot] and spot not in panel.blocked and (place := panel.place(spot)) not in taken:
             yield place
-
-
-def symbols(panel: Panel) -> Iterator[Clue]:
-    """Triangles, squares and stars."""
-    own = list(panel.symbols.values())
-    triangle = next((one.colour for one in own if one.type == "triangle"), TRIANGLE)
-    squares = list(dict.fromkeys(one.colour for one in own if one.type in ("square", "star")))
-    squares += [colour for colour in SQUARES if colour not in squares][: max(0, 2 - len(squares))]
-    stars = dict.fromkeys(one.colour for one in own if one.type != "elimination")
-    for spot in panel.inside:
-        place = panel.place(spot)
-        if place not in panel.symbols:
-            found = [Symbol(place, "triangle", triangle, count) for count in range(1, MOST_TRIANGLES + 1)]
-            found += [Symbol(place, "square", colour) for colour in squares]
-            found += [Symbol(place, "star", colour) for colour in stars]
-            for one in found:
-                value = {key: what for key, what in written(one).items() if key != "at"}
-                yield Clue(place, value, f"{one_of(one)} in {where(place)}")
-
-
-def one_of(symbol: Symbol) -> str:
-    """A symbol in a sentence: "3 triangles", "an orange star"."""
-    name = symbol_name(symbol)
-    if symbol.type == "triangle":
-        return name
-    return with_article(name)
 
 
 NARROWER = WitnessNarrower()

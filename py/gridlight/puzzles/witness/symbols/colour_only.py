@@ -16,6 +16,7 @@ class ColourOnly(SymbolType):
     type = COLOUR_ONLY
     rule = "none"
     looks_at = "symbols"
+    tells_clues = True
     listed = ""
     always_permanent = True
 

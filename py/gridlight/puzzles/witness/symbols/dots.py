@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from gridlight.engines.cnf import NEVER
 from gridlight.puzzles.witness.model.grid import Spot, is_cell, is_edge, where
-from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.panel import NOWHERE, Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, of_edges, said, says
@@ -37,6 +37,7 @@ class Dots(SymbolType):
     type = "dot"
     rule = "dots"
     listed = "dots"
+    tells_clues = True
     title = "Dots"
     in_menus, in_help, in_making = 0, 1, 7
     in_mixes = 2
@@ -69,6 +70,16 @@ class Dots(SymbolType):
                 edges = [near for near in panel.tracks[spot] if panel.usable(near) and not is_cell(panel.place(near))]
                 if len(edges) == 2:
                     yield from edges
+
+    # As a clue that the editor adds
+    def addable(self, panel: Panel) -> Iterable[Symbol]:
+        """Black ones; on a symmetric panel also those of either line."""
+        colours = ("black",) if panel.symmetry is None else ("black", "blue", "yellow")
+        return [Symbol(NOWHERE, self.type, colour) for colour in colours]
+
+    def fits_in(self, here: InRegion, spot: Spot, symbol: Symbol) -> bool:
+        """In no region: there no line goes over it."""
+        return False
 
     # For makers
     def clue(self, placing: Placing, number: int, room: Sequence[Spot]) -> Clue | None:

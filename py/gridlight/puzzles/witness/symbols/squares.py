@@ -13,7 +13,7 @@ from gridlight.engines.graph.bitboard import Mask
 from gridlight.engines.graph.region_patterns import label_clauses
 from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.model.grid import Spot, where
-from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.panel import NOWHERE, Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to
@@ -47,6 +47,9 @@ TEXTS = Texts(
 )
 
 
+COLOURS = ("black", "white")  # of added squares, where a panel has fewer than two
+
+
 class Squares(SymbolType):
     """A square in a cell."""
 
@@ -54,6 +57,7 @@ class Squares(SymbolType):
     rule = "squares"
     looks_at = "symbols"
     as_good_as_one = True
+    tells_clues = True
     title = "Squares"
     colours = "apart"
     in_menus, in_help, in_proofs, in_making = 1, 3, 2, 5
@@ -111,6 +115,18 @@ class Squares(SymbolType):
     def may_require(self, panel: Panel, edge: Spot) -> bool:
         """Two of them can, on its two sides."""
         return sum(near in panel.cells for near in panel.around[edge]) > 1
+
+    # As a clue that the editor adds
+    def addable(self, panel: Panel) -> Iterable[Symbol]:
+        """In the colours of squares and stars; at least in two."""
+        colours = [one.colour for one in panel.symbols.values() if one.type in (self.type, "star")]
+        colours = list(dict.fromkeys(colours))
+        colours += [colour for colour in COLOURS if colour not in colours][: max(0, 2 - len(colours))]
+        return [Symbol(NOWHERE, self.type, colour) for colour in colours]
+
+    def bars(self, symbol: Symbol, other: Symbol) -> bool:
+        """Squares of other colours."""
+        return other.type == self.type and other.colour != symbol.colour
 
     # For makers
     def why_impossible(self, sorts: Collection[str], options: Mapping[str, Any]) -> str | None:

@@ -6,7 +6,7 @@ Elimination marks never count: in a region that is right each of them has remove
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from gridlight.engines.bits import mask_of
@@ -14,7 +14,7 @@ from gridlight.engines.cnf import both_clauses
 from gridlight.engines.graph.bitboard import Mask
 from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.model.grid import Spot, where
-from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, Panel, Symbol
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, NOWHERE, Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.reach_words import no_partner
@@ -47,6 +47,7 @@ class Stars(SymbolType):
     rule = "stars"
     looks_at = "symbols"
     counts_colours = True
+    tells_clues = True
     title = "Stars"
     colours = "paired"
     in_menus, in_help, in_proofs, in_making = 2, 4, 4, 4
@@ -103,6 +104,21 @@ class Stars(SymbolType):
     def may_require(self, panel: Panel, edge: Spot) -> bool:
         """None does."""
         return False
+
+    # As a clue that the editor adds
+    def addable(self, panel: Panel) -> Iterable[Symbol]:
+        """In every colour that a partner has."""
+        colours = dict.fromkeys(one.colour for one in panel.symbols.values() if one.type != "elimination")
+        return [Symbol(NOWHERE, self.type, colour) for colour in colours]
+
+    def bars(self, symbol: Symbol, other: Symbol) -> bool:
+        """Everything of its colour: it has its partner already."""
+        return other.colour == symbol.colour
+
+    def fits_in(self, here: InRegion, spot: Spot, symbol: Symbol) -> bool | None:
+        """With one partner."""
+        count = here.colours[symbol.colour]
+        return None if count == 0 else count == 1
 
     # For makers
     def number_at_first(self, recipe: Recipe, chance: random.Random, crowded: bool) -> int:

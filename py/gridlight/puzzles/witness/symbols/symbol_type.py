@@ -73,6 +73,21 @@ class SymbolType:
         """Whether a symbol of this type can require an edge, on this panel without symbols."""
         return True
 
+    tells_clues: ClassVar[bool] = False  # whether `bars` and `fits_in` say all of it; else the judge is asked
+
+    # As a clue that the editor adds
+    def addable(self, panel: Panel) -> Iterable[Symbol]:
+        """The symbols of this type that may be added to a panel, in a place that is not theirs yet."""
+        return ()
+
+    def bars(self, symbol: Symbol, other: Symbol) -> bool:
+        """Whether a region with this symbol, which is right, is no longer right with the other one."""
+        return False
+
+    def fits_in(self, here: InRegion, spot: Spot, symbol: Symbol) -> bool | None:
+        """Whether a region that is right stays so with this symbol; None where only a further clue makes it right."""
+        return True
+
     # For makers:
     title: ClassVar[str] = ""  # “Squares”; none where no maker puts it
     colours: ClassVar[str] = ""  # from which palette it has its colour, if any: “apart”, “paired”

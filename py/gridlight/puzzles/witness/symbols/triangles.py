@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from gridlight.engines.cnf import NEVER, exactly, not_exactly
 from gridlight.puzzles.witness.model.grid import Spot, where
-from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.panel import NOWHERE, Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, said, says
@@ -47,6 +47,7 @@ class Triangles(SymbolType):
     by_place = True
     always_permanent = True
     looks_at = "sides"
+    tells_clues = True
     title = "Triangles"
     in_menus, in_help, in_proofs, in_making = 3, 2, 3, 6
     in_mixes = 2
@@ -55,6 +56,10 @@ class Triangles(SymbolType):
     def name(self, symbol: Symbol) -> str:
         """Their number."""
         return TEXTS("name", count=symbol.count)
+
+    def a(self, symbol: Symbol) -> str:
+        """The same."""
+        return self.name(symbol)
 
     # The rule
     def errors(self, here: InRegion) -> Iterator[Error]:
@@ -83,6 +88,16 @@ class Triangles(SymbolType):
         """One in a cell with a blocked side can."""
         cells = [near for near in panel.around[edge] if near in panel.cells]
         return any(side in panel.blocked for cell in cells for side in panel.around[cell])
+
+    # As a clue that the editor adds
+    def addable(self, panel: Panel) -> Iterable[Symbol]:
+        """Up to three, in the colour of others."""
+        colour = next((one.colour for one in panel.symbols.values() if one.type == self.type), COLOUR)
+        return [Symbol(NOWHERE, self.type, colour, count) for count in (1, 2, 3)]
+
+    def fits_in(self, here: InRegion, spot: Spot, symbol: Symbol) -> bool:
+        """Where so many sides are drawn."""
+        return here.sides(spot) == symbol.count
 
     # For makers
     def clue(self, placing: Placing, number: int, room: Sequence[Spot]) -> Clue | None:

@@ -53,6 +53,7 @@ class Polyominoes(SymbolType):
     keys: ClassVar[Mapping[str, Rule]] = {"shape": Rows("#.", LARGEST, some="#"), "free": Truth()}
     as_one = True
     looks_at = "cells"
+    tells_clues = True
     title = "Polyominoes"
     in_menus, in_help, in_proofs, in_making = 4, 5, 5, 3
     in_mixes = 1
