@@ -21,6 +21,8 @@ from gridlight.puzzles import understand
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.exports import constraints_of
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.symbols.squares import Squares
+from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
 from gridlight.reading import write, writes
 from tests.support import random_panels
 from tests.support.extra_kinds import FOLDERS as EXTRA
@@ -144,14 +146,15 @@ def test_a_panel_that_no_export_can_say_is_refused_with_its_symbol(format: str) 
             write(refused[name], None, format)
 
 
-def test_symbols_and_rules_that_exports_do_not_know_are_refused() -> None:
+def test_symbols_and_rules_that_exports_do_not_know_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     symbol = Symbol((1, 1), "square", "red")
     panel = Panel(1, 1, starts=((2, 0),), ends={(0, 2): "right"}, symbols={(1, 1): symbol})
     constraints_of(panel, "", Deadline())
-    with pytest.raises(Unsupported, match="the rule of the red arrow in the cell in row 1, column 1"):
-        constraints_of(replace(panel, symbols={(1, 1): replace(symbol, type="arrow")}), "", Deadline())
     with pytest.raises(Unsupported, match="the rule “upside-down”"):
         constraints_of(replace(panel, rules=frozenset({"upside-down"})), "", Deadline())
+    monkeypatch.setattr(Squares, "constraints", SymbolType.constraints)
+    with pytest.raises(Unsupported, match="the rule of the red square in the cell in row 1, column 1"):
+        constraints_of(panel, "", Deadline())
 
 
 @FORMATS

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple, cast
 
 from gridlight.deadline import Deadline
@@ -113,7 +114,8 @@ class Constraints:
         self.answer_numbers: list[Number] = []
         self.all: list[Constraint | str] = []
         self._taken: set[Name] = set()
-        self._rule, self._comments = "", list[str]()  # those that wait for the next constraint
+        self._rule = ""
+        self._comments: list[str] = []  # those that wait for the next constraint
         self._literals = 0
 
     # Variables
@@ -128,6 +130,10 @@ class Constraints:
         if answer:
             self.answer.append(variable)
         return variable
+
+    def defined(self, *name: str | int) -> int:
+        """A new variable that is true or false, which a constraint decides."""
+        return self._named(name)
 
     def number(self, *name: str | int, states: int, answer: bool = False) -> Number:
         """A new variable with so many values."""
@@ -149,6 +155,14 @@ class Constraints:
         """The rule that the next constraints say, in words."""
         if text != self._rule:
             self._rule, self._comments = text, [text]
+
+    @contextmanager
+    def aside(self, text: str) -> Generator[None]:
+        """What is said within this is under another rule; then the rule before goes on."""
+        before = self._rule, self._comments
+        self.rule(text)
+        yield
+        self._rule, self._comments = before
 
     def at(self, place: str) -> None:
         """Where the next constraint says it."""
@@ -231,13 +245,10 @@ class Constraints:
         self.add(Path(starts, steps), len(steps))
 
     def regions(
-        self, word: str, joins: Sequence[tuple[Node, Node, Literal]], pairs: Iterable[tuple[Node, Node]]
-    ) -> dict[tuple[Node, Node], int]:
-        """By pair of different nodes a variable: the joins that are there connect the two."""
-        together = {pair: self._named((word, *pair[0], *pair[1])) for pair in pairs}
-        if together:
-            self.add(Regions(word, joins, together), len(joins))
-        return together
+        self, word: str, joins: Sequence[tuple[Node, Node, Literal]], together: Mapping[tuple[Node, Node], int]
+    ) -> None:
+        """By pair of different nodes a variable that is `defined` by this, perhaps later: the joins connect the two."""
+        self.add(Regions(word, joins, together), len(joins))
 
 
 def too_large() -> Unsupported:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from gridlight.deadline import Deadline
 from gridlight.engines.cnf import NEVER, Clause, Formula
 from gridlight.engines.graph.small_loops import no_small_loops
-from gridlight.puzzles.witness.engines import local_rules
 from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.cover import Cover
 from gridlight.puzzles.witness.engines.elimination_marks import EliminationMarks
@@ -14,9 +13,11 @@ from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.engines.stars import Stars
 from gridlight.puzzles.witness.engines.tiling import Tiling
+from gridlight.puzzles.witness.engines.vocabulary import FormulaVocabulary
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge, Region, bounds_of
+from gridlight.puzzles.witness.symbols import SYMBOLS
 
 SMALL = 4  # cells: loops round so many are excluded from the start
 
@@ -38,10 +39,10 @@ class Encoding:
         no_small_loops(formula, whole_edges, panel.columns, SMALL, panel.pillar)
         self.marks = EliminationMarks(panel, self.path, self.graph, formula) if panel.marks else None
         removed: dict[Spot, int] = self.marks.removed if self.marks else {}
-        local_rules.dots(panel, self.path, formula, removed)
-        local_rules.triangles(panel, self.path, formula, removed)
-        local_rules.squares(panel, self.graph, formula, removed)
-        self.stars = Stars(panel, self.graph, formula, removed)
+        say = FormulaVocabulary(panel, self.path, self.graph, formula, removed)
+        for type in sorted(SYMBOLS.values(), key=lambda type: type.in_help):
+            type.constraints(say)
+        self.stars = Stars(say)
         self.hollows = HollowPieces(panel, self.path, self.graph, formula, judge.pieces, removed)
         self.tiling = pieces(panel, self.path, self.graph, formula, judge.pieces, removed, self.hollows.label)
         self.sources = [one for one in (self.stars, self.marks, self.hollows, self.tiling) if one is not None]

@@ -12,9 +12,9 @@ from itertools import zip_longest
 
 from gridlight.engines.cnf import NEVER, Clause, Formula, conjunction, unary
 from gridlight.puzzles.witness.engines.candidate import Candidate
-from gridlight.puzzles.witness.engines.local_rules import Removed
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph, first_is_root
+from gridlight.puzzles.witness.engines.vocabulary import Removed
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.pieces import Pieces

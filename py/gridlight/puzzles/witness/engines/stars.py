@@ -1,4 +1,4 @@
-"""Clauses and cuts for stars: in a star's region exactly two symbols have its colour, itself included.
+"""Cuts for stars, whose rule says the clauses: in a star's region exactly two symbols have its colour, itself included.
 
 Removed symbols do not count. Where marks suppress, only suppressed stars do not, and the marks themselves count.
 """
@@ -7,21 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gridlight.engines.cnf import NEVER, Clause, Formula, conjunction
+from gridlight.engines.cnf import NEVER, Clause
 from gridlight.puzzles.witness.engines.candidate import Candidate
-from gridlight.puzzles.witness.engines.local_rules import Removed
-from gridlight.puzzles.witness.engines.region_graph import PanelGraph
-from gridlight.puzzles.witness.model.panel import Panel
-
-MOST_STARS = 4  # stars of a colour: up to so many, clauses say what shares their region; with more, cuts do
+from gridlight.puzzles.witness.engines.vocabulary import FormulaVocabulary
 
 
 class Stars:
     """The stars of a panel, and other symbols of their colours."""
 
-    def __init__(self, panel: Panel, graph: PanelGraph, formula: Formula, removed: Removed) -> None:
-        self.graph, self.formula = graph, formula
-        self.labels: list[tuple[int, list[int]]] = []  # by star: its node, and the label of its region
+    def __init__(self, say: FormulaVocabulary) -> None:
+        panel, graph, removed = say.panel, say.graph, say.removed
+        self.labels = say.labels
         self.by_colour: dict[str, list[tuple[int, int, bool]]] = {}  # (node, literal: it is removed, whether a star)
         self.place = [panel.place(spot) for spot in graph.spots]
         for symbol in panel.symbols.values():
@@ -34,33 +30,6 @@ class Stars:
         self.by_colour = {
             colour: some for colour, some in self.by_colour.items() if any(is_star for _, _, is_star in some)
         }
-        self._companions()
-
-    def _companions(self) -> None:
-        """For colours with few stars: each star has a label for its region, which holds at exactly one other."""
-        formula = self.formula
-        for some in self.by_colour.values():
-            if sum(is_star for _, _, is_star in some) > MOST_STARS:
-                continue
-            labels: dict[int, list[int]] = {}
-            for home, removed, is_star in some:
-                if is_star:
-                    label = labels[home] = formula.news(len(self.graph.spots))
-                    formula.clauses += self.graph.one_region(label)
-                    formula.add([label[home], removed])
-                    if removed != NEVER:
-                        formula.add([-label[home], -removed])
-                    self.labels.append((home, label))
-            for home, label in labels.items():
-                if_removed = [removed for at, removed, _ in some if at == home and removed != NEVER]
-                others = [(label[at], removed) for at, removed, _ in some if at != home]
-                if all(removed == NEVER for _, removed in others):
-                    formula.add([*if_removed, *(there for there, _ in others)])
-                    formula.at_most_one([there for there, _ in others])
-                    continue
-                live = [conjunction(formula, there, -removed) for there, removed in others]
-                formula.add([*if_removed, *live])
-                formula.at_most_one(live)
 
     def cuts(self, candidate: Candidate) -> Iterator[Clause]:
         """If a star is alone, its region grows; if three symbols of its colour are together, the line divides them."""

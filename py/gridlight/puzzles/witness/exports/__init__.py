@@ -11,14 +11,13 @@ from gridlight.puzzles.witness.exports.regions import RegionConstraints
 from gridlight.puzzles.witness.exports.symbols import PieceConstraints, SymbolConstraints
 from gridlight.puzzles.witness.model.document import VARIANTS
 from gridlight.puzzles.witness.model.grid import where
-from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, Panel, Symbol
-from gridlight.puzzles.witness.symbols import symbol_name
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.symbols import symbol_name, type_named
 from gridlight.text.validate import counted
 
 __all__ = ["constraints_of", "first_line", "line_constraints"]
 
-# A new symbol or variant is refused until it is said here.
-KNOWN_TYPES = {"square", "star", "triangle", "polyomino", "elimination", COLOUR_ONLY}
+# A new variant is refused until it is said here.
 KNOWN_RULES = {
     "zero-sum-always-fits",
     "marks-suppress",
@@ -53,22 +52,17 @@ def line_constraints(panel: Panel, title: str, deadline: Deadline, whole: bool =
     found = Constraints(title, about, deadline)
     line = LineConstraints(panel, found)
     marks = [symbol for symbol in inside if symbol.type == "elimination"]
-    dots = [panel.spot(place) for place in panel.dots if panel.spot(place) not in panel.outside]
+    dots = [*panel.inner_dots]
     regions = RegionConstraints(panel, line, dots if marks else ())
     symbols = SymbolConstraints(panel, line, regions, inside)
     pieces = PieceConstraints(panel, line, regions, inside)
     removal = MarkConstraints(symbols, marks, dots)
-    symbols.dot_colours()
+    if whole and marks:
+        removal.say()
+    if whole or not marks:
+        symbols.say()
     if whole:
-        regions.say([*symbols.pairs(), *pieces.pairs(), *removal.pairs()])
-        if marks:
-            removal.say()
-        else:
-            symbols.say(dots)
-            pieces.say()
-    elif not marks:
-        regions.say(symbols.pairs())
-        symbols.say(dots)
+        pieces.say()
     return line
 
 
@@ -86,7 +80,7 @@ def refuse(panel: Panel, inside: list[Symbol]) -> None:
         variant = VARIANTS["marks-suppress"]
         raise Unsupported(f"This form cannot say the rule “{variant}”, which is for the {named(mark)}.")
     for symbol in inside:
-        if symbol.type not in KNOWN_TYPES:
+        if not type_named(symbol.type).is_said:
             raise Unsupported(f"This form cannot say the rule of the {named(symbol)}.")
     for rule in sorted(panel.rules - KNOWN_RULES):
         raise Unsupported(f"This form cannot say the rule “{VARIANTS.get(rule, rule)}”.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from functools import cached_property
 
 from gridlight.exports.constraints import TRUE, Constraints, Literal, Node
@@ -22,23 +22,25 @@ class RegionConstraints:
         self.found: Constraints = line.found
         self._together: dict[tuple[Node, Node], int] = {}
 
-    def say(self, pairs: Iterable[Pair]) -> None:
-        """Say of these pairs of spots whether both are in one region."""
-        place = self.panel.place
-        wanted = dict.fromkeys((place(one), place(other)) for one, other in pairs if one != other)
-        twice = {(other, one) for one, other in wanted if (other, one) in wanted and one < other}
-        if wanted:
-            self.found.mean("region(R,C,R2,C2)", "[R, C] and [R2, C2] are in one region")
-            joins = [(place(one), place(other), there) for one, other, there in self.joins]
-            self.found.rule("Regions: what is joined is in one, and only that.")
-            self._together = self.found.regions("region", joins, [pair for pair in wanted if pair not in twice])
+    def _begin(self) -> None:
+        """What regions are; the pairs are those that are asked for from now on."""
+        place, joins = self.panel.place, self.joins
+        self.found.mean("region(R,C,R2,C2)", "[R, C] and [R2, C2] are in one region")
+        with self.found.aside("Regions: what is joined is in one, and only that."):
+            every = [(place(one), place(other), there) for one, other, there in joins]
+            self.found.regions("region", every, self._together)
 
     def same(self, one: Spot, other: Spot) -> Literal:
         """Both are in one region."""
         if one == other:
             return TRUE
         here, there = self.panel.place(one), self.panel.place(other)
-        return self._together[(here, there) if (here, there) in self._together else (there, here)]
+        if not self._together:
+            self._begin()
+        pair = (there, here) if (there, here) in self._together else (here, there)
+        if pair not in self._together:
+            self._together[pair] = self.found.defined("region", *pair[0], *pair[1])
+        return self._together[pair]
 
     @cached_property
     def joins(self) -> list[tuple[Spot, Spot, Literal]]:
@@ -46,8 +48,11 @@ class RegionConstraints:
 
         Regions go through corners only beside the outside and beside closed starts.
         """
+        with self.found.aside("Cells are joined where no line is drawn between them."):
+            return self._joins()
+
+    def _joins(self) -> list[tuple[Spot, Spot, Literal]]:
         panel, line = self.panel, self.line
-        self.found.rule("Cells are joined where no line is drawn between them.")
         found: list[tuple[Spot, Spot, Literal]] = []
         for edge in panel.spots:
             near = self._cells(edge)

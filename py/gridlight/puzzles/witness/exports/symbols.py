@@ -1,21 +1,22 @@
-"""Dots, triangles, squares, stars and polyominoes as constraints."""
+"""Symbols as constraints: the words in which most say their rule, and polyominoes."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 
-from gridlight.exports.constraints import TRUE, Constraints, Literal
+from gridlight.exports.constraints import FALSE, TRUE, Constraints, Literal
 from gridlight.puzzles.witness.exports.line import LineConstraints
-from gridlight.puzzles.witness.exports.regions import Pair, RegionConstraints
+from gridlight.puzzles.witness.exports.regions import RegionConstraints
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import kind_of
-from gridlight.puzzles.witness.symbols import symbol_name
+from gridlight.puzzles.witness.symbols import SYMBOLS, symbol_name
+from gridlight.text.values import capital
 
 
 class SymbolConstraints:
-    """All symbols but polyominoes."""
+    """The words of `symbols.vocabulary` as constraints; `removed` are literals of symbols and dots."""
 
     def __init__(
         self, panel: Panel, line: LineConstraints, regions: RegionConstraints, inside: Sequence[Symbol]
@@ -23,55 +24,30 @@ class SymbolConstraints:
         self.panel, self.line, self.regions = panel, line, regions
         self.found: Constraints = line.found
         self.symbols = {panel.spot(symbol.at): symbol for symbol in inside}
+        self.removed: dict[Spot, Literal] = {}
 
-    def of(self, type: str) -> list[tuple[Spot, Symbol]]:
+    def of(self, type: str) -> dict[Spot, Symbol]:
         """The symbols of a type."""
-        return [(spot, symbol) for spot, symbol in self.symbols.items() if symbol.type == type]
+        among = self.panel.inner_dots if type == "dot" else self.symbols
+        return {spot: symbol for spot, symbol in among.items() if symbol.type == type}
 
     def alike(self, star: Spot) -> list[Spot]:
         """The other symbols of a star's colour."""
         colour = self.symbols[star].colour
         return [spot for spot, symbol in self.symbols.items() if symbol.colour == colour and spot != star]
 
-    def pairs(self) -> Iterator[Pair]:
-        """The pairs of cells whose regions the stars ask about."""
-        return ((star, other) for star, _ in self.of("star") for other in self.alike(star))
-
     def at(self, spot: Spot) -> None:
-        """The next constraint is about this symbol."""
-        self.found.at(f"{list(self.panel.place(spot))}: {symbol_name(self.symbols[spot])}")
+        """The next constraint is about this symbol or dot."""
+        symbol = self.symbols.get(spot) or self.panel.inner_dots[spot]
+        self.found.at(f"{list(symbol.at)}: {symbol_name(symbol)}")
 
-    # Rules
-    def dot_colours(self) -> None:
-        """No line goes over a dot of the other line's colour."""
-        if self.panel.symmetry is None:
-            return
-        self.found.rule("The first line does not go over yellow dots, the second not over blue ones.")
-        for place, colour in self.panel.dots.items():
-            spot = self.panel.spot(place)
-            if colour in ("yellow", "blue"):
-                self.found.at(f"{list(place)}: {colour} dot")
-                self.found.clause(-self.line.first[spot if colour == "yellow" else self.panel.partner[spot]])
-
-    def say(self, dots: Collection[Spot]) -> None:
-        """All rules, on a panel without elimination marks."""
-        found = self.found
-        found.rule("The line goes over every dot.")
-        for dot in dots:
-            found.at(f"{list(self.panel.place(dot))}")
-            found.clause(self.line.drawn[dot])
-        found.rule("The line touches as many sides of a cell as it has triangles.")
-        for spot, symbol in self.of("triangle"):
-            self.at(spot)
-            found.count(self.sides(spot), symbol.count, symbol.count)
-        self._squares()
-        found.rule("In the region of a star is exactly one other symbol of its colour.")
-        for star, _ in self.of("star"):
-            self.at(star)
-            found.count([self.regions.same(star, other) for other in self.alike(star)], 1, 1)
+    # Literals
+    def drawn(self, spot: Spot) -> Literal:
+        """A line is there."""
+        return self.line.drawn[spot]
 
     def sides(self, cell: Spot) -> list[Literal]:
-        """Which sides of a cell are drawn; of an edge that is two of them the second is a variable of its own."""
+        """The sides of a cell; of an edge that is two of them the second is a variable of its own."""
         found = list[Literal]()
         for edge in self.panel.sides[cell]:
             drawn = self.line.drawn[edge]
@@ -82,26 +58,78 @@ class SymbolConstraints:
             found.append(drawn)
         return found
 
-    def _squares(self) -> None:
-        """Every region has at most one of the colours that squares have; by a label for each colour but the last."""
-        found, panel, squares = self.found, self.panel, self.of("square")
-        colours = list(dict.fromkeys(symbol.colour for _, symbol in squares))
-        if len(colours) < 2:
-            return
-        found.rule("All squares of a region have one colour, which what is joined shares.")
-        joins = self.regions.joins
-        spots = dict.fromkeys(
-            [spot for one, other, _ in joins for spot in (one, other)] + [spot for spot, _ in squares]
-        )
-        for index, colour in enumerate(colours[:-1]):
-            found.mean(f"colour{index}(R,C)", f"the squares in the region of [R, C] are {colour}")
-            label = {spot: found.variable(f"colour{index}", *panel.place(spot)) for spot in spots}
+    def region_is(self, values: Collection[str], use: str, meaning: str) -> Callable[[Spot, str], Literal]:
+        """A label for each value, or a single one for two, which what is joined shares."""
+        found, panel, joins, number = self.found, self.panel, self.regions.joins, list(values)
+        spots = dict.fromkeys([*(spot for one, other, _ in joins for spot in (one, other)), *self.symbols])
+        labels: list[dict[Spot, Literal]] = []
+        for index, value in enumerate(number[: 1 if len(number) == 2 else None]):
+            found.mean(f"{use}{index}(R,C)", meaning.format(value))
+            label = {spot: found.variable(f"{use}{index}", *panel.place(spot)) for spot in spots}
             for one, other, there in joins:
                 found.clause(-there, -label[one], label[other])
                 found.clause(-there, label[one], -label[other])
-            for spot, symbol in squares:
+            labels.append(label)
+        for spot in spots if len(labels) > 1 else ():
+            found.count([label[spot] for label in labels], 0, 1)
+
+        def of(spot: Spot, value: str) -> Literal:
+            index = number.index(value)
+            return labels[index][spot] if index < len(labels) else -labels[0][spot]
+
+        return of
+
+    def beside(self, owner: Spot, others: Sequence[Spot], still: Collection[Spot]) -> list[Literal] | None:
+        """Both are in one region, and the other is not removed."""
+        place, same, gone = self.panel.place, self.regions.same, self.removed
+        return [
+            self.found.all_of((same(owner, other), -gone.get(other, FALSE)), "left_with", *place(owner), *place(other))
+            for other in others
+        ]
+
+    # Rules
+    def exactly(self, number: int, literals: Sequence[Literal], owner: Spot, use: str) -> None:
+        """Exactly so many; a removed symbol has any other number."""
+        self.at(owner)
+        if owner not in self.removed:
+            self.found.count(literals, number, number)
+            return
+        right = self.found.exactly(number, literals, "right", *self.panel.place(owner))
+        self.found.clause(right, self.removed[owner])
+        self.found.clause(-right, -self.removed[owner])
+
+    def needs(self, literal: Literal, owner: Spot, use: str) -> None:
+        """A literal holds."""
+        self.at(owner)
+        self.found.clause(literal, self.removed.get(owner, FALSE))
+
+    def needs_one(self, literals: Sequence[Literal], owner: Spot, uses: tuple[str, str]) -> None:
+        """One, unless the owner is removed."""
+        self.at(owner)
+        if owner not in self.removed:
+            self.found.count(literals, 1, 1)
+        else:
+            right = self.found.exactly(1, literals, "right_at_last", *self.panel.place(owner))
+            self.found.clause(self.removed[owner], right)
+
+    def on_line(self, dot: Spot, first: bool, use: str) -> None:
+        """The other line is not on it."""
+        if self.panel.symmetry is not None:
+            self.at(dot)
+            self.found.clause(-self.line.first[self.panel.partner[dot] if first else dot])
+
+    def say(self) -> None:
+        """The rules of all types."""
+        for type in sorted(SYMBOLS.values(), key=lambda type: type.in_help):
+            said = capital(type.help.partition(": ")[2] or type.help)
+            self.found.rule(said)
+            type.constraints(self)
+            self.found.rule(f"What is wrong at first: {said}")
+            for spot in self.of(type.type) if not type.always_permanent and self.removed else ():
                 self.at(spot)
-                found.clause(label[spot] if symbol.colour == colour else -label[spot])
+                wrong, permanent = type.wrong_at_first(self, spot)
+                self.found.clause(-self.removed[spot], wrong)
+                self.found.clause(-permanent, self.removed[spot])
 
 
 class PieceConstraints:
@@ -113,10 +141,6 @@ class PieceConstraints:
         self.panel, self.line, self.regions = panel, line, regions
         self.found: Constraints = line.found
         self.pieces = {panel.spot(symbol.at): symbol for symbol in inside if symbol.type == "polyomino"}
-
-    def pairs(self) -> Iterator[Pair]:
-        """Each piece with every cell."""
-        return ((home, cell) for home in self.pieces for cell in self.panel.inside)
 
     def say(self) -> None:
         """All of it."""

@@ -138,6 +138,12 @@ class Panel(Grid):
         return frozenset(found)
 
     @cached_property
+    def inner_dots(self) -> dict[Spot, Symbol]:
+        """The dots that are not outside, as symbols."""
+        dots = {self.spot(place): Symbol(place, "dot", colour) for place, colour in self.dots.items()}
+        return {spot: dot for spot, dot in dots.items() if spot not in self.outside}
+
+    @cached_property
     def marks(self) -> tuple[Place, ...]:
         """The cells with an elimination mark."""
         return tuple(place for place, symbol in self.symbols.items() if symbol.type == "elimination")

@@ -6,10 +6,12 @@ say, such as hollow polyominoes, is left to search.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from itertools import combinations
+from math import comb
 from typing import ClassVar, Protocol
 
-from gridlight.engines.cnf import NEVER, Formula, at_most_one
+from gridlight.engines.cnf import NEVER, Formula, at_most_one, both_clauses, exactly, not_exactly
 from gridlight.engines.graph import path_patterns, paths
 from gridlight.engines.graph.path_patterns import Edge, PathPatterns
 from gridlight.engines.graph.region_patterns import Family, RegionPatterns, label_clauses
@@ -21,6 +23,7 @@ from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.rules.pieces import Placement
 
 MOST = 30_000  # labels: with more, regions are left to search
+MANY = 100  # clauses, about, of how many of some literals hold
 
 
 class Naming(Protocol):
@@ -52,7 +55,6 @@ class PanelClauses:
         self.symbols: dict[Spot, Symbol] = {
             spot: symbol for place, symbol in panel.symbols.items() if (spot := panel.spot(place)) in inside
         }
-        self.must: dict[Spot, int] = {}  # by corner that the line must pass: the literal that it does
         self.home = {spot: inside[spot] for spot in self.symbols}
         self.gone: dict[Spot, int] = {}  # by symbol and dot that a mark may remove
         self.families: list[Family] = []
@@ -68,7 +70,8 @@ class PanelClauses:
 
     def of(self, type: str) -> dict[Spot, Symbol]:
         """The symbols of a type."""
-        return {spot: symbol for spot, symbol in self.symbols.items() if symbol.type == type}
+        among = self.panel.inner_dots if type == "dot" else self.symbols
+        return {spot: symbol for spot, symbol in among.items() if symbol.type == type}
 
     def new(self) -> int:
         """A new variable."""
@@ -106,6 +109,82 @@ class PanelClauses:
         for clause in self.formula.clauses[1:]:
             if tuple(sorted(clause)) not in own:
                 self.add(clause, "line")
+
+    # The words of `symbols.vocabulary`
+    def drawn(self, spot: Spot) -> int:
+        """A line is there."""
+        return self.path.used[spot]
+
+    def sides(self, cell: Spot) -> list[int]:
+        """The sides of a cell."""
+        return [self.path.used[edge] for edge in self.panel.sides[cell]]
+
+    def region_is(self, values: Collection[str], use: str, meaning: str) -> Callable[[Spot, str], int]:
+        """A label for each value; nothing is said where there would be too many."""
+        number, count = list(values), len(self.graph.spots)
+        if len(number) * count > MOST:
+            return lambda spot, value: -NEVER
+        labels = {value: self.formula.news(count) for value in number[: 1 if len(number) == 2 else None]}
+        for label in labels.values():
+            for clause in label_clauses(self.graph.joins, label):
+                self.add(clause.literals, f"joined-{use}", clause.use.about)
+        if len(number) == 2:
+            labels[number[1]] = [-one for one in labels[number[0]]]
+        else:
+            for one, other in combinations(labels.values(), 2):
+                for node in range(count):
+                    self.add([-one[node], -other[node]], f"one-{use}", (node,))
+        self.colours |= labels
+        return lambda spot, value: labels[value][self.home[spot]]
+
+    def beside(self, owner: Spot, others: Sequence[Spot], still: Collection[Spot]) -> list[int] | None:
+        """By the family of the owner, where there is no variant in which what marks remove counts still."""
+        if (self.panel.marks_suppress and self.gone) or len(self.of("star")) * len(self.graph.spots) > MOST:
+            return None
+        labels = self.family(owner, () if self.gone else others, (owner,)).labels
+        live = [labels[self.home[other]] for other in others]
+        if self.gone:
+            live = [self.both(there, -self.gone[other]) for there, other in zip(live, others, strict=True)]
+        self.pairs[owner] = dict(zip(others, live, strict=True))
+        return live
+
+    def both(self, one: int, other: int) -> int:
+        """A literal that is true if and only if both are."""
+        found = self.new()
+        for clause in both_clauses(found, one, other):
+            self.add(clause, "both")
+        return found
+
+    def exactly(self, number: int, literals: Sequence[int], owner: Spot, use: str) -> None:
+        """Exactly so many; a mark removes only what is wrong. What takes too many clauses is left to search."""
+        some = [one for one in literals if one != NEVER]
+        if comb(len(some), len(some) // 2) > MANY:
+            return
+        gone = self.gone.get(owner, NEVER)
+        for clause in exactly(some, number):
+            self.add([*clause, gone], use, (owner,), (owner,))
+        if gone != NEVER:
+            for clause in not_exactly(some, number):
+                self.add([*clause, -gone], f"{use}-removed", (owner,), (owner,))
+
+    def needs(self, literal: int, owner: Spot, use: str) -> None:
+        """A literal holds, unless a mark removes the owner."""
+        self.add([literal, self.gone.get(owner, NEVER)], use, (owner,), (owner,))
+
+    def needs_one(self, literals: Sequence[int], owner: Spot, uses: tuple[str, str]) -> None:
+        """One, unless a mark removes the owner."""
+        one, no_more = uses
+        gone, others = self.gone.get(owner, NEVER), self.pairs[owner]
+        self.add([gone, *literals], one, (owner,), (owner,))
+        for (a, here), (b, there) in combinations(others.items(), 2):
+            self.add([gone, -here, -there], no_more, (owner, a, b), (owner,))
+
+    def on_line(self, dot: Spot, first: bool, use: str) -> None:
+        """The line of a colour."""
+        on = self.path.used[dot]
+        if self.path.first and on != NEVER:
+            is_first = self.path.is_on_first(dot)
+            self.add([-on, is_first if first else -is_first], use, (dot,), (dot,))
 
     # Regions
     def family(self, spot: Spot, targets: Sequence[Spot] = (), owners: tuple[Spot, ...] = ()) -> Family:
@@ -148,7 +227,9 @@ class PanelClauses:
         for spot, literal in path.finish.items():
             edges.setdefault(literal, Edge(goal, min(spot, partner[spot]), literal))
         used = {spot: path.used[spot] for spot in path.vertices if spot <= partner[spot]}
-        return PathPatterns(list(edges.values()), (root, goal), used, self.must)
+        corners = [dot for dot in self.panel.inner_dots if dot in path.vertices and dot not in self.gone]
+        must = {min(dot, partner[dot]): path.used[dot] for dot in corners}
+        return PathPatterns(list(edges.values()), (root, goal), used, must)
 
     def implications(self, counted: Iterable[int]) -> Implications:
         """The clauses, ready to propagate; a broken one is told by the first `propagate`."""

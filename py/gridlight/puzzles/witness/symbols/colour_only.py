@@ -8,6 +8,7 @@ from gridlight.puzzles.witness.model.panel import COLOUR_ONLY
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
+from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 
 
 class ColourOnly(SymbolType):
@@ -23,3 +24,6 @@ class ColourOnly(SymbolType):
     def errors(self, here: InRegion) -> Iterable[Error]:
         """None."""
         return ()
+
+    def constraints(self, say: Vocabulary) -> None:
+        """Nothing."""

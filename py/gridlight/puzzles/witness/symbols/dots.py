@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from gridlight.engines.cnf import NEVER
 from gridlight.puzzles.witness.model.grid import Spot, is_cell, is_edge, where
 from gridlight.puzzles.witness.model.panel import NOWHERE, Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing
-from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, of_edges, said, says
 from gridlight.puzzles.witness.rules.in_region import InRegion
-from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
+from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
 
 TEXTS = Texts(
@@ -36,8 +34,10 @@ class Dots(SymbolType):
 
     type = "dot"
     rule = "dots"
+    help = "Dots: the line goes over every dot."
     listed = "dots"
     tells_clues = True
+    always_permanent = True
     title = "Dots"
     in_menus, in_help, in_making = 0, 1, 7
     in_mixes = 2
@@ -102,25 +102,14 @@ class Dots(SymbolType):
         free = [at for at in places if at not in (*bare.missing, *placing.gaps) and placing.is_not_terminal(at)]
         return Clue(self.type, dots=((placing.chance.choice(free), "black"),)) if free else None
 
-    # In reasons
-    def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
-        """The line goes over each, unless a mark removes it; `rules.must` are the corners that it must pass."""
-        panel, path = rules.panel, rules.path
-        has_marks = any(symbol.type == "elimination" for symbol in rules.symbols.values())
-        for place, colour in panel.dots.items():
-            spot = panel.spot(place)
-            on, gone = path.used[spot], rules.gone.get(spot, NEVER)
-            if gone != NEVER:
-                rules.add([on, gone], "dot", (spot,), (spot,))
-                rules.add([-on, -gone], "dot-removed", (spot,), (spot,))
-            elif spot not in panel.outside and not has_marks:
-                rules.add([on], "dot", (spot,), (spot,))
-                if spot in path.vertices:
-                    rules.must[min(spot, panel.partner[spot])] = on
-            if path.first and colour in ("blue", "yellow") and on != NEVER:
-                first = path.is_on_first(spot)
-                rules.add([-on, first if colour == "blue" else -first], "dot-colour", (spot,), (spot,))
+    def constraints(self, say: Vocabulary) -> None:
+        """A line is on each; of two lines, the line of its colour."""
+        for spot, dot in say.of(self.type).items():
+            say.exactly(1, [say.drawn(spot)], spot, "dot")
+            if dot.colour in ("blue", "yellow"):
+                say.on_line(spot, dot.colour == "blue", "dot-colour")
 
+    # In reasons
     def sentences(self) -> Mapping[str, Sentence]:
         """Of dots on the line, of those that marks remove, and of colours."""
         return {

@@ -17,6 +17,7 @@ from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols import SYMBOLS
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
+from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
 
 TEXTS = Texts(
@@ -45,6 +46,10 @@ class Elimination(SymbolType):
 
     type = "elimination"
     rule = "elimination-marks"
+    help = (
+        "An elimination mark removes exactly one thing that is wrong, or two of them remove each other. With nothing to"
+        " remove a mark is wrong itself."
+    )
     called = "elimination mark"
     always_permanent = True
     looks_at = "symbols"
@@ -96,6 +101,9 @@ class Elimination(SymbolType):
     def wrong(self, placing: Placing, number: int, cells: Sequence[Spot]) -> Clue:
         """A mark with nothing else to remove."""
         return Clue(self.type, tuple(placing.symbol(cell, self.type, COLOUR) for cell in cells))
+
+    def constraints(self, say: Vocabulary) -> None:
+        """What marks remove is said by `engines.elimination_marks` and `exports.marks`."""
 
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:

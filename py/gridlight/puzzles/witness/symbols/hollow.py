@@ -38,6 +38,10 @@ class Hollow(Polyominoes):
     """A hollow polyomino in a cell."""
 
     type = "hollow"
+    help = (
+        "Hollow polyominoes subtract their squares; what is left covers the region exactly, or is nothing at all. Where"
+        " the line ends inside a region, a polyomino may lie across it only beside the squares of a hollow one."
+    )
     called = "hollow polyomino"
     title = "Hollow polyominoes"
     in_menus, in_help, in_proofs, in_making = 5, 6, 5, 2

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridlight.engines.bits import mask_of
-from gridlight.engines.cnf import NEVER
 from gridlight.engines.graph.bitboard import Mask
-from gridlight.engines.graph.region_patterns import label_clauses
+from gridlight.exports.constraints import FALSE
 from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.model.panel import NOWHERE, Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing
-from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to
 from gridlight.puzzles.witness.reasons.words import (
     Link,
@@ -28,9 +25,9 @@ from gridlight.puzzles.witness.reasons.words import (
     silent,
 )
 from gridlight.puzzles.witness.rules.in_region import InRegion
-from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols.symbol_type import Limit, SymbolType
+from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
 
 TEXTS = Texts(
@@ -46,6 +43,9 @@ TEXTS = Texts(
     cell_joins="{cell, at} would join {one, name} to {other, name}",
 )
 
+if TYPE_CHECKING:
+    from gridlight.puzzles.witness.exports.symbols import SymbolConstraints
+
 
 COLOURS = ("black", "white")  # of added squares, where a panel has fewer than two
 
@@ -55,6 +55,7 @@ class Squares(SymbolType):
 
     type = "square"
     rule = "squares"
+    help = "Squares: all squares in a region have one colour."
     looks_at = "symbols"
     as_good_as_one = True
     tells_clues = True
@@ -149,28 +150,22 @@ class Squares(SymbolType):
         squares = [placing.symbol(at, self.type, one) for at, one in zip(cells, colours, strict=True)]
         return Clue(self.type, tuple(squares))
 
-    # In reasons
-    def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
-        """A label for each colour says which one a region has."""
-        squares = {spot: symbol.colour for spot, symbol in rules.of(self.type).items()}
-        colours = list(dict.fromkeys(squares.values()))
-        count = len(rules.graph.spots)
-        if len(colours) < 2 or len(colours) * count > MOST:
-            return
-        labels = {colour: rules.formula.news(count) for colour in colours[: 1 if len(colours) == 2 else None]}
-        if len(colours) == 2:
-            labels[colours[1]] = [-one for one in labels[colours[0]]]
-        rules.colours = labels
-        for label in [labels[colour] for colour in colours[: 1 if len(colours) == 2 else None]]:
-            for clause in label_clauses(rules.graph.joins, label):
-                rules.add(clause.literals, "joined-colour", clause.use.about)
-        if len(colours) > 2:
-            for one, other in combinations(colours, 2):
-                for node in range(count):
-                    rules.add([-labels[one][node], -labels[other][node]], "one-colour", (node,))
-        for spot, colour in squares.items():
-            rules.add([labels[colour][rules.home[spot]], rules.gone.get(spot, NEVER)], "square", (spot,), (spot,))
+    def constraints(self, say: Vocabulary) -> None:
+        """The region of each square has its colour."""
+        squares = say.of(self.type)
+        colours = dict.fromkeys(symbol.colour for symbol in squares.values())
+        if len(colours) > 1:
+            has = say.region_is(colours, "colour", "the squares in the region of [R, C] are {}")
+            for cell, symbol in squares.items():
+                say.needs(has(cell, symbol.colour), cell, "square")
 
+    def wrong_at_first(self, say: SymbolConstraints, spot: Spot) -> tuple[int, int]:
+        """A square of another colour is in its region."""
+        own = say.symbols[spot].colour
+        others = [say.regions.same(spot, cell) for cell, one in say.of(self.type).items() if one.colour != own]
+        return say.found.any_of(others, "wrong", *say.panel.place(spot)), FALSE
+
+    # In reasons
     def sentences(self) -> Mapping[str, Sentence]:
         """Of two colours that come together, or would."""
         return {

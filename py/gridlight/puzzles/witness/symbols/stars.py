@@ -7,22 +7,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import combinations
+from typing import TYPE_CHECKING
 
 from gridlight.engines.bits import mask_of
-from gridlight.engines.cnf import both_clauses
 from gridlight.engines.graph.bitboard import Mask
 from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, NOWHERE, Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
-from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.reach_words import no_partner
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, said
 from gridlight.puzzles.witness.rules.in_region import InRegion
-from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols.symbol_type import Limit, SymbolType
+from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
 
 TEXTS = Texts(
@@ -39,12 +37,16 @@ TEXTS = Texts(
 PAIR = 2  # symbols of a star's colour in its region
 SMALL_REGION = 4  # cells of a region in which a star may have a square for a partner
 
+if TYPE_CHECKING:
+    from gridlight.puzzles.witness.exports.symbols import SymbolConstraints
+
 
 class Stars(SymbolType):
     """A star in a cell."""
 
     type = "star"
     rule = "stars"
+    help = "Stars: a star needs exactly one other symbol of its colour in its region, a star or anything else."
     looks_at = "symbols"
     counts_colours = True
     tells_clues = True
@@ -144,50 +146,29 @@ class Stars(SymbolType):
         (cell,) = cells
         return Clue(self.type, (placing.symbol(cell, self.type, placing.chance.choice(placing.recipe.paired)),))
 
-    # In reasons
-    def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
-        """The partner of each star, but for a variant in which marks and what they remove count."""
-        stars = [*rules.of(self.type)]
-        if ("marks-suppress" in rules.panel.rules and rules.gone) or len(stars) * len(rules.graph.spots) > MOST:
-            return
-        for star in stars:
-            others = partners(rules, star)
-            plain = not rules.gone and others
-            rules.family(star, others if plain else (), (star,))
-        for star in stars:
-            others = partners(rules, star)
-            if not rules.gone:
-                live = [rules.together(star, other) for other in others]
-                spared: list[int] = []
-            else:
-                spared = [rules.gone[star]]
-                live = [both(rules, rules.together(star, other), -rules.gone[other]) for other in others]
-            rules.pairs[star] = dict(zip(others, live, strict=True))
-            rules.add([*spared, *live], "star-partner", (star,), (star,))
-            for (a, one), (b, other) in combinations(zip(others, live, strict=True), 2):
-                rules.add([*spared, -one, -other], "star-full", (star, a, b), (star,))
+    def constraints(self, say: Vocabulary) -> None:
+        """Exactly one partner. Where marks suppress, they count themselves, as does all that is no star."""
+        suppress, stars, symbols = say.panel.marks_suppress, say.of(self.type), say.symbols
+        beside: dict[Spot, Sequence[int] | None] = {}
+        for star, symbol in stars.items():
+            alike = {at: one.type for at, one in symbols.items() if one.colour == symbol.colour and at != star}
+            others = [at for at, type in alike.items() if suppress or type != "elimination"]
+            beside[star] = say.beside(star, others, [at for at in others if suppress and at not in stars])
+        for star, partners in beside.items():
+            if partners is not None:
+                say.needs_one(partners, star, ("star-partner", "star-full"))
 
+    def wrong_at_first(self, say: SymbolConstraints, spot: Spot) -> tuple[int, int]:
+        """It has not one partner, or none."""
+        place = say.panel.place(spot)
+        partners = [say.regions.same(spot, other) for other in say.alike(spot)]
+        wrong = -say.found.exactly(1, partners, "accompanied", *place)
+        return wrong, -say.found.any_of(partners, "together", *place)
+
+    # In reasons
     def sentences(self) -> Mapping[str, Sentence]:
         """Of partners."""
         return {"star-partner": Sentence(partner, alone), "star-full": Sentence(full, too_many)}
-
-
-def partners(rules: PanelClauses, star: Spot) -> list[Spot]:
-    """The other symbols of its colour, but for marks."""
-    colour = rules.symbols[star].colour
-    return [
-        spot
-        for spot, one in rules.symbols.items()
-        if one.colour == colour and spot != star and one.type != "elimination"
-    ]
-
-
-def both(rules: PanelClauses, one: int, other: int) -> int:
-    """A literal that is true if and only if both are."""
-    found = rules.new()
-    for clause in both_clauses(found, one, other):
-        rules.add(clause, "both")
-    return found
 
 
 def partner(words: Words, link: Link) -> Said:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Literal, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 
 from gridlight.engines.graph.bitboard import Mask
 from gridlight.engines.graph.region_patterns import RegionPatterns
@@ -17,8 +17,12 @@ from gridlight.puzzles.witness.reasons.words import Sentence
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
+from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.validate import with_article
 from gridlight.text.values import Rule
+
+if TYPE_CHECKING:
+    from gridlight.puzzles.witness.exports.symbols import SymbolConstraints
 
 LATE = 100  # a place after those of all that say theirs
 
@@ -33,6 +37,7 @@ class SymbolType:
 
     type: ClassVar[str]  # its name in documents: “triangle”
     rule: ClassVar[str]  # the name of its rule in faults and reasons: “triangles”
+    help: ClassVar[str] = ""  # the rule in English, an item of Help's list
     symbol: ClassVar[type[Symbol]] = Symbol  # with fields of its own for its parameters
     keys: ClassVar[Mapping[str, Rule]] = {}  # its parameters in a document, which are fields of the symbol
     listed: ClassVar[str] = "symbols"  # the list of a document that it stands in; empty for what no document has
@@ -139,9 +144,23 @@ class SymbolType:
         """What symbols that a proof has together demand."""
         return self.demand(symbols[0])
 
+    # For solvers
+    def constraints(self, say: Vocabulary) -> None:
+        """Say what symbols of this type demand; what is not said is left to the judge, and exports refuse it."""
+
+    @property
+    def is_said(self) -> bool:
+        """Whether exports can say the rule."""
+        return type(self).constraints is not SymbolType.constraints
+
+    def wrong_at_first(self, say: SymbolConstraints, spot: Spot) -> tuple[int, int]:
+        """For elimination marks: whether a symbol is wrong with everything in place, and whether only removal helps."""
+        raise ValueError(f"There is no constraint for a symbol {self.type} that is removed.")
+
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
         """Add what symbols of this type demand; each clause holds for every right line."""
+        self.constraints(rules)
 
     def sentences(self) -> Mapping[str, Sentence]:
         """The sentences of these clauses, by the use of the rule."""

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from gridlight.engines.cnf import NEVER, exactly, not_exactly
+from gridlight.engines.cnf import NEVER
 from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.model.panel import NOWHERE, Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing
-from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, said, says
 from gridlight.puzzles.witness.rules.in_region import InRegion
-from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
+from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
 from gridlight.text.values import Number, Rule
 
@@ -43,6 +42,7 @@ class Triangles(SymbolType):
 
     type = "triangle"
     rule = "triangles"
+    help = "Triangles: the line touches as many sides of the cell as there are triangles."
     keys: ClassVar[Mapping[str, Rule]] = {"count": Number(1, 4)}
     by_place = True
     always_permanent = True
@@ -116,18 +116,12 @@ class Triangles(SymbolType):
         count = placing.chance.choice(sorted({1, 2, 3} - {sides}))
         return Clue(self.type, (placing.symbol(cell, self.type, COLOUR, count),))
 
-    # In reasons
-    def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
-        """The sides of each cell; a mark removes only what is wrong."""
-        for spot, symbol in rules.of(self.type).items():
-            sides = [side for side in (rules.path.used[edge] for edge in rules.panel.sides[spot]) if side != NEVER]
-            gone = rules.gone.get(spot, NEVER)
-            for clause in exactly(sides, symbol.count):
-                rules.add([*clause, gone], "triangle", (spot,), (spot,))
-            if gone != NEVER and not rules.panel.marks_suppress:
-                for clause in not_exactly(sides, symbol.count):
-                    rules.add([*clause, -gone], "triangle-removed", (spot,), (spot,))
+    def constraints(self, say: Vocabulary) -> None:
+        """As many sides as triangles."""
+        for cell, symbol in say.of(self.type).items():
+            say.exactly(symbol.count, say.sides(cell), cell, "triangle")
 
+    # In reasons
     def sentences(self) -> Mapping[str, Sentence]:
         """Of a cell's sides, and of triangles that a mark removes."""
         return {"triangle": Sentence(told, broken), "triangle-removed": Sentence(removed, says(TEXTS, "right", "cell"))}

@@ -22,6 +22,7 @@ from gridlight.puzzles.witness.symbols.polyominoes.clauses import PieceWatcher, 
 from gridlight.puzzles.witness.symbols.polyominoes.piece_words import SENTENCES
 from gridlight.puzzles.witness.symbols.polyominoes.placing import pieces, wrong_piece
 from gridlight.puzzles.witness.symbols.symbol_type import Limit, SymbolType
+from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.schema import Rows
 from gridlight.text.template import Texts
 from gridlight.text.values import Rule, Truth
@@ -50,6 +51,7 @@ class Polyominoes(SymbolType):
 
     type = "polyomino"
     rule = "polyominoes"
+    help = "Polyominoes cover their region exactly. Tilted ones may be turned, upright ones not; none may be mirrored."
     keys: ClassVar[Mapping[str, Rule]] = {"shape": Rows("#.", LARGEST, some="#"), "free": Truth()}
     as_one = True
     looks_at = "cells"
@@ -125,6 +127,9 @@ class Polyominoes(SymbolType):
         """A small piece."""
         (cell,) = cells
         return Clue(self.type, (wrong_piece(placing, self.type, cell),))
+
+    def constraints(self, say: Vocabulary) -> None:
+        """Covers are said by `engines.cover`, `engines.tiling`, `engines.hollow` and `exports.symbols`."""
 
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
