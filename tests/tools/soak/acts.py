@@ -20,8 +20,8 @@ BOXES = """() => [...document.querySelectorAll("#cells :is([role=gridcell], [rol
 FRAME = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
 NOBODY_WAITS = "() => document.querySelector('.job:not([hidden])') === null"
 SAID = "() => document.getElementById('status').textContent !== ''"
-EQUATED = """() => !document.getElementById("equations-body").hidden ||
-  document.getElementById("equations-fault").textContent !== ''"""
+EQUATED = """() => document.querySelector("#equations-body:not([hidden])") !== null ||
+  Boolean(document.getElementById("equations-fault")?.textContent)"""
 
 Act = Callable[[Tab, Random], None]
 ACTS: dict[str, tuple[Act, int]] = {}  # by name, with how often
@@ -203,11 +203,11 @@ def engine(tab: Tab, chance: Random) -> None:
 def compare(tab: Tab, chance: Random) -> None:
     """Have every engine solve it, each in a worker of its own, or leave before they have."""
     tab.page.keyboard.press("v")
-    tab.until("() => !document.getElementById('compare-run').disabled", "Compare does not open.", PATIENCE)
+    tab.until("() => document.querySelector('#compare-run:enabled') !== null", "Compare does not open.", PATIENCE)
     tab.page.locator("#compare-run").click()
     if chance.randrange(2):
         tab.until(
-            "() => document.getElementById('compare-run').textContent !== 'Stop'", "Compare never ends.", 2 * PATIENCE
+            "() => document.getElementById('compare-run')?.textContent !== 'Stop'", "Compare never ends.", 2 * PATIENCE
         )
     else:
         tab.page.wait_for_timeout(chance.randrange(1000))

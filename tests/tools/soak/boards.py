@@ -11,6 +11,8 @@ from tests.tools.soak.tab import SOON, Finding, Tab, held
 
 TOOK = 20.0  # seconds that a player waits for a puzzle before Stop
 ENTRY = "() => history.state?.board ?? ''"
+HAS_ENDED = """() => document.querySelector("#new-dialog[open]") === null ||
+  Boolean(document.getElementById("new-fault")?.textContent)"""
 ALL = ACTS  # those of acts.py and of this file
 IS_NAMED = "() => (history.state?.board ?? '') !== ''"  # an address that was typed leads to such an entry
 IS_ANOTHER = "([id, board]) => history.state?.board !== board || `${history.state.tab}:${board}` === id"
@@ -121,12 +123,9 @@ def share(tab: Tab, chance: Random) -> None:
 def new(tab: Tab, chance: Random) -> None:
     """Have a new puzzle made; a player who has waited long enough stops."""
     tab.page.keyboard.press("n")
-    tab.until("() => document.getElementById('new-dialog').open", "New does not open.")
+    tab.until("() => document.querySelector('#new-dialog[open]') !== null", "New does not open.")
     tab.page.locator("#new-make").click()
-    made(
-        tab,
-        "() => !document.getElementById('new-dialog').open || document.getElementById('new-fault').textContent !== ''",
-    )
+    made(tab, HAS_ENDED)
 
 
 @act(1)
