@@ -5,15 +5,7 @@
   region. Cells that are open to the outside through missing edges belong to none, but a corner between them that the
   line leaves free still joins the cells on its other sides. An edge that is drawn only to its middle, where a line
   begins or stops, divides nothing.
-- Dots: the line goes over every dot.
-- Triangles: the line touches as many sides of the cell as there are triangles.
-- Squares: all squares in a region have one colour.
-- Stars: a star needs exactly one other symbol of its colour in its region, a star or anything else.
-- Polyominoes cover their region exactly. Tilted ones may be turned, upright ones not; none may be mirrored.
-- Hollow polyominoes subtract their squares; what is left covers the region exactly, or is nothing at all. Where the
-  line ends inside a region, a polyomino may lie across it only beside the squares of a hollow one.
-- An elimination mark removes exactly one thing that is wrong, or two of them remove each other. With nothing to remove
-  a mark is wrong itself.
+{symbols}
 - Two lines: on a symmetric panel a second line mirrors the first, and the two may not meet; only their start may be the
   same. The first must go over blue dots, the second over yellow ones, and either over black ones. On panels that say
   so, an edge on which the second line begins divides cells after all.
@@ -44,8 +36,10 @@ from gridlight.puzzles.witness.reasons.advice import PanelAdvice
 from gridlight.puzzles.witness.reasons.known_line import connected, line_along
 from gridlight.puzzles.witness.rules.faults import faults_of
 from gridlight.puzzles.witness.rules.judge import Judge
+from gridlight.puzzles.witness.symbols import rules_of_symbols
 from gridlight.text.schema import Schema
 
+__doc__ = (__doc__ or "").replace("{symbols}", rules_of_symbols())
 CHAIN_SHARE = 0.3  # of the time left, to find a chain that shows that there is no line
 
 

@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from textwrap import fill
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -66,3 +67,9 @@ def type_named(name: str) -> SymbolType:
     if name not in SYMBOLS:
         raise ValueError(f"There is no rule for the symbol {name}.")
     return SYMBOLS[name]
+
+
+def rules_of_symbols() -> str:
+    """The rules of all types in English, an item of a list each."""
+    types = sorted(SYMBOLS.values(), key=lambda type: type.in_help)
+    return "\n".join(fill(f"- {type.help}", 120, subsequent_indent="  ") for type in types if type.help)
