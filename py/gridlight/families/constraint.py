@@ -18,7 +18,14 @@ from gridlight.exports.constraints import Constraints
 from gridlight.exports.counting import constraints_of
 from gridlight.facts import Step
 from gridlight.puzzle import Puzzle
-from gridlight.text.validate import counted
+from gridlight.text.template import Texts
+
+TEXTS = Texts(
+    plain="{steps, plural, one {# step} other {# steps}}, each from a single rule.",
+    harder="{steps, plural, one {# step} other {# steps}}: {parts}.",
+    trial="{count, plural, one {# needs} other {# need}} trial and error",
+    ahead="{count, plural, one {# needs} other {# need}} looking ahead",
+)
 
 
 class ConstraintPuzzle(Puzzle):
@@ -54,11 +61,8 @@ class ConstraintPuzzle(Puzzle):
     def difficulty(self, steps: Sequence[Step]) -> str:
         """How many steps need more than a single rule."""
         ahead, trials = (sum(step.effort in efforts for step in steps) for efforts in ((2,), (3, 4)))
-        parts = [
-            f"{number} {'needs' if number == 1 else 'need'} {what}"
-            for number, what in ((trials, "trial and error"), (ahead, "looking ahead"))
-            if number
-        ]
+        parts = [TEXTS("trial", count=trials)] if trials else []
+        parts += [TEXTS("ahead", count=ahead)] if ahead else []
         if not parts:
-            return f"{counted(len(steps), 'step')}, each from a single rule."
-        return f"{counted(len(steps), 'step')}: {', '.join(parts)}."
+            return TEXTS("plain", steps=len(steps))
+        return TEXTS("harder", steps=len(steps), parts=", ".join(parts))

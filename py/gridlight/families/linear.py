@@ -34,13 +34,20 @@ from gridlight.puzzle import (
     Step,
     Unsupported,
 )
-from gridlight.text.validate import counted
+from gridlight.text.template import Texts
 
 EXPLAINED = 400  # switches: on larger puzzles a hint does not look for the lights that fix its press
 LOOKED_AT = 8  # presses that a hint compares, to take the one that the fewest lights fix
 REPAIRING = 0.5  # seconds that may go into the search for the fewest lights to change
 SHARE = 0.4  # of the time left may go into the fewest clicks; the rest is for explaining them
 LEAST_CLICKS = (6, 12, 20)  # the most fewest clicks of an easy, a normal and a hard puzzle
+TEXTS = Texts(
+    hint="{back, select, true {Press back here.} other {Press here.}} {proved, select, true {From here it takes at"
+    " least {clicks, plural, one {# click} other {# clicks}}.} other {The best found takes {clicks, plural, one {#"
+    " click} other {# clicks}} from here.}}",
+    grade="{proved, select, true {The shortest solution takes} other {The best solution found takes}} {clicks, plural,"
+    " one {# click} other {# clicks}}.",
+)
 HOPELESS = "This puzzle has no solution."
 
 
@@ -139,10 +146,7 @@ class LinearPuzzle(Puzzle):
         right = fact.value > self.states - fact.value
         made = next((one.value for one in self.facts(state) if one.at == fact.at), 0)
         after = Fact(fact.at, (made + (-1 if right else 1)) % self.states)
-        button = "Press back" if right else "Press"
-        clicks = counted(best.clicks, "click")
-        takes = f"From here it takes at least {clicks}" if best.proved else f"The best found takes {clicks} from here"
-        text = f"{button} here. {takes}."
+        text = TEXTS("hint", back=right, proved=best.proved, clicks=best.clicks)
         return Step((after,), because, text)
 
     def plainest(self, linear: Linear, best: Optimum, deadline: Deadline) -> tuple[Fact, tuple[Reason, ...]]:
@@ -198,5 +202,4 @@ class LinearPuzzle(Puzzle):
 def graded(clicks: int, proved: bool) -> Grade:
     """The grade of a puzzle for which so many clicks are the fewest, or the fewest found."""
     level = LEVELS[sum(clicks > most for most in LEAST_CLICKS)]
-    takes = "The shortest solution takes" if proved else "The best solution found takes"
-    return Grade(level, clicks, f"{takes} {counted(clicks, 'click')}.")
+    return Grade(level, clicks, TEXTS("grade", proved=proved, clicks=clicks))

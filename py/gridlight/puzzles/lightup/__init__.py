@@ -20,7 +20,7 @@ from gridlight.families.cell_marks import Cell, CellMarks
 from gridlight.families.constraint import ConstraintPuzzle
 from gridlight.puzzle import Document, Fact, Fault, Place, State, Verdict
 from gridlight.text.schema import Listing, Object, Rows, Schema, schema
-from gridlight.text.validate import counted
+from gridlight.text.template import Texts
 from gridlight.text.values import Pair, Word
 
 # Notation
@@ -46,24 +46,38 @@ SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
 # Rules
+TEXTS = Texts(
+    clue="This wall touches exactly {bulbs, plural, one {# bulb} other {# bulbs}}.",
+    has="This wall has its {bulbs, plural, one {# bulb} other {# bulbs}}, so the other cells beside it stay empty.",
+    has_none="This clue is 0, so the cells beside it have no bulb.",
+    needs="This wall needs {cells, plural, one {# bulb} other {# bulbs}}, and only {cells, plural, one {this cell is}"
+    " other {these # cells are}} left.",
+    needs_more="This wall needs {cells, plural, one {# more bulb} other {# more bulbs}}, and only {cells, plural, one"
+    " {this cell is} other {these # cells are}} left.",
+    over="this {bulbs} would touch too many bulbs.",
+    short="this {bulbs} could no longer get its {bulbs, plural, one {bulb} other {bulbs}}.",
+    apart="{bulbs, plural, =2 {Two bulbs} other {These # bulbs}} light each other.",
+    touches="This wall touches {has, plural, one {# bulb} other {# bulbs}}; its clue is {clue}.",
+    touches_only="This {clue} can touch only {bulbs, plural, one {# bulb} other {# bulbs}} now.",
+    no_cell="This {clue} has no free cell left for its {clue, plural, one {bulb} other {bulbs}}.",
+)
+
+
 @cache
 def clue_wording(clue: int) -> Wording:
     """The sentences for a wall with a clue."""
 
     def needs(cells: Sequence[Place]) -> tuple[str, str]:
-        left = "this cell is" if len(cells) == 1 else f"these {len(cells)} cells are"
-        bulbs = counted(len(cells), "bulb" if len(cells) == clue else "more bulb")
-        text = f"This wall needs {bulbs}, and only {left} left."
-        return "clue-needs-all-its-cells", text
+        key = "needs" if len(cells) == clue else "needs_more"
+        return "clue-needs-all-its-cells", TEXTS(key, cells=len(cells))
 
-    has = f"This wall has its {counted(clue, 'bulb')}, so the other cells beside it stay empty."
     return Wording(
         rule="clue",
-        text=f"This wall touches exactly {counted(clue, 'bulb')}.",
-        done=("clue-done", has if clue else "This clue is 0, so the cells beside it have no bulb."),
+        text=TEXTS("clue", bulbs=clue),
+        done=("clue-done", TEXTS("has" if clue else "has_none", bulbs=clue)),
         needs=needs,
-        over=("clue-would-be-over", f"this {clue} would touch too many bulbs."),
-        short=("clue-would-fall-short", f"this {clue} could no longer get its {'bulb' if clue == 1 else 'bulbs'}."),
+        over=("clue-would-be-over", TEXTS("over", bulbs=clue)),
+        short=("clue-would-fall-short", TEXTS("short", bulbs=clue)),
     )
 
 
@@ -80,18 +94,6 @@ LIT = Wording(
     needs=lambda _: ("last-place-to-light-it-from", "Only one cell can light this one."),
     short=("cell-would-stay-dark", "this cell could not be lit."),
 )
-
-
-def apart_text(bulbs: int) -> str:
-    """What is wrong with several bulbs in one run."""
-    return "Two bulbs light each other." if bulbs == 2 else f"These {bulbs} bulbs light each other."
-
-
-def short_text(clue: int, has: int, room: int) -> str:
-    """What is wrong with a wall that can no longer get its bulbs."""
-    if has + room:
-        return f"This {clue} can touch only {counted(has + room, 'bulb')} now."
-    return f"This {clue} has no free cell left for its {'bulb' if clue == 1 else 'bulbs'}."
 
 
 class LightUp(CellMarks, ConstraintPuzzle):
@@ -130,7 +132,9 @@ class LightUp(CellMarks, ConstraintPuzzle):
                 bulbs_of.setdefault(run_at[row][column], []).append((row, column))
         for run in sorted(bulbs_of):
             if len(bulbs_of[run]) > 1:
-                faults.append(Fault("bulbs-apart", tuple(sorted(bulbs_of[run])), apart_text(len(bulbs_of[run]))))
+                faults.append(
+                    Fault("bulbs-apart", tuple(sorted(bulbs_of[run])), TEXTS("apart", bulbs=len(bulbs_of[run])))
+                )
         standing, empty = set(bulbs), set(dots)
         done = True
         for wall, clue, beside in self.clues:
@@ -142,9 +146,10 @@ class LightUp(CellMarks, ConstraintPuzzle):
                 (r, c) not in empty and across[r][c] not in bulbs_of and down[r][c] not in bulbs_of for r, c in beside
             )
             if has > clue:
-                faults.append(Fault("clue", (wall,), f"This wall touches {counted(has, 'bulb')}; its clue is {clue}."))
+                faults.append(Fault("clue", (wall,), TEXTS("touches", has=has, clue=clue)))
             elif has + room < clue:
-                faults.append(Fault("clue", (wall,), short_text(clue, has, room), ahead=True))
+                text = TEXTS("touches_only" if has + room else "no_cell", clue=clue, bulbs=has + room)
+                faults.append(Fault("clue", (wall,), text, ahead=True))
         lit = [[r, c] for r, c in self.white if across[r][c] in bulbs_of or down[r][c] in bulbs_of]
         solved = done and not faults and len(lit) == len(self.white)
         return Verdict(solved, faults, {"lit": lit})

@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State
-from gridlight.puzzles.lightup import MOST, counted
+from gridlight.puzzles.lightup import MOST
 from gridlight.puzzles.lightup.forms.board import LARGEST, painted, played, side
 from gridlight.puzzles.lightup.forms.code import LETTERS
-from gridlight.text.validate import shown
+from gridlight.text.validate import counted, shown
 
 DESCRIPTOR = re.compile(r"\s*([0-9]+)x([0-9]+)\s*:([^,]*)", re.DOTALL)
 CELLS = str.maketrans(
