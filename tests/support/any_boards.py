@@ -11,8 +11,8 @@ from gridlight.puzzle import Document, State
 from gridlight.puzzles import understand
 from gridlight.puzzles.lightsout.board import DIGITS
 from gridlight.puzzles.switches.forms.words import KEYWORDS
-from gridlight.puzzles.witness.forms.draft import COLOURS as USUAL
 from gridlight.puzzles.witness.model.document import WINDMILL, document_of, panel_of
+from gridlight.puzzles.witness.symbols import SYMBOLS
 from tests.support import random_panels
 from tests.support.same_puzzle import called
 
@@ -159,7 +159,7 @@ def witness(chance: Random) -> Document:
         if symbol["type"] in ("square", "star") or chance.random() < 0.1:
             symbol["colour"] = colours.get(symbol["colour"], symbol["colour"])
         elif chance.random() < 0.9:
-            symbol["colour"] = USUAL[symbol["type"]]
+            symbol["colour"] = SYMBOLS[symbol["type"]].usual
     return document
 
 

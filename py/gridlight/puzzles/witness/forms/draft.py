@@ -10,16 +10,6 @@ from gridlight.puzzle import Document, Malformed
 from gridlight.puzzles.witness.model.document import KIND, SIZES
 from gridlight.puzzles.witness.model.grid import Place
 
-# The colour of a symbol whose text has none.
-COLOURS = {
-    "square": "black",
-    "star": "black",
-    "triangle": "orange",
-    "polyomino": "yellow",
-    "hollow": "blue",
-    "elimination": "white",
-}
-
 
 @dataclass
 class Draft:

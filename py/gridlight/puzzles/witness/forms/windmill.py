@@ -14,12 +14,13 @@ from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
-from gridlight.puzzles.witness.forms.draft import COLOURS, Draft, cells_of
+from gridlight.puzzles.witness.forms.draft import Draft, cells_of
 from gridlight.puzzles.witness.forms.protobuf import field, fields, signed, unsigned, varint
 from gridlight.puzzles.witness.model.document import SIZES, VARIANTS, WINDMILL, panel_of
 from gridlight.puzzles.witness.model.grid import Place, is_cell, is_edge, where
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.shapes import LARGEST
+from gridlight.puzzles.witness.symbols import SYMBOLS
 from gridlight.text.base64_deflate import EITHER, OTHER
 from gridlight.text.validate import shown
 
@@ -36,14 +37,14 @@ MOST = (2 * SIZES[-1] + 1) ** 2  # places
 
 # Numbers of fields
 WIDTH, ENTITY, SYMMETRY = 1, 2, 3
-TYPE, COLOUR, ORIENTATION, SHAPE, COUNT, TRIANGLES = 1, 2, 3, 4, 5, 6
+TYPE, COLOUR, ORIENTATION, SHAPE, REPEATED, COUNT = 1, 2, 3, 4, 5, 6
 HORIZONTAL, VERTICAL = 1, 2
 SHAPE_WIDTH, SHAPE_GRID, SHAPE_FREE, SHAPE_NEGATIVE = 1, 2, 3, 4
 
-NONE, BASIC, START, END, DISJOINT, HEXAGON, SQUARE, STAR, TETRIS, ERROR, TRIANGLE = range(1, 12)
-SYMBOLS = {SQUARE: "square", STAR: "star", TETRIS: "polyomino", ERROR: "elimination", TRIANGLE: "triangle"}
+NONE, BASIC, START, END, DISJOINT, HEXAGON = range(1, 7)
+# The symbols by their numbers; hollow pieces have that of the others.
+TYPES = {type.in_windmill: type for type in [*SYMBOLS.values()][::-1] if type.in_windmill}
 NAMES = (None, "black", "white", "cyan", "magenta", "yellow", "red", "green", "blue", "orange")
-COLOURED = ("square", "star")
 SYMMETRIES = (None, None, "left-right", "top-bottom", "rotational")
 DIRECTIONS = {(-1, 0): "left", (1, 0): "right", (0, -1): "top", (0, 1): "bottom"}
 RULES = "This panel follows Windmill's rules for pieces and elimination marks, which are not quite the game's."
@@ -65,7 +66,7 @@ class Entity(NamedTuple):
     colour: int = 0
     direction: tuple[int, int] = (0, 0)
     piece: Piece = Piece()
-    triangles: int = 0
+    number: int = 0  # its parameter, where it has one
 
 
 # Finding the code
@@ -146,11 +147,12 @@ def read(text: str) -> Reading:
 def read_entity(data: bytes) -> tuple[Entity, int]:
     """An entity, and how many times it is repeated; raises Malformed."""
     found = dict(fields(data, THIS))
-    type, colour, triangles = (whole(found.get(key, 0)) for key in (TYPE, COLOUR, TRIANGLES))
+    type, colour, count = (whole(found.get(key, 0)) for key in (TYPE, COLOUR, COUNT))
     towards = dict(fields(packed(found.get(ORIENTATION, b"")), THIS))
     direction = signed(whole(towards.get(HORIZONTAL, 0))), signed(whole(towards.get(VERTICAL, 0)))
-    piece = read_piece(packed(found[SHAPE])) if SHAPE in found and type == TETRIS else Piece()
-    return Entity(type, colour, direction, piece, triangles), whole(found.get(COUNT, 0)) or 1
+    is_piece = type in TYPES and "shape" in TYPES[type].keys
+    piece = read_piece(packed(found[SHAPE])) if SHAPE in found and is_piece else Piece()
+    return Entity(type, colour, direction, piece, count), whole(found.get(REPEATED, 0)) or 1
 
 
 def put(draft: Draft, at: Place, entity: Entity) -> None:
@@ -167,7 +169,7 @@ def put(draft: Draft, at: Place, entity: Entity) -> None:
     elif type == NONE:
         if not is_cell(at):
             draft.missing.add(at)
-    elif type in SYMBOLS:
+    elif type in TYPES:
         put_symbol(draft, at, entity)
     else:
         raise Unsupported(f"{where(at).capitalize()} has something unknown, {type}.")
@@ -179,13 +181,13 @@ def put_symbol(draft: Draft, at: Place, entity: Entity) -> None:
         raise Unsupported(f"The symbol in {where(at)} has an unknown colour, {entity.colour}.")
     if entity.piece.wrong:
         raise Malformed(f"The piece at {where(at)} {entity.piece.wrong}.")
-    type = "hollow" if entity.piece.hollow else SYMBOLS[entity.type]
-    colour = NAMES[entity.colour] or COLOURS[type]
-    if entity.type == TETRIS:
-        draft.piece(at, type, colour, entity.piece.squares, entity.piece.free)
+    type = SYMBOLS["hollow"] if entity.piece.hollow else TYPES[entity.type]
+    colour = NAMES[entity.colour] or type.usual
+    if "shape" in type.keys:
+        draft.piece(at, type.type, colour, entity.piece.squares, entity.piece.free)
     else:
-        count = {"count": entity.triangles or 1} if entity.type == TRIANGLE else {}
-        draft.symbols.append({"at": [*at], "type": type, "colour": colour} | count)
+        count = {"count": entity.number or 1} if "count" in type.keys else {}
+        draft.symbols.append({"at": [*at], "type": type.type, "colour": colour} | count)
 
 
 def read_piece(data: bytes) -> Piece:
@@ -271,7 +273,7 @@ def in_runs(places: Iterable[bytes]) -> Iterator[bytes]:
         if entity:
             yield from [entity] * count
         else:
-            yield field(COUNT, count) if count > 1 else b""
+            yield field(REPEATED, count) if count > 1 else b""
 
 
 def entities_of(document: Document) -> Iterator[tuple[Place, bytes]]:
@@ -313,20 +315,19 @@ def colours_there(symbols: Sequence[dict[str, Any]]) -> dict[str, str]:
     Its other symbols have one colour each, which matters where there are stars: these pair with any symbol.
     """
     found: dict[str, str] = {}
-    others = [symbol for symbol in symbols if symbol["type"] not in COLOURED]
-    if any(symbol["type"] == "star" for symbol in symbols):
-        for symbol in sorted(others, key=lambda symbol: symbol["colour"] != COLOURS[symbol["type"]]):
-            (row, column), colour, theirs = symbol["at"], symbol["colour"], COLOURS[symbol["type"]]
+    others = [symbol for symbol in symbols if not SYMBOLS[symbol["type"]].colours]
+    if any(SYMBOLS[symbol["type"]].counts_colours for symbol in symbols):
+        for symbol in sorted(others, key=lambda symbol: symbol["colour"] != SYMBOLS[symbol["type"]].usual):
+            row, column = symbol["at"]
+            colour, type = symbol["colour"], SYMBOLS[symbol["type"]]
+            theirs = type.usual
             if found.get(colour, theirs) != theirs or (colour not in found and theirs in found.values()):
-                what = {"hollow": "hollow polyomino", "elimination": "elimination mark"}.get(
-                    symbol["type"], symbol["type"]
-                )
                 raise Unsupported(
-                    f"In Windmill every {what} is {theirs}. The one in {where((row, column))} is {colour}, and on this"
-                    f" panel, which has stars, the colour matters. To write it so, make that one {theirs}."
+                    f"In Windmill every {type.noun} is {theirs}. The one in {where((row, column))} is {colour}, and on"
+                    f" this panel, which has stars, the colour matters. To write it so, make that one {theirs}."
                 )
             found[colour] = theirs
-    colours = dict.fromkeys(symbol["colour"] for symbol in symbols if symbol["type"] in COLOURED)
+    colours = dict.fromkeys(symbol["colour"] for symbol in symbols if SYMBOLS[symbol["type"]].colours)
     for colour in sorted(colours, key=lambda colour: colour not in NAMES):  # those that can stay as they are come first
         free = [name for name in (colour, *NAMES) if name in NAMES and name and name not in found.values()]
         if colour not in found and not free:
@@ -340,23 +341,22 @@ def colours_there(symbols: Sequence[dict[str, Any]]) -> dict[str, str]:
 def other_colours(document: Document) -> str:
     """That symbols have other colours in a text, where some have."""
     there = colours_there(document["symbols"])
-    pairs = ((symbol["type"], symbol["colour"]) for symbol in document["symbols"])
-    same = all(colour == (there[colour] if type in COLOURED else COLOURS[type]) for type, colour in pairs)
+    pairs = ((SYMBOLS[symbol["type"]], symbol["colour"]) for symbol in document["symbols"])
+    same = all(colour == (there[colour] if type.colours else type.usual) for type, colour in pairs)
     return "" if same else "Some symbols have other colours in this text: Windmill has not theirs."
 
 
 def write_symbol(symbol: dict[str, Any], colours: Mapping[str, str]) -> bytes:
-    """The bytes of a symbol; a square or star has its colour from this map."""
-    ours = symbol["type"]
-    type = TETRIS if ours == "hollow" else next(number for number, name in SYMBOLS.items() if name == ours)
-    found = field(TYPE, type)
-    if ours in COLOURED:
-        return found + field(COLOUR, NAMES.index(colours[symbol["colour"]]))
-    if type == TRIANGLE:
-        return found + field(TRIANGLES, symbol["count"])
-    if type == TETRIS:
-        return found + field(SHAPE, write_shape(symbol))
-    return found
+    """The bytes of a symbol; squares and stars have their colours from this map. Raises Unsupported."""
+    type = SYMBOLS[symbol["type"]]
+    if not type.in_windmill:
+        raise Unsupported(f"Windmill has no {type.noun}.")
+    found = field(TYPE, type.in_windmill)
+    if type.colours:
+        found += field(COLOUR, NAMES.index(colours[symbol["colour"]]))
+    if "count" in type.keys:
+        found += field(COUNT, symbol["count"])
+    return found + field(SHAPE, write_shape(symbol)) if "shape" in type.keys else found
 
 
 def write_shape(symbol: dict[str, Any]) -> bytes:

@@ -14,10 +14,10 @@ from typing import Any, cast
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.witness.forms.colours import plain_colour
-from gridlight.puzzles.witness.forms.draft import COLOURS, Draft, cells_of, squares_of
+from gridlight.puzzles.witness.forms.draft import Draft, cells_of, squares_of
 from gridlight.puzzles.witness.model.document import VARIANTS, panel_of
 from gridlight.puzzles.witness.model.grid import Place, is_cell, where
-from gridlight.puzzles.witness.model.panel import PIECES
+from gridlight.puzzles.witness.symbols import SYMBOLS
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import counted, shown
 
@@ -28,14 +28,7 @@ COPY = "view the page's source, and paste the line with “Puzzle.deserialize(�
 LITERAL = re.compile(r"\s*+(?:\"((?:[^\"\\]++|\\.)*+)\"|'((?:[^'\\]++|\\.)*+)'|`((?:[^`\\]++|\\.)*+)`)", re.DOTALL)
 ESCAPED = re.compile(r"\\.|\"", re.DOTALL)
 CUT = "The panel is cut short. Copy the whole line with “Puzzle.deserialize(” again."
-TYPES = {
-    "square": "square",
-    "star": "star",
-    "triangle": "triangle",
-    "poly": "polyomino",
-    "ylop": "hollow",
-    "nega": "elimination",
-}
+TYPES = {type.in_witnesspuzzles: type for type in SYMBOLS.values() if type.in_witnesspuzzles}
 NOTHING = ("line", "nonce")  # types of places without a symbol
 DOTS = {1: "black", 2: "blue", 3: "yellow", 4: "invisible"}
 GAP, MISSING = 1, 2
@@ -174,16 +167,16 @@ def read_symbol(draft: Draft, at: Place, given: dict[str, Any]) -> None:
         raise Unsupported(
             f"{where(at).capitalize()} has {what}, which is not a symbol of the game and is not supported."
         )
-    colour = COLOURS[ours] if colour is None else plain_colour(colour, at)
-    if ours in PIECES:
+    colour = ours.usual if colour is None else plain_colour(colour, at)
+    if "shape" in ours.keys:
         shape = given.get("polyshape")
         if type(shape) is not int:
             raise Malformed(f"The piece in {where(at)} has no shape: its “polyshape” is not a whole number.")
         squares = {(y, x) for x in range(ACROSS) for y in range(ACROSS) if shape >> (ACROSS * x + y) & 1}
-        draft.piece(at, ours, colour, squares, bool(shape & FREE) or given.get("rot") == "all")
+        draft.piece(at, ours.type, colour, squares, bool(shape & FREE) or given.get("rot") == "all")
     else:
-        count = {"count": given.get("count")} if ours == "triangle" else {}
-        draft.symbols.append({"at": [*at], "type": ours, "colour": colour} | count)
+        parameters = {key: given.get(key) for key in ours.keys}
+        draft.symbols.append({"at": [*at], "type": ours.type, "colour": colour} | parameters)
 
 
 def read_lists(draft: Draft, panel: dict[str, Any]) -> None:
@@ -286,11 +279,13 @@ def flags(document: Document) -> list[tuple[int, int, str, Any]]:
 
 def write_symbol(symbol: dict[str, Any]) -> dict[str, Any]:
     """The JSON of a symbol; raises Unsupported for pieces larger than 4 x 4."""
-    names = {ours: theirs for theirs, ours in TYPES.items()}
-    found: dict[str, Any] = {"type": names[symbol["type"]], "color": symbol["colour"]}
-    if symbol["type"] == "triangle":
-        found["count"] = symbol["count"]
-    if symbol["type"] in PIECES:
+    ours = SYMBOLS[symbol["type"]]
+    if not ours.in_witnesspuzzles:
+        raise Unsupported(f"witnesspuzzles.com has no {ours.noun}.")
+    found: dict[str, Any] = {"type": ours.in_witnesspuzzles, "color": symbol["colour"]}
+    if "shape" not in ours.keys:
+        found |= {key: symbol[key] for key in ours.keys}
+    else:
         squares = squares_of(symbol["shape"])
         if any(max(square) >= ACROSS for square in squares):
             at = where((symbol["at"][0], symbol["at"][1]))

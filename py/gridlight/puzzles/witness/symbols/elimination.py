@@ -38,7 +38,6 @@ TEXTS = Texts(
 
 CELLS_OF_A_MARK = 8  # with fewer cells for each a made panel has one mark
 MOST_MARKS = 2
-COLOUR = "white"
 
 
 class Elimination(SymbolType):
@@ -53,6 +52,8 @@ class Elimination(SymbolType):
     called = "elimination mark"
     always_permanent = True
     looks_at = "symbols"
+    usual = "white"
+    in_witnesspuzzles, in_windmill = "nega", 10
     title = "Elimination marks"
     in_making = 1
     in_mixes = 1
@@ -96,11 +97,11 @@ class Elimination(SymbolType):
         wrong = placing.chance.choice(types).wrong(placing, number, cells)
         if wrong is None or placing.keeps_line_right(wrong):
             return None
-        return Clue(self.type, (placing.symbol(at, self.type, COLOUR), *wrong.symbols), wrong.dots)
+        return Clue(self.type, (placing.symbol(at, self.type, self.usual), *wrong.symbols), wrong.dots)
 
     def wrong(self, placing: Placing, number: int, cells: Sequence[Spot]) -> Clue:
         """A mark with nothing else to remove."""
-        return Clue(self.type, tuple(placing.symbol(cell, self.type, COLOUR) for cell in cells))
+        return Clue(self.type, tuple(placing.symbol(cell, self.type, self.usual) for cell in cells))
 
     def constraints(self, say: Vocabulary) -> None:
         """What marks remove is said by `engines.elimination_marks` and `exports.marks`."""

@@ -20,6 +20,7 @@ from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words,
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
 from gridlight.puzzles.witness.symbols.polyominoes import Polyominoes
+from gridlight.puzzles.witness.symbols.polyominoes.placing import COLOURS
 from gridlight.text.template import Texts
 
 TEXTS = Texts(
@@ -43,6 +44,8 @@ class Hollow(Polyominoes):
         " the line ends inside a region, a polyomino may lie across it only beside the squares of a hollow one."
     )
     called = "hollow polyomino"
+    usual = COLOURS["hollow"]
+    in_witnesspuzzles = "ylop"
     title = "Hollow polyominoes"
     in_menus, in_help, in_proofs, in_making = 5, 6, 5, 2
     only_hard = True

@@ -59,6 +59,7 @@ class Squares(SymbolType):
     looks_at = "symbols"
     as_good_as_one = True
     tells_clues = True
+    in_witnesspuzzles, in_windmill = "square", 7
     title = "Squares"
     colours = "apart"
     in_menus, in_help, in_proofs, in_making = 1, 3, 2, 5

@@ -50,6 +50,7 @@ class Stars(SymbolType):
     looks_at = "symbols"
     counts_colours = True
     tells_clues = True
+    in_witnesspuzzles, in_windmill = "star", 8
     title = "Stars"
     colours = "paired"
     in_menus, in_help, in_proofs, in_making = 2, 4, 4, 4

@@ -93,6 +93,10 @@ class SymbolType:
         """Whether a region that is right stays so with this symbol; None where only a further clue makes it right."""
         return True
 
+    # In other programs:
+    usual: ClassVar[str] = "black"  # its colour, where a text has none
+    in_witnesspuzzles: ClassVar[str] = ""  # its type there; none where that site has no such symbol
+    in_windmill: ClassVar[int] = 0
     # For makers:
     title: ClassVar[str] = ""  # “Squares”; none where no maker puts it
     colours: ClassVar[str] = ""  # from which palette it has its colour, if any: “apart”, “paired”

@@ -34,8 +34,6 @@ TEXTS = Texts(
     right="a mark would remove {cell, name}, which is right",
 )
 
-COLOUR = "orange"  # unless a panel has others
-
 
 class Triangles(SymbolType):
     """A number of triangles in a cell."""
@@ -48,6 +46,8 @@ class Triangles(SymbolType):
     always_permanent = True
     looks_at = "sides"
     tells_clues = True
+    usual = "orange"
+    in_witnesspuzzles, in_windmill = "triangle", 11
     title = "Triangles"
     in_menus, in_help, in_proofs, in_making = 3, 2, 3, 6
     in_mixes = 2
@@ -92,7 +92,7 @@ class Triangles(SymbolType):
     # As a clue that the editor adds
     def addable(self, panel: Panel) -> Iterable[Symbol]:
         """Up to three, in the colour of others."""
-        colour = next((one.colour for one in panel.symbols.values() if one.type == self.type), COLOUR)
+        colour = next((one.colour for one in panel.symbols.values() if one.type == self.type), self.usual)
         return [Symbol(NOWHERE, self.type, colour, count) for count in (1, 2, 3)]
 
     def fits_in(self, here: InRegion, spot: Spot, symbol: Symbol) -> bool:
@@ -107,14 +107,14 @@ class Triangles(SymbolType):
         if not cells:
             return None
         cell = placing.chance.choice(cells)
-        return Clue(self.type, (placing.symbol(cell, self.type, COLOUR, sides[cell]),))
+        return Clue(self.type, (placing.symbol(cell, self.type, self.usual, sides[cell]),))
 
     def wrong(self, placing: Placing, number: int, cells: Sequence[Spot]) -> Clue:
         """Another number of them."""
         (cell,) = cells
         sides = sum(edge in placing.drawn for edge in placing.bare.sides[cell])
         count = placing.chance.choice(sorted({1, 2, 3} - {sides}))
-        return Clue(self.type, (placing.symbol(cell, self.type, COLOUR, count),))
+        return Clue(self.type, (placing.symbol(cell, self.type, self.usual, count),))
 
     def constraints(self, say: Vocabulary) -> None:
         """As many sides as triangles."""

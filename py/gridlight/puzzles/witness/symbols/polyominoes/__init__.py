@@ -20,7 +20,7 @@ from gridlight.puzzles.witness.rules.shapes import LARGEST, area, kind_of, piece
 from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols.polyominoes.clauses import PieceWatcher, clauses
 from gridlight.puzzles.witness.symbols.polyominoes.piece_words import SENTENCES
-from gridlight.puzzles.witness.symbols.polyominoes.placing import pieces, wrong_piece
+from gridlight.puzzles.witness.symbols.polyominoes.placing import COLOURS, pieces, wrong_piece
 from gridlight.puzzles.witness.symbols.symbol_type import Limit, SymbolType
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.schema import Rows
@@ -56,6 +56,8 @@ class Polyominoes(SymbolType):
     as_one = True
     looks_at = "cells"
     tells_clues = True
+    usual = COLOURS["polyomino"]
+    in_witnesspuzzles, in_windmill = "poly", 9
     title = "Polyominoes"
     in_menus, in_help, in_proofs, in_making = 4, 5, 5, 3
     in_mixes = 1
