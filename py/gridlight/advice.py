@@ -16,8 +16,13 @@ from gridlight.engines import fewest_reasons
 from gridlight.engines.protocol import Engine, Explainer
 from gridlight.errors import Unsupported
 from gridlight.facts import LEVELS, Explanation, Fact, Grade, Mistake, Reason, State, Step, Verdict
-from gridlight.text.validate import counted
+from gridlight.text.template import Texts
 
+TEXTS = Texts(
+    plain="{steps, plural, one {# step} other {# steps}}, each from a single rule.",
+    combined="{steps, plural, one {# step} other {# steps}}; the hardest combines {rules, plural, one {# rule} other"
+    " {# rules}}.",
+)
 EXPLAINING = 0.5  # of the time left may go into the reasons that a person would give
 BACKBONE = 0.2  # of the time left may go into finding what several solutions have in common
 FEW_WORDS = 3  # reasons: a mistake that is refuted by so few is named at once
@@ -50,9 +55,7 @@ class Advised(ABC):
     def difficulty(self, steps: Sequence[Step]) -> str:
         """What makes a puzzle with these steps as hard as it is."""
         most = max((len(step.because) for step in steps), default=1)
-        if most == 1:
-            return f"{counted(len(steps), 'step')}, each from a single rule."
-        return f"{counted(len(steps), 'step')}; the hardest combines {counted(most, 'rule')}."
+        return TEXTS("plain" if most == 1 else "combined", steps=len(steps), rules=most)
 
     # The engine's answers
     def explainer(self) -> Explainer | None:

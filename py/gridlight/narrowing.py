@@ -13,13 +13,17 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.protocol import Exact
 from gridlight.facts import Document, Fact, State
 from gridlight.puzzle import Puzzle
-from gridlight.text.validate import counted
+from gridlight.text.template import Texts
 
 MOST_LISTED = 400  # solutions that are listed before clues are tried
 MOST_FACTS = 500_000  # in all of these together
 MOST_SHOWN = 10_000  # facts that all solutions share
 MOST_TRIED = 8000  # clues that one of can be added: on larger puzzles none is looked for
 LISTING, SHARING, ONE_BY_ONE, LEARNING = 0.2, 0.2, 0.15, 0.25  # of the time left may go into each
+TEXTS = Texts(
+    shared="All solutions agree in {places, plural, one {# place} other {# places}}.",
+    so_far="{shared} There may be more: there was no time to find out.",
+)
 NOTHING = "The solutions have nothing in common."
 TOO_LARGE = "This puzzle is too large to look for clues that leave one solution."
 UNKNOWN = "There was no time to find out what all solutions have in common."
@@ -111,9 +115,9 @@ def what_all_share(
     facts, all_of_it = shared_facts(puzzle, known, complete, deadline)
     if not facts:
         return Shared((), all_of_it, NOTHING if all_of_it else UNKNOWN)
-    text = narrower.shared(facts) if narrower else f"All solutions agree in {counted(len(facts), 'place')}."
-    more = "" if all_of_it else " There may be more: there was no time to find out."
-    return Shared(tuple(facts[:MOST_SHOWN]), all_of_it and len(facts) <= MOST_SHOWN, text + more)
+    text = narrower.shared(facts) if narrower else TEXTS("shared", places=len(facts))
+    text = text if all_of_it else TEXTS("so_far", shared=text)
+    return Shared(tuple(facts[:MOST_SHOWN]), all_of_it and len(facts) <= MOST_SHOWN, text)
 
 
 def shared_facts(

@@ -18,9 +18,15 @@ from gridlight.families.linear import LEAST_CLICKS, LinearPuzzle, graded
 from gridlight.making import LEVEL_TITLES, Made, Maker
 from gridlight.puzzle import LEVELS, Document, Malformed, Puzzle, Unsupported
 from gridlight.text.options import Option, Options
-from gridlight.text.validate import counted
+from gridlight.text.template import Texts
 from gridlight.text.values import Given, Number, Rule, Where, Word
 
+TEXTS = Texts(
+    enough="{clicks, plural, one {# click is} other {# clicks are}} always enough",
+    no_such="No such puzzle takes {clicks, plural, one {# click} other {# clicks}}: {enough}.",
+    no_level="No such puzzle is {level}: it would take {clicks, plural, one {# click} other {# clicks}} or more, and"
+    " {enough}.",
+)
 MOST_CLICKS = 2000 * 2000  # no board has more cells
 NOT_TRIVIAL = 3  # clicks of an easy puzzle, where it can have as many
 ABOVE = 7  # clicks above the fewest of a level that are asked for, at most
@@ -198,15 +204,15 @@ def least_of(options: Options) -> int:
 
 def beyond(options: Options, most: int) -> str:
     """Why no puzzle is as the options say, where `most` clicks are always enough."""
-    enough = f"{counted(most, 'click')} {'is' if most == 1 else 'are'} always enough"
+    enough = TEXTS("enough", clicks=most)
     return too_many(least_of(options), enough, options.get("level") if options["par"] is None else None)
 
 
 def too_many(least: int, enough: str, level: str | None) -> str:
     """Why no puzzle takes `least` clicks, or has the level that begins there; `enough` is a clause on how many do."""
     if level is None:
-        return f"No such puzzle takes {counted(least, 'click')}: {enough}."
-    return f"No such puzzle is {level}: it would take {counted(least, 'click')} or more, and {enough}."
+        return TEXTS("no_such", clicks=least, enough=enough)
+    return TEXTS("no_level", level=level, clicks=least, enough=enough)
 
 
 @lru_cache(maxsize=4)

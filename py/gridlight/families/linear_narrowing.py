@@ -6,7 +6,12 @@ from collections.abc import Sequence
 
 from gridlight.clue_search import Narrower
 from gridlight.facts import Fact
-from gridlight.text.validate import counted
+from gridlight.text.template import Texts
+
+TEXTS = Texts(
+    shared="All solutions agree in {places, plural, one {# place} other {# places}}, of which they press {pressed,"
+    " plural, =0 {none} other {#}}.",
+)
 
 
 class LinearNarrower(Narrower):
@@ -20,7 +25,7 @@ class LinearNarrower(Narrower):
     def shared(self, facts: Sequence[Fact]) -> str:
         """How many buttons are pressed, and how many are not."""
         pressed = sum(fact.value != 0 for fact in facts)
-        return f"All solutions agree in {counted(len(facts), 'place')}, of which they press {pressed or 'none'}."
+        return TEXTS("shared", places=len(facts), pressed=pressed)
 
 
 NARROWER = LinearNarrower()

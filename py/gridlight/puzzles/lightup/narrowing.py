@@ -14,7 +14,13 @@ from gridlight.engines.counting.rules import Rules
 from gridlight.facts import Fact
 from gridlight.puzzle import Puzzle
 from gridlight.puzzles.lightup import APART, BULB, LIT, SIDES, Cell, LightUp, clue_wording
-from gridlight.text.validate import counted
+from gridlight.text.template import Texts
+
+TEXTS = Texts(
+    bulbs="{count, plural, one {# bulb} other {# bulbs}}",
+    empty="{count, plural, one {# cell} other {# cells}} without a bulb",
+    shared="All solutions have {parts} in common.",
+)
 
 
 class LightUpNarrower(Adder):
@@ -65,9 +71,9 @@ class LightUpNarrower(Adder):
     def shared(self, facts: Sequence[Fact]) -> str:
         """Bulbs, and cells without one."""
         bulbs = sum(fact.value == BULB for fact in facts)
-        empty = counted(len(facts) - bulbs, "cell") + " without a bulb"
-        parts = [counted(bulbs, "bulb")] * (bulbs > 0) + [empty] * (len(facts) > bulbs)
-        return f"All solutions have {' and '.join(parts)} in common."
+        parts = [TEXTS("bulbs", count=bulbs)] if bulbs else []
+        parts += [TEXTS("empty", count=len(facts) - bulbs)] if len(facts) > bulbs else []
+        return TEXTS("shared", parts=parts)
 
 
 def without_light(before: LightUp, after: LightUp) -> Rules:

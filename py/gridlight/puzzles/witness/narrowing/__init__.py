@@ -16,8 +16,14 @@ from gridlight.puzzles.witness.model.grid import Place, is_edge, where
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.narrowing.ruling_out import RulingOut, symbol_at
 from gridlight.puzzles.witness.symbols import SYMBOLS
-from gridlight.text.validate import counted
+from gridlight.text.template import Texts
 
+TEXTS = Texts(
+    over="All solutions go over {drawn, plural, one {# corner or edge} other {# corners and edges}}.",
+    over_and_not="All solutions go over {drawn, plural, one {# corner or edge} other {# corners and edges}}, and none"
+    " goes over {free, plural, one {# corner or edge} other {# corners and edges}}.",
+    none_over="No solution goes over {free, plural, one {# corner or edge} other {# corners and edges}}.",
+)
 OTHERS = 3  # solutions that only added clues let in: after so many, no others are looked for
 
 
@@ -71,11 +77,9 @@ class WitnessNarrower(Adder):
     def shared(self, facts: Sequence[Fact]) -> str:
         """What every line goes over, and what none does."""
         drawn = sum(fact.value for fact in facts)
-        over = f"All solutions go over {counted(drawn, 'corner or edge', 'corners and edges')}"
-        left = counted(len(facts) - drawn, "corner or edge", "corners and edges")
-        if drawn == len(facts):
-            return f"{over}."
-        return f"{over}, and none goes over {left}." if drawn else f"No solution goes over {left}."
+        free = len(facts) - drawn
+        key = "none_over" if not drawn else "over_and_not" if free else "over"
+        return TEXTS(key, drawn=drawn, free=free)
 
 
 def added(panel: Panel, listed: str, at: str, places: Iterable[Place]) -> Iterator[Clue]:

@@ -20,7 +20,12 @@ from gridlight.puzzles.witness.reasons.moves import Moves, with_choice
 from gridlight.puzzles.witness.reasons.searching import Path, Search
 from gridlight.puzzles.witness.reasons.together import together, used
 from gridlight.puzzles.witness.rules.judge import Judge
+from gridlight.text.template import Texts
 
+TEXTS = Texts(
+    no_start="No solution starts here.",
+    right_as_far="Your line is right as far as {place}. From there it leads to no solution.",
+)
 CORE_SHARE = 0.2  # of the time left, for the symbols behind a search
 MOVE_SHARE = 0.3  # of the time left, for the next move of the line after a hint from elsewhere
 
@@ -141,10 +146,9 @@ class PanelAdvice:
                 low, best = middle, found
             else:
                 high = middle
-        text = "No solution starts here."
+        text = TEXTS("no_start")
         if low:
-            right = where(self.panel.place(path[low - 1]))
-            text = f"Your line is right as far as {right}. From there it leads to no solution."
+            text = TEXTS("right_as_far", place=where(self.panel.place(path[low - 1])))
         why = self.why_not(path, low, best or (), deadline)
         places = tuple(self.panel.places_in_order(path[low:]))
         if why is None:
