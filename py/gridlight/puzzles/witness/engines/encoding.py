@@ -17,7 +17,7 @@ from gridlight.puzzles.witness.engines.vocabulary import FormulaVocabulary
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge, Region, bounds_of
-from gridlight.puzzles.witness.symbols import SYMBOLS
+from gridlight.puzzles.witness.symbols import SYMBOLS, looks_far
 
 SMALL = 4  # cells: loops round so many are excluded from the start
 
@@ -71,6 +71,8 @@ class Encoding:
     def exact(self, region: Region, candidate: Candidate) -> Clause:
         """A cut against this very region: something that is drawn in it or round it has to change."""
         path = self.path
+        if looks_far(self.judge.symbols[spot] for spot in region & self.judge.symbols.keys()):
+            return path.excluding(candidate.decoded)
         literals: set[int] = set()
         for spot in bounds_of(self.panel, candidate.decoded.line, region):
             if path.is_cell[spot] or path.used[spot] == NEVER:

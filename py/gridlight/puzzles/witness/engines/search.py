@@ -21,7 +21,7 @@ from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.line import line_of
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge, half_drawn_edges
-from gridlight.puzzles.witness.symbols import edge_counts, type_named
+from gridlight.puzzles.witness.symbols import edge_counts, looks_far, type_named
 
 
 class Node(NamedTuple):
@@ -75,6 +75,7 @@ class Search:
         limits = [] if self.marks else [type.limit(self.board, symbols) for type in types]
         self.limits = [limit for limit in limits if limit is not None]
         self._known: dict[Mask, bool] = {}  # by region
+        self._far = looks_far(symbols.values())
 
     def _sort_dots(self) -> None:
         """Which line runs over which dots; a coloured dot blocks the other line."""
@@ -207,7 +208,7 @@ class Search:
             if (cluster | board.neighbours(cluster)) & reachable:
                 if not all(limit(cluster, undrawn) for limit in self.limits):
                     return None
-            elif not self._is_region_right(cluster & ~half_starts):
+            elif not self._far and not self._is_region_right(cluster & ~half_starts):
                 return None
         return Node(node.path, drawn, settled)
 
@@ -215,6 +216,8 @@ class Search:
         """Whether the line, ended here, is a solution."""
         board = self.board
         line = line_of(self.panel, node.path)
+        if self._far:
+            return self.judge.judge(line, self.judge.pieces.deadline).right
         opened = mask_of(half_drawn_edges(self.panel, line))
         rest = (board.inside & ~node.drawn) | opened
         while rest:

@@ -11,7 +11,7 @@ from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.rules.judge import Judge, RegionVerdict
 from gridlight.puzzles.witness.rules.pieces import PATIENCE
-from gridlight.puzzles.witness.symbols import edge_counts
+from gridlight.puzzles.witness.symbols import edge_counts, looks_far
 
 
 class LineBoard(PanelBitboard):
@@ -27,6 +27,7 @@ class LineBoard(PanelBitboard):
         self.dots = mask_of(spot for spot in judge.dots if spot not in panel.outside)
         self.counts = [self.edge_count(*count) for count in edge_counts(panel)]
         self.has_coloured_dots = any(colour in ("blue", "yellow") for colour in judge.dots.values())
+        self.far = looks_far(judge.symbols.values())  # then regions are not judged by themselves
         self._verdicts: dict[Mask, RegionVerdict] = {}
 
     def reachable(self, tip: Spot, drawn: Mask) -> Mask:
@@ -39,7 +40,7 @@ class LineBoard(PanelBitboard):
 
         Those that a line can still enter, by the spots `without`, are left out.
         """
-        rest = self.inside & ~drawn | opened
+        rest = self.inside & ~drawn | opened if not self.far else 0
         if without:
             rest &= ~self.flood(without, rest)
         while rest:

@@ -44,6 +44,7 @@ class UnfinishedLine:
         return (
             self.can_end()
             and not self.wrong_dots
+            and (not self.board.far or self.board.judge.judge(self.line, self.board.deadline).right)
             and all(one.right for one in self.board.regions(self.mask, self.opened))
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from textwrap import fill
 from typing import TYPE_CHECKING
@@ -73,3 +73,8 @@ def rules_of_symbols() -> str:
     """The rules of all types in English, an item of a list each."""
     types = sorted(SYMBOLS.values(), key=lambda type: type.in_help)
     return "\n".join(fill(f"- {type.help}", 120, subsequent_indent="  ") for type in types if type.help)
+
+
+def looks_far(symbols: Iterable[Symbol]) -> bool:
+    """Whether the verdict on one of these depends on more than its region and what is drawn in it and round it."""
+    return any(one.type in SYMBOLS and SYMBOLS[one.type].looks_at == "line" for one in symbols)

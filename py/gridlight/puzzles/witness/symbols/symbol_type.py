@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 LATE = 100  # a place after those of all that say theirs
 
 
-# Only the sides of its own cell; which symbols are in its region; its region's cells, too; or more than that.
-LooksAt = Literal["sides", "symbols", "cells", "anything"]
+# Only the sides of its own cell; which symbols are in its region; its region's cells, too; what else is drawn in it and
+# round it; or the line anywhere.
+LooksAt = Literal["sides", "symbols", "cells", "anything", "line"]
 Limit = Callable[[Mask, Mask], bool]  # whether a part of a region can be right: its spots, and all that is not drawn
 
 

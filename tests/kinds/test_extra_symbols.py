@@ -1,0 +1,96 @@
+"""A symbol that only the tests have, in one file beside the others, is read, judged, solved, explained and made."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+STORY = """
+import json
+from gridlight import puzzles
+from gridlight.deadline import Deadline
+from gridlight.exports import written
+from gridlight.making import make
+from gridlight.puzzle import Malformed
+
+def panel(*symbols):
+    return {"kind": "witness", "height": 3, "width": 3, "starts": [[6, 0]], "ends": [[0, 6, "right"]], "symbols": [
+        {"at": at, "type": "arrow", "colour": "green", "direction": way, "count": count} for at, way, count in symbols]}
+
+one = puzzles.understand(panel(([3, 1], "R", 3), ([5, 1], "U", 1)))
+def lines(puzzle, name):
+    return sorted(str([fact for fact in facts if fact.value]) for facts in puzzle.engine(name).solutions(Deadline()))
+wrong = one.check({"line": {"start": [6, 0], "moves": "RRRRRRUUUUUU"}})
+try:
+    puzzles.understand(panel(([3, 1], "X", 3)))
+except Malformed as error:
+    refused = str(error)
+none = puzzles.understand(panel(([3, 1], "U", 2), ([1, 1], "U", 2)))
+options = {"size": [3, 3], "level": "normal", "symbols": ["arrow", "dot"]}
+made = make(puzzles.find("witness"), options, "1", Deadline(60))
+print(json.dumps({
+    "document": one.to_document()["symbols"],
+    "rules": puzzles.rules("witness"),
+    "fault": [fault.text for fault in wrong.faults],
+    "lines": [lines(one, "sat"), lines(one, "search")],
+    "hint": str(one.hint({"line": None}, Deadline())),
+    "steps": one.explain(None, Deadline()).complete,
+    "proof": [reason["text"] for reason in none.proof(Deadline(), False)["because"]],
+    "core": [reason.text for reason in none.engine("sat").why(None, Deadline())],
+    "cnf": written(one.constraints(Deadline()), "dimacs"),
+    "refused": refused,
+    "made": made.puzzle.to_document()["symbols"],
+}))
+"""
+
+
+@pytest.fixture(scope="module")
+def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """What the product says once the file lies beside the other symbols."""
+    folder = tmp_path_factory.mktemp("with-arrows")
+    shutil.copytree(ROOT / "py/gridlight", folder / "gridlight")
+    shutil.copytree(ROOT / "tests/extra_symbols/py/gridlight", folder / "gridlight", dirs_exist_ok=True)
+    environment = {**os.environ, "PYTHONPATH": str(folder)}
+    run = subprocess.run([sys.executable, "-c", STORY], env=environment, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    found: dict[str, Any] = json.loads(run.stdout)
+    return found
+
+
+def test_it_is_read_and_written_and_refused_with_a_sentence(told: dict[str, Any]) -> None:
+    arrow = {"at": [3, 1], "type": "arrow", "colour": "green", "count": 3, "direction": "R"}
+    assert told["document"][0] == arrow
+    assert "direction" in told["refused"]
+    assert "- Arrows: the line crosses the ray of an arrow as often as it says." in told["rules"]
+
+
+def test_it_is_judged_with_a_sentence(told: dict[str, Any]) -> None:
+    assert told["fault"][0].startswith(
+        "The line must cross the ray of the arrow in the cell in row 2, column 1 3 times;"
+    )
+
+
+def test_engines_find_the_same_lines(told: dict[str, Any]) -> None:
+    one, other = told["lines"]
+    assert one == other
+    assert one
+
+
+def test_it_has_hints_steps_proofs_and_an_export(told: dict[str, Any]) -> None:
+    assert told["steps"]
+    assert "Step(" in told["hint"]
+    assert any("arrow" in text for text in told["proof"])
+    assert any("arrow" in text for text in told["core"])
+    assert "[3, 1]: green arrow" in told["cnf"]
+
+
+def test_makers_put_it(told: dict[str, Any]) -> None:
+    assert any(symbol["type"] == "arrow" for symbol in told["made"])
