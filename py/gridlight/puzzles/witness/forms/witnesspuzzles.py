@@ -13,7 +13,6 @@ from collections.abc import Collection
 from typing import Any, cast
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
-from gridlight.puzzles.witness.forms.colours import plain_colour
 from gridlight.puzzles.witness.forms.draft import Draft, cells_of, squares_of
 from gridlight.puzzles.witness.model.document import VARIANTS, panel_of
 from gridlight.puzzles.witness.model.grid import Place, is_cell, where
@@ -43,6 +42,13 @@ SETTINGS = {
     "fat-starts": ("FAT_STARTPOINTS", True),
 }
 ALWAYS = "only-own-start"  # the variant that every panel there has
+# CSS colours
+NAME_OR_DIGITS = re.compile(r"[a-z]{1,30}|#[0-9a-f]{6}")
+SHORT = re.compile(r"#([0-9a-f])([0-9a-f])([0-9a-f])f?")
+OPAQUE = re.compile(r"(#[0-9a-f]{6})ff")
+RGB = re.compile(
+    r"rgba?\( *([0-9]{1,3})(?: *, *| +)([0-9]{1,3})(?: *, *| +)([0-9]{1,3})(?: *[,/] *(?:1(?:\.0{1,9})?|100%))? *\)"
+)
 
 
 # Finding the panel in a text
@@ -177,6 +183,21 @@ def read_symbol(draft: Draft, at: Place, given: dict[str, Any]) -> None:
     else:
         parameters = {key: given.get(key) for key in ours.keys}
         draft.symbols.append({"at": [*at], "type": ours.type, "colour": colour} | parameters)
+
+
+def plain_colour(value: object, at: Place) -> str:
+    """A colour as in the contract; raises Malformed for anything else, and for a transparent colour."""
+    text = value.strip().lower() if isinstance(value, str) else ""
+    if NAME_OR_DIGITS.fullmatch(text):
+        return text
+    if short := SHORT.fullmatch(text):
+        return "#" + "".join(2 * digit for digit in short.groups())
+    if opaque := OPAQUE.fullmatch(text):
+        return opaque[1]
+    if (parts := RGB.fullmatch(text)) and all(int(part) < 256 for part in parts.groups()):
+        return "#" + "".join(f"{int(part):02x}" for part in parts.groups())
+    what = f"the colour “{shown(value)}”" if isinstance(value, str) else "a colour that is not text"
+    raise Malformed(f"The symbol in {where(at)} has {what}; colours are names, #rrggbb or rgb(…), and not transparent.")
 
 
 def read_lists(draft: Draft, panel: dict[str, Any]) -> None:
