@@ -17,11 +17,11 @@ from gridlight.engines.graph.small_loops import outlines
 from gridlight.engines.portfolio import Portfolio
 from gridlight.puzzle import Fact, Malformed
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.engines.covered_cells import covered_at_most, covered_exactly
+from gridlight.puzzles.witness.engines.elimination_marks import OptimisticJudge
 from gridlight.puzzles.witness.engines.encoding import Encoding
 from gridlight.puzzles.witness.engines.line_facts import facts_of
-from gridlight.puzzles.witness.engines.optimistic import OptimisticJudge
 from gridlight.puzzles.witness.engines.sat import WAYS, WITH_HOLLOW, WITH_PIECES, WITHOUT_PIECES, Sat, alone
+from gridlight.puzzles.witness.engines.tiling import covered_at_most, covered_exactly
 from gridlight.puzzles.witness.model.document import panel_of, trace
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules import pieces

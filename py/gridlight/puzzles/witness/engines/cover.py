@@ -12,10 +12,9 @@ from collections.abc import Iterator, Sequence
 from gridlight.engines.cnf import NEVER, Clause, Formula, unary
 from gridlight.engines.graph.regions import Node
 from gridlight.puzzles.witness.engines.candidate import Candidate
-from gridlight.puzzles.witness.engines.covered_cells import covered_at_most, covered_exactly
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, PanelGraph
-from gridlight.puzzles.witness.engines.tiling import connected, outline
+from gridlight.puzzles.witness.engines.tiling import connected, covered_at_most, covered_exactly, outline
 from gridlight.puzzles.witness.engines.vocabulary import Removed
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel

@@ -13,11 +13,12 @@ from gridlight.deadline import Deadline
 from gridlight.engines.cnf import Clause, Formula, unary
 from gridlight.engines.graph.regions import Node
 from gridlight.puzzles.witness.engines.candidate import Candidate
-from gridlight.puzzles.witness.engines.optimistic import OptimisticJudge
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.rules.judge import Judge
+from gridlight.puzzles.witness.rules.shapes import surplus
 from gridlight.puzzles.witness.rules.verdicts import Region
 from gridlight.puzzles.witness.symbols import type_named
 
@@ -190,3 +191,28 @@ class EliminationMarks:
             *candidate.divides([self.node[spot] for spot in symbols]),
             *candidate.grows(candidate.with_short_border(number, touched)),
         ]
+
+
+class OptimisticJudge(Judge):
+    """A judge that never asks whether pieces fit: it tries both answers."""
+
+    def __init__(self, panel: Panel) -> None:
+        super().__init__(panel)
+        self._questions, self._first_answer = 0, False
+
+    def always_wrong(self, region: Region, drawn: Collection[Spot], deadline: Deadline) -> bool:
+        """Whether a region is wrong both if its pieces fit before marks remove anything and if they don't.
+
+        Raises Stopped.
+        """
+        self.pieces.deadline = deadline
+        for first in (True, False):
+            self._questions, self._first_answer = 0, first
+            if self.region(region, drawn).right:
+                return False
+        return True
+
+    def fits(self, region: Region, symbols: dict[Spot, Symbol]) -> bool:
+        """The answer to try; after marks have removed something, that the rest fits if the areas allow it."""
+        self._questions += 1
+        return (self._questions > 1 or self._first_answer) and surplus(symbols) >= 0

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from gridlight.engines.cnf import NEVER, Clause, Formula
+from pysat.card import CardEnc, EncType
+
+from gridlight.engines.cnf import NEVER, Clause, Formula, unary
 from gridlight.puzzles.witness.engines.candidate import Candidate
-from gridlight.puzzles.witness.engines.covered_cells import covered_exactly
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, PanelGraph, first_is_root
 from gridlight.puzzles.witness.engines.vocabulary import Removed
@@ -20,6 +21,8 @@ from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import Kind, area, rotations
+
+MOST_COUNTED = 10_000  # variables, about, to count covered cells
 
 
 class Tiling:
@@ -193,3 +196,24 @@ def connected(cells: tuple[int, ...], edges: set[int], around: Sequence[tuple[in
                         seen.add(near)
                         waiting.append(near)
     return len(seen) == len(inside)
+
+
+# How many cells full pieces cover: other clauses imply it, but a solver has to find it out as with pigeons and holes.
+def covered_exactly(formula: Formula, covered: Sequence[int], squares: int) -> None:
+    """As many cells are covered as the pieces have squares, by a unary counter; many clauses, for hard panels."""
+    if 2 * squares > len(covered) >= squares:
+        covered, squares = [-cell for cell in covered], len(covered) - squares
+    if squares < len(covered) and squares * len(covered) <= MOST_COUNTED:
+        formula.clauses += [[one] for one in unary(formula, covered, squares)[-1:]]
+
+
+def covered_at_most(formula: Formula, covered: Sequence[int], squares: int) -> None:
+    """No more cells are covered than the pieces have squares, by a modulo totalizer; few clauses.
+
+    T. Ogawa, Y. Liu, R. Hasegawa, M. Koshimura and H. Fujita, Modulo based CNF encoding of cardinality constraints,
+    2013.
+    """
+    if squares < len(covered):
+        counter = CardEnc.atmost(list(covered), squares, formula.top, encoding=EncType.mtotalizer)
+        formula.clauses += counter.clauses
+        formula.top = max(formula.top, counter.nv)
