@@ -80,11 +80,13 @@ function createLayer(root: HTMLElement) {
   return {
     shown,
     /** A new element over a place. */
-    cover(place: Place, box: Rect, properties: Parameters<typeof make>[1]) {
+    cover(place: Place, { x, y, w, h }: Rect, properties: Parameters<typeof make>[1]) {
       const element = make("div", { ...properties, tabindex: -1 });
-      for (const side of ["x", "y", "w", "h"] as const) {
-        element.style.setProperty(`--${side}`, String(box[side]));
-      }
+      // Browsers take longer with properties of its own, in which a rule of a style sheet reckons.
+      element.style.left = `calc(var(--board-x) + ${x} * var(--cell))`;
+      element.style.top = `calc(var(--board-y) + ${y} * var(--cell))`;
+      element.style.width = `calc(${w} * var(--cell))`;
+      element.style.height = `calc(${h} * var(--cell))`;
       shown.set(String(place), { place, element });
       placeIn.set(element, place);
       return element;
