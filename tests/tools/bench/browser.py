@@ -63,11 +63,17 @@ STOP = """async ([long, short, spared]) => {
 }"""
 CLICKS, APART = 60, 150  # and the milliseconds between them, in which the click before is judged and kept
 # Adds up the milliseconds of work of a click: its handlers, then the frame until it is drawn, but no waiting for it.
+# What comes between a handler and its message, as the frame does, counts once.
 WORK = """() => {
   globalThis.work = 0;
   const { port1, port2 } = new MessageChannel();
   const measured = [];
-  port1.onmessage = () => { work += performance.now() - measured.shift(); };
+  let counted = 0;
+  port1.onmessage = () => {
+    const now = performance.now();
+    work += now - Math.max(counted, measured.shift());
+    counted = now;
+  };
   const measure = () => { measured.push(performance.now()); port2.postMessage(null); };
   for (const type of ["pointerdown", "pointerup"])
     addEventListener(type, () => { measure(); requestAnimationFrame(measure); }, { capture: true });
