@@ -54,7 +54,10 @@ test("every custom property is used, and has a value", () => {
   const inUse = new Set(named(/var\(--([\w-]+)/g, css + page));
   assert.deepEqual(defined.filter((name) => !inUse.has(name) && !isInk(name)), []); // prettier-ignore
   const given = new Set([...defined, ...named(/`--\$\{(\w+)\}`/g, page)]);
-  assert.deepEqual([...inUse].filter((name) => !given.has(name)), []);
+  assert.deepEqual(
+    [...inUse].filter((name) => !given.has(name)),
+    [],
+  );
 });
 
 test("media queries know the windows that scales.css names, and no others", () => {
