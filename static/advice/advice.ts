@@ -1,7 +1,7 @@
 /** Check, hint, explain and solve: asks Python, and keeps what is on show. */
 
 import { signal } from "@preact/signals-core";
-import { once } from "../base/memoise.ts";
+import { memoised } from "../base/memoise.ts";
 import { sentence } from "../base/words.ts";
 import { createLatest } from "../base/latest.ts";
 import { createLongCalls } from "../python/long-call.ts";
@@ -322,7 +322,7 @@ function showSolution(
   send: Remembered["send"],
 ) {
   send({ is: "show", shown: { ...shown, at } });
-  if (!isPinned(shown)) change(store, { state: shown.states[at], what: "solve", stroke: shown.stroke });
+  if (!isPinned(shown)) change(store, { state: shown.states[at], what: "solve", series: shown.series });
 }
 
 /** Do what a button says. */
@@ -336,14 +336,14 @@ function carryOut(
   say(text, { shown });
 }
 
-function change(store: AdviceParts["store"], { state = store.now().state, document, what, stroke }: Omit<Act, "say">) {
+function change(store: AdviceParts["store"], { state = store.now().state, document, what, series }: Omit<Act, "say">) {
   if (document) store.edit(document, state);
-  else store.act(state, what, stroke);
+  else store.act(state, what, series);
 }
 
 /** What the panel and the board show. */
 function createShowing({ now, shown, send }: Remembered, board: () => OpenBoard) {
-  const states = once((walk: Walk) => statesOf(walk, board()));
+  const states = memoised((walk: Walk) => statesOf(walk, board()));
   return {
     card() {
       const what = shown();

@@ -1,12 +1,12 @@
 /** What of a verdict is shown while one plays: all of it, only rules that are broken now, or nothing until Check. Pure. */
 
 import { signal } from "@preact/signals-core";
-import { once } from "../base/memoise.ts";
+import { memoised } from "../base/memoise.ts";
 import type { Verdict } from "../types.ts";
 import type { Marking, Page } from "./types.ts";
 
 /** Without the faults that only say what cannot be met any more. */
-const clashes = once((verdict: Verdict) => ({
+const clashes = memoised((verdict: Verdict) => ({
   ...verdict,
   faults: verdict.faults.filter(({ ahead }) => !ahead),
 }));

@@ -1,9 +1,8 @@
 /** What every part of the page can ask about the open board; and the family of a puzzle: linear, or plain, which adds nothing. */
 
-import { countCells } from "../base/cells.ts";
-import { viewOf } from "../base/view-of.ts";
+import { viewFor } from "../python/site.ts";
 import type { Settings } from "../model/types.ts";
-import type { Linear, View } from "../types.ts";
+import type { Document, Linear, View } from "../types.ts";
 import type { Family, OpenBoard, Overlay, Page, Position } from "./types.ts";
 
 export const NO_OVERLAY: Overlay = { plan: null, solution: null, pattern: null, beside: null, caption: "" };
@@ -34,6 +33,12 @@ export const LINEAR: Family = {
 /** What its family adds to a puzzle. */
 export const familyOf = (view: View) => (view.linear ? LINEAR : PLAIN);
 
+/** How many cells a board has; of a group, the number of its members. */
+export function countCells(view: View, document: Document) {
+  const { rows, columns } = view.geometry.extent(document);
+  return view.geometry.places(document).all?.().length ?? rows * columns;
+}
+
 /** The kind, the view and the engine of the open board, and the board with these. */
 export function createOpenBoard({
   store,
@@ -41,7 +46,7 @@ export function createOpenBoard({
   settings,
 }: Pick<Page, "store" | "views"> & { settings: { now(): Pick<Settings, "engines"> } }) {
   const kind = () => store.now().document.kind;
-  const view = () => viewOf(views, kind());
+  const view = () => viewFor(views, kind());
   const engine = () => settings.now().engines[kind()] ?? "auto";
   return {
     kind,

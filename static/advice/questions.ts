@@ -1,6 +1,6 @@
 /** The questions for all puzzles: what each asks Python, and what to show and say after the answer. Pure. */
 
-import { newStroke } from "../base/strokes.ts";
+import { newSeries } from "../base/drag.ts";
 import { same } from "../model/difference.ts";
 import { adviceOf } from "./family-advice.ts";
 import { narrow } from "./narrowing.ts";
@@ -96,11 +96,11 @@ const solve: Question<"solve"> = {
     const isUntouched = board.state === asked.state;
     const at = isUntouched ? 0 : -1;
     const { document } = board;
-    const stroke = newStroke();
-    const advice = { is: "solutions", document, solved, states, at, stroke } as const;
+    const series = newSeries();
+    const advice = { is: "solutions", document, solved, states, at, series } as const;
     const say = spokenSolution(solved, board);
     if (!isUntouched) return { learn: solved, advice, next, say: `${say} ${KEPT_PLAYING}` };
-    return { learn: solved, advice, next, say, act: { state: states[0], what: "solve", stroke } };
+    return { learn: solved, advice, next, say, act: { state: states[0], what: "solve", series } };
   },
 };
 

@@ -1,7 +1,7 @@
 /** What is read out, for players who do not see the board: sentences with their places, and last what follows. Pure. */
 
 import { capital, counted, fewPlaces } from "../base/words.ts";
-import { chainOf } from "../base/chain.ts";
+import { chainOf } from "../kits/chain.ts";
 import { ownReasons } from "./sentences.ts";
 import { statesOf } from "./state.ts";
 import type { Mistake, Place, Step, View } from "../types.ts";

@@ -1,6 +1,6 @@
 /** Which advice is shown, and what the board marks of it: a reducer, without page or Python. */
 
-import { chainOf } from "../base/chain.ts";
+import { chainOf } from "../kits/chain.ts";
 import { same } from "../model/difference.ts";
 import { ownReasons } from "./sentences.ts";
 import type { Explained, Fact, IconName, OnShow, Place, Reason, Scene, View } from "../types.ts";

@@ -94,14 +94,14 @@ export type Walk = {
 } & Played;
 /** The frame that is drawn, where it is not the first, and whether the next one follows by itself. */
 export type Played = { frame?: number; plays?: boolean };
-/** Solutions to step through; `at` is -1 when none is on the board yet. All of one `stroke` are one entry of the history. */
+/** Solutions to step through; `at` is -1 when none is on the board yet. All of one `series` are one entry of the history. */
 export interface Solutions {
   is: "solutions";
   document: Document;
   solved: Solved;
   states: State[];
   at: number;
-  stroke: number;
+  series: number;
   /** Others were looked for until time ran out. */
   isLate?: boolean;
 }
@@ -158,8 +158,8 @@ export interface Act {
   document?: Document;
   /** What Undo calls it: "hint", "solve". */
   what?: string;
-  /** Acts of one stroke are one entry of the history. */
-  stroke?: number;
+  /** Acts of one series are one entry of the history. */
+  series?: number;
   /** What it has told. */
   told?: Fact[];
   say: string;

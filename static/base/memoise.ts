@@ -1,6 +1,6 @@
 /** Memoise a function of an immutable object, in a WeakMap. */
 
-export function once<K extends object, T>(work: (key: K) => T) {
+export function memoised<K extends object, T>(work: (key: K) => T) {
   const known: WeakMap<K, T> = new WeakMap();
   return (key: K) => {
     let value = known.get(key);

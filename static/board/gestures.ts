@@ -1,6 +1,6 @@
 /** What pointers and keys do on the board, as gestures for the page or a line that is drawn. */
 
-import { newStroke } from "../base/strokes.ts";
+import { newSeries } from "../base/drag.ts";
 import { toCells } from "./camera.ts";
 import { isRoomy, isTiny, placeAt } from "./viewport.ts";
 import type { Direction, Drag, Place } from "../types.ts";
@@ -33,7 +33,7 @@ export function meaningOf({ key, ctrlKey, shiftKey }: Pick<KeyboardEvent, "key" 
   return { type: isX || shiftKey ? "mark" : "main" };
 }
 
-/** A gesture without a pointer. In a group that is edited it is a whole stroke, which ends where it began. */
+/** A gesture without a pointer. In a group that is edited it is a whole drag, which ends where it began. */
 function tap({ table, hooks }: Pick<GestureParts, "table" | "hooks">, type: "main" | "mark", at: Place) {
   hooks.gesture({ type, at });
   if (hasGround(table)) hooks.gesture({ type: "drop", at, from: at });
@@ -59,7 +59,7 @@ export function handsOn({ table, line, hooks, request, moveCursor, look }: Gestu
     },
     press(type, place, x, y, isFinger) {
       if (place !== "") moveCursor(place);
-      const drag: Drag = { stroke: newStroke(), type, at: place, ...pointAt(x, y) };
+      const drag: Drag = { series: newSeries(), type, at: place, ...pointAt(x, y) };
       const reach = isFinger ? Math.max(FINGER.cells, FINGER.pixels / table.viewport.camera.scale) : MOUSE;
       if (type === "main" && line.down(cells(x, y), reach)) request();
       else hooks.gesture({ type, at: place, ...pointAt(x, y), drag });
@@ -84,7 +84,7 @@ export function handsOn({ table, line, hooks, request, moveCursor, look }: Gestu
       table.drag = null;
       line.cancel();
       request();
-      hooks.cancel(drag.stroke);
+      hooks.cancel(drag.series);
     },
   };
 }

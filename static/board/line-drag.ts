@@ -3,13 +3,13 @@
  * line may go is the view's `tracing`.
  */
 
-import type { Document, Place, Say, Scene, State, Trace, Tracing, Verdict } from "../types.ts";
+import type { Document, Place, Say, State, Trace, Tracing } from "../types.ts";
 
 type Traceable = { tracing: Tracing; document: Document; state: State };
 
 interface TracerParts {
   /** What there is to draw on; null while nothing can be drawn. */
-  table: () => Traceable | null;
+  traceable: () => Traceable | null;
   act: (state: State) => void;
   /** A line is taken hold of. */
   begun: () => void;
@@ -17,7 +17,7 @@ interface TracerParts {
 }
 
 /** The line in hand: by a pointer from `down` to `up`, by keys as long as they hold it. */
-export function createTracer({ table, act, say, begun }: TracerParts) {
+export function createTracer({ traceable, act, say, begun }: TracerParts) {
   /** what the pointer draws */
   let drawn: { trace: Trace; tracing: Tracing; state: State } | null = null;
   /** the state in which keys hold the line */
@@ -35,9 +35,9 @@ export function createTracer({ table, act, say, begun }: TracerParts) {
     /** Resolves once no pointer draws. */
     rested: async () => released?.promise,
     trace: () => drawn?.trace ?? null,
-    /** A pointer comes down; false where it cannot draw. */
+    /** A pointer comes down, and draws where there is a line to take hold of; false while nothing can be drawn. */
     down(point: [x: number, y: number], reach: number) {
-      const board = table();
+      const board = traceable();
       held = null;
       if (!board) return false;
       const trace = board.tracing.begin(board, point, reach);
@@ -61,7 +61,7 @@ export function createTracer({ table, act, say, begun }: TracerParts) {
       const state = tracing.end(trace);
       if (typeof state === "string") say(state);
       else if (state) act(state);
-      const board = table();
+      const board = traceable();
       return board && board.tracing.tip(board);
     },
     /** Drops what the pointer draws; true when there was something. */
@@ -78,7 +78,7 @@ export function createTracer({ table, act, say, begun }: TracerParts) {
     letGo: () => void (held = null),
     /** A key at a place; null when it does nothing to a line. */
     key(key: string, at: Place) {
-      const board = table();
+      const board = traceable();
       const taken = board?.tracing.byKey({ ...board, held: held === board.state }, key, at) ?? null;
       if (!board || !taken) return null;
       const { state = board.state, words } = taken;
@@ -86,44 +86,6 @@ export function createTracer({ table, act, say, begun }: TracerParts) {
       if (state !== board.state) act(state);
       say(words, { shown: taken.state === undefined });
       return taken;
-    },
-  };
-}
-
-// # What has just happened
-
-type Is = NonNullable<Scene["moment"]>["is"];
-
-/** milliseconds */
-const LENGTH: { [is in Is]: number } = { begun: 500, right: 900, wrong: 1200 };
-
-/** A short animation of a line: it was begun, it is right, or it is wrong. */
-export function createLineFlash() {
-  let moment: { is: Is; since: number } | null = null;
-  let known: Verdict | null = null;
-
-  function begin(is: Is) {
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) moment = { is, since: performance.now() };
-  }
-
-  return {
-    begin,
-    /** A verdict is on show; null ends the animation of the last one. */
-    judged(verdict: Verdict | null) {
-      if (verdict === known) return;
-      if (verdict === null) {
-        if (moment?.is !== "begun") moment = null;
-        return;
-      }
-      known = verdict;
-      const { failed } = verdict.shows;
-      if (verdict.solved) begin("right");
-      else if (Array.isArray(failed) && failed.length > 0) begin("wrong");
-    },
-    at(): Scene["moment"] {
-      const part = moment && (performance.now() - moment.since) / LENGTH[moment.is];
-      if (moment && part !== null && part < 1) return { is: moment.is, part };
-      return (moment = null);
     },
   };
 }

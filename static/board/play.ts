@@ -1,7 +1,7 @@
 /** What a gesture or a key on the board does: it edits, plays, or leads through an explanation. */
 
 import { signal } from "@preact/signals-core";
-import { boardAtPress } from "../base/strokes.ts";
+import { boardAtPress } from "../base/drag.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Advice } from "../advice/advice.ts";
 import type { createClicksLeft } from "../advice/linear/clicks-left.ts";
@@ -41,9 +41,9 @@ export function createPlay({ store, board, mode, editor, advice, flash, clicks, 
   const stateAtPress = boardAtPress<State>();
 
   /** A move, and what it did in words. */
-  function move(next: State, at: Place, stroke?: number) {
+  function move(next: State, at: Place, series?: number) {
     const { document, state: before, view } = board();
-    store.act(next, "move", stroke);
+    store.act(next, "move", series);
     const words = view.words.sayMove({ document, state: next, before }, at);
     if (words) tell(words);
   }
@@ -58,8 +58,8 @@ export function createPlay({ store, board, mode, editor, advice, flash, clicks, 
       flash.touch(document, at);
       clicks.peek()?.clicked(at, next);
     }
-    if (type === "drag") store.act(next, "move", drag?.stroke);
-    else move(next, at, drag?.stroke);
+    if (type === "drag") store.act(next, "move", drag?.series);
+    else move(next, at, drag?.series);
   }
 
   return {

@@ -6,7 +6,8 @@
 import { bringIntoView, part } from "../base/dom.ts";
 import { whenInksChange } from "../draw/inks.ts";
 import { handsOn, listenToHover, listenToKeys } from "./gestures.ts";
-import { createLineFlash, createTracer } from "./line-drag.ts";
+import { createTracer } from "./line-drag.ts";
+import { createLineFlash } from "./line-flash.ts";
 import { createPainter } from "./painter.ts";
 import { listenToPointers } from "./pointers.ts";
 import { fit } from "./camera.ts";
@@ -52,7 +53,7 @@ export function createStage(elements: Elements, hooks: Hooks) {
   const painter = createPainter(elements);
   const flash = createLineFlash();
   const line = createTracer({
-    table: () => traceable(table, hooks),
+    traceable: () => traceable(table, hooks),
     act: hooks.drawn,
     say: hooks.say,
     begun: () => flash.begin("begun"),
@@ -63,7 +64,7 @@ export function createStage(elements: Elements, hooks: Hooks) {
 
   function draw() {
     frame = 0;
-    if (painter.draw(table, { trace: line.trace(), moment: flash.at() })) request();
+    if (painter.draw(table, { trace: line.trace(), moment: flash.moment() })) request();
     focus.catchUp();
   }
 
@@ -100,7 +101,7 @@ export function createStage(elements: Elements, hooks: Hooks) {
     show(next: Sight) {
       put(table, next);
       line.moved(next.state);
-      if (next.view.play.tracing) flash.judged(next.verdict);
+      flash.show(next);
       arrange(elements, table);
       request();
     },

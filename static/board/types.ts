@@ -25,8 +25,8 @@ export type Sight = Omit<
 /** What the board tells the page. */
 export interface Hooks {
   gesture(gesture: Gesture): void;
-  /** The changes of this stroke are void: a second finger came down. */
-  cancel(stroke: number): void;
+  /** The changes of this drag are void: a second finger came down. */
+  cancel(series: number): void;
   /** A key that may mean something else than moving the cursor; true when it was taken. */
   key(key: string, at: Place): boolean;
   /** Whether the player can draw a line now. */

@@ -16,7 +16,7 @@ function chosenBy(selection: Selection, tool: Tool, { type, at }: Gesture): Sele
 }
 
 /**
- * The thing that a gesture starts from: for a click, the one clicked before; for a key, the chosen one; for a stroke, the one
+ * The thing that a gesture starts from: for a click, the one clicked before; for a key, the chosen one; for a drag, the one
  * where it began.
  */
 function sourceOf({ chosen, before }: Selection, { type, at, from }: Gesture) {

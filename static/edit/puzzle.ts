@@ -1,6 +1,6 @@
 /** Changes of the puzzle on the page: its cells, size, options and names. Each is recorded, or a sentence says why not. */
 
-import { boardAtPress } from "../base/strokes.ts";
+import { boardAtPress } from "../base/drag.ts";
 import { sentence } from "../base/words.ts";
 import { nameOf } from "../model/links/extras.ts";
 import { reshaped } from "./options.ts";
@@ -15,8 +15,8 @@ export function createPuzzle({ store, view, board, say }: Page) {
   const base = () => board().family.edit.base(board());
 
   /** @param state what of it still fits is kept */
-  const become = (document: Document, stroke: number | null = null, state: State = store.now().state) =>
-    store.edit(document, board().family.edit.kept({ document, state, view: view() }), stroke);
+  const become = (document: Document, series: number | null = null, state: State = store.now().state) =>
+    store.edit(document, board().family.edit.kept({ document, state, view: view() }), series);
 
   return {
     become,
@@ -61,7 +61,7 @@ export function createPuzzle({ store, view, board, say }: Page) {
       const next = view().edit.take(now, gesture);
       const why = next ? "" : view().edit.whyNot(now, gesture);
       if (why) say(why);
-      if (next) become(next, gesture.drag?.stroke ?? null);
+      if (next) become(next, gesture.drag?.series ?? null);
       return next !== null;
     },
   };

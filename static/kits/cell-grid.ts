@@ -1,8 +1,8 @@
 /** A view of a plain grid: square cells, a character each in the document's rows, with marks of the player's in them. */
 
+import { pressOf } from "../base/drag.ts";
 import { drawing } from "./cell-drawing.ts";
 import { cellOf, columnsOf, marking, rowsOf, signAt } from "./cell-marks.ts";
-import { pressOf } from "./drag.ts";
 import { region, sizeOf, wordsOf, where } from "./cell-words.ts";
 import { viewOf } from "./view.ts";
 import type { Direction, Document, Edit, Gesture, Pen, Places, View, ViewParts } from "../types.ts";

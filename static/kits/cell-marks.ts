@@ -1,7 +1,7 @@
 /** Marks that a player puts in cells. The state has a list of cells for each; here they are a byte a cell, 0 for no mark. */
 
-import { once } from "../base/memoise.ts";
-import { pressOf } from "./drag.ts";
+import { pressOf } from "../base/drag.ts";
+import { memoised } from "../base/memoise.ts";
 import type { Document, Place, Play, State, Verdict } from "../types.ts";
 import type { Cell, CellGrid, Mark } from "./types.ts";
 
@@ -17,7 +17,7 @@ const indexOf = (document: Document, at: Place) => cellOf(at)[0] * columnsOf(doc
 /** A cell as one number. */
 export const keyOf = (place: Place) => cellOf(place)[0] * 65_536 + cellOf(place)[1];
 /** The cells that faults name, by their keys, with the rule of the first fault that does. */
-export const blamedCells = once(({ faults }: Verdict) => {
+export const blamedCells = memoised(({ faults }: Verdict) => {
   const rules: Map<number, string> = new Map();
   for (const { rule, places } of faults) {
     for (const key of places.map(keyOf)) if (!rules.has(key)) rules.set(key, rule);

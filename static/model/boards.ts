@@ -4,8 +4,8 @@
  * open last in a kind. `goBack`: to the board before, since Python refuses the open one.
  */
 
-import { viewOf } from "../base/view-of.ts";
 import { sentence } from "../base/words.ts";
+import { viewFor } from "../python/site.ts";
 import { boardOf, unplayed } from "./board.ts";
 import type { Document, Piece, Say, State } from "../types.ts";
 import type { About, Board, KeptBoard } from "./board.ts";
@@ -79,7 +79,7 @@ export function createBoards({ views, shelf, gallery, store, say }: BoardsParts)
     if (!pieces) return;
     const [piece] = pieces;
     if (piece) openPiece(piece);
-    else openNew(viewOf(views, kind).edit.empty(7, 7), null);
+    else openNew(viewFor(views, kind).edit.empty(7, 7), null);
   }
 
   /** False where no board was open before. */

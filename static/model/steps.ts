@@ -12,21 +12,21 @@ const ENDS_TRIALS = ["solve", "restart"]; // these put another state on the boar
  * @param change has a board with another position take its place
  */
 export function createSteps(timed: () => Board, change: (before: Board, after: Board, what: string) => void) {
-  /** the stroke that the last entry belongs to */
-  let lastStroke: number | null = null;
+  /** the series that the last entry belongs to */
+  let lastSeries: number | null = null;
   /** what the last entry took the place of */
   let replaced: { entry: Entry; redo: Entry[] } | null = null;
 
-  /** Record another position. All of one stroke is one entry: it begins where the stroke did. */
-  function record(what: string, changes: Partial<Arrangement>, stroke: number | null = null) {
+  /** Record another position. All of one series is one entry: it begins where the series did. */
+  function record(what: string, changes: Partial<Arrangement>, series: number | null = null) {
     const board = timed();
     const { document, state, trials } = { ...board, ...changes };
-    const strokeBegan = stroke !== null && stroke === lastStroke ? undo(board) : null;
-    const start = strokeBegan ?? board;
+    const seriesBegan = series !== null && series === lastSeries ? undo(board) : null;
+    const start = seriesBegan ?? board;
     const recorded = withEntry(start, what, { document, state, trials });
-    if (!recorded && !strokeBegan) return;
-    if (recorded && !strokeBegan) replaced = { entry: recorded.entries[board.at], redo: board.entries.slice(board.at) };
-    lastStroke = recorded ? stroke : null;
+    if (!recorded && !seriesBegan) return;
+    if (recorded && !seriesBegan) replaced = { entry: recorded.entries[board.at], redo: board.entries.slice(board.at) };
+    lastSeries = recorded ? series : null;
     change(board, recorded ?? withRedo(start, []), what);
   }
 
@@ -35,33 +35,33 @@ export function createSteps(timed: () => Board, change: (before: Board, after: B
     const board = timed();
     const target = what === "undo" ? undo(board) : redo(board);
     if (!target) return null;
-    lastStroke = null;
+    lastSeries = null;
     change(board, target, what);
     return board.entries[Math.min(board.at, target.at)].what;
   }
 
   const { beginTrial, endTrial } = createTrialSteps(timed, record);
   return {
-    /** Record a new state. All of one stroke is one entry. */
-    act: (state: State, what: string = "move", stroke: number | null = null) =>
-      record(what, { state, ...(ENDS_TRIALS.includes(what) && { trials: [] }) }, stroke),
+    /** Record a new state. All of one series is one entry. */
+    act: (state: State, what: string = "move", series: number | null = null) =>
+      record(what, { state, ...(ENDS_TRIALS.includes(what) && { trials: [] }) }, series),
     /** Record a change of the puzzle itself, which ends its trials. */
-    edit: (document: Document, state: State, stroke: number | null = null) =>
-      record("edit", { document, state, trials: [] }, stroke),
+    edit: (document: Document, state: State, series: number | null = null) =>
+      record("edit", { document, state, trials: [] }, series),
     /** What was undone or redone, null when there was nothing. */
     undo: () => travel("undo"),
     redo: () => travel("redo"),
-    /** Take a cancelled stroke back without a trace. */
-    drop(stroke: number) {
-      const strokeBegan = stroke === lastStroke ? undo(timed()) : null;
-      if (strokeBegan) record(strokeBegan.entries[strokeBegan.at].what, strokeBegan, stroke);
+    /** Take a cancelled drag back without a trace. */
+    drop(series: number) {
+      const seriesBegan = series === lastSeries ? undo(timed()) : null;
+      if (seriesBegan) record(seriesBegan.entries[seriesBegan.at].what, seriesBegan, series);
     },
     /** Python refuses what the last entry led to: remove that entry for good. False where there is none. */
     refuse() {
       const board = timed();
       const undone = undo(board);
       if (!undone) return false;
-      lastStroke = null;
+      lastSeries = null;
       const redo = replaced?.entry === board.entries[undone.at] ? replaced.redo : [];
       change(board, withRedo(undone, redo), "refuse");
       return true;
@@ -70,7 +70,7 @@ export function createSteps(timed: () => Board, change: (before: Board, after: B
     endTrial,
     /** Another board is open. */
     forget() {
-      lastStroke = null;
+      lastSeries = null;
       replaced = null;
     },
   };

@@ -4,7 +4,7 @@
  */
 
 import { signal } from "@preact/signals-core";
-import { once } from "../base/memoise.ts";
+import { memoised } from "../base/memoise.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Say, State, Trial, View } from "../types.ts";
 import type { Arrangement } from "./board.ts";
@@ -47,7 +47,7 @@ const goesOn = (open: number) =>
 export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: TrialParts) {
   const begun = signal(""); // what was said when the last trial began
   const open = () => (isSolved() ? 0 : store.now().trials.length);
-  const trialOf = once((board: Arrangement) => trialIn(view(), board));
+  const trialOf = memoised((board: Arrangement) => trialIn(view(), board));
   /** Whether nothing was changed in the innermost open trial. */
   function isEmpty() {
     const { document, state, trials } = store.now();

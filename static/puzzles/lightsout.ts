@@ -10,7 +10,7 @@ import { draw } from "./lightsout/drawing.ts";
 import { edit } from "./lightsout/edit.ts";
 import { linear } from "./lightsout/linear.ts";
 import { play } from "./lightsout/play.ts";
-import { showing } from "./lightsout/reach.ts";
+import { workOutLights } from "./lightsout/lights.ts";
 import { words } from "./lightsout/words.ts";
 
 export default viewOf({
@@ -23,7 +23,7 @@ export default viewOf({
   drawing: {
     draw,
     *prepare(document, state) {
-      yield* showing(document, state);
+      yield* workOutLights(document, state);
       words.progress({ document, state, shows: {} });
       yield;
       words.left({ document, state, shows: {} });

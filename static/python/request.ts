@@ -1,6 +1,6 @@
 /** What Python is sent for a call, and what comes back. */
 
-import { once } from "../base/memoise.ts";
+import { memoised } from "../base/memoise.ts";
 import type { CallName, ErrorKind } from "../types.ts";
 import type { Args } from "./types.ts";
 
@@ -68,7 +68,7 @@ export function answerIn(reply: string) {
 }
 
 /** The text of a document, which is asked about again and again. */
-const documentText = once((document: object) => JSON.stringify(document));
+const documentText = memoised((document: object) => JSON.stringify(document));
 
 /** A member of an object as JSON; none where it has no value. */
 function member([key, value]: [string, unknown]) {

@@ -1,13 +1,19 @@
 /** What the built site holds: its views and galleries, found by build.py, which lists them in the page. */
 
 import { make, part } from "../base/dom.ts";
-import { viewOf } from "../base/view-of.ts";
 import { fetchWhole } from "../base/whole.ts";
 import { learn } from "../kits/schema.ts";
 import type { Piece, Site, SiteFile, View } from "../types.ts";
 
 /** The first paragraph of a text, as one line. */
 const firstLine = (text: string) => text.split(/\n\s*\n/)[0].replace(/\s+/g, " ");
+
+/** The view of a kind. Throws for a kind that the page does not have. */
+export function viewFor(views: Map<string, View>, kind: string): View {
+  const view = views.get(kind);
+  if (!view) throw new Error(`This page cannot show puzzles of the kind “${kind}”.`);
+  return view;
+}
 
 /** The puzzles of a kind, fetched once. Rejects with a sentence where they cannot be fetched; the next call tries again. */
 export function createGallery(site: Pick<Site, "gallery">) {
@@ -47,7 +53,7 @@ export function openSite() {
   async function loaded(kind: string) {
     const { module } = site.views.find((other) => other.kind === kind) as Site["views"][number];
     const { default: view } = await import(new URL(module, document.baseURI).href);
-    const known = viewOf(views, kind);
+    const known = viewFor(views, kind);
     return Object.assign(known, { ...view, ...known });
   }
 

@@ -2,9 +2,9 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { stopsOf } from "../advice/state.ts";
-import { chainOf } from "../base/chain.ts";
 import { bringIntoView } from "../base/dom.ts";
 import { capital, fewPlaces } from "../base/words.ts";
+import { chainOf } from "../kits/chain.ts";
 import { Icon, IconButton } from "./blocks/icon.tsx";
 import { Unseen, pointing } from "./blocks/pointing.tsx";
 import { Walk } from "./blocks/walk.tsx";

@@ -95,7 +95,7 @@ export interface Scene {
   /** What was pressed just now: its reach shows for a moment, of which this part is over, from 0 to 1. */
   pressed: Place | null;
   pulse: number;
-  /** A stroke in progress, in a group: where it began, and where the hand is. */
+  /** A drag in progress, in a group: where it began, and where the hand is. */
   drag: { from: Place; to: [x: number, y: number] } | null;
   /** The line being dragged, as `tracing` made it: it is drawn instead of the one in the state. */
   trace: Trace | null;

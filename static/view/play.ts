@@ -1,11 +1,11 @@
 /** What the player does to a board: state and gesture in, state out. */
 
-import type { Document, Fact, Place, Shows, State } from "../contract.ts";
+import type { Document, Fact, Place, Shows, State, Verdict } from "../contract.ts";
 
 /** A drag, from press to release: the press that began it. It never changes. */
 export interface Drag {
   /** All its changes are one entry of the history. */
-  stroke: number;
+  series: number;
   type: "main" | "mark";
   at: Place;
   /** The point itself, in cell units, in a group that is edited. */
@@ -14,7 +14,7 @@ export interface Drag {
 
 /** What a person did to the board, in the view's own places. */
 export interface Gesture {
-  /** A group's strokes end with a drop: at a thing, or on the empty ground, which is the place "". */
+  /** A group's drags end with a drop: at a thing, or on the empty ground, which is the place "". */
   type: "main" | "mark" | "drag" | "drop" | "key";
   at: Place;
   /** The thing that a drop, or a key, is about besides the one at its place. */
@@ -71,6 +71,8 @@ export interface Tracing {
   end(trace: Trace): State | string | null;
   /** Where the line can be taken hold of; null where none is drawn. */
   tip(board: { document: Document; state: State }): Place | null;
+  /** Whether a line that solves nothing is shown as wrong, or is only not done. */
+  isWrong(verdict: Verdict): boolean;
   /** What a key does at that place; null for one that does nothing. `held`: the line is in the player's hand by keys. */
   byKey(board: { document: Document; state: State; held: boolean }, key: string, at: Place): Taken | null;
 }

@@ -30,7 +30,7 @@ const BLANK = view.play.blank(BOARD);
 const FAULT: Fault = { rule: "area", places: [[0, 0]], text: "" };
 
 /** A drag that began with the main button. */
-const dragFrom = (at: Place): Drag => ({ stroke: 1, type: "main", at });
+const dragFrom = (at: Place): Drag => ({ series: 1, type: "main", at });
 const play = (state: State, gesture: Gesture, mode: string = "wall", before?: State) =>
   view.play.take({ document: BOARD, state, before, mode }, gesture);
 const edit = (tool: string, gesture: Gesture) =>

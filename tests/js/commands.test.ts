@@ -88,7 +88,7 @@ function playOn(
 test("a click plays, and one drag is one step of history", () => {
   const now = pageOf(lightup, ROWS);
   const { gesture, presses } = playOn(now);
-  const drag: Drag = { stroke: 1, type: "main", at: [0, 0] };
+  const drag: Drag = { series: 1, type: "main", at: [0, 0] };
   gesture({ type: "main", at: [0, 0], drag });
   gesture({ type: "drag", at: [0, 1], drag });
   assert.deepEqual(now.store.now().state.bulbs, [[0, 0]]);

@@ -51,7 +51,7 @@ test("a click chooses a thing, and a second one puts it down only with a tool th
   assert.equal(mover.hand.chosen(), null);
 });
 
-test("a click comes from what was clicked before, a stroke from where it began, a key from what is chosen", () => {
+test("a click comes from what was clicked before, a drag from where it began, a key from what is chosen", () => {
   const { hand } = handWith("connect");
   assert.equal(hand.touch({ type: "key", at: "c", key: "ArrowUp" }), undefined);
   for (const at of ["a", "b"]) hand.touch({ type: "main", at });

@@ -94,7 +94,7 @@ test("the editor counts lights up and down, sets them by key, and paints", () =>
   assert.deepEqual(edit(THREE, "light", { type: "key", at: [0, 0], key: "2" })?.lights, ["22", "1."]);
   assert.equal(edit(THREE, "light", { type: "key", at: [0, 0], key: "3" }), null);
   assert.equal(edit(THREE, "light", { type: "key", at: [0, 0], key: "ArrowUp" }), null);
-  const drag: Drag = { stroke: 1, type: "main", at: [0, 0] };
+  const drag: Drag = { series: 1, type: "main", at: [0, 0] };
   assert.deepEqual(edit(THREE, "light", { type: "drag", at: [0, 1], drag })?.lights, ["01", "1."]);
 });
 

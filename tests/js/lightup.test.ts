@@ -59,7 +59,7 @@ test("a main click places or removes a bulb, a mark click a dot", () => {
 
 /** Play a drag over these cells. */
 function drag(before: State, type: "main" | "mark", cells: Place[]) {
-  const drag: Drag = { stroke: 1, type, at: cells[0] };
+  const drag: Drag = { series: 1, type, at: cells[0] };
   return cells.reduce(
     (now, at, index) => play(now, { type: index === 0 ? type : "drag", at, drag }, "bulb", before) ?? now,
     before,
@@ -102,7 +102,7 @@ test("editing sets, cycles and paints cells", () => {
   assert.deepEqual(edit("#", { type: "mark", at: [1, 0] }), [".....", "..1.0", "..###"]);
   assert.deepEqual(edit("#", { type: "key", at: [0, 0], key: "4" }), ["4....", "#.1.0", "..###"]);
   assert.equal(edit("#", { type: "key", at: [0, 0], key: "5" }), undefined);
-  const drag: Drag = { stroke: 1, type: "main", at: [0, 0] };
+  const drag: Drag = { series: 1, type: "main", at: [0, 0] };
   assert.deepEqual(edit("2", { type: "drag", at: [0, 1], drag }), [".2...", "#.1.0", "..###"]);
 });
 
@@ -224,7 +224,7 @@ test("a bulb that a sentence speaks of is seen, though only supposed or refuted"
 
 test("dots of a second colour: a click in their mode, a drag, and no list where there are none", () => {
   const second = (...dots2: Place[]) => ({ ...state([]), dots2 });
-  const drag: Drag = { stroke: 1, type: "main", at: [0, 0] };
+  const drag: Drag = { series: 1, type: "main", at: [0, 0] };
   const one = play(BLANK, { type: "main", at: [0, 0], drag }, "second dot") as State;
   assert.deepEqual(one, second([0, 0]));
   const two = play(one, { type: "drag", at: [0, 1], drag }, "second dot", BLANK) as State;

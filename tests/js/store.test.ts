@@ -124,8 +124,8 @@ test("each board has a history of its own: Undo stops at its first move, also af
 
 test("a drag is one entry, and none when it ends where it began", () => {
   const store = createStore(START);
-  const stroke = 1;
-  store.act({ bulbs: [], dots: [[0, 0]] }, "move", stroke);
+  const series = 1;
+  store.act({ bulbs: [], dots: [[0, 0]] }, "move", series);
   store.act(
     {
       bulbs: [],
@@ -135,10 +135,10 @@ test("a drag is one entry, and none when it ends where it began", () => {
       ],
     },
     "move",
-    stroke,
+    series,
   );
   assert.equal(store.current().entries.length, 1);
-  store.act({ bulbs: [], dots: [] }, "move", stroke);
+  store.act({ bulbs: [], dots: [] }, "move", series);
   assert.equal(store.current().entries.length, 0);
   assert.ok(!store.canUndo());
 });
@@ -146,11 +146,11 @@ test("a drag is one entry, and none when it ends where it began", () => {
 test("a cancelled drag leaves no trace", () => {
   const store = createStore(START);
   store.act({ bulbs: [[0, 3]], dots: [] });
-  const stroke = 1;
-  store.act({ bulbs: [[0, 3]], dots: [[0, 0]] }, "move", stroke);
+  const series = 1;
+  store.act({ bulbs: [[0, 3]], dots: [[0, 0]] }, "move", series);
   store.drop(2);
   assert.equal(store.current().entries.length, 2);
-  store.drop(stroke);
+  store.drop(series);
   assert.equal(store.current().entries.length, 1);
   assert.deepEqual(store.now().state, { bulbs: [[0, 3]], dots: [] });
 });

@@ -27,7 +27,7 @@ const boardOf = (document: Document | null | undefined) => document as unknown a
 const edit = (tool: string, gesture: Gesture, document: Document = SQUARE) =>
   boardOf(view.edit.take({ document, tool }, gesture));
 
-/** A stroke from one thing to another. */
+/** A drag from one thing to another. */
 const draw = (tool: string, from: string, at: string, document?: Document) =>
   edit(tool, { type: "drop", from, at }, document);
 
@@ -104,7 +104,7 @@ test("removing a thing removes its links, and the last bulb stays", () => {
 });
 
 test("things are moved by hand and by the arrow keys, and nothing else moves", () => {
-  const drag: Drag = { stroke: 1, type: "main", at: "a", point: [0.55, 0.5] };
+  const drag: Drag = { series: 1, type: "main", at: "a", point: [0.55, 0.5] };
   assert.equal(edit("move", { type: "main", at: "a", point: [0.55, 0.5], drag }), null);
   const moved = edit("move", { type: "drop", at: "", from: "a", point: [0.3, 1.1], drag });
   assert.deepEqual(moved.layout, { a: [1.1, 0.25], b: [0.5, 1.5], c: [1.5, 0.5], d: [1.5, 1.5] });

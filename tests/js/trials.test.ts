@@ -133,9 +133,9 @@ test("solutions that are stepped through are one entry, under which the trials c
   store.beginTrial();
   store.act(bulbs(0));
   const before = store.now();
-  const stroke = 1;
-  store.act(bulbs(1), "solve", stroke);
-  store.act(bulbs(2), "solve", stroke);
+  const series = 1;
+  store.act(bulbs(1), "solve", series);
+  store.act(bulbs(2), "solve", series);
   assert.deepEqual(store.now(), { ...NOW, state: bulbs(2) });
   store.undo();
   assert.deepEqual(store.now(), before);

@@ -18,7 +18,7 @@ const play = (state: State, type: Gesture["type"], at: Place, mode: string = "li
 const dragOn = (state: State, at: Place, press: { before: State; at: Place }) =>
   view.play.take(
     { document: PANEL, state, before: press.before, mode: "cross" },
-    { type: "drag", at, drag: { stroke: 1, type: "main", at: press.at } },
+    { type: "drag", at, drag: { series: 1, type: "main", at: press.at } },
   );
 
 test("the other button crosses a free edge out and takes the cross away again", () => {

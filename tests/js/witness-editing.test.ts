@@ -26,9 +26,9 @@ const click = (document: Document, tool: string, at: [number, number], brush: Br
   edit({ document, tool, brush }, { type: "main", at });
 const press = (document: Document, key: string, at: [number, number]) =>
   edit({ document, tool: "start" }, { type: "key", at, key });
-/** A stroke over several places. */
+/** A drag over several places. */
 function drag(document: Document, tool: string, places: [number, number][]) {
-  const drag: Drag = { stroke: 1, type: "main", at: places[0] };
+  const drag: Drag = { series: 1, type: "main", at: places[0] };
   return places.reduce((now, at, index) => {
     const type = index === 0 ? "main" : "drag";
     return edit({ document: now, before: document, tool }, { type, at, drag }) ?? now;

@@ -5,10 +5,10 @@
 
 import { createNewest } from "../../base/latest.ts";
 import { inSlices, pause } from "../../base/slices.ts";
-import { viewOf } from "../../base/view-of.ts";
 import { boardName, malformed, sentence, shortened } from "../../base/words.ts";
 import { refusal } from "../../kits/refusal.ts";
 import { limits } from "../../kits/schema.ts";
+import { viewFor } from "../../python/site.ts";
 import { dailyIn } from "../daily.ts";
 import { isBackup } from "../shelf/backup.ts";
 import { BadLink, Stopped } from "./bad-link.ts";
@@ -123,7 +123,7 @@ function kindIn(text: string, views: Map<string, View>) {
 }
 
 async function openNamed(name: string, { views, kind, boards, say }: OpenerParts) {
-  const { title } = viewOf(views, name);
+  const { title } = viewFor(views, name);
   if (name === kind()) return say(`${title} is open already.`);
   await boards.openKind(name);
   return say(`${title}.`, { shown: false });
@@ -143,7 +143,7 @@ async function openDay(day: DayAsked, { views, kind, boards, openDaily, say }: O
 export function createOpener(parts: OpenerParts) {
   const { views, boards, kind, python, openDaily, check, say, unpacker } = parts;
   const opening = createNewest();
-  const named = (document: Document) => boardName(viewOf(views, document.kind), document);
+  const named = (document: Document) => boardName(viewFor(views, document.kind), document);
   const reading = (signal: AbortSignal): ReadingParts => {
     const readLarge: ReadLarge = (text) => unpackApart(unpacker, text, signal);
     return { views, check, readLarge };
@@ -155,7 +155,7 @@ export function createOpener(parts: OpenerParts) {
     signal: AbortSignal,
     unwanted?: AbortSignal,
   ) {
-    const view = viewOf(views, document.kind);
+    const view = viewFor(views, document.kind);
     if (!signal.aborted) await inSlices(view.drawing.prepare(document, state ?? view.play.blank(document)));
     if (signal.aborted) throw new Stopped();
     if (unwanted?.aborted) return false;

@@ -1,6 +1,6 @@
 /** A Lights Out board as the page reads it: rows of digits and holes as one byte a cell, and back. */
 
-import { once } from "../../base/memoise.ts";
+import { memoised } from "../../base/memoise.ts";
 import { withSign } from "../../kits/cell-grid.ts";
 import { cellOf } from "../../kits/cell-marks.ts";
 import { HOLE } from "../../kits/linear.ts";
@@ -22,7 +22,7 @@ const VALUES = Uint8Array.from({ length: 256 }, (_, code) => {
 const LATIN = new TextDecoder("latin1");
 
 /** The document with its defaults. */
-export const givensOf = once((document: Document) => ({ ...defaultsOf("lightsout"), ...document }) as Givens);
+export const givensOf = memoised((document: Document) => ({ ...defaultsOf("lightsout"), ...document }) as Givens);
 export const pressesOf = (state: State) => state.presses as string[];
 export const valueAt = (text: string, index: number) => VALUES[text.charCodeAt(index)];
 export const valueIn = (rows: string[], [r, c]: Cell) => valueAt(rows[r] ?? "", c);
@@ -36,7 +36,7 @@ export function bytesOf(row: string) {
 export const textOf = (values: Uint8Array) => LATIN.decode(values.map((value) => CODES[value]));
 
 /** One byte a cell, row by row. */
-export const numbers = once((rows: string[]): Values => {
+export const numbers = memoised((rows: string[]): Values => {
   const columns = rows[0].length;
   const values = new Uint8Array(rows.length * columns);
   let index = 0;
@@ -44,7 +44,7 @@ export const numbers = once((rows: string[]): Values => {
   return values;
 });
 
-export const boardOf = once((document: Document): Board => {
+export const boardOf = memoised((document: Document): Board => {
   const { states, lights, goal, reach, wrap } = givensOf(document);
   const goals = typeof goal === "number" ? goal : numbers(goal);
   return { states, rows: lights.length, columns: lights[0].length, goal: goals, reach, wrap };
@@ -76,4 +76,4 @@ export const leftOf = (states: number, state: State, { at, value }: Fact) =>
   (value - valueIn(pressesOf(state), cellOf(at)) + states) % states;
 
 /** Nothing pressed anywhere. */
-export const blank = once((document: Document): State => ({ presses: filled(givensOf(document).lights, 0) }));
+export const blank = memoised((document: Document): State => ({ presses: filled(givensOf(document).lights, 0) }));

@@ -9,7 +9,8 @@ import { HOLE } from "../../kits/linear.ts";
 import { clicksText } from "../../kits/presses.ts";
 import { numbersAt } from "../../kits/reason-numbers.ts";
 import { boardOf, leftOf, numbers, patternRows, pressesOf, wanted } from "./board.ts";
-import { reached, shown } from "./reach.ts";
+import { lightsOf } from "./lights.ts";
+import { eachReached } from "./reach.ts";
 import type { Pen, Place, Scene, State } from "../../types.ts";
 import type { Cell, Sheet, Values } from "./types.ts";
 
@@ -86,13 +87,13 @@ export function draw(pen: Pen, scene: Scene) {
   const { document, state, editing } = scene;
   const sheet = sheetOf(pen, scene);
   const { states, goal: goals } = sheet.board;
-  const { lights } = shown(document, state);
+  const { values } = lightsOf(document, state);
   const isGoal = editing?.tool === "goal";
   if (sheet.plain) {
     const inks = Array.from({ length: states }, (_, value) => lampInk(value, states));
-    drawPlain(sheet, lights, inks);
+    drawPlain(sheet, values, inks);
   } else {
-    eachValue(sheet, lights, (cell, value, index) => {
+    eachValue(sheet, values, (cell, value, index) => {
       const goal = wanted(sheet.board, index);
       const here = isGoal ? goal : value;
       drawTile(pen, cell, lampInk(here, states), here / (states - 1) > 0.5 ? "lamp-rim" : "lamp-edge");
@@ -122,9 +123,9 @@ function drawOver(sheet: Sheet, { document, state, step, cursor, hover, pattern,
     eachValue(sheet, numbers(patternRows(pattern)), (cell, weight) => weight > 0 && drawHatch(pen, cell, "fault"));
   }
   if (pressed) {
-    const { lights } = shown(document, state);
-    reached(board, cellOf(pressed), (index) => {
-      if (lights[index] === HOLE) return;
+    const { values } = lightsOf(document, state);
+    eachReached(board, cellOf(pressed), (index) => {
+      if (values[index] === HOLE) return;
       drawFrame(pen, [Math.floor(index / board.columns), index % board.columns], "accent");
     });
   }

@@ -1,13 +1,13 @@
 /** Editing a board of Lights Out: lights, holes and goals cell by cell; states, goal, reach and torus as a whole. */
 
+import { pressOf } from "../../base/drag.ts";
 import { resizedRows } from "../../kits/cell-grid.ts";
 import { cellOf } from "../../kits/cell-marks.ts";
-import { pressOf } from "../../kits/drag.ts";
 import { HOLE } from "../../kits/linear.ts";
 import { valueWords } from "../../kits/presses.ts";
 import { keysOf } from "../../kits/schema.ts";
 import { DIGITS, LARGEST, MOST_STATES, SIGN, boardOf, givensOf, goalRows, valueIn, withCell } from "./board.ts";
-import type { PressOn } from "../../kits/drag.ts";
+import type { PressOn } from "../../base/drag.ts";
 import type { Document, Editing, Gesture, Option, Preset, Tool, Value, ViewParts } from "../../types.ts";
 import type { Cell, Givens, Reach } from "./types.ts";
 

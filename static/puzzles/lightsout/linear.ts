@@ -1,6 +1,6 @@
 /** Lights Out as a linear puzzle: its presses add up modulo the number of states. */
 
-import { once } from "../../base/memoise.ts";
+import { memoised } from "../../base/memoise.ts";
 import { HOLE, linearOf } from "../../kits/linear.ts";
 import {
   boardOf,
@@ -15,10 +15,10 @@ import {
   withFacts,
 } from "./board.ts";
 import { drawPlan } from "./drawing.ts";
-import { shownText } from "./reach.ts";
+import { lightRows } from "./lights.ts";
 
 /** The cells that a proof gives a weight. */
-const weightsIn = once((rows: string[]) => {
+const weightsIn = memoised((rows: string[]) => {
   const cells: { index: number; weight: number }[] = [];
   numbers(rows).forEach((weight, index) => {
     if (weight !== HOLE && weight !== 0) cells.push({ index, weight });
@@ -29,7 +29,7 @@ const weightsIn = once((rows: string[]) => {
 export const linear = linearOf({
   light: "light",
   drawPlan,
-  lightsOf: shownText,
+  lightsOf: lightRows,
   goalOf: (document) => goalRows(givensOf(document)),
   changed: (document, facts) => withFacts(givensOf(document).lights, facts),
   weighed(document, shows, weights) {

@@ -4,7 +4,7 @@ import { cellOf } from "../../kits/cell-marks.ts";
 import { HOLE, linearModes } from "../../kits/linear.ts";
 import { pressesAfter } from "../../kits/presses.ts";
 import { DIGITS, blank, boardOf, bytesOf, pressesOf, valueAt, valueIn, withCell } from "./board.ts";
-import { shownText } from "./reach.ts";
+import { lightRows } from "./lights.ts";
 import type { Document, Fact, Gesture, Playing, State, ViewParts } from "../../types.ts";
 
 /** A click presses its cell. */
@@ -53,7 +53,7 @@ export const play: ViewParts["play"] = {
   // The text of a large board takes long, and the page does not look at it.
   preview: (document, state) => ({
     get lights() {
-      return shownText(document, state);
+      return lightRows(document, state);
     },
   }),
   take,

@@ -8,7 +8,7 @@ import { goalTrait, pressFacts, pressWords, saidPress, valueWords } from "../../
 import { boardOf, givensOf, leftOf, patternRows, pressesOf, valueIn, wanted } from "./board.ts";
 import { lampInk } from "./drawing.ts";
 import { linear } from "./linear.ts";
-import { shown, wrongLights } from "./reach.ts";
+import { lightsOf, wrongLights } from "./lights.ts";
 import type { Document, Fact, Now, Place, State, Trait, ViewParts } from "../../types.ts";
 
 const lightWords = (value: number, states: number) =>
@@ -20,7 +20,7 @@ function say({ document, state, plan, pattern }: Now, at: Place) {
   const board = boardOf(document);
   const { states } = board;
   const index = cell[0] * board.columns + cell[1];
-  const value = shown(document, state).lights[index];
+  const value = lightsOf(document, state).values[index];
   if (value === HOLE) return "hole";
   const goal = wanted(board, index);
   const words = [
@@ -40,7 +40,7 @@ function say({ document, state, plan, pattern }: Now, at: Place) {
 function sayMove({ document, state }: { document: Document; state: State }, at: Place) {
   const { states, columns } = boardOf(document);
   const [r, c] = cellOf(at);
-  const light = lightWords(shown(document, state).lights[r * columns + c], states);
+  const light = lightWords(lightsOf(document, state).values[r * columns + c], states);
   return saidPress(valueIn(pressesOf(state), [r, c]), light);
 }
 

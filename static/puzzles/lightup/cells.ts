@@ -1,6 +1,6 @@
 /** Light Up's cells and marks, and the rule that shows at once: which cells are lit. */
 
-import { once } from "../../base/memoise.ts";
+import { memoised } from "../../base/memoise.ts";
 import { columnsOf, marksOf, rowsOf } from "../../kits/cell-marks.ts";
 import type { Cell, Mark } from "../../kits/types.ts";
 import type { Document, State } from "../../types.ts";
@@ -32,7 +32,7 @@ export const MARKS: Mark[] = [
 const bulbsOf = (state: State) => state.bulbs as Cell[];
 
 /** Which cells are white, as one byte a cell. */
-const whiteCells = once((document: Document) =>
+const whiteCells = memoised((document: Document) =>
   Uint8Array.from(rowsOf(document).join(""), (sign) => (sign === WHITE ? 1 : 0)),
 );
 
@@ -75,6 +75,6 @@ export function clueAt(document: Document, state: State, [row, column]: Cell) {
 }
 
 /** Every clue of the board with its place. */
-export const clues = once((document: Document) =>
+export const clues = memoised((document: Document) =>
   rowsOf(document).flatMap((row, r) => [...row].flatMap((sign, c): Cell[] => (CLUES.includes(sign) ? [[r, c]] : []))),
 );

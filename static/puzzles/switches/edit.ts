@@ -60,7 +60,7 @@ const tools: Tool[] = TOOLS.map(([label, icon, does]) => ({
   picks: PICKS.has(label),
 }));
 
-/** What the end of a stroke, a click of a tool for single things, or a key makes of the board. */
+/** What the end of a drag, a click of a tool for single things, or a key makes of the board. */
 function take({ document, tool }: Editing, gesture: Gesture): Document | null {
   const { type, at } = gesture;
   const isThing = graphOf(document).index.has(nameOf(at));
@@ -86,7 +86,7 @@ function typed(document: Document, tool: string, { at, from, key = "" }: Gesture
   return withValue(document, tool, name, () => value);
 }
 
-/** The end of a stroke, from where it began; for a click, from the thing that was picked before. */
+/** The end of a drag, from where it began; for a click, from the thing that was picked before. */
 function dropped(document: Document, tool: string, { at, from, point, drag }: Gesture) {
   const to = nameOf(at);
   const start = from === undefined ? "" : nameOf(from);

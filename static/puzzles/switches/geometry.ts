@@ -1,6 +1,6 @@
 /** Where the bulbs and switches of a board are found: by a point, by an arrow key, by their order. */
 
-import { once } from "../../base/memoise.ts";
+import { memoised } from "../../base/memoise.ts";
 import { nameOf, thingAt } from "./graph.ts";
 import { keepInPlace, layOutAnew, layoutOf } from "./layout.ts";
 import { around } from "./sheet.ts";
@@ -12,7 +12,7 @@ const ASIDE = 2.5; // how much less a step aside counts than one straight on
 
 const AHEAD: { [direction in Direction]?: Spot } = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
-const placesIn = once(({ graph, spots, width, height, tree }: Layout) => {
+const placesIn = memoised(({ graph, spots, width, height, tree }: Layout) => {
   const { names, index } = graph;
   const places: Places = {
     width,

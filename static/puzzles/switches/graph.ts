@@ -1,6 +1,6 @@
 /** Switches' bulbs, switches and links as the page reads them, and the only rule that it works out itself: the lights. */
 
-import { once } from "../../base/memoise.ts";
+import { memoised } from "../../base/memoise.ts";
 import { keysOf } from "../../kits/schema.ts";
 import type { Document, Pattern, Place, State, SwitchesState } from "../../types.ts";
 import type { Board, Graph, Link, Values } from "./types.ts";
@@ -16,7 +16,7 @@ export const boardOf = (document: Document) => document as Board;
 export const nameOf = (place: Place) => String(place);
 const pressesIn = (state: State) => (state as SwitchesState).presses ?? {};
 
-export const graphOf = once((document: Document) => {
+export const graphOf = memoised((document: Document) => {
   const { lights, switches } = boardOf(document);
   const names = [...new Set([...Object.keys(lights), ...Object.keys(switches)])];
   const index = new Map(names.map((name, thing) => [name, thing]));
@@ -47,7 +47,7 @@ export const thingAt = ({ index }: Graph, place: Place | null) =>
   place === null ? null : (index.get(nameOf(place)) ?? null);
 
 /** The value that each bulb should have, one byte a bulb. */
-export const goalOf = once((document: Document) => {
+export const goalOf = memoised((document: Document) => {
   const { goal } = boardOf(document);
   const { names, bulbs } = graphOf(document);
   return Uint8Array.from(names.slice(0, bulbs), (name) => (typeof goal === "number" ? goal : goal[name]));

@@ -3,7 +3,7 @@
  * is being drawn by hand.
  */
 
-import { once } from "../../base/memoise.ts";
+import { memoised } from "../../base/memoise.ts";
 import { thingAt } from "./graph.ts";
 import { layoutOf } from "./layout.ts";
 import { DETAIL, NAMED, RADIUS, SQUARE, around, isInSight, radiusOf } from "./sheet.ts";
@@ -23,7 +23,7 @@ const DRAWS = new Set(["connect", "arrow", "bulb"]); // tools that draw a line
 /** A line for each link, in the graph's order. */
 export const wiresOf = (document: Document) => wiresIn(layoutOf(document));
 
-const wiresIn = once((layout: Layout) => {
+const wiresIn = memoised((layout: Layout) => {
   const { links } = layout.graph;
   return links.map((link) => {
     const ends = [layout.spots[link.one], layout.spots[link.other]];

@@ -3,9 +3,9 @@
  * piece as a whole; to play, each supposition with what follows from it, after the steps that are used. Pure.
  */
 
-import { numberedReasons } from "../../base/chain.ts";
-import { once } from "../../base/memoise.ts";
+import { memoised } from "../../base/memoise.ts";
 import { capital, fewPlaces } from "../../base/words.ts";
+import { numberedReasons } from "../../kits/chain.ts";
 import { where } from "../../kits/edge-grid.ts";
 import type { Chain, Explained, Frame, OnShow, Place } from "../../types.ts";
 
@@ -106,7 +106,7 @@ function withWords(frame: Silent): Frame {
 }
 
 /** The frames of a step: the pages to look at, and those that are played. */
-const framesOf = once((step: Explained) => {
+const framesOf = memoised((step: Explained) => {
   const { steps = [step], chains = [] } = step.shows ?? {};
   const parts =
     steps.length > 1 || chains.length > 0

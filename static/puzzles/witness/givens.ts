@@ -1,6 +1,6 @@
 /** A panel's document with its defaults filled in, and the values that its parts may have. */
 
-import { once } from "../../base/memoise.ts";
+import { memoised } from "../../base/memoise.ts";
 import { defaultsOf, keysOf } from "../../kits/schema.ts";
 import type { Document, Rule } from "../../types.ts";
 import type { Givens, Symbol, Symmetry } from "./types.ts";
@@ -22,4 +22,4 @@ export const isType = (name: string): name is Symbol["type"] => TYPES.includes(n
 export const parametersOf = (type: string) => Object.keys(parameters[type] ?? {});
 
 /** A document with its defaults filled in: one object for each document. */
-export const givensOf = once((document: Document) => ({ ...defaultsOf("witness"), ...document }) as Givens);
+export const givensOf = memoised((document: Document) => ({ ...defaultsOf("witness"), ...document }) as Givens);

@@ -1,12 +1,13 @@
 /** What a player does on a panel: draws the line and crosses edges out. Where a line may go is geometry, not a rule. */
 
+import { pressOf } from "../../base/drag.ts";
 import { doubled, isCell } from "../../kits/edge-grid.ts";
-import { pressOf } from "../../kits/drag.ts";
 import { panelOf } from "./geometry/panel.ts";
 import { click, ledOn } from "./line/click-line.ts";
 import { begin, end, move } from "./line/drag-line.ts";
 import { byKey } from "./line/keyboard-line.ts";
 import { backByOne, bothOf, canCross, crossesOf, fitState, last, spotsOf, stateOf, withCross } from "./line/line.ts";
+import { failedIn } from "./verdict.ts";
 import type { Document, Fact, Gesture, Place, Playing, State, ViewParts } from "../../types.ts";
 import type { Doubled, Trace } from "./types.ts";
 
@@ -104,6 +105,7 @@ export const play: ViewParts["play"] = {
     end: (trace) => end(trace as Trace),
     tip,
     byKey,
+    isWrong: (verdict) => failedIn(verdict).length > 0,
   },
   fitState,
   apply,

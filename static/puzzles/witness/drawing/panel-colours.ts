@@ -1,6 +1,6 @@
 /** The colour of a panel, and the letters that name the colours of symbols. */
 
-import { once } from "../../../base/memoise.ts";
+import { memoised } from "../../../base/memoise.ts";
 import { givensOf } from "../givens.ts";
 import type { Document } from "../../../types.ts";
 
@@ -23,7 +23,7 @@ export const LINES = ["blue", "yellow"]; // the first line and the second
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** The theme, one of six colours. It depends on the size and the starts only, so it stays while symbols change. */
-export const themeOf = once((document: Document) => {
+export const themeOf = memoised((document: Document) => {
   const { height, width, pillar, starts } = givensOf(document);
   let hash = 7;
   for (const number of [height, width, pillar ? 1 : 0, ...starts.flat()]) hash = (hash * 31 + number + 1) % 65_521;
@@ -31,7 +31,7 @@ export const themeOf = once((document: Document) => {
 });
 
 /** What tells colours apart on a panel: those of its symbols and, where the line's colour counts, those of its dots and lines. */
-export const coloursOf = once((document: Document) => {
+export const coloursOf = memoised((document: Document) => {
   const { symbols, dots } = givensOf(document);
   const onTracks = dots.map(({ colour }) => colour).filter((colour) => colour !== "invisible");
   const counts = onTracks.some((colour) => LINES.includes(colour));
@@ -39,7 +39,7 @@ export const coloursOf = once((document: Document) => {
 });
 
 /** A letter, or a number, for each colour; a colour that has a name of the panel's has the same letter everywhere. */
-export const lettersOf = once((document: Document) => {
+export const lettersOf = memoised((document: Document) => {
   const letters = new Map(Object.entries(LETTERS));
   const free = new Set(ALPHABET);
   for (const letter of letters.values()) free.delete(letter);

@@ -1,8 +1,8 @@
 /** What a gesture of the editor sets, changes or removes at a place. */
 
+import { pressOf } from "../../../base/drag.ts";
 import { TYPES, givensOf, isType, parametersOf } from "../givens.ts";
 import { doubled, isCell, isCorner } from "../../../kits/edge-grid.ts";
-import { pressOf } from "../../../kits/drag.ts";
 import { LISTS, endDirections, endImage, find, imageOf, isEnd, placeOf, without } from "./things.ts";
 import { ERASE, settingsOf, toolOfKey } from "./tools.ts";
 import type { Brush, Document, Editing, Gesture } from "../../../types.ts";

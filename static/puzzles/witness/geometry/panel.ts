@@ -4,7 +4,7 @@
  */
 
 import { namesIn } from "../../../base/groups.ts";
-import { once } from "../../../base/memoise.ts";
+import { memoised } from "../../../base/memoise.ts";
 import { isCell, isCorner } from "../../../kits/edge-grid.ts";
 import { givensOf } from "../givens.ts";
 import type { Document } from "../../../types.ts";
@@ -18,7 +18,7 @@ export const BACK: { [letter in Letter]: Letter } = { U: "D", D: "U", L: "R", R:
 export const LETTER_OF: { [side in Side]: Letter } = { top: "U", bottom: "D", left: "L", right: "R" };
 export const LETTERS = namesIn(STEPS);
 
-export const panelOf = once((document: Document): Panel => {
+export const panelOf = memoised((document: Document): Panel => {
   const givens = givensOf(document);
   const { height, width, pillar, symmetry } = givens;
   const rows = 2 * height + 1;

@@ -3,14 +3,14 @@
  * crosses: edges that the player noted as not used, which the line may go over all the same.
  */
 
-import { once } from "../../../base/memoise.ts";
+import { memoised } from "../../../base/memoise.ts";
 import { isCell, isCorner } from "../../../kits/edge-grid.ts";
 import { LETTERS, panelOf } from "../geometry/panel.ts";
 import type { Document, State, WitnessState } from "../../../types.ts";
 import type { Doubled, Letter, Panel, Spots } from "../types.ts";
 
-const perDocument = once((document: Document) =>
-  once((state: State) => {
+const perDocument = memoised((document: Document) =>
+  memoised((state: State) => {
     const panel = panelOf(document);
     const line = state.line as WitnessState["line"];
     if (!line) return [];

@@ -2,7 +2,7 @@
 
 import { signal, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { viewOf } from "../../../base/view-of.ts";
+import { viewFor } from "../../../python/site.ts";
 import { IconButton } from "../../blocks/icon.tsx";
 import { Select } from "../../blocks/select.tsx";
 import { usePage } from "../../page.ts";
@@ -80,7 +80,7 @@ function OwnBoard({ board, take, read }: { board: KeptBoard; take: () => void; r
   const { views, shelf, store } = usePage();
   const place = useRef<HTMLLIElement>(null);
   const is = useSignal<"kept" | "renamed" | "removed">("kept");
-  const view = viewOf(views, board.document.kind);
+  const view = viewFor(views, board.document.kind);
   const { name, lines } = shelfWords(view, board);
   const before = useRef(is.value);
   useLayoutEffect(() => {

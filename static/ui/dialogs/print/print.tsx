@@ -2,10 +2,10 @@
 
 import { useComputed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { once } from "../../../base/memoise.ts";
-import { viewOf } from "../../../base/view-of.ts";
+import { memoised } from "../../../base/memoise.ts";
 import { boardName, capital, counted } from "../../../base/words.ts";
 import { hasLetters } from "../../../draw/inks.ts";
+import { viewFor } from "../../../python/site.ts";
 import { Dialog, showDialog } from "../../blocks/dialog.tsx";
 import { Fields } from "../../blocks/fields.tsx";
 import { Job, useLongCalls } from "../../blocks/job.tsx";
@@ -121,7 +121,7 @@ function useSheet(groups: Group[]) {
 function Print({ groups }: { groups: Group[] }) {
   const { views } = usePage();
   const { preview, options, chosen, pieces, work, isFinding, stop, choose, change } = useSheet(groups);
-  const isColoured = useMemo(() => once((piece: PrintPiece) => hasColours(piece, views)), []);
+  const isColoured = useMemo(() => memoised((piece: PrintPiece) => hasColours(piece, views)), []);
   const can = { play: pieces.value.some((piece) => isPlayed(piece, views)), letters: pieces.value.some(isColoured) };
   const isEmpty = pieces.value.length === 0;
   return (
@@ -204,7 +204,7 @@ function Pieces({
               checked={chosen.has(piece)}
               onChange={({ currentTarget }) => choose([piece], currentTarget.checked)}
             />
-            {wordsOf(piece, viewOf(views, piece.document.kind), title)}
+            {wordsOf(piece, viewFor(views, piece.document.kind), title)}
           </label>
         </li>
       ))}

@@ -1,11 +1,11 @@
 /** A sheet: puzzles in, pages out, as elements. One millimetre of a page is the length --mm of the style sheet. */
 
 import { make } from "../../../base/dom.ts";
-import { viewOf } from "../../../base/view-of.ts";
 import { boardName, capital, shortened } from "../../../base/words.ts";
 import { svgPen } from "../../../draw/pen.ts";
 import { paperBoard } from "../../../draw/picture.ts";
 import { svgElement } from "../../../draw/svg.ts";
+import { viewFor } from "../../../python/site.ts";
 import { EDGE, pagesOf } from "./layout.ts";
 import { paperInks } from "./paper-inks.ts";
 import { answerOf } from "./solutions.ts";
@@ -33,7 +33,7 @@ export function sheetOf(pieces: PrintPiece[], options: SheetOptions, views: Map<
   const inks = paperInks(light);
   const known = pieces.filter((piece) => views.has(piece.document.kind));
   const printed = known.map((piece, index): Printed => {
-    const view = viewOf(views, piece.document.kind);
+    const view = viewFor(views, piece.document.kind);
     const name =
       known.length > 1 ? `${index + 1}. ${shortened(piece.title ?? view.title)}` : shortened(piece.title ?? "");
     return { piece, view, caption: () => captionOf(piece, view, name, inks) };

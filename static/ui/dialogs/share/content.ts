@@ -1,6 +1,6 @@
 /** What Share offers: the puzzle, the position or the solution, as a link or in one of the text forms. */
 
-import { countCells } from "../../../base/cells.ts";
+import { countCells } from "../../../advice/open-board.ts";
 import { filled } from "../../../model/links/extras.ts";
 import { pack } from "../../../model/links/link-codec.ts";
 import { dailyAddress } from "../../../model/daily.ts";
