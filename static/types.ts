@@ -73,4 +73,4 @@ export type Call = <Name extends CallName>(
   options?: CallOptions,
 ) => Promise<Answers[Name]>;
 /** Reads a sentence out, and shows it for a moment unless told not to. */
-export type Say = (text: string, how?: { shown?: boolean }) => void;
+export type Say = (text: string, how?: { toast?: boolean }) => void;

@@ -37,13 +37,13 @@ const STEP_TIME = 1400; // milliseconds a step when an explanation plays
 const STRIDES: { [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The memory of advice: it plays an explanation, or frames, by itself, reads out the step on show, and brings its places into sight. */
-function createMemory({ view, board, say, stage }: Pick<AdviceParts, "view" | "board" | "say" | "stage">) {
+function createMemory({ view, openBoard, say, stage }: Pick<AdviceParts, "view" | "openBoard" | "say" | "stage">) {
   const memory = signal(EMPTY);
   const listed = signal(true);
   let timer: Timer;
 
   function marks() {
-    const marks = marksOf(memory.value, board());
+    const marks = marksOf(memory.value, openBoard());
     if (!marks || listed.value) return marks;
     return { ...marks, numbered: false, frame: marks.frame && { ...marks.frame, numbers: [] } };
   }
@@ -61,13 +61,13 @@ function createMemory({ view, board, say, stage }: Pick<AdviceParts, "view" | "b
     if (shown && "frame" in shown && shown.frame !== undefined) {
       const { frame } = framesOnShow(view(), shown) ?? {};
       const isNew = !before || !("frame" in before) || before.frame !== shown.frame;
-      if (frame && isNew) say(frame.said, { shown: false });
+      if (frame && isNew) say(frame.said, { toast: false });
       return;
     }
     if (shown?.is !== "walk" || before?.is !== "walk" || shown.steps !== before.steps) return;
     // While it plays, a step would be over before its words are: only the one at which it stops is read out.
-    if (!shown.playing) say(spokenWalk(shown, board()), { shown: false });
-    else if (!before.playing) say("Playing.", { shown: false });
+    if (!shown.playing) say(spokenWalk(shown, openBoard()), { toast: false });
+    else if (!before.playing) say("Playing.", { toast: false });
   }
 
   function send(event: AdviceEvent) {
@@ -92,14 +92,14 @@ function createMemory({ view, board, say, stage }: Pick<AdviceParts, "view" | "b
 type Remembered = ReturnType<typeof createMemory>;
 
 /** Calls of Python that a player waits for. */
-function createCalls({ board, python, stage, say, work }: AdviceParts, { now }: Remembered) {
+function createCalls({ openBoard, python, stage, say, work }: AdviceParts, { now }: Remembered) {
   const { run, stop, drop } = createLongCalls(work, say);
   return {
     stop,
     drop,
     /** Ask a question, and wait until the hand rests; null where it was stopped. `grew` is told while the answer grows. */
     async answer({ words, call, args, seconds }: AnyQuestion, grew: (news: Progress) => void) {
-      const given = args(board(), toldOn(now(), board()));
+      const given = args(openBoard(), toldOn(now(), openBoard()));
       const limit = typeof given.seconds === "number" ? given.seconds : undefined;
       const ask: Parameters<typeof run>[1] = (how) => {
         const progress = (news: Progress) => {
@@ -124,14 +124,14 @@ const isSame = (a: Asked, b: Asked) => a.question === b.question && a.now[b.ques
  * asked again where the player moved before the answer came.
  */
 function createAsking(parts: AdviceParts, memory: Remembered) {
-  const { store, board, say, learn, helped } = parts;
+  const { store, openBoard, say, learn, helped } = parts;
   const calls = createCalls(parts, memory);
   let wanted: { question: AnyQuestion; board: string } | null = null;
-  const context = () => ({ board: board(), shown: memory.shown() });
+  const context = () => ({ board: openBoard(), shown: memory.shown() });
 
   const latest = createLatest({
     now(): Asked | null {
-      const now = store.now();
+      const now = store.arrangement();
       return wanted?.board === now.id ? { question: wanted.question, now } : null;
     },
     same: isSame,
@@ -155,15 +155,15 @@ function createAsking(parts: AdviceParts, memory: Remembered) {
     if (help) helped(help);
     if (reply.learn) learn(reply.learn);
     // Before the board changes, so that the change is known to be this advice.
-    memory.send({ is: "replied", reply, now: store.now() });
+    memory.send({ is: "replied", reply, now: store.arrangement() });
     if (reply.act) change(store, reply.act);
-    if (reply.say) say(reply.say, { shown: false });
+    if (reply.say) say(reply.say, { toast: false });
     if (reply.next) ask(reply.next);
   }
 
   function ask(question: AnyQuestion) {
     const running = latest.asked();
-    const now = store.now();
+    const now = store.arrangement();
     wanted = { question, board: now.id };
     if (running && !isSame(running, { question, now })) latest.drop();
     latest.watch();
@@ -238,26 +238,26 @@ function createWalking({ now, send }: Remembered, view: () => View) {
 
 /** The buttons of the card; nothing changes the board while a line is being drawn. */
 function createPress(parts: AdviceParts, { shown, send }: Remembered, card: () => Card | null, walking: Walking) {
-  const { board, say, stage } = parts;
+  const { openBoard, say, stage } = parts;
   return ({ act, by = 0, plays = false }: Action) => {
     const advice = shown();
     if (stage.isDrawing()) say("Let go of the line first.");
     else if (plays) walking.playFrames();
-    else if (act) carryOut(parts, act(board()), send);
+    else if (act) carryOut(parts, act(openBoard()), send);
     else if (advice && "states" in advice && advice.states[advice.at + by]) {
       showSolution(parts, advice, advice.at + by, send);
       const next = card();
-      if (next) say(spokenCard(next), { shown: false });
+      if (next) say(spokenCard(next), { toast: false });
     } else walking.flip(by);
   };
 }
 
 /** What asks for advice, what is shown of it, and what its card and keys do. */
 export function createAdvice(parts: AdviceParts) {
-  const { store, view, board } = parts;
+  const { store, view, openBoard } = parts;
   const memory = createMemory(parts);
   const { now, send, shown, marks, listed } = memory;
-  const { card, overlay, proposed, isExplaining, point, spot, refuted } = createShowing(memory, board);
+  const { card, overlay, proposed, isExplaining, point, spot, refuted } = createShowing(memory, openBoard);
   const { ask: askPython, take, stop, drop } = createAsking(parts, memory);
   const walking = createWalking(memory, view);
   const press = createPress(parts, memory, card, walking);
@@ -267,7 +267,7 @@ export function createAdvice(parts: AdviceParts) {
   function ask(name: string) {
     question.value = name;
     const asked = adviceOf(view()).questions[name] ?? QUESTIONS[name];
-    const reply = asked.atOnce?.(board());
+    const reply = asked.atOnce?.(openBoard());
     return reply ? take(reply) : askPython(asked);
   }
 
@@ -297,7 +297,7 @@ export function createAdvice(parts: AdviceParts) {
       send({ is: "close" });
     },
     /** The board has changed: what does not hold any more is taken down. */
-    moved: () => send({ is: "moved", now: store.now() }),
+    moved: () => send({ is: "moved", now: store.arrangement() }),
     /** @param verdict what is known of the board already */
     check(verdict: Verdict | null) {
       question.value = "check";
@@ -328,15 +328,18 @@ function showSolution(
 /** Do what a button says. */
 function carryOut(
   { store, say }: Pick<AdviceParts, "store" | "say">,
-  { say: text, shown, told: facts, ...what }: Act,
+  { say: text, toast, told: facts, ...what }: Act,
   send: Remembered["send"],
 ) {
-  if (facts) send({ is: "told", document: store.now().document, facts });
+  if (facts) send({ is: "told", document: store.arrangement().document, facts });
   change(store, what);
-  say(text, { shown });
+  say(text, { toast });
 }
 
-function change(store: AdviceParts["store"], { state = store.now().state, document, what, series }: Omit<Act, "say">) {
+function change(
+  store: AdviceParts["store"],
+  { state = store.arrangement().state, document, what, series }: Omit<Act, "say">,
+) {
   if (document) store.edit(document, state);
   else store.act(state, what, series);
 }

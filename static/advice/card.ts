@@ -71,7 +71,7 @@ function withFrames(view: View, shown: Shown, card: Card): Card {
 
 const actButton = (text: string, change: (board: OpenBoard) => Pick<Act, "state" | "say">): Action => ({
   text,
-  act: (board) => ({ ...change(board), what: "hint", shown: false }),
+  act: (board) => ({ ...change(board), what: "hint", toast: false }),
 });
 
 /** @param position before the step */

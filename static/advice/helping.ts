@@ -13,7 +13,7 @@ type HelpingParts = Page & Pick<AdviceParts, "helped" | "stage"> & { isEditing: 
 
 /** Advice and the count of clicks; they and the analysis follow the open board from now on. */
 export function createHelping(page: HelpingParts) {
-  const { store, board, python, settings, isEditing } = page;
+  const { store, openBoard, python, settings, isEditing } = page;
   const advice = createAdvice(page);
   const isPlaying = computed(() => !isEditing.value && !advice.isExplaining());
   const clicks = createClicksLeft({ ...page, isPlaying, isWanted: () => settings.now().clicksLeft });
@@ -23,14 +23,14 @@ export function createHelping(page: HelpingParts) {
   store.subscribe(advice.moved);
 
   effect(function countClicks() {
-    board();
+    openBoard();
     python.is();
     isPlaying.value;
     if (settings.now().clicksLeft) untracked(clicks.watch);
   });
 
   effect(function analyseInIdleTime() {
-    board();
+    openBoard();
     python.is();
     untracked(isEditing.value ? analysis.pause : analysis.watch);
   });
@@ -46,12 +46,12 @@ const PAUSE = 700; // milliseconds without a change before it begins
 const SECONDS = 3;
 
 /** In idle time, counts the solutions of the open puzzle and grades it. */
-function createBackgroundAnalysis({ store, board, python, isEditing, learn }: HelpingParts) {
+function createBackgroundAnalysis({ store, openBoard, python, isEditing, learn }: HelpingParts) {
   /** the puzzle that was looked at last */
   let looked: Puzzle | null = null;
   const isSame = (a: Puzzle, b: Puzzle | null) => a.document === b?.document && a.id === b.id;
   const latest = createLatest({
-    now: () => (isEditing.value || python.is() !== "up" ? null : { ...board(), id: store.now().id }),
+    now: () => (isEditing.value || python.is() !== "up" ? null : { ...openBoard(), id: store.arrangement().id }),
     same: (a, b) => isSame(a, b),
     wants: (puzzle) => !isSame(puzzle, looked) && puzzle.cells <= LARGEST,
     async ask({ document, id, engine, family }, { signal, isCurrent }) {

@@ -16,7 +16,7 @@ const PATIENCE = 250; // milliseconds that the previous verdict may stay on show
 const same = (a: Judged, b: Judged) => a.document === b.document && a.state === b.state;
 
 /** What is known of the open board, as signals, and what asks for it. */
-export function createLiveVerdict({ now }: Pick<Store, "now">, { call }: Pick<Python, "call">) {
+export function createLiveVerdict({ arrangement: now }: Pick<Store, "arrangement">, { call }: Pick<Python, "call">) {
   /** the newest answer */
   const known = signal<{ board: Judged; verdict: Verdict | null; why: string | null; malformed?: boolean } | null>(
     null,

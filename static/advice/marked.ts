@@ -22,7 +22,7 @@ export function createMarking({ store, settings }: Pick<Page, "store" | "setting
   /** the board that was checked */
   const checked = signal<object | null>(null);
   return {
-    now: (): Marking => (checked.value === store.now() ? "all" : settings.now().mistakes),
-    reveal: () => void (checked.value = store.now()),
+    now: (): Marking => (checked.value === store.arrangement() ? "all" : settings.now().mistakes),
+    reveal: () => void (checked.value = store.arrangement()),
   };
 }

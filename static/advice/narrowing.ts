@@ -44,6 +44,6 @@ const addButton = ({ document, clues }: Narrowed): Action => ({
     document: document ?? undefined,
     state: document ? family.edit.kept({ document, state, view }) : state,
     say: `Added. ${clues.map((clue) => clue.text).join(" ")}`,
-    shown: false,
+    toast: false,
   }),
 });

@@ -45,15 +45,15 @@ export function createOpenBoard({
   views,
   settings,
 }: Pick<Page, "store" | "views"> & { settings: { now(): Pick<Settings, "engines"> } }) {
-  const kind = () => store.now().document.kind;
+  const kind = () => store.arrangement().document.kind;
   const view = () => viewFor(views, kind());
   const engine = () => settings.now().engines[kind()] ?? "auto";
   return {
     kind,
     view,
     engine,
-    board(): OpenBoard {
-      const { document, state } = store.now();
+    openBoard(): OpenBoard {
+      const { document, state } = store.arrangement();
       const cells = countCells(view(), document);
       return { document, state, view: view(), family: familyOf(view()), cells, engine: engine() };
     },

@@ -15,7 +15,7 @@ export function createRefusal({ store, boards, python, say }: Page, liveVerdict:
 
   /** Takes back what led to a board, if it is still the open one. */
   async function remove({ document, state }: Arrangement, sentence: string) {
-    const open = store.now();
+    const open = store.arrangement();
     if (open.document !== document || open.state !== state) return;
     if (!store.refuse() && !(await boards.goBack())) return;
     say(`${sentence} What was here before is back.`);
@@ -26,7 +26,7 @@ export function createRefusal({ store, boards, python, say }: Page, liveVerdict:
     /** Removes the open board where Python has refused it. */
     judged() {
       const sentence = liveVerdict.refused();
-      if (sentence !== null) void remove(store.now(), sentence);
+      if (sentence !== null) void remove(store.arrangement(), sentence);
     },
     /** Rejects with Python's sentence if it refuses this board. */
     async accepted(position: Arrangement) {

@@ -44,7 +44,7 @@ export interface Page extends Sources {
   view(): View;
   /** The engine that Settings names. */
   engine(): string;
-  board(): OpenBoard;
+  openBoard(): OpenBoard;
   /** Whether the open board is known to be solved. */
   isSolved(): boolean;
   say: Say;
@@ -164,7 +164,7 @@ export interface Act {
   told?: Fact[];
   say: string;
   /** Whether the sentence is seen as well as read out. */
-  shown?: boolean;
+  toast?: boolean;
 }
 /** What an answer leads to. */
 export interface Reply {
@@ -263,7 +263,7 @@ export interface Count {
   total: string;
 }
 
-export interface AdviceParts extends Pick<Page, "store" | "view" | "board" | "say" | "learn" | "work"> {
+export interface AdviceParts extends Pick<Page, "store" | "view" | "openBoard" | "say" | "learn" | "work"> {
   python: Pick<Python, "ask">;
   /** The player is helped: by a step, or by a solution that is shown. */
   helped(how: { shown: boolean }): void;

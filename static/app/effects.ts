@@ -13,11 +13,11 @@ const LARGE = 10_000; // cells
 /** From the start: the open board is kept, buttons show whether they work, and another board ends what was for the one before. */
 export function beginToFollow({ page, stage, trials }: Parts) {
   const { store, shelf, puzzles, mode, advice, edit, kind } = page;
-  let last = store.current();
+  let last = store.board();
 
   store.subscribe(function turnToBoard(what) {
     const before = last;
-    last = store.current();
+    last = store.board();
     if (before.id === last.id) return;
     advice.peek().drop();
     puzzles.drop();
@@ -49,11 +49,11 @@ export function beginToDraw({ page, stage }: Parts) {
 
 /** Once the page is up, Python judges the open board, and what follows from its verdict happens. */
 export function beginToAct({ page, isPlaying, liveVerdict, refusal, trials }: Parts) {
-  const { store, shelf, views, python, puzzles, board } = page;
+  const { store, shelf, views, python, puzzles, openBoard } = page;
   // Again when Python is up. A large board is drawn first.
   effect(function judge() {
     python.is();
-    const { cells } = board();
+    const { cells } = openBoard();
     untracked(() => liveVerdict.watch(cells > LARGE ? 0 : undefined));
   });
   // Once it is solved, the makers of the next puzzle start.

@@ -68,11 +68,11 @@ function createModel({ site, sources, first }: Given, rests: () => boolean) {
   const store = createStore(first, { rests });
   const python = createPython(site, say);
   const boards = createBoards({ ...sources, store, say });
-  const { kind, view, engine, board } = createOpenBoard({ store, views: sources.views, settings });
+  const { kind, view, engine, openBoard } = createOpenBoard({ store, views: sources.views, settings });
   const liveVerdict = createLiveVerdict(store, python);
   const { isSolved } = liveVerdict;
   function learn(solved: Solved) {
-    const solutions = learntFrom(board(), solved);
+    const solutions = learntFrom(openBoard(), solved);
     if (solutions) store.know({ solutions });
   }
   const model: Page = {
@@ -84,7 +84,7 @@ function createModel({ site, sources, first }: Given, rests: () => boolean) {
     kind,
     view,
     engine,
-    board,
+    openBoard,
     isSolved,
     say,
     work,
@@ -100,23 +100,23 @@ export function createParts(given: Given) {
   const { advice, clicks, editor, later, isEditing, isPlaying, edit } = createPlaces();
   const rests = () => !isUp.value || document.hidden || dialogIsOpen() || !isPlaying.value;
   const { model, liveVerdict } = createModel(given, rests);
-  const { store, view, board, python, isSolved } = model;
+  const { store, view, openBoard, python, isSolved } = model;
 
   const puzzles = createPuzzles(model);
   const trials = createTrials({ store, view, isSolved, isPlaying, say, unsay });
   const marking = createMarking(model);
   const refusal = createRefusal(model, liveVerdict);
   const gestures = watchFirstMoves(model);
-  const mode = createMode(board);
+  const mode = createMode(openBoard);
   const flash = createPressFlash();
-  const play = createPlay({ store, board, mode, editor, advice, flash, clicks, say, tell });
+  const play = createPlay({ store, openBoard, mode, editor, advice, flash, clicks, say, tell });
   const stage = createStage(stageElements(), play);
   const focusBoard = stage.focus;
   const canKeep = site.offline !== null && "serviceWorker" in navigator;
 
   const shown = computed(() =>
     shownOf({
-      board,
+      openBoard,
       store,
       python,
       flash,

@@ -12,13 +12,13 @@ export function tell(text: string) {
   part("status", HTMLParagraphElement).textContent = text;
 }
 
-/** @param how shown: also on screen */
-export function say(text: string, { shown = true }: { shown?: boolean } = {}) {
+/** @param how toast: also on screen */
+export function say(text: string, { toast: isSeen = true }: { toast?: boolean } = {}) {
   tell(text);
   const toast = part("toast", HTMLParagraphElement);
   clearTimeout(timer);
-  toast.classList.toggle("shown", shown);
-  if (!shown) return; // the toast keeps its old text while it fades out
+  toast.classList.toggle("shown", isSeen);
+  if (!isSeen) return; // the toast keeps its old text while it fades out
   toast.textContent = text;
   timer = window.setTimeout(() => toast.classList.remove("shown"), SHOWN + text.length * READ);
 }

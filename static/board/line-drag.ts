@@ -84,7 +84,7 @@ export function createTracer({ traceable, act, say, begun }: TracerParts) {
       const { state = board.state, words } = taken;
       held = taken.held ? state : null;
       if (state !== board.state) act(state);
-      say(words, { shown: taken.state === undefined });
+      say(words, { toast: taken.state === undefined });
       return taken;
     },
   };

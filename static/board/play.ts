@@ -10,7 +10,7 @@ import type { Editor } from "../edit/editor.ts";
 import type { Gesture, Place, State } from "../types.ts";
 import type { createPressFlash } from "./press-flash.ts";
 
-interface PlayParts extends Pick<Page, "store" | "board" | "say"> {
+interface PlayParts extends Pick<Page, "store" | "openBoard" | "say"> {
   mode: { now(): string };
   // What comes after the first frame.
   editor: ReadonlySignal<Pick<Editor, "isOn" | "gesture"> | null>;
@@ -37,19 +37,19 @@ export function createMode(board: () => OpenBoard) {
 }
 
 /** What the board's hooks do in play, in the editor and while an explanation is on show. */
-export function createPlay({ store, board, mode, editor, advice, flash, clicks, say, tell }: PlayParts) {
+export function createPlay({ store, openBoard, mode, editor, advice, flash, clicks, say, tell }: PlayParts) {
   const stateAtPress = boardAtPress<State>();
 
   /** A move, and what it did in words. */
   function move(next: State, at: Place, series?: number) {
-    const { document, state: before, view } = board();
+    const { document, state: before, view } = openBoard();
     store.act(next, "move", series);
     const words = view.words.sayMove({ document, state: next, before }, at);
     if (words) tell(words);
   }
 
   function playGesture(gesture: Gesture) {
-    const { document, state, view } = board();
+    const { document, state, view } = openBoard();
     const { type, at, drag } = gesture;
     const before = stateAtPress(gesture, state);
     const next = view.play.take({ document, state, before, mode: mode.now() }, gesture);
@@ -80,7 +80,7 @@ export function createPlay({ store, board, mode, editor, advice, flash, clicks, 
     canDraw: () =>
       !editor.peek()?.isOn() &&
       !advice.peek().isExplaining() &&
-      mode.now() === board().view.play.modes(board().document)[0].name,
+      mode.now() === openBoard().view.play.modes(openBoard().document)[0].name,
     drawn: (state: State) => move(state, ""),
     say,
   };

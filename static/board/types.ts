@@ -33,7 +33,7 @@ export interface Hooks {
   canDraw(): boolean;
   /** A line was drawn. */
   drawn(state: State): void;
-  say(words: string, how?: { shown?: boolean }): void;
+  say(words: string, how?: { toast?: boolean }): void;
 }
 
 /** The elements of one canvas: `paper` is the sheet under it. */

@@ -17,7 +17,7 @@ export type Editor = ReturnType<typeof createEditor>;
  * @param page `tell` reads a sentence out, and shows nothing
  */
 export function createEditor(page: Page & { tell(text: string): void }) {
-  const { store, view, board, say, tell } = page;
+  const { store, view, openBoard, say, tell } = page;
   const puzzle = createPuzzle(page);
   const hand = createHand(page);
   const uniqueness = createUniqueness(page);
@@ -25,7 +25,7 @@ export function createEditor(page: Page & { tell(text: string): void }) {
   const making = createMaking(page, puzzle.become, uniqueness.watch);
 
   effect(function followEdits() {
-    const { document } = store.now();
+    const { document } = store.arrangement();
     if (!on.value) return;
     untracked(() => {
       const chosen = hand.chosen();
@@ -47,19 +47,19 @@ export function createEditor(page: Page & { tell(text: string): void }) {
       batch(() => {
         on.value = next;
         hand.begin();
-        if (next) return say("Editing. A click changes the puzzle itself.", { shown: false });
+        if (next) return say("Editing. A click changes the puzzle itself.", { toast: false });
         making.drop();
         uniqueness.stop();
-        say("Editing ended.", { shown: false });
+        say("Editing ended.", { toast: false });
       }),
     /** True when the gesture is the editor's. */
     gesture(gesture: Gesture) {
       const from = hand.touch(gesture);
-      const before = board();
+      const before = openBoard();
       const isEdited = puzzle.edit({ tool: hand.tool().name, brush: hand.brush() }, { ...gesture, from });
       if (isEdited && gesture.type === "drop") hand.clear();
       const about = gesture.type === "drop" && from ? from : gesture.at;
-      if (isEdited && gesture.type !== "drag") tell(editWords(before, board(), about));
+      if (isEdited && gesture.type !== "drag") tell(editWords(before, openBoard(), about));
       // A key of the editor's is no other key of the page, even where it changes nothing.
       return isEdited || (gesture.type === "key" && isOwn(view(), gesture.key));
     },
@@ -93,11 +93,11 @@ function createMaking(
     drop,
     /** A board like the open one, with the par that a person typed. */
     async randomise(typed: string) {
-      const { document } = store.now();
+      const { document } = store.arrangement();
       try {
         const par = parIn(typed);
         const made = await run("Making a board", (how) => python.makeLike(document, par, how));
-        if (store.now().document !== document) return;
+        if (store.arrangement().document !== document) return;
         if (made) become(made);
         else count(); // which was stopped with it
       } catch (error) {

@@ -40,7 +40,7 @@ export function createHand({ view, say }: Pick<Page, "view" | "say">) {
     const { chosen } = selection.peek();
     selection.value = next;
     if (next.chosen !== null && next.chosen !== chosen && tool().picks) {
-      say(`${next.chosen} is chosen.`, { shown: false });
+      say(`${next.chosen} is chosen.`, { toast: false });
     }
   }
 

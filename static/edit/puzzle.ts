@@ -8,34 +8,34 @@ import type { Page } from "../advice/types.ts";
 import type { Brush, Document, Gesture, Move, Place, State, Value } from "../types.ts";
 
 /** What changes the open puzzle, step by step of its history. */
-export function createPuzzle({ store, view, board, say }: Page) {
+export function createPuzzle({ store, view, openBoard, say }: Page) {
   const documentAtPress = boardAtPress<Document>();
 
   /** The puzzle that is edited. */
-  const base = () => board().family.edit.base(board());
+  const base = () => openBoard().family.edit.base(openBoard());
 
   /** @param state what of it still fits is kept */
-  const become = (document: Document, series: number | null = null, state: State = store.now().state) =>
-    store.edit(document, board().family.edit.kept({ document, state, view: view() }), series);
+  const become = (document: Document, series: number | null = null, state: State = store.arrangement().state) =>
+    store.edit(document, openBoard().family.edit.kept({ document, state, view: view() }), series);
 
   return {
     become,
     clear() {
-      const { document } = store.now();
+      const { document } = store.arrangement();
       const { rows, columns } = view().geometry.extent(document);
       become(view().edit.empty(rows, columns, document));
     },
     move({ name, label }: Move) {
-      const { document, state } = store.now();
+      const { document, state } = store.arrangement();
       become(view().edit.transform(base(), name), null, view().edit.mapState(document, state, name));
-      say(`${label}: done.`, { shown: false });
+      say(`${label}: done.`, { toast: false });
     },
     /** Sets an option once its field is filled in. */
     reshape(name: string, value: Value) {
       try {
         const before = base();
         become(reshaped(view(), before, name, value));
-        const lost = view().edit.lost(before, store.now().document);
+        const lost = view().edit.lost(before, store.arrangement().document);
         if (lost) say(lost);
       } catch (error) {
         say(sentence(error));

@@ -27,10 +27,10 @@ const hasLevel = ({ family }: OpenBoard, { status, complete, states }: Solved) =
   status === "solved" && ((complete && states.length === 1) || family.gradesSeveral);
 
 /** Counts the solutions of the open board while it is on, and then asks for its level. */
-export function createUniqueness({ board, python, learn, store }: Page) {
+export function createUniqueness({ openBoard, python, learn, store }: Page) {
   const words = signal<CountSaid & { level?: string }>({ is: "open", text: "" });
   let isOn = false;
-  const now = () => (isOn ? board() : null);
+  const now = () => (isOn ? openBoard() : null);
   const same = (one: OpenBoard, other: OpenBoard) => one.document === other.document;
 
   const counting = createLatest({
@@ -67,7 +67,7 @@ export function createUniqueness({ board, python, learn, store }: Page) {
     /** Asks about the puzzle, unless Python is at it. */
     watch() {
       isOn = true;
-      if ((counting.asked() ?? grading.asked())?.document === board().document) return;
+      if ((counting.asked() ?? grading.asked())?.document === openBoard().document) return;
       drop();
       words.value = { is: "open", text: "Counting solutions…" };
       counting.watch(PAUSE);

@@ -26,7 +26,7 @@ export function createBoards({ views, shelf, gallery, store, say }: BoardsParts)
 
   /** Open a board with its history. */
   function show(board: Board) {
-    const before = store.timed();
+    const before = store.timedBoard();
     if (board.id === before.id) return;
     leftBoards.add(before);
     store.open(board);
@@ -49,7 +49,7 @@ export function createBoards({ views, shelf, gallery, store, say }: BoardsParts)
   /** It moves to this tab, unless another tab has it open. */
   async function openKept(kept: KeptBoard) {
     const { document, state, trials, about, seconds, moved, solved, judged } = kept;
-    if (kept.id === store.now().id) return;
+    if (kept.id === store.arrangement().id) return;
     const isOwn = kept.tab === shelf.tab;
     const board = isOwn ? await leftBoards.find(shelf.nameOf(kept.id)) : null;
     if (board) return show(board);
@@ -63,9 +63,9 @@ export function createBoards({ views, shelf, gallery, store, say }: BoardsParts)
 
   /** False where there is none, where another board was opened meanwhile, or the player does not want it any more. */
   async function reopen(wanted: Wanted, isWanted: () => boolean = () => true) {
-    const { id } = store.now();
+    const { id } = store.arrangement();
     const board = await ("kind" in wanted ? leftBoards.last(wanted.kind) : leftBoards.find(wanted.board, wanted.tab));
-    if (!board || id !== store.now().id || !isWanted() || !views.has(board.document.kind)) return false;
+    if (!board || id !== store.arrangement().id || !isWanted() || !views.has(board.document.kind)) return false;
     show(board);
     return true;
   }
@@ -84,9 +84,9 @@ export function createBoards({ views, shelf, gallery, store, say }: BoardsParts)
 
   /** False where no board was open before. */
   async function goBack() {
-    const { id } = store.now();
+    const { id } = store.arrangement();
     const board = await leftBoards.last();
-    if (!board || id !== store.now().id) return false;
+    if (!board || id !== store.arrangement().id) return false;
     store.know({ touched: false }); // so that it is not kept
     store.open(board, "refuse");
     void shelf.forget(id);
@@ -118,7 +118,7 @@ function createLeftBoards({ shelf, store }: Pick<BoardsParts, "shelf" | "store">
   async function last(kind?: string) {
     const here = [...boards.values()].reverse().map(({ id, document }) => ({ id, kind: document.kind }));
     for (const before of [...here, ...(await shelf.opened().catch(() => []))]) {
-      if (before.id === store.now().id || (kind && before.kind !== kind)) continue;
+      if (before.id === store.arrangement().id || (kind && before.kind !== kind)) continue;
       const board = await find(shelf.nameOf(before.id));
       if (board && !(await isRemoved(board))) return board;
     }

@@ -32,11 +32,13 @@ export function watchFirstMoves({ store, kind, view, settings }: FirstMovesParts
       settings.set({ moves: { ...settings.now().moves, [kind()]: made() + 1 } });
     }
   });
-  const board = computed(() => store.now().id);
+  const board = computed(() => store.arrangement().id);
   const isNew = signal(true); // as long as this board is open, so that no line goes away while one plays
   effect(function askOnceForEachBoard() {
     board.value;
     isNew.value = untracked(() => made() < MOVES);
   });
-  return computed(() => (isNew.value ? gestureWords(view().words.help(store.now().document), touch.matches) : ""));
+  return computed(() =>
+    isNew.value ? gestureWords(view().words.help(store.arrangement().document), touch.matches) : "",
+  );
 }

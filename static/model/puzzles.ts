@@ -42,9 +42,9 @@ function createOpening({ shelf, gallery, boards, store, python, say, work }: Puz
   /** Make a puzzle and open it; null when that was stopped, or another board was opened meanwhile. */
   async function make(kind: string, options: MakingValues, how: How = {}): Promise<Document | null> {
     const { seed = newId().slice(0, SEED), about, run = calls.run } = how;
-    const { id } = store.now();
+    const { id } = store.arrangement();
     const made = await run("Making a puzzle", (call) => python.makers.make(kind, options, seed, call));
-    if (!made || store.now().id !== id) return null;
+    if (!made || store.arrangement().id !== id) return null;
     const { document, grade } = made;
     boards.openNew(document, null, { about: { ...about, grade, touched: false, made: { options, seed } } });
     return document;
@@ -52,7 +52,7 @@ function createOpening({ shelf, gallery, boards, store, python, say, work }: Puz
 
   /** Open another puzzle of the gallery; null when there is none of that level. */
   async function openAnother(level: string) {
-    const { document } = store.now();
+    const { document } = store.arrangement();
     const [shelved, pieces] = await Promise.all([shelf.boards(), gallery(document.kind)]);
     const others = shelved.map((board) => board.document);
     const piece = anotherOf(pieces, document, others, level);
@@ -65,9 +65,9 @@ function createOpening({ shelf, gallery, boards, store, python, say, work }: Puz
    * level is empty where the maker has none.
    */
   async function openDaily(kind: string, date: string, level: string, run?: RunCall) {
-    const { id, document } = store.now();
+    const { id, document } = store.arrangement();
     const begun = dailyBoards(await shelf.boards(), kind, level).get(date);
-    if (store.now().id !== id) return null;
+    if (store.arrangement().id !== id) return null;
     if (begun) {
       await boards.openKept(begun);
       return begun.document;
@@ -89,20 +89,20 @@ export function createPuzzles(parts: PuzzlesParts) {
 
   /** The next puzzle of the gallery; null where the open one is of no gallery, or all of them are solved. */
   function nextPiece(pieces: Piece[], solved: Set<string>) {
-    const { document } = store.now();
+    const { document } = store.arrangement();
     const isOfGallery = pieces.some((piece) => same(piece.document, document));
     return isOfGallery || !canMake() ? nextOf(pieces, document, solved) : null;
   }
 
   /** Open the next puzzle: of the same sort as the open one; for a daily one, the day before that is not solved. */
   async function follow() {
-    const { id, document } = store.now();
+    const { id, document } = store.arrangement();
     const { kind } = document;
     const { daily, made } = store.about();
     const known = gallery(kind);
     // Where a puzzle can be made, the gallery is not needed.
     const [solves, pieces] = await Promise.all([shelf.solves(), canMake() ? known.catch(() => []) : known]);
-    if (store.now().id !== id) return null; // another one was opened meanwhile
+    if (store.arrangement().id !== id) return null; // another one was opened meanwhile
     if (daily) return openDaily(kind, unsolvedBefore(daily.date, solvedDays(solves, kind, daily.level)), daily.level);
     const piece = made ? null : nextPiece(pieces, new Set(solves.map((solve) => solve.id)));
     if (piece) boards.openPiece(piece);
@@ -124,7 +124,7 @@ export function createPuzzles(parts: PuzzlesParts) {
         const document = await follow();
         const view = document && views.get(document.kind);
         if (!view) return;
-        say([store.about().title, `${boardName(view, document)}.`].filter(Boolean).join(". "), { shown: false });
+        say([store.about().title, `${boardName(view, document)}.`].filter(Boolean).join(". "), { toast: false });
       } catch (error) {
         say(sentence(error));
       }

@@ -8,10 +8,10 @@ export const MOST_TRIALS = 20; // open at a time
 const ENDS_TRIALS = ["solve", "restart"]; // these put another state on the board, which is no part of a trial
 
 /**
- * @param timed the board, with its time until now
+ * @param timedBoard the board, with its time until now
  * @param change has a board with another position take its place
  */
-export function createSteps(timed: () => Board, change: (before: Board, after: Board, what: string) => void) {
+export function createSteps(timedBoard: () => Board, change: (before: Board, after: Board, what: string) => void) {
   /** the series that the last entry belongs to */
   let lastSeries: number | null = null;
   /** what the last entry took the place of */
@@ -19,7 +19,7 @@ export function createSteps(timed: () => Board, change: (before: Board, after: B
 
   /** Record another position. All of one series is one entry: it begins where the series did. */
   function record(what: string, changes: Partial<Arrangement>, series: number | null = null) {
-    const board = timed();
+    const board = timedBoard();
     const { document, state, trials } = { ...board, ...changes };
     const seriesBegan = series !== null && series === lastSeries ? undo(board) : null;
     const start = seriesBegan ?? board;
@@ -32,7 +32,7 @@ export function createSteps(timed: () => Board, change: (before: Board, after: B
 
   /** One entry back, or on again: what it was, null where there is none. */
   function travel(what: "undo" | "redo") {
-    const board = timed();
+    const board = timedBoard();
     const target = what === "undo" ? undo(board) : redo(board);
     if (!target) return null;
     lastSeries = null;
@@ -40,7 +40,7 @@ export function createSteps(timed: () => Board, change: (before: Board, after: B
     return board.entries[Math.min(board.at, target.at)].what;
   }
 
-  const { beginTrial, endTrial } = createTrialSteps(timed, record);
+  const { beginTrial, endTrial } = createTrialSteps(timedBoard, record);
   return {
     /** Record a new state. All of one series is one entry. */
     act: (state: State, what: string = "move", series: number | null = null) =>
@@ -53,12 +53,12 @@ export function createSteps(timed: () => Board, change: (before: Board, after: B
     redo: () => travel("redo"),
     /** Take a cancelled drag back without a trace. */
     drop(series: number) {
-      const seriesBegan = series === lastSeries ? undo(timed()) : null;
+      const seriesBegan = series === lastSeries ? undo(timedBoard()) : null;
       if (seriesBegan) record(seriesBegan.entries[seriesBegan.at].what, seriesBegan, series);
     },
     /** Python refuses what the last entry led to: remove that entry for good. False where there is none. */
     refuse() {
-      const board = timed();
+      const board = timedBoard();
       const undone = undo(board);
       if (!undone) return false;
       lastSeries = null;
@@ -77,18 +77,18 @@ export function createSteps(timed: () => Board, change: (before: Board, after: B
 }
 
 /** A trial begins and ends with an entry of the history. */
-function createTrialSteps(timed: () => Board, record: (what: string, changes: Partial<Arrangement>) => void) {
+function createTrialSteps(timedBoard: () => Board, record: (what: string, changes: Partial<Arrangement>) => void) {
   return {
     /** Begin a trial; false where too many are open. */
     beginTrial() {
-      const { state, trials } = timed();
+      const { state, trials } = timedBoard();
       if (trials.length >= MOST_TRIALS) return false;
       record("try", { trials: [...trials, state] });
       return true;
     },
     /** End the innermost trial, with what was done in it or without; false where none is open. */
     endTrial(keep: boolean) {
-      const { state, trials } = timed();
+      const { state, trials } = timedBoard();
       const began = trials.at(-1);
       if (!began) return false;
       record(keep ? "keep" : "reject", { state: keep ? state : began, trials: trials.slice(0, -1) });

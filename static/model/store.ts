@@ -22,7 +22,7 @@ function createPlayed(first: Board, { rests = () => false, clock = () => perform
   const shownSeconds = signal(first.seconds);
 
   const seconds = () => open.value.seconds + stopwatch.seconds();
-  const timed = (): Board => ({ ...open.peek(), seconds: untracked(seconds) });
+  const timedBoard = (): Board => ({ ...open.peek(), seconds: untracked(seconds) });
 
   /** The time goes on or stands still, as things are now. */
   function settle() {
@@ -39,14 +39,14 @@ function createPlayed(first: Board, { rests = () => false, clock = () => perform
 
   /** The player has touched it: its time begins. */
   function start() {
-    if (!open.peek().started && !untracked(rests)) put({ ...timed(), started: true });
+    if (!open.peek().started && !untracked(rests)) put({ ...timedBoard(), started: true });
   }
-  return { open, shownSeconds, seconds, timed, settle, put, start };
+  return { open, shownSeconds, seconds, timedBoard, settle, put, start };
 }
 
 /** @param first the board that is open when the page opens */
 export function createStore(first: Board, parts: StoreParts = {}) {
-  const { open, shownSeconds, seconds, timed, settle, put, start } = createPlayed(first, parts);
+  const { open, shownSeconds, seconds, timedBoard, settle, put, start } = createPlayed(first, parts);
   const about = computed(() => open.value.about);
   const listeners: Set<(what: string) => void> = new Set();
 
@@ -58,17 +58,17 @@ export function createStore(first: Board, parts: StoreParts = {}) {
     });
   }
 
-  const know = (news: Partial<About>) => put({ ...timed(), about: { ...open.peek().about, ...news } });
-  const steps = createSteps(timed, (before, after, what) => change(followed(before, after, what, today()), what));
+  const know = (news: Partial<About>) => put({ ...timedBoard(), about: { ...open.peek().about, ...news } });
+  const steps = createSteps(timedBoard, (before, after, what) => change(followed(before, after, what, today()), what));
   const { act, edit, undo, redo, drop, refuse, beginTrial, endTrial } = steps;
 
   return {
-    /** The open board. */
-    current: () => open.value,
+    /** The open board; its `seconds` are those of the last change. */
+    board: () => open.value,
     /** The same with its time until now. */
-    timed,
-    /** What its history changes: the same object until one of it is another one. */
-    now: arrangementOf(() => open.value),
+    timedBoard,
+    /** What of it its history changes: the same object until one of it is another one. */
+    arrangement: arrangementOf(() => open.value),
     /** What is known of it, and more of that. */
     about: () => about.value,
     know,
@@ -82,7 +82,7 @@ export function createStore(first: Board, parts: StoreParts = {}) {
     start,
     /** Open another board, with its history; the one before has its time. */
     open(board: Board, what: string = "open") {
-      put(timed());
+      put(timedBoard());
       steps.forget();
       change(board, what);
     },
@@ -100,10 +100,10 @@ export function createStore(first: Board, parts: StoreParts = {}) {
       if (!open.peek().solved) know({ helped: true, ...(shown && { shown }) });
     },
     /** Python's verdict on the open board. */
-    judge: (solved: boolean) => put(withVerdict(timed(), solved)),
+    judge: (solved: boolean) => put(withVerdict(timedBoard(), solved)),
     /** A solved board is recorded. */
     recorded({ id, document, state }: Board) {
-      const board = timed();
+      const board = timedBoard();
       if (board.id === id && board.document === document && board.state === state) put({ ...board, judged: true });
     },
     /** Hear of every change, and what it was. */

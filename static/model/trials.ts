@@ -46,11 +46,11 @@ const goesOn = (open: number) =>
 /** The open trials: what the board and the page show of them, and the commands that begin and end them. */
 export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: TrialParts) {
   const begun = signal(""); // what was said when the last trial began
-  const open = () => (isSolved() ? 0 : store.now().trials.length);
+  const open = () => (isSolved() ? 0 : store.arrangement().trials.length);
   const trialOf = memoised((board: Arrangement) => trialIn(view(), board));
   /** Whether nothing was changed in the innermost open trial. */
   function isEmpty() {
-    const { document, state, trials } = store.now();
+    const { document, state, trials } = store.arrangement();
     const began = trials.at(-1) ?? state;
     return view().play.changed(document, state, began).length === 0;
   }
@@ -66,7 +66,7 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: T
 
   return {
     /** What the board marks. */
-    marks: () => (open() > 0 && isPlaying.value ? trialOf(store.now()) : null),
+    marks: () => (open() > 0 && isPlaying.value ? trialOf(store.arrangement()) : null),
     /** The name of the innermost one, empty where none is shown. */
     words() {
       const count = isPlaying.value ? open() : 0;
@@ -76,8 +76,8 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: T
     can: () => ({ try: isPlaying.value && !isSolved(), end: open() > 0 }),
     /** Once something is tried, or no trial is open, as on a solved board, nothing says that one has begun. */
     settle() {
-      const { state } = store.now();
-      if (begun.value === "" || (open() > 0 && store.now().trials.at(-1) === state)) return;
+      const { state } = store.arrangement();
+      if (begun.value === "" || (open() > 0 && store.arrangement().trials.at(-1) === state)) return;
       unsay(begun.value);
       begun.value = "";
     },

@@ -19,7 +19,7 @@ export function createSpeech(say: Say) {
     const news = knownWords(work);
     if (!limit || work.seconds - last < SILENT || (last > 0 && news === known)) return;
     [last, known] = [work.seconds, news];
-    say([`${work.words}.`, news, limit].filter(Boolean).join(" "), { shown: false });
+    say([`${work.words}.`, news, limit].filter(Boolean).join(" "), { toast: false });
   };
 }
 

@@ -45,9 +45,9 @@ export const addressOf = (hash: string, kind: string) => (/^#([a-z0-9]+)/.exec(h
 
 /** Keeps the address and the history of the browser at the open board, and opens what they hold. */
 export function createAddress({ store, boards, shelf, view, say, openAddress, closeDialogs }: AddressParts) {
-  const kind = () => store.now().document.kind;
+  const kind = () => store.arrangement().document.kind;
   /** The open board's name in this tab. */
-  const name = () => shelf.nameOf(store.now().id);
+  const name = () => shelf.nameOf(store.arrangement().id);
   let number = 0; // of the entry that is shown
 
   function write(how: "pushState" | "replaceState", hash: string) {
@@ -98,7 +98,7 @@ export function createAddress({ store, boards, shelf, view, say, openAddress, cl
 
   /** What one is at now, which is another board. */
   function sayWhere() {
-    say(`${boardName(view(), store.now().document)}.`, { shown: false });
+    say(`${boardName(view(), store.arrangement().document)}.`, { toast: false });
   }
 
   store.subscribe(changed);

@@ -72,7 +72,7 @@ const STEPS: { [what: string]: string } = {
 export function undoneWords(command: "undo" | "redo", what: string | null) {
   if (what === null) return null;
   const text = `${command === "undo" ? "Undone" : "Redone"}: ${STEPS[what]}.`;
-  return { text, shown: what !== "move" && what !== "edit" };
+  return { text, toast: what !== "move" && what !== "edit" };
 }
 
 /** Where a move was undone or redone, and what is there now; of a line, how far it goes. */
@@ -87,19 +87,21 @@ function whereMoved(view: View, { state: before }: Arrangement, { document, stat
 
 /** Undo or redo, and say what. */
 export function travel({ store, view, say }: Pick<Page, "store" | "view" | "say">, command: "undo" | "redo") {
-  const before = store.now();
+  const before = store.arrangement();
   const what = store[command]();
   const words = undoneWords(command, what);
   if (!words) return;
-  const { text, shown } = words;
-  say(what === "move" ? text.slice(0, -1) + whereMoved(view(), before, store.now()) : text, { shown });
+  const { text, toast } = words;
+  say(what === "move" ? text.slice(0, -1) + whereMoved(view(), before, store.arrangement()) : text, { toast });
 }
 
 /** Begin the puzzle anew, and say so. */
 export function restart({ store, view, say }: Pick<Page, "store" | "view" | "say">) {
-  const before = store.now();
+  const before = store.arrangement();
   store.act(view().play.blank(before.document), "restart");
-  say(store.now() === before ? `Nothing is ${view().words.verb} yet.` : "Restarted. Undo brings your moves back.");
+  say(
+    store.arrangement() === before ? `Nothing is ${view().words.verb} yet.` : "Restarted. Undo brings your moves back.",
+  );
 }
 
 function stop({ advice, editor, dialogs, puzzles }: CommandParts) {

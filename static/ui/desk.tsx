@@ -45,7 +45,7 @@ function Known({ known }: { known: Trait[] }) {
 function TitleField({ page, entitle }: { page: UiPage; entitle: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const { title = "", named = false, daily } = page.store.about();
-  const { view, document: puzzle } = page.board();
+  const { view, document: puzzle } = page.openBoard();
   useLayoutEffect(() => {
     const { current } = field;
     if (current && document.activeElement !== current) current.value = named ? title : "";

@@ -50,16 +50,16 @@ interface HandleParts extends Pick<Page, "store" | "view" | "python"> {
 /** The handle of the page, once it is ready, as the contract has it. */
 export const createHandle = ({ store, view, python, liveVerdict, refusal, accepted, open, link }: HandleParts) => ({
   open: (text: string) => open(String(text)),
-  document: () => store.now().document,
-  state: () => store.now().state,
+  document: () => store.arrangement().document,
+  state: () => store.arrangement().state,
   verdict: liveVerdict.now,
   /** Throws what the page itself refuses; rejects with what Python refuses. */
   act(state: State) {
-    const { document } = store.now();
+    const { document } = store.arrangement();
     const wrong = isObject(state) ? refusal(document, state) : "A state is an object.";
     if (wrong) throw new Error(wrong);
     store.act({ ...view().play.blank(document), ...state });
-    const outcome = accepted(store.now());
+    const outcome = accepted(store.arrangement());
     outcome.catch(() => {}); // for a caller that does not wait
     return outcome;
   },

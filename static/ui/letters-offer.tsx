@@ -15,7 +15,7 @@ export function LettersOffer() {
   useSignalEffect(function offer() {
     if (!page) return;
     const { store, view, settings } = page;
-    const board = store.now();
+    const board = store.arrangement();
     const before = opened.current;
     if (before?.board.id !== board.id) {
       opened.current = { board, isWanted: view().drawing.colours(board.document).length > 1 };

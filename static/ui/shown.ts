@@ -17,7 +17,7 @@ import type { Python } from "../python/python.ts";
 import type { Trait, Trial } from "../types.ts";
 
 /** What decides what the page shows. */
-export interface ShownParts extends Pick<Page, "board"> {
+export interface ShownParts extends Pick<Page, "openBoard"> {
   store: Pick<Store, "about" | "seconds">;
   /** The tool in use, and what it has chosen; null outside edit mode. */
   editing: ReturnType<Editor["editing"]>;
@@ -44,8 +44,8 @@ export type Shown = ReturnType<typeof shownOf>;
 
 /** What the page shows of the open board. */
 export function shownOf(parts: ShownParts) {
-  const { board, store, editing, flash, liveVerdict, advice, clicks, trials, marking } = parts;
-  const open = board();
+  const { openBoard, store, editing, flash, liveVerdict, advice, clicks, trials, marking } = parts;
+  const open = openBoard();
   const { view, family, document } = open;
   const about = store.about();
   const [judged, wanted] = [liveVerdict.now(), marking()];

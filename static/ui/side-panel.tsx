@@ -167,7 +167,7 @@ export function SidePanel() {
   const isOpen = useSignal(false);
   const AdviceCard = page?.later.value?.AdviceCard;
   const hasRoom = useRef(false);
-  const open = page?.store.now().id;
+  const open = page?.store.arrangement().id;
   const lastBoard = useRef(open);
   const shown = page?.advice.value.shown() ?? null;
   const hasCard = shown !== null && shown.is !== "fault";

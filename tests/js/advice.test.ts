@@ -104,7 +104,7 @@ test("a hint shows a step, and asked again applies it", async () => {
   assert.deepEqual(card(), ["Hint", "Only this cell can light it.", "Apply"]);
   assert.deepEqual(advice.marks()?.found, [{ at: [0, 0], value: 1 }]);
   advice.hint();
-  assert.deepEqual([store.now().state, advice.shown(), asked.length], [placed([[0, 0]]), null, 1]);
+  assert.deepEqual([store.arrangement().state, advice.shown(), asked.length], [placed([[0, 0]]), null, 1]);
   assert.deepEqual(said, [
     "Row 1, column 1: Only this cell can light it. So: bulb in row 1, column 1.",
     "Done: bulb in row 1, column 1.",
@@ -138,7 +138,7 @@ for (const name of ["explain", "solve"]) {
     store.open(newBoard(other.document, other.state, other));
     asked[0].resolve(name === "solve" ? solved([FIRST]) : { steps: [step([0, 0], 1, "Stale.")], complete: true });
     await turn();
-    assert.deepEqual([advice.shown(), store.now(), said, learnt, asked.length], [null, other, [], [], 1]);
+    assert.deepEqual([advice.shown(), store.arrangement(), said, learnt, asked.length], [null, other, [], [], 1]);
   });
 }
 
@@ -183,22 +183,22 @@ test("solving puts the first solution on the board, looks for others, and steps 
   const { advice, store, asked, said, learnt, answer, card, press } = page();
   advice.ask("solve");
   await answer(solved([FIRST], { complete: false, count_text: "at least 1" }));
-  assert.equal(store.now().state, FIRST);
+  assert.equal(store.arrangement().state, FIRST);
   assert.deepEqual(card(), ["Solution", "There may be other solutions."]);
   assert.deepEqual([asked[0].args.limit, asked[1].args.limit], [1, 20]);
   await answer(solved([SECOND, FIRST]));
   assert.deepEqual(card(), ["Solution", "There is more than one solution.", "Previous", "Next"]);
   press("Next");
-  assert.deepEqual([store.now().state, learnt.length], [SECOND, 2]);
+  assert.deepEqual([store.arrangement().state, learnt.length], [SECOND, 2]);
   assert.equal(card()[1], "Dashed frames mark what differs from the previous solution.");
   assert.deepEqual(said.slice(-2), [
     "Solved. There is more than one solution.",
     "Solution 2 of 2. Dashed frames mark what differs from the previous solution. Different: row 1, column 1; row 1, column 2; row 2, column 1; row 2, column 2.",
   ]);
   press("Previous");
-  assert.equal(store.now().state, FIRST);
+  assert.equal(store.arrangement().state, FIRST);
   store.undo();
-  assert.deepEqual([store.now().state, advice.shown()], [placed([]), null]);
+  assert.deepEqual([store.arrangement().state, advice.shown()], [placed([]), null]);
 });
 
 test("when no other solution is found in time, the page says so, and not that there is none", async () => {
@@ -210,7 +210,7 @@ test("when no other solution is found in time, the page says so, and not that th
     await answer(solved([FIRST], { complete: false, count_text: "at least 1" }));
     await answer(found);
     assert.deepEqual([card(), said.at(-1)], [["Solution", late], `Solved. ${late}`]);
-    assert.equal(store.now().state, FIRST);
+    assert.equal(store.arrangement().state, FIRST);
   }
 });
 
@@ -220,14 +220,14 @@ test("a solution does not replace what was placed meanwhile, and waits to be loo
   const mine = placed([[0, 1]]);
   store.act(mine);
   await answer(solved([FIRST]));
-  assert.equal(store.now().state, mine);
+  assert.equal(store.arrangement().state, mine);
   assert.deepEqual(card(), [
     "Solution",
     "This is the only solution. You kept playing, so your board was left alone.",
     "Show it",
   ]);
   press("Show it");
-  assert.equal(store.now().state, FIRST);
+  assert.equal(store.arrangement().state, FIRST);
 });
 
 test("an answer waits until a line is drawn, and nothing is applied during a drag", async () => {
@@ -236,17 +236,17 @@ test("an answer waits until a line is drawn, and nothing is applied during a dra
   hand.rested = new Promise((resolve) => (letGo = () => resolve(undefined)));
   advice.ask("solve");
   await answer(solved([FIRST]));
-  assert.deepEqual([store.now().state, advice.shown()], [placed([]), null]);
+  assert.deepEqual([store.arrangement().state, advice.shown()], [placed([]), null]);
   letGo();
   await turn();
-  assert.equal(store.now().state, FIRST);
+  assert.equal(store.arrangement().state, FIRST);
   store.act(placed([]));
   advice.hint();
   asked[1].resolve({ step: step([0, 0], 1, "Here.") });
   await turn();
   hand.drawing = true;
   press("Apply");
-  assert.deepEqual([store.now().state, said.at(-1)], [placed([]), "Let go of the line first."]);
+  assert.deepEqual([store.arrangement().state, said.at(-1)], [placed([]), "Let go of the line first."]);
 });
 
 test("a mistake is marked, refutes the board, and can be removed", async () => {
@@ -257,7 +257,7 @@ test("a mistake is marked, refutes the board, and can be removed", async () => {
   assert.deepEqual(card(), ["Mistake", "No solution has a bulb here.", "Remove it"]);
   assert.deepEqual([advice.marks()?.wrong, advice.refuted(false)], [[[0, 0]], "There is a mistake."]);
   press("Remove it");
-  assert.deepEqual([store.now().state, advice.refuted(false)], [placed([[1, 1]]), null]);
+  assert.deepEqual([store.arrangement().state, advice.refuted(false)], [placed([[1, 1]]), null]);
 });
 
 test("Hint after Check asks; only a second Hint takes a mistake off the board", async () => {
@@ -267,12 +267,12 @@ test("Hint after Check asks; only a second Hint takes a mistake off the board", 
   advice.check(null);
   await answer({ mistake });
   advice.hint();
-  assert.deepEqual([store.now().state, asked.length], [FIRST, 2]);
+  assert.deepEqual([store.arrangement().state, asked.length], [FIRST, 2]);
   asked[1].resolve({ mistake });
   await turn();
-  assert.equal(store.now().state, FIRST);
+  assert.equal(store.arrangement().state, FIRST);
   advice.hint();
-  assert.deepEqual([store.now().state, asked.length], [placed([[1, 1]]), 2]);
+  assert.deepEqual([store.arrangement().state, asked.length], [placed([[1, 1]]), 2]);
 });
 
 test("check says what the verdict knows without Python: a fault in its place in the list, and that nothing is placed", () => {
@@ -302,7 +302,7 @@ test("an explanation is stepped through by keys, plays by itself, and leaves the
   assert.equal((advice.shown() as Walk).at, 1);
   t.mock.timers.tick(1400);
   const { at, playing } = advice.shown() as Walk;
-  assert.deepEqual([at, playing, store.now().state], [2, false, placed([])]);
+  assert.deepEqual([at, playing, store.arrangement().state], [2, false, placed([])]);
   advice.close();
   assert.deepEqual([advice.shown(), advice.key("ArrowRight"), advice.overlay().state], [null, false, null]);
 });
@@ -321,7 +321,7 @@ test("a plan of a linear puzzle stays while one plays on, and goes with the puzz
   store.act({ presses: ["10", "00"] });
   assert.deepEqual(advice.overlay().plan, { presses: ["01", "11"] });
   press("Apply");
-  assert.deepEqual([store.now().state, advice.shown()?.is], [solution, "plan"]);
+  assert.deepEqual([store.arrangement().state, advice.shown()?.is], [solution, "plan"]);
   store.open(newBoard({ ...LIGHTS, lights: ["10", "00"] }, { presses: ["00", "00"] }, { id: "own:b" }));
   assert.deepEqual([advice.shown(), advice.overlay().plan], [null, null]);
 });

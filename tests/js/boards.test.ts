@@ -80,7 +80,7 @@ async function tab({ shelved = [], fetched = gallery }: { shelved?: KeptBoard[];
 }
 
 /** The name of the open board. */
-const nameIn = ({ now }: { now: () => { id: string } }) => now().id.split(":")[1];
+const nameIn = ({ arrangement }: { arrangement: () => { id: string } }) => arrangement().id.split(":")[1];
 
 test("the page opens with the first puzzle, for which no other kind is loaded", async () => {
   const { shelf } = shelfOf();
@@ -120,7 +120,7 @@ test("each board has its own time and keeps what is known of it", async () => {
   const { boards, store, at } = await tab();
   const name = nameIn(store);
   store.know({ solutions: { long: "1", engine: "sat", seconds: 1 } });
-  store.act({ ...store.now().state, bulbs: [[0, 0]] });
+  store.act({ ...store.arrangement().state, bulbs: [[0, 0]] });
   at.seconds = 40;
   boards.openPiece(TWO);
   assert.equal(store.seconds(), 0);
@@ -134,7 +134,7 @@ test("each board has its own time and keeps what is known of it", async () => {
 
 test("a board is visited again with its moves, by its name or as the last one of its kind", async () => {
   const { boards, store } = await tab();
-  const [one, state] = [nameIn(store), { ...store.now().state, bulbs: [[0, 0]] }];
+  const [one, state] = [nameIn(store), { ...store.arrangement().state, bulbs: [[0, 0]] }];
   store.act(state);
   boards.openPiece(TWO);
   const two = nameIn(store);
@@ -142,7 +142,7 @@ test("a board is visited again with its moves, by its name or as the last one of
   assert.ok(await boards.reopen({ kind: "lightup" }));
   assert.equal(nameIn(store), two);
   assert.ok(await boards.reopen({ board: one }));
-  assert.deepEqual([store.now().state, store.canUndo()], [state, true]);
+  assert.deepEqual([store.arrangement().state, store.canUndo()], [state, true]);
   assert.equal(await boards.reopen({ board: "unknown" }), false);
   assert.equal(await boards.reopen({ board: two }, () => false), false);
   assert.equal(await boards.reopen({ kind: "chess" }), false);
@@ -175,16 +175,16 @@ test("a board that was removed from the shelf is not what its kind returns to", 
 
 test("a board is taken up with its trials", async () => {
   const { boards, store } = await tab();
-  const before = store.now().state;
+  const before = store.arrangement().state;
   store.beginTrial();
   store.act({ ...before, bulbs: [[0, 0]] });
-  const kept = { ...store.current(), id: "other:x", tab: "other", when: 0 };
+  const kept = { ...store.board(), id: "other:x", tab: "other", when: 0 };
   boards.openPiece(TWO);
-  assert.deepEqual(store.now().trials, []);
+  assert.deepEqual(store.arrangement().trials, []);
   await boards.openKept(kept);
-  assert.deepEqual(store.now().trials, [before]);
+  assert.deepEqual(store.arrangement().trials, [before]);
   store.endTrial(false);
-  assert.deepEqual(store.now().state, before);
+  assert.deepEqual(store.arrangement().state, before);
 });
 
 test("who named a board after changing it keeps the name through further changes", async () => {
@@ -200,7 +200,7 @@ test("who named a board after changing it keeps the name through further changes
 
 test("Solve is help, and an edit forgets what was known", async () => {
   const { store, at } = await tab();
-  store.act({ ...store.now().state, bulbs: [[0, 0]] }, "solve");
+  store.act({ ...store.arrangement().state, bulbs: [[0, 0]] }, "solve");
   assert.equal(store.about().helped, true);
   at.seconds = 9;
   store.edit(THREE.document, lightup.play.blank(THREE.document));
@@ -231,20 +231,20 @@ test("an edit that is undone leaves what was known, also after more edits", asyn
 test("a solved board is recorded once, with the time of its last move", async () => {
   const { store, at, solves, judge } = await tab();
   judge(true); // opened, not played
-  assert.deepEqual([store.current().solved, store.current().judged, solves.length], [true, true, 0]);
-  store.act({ ...store.now().state, dots: [[0, 0]] });
+  assert.deepEqual([store.board().solved, store.board().judged, solves.length], [true, true, 0]);
+  store.act({ ...store.arrangement().state, dots: [[0, 0]] });
   at.seconds = 12;
-  store.act({ ...store.now().state, bulbs: [[0, 0]] });
+  store.act({ ...store.arrangement().state, bulbs: [[0, 0]] });
   at.seconds = 30; // the verdict comes late
   judge(true);
   judge(true);
-  assert.deepEqual([store.current().solved, store.current().judged], [true, false]);
+  assert.deepEqual([store.board().solved, store.board().judged], [true, false]);
   await new Promise((resolve) => setImmediate(resolve));
-  assert.equal(store.current().judged, true);
+  assert.equal(store.board().judged, true);
   assert.equal(solves.length, 1);
   const [{ id, kind, size, level, seconds, helped, shown, board }] = solves;
   assert.deepEqual({ kind, size, level, seconds, helped, shown }, { kind: "lightup", size: "3x1", level: "easy", seconds: 12, helped: false, shown: false }); // prettier-ignore
-  assert.equal(board, store.now().id);
+  assert.equal(board, store.arrangement().id);
   store.undo();
   judge(false);
   store.redo();
@@ -254,9 +254,9 @@ test("a solved board is recorded once, with the time of its last move", async ()
 
 test("a board that is left before its verdict is judged and recorded, with its time; one that is judged is not", async () => {
   const { boards, store, at, asked, solves, judge } = await tab();
-  const { document, id } = store.now();
-  store.act({ ...store.now().state, dots: [[0, 0]] });
-  const state = { ...store.now().state, bulbs: [[0, 0]] };
+  const { document, id } = store.arrangement();
+  store.act({ ...store.arrangement().state, dots: [[0, 0]] });
+  const state = { ...store.arrangement().state, bulbs: [[0, 0]] };
   at.seconds = 7;
   store.act(state);
   assert.equal(asked.length, 0);
@@ -265,18 +265,18 @@ test("a board that is left before its verdict is judged and recorded, with its t
   await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(asked, [{ document, state }]);
   assert.deepEqual([solves[0].board, solves[0].seconds, solves[0].helped], [id, 7, false]);
-  store.act({ ...store.now().state, bulbs: [[0, 0]] });
+  store.act({ ...store.arrangement().state, bulbs: [[0, 0]] });
   judge(false);
   boards.openPiece(THREE);
   assert.equal(asked.length, 1);
-  store.act({ ...store.now().state, bulbs: [[0, 0]] });
+  store.act({ ...store.arrangement().state, bulbs: [[0, 0]] });
   store.act(lightup.play.blank(THREE.document), "restart");
   assert.equal(asked.length, 2); // solved, perhaps, and then restarted at once
 });
 
 test("Restart sets the time to zero, Undo brings it back and Redo takes it away", async () => {
   const { store, at } = await tab();
-  const blank = store.now().state;
+  const blank = store.arrangement().state;
   store.act({ ...blank, bulbs: [[0, 0]] });
   at.seconds = 50;
   store.act(blank, "restart");
@@ -303,7 +303,7 @@ test("help is remembered with a board until it is solved", async () => {
   store.helped({ shown: false });
   assert.deepEqual([store.about().helped, store.about().shown], [true, undefined]);
   boards.openPiece(TWO);
-  store.act({ ...store.now().state, bulbs: [[0, 0]] });
+  store.act({ ...store.arrangement().state, bulbs: [[0, 0]] });
   judge(true);
   store.helped({ shown: true });
   assert.deepEqual([store.about().helped, store.about().shown], [undefined, undefined]);
@@ -326,20 +326,20 @@ test("a kind opens its newest board, else the first of its gallery, else an empt
   const other = newBoard(document, state, { id: "x:1", about: { touched: true }, seconds: 5 });
   const again = await tab({ shelved: [{ ...other, tab: "x", when: 0 }] });
   await again.boards.openKind("lightsout");
-  assert.deepEqual([again.store.now().document, again.store.now().state], [document, state]);
+  assert.deepEqual([again.store.arrangement().document, again.store.arrangement().state], [document, state]);
   assert.equal(again.store.seconds(), 5);
   const fresh = await tab();
   await fresh.boards.openKind("lightsout");
-  assert.deepEqual(fresh.store.now().document, lightsout.edit.empty(7, 7));
+  assert.deepEqual(fresh.store.arrangement().document, lightsout.edit.empty(7, 7));
   await fresh.boards.openKind("lightup");
-  assert.deepEqual(fresh.store.now().document, ONE.document);
+  assert.deepEqual(fresh.store.arrangement().document, ONE.document);
 });
 
 test("where the gallery cannot be fetched the open board stays, and that is said", async () => {
   const offline = async () => Promise.reject(new Error("The puzzles could not be fetched."));
   const { boards, store, said } = await tab({ fetched: offline });
-  const before = store.now();
+  const before = store.arrangement();
   await boards.openKind("lightsout");
-  assert.equal(store.now(), before);
+  assert.equal(store.arrangement(), before);
   assert.deepEqual(said, ["The puzzles could not be fetched."]);
 });

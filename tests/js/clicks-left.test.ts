@@ -35,7 +35,7 @@ function game() {
   const heard: string[] = [];
   const now = { document: THREE, state: view.play.blank(THREE), view, cells: 4, linear };
   const clicksLeft = createClicksLeft({
-    board: () => ({ ...now, family: LINEAR, engine: "auto" }),
+    openBoard: () => ({ ...now, family: LINEAR, engine: "auto" }),
     python: {
       is: () => "up",
       call: (_, args) => new Promise((resolve, reject) => asked.push({ args, resolve, reject })),

@@ -31,18 +31,18 @@ const commandsOf = (page: ReturnType<typeof pageOf>) => ({
 });
 
 test("Undo and Redo say what they did", () => {
-  assert.deepEqual(undoneWords("undo", "move"), { text: "Undone: a move.", shown: false });
-  assert.deepEqual(undoneWords("redo", "solve"), { text: "Redone: Solve.", shown: true });
+  assert.deepEqual(undoneWords("undo", "move"), { text: "Undone: a move.", toast: false });
+  assert.deepEqual(undoneWords("redo", "solve"), { text: "Redone: Solve.", toast: true });
   assert.equal(undoneWords("undo", null), null);
 });
 
 test("Undo and Redo of a move say where it was, and what is there now", () => {
   const now = pageOf(lightup, ROWS);
   const { undo, redo } = commandsOf(now);
-  now.store.act({ ...now.store.now().state, bulbs: [[0, 1]] });
+  now.store.act({ ...now.store.arrangement().state, bulbs: [[0, 1]] });
   undo();
   redo();
-  now.store.act({ ...now.store.now().state, bulbs: [], dots: [[0, 0], [0, 1]] }); // prettier-ignore
+  now.store.act({ ...now.store.arrangement().state, bulbs: [], dots: [[0, 0], [0, 1]] }); // prettier-ignore
   undo();
   assert.deepEqual(now.said, [
     "Undone: a move, row 1, column 2. Bulb removed.",
@@ -56,12 +56,12 @@ test("Restart empties the board, and says so where there was nothing to empty", 
   const { restart, undo } = commandsOf(now);
   restart();
   assert.deepEqual(now.said, ["Nothing is placed yet."]);
-  now.store.act({ ...now.store.now().state, bulbs: [[0, 0]] });
+  now.store.act({ ...now.store.arrangement().state, bulbs: [[0, 0]] });
   restart();
-  assert.deepEqual(now.store.now().state, lightup.play.blank(ROWS));
+  assert.deepEqual(now.store.arrangement().state, lightup.play.blank(ROWS));
   assert.equal(now.said.at(-1), "Restarted. Undo brings your moves back.");
   undo();
-  assert.deepEqual(now.store.now().state.bulbs, [[0, 0]]);
+  assert.deepEqual(now.store.arrangement().state.bulbs, [[0, 0]]);
   assert.equal(now.said.at(-1), "Undone: Restart.");
 });
 
@@ -71,12 +71,12 @@ function playOn(
 ) {
   const edits: Gesture[] = [];
   const presses: Place[] = [];
-  const { kind } = page.store.now().document;
+  const { kind } = page.store.arrangement().document;
   const settings = { now: () => ({ engines: {} }) };
   const play = createPlay({
     ...page,
-    board: createOpenBoard({ ...page, views: new Map([[kind, page.view()]]), settings }).board,
-    mode: { now: () => page.view().play.modes(page.store.now().document)[0].name },
+    openBoard: createOpenBoard({ ...page, views: new Map([[kind, page.view()]]), settings }).openBoard,
+    mode: { now: () => page.view().play.modes(page.store.arrangement().document)[0].name },
     editor: signal({ isOn: () => editing, gesture: (gesture: Gesture) => edits.push(gesture) > 0 }),
     advice: signal({ isExplaining: () => stand !== null, key: () => took }),
     flash: { touch() {} },
@@ -91,7 +91,7 @@ test("a click plays, and one drag is one step of history", () => {
   const drag: Drag = { series: 1, type: "main", at: [0, 0] };
   gesture({ type: "main", at: [0, 0], drag });
   gesture({ type: "drag", at: [0, 1], drag });
-  assert.deepEqual(now.store.now().state.bulbs, [[0, 0]]);
+  assert.deepEqual(now.store.arrangement().state.bulbs, [[0, 0]]);
   assert.equal(now.store.undo(), "move");
   assert.equal(now.store.canUndo(), false);
   assert.deepEqual([presses, now.said], [[], ["Bulb."]]);

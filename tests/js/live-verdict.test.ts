@@ -14,7 +14,7 @@ function table() {
   const document = { kind: "witness" };
   const open = { board: newBoard(document, {}) };
   const live = createLiveVerdict(
-    { now: () => open.board },
+    { arrangement: () => open.board },
     { call: () => new Promise<any>((resolve, reject) => asked.push({ resolve, reject })) },
   );
   const move = (other: Document = document) => {

@@ -32,7 +32,7 @@ test("the line of a call says what is known, and after a while how long it goes 
 
 test("a long call is read out once, and again when more is known, but not every few seconds", () => {
   const said: string[] = [];
-  const speak = createSpeech((text, how) => said.push(`${text}${how?.shown === false ? "" : " (shown)"}`));
+  const speak = createSpeech((text, how) => said.push(`${text}${how?.toast === false ? "" : " (shown)"}`));
   for (let tenths = 3; tenths < 70; tenths++) speak(work(tenths / 10));
   assert.deepEqual(said, ["Solving. It tries for 25 s more."]);
   for (let tenths = 70; tenths < 250; tenths++) speak(work(tenths / 10, 1));

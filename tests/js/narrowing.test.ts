@@ -29,7 +29,7 @@ const NOTHING: Narrowed = { ...ONE, text: "No clue can.", clues: [], document: n
 function board(bulbs: [number, number][] = []): OpenBoard {
   const store = createStore(newBoard(BOARD, { bulbs, dots: [] }));
   const views = new Map([["lightup", lightup]]);
-  return createOpenBoard({ store, views, settings: { now: () => ({ engines: {} }) } }).board();
+  return createOpenBoard({ store, views, settings: { now: () => ({ engines: {} }) } }).openBoard();
 }
 
 function replyTo(answer: Narrowed): Reply {
@@ -78,7 +78,7 @@ test("one click adds the clues and keeps what still fits", () => {
     document: ONE.document,
     state: { bulbs: [[0, 3]], dots: [] },
     say: "Added. A 2 on a new wall in row 1, column 1.",
-    shown: false,
+    toast: false,
   });
 });
 

@@ -28,7 +28,7 @@ const table = (view: View, document: Document, state: State): OpenBoard => ({
 const known = (about: Partial<About>) => ({ store: { seconds: () => 75, about: () => ({ touched: true, ...about }) } });
 
 const PARTS: ShownParts = {
-  board: () => table(lightup, document, state),
+  openBoard: () => table(lightup, document, state),
   ...known({}),
   editing: null,
   flash: { at: () => null },
@@ -102,7 +102,7 @@ test("the header has the puzzle's title, level and number of solutions, where th
 
 test("patterns that change nothing are offered unless the puzzle is known to have a single solution", () => {
   const board = lightsout.edit.empty(3, 3);
-  const here = { board: () => table(lightsout, board, lightsout.play.blank(board)) };
+  const here = { openBoard: () => table(lightsout, board, lightsout.play.blank(board)) };
   const offered = (about: Partial<About>) => shown({ ...here, ...known(about) }).facts.patterns;
   const found = (long: string) => ({ solutions: { short: "", long, engine: "linear", seconds: 0.1 } });
   assert.deepEqual([{}, found("1"), found("4"), found("none")].map(offered), [true, false, true, true]);
@@ -123,7 +123,7 @@ test("the clicks to go are under the board, with the plan's words when both are 
   const shared = { ...NO_OVERLAY, state: null, pattern, caption: "Solution: 3 clicks" };
   const beside = { ...shared, beside: () => {} };
   const parts = {
-    board: () => table(lightsout, board, lightsout.play.blank(board)),
+    openBoard: () => table(lightsout, board, lightsout.play.blank(board)),
     clicks: { caption: () => caption },
   };
   const { captions, header, judgement, sight } = shown({ ...parts, advice: { overlay: () => beside } });

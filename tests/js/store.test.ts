@@ -68,20 +68,20 @@ test("equal values have no difference, and a small one stays small", () => {
 test("two hundred changes of every kind are undone and done again", () => {
   const next = random(7);
   const store = createStore(START);
-  const seen = [store.now()];
+  const seen = [store.arrangement()];
   for (let i = 0; i < 200; i += 1) {
-    if (next() < 0.1) store.edit({ kind: "lightup", rows: ["#".repeat(i + 1)] }, store.now().state);
+    if (next() < 0.1) store.edit({ kind: "lightup", rows: ["#".repeat(i + 1)] }, store.arrangement().state);
     else store.act(someState(next));
-    if (!same(seen.at(-1), store.now())) seen.push(store.now());
+    if (!same(seen.at(-1), store.arrangement())) seen.push(store.arrangement());
   }
   for (const before of seen.slice(0, -1).reverse()) {
     store.undo();
-    assert.deepEqual(store.now(), before);
+    assert.deepEqual(store.arrangement(), before);
   }
   assert.equal(store.undo(), null);
   for (const after of seen.slice(1)) {
     store.redo();
-    assert.deepEqual(store.now(), after);
+    assert.deepEqual(store.arrangement(), after);
   }
   assert.equal(store.redo(), null);
 });
@@ -91,35 +91,35 @@ test("a stored history continues where it was", () => {
   store.act({ bulbs: [[0, 0]], dots: [] });
   store.act({ bulbs: [[0, 0]], dots: [[1, 0]] });
   store.undo();
-  const again = createStore(JSON.parse(JSON.stringify(store.current())));
-  assert.deepEqual(again.now(), store.now());
+  const again = createStore(JSON.parse(JSON.stringify(store.board())));
+  assert.deepEqual(again.arrangement(), store.arrangement());
   again.redo();
-  assert.deepEqual(again.now().state, { bulbs: [[0, 0]], dots: [[1, 0]] });
+  assert.deepEqual(again.arrangement().state, { bulbs: [[0, 0]], dots: [[1, 0]] });
   again.undo();
   again.undo();
-  assert.deepEqual(again.now(), NOW);
+  assert.deepEqual(again.arrangement(), NOW);
 });
 
 test("each board has a history of its own: Undo stops at its first move, also after a reload", () => {
   const store = createStore(START);
   store.act({ bulbs: [[0, 0]], dots: [] });
   const first = newBoard({ kind: "lightup", rows: ["..."] }, START.state, { id: "own:two" });
-  const before = store.current();
+  const before = store.board();
   store.open(first);
-  for (const one of [store, createStore(JSON.parse(JSON.stringify(store.current())))]) {
+  for (const one of [store, createStore(JSON.parse(JSON.stringify(store.board())))]) {
     assert.equal(one.canUndo(), false);
     assert.equal(one.undo(), null);
     assert.equal(one.refuse(), false);
     one.act({ bulbs: [[0, 1]], dots: [] });
     assert.equal(one.undo(), "move");
     assert.equal(one.undo(), null);
-    assert.deepEqual(one.now().document, first.document);
+    assert.deepEqual(one.arrangement().document, first.document);
   }
   store.open(before);
   assert.equal(store.undo(), "move");
-  assert.deepEqual(store.now(), NOW);
+  assert.deepEqual(store.arrangement(), NOW);
   assert.equal(store.redo(), "move");
-  assert.deepEqual([store.current().entries, store.current().at], [before.entries, before.at]);
+  assert.deepEqual([store.board().entries, store.board().at], [before.entries, before.at]);
 });
 
 test("a drag is one entry, and none when it ends where it began", () => {
@@ -137,9 +137,9 @@ test("a drag is one entry, and none when it ends where it began", () => {
     "move",
     series,
   );
-  assert.equal(store.current().entries.length, 1);
+  assert.equal(store.board().entries.length, 1);
   store.act({ bulbs: [], dots: [] }, "move", series);
-  assert.equal(store.current().entries.length, 0);
+  assert.equal(store.board().entries.length, 0);
   assert.ok(!store.canUndo());
 });
 
@@ -149,10 +149,10 @@ test("a cancelled drag leaves no trace", () => {
   const series = 1;
   store.act({ bulbs: [[0, 3]], dots: [[0, 0]] }, "move", series);
   store.drop(2);
-  assert.equal(store.current().entries.length, 2);
+  assert.equal(store.board().entries.length, 2);
   store.drop(series);
-  assert.equal(store.current().entries.length, 1);
-  assert.deepEqual(store.now().state, { bulbs: [[0, 3]], dots: [] });
+  assert.equal(store.board().entries.length, 1);
+  assert.deepEqual(store.arrangement().state, { bulbs: [[0, 3]], dots: [] });
 });
 
 test("a new move removes what was undone", () => {

@@ -42,7 +42,7 @@ test("a touch of the board starts it, but not while it rests", () => {
 test("a board that was played before goes on from its time", () => {
   const { at, store } = hand({ seconds: 40, moved: 30, started: true });
   at.now = 2;
-  assert.deepEqual([store.seconds(), store.current().moved], [42, 30]);
+  assert.deepEqual([store.seconds(), store.board().moved], [42, 30]);
 });
 
 test("it pauses while it rests", () => {

@@ -43,13 +43,13 @@ test("a trial that is rejected takes all of it back; one that is kept stays", ()
   assert.ok(store.beginTrial());
   store.act(bulbs(0, 1));
   store.act(bulbs(0, 1, 2));
-  assert.deepEqual(store.now().trials, [bulbs(0)]);
+  assert.deepEqual(store.arrangement().trials, [bulbs(0)]);
   assert.ok(store.endTrial(false));
-  assert.deepEqual(store.now(), { ...NOW, state: bulbs(0) });
+  assert.deepEqual(store.arrangement(), { ...NOW, state: bulbs(0) });
   store.beginTrial();
   store.act(bulbs(3));
   assert.ok(store.endTrial(true));
-  assert.deepEqual(store.now(), { ...NOW, state: bulbs(3) });
+  assert.deepEqual(store.arrangement(), { ...NOW, state: bulbs(3) });
   assert.equal(store.endTrial(true), false);
 });
 
@@ -62,11 +62,11 @@ test("trials nest: Reject ends the innermost, Keep leaves its marks to the one a
   store.beginTrial();
   store.act(bulbs(0, 1, 2));
   store.endTrial(false);
-  assert.deepEqual([store.now().state, store.now().trials], [bulbs(0, 1), [BLANK, bulbs(0)]]);
+  assert.deepEqual([store.arrangement().state, store.arrangement().trials], [bulbs(0, 1), [BLANK, bulbs(0)]]);
   store.endTrial(true);
-  assert.deepEqual([store.now().state, store.now().trials], [bulbs(0, 1), [BLANK]]);
+  assert.deepEqual([store.arrangement().state, store.arrangement().trials], [bulbs(0, 1), [BLANK]]);
   store.endTrial(false);
-  assert.deepEqual(store.now(), NOW);
+  assert.deepEqual(store.arrangement(), NOW);
 });
 
 test("undo and redo go through trials step by step", () => {
@@ -75,12 +75,12 @@ test("undo and redo go through trials step by step", () => {
   store.act(bulbs(0));
   store.endTrial(false);
   assert.equal(store.undo(), "reject");
-  assert.deepEqual(store.now(), { ...NOW, state: bulbs(0), trials: [BLANK] });
+  assert.deepEqual(store.arrangement(), { ...NOW, state: bulbs(0), trials: [BLANK] });
   assert.equal(store.undo(), "move");
   assert.equal(store.undo(), "try");
-  assert.deepEqual(store.now(), NOW);
+  assert.deepEqual(store.arrangement(), NOW);
   for (const what of ["try", "move", "reject"]) assert.equal(store.redo(), what);
-  assert.deepEqual(store.now(), NOW);
+  assert.deepEqual(store.arrangement(), NOW);
 });
 
 test("Solve, Restart and an edit end all trials; another board has its own; Undo brings them back", () => {
@@ -89,7 +89,7 @@ test("Solve, Restart and an edit end all trials; another board has its own; Undo
   store.act(bulbs(0));
   store.beginTrial();
   store.act(bulbs(0, 1));
-  const inTrial = store.now();
+  const inTrial = store.arrangement();
   const ways = [
     () => store.act(bulbs(3), "solve"),
     () => store.act(BLANK, "restart"),
@@ -98,21 +98,21 @@ test("Solve, Restart and an edit end all trials; another board has its own; Undo
   ];
   for (const way of ways) {
     way();
-    assert.deepEqual(store.now().trials, []);
+    assert.deepEqual(store.arrangement().trials, []);
     store.undo();
-    assert.deepEqual(store.now(), inTrial);
+    assert.deepEqual(store.arrangement(), inTrial);
   }
   const other = { id: "own:two", document: DOCUMENT, state: bulbs(2), trials: [bulbs(1)] };
-  const before = store.current();
+  const before = store.board();
   store.open(newBoard(DOCUMENT, bulbs(2), { id: "own:two" }));
-  assert.deepEqual(store.now().trials, []);
+  assert.deepEqual(store.arrangement().trials, []);
   store.open(newBoard(DOCUMENT, bulbs(2), other));
   store.endTrial(false);
-  assert.deepEqual(store.now().state, bulbs(1));
+  assert.deepEqual(store.arrangement().state, bulbs(1));
   store.undo();
-  assert.deepEqual(store.now(), other);
+  assert.deepEqual(store.arrangement(), other);
   store.open(before);
-  assert.deepEqual(store.now(), inTrial);
+  assert.deepEqual(store.arrangement(), inTrial);
 });
 
 test("a drag in a trial is one entry, and one that is cancelled leaves the trial open", () => {
@@ -123,53 +123,53 @@ test("a drag in a trial is one entry, and one that is cancelled leaves the trial
   store.act(bulbs(0, 1), "move", one);
   store.act(bulbs(0, 1, 2), "move", other);
   store.drop(other);
-  assert.deepEqual(store.now(), { ...NOW, state: bulbs(0, 1), trials: [BLANK] });
+  assert.deepEqual(store.arrangement(), { ...NOW, state: bulbs(0, 1), trials: [BLANK] });
   store.undo();
-  assert.deepEqual(store.now(), { ...NOW, trials: [BLANK] });
+  assert.deepEqual(store.arrangement(), { ...NOW, trials: [BLANK] });
 });
 
 test("solutions that are stepped through are one entry, under which the trials come back", () => {
   const store = createStore(START);
   store.beginTrial();
   store.act(bulbs(0));
-  const before = store.now();
+  const before = store.arrangement();
   const series = 1;
   store.act(bulbs(1), "solve", series);
   store.act(bulbs(2), "solve", series);
-  assert.deepEqual(store.now(), { ...NOW, state: bulbs(2) });
+  assert.deepEqual(store.arrangement(), { ...NOW, state: bulbs(2) });
   store.undo();
-  assert.deepEqual(store.now(), before);
+  assert.deepEqual(store.arrangement(), before);
 });
 
 test(`${MOST_TRIALS} trials can be open, and no more`, () => {
   const store = createStore(START);
   for (let count = 0; count < MOST_TRIALS; count += 1) assert.ok(store.beginTrial());
   assert.equal(store.beginTrial(), false);
-  assert.equal(store.now().trials?.length, MOST_TRIALS);
+  assert.equal(store.arrangement().trials?.length, MOST_TRIALS);
 });
 
 test("three hundred steps with trials are undone and done again, and kept as JSON", () => {
   for (const seed of [1, 2, 3]) {
     const next = random(seed);
     let store = createStore(START);
-    const seen = [store.now()];
+    const seen = [store.arrangement()];
     for (let step = 0; step < 300; step += 1) {
       const chance = next();
       if (chance < 0.15) store.beginTrial();
       else if (chance < 0.3) store.endTrial(next() < 0.5);
       else if (chance < 0.33) store.act(bulbs(3), "solve");
-      else if (chance < 0.36) store.edit({ kind: "lightup", rows: [".".repeat(4 + step)] }, store.now().state);
+      else if (chance < 0.36) store.edit({ kind: "lightup", rows: [".".repeat(4 + step)] }, store.arrangement().state);
       else store.act(bulbs(...[0, 1, 2, 3].filter(() => next() < 0.5)));
-      if (!same(seen.at(-1), store.now())) seen.push(store.now());
-      if (step % 50 === 0) store = createStore(JSON.parse(JSON.stringify(store.current())));
+      if (!same(seen.at(-1), store.arrangement())) seen.push(store.arrangement());
+      if (step % 50 === 0) store = createStore(JSON.parse(JSON.stringify(store.board())));
     }
     for (const before of seen.slice(0, -1).reverse()) {
       store.undo();
-      assert.deepEqual(store.now(), before, `seed ${seed}`);
+      assert.deepEqual(store.arrangement(), before, `seed ${seed}`);
     }
     for (const after of seen.slice(1)) {
       store.redo();
-      assert.deepEqual(store.now(), after, `seed ${seed}`);
+      assert.deepEqual(store.arrangement(), after, `seed ${seed}`);
     }
   }
 });
@@ -184,9 +184,9 @@ test("a step keeps no whole state: a trial on a large board costs a few bytes", 
   store.act({ presses: rows.with(7, "1" + "0".repeat(499)).with(9, "1" + "0".repeat(499)) });
   store.endTrial(true);
   store.endTrial(false);
-  assert.ok(JSON.stringify(store.current().entries).length < 20_000);
+  assert.ok(JSON.stringify(store.board().entries).length < 20_000);
   for (let step = 0; step < 6; step += 1) store.undo();
-  assert.deepEqual(store.now().state, { presses: rows });
+  assert.deepEqual(store.arrangement().state, { presses: rows });
 });
 
 test("an old history, whose steps know nothing of trials, goes on", () => {
@@ -196,9 +196,9 @@ test("an old history, whose steps know nothing of trials, goes on", () => {
   store.act(bulbs(0, 1));
   store.endTrial(false);
   for (let step = 0; step < 4; step += 1) store.undo();
-  assert.deepEqual(store.now(), NOW);
+  assert.deepEqual(store.arrangement(), NOW);
   store.redo();
-  assert.deepEqual(store.now().state, bulbs(0));
+  assert.deepEqual(store.arrangement().state, bulbs(0));
 });
 
 const CHANGES: [view: View, document: Document, states: State[], outer: string[], inner: string[]][] = [
@@ -288,16 +288,16 @@ test("the page says what happened, and offers what is possible", () => {
     "Trial ended; nothing was changed in it. The trial around it goes on.",
     "Trial rejected.",
   ]);
-  assert.deepEqual(store.now(), NOW);
+  assert.deepEqual(store.arrangement(), NOW);
 });
 
 test("a second click on Try begins no second trial", () => {
   const { store, said, trials } = onPage();
   for (let click = 0; click < 2; click += 1) trials.commands.try();
-  assert.deepEqual(store.now().trials, [BLANK]);
+  assert.deepEqual(store.arrangement().trials, [BLANK]);
   assert.deepEqual(said, Array(2).fill("Trial begun. What you place now can be taken back as a whole."));
   trials.commands.keep();
-  assert.deepEqual(store.now().trials, []);
+  assert.deepEqual(store.arrangement().trials, []);
 });
 
 test("that a trial has begun is taken down once, when something is tried or the board is solved", () => {
@@ -334,5 +334,5 @@ test("a solved board shows no trial; while editing or explaining none is begun",
     "The board is solved: there is nothing left to try.",
     "Close the explanation or the editor first.",
   ]);
-  assert.deepEqual(store.now(), { ...NOW, state: bulbs(0), trials: [BLANK] });
+  assert.deepEqual(store.arrangement(), { ...NOW, state: bulbs(0), trials: [BLANK] });
 });

@@ -32,7 +32,7 @@ function buttons({ is, solved, states, at }: Pinned, board: OpenBoard): Action[]
   const state = states[at];
   if (is === "plan") {
     const done = (board: OpenBoard) => `Done: ${counted(clicksLeft(board, state), "click")}.`;
-    return [{ text: "Apply", act: (board) => ({ state, what: "solve", say: done(board), shown: false }) }];
+    return [{ text: "Apply", act: (board) => ({ state, what: "solve", say: done(board), toast: false }) }];
   }
   if (is === "patterns") {
     const say = `Pattern pressed: every ${light} is as before.`;

@@ -64,7 +64,7 @@ export function captionOf(memory: ClicksLeft, position: CountingBoard, late: boo
   return { text, isWrong: worse !== null, worse, toGo: `${capital(toGo)}.` };
 }
 
-interface ClicksLeftParts extends Pick<Page, "board" | "say"> {
+interface ClicksLeftParts extends Pick<Page, "openBoard" | "say"> {
   python: Pick<Python, "is" | "call" | "addIdle">;
   isPlaying: ReadonlySignal<boolean>;
   /** Whether the player wants to know. */
@@ -72,12 +72,12 @@ interface ClicksLeftParts extends Pick<Page, "board" | "say"> {
 }
 
 /** The count of clicks to go: what asks for it, and the caption. */
-export function createClicksLeft({ board, python, isPlaying, isWanted, say }: ClicksLeftParts) {
+export function createClicksLeft({ openBoard, python, isPlaying, isWanted, say }: ClicksLeftParts) {
   const memory = signal(UNKNOWN);
   /** Null while nothing is played, and for puzzles that count no clicks. */
   function counting(): CountingBoard | null {
     if (!isPlaying.value) return null;
-    const { view, document, state, cells } = board();
+    const { view, document, state, cells } = openBoard();
     return view.linear ? { document, state, cells, linear: view.linear } : null;
   }
   const latest = createLatest({
@@ -92,7 +92,7 @@ export function createClicksLeft({ board, python, isPlaying, isWanted, say }: Cl
       const before = memory.peek();
       const next = (memory.value = after(before, { is: "solved", solved }, position));
       const isWorse = next !== before && next.click?.isWorse;
-      if (isWorse) say(`That click made it worse: ${next.known?.clicks} to go.`, { shown: false });
+      if (isWorse) say(`That click made it worse: ${next.known?.clicks} to go.`, { toast: false });
     },
     patience: PATIENCE,
     again: AGAIN,

@@ -14,7 +14,7 @@ import type { Shelf } from "../shelf/shelf.ts";
 import type { Store } from "../store.ts";
 
 interface JudgeParts {
-  store: Pick<Store, "current">;
+  store: Pick<Store, "board">;
   shelf: Pick<Shelf, "boards" | "isElsewhere" | "record" | "update">;
   views: Map<string, View>;
   python: Pick<Python, "is" | "call">;
@@ -22,9 +22,9 @@ interface JudgeParts {
 
 /** From now on; those that the shelf has once Python is up. */
 export function judgeLeftBoards({ store, shelf, views, python }: JudgeParts) {
-  let before = store.current();
+  let before = store.board();
   effect(() => {
-    const board = store.current();
+    const board = store.board();
     if (isLeft(before, board)) void judge(before, Date.now());
     before = board;
   });
@@ -35,7 +35,7 @@ export function judgeLeftBoards({ store, shelf, views, python }: JudgeParts) {
   /** Those that the shelf has, but for the open one. */
   async function judgeAll() {
     for (const board of await shelf.boards()) {
-      const isWaiting = !board.judged && board.about.begun !== undefined && board.id !== store.current().id;
+      const isWaiting = !board.judged && board.about.begun !== undefined && board.id !== store.board().id;
       if (isWaiting && !(await shelf.isElsewhere(board))) await judge(board, board.when);
     }
   }

@@ -7,13 +7,13 @@ import type { Store } from "../store.ts";
 const TIDY = 10_000; // milliseconds between two writes of the time played
 
 /** From now on, until the page closes. */
-export function keepBoard(store: Pick<Store, "current" | "timed">, shelf: Pick<Shelf, "keep" | "flush">) {
-  const keepTime = () => shelf.keep(store.timed());
+export function keepBoard(store: Pick<Store, "board" | "timedBoard">, shelf: Pick<Shelf, "keep" | "flush">) {
+  const keepTime = () => shelf.keep(store.timedBoard());
   function leaving() {
     keepTime();
     shelf.flush(); // the page does not wait for a write before
   }
-  effect(() => shelf.keep(store.current()));
+  effect(() => shelf.keep(store.board()));
   setInterval(keepTime, TIDY);
   window.addEventListener("pagehide", leaving);
   document.addEventListener("visibilitychange", () => document.hidden && leaving());

@@ -10,7 +10,7 @@ import type { Shelf } from "../shelf/shelf.ts";
 import type { Store } from "../store.ts";
 
 interface RecordParts {
-  store: Pick<Store, "current" | "judge" | "recorded">;
+  store: Pick<Store, "board" | "judge" | "recorded">;
   shelf: Pick<Shelf, "record">;
   views: Map<string, View>;
 }
@@ -23,10 +23,10 @@ export function recordSolve({ store, shelf, views }: RecordParts, verdict: () =>
   });
 
   function record(solved: boolean) {
-    const before = store.current();
+    const before = store.board();
     if (before.judged || before.solved) return; // known from before
     store.judge(solved);
-    const board = store.current();
+    const board = store.board();
     const view = views.get(board.document.kind);
     if (board.judged || !view) return;
     shelf.record(solveOf(view, board, Date.now())).then(

@@ -126,7 +126,7 @@ async function openNamed(name: string, { views, kind, boards, say }: OpenerParts
   const { title } = viewFor(views, name);
   if (name === kind()) return say(`${title} is open already.`);
   await boards.openKind(name);
-  return say(`${title}.`, { shown: false });
+  return say(`${title}.`, { toast: false });
 }
 
 async function openDay(day: DayAsked, { views, kind, boards, openDaily, say }: OpenerParts) {

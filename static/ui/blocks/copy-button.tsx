@@ -23,7 +23,7 @@ async function copy(text: string | Promise<string>) {
   const type = "text/plain";
   const content = Promise.resolve(text).then((words) => new Blob([words], { type }));
   await Promise.all([content, navigator.clipboard.write([new ClipboardItem({ [type]: content })])]);
-  say("Copied.", { shown: false });
+  say("Copied.", { toast: false });
 }
 
 export function CopyButton({ text, failed, children, ...button }: CopyButtonProps) {

@@ -106,7 +106,7 @@ export function PieceDesigner({ option: { name, label, most, value }, change }: 
   function become(next: string[]) {
     const piece = trimmed(next);
     drawn.current = { piece: piece.join("/"), squares: next };
-    say(`${counted(sizeOf(piece), "square")}.`, { shown: false });
+    say(`${counted(sizeOf(piece), "square")}.`, { toast: false });
     change(drawn.current.piece);
   }
 

@@ -36,7 +36,7 @@ const MISTAKES: { value: Settings["mistakes"]; label: string; about: string }[] 
 export async function showSettings({ views, kind: open, python, gallery, store }: UiPage) {
   const { engines = [] } = (await python.kind(open())) ?? {};
   const pieces = await gallery(open()).catch(() => []);
-  const isColoured = [store.now(), ...pieces].some((piece) => hasColours(piece, views));
+  const isColoured = [store.arrangement(), ...pieces].some((piece) => hasColours(piece, views));
   showDialog(<SettingsDialog engines={engines} isColoured={isColoured} />);
 }
 
@@ -75,7 +75,7 @@ function SettingsDialog({ engines, isColoured }: { engines: string[]; isColoured
           <Toggle name="letters" label="Colour letters" about="A letter on each symbol says its colour." />
         )}
         {view.geometry.arranged === "grid" && (
-          <Toggle name="coordinates" label="Coordinates" about={coordinatesAbout(view, store.now())} />
+          <Toggle name="coordinates" label="Coordinates" about={coordinatesAbout(view, store.arrangement())} />
         )}
         <Engine view={view} kind={kind()} engines={engines} />
         <Toggle name="keys" label="Single-key shortcuts" about="Press H for a hint, C to check, and so on." />

@@ -20,17 +20,17 @@ export const costWords = (date: string, day: string) =>
 async function costs({ shelf, store, isSolved }: Parts) {
   const { daily, shown } = store.about();
   if (!daily || shown || isSolved()) return false;
-  const id = puzzleId(store.now().document);
+  const id = puzzleId(store.arrangement().document);
   return !(await shelf.solves()).some((solve) => solve.id === id);
 }
 
 /** Solve, once the player agrees to what it costs. */
 export async function agreeToSolve(parts: Parts, solve: () => unknown) {
   const { store } = parts;
-  const { id } = store.now();
+  const { id } = store.arrangement();
   const { daily, begun = today() } = store.about();
   if (!daily || !(await costs(parts))) return solve();
-  const isHere = () => store.now().id === id; // no other one was opened meanwhile
+  const isHere = () => store.arrangement().id === id; // no other one was opened meanwhile
   if (isHere()) showDialog(<SolveQuestion cost={costWords(daily.date, begun)} agreed={() => isHere() && solve()} />);
 }
 

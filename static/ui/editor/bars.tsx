@@ -107,7 +107,7 @@ const Moves = ({ editor, page }: BarProps) => (
   <div class="moves" id="moves" role="group" aria-label="Move the whole board">
     {page
       .view()
-      .edit.transforms(page.board().document)
+      .edit.transforms(page.openBoard().document)
       .map((move) => (
         <IconButton
           key={move.name}
@@ -202,7 +202,7 @@ export function EditorBars({ editor, page }: BarProps) {
   const isUnfolded = useSignal(false);
   const par = useSignal("");
   if (!editor.isOn()) return <div class="editor" id="editor" hidden />;
-  const { view, family, document } = page.board();
+  const { view, family, document } = page.openBoard();
   const options = shapeOf(view, document);
   const has = { details: view.edit.brushOptions, words: editor.hand.tool().does };
   return (

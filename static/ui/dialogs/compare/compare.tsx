@@ -16,7 +16,7 @@ const ORDERS = { turn: "In turn", once: "At once" };
 
 export function Compare() {
   const page = usePage();
-  const { view, document } = page.board();
+  const { view, document } = page.openBoard();
   const { text, isBad, isOver } = outcome.value;
 
   useEffect(() => void openPuzzle(page), [document]);

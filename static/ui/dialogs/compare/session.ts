@@ -82,9 +82,9 @@ export function limitTo(seconds: number) {
 }
 
 /** Begin with the open puzzle, unless it is the one that was compared last. */
-export async function openPuzzle(page: Pick<Page, "board" | "python" | "settings">) {
+export async function openPuzzle(page: Pick<Page, "openBoard" | "python" | "settings">) {
   const { python } = page;
-  const { document } = page.board();
+  const { document } = page.openBoard();
   if (comparing.value && puzzle.value === document) return;
   puzzle.value = document;
   begin([], chosenIn(page).seconds);
@@ -112,8 +112,8 @@ function contendersOf(kind: Kind, workers: number): Contender[] {
 }
 
 /** Run all engines on the open puzzle. */
-export async function runAll(page: Pick<Page, "board" | "python" | "settings">) {
-  const { document, view } = page.board();
+export async function runAll(page: Pick<Page, "openBoard" | "python" | "settings">) {
+  const { document, view } = page.openBoard();
   const { seconds, atOnce } = chosenIn(page);
   const side = view.geometry.extent(document).rows === SIDE ? SIDE + 1 : SIDE;
   const small = view.edit.empty(side, side);

@@ -45,7 +45,7 @@ export async function openDay({ views, settings, puzzles, store, kind, say }: Ui
   showDialog(<Cover title={`${view.title}: daily puzzle`} day={day} work={work} stop={calls.stop} left={leave} />);
   try {
     const document = await puzzles.openDaily(wanted, date, level, run);
-    if (document) say(`${store.about().title}.`, { shown: false });
+    if (document) say(`${store.about().title}.`, { toast: false });
   } finally {
     if (isOpen) leaveDialog();
   }

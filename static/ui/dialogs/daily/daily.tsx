@@ -56,7 +56,7 @@ function Daily({ kept }: { kept: Kept }) {
       const document = await puzzles.openDaily(kind(), day, level, calls.run);
       if (!document) return;
       dialog.current?.close();
-      say(`${store.about().title}. ${boardName(view(), document)}.`, { shown: false });
+      say(`${store.about().title}. ${boardName(view(), document)}.`, { toast: false });
     } catch (error) {
       fault.value = sentence(error);
     }

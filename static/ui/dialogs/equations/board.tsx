@@ -19,7 +19,7 @@ interface BoardProps {
 
 /** A swipe to the left goes on, one to the right back. */
 export function EquationsBoard({ equations, steps: { at, chosen, known, go } }: BoardProps) {
-  const { view, document } = usePage().board();
+  const { view, document } = usePage().openBoard();
   const canvas = useRef<HTMLCanvasElement>(null);
   const from = useRef(0);
   const width = useSignal(0);

@@ -16,7 +16,7 @@ const NOTHING: Equations["lines"] = [];
 export type Steps = ReturnType<typeof useSteps>;
 
 function useEquations() {
-  const { board, python } = usePage();
+  const { openBoard, python } = usePage();
   const { run, stop, work } = useLongCalls(say);
   const fault = useSignal("");
   const shown = useSignal<Equations | null>(null);
@@ -29,7 +29,7 @@ function useEquations() {
     fault.value = "";
     try {
       const answer = await run("Writing the equations", (how) =>
-        python.ask("equations", { document: board().document, choose }, { ...how, seconds: SECONDS }),
+        python.ask("equations", { document: openBoard().document, choose }, { ...how, seconds: SECONDS }),
       );
       if (answer) shown.value = answer;
       else fault.value = "Stopped.";
@@ -45,7 +45,7 @@ function useEquations() {
 
 /** The lines of the open puzzle, and what steps through them. */
 export function useSteps() {
-  const { board, store } = usePage();
+  const { openBoard, store } = usePage();
   const { work, fault, shown, stop, write } = useEquations();
   /** How many lines are shown. */
   const at = useSignal(0);
@@ -63,7 +63,7 @@ export function useSteps() {
     at.value = Math.min(Math.max(line, 0), last());
     chosen.value = 0;
     const isEnd = at.value === last();
-    if (!isPlaying.value || isEnd) said.value = spoken(shown.value, at.value, board().view.words);
+    if (!isPlaying.value || isEnd) said.value = spoken(shown.value, at.value, openBoard().view.words);
     if (at.value > 0 && !store.about().helped) store.helped({ shown: false });
   }
   /** By hand. */
@@ -86,7 +86,7 @@ export function useSteps() {
     isPlaying.value = false;
     chosen.value = Math.min(Math.max(number, 0), shown.value?.equations.length ?? 0);
     const equation = shown.value?.equations[chosen.value - 1];
-    if (equation) said.value = spokenEquation(equation, board().view.words);
+    if (equation) said.value = spokenEquation(equation, openBoard().view.words);
   }
 
   /** @param choose go on with one of several solutions */

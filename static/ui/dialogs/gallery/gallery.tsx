@@ -46,9 +46,9 @@ export function Gallery({ tab }: { tab: "puzzles" | "shelf" | "statistics" }) {
   async function open(take: () => unknown) {
     closeDialogs();
     await take();
-    const name = boardName(page.view(), page.store.now().document);
+    const name = boardName(page.view(), page.store.arrangement().document);
     const { title } = page.store.about();
-    page.say(`Opened ${[title, name].filter(Boolean).join(". ")}.`, { shown: false });
+    page.say(`Opened ${[title, name].filter(Boolean).join(". ")}.`, { toast: false });
     page.focusBoard();
   }
 

@@ -101,7 +101,7 @@ function OwnBoard({ board, take, read }: { board: KeptBoard; take: () => void; r
   async function rename(text: string | null) {
     if (text !== null) {
       const title = text || undefined;
-      if (board.id === store.now().id) store.know({ title });
+      if (board.id === store.arrangement().id) store.know({ title });
       else await shelf.update(board.id, (kept) => ({ ...kept, about: { ...kept.about, title } }));
       await read();
     }

@@ -103,7 +103,7 @@ function Backup() {
   const fault = useSignal("");
 
   async function write() {
-    shelf.keep(store.timed());
+    shelf.keep(store.timedBoard());
     const [kept, solves] = await Promise.all([shelf.boards(), shelf.solves()]);
     const text = backupText({ boards: kept, solves, settings: { ...settings.now() } });
     save(new File([text], `gridlight-${today()}.json`, { type: "application/json" }));

@@ -67,7 +67,7 @@ function Help({ examples, device }: { examples: Illustration[]; device: Device }
 function Rules({ examples }: { examples: Illustration[] }) {
   const { view: openView, store } = usePage();
   const view = openView();
-  const { before, here, after, others } = rulesOn(view.rules, examples, store.now().document);
+  const { before, here, after, others } = rulesOn(view.rules, examples, store.arrangement().document);
 
   /** Rules, each with its pictures. */
   const shown = (Tag: "div" | "li", rules: RuleShown[]) =>
@@ -156,7 +156,7 @@ function boardOf(view: View, { document, state, is, faults = [], shows, pressed 
 /** A table for each device. */
 function Controls({ first }: { first: Device }) {
   const { view, store } = usePage();
-  const tables = keyTables(view(), store.now().document);
+  const tables = keyTables(view(), store.arrangement().document);
   const devices = Object.keys(DEVICES) as Device[];
   devices.sort((a, b) => Number(b === first) - Number(a === first));
   return (

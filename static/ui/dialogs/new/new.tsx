@@ -39,7 +39,7 @@ function useTaking(options: Options, dialog: RefObject<HTMLDialogElement | null>
       settings.set({ making: { ...settings.now().making, [kind()]: chosenOf(making, values) } });
     }
     dialog.current?.close();
-    say(`${boardName(view(), document)}.`, { shown: false });
+    say(`${boardName(view(), document)}.`, { toast: false });
   }
 
   async function take() {
@@ -62,7 +62,7 @@ function useTaking(options: Options, dialog: RefObject<HTMLDialogElement | null>
 
   function takeEmpty() {
     try {
-      const document = emptyBoard(view(), store.now().document, options.values.value);
+      const document = emptyBoard(view(), store.arrangement().document, options.values.value);
       dialog.current?.close();
       boards.openNew(document, null);
       edit(true);
@@ -160,7 +160,7 @@ function Actions({ taking: { take, takeEmpty, isMaking }, button }: ActionsProps
 function Presets({ options: { making, values, show } }: { options: Options }) {
   const { view, store } = usePage();
   const board = boardOption(making);
-  const [open] = useState(store.now().document);
+  const [open] = useState(store.arrangement().document);
   const likeOpen = board === null ? [] : [{ title: "Like this board", options: { [board]: open } }];
   const presets = [...view().edit.presets, ...likeOpen];
   const all = presets.map(({ options }) => options);

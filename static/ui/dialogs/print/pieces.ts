@@ -23,7 +23,7 @@ export interface Group {
 
 /** The open puzzle, with its marks. */
 export function openPiece({ store, isSolved }: Pick<UiPage, "store" | "isSolved">): PrintPiece {
-  const { document, state } = store.now();
+  const { document, state } = store.arrangement();
   const { title, grade, author } = store.about();
   return { document, state, title, grade, author, ...(isSolved() && { solution: state }) };
 }

@@ -32,7 +32,7 @@ function namesOf({ store }: Shared) {
 
 /** The document and the state to share. A solution is worked out where need be; the board stays as it is. */
 async function contentOf(kind: LinkKind, page: Shared) {
-  const { document, state, trials } = page.store.now();
+  const { document, state, trials } = page.store.arrangement();
   if (kind === "puzzle") return { document, state: null };
   if (kind === "position") return { document, state, trials };
   if (kind !== "solution") throw new Error(`A link holds the puzzle, the position or the solution, not “${kind}”.`);
@@ -48,12 +48,12 @@ export async function linkOf(kind: LinkKind, page: Shared) {
 /** The address of the daily puzzle that is open; null where another one is. */
 export function dailyOf({ store }: Shared) {
   const { daily } = store.about();
-  return daily ? new URL(dailyAddress(store.now().document.kind, daily), location.href).href : null;
+  return daily ? new URL(dailyAddress(store.arrangement().document.kind, daily), location.href).href : null;
 }
 
 /** The board as it is, for a file that Import opens. */
 export function fileTextOf(page: Shared) {
-  const { document, state, trials } = page.store.now();
+  const { document, state, trials } = page.store.arrangement();
   return JSON.stringify({ document, state, ...filled({ ...namesOf(page), trials }) });
 }
 
@@ -66,7 +66,7 @@ export async function write(format: string, kind: LinkKind, page: Shared): Promi
 
 /** The names of the text forms that can hold this puzzle. Those for solvers take long to write, so they are not tried. */
 export async function formsOf({ store, view, python }: Shared) {
-  const { document } = store.now();
+  const { document } = store.arrangement();
   const names = (await python.kind(document.kind))?.writes ?? [];
   if (countCells(view(), document) > TRIED) return names;
   const tries = names.map((format) => format in FOR_SOLVERS || python.call("write", { document, format }));

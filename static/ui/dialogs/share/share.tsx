@@ -251,10 +251,10 @@ function Files() {
     <>
       <h3 class="label">Save as</h3>
       <div class="dialog-actions start">
-        <button type="button" id="save-png" onClick={async () => saveAs(page, await pngOf(page.board()), "png")}>
+        <button type="button" id="save-png" onClick={async () => saveAs(page, await pngOf(page.openBoard()), "png")}>
           PNG picture
         </button>
-        <button type="button" id="save-svg" onClick={() => saveAs(page, svgOf(page.board()), "svg")}>
+        <button type="button" id="save-svg" onClick={() => saveAs(page, svgOf(page.openBoard()), "svg")}>
           SVG picture
         </button>
         <button type="button" id="save-file" onClick={() => saveBoard(page)}>
@@ -271,8 +271,8 @@ function Files() {
 export const saveBoard = (page: Page) => saveAs(page, fileTextOf(page), "json");
 
 /** As "light-up-7x7.png". */
-function saveAs({ board }: Page, content: BlobPart, extension: string) {
-  const { view, document } = board();
+function saveAs({ openBoard }: Page, content: BlobPart, extension: string) {
+  const { view, document } = openBoard();
   const name = `${view.title} ${view.words.size(document)}.${extension}`.replaceAll(" × ", "x").replaceAll(" ", "-");
   save(new File([content], name.toLowerCase()));
 }
