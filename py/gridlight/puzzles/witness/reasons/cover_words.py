@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from gridlight.puzzles.witness.model.grid import Spot
@@ -29,6 +29,13 @@ TEXTS = Texts(
     some="{pieces, short} {faults}",
     each="{parts}",
     each_apart="{parts, ;}",
+    many="{causes} {several, select, true {keep} other {keeps}} {all, select, true {all} other {the other}} {count}"
+    " pieces away",
+    by_line="the line",
+    by_region="the border of their regions",
+    by_other="another piece",
+    by_place="where they lie already",
+    by_step="an earlier step",
     # Cells that no piece covers
     unreached="No piece reaches {count, plural, one {{cell, at}} other {these cells}}. So {count, plural, one {it is}"
     " other {they are}} not in {whose, region, or}.",
@@ -44,6 +51,7 @@ TEXTS = Texts(
     " positions there {faults}.",
 )
 LINE, LEAVES, PARTED, APART, OVERLAP, ELSEWHERE, BEFORE = range(7)
+MOST = 5  # parts of a sentence: with more, it only names the causes
 
 
 class Obstacle(NamedTuple):
@@ -145,6 +153,10 @@ def not_covered(words: Words, pieces: Sequence[Spot], cell: Spot, link: Link, ar
     if len(by) == 1 and len(pieces) > 1:
         every = faults(words, [one for some in obstacles.values() for one in some], True, True)
         return said(words, TEXTS, "all" if are_all else "others", spots, faults=every)
+    if len(by) > MOST:
+        causes = causes_of(words, obstacles.values())
+        several = len(causes) > 1
+        return said(words, TEXTS, "many", spots, causes=causes, several=several, all=are_all, count=len(pieces))
     parts: list[str] = []
     key = "each"
     for some in by.values():
@@ -153,6 +165,19 @@ def not_covered(words: Words, pieces: Sequence[Spot], cell: Spot, link: Link, ar
         if len(by) > 1 and (len(some) > 1 or len({one.spots for one in mine if one.kind == OVERLAP}) > 1):
             key = "each_apart"  # a part has a list of its own
     return said(words, TEXTS, key, [*pieces, *spots], parts=parts)
+
+
+def causes_of(words: Words, obstacles: Iterable[Sequence[Obstacle]]) -> list[str]:
+    """What keeps pieces from a cell, in short."""
+    kinds = {one.kind for some in obstacles for one in some}
+    causes = {
+        words.say(TEXTS, "by_line"): (LINE, PARTED),
+        words.say(TEXTS, "by_region"): (LEAVES, APART),
+        words.say(TEXTS, "by_other"): (OVERLAP,),
+        words.say(TEXTS, "by_place"): (ELSEWHERE,),
+        words.say(TEXTS, "by_step"): (BEFORE,),
+    }
+    return [cause for cause, causing in causes.items() if kinds.intersection(causing)]
 
 
 def ruled_out(words: Words, link: Link) -> list[int]:
