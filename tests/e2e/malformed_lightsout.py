@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from presses import sized
 from sentences import HTML, Wrong
+
+from tests.support.plain_presses import sized
 
 DOCUMENT = sized(2, 3, states=3, lights=["012", "012"])
 STATE = {"presses": ["010", "000"]}

@@ -8,7 +8,8 @@ from typing import Any, cast
 
 from player import Player, after_a_frame
 from playwright.sync_api import Locator, expect
-from presses import Board, Counts, Document, Place, board, counts
+
+from tests.support.plain_presses import Board, Counts, Document, Place, board, counts
 
 ONCE = {"once": 1, "twice": 2}
 TIMES = r"(once|twice|\d+ times)"

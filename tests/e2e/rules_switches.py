@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from player import Document, State
-from presses import board
+
+from tests.support.plain_presses import board
 
 # With what no board of the gallery has
 BOARDS: list[Document] = [

@@ -7,11 +7,11 @@ from typing import Any
 
 from player import Player, quiet
 from playwright.sync_api import BrowserContext
-from presses import sized
 
 from building import site
 from gridlight.puzzles import understand
 from gridlight.solving import solve
+from tests.support.plain_presses import sized
 
 LIGHTUP = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
 PANEL = {"kind": "witness", "height": 3, "width": 3, "starts": [[6, 0]], "ends": [[0, 6, "right"]]}

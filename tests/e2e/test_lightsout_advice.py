@@ -8,7 +8,6 @@ from itertools import combinations, product
 import pytest
 from player import Player
 from playwright.sync_api import expect
-from presses import Board, Counts, Place, board, by_cell, sized
 from reading import (
     expect_solved,
     expect_to_go,
@@ -21,6 +20,8 @@ from reading import (
     to_press,
     was_pressed,
 )
+
+from tests.support.plain_presses import Board, Counts, Place, board, by_cell, sized
 
 FOUR = sized(3, 5, states=4, lights=["12033", "03301", "30211"], goal=1)
 NINE = sized(4, 4, states=3, goal=2, lights=["1101", "2120", "0102", "0002"])

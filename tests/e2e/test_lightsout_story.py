@@ -9,8 +9,9 @@ from typing import Any
 from newcomers import CHANGED, new_dialog, show_new
 from player import Player, after_a_frame
 from playwright.sync_api import Locator, expect
-from presses import board, by_cell, sized
 from reading import count_clicks, expect_solved, expect_to_go, lights_said, pace, pressed, solve, to_press
+
+from tests.support.plain_presses import board, by_cell, sized
 
 # It asks for left clicks and for right ones.
 THREE = sized(4, 4, states=3, goal=2, lights=["1101", "2120", "0102", "0002"])

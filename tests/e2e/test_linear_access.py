@@ -11,8 +11,9 @@ from axe import serious
 from conftest import clear
 from player import Player
 from playwright.sync_api import expect
-from presses import Document, board, by_cell, sized
 from reading import expect_solved, lights_said, pressed, to_press
+
+from tests.support.plain_presses import Document, board, by_cell, sized
 
 LAMPS = sized(4, 4, states=3, goal=2, lights=["1101", "2120", "0102", "0002"])
 UNSOLVABLE = sized(5, 5, lights=["10000", *["00000"] * 4])

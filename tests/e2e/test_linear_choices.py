@@ -9,8 +9,9 @@ import pytest
 from newcomers import show_new, take
 from player import Player
 from playwright.sync_api import expect
-from presses import board, sized
 from reading import expect_solved, solve, to_press
+
+from tests.support.plain_presses import board, sized
 
 LIGHTS_OUT = {
     "Lights Out": (2, "5 × 5", "plus"),

@@ -8,8 +8,9 @@ import re
 import pytest
 from player import Document, Player
 from playwright.sync_api import expect
-from presses import board, sized
 from reading import lights_said, pressed
+
+from tests.support.plain_presses import board, sized
 
 THREE = sized(3, 4, states=3, lights=["0120", "2011", "1202"])
 GRAPH: Document = {

@@ -9,7 +9,8 @@ import pytest
 from newcomers import new_dialog, show_new, take
 from player import Player
 from playwright.sync_api import expect
-from presses import sized
+
+from tests.support.plain_presses import sized
 
 # So many clicks that a board of that par is hardly ever met: Python looks for one as long as it may.
 WIDE = sized(30, 30)

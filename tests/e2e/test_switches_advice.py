@@ -7,7 +7,6 @@ from typing import Any
 
 from player import Player
 from playwright.sync_api import expect
-from presses import Counts, board
 from reading import (
     expect_solved,
     expect_to_go,
@@ -21,6 +20,8 @@ from reading import (
     to_press,
     was_pressed,
 )
+
+from tests.support.plain_presses import Counts, board
 
 # Three states; d works one way and twice on itself, "both" is no bulb, e has no switch.
 MIXED = {

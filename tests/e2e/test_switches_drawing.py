@@ -8,8 +8,9 @@ from typing import Any
 
 from player import Player
 from playwright.sync_api import expect
-from presses import board
 from reading import expect_solved, solve, to_press
+
+from tests.support.plain_presses import board
 
 ONE = {"kind": "switches", "states": 2, "lights": {"a": 0}, "goal": 1, "switches": {"a": ["a"]}}
 APART = 160  # pixels between bulbs

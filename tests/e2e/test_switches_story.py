@@ -7,8 +7,9 @@ import re
 from conftest import visiting
 from player import Player
 from playwright.sync_api import BrowserContext, expect
-from presses import board
 from reading import count_clicks, expect_solved, expect_to_go, lights_said, pressed, solve, to_press
+
+from tests.support.plain_presses import board
 
 TEXT = """\
 a b c d e f g h i j k l

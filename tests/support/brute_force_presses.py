@@ -1,78 +1,29 @@
 """Small boards of Lights Out and Switches, each with what is known of it by trying every way to press.
 
 `PYTHONPATH=py:. .venv/bin/python -m tests.support.brute_force_presses KIND >tests/corpus/KIND.jsonl` makes a corpus
-again. The rules are written again here, in the plainest way, independently of the kinds' own code.
+again.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
-from itertools import product
+from collections.abc import Iterator
 from typing import Any
 
 from gridlight.puzzle import Document
 from gridlight.puzzles.switches.graphs import grid, unlit
-
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-NEAR = {
-    "plus": [(0, 0), (-1, 0), (0, -1), (0, 1), (1, 0)],
-    "cross": [(0, 0), (-1, -1), (-1, 1), (1, -1), (1, 1)],
-    "king": [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1)],
-}
+from tests.support import plain_presses
 
 
 # Trying everything
 def known(document: Document) -> dict[str, Any]:
     """Whether a board can be solved, in how many ways, in how few clicks and in how many ways in so few."""
-    states = document["states"]
-    need, switches = lightsout(document) if document["kind"] == "lightsout" else graph(document)
-    clicks = [sum(min(times, states - times) for times in presses) for presses in ways(states, need, switches)]
+    plain = plain_presses.board(document).plain
+    clicks = [plain.clicks(presses) for presses in plain.ways()]
     if not clicks:
         return {"solvable": False}
     return {"solvable": True, "count": len(clicks), "least": min(clicks), "optimal": clicks.count(min(clicks))}
-
-
-def ways(states: int, need: Sequence[int], switches: Sequence[Sequence[int]]) -> Iterator[tuple[int, ...]]:
-    """All presses that change every light as it needs; a switch is the numbers of the lights that it changes."""
-    for presses in product(range(states), repeat=len(switches)):
-        left = list(need)
-        for times, lights in zip(presses, switches, strict=True):
-            for light in lights:
-                left[light] -= times
-        if not any(one % states for one in left):
-            yield presses
-
-
-def lightsout(document: Document) -> tuple[list[int], list[list[int]]]:
-    """By how much each cell has to change, and what each press changes."""
-    lights, goal = document["lights"], document["goal"]
-    height, width, reach, wrap = len(lights), len(lights[0]), document["reach"], document["wrap"]
-    cells = [(row, column) for row in range(height) for column in range(width) if lights[row][column] != "."]
-    need = [
-        (goal if isinstance(goal, int) else DIGITS.index(goal[row][column])) - DIGITS.index(lights[row][column])
-        for row, column in cells
-    ]
-    switches: list[list[int]] = []
-    for row, column in cells:
-        if reach == "lines":
-            reached = [cell for cell in cells if cell[0] == row or cell[1] == column]
-        else:
-            offsets = NEAR[reach] if isinstance(reach, str) else reach
-            reached = [(row + down, column + right) for down, right in offsets]
-            if wrap:
-                reached = [(down % height, right % width) for down, right in reached]
-        switches.append([cells.index(cell) for cell in reached if cell in cells])
-    return need, switches
-
-
-def graph(document: Document) -> tuple[list[int], list[list[int]]]:
-    """By how much each bulb has to change, and what each switch changes."""
-    lights, goal = document["lights"], document["goal"]
-    names = list(lights)
-    need = [(goal if isinstance(goal, int) else goal[name]) - lights[name] for name in names]
-    return need, [[names.index(bulb) for bulb in bulbs] for bulbs in document["switches"].values()]
 
 
 # The boards

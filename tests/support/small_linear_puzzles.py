@@ -1,13 +1,11 @@
-"""Small puzzles of every sort whose presses add up, drawn by Hypothesis, and what is true of them in the plainest way.
+"""Small puzzles of every sort whose presses add up, drawn by Hypothesis.
 
 They are so small that every way to press them can be tried.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
 
 from hypothesis import strategies as st
 
@@ -15,7 +13,8 @@ from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.lightsout.board import DIGITS, Offset
 from gridlight.puzzles.switches import Switches
-from tests.support.brute_force_presses import graph, lightsout, ways
+from tests.support import plain_presses
+from tests.support.plain_presses import Plain
 
 TRIED = 4200  # ways to press
 STATES = [2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12]
@@ -24,43 +23,9 @@ SPREAD = ((0, 0), (0, 2), (-1, 1))
 REACHES: list[str | tuple[Offset, ...]] = ["plus", "plus", "cross", "king", "lines", ARROWS, SPREAD]
 
 
-class Plain(NamedTuple):
-    """A puzzle without any engine: what each light needs, 0..n-1, and which lights a press of each switch changes."""
-
-    states: int
-    need: list[int]
-    switches: list[list[int]]
-
-    def change(self, weights: Sequence[int], switch: int) -> int:
-        """How much a press changes the weighted sum of the lights."""
-        return sum(weights[light] for light in self.switches[switch])
-
-    def needed(self, weights: Sequence[int]) -> int:
-        """By how much the weighted sum of the lights has to change."""
-        return sum(weight * need for weight, need in zip(weights, self.need, strict=True))
-
-    def changed(self, presses: Sequence[int]) -> list[int]:
-        """By how much presses change each light, modulo n."""
-        lights = [0] * len(self.need)
-        for times, reached in zip(presses, self.switches, strict=True):
-            for light in reached:
-                lights[light] += times
-        return [change % self.states for change in lights]
-
-    def solutions(self) -> list[bytes]:
-        """Every way to press that solves it."""
-        return [bytes(presses) for presses in ways(self.states, self.need, self.switches)]
-
-    def clicks(self, presses: Sequence[int]) -> int:
-        """What presses cost."""
-        return sum(min(times, self.states - times) for times in presses)
-
-
 def plain(puzzle: LinearPuzzle) -> Plain:
-    """The puzzle, read from its document once more."""
-    document = puzzle.to_document()
-    need, switches = lightsout(document) if document["kind"] == "lightsout" else graph(document)
-    return Plain(puzzle.states, [one % puzzle.states for one in need], switches)
+    """The puzzle as sums, read from its document once more."""
+    return plain_presses.board(puzzle.to_document()).plain
 
 
 def most(states: int, tried: int) -> int:

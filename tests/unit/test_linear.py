@@ -18,7 +18,8 @@ from gridlight.engines.linear.system import Contradiction
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Fact
 from gridlight.puzzles.lightsout import LightsOut
-from tests.support.small_linear_puzzles import CHANCE, PUZZLES, Plain, plain
+from tests.support.plain_presses import Plain
+from tests.support.small_linear_puzzles import CHANCE, PUZZLES, plain
 
 A159257 = [0, 0, 0, 4, 2, 0, 0, 0, 8, 0, 6, 0, 0, 4, 0, 8, 2, 0, 16, 0, 0, 0, 14, 4, 0, 0, 0, 0, 10, 20]
 

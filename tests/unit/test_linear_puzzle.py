@@ -15,7 +15,8 @@ from gridlight.families.linear import LinearPuzzle
 from gridlight.making import make
 from gridlight.puzzle import Fact, Mistake, Place, Reason, State, Step, Unsupported
 from gridlight.puzzles.lightsout import LightsOut
-from tests.support.small_linear_puzzles import PUZZLES, Plain, plain
+from tests.support.plain_presses import Plain
+from tests.support.small_linear_puzzles import PUZZLES, plain
 
 OFTEN = {"once": 1, "twice": 2}
 SAID = re.compile(

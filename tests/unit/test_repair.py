@@ -16,7 +16,8 @@ from gridlight.engines.linear.solver import Linear
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.switches import Switches
-from tests.support.small_linear_puzzles import PUZZLES, Plain, plain
+from tests.support.plain_presses import Plain
+from tests.support.small_linear_puzzles import PUZZLES, plain
 
 TRIED = 30_000  # changes that brute force goes through
 
