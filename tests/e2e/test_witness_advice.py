@@ -6,9 +6,11 @@ import json
 import re
 
 import pytest
-from panels import Board, Document, Place, State, line, panel, symbol
+from panels import line, panel, symbol
 from player import Player
 from playwright.sync_api import expect
+
+from tests.support.plain_judge import Document, Place, PlainPanel, State
 
 UNIQUE = panel(
     3,
@@ -33,11 +35,11 @@ def opened(seated: Player) -> Player:
     return seated
 
 
-def opens(player: Player, document: Document) -> Board:
+def opens(player: Player, document: Document) -> PlainPanel:
     """The panel is on the table, with nothing drawn."""
     player.open(json.dumps(document))
     assert player.state == {"line": None}
-    return Board(document)
+    return PlainPanel(document)
 
 
 def acts(player: Player, state: object) -> None:
@@ -82,7 +84,7 @@ def test_an_unsolvable_panel_gets_a_reason(opened: Player) -> None:
     expect(reasons.first).to_contain_text("red star")
     assert opened.state == {"line": None}
     # The reason is enough: without what it does not name there is no solution either.
-    assert Board({**NONE, "symbols": NONE["symbols"][:1]}).solutions() == []
+    assert PlainPanel({**NONE, "symbols": NONE["symbols"][:1]}).solutions() == []
     opened.button("Hint").click()
     expect(opened.advice).to_contain_text("no solution")
 
@@ -145,7 +147,7 @@ def test_a_mistake_names_the_step_at_which_it_was_made(opened: Player) -> None:
     full = board.way(answer)
     strays = next(
         state
-        for state in board.lines()
+        for state in board.states()
         if 6 < len([1 for mine, right in zip(board.way(state), full, strict=False) if mine == right]) < len(full) - 4
     )
     way = board.way(strays)

@@ -9,9 +9,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from panels import Board, Document, State
 from player import Player
 from playwright.sync_api import expect
+
+from tests.support.plain_judge import Document, PlainPanel, State
 
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
@@ -32,11 +33,11 @@ SOLVED = "(document) => gridlight.call('solve', { document, limit: 1 })"
 
 
 @contextmanager
-def at(player: Player, document: Document, state: State | None = None) -> Generator[Board, None, None]:
+def at(player: Player, document: Document, state: State | None = None) -> Generator[PlainPanel, None, None]:
     """A panel on the table, with nothing open beside it."""
     player.page.keyboard.press("Escape")
     player.open(json.dumps({"document": document, "state": state or {"line": None}}))
-    yield Board(document)
+    yield PlainPanel(document)
     player.page.keyboard.press("Escape")
     player.page.keyboard.press("Escape")
 

@@ -6,9 +6,11 @@ import json
 from typing import Any
 
 import pytest
-from panels import Board, Document, line, panel, symbol
+from panels import line, panel, symbol
 from player import Player
 from playwright.sync_api import Locator, expect
+
+from tests.support.plain_judge import Document, PlainPanel
 
 LISTS = ("starts", "ends", "gaps", "missing", "dots", "symbols")
 
@@ -37,7 +39,7 @@ def expect_panel(player: Player, document: Document) -> None:
 
 def expect_counted(player: Player) -> None:
     """The editor says whether there is a solution, and it is so, as everything tried has it."""
-    count = len(Board(player.document).solutions())
+    count = len(PlainPanel(player.document).solutions())
     words = ["No solution", "One solution", "Several solutions"][min(count, 2)]
     expect(player.page.locator("#uniqueness")).to_have_text(words, timeout=15_000)
 

@@ -9,9 +9,12 @@ import pytest
 from conftest import visiting
 from links import held
 from newcomers import choose_level, show_new, take
-from panels import MIXED, Board, State, line, panel, published, symbol
+from panels import MIXED, line, panel, published, symbol
 from player import Player
 from playwright.sync_api import BrowserContext, expect
+from rules_witness import is_solved
+
+from tests.support.plain_judge import PlainPanel, State
 
 ANSWER = line([6, 0], "RURRULLLURRR")
 CODE = "CAUSAigEEgIIBBIAEgQIBxABEgASBAgHEAESAigHEgQIBxABEgASBAgHEAISABICCAMSAigE_0"
@@ -41,11 +44,11 @@ def expect_open(player: Player, size: str) -> None:
 def expect_solved(player: Player) -> None:
     """The line is right, says the page, and it is so."""
     expect(player.verdict).to_contain_text("Solved.")
-    assert not any(Board(player.document).wrong(player.state).values())
+    assert is_solved(player.document, player.state)
 
 
 def test_the_panel_has_one_solution() -> None:
-    assert Board(MIXED).solutions() == [ANSWER]
+    assert PlainPanel(MIXED).solutions() == [ANSWER]
 
 
 def test_the_whole_story_by_mouse(seated: Player, strangers: BrowserContext) -> None:
@@ -58,7 +61,7 @@ def test_the_whole_story_by_mouse(seated: Player, strangers: BrowserContext) -> 
     expect(seated.verdict).to_contain_text("Draw a line from a start to an end.")
 
     # One drag from the start to the end is one step of history.
-    way = Board(MIXED).way(ANSWER)
+    way = PlainPanel(MIXED).way(ANSWER)
     seated.trail(*[seated.spot(*place) for place in way[::2]])
     assert seated.state == ANSWER
     expect_solved(seated)
@@ -74,7 +77,7 @@ def test_the_whole_story_by_mouse(seated: Player, strangers: BrowserContext) -> 
     turns = [way[0], *middle, way[-1]]
     for number, place in enumerate(turns):
         seated.page.mouse.click(*seated.spot(*place))
-        assert Board(MIXED).way(seated.state)[-1] == place, number
+        assert PlainPanel(MIXED).way(seated.state)[-1] == place, number
     assert seated.state == ANSWER
     expect_solved(seated)
     seated.page.mouse.click(*seated.spot(*way[0]))
@@ -218,7 +221,7 @@ def test_a_windmill_code_is_opened_and_solved(seated: Player, text: str) -> None
     assert seated.document == CODED
     seated.button("Solve").click()
     expect(seated.advice.get_by_role("heading", level=2)).to_have_text("Solution")
-    assert seated.state in Board(CODED).solutions()
+    assert seated.state in PlainPanel(CODED).solutions()
     expect_solved(seated)
 
     # It goes out as it came in.

@@ -6,9 +6,11 @@ import json
 
 from axe import serious
 from fingers import Fingers
-from panels import Board, line, panel, symbol
+from panels import line, panel, symbol
 from player import Player
 from playwright.sync_api import expect
+
+from tests.support.plain_judge import PlainPanel
 
 PANEL = panel(
     4,
@@ -25,7 +27,7 @@ def test_a_panel_is_drawn_with_a_finger(thumb: Player) -> None:
     page, fingers, at = thumb.page, Fingers(thumb), thumb.spot
     thumb.open(json.dumps(PANEL))
     expect(thumb.grid).to_have_accessible_name("The Witness, 4 × 4")
-    board = Board(PANEL)
+    board = PlainPanel(PANEL)
 
     # The finger need not be on the tip: it moves the tip along from beside it.
     (x, y), (right, _) = at(8, 0), at(8, 2)

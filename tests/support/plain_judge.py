@@ -7,7 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 from typing import Any
 
-Place = tuple[int, int]
+Document = dict[str, Any]
+State = dict[str, Any]
+Place = tuple[int, int]  # doubled (row, column): two even numbers are a corner, two odd ones a cell
 Squares = tuple[Place, ...]
 STEPS = {"U": (-1, 0), "D": (1, 0), "L": (0, -1), "R": (0, 1)}
 PIECES = ("polyomino", "hollow")
@@ -16,7 +18,7 @@ PIECES = ("polyomino", "hollow")
 class PlainPanel:
     """A document, and what the rules say of lines on it."""
 
-    def __init__(self, document: dict[str, Any]) -> None:
+    def __init__(self, document: Document) -> None:
         self.rows, self.wide = 2 * document["height"] + 1, document["width"]
         self.pillar, self.symmetry = document["pillar"], document["symmetry"]
         self.columns = 2 * self.wide + (not self.pillar)
@@ -119,7 +121,23 @@ class PlainPanel:
         """Whether a line may be here."""
         return not is_cell(place) and place not in self.closed
 
+    def way(self, state: State) -> list[Place]:
+        """The places of the first line of a state, in their order."""
+        if state["line"] is None:
+            return []
+        both = self.walk(tuple(state["line"]["start"]), state["line"]["moves"])
+        assert both is not None
+        return both[0]
+
+    def states(self) -> Iterator[State]:
+        """Every line from a start to an end, as a state."""
+        return (state_of(*line) for line in self.lines())
+
     # Verdicts
+    def solutions(self) -> list[State]:
+        """Every line that is right, as a state."""
+        return [state_of(*line) for line in self.lines() if self.is_right(*line)]
+
     def is_right(self, start: Place, moves: str) -> bool:
         """Whether a line is a solution."""
         both = self.walk(start, moves)
@@ -328,6 +346,11 @@ class PlainPanel:
     def all_around(self, place: Place) -> list[Place]:
         """The places on its four sides, on the panel or off it."""
         return [self.wrapped(place[0] + down, place[1] + right) for down, right in STEPS.values()]
+
+
+def state_of(start: Place, moves: str) -> State:
+    """The state with this line."""
+    return {"line": {"start": list(start), "moves": moves}}
 
 
 def is_cell(place: Place) -> bool:
