@@ -25,7 +25,7 @@ from gridlight.puzzles.witness.rules.judge import Judge, Region, bounds_of
 
 
 class PanelByConstraints(ConstraintEngine[list[Fact]]):
-    """Regions that the judge finds wrong stay excluded in later questions."""
+    """Regions and dots that the judge finds wrong stay excluded in later questions."""
 
     def __init__(self, name: str, panel: Panel) -> None:
         super().__init__(name)
@@ -80,7 +80,9 @@ class PanelByConstraints(ConstraintEngine[list[Fact]]):
         rows = [*self.cuts, *excluded]
         for answer in self.program(deadline).answers(deadline, given, rows):
             line = self.line_in(answer)
-            cuts = [self.cut(region, line) for region in self.judge.judge(line, deadline).wrong]
+            judgement = self.judge.judge(line, deadline)
+            cuts: list[Sequence[Claim]] = [self.cut(region, line) for region in judgement.wrong]
+            cuts += [[self.first_on(dot, line)] for dot in judgement.wrong_dots]
             self.cuts += cuts
             rows += cuts
             if not cuts:
@@ -92,6 +94,10 @@ class PanelByConstraints(ConstraintEngine[list[Fact]]):
             return []
         taken = steps_along(self.line.steps, prefix)
         return [FALSE] if taken is None else [self.line.begin.get(prefix[0], FALSE), *taken]
+
+    def first_on(self, dot: Spot, line: Line) -> Claim:
+        """The first line is where a line is on this dot: on the dot, or on its image."""
+        return self.line.first[dot if dot in line.first else self.panel.partner[dot]]
 
     def cut(self, region: Region, line: Line) -> list[Claim]:
         """What makes this very region: the same is drawn in it and round it."""
