@@ -27,7 +27,7 @@ const FLOORS = [
 const SHARED = "contract view types base draw kits"; // what a view may import besides its own files
 // What the page, its workers and the build ask for by name, and types of others.
 const ENTRIES =
-  "^static/(app|puzzles/[^/]+|python/(worker|workers|fetcher)|model/links/link-worker|offline/[a-z]+-worker|ui/(first|prerender)|.*[.]d)[.]tsx?$";
+  "^static/(app|puzzles/[^/]+|puzzles/witness/symbols/[^/]+|python/(worker|workers|fetcher)|model/links/link-worker|offline/[a-z]+-worker|ui/(first|prerender)|.*[.]d)[.]tsx?$";
 
 /** A pattern for the modules of these floors: "base", "ui/blocks". */
 const on = (floors = "") => `^static/(${floors.replaceAll(" ", "|")})[/.]`;
@@ -69,6 +69,7 @@ export default {
   options: {
     tsPreCompilationDeps: true, // types as well
     doNotFollow: { path: "node_modules" },
+    exclude: { path: "^folder:" }, // all modules of a folder, which the build finds
     tsConfig: { fileName: "tsconfig.json" },
   },
 };

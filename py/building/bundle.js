@@ -14,6 +14,8 @@ import { createInterface } from "node:readline";
 
 import { context } from "esbuild";
 
+import { folderModules } from "./folder-modules.js";
+
 /** By their options as text: the context of a build, and the digests of the files that it has made, by their places. */
 const builds = new Map();
 
@@ -33,7 +35,7 @@ for await (const line of createInterface({ input: process.stdin })) {
         ...{ jsx: "automatic", jsxImportSource: "preact", legalComments: "none" },
         external: ["node:*", "ws", "*.woff2"], // Pyodide imports the first two in Node alone
         ...{ entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]" },
-        ...{ write: false, metafile: true, logLevel: "silent" },
+        ...{ write: false, metafile: true, logLevel: "silent", plugins: [folderModules] },
         ...options,
       });
       builds.set(key, { esbuild, folder: options.absWorkingDir, digests: new Map() });

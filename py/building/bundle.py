@@ -93,6 +93,7 @@ class Bundler:
     def lay(self, files: Mapping[str, bytes]) -> None:
         """Make these the files of the folder."""
         changed = lay(files, self.folder, self.laid)
+        changed |= {f"folder:{posixpath.dirname(place)}" for place in changed}  # as folder-modules.js names them
         self.laid = {**files}
         self.stale |= {build for build, made in self.made.items() if changed & made.inputs.keys()}
 

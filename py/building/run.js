@@ -15,6 +15,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { build } from "esbuild";
 
+import { folderModules } from "./folder-modules.js";
+
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const [first, ...others] = process.argv.slice(2);
 const areTests = first === "--test";
@@ -38,6 +40,7 @@ await build({
   ...{ bundle: true, format: "esm", platform: "node", packages: "external", target: "node20", sourcemap: "inline" },
   ...{ jsx: "automatic", jsxImportSource: "preact" },
   plugins: [
+    folderModules,
     {
       name: "extra kinds",
       setup({ onResolve, resolve: found }) {

@@ -2,23 +2,13 @@
 
 import { capital, counted } from "../../base/words.ts";
 import { doubled, isCell, placeName } from "../../kits/edge-grid.ts";
-import { sizeOf } from "../../kits/polyomino.ts";
 import { panelOf } from "./geometry/panel.ts";
 import { bothOf, crossesOf, isFinished, last, spotsOf } from "./line/line.ts";
 import { POINTING } from "./line/line-words.ts";
-import { pieceWords } from "./piece-words.ts";
+import { WRONG, symbolName } from "./symbol-views.ts";
 import { eliminatedIn, failedIn } from "./verdict.ts";
 import type { Now, Place, Verdict } from "../../types.ts";
-import type { Letter, Panel, Sign, Spots } from "./types.ts";
-
-/** "red square", "orange triangle of 2"; of a piece how many squares it has or, in detail, its shape. */
-function symbolName({ type, colour, count = 1, shape = [], free = false }: Sign, isDetailed: boolean) {
-  if (type === "triangle") return `${colour} triangle of ${count}`;
-  if (type === "elimination") return `${colour} elimination mark`;
-  if (type !== "polyomino" && type !== "hollow") return `${colour} ${type}`;
-  const name = `${free ? "turnable " : ""}${type === "hollow" ? "hollow " : ""}polyomino`;
-  return isDetailed ? `${colour} ${name}, ${pieceWords(shape, free)}` : `${colour} ${name} of ${sizeOf(shape)}`;
-}
+import type { Letter, Panel, Spots } from "./types.ts";
 
 /** What is at a place, and what is wrong there once the line has reached an end. */
 export function say({ document, state, verdict }: Now, at: Place) {
@@ -47,21 +37,13 @@ export function say({ document, state, verdict }: Now, at: Place) {
 }
 
 /** what is wrong with a place, by the rule of the fault that names it */
-const WHY: { [rule: string]: string } = {
-  squares: "another colour is in its region",
-  stars: "its region needs exactly two of its colour",
-  triangles: "the line touches another number of sides",
-  polyominoes: "the pieces here do not fill the region",
-  dots: "not on the line",
-  "dot-colours": "the wrong line goes over it",
-  "elimination-marks": "nothing here to remove",
-};
+const WHY = new Map([...WRONG, ["dots", "not on the line"], ["dot-colours", "the wrong line goes over it"]]);
 
 /** "wrong: not on the line"; empty where nothing is wrong. */
 function wrongWords(verdict: Verdict | null, at: Place) {
   if (!verdict || !failedIn(verdict).map(String).includes(String(at))) return "";
   const fault = verdict.faults.find(({ places }) => places.map(String).includes(String(at)));
-  const why = fault && WHY[fault.rule];
+  const why = fault && WHY.get(fault.rule);
   return why ? `wrong: ${why}` : "wrong";
 }
 

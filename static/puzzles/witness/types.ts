@@ -102,8 +102,26 @@ export interface Drawing {
 
 export type List = "starts" | "ends" | "gaps" | "missing" | "dots" | "symbols";
 export type Thing = Doubled | End | Dot | Symbol;
-/** The brush as a tool uses it. */
-export type ToolSettings = { colour: string; count: number; dot: Dot["colour"]; free: boolean; shape: string[] };
+/** What a type of symbol brings to the page: the default export of the module of symbols/ that has its name. */
+export interface SymbolView {
+  /** Draws it around a point, `rim` larger on all sides. */
+  draw(pen: Pen, sign: Sign, at: Point, ink: string, rim: number): void;
+  /** What it is called, if not as its type. */
+  noun?: string;
+  /** What it is called without its colour, and in detail, where that is not its noun alone. */
+  name?(sign: Sign, isDetailed: boolean): string;
+  /** What is wrong with one that a fault of that rule names. */
+  wrong?: { rule: string; says: string };
+  /** What changes in it, besides its place, when the panel is turned or mirrored. */
+  turned?(symbol: Symbol, change: Change): object;
+  /** The key of its tool in the editor; what digits set there, if they set its `count`: of one type. */
+  key?: string;
+  digits?: string;
+  /** Its colour, until another one is chosen. */
+  usual?: string;
+  /** What its parameters, and the words that these may be, are called, if not by their names. */
+  labels?: { [name: string]: string };
+}
 
 /** Where each place goes, null for off the panel; how sides and pieces turn with it. */
 export interface Change {

@@ -4,7 +4,8 @@ import { boxOf, pointOf } from "../../../kits/edge-grid.ts";
 import { TRACK, around, copiesOf } from "../geometry/coordinates.ts";
 import { eliminatedIn } from "../verdict.ts";
 import { coloursOf, lettersOf } from "./panel-colours.ts";
-import { drawHexagon, drawSymbol, symbolInk } from "./symbol-shapes.ts";
+import { drawHexagon } from "./shapes.ts";
+import { drawSymbol, symbolInk } from "./symbols.ts";
 import type { Pen } from "../../../types.ts";
 import type { Point, Drawing } from "../types.ts";
 

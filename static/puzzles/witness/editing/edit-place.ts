@@ -1,10 +1,10 @@
 /** What a gesture of the editor sets, changes or removes at a place. */
 
 import { pressOf } from "../../../base/drag.ts";
-import { TYPES, givensOf, isType, parametersOf } from "../givens.ts";
+import { TYPES, givensOf, isType } from "../givens.ts";
 import { doubled, isCell, isCorner } from "../../../kits/edge-grid.ts";
 import { LISTS, endDirections, endImage, find, imageOf, isEnd, placeOf, without } from "./things.ts";
-import { ERASE, settingsOf, toolOfKey } from "./tools.ts";
+import { ERASE, dotOf, signOf, toolOfKey } from "./tools.ts";
 import type { Brush, Document, Editing, Gesture } from "../../../types.ts";
 import type { Dot, Doubled, End, Givens, List, Side, Symbol, Thing } from "../types.ts";
 
@@ -65,12 +65,8 @@ function nextEnd(possible: Side[], place: Doubled, here?: Thing): End | null {
 }
 
 function made(tool: string, brush: Brush, at: Doubled): Doubled | Dot | Symbol {
-  const settings = settingsOf(tool, brush);
-  if (tool === "dot") return { at, colour: settings.dot };
-  if (!isType(tool)) return at;
-  const values = new Map<string, unknown>(Object.entries(settings));
-  const parameters = parametersOf(tool).map((name) => [name, values.get(name)]);
-  return { at, type: tool, colour: settings.colour, ...Object.fromEntries(parameters) };
+  if (tool === "dot") return { at, colour: dotOf(brush) };
+  return isType(tool) ? { at, ...signOf(tool, brush) } : at;
 }
 
 /** A drag changes only places of the sort where it began. */
@@ -101,8 +97,7 @@ export function edit(editing: Editing, gesture: Gesture): Document | null {
 const used = ({ tool, brush = {} }: Editing, { type, key = "" }: Gesture) =>
   type === "key" ? toolOfKey(key, brush) : { tool, brush };
 
-const isEmptyPiece = (tool: string, brush: Brush) =>
-  parametersOf(tool).includes("shape") && settingsOf(tool, brush).shape.length === 0;
+const isEmptyPiece = (tool: string, brush: Brush) => isType(tool) && signOf(tool, brush).shape?.length === 0;
 
 /** Why a gesture changes nothing, as a sentence; empty where that is plain. */
 export function whyNot(editing: Editing, gesture: Gesture) {

@@ -6,6 +6,7 @@
 import { namesIn } from "../../../base/groups.ts";
 import { isCorner } from "../../../kits/edge-grid.ts";
 import { LETTER_OF, panelOf } from "../geometry/panel.ts";
+import { viewOfSymbol } from "../symbol-views.ts";
 import type { Change, Doubled, End, Givens, List, Side, Thing } from "../types.ts";
 
 export const LISTS: List[] = ["starts", "ends", "gaps", "missing", "dots", "symbols"];
@@ -46,10 +47,11 @@ export function mapThings(givens: Givens, change: Change): Givens {
 const itself = <T>(same: T) => same;
 
 /** A thing at another place, turned with it. */
-function put(thing: Thing, at: Doubled, { side = itself, shape = itself }: Change): Thing {
+function put(thing: Thing, at: Doubled, change: Change): Thing {
+  const { side = itself } = change;
   if (isEnd(thing)) return [...at, side(thing[2])];
   if (Array.isArray(thing)) return at;
-  return { ...thing, at, ...("shape" in thing && { shape: shape(thing.shape ?? []) }) };
+  return "type" in thing ? { ...thing, at, ...viewOfSymbol(thing.type).turned?.(thing, change) } : { ...thing, at };
 }
 
 // # Ends and pairs

@@ -1,28 +1,33 @@
 /** The tools of the panel editor: names, keys, pictures, and what they set besides a place. */
 
+import { capital } from "../../../base/words.ts";
 import { trimmed } from "../../../kits/polyomino.ts";
-import { drawHexagon, drawSymbol, symbolInk } from "../drawing/symbol-shapes.ts";
-import { LARGEST_PIECE, MOST_SIDES, isType, parametersOf } from "../givens.ts";
-import type { Brush, Option, Pen, Tool } from "../../../types.ts";
-import type { Dot, Point, ToolSettings } from "../types.ts";
+import { drawHexagon } from "../drawing/shapes.ts";
+import { drawSymbol, symbolInk } from "../drawing/symbols.ts";
+import { TYPES, isType, parametersOf } from "../givens.ts";
+import { nounOf, viewOfSymbol } from "../symbol-views.ts";
+import type { Brush, Option, Pen, Rule, Tool } from "../../../types.ts";
+import type { Dot, Point, Sign, Symbol } from "../types.ts";
 
 export const ERASE = "erase";
 const ON_TRACKS = "click a corner or edge, or drag over several.";
 const IN_CELLS = "click a cell, or drag over several.";
 const PIECE = "shape the piece, then click a cell.";
 
-const TOOLS = [
+const hasPiece = (type: string) => parametersOf(type).some(([, { is }]) => is === "rows");
+
+const TOOLS: { name: string; key?: string; label: string; does: string }[] = [
   { name: "start", key: "S", label: "Start", does: "click a corner or edge; click again to remove." },
   { name: "end", key: "E", label: "End", does: "click a corner or edge; click again to turn." },
   { name: "gap", key: "G", label: "Gap", does: ON_TRACKS },
   { name: "missing", key: "M", label: "Missing", does: ON_TRACKS },
   { name: "dot", key: "D", label: "Dot", does: ON_TRACKS },
-  { name: "square", key: "Q", label: "Square", does: IN_CELLS },
-  { name: "star", key: "A", label: "Star", does: IN_CELLS },
-  { name: "triangle", key: "T", label: "Triangle", does: IN_CELLS },
-  { name: "polyomino", key: "P", label: "Polyomino", does: PIECE },
-  { name: "hollow", key: "O", label: "Hollow polyomino", does: PIECE },
-  { name: "elimination", key: "Y", label: "Elimination mark", does: IN_CELLS },
+  ...TYPES.map((type) => ({
+    name: type,
+    key: viewOfSymbol(type).key,
+    label: capital(nounOf(type)),
+    does: hasPiece(type) ? PIECE : IN_CELLS,
+  })),
 ];
 
 export const tools: Tool[] = [
@@ -30,26 +35,30 @@ export const tools: Tool[] = [
     name,
     label,
     does: `${label}: ${does}`,
-    draw: (pen: Pen, brush: Brush) => drawTool(pen, name, settingsOf(name, brush)),
+    draw: (pen: Pen, brush: Brush) => drawTool(pen, name, brush),
   })),
   { name: ERASE, label: "Eraser", icon: "#icon-eraser", does: "Eraser: click what to remove, or drag over several." },
 ];
 
-const COUNTS = Array.from({ length: MOST_SIDES }, (_, index) => String(index + 1));
+/** The type whose count digits set, and these digits. */
+const COUNTED = TYPES.find((type) => viewOfSymbol(type).digits) ?? "";
+const DIGITS = parametersOf(COUNTED).flatMap(([, rule]) => numbersOf(rule));
 
 /** The tool of a key, and its brush. */
 export function toolOfKey(key: string, brush: Brush): { tool?: string; brush: Brush } {
-  if (COUNTS.includes(key)) return { tool: "triangle", brush: { ...brush, count: key } };
+  if (DIGITS.includes(key)) return { tool: COUNTED, brush: { ...brush, count: key } };
   if (key === "Delete" || key === "Backspace") return { tool: ERASE, brush };
   return { tool: TOOLS.find((tool) => tool.key === key.toUpperCase())?.name, brush };
 }
 
+const KEYED = TOOLS.flatMap(({ key, label }) => (key ? [{ key, label }] : []));
+
 /** The keys of all tools, and what they set, for Help. */
 export const keys = {
-  keys: [...TOOLS.map(({ key }) => key), ...COUNTS, "Delete"],
+  keys: [...KEYED.map(({ key }) => key), ...DIGITS, "Delete"],
   does:
-    `${TOOLS.map(({ key, label }) => `${key} ${label.toLowerCase()}`).join(", ")}, at the cursor; ` +
-    "1 to 4 that many triangles; Delete removes everything there",
+    `${KEYED.map(({ key, label }) => `${key} ${label.toLowerCase()}`).join(", ")}, at the cursor; ` +
+    `${DIGITS[0]} to ${DIGITS.at(-1)} ${viewOfSymbol(COUNTED).digits}; Delete removes everything there`,
 };
 
 // # What a tool sets besides its place
@@ -57,13 +66,6 @@ export const keys = {
 const COLOURS = ["black", "white", "red", "orange", "yellow", "green", "cyan", "blue", "purple", "pink"].map(
   (name) => ({ value: name, label: name, ink: symbolInk(name) }),
 );
-/** Until a colour is chosen. */
-const USUAL_COLOUR: { [tool: string]: string } = {
-  star: "orange",
-  triangle: "orange",
-  polyomino: "yellow",
-  hollow: "blue",
-};
 const FIRST_PIECE = "##/#.";
 const DOTS: { value: Dot["colour"]; label: string }[] = [
   { value: "black", label: "Black: either line" },
@@ -72,34 +74,53 @@ const DOTS: { value: Dot["colour"]; label: string }[] = [
   { value: "invisible", label: "Invisible: either line" },
 ];
 
-/** What the brush has for a tool. */
-export function settingsOf(tool: string, brush: Brush): ToolSettings {
-  const { colour = USUAL_COLOUR[tool] ?? "white", count = "1", dot, free = false, shape = FIRST_PIECE } = brush;
+/** The colour of the brush's dots. */
+export const dotOf = ({ dot }: Brush) => DOTS.find(({ value }) => value === dot)?.value ?? "black";
+
+/** The symbol that the brush sets. */
+export function signOf(type: Symbol["type"], brush: Brush): Sign {
+  const parameters = parametersOf(type).map(([name, rule]) => [name, valueOf(rule, brush[name])]);
   return {
-    colour: String(colour),
-    count: Number(count),
-    dot: DOTS.find(({ value }) => value === dot)?.value ?? "black",
-    free: free === true,
-    shape: trimmed(String(shape).split("/")),
+    type,
+    colour: String(brush.colour ?? viewOfSymbol(type).usual ?? "white"),
+    ...Object.fromEntries(parameters),
   };
+}
+
+/** A parameter's value, as it was chosen or at first. */
+function valueOf({ is, words, least = 0 }: Rule, chosen?: Brush[string]) {
+  if (is === "truth") return chosen === true;
+  if (is === "number") return Number(chosen ?? least);
+  if (is === "rows") return trimmed(String(chosen ?? FIRST_PIECE).split("/"));
+  return words.find((word) => word === chosen) ?? words[0];
+}
+
+/** All numbers that a rule allows. */
+function numbersOf({ least = 0, most }: Rule) {
+  return Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
 }
 
 /** The options of a tool, set as the brush is. */
 export function brushOptions(tool: string, brush: Brush): Option[] {
-  const { colour, count, dot, free, shape } = settingsOf(tool, brush);
-  const counts = COUNTS.map((value) => ({ value, label: value }));
-  if (tool === "dot") return [{ name: "dot", label: "Colour", is: "choice", choices: DOTS, value: dot }];
+  if (tool === "dot") return [{ name: "dot", label: "Colour", is: "choice", choices: DOTS, value: dotOf(brush) }];
   if (!isType(tool)) return [];
-  const options: Option[] = [{ name: "colour", label: "Colour", is: "colour", choices: COLOURS, value: colour }];
-  const parameters = parametersOf(tool);
-  if (parameters.includes("count")) {
-    options.push({ name: "count", label: "Triangles", is: "choice", choices: counts, value: String(count) });
-  }
-  if (parameters.includes("shape")) {
-    options.push({ name: "shape", label: "Piece", is: "shape", most: LARGEST_PIECE, value: shape.join("/") });
-    options.push({ name: "free", label: "May be turned", is: "tick", value: free });
-  }
-  return options;
+  const { colour } = signOf(tool, brush);
+  const { labels = {} } = viewOfSymbol(tool);
+  return [
+    { name: "colour", label: "Colour", is: "colour", choices: COLOURS, value: colour },
+    ...parametersOf(tool).map(([name, rule]) => optionOf(name, rule, brush, labels)),
+  ];
+}
+
+/** The option that sets a parameter. */
+function optionOf(name: string, rule: Rule, brush: Brush, labels: { [name: string]: string }): Option {
+  const value = valueOf(rule, brush[name]);
+  const said = (word: string) => labels[word] ?? capital(word);
+  if (typeof value === "boolean") return { name, label: said(name), is: "tick", value };
+  if (Array.isArray(value)) return { name, label: said(name), is: "shape", most: rule.most, value: value.join("/") };
+  const words = rule.is === "number" ? numbersOf(rule) : rule.words;
+  const choices = words.map((word) => ({ value: word, label: said(word) }));
+  return { name, label: said(name), is: "choice", choices, value: String(value) };
 }
 
 // # How a tool looks: what it makes, on a bit of a panel, in a box of one cell
@@ -109,13 +130,13 @@ const GROUND = "slate-cell";
 const TRACK = "slate-track";
 const WIDE = 0.32;
 
-function drawTool(pen: Pen, tool: string, settings: ToolSettings) {
+function drawTool(pen: Pen, tool: string, brush: Brush) {
   pen.fill({ x: 0, y: 0, w: 1, h: 1 }, GROUND);
-  if (isType(tool)) drawSymbol(pen, { ...settings, type: tool }, MIDDLE, { ground: GROUND, frame: TRACK });
-  else TRACK_TOOLS[tool](pen, settings);
+  if (isType(tool)) drawSymbol(pen, signOf(tool, brush), MIDDLE, { ground: GROUND, frame: TRACK });
+  else TRACK_TOOLS[tool](pen, brush);
 }
 
-const TRACK_TOOLS: { [tool: string]: (pen: Pen, settings: ToolSettings) => void } = {
+const TRACK_TOOLS: { [tool: string]: (pen: Pen, brush: Brush) => void } = {
   start(pen) {
     track(pen, 0.5, 1);
     pen.disc(0.5, 0.5, 0.3, TRACK);
@@ -133,7 +154,8 @@ const TRACK_TOOLS: { [tool: string]: (pen: Pen, settings: ToolSettings) => void 
   missing(pen) {
     pen.line([[0.1, 0.5], [0.92, 0.5]], TRACK, { width: 0.08, dash: true }); // prettier-ignore
   },
-  dot(pen, { dot }) {
+  dot(pen, brush) {
+    const dot = dotOf(brush);
     track(pen, 0, 1);
     drawHexagon(pen, MIDDLE, "dot-black", 0.25);
     if (dot !== "black") drawHexagon(pen, MIDDLE, dot === "invisible" ? TRACK : `dot-${dot}`, 0.17);
