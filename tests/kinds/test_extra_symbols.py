@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.support.brute_force_rays import arrow, panel, solutions
+from tests.support.extra_symbols import run
+
+COUNTED = [
+    panel(2, 2, arrow(1, 1, "R", 1)),
+    panel(3, 3, arrow(3, 1, "R", 3), arrow(5, 1, "U", 1)),
+    panel(3, 3, arrow(1, 1, "R", 3), arrow(5, 3, "L", 2)),
+    panel(3, 3, arrow(3, 1, "D", 2), arrow(5, 5, "U", 3), arrow(3, 3, "U", 2)),
+    panel(3, 4, arrow(1, 1, "R", 2), arrow(3, 5, "D", 1)),
+    panel(3, 3, arrow(3, 1, "U", 2), arrow(1, 1, "U", 2)),
+]
 STORY = """
 import json
+import sys
 from gridlight import puzzles
+from gridlight.own_forms import read_link, write_link
 from gridlight.deadline import Deadline
 from gridlight.exports import written
 from gridlight.making import make
@@ -36,7 +43,12 @@ except Malformed as error:
 none = puzzles.understand(panel(([3, 1], "U", 2), ([1, 1], "U", 2)))
 options = {"size": [3, 3], "level": "normal", "symbols": ["arrow", "dot"]}
 made = make(puzzles.find("witness"), options, "1", Deadline(60))
+link = write_link(one.to_document(), None)
+counted = [puzzles.understand(each) for each in json.loads(sys.argv[1])]
 print(json.dumps({
+    "link": link,
+    "from_link": puzzles.understand(read_link(link).document).to_document() == one.to_document(),
+    "counts": [[len(lines(each, name)) for name in ("sat", "search")] for each in counted],
     "document": one.to_document()["symbols"],
     "rules": puzzles.rules("witness"),
     "fault": [fault.text for fault in wrong.faults],
@@ -56,12 +68,7 @@ print(json.dumps({
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What the product says once the file lies beside the other symbols."""
     folder = tmp_path_factory.mktemp("with-arrows")
-    shutil.copytree(ROOT / "py/gridlight", folder / "gridlight")
-    shutil.copytree(ROOT / "tests/extra_symbols/py/gridlight", folder / "gridlight", dirs_exist_ok=True)
-    environment = {**os.environ, "PYTHONPATH": str(folder)}
-    run = subprocess.run([sys.executable, "-c", STORY], env=environment, capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stderr
-    found: dict[str, Any] = json.loads(run.stdout)
+    found: dict[str, Any] = json.loads(run(folder, "-c", STORY, json.dumps(COUNTED)))
     return found
 
 
@@ -70,6 +77,18 @@ def test_it_is_read_and_written_and_refused_with_a_sentence(told: dict[str, Any]
     assert told["document"][0] == arrow
     assert "direction" in told["refused"]
     assert "- Arrows: the line crosses the ray of an arrow as often as it says." in told["rules"]
+
+
+def test_a_link_holds_it(told: dict[str, Any]) -> None:
+    assert "#witness" in told["link"]
+    assert told["from_link"]
+
+
+def test_engines_count_as_many_lines_as_trying_them_all(told: dict[str, Any]) -> None:
+    numbers = [len(list(solutions(document))) for document in COUNTED]
+    assert told["counts"] == [[number, number] for number in numbers]
+    assert numbers[2] == 1
+    assert numbers[-1] == 0
 
 
 def test_it_is_judged_with_a_sentence(told: dict[str, Any]) -> None:
