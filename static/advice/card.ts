@@ -9,28 +9,28 @@ import { countOf } from "./solution-count.ts";
 import { follows } from "./spoken.ts";
 import { framesOnShow, statesOf, stepButtons } from "./state.ts";
 import type { Document, Mistake, Place, State, Step, View } from "../types.ts";
-import type { Act, Action, Card, OpenBoard, Position, Sentence, Shown, Solutions, Walk } from "./types.ts";
+import type { Act, Action, Card, OpenBoard, Position, Sentence, Advice, Solutions, Walk } from "./types.ts";
 
-/** The card of what is shown; null if it has none. */
-export function cardOf(shown: Shown, board: OpenBoard): Card | null {
+/** The card of an advice; null if it has none. */
+export function cardOf(advice: Advice, board: OpenBoard): Card | null {
   const { view } = board;
-  switch (shown.is) {
+  switch (advice.is) {
     case "step":
-      return withFrames(view, shown, stepCard(shown.step, board));
+      return withFrames(view, advice, stepCard(advice.step, board));
     case "mistake":
-      return withFrames(view, shown, mistakeCard(shown.mistake, view));
+      return withFrames(view, advice, mistakeCard(advice.mistake, view));
     case "fault":
       return null; // its sentence is in the list of faults
     case "words":
-      return withFrames(view, shown, { title: shown.heading, body: [shown] });
+      return withFrames(view, advice, { title: advice.heading, body: [advice] });
     case "solutions":
-      return { title: "Solution", body: [solutionSentence(shown, board)], actions: solutionButtons(shown) };
+      return { title: "Solution", body: [solutionSentence(advice, board)], actions: solutionButtons(advice) };
     case "walk":
-      return withFrames(view, shown, walkCard(shown, board));
+      return withFrames(view, advice, walkCard(advice, board));
     case "narrowed":
-      return narrowedCard(shown.narrowed);
+      return narrowedCard(advice.narrowed);
     default:
-      return adviceOf(view).card(shown, board);
+      return adviceOf(view).card(advice, board);
   }
 }
 
@@ -63,8 +63,8 @@ function mistakeCard({ places, text, because, shows }: Mistake, { play, words }:
 }
 
 /** The card with the words of the frame that is drawn, and the buttons to the others. */
-function withFrames(view: View, shown: Shown, card: Card): Card {
-  const { words = [], buttons = [] } = framesOnShow(view, shown) ?? {};
+function withFrames(view: View, advice: Advice, card: Card): Card {
+  const { words = [], buttons = [] } = framesOnShow(view, advice) ?? {};
   const after = card.body.findIndex((part) => !("aside" in part)) + 1;
   return { ...card, body: card.body.toSpliced(after, 0, ...words), actions: [...(card.actions ?? []), ...buttons] };
 }

@@ -1,26 +1,30 @@
 /** What helps the player: the advice, the count of clicks to go, and what is found out in idle time. Each looks by itself. */
 
-import { computed, effect, untracked } from "@preact/signals-core";
+import { effect, untracked } from "@preact/signals-core";
 import { createLatest } from "../base/latest.ts";
-import { createAdvice } from "./advice.ts";
+import { createAdviser } from "./adviser.ts";
 import { createClicksLeft } from "./linear/clicks-left.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Document } from "../types.ts";
-import type { AdviceParts, Page } from "./types.ts";
+import type { AdviceParts } from "./adviser.ts";
+import type { Model } from "./model.ts";
 
 export type Helping = ReturnType<typeof createHelping>;
-type HelpingParts = Page & Pick<AdviceParts, "helped" | "stage"> & { isEditing: ReadonlySignal<boolean> };
+interface HelpingParts extends Model, Pick<AdviceParts, "helped" | "stage"> {
+  isEditing: ReadonlySignal<boolean>;
+  /** Whether a press on the board is a move. */
+  isPlaying: ReadonlySignal<boolean>;
+}
 
 /** Advice and the count of clicks; they and the analysis follow the open board from now on. */
 export function createHelping(page: HelpingParts) {
-  const { store, openBoard, python, settings, isEditing } = page;
-  const advice = createAdvice(page);
-  const isPlaying = computed(() => !isEditing.value && !advice.isExplaining());
-  const clicks = createClicksLeft({ ...page, isPlaying, isWanted: () => settings.now().clicksLeft });
+  const { store, openBoard, python, settings, isEditing, isPlaying } = page;
+  const adviser = createAdviser(page);
+  const clicks = createClicksLeft({ ...page, isWanted: () => settings.now().clicksLeft });
   const analysis = createBackgroundAnalysis(page);
 
   // Before anything is drawn: what it shows may be of the board before.
-  store.subscribe(advice.moved);
+  store.subscribe(adviser.moved);
 
   effect(function countClicks() {
     openBoard();
@@ -35,7 +39,7 @@ export function createHelping(page: HelpingParts) {
     untracked(isEditing.value ? analysis.pause : analysis.watch);
   });
 
-  return { advice, clicks };
+  return { adviser, clicks };
 }
 
 /** Opened again, it is another board. */

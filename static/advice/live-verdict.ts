@@ -2,7 +2,8 @@
 
 import { signal } from "@preact/signals-core";
 import { createLatest } from "../base/latest.ts";
-import { malformed, sentence } from "../base/words.ts";
+import { sentence } from "../base/words.ts";
+import { malformed } from "../python/malformed.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { Store } from "../model/store.ts";
 import type { Python } from "../python/python.ts";

@@ -3,7 +3,8 @@
 import { signal } from "@preact/signals-core";
 import { memoised } from "../base/memoise.ts";
 import type { Verdict } from "../types.ts";
-import type { Marking, Page } from "./types.ts";
+import type { Model } from "./model.ts";
+import type { Marking } from "./types.ts";
 
 /** Without the faults that only say what cannot be met any more. */
 const clashes = memoised((verdict: Verdict) => ({
@@ -18,7 +19,7 @@ export function marked(verdict: Verdict | null, marking: Marking): Verdict | nul
 }
 
 /** What the player has chosen; after Check everything is shown until the next move. */
-export function createMarking({ store, settings }: Pick<Page, "store" | "settings">) {
+export function createMarking({ store, settings }: Pick<Model, "store" | "settings">) {
   /** the board that was checked */
   const checked = signal<object | null>(null);
   return {

@@ -22,7 +22,7 @@ export const narrow: Question<"narrow"> = {
     const { status, text, shared } = narrowed;
     if (status !== "several") return wordsReply(HEADING, TITLES[status], text);
     const say = [text, ...narrowed.clues.map((clue) => clue.text), shared?.text].join(" ");
-    return { advice: { is: "narrowed", narrowed }, say };
+    return { passing: { is: "narrowed", narrowed }, say };
   },
 };
 

@@ -3,13 +3,13 @@
 import { signal } from "@preact/signals-core";
 import { NO_OVERLAY } from "./open-board.ts";
 import { NO_SOLUTION } from "./sentences.ts";
-import type { Advice } from "./advice.ts";
+import type { Adviser } from "./adviser.ts";
 
 const nothing = () => {};
 
-export const NO_ADVICE: Advice = {
+export const NO_ADVICE: Adviser = {
   listed: signal(true),
-  shown: () => null,
+  current: () => null,
   card: () => null,
   marks: () => null,
   overlay: () => ({ state: null, ...NO_OVERLAY }),

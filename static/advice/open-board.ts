@@ -3,7 +3,8 @@
 import { viewFor } from "../python/site.ts";
 import type { Settings } from "../model/types.ts";
 import type { Document, Linear, View } from "../types.ts";
-import type { Family, OpenBoard, Overlay, Page, Position } from "./types.ts";
+import type { Model } from "./model.ts";
+import type { Family, OpenBoard, Overlay, Position } from "./types.ts";
 
 export const NO_OVERLAY: Overlay = { plan: null, solution: null, pattern: null, beside: null, caption: "" };
 
@@ -44,7 +45,7 @@ export function createOpenBoard({
   store,
   views,
   settings,
-}: Pick<Page, "store" | "views"> & { settings: { now(): Pick<Settings, "engines"> } }) {
+}: Pick<Model, "store" | "views"> & { settings: { now(): Pick<Settings, "engines"> } }) {
   const kind = () => store.arrangement().document.kind;
   const view = () => viewFor(views, kind());
   const engine = () => settings.now().engines[kind()] ?? "auto";

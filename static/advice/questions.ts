@@ -18,15 +18,15 @@ const HINT_SECONDS = 12; // Python itself gives up after 10
 export function replyOfVerdict(verdict: Verdict | null, view: View): Reply | null {
   if (verdict?.solved) return wordsReply("Check", "Solved", "Every rule is met.");
   const fault = verdict?.faults[0];
-  return fault ? { advice: { is: "fault", ...fault }, say: spokenFaults(view, verdict.faults) } : null;
+  return fault ? { passing: { is: "fault", ...fault }, say: spokenFaults(view, verdict.faults) } : null;
 }
 
 /** @returns null when there is no mistake */
 function mistakeReply({ mistake }: Answers["hint"], { view }: OpenBoard): Reply | null {
   if (!mistake) return null;
-  const advice = { is: "mistake", mistake } as const;
+  const passing = { is: "mistake", mistake } as const;
   const refuted = mistake.places.length === 0 ? NO_SOLUTION : "There is a mistake.";
-  return { advice, refuted, say: spokenMistake(view, mistake) };
+  return { passing, refuted, say: spokenMistake(view, mistake) };
 }
 
 const hint: Question<"hint"> = {
@@ -39,7 +39,7 @@ const hint: Question<"hint"> = {
     const { step, text } = answer;
     const mistake = mistakeReply(answer, board);
     if (mistake) return mistake;
-    if (step) return { advice: { is: "step", step }, say: spokenStep(board, step) };
+    if (step) return { passing: { is: "step", step }, say: spokenStep(board, step) };
     return wordsReply("Hint", "No hint", text ?? "There is nothing left to find.");
   },
 };
@@ -62,22 +62,22 @@ const explain: Question<"explain"> = {
   call: "explain",
   args: ({ document }) => ({ document }),
   seconds: SECONDS,
-  growing({ steps: more = [] }, { board, shown }) {
-    const isFirst = shown?.is !== "walk" || !shown.grows;
-    const walk = isFirst ? ({ is: "walk", steps: [], at: 1, playing: false, end: "", broken: "" } as const) : shown;
-    const advice = { ...walk, steps: [...walk.steps, ...more], grows: true };
-    return { advice, say: isFirst ? spokenWalk(advice, board) : undefined };
+  growing({ steps: more = [] }, { board, current }) {
+    const isFirst = current?.is !== "walk" || !current.grows;
+    const walk = isFirst ? ({ is: "walk", steps: [], at: 1, playing: false, end: "", broken: "" } as const) : current;
+    const passing = { ...walk, steps: [...walk.steps, ...more], grows: true };
+    return { passing, say: isFirst ? spokenWalk(passing, board) : undefined };
   },
-  answered({ steps, complete }, { board, shown }) {
+  answered({ steps, complete }, { board, current }) {
     const { view } = board;
     const broken = complete ? "" : adviceOf(view).broken;
     const last = steps.at(-1);
     if (!last) return wordsReply("Explain", "Nothing to explain", broken || "No step is forced on this board.");
     const end = complete && last.found.length > 0 ? adviceOf(view).end(view) : "";
-    const before = shown?.is === "walk" && shown.grows ? shown : null;
+    const before = current?.is === "walk" && current.grows ? current : null;
     const { at = 1, playing = false, frame } = before ?? {};
-    const advice = { is: "walk", steps, at, playing, frame, end, broken } as const;
-    return { advice, say: before ? undefined : spokenWalk(advice, board) };
+    const passing = { is: "walk", steps, at, playing, frame, end, broken } as const;
+    return { passing, say: before ? undefined : spokenWalk(passing, board) };
   },
 };
 
@@ -97,10 +97,10 @@ const solve: Question<"solve"> = {
     const at = isUntouched ? 0 : -1;
     const { document } = board;
     const series = newSeries();
-    const advice = { is: "solutions", document, solved, states, at, series } as const;
+    const passing = { is: "solutions", document, solved, states, at, series } as const;
     const say = spokenSolution(solved, board);
-    if (!isUntouched) return { learn: solved, advice, next, say: `${say} ${KEPT_PLAYING}` };
-    return { learn: solved, advice, next, say, act: { state: states[0], what: "solve", series } };
+    if (!isUntouched) return { learn: solved, passing, next, say: `${say} ${KEPT_PLAYING}` };
+    return { learn: solved, passing, next, say, act: { state: states[0], what: "solve", series } };
   },
 };
 
@@ -109,14 +109,18 @@ const lookForOthers = (first: Solved): Question<"solve"> => ({
   ...solve,
   words: "Looking for other solutions",
   args: (board) => ({ ...solve.args(board), limit: statesWanted(board.cells) }),
-  answered(solved, { board, shown }) {
+  answered(solved, { board, current }) {
     const [onBoard] = first.states;
     const others = solved.states.filter((state) => !same(state, onBoard));
     const states = [onBoard, ...others].slice(0, statesWanted(board.cells));
     const all = solved.status === "solved" ? { ...solved, states } : first;
-    if (shown?.is !== "solutions" || shown.solved !== first) return { learn: all };
+    if (current?.is !== "solutions" || current.solved !== first) return { learn: all };
     const isLate = !solved.complete;
-    return { learn: all, advice: { ...shown, solved: all, states, isLate }, say: spokenSolution(all, board, isLate) };
+    return {
+      learn: all,
+      passing: { ...current, solved: all, states, isLate },
+      say: spokenSolution(all, board, isLate),
+    };
   },
 });
 

@@ -1,39 +1,32 @@
 /** A board that Python refuses as malformed is removed again, and the one before it comes back. */
 
-import { malformed } from "../base/words.ts";
-import type { LiveVerdict } from "./live-verdict.ts";
-import type { Page } from "./types.ts";
+import { malformed } from "../python/malformed.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { Document, State } from "../types.ts";
+import type { Model } from "./model.ts";
 
 /** What asks Python about a board, and takes a refused one back. */
-export function createRefusal({ store, boards, python, say }: Page, liveVerdict: LiveVerdict) {
-  /** Asks Python about a board; does nothing while Python is not up. */
+export function createRefusedBoards({ store, boards, python, say }: Model) {
+  /** Asks Python about a board, and rejects with its error; does nothing while Python is not up. */
   async function check(document: Document, state: State) {
     if (python.is() === "up") await python.call("check", { document, state });
   }
 
-  /** Takes back what led to a board, if it is still the open one. */
-  async function remove({ document, state }: Arrangement, sentence: string) {
+  /** Goes back to what was before a board, if it is still the open one, and says why. */
+  async function remove({ document, state }: Arrangement, why: string) {
     const open = store.arrangement();
     if (open.document !== document || open.state !== state) return;
-    if (!store.refuse() && !(await boards.goBack())) return;
-    say(`${sentence} What was here before is back.`);
+    const isRemoved = store.refuse() || (await boards.goBack());
+    if (isRemoved) say(`${why} What was here before is back.`);
   }
 
-  return {
-    check,
-    /** Removes the open board where Python has refused it. */
-    judged() {
-      const sentence = liveVerdict.refused();
-      if (sentence !== null) void remove(store.arrangement(), sentence);
-    },
-    /** Rejects with Python's sentence if it refuses this board. */
-    async accepted(position: Arrangement) {
-      const sentence = await check(position.document, position.state).then(() => null, malformed);
-      if (sentence === null) return;
-      await remove(position, sentence);
-      throw new Error(sentence);
-    },
-  };
+  /** Removes a board that Python refuses, and rejects with its sentence. Where Python fails in another way the board stays. */
+  async function accepted(board: Arrangement) {
+    const why = await check(board.document, board.state).then(() => null, malformed);
+    if (why === null) return;
+    await remove(board, why);
+    throw new Error(why);
+  }
+
+  return { check, remove, accepted };
 }

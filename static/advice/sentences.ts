@@ -9,7 +9,7 @@ export const KEPT_PLAYING = "You kept playing, so your board was left alone.";
 
 /** A sentence as a reply, under the name of what was asked. */
 export const wordsReply = (heading: string, title: string, text: string, more?: Partial<Sentence>): Reply => ({
-  advice: { is: "words", heading, title, text, ...more },
+  passing: { is: "words", heading, title, text, ...more },
   say: `${title}. ${text}`,
 });
 

@@ -4,55 +4,55 @@ import { chainOf } from "../kits/chain.ts";
 import { same } from "../model/difference.ts";
 import { ownReasons } from "./sentences.ts";
 import type { Explained, Fact, IconName, OnShow, Place, Reason, Scene, View } from "../types.ts";
-import type { Action, Advice, AdviceEvent, Memory, OpenBoard, Pinned, Played, Reply, Shown, Walk } from "./types.ts";
+import type { Action, Passing, AdviceEvent, Memory, OpenBoard, Pinned, Played, Reply, Advice, Walk } from "./types.ts";
 
-export const EMPTY: Memory = { advice: null, pinned: null, document: null, refuted: null, spot: null, told: null };
+export const EMPTY: Memory = { passing: null, pinned: null, document: null, refuted: null, spot: null, told: null };
 
 /** The stops of a walk: its steps, and the words after the last. */
 export const stopsOf = ({ steps, end }: Walk) => steps.length + (end ? 1 : 0);
 
 /** The help that a reply gives; null where it gives none, as Check. */
-export function helpIn({ advice, pinned }: Reply) {
-  if (pinned?.is === "plan" || advice?.is === "solutions") return { shown: true };
-  if (advice?.is === "narrowed" && advice.narrowed.shared?.found?.length) return { shown: false };
-  return advice?.is === "step" || advice?.is === "walk" ? { shown: false } : null;
+export function helpIn({ passing, pinned }: Reply) {
+  if (pinned?.is === "plan" || passing?.is === "solutions") return { shown: true };
+  if (passing?.is === "narrowed" && passing.narrowed.shared?.found?.length) return { shown: false };
+  return passing?.is === "step" || passing?.is === "walk" ? { shown: false } : null;
 }
 
 /** Whether it stays while one plays on. */
-export const isPinned = (shown: Shown): shown is Pinned =>
-  shown.is === "plan" || shown.is === "proof" || shown.is === "patterns";
+export const isPinned = (advice: Advice): advice is Pinned =>
+  advice.is === "plan" || advice.is === "proof" || advice.is === "patterns";
 
 /** @returns the same object when nothing changes */
 export function after(memory: Memory, event: AdviceEvent): Memory {
-  const { advice, pinned } = memory;
-  const closed = { ...memory, advice: null, spot: null };
+  const { passing, pinned } = memory;
+  const closed = { ...memory, passing: null, spot: null };
   switch (event.is) {
     case "replied": {
       const { reply, now } = event;
       const refuted = reply.refuted ? { state: now.state, text: reply.refuted } : memory.refuted;
       if (reply.pinned) return { ...closed, pinned: reply.pinned, document: now.document, refuted };
-      return reply.advice ? { ...closed, advice: reply.advice, refuted } : memory;
+      return reply.passing ? { ...closed, passing: reply.passing, refuted } : memory;
     }
     case "show":
-      return isPinned(event.shown) ? { ...closed, pinned: event.shown } : { ...closed, advice: event.shown };
+      return isPinned(event.advice) ? { ...closed, pinned: event.advice } : { ...closed, passing: event.advice };
     case "spot":
       return { ...memory, spot: event.spot };
     case "walk":
-      return advice?.is === "walk" ? { ...closed, advice: walked(advice, event) } : memory;
+      return passing?.is === "walk" ? { ...closed, passing: walked(passing, event) } : memory;
     case "frame":
-      return advice ? { ...memory, advice: framed(advice, event) } : memory;
+      return passing ? { ...memory, passing: framed(passing, event) } : memory;
     case "told": {
       const { document, facts } = event;
       const before = memory.told?.document === document ? memory.told.facts : [];
       return { ...memory, told: { document, facts: [...before, ...facts] } };
     }
     case "close":
-      return advice ? closed : { ...closed, pinned: null };
+      return passing ? closed : { ...closed, pinned: null };
     case "moved": {
       const isOtherPuzzle = pinned !== null && memory.document !== event.now.document;
-      const isOver = advice !== null && !isStillTrue(memory, event.now);
+      const isOver = passing !== null && !isStillTrue(memory, event.now);
       if (!isOtherPuzzle && !isOver && memory.spot === null) return memory;
-      return { ...memory, spot: null, advice: isOver ? null : advice, pinned: isOtherPuzzle ? null : pinned };
+      return { ...memory, spot: null, passing: isOver ? null : passing, pinned: isOtherPuzzle ? null : pinned };
     }
   }
 }
@@ -64,8 +64,8 @@ function walked(walk: Walk, to: { at: number; playing: boolean }): Walk {
 }
 
 /** At a frame of what it explains; an explanation pauses. */
-const framed = (advice: Advice, { at, plays }: { at: number | undefined; plays: boolean }): Advice =>
-  ({ ...advice, frame: at, plays, ...(advice.is === "walk" && { playing: false }) }) as Advice;
+const framed = (advice: Passing, { at, plays }: { at: number | undefined; plays: boolean }): Passing =>
+  ({ ...advice, frame: at, plays, ...(advice.is === "walk" && { playing: false }) }) as Passing;
 
 /** What hints have told of a board; nothing where it is begun anew. */
 export function toldOn({ told }: Memory, { document, state, view }: OpenBoard) {
@@ -74,25 +74,25 @@ export function toldOn({ told }: Memory, { document, state, view }: OpenBoard) {
 }
 
 /** Only solutions outlive a change of the board: those that are stepped through. */
-function isStillTrue({ advice }: Memory, { document, state }: Pick<OpenBoard, "document" | "state">) {
-  if (advice?.is !== "solutions") return false;
-  return advice.at < 0 ? advice.document === document : advice.states[advice.at] === state;
+function isStillTrue({ passing }: Memory, { document, state }: Pick<OpenBoard, "document" | "state">) {
+  if (passing?.is !== "solutions") return false;
+  return passing.at < 0 ? passing.document === document : passing.states[passing.at] === state;
 }
 
 // # Frames
 
 /** The step, mistake or proof that is on show. */
-function subjectOf(shown: Shown | null): Explained | null {
-  if (shown?.is === "step") return shown.step;
-  if (shown?.is === "mistake") return shown.mistake;
-  if (shown?.is === "walk") return shown.steps[shown.at - 1] ?? null;
-  return shown && "because" in shown ? (shown as Explained) : null;
+function subjectOf(advice: Advice | null): Explained | null {
+  if (advice?.is === "step") return advice.step;
+  if (advice?.is === "mistake") return advice.mistake;
+  if (advice?.is === "walk") return advice.steps[advice.at - 1] ?? null;
+  return advice && "because" in advice ? (advice as Explained) : null;
 }
 
 /** The frame on show, with its words and buttons; null where nothing is drawn in frames. */
-export function framesOnShow(view: View, shown: Shown | null): OnShow | null {
-  const subject = subjectOf(shown);
-  const { frame, plays } = (shown ?? {}) as Played;
+export function framesOnShow(view: View, advice: Advice | null): OnShow | null {
+  const subject = subjectOf(advice);
+  const { frame, plays } = (advice ?? {}) as Played;
   return (subject && view.drawing.frames?.(subject, frame, plays)) ?? null;
 }
 
@@ -119,21 +119,21 @@ function reasonMarks({ words: { holding } }: View, because: Reason[], found: Fac
 }
 
 /** The marks of what is explained: while it is played only the frame, then also what it leads to. */
-function explained(view: View, shown: Shown, after: Partial<Marks>): Marks {
-  const subject = subjectOf(shown);
-  const { frame, isPlayed } = framesOnShow(view, shown) ?? {};
+function explained(view: View, advice: Advice, after: Partial<Marks>): Marks {
+  const subject = subjectOf(advice);
+  const { frame, isPlayed } = framesOnShow(view, advice) ?? {};
   if (isPlayed && frame) return { ...NO_MARKS, links: frame.links, before: frame.given, frame };
   const marks = reasonMarks(view, subject ? ownReasons(subject.because, subject.shows) : [], subject?.found);
   return { ...marks, before: frame?.given, frame, ...after };
 }
 
 /** What the board marks; what is pointed at stands out. */
-export function marksOf({ advice, spot }: Memory, board: OpenBoard): Scene["step"] {
-  const marks = marksOfAdvice(advice, board);
+export function marksOf({ passing, spot }: Memory, board: OpenBoard): Scene["step"] {
+  const marks = marksOfAdvice(passing, board);
   return spot ? { ...(marks ?? NO_MARKS), pointed: spot } : marks;
 }
 
-function marksOfAdvice(advice: Advice | null, { view, document }: OpenBoard): Scene["step"] {
+function marksOfAdvice(advice: Passing | null, { view, document }: OpenBoard): Scene["step"] {
   switch (advice?.is) {
     case "step":
       return explained(view, advice, { found: advice.step.found, says: { found: "hint", links: "reason" } });

@@ -1,12 +1,6 @@
 // What check, hint, explain and solve show, and what a family of puzzles adds. Nothing here exists at run time.
 
-import type { Signal } from "@preact/signals-core";
-import type { Python } from "../python/python.ts";
 import type { Arrangement } from "../model/board.ts";
-import type { Boards } from "../model/boards.ts";
-import type { SettingsStore } from "../model/settings.ts";
-import type { Store } from "../model/store.ts";
-import type { Sources } from "../model/types.ts";
 import type {
   Answers,
   CallName,
@@ -21,7 +15,6 @@ import type {
   Place,
   Progress,
   Reason,
-  Say,
   Scene,
   Solved,
   State,
@@ -30,29 +23,7 @@ import type {
   ToFrame,
   Verdict,
   View,
-  Work,
 } from "../types.ts";
-
-/** What each part of the page can use. */
-export interface Page extends Sources {
-  store: Store;
-  boards: Boards;
-  settings: SettingsStore;
-  python: Python;
-  /** The kind that is open, and its view. */
-  kind(): string;
-  view(): View;
-  /** The engine that Settings names. */
-  engine(): string;
-  openBoard(): OpenBoard;
-  /** Whether the open board is known to be solved. */
-  isSolved(): boolean;
-  say: Say;
-  /** What a player waits for. */
-  work: Signal<Work | null>;
-  /** What a solve tells about the puzzle. */
-  learn(solved: Solved): void;
-}
 
 /** The open board, as questions, cards and overlays read it. */
 export interface OpenBoard {
@@ -105,7 +76,7 @@ export interface Solutions {
   /** Others were looked for until time ran out. */
   isLate?: boolean;
 }
-export type Advice =
+export type Passing =
   | ({ is: "step"; step: Step } & Played)
   | ({ is: "mistake"; mistake: Mistake } & Played)
   | ({ is: "fault" } & Fault)
@@ -122,7 +93,7 @@ export interface Pinned {
   /** How many there are in all: "8", "at least 1,000". */
   total: string;
 }
-export type Shown = Advice | Pinned;
+export type Advice = Passing | Pinned;
 
 /** The places of a sentence that is pointed at. */
 export interface Spot {
@@ -132,7 +103,7 @@ export interface Spot {
 
 /** All that advice remembers. */
 export interface Memory {
-  advice: Advice | null;
+  passing: Passing | null;
   pinned: Pinned | null;
   /** The puzzle that `pinned` is about. */
   document: Document | null;
@@ -144,7 +115,7 @@ export interface Memory {
 }
 export type AdviceEvent =
   | { is: "replied"; reply: Reply; now: Arrangement }
-  | { is: "show"; shown: Shown }
+  | { is: "show"; advice: Advice }
   | { is: "walk"; at: number; playing: boolean }
   | ({ is: "frame" } & ToFrame)
   | { is: "told"; document: Document; facts: Fact[] }
@@ -168,7 +139,7 @@ export interface Act {
 }
 /** What an answer leads to. */
 export interface Reply {
-  advice?: Advice;
+  passing?: Passing;
   pinned?: Pinned;
   refuted?: string;
   learn?: Solved;
@@ -188,8 +159,8 @@ export interface Question<Name extends CallName> {
   /** A reply that needs no Python. */
   atOnce?(board: OpenBoard): Reply | null;
   /** What to show of an answer that is still growing; null leaves it. */
-  growing?(news: Progress, context: { board: OpenBoard; shown: Shown | null }): Reply | null;
-  answered(answer: Answers[Name], context: { asked: Arrangement; board: OpenBoard; shown: Shown | null }): Reply;
+  growing?(news: Progress, context: { board: OpenBoard; current: Advice | null }): Reply | null;
+  answered(answer: Answers[Name], context: { asked: Arrangement; board: OpenBoard; current: Advice | null }): Reply;
 }
 export type AnyQuestion = Question<any>;
 export type Questions = { [name: string]: AnyQuestion };
@@ -263,13 +234,6 @@ export interface Count {
   total: string;
 }
 
-export interface AdviceParts extends Pick<Page, "store" | "view" | "openBoard" | "say" | "learn" | "work"> {
-  python: Pick<Python, "ask">;
-  /** The player is helped: by a step, or by a solution that is shown. */
-  helped(how: { shown: boolean }): void;
-  /** The board is never changed during a drag. */
-  stage: { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
-}
 /** What the verdict is told from. */
 export interface Situation {
   python: "starting" | "up" | "gone";

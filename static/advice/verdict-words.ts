@@ -16,18 +16,18 @@ export function verdictWords(situation: Situation): VerdictWords | null {
     return { is: "waiting", title: "Editing.", text };
   }
   if (!verdict) return waitingWords(situation);
-  const shown = marked(verdict, situation.marking);
+  const told = marked(verdict, situation.marking);
   if (verdict.solved) {
     return { is: "solved", title: "Solved.", text: timeWords(situation) };
   }
-  const faults = shown?.faults ?? [];
+  const faults = told?.faults ?? [];
   if (faults.length > 0) {
     const title = faults.length === 1 ? "One thing is wrong." : `${faults.length} things are wrong.`;
     return { is: "wrong", title, text: left, faults };
   }
   if (refuted) return { is: "wrong", title: refuted, text: left };
   if (toGo !== null) return { is: "open", title: left, text: toGo };
-  if (!shown) return { is: "open", title: "Check tells you what is wrong.", text: left };
+  if (!told) return { is: "open", title: "Check tells you what is wrong.", text: left };
   // Neither green nor "right": what breaks no rule yet may still be in no solution.
   return { is: "open", title: "No rule is broken so far.", text: left };
 }

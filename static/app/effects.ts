@@ -4,7 +4,7 @@ import { effect, untracked } from "@preact/signals-core";
 import { keepBoard } from "../model/effects/keep-board.ts";
 import { judgeLeftBoards } from "../model/effects/judge-left-boards.ts";
 import { recordSolve } from "../model/effects/record-solve.ts";
-import { showCommands } from "../ui/commands.ts";
+import { showButtons } from "../ui/commands.ts";
 import { layOut } from "../ui/layout.ts";
 import type { Parts } from "./parts.ts";
 
@@ -28,27 +28,27 @@ export function beginToFollow({ page, stage, trials }: Parts) {
   });
   keepBoard(store, shelf);
   effect(function showWhichWork() {
-    showCommands({ ...page, trials });
+    showButtons({ ...page, trials });
   });
 }
 
 /** Draw the board, and again whenever what it shows changes. */
 export function beginToDraw({ page, stage }: Parts) {
-  const { shown } = page;
+  const { display } = page;
   effect(function layOutPage() {
     layOut(page);
   });
   effect(function drawBoard() {
-    stage.show(shown.value.sight);
+    stage.show(display.value.sight);
   });
   effect(function nameWindow() {
-    const { name, title, size } = shown.value.header;
+    const { name, title, size } = display.value.header;
     document.title = `${name || `${title} ${size}`} – Gridlight`;
   });
 }
 
 /** Once the page is up, Python judges the open board, and what follows from its verdict happens. */
-export function beginToAct({ page, isPlaying, liveVerdict, refusal, trials }: Parts) {
+export function beginToAct({ page, isPlaying, liveVerdict, refusedBoards, trials }: Parts) {
   const { store, shelf, views, python, puzzles, openBoard } = page;
   // Again when Python is up. A large board is drawn first.
   effect(function judge() {
@@ -63,7 +63,8 @@ export function beginToAct({ page, isPlaying, liveVerdict, refusal, trials }: Pa
   });
   // A board that Python refuses goes.
   effect(function removeRefused() {
-    if (liveVerdict.refused() !== null) untracked(refusal.judged);
+    const why = liveVerdict.refused();
+    if (why !== null) untracked(() => void refusedBoards.remove(store.arrangement(), why));
   });
   // The clock stands while something else than the board is looked at.
   effect(function settleTime() {

@@ -20,20 +20,21 @@ import type { Parts } from "./parts.ts";
 
 /** Make these parts, and put them in their places; buttons and keys work from now on. */
 export function createLaterParts(parts: Parts, { unpacker }: Site) {
-  const { page, stage, liveVerdict, refusal: refusing, trials, marking } = parts;
+  const { page, places, stage, liveVerdict, refusedBoards, isPlaying, trials, marking } = parts;
   const { store, settings } = page;
-  const editor = createEditor({ ...page, tell });
-  parts.editor.value = editor;
-  const { advice, clicks } = createHelping({ ...page, helped: store.helped, stage });
-  parts.advice.value = advice;
-  parts.clicks.value = clicks;
-  parts.later.value = { AdviceCard, EditorBars };
-  const dialogs = createDialogs(page, { check: refusing.check, unpacker });
+  places.editor.value = createEditor({ ...page, tell });
+  const { adviser, clicks } = createHelping({ ...page, isPlaying, helped: store.helped, stage });
+  places.advice.value = adviser;
+  places.clicks.value = clicks;
+  places.later.value = { AdviceCard, EditorBars };
+  const dialogs = createDialogs(page, { check: refusedBoards.check, unpacker });
 
-  function run(command: CommandName) {
-    COMMANDS[command].run({ ...page, advice, editor, dialogs, liveVerdict, trials, marking, stage });
+  const opens: { [name: string]: () => unknown } = dialogs.commands;
+  function run(name: CommandName) {
+    const work = COMMANDS[name].run ?? opens[name];
+    work({ ...page, dialogs, liveVerdict, trials, marking, stage });
   }
-  listenToKeys({ run, singleKeys: () => settings.now().keys, walk: advice.key });
+  listenToKeys({ run, singleKeys: () => settings.now().keys, walk: adviser.key });
   listenToButtons(run);
   keepTime(store, stageElements().stage);
   const address = createAddress({ ...page, openAddress: dialogs.openAddress, closeDialogs });
@@ -41,7 +42,7 @@ export function createLaterParts(parts: Parts, { unpacker }: Site) {
     ...page,
     liveVerdict,
     refusal,
-    accepted: refusing.accepted,
+    accepted: refusedBoards.accepted,
     open: dialogs.openText,
     link: dialogs.link,
   });

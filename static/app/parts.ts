@@ -8,7 +8,7 @@ import { createLiveVerdict } from "../advice/live-verdict.ts";
 import { createMarking } from "../advice/marked.ts";
 import { NO_ADVICE } from "../advice/none.ts";
 import { createOpenBoard } from "../advice/open-board.ts";
-import { createRefusal } from "../advice/refused-board.ts";
+import { createRefusedBoards } from "../advice/refused-board.ts";
 import { learntFrom } from "../advice/solution-count.ts";
 import { dialogIsOpen } from "../base/dialog.ts";
 import { say, tell, unsay } from "../base/status.ts";
@@ -22,18 +22,19 @@ import { createSettings } from "../model/settings.ts";
 import { createStore } from "../model/store.ts";
 import { createTrials } from "../model/trials.ts";
 import { createPython } from "../python/python.ts";
-import { shownOf } from "../ui/shown.ts";
+import { displayOf } from "../ui/display.ts";
 import type { Signal } from "@preact/signals-core";
 import type { Helping } from "../advice/helping.ts";
-import type { Page } from "../advice/types.ts";
+import type { Model } from "../advice/model.ts";
 import type { Editor } from "../edit/editor.ts";
 import type { Board } from "../model/board.ts";
 import type { Sources } from "../model/types.ts";
 import type { Site, Solved, Work } from "../types.ts";
-import type { Later, UiPage } from "../ui/page.ts";
+import type { Later, Page } from "../ui/page.ts";
 
 export type Parts = ReturnType<typeof createParts>;
-interface Given {
+/** What the page opens with. */
+interface Beginning {
   site: Site;
   sources: Sources;
   /** The board that opens with the page. */
@@ -43,7 +44,7 @@ interface Given {
 }
 
 /** What comes after the first board, and what follows from that. */
-function createPlaces() {
+function createLaterPlaces() {
   const advice = signal(NO_ADVICE);
   const clicks = signal<Helping["clicks"] | null>(null);
   const editor = signal<Editor | null>(null);
@@ -62,7 +63,7 @@ function createPlaces() {
 }
 
 /** What each part can use. */
-function createModel({ site, sources, first }: Given, rests: () => boolean) {
+function createModel({ site, sources, first }: Beginning, rests: () => boolean) {
   const work = signal<Work | null>(null);
   const settings = createSettings();
   const store = createStore(first, { rests });
@@ -75,7 +76,7 @@ function createModel({ site, sources, first }: Given, rests: () => boolean) {
     const solutions = learntFrom(openBoard(), solved);
     if (solutions) store.know({ solutions });
   }
-  const model: Page = {
+  const model: Model = {
     ...sources,
     store,
     boards,
@@ -94,18 +95,18 @@ function createModel({ site, sources, first }: Given, rests: () => boolean) {
 }
 
 /** Make them, and join them. */
-export function createParts(given: Given) {
-  const { site, unsaved } = given;
+export function createParts(beginning: Beginning) {
+  const { site, unsaved } = beginning;
   const isUp = signal(false); // the time does not begin before
-  const { advice, clicks, editor, later, isEditing, isPlaying, edit } = createPlaces();
+  const { advice, clicks, editor, later, isEditing, isPlaying, edit } = createLaterPlaces();
   const rests = () => !isUp.value || document.hidden || dialogIsOpen() || !isPlaying.value;
-  const { model, liveVerdict } = createModel(given, rests);
+  const { model, liveVerdict } = createModel(beginning, rests);
   const { store, view, openBoard, python, isSolved } = model;
 
   const puzzles = createPuzzles(model);
   const trials = createTrials({ store, view, isSolved, isPlaying, say, unsay });
   const marking = createMarking(model);
-  const refusal = createRefusal(model, liveVerdict);
+  const refusedBoards = createRefusedBoards(model);
   const gestures = watchFirstMoves(model);
   const mode = createMode(openBoard);
   const flash = createPressFlash();
@@ -114,8 +115,8 @@ export function createParts(given: Given) {
   const focusBoard = stage.focus;
   const canKeep = site.offline !== null && "serviceWorker" in navigator;
 
-  const shown = computed(() =>
-    shownOf({
+  const display = computed(() =>
+    displayOf({
       openBoard,
       store,
       python,
@@ -124,11 +125,15 @@ export function createParts(given: Given) {
       trials,
       marking: marking.now,
       editing: editor.value?.editing() ?? null,
-      advice: advice.value,
+      adviser: advice.value,
       clicks: clicks.value,
     }),
   );
-  const ownOfUi = { puzzles, mode, gestures, shown, isEditing, edit, unsaved, canKeep, focusBoard };
-  const page: UiPage = { ...model, ...ownOfUi, advice, editor, later };
-  return { page, stage, isUp, isPlaying, liveVerdict, refusal, trials, marking, advice, clicks, editor, later };
+  const page: Page = {
+    ...model,
+    ...{ puzzles, mode, gestures, display, isEditing, edit, unsaved, canKeep, focusBoard },
+    ...{ advice, editor, later },
+  };
+  const places = { advice, clicks, editor, later };
+  return { page, places, stage, isUp, isPlaying, liveVerdict, refusedBoards, trials, marking };
 }

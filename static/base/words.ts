@@ -2,9 +2,6 @@
 
 import type { Document, Place, Words, View } from "../types.ts";
 
-/** The levels of difficulty, easiest first. */
-export const LEVELS = ["easy", "normal", "hard", "fiendish"];
-
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "1 light", "2,002,005 lights". */
@@ -77,21 +74,3 @@ export function ago(when: number) {
 export function sentence(error: unknown) {
   return error instanceof Error ? error.message : String(error);
 }
-
-const ENGINES: { [name: string]: string } = {
-  auto: "Automatic",
-  sat: "SAT (CaDiCaL)",
-  propagation: "Propagation",
-  linear: "Linear algebra",
-  chase: "Every first row",
-  search: "Search in Python",
-  z3: "Z3",
-  clingo: "clingo",
-};
-
-/** What an engine is called on the page. */
-export const engineName = (name: string) => ENGINES[name] ?? name;
-
-/** Python's sentence on what is malformed; null for any other failure. */
-export const malformed = (error: unknown) =>
-  error instanceof Error && "kind" in error && error.kind === "malformed" ? error.message : null;

@@ -3,18 +3,19 @@
 import { signal } from "@preact/signals-core";
 import { boardAtPress } from "../base/drag.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { Advice } from "../advice/advice.ts";
+import type { Adviser } from "../advice/adviser.ts";
 import type { createClicksLeft } from "../advice/linear/clicks-left.ts";
-import type { OpenBoard, Page } from "../advice/types.ts";
+import type { Model } from "../advice/model.ts";
+import type { OpenBoard } from "../advice/types.ts";
 import type { Editor } from "../edit/editor.ts";
 import type { Gesture, Place, State } from "../types.ts";
 import type { createPressFlash } from "./press-flash.ts";
 
-interface PlayParts extends Pick<Page, "store" | "openBoard" | "say"> {
+interface PlayParts extends Pick<Model, "store" | "openBoard" | "say"> {
   mode: { now(): string };
   // What comes after the first frame.
   editor: ReadonlySignal<Pick<Editor, "isOn" | "gesture"> | null>;
-  advice: ReadonlySignal<Pick<Advice, "isExplaining" | "key">>;
+  advice: ReadonlySignal<Pick<Adviser, "isExplaining" | "key">>;
   flash: Pick<ReturnType<typeof createPressFlash>, "touch">;
   clicks: ReadonlySignal<Pick<ReturnType<typeof createClicksLeft>, "clicked"> | null>;
   /** Reads a sentence out, and shows nothing. */

@@ -7,7 +7,7 @@ import { editWords } from "./edit-words.ts";
 import { createHand } from "./hand.ts";
 import { createPuzzle } from "./puzzle.ts";
 import { createUniqueness } from "./uniqueness.ts";
-import type { Page } from "../advice/types.ts";
+import type { Model } from "../advice/model.ts";
 import type { Document, Gesture, View, Work } from "../types.ts";
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -16,7 +16,7 @@ export type Editor = ReturnType<typeof createEditor>;
  * Edit mode of a page.
  * @param page `tell` reads a sentence out, and shows nothing
  */
-export function createEditor(page: Page & { tell(text: string): void }) {
+export function createEditor(page: Model & { tell(text: string): void }) {
   const { store, view, openBoard, say, tell } = page;
   const puzzle = createPuzzle(page);
   const hand = createHand(page);
@@ -81,7 +81,7 @@ export function createEditor(page: Page & { tell(text: string): void }) {
 
 /** Random boards. */
 function createMaking(
-  { store, python, say }: Pick<Page, "store" | "python" | "say">,
+  { store, python, say }: Pick<Model, "store" | "python" | "say">,
   become: (document: Document) => void,
   count: () => void,
 ) {

@@ -1,7 +1,7 @@
 /** The tool in use, how it is set, and the named things that are chosen: the last one, and the one before it. */
 
 import { batch, signal } from "@preact/signals-core";
-import type { Page } from "../advice/types.ts";
+import type { Model } from "../advice/model.ts";
 import type { Brush, Gesture, Place, Tool } from "../types.ts";
 
 type Selection = { chosen: Place | null; before: Place | null };
@@ -25,7 +25,7 @@ function sourceOf({ chosen, before }: Selection, { type, at, from }: Gesture) {
 }
 
 /** The hand of the editor, which says what it chooses. */
-export function createHand({ view, say }: Pick<Page, "view" | "say">) {
+export function createHand({ view, say }: Pick<Model, "view" | "say">) {
   const taken = signal("");
   /** the options chosen last, for any tool */
   const brush = signal<Brush>({});

@@ -4,11 +4,11 @@ import { boardAtPress } from "../base/drag.ts";
 import { sentence } from "../base/words.ts";
 import { nameOf } from "../model/links/extras.ts";
 import { reshaped } from "./options.ts";
-import type { Page } from "../advice/types.ts";
+import type { Model } from "../advice/model.ts";
 import type { Brush, Document, Gesture, Move, Place, State, Value } from "../types.ts";
 
 /** What changes the open puzzle, step by step of its history. */
-export function createPuzzle({ store, view, openBoard, say }: Page) {
+export function createPuzzle({ store, view, openBoard, say }: Model) {
   const documentAtPress = boardAtPress<Document>();
 
   /** The puzzle that is edited. */

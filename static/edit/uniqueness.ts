@@ -4,7 +4,8 @@ import { signal } from "@preact/signals-core";
 import { countWords } from "../advice/solution-count.ts";
 import { createLatest } from "../base/latest.ts";
 import { capital } from "../base/words.ts";
-import type { OpenBoard, Page } from "../advice/types.ts";
+import type { Model } from "../advice/model.ts";
+import type { OpenBoard } from "../advice/types.ts";
 import type { Solved } from "../types.ts";
 
 const PAUSE = 350; // milliseconds without a change before Python is asked
@@ -27,7 +28,7 @@ const hasLevel = ({ family }: OpenBoard, { status, complete, states }: Solved) =
   status === "solved" && ((complete && states.length === 1) || family.gradesSeveral);
 
 /** Counts the solutions of the open board while it is on, and then asks for its level. */
-export function createUniqueness({ openBoard, python, learn, store }: Page) {
+export function createUniqueness({ openBoard, python, learn, store }: Model) {
   const words = signal<CountSaid & { level?: string }>({ is: "open", text: "" });
   let isOn = false;
   const now = () => (isOn ? openBoard() : null);

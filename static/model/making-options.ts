@@ -1,6 +1,7 @@
 /** The options of a new puzzle in the dialog that asks for them: which are shown first, and what was chosen. Pure. */
 
-import { LEVELS, capital } from "../base/words.ts";
+import { capital } from "../base/words.ts";
+import { LEVELS } from "./levels.ts";
 import { same } from "./difference.ts";
 import { askedFor, boardOption, defaultsOf } from "./making-words.ts";
 import type { Possible } from "../contract.ts";

@@ -1,6 +1,6 @@
 /** Which board opens with the page, and which puzzle of a gallery comes next. */
 
-import { LEVELS } from "../base/words.ts";
+import { LEVELS } from "./levels.ts";
 import { boardOf, unplayed } from "./board.ts";
 import { puzzleId } from "./puzzle-id.ts";
 import type { Document, Piece, View } from "../types.ts";

@@ -1,7 +1,7 @@
 /** What the records add up to: streaks of days, and best and median times by kind, size and level. Pure. */
 
 import { isDay, shifted } from "../base/dates.ts";
-import { LEVELS } from "../base/words.ts";
+import { LEVELS } from "./levels.ts";
 import type { Solve } from "./solves.ts";
 
 type Row = { size: string; level: string; solved: number; best: number | null; median: number | null; helped: number };

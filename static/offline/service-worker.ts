@@ -9,7 +9,7 @@
 
 import { isFull } from "../model/shelf/failures.ts";
 import { createVersion, pagesOf } from "./version.ts";
-import type { Kept, Page, ServiceWorkerScope } from "./types.ts";
+import type { Kept, OpenedPage, ServiceWorkerScope } from "./types.ts";
 
 const PATIENCE = 20_000; // milliseconds for a page to say its version
 
@@ -27,7 +27,7 @@ const version = createVersion({
 });
 
 /** The version of a page that is open; null where it does not say. */
-const versionOf = (page: Page): Promise<string | null> =>
+const versionOf = (page: OpenedPage): Promise<string | null> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);

@@ -31,7 +31,7 @@ interface ToldEvent extends WaitingEvent {
   ports: MessagePort[];
 }
 /** An open page, as its service worker sees it. */
-export interface Page {
+export interface OpenedPage {
   url: string;
   postMessage(message: ToPage, ports?: MessagePort[]): void;
 }
@@ -43,7 +43,7 @@ export interface ServiceWorkerScope {
   serviceWorker?: ServiceWorker;
   clients: {
     claim(): Promise<void>;
-    matchAll(which: { includeUncontrolled: true }): Promise<Page[]>;
+    matchAll(which: { includeUncontrolled: true }): Promise<OpenedPage[]>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", hear: (event: WaitingEvent) => void): void;

@@ -6,11 +6,11 @@
 import { boardName } from "../base/words.ts";
 import { isObject } from "../kits/schema.ts";
 import { linkIn } from "../model/links/link-codec.ts";
-import type { Page } from "../advice/types.ts";
+import type { Model } from "../advice/model.ts";
 
 /** What an entry of the browser's history holds: a board, and the tab that opened it. */
 type PageEntry = { board: string; tab: string };
-interface AddressParts extends Pick<Page, "store" | "boards" | "shelf" | "view" | "say"> {
+interface AddressParts extends Pick<Model, "store" | "boards" | "shelf" | "view" | "say"> {
   /** Opens what the address bar holds. */
   openAddress: () => Promise<void>;
   /** Whether one was open. */

@@ -8,15 +8,15 @@ import { chainOf } from "../kits/chain.ts";
 import { Icon, IconButton } from "./blocks/icon.tsx";
 import { Unseen, pointing } from "./blocks/pointing.tsx";
 import { Walk } from "./blocks/walk.tsx";
-import type { UiPage } from "./page.ts";
+import type { Page } from "./page.ts";
 import type { RefObject } from "preact";
-import type { Advice } from "../advice/advice.ts";
-import type { Action, Card, Sentence, Shown, Walk as WalkShown } from "../advice/types.ts";
+import type { Adviser } from "../advice/adviser.ts";
+import type { Action, Advice, Card, Sentence, Walk as WalkShown } from "../advice/types.ts";
 
 const NO_CARD: Card = { title: "", body: [] };
 
 /** A sentence under its title, with its chain of reasons where that says more. */
-function Reason({ sentence, page }: { sentence: Sentence; page: UiPage }) {
+function Reason({ sentence, page }: { sentence: Sentence; page: Page }) {
   const { title, text, because = [], bad, drawn, unseen = "" } = sentence;
   const links = chainOf(because);
   const saysMore = links.length > 1 || (links.length === 1 && links[0].text !== text);
@@ -44,13 +44,13 @@ function Reason({ sentence, page }: { sentence: Sentence; page: UiPage }) {
   );
 }
 
-function ActionButton({ action, page }: { action: Action; page: UiPage }) {
+function ActionButton({ action, page }: { action: Action; page: Page }) {
   const { text, icon, disabled, plays } = action;
   function press(event: MouseEvent) {
-    const advice = page.advice.value;
-    advice.press(action);
+    const adviser = page.advice.value;
+    adviser.press(action);
     const isByKey = event.detail === 0;
-    if (isByKey && advice.shown() === null) page.focusBoard();
+    if (isByKey && adviser.current() === null) page.focusBoard();
   }
   return (
     <button
@@ -74,7 +74,7 @@ const WALK_LABELS = {
 };
 
 /** The slider and buttons of an explanation. */
-function WalkControls({ walk, title, advice }: { walk: WalkShown; title: string; advice: Advice }) {
+function WalkControls({ walk, title, adviser }: { walk: WalkShown; title: string; adviser: Adviser }) {
   const play = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => play.current?.focus({ preventScroll: true }), []);
   return (
@@ -87,8 +87,8 @@ function WalkControls({ walk, title, advice }: { walk: WalkShown; title: string;
         most={stopsOf(walk)}
         words={title}
         isPlaying={walk.playing}
-        go={advice.walkTo}
-        playOrPause={advice.playOrPause}
+        go={adviser.walkTo}
+        playOrPause={adviser.playOrPause}
         playButton={play}
       />
     </div>
@@ -109,38 +109,38 @@ const isListed = (words: HTMLElement) =>
   [...words.querySelectorAll("ol")].every((list) => list.getClientRects().length > 0);
 
 /** Scrolls to what is said; tells whether the reasons can be read, as the board numbers them then. */
-function useWords(place: RefObject<HTMLElement | null>, shown: Shown, advice: Advice) {
+function useWords(place: RefObject<HTMLElement | null>, advice: Advice, adviser: Adviser) {
   const wordsPlace = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { current } = wordsPlace;
-    if (!current) return;
-    showDrawn(current);
+    const words = wordsPlace.current;
+    if (!words) return;
+    showDrawn(words);
     bringIntoView(place.current);
-    const look = () => (advice.listed.value = isListed(current));
+    const look = () => (adviser.listed.value = isListed(words));
     look();
     const sizes = new ResizeObserver(look);
-    sizes.observe(current);
+    sizes.observe(words);
     return () => sizes.disconnect();
-  }, [shown]);
+  }, [advice]);
   return wordsPlace;
 }
 
 /** `closed`: it is closed by its cross. */
-export function AdviceCard({ page, shown, closed }: { page: UiPage; shown: Shown; closed: () => void }) {
-  const advice = page.advice.value;
+export function AdviceCard({ page, advice, closed }: { page: Page; advice: Advice; closed: () => void }) {
+  const adviser = page.advice.value;
   const place = useRef<HTMLElement>(null);
-  const wordsPlace = useWords(place, shown, advice);
-  const { title, body, actions = [] } = advice.card() ?? NO_CARD;
+  const wordsPlace = useWords(place, advice, adviser);
+  const { title, body, actions = [] } = adviser.card() ?? NO_CARD;
   const draws = body.some((part) => "drawn" in part && part.drawn === "yes");
 
   function close(event: MouseEvent) {
     closed();
-    advice.close();
+    adviser.close();
     if (event.detail === 0) page.focusBoard(); // pressed by a key
   }
 
   return (
-    <section class="card advice" id="advice" aria-labelledby="advice-title" data-is={shown.is} ref={place}>
+    <section class="card advice" id="advice" aria-labelledby="advice-title" data-is={advice.is} ref={place}>
       <div class="card-head">
         <h2 id="advice-title">{title}</h2>
         <IconButton
@@ -166,14 +166,14 @@ export function AdviceCard({ page, shown, closed }: { page: UiPage; shown: Shown
       <div
         class="advice-actions"
         id="advice-actions"
-        onKeyDown={(event) => advice.flipKey(event.key) && event.preventDefault()}
+        onKeyDown={(event) => adviser.flipKey(event.key) && event.preventDefault()}
       >
         {actions.map((action, index) => (
           // Counted from the end, where the buttons that stay are: the focus stays on them.
           <ActionButton key={actions.length - index} action={action} page={page} />
         ))}
       </div>
-      {shown.is === "walk" && <WalkControls walk={shown} title={title} advice={advice} />}
+      {advice.is === "walk" && <WalkControls walk={advice} title={title} adviser={adviser} />}
     </section>
   );
 }

@@ -39,7 +39,7 @@ function Kinds() {
       >
         <span id="kind-name">{page?.view().title ?? "Puzzles"}</span>
         <span id="kind-size" class="kind-size">
-          {page?.shown.value.header.size}
+          {page?.display.value.header.size}
         </span>
         <Icon mark="#icon-chevron-down" />
       </button>

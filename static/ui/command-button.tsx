@@ -12,6 +12,7 @@ interface CommandButtonProps {
   id?: string;
   /** What stands on it: its words, unless another thing is said; "square" buttons have the icon alone. */
   shows?: "words" | "icon" | "both";
+  /** What it does; its key is told after it. */
   title?: string;
   label?: string;
   hidden?: boolean;
@@ -34,7 +35,7 @@ export function CommandButton({
   opens,
   children,
 }: CommandButtonProps) {
-  const { label: words, icon } = COMMANDS[name];
+  const { label: words, icon, keys: [key] = [] } = COMMANDS[name];
   const drawn = mark ?? icon;
   return (
     <button
@@ -42,7 +43,7 @@ export function CommandButton({
       id={id}
       class={classes}
       data-command={name}
-      title={title}
+      title={title && key ? `${title} (${key.replaceAll(" ", "+")})` : title}
       aria-label={label ?? (shows === "icon" ? words : undefined)}
       aria-haspopup={opens}
       hidden={hidden}

@@ -4,42 +4,33 @@ import { signal } from "@preact/signals-core";
 import { fewPlaces } from "../base/words.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { IconName } from "../types.ts";
-import type { Advice } from "../advice/advice.ts";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
-import type { Page } from "../advice/types.ts";
+import type { Model } from "../advice/model.ts";
 import type { Stage } from "../board/stage.ts";
-import type { Editor } from "../edit/editor.ts";
 import type { Arrangement } from "../model/board.ts";
+import type { Page } from "./page.ts";
 import type { Puzzles } from "../model/puzzles.ts";
 import type { createTrials } from "../model/trials.ts";
 import type { View } from "../types.ts";
 
 type Trials = ReturnType<typeof createTrials>;
-type Opens =
-  | ("new" | "daily" | "equations" | "compare" | "gallery" | "statistics" | "import" | "share")
-  | ("save" | "print" | "settings" | "help" | "about" | "more");
 
 /** What the buttons' looks follow from. */
-interface ShownParts extends Pick<Page, "store" | "view"> {
+interface ButtonParts extends Pick<Model, "store" | "view"> {
   trials: Pick<Trials, "can" | "commands">;
   puzzles: Pick<Puzzles, "canMake" | "openNext" | "stop">;
   isEditing: ReadonlySignal<boolean>;
 }
-export interface CommandParts extends ShownParts, Pick<Page, "say"> {
-  advice: Advice;
+interface CommandParts extends ButtonParts, Pick<Page, "say" | "work" | "advice" | "editor" | "edit"> {
   liveVerdict: Pick<LiveVerdict, "now">;
   marking: { reveal: () => void };
-  editor: Pick<Editor, "isOn" | "putDown" | "stop">;
   dialogs: {
-    commands: { [name in Opens]: () => unknown };
     stop: () => void;
     /** Solve once the player agrees to what it costs. */
     agreeToSolve: (solve: () => unknown) => unknown;
   };
   mode: { next: () => void };
   stage: Stage;
-  /** Starts or ends editing. */
-  edit: (on: boolean) => void;
 }
 
 export interface Command {
@@ -49,12 +40,13 @@ export interface Command {
   /** As Help writes them. Single keys can be switched off, those with Ctrl cannot. */
   keys?: string[];
   /** Whether it can do anything now; always, where nothing is said. */
-  works?: (page: ShownParts) => boolean;
+  works?: (page: ButtonParts) => boolean;
   /** Whether the open puzzle has it; each has, where nothing is said. */
-  exists?: (page: ShownParts) => boolean;
+  exists?: (page: ButtonParts) => boolean;
   /** Whether its button is pressed. */
-  isOn?: (page: ShownParts) => boolean;
-  run: (page: CommandParts) => unknown;
+  isOn?: (page: ButtonParts) => boolean;
+  /** What it does; without it, `commands` in dialogs.tsx says what it opens. */
+  run?: (page: CommandParts) => unknown;
 }
 
 const TRIAL_STEPS = { try: "the start of a trial", keep: "keeping a trial", reject: "rejecting a trial" };
@@ -86,7 +78,7 @@ function whereMoved(view: View, { state: before }: Arrangement, { document, stat
 }
 
 /** Undo or redo, and say what. */
-export function travel({ store, view, say }: Pick<Page, "store" | "view" | "say">, command: "undo" | "redo") {
+export function travel({ store, view, say }: Pick<Model, "store" | "view" | "say">, command: "undo" | "redo") {
   const before = store.arrangement();
   const what = store[command]();
   const words = undoneWords(command, what);
@@ -96,7 +88,7 @@ export function travel({ store, view, say }: Pick<Page, "store" | "view" | "say"
 }
 
 /** Begin the puzzle anew, and say so. */
-export function restart({ store, view, say }: Pick<Page, "store" | "view" | "say">) {
+export function restart({ store, view, say }: Pick<Model, "store" | "view" | "say">) {
   const before = store.arrangement();
   store.act(view().play.blank(before.document), "restart");
   say(
@@ -105,18 +97,19 @@ export function restart({ store, view, say }: Pick<Page, "store" | "view" | "say
 }
 
 function stop({ advice, editor, dialogs, puzzles }: CommandParts) {
-  for (const part of [advice, editor, dialogs, puzzles]) part.stop();
+  for (const part of [advice.value, editor.value, dialogs, puzzles]) part?.stop();
 }
 
 function escape(page: CommandParts) {
-  const { advice, stage, editor } = page;
-  const isShown = advice.shown() !== null;
-  const isBusy = document.querySelector(".job:not([hidden])") !== null;
+  const { stage, isEditing, work } = page;
+  const [adviser, editor] = [page.advice.value, page.editor.value];
+  const isShown = adviser.current() !== null;
+  const isBusy = [work, editor?.work].some((waited) => waited?.value);
   // From the buttons of an explanation, the focus returns to the board.
   if (isShown && document.activeElement?.closest("#side")) stage.focus();
   stop(page);
-  advice.close();
-  if (!isShown && !isBusy && editor.isOn() && !editor.putDown()) page.edit(false);
+  adviser.close();
+  if (!isShown && !isBusy && isEditing.value && !editor?.putDown()) page.edit(false);
 }
 
 /** What asks about the board ends editing. */
@@ -125,14 +118,9 @@ const asking = (ask: (page: CommandParts) => unknown) => (page: CommandParts) =>
   return ask(page);
 };
 
-const opens =
-  (name: Opens) =>
-  ({ dialogs }: CommandParts) =>
-    dialogs.commands[name]();
-
 function check({ marking, advice, liveVerdict }: CommandParts) {
   marking.reveal();
-  return advice.check(liveVerdict.now());
+  return advice.value.check(liveVerdict.now());
 }
 
 const LIST = {
@@ -152,12 +140,11 @@ const LIST = {
     works: ({ store }) => store.canRedo(),
     run: (page) => travel(page, "redo"),
   },
-  new: { label: "New", icon: "#icon-plus", keys: ["N"], run: opens("new") },
+  new: { label: "New", icon: "#icon-plus", keys: ["N"] },
   daily: {
     label: "Today",
     icon: "#icon-calendar-days",
     exists: ({ puzzles }) => puzzles.canMake(),
-    run: opens("daily"),
   },
   restart: { label: "Restart", icon: "#icon-rotate-ccw", run: restart },
   next: { label: "Next puzzle", keys: ["Shift N"], run: ({ puzzles }) => puzzles.openNext() },
@@ -183,35 +170,34 @@ const LIST = {
     run: ({ trials }) => trials.commands.reject(),
   },
   check: { label: "Check", icon: "#icon-check", keys: ["C"], run: asking(check) },
-  hint: { label: "Hint", icon: "#icon-lightbulb", keys: ["H"], run: asking(({ advice }) => advice.hint()) },
+  hint: { label: "Hint", icon: "#icon-lightbulb", keys: ["H"], run: asking(({ advice }) => advice.value.hint()) },
   explain: {
     label: "Explain",
     icon: "#icon-list-ordered",
     keys: ["E"],
-    run: asking(({ advice }) => advice.ask("explain")),
+    run: asking(({ advice }) => advice.value.ask("explain")),
   },
   equations: {
     label: "Equations",
     icon: "#icon-sigma",
     keys: ["Q"],
     exists: ({ view }) => Boolean(view().equations),
-    run: opens("equations"),
   },
-  compare: { label: "Compare", icon: "#icon-gauge", keys: ["V"], run: opens("compare") },
+  compare: { label: "Compare", icon: "#icon-gauge", keys: ["V"] },
   solve: {
     label: "Solve",
     icon: "#icon-sparkles",
     keys: ["S"],
-    run: asking(({ dialogs, advice }) => dialogs.agreeToSolve(() => advice.ask("solve"))),
+    run: asking(({ dialogs, advice }) => dialogs.agreeToSolve(() => advice.value.ask("solve"))),
   },
-  narrow: { label: "Leave one", run: ({ advice }) => advice.ask("narrow") },
-  patterns: { label: "Patterns that change nothing", run: ({ advice }) => advice.ask("patterns") },
-  gallery: { label: "Gallery", icon: "#icon-layout-grid", run: opens("gallery") },
-  statistics: { run: opens("statistics") },
-  import: { label: "Import", icon: "#icon-file-input", run: opens("import") },
-  share: { label: "Share", icon: "#icon-share-2", run: opens("share") },
-  save: { run: opens("save") },
-  print: { label: "Print", icon: "#icon-printer", run: opens("print") },
+  narrow: { label: "Leave one", run: ({ advice }) => advice.value.ask("narrow") },
+  patterns: { label: "Patterns that change nothing", run: ({ advice }) => advice.value.ask("patterns") },
+  gallery: { label: "Gallery", icon: "#icon-layout-grid" },
+  statistics: {},
+  import: { label: "Import", icon: "#icon-file-input" },
+  share: { label: "Share", icon: "#icon-share-2" },
+  save: {},
+  print: { label: "Print", icon: "#icon-printer" },
   edit: {
     label: "Edit",
     icon: "#icon-pencil",
@@ -223,15 +209,19 @@ const LIST = {
   "zoom-in": { label: "Zoom in", icon: "#icon-zoom-in", keys: ["+", "="], run: ({ stage }) => stage.zoom(1.3) },
   "zoom-out": { label: "Zoom out", icon: "#icon-minus", keys: ["−"], run: ({ stage }) => stage.zoom(1 / 1.3) },
   "zoom-fit": { label: "Whole board", icon: "#icon-maximize", keys: ["0"], run: ({ stage }) => stage.fit() },
-  settings: { label: "Settings", icon: "#icon-settings", run: opens("settings") },
-  help: { label: "Help", icon: "#icon-circle-question-mark", keys: ["?"], run: opens("help") },
-  about: { run: opens("about") },
-  more: { label: "More", icon: "#icon-ellipsis", run: opens("more") },
+  settings: { label: "Settings", icon: "#icon-settings" },
+  help: { label: "Help", icon: "#icon-circle-question-mark", keys: ["?"] },
+  about: {},
+  more: { label: "More", icon: "#icon-ellipsis" },
   stop: { run: stop },
   escape: { keys: ["Esc"], run: escape },
 } satisfies { [name: string]: Command };
 
 export type CommandName = keyof typeof LIST;
+/** The commands whose work is in dialogs.tsx: all but one open a dialog. */
+export type DialogCommand = {
+  [name in CommandName]: (typeof LIST)[name] extends { run: unknown } ? never : name;
+}[CommandName];
 export const COMMANDS: { [name in CommandName]: Command } = LIST;
 const NAMES = Object.keys(LIST) as CommandName[];
 const isCommand = (name: string): name is CommandName => Object.hasOwn(LIST, name);
@@ -250,7 +240,7 @@ type Look = { "aria-disabled"?: boolean; "aria-pressed"?: boolean; hidden?: bool
 export const looks = signal<{ [name: string]: Look }>({});
 
 /** Work out how the buttons are. */
-export function showCommands(page: ShownParts) {
+export function showButtons(page: ButtonParts) {
   const next = NAMES.flatMap((name) => {
     const { works, exists, isOn } = COMMANDS[name];
     if (!works && !exists && !isOn) return [];

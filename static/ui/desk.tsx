@@ -10,7 +10,7 @@ import { Icon } from "./blocks/icon.tsx";
 import { LettersOffer } from "./letters-offer.tsx";
 import { useShell } from "./page.ts";
 import type { Trait } from "../types.ts";
-import type { UiPage } from "./page.ts";
+import type { Page } from "./page.ts";
 
 /** The facts under the title; one with a colour shows it as a small tile. */
 function Known({ known }: { known: Trait[] }) {
@@ -42,7 +42,7 @@ function Known({ known }: { known: Trait[] }) {
 }
 
 /** The field for the puzzle's title. The puzzle of a day has a title until it is changed. */
-function TitleField({ page, entitle }: { page: UiPage; entitle: (text: string) => void }) {
+function TitleField({ page, entitle }: { page: Page; entitle: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const { title = "", named = false, daily } = page.store.about();
   const { view, document: puzzle } = page.openBoard();
@@ -67,7 +67,7 @@ function TitleField({ page, entitle }: { page: UiPage; entitle: (text: string) =
 
 function Title() {
   const page = useShell();
-  const { name = "", title = "", size = "", known = [] } = page?.shown.value.header ?? {};
+  const { name = "", title = "", size = "", known = [] } = page?.display.value.header ?? {};
   const isEditing = page?.isEditing.value ?? false;
   return (
     <div class="what">
@@ -88,7 +88,7 @@ function Title() {
 /** The switch between what a click places. */
 function Modes() {
   const page = useShell();
-  const modes = page?.shown.value.header.tools ?? [];
+  const modes = page?.display.value.header.tools ?? [];
   return (
     <Choice
       name="mode"
@@ -107,10 +107,10 @@ const Tools = () => (
   <div class="tools">
     <Modes />
     <CommandButton name="done" id="done" class="filled" hidden={!useShell()?.isEditing.value} />
-    <CommandButton name="edit" title="Edit (Shift+E)" />
-    <CommandButton name="undo" class="square" shows="icon" title="Undo (Ctrl+Z)" />
-    <CommandButton name="redo" class="square" shows="icon" title="Redo (Ctrl+Y)" />
-    <CommandButton name="try" id="try" title="Try something out, and keep it or take it back (T)" />
+    <CommandButton name="edit" title="Edit" />
+    <CommandButton name="undo" class="square" shows="icon" title="Undo" />
+    <CommandButton name="redo" class="square" shows="icon" title="Redo" />
+    <CommandButton name="try" id="try" title="Try something out, and keep it or take it back" />
   </div>
 );
 
@@ -124,9 +124,9 @@ function RuleLine() {
     <div class="rule-line">
       <p>
         <span id="rule">{page?.view().rule}</span>
-        <button type="button" class="link" data-command="help" title="All rules, and the keys (?)">
+        <CommandButton name="help" class="link" title="All rules, and the keys">
           Rules
-        </button>
+        </CommandButton>
       </p>
       <div class="rule-room" id="rule-room" aria-hidden="true">
         {[...(page?.views.values() ?? [])].map(({ rule }) => (
@@ -143,7 +143,7 @@ function RuleLine() {
 /** The buttons of an open trial, and its name. */
 function Trial() {
   const place = useRef<HTMLDivElement>(null);
-  const trial = useShell()?.shown.value.header.trial ?? "";
+  const trial = useShell()?.display.value.header.trial ?? "";
   useLayoutEffect(() => {
     // Keep and Reject have gone; the next thing to do by key is another trial.
     if (trial === "" && place.current?.contains(document.activeElement)) document.getElementById("try")?.focus();
@@ -151,15 +151,15 @@ function Trial() {
   return (
     <div class="trial" id="trial" role="group" aria-label="Trial" hidden={trial === ""} ref={place}>
       <span id="trial-name">{trial}</span>
-      <CommandButton name="keep" shows="both" title="Keep what you tried (K)" />
-      <CommandButton name="reject" shows="both" title="Take it all back (J)" />
+      <CommandButton name="keep" shows="both" title="Keep what you tried" />
+      <CommandButton name="reject" shows="both" title="Take it all back" />
     </div>
   );
 }
 
 /** What stands under the board, or under its plan. */
 function Caption({ id }: { id: "pace" | "plan-words" }) {
-  const { text = "", isWrong = false } = useShell()?.shown.value.captions[id] ?? {};
+  const { text = "", isWrong = false } = useShell()?.display.value.captions[id] ?? {};
   return (
     <p class="caption" id={id} data-is={isWrong ? "wrong" : ""}>
       {text}
@@ -197,20 +197,20 @@ function Foot() {
   return (
     <div class="foot">
       <div class="foot-actions">
-        <CommandButton name="new" title="New puzzle (N)" />
+        <CommandButton name="new" title="New puzzle" />
         <CommandButton name="daily" />
         <CommandButton name="restart" />
       </div>
       <div class="zooms" role="group" aria-label="Zoom">
-        <CommandButton name="zoom-out" class="square quiet" shows="icon" title="Zoom out (−)" />
-        <CommandButton name="zoom-fit" class="square quiet" shows="icon" title="Whole board (0)" />
-        <CommandButton name="zoom-in" class="square quiet" shows="icon" mark="#icon-plus" title="Zoom in (+)" />
+        <CommandButton name="zoom-out" class="square quiet" shows="icon" title="Zoom out" />
+        <CommandButton name="zoom-fit" class="square quiet" shows="icon" title="Whole board" />
+        <CommandButton name="zoom-in" class="square quiet" shows="icon" mark="#icon-plus" title="Zoom in" />
       </div>
       <p class="counts">
         <span id="time" class="time">
           {page?.settings.now().timer && clock(page.store.shownSeconds())}
         </span>
-        <span id="progress">{page?.shown.value.header.progress}</span>
+        <span id="progress">{page?.display.value.header.progress}</span>
       </p>
     </div>
   );

@@ -24,9 +24,10 @@ import { agreeToSolve } from "./dialogs/solve-question.tsx";
 import { PageContext } from "./page.ts";
 import type { LinkKind } from "../types.ts";
 import type { OpenerParts } from "../model/links/open-text.ts";
-import type { UiPage } from "./page.ts";
+import type { DialogCommand } from "./commands.ts";
+import type { Page } from "./page.ts";
 
-export function createDialogs(page: UiPage, reading: Pick<OpenerParts, "check" | "unpacker">) {
+export function createDialogs(page: Page, reading: Pick<OpenerParts, "check" | "unpacker">) {
   const opener = createOpener({ ...page, ...reading, openDaily: (asked) => openDay(page, asked) });
   const importing = { views: page.views, openText: opener.openText };
   render(
@@ -64,6 +65,6 @@ export function createDialogs(page: UiPage, reading: Pick<OpenerParts, "check" |
       help: () => showHelp(page),
       about: () => showDialog(<About />),
       more: () => showDialog(<More />),
-    },
+    } satisfies { [name in DialogCommand]: () => unknown },
   };
 }

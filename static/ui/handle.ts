@@ -2,7 +2,7 @@
 
 import { isObject } from "../kits/schema.ts";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
-import type { Page } from "../advice/types.ts";
+import type { Model } from "../advice/model.ts";
 import type { Refusal } from "../kits/types.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { CallName, LinkKind, State } from "../types.ts";
@@ -37,7 +37,7 @@ export function publish(): (handle: Handle) => void {
   };
 }
 
-interface HandleParts extends Pick<Page, "store" | "view" | "python"> {
+interface HandleParts extends Pick<Model, "store" | "view" | "python"> {
   liveVerdict: Pick<LiveVerdict, "now">;
   /** What the page itself knows to be wrong. */
   refusal: Refusal;

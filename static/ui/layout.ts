@@ -1,7 +1,7 @@
 /** What the page shows, as attributes of <html>: the style sheets lay the page out by them. */
 
 import { verdictWords } from "../advice/verdict-words.ts";
-import type { UiPage } from "./page.ts";
+import type { Page } from "./page.ts";
 
 /** The answers whose card is laid out in a way of its own; others are "words", and without a card there is the "verdict". */
 const PANELS: { [is: string]: string } = {
@@ -13,14 +13,14 @@ const PANELS: { [is: string]: string } = {
 };
 
 /** Set these attributes. */
-export function layOut({ shown, isEditing, advice, work }: Pick<UiPage, "shown" | "isEditing" | "advice" | "work">) {
+export function layOut({ display, isEditing, advice, work }: Pick<Page, "display" | "isEditing" | "advice" | "work">) {
   const root = document.documentElement;
-  const { header, judgement } = shown.value;
+  const { header, judgement } = display.value;
   root.dataset.view = isEditing.value ? "editing" : header.trial ? "trial" : "playing";
   root.dataset.verdict = verdictWords(judgement)?.is ?? root.dataset.verdict ?? "waiting";
   root.toggleAttribute("data-busy", work.value !== null);
 
-  const answer = advice.value.shown();
+  const answer = advice.value.current();
   const hasCard = answer !== null && answer.is !== "fault";
   const actions = (hasCard && advice.value.card()?.actions) || [];
   const hasFrames = actions.some(({ plays }) => plays !== undefined);

@@ -4,21 +4,22 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import type { Advice } from "../advice/advice.ts";
-import type { Page, Shown as AdviceShown } from "../advice/types.ts";
+import type { Adviser } from "../advice/adviser.ts";
+import type { Model } from "../advice/model.ts";
+import type { Advice } from "../advice/types.ts";
 import type { createMode } from "../board/play.ts";
 import type { Editor } from "../edit/editor.ts";
 import type { Puzzles } from "../model/puzzles.ts";
-import type { Shown } from "./shown.ts";
+import type { Display } from "./display.ts";
 
-export interface UiPage extends Page {
+export interface Page extends Model {
   puzzles: Puzzles;
   /** What a click places. */
   mode: ReturnType<typeof createMode>;
-  /** What of the help for a first move is shown: "Click: bulb." */
+  /** What is told of a first move: "Click: bulb." */
   gestures: ReadonlySignal<string>;
   /** What is computed of the open board. */
-  shown: ReadonlySignal<Shown>;
+  display: ReadonlySignal<Display>;
   isEditing: ReadonlySignal<boolean>;
   /** Starts or ends editing. */
   edit: (on: boolean) => void;
@@ -28,17 +29,17 @@ export interface UiPage extends Page {
   canKeep: boolean;
   focusBoard: () => void;
   /** These come after the first board; until then advice shows nothing. */
-  advice: ReadonlySignal<Advice>;
+  advice: ReadonlySignal<Adviser>;
   editor: ReadonlySignal<Editor | null>;
   later: ReadonlySignal<Later | null>;
 }
 /** Components that come after the first board. */
 export interface Later {
-  AdviceCard: FunctionComponent<{ page: UiPage; shown: AdviceShown; closed: () => void }>;
-  EditorBars: FunctionComponent<{ editor: Editor; page: UiPage }>;
+  AdviceCard: FunctionComponent<{ page: Page; advice: Advice; closed: () => void }>;
+  EditorBars: FunctionComponent<{ editor: Editor; page: Page }>;
 }
 
-export const PageContext = createContext<UiPage | null>(null);
+export const PageContext = createContext<Page | null>(null);
 
 /** The page that a component of the shell is in; null while index.html is built. */
 export const useShell = () => useContext(PageContext);

@@ -7,12 +7,12 @@ import { Icon } from "./blocks/icon.tsx";
 import { Desk } from "./desk.tsx";
 import { PageContext, useShell } from "./page.ts";
 import { SidePanel } from "./side-panel.tsx";
-import type { UiPage } from "./page.ts";
+import type { Page } from "./page.ts";
 
 /** The switch between what a click places, which is "Done" while editing. */
 function ModeTile() {
   const page = useShell();
-  const modes = page?.shown.value.header.tools ?? [];
+  const modes = page?.display.value.header.tools ?? [];
   const at = modes.findIndex(({ name }) => name === page?.mode.now());
   const isEditing = page?.isEditing.value ?? false;
   const { label = "", icon } = modes[at] ?? {};
@@ -57,11 +57,11 @@ const ThumbBar = () => (
 );
 
 /** Bring the shell to life, which index.html holds already. */
-export function showShell(page: UiPage, place: HTMLElement) {
+export function showShell(page: Page, place: HTMLElement) {
   render(<Shell page={page} />, place);
 }
 
-export const Shell = ({ page }: { page: UiPage | null }) => (
+export const Shell = ({ page }: { page: Page | null }) => (
   <PageContext.Provider value={page}>
     <Bar />
     <Unsaved />

@@ -22,7 +22,7 @@ function Faults({ faults }: { faults: Fault[] }) {
   const list = useRef<HTMLUListElement>(null);
   const isUnfolded = useSignal(false);
   if (faults.length === 0) isUnfolded.value = false;
-  const shown = page?.advice.value.shown();
+  const current = page?.advice.value.current();
   const isLong = !isUnfolded.value && faults.length > FAULTS_SHOWN + 1;
 
   function unfold() {
@@ -39,7 +39,7 @@ function Faults({ faults }: { faults: Fault[] }) {
         <li key={index}>
           <button
             type="button"
-            aria-current={shown?.is === "fault" && shown.places === fault.places}
+            aria-current={current?.is === "fault" && current.places === fault.places}
             onClick={() => page?.advice.value.point(fault)}
             {...(page && pointing(page.advice.value, fault.places, true))}
           >
@@ -63,7 +63,7 @@ function Faults({ faults }: { faults: Fault[] }) {
 function Verdict() {
   const page = useShell();
   const last = useRef<VerdictWords>({ is: "waiting", title: "", text: "" });
-  const words = (page && verdictWords(page.shown.value.judgement)) ?? last.current;
+  const words = (page && verdictWords(page.display.value.judgement)) ?? last.current;
   last.current = words;
   const { is, title, text, faults = [] } = words;
   return (
@@ -86,7 +86,7 @@ function Verdict() {
           {text || null}
         </p>
       </div>
-      <CommandButton name="next" id="next" class="filled" title="Next puzzle (Shift+N)" hidden={is !== "solved"} />
+      <CommandButton name="next" id="next" class="filled" title="Next puzzle" hidden={is !== "solved"} />
       <Faults faults={faults} />
       <Job id="job" work={page?.work ?? NO_WORK} />
     </section>
@@ -95,7 +95,7 @@ function Verdict() {
 
 function Facts() {
   const page = useShell();
-  const { engine = "–", solutions = "–", level = "–", why, made, patterns } = page?.shown.value.facts ?? {};
+  const { engine = "–", solutions = "–", level = "–", why, made, patterns } = page?.display.value.facts ?? {};
   const facts = { engine, solutions, level };
   return (
     <section class="card facts" aria-labelledby="facts-title">
@@ -118,10 +118,10 @@ function Facts() {
       <p class="note" id="fact-made">
         {made}
       </p>
-      <CommandButton name="equations" title="Solve it by equations, line by line (Q)">
+      <CommandButton name="equations" title="Solve it by equations, line by line">
         As equations
       </CommandButton>
-      <CommandButton name="compare" title="Solve it with every engine, side by side (V)">
+      <CommandButton name="compare" title="Solve it with every engine, side by side">
         Compare engines
       </CommandButton>
       <CommandButton name="patterns" id="patterns" hidden={!patterns} />
@@ -169,8 +169,8 @@ export function SidePanel() {
   const hasRoom = useRef(false);
   const open = page?.store.arrangement().id;
   const lastBoard = useRef(open);
-  const shown = page?.advice.value.shown() ?? null;
-  const hasCard = shown !== null && shown.is !== "fault";
+  const current = page?.advice.value.current() ?? null;
+  const hasCard = current !== null && current.is !== "fault";
   if (hasCard) hasRoom.current = true;
   else if (lastBoard.current !== open) hasRoom.current = false;
   lastBoard.current = open;
@@ -191,14 +191,14 @@ export function SidePanel() {
     >
       <Handle isOpen={isOpen.value} set={set} />
       <div class="asks">
-        <CommandButton name="check" shows="both" title="Check (C)" />
-        <CommandButton name="hint" shows="both" title="Hint (H)" />
-        <CommandButton name="explain" shows="both" title="Explain (E)" />
-        <CommandButton name="solve" shows="both" title="Solve (S)" />
+        <CommandButton name="check" shows="both" title="Check" />
+        <CommandButton name="hint" shows="both" title="Hint" />
+        <CommandButton name="explain" shows="both" title="Explain" />
+        <CommandButton name="solve" shows="both" title="Solve" />
       </div>
       <Verdict />
       {AdviceCard && hasCard ? (
-        <AdviceCard page={page} shown={shown} closed={() => (hasRoom.current = false)} />
+        <AdviceCard page={page} advice={current} closed={() => (hasRoom.current = false)} />
       ) : (
         <section class="card advice" id="advice" aria-labelledby="advice-title" hidden />
       )}

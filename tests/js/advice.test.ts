@@ -7,7 +7,7 @@ import { signal } from "@preact/signals-core";
 
 import "./kinds.ts";
 import { newBoard } from "./boards.ts";
-import { createAdvice } from "../../static/advice/advice.ts";
+import { createAdviser } from "../../static/advice/adviser.ts";
 import { createOpenBoard } from "../../static/advice/open-board.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
@@ -61,7 +61,7 @@ function page(document: Document = BULBS) {
   const learnt: Solved[] = [];
   const helps: { shown: boolean }[] = [];
   const hand = { drawing: false, rested: Promise.resolve() };
-  const advice = createAdvice({
+  const advice = createAdviser({
     store,
     ...createOpenBoard({ store, views: new Map([[document.kind, view]]), settings }),
     python: {
@@ -104,7 +104,7 @@ test("a hint shows a step, and asked again applies it", async () => {
   assert.deepEqual(card(), ["Hint", "Only this cell can light it.", "Apply"]);
   assert.deepEqual(advice.marks()?.found, [{ at: [0, 0], value: 1 }]);
   advice.hint();
-  assert.deepEqual([store.arrangement().state, advice.shown(), asked.length], [placed([[0, 0]]), null, 1]);
+  assert.deepEqual([store.arrangement().state, advice.current(), asked.length], [placed([[0, 0]]), null, 1]);
   assert.deepEqual(said, [
     "Row 1, column 1: Only this cell can light it. So: bulb in row 1, column 1.",
     "Done: bulb in row 1, column 1.",
@@ -123,7 +123,7 @@ for (const [name, answer] of [
     store.act(placed([[0, 1]]));
     asked[0].resolve(answer);
     await turn();
-    assert.deepEqual([advice.shown(), advice.marks(), advice.refuted(false), said], [null, null, null, []]);
+    assert.deepEqual([advice.current(), advice.marks(), advice.refuted(false), said], [null, null, null, []]);
     assert.deepEqual([asked.length, asked[1].args.state], [2, placed([[0, 1]])]);
     await give({ mistake: { places: [[0, 1]], because: [], text: "This is true now." } });
     assert.equal(card()[1], "This is true now.");
@@ -138,7 +138,7 @@ for (const name of ["explain", "solve"]) {
     store.open(newBoard(other.document, other.state, other));
     asked[0].resolve(name === "solve" ? solved([FIRST]) : { steps: [step([0, 0], 1, "Stale.")], complete: true });
     await turn();
-    assert.deepEqual([advice.shown(), store.arrangement(), said, learnt, asked.length], [null, other, [], [], 1]);
+    assert.deepEqual([advice.current(), store.arrangement(), said, learnt, asked.length], [null, other, [], [], 1]);
   });
 }
 
@@ -148,7 +148,7 @@ test("an error about a board that has changed is dropped as well", async () => {
   store.act(FIRST);
   asked[0].reject(new Error("Out of memory."));
   await turn();
-  assert.equal(advice.shown(), null);
+  assert.equal(advice.current(), null);
   advice.hint();
   asked[1].reject(new Error("Out of memory."));
   await turn();
@@ -198,7 +198,7 @@ test("solving puts the first solution on the board, looks for others, and steps 
   press("Previous");
   assert.equal(store.arrangement().state, FIRST);
   store.undo();
-  assert.deepEqual([store.arrangement().state, advice.shown()], [placed([]), null]);
+  assert.deepEqual([store.arrangement().state, advice.current()], [placed([]), null]);
 });
 
 test("when no other solution is found in time, the page says so, and not that there is none", async () => {
@@ -236,7 +236,7 @@ test("an answer waits until a line is drawn, and nothing is applied during a dra
   hand.rested = new Promise((resolve) => (letGo = () => resolve(undefined)));
   advice.ask("solve");
   await answer(solved([FIRST]));
-  assert.deepEqual([store.arrangement().state, advice.shown()], [placed([]), null]);
+  assert.deepEqual([store.arrangement().state, advice.current()], [placed([]), null]);
   letGo();
   await turn();
   assert.equal(store.arrangement().state, FIRST);
@@ -281,9 +281,9 @@ test("check says what the verdict knows without Python: a fault in its place in 
   assert.deepEqual(card(), ["Check", "Every rule is met."]);
   const fault: Fault = { rule: "clue", places: [[0, 0]], text: "Too many." };
   advice.check({ solved: false, faults: [fault], shows: {} });
-  assert.deepEqual([advice.card(), advice.shown()?.is, advice.marks()?.wrong], [null, "fault", [[0, 0]]]);
+  assert.deepEqual([advice.card(), advice.current()?.is, advice.marks()?.wrong], [null, "fault", [[0, 0]]]);
   advice.point(fault);
-  assert.deepEqual([advice.shown(), advice.marks()], [null, null]);
+  assert.deepEqual([advice.current(), advice.marks()], [null, null]);
   advice.check({ solved: false, faults: [], shows: {} });
   assert.deepEqual([card(), asked.length], [["Check", "Nothing is placed yet."], 0]);
 });
@@ -299,12 +299,12 @@ test("an explanation is stepped through by keys, plays by itself, and leaves the
   assert.deepEqual(card(), ["Step 2 of 2", "One.", "Two.", "No further step is forced."]);
   assert.deepEqual(advice.overlay().state?.bulbs, FIRST.bulbs);
   advice.key(" "); // from the end it plays from the start
-  assert.equal((advice.shown() as Walk).at, 1);
+  assert.equal((advice.current() as Walk).at, 1);
   t.mock.timers.tick(1400);
-  const { at, playing } = advice.shown() as Walk;
+  const { at, playing } = advice.current() as Walk;
   assert.deepEqual([at, playing, store.arrangement().state], [2, false, placed([])]);
   advice.close();
-  assert.deepEqual([advice.shown(), advice.key("ArrowRight"), advice.overlay().state], [null, false, null]);
+  assert.deepEqual([advice.current(), advice.key("ArrowRight"), advice.overlay().state], [null, false, null]);
 });
 
 test("a plan of a linear puzzle stays while one plays on, and goes with the puzzle", async () => {
@@ -321,7 +321,7 @@ test("a plan of a linear puzzle stays while one plays on, and goes with the puzz
   store.act({ presses: ["10", "00"] });
   assert.deepEqual(advice.overlay().plan, { presses: ["01", "11"] });
   press("Apply");
-  assert.deepEqual([store.arrangement().state, advice.shown()?.is], [solution, "plan"]);
+  assert.deepEqual([store.arrangement().state, advice.current()?.is], [solution, "plan"]);
   store.open(newBoard({ ...LIGHTS, lights: ["10", "00"] }, { presses: ["00", "00"] }, { id: "own:b" }));
-  assert.deepEqual([advice.shown(), advice.overlay().plan], [null, null]);
+  assert.deepEqual([advice.current(), advice.overlay().plan], [null, null]);
 });

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { agreement, fastest, numberIn, outcomeOf } from "../../static/ui/dialogs/compare/results.ts";
 import {
   answerWords,
-  countWords,
+  claimedCount,
   lengthOf,
   nameOf,
   reportOf,
@@ -46,7 +46,7 @@ const lines = (...parts: Part[]) =>
 const said = (...parts: Part[]) => summary(lines(...parts), LIMIT, true);
 const claimed = (...parts: Part[]) => {
   const { is, claim } = outcome(...parts) as any;
-  return claim ? `${answerWords(claim)}: ${countWords(claim)}` : is;
+  return claim ? `${answerWords(claim)}: ${claimedCount(claim)}` : is;
 };
 
 test("counts are read as Python writes them, however large", () => {

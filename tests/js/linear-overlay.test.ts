@@ -101,7 +101,7 @@ test("fewer solutions are asked for of a large board, and never none", () => {
 
 test("where the empty pattern is the only one that changes nothing, the card says that there is none", () => {
   const ask = QUESTIONS.patterns as Question<"solve">;
-  const context = { asked: null as any, board: board(), shown: null };
+  const context = { asked: null as any, board: board(), current: null };
   const answer = solved({ states: [view.play.blank(THREE)], count: 1, count_text: "1" });
   assert.equal(ask.answered(answer, context).say, "None here. Every combination changes some light.");
   const some = solved({ states: [view.play.blank(THREE), { presses: ["12", "00"] }] });

@@ -34,7 +34,7 @@ function board(bulbs: [number, number][] = []): OpenBoard {
 
 function replyTo(answer: Narrowed): Reply {
   const now = newBoard(BOARD, board().state);
-  return narrow.answered(answer, { asked: now, board: board(), shown: null });
+  return narrow.answered(answer, { asked: now, board: board(), current: null });
 }
 
 /** What the board marks after an answer. */
@@ -110,8 +110,8 @@ test("a puzzle without several solutions is only spoken of", () => {
     ["none", "No solution"],
     ["unknown", "Not known"],
   ] as [Narrowed["status"], string][]) {
-    const { advice, say } = replyTo({ ...NOTHING, status, shared: null, text: "A sentence." });
-    assert.deepEqual(advice, { is: "words", heading: "Several solutions", title, text: "A sentence." });
+    const { passing, say } = replyTo({ ...NOTHING, status, shared: null, text: "A sentence." });
+    assert.deepEqual(passing, { is: "words", heading: "Several solutions", title, text: "A sentence." });
     assert.equal(say, `${title}. A sentence.`);
   }
 });
@@ -119,6 +119,6 @@ test("a puzzle without several solutions is only spoken of", () => {
 test("the card goes with the puzzle that it is about", () => {
   const now = newBoard(BOARD, board().state);
   const memory = after(EMPTY, { is: "replied", reply: replyTo(ONE), now });
-  assert.equal(memory.advice?.is, "narrowed");
-  assert.equal(after(memory, { is: "moved", now: { ...now, document: { ...BOARD } } }).advice, null);
+  assert.equal(memory.passing?.is, "narrowed");
+  assert.equal(after(memory, { is: "moved", now: { ...now, document: { ...BOARD } } }).passing, null);
 });

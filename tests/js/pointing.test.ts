@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { viewOf } from "./kinds.ts";
 import { familyOf } from "../../static/advice/open-board.ts";
 import { EMPTY, after, marksOf, placesIn } from "../../static/advice/state.ts";
-import type { Advice } from "../../static/advice/types.ts";
+import type { Passing } from "../../static/advice/types.ts";
 import type { Document, Pen, Place, Scene, State, View } from "../../static/types.ts";
 
 const STATIC = new URL("../../static/", import.meta.url);
@@ -40,14 +40,14 @@ for (const kind of KINDS) {
       { rule: "line", places: [second, fourth], text: "Two." },
     ];
     const found = [{ at: third, value: 1 }, { at: fourth, value: 0 }]; // prettier-ignore
-    const advices: Advice[] = [
+    const advices: Passing[] = [
       { is: "step", step: { found, because, text: "Step." } },
       { is: "mistake", mistake: { places: [third], because, text: "Mistake." } },
       { is: "walk", steps: [{ found: [found[1]], because: [], text: "Before." }, { found: [found[0]], because, text: "Now." }], at: 2, playing: false, end: "", broken: "" }, // prettier-ignore
       { is: "words", heading: "Solve", title: "No solution", text: "None.", because },
     ];
     for (const advice of advices) {
-      const memory = after(EMPTY, { is: "show", shown: advice });
+      const memory = after(EMPTY, { is: "show", advice });
       const before = drawn(view, document, state, marksOf(memory, board));
       for (const isFault of [false, true]) {
         const pointing = after(memory, { is: "spot", spot: { places: [second], isFault } });

@@ -6,7 +6,8 @@ import { capital, counted } from "../../base/words.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Python } from "../../python/python.ts";
 import type { Document, Linear, Place, Solved, State } from "../../types.ts";
-import type { OpenBoard, Page } from "../types.ts";
+import type { Model } from "../model.ts";
+import type { OpenBoard } from "../types.ts";
 
 /** The open board of a puzzle that counts clicks. */
 type CountingBoard = Pick<OpenBoard, "document" | "state" | "cells"> & { linear: Linear };
@@ -64,7 +65,7 @@ export function captionOf(memory: ClicksLeft, position: CountingBoard, late: boo
   return { text, isWrong: worse !== null, worse, toGo: `${capital(toGo)}.` };
 }
 
-interface ClicksLeftParts extends Pick<Page, "openBoard" | "say"> {
+interface ClicksLeftParts extends Pick<Model, "openBoard" | "say"> {
   python: Pick<Python, "is" | "call" | "addIdle">;
   isPlaying: ReadonlySignal<boolean>;
   /** Whether the player wants to know. */

@@ -5,7 +5,8 @@
 
 import { createNewest } from "../../base/latest.ts";
 import { inSlices, pause } from "../../base/slices.ts";
-import { boardName, malformed, sentence, shortened } from "../../base/words.ts";
+import { boardName, sentence, shortened } from "../../base/words.ts";
+import { malformed } from "../../python/malformed.ts";
 import { refusal } from "../../kits/refusal.ts";
 import { limits } from "../../kits/schema.ts";
 import { viewFor } from "../../python/site.ts";

@@ -16,7 +16,7 @@ export interface Backup {
 }
 
 /** What a page has: its kinds, and what keeps a board from being one. */
-interface Page {
+interface Accepts {
   kinds: (kind: string) => boolean;
   refusal: (document: Document, state: State) => string | null;
 }
@@ -35,7 +35,7 @@ export const isBackup = (text: string) => /^\s*\{\s*"format"\s*:\s*"gridlight-ba
 const isTime = (value: unknown) => typeof value === "number" && Number.isFinite(value) && value >= 0;
 
 /** A backup of boards and solves. Throws a sentence. */
-export function readBackup(text: string, { kinds, refusal }: Page): Backup {
+export function readBackup(text: string, { kinds, refusal }: Accepts): Backup {
   let all: unknown;
   try {
     all = JSON.parse(text);

@@ -1,11 +1,11 @@
 /** A sentence that marks its places on the board while it is pointed at. */
 
 import type { ComponentChildren } from "preact";
-import type { Advice } from "../../advice/advice.ts";
+import type { Adviser } from "../../advice/adviser.ts";
 import type { Place } from "../../types.ts";
 
 /** The listeners of its button. */
-export function pointing(advice: Pick<Advice, "spot">, places: Place[], isFault: boolean = false) {
+export function pointing(advice: Pick<Adviser, "spot">, places: Place[], isFault: boolean = false) {
   const on = () => advice.spot({ places, isFault });
   const off = () => advice.spot(null);
   return { onPointerEnter: on, onFocus: on, onPointerLeave: off, onBlur: off };

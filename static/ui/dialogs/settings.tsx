@@ -1,6 +1,6 @@
 /** The Settings dialog. */
 
-import { engineName } from "../../base/words.ts";
+import { engineName } from "../engine-names.ts";
 import { hasColours } from "./print/pieces.ts";
 import { offlineWords, siteKept } from "../../offline/kept.ts";
 import { Choice } from "../blocks/choice.tsx";
@@ -8,7 +8,7 @@ import { Dialog, showDialog } from "../blocks/dialog.tsx";
 import { Select } from "../blocks/select.tsx";
 import { usePage } from "../page.ts";
 import type { ComponentChildren } from "preact";
-import type { UiPage } from "../page.ts";
+import type { Page } from "../page.ts";
 import type { Settings } from "../../model/types.ts";
 import type { Document, View } from "../../types.ts";
 
@@ -33,7 +33,7 @@ const MISTAKES: { value: Settings["mistakes"]; label: string; about: string }[] 
   { value: "check", label: "On Check only", about: "Nothing is marked until you press Check." },
 ];
 
-export async function showSettings({ views, kind: open, python, gallery, store }: UiPage) {
+export async function showSettings({ views, kind: open, python, gallery, store }: Page) {
   const { engines = [] } = (await python.kind(open())) ?? {};
   const pieces = await gallery(open()).catch(() => []);
   const isColoured = [store.arrangement(), ...pieces].some((piece) => hasColours(piece, views));

@@ -4,9 +4,9 @@ import { useRef } from "preact/hooks";
 import { today } from "../../base/dates.ts";
 import { puzzleId } from "../../model/puzzle-id.ts";
 import { Dialog, leaveDialog, showDialog } from "../blocks/dialog.tsx";
-import type { Page } from "../../advice/types.ts";
+import type { Model } from "../../advice/model.ts";
 
-type Parts = Pick<Page, "shelf" | "store" | "isSolved">;
+type Parts = Pick<Model, "shelf" | "store" | "isSolved">;
 
 /**
  * What it costs to be shown the solution of a day's puzzle.

@@ -15,7 +15,7 @@ import { Fields } from "../blocks/fields.tsx";
 import type { Signal } from "@preact/signals";
 import type { Editor } from "../../edit/editor.ts";
 import type { Option, Tool } from "../../types.ts";
-import type { UiPage } from "../page.ts";
+import type { Page } from "../page.ts";
 
 const MADE = 26; // CSS pixels of what a tool makes
 const IN_A_ROW = 8; // tools on a phone
@@ -23,7 +23,7 @@ const FEW = 2; // options of the board that a phone shows without being asked
 
 interface BarProps {
   editor: Editor;
-  page: UiPage;
+  page: Page;
 }
 
 const useOf = ({ does = "" }: Tool) => (matchMedia("(pointer: coarse)").matches ? forFingers(does) : does);

@@ -6,7 +6,7 @@ import { sentence } from "../../../base/words.ts";
 import { compare, slotsFor } from "../../../python/comparison.ts";
 import { ENDED, outcomeOf } from "./results.ts";
 import { nameOf, spoken, summary } from "./words.ts";
-import type { Page } from "../../../advice/types.ts";
+import type { Model } from "../../../advice/model.ts";
 import type { Comparing, Contender, Run } from "../../../python/types.ts";
 import type { Document, Kind } from "../../../types.ts";
 import type { Line } from "./results.ts";
@@ -19,7 +19,7 @@ const USUAL = { seconds: 10, atOnce: false };
 export const slots = () => slotsFor(navigator.hardwareConcurrency);
 
 /** What was chosen last: seconds for each engine, and whether they run at once. */
-export const chosenIn = ({ settings }: Pick<Page, "settings">) => ({ ...USUAL, ...settings.now().compare });
+export const chosenIn = ({ settings }: Pick<Model, "settings">) => ({ ...USUAL, ...settings.now().compare });
 
 /** The puzzle that is compared. */
 export const puzzle = signal<Document | null>(null);
@@ -82,7 +82,7 @@ export function limitTo(seconds: number) {
 }
 
 /** Begin with the open puzzle, unless it is the one that was compared last. */
-export async function openPuzzle(page: Pick<Page, "openBoard" | "python" | "settings">) {
+export async function openPuzzle(page: Pick<Model, "openBoard" | "python" | "settings">) {
   const { python } = page;
   const { document } = page.openBoard();
   if (comparing.value && puzzle.value === document) return;
@@ -112,7 +112,7 @@ function contendersOf(kind: Kind, workers: number): Contender[] {
 }
 
 /** Run all engines on the open puzzle. */
-export async function runAll(page: Pick<Page, "openBoard" | "python" | "settings">) {
+export async function runAll(page: Pick<Model, "openBoard" | "python" | "settings">) {
   const { document, view } = page.openBoard();
   const { seconds, atOnce } = chosenIn(page);
   const side = view.geometry.extent(document).rows === SIDE ? SIDE + 1 : SIDE;

@@ -4,7 +4,7 @@ import { took } from "../../../base/words.ts";
 import { Icon } from "../../blocks/icon.tsx";
 import { fastest } from "./results.ts";
 import { limit, lines } from "./session.ts";
-import { aboutOf, answerWords, countWords, lengthOf, shortTime, stateWords, ticksOf } from "./words.ts";
+import { aboutOf, answerWords, claimedCount, lengthOf, shortTime, stateWords, ticksOf } from "./words.ts";
 import type { ComponentChildren } from "preact";
 import type { Line } from "./results.ts";
 
@@ -65,7 +65,7 @@ function Row({ line: { run, name, outcome }, isFastest }: { line: Line; isFastes
         <span>{claim && answerWords(claim)}</span>
       </Cell>
       <Cell column={3}>
-        <span>{claim && countWords(claim)}</span>
+        <span>{claim && claimedCount(claim)}</span>
       </Cell>
       <Cell column={4}>
         <span class="times">

@@ -1,6 +1,7 @@
 /** What the page says of a comparison of engines: each of them, whether they agree, and the scale of the bars. Pure. */
 
-import { capital, engineName, listed, readable, took } from "../../../base/words.ts";
+import { capital, listed, readable, took } from "../../../base/words.ts";
+import { engineName } from "../../engine-names.ts";
 import { agreement, ENDED, strongest } from "./results.ts";
 import type { Contender } from "../../../python/types.ts";
 import type { Document } from "../../../types.ts";
@@ -50,12 +51,12 @@ export function answerWords({ least, isExact }: Claim) {
 }
 
 /** "1", "2¹⁰²³", "at least 1,000". */
-export const countWords = ({ text }: Claim) => readable(text);
+export const claimedCount = ({ text }: Claim) => readable(text);
 
 /** "exactly one solution", "16 solutions", "no solution". */
 function claimWords(claim: Claim) {
   if (claim.isExact && claim.least < 2n) return claim.least === 0n ? "no solution" : "exactly one solution";
-  return `${countWords(claim)} ${claim.least === 1n ? "solution" : "solutions"}`;
+  return `${claimedCount(claim)} ${claim.least === 1n ? "solution" : "solutions"}`;
 }
 
 /** What is said when an engine has ended. */

@@ -13,13 +13,13 @@ import { Job } from "../../blocks/job.tsx";
 import type { ReadonlySignal } from "@preact/signals";
 import type { DayAsked } from "../../../model/daily.ts";
 import type { RunCall } from "../../../python/types.ts";
-import type { UiPage } from "../../page.ts";
+import type { Page } from "../../page.ts";
 import type { Work } from "../../../types.ts";
 
 let newest: object | null = null; // the calls of the cover that was opened last
 
 /** Open the daily puzzle that an address asks for; rejects with a sentence, a BadLink where there is no such puzzle. */
-export async function openDay({ views, settings, puzzles, store, kind, say }: UiPage, asked: DayAsked) {
+export async function openDay({ views, settings, puzzles, store, kind, say }: Page, asked: DayAsked) {
   const wanted = asked.kind ?? kind();
   const view = views.get(wanted);
   if (!view) throw new BadLink(`“${shortened(wanted)}” is not a kind of puzzle here.`);

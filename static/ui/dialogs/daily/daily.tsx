@@ -11,18 +11,18 @@ import { Dialog, showDialog } from "../../blocks/dialog.tsx";
 import { Job, useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
 import { Calendar } from "./calendar.tsx";
-import type { UiPage } from "../../page.ts";
+import type { Page } from "../../page.ts";
 import type { KeptBoard } from "../../../model/board.ts";
 import type { Solve } from "../../../model/solves.ts";
 
 type Kept = { boards: KeptBoard[]; solves: Solve[] };
 
-async function keptOn({ shelf }: Pick<UiPage, "shelf">): Promise<Kept> {
+async function keptOn({ shelf }: Pick<Page, "shelf">): Promise<Kept> {
   const [boards, solves] = await Promise.all([shelf.boards(), shelf.solves()]);
   return { boards, solves };
 }
 
-export async function showDaily(page: UiPage) {
+export async function showDaily(page: Page) {
   const { puzzles, python, settings, store, view, say } = page;
   if (!puzzles.canMake()) return say(`There is no daily ${view().title} puzzle.`);
   python.makers.warm();

@@ -12,7 +12,7 @@ import { EquationsBoard } from "./board.tsx";
 import { placeIn, usedWords } from "./lines.ts";
 import { EquationList, LineList } from "./listing.tsx";
 import { useSteps } from "./steps.ts";
-import type { Equations as Shown } from "../../../types.ts";
+import type { Equations as Solution } from "../../../types.ts";
 import type { Steps } from "./steps.ts";
 
 const KEYS: { [key: string]: (at: number) => number } = {
@@ -32,8 +32,8 @@ const LABELS = {
 export function Equations() {
   const steps = useSteps();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { work, fault, shown, at } = steps;
-  const equations = shown.value;
+  const { work, fault, at } = steps;
+  const equations = steps.equations.value;
   const isBegun = useComputed(() => (at.value > 0 ? "begun" : ""));
 
   useEffect(() => {
@@ -81,7 +81,7 @@ export function Equations() {
 }
 
 /** The line of the moment, what steps through the lines, and the whole as a text. */
-function Foot({ equations, steps }: { equations: Shown; steps: Steps }) {
+function Foot({ equations, steps }: { equations: Solution; steps: Steps }) {
   const { at, isPlaying, said, fault, go, playOrPause, ask } = steps;
   const { lines, end, state } = equations;
   const play = useRef<HTMLButtonElement>(null);
@@ -132,7 +132,7 @@ function Foot({ equations, steps }: { equations: Shown; steps: Steps }) {
 }
 
 /** The line of the moment, with the equations that it uses. */
-function LineWords({ equations, at }: { equations: Shown; at: number }) {
+function LineWords({ equations, at }: { equations: Solution; at: number }) {
   const line = equations.lines[at - 1];
   return (
     <div class="equations-words">

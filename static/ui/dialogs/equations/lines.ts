@@ -53,19 +53,19 @@ export function patternOf({ lines, free }: Equations, line: EquationLine) {
 }
 
 /** The equations that a line uses, as texts; of a free value the presses that change nothing. */
-export function usedWords(shown: Equations, line: EquationLine) {
-  const pattern = patternOf(shown, line).map(([name, times]) => (times > 1 ? `${name} (${times} times)` : name));
+export function usedWords(equations: Equations, line: EquationLine) {
+  const pattern = patternOf(equations, line).map(([name, times]) => (times > 1 ? `${name} (${times} times)` : name));
   if (pattern.length > 0) return [`Nothing decides this: press ${listed(pattern)}, and nothing changes.`];
-  const used = usedBy(shown, line).slice(0, MOST_USED);
+  const used = usedBy(equations, line).slice(0, MOST_USED);
   return used.map(({ number, text }) => `(${number}) ${text}`);
 }
 
 /** How the board marks a line: where its equations come from, and what follows. */
-export function marksOf(shown: Equations, line: EquationLine): Scene["step"] {
-  const facts = factsOf(shown, line.makes);
+export function marksOf(equations: Equations, line: EquationLine): Scene["step"] {
+  const facts = factsOf(equations, line.makes);
   const supposed = line.kind === "suppose" ? placesOf(facts) : [];
-  const links = usedBy(shown, line).map(({ places }) => places);
-  const pattern = placesOf(factsOf(shown, patternOf(shown, line)));
+  const links = usedBy(equations, line).map(({ places }) => places);
+  const pattern = placesOf(factsOf(equations, patternOf(equations, line)));
   if (pattern.length > 0) links.push(pattern);
   return { found: supposed.length > 0 ? [] : facts, links, supposed, wrong: [], numbered: false };
 }
@@ -94,15 +94,15 @@ export function placeIn({ lines, equations }: Equations, at: number) {
 }
 
 /** A line as it is read out, with its place on the board. */
-export function spoken(shown: Equations, at: number, { where: inPlaces }: Pick<Words, "where">) {
-  const { lines, ending } = shown;
+export function spoken(equations: Equations, at: number, { where: inPlaces }: Pick<Words, "where">) {
+  const { lines, ending } = equations;
   const line = lines[at - 1];
   const end = at === lines.length ? ` ${ending}` : "";
-  if (!line) return `${placeIn(shown, at)}.${end}`;
-  const places = placesOf(factsOf(shown, line.makes));
+  if (!line) return `${placeIn(equations, at)}.${end}`;
+  const places = placesOf(factsOf(equations, line.makes));
   const where = places.length > 0 && places.length <= MOST_PLACES ? ` ${capital(inPlaces(places))}.` : "";
-  const free = line.kind === "free" ? ` ${usedWords(shown, line).join(" ")}` : "";
-  return `${placeIn(shown, at)}: ${inWords(line.text)}.${where}${free}${sources(line)}${end}`;
+  const free = line.kind === "free" ? ` ${usedWords(equations, line).join(" ")}` : "";
+  return `${placeIn(equations, at)}: ${inWords(line.text)}.${where}${free}${sources(line)}${end}`;
 }
 
 function sources({ from }: EquationLine) {

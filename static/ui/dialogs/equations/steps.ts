@@ -19,7 +19,7 @@ function useEquations() {
   const { openBoard, python } = usePage();
   const { run, stop, work } = useLongCalls(say);
   const fault = useSignal("");
-  const shown = useSignal<Equations | null>(null);
+  const equations = useSignal<Equations | null>(null);
 
   /**
    * Whether they were written.
@@ -31,7 +31,7 @@ function useEquations() {
       const answer = await run("Writing the equations", (how) =>
         python.ask("equations", { document: openBoard().document, choose }, { ...how, seconds: SECONDS }),
       );
-      if (answer) shown.value = answer;
+      if (answer) equations.value = answer;
       else fault.value = "Stopped.";
       return answer !== null;
     } catch (error) {
@@ -40,13 +40,13 @@ function useEquations() {
     }
   }
 
-  return { work, fault, shown, stop, write };
+  return { work, fault, equations, stop, write };
 }
 
 /** The lines of the open puzzle, and what steps through them. */
 export function useSteps() {
   const { openBoard, store } = usePage();
-  const { work, fault, shown, stop, write } = useEquations();
+  const { work, fault, equations, stop, write } = useEquations();
   /** How many lines are shown. */
   const at = useSignal(0);
   const isPlaying = useSignal(false);
@@ -54,16 +54,18 @@ export function useSteps() {
   const chosen = useSignal(0);
   /** What is read out. */
   const said = useSignal("");
-  const known = useComputed(() => (shown.value ? knownAfter(shown.value, at.value) : new Map<string, number>()));
-  const last = () => (shown.value?.lines ?? NOTHING).length;
+  const known = useComputed(() =>
+    equations.value ? knownAfter(equations.value, at.value) : new Map<string, number>(),
+  );
+  const last = () => (equations.value?.lines ?? NOTHING).length;
 
   /** Show so many lines, or the nearest. What plays by itself is not read out, but for its end. */
   function show(line: number) {
-    if (!shown.value) return;
+    if (!equations.value) return;
     at.value = Math.min(Math.max(line, 0), last());
     chosen.value = 0;
     const isEnd = at.value === last();
-    if (!isPlaying.value || isEnd) said.value = spoken(shown.value, at.value, openBoard().view.words);
+    if (!isPlaying.value || isEnd) said.value = spoken(equations.value, at.value, openBoard().view.words);
     if (at.value > 0 && !store.about().helped) store.helped({ shown: false });
   }
   /** By hand. */
@@ -84,8 +86,8 @@ export function useSteps() {
   /** Point an equation out, and read it; 0 for none. */
   function point(number: number) {
     isPlaying.value = false;
-    chosen.value = Math.min(Math.max(number, 0), shown.value?.equations.length ?? 0);
-    const equation = shown.value?.equations[chosen.value - 1];
+    chosen.value = Math.min(Math.max(number, 0), equations.value?.equations.length ?? 0);
+    const equation = equations.value?.equations[chosen.value - 1];
     if (equation) said.value = spokenEquation(equation, openBoard().view.words);
   }
 
@@ -102,5 +104,5 @@ export function useSteps() {
     return () => clearInterval(timer);
   });
 
-  return { work, fault, shown, stop, at, isPlaying, chosen, said, known, go, playOrPause, point, ask };
+  return { work, fault, equations, stop, at, isPlaying, chosen, said, known, go, playOrPause, point, ask };
 }

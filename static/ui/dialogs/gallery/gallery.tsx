@@ -15,12 +15,12 @@ import { countSolved, levelsOf, solvedWords } from "./words.ts";
 import type { KeptBoard } from "../../../model/board.ts";
 import type { Solve } from "../../../model/solves.ts";
 import type { Piece } from "../../../types.ts";
-import type { UiPage } from "../../page.ts";
+import type { Page } from "../../page.ts";
 
 /** What it shows; `trouble` says why the puzzles cannot be had. */
 type Kept = { boards: KeptBoard[]; solves: Solve[]; pieces: Piece[]; trouble: string };
 
-async function keptOn({ shelf, gallery, kind }: UiPage): Promise<Kept> {
+async function keptOn({ shelf, gallery, kind }: Page): Promise<Kept> {
   let trouble = "";
   const known = gallery(kind()).catch((error) => {
     trouble = `${sentence(error)} Open this again when you are online.`;

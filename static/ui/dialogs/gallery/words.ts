@@ -1,7 +1,8 @@
 /** What the Gallery calls a board, and what it says of it. Pure. */
 
 import { dayWords, isDay } from "../../../base/dates.ts";
-import { LEVELS, ago, boardName, capital, clock } from "../../../base/words.ts";
+import { ago, boardName, capital, clock } from "../../../base/words.ts";
+import { LEVELS } from "../../../model/levels.ts";
 import { puzzleId } from "../../../model/puzzle-id.ts";
 import type { KeptBoard } from "../../../model/board.ts";
 import type { Solve } from "../../../model/solves.ts";

@@ -9,7 +9,7 @@ import { Icon } from "../../blocks/icon.tsx";
 import { Tabs } from "../../blocks/tabs.tsx";
 import { usePage } from "../../page.ts";
 import { rulesOn } from "./rules.ts";
-import type { UiPage } from "../../page.ts";
+import type { Page } from "../../page.ts";
 import type { Illustration, Picture, View } from "../../../types.ts";
 import type { RuleShown } from "./rules.ts";
 
@@ -28,7 +28,7 @@ function watchDevice() {
 
 const lastDevice = watchDevice();
 
-export async function showHelp({ view }: UiPage) {
+export async function showHelp({ view }: Page) {
   // Without examples the rules are there all the same.
   const examples = await view()
     .words.examples()

@@ -21,18 +21,18 @@ export function partsOf(rules: string): { text: string; isItem: boolean }[] {
 /** The rules in their order, each with its pictures, for a puzzle. */
 export function rulesOn(rules: string, examples: Illustration[], document: Document) {
   const fits = ({ has }: { has?: Illustration["has"] }) => !has || has(document);
-  const shown: Ruled = { before: [], here: [], after: [], others: [] };
+  const ruled: Ruled = { before: [], here: [], after: [], others: [] };
   for (const { text, isItem } of partsOf(rules)) {
     const drawn = examples.find(({ rule }) => text.startsWith(rule));
     const pictures = drawn?.pictures ?? [];
     const rule: RuleShown = { text, pictures };
-    if (!isItem) (shown.here.length === 0 ? shown.before : shown.after).push(rule);
-    else if (drawn && !fits(drawn)) shown.others.push(rule);
+    if (!isItem) (ruled.here.length === 0 ? ruled.before : ruled.after).push(rule);
+    else if (drawn && !fits(drawn)) ruled.others.push(rule);
     else {
-      shown.here.push({ text, pictures: pictures.filter(fits) });
+      ruled.here.push({ text, pictures: pictures.filter(fits) });
       const othersDrawn = pictures.filter((picture) => !fits(picture));
-      if (othersDrawn.length > 0) shown.others.push({ text, pictures: othersDrawn });
+      if (othersDrawn.length > 0) ruled.others.push({ text, pictures: othersDrawn });
     }
   }
-  return shown;
+  return ruled;
 }

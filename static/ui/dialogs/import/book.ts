@@ -1,6 +1,7 @@
 /** A book as the command makes it: JSON lines, each with a puzzle. */
 
-import { LEVELS, boardName } from "../../../base/words.ts";
+import { boardName } from "../../../base/words.ts";
+import { LEVELS } from "../../../model/levels.ts";
 import { isObject } from "../../../kits/schema.ts";
 import type { View } from "../../../types.ts";
 

@@ -13,7 +13,7 @@ import { Icon } from "../../blocks/icon.tsx";
 import { usePage } from "../../page.ts";
 import { bookIn } from "./book.ts";
 import type { RefObject } from "preact";
-import type { UiPage } from "../../page.ts";
+import type { Page } from "../../page.ts";
 import type { BookEntry } from "./book.ts";
 
 const READING = "Reading the puzzle.";
@@ -21,7 +21,7 @@ const QUIET = 250; // milliseconds before the page says that it is reading a tex
 const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would hold up the page
 
 export interface Importing {
-  views: UiPage["views"];
+  views: Page["views"];
   /** Opens what people paste, unless it is unwanted meanwhile; rejects with a sentence, and the board stays. */
   openText: (text: string, unwanted?: AbortSignal) => Promise<void>;
 }
@@ -77,14 +77,14 @@ export async function importText(text: string, importing: Importing) {
 
 /**
  * @param text of one puzzle
- * @param shown what stays in the box where it fails
+ * @param inBox what stays in the box where it fails
  */
-async function read(text: string, shown: string, importing: Importing) {
+async function read(text: string, inBox: string, importing: Importing) {
   const signal = reading.begin();
   isOfDialog = isOpen();
   isReading.value = true;
   fault.value = "";
-  const boxText = shown.length <= LONGEST_SHOWN || shown === typed.value ? shown : "";
+  const boxText = inBox.length <= LONGEST_SHOWN || inBox === typed.value ? inBox : "";
   typed.value = boxText;
   const waiting = setTimeout(say, QUIET, READING);
   signal.addEventListener("abort", () => {
@@ -97,7 +97,7 @@ async function read(text: string, shown: string, importing: Importing) {
     if (typed.value === boxText && book.value.length === 0) typed.value = "";
     if (isOpen()) leaveDialog();
   } catch (error) {
-    const isMissing = boxText !== shown && typed.value === "";
+    const isMissing = boxText !== inBox && typed.value === "";
     refuse(`${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`, importing);
     box.current?.focus();
   } finally {

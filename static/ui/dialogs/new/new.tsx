@@ -16,11 +16,11 @@ import { emptyBoard } from "./empty-board.ts";
 import { Fields } from "./fields.tsx";
 import { useOptions } from "./options.ts";
 import type { RefObject } from "preact";
-import type { UiPage } from "../../page.ts";
+import type { Page } from "../../page.ts";
 import type { Document, Making, MakingValues } from "../../../types.ts";
 import type { Options } from "./options.ts";
 
-export async function showNew({ puzzles, python, gallery, kind, view }: UiPage) {
+export async function showNew({ puzzles, python, gallery, kind, view }: Page) {
   if (puzzles.canMake()) python.makers.warm();
   const making = puzzles.canMake() ? view().making : galleryOptions(await gallery(kind()).catch(() => []));
   showDialog(<New making={making} />);

@@ -1,7 +1,7 @@
 /** The puzzles that can be printed: the open one, the player's boards and the galleries. */
 
 import type { Document, State, View } from "../../../types.ts";
-import type { UiPage } from "../../page.ts";
+import type { Page } from "../../page.ts";
 
 /** A puzzle to print. The solution is found when it is not known. */
 export interface PrintPiece {
@@ -22,14 +22,14 @@ export interface Group {
 }
 
 /** The open puzzle, with its marks. */
-export function openPiece({ store, isSolved }: Pick<UiPage, "store" | "isSolved">): PrintPiece {
+export function openPiece({ store, isSolved }: Pick<Page, "store" | "isSolved">): PrintPiece {
   const { document, state } = store.arrangement();
   const { title, grade, author } = store.about();
   return { document, state, title, grade, author, ...(isSolved() && { solution: state }) };
 }
 
 /** All that can be printed: the open puzzle, which is chosen, then the player's boards and all galleries without it. */
-export async function printable(page: UiPage): Promise<Group[]> {
+export async function printable(page: Page): Promise<Group[]> {
   const { views, shelf, gallery } = page;
   const open = openPiece(page);
   const kept = await shelf.boards();

@@ -14,7 +14,7 @@ import { COUNTS, PAPERS, filling, optionsFor } from "./layout.ts";
 import { hasColours, isPlayed, openPiece, printable } from "./pieces.ts";
 import { sheetOf } from "./sheet.ts";
 import { areKnown, findSolutions } from "./solutions.ts";
-import type { UiPage } from "../../page.ts";
+import type { Page } from "../../page.ts";
 import type { Option, Value, View } from "../../../types.ts";
 import type { Paper, SheetOptions } from "./layout.ts";
 import type { Group, PrintPiece } from "./pieces.ts";
@@ -23,14 +23,14 @@ import type { Group, PrintPiece } from "./pieces.ts";
 let pagesShown: (() => { paper: Paper; pages: Element[] }) | null = null;
 
 /** How it was printed last; letters as on the board. */
-const remembered = ({ settings }: Pick<UiPage, "settings">): SheetOptions => ({
+const remembered = ({ settings }: Pick<Page, "settings">): SheetOptions => ({
   ...optionsFor(navigator.language),
   letters: hasLetters(),
   ...settings.now().print,
 });
 
 /** Choose what to print: the open puzzle, and others. */
-export async function showPrint(page: UiPage) {
+export async function showPrint(page: Page) {
   showDialog(<Print groups={await printable(page)} />);
 }
 

@@ -2,7 +2,7 @@
 
 import { sentence } from "../../../base/words.ts";
 import type { Progress, State } from "../../../types.ts";
-import type { UiPage } from "../../page.ts";
+import type { Page } from "../../page.ts";
 import type { PrintPiece } from "./pieces.ts";
 
 const SECONDS = 60; // for one puzzle
@@ -27,7 +27,7 @@ export function answerOf(piece: PrintPiece): Answer {
 
 /** Find what is missing in a list that may change meanwhile. */
 export async function findSolutions(
-  page: Pick<UiPage, "views" | "python" | "settings">,
+  page: Pick<Page, "views" | "python" | "settings">,
   pieces: () => PrintPiece[],
   { progress, signal }: { progress: Told; signal: AbortSignal },
 ) {
@@ -43,7 +43,7 @@ export async function findSolutions(
 }
 
 async function solve(
-  { views, python, settings }: Pick<UiPage, "views" | "python" | "settings">,
+  { views, python, settings }: Pick<Page, "views" | "python" | "settings">,
   { document }: PrintPiece,
   how: { progress: Told; signal: AbortSignal },
 ): Promise<Answer> {

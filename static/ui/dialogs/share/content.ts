@@ -4,7 +4,7 @@ import { countCells } from "../../../advice/open-board.ts";
 import { filled } from "../../../model/links/extras.ts";
 import { pack } from "../../../model/links/link-codec.ts";
 import { dailyAddress } from "../../../model/daily.ts";
-import type { Page } from "../../../advice/types.ts";
+import type { Model } from "../../../advice/model.ts";
 import type { Document, LinkKind, Written } from "../../../types.ts";
 
 const TRIED = 10_000; // cells up to which each text form is tried before it is offered
@@ -15,7 +15,7 @@ export const FOR_SOLVERS: { [format: string]: { title: string; extension: string
   asp: { title: "ASP (clingo)", extension: "lp" },
 };
 
-export type Shared = Pick<Page, "store" | "view" | "python" | "engine" | "isSolved">;
+export type Shared = Pick<Model, "store" | "view" | "python" | "engine" | "isSolved">;
 
 async function solutionOf(document: Document, { python, engine }: Shared) {
   const solved = await python.ask("solve", { document, engine: engine(), limit: 1 });

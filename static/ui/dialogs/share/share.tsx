@@ -15,7 +15,7 @@ import { CommandButton } from "../../command-button.tsx";
 import { usePage } from "../../page.ts";
 import { FOR_SOLVERS, dailyOf, fileTextOf, formsOf, linkOf, write } from "./content.ts";
 import { Names } from "./names.tsx";
-import type { Page } from "../../../advice/types.ts";
+import type { Model } from "../../../advice/model.ts";
 import type { Python } from "../../../python/python.ts";
 import type { LinkKind, View } from "../../../types.ts";
 
@@ -40,7 +40,7 @@ const WAITING: { [is in ReturnType<Python["is"]>]: string } = {
 const lastForm = signal("");
 
 /** The link that is chosen: what it holds, its address, and what is wrong with it. */
-function useLink(page: Page) {
+function useLink(page: Model) {
   const kind = useSignal<Address>("puzzle");
   /** Null while it is worked out, empty where there is none. */
   const address = useSignal<string | null>(null);
@@ -156,7 +156,7 @@ const LinkKinds = ({ chosen, choose, hasDaily }: LinkKindsProps) => (
 );
 
 /** What else can be done with a link. */
-function Onward({ address, isLong, page }: { address: string; isLong: boolean; page: Page }) {
+function Onward({ address, isLong, page }: { address: string; isLong: boolean; page: Model }) {
   if (isLong) {
     return (
       <button type="button" onClick={() => saveAs(page, address, "txt")}>
@@ -268,10 +268,10 @@ function Files() {
 }
 
 /** Save the board as a file that Import opens. */
-export const saveBoard = (page: Page) => saveAs(page, fileTextOf(page), "json");
+export const saveBoard = (page: Model) => saveAs(page, fileTextOf(page), "json");
 
 /** As "light-up-7x7.png". */
-function saveAs({ openBoard }: Page, content: BlobPart, extension: string) {
+function saveAs({ openBoard }: Model, content: BlobPart, extension: string) {
   const { view, document } = openBoard();
   const name = `${view.title} ${view.words.size(document)}.${extension}`.replaceAll(" × ", "x").replaceAll(" ", "-");
   save(new File([content], name.toLowerCase()));

@@ -14,24 +14,33 @@ import { spokenCard, spokenWalk } from "./spoken.ts";
 import { EMPTY, after, framesOnShow, helpIn, isPinned, marksOf, placesIn, statesOf, stopsOf, toldOn } from "./state.ts";
 import type { Timer } from "../base/latest.ts";
 import type { Arrangement } from "../model/board.ts";
-import type { Fault, Progress, Verdict, View } from "../types.ts";
+import type { Python } from "../python/python.ts";
+import type { Fault, Place, Progress, Verdict, View } from "../types.ts";
+import type { Model } from "./model.ts";
 import type {
   Act,
   Action,
   AdviceEvent,
-  AdviceParts,
   AnyQuestion,
   Card,
   OpenBoard,
   Pinned,
   Reply,
-  Shown,
+  Advice,
   Solutions,
   Spot,
   Walk,
 } from "./types.ts";
 
-export type Advice = ReturnType<typeof createAdvice>;
+export type Adviser = ReturnType<typeof createAdviser>;
+
+export interface AdviceParts extends Pick<Model, "store" | "view" | "openBoard" | "say" | "learn" | "work"> {
+  python: Pick<Python, "ask">;
+  /** The player is helped: by a step, or by a solution that is shown. */
+  helped(how: { shown: boolean }): void;
+  /** The board is never changed during a drag. */
+  stage: { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
+}
 
 const STEP_TIME = 1400; // milliseconds a step when an explanation plays
 const STRIDES: { [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1 };
@@ -48,7 +57,7 @@ function createMemory({ view, openBoard, say, stage }: Pick<AdviceParts, "view" 
     return { ...marks, numbered: false, frame: marks.frame && { ...marks.frame, numbers: [] } };
   }
 
-  function play(advice: Shown | null) {
+  function play(advice: Advice | null) {
     clearTimeout(timer);
     const step = advice?.is === "walk" && advice.playing ? advice.at + 1 : 0;
     if (step) timer = setTimeout(() => send({ is: "walk", at: step, playing: true }), STEP_TIME);
@@ -56,17 +65,17 @@ function createMemory({ view, openBoard, say, stage }: Pick<AdviceParts, "view" 
     if (to) timer = setTimeout(() => send({ is: "frame", ...to }), to.time);
   }
 
-  /** Read out what is shown now, where it was another step or frame before. */
-  function announce(shown: Shown | null, before: Shown | null) {
-    if (shown && "frame" in shown && shown.frame !== undefined) {
-      const { frame } = framesOnShow(view(), shown) ?? {};
-      const isNew = !before || !("frame" in before) || before.frame !== shown.frame;
+  /** Read out what is on show now, where it was another step or frame before. */
+  function announce(advice: Advice | null, before: Advice | null) {
+    if (advice && "frame" in advice && advice.frame !== undefined) {
+      const { frame } = framesOnShow(view(), advice) ?? {};
+      const isNew = !before || !("frame" in before) || before.frame !== advice.frame;
       if (frame && isNew) say(frame.said, { toast: false });
       return;
     }
-    if (shown?.is !== "walk" || before?.is !== "walk" || shown.steps !== before.steps) return;
+    if (advice?.is !== "walk" || before?.is !== "walk" || advice.steps !== before.steps) return;
     // While it plays, a step would be over before its words are: only the one at which it stops is read out.
-    if (!shown.playing) say(spokenWalk(shown, openBoard()), { toast: false });
+    if (!advice.playing) say(spokenWalk(advice, openBoard()), { toast: false });
     else if (!before.playing) say("Playing.", { toast: false });
   }
 
@@ -74,14 +83,15 @@ function createMemory({ view, openBoard, say, stage }: Pick<AdviceParts, "view" 
     const before = memory.peek();
     const next = (memory.value = after(before, event));
     if (next === before) return;
-    if (next.advice !== before.advice) play(next.advice);
+    if (next.passing !== before.passing) play(next.passing);
     stage.reveal(placesIn(marks()));
-    announce(next.advice, before.advice);
+    announce(next.passing, before.passing);
   }
 
   return {
     now: () => memory.value,
-    shown: () => memory.value.advice ?? memory.value.pinned,
+    /** What the card is of. */
+    current: () => memory.value.passing ?? memory.value.pinned,
     send,
     /** What the board marks; numbers only beside the list that has them. */
     marks,
@@ -127,7 +137,7 @@ function createAsking(parts: AdviceParts, memory: Remembered) {
   const { store, openBoard, say, learn, helped } = parts;
   const calls = createCalls(parts, memory);
   let wanted: { question: AnyQuestion; board: string } | null = null;
-  const context = () => ({ board: openBoard(), shown: memory.shown() });
+  const context = () => ({ board: openBoard(), current: memory.current() });
 
   const latest = createLatest({
     now(): Asked | null {
@@ -193,8 +203,8 @@ type Walking = ReturnType<typeof createWalking>;
 /** Stepping through an explanation, or through frames. */
 function createWalking({ now, send }: Remembered, view: () => View) {
   const walk = () => {
-    const { advice } = now();
-    return advice?.is === "walk" ? advice : null;
+    const { passing } = now();
+    return passing?.is === "walk" ? passing : null;
   };
 
   /** @param at from 1 */
@@ -209,7 +219,7 @@ function createWalking({ now, send }: Remembered, view: () => View) {
 
   /** To another frame; false where there is none. */
   function flip(by: number) {
-    const to = framesOnShow(view(), now().advice)?.near(by);
+    const to = framesOnShow(view(), now().passing)?.near(by);
     if (to) send({ is: "frame", ...to });
     return Boolean(to);
   }
@@ -229,7 +239,7 @@ function createWalking({ now, send }: Remembered, view: () => View) {
 
   /** Play the frames from the first, or pause. */
   function playFrames() {
-    const to = framesOnShow(view(), now().advice)?.play;
+    const to = framesOnShow(view(), now().passing)?.play;
     if (to) send({ is: "frame", ...to });
   }
 
@@ -237,10 +247,10 @@ function createWalking({ now, send }: Remembered, view: () => View) {
 }
 
 /** The buttons of the card; nothing changes the board while a line is being drawn. */
-function createPress(parts: AdviceParts, { shown, send }: Remembered, card: () => Card | null, walking: Walking) {
+function createPress(parts: AdviceParts, { current, send }: Remembered, card: () => Card | null, walking: Walking) {
   const { openBoard, say, stage } = parts;
   return ({ act, by = 0, plays = false }: Action) => {
-    const advice = shown();
+    const advice = current();
     if (stage.isDrawing()) say("Let go of the line first.");
     else if (plays) walking.playFrames();
     else if (act) carryOut(parts, act(openBoard()), send);
@@ -252,11 +262,11 @@ function createPress(parts: AdviceParts, { shown, send }: Remembered, card: () =
   };
 }
 
-/** What asks for advice, what is shown of it, and what its card and keys do. */
-export function createAdvice(parts: AdviceParts) {
+/** What asks for advice, what is on show of it, and what its card and keys do. */
+export function createAdviser(parts: AdviceParts) {
   const { store, view, openBoard } = parts;
   const memory = createMemory(parts);
-  const { now, send, shown, marks, listed } = memory;
+  const { now, send, current, marks, listed } = memory;
   const { card, overlay, proposed, isExplaining, point, spot, refuted } = createShowing(memory, openBoard);
   const { ask: askPython, take, stop, drop } = createAsking(parts, memory);
   const walking = createWalking(memory, view);
@@ -272,9 +282,9 @@ export function createAdvice(parts: AdviceParts) {
   }
 
   const toApply = () =>
-    question.value === "hint" && now().advice ? card()?.actions?.find(({ act }) => act) : undefined;
+    question.value === "hint" && now().passing ? card()?.actions?.find(({ act }) => act) : undefined;
   return {
-    shown,
+    current,
     marks,
     listed,
     card,
@@ -317,12 +327,12 @@ export function createAdvice(parts: AdviceParts) {
 /** Another one of several solutions, which is put on the board unless it is only drawn over it. */
 function showSolution(
   { store }: Pick<AdviceParts, "store">,
-  shown: Solutions | Pinned,
+  several: Solutions | Pinned,
   at: number,
   send: Remembered["send"],
 ) {
-  send({ is: "show", shown: { ...shown, at } });
-  if (!isPinned(shown)) change(store, { state: shown.states[at], what: "solve", series: shown.series });
+  send({ is: "show", advice: { ...several, at } });
+  if (!isPinned(several)) change(store, { state: several.states[at], what: "solve", series: several.series });
 }
 
 /** Do what a button says. */
@@ -345,31 +355,31 @@ function change(
 }
 
 /** What the panel and the board show. */
-function createShowing({ now, shown, send }: Remembered, board: () => OpenBoard) {
+function createShowing({ now, current, send }: Remembered, board: () => OpenBoard) {
   const states = memoised((walk: Walk) => statesOf(walk, board()));
   return {
     card() {
-      const what = shown();
-      return what && cardOf(what, board());
+      const advice = current();
+      return advice && cardOf(advice, board());
     },
     /** What is drawn over the board; `state` instead of the player's own while a solution is explained. */
     overlay() {
-      const { advice, pinned } = now();
+      const { passing, pinned } = now();
       const { walk, pinned: pinnedOverlay } = adviceOf(board().view);
-      if (advice?.is === "walk") return walk(states(advice), board());
+      if (passing?.is === "walk") return walk(states(passing), board());
       return { state: null, ...(pinned ? pinnedOverlay(pinned, board()) : NO_OVERLAY) };
     },
     /** The puzzle with the clues that could be added, while they are on show. */
     proposed() {
-      const { advice } = now();
-      return advice?.is === "narrowed" ? advice.narrowed.document : null;
+      const { passing } = now();
+      return passing?.is === "narrowed" ? passing.narrowed.document : null;
     },
-    isExplaining: () => now().advice?.is === "walk",
+    isExplaining: () => now().passing?.is === "walk",
     /** Mark a fault; the one that is marked is not marked any more. */
     point(fault: Fault) {
-      const { advice } = now();
-      const isMarked = advice?.is === "fault" && advice.places === fault.places;
-      send(isMarked ? { is: "close" } : { is: "show", shown: { is: "fault", ...fault } });
+      const { passing } = now();
+      const isMarked = passing?.is === "fault" && passing.places === fault.places;
+      send(isMarked ? { is: "close" } : { is: "show", advice: { is: "fault", ...fault } });
     },
     /** Mark the places of one sentence only; null marks all again. */
     spot: (spot: Spot | null) => send({ is: "spot", spot }),

@@ -5,11 +5,11 @@ import { test } from "node:test";
 
 import "./kinds.ts";
 import { NO_OVERLAY, familyOf } from "../../static/advice/open-board.ts";
-import { shownOf } from "../../static/ui/shown.ts";
+import { displayOf } from "../../static/ui/display.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import type { OpenBoard } from "../../static/advice/types.ts";
-import type { ShownParts } from "../../static/ui/shown.ts";
+import type { DisplayParts } from "../../static/ui/display.ts";
 import type { About } from "../../static/model/board.ts";
 import type { Document, Grade, State, View } from "../../static/types.ts";
 
@@ -27,14 +27,14 @@ const table = (view: View, document: Document, state: State): OpenBoard => ({
 });
 const known = (about: Partial<About>) => ({ store: { seconds: () => 75, about: () => ({ touched: true, ...about }) } });
 
-const PARTS: ShownParts = {
+const PARTS: DisplayParts = {
   openBoard: () => table(lightup, document, state),
   ...known({}),
   editing: null,
   flash: { at: () => null },
   liveVerdict: { now: () => null, previous: () => null, isLate: () => false, failure: () => null },
   python: { is: () => "up", isLate: () => false, why: () => "" },
-  advice: {
+  adviser: {
     marks: () => null,
     proposed: () => null,
     overlay: () => ({ ...NO_OVERLAY, state: null }),
@@ -45,8 +45,8 @@ const PARTS: ShownParts = {
   trials: { marks: () => null, words: () => "" },
 };
 /** What is shown with some parts changed; of a part, what is not named stays. */
-const shown = (parts: { [part in keyof ShownParts]?: Partial<ShownParts[part]> }) =>
-  shownOf({
+const shown = (parts: { [part in keyof DisplayParts]?: Partial<DisplayParts[part]> }) =>
+  displayOf({
     ...PARTS,
     ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, changed(name, part)])),
   });
@@ -68,7 +68,7 @@ test("an explanation takes the place of the player's state, without a verdict", 
   const stand = { ...state, bulbs: [[1, 1]] };
   const { sight, judgement } = shown({
     liveVerdict: judged,
-    advice: { overlay: () => ({ ...NO_OVERLAY, state: stand }) },
+    adviser: { overlay: () => ({ ...NO_OVERLAY, state: stand }) },
   });
   assert.equal(sight.state, stand);
   assert.equal(sight.verdict, null);
@@ -126,13 +126,13 @@ test("the clicks to go are under the board, with the plan's words when both are 
     openBoard: () => table(lightsout, board, lightsout.play.blank(board)),
     clicks: { caption: () => caption },
   };
-  const { captions, header, judgement, sight } = shown({ ...parts, advice: { overlay: () => beside } });
+  const { captions, header, judgement, sight } = shown({ ...parts, adviser: { overlay: () => beside } });
   assert.deepEqual(captions.pace, { text: "3 clicks to go", isWrong: true });
   assert.deepEqual(captions["plan-words"], { text: "Solution: 3 clicks", isWrong: true });
   assert.equal(header.progress, "");
   assert.equal(judgement.toGo, "3 clicks to go.");
   assert.deepEqual(sight.worse, [1, 1]);
-  const { pace } = shown({ ...parts, advice: { overlay: () => shared } }).captions;
+  const { pace } = shown({ ...parts, adviser: { overlay: () => shared } }).captions;
   assert.equal(pace.text, "3 clicks to go · Solution: 3 clicks");
   assert.equal(shown({}).judgement.toGo, null);
 });

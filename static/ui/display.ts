@@ -1,13 +1,15 @@
 /** All that the page shows, worked out once after each change, for the parts of the page to draw. Pure. */
 
 import { marked } from "../advice/marked.ts";
-import { engineName, took } from "../base/words.ts";
+import { took } from "../base/words.ts";
 import { same } from "../model/difference.ts";
 import { optionWords } from "../model/making-words.ts";
-import type { Advice } from "../advice/advice.ts";
+import { engineName } from "./engine-names.ts";
+import type { Adviser } from "../advice/adviser.ts";
 import type { createClicksLeft } from "../advice/linear/clicks-left.ts";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
-import type { Marking, OpenBoard, Page } from "../advice/types.ts";
+import type { Model } from "../advice/model.ts";
+import type { Marking, OpenBoard } from "../advice/types.ts";
 import type { createPressFlash } from "../board/press-flash.ts";
 import type { Sight } from "../board/types.ts";
 import type { Editor } from "../edit/editor.ts";
@@ -17,14 +19,14 @@ import type { Python } from "../python/python.ts";
 import type { Trait, Trial } from "../types.ts";
 
 /** What decides what the page shows. */
-export interface ShownParts extends Pick<Page, "openBoard"> {
+export interface DisplayParts extends Pick<Model, "openBoard"> {
   store: Pick<Store, "about" | "seconds">;
   /** The tool in use, and what it has chosen; null outside edit mode. */
   editing: ReturnType<Editor["editing"]>;
   flash: Pick<ReturnType<typeof createPressFlash>, "at">;
   liveVerdict: Pick<LiveVerdict, "now" | "previous" | "isLate" | "failure">;
   python: Pick<Python, "is" | "isLate" | "why">;
-  advice: Pick<Advice, "marks" | "overlay" | "proposed" | "refuted">;
+  adviser: Pick<Adviser, "marks" | "overlay" | "proposed" | "refuted">;
   clicks: Pick<ReturnType<typeof createClicksLeft>, "caption"> | null;
   /** What of a verdict is shown on the open board. */
   marking: () => Marking;
@@ -40,18 +42,18 @@ type Facts = {
   patterns: boolean;
 };
 
-export type Shown = ReturnType<typeof shownOf>;
+export type Display = ReturnType<typeof displayOf>;
 
 /** What the page shows of the open board. */
-export function shownOf(parts: ShownParts) {
-  const { openBoard, store, editing, flash, liveVerdict, advice, clicks, trials, marking } = parts;
+export function displayOf(parts: DisplayParts) {
+  const { openBoard, store, editing, flash, liveVerdict, adviser, clicks, trials, marking } = parts;
   const open = openBoard();
   const { view, family, document } = open;
   const about = store.about();
   const [judged, wanted] = [liveVerdict.now(), marking()];
   const verdict = marked(judged, wanted);
-  const { caption, state: explained, plan, solution, pattern, beside } = advice.overlay();
-  const drawn = advice.proposed() ?? document;
+  const { caption, state: explained, plan, solution, pattern, beside } = adviser.overlay();
+  const drawn = adviser.proposed() ?? document;
   const isEditing = editing !== null;
   // The editor shows the bare puzzle; what was played is there again afterwards.
   const state = explained ?? (isEditing ? view.play.blank(document) : open.state);
@@ -74,7 +76,7 @@ export function shownOf(parts: ShownParts) {
     bare: family.bare,
     verdict: !isPlayed ? null : (verdict ?? marked(liveVerdict.previous(), wanted)),
     silent: wanted === "check" && !judged?.solved,
-    step: advice.marks(),
+    step: adviser.marks(),
     worse: clicksLeft?.worse ?? null,
     trial: trials.marks(),
   };
@@ -106,7 +108,7 @@ export function shownOf(parts: ShownParts) {
 }
 
 /** What the verdict's words are made of; an explanation on the board does not change it. */
-function judgementOf({ python, liveVerdict, advice, marking, store }: ShownParts) {
+function judgementOf({ python, liveVerdict, adviser, marking, store }: DisplayParts) {
   const { solutions, shown, helped = false } = store.about();
   return {
     python: python.is(),
@@ -114,7 +116,7 @@ function judgementOf({ python, liveVerdict, advice, marking, store }: ShownParts
     gone: python.why(),
     late: liveVerdict.isLate(),
     failure: liveVerdict.failure(),
-    refuted: advice.refuted(solutions?.short === "no solution"),
+    refuted: adviser.refuted(solutions?.short === "no solution"),
     verdict: liveVerdict.now(),
     marking: marking(),
     seconds: shown ? null : store.seconds(),
