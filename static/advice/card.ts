@@ -9,7 +9,7 @@ import { countOf } from "./solution-count.ts";
 import { follows } from "./spoken.ts";
 import { framesOnShow, statesOf, stepButtons } from "./state.ts";
 import type { Document, Mistake, Place, State, Step, View } from "../types.ts";
-import type { Act, Action, Card, OpenBoard, Position, Sentence, Advice, Solutions, Walk } from "./types.ts";
+import type { Act, Action, Advice, Card, OpenBoard, Position, Sentence, SolutionWalk, Walk } from "./types.ts";
 
 /** The card of an advice; null if it has none. */
 export function cardOf(advice: Advice, board: OpenBoard): Card | null {
@@ -81,12 +81,12 @@ function stepSentence(position: Position, step: Step): Sentence {
   return { title, text: step.text, because, unseen: follows(position, step.found) };
 }
 
-function solutionButtons({ states, at }: Solutions) {
+function solutionButtons({ states, at }: SolutionWalk) {
   if (at < 0) return [{ text: "Show it", by: 1 }];
   return states.length > 1 ? stepButtons(at, states.length) : [];
 }
 
-function solutionSentence({ solved, states, at, isLate }: Solutions, { view, document }: OpenBoard): Sentence {
+function solutionSentence({ solved, states, at, isLate }: SolutionWalk, { view, document }: OpenBoard): Sentence {
   const { numbers, total, only } = countOf(view, document, solved);
   const words = solutionWords(states, { only, isLate });
   if (at < 0) return { title: "Solution found", text: `${words} ${KEPT_PLAYING}` };

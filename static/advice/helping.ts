@@ -6,8 +6,7 @@ import { createAdviser } from "./adviser.ts";
 import { createClicksLeft } from "./linear/clicks-left.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Document } from "../types.ts";
-import type { AdviceParts } from "./adviser.ts";
-import type { Model } from "./model.ts";
+import type { AdviceParts, Model } from "./model.ts";
 
 export type Helping = ReturnType<typeof createHelping>;
 interface HelpingParts extends Model, Pick<AdviceParts, "helped" | "stage"> {

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals-core";
 import { createLatest } from "../base/latest.ts";
 import { sentence } from "../base/words.ts";
-import { malformed } from "../python/malformed.ts";
+import { malformed } from "../python/errors.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { Store } from "../model/store.ts";
 import type { Python } from "../python/python.ts";
@@ -14,7 +14,7 @@ export type LiveVerdict = ReturnType<typeof createLiveVerdict>;
 
 const PATIENCE = 250; // milliseconds that the previous verdict may stay on show
 
-const same = (a: Judged, b: Judged) => a.document === b.document && a.state === b.state;
+const isSameBoard = (a: Judged, b: Judged) => a.document === b.document && a.state === b.state;
 
 /** What is known of the open board, as signals, and what asks for it. */
 export function createLiveVerdict({ arrangement: now }: Pick<Store, "arrangement">, { call }: Pick<Python, "call">) {
@@ -24,7 +24,7 @@ export function createLiveVerdict({ arrangement: now }: Pick<Store, "arrangement
   );
   const latest = createLatest({
     now,
-    same,
+    same: isSameBoard,
     ask: ({ document, state }) => call("check", { document, state }),
     answered: (verdict, board) => (known.value = { board, verdict, why: null }),
     // Where Python is gone the page says so elsewhere; the next change asks again.
@@ -39,7 +39,7 @@ export function createLiveVerdict({ arrangement: now }: Pick<Store, "arrangement
   });
 
   /** What is known of the open board; null where nothing is. */
-  const here = () => (known.value && same(known.value.board, now()) ? known.value : null);
+  const here = () => (known.value && isSameBoard(known.value.board, now()) ? known.value : null);
 
   /** The newest verdict on this puzzle, to draw while the next one is on its way. */
   const previous = (document: Document) => (known.value?.board.document === document ? known.value.verdict : null);

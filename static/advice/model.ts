@@ -6,7 +6,7 @@ import type { SettingsStore } from "../model/settings.ts";
 import type { Store } from "../model/store.ts";
 import type { Sources } from "../model/types.ts";
 import type { Python } from "../python/python.ts";
-import type { Say, Solved, View, Work } from "../types.ts";
+import type { Place, Say, Solved, View, Work } from "../types.ts";
 import type { OpenBoard } from "./types.ts";
 
 export interface Model extends Sources {
@@ -27,4 +27,13 @@ export interface Model extends Sources {
   work: Signal<Work | null>;
   /** What a solve tells about the puzzle. */
   learn(solved: Solved): void;
+}
+
+/** What advice uses. */
+export interface AdviceParts extends Pick<Model, "store" | "view" | "openBoard" | "say" | "learn" | "work"> {
+  python: Pick<Python, "ask">;
+  /** The player is helped: by a step, or by a solution that is shown. */
+  helped(how: { shown: boolean }): void;
+  /** The board is never changed during a drag. */
+  stage: { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
 }

@@ -10,8 +10,7 @@ const HEADING = "Several solutions";
 const TITLES: { [status: string]: string } = { one: "One solution", none: "No solution", unknown: "Not known" };
 
 /** The clues as the links of a chain, so that the board shows where they go. */
-export const cluesOf = ({ clues }: Narrowed): Reason[] =>
-  clues.map(({ at, text }) => ({ rule: "clue", places: [at], text }));
+const cluesOf = ({ clues }: Narrowed): Reason[] => clues.map(({ at, text }) => ({ rule: "clue", places: [at], text }));
 
 export const narrow: Question<"narrow"> = {
   about: "document",

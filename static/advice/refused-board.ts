@@ -1,6 +1,6 @@
 /** A board that Python refuses as malformed is removed again, and the one before it comes back. */
 
-import { malformed } from "../python/malformed.ts";
+import { malformed } from "../python/errors.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { Document, State } from "../types.ts";
 import type { Model } from "./model.ts";

@@ -4,7 +4,7 @@ import { chainOf } from "../kits/chain.ts";
 import { same } from "../model/difference.ts";
 import { ownReasons } from "./sentences.ts";
 import type { Explained, Fact, IconName, OnShow, Place, Reason, Scene, View } from "../types.ts";
-import type { Action, Passing, AdviceEvent, Memory, OpenBoard, Pinned, Played, Reply, Advice, Walk } from "./types.ts";
+import type { Action, Advice, AdviceEvent, Memory, OpenBoard, Passing, Pinned, Played, Reply, Walk } from "./types.ts";
 
 export const EMPTY: Memory = { passing: null, pinned: null, document: null, refuted: null, spot: null, told: null };
 
@@ -23,7 +23,7 @@ export const isPinned = (advice: Advice): advice is Pinned =>
   advice.is === "plan" || advice.is === "proof" || advice.is === "patterns";
 
 /** @returns the same object when nothing changes */
-export function after(memory: Memory, event: AdviceEvent): Memory {
+export function reduced(memory: Memory, event: AdviceEvent): Memory {
   const { passing, pinned } = memory;
   const closed = { ...memory, passing: null, spot: null };
   switch (event.is) {

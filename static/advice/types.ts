@@ -66,7 +66,7 @@ export type Walk = {
 /** The frame that is drawn, where it is not the first, and whether the next one follows by itself. */
 export type Played = { frame?: number; plays?: boolean };
 /** Solutions to step through; `at` is -1 when none is on the board yet. All of one `series` are one entry of the history. */
-export interface Solutions {
+export interface SolutionWalk {
   is: "solutions";
   document: Document;
   solved: Solved;
@@ -82,7 +82,7 @@ export type Passing =
   | ({ is: "fault" } & Fault)
   | ({ is: "words"; heading: string } & Sentence & Played)
   | Walk
-  | Solutions
+  | SolutionWalk
   | { is: "narrowed"; narrowed: Narrowed };
 /** What stays on show while one plays on: solutions as plans, the proof that there is none, patterns that change nothing. */
 export interface Pinned {

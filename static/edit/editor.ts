@@ -22,7 +22,7 @@ export function createEditor(page: Model & { tell(text: string): void }) {
   const hand = createHand(page);
   const uniqueness = createUniqueness(page);
   const on = signal(false);
-  const making = createMaking(page, puzzle.become, uniqueness.watch);
+  const making = createRandomBoards(page, puzzle.become, uniqueness.watch);
 
   effect(function followEdits() {
     const { document } = store.arrangement();
@@ -80,7 +80,7 @@ export function createEditor(page: Model & { tell(text: string): void }) {
 }
 
 /** Random boards. */
-function createMaking(
+function createRandomBoards(
   { store, python, say }: Pick<Model, "store" | "python" | "say">,
   become: (document: Document) => void,
   count: () => void,

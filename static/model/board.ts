@@ -8,7 +8,7 @@ import type { Document, Grade, MakingValues, State } from "../types.ts";
 import type { Change } from "./difference.ts";
 
 /** How many solutions there are, in words, and how they were found. */
-type Solutions = { short?: string; long: string; engine: string; seconds: number };
+type SolutionCount = { short?: string; long: string; engine: string; seconds: number };
 export type Daily = { date: string; level: string };
 /** What is known of a board. */
 export interface About {
@@ -21,7 +21,7 @@ export interface About {
   /** Changed in the editor here: the player is its author. */
   edited?: boolean;
   grade?: Grade;
-  solutions?: Solutions;
+  solutions?: SolutionCount;
   /** Played or edited. */
   touched: boolean;
   /** Not all of it is the player's own work: a hint, an explanation, a solution, or a position from a link. */

@@ -141,7 +141,7 @@ function paste(fill: (data: DataTransfer) => void) {
 }
 
 /** Open what the address holds behind its "?", and files as they are handed over. */
-export function receive(newPuzzle: () => unknown) {
+function receive(newPuzzle: () => unknown) {
   const { text, isNew } = receivedIn(location.search);
   if (text || isNew) history.replaceState(history.state, "", location.pathname + location.hash);
   if (text) paste((data) => data.setData("text/plain", text));

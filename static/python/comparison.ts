@@ -104,7 +104,7 @@ class Engine {
   }
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const waited = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Begin a comparison; its runs change while it goes on. */
 export function compare(contenders: Contender[], task: Task): Comparing {
@@ -117,7 +117,7 @@ export function compare(contenders: Contender[], task: Task): Comparing {
       if (task.signal.aborted) return;
       const asked = batch.filter(({ run }) => !refusedBefore(run, runs));
       const starts = new Map(asked.map((engine) => [engine, engine.start().then(() => engine)]));
-      await Promise.race([Promise.all(starts.values()), pause(TOGETHER)]);
+      await Promise.race([Promise.all(starts.values()), waited(TOGETHER)]);
       if (task.atOnce) await Promise.all([...starts.values()].map(async (start) => (await start).solve()));
       while (!task.atOnce && starts.size > 0) {
         const engine = await Promise.race(starts.values()); // the first of those that are ready

@@ -1,5 +1,6 @@
 /** The workers of one role: they are started, lent, taken back and replaced. */
 
+import { AGAIN, UNFETCHED } from "./errors.ts";
 import { Lost, PythonWorker } from "./python-worker.ts";
 import { Refused, stopped } from "./request.ts";
 import type { ErrorKind, Site, WorkerEvent } from "../types.ts";
@@ -40,13 +41,11 @@ interface Waiting {
 /** Someone who waits until a worker is up. */
 type Watching = { resolve: () => void; reject: (why: Refused) => void };
 
-const UNFETCHED = "Files of the solver could not be fetched: there may be no network.";
 const UNSTARTED = "The solver could not be started.";
 const WITHOUT = "You can play without it.";
-const AGAIN = "Gridlight tries again when you ask.";
 
 /** Do something after so many seconds. */
-export const after = (seconds: number, then: () => void) => setTimeout(then, seconds * 1000);
+export const inSeconds = (seconds: number, then: () => void) => setTimeout(then, seconds * 1000);
 
 /** The workers of one role. */
 export class Crew {
@@ -182,8 +181,8 @@ export class Crew {
     const { idle, ahead, rest } = this.role;
     if (this.#line.length > 0 || this.#lent.size > 0 || this.#free.length === 0) return;
     const next = this.#free.at(-1);
-    if (next?.isUp && ahead.length > 0) this.#timers.push(after(idle, () => next.fetch(ahead)));
-    if (rest < Infinity) this.#timers.push(after(rest, () => this.#end()));
+    if (next?.isUp && ahead.length > 0) this.#timers.push(inSeconds(idle, () => next.fetch(ahead)));
+    if (rest < Infinity) this.#timers.push(inSeconds(rest, () => this.#end()));
   }
 
   #end() {

@@ -3,7 +3,7 @@
  * from outside, so to abort a call ends its worker, and another one takes its place.
  */
 
-import { after, Crew } from "./crew.ts";
+import { inSeconds, Crew } from "./crew.ts";
 import { Lost } from "./python-worker.ts";
 import { ALWAYS, answerIn, requestOf, stopped } from "./request.ts";
 import type { Answers, CallName, CallOptions, Site, WorkerEvent } from "../types.ts";
@@ -102,14 +102,14 @@ class LentWorker {
     let limit: ReturnType<typeof setTimeout> | undefined;
     const give = (seconds: number, what: string, then?: string) => {
       clearTimeout(limit);
-      limit = after(seconds, () => this.#giveBack(this.#crew.failed("stopped", what, then)));
+      limit = inSeconds(seconds, () => this.#giveBack(this.#crew.failed("stopped", what, then)));
     };
     // Python's time begins when its packages have been fetched.
     give(role.fetch, "The solver's files could not be fetched in time", "; it was restarted.");
     const hasBegun = () => {
       began?.();
       give(seconds, `The solver did not answer within ${seconds} seconds`);
-      if (role.spare !== undefined) long = after(role.spare, () => this.#crew.startSpare());
+      if (role.spare !== undefined) long = inSeconds(role.spare, () => this.#crew.startSpare());
     };
     try {
       return await this.#python.reply(request, { progress, began: hasBegun });

@@ -2,6 +2,7 @@
 
 import { effect, signal } from "@preact/signals-core";
 import { newId } from "../base/random.ts";
+import { AGAIN, UNFETCHED } from "./errors.ts";
 import type { Call, CallName, CallOptions, Document, Kind, Site, Solved, WorkerEvent } from "../types.ts";
 import type { RoleName } from "./pool.ts";
 import type { Args, IdleWork, MakePuzzle } from "./types.ts";
@@ -10,8 +11,6 @@ import type { createWorkers, Workers } from "./workers.ts";
 export type Python = ReturnType<typeof createPython>;
 
 const LONG = 12_000; // milliseconds after which the page says that the start takes long
-const UNFETCHED =
-  "Files of the solver could not be fetched: there may be no network. Gridlight tries again when you ask.";
 
 // Answered within milliseconds on every board. A hint may think for seconds, and the verdict must not wait for it.
 const QUICK_CALLS = new Set(["kinds", "check", "write"]);
@@ -29,7 +28,7 @@ function createLater(...how: Parameters<typeof createWorkers>) {
   const begun = () =>
     (coming ??= fetched().catch(() => {
       coming = null; // the next call tries again
-      throw new Error(UNFETCHED);
+      throw new Error(`${UNFETCHED} ${AGAIN}`);
     }));
   return {
     /** Ask in idle time. */

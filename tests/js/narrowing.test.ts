@@ -7,7 +7,7 @@ import "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import { createOpenBoard } from "../../static/advice/open-board.ts";
 import { narrow, narrowedCard } from "../../static/advice/narrowing.ts";
-import { after, EMPTY, marksOf } from "../../static/advice/state.ts";
+import { reduced, EMPTY, marksOf } from "../../static/advice/state.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { createStore } from "../../static/model/store.ts";
 import type { OpenBoard, Reply } from "../../static/advice/types.ts";
@@ -40,7 +40,7 @@ function replyTo(answer: Narrowed): Reply {
 /** What the board marks after an answer. */
 function marksAfter(answer: Narrowed) {
   const now = newBoard(BOARD, board().state);
-  return marksOf(after(EMPTY, { is: "replied", reply: replyTo(answer), now }), board());
+  return marksOf(reduced(EMPTY, { is: "replied", reply: replyTo(answer), now }), board());
 }
 
 test("the whole puzzle is asked about, for as long as the contract says", () => {
@@ -118,7 +118,7 @@ test("a puzzle without several solutions is only spoken of", () => {
 
 test("the card goes with the puzzle that it is about", () => {
   const now = newBoard(BOARD, board().state);
-  const memory = after(EMPTY, { is: "replied", reply: replyTo(ONE), now });
+  const memory = reduced(EMPTY, { is: "replied", reply: replyTo(ONE), now });
   assert.equal(memory.passing?.is, "narrowed");
-  assert.equal(after(memory, { is: "moved", now: { ...now, document: { ...BOARD } } }).passing, null);
+  assert.equal(reduced(memory, { is: "moved", now: { ...now, document: { ...BOARD } } }).passing, null);
 });

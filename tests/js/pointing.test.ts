@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { viewOf } from "./kinds.ts";
 import { familyOf } from "../../static/advice/open-board.ts";
-import { EMPTY, after, marksOf, placesIn } from "../../static/advice/state.ts";
+import { EMPTY, reduced, marksOf, placesIn } from "../../static/advice/state.ts";
 import type { Passing } from "../../static/advice/types.ts";
 import type { Document, Pen, Place, Scene, State, View } from "../../static/types.ts";
 
@@ -47,10 +47,10 @@ for (const kind of KINDS) {
       { is: "words", heading: "Solve", title: "No solution", text: "None.", because },
     ];
     for (const advice of advices) {
-      const memory = after(EMPTY, { is: "show", advice });
+      const memory = reduced(EMPTY, { is: "show", advice });
       const before = drawn(view, document, state, marksOf(memory, board));
       for (const isFault of [false, true]) {
-        const pointing = after(memory, { is: "spot", spot: { places: [second], isFault } });
+        const pointing = reduced(memory, { is: "spot", spot: { places: [second], isFault } });
         const marks = marksOf(pointing, board);
         const pointed = drawn(view, document, state, marks);
         assert.deepEqual(before.filter((call) => !pointed.includes(call)), [], advice.is); // prettier-ignore

@@ -4,7 +4,7 @@
  */
 
 import { effect, untracked } from "@preact/signals-core";
-import { malformed } from "../../python/malformed.ts";
+import { malformed } from "../../python/errors.ts";
 import { isLeft } from "../board.ts";
 import { solveOf } from "../solves.ts";
 import type { Python } from "../../python/python.ts";

@@ -6,7 +6,7 @@
 import { createNewest } from "../../base/latest.ts";
 import { inSlices, pause } from "../../base/slices.ts";
 import { boardName, sentence, shortened } from "../../base/words.ts";
-import { malformed } from "../../python/malformed.ts";
+import { malformed } from "../../python/errors.ts";
 import { refusal } from "../../kits/refusal.ts";
 import { limits } from "../../kits/schema.ts";
 import { viewFor } from "../../python/site.ts";

@@ -3,7 +3,7 @@
 import type { ButtonHTMLAttributes } from "preact";
 import type { IconName } from "../../types.ts";
 
-/** An icon of the sprite: `name` as lucide has it, "undo-2". Screen readers skip it: its button is named. */
+/** An icon of the sprite: `mark` is its address, "#icon-undo-2". Screen readers skip it: its button is named. */
 export const Icon = ({ mark }: { mark: IconName }) => (
   <svg class="icon" aria-hidden="true">
     <use href={mark} />

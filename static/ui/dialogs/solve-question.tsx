@@ -6,18 +6,18 @@ import { puzzleId } from "../../model/puzzle-id.ts";
 import { Dialog, leaveDialog, showDialog } from "../blocks/dialog.tsx";
 import type { Model } from "../../advice/model.ts";
 
-type Parts = Pick<Model, "shelf" | "store" | "isSolved">;
+type AskingParts = Pick<Model, "shelf" | "store" | "isSolved">;
 
 /**
  * What it costs to be shown the solution of a day's puzzle.
  * @param date the puzzle's
  * @param day when it was begun
  */
-export const costWords = (date: string, day: string) =>
+const costWords = (date: string, day: string) =>
   `This puzzle will count as “solution shown”, without a time${date === day ? " and not for your daily streak" : ""}.`;
 
 /** Whether the player would lose something. */
-async function costs({ shelf, store, isSolved }: Parts) {
+async function costs({ shelf, store, isSolved }: AskingParts) {
   const { daily, shown } = store.about();
   if (!daily || shown || isSolved()) return false;
   const id = puzzleId(store.arrangement().document);
@@ -25,7 +25,7 @@ async function costs({ shelf, store, isSolved }: Parts) {
 }
 
 /** Solve, once the player agrees to what it costs. */
-export async function agreeToSolve(parts: Parts, solve: () => unknown) {
+export async function agreeToSolve(parts: AskingParts, solve: () => unknown) {
   const { store } = parts;
   const { id } = store.arrangement();
   const { daily, begun = today() } = store.about();

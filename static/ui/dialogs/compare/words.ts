@@ -67,7 +67,7 @@ export function spoken({ name, outcome }: Line, limit: number) {
 }
 
 /** Those that answered. */
-export const findingsOf = (lines: Line[]): Finding[] =>
+const findingsOf = (lines: Line[]): Finding[] =>
   lines.flatMap(({ name, outcome }) => (outcome.is === "answered" ? [{ name, claim: outcome.claim }] : []));
 
 /** What all say together; bad where they contradict each other. */

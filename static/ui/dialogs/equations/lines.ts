@@ -47,7 +47,7 @@ export const usedBy = ({ equations }: Equations, line: EquationLine) =>
   line.from.flatMap((number) => equations[number - 1] ?? []);
 
 /** The presses that change nothing, a pattern for each free line in their order, by which a free value can be changed; none for other lines. */
-export function patternOf({ lines, free }: Equations, line: EquationLine) {
+function patternOf({ lines, free }: Equations, line: EquationLine) {
   if (line.kind !== "free") return [];
   return free[lines.filter(({ kind }) => kind === "free").indexOf(line)]?.pattern ?? [];
 }

@@ -31,13 +31,14 @@ const typed = signal("");
 const book = signal<BookEntry[]>([]);
 /** The place of one in the book. */
 const chosen = signal(0);
+// What is read now, from wherever it was pasted, and how that went.
+const reading = createNewest();
+const isReading = signal(false);
+let isOfDialog = false; // it was asked for in the dialog
 /** Why nothing was opened; empty where nothing is wrong. */
 const fault = signal("");
-const isReading = signal(false);
+/** The field of the dialog, while that is open. */
 const box = createRef<HTMLTextAreaElement>();
-
-const reading = createNewest();
-let isOfDialog = false; // what is read was asked for in the dialog
 
 /** Whether the dialog is open. */
 export const isOpen = () => box.current?.closest("dialog")?.open ?? false;

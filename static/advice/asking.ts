@@ -1,0 +1,118 @@
+/** Asks Python what a player wants to know, and does what the answer says. */
+
+import { createLatest } from "../base/latest.ts";
+import { sentence } from "../base/words.ts";
+import { createLongCalls } from "../python/long-call.ts";
+import { wordsReply } from "./sentences.ts";
+import { helpIn, toldOn } from "./state.ts";
+import type { Arrangement } from "../model/board.ts";
+import type { Progress } from "../types.ts";
+import type { Remembered } from "./memory.ts";
+import type { AdviceParts } from "./model.ts";
+import type { Act, AnyQuestion, Reply } from "./types.ts";
+
+/** Calls of Python that a player waits for. */
+function createCalls({ openBoard, python, stage, say, work }: AdviceParts, { now }: Remembered) {
+  const { run, stop, drop } = createLongCalls(work, say);
+  return {
+    stop,
+    drop,
+    /** Ask a question, and wait until the hand rests; null where it was stopped. `grew` is told while the answer grows. */
+    async answer({ words, call, args, seconds }: AnyQuestion, grew: (news: Progress) => void) {
+      const given = args(openBoard(), toldOn(now(), openBoard()));
+      const limit = typeof given.seconds === "number" ? given.seconds : undefined;
+      const ask: Parameters<typeof run>[1] = (how) => {
+        const progress = (news: Progress) => {
+          how.progress(news);
+          grew(news);
+        };
+        return python.ask(call, given, { ...how, progress, seconds });
+      };
+      const answer = await run(words, ask, limit);
+      if (answer !== null) await stage.rested();
+      return answer;
+    },
+  };
+}
+
+type Asked = { question: AnyQuestion; now: Arrangement };
+
+const isSame = (a: Asked, b: Asked) => a.question === b.question && a.now[b.question.about] === b.now[b.question.about];
+
+/**
+ * The newest question stops an older one; the same question is asked once, and
+ * asked again where the player moved before the answer came.
+ */
+export function createAsking(parts: AdviceParts, memory: Remembered) {
+  const { store, openBoard, say, learn, helped } = parts;
+  const calls = createCalls(parts, memory);
+  let wanted: { question: AnyQuestion; board: string } | null = null;
+  const context = () => ({ board: openBoard(), current: memory.current() });
+
+  const latest = createLatest({
+    now(): Asked | null {
+      const now = store.arrangement();
+      return wanted?.board === now.id ? { question: wanted.question, now } : null;
+    },
+    same: isSame,
+    ask: ({ question }, { isCurrent }) =>
+      calls.answer(question, (news) => {
+        const reply = news.steps && question.growing?.(news, context());
+        if (reply && isCurrent()) take(reply);
+      }),
+    answered(answer, { question, now }) {
+      wanted = null;
+      if (answer !== null) take(question.answered(answer, { asked: now, ...context() }));
+    },
+    failed(error, { question }) {
+      wanted = null;
+      take(wordsReply(question.words, "No answer", sentence(error), { bad: true }));
+    },
+  });
+
+  function take(reply: Reply) {
+    const help = helpIn(reply);
+    if (help) helped(help);
+    if (reply.learn) learn(reply.learn);
+    // Before the board changes, so that the change is known to be this advice.
+    memory.send({ is: "replied", reply, now: store.arrangement() });
+    if (reply.act) change(store, reply.act);
+    if (reply.say) say(reply.say, { toast: false });
+    if (reply.next) ask(reply.next);
+  }
+
+  function ask(question: AnyQuestion) {
+    const running = latest.asked();
+    const now = store.arrangement();
+    wanted = { question, board: now.id };
+    if (running && !isSame(running, { question, now })) latest.drop();
+    latest.watch();
+  }
+
+  /** End the question without a word. */
+  function drop() {
+    wanted = null;
+    latest.drop();
+    calls.drop();
+  }
+
+  return {
+    ask,
+    take,
+    drop,
+    /** The player stops the question, if one is asked. */
+    stop() {
+      calls.stop();
+      drop();
+    },
+  };
+}
+
+/** Change the board, or the puzzle, as an act says. */
+export function change(
+  store: AdviceParts["store"],
+  { state = store.arrangement().state, document, what, series }: Omit<Act, "say">,
+) {
+  if (document) store.edit(document, state);
+  else store.act(state, what, series);
+}
