@@ -16,6 +16,8 @@ export interface Rule {
   one: string;
   what: string;
   title: string;
+  about: string;
+  group?: string;
   words: string[];
   signs: string;
   sign: string;

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from gridlight.puzzle import Document, Form, Reading
 from gridlight.puzzles.witness.forms import FORMS
-from gridlight.puzzles.witness.model.document import VARIANTS
+from gridlight.puzzles.witness.model.variants import VARIANTS
 from gridlight.reading import read, write
 from tests.support.outside import OUTSIDE, needs_outside
 from tests.support.witness_texts import WINDMILL, WORKED_PANEL, panel, symbol

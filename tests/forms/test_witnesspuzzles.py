@@ -9,7 +9,7 @@ import pytest
 from gridlight.deadline import Deadline
 from gridlight.puzzle import Document, Unsupported
 from gridlight.puzzles import understand
-from gridlight.puzzles.witness.model.document import VARIANTS
+from gridlight.puzzles.witness.model.variants import VARIANTS
 from gridlight.reading import read, write
 from tests.support.witness_texts import panel, symbol, theirs
 

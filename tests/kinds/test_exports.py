@@ -21,6 +21,7 @@ from gridlight.puzzles import understand
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.exports import constraints_of
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.variants import VARIANTS, Variant
 from gridlight.puzzles.witness.symbols.squares import Squares
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
 from gridlight.reading import write, writes
@@ -150,7 +151,8 @@ def test_symbols_and_rules_that_exports_do_not_know_are_refused(monkeypatch: pyt
     symbol = Symbol((1, 1), "square", "red")
     panel = Panel(1, 1, starts=((2, 0),), ends={(0, 2): "right"}, symbols={(1, 1): symbol})
     constraints_of(panel, "", Deadline())
-    with pytest.raises(Unsupported, match="the rule “upside-down”"):
+    monkeypatch.setitem(VARIANTS, "upside-down", Variant("upside-down", "Upside down", "Lines go from ends to starts."))
+    with pytest.raises(Unsupported, match="the rule “Upside down”"):
         constraints_of(replace(panel, rules=frozenset({"upside-down"})), "", Deadline())
     monkeypatch.setattr(Squares, "constraints", SymbolType.constraints)
     with pytest.raises(Unsupported, match="the rule of the red square in the cell in row 1, column 1"):

@@ -7,8 +7,9 @@ import json
 import pytest
 
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.model.document import TYPES, VARIANTS, panel_of
+from gridlight.puzzles.witness.model.document import TYPES, panel_of
 from gridlight.puzzles.witness.model.panel import SYMMETRIES
+from gridlight.puzzles.witness.model.variants import VARIANTS
 from tests.support.compared_panels import SLOW, compared
 from tests.support.outside import OUTSIDE, needs_outside
 

@@ -11,7 +11,8 @@ from gridlight.puzzle import Document, State
 from gridlight.puzzles import understand
 from gridlight.puzzles.lightsout.board import DIGITS
 from gridlight.puzzles.switches.forms.words import KEYWORDS
-from gridlight.puzzles.witness.model.document import WINDMILL, document_of, panel_of
+from gridlight.puzzles.witness.model.document import document_of, panel_of
+from gridlight.puzzles.witness.model.variants import WINDMILL
 from gridlight.puzzles.witness.symbols import SYMBOLS
 from tests.support import random_panels
 from tests.support.same_puzzle import called

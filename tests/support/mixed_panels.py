@@ -8,9 +8,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from gridlight.puzzles.witness.model.document import VARIANTS, WINDMILL, document_of
+from gridlight.puzzles.witness.model.document import document_of
 from gridlight.puzzles.witness.model.grid import Place, is_edge
 from gridlight.puzzles.witness.model.panel import SYMMETRIES, Panel
+from gridlight.puzzles.witness.model.variants import VARIANTS, WINDMILL
 from tests.support.random_panels import COLOURS, OWN, RandomPanel
 
 MARKS = 4

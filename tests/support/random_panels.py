@@ -10,10 +10,11 @@ from dataclasses import replace
 from random import Random
 from typing import TypeVar
 
-from gridlight.puzzles.witness.model.document import DIRECTIONS, TYPES, VARIANTS
+from gridlight.puzzles.witness.model.document import DIRECTIONS, TYPES
 from gridlight.puzzles.witness.model.grid import Place, Spot, is_cell, is_edge
 from gridlight.puzzles.witness.model.line import Line, line_of
 from gridlight.puzzles.witness.model.panel import DOTS, PIECES, SYMMETRIES, Panel, Symbol
+from gridlight.puzzles.witness.model.variants import VARIANTS
 from gridlight.puzzles.witness.rules.judge import Region, regions_of
 
 Thing = TypeVar("Thing")

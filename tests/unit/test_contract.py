@@ -20,6 +20,7 @@ from gridlight.equations.terms import End, Kind
 from gridlight.exports.constraints import MOST
 from gridlight.making import options_of
 from gridlight.own_forms import LONGEST_NAME, MOST_TRIALS
+from gridlight.puzzles.witness.model.variants import VARIANTS
 from gridlight.text import base64_deflate
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -229,6 +230,10 @@ def test_the_names_in_an_answer_of_other_solvers_match_the_table() -> None:
         assert {name[0] for name in names} == named.pop(kind)
     assert not named
     assert f"every text of more than {MOST // 1_000_000} MB" in TEXT
+
+
+def test_variants_of_the_rules_match_the_table() -> None:
+    assert [quoted(name) for name, _ in table("variant")] == [[name] for name in VARIANTS]
 
 
 def test_an_engine_of_another_kind_is_malformed() -> None:

@@ -84,6 +84,8 @@ class Truth(Rule):
     name: ClassVar[str] = "truth"
     only: bool = False
     title: str = ""  # what it says, in a few words
+    about: str = ""  # and in a sentence
+    group: str = ""  # of those that may be set together
 
     def says(self, given: Given) -> str:
         """Whether false may be said."""

@@ -1,6 +1,5 @@
 /** The panel as a whole: its size, whether it is a pillar, its symmetry, and the rules that differ. */
 
-import { namesIn } from "../../../base/groups.ts";
 import { LARGEST, SYMMETRIES, VARIANTS, givensOf } from "../givens.ts";
 import { panelOf } from "../geometry/panel.ts";
 import { endDirections, mapThings, paired } from "./things.ts";
@@ -18,27 +17,10 @@ const SYMMETRY_LABELS: { [symmetry: string]: string } = {
   rotational: "half a turn",
   shift: "half-way round",
 };
-const TIPS: { [variant in Variant]: string } = {
-  "zero-sum-always-fits": "Where full and hollow polyominoes have equally many squares, they need not be placed.",
-  "marks-suppress":
-    "A region needs one mark for each thing that is wrong; what marks eliminate still counts for stars of its colour.",
-  "marks-do-not-cancel": "Two marks cannot eliminate each other: a mark with nothing else to eliminate is wrong.",
-  "pieces-cross-lines": "A polyomino may lie across a dead end of the line, which does not divide its region.",
-  "pieces-leave-panel": "Polyominoes may hang off the panel where hollow ones take that part away.",
-  "fat-starts": "A start in the middle of an edge separates the two cells beside it, as the line does.",
-  "only-own-start":
-    "Of two lines only the first, which you draw, leaves the two cells beside a start in the middle of an edge together.",
-};
-const ALL = namesIn(TIPS);
+const ALL = Object.keys(VARIANTS) as Variant[];
 const WINDMILL = "windmill"; // the option that sets all of these
 const WINDMILL_TIP = "The rules of panels from windmill.thefifthmatt.com: all of the next five.";
-const WINDMILL_RULES: Variant[] = [
-  "zero-sum-always-fits",
-  "marks-suppress",
-  "marks-do-not-cancel",
-  "pieces-cross-lines",
-  "pieces-leave-panel",
-];
+const WINDMILL_RULES = ALL.filter((name) => VARIANTS[name].group === WINDMILL);
 
 /** How many rows and columns of cells there are. */
 export function extent(document: Document) {
@@ -87,7 +69,7 @@ export function options(document: Document): Option[] {
     { name: "pillar", label: "Pillar", is: "tick", value: pillar },
     { name: "symmetry", label: "Symmetry", is: "choice", choices, value: symmetry ?? NONE },
     ruleOption(WINDMILL, "Windmill's rules", WINDMILL_TIP, hasAll(WINDMILL_RULES, rules)),
-    ...ALL.map((name) => ruleOption(name, VARIANTS[name].title, TIPS[name], !!rules[name])),
+    ...ALL.map((name) => ruleOption(name, VARIANTS[name].title, VARIANTS[name].about, !!rules[name])),
   ];
 }
 
@@ -114,7 +96,7 @@ export function differences(document: Document) {
 }
 
 /** "pieces may cross dead ends". */
-const inWords = (rule: string) => VARIANTS[rule].title[0].toLowerCase() + VARIANTS[rule].title.slice(1);
+const inWords = (rule: Variant) => VARIANTS[rule].title[0].toLowerCase() + VARIANTS[rule].title.slice(1);
 
 /** "shift" is for pillars; round a pillar with an odd number of columns no symmetry leads from corners to corners. */
 const isPossible = ({ pillar, width }: Givens, symmetry: string) => (pillar ? width % 2 === 0 : symmetry !== "shift");

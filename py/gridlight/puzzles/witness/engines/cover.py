@@ -18,6 +18,7 @@ from gridlight.puzzles.witness.engines.tiling import connected, covered_at_most,
 from gridlight.puzzles.witness.engines.vocabulary import Removed
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.model.variants import PIECES_CROSS_LINES
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import Kind, area, rotations
 
@@ -39,7 +40,7 @@ class Cover:
         hollow: list[int] | None,
     ) -> None:
         self.path, self.graph, self.formula = path, graph, formula
-        self.may_cross = "pieces-cross-lines" in panel.rules
+        self.may_cross = panel.has(PIECES_CROSS_LINES)
         found = graph.full_pieces()
         kinds = dict.fromkeys(kind for kind, _ in found)
         size = sum(area(kind) * len(rotations(kind)) for kind in kinds) * graph.cell_count

@@ -17,6 +17,7 @@ from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.variants import MARKS_SUPPRESS
 from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.puzzles.witness.rules.shapes import surplus
 from gridlight.puzzles.witness.rules.verdicts import Region
@@ -33,7 +34,7 @@ class EliminationMarks:
         symbols = {panel.spot(s.at): s for s in panel.symbols.values()}
         self.symbols = {spot: s for spot, s in symbols.items() if spot in graph.node_of}
         self.marks = [spot for spot, s in self.symbols.items() if s.type == "elimination"]
-        self.suppress = panel.marks_suppress
+        self.suppress = panel.has(MARKS_SUPPRESS)
         self.exact = not panel.marks_cancel  # each mark removes something
         self.touching: dict[Spot, list[Node]] = {spot: [graph.node_of[spot]] for spot in self.symbols}
         for place in panel.dots:

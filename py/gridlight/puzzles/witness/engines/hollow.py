@@ -70,7 +70,7 @@ class HollowPieces:
         size = count * (count + 1) * (count + len(full))
         size += sum(area(kind) * len(rotations(kind)) for _, kind in (*self.hollow, *full))
         large = size * len(panel.cells) > MOST
-        if large or pieces.may_leave or "zero-sum-always-fits" in panel.rules:
+        if large or pieces.may_leave or pieces.zero_sum_fits:
             return
         if all(len(set(one.cells)) == len(one.cells) for kind in kinds for one in pieces.placements(kind)):
             first = len(formula.clauses)  # no piece overlaps itself round a pillar

@@ -19,6 +19,7 @@ from gridlight.engines.graph.paths import Segment
 from gridlight.puzzles.witness.model.grid import Spot, is_cell, is_edge
 from gridlight.puzzles.witness.model.line import Line, line_of
 from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.model.variants import ONLY_OWN_START
 
 
 class DecodedLine(NamedTuple):
@@ -140,7 +141,7 @@ class PathVars:
             opened += [self.finish[spot]] if spot in self.finish else []
             if self.blocked[spot] or not opened:
                 continue
-            shares = self.is_edge[panel.partner[spot]] and "only-own-start" not in panel.rules
+            shares = self.is_edge[panel.partner[spot]] and not panel.has(ONLY_OWN_START)
             if spot > panel.partner[spot] and shares:
                 found[spot] = found[panel.partner[spot]]
                 continue

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from gridlight.engines.cnf import NEVER, Clause
 from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.vocabulary import FormulaVocabulary
+from gridlight.puzzles.witness.model.variants import MARKS_SUPPRESS
 
 
 class Stars:
@@ -22,8 +23,8 @@ class Stars:
         self.place = [panel.place(spot) for spot in graph.spots]
         for symbol in panel.symbols.values():
             spot = panel.spot(symbol.at)
-            if spot in graph.node_of and (symbol.type != "elimination" or panel.marks_suppress):
-                counts = panel.marks_suppress and symbol.type != "star"
+            if spot in graph.node_of and (symbol.type != "elimination" or panel.has(MARKS_SUPPRESS)):
+                counts = panel.has(MARKS_SUPPRESS) and symbol.type != "star"
                 gone = NEVER if counts else removed.get(spot, NEVER)
                 one = (graph.node_of[spot], gone, symbol.type == "star")
                 self.by_colour.setdefault(symbol.colour, []).append(one)

@@ -19,6 +19,7 @@ from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, PanelGra
 from gridlight.puzzles.witness.engines.vocabulary import Removed
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.model.variants import PIECES_CROSS_LINES
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import Kind, area, rotations
 
@@ -39,7 +40,7 @@ class Tiling:
         hollow: list[int] | None,
     ) -> None:
         self.path, self.graph, self.formula, self.hollow = path, graph, formula, hollow
-        self.may_cross = "pieces-cross-lines" in panel.rules
+        self.may_cross = panel.has(PIECES_CROSS_LINES)
         found = graph.full_pieces()
         self.kinds = [kind for kind, _ in found]
         self.homes = [graph.node_of[spot] for _, spot in found]

@@ -9,24 +9,13 @@ from gridlight.puzzles.witness.exports.line import LineConstraints, first_line
 from gridlight.puzzles.witness.exports.marks import MarkConstraints
 from gridlight.puzzles.witness.exports.regions import RegionConstraints
 from gridlight.puzzles.witness.exports.symbols import PieceConstraints, SymbolConstraints
-from gridlight.puzzles.witness.model.document import VARIANTS
 from gridlight.puzzles.witness.model.grid import where
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.variants import VARIANTS
 from gridlight.puzzles.witness.symbols import symbol_name, type_named
 from gridlight.text.validate import counted
 
 __all__ = ["constraints_of", "first_line", "line_constraints"]
-
-# A new variant is refused until it is said here.
-KNOWN_RULES = {
-    "zero-sum-always-fits",
-    "marks-suppress",
-    "marks-do-not-cancel",
-    "pieces-cross-lines",
-    "pieces-leave-panel",  # which says nothing without hollow pieces
-    "fat-starts",
-    "only-own-start",
-}
 
 
 def constraints_of(panel: Panel, title: str, deadline: Deadline) -> Constraints:
@@ -76,14 +65,14 @@ def refuse(panel: Panel, inside: list[Symbol]) -> None:
         raise Unsupported(
             f"This form cannot say that polyominoes do not fit, but then the {named(mark)} may remove one of them."
         )
-    if mark is not None and "marks-suppress" in panel.rules:
-        variant = VARIANTS["marks-suppress"]
-        raise Unsupported(f"This form cannot say the rule “{variant}”, which is for the {named(mark)}.")
     for symbol in inside:
         if not type_named(symbol.type).is_said:
             raise Unsupported(f"This form cannot say the rule of the {named(symbol)}.")
-    for rule in sorted(panel.rules - KNOWN_RULES):
-        raise Unsupported(f"This form cannot say the rule “{VARIANTS.get(rule, rule)}”.")
+    for variant in (VARIANTS[name] for name in sorted(panel.rules) if not VARIANTS[name].in_exports):
+        if not variant.types:
+            raise Unsupported(f"This form cannot say the rule “{variant.title}”.")
+        for symbol in (first[type] for type in variant.types if type in first):
+            raise Unsupported(f"This form cannot say the rule “{variant.title}”, which is for the {named(symbol)}.")
 
 
 def named(symbol: Symbol) -> str:

@@ -16,9 +16,10 @@ from urllib.parse import unquote
 from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.witness.forms.draft import Draft, cells_of
 from gridlight.puzzles.witness.forms.protobuf import field, fields, signed, unsigned, varint
-from gridlight.puzzles.witness.model.document import SIZES, VARIANTS, WINDMILL, panel_of
+from gridlight.puzzles.witness.model.document import SIZES, panel_of
 from gridlight.puzzles.witness.model.grid import Place, is_cell, is_edge, where
 from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.model.variants import VARIANTS, WINDMILL
 from gridlight.puzzles.witness.rules.shapes import LARGEST
 from gridlight.puzzles.witness.symbols import SYMBOLS
 from gridlight.text.base64_deflate import EITHER, OTHER
@@ -261,8 +262,8 @@ def refuse_other_rules(panel: Panel) -> None:
     for rule in WINDMILL:
         if rule in panel.variants_in_play - panel.rules:
             raise Unsupported(
-                f"Windmill always has the rule “{VARIANTS[rule]}”, which this panel does not have. Edit the panel and"
-                " turn on “Windmill's rules”, if you want to write it so."
+                f"Windmill always has the rule “{VARIANTS[rule].title}”, which this panel does not have. Edit the"
+                " panel and turn on “Windmill's rules”, if you want to write it so."
             )
 
 

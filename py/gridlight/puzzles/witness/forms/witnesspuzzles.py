@@ -14,8 +14,16 @@ from typing import Any, cast
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.witness.forms.draft import Draft, cells_of, squares_of
-from gridlight.puzzles.witness.model.document import VARIANTS, panel_of
+from gridlight.puzzles.witness.model.document import panel_of
 from gridlight.puzzles.witness.model.grid import Place, is_cell, where
+from gridlight.puzzles.witness.model.variants import (
+    FAT_STARTS,
+    MARKS_DO_NOT_CANCEL,
+    ONLY_OWN_START,
+    PIECES_CROSS_LINES,
+    VARIANTS,
+    ZERO_SUM_FITS,
+)
 from gridlight.puzzles.witness.symbols import SYMBOLS
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import counted, shown
@@ -36,12 +44,12 @@ FREE = 1 << 20
 SYMMETRIES = {(True, False): "left-right", (False, True): "top-bottom", (True, True): "rotational"}
 # The name of each variant there, and the value that turns it on.
 SETTINGS = {
-    "marks-do-not-cancel": ("NEGATIONS_CANCEL_NEGATIONS", False),
-    "zero-sum-always-fits": ("SHAPELESS_ZERO_POLY", True),
-    "pieces-cross-lines": ("PRECISE_POLYOMINOS", False),
-    "fat-starts": ("FAT_STARTPOINTS", True),
+    MARKS_DO_NOT_CANCEL.name: ("NEGATIONS_CANCEL_NEGATIONS", False),
+    ZERO_SUM_FITS.name: ("SHAPELESS_ZERO_POLY", True),
+    PIECES_CROSS_LINES.name: ("PRECISE_POLYOMINOS", False),
+    FAT_STARTS.name: ("FAT_STARTPOINTS", True),
 }
-ALWAYS = "only-own-start"  # the variant that every panel there has
+ALWAYS = ONLY_OWN_START.name  # the variant that every panel there has
 # CSS colours
 NAME_OR_DIGITS = re.compile(r"[a-z]{1,30}|#[0-9a-f]{6}")
 SHORT = re.compile(r"#([0-9a-f])([0-9a-f])([0-9a-f])f?")
@@ -256,10 +264,10 @@ def write(document: Document, state: State | None) -> str:
     """The JSON of the panel in the site's present format, without the line."""
     panel = panel_of(document)
     for rule in sorted(panel.rules & panel.variants_in_play - SETTINGS.keys() - {ALWAYS}):
-        raise Unsupported(f"witnesspuzzles.com has no setting for the rule “{VARIANTS[rule]}”.")
+        raise Unsupported(f"witnesspuzzles.com has no setting for the rule “{VARIANTS[rule].title}”.")
     if ALWAYS in panel.variants_in_play - panel.rules:
         raise Unsupported(
-            f"witnesspuzzles.com always has the rule “{VARIANTS[ALWAYS]}”, which this panel does not have. Edit the"
+            f"witnesspuzzles.com always has the rule “{ONLY_OWN_START.title}”, which this panel does not have. Edit the"
             " panel and turn it on, if you want to write it so."
         )
     height, width, pillar = document["height"], document["width"], document["pillar"]

@@ -9,6 +9,7 @@ from gridlight.puzzle import Document, Malformed, State
 from gridlight.puzzles.witness.model.grid import STEPS, Place, is_cell, is_edge, where
 from gridlight.puzzles.witness.model.line import Line, followed
 from gridlight.puzzles.witness.model.panel import DOTS, SYMMETRIES, Panel, Symbol
+from gridlight.puzzles.witness.model.variants import VARIANTS
 from gridlight.puzzles.witness.symbols import SYMBOLS
 from gridlight.text.schema import Listing, Object, schema
 from gridlight.text.validate import several, with_article
@@ -17,22 +18,6 @@ from gridlight.text.values import Number, Pair, Text, Truth, Word, capital
 KIND = "witness"
 SIZES = range(1, 21)
 DIRECTIONS = ("left", "right", "top", "bottom")
-VARIANTS = {  # with their titles
-    "zero-sum-always-fits": "Pieces that cancel out always fit",
-    "marks-suppress": "Eliminated symbols still count",
-    "marks-do-not-cancel": "Marks do not eliminate each other",
-    "pieces-cross-lines": "Pieces may cross dead ends",
-    "pieces-leave-panel": "Pieces may leave the panel",
-    "fat-starts": "Starts on edges separate cells",
-    "only-own-start": "The second line's start separates cells",
-}
-WINDMILL = (  # the variants of Windmill's panels
-    "zero-sum-always-fits",
-    "marks-suppress",
-    "marks-do-not-cancel",
-    "pieces-cross-lines",
-    "pieces-leave-panel",
-)
 COLOUR = "[a-z]{1,30}|#[0-9a-f]{6}"
 PLACE = Pair("[row, column]", most=10_000)
 TYPES = tuple(name for name, one in SYMBOLS.items() if one.listed == "symbols")
@@ -57,7 +42,13 @@ SCHEMA = schema(
             "missing": Listing("missing part", PLACE),
             "dots": Listing("dot", Object({"at": PLACE, "colour": Word(DOTS)})),
             "symbols": Listing("symbol", SYMBOL),
-            "rules": Object({name: Truth(True, title) for name, title in VARIANTS.items()}, optional=tuple(VARIANTS)),
+            "rules": Object(
+                {
+                    name: Truth(True, variant.title, variant.about, "windmill" if variant.in_windmill else "")
+                    for name, variant in VARIANTS.items()
+                },
+                optional=tuple(VARIANTS),
+            ),
         },
         {
             "pillar": False,

@@ -1,15 +1,21 @@
-"""A panel: its symbols, its variants of the rules, and where the second line runs."""
+"""A panel: its givens, and what follows from them for lines and regions."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 from gridlight.puzzle import Fact
-from gridlight.puzzles.witness.model.grid import Grid, Place, Spot, is_cell, is_edge
-
-Shape = tuple[str, ...]  # rows of # and .
+from gridlight.puzzles.witness.model.givens import Givens, Symbol
+from gridlight.puzzles.witness.model.grid import Place, Spot, is_cell, is_edge
+from gridlight.puzzles.witness.model.variants import (
+    FAT_STARTS,
+    MARKS_DO_NOT_CANCEL,
+    MARKS_SUPPRESS,
+    ONLY_OWN_START,
+    VARIANTS,
+    Variant,
+)
 
 PIECES = ("polyomino", "hollow")
 NOWHERE: Place = (-1, -1)  # where a symbol stands that has no place yet
@@ -19,29 +25,8 @@ DOTS = ("black", "blue", "yellow", "invisible")
 
 
 @dataclass(frozen=True)
-class Symbol:
-    """The symbol in a cell. Triangles have a count, polyominoes a shape; `free` ones may be turned."""
-
-    at: Place
-    type: str
-    colour: str
-    count: int = 0
-    shape: Shape = ()
-    free: bool = False
-
-
-@dataclass(frozen=True)
-class Panel(Grid):
-    """The givens, named as in the contract."""
-
-    symmetry: str | None = None
-    starts: tuple[Place, ...] = ()
-    ends: Mapping[Place, str] = field(default_factory=dict[Place, str])  # the direction in which it sticks out
-    gaps: tuple[Place, ...] = ()
-    missing: tuple[Place, ...] = ()
-    dots: Mapping[Place, str] = field(default_factory=dict[Place, str])  # colour
-    symbols: Mapping[Place, Symbol] = field(default_factory=dict[Place, Symbol])
-    rules: frozenset[str] = frozenset()  # the variants in use
+class Panel(Givens):
+    """The givens, and what follows from them."""
 
     @cached_property
     def facts(self) -> list[tuple[Fact, Fact]]:
@@ -53,17 +38,9 @@ class Panel(Grid):
         """The image of each spot on the second line; the spot itself where there is no symmetry."""
         return [self.spot(self.image(self.place(spot))) for spot in self.spots]
 
-    def image(self, place: Place) -> Place:
-        """The place of the second line when the first is here."""
-        if self.symmetry is None:
-            return place
-        row, column = place
-        if self.symmetry in ("top-bottom", "rotational"):
-            row = 2 * self.height - row
-        if self.pillar:  # half-way round, or mirrored so that the half-way column faces the first
-            mirrored = self.symmetry in ("left-right", "rotational")
-            return row, (self.width - column if mirrored else column + self.width) % self.columns
-        return row, 2 * self.width - column if self.symmetry in ("left-right", "rotational") else column
+    def has(self, variant: Variant) -> bool:
+        """Whether this variant of the rules is in use."""
+        return variant.name in self.rules
 
     @cached_property
     def lines_differ(self) -> bool:
@@ -72,7 +49,7 @@ class Panel(Grid):
             return False
         only_one_ends = any(self.image(place) not in self.ends for place in self.ends)
         coloured = any(colour in ("blue", "yellow") for colour in self.dots.values())
-        return only_one_ends or coloured or "only-own-start" in self.rules & self.variants_in_play
+        return only_one_ends or coloured or (self.has(ONLY_OWN_START) and ONLY_OWN_START.in_play(self))
 
     @cached_property
     def shared_starts(self) -> frozenset[Spot]:
@@ -87,18 +64,18 @@ class Panel(Grid):
 
         These are also the places that a start opens, where they are edges.
         """
-        if "fat-starts" in self.rules:
+        if self.has(FAT_STARTS):
             return []
-        return [place] if "only-own-start" in self.rules else list(dict.fromkeys((place, self.partner[place])))
+        return [place] if self.has(ONLY_OWN_START) else list(dict.fromkeys((place, self.partner[place])))
 
     @cached_property
     def closed_starts(self) -> list[Spot]:
         """The edges that may separate cells although a line starts in their middle."""
         starts = [self.spot(place) for place in self.starts]
         closed = [self.partner[spot] for spot in starts]
-        if "fat-starts" in self.rules:
+        if self.has(FAT_STARTS):
             closed += starts
-        elif "only-own-start" not in self.rules & self.variants_in_play:
+        elif not (self.has(ONLY_OWN_START) and ONLY_OWN_START.in_play(self)):
             closed = []
         return sorted(spot for spot in {*closed} if is_edge(self.place(spot)))
 
@@ -149,31 +126,14 @@ class Panel(Grid):
         return tuple(place for place, symbol in self.symbols.items() if symbol.type == "elimination")
 
     @property
-    def marks_suppress(self) -> bool:
-        """Whether elimination marks follow Windmill's rule: what they suppress still counts."""
-        return "marks-suppress" in self.rules
-
-    @property
     def marks_cancel(self) -> bool:
         """Whether two elimination marks of a region may remove each other."""
-        return not self.marks_suppress and "marks-do-not-cancel" not in self.rules
+        return not self.has(MARKS_SUPPRESS) and not self.has(MARKS_DO_NOT_CANCEL)
 
     @cached_property
     def variants_in_play(self) -> frozenset[str]:
         """The variants that could change a verdict on this panel, whether they are set or not."""
-        types = {symbol.type for symbol in self.symbols.values()}
-        dead_ends = self.pillar or not all(map(self.on_border, (*self.starts, *self.ends)))
-        second_starts = any(is_edge(image := self.image(place)) and image != place for place in self.starts)
-        found = {
-            "zero-sum-always-fits": "hollow" in types,
-            "marks-suppress": "elimination" in types,
-            "marks-do-not-cancel": "elimination" in types and not self.marks_suppress,
-            "pieces-cross-lines": "hollow" in types or ("polyomino" in types and dead_ends),
-            "pieces-leave-panel": "hollow" in types,
-            "fat-starts": any(map(is_edge, self.starts)),
-            "only-own-start": second_starts and "fat-starts" not in self.rules,
-        }
-        return frozenset(name for name, matters in found.items() if matters)
+        return frozenset(name for name, variant in VARIANTS.items() if variant.in_play(self))
 
     def usable(self, spot: Spot) -> bool:
         """Whether a line may be on this corner or edge, if only at its start."""

@@ -20,6 +20,7 @@ from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.variants import MARKS_SUPPRESS
 from gridlight.puzzles.witness.rules.pieces import Placement
 
 MOST = 30_000  # labels: with more, regions are left to search
@@ -139,7 +140,7 @@ class PanelClauses:
 
     def beside(self, owner: Spot, others: Sequence[Spot], still: Collection[Spot]) -> list[int] | None:
         """By the family of the owner, where there is no variant in which what marks remove counts still."""
-        if (self.panel.marks_suppress and self.gone) or len(self.of("star")) * len(self.graph.spots) > MOST:
+        if (self.panel.has(MARKS_SUPPRESS) and self.gone) or len(self.of("star")) * len(self.graph.spots) > MOST:
             return None
         labels = self.family(owner, () if self.gone else others, (owner,)).labels
         live = [labels[self.home[other]] for other in others]

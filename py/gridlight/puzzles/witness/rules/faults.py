@@ -6,6 +6,7 @@ from gridlight.puzzle import Fault
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.model.variants import MARKS_SUPPRESS
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.puzzles.witness.rules.verdicts import Judgement
@@ -28,7 +29,7 @@ def faults_of(judge: Judge, line: Line, judgement: Judgement) -> list[Fault]:
     drawn = {*line.first, *line.second}
     of_rule = {type.rule: type for type in SYMBOLS.values()}
     for verdict in judgement.regions:
-        gone = set[Spot]() if panel.marks_suppress else {spot for pair in verdict.eliminated for spot in pair}
+        gone = set[Spot]() if panel.has(MARKS_SUPPRESS) else {spot for pair in verdict.eliminated for spot in pair}
         symbols = {spot: judge.symbols[spot] for spot in sorted(verdict.region & judge.symbols.keys() - gone)}
         here = InRegion(judge, verdict.region, symbols, drawn)
         for rule in dict.fromkeys(error.rule for error in verdict.errors):

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Symbol
+from gridlight.puzzles.witness.model.variants import MARKS_SUPPRESS
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.verdicts import Error, RegionVerdict
 from gridlight.puzzles.witness.symbols import type_named
@@ -31,7 +32,7 @@ def verdict(here: InRegion, errors: list[Error]) -> RegionVerdict:
     if not marks:
         return RegionVerdict(here.region, errors)
     found = RegionErrors(here, errors, marks)
-    if here.panel.marks_suppress:
+    if here.panel.has(MARKS_SUPPRESS):
         return with_errors_suppressed(found)
     return with_errors_removed(found) or with_errors_left(found)
 

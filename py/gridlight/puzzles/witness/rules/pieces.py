@@ -15,6 +15,7 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.bits import numbers_of
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.model.variants import PIECES_CROSS_LINES, PIECES_LEAVE_PANEL, ZERO_SUM_FITS
 from gridlight.puzzles.witness.rules.fit_by_sat import MOST, FitBySat, can_ask, size
 from gridlight.puzzles.witness.rules.plane_cover import PlaneCover, drawn_within
 from gridlight.puzzles.witness.rules.shapes import Kind, Squares, area, rotations
@@ -40,8 +41,9 @@ class Pieces:
     def __init__(self, panel: Panel) -> None:
         self.panel = panel
         self.deadline = Deadline(PATIENCE)
-        self.may_cross = "pieces-cross-lines" in panel.rules
-        self.may_leave = "pieces-leave-panel" in panel.rules
+        self.may_cross = panel.has(PIECES_CROSS_LINES)
+        self.may_leave = panel.has(PIECES_LEAVE_PANEL)
+        self.zero_sum_fits = panel.has(ZERO_SUM_FITS)
         self.cell_mask = sum(1 << cell for cell in panel.cells)
         self._answers: dict[object, bool] = {}
         self._placements: dict[Kind, list[Placement]] = {}
@@ -115,7 +117,7 @@ class Pieces:
         rest = sum(map(area, full)) - sum(map(area, hollow))
         if rest != cells.bit_count() and rest:
             return False
-        if rest == 0 and "zero-sum-always-fits" in self.panel.rules:
+        if rest == 0 and self.zero_sum_fits:
             return True
         asked = (free if rest else 0, tuple(sorted(full)), tuple(sorted(hollow)))
         if asked not in self._answers:

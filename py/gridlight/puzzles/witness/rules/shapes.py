@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from gridlight.puzzles.witness.model.givens import Shape, Symbol
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.model.panel import Shape, Symbol
 
 LARGEST = 10  # rows and columns of a shape
 Squares = tuple[tuple[int, int], ...]  # (row, column) of each square of a piece

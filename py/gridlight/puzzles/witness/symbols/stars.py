@@ -15,6 +15,7 @@ from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, NOWHERE, Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
+from gridlight.puzzles.witness.model.variants import MARKS_SUPPRESS
 from gridlight.puzzles.witness.reasons.reach_words import no_partner
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, said
 from gridlight.puzzles.witness.rules.in_region import InRegion
@@ -149,7 +150,7 @@ class Stars(SymbolType):
 
     def constraints(self, say: Vocabulary) -> None:
         """Exactly one partner. Where marks suppress, they count themselves, as does all that is no star."""
-        suppress, stars, symbols = say.panel.marks_suppress, say.of(self.type), say.symbols
+        suppress, stars, symbols = say.panel.has(MARKS_SUPPRESS), say.of(self.type), say.symbols
         beside: dict[Spot, Sequence[int] | None] = {}
         for star, symbol in stars.items():
             alike = {at: one.type for at, one in symbols.items() if one.colour == symbol.colour and at != star}

@@ -12,6 +12,7 @@ from gridlight.engines.cnf import NEVER
 from gridlight.engines.graph.region_patterns import RegionPatterns
 from gridlight.engines.implications import Clause, Use, Watcher
 from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.variants import MARKS_SUPPRESS
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.rules.pieces import Pieces, Placement
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
@@ -23,7 +24,7 @@ MANY = 6000  # ways of all pieces: with more, pieces are left to search
 def clauses(rules: PanelClauses, pieces: Pieces) -> None:
     """The clauses."""
     full = [spot for spot, symbol in rules.symbols.items() if symbol.type == "polyomino"]
-    if ("marks-suppress" in rules.panel.rules and rules.gone) or len(full) * len(rules.graph.spots) > MOST:
+    if (rules.panel.has(MARKS_SUPPRESS) and rules.gone) or len(full) * len(rules.graph.spots) > MOST:
         return
     node_of = rules.graph.node_of
     ways: dict[Spot, list[Placement]] = {}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from gridlight.puzzles.witness.model.givens import Shape, Symbol
 from gridlight.puzzles.witness.model.grid import Spot, is_cell
-from gridlight.puzzles.witness.model.panel import Panel, Shape, Symbol
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.model.placing import Clue, Placing
 
 SMALLEST, BIGGEST = 2, 5  # squares of a piece; the last piece of a region may be smaller
