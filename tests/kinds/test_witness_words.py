@@ -222,8 +222,8 @@ def test_a_way_through_the_drawn_line_is_ruled_out_at_sight(title: str) -> None:
 
 @PANELS
 def test_why_no_other_piece_covers_a_cell_is_said(title: str) -> None:
-    """Of each other piece; and of each way where no piece can cover it."""
-    how = r"would cross the line|would leave|would overlap|lies? elsewhere|ruled out|separated from there"
+    """Of each other piece, or in short where these are many; and of each way where no piece can cover it."""
+    how = r"would cross the line|would leave|would overlap|lies? elsewhere|ruled out|separated from there|pieces away"
     for told in steps_of(title):
         for text in sentences(told.step):
             if re.search(r"^Only .+ can cover", text):

@@ -51,7 +51,7 @@ TEXTS = Texts(
     " positions there {faults}.",
 )
 LINE, LEAVES, PARTED, APART, OVERLAP, ELSEWHERE, BEFORE = range(7)
-MOST = 5  # parts of a sentence: with more, it only names the causes
+LONGEST = 300  # characters of what is wrong with each piece: a longer list is not read, so only the causes are named
 
 
 class Obstacle(NamedTuple):
@@ -153,10 +153,6 @@ def not_covered(words: Words, pieces: Sequence[Spot], cell: Spot, link: Link, ar
     if len(by) == 1 and len(pieces) > 1:
         every = faults(words, [one for some in obstacles.values() for one in some], True, True)
         return said(words, TEXTS, "all" if are_all else "others", spots, faults=every)
-    if len(by) > MOST:
-        causes = causes_of(words, obstacles.values())
-        several = len(causes) > 1
-        return said(words, TEXTS, "many", spots, causes=causes, several=several, all=are_all, count=len(pieces))
     parts: list[str] = []
     key = "each"
     for some in by.values():
@@ -164,6 +160,10 @@ def not_covered(words: Words, pieces: Sequence[Spot], cell: Spot, link: Link, ar
         parts.append(words.say(TEXTS, "some", pieces=some, faults=faults(words, mine, len(some) > 1, True)))
         if len(by) > 1 and (len(some) > 1 or len({one.spots for one in mine if one.kind == OVERLAP}) > 1):
             key = "each_apart"  # a part has a list of its own
+    if sum(map(len, parts)) > LONGEST:
+        causes = causes_of(words, obstacles.values())
+        several = len(causes) > 1
+        return said(words, TEXTS, "many", spots, causes=causes, several=several, all=are_all, count=len(pieces))
     return said(words, TEXTS, key, [*pieces, *spots], parts=parts)
 
 
