@@ -20,6 +20,10 @@ BOXES = """() => [...document.querySelectorAll("#cells :is([role=gridcell], [rol
 FRAME = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
 NOBODY_WAITS = "() => document.querySelector('.job:not([hidden])') === null"
 SAID = "() => document.getElementById('status').textContent !== ''"
+AGREED = """() => {
+  document.querySelector("#solve-dialog[open] #solve-yes")?.click();
+  return document.getElementById("status").textContent !== "";
+}"""
 EQUATED = """() => document.querySelector("#equations-body:not([hidden])") !== null ||
   Boolean(document.getElementById("equations-fault")?.textContent)"""
 
@@ -143,11 +147,11 @@ def edit(tab: Tab, chance: Random) -> None:
 
 
 # Questions
-def asked(tab: Tab, key: str) -> None:
+def asked(tab: Tab, key: str, said: str = SAID) -> None:
     """Ask by a key, and wait until what is found is said."""
     tab.run("() => { document.getElementById('status').textContent = ''; }")
     tab.page.keyboard.press(key)
-    tab.until(SAID, f"What was asked by “{key}” is never answered.", PATIENCE)
+    tab.until(said, f"What was asked by “{key}” is never answered.", PATIENCE)
     tab.until(NOBODY_WAITS, f"What was asked by “{key}” never ends.", PATIENCE)
     tab.moves()
 
@@ -165,7 +169,8 @@ def check(tab: Tab, chance: Random) -> None:
 
 @act(2)
 def solve(tab: Tab, chance: Random) -> None:
-    asked(tab, "s")
+    """Of a daily puzzle the page asks first what a player agrees to."""
+    asked(tab, "s", AGREED)
 
 
 @act(2)

@@ -17,6 +17,8 @@ interface BoardCardProps {
   lines: string[];
   /** and that it is solved. */
   isDone: boolean;
+  /** Of a board that is kept; tests tell boards apart by it. */
+  id?: string;
   /** Opens it. */
   take: () => void;
   /** Its element. */
@@ -25,11 +27,11 @@ interface BoardCardProps {
   children?: ComponentChildren;
 }
 
-export function BoardCard({ view, document, state, name, lines, isDone, place, take, children }: BoardCardProps) {
+export function BoardCard({ view, document, state, name, lines, isDone, id, place, take, children }: BoardCardProps) {
   const draw = (canvas: HTMLCanvasElement) =>
     drawSmall(canvas, SIDE, { view, document, state: state ?? view.play.blank(document) }, inks.value);
   return (
-    <li class="board-card" ref={place}>
+    <li class="board-card" data-id={id} ref={place}>
       <button type="button" onClick={take}>
         <Drawing draw={draw} of={[document, state]} />
         <span class="name" title={name}>

@@ -119,7 +119,7 @@ function OwnBoard({ board, take, read }: { board: KeptBoard; take: () => void; r
   }
   const card = { view, document: board.document, state: board.state, name, lines, isDone: board.solved };
   return (
-    <BoardCard {...card} place={place} take={take}>
+    <BoardCard {...card} id={board.id} place={place} take={take}>
       <IconButton
         class="square quiet small rename"
         label={`Rename ${name}`}
