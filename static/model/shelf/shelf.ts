@@ -4,7 +4,6 @@
  * this visit only.
  */
 
-import { drawn } from "../../base/dom.ts";
 import { newId } from "../../base/random.ts";
 import { together } from "../solves.ts";
 import { connect, inTime, reconnect, SILENT } from "./database.ts";
@@ -47,7 +46,7 @@ export async function openShelf({ any, tell }: { any: boolean; tell: (why: strin
   const changed = () => listeners.forEach((listener) => listener());
   const { database, failures, came } = await openDatabase(tell, changed);
   const { tab, before } = await openTab(database(), any, () => failures.gone(SILENT));
-  const writer = createWriter(database, new Map(), failures.ended, (work) => void drawn().then(work));
+  const writer = createWriter(database, new Map(), failures.ended);
   came(writer.restart);
   const askToLast = asking();
   const write: Place["write"] = (name, work) =>

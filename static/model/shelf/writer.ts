@@ -10,13 +10,11 @@ const PAUSE = 3000; // milliseconds after which what could not be written is tri
  * A page that may close does not wait for a write. What could not be written is tried again; the newest write wins.
  * @param written the entries that the database holds of each board, by its id
  * @param ended a write failed, or, with null, worked
- * @param soon does what can wait for the frame that shows the change
  */
 export function createWriter(
   databaseNow: () => Database | null,
   written: Map<string, Entry[]>,
   ended: (error: unknown) => void,
-  soon: (work: () => void) => void,
 ) {
   /** the boards that the database does not have yet, by id, the open one last */
   const waiting: Map<string, Board> = new Map();
@@ -59,11 +57,12 @@ export function createWriter(
   }
 
   return {
+    /** At once: what a player did is there after a crash, too. */
     write(board: Board) {
       waiting.delete(board.id);
       waiting.set(board.id, board);
       newest = board;
-      soon(() => write(false));
+      write(false);
     },
     /** Write what waits now; who reads after that finds it. */
     flush: () => write(true),
