@@ -1,0 +1,86 @@
+"""A symbol that only the tests have works on the page like the others: links, play, hints, solving and editing."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from conftest import visiting
+from links import held, link
+from player import Player
+from playwright.sync_api import BrowserContext, expect
+
+from building import serve
+from tests.support.brute_force_rays import arrow, panel, solutions
+from tests.support.extra_symbols import run
+
+BOARD = panel(3, 3, arrow(1, 1, "R", 3), arrow(5, 3, "L", 2))
+(MOVES,) = solutions(BOARD)
+RIGHT = {"line": {"start": [6, 0], "moves": MOVES}}
+WRONG = {"line": {"start": [6, 0], "moves": "UUUUUURRRRRR"}}
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A site with arrows."""
+    folder = tmp_path_factory.mktemp("with-arrows")
+    run(folder, "-m", "tests.support.site_with_arrows", str(folder / "site"))
+    with serve.running(serve.server(0, folder / "site", lasts=True)) as address:
+        yield address
+
+
+@pytest.fixture
+def visitor(strangers: BrowserContext, address: str) -> Iterator[Player]:
+    """Someone who has opened a panel with arrows from a link."""
+    with visiting(strangers, address + link(json.dumps({"document": BOARD}), "witness")) as visitor:
+        expect(visitor.board).to_have_accessible_name(re.compile("^The Witness, 3 × 3"))
+        assert visitor.document["symbols"] == BOARD["symbols"]
+        yield visitor
+
+
+def test_it_is_described_judged_solved_and_shared(visitor: Player) -> None:
+    page = visitor.page
+    expect(visitor.place(1, 1)).to_have_accessible_name(re.compile("^green arrow R of 3, "))
+    visitor.act(WRONG)
+    expect(visitor.verdict).to_contain_text("The line must cross the ray of the arrow in")
+    wrong = "wrong: the line crosses its ray another number of times"
+    expect(visitor.place(1, 1)).to_have_accessible_name(re.compile(wrong))
+    visitor.act({"line": None})
+    visitor.button("Solve").click()
+    expect(visitor.advice).to_contain_text("This is the only solution.", timeout=20_000)
+    visitor.act(RIGHT)
+    expect(visitor.verdict).to_contain_text("Solved.")
+    visitor.button("Share").click()
+    field = visitor.dialog("Share").get_by_role("textbox", name="Link")
+    expect(field).to_have_value(re.compile("#witness"))
+    assert held(field.input_value())["document"]["symbols"] == BOARD["symbols"]
+    page.keyboard.press("Escape")
+
+
+def test_hints_lead_to_the_end(visitor: Player) -> None:
+    for _ in range(60):
+        visitor.button("Hint").click()
+        expect(visitor.advice.get_by_role("heading", name="Hint", exact=True)).to_be_visible(timeout=20_000)
+        visitor.button("Hint").click()
+        if visitor.state["line"] == RIGHT["line"]:  # beside it are the edges that hints have crossed out
+            break
+    expect(visitor.verdict).to_contain_text("Solved.")
+
+
+def test_it_is_drawn_and_edited_with_its_tool(visitor: Player) -> None:
+    page = visitor.page
+    shown = visitor.board.screenshot()
+    visitor.button("Edit").click()
+    visitor.brush("Arrow")
+    page.get_by_label("Times").select_option("2")
+    page.get_by_label("Direction").select_option("Down")
+    page.mouse.click(*visitor.spot(3, 3))
+    assert visitor.document["symbols"] == [*BOARD["symbols"], arrow(3, 3, "D", 2)]
+    page.mouse.click(*visitor.spot(3, 3))
+    visitor.button("Turn clockwise").click()
+    turned = panel(3, 3, arrow(1, 5, "D", 3), arrow(3, 1, "U", 2))
+    assert sorted(visitor.document["symbols"], key=json.dumps) == turned["symbols"]
+    visitor.button("Edit").click()
+    assert visitor.board.screenshot() != shown
