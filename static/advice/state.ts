@@ -128,12 +128,12 @@ function explained(view: View, advice: Advice, after: Partial<Marks>): Marks {
 }
 
 /** What the board marks; what is pointed at stands out. */
-export function marksOf({ passing, spot }: Memory, board: OpenBoard): Scene["step"] {
+export function marksOf({ passing, spot }: Memory, board: OpenBoard): Marks | null {
   const marks = marksOfAdvice(passing, board);
   return spot ? { ...(marks ?? NO_MARKS), pointed: spot } : marks;
 }
 
-function marksOfAdvice(advice: Passing | null, { view, document }: OpenBoard): Scene["step"] {
+function marksOfAdvice(advice: Passing | null, { view, document }: OpenBoard): Marks | null {
   switch (advice?.is) {
     case "step":
       return explained(view, advice, { found: advice.step.found, says: { found: "hint", links: "reason" } });
@@ -167,7 +167,7 @@ function marksOfAdvice(advice: Passing | null, { view, document }: OpenBoard): S
 }
 
 /** The places to look at: what is pointed at, else all that is found, wrong, spoken of or proposed. */
-export function placesIn(marks: Scene["step"]): Place[] {
+export function placesIn(marks: Marks | null): Place[] {
   if (!marks) return [];
   const { found, wrong, links, proposed = [], pointed } = marks;
   return pointed?.places ?? [...found.map(({ at }) => at), ...wrong, ...links.flat(), ...proposed];

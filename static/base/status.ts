@@ -2,8 +2,9 @@
 
 import { part } from "./dom.ts";
 
-const SHOWN = 2000; // milliseconds, and for each character:
-const READ = 50;
+// Milliseconds that a message is shown at least, and more for each character.
+const LEAST = 2000;
+const EACH = 50;
 
 let timer = 0;
 
@@ -20,7 +21,7 @@ export function say(text: string, { toast: isSeen = true }: { toast?: boolean } 
   toast.classList.toggle("shown", isSeen);
   if (!isSeen) return; // the toast keeps its old text while it fades out
   toast.textContent = text;
-  timer = window.setTimeout(() => toast.classList.remove("shown"), SHOWN + text.length * READ);
+  timer = window.setTimeout(() => toast.classList.remove("shown"), LEAST + text.length * EACH);
 }
 
 /** Take down a message that is not true any more, if it is still shown. */

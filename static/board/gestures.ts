@@ -2,12 +2,30 @@
 
 import { newSeries } from "../base/drag.ts";
 import { toCells } from "./camera.ts";
+import { pointIn } from "./pointers.ts";
 import { isRoomy, isTiny, placeAt } from "./viewport.ts";
 import type { Direction, Drag, Place } from "../types.ts";
-import type { BoardOnShow, GestureParts, Hands } from "./types.ts";
+import type { Point } from "./camera.ts";
+import type { Layer } from "./layer.ts";
+import type { createTracer } from "./line-drag.ts";
+import type { Hands } from "./pointers.ts";
+import type { Look, Table } from "./table.ts";
+import type { Hooks } from "./types.ts";
 
 const MOUSE = 0.4; // cells from a line within which a mouse takes hold of it
 const FINGER = { cells: 0.6, pixels: 24 }; // the same for a finger, which hides what it touches: the larger of the two
+
+/** What gestures read and change on the board. */
+interface GestureParts {
+  table: Table;
+  line: ReturnType<typeof createTracer>;
+  hooks: Hooks;
+  layer(): Layer;
+  /** Draws soon. */
+  request(): void;
+  moveCursor(at: Place, byKeyboard?: boolean): void;
+  look: Look;
+}
 
 const DIRECTIONS: { [key: string]: Direction } = {
   ArrowUp: "up",
@@ -19,7 +37,7 @@ const DIRECTIONS: { [key: string]: Direction } = {
 };
 
 /** Whether the ground between the things of a group is a place as well: while it is edited. */
-const hasGround = ({ places, sight }: BoardOnShow) => places?.all !== undefined && sight?.editing !== null;
+const hasGround = ({ places, sight }: Table) => places?.all !== undefined && sight?.editing !== null;
 
 type Meaning = { direction: Direction } | { type: "main" | "mark" } | null;
 
@@ -41,42 +59,41 @@ function tap({ table, hooks }: Pick<GestureParts, "table" | "hooks">, type: "mai
 
 /** What pointers do to the board that is on show. */
 export function handsOn({ table, line, hooks, request, moveCursor, look }: GestureParts): Hands {
-  const cells = (x: number, y: number) => toCells(table.viewport.camera, x, y);
-  const placeUnder = (x: number, y: number) =>
-    table.places && placeAt(table.viewport, table.places, hasGround(table), x, y);
+  const cells = (point: Point) => toCells(table.viewport.camera, point);
+  const placeUnder = (point: Point) => table.places && placeAt(table.viewport, table.places, hasGround(table), point);
   /** Where a thing is put down is told only of a group that is edited. */
-  const pointAt = (x: number, y: number) => (hasGround(table) ? { point: cells(x, y) } : {});
+  const groundAt = (point: Point) => (hasGround(table) ? { point: cells(point) } : {});
   return {
     placeAt: placeUnder,
     pan: look.pan,
     zoom: look.zoom,
     wheelZooms: () => !isRoomy(table.viewport),
-    enlarge(x, y) {
+    enlarge(point) {
       if (!isTiny(table.viewport)) return false;
-      look.enlarge({ x, y });
+      look.enlarge(point);
       hooks.say("Enlarged. Pinch to see the whole board.");
       return true;
     },
-    press(type, place, x, y, isFinger) {
+    press(type, place, point, isFinger) {
       if (place !== "") moveCursor(place);
-      const drag: Drag = { series: newSeries(), type, at: place, ...pointAt(x, y) };
+      const drag: Drag = { series: newSeries(), type, at: place, ...groundAt(point) };
       const reach = isFinger ? Math.max(FINGER.cells, FINGER.pixels / table.viewport.camera.scale) : MOUSE;
-      if (type === "main" && line.down(cells(x, y), reach)) request();
-      else hooks.gesture({ type, at: place, ...pointAt(x, y), drag });
+      if (type === "main" && line.down(cells(point), reach)) request();
+      else hooks.gesture({ type, at: place, ...groundAt(point), drag });
       return drag;
     },
-    paint: (drag, place, x, y) => hooks.gesture({ type: "drag", at: place, ...pointAt(x, y), drag }),
-    trail(drag, x, y) {
-      line.move(cells(x, y));
-      if (hasGround(table)) table.drag = { from: drag.at, to: cells(x, y) };
+    paint: (drag, place, point) => hooks.gesture({ type: "drag", at: place, ...groundAt(point), drag }),
+    trail(drag, point) {
+      line.move(cells(point));
+      if (hasGround(table)) table.drag = { from: drag.at, to: cells(point) };
       if (line.trace() || table.drag) request();
     },
-    drop(drag, x, y) {
+    drop(drag, point) {
       table.drag = null;
       const tip = line.up();
       if (tip) moveCursor(tip); // keys go on from where the pointer stopped
       if (hasGround(table)) {
-        hooks.gesture({ type: "drop", at: placeUnder(x, y) ?? "", from: drag.at, point: cells(x, y), drag });
+        hooks.gesture({ type: "drop", at: placeUnder(point) ?? "", from: drag.at, point: cells(point), drag });
       }
       request();
     },
@@ -160,8 +177,7 @@ export function listenToHover(
     const { places, sight } = table;
     if (event.pointerType !== "mouse" || !places || !sight) return;
     if (!places.all && !sight.beside && !sight.view.play.tracing) return;
-    const { left, top } = pane.getBoundingClientRect();
-    pointAt(hands.placeAt(event.clientX - left, event.clientY - top));
+    pointAt(hands.placeAt(pointIn(pane, event)));
   });
   pane.addEventListener("pointerleave", () => pointAt(null));
 }

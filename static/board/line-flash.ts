@@ -3,17 +3,17 @@
 import type { Scene, Verdict } from "../types.ts";
 import type { Sight } from "./types.ts";
 
-type Is = NonNullable<Scene["moment"]>["is"];
+type Moment = NonNullable<Scene["moment"]>;
 
-const LENGTH: { [is in Is]: number } = { begun: 500, right: 900, wrong: 1200 }; // milliseconds
+const LENGTH: { [is in Moment["is"]]: number } = { begun: 500, right: 900, wrong: 1200 }; // milliseconds
 
 /** What the line on show does just now. */
 export function createLineFlash() {
-  let moment: { is: Is; since: number } | null = null;
+  let moment: { is: Moment["is"]; since: number } | null = null;
   /** the last verdict that was shown */
   let judged: Verdict | null = null;
 
-  function begin(is: Is) {
+  function begin(is: Moment["is"]) {
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) moment = { is, since: performance.now() };
   }
 
@@ -31,7 +31,7 @@ export function createLineFlash() {
       if (verdict.solved) begin("right");
       else if (tracing.isWrong(verdict)) begin("wrong");
     },
-    moment(): Scene["moment"] {
+    moment(): Moment | null {
       const part = moment && (performance.now() - moment.since) / LENGTH[moment.is];
       if (moment && part !== null && part < 1) return { is: moment.is, part };
       return (moment = null);

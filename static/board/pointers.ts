@@ -4,44 +4,75 @@
  * a finger, the first tap enlarges the board.
  */
 
-import type { Hands, Point, Press } from "./types.ts";
+import type { Drag, Place } from "../types.ts";
+import type { Point } from "./camera.ts";
+
+/** What pointers do. Points are in pixels of the pane. */
+export interface Hands {
+  placeAt(point: Point): Place | null;
+  /** A button or a finger comes down at a place: a drag begins. */
+  press(type: Drag["type"], at: Place, point: Point, isFinger: boolean): Drag;
+  /** The drag reaches another place. */
+  paint(drag: Drag, at: Place, point: Point): void;
+  /** Every move of a drag, over a place or none. */
+  trail(drag: Drag, point: Point): void;
+  drop(drag: Drag, point: Point): void;
+  /** The drag is void: a second finger came down. */
+  cancel(drag: Drag): void;
+  pan(right: number, down: number): void;
+  zoom(factor: number, point: Point): void;
+  /** Whether the wheel zooms; else it scrolls the page. */
+  wheelZooms(): boolean;
+  /** Enlarges a board whose cells are too small for a finger; whether it did. */
+  enlarge(point: Point): boolean;
+}
+
+/** A pointer that is down: where it is, its drag once it has begun at a place, and the last place that it painted. */
+interface Press {
+  id: number;
+  point: Point;
+  hasBegun: boolean;
+  drag: Drag | null;
+  last: Place | null;
+  button: number;
+  isFinger: boolean;
+}
 
 const LONG_PRESS = 400; // milliseconds
 const SLIP = 8; // pixels that a finger may slip and still tap
 
-/** Has pointers on the stage do what hands do. */
-export function listenToPointers(stage: HTMLElement, hands: Hands) {
+/** Has pointers on a pane do what hands do. */
+export function listenToPointers(pane: HTMLElement, hands: Hands) {
   const fingers: Map<number, Point> = new Map();
   let press: Press | null = null;
   let timer = 0;
 
   function down(event: PointerEvent) {
-    const here = pointIn(stage, event);
+    const here = pointIn(pane, event);
     fingers.set(event.pointerId, here);
-    stage.setPointerCapture(event.pointerId);
+    pane.setPointerCapture(event.pointerId);
     clearTimeout(timer);
     if (fingers.size > 1) {
       if (press?.drag) hands.cancel(press.drag);
       press = null;
       return;
     }
-    const isFinger = event.pointerType === "touch";
-    press = { id: event.pointerId, ...here, hasBegun: false, drag: null, last: null, button: event.button, isFinger };
-    if (isFinger) timer = window.setTimeout(() => press && begin(hands, press, "mark"), LONG_PRESS);
+    press = newPress(event, here);
+    if (press.isFinger) timer = window.setTimeout(() => press && begin(hands, press, "mark"), LONG_PRESS);
     else if (event.button === 0) begin(hands, press, event.ctrlKey ? "mark" : "main");
     else if (event.button === 2) begin(hands, press, "mark");
-    else if (event.button === 1) stage.classList.add("panning");
+    else if (event.button === 1) pane.classList.add("panning");
   }
 
   function move(event: PointerEvent) {
     const before = fingers.get(event.pointerId);
     if (!before) return;
-    const here = pointIn(stage, event);
+    const here = pointIn(pane, event);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (fingers.size === 2 && other) pinch(hands, before, here, other);
     else if (press?.button === 1) hands.pan(here.x - before.x, here.y - before.y);
     else if (press?.hasBegun) paint(hands, press, here);
-    else if (press && Math.hypot(here.x - press.x, here.y - press.y) > SLIP) {
+    else if (press && Math.hypot(here.x - press.point.x, here.y - press.point.y) > SLIP) {
       clearTimeout(timer);
       begin(hands, press, "main");
       paint(hands, press, here);
@@ -52,35 +83,42 @@ export function listenToPointers(stage: HTMLElement, hands: Hands) {
   function up(event: PointerEvent) {
     clearTimeout(timer);
     fingers.delete(event.pointerId);
-    stage.classList.remove("panning");
+    pane.classList.remove("panning");
     if (press?.id !== event.pointerId) return;
     const isTap = event.type === "pointerup" && event.pointerType === "touch" && !press.hasBegun;
-    if (isTap && !hands.enlarge(press.x, press.y)) begin(hands, press, "main");
+    if (isTap && !hands.enlarge(press.point)) begin(hands, press, "main");
     const { drag } = press;
-    const here = pointIn(stage, event);
+    const here = pointIn(pane, event);
     press = null;
     if (drag && event.type === "pointercancel") hands.cancel(drag);
-    else if (drag) hands.drop(drag, here.x, here.y);
+    else if (drag) hands.drop(drag, here);
   }
 
-  stage.addEventListener("pointerdown", down);
-  stage.addEventListener("pointermove", move);
-  stage.addEventListener("pointerup", up);
-  stage.addEventListener("pointercancel", up);
-  preventDefaults(stage);
-  listenToWheel(stage, hands);
+  pane.addEventListener("pointerdown", down);
+  pane.addEventListener("pointermove", move);
+  pane.addEventListener("pointerup", up);
+  pane.addEventListener("pointercancel", up);
+  preventDefaults(pane);
+  listenToWheel(pane, hands);
 }
 
-function pointIn(stage: HTMLElement, { clientX, clientY }: MouseEvent): Point {
-  const { left, top } = stage.getBoundingClientRect();
+/** Where the pointer is in the pane. */
+export function pointIn(pane: HTMLElement, { clientX, clientY }: MouseEvent): Point {
+  const { left, top } = pane.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
+}
+
+/** A pointer comes down. */
+function newPress({ pointerId, button, pointerType }: PointerEvent, point: Point): Press {
+  const isFinger = pointerType === "touch";
+  return { id: pointerId, point, hasBegun: false, drag: null, last: null, button, isFinger };
 }
 
 /** A button or a finger does something at its place. */
 function begin(hands: Hands, press: Press, type: "main" | "mark") {
-  const { x, y, isFinger } = press;
-  const at = hands.placeAt(x, y);
-  const drag = at === null ? null : hands.press(type, at, x, y, isFinger);
+  const { point, isFinger } = press;
+  const at = hands.placeAt(point);
+  const drag = at === null ? null : hands.press(type, at, point, isFinger);
   Object.assign(press, { hasBegun: true, drag, last: at });
 }
 
@@ -97,14 +135,14 @@ function pointsTo({ x, y }: Point, to: Point) {
 function paint(hands: Hands, press: Press, to: Point) {
   const { drag } = press;
   if (!drag) return;
-  for (const { x, y } of pointsTo(press, to)) {
-    const at = hands.placeAt(x, y);
+  for (const point of pointsTo(press.point, to)) {
+    const at = hands.placeAt(point);
     if (at === null || String(at) === String(press.last)) continue;
-    hands.paint(drag, at, x, y);
+    hands.paint(drag, at, point);
     press.last = at;
   }
-  Object.assign(press, to);
-  hands.trail(drag, to.x, to.y);
+  press.point = to;
+  hands.trail(drag, to);
 }
 
 /** One of two fingers moves. */
@@ -115,17 +153,17 @@ function pinch(hands: Hands, before: Point, here: Point, other: Point) {
   if (was > 0) hands.zoom(is / was, { x: (here.x + other.x) / 2, y: (here.y + other.y) / 2 });
 }
 
-function preventDefaults(stage: HTMLElement) {
+function preventDefaults(pane: HTMLElement) {
   // The board gives focus itself: to the cell that was pressed, whether it is in the page or not.
-  stage.addEventListener("mousedown", (event) => event.preventDefault());
-  stage.addEventListener("contextmenu", (event) => event.preventDefault());
+  pane.addEventListener("mousedown", (event) => event.preventDefault());
+  pane.addEventListener("contextmenu", (event) => event.preventDefault());
   // On some systems a middle click pastes; here it moves the board.
   for (const type of ["mouseup", "auxclick"] as const) {
-    stage.addEventListener(type, (event) => event.button === 1 && event.preventDefault());
+    pane.addEventListener(type, (event) => event.button === 1 && event.preventDefault());
   }
 }
 
-function listenToWheel(stage: HTMLElement, hands: Hands) {
+function listenToWheel(pane: HTMLElement, hands: Hands) {
   const turn = (event: WheelEvent) => {
     const scrolls = document.documentElement.scrollHeight > innerHeight; // the page, at 400 %
     if (!event.ctrlKey && (scrolls || !hands.wheelZooms())) return;
@@ -133,7 +171,7 @@ function listenToWheel(stage: HTMLElement, hands: Hands) {
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 32;
     const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     if (event.shiftKey || sideways) hands.pan(-(event.deltaX || event.deltaY) * lines, 0);
-    else hands.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), pointIn(stage, event));
+    else hands.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), pointIn(pane, event));
   };
-  stage.addEventListener("wheel", turn, { passive: false });
+  pane.addEventListener("wheel", turn, { passive: false });
 }

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals-core";
 import type { Timer } from "../base/latest.ts";
 import type { Document, Place } from "../types.ts";
 
-export const SHOWN = 120; // milliseconds
+export const FLASH = 120; // milliseconds that a press shows its reach
 
 /** Whose reach is shown, and for how long. */
 export function createPressFlash() {
@@ -18,7 +18,7 @@ export function createPressFlash() {
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
       clearTimeout(timer);
       pressed.value = { document, at };
-      timer = setTimeout(() => (pressed.value = null), SHOWN);
+      timer = setTimeout(() => (pressed.value = null), FLASH);
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The stage, which shows the open board: canvas, cursor and accessible layer; beside it, where the view draws one, the plan, with the same
- * camera. It knows no puzzle: the view draws and describes, and the page gets what the player does as gestures.
+ * The stage, which shows the open board: canvas, cursor and accessible layer; beside it, where the view draws one, the plan, with
+ * the same camera. It knows no puzzle: the view draws and describes, and the page gets what the player does as gestures.
  */
 
 import { bringIntoView, part } from "../base/dom.ts";
@@ -11,9 +11,14 @@ import { createLineFlash } from "./line-flash.ts";
 import { createPainter } from "./painter.ts";
 import { listenToPointers } from "./pointers.ts";
 import { fit } from "./camera.ts";
-import { enlarged, fitted, isTiny, panned, regrown, resized, revealed, START, zoomed } from "./viewport.ts";
-import type { Place, Places } from "../types.ts";
-import type { BoardOnShow, Elements, Hooks, Look, Pane, Sight, Size, Viewport } from "./types.ts";
+import { createLook, emptyTable, put } from "./table.ts";
+import { resized, revealed } from "./viewport.ts";
+import type { Place } from "../types.ts";
+import type { Size } from "./camera.ts";
+import type { Elements } from "./painter.ts";
+import type { Pane } from "./sheet.ts";
+import type { Table } from "./table.ts";
+import type { Hooks, Sight } from "./types.ts";
 
 const BETTER = 1.1; // two boards stand side by side, where there is less room for words, if they are so much larger there
 const WORDS = 11; // pixels that the line under a board takes of it, as board.css has it
@@ -34,22 +39,11 @@ export const stageElements = (): Elements => ({
 
 export type Stage = ReturnType<typeof createStage>;
 
-const EMPTY: BoardOnShow = {
-  sight: null,
-  places: null,
-  viewport: START,
-  cursor: [0, 0],
-  hover: null,
-  drag: null,
-  byKeyboard: false,
-  isMovingFocus: false,
-};
-
 const ratio = () => window.devicePixelRatio;
 
 export function createStage(elements: Elements, hooks: Hooks) {
   const { board, plan, grid } = elements;
-  const table: BoardOnShow = { ...EMPTY };
+  const table = emptyTable();
   const painter = createPainter(elements);
   const flash = createLineFlash();
   const line = createTracer({
@@ -116,7 +110,7 @@ export function createStage(elements: Elements, hooks: Hooks) {
 }
 
 /** Moves the focus to the cursor. From cell to cell it follows a pointer with the frame: keys go to the cursor in any case. */
-function createFocus(table: BoardOnShow, { layer, say }: ReturnType<typeof createPainter>) {
+function createFocus(table: Table, { layer, say }: ReturnType<typeof createPainter>) {
   let isDue = false;
 
   function move() {
@@ -138,58 +132,9 @@ function createFocus(table: BoardOnShow, { layer, say }: ReturnType<typeof creat
 }
 
 /** What there is to draw a line on; null while none can be drawn. */
-function traceable({ sight }: BoardOnShow, hooks: Hooks) {
+function traceable({ sight }: Table, hooks: Hooks) {
   const tracing = sight?.view.play.tracing;
   return sight && tracing && hooks.canDraw() ? { ...sight, tracing } : null;
-}
-
-/** What moves the camera. */
-function createLook(table: BoardOnShow, request: () => void): Look {
-  function look(next: (viewport: Viewport, places: Places) => Viewport) {
-    if (table.places) table.viewport = next(table.viewport, table.places);
-    request();
-  }
-  return {
-    fit: () => look((viewport, places) => fitted(viewport, places, ratio())),
-    pan: (right, down) => look((viewport, places) => panned(viewport, places, right, down)),
-    zoom: (factor, point) => look((viewport, places) => zoomed(viewport, places, ratio(), factor, point)),
-    enlarge: (point) => look((viewport, places) => enlarged(viewport, places, ratio(), point)),
-    reveal: (some) =>
-      look((viewport, places) => {
-        const isTooSmall = some.length > 0 && isTiny(viewport) && matchMedia("(pointer: coarse)").matches;
-        const near = isTooSmall ? enlarged(viewport, places, ratio()) : viewport;
-        return revealed(near, places, some.map(places.box));
-      }),
-  };
-}
-
-/** Puts what is on show in the place of what was. */
-function put(table: BoardOnShow, next: Sight) {
-  const { sight: before } = table;
-  table.sight = next;
-  const hasEnded = Boolean(before?.editing) && !next.editing;
-  if (before && hasEnded) before.view.geometry.layOutAnew?.(before.document);
-  if (hasEnded || before?.document !== next.document) open(table, next, before);
-}
-
-/** Another document is on show, or the same one is no longer edited. */
-function open(table: BoardOnShow, { view, document, editing }: Sight, before: Sight | null) {
-  const { places: old, viewport } = table;
-  const isEdited = before?.view === view && before.editing && editing;
-  const shift = (isEdited && view.geometry.keepInPlace?.(before.document, document)) || null;
-  const places = view.geometry.places(document);
-  const isResized = places.width !== old?.width || places.height !== old.height;
-  table.places = places;
-  table.cursor = cursorOn(table.cursor, places, isResized);
-  if (shift) table.viewport = regrown(viewport, ...shift);
-  else if (isResized || viewport.shows === "free") table.viewport = fitted(viewport, places, ratio());
-  if (before?.view.geometry.arranged !== view.geometry.arranged) table.hover = null;
-}
-
-/** Where the cursor is once another document is open: at the start where its old place is gone. */
-export function cursorOn(cursor: Place, places: Places, isResized: boolean) {
-  const isLost = places.all ? !places.all().includes(cursor) : isResized || typeof cursor === "string";
-  return isLost ? places.next(cursor, "start") : cursor;
 }
 
 /** Where two boards of a stage are larger: side by side, or one below the other. */
@@ -201,7 +146,7 @@ export function arrangement(board: Size, { width, height }: Size, ratio: number)
 }
 
 /** Puts the plan beside or below the board. */
-function arrange({ stage, plan }: Elements, { sight, places }: BoardOnShow) {
+function arrange({ stage, plan }: Elements, { sight, places }: Table) {
   if (!sight || !places) return;
   plan.pane.hidden = !sight.beside;
   const size = () => ({ width: stage.clientWidth, height: stage.clientHeight });
@@ -209,7 +154,7 @@ function arrange({ stage, plan }: Elements, { sight, places }: BoardOnShow) {
   if (stage.dataset.plan !== side) stage.dataset.plan = side;
 }
 
-function watchSizes(elements: Elements, table: BoardOnShow, draw: () => void) {
+function watchSizes(elements: Elements, table: Table, draw: () => void) {
   new ResizeObserver(() => arrange(elements, table)).observe(elements.stage);
   new ResizeObserver(([{ contentRect }]) => {
     const size = { width: contentRect.width, height: contentRect.height };

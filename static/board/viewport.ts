@@ -2,15 +2,21 @@
 
 import { around, clamp, fit, reveal, toCells, zoom } from "./camera.ts";
 import type { Places, Rect } from "../types.ts";
-import type { Ground, Point, Size, Viewport } from "./types.ts";
+import type { Camera, Ground, Point, Size } from "./camera.ts";
 
 const SMALL = 24; // pixels: a finger hardly meets a cell that is smaller
 const COMFORTABLE = 36; // pixels of a cell, once it was enlarged for a finger
 const ROOMY = 40; // pixels of a cell that the wheel does not enlarge
 
+/**
+ * What a pane shows: the whole board, which fits again when the pane gets another size; a part of it; or a board that may lie
+ * anywhere, and that only the player moves.
+ */
+export type Viewport = { camera: Camera; size: Size; shows: "whole" | "part" | "free" };
+
 export const START: Viewport = { camera: { scale: 1, x: 0, y: 0 }, size: { width: 0, height: 0 }, shows: "whole" };
 
-const groundOf = ({ size, shows }: Viewport, board: Size): Ground => ({ board, stage: size, isFree: shows === "free" });
+const groundOf = ({ size, shows }: Viewport, board: Size): Ground => ({ board, pane: size, isFree: shows === "free" });
 
 /** What the pane shows once the player has moved it. */
 const moved = ({ shows }: Viewport) => (shows === "free" ? "free" : "part");
@@ -50,7 +56,7 @@ export function panned(viewport: Viewport, board: Size, right: number, down: num
 /** The pane has another size. */
 export function resized({ camera, shows }: Viewport, board: Size, ratio: number, size: Size): Viewport {
   if (shows === "free") return { camera, size, shows };
-  return { camera: shows === "whole" ? fit(board, size, ratio) : clamp(camera, { board, stage: size }), size, shows };
+  return { camera: shows === "whole" ? fit(board, size, ratio) : clamp(camera, { board, pane: size }), size, shows };
 }
 
 /** The board has grown by an edit, by so many cells to the left and above, and what was there stays where it is. */
@@ -69,6 +75,6 @@ export function revealed(viewport: Viewport, board: Size, boxes: Rect[]): Viewpo
 }
 
 /** The place at a point of the pane; the ground between the things of a group is the place "" while it is edited. */
-export function placeAt({ camera }: Viewport, places: Places, hasGround: boolean, x: number, y: number) {
-  return places.at(...toCells(camera, x, y)) ?? (hasGround ? "" : null);
+export function placeAt({ camera }: Viewport, places: Places, hasGround: boolean, point: Point) {
+  return places.at(...toCells(camera, point)) ?? (hasGround ? "" : null);
 }

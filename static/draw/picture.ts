@@ -31,31 +31,11 @@ const PICTURE_CELL = 64;
 const FITTED = { side: 132, margin: 3, cell: { grid: 60, group: 64 } };
 const TOOL_ZOOM = 1.3; // a tool's picture is drawn larger than its canvas, so that its rim is cut off
 
-/** A scene with nothing but the board and the marks on it. */
+/** A scene with nothing but the board. */
 function sceneOf({ view, document, state }: Board, letters: boolean = hasLetters()): Scene {
   const { width, height } = view.geometry.places(document);
   const shows = view.play.preview(document, state);
-  return {
-    document,
-    state,
-    shows,
-    letters,
-    view: { x: 0, y: 0, w: width, h: height },
-    verdict: null,
-    step: null,
-    cursor: null,
-    hover: null,
-    plan: null,
-    solution: null,
-    pattern: null,
-    worse: null,
-    pressed: null,
-    pulse: 0,
-    drag: null,
-    trace: null,
-    moment: null,
-    editing: null,
-  };
+  return { document, state, shows, letters, area: { x: 0, y: 0, w: width, h: height } };
 }
 
 /**
@@ -67,7 +47,7 @@ export function drawSmall(
   side: number,
   board: Board,
   inks: Inks,
-  { step = null, over }: { step?: Scene["step"]; over?: (pen: Pen) => void } = {},
+  { step, over }: { step?: Scene["step"]; over?: (pen: Pen) => void } = {},
 ) {
   const { geometry, drawing } = board.view;
   const ratio = window.devicePixelRatio;

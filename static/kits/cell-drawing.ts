@@ -17,10 +17,10 @@ export function drawing(kit: CellGrid, apply: Play["apply"]): Drawing["draw"] {
   const openInk = kit.signs.find(({ open }) => open)?.ink ?? "white";
   const factMarks = factMarksOf(kit);
   return (pen, scene) => {
-    const { document, state, verdict, step, cursor, trial, view } = scene;
+    const { document, state, verdict, step, cursor, trial, area } = scene;
     const rows = rowsOf(document);
     const columns = columnsOf(document);
-    const part = partOf(rows.length, columns, view);
+    const part = partOf(rows.length, columns, area);
     // A step with reasons, and what clues would leave, show the marks that they lead to.
     const leads = step && step.links.length + (step.proposed?.length ?? 0) > 0;
     const marks = marksOf(kit.marks, document, leads ? apply(document, state, step.found) : state);
@@ -58,11 +58,11 @@ export function drawing(kit: CellGrid, apply: Play["apply"]): Drawing["draw"] {
 // # Cells and lines
 
 /** The cells on screen. */
-export const partOf = (rows: number, columns: number, view: Rect): Part => ({
-  top: Math.max(0, Math.floor(view.y)),
-  left: Math.max(0, Math.floor(view.x)),
-  bottom: Math.min(rows, Math.ceil(view.y + view.h)),
-  right: Math.min(columns, Math.ceil(view.x + view.w)),
+export const partOf = (rows: number, columns: number, area: Rect): Part => ({
+  top: Math.max(0, Math.floor(area.y)),
+  left: Math.max(0, Math.floor(area.x)),
+  bottom: Math.min(rows, Math.ceil(area.y + area.h)),
+  right: Math.min(columns, Math.ceil(area.x + area.w)),
 });
 
 export function eachCell({ top, left, bottom, right }: Part, visit: (cell: Cell) => void) {

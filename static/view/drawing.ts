@@ -49,11 +49,12 @@ export interface Trial {
   inner: State;
 }
 
+/** A board and what is on show on it; what is missing or null is not. */
 export interface Scene {
   document: Document;
   state: State;
   shows: Shows;
-  verdict: Verdict | null;
+  verdict?: Verdict | null;
   /** Nothing tells what is right or wrong until Check. */
   silent?: boolean;
   /**
@@ -61,7 +62,7 @@ export interface Scene {
    * there are several; what is only supposed its own mark; what follows a dashed frame. `before` is what the steps of a
    * walk have found so far.
    */
-  step: {
+  step?: {
     found: Fact[];
     links: Place[][];
     supposed: Place[];
@@ -80,35 +81,35 @@ export interface Scene {
     /** What is read out at a place of each sort. */
     says?: { found?: string; links?: string; wrong?: string; proposed?: string };
   } | null;
-  cursor: Place | null;
+  cursor?: Place | null;
   /** What the mouse points at. */
-  hover: Place | null;
+  hover?: Place | null;
   /** The part of the board on screen, in cell units. */
-  view: Rect;
+  area: Rect;
   /** What a solution on show still asks for, as a state, and what it says in all, to tick off what is done. */
-  plan: State | null;
-  solution: State | null;
+  plan?: State | null;
+  solution?: State | null;
   /** The weights of the proof that there is no solution, or a quiet pattern, on show. */
-  pattern: Pattern | null;
+  pattern?: Pattern | null;
   /** A click that has just made it worse. */
-  worse: Place | null;
+  worse?: Place | null;
   /** What was pressed just now: its reach shows for a moment, of which this part is over, from 0 to 1. */
-  pressed: Place | null;
-  pulse: number;
+  pressed?: Place | null;
+  pulse?: number;
   /** A drag in progress, in a group: where it began, and where the hand is. */
-  drag: { from: Place; to: [x: number, y: number] } | null;
+  drag?: { from: Place; to: [x: number, y: number] } | null;
   /** The line being dragged, as `tracing` made it: it is drawn instead of the one in the state. */
-  trace: Trace | null;
+  trace?: Trace | null;
   /** What has just happened, while it is shown: a line begun, right or wrong. `part` of it is over, from 0 to 1. */
-  moment: { is: "begun" | "right" | "wrong"; part: number } | null;
-  /** What was done in open trials; null or missing where none is open. */
+  moment?: { is: "begun" | "right" | "wrong"; part: number } | null;
+  /** What was done in open trials; none where none is open. */
   trial?: Trial | null;
   /** Whether colours have a letter beside them. */
   letters: boolean;
   /** Whether the system forces its few colours, so that no two grounds differ. */
   forced?: boolean;
   /** While editing: the selected tool, and the thing that was chosen last. */
-  editing: { tool: string; chosen: Place | null } | null;
+  editing?: { tool: string; chosen: Place | null } | null;
 }
 
 /** What has frames: a step, a mistake, a proof. */

@@ -35,7 +35,7 @@ const play = (state: State, gesture: Gesture, mode: string = "wall", before?: St
   view.play.take({ document: BOARD, state, before, mode }, gesture);
 const edit = (tool: string, gesture: Gesture) =>
   view.edit.take({ document: BOARD, before: BOARD, tool }, gesture)?.rows;
-const scene = (parts: object): Scene => (({ document: BOARD, state: BLANK, verdict: null, step: null, cursor: null, view: { x: 0, y: 0, w: 3, h: 2 }, ...parts } as unknown) as Scene); // prettier-ignore
+const scene = (parts: object): Scene => (({ document: BOARD, state: BLANK, area: { x: 0, y: 0, w: 3, h: 2 }, ...parts } as unknown) as Scene); // prettier-ignore
 
 /** The calls of a pen while a scene is drawn, those of one name. */
 function drawn(scene: Scene, name: string) {

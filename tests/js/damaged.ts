@@ -16,21 +16,11 @@ function show(view: View, document: Document, state: State) {
   const shows = view.play.preview(document, state);
   const places = view.geometry.places(document);
   const now = { document, state, shows, verdict: null };
-  const around = { step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null };
-  const hands = { pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: true, editing: null };
-  const all = { x: 0, y: 0, w: places.width, h: places.height };
+  const area = { x: 0, y: 0, w: places.width, h: places.height };
   const middle = places.at(places.width / 2, places.height / 2);
   const some = [places.at(0.6, 0.6), middle, ...(places.all?.() ?? [])].filter((at) => at !== null).slice(0, 6);
   for (const editing of [null, { tool: view.edit.tools[0].name, chosen: some[0] ?? null }]) {
-    const scene: Scene = {
-      ...now,
-      ...around,
-      ...hands,
-      editing,
-      cursor: some[0] ?? null,
-      hover: some[1] ?? null,
-      view: all,
-    };
+    const scene: Scene = { ...now, letters: true, editing, cursor: some[0] ?? null, hover: some[1] ?? null, area };
     view.drawing.draw(pen, scene);
     view.drawing.layers?.under(pen, scene);
     view.drawing.layers?.over(pen, scene);

@@ -259,7 +259,7 @@ test("every light that a step speaks of has a frame, and what it finds has a das
   const state = view.play.blank(document);
   const places: any = [[0, 0], [0, 1], [1, 0]]; // prettier-ignore
   const step = { found: [{ at: places[0], value: 1 }], links: [places], supposed: [], wrong: [] };
-  const scene: any = { document, state, shows: view.play.preview(document, state), verdict: null, step, cursor: null, hover: null, view: { x: 0, y: 0, w: 2, h: 2 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null }; // prettier-ignore
+  const scene: any = { document, state, shows: view.play.preview(document, state), step, area: { x: 0, y: 0, w: 2, h: 2 }, letters: false }; // prettier-ignore
   view.drawing.draw(pen, scene);
   const accent = frames.filter(({ ink }) => ink === "accent");
   const [solid, dashed] = [accent.filter(({ dash }) => !dash), accent.filter(({ dash }) => dash)];

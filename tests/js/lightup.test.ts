@@ -188,7 +188,7 @@ test("only what is on screen is drawn", () => {
   let words = 0;
   const count = () => void (words += 1);
   const pen: Pen = { scale: 30, fill: (box) => boxes.push(box), frame: count, disc: count, ring: count, line: count, shape: count, pixels: count, text: count }; // prettier-ignore
-  const scene: Scene = { document: large, state: view.play.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 50.5, y: 60.5, w: 10, h: 8 } }; // prettier-ignore
+  const scene: Scene = { document: large, state: view.play.blank(large), shows: {}, letters: false, area: { x: 50.5, y: 60.5, w: 10, h: 8 } }; // prettier-ignore
   view.drawing.draw(pen, scene);
   assert.ok(words < 40);
   assert.ok(boxes.every(({ x, y, w, h }) => x >= 50 && y >= 60 && x + w <= 61 && y + h <= 69));
@@ -200,7 +200,7 @@ test("a clue is drawn as met or broken, but for a player who asks only with Chec
     const nothing = () => {};
     const pen: Pen = { scale: 30, fill: nothing, frame: nothing, disc: nothing, ring: nothing, line: nothing, shape: nothing, pixels: nothing, text: (x, y, text, ink) => void found.add(`${text} ${ink}`) }; // prettier-ignore
     const document = { kind: "lightup", rows: ["1.0"] };
-    const scene: Scene = { document, state: state([]), shows: {}, verdict: null, silent, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: 3, h: 1 } }; // prettier-ignore
+    const scene: Scene = { document, state: state([]), shows: {}, silent, letters: false, area: { x: 0, y: 0, w: 3, h: 1 } }; // prettier-ignore
     view.drawing.draw(pen, scene);
     view.drawing.draw(pen, { ...scene, state: state([[0, 1]]) });
     return [...found].sort();
@@ -215,7 +215,7 @@ test("a bulb that a sentence speaks of is seen, though only supposed or refuted"
     let rings = 0;
     const nothing = () => {};
     const pen: Pen = { scale: 30, fill: nothing, frame: nothing, disc: nothing, ring: (x, y) => void (rings += x === 1.5 && y === 0.5 ? 1 : 0), line: nothing, shape: nothing, pixels: nothing, text: nothing }; // prettier-ignore
-    view.drawing.draw(pen, { document: { kind: "lightup", rows: ["..1"] }, state: now, shows: {}, verdict: null, step: shown, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: 3, h: 1 } }); // prettier-ignore
+    view.drawing.draw(pen, { document: { kind: "lightup", rows: ["..1"] }, state: now, shows: {}, step: shown, letters: false, area: { x: 0, y: 0, w: 3, h: 1 } }); // prettier-ignore
     return rings;
   };
   assert.deepEqual([rings(state([]), step), rings(state([]), { ...step, ghosts: [] })], [1, 0]);
@@ -266,7 +266,7 @@ test("where the system forces its colours, lit cells are hatched", () => {
     const pen = svgPen((name) => name);
     pen.line = (_points, ink) => void inks.push(ink);
     const here = { document: BOARD, state: state([[0, 0]]), forced, verdict: null, step: null };
-    view.drawing.draw(pen, { ...here, view: { x: 0, y: 0, w: 5, h: 3 } } as any);
+    view.drawing.draw(pen, { ...here, area: { x: 0, y: 0, w: 5, h: 3 } } as any);
     return inks.filter((ink) => ink === "lit-mark").length;
   };
   assert.equal(inkedLines(false), 0);

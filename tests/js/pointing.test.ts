@@ -23,7 +23,7 @@ function drawn(view: View, document: Document, state: State, step: Scene["step"]
     Object.assign(pen, { [name]: (...args: unknown[]) => calls.push(JSON.stringify([name, ...args])) });
   }
   const { width, height } = view.geometry.places(document);
-  view.drawing.draw((pen as Pen), { document, state, shows: view.play.preview(document, state), verdict: null, step, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: width, h: height } }); // prettier-ignore
+  view.drawing.draw((pen as Pen), { document, state, shows: view.play.preview(document, state), step, letters: false, area: { x: 0, y: 0, w: width, h: height } }); // prettier-ignore
   return calls;
 }
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { effect } from "@preact/signals-core";
 import { test } from "node:test";
-import { SHOWN, createPressFlash } from "../../static/board/press-flash.ts";
+import { FLASH, createPressFlash } from "../../static/board/press-flash.ts";
 
 const [LIGHTS, OTHER] = [{ kind: "lightsout" }, { kind: "switches" }];
 
@@ -16,9 +16,9 @@ test("a press is shown for a moment, and the page is told when that is over", (t
   let told = 0;
   const flash = createPressFlash();
   flash.touch(LIGHTS, [0, 1]);
-  t.mock.timers.tick(SHOWN - 1);
+  t.mock.timers.tick(FLASH - 1);
   flash.touch(LIGHTS, [1, 1]);
-  t.mock.timers.tick(SHOWN - 1);
+  t.mock.timers.tick(FLASH - 1);
   assert.deepEqual(flash.at(LIGHTS), [1, 1]);
   effect(() => void (flash.at(LIGHTS) ?? (told += 1)));
   t.mock.timers.tick(1);

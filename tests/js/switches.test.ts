@@ -228,7 +228,7 @@ test("of thousands only what is on screen is drawn", () => {
   let words = 0;
   const count = () => void (words += 1);
   const pen: Pen = { scale: 60, fill: count, frame: count, disc: count, ring: count, line: count, shape: count, text: count, pixels: count }; // prettier-ignore
-  const scene: Scene = { document: large, state: view.play.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, view: { x: 20, y: 20, w: 8, h: 6 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null }; // prettier-ignore
+  const scene: Scene = { document: large, state: view.play.blank(large), shows: {}, area: { x: 20, y: 20, w: 8, h: 6 }, letters: false }; // prettier-ignore
   view.drawing.draw(pen, scene);
   assert.ok(words > 48 * 3 && words < 900, String(words));
 });
@@ -241,7 +241,7 @@ test("every light that a step speaks of has a ring, and what it finds has a dash
   const step = { found: [{ at: "S", value: 1 }], links: [names], supposed: [], wrong: [] };
   const layout = { S: [0, 0], a: [0, 1], b: [0, 2] };
   const row = documentOf({ states: 2, goal: 1, lights: { S: 0, a: 0, b: 0 }, switches: { S: ["S", "a"], a: ["b"] }, layout }); // prettier-ignore
-  const scene: Scene = { document: row, state: view.play.blank(row), shows: {}, verdict: null, step, cursor: null, hover: null, view: { x: 0, y: 0, w: 4, h: 2 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null }; // prettier-ignore
+  const scene: Scene = { document: row, state: view.play.blank(row), shows: {}, step, area: { x: 0, y: 0, w: 4, h: 2 }, letters: false }; // prettier-ignore
   view.drawing.draw(pen, scene);
   const accent = rings.filter(({ ink }) => ink === "accent");
   const [solid, dashed] = [accent.filter(({ dash }) => !dash), accent.filter(({ dash }) => dash)];

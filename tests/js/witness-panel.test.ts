@@ -172,7 +172,7 @@ test("a wrong line is drawn in one colour, without a frame at each of its places
     Object.assign(pen, { [name]: (...args: unknown[]) => calls.push(JSON.stringify([name, ...args])) });
   }
   const step = { found: [], links: [], supposed: [], wrong };
-  view.drawing.draw(pen, { document: board, state: view.play.blank(board), shows: {}, verdict: null, step, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: 3, h: 3 } }); // prettier-ignore
+  view.drawing.draw(pen, { document: board, state: view.play.blank(board), shows: {}, step, letters: false, area: { x: 0, y: 0, w: 3, h: 3 } }); // prettier-ignore
   const faults = calls.filter((call) => call.includes("panel-fault"));
   assert.equal(faults.length, wrong.length);
   assert.ok(faults.every((call) => !call.startsWith('["frame"')));

@@ -21,9 +21,9 @@ const CROWD = 60_000; // cells that are drawn one by one, at most
 const GAP = 0.045; // cells
 const RADIUS = 0.13;
 
-function sheetOf(pen: Pen, { document, view }: Scene): Sheet {
+function sheetOf(pen: Pen, { document, area }: Scene): Sheet {
   const board = boardOf(document);
-  const part = partOf(board.rows, board.columns, view);
+  const part = partOf(board.rows, board.columns, area);
   const cells = (part.bottom - part.top) * (part.right - part.left);
   return { pen, board, part, plain: pen.scale < PLAIN || cells > CROWD };
 }

@@ -8,7 +8,7 @@ import { numbersAt } from "../../kits/reason-numbers.ts";
 import { boardOf, goalOf, lightsOf, nameOf, pressesOf, thingAt, weightsOf } from "./graph.ts";
 import { drawDrag, drawReach, drawWires } from "./lines.ts";
 import { DETAIL, NAMED, RADIUS, SQUARE, around, radiusOf, sheetOf } from "./sheet.ts";
-import type { Pen, Place, Scene } from "../../types.ts";
+import type { Pen, Scene } from "../../types.ts";
 import type { Sheet, Spot } from "./types.ts";
 
 const SPECK = 0.36; // radius of a bulb that is only its colour
@@ -188,7 +188,7 @@ function drawTick(pen: Pen, [x, y]: Spot) {
 /** A step, a click that made it worse, what is chosen, and the cursor. */
 function drawMarks({ pen, document, graph, spots, scene: { state, step, worse, editing, cursor } }: Sheet) {
   const ring = (
-    place: Place | null,
+    place: Scene["cursor"],
     ink: string,
     { dash = false, width = 0.04, radius = RADIUS + 0.1 }: { dash?: boolean; width?: number; radius?: number } = {},
   ) => {
@@ -196,7 +196,7 @@ function drawMarks({ pen, document, graph, spots, scene: { state, step, worse, e
     if (thing === null) return;
     pen.frame(around(spots[thing], radius), ink, { width, radius, dash, halo: !dash });
   };
-  const badge = (place: Place | null, text: string, ink: string) => {
+  const badge = (place: Scene["worse"], text: string, ink: string) => {
     const thing = thingAt(graph, place);
     if (thing !== null) drawBadge(pen, [spots[thing][0] - 0.2, spots[thing][1] - 0.2], text, ink);
   };
@@ -214,6 +214,6 @@ function drawMarks({ pen, document, graph, spots, scene: { state, step, worse, e
     for (const place of step.pointed?.places ?? []) ring(place, "accent", { width: 0.08 });
     for (const { at, text } of numbersAt(step)) badge(at, text, "accent");
   }
-  ring(editing?.chosen ?? null, "accent", { dash: true });
+  ring(editing?.chosen, "accent", { dash: true });
   ring(cursor, "focus", { width: 0.05 });
 }

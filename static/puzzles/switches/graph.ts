@@ -43,8 +43,7 @@ export const graphOf = memoised((document: Document) => {
 });
 
 /** The thing at a place; null if there is none. */
-export const thingAt = ({ index }: Graph, place: Place | null) =>
-  place === null ? null : (index.get(nameOf(place)) ?? null);
+export const thingAt = ({ index }: Graph, place?: Place | null) => (place ? (index.get(nameOf(place)) ?? null) : null);
 
 /** The value that each bulb should have, one byte a bulb. */
 export const goalOf = memoised((document: Document) => {

@@ -82,7 +82,7 @@ export function drawWires({ pen, scene, document, graph, spots, active, carried 
   const wires = wiresOf(document);
   const seen = [...graph.links.keys()].filter((index) => {
     const { one, other } = graph.links[index];
-    return isInSight(scene.view, spots[one], spots[other]);
+    return isInSight(scene.area, spots[one], spots[other]);
   });
   const line = graph.links.length > MANY_LINES ? LINE / 2 : LINE;
   for (const isLast of [false, true]) {
@@ -128,7 +128,7 @@ function drawTimes(pen: Pen, [x, y]: Spot, times: number) {
  */
 export function drawReach({ pen, scene, document, graph, spots, active }: Sheet) {
   if (active === null) return;
-  const pulse = scene.pressed === null ? 0 : scene.pulse;
+  const pulse = scene.pressed ? (scene.pulse ?? 0) : 0;
   for (const bulb of new Set(graph.reach[active] ?? [])) {
     if (bulb === active) continue;
     pen.ring(...spots[bulb], radiusOf(graph, bulb) + 0.0125 + 0.03 * pulse, "accent", 0.025 + 0.06 * pulse);
@@ -154,7 +154,7 @@ function drawSpark(pen: Pen, points: Spot[], part: number) {
 
 /** A line from a thing to the hand. */
 export function drawDrag({ pen, scene: { drag, editing }, graph, spots }: Sheet) {
-  const from = drag && thingAt(graph, drag.from);
+  const from = drag ? thingAt(graph, drag.from) : null;
   if (!drag || from === null || !editing || !DRAWS.has(editing.tool)) return;
   const points = [spots[from], drag.to];
   pen.line(points, "accent", { width: 2 * LINE });

@@ -2,7 +2,7 @@
 
 import { boardOf, graphOf, thingAt } from "./graph.ts";
 import { layoutOf } from "./layout.ts";
-import type { Pen, Scene } from "../../types.ts";
+import type { Pen, Rect, Scene } from "../../types.ts";
 import type { Graph, Sheet, Spot } from "./types.ts";
 
 export const NAMED = 40; // device pixels a cell: below this a name could not be read
@@ -12,7 +12,7 @@ export const SQUARE = 0.17; // half the side of a switch that is no bulb
 
 /** What one drawing of a scene works on. */
 export function sheetOf(pen: Pen, scene: Scene): Sheet {
-  const { document, hover, cursor, pressed, editing, drag, view } = scene;
+  const { document, hover, cursor, pressed, editing, drag, area } = scene;
   const graph = graphOf(document);
   const carried = editing?.tool === "move" && drag ? thingAt(graph, drag.from) : null;
   const layout = layoutOf(document);
@@ -24,14 +24,14 @@ export function sheetOf(pen: Pen, scene: Scene): Sheet {
     states: boardOf(document).states,
     graph,
     spots,
-    things: [...spots.keys()].filter((thing) => isInSight(view, spots[thing], spots[thing])),
+    things: [...spots.keys()].filter((thing) => isInSight(area, spots[thing], spots[thing])),
     active: thingAt(graph, pressed) ?? thingAt(graph, hover) ?? thingAt(graph, cursor),
     carried,
   };
 }
 
 /** Whether the box around two spots touches what is on screen. */
-export const isInSight = ({ x, y, w, h }: Scene["view"], a: Spot, b: Spot) =>
+export const isInSight = ({ x, y, w, h }: Rect, a: Spot, b: Spot) =>
   Math.max(a[0], b[0]) > x - 1 &&
   Math.min(a[0], b[0]) < x + w + 1 &&
   Math.max(a[1], b[1]) > y - 1 &&

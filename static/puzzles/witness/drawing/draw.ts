@@ -13,7 +13,7 @@ import type { Pen, Scene } from "../../../types.ts";
 import type { Drawing, Trace } from "../types.ts";
 
 function drawingOf(pen: Pen, scene: Scene): Drawing {
-  const { document, state, trace, verdict } = scene;
+  const { document, state, trace, verdict = null } = scene;
   const panel = panelOf(document);
   const still = { spots: spotsOf(document, state), ahead: "" as const, along: 0 };
   const line = trace ? (trace as Trace) : still;

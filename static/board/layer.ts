@@ -1,0 +1,67 @@
+/** The accessible layer over the canvas: elements that lie where their places are drawn, and say what is there. */
+
+import { make } from "../base/dom.ts";
+import type { Place, Places, Rect } from "../types.ts";
+import type { Camera } from "./camera.ts";
+
+/** What a layer says: of the board, of each place, and whether it is pressed (null: it cannot be). */
+export type Words = { name: string; say(at: Place): string; isPressed(at: Place): boolean | null };
+/** A layer, for keys and screen readers. */
+export interface Layer {
+  show(board: Places, cursor: Place, words: Words): void;
+  leave(): void;
+  follow(camera: Camera): void;
+  focus(): void;
+  hasFocus(): boolean;
+  placeOf(target: EventTarget | null): Place | null;
+}
+
+/** What both layers share: elements over the places near the cursor, one of which is the tab stop. */
+export function createLayer(root: HTMLElement) {
+  /** those in the page, by place as text */
+  const elements: Map<string, { place: Place; element: HTMLElement }> = new Map();
+  const placeIn: WeakMap<EventTarget, Place> = new WeakMap();
+  let stop: HTMLElement | null = null;
+
+  return {
+    elements,
+    /** A new element over a place. */
+    cover(place: Place, { x, y, w, h }: Rect, properties: Parameters<typeof make>[1]) {
+      const element = make("div", { ...properties, tabindex: -1 });
+      // Browsers take longer with properties of its own, in which a rule of a style sheet reckons.
+      element.style.left = `calc(var(--board-x) + ${x} * var(--cell))`;
+      element.style.top = `calc(var(--board-y) + ${y} * var(--cell))`;
+      element.style.width = `calc(${w} * var(--cell))`;
+      element.style.height = `calc(${h} * var(--cell))`;
+      elements.set(String(place), { place, element });
+      placeIn.set(element, place);
+      return element;
+    },
+    /** Says the board's name, and what is at each place; `index` is its place among those in the page. */
+    label(name: string, say: (at: Place, index: number) => string) {
+      label(root, name);
+      [...elements.values()].forEach(({ place, element }, index) => label(element, say(place, index)));
+    },
+    moveStop(cursor: Place) {
+      const next = elements.get(String(cursor))?.element ?? null;
+      if (next === stop) return;
+      if (stop) stop.tabIndex = -1;
+      if (next) next.tabIndex = 0;
+      stop = next;
+    },
+    /** The layer of another arrangement takes its place in the page. */
+    leave: () => elements.clear(),
+    follow({ scale, x, y }: Camera) {
+      root.style.setProperty("--cell", `${scale}px`);
+      root.style.setProperty("--board-x", `${x}px`);
+      root.style.setProperty("--board-y", `${y}px`);
+    },
+    focus: () => stop?.focus({ preventScroll: true }),
+    hasFocus: () => root.contains(document.activeElement),
+    placeOf: (target: EventTarget | null) => (target && placeIn.get(target)) ?? null,
+  };
+}
+
+function label(element: Element, words: string) {
+  if (element.getAttribute("aria-label") !== words) element.setAttribute("aria-label", words);
+}
