@@ -10,6 +10,7 @@ import type { OpenBoard } from "../advice/types.ts";
 import type { Editor } from "../edit/editor.ts";
 import type { Gesture, Place, State } from "../types.ts";
 import type { createPressFlash } from "./press-flash.ts";
+import type { Hooks } from "./types.ts";
 
 interface PlayParts extends Pick<Model, "store" | "openBoard" | "say"> {
   mode: { now(): string };
@@ -38,7 +39,7 @@ export function createMode(board: () => OpenBoard) {
 }
 
 /** What the board's hooks do in play, in the editor and while an explanation is on show. */
-export function createPlay({ store, openBoard, mode, editor, advice, flash, clicks, say, tell }: PlayParts) {
+export function createPlay({ store, openBoard, mode, editor, advice, flash, clicks, say, tell }: PlayParts): Hooks {
   const stateAtPress = boardAtPress<State>();
 
   /** A move, and what it did in words. */
@@ -64,14 +65,13 @@ export function createPlay({ store, openBoard, mode, editor, advice, flash, clic
   }
 
   return {
-    gesture(gesture: Gesture) {
+    gesture(gesture) {
       const edits = editor.peek();
       if (edits?.isOn()) edits.gesture(gesture);
       else if (!advice.peek().isExplaining()) playGesture(gesture);
       else if (gesture.type !== "drag") say("Close the explanation to keep playing.");
     },
-    /** Whether the key was taken. */
-    key(key: string, at: Place) {
+    key(key, at) {
       if (advice.peek().key(key)) return true;
       const edits = editor.peek();
       return edits?.isOn() === true && edits.gesture({ type: "key", at, key });
@@ -82,7 +82,8 @@ export function createPlay({ store, openBoard, mode, editor, advice, flash, clic
       !editor.peek()?.isOn() &&
       !advice.peek().isExplaining() &&
       mode.now() === openBoard().view.play.modes(openBoard().document)[0].name,
-    drawn: (state: State) => move(state, ""),
+    /** The words about a line name none of its places: "" is none. */
+    drawn: (state) => move(state, ""),
     say,
   };
 }

@@ -8,7 +8,7 @@ import type { Inks } from "./pen.ts";
 import type { Document, Pen, Scene, State, View } from "../types.ts";
 
 /** How a board is drawn on paper. */
-export interface PaperStyle {
+interface PaperStyle {
   inks: (name: string) => string;
   letters: boolean;
   /** Dots a cell. */
