@@ -27,7 +27,7 @@ export function publish(): (handle: Handle) => void {
     redo: () => real?.redo(),
     link: async (kind: LinkKind) => (await coming).link(kind),
     call: async (name: CallName, args: { [key: string]: unknown } | undefined) => (await coming).call(name, args),
-    ready: coming.then(({ ready }) => ready),
+    ready: coming.then(({ ready }) => ready()),
   };
   handle.ready.catch(() => {}); // for a page that does not ask
   Object.defineProperty(window, "gridlight", { value: Object.freeze(handle) });
@@ -67,5 +67,5 @@ export const createHandle = ({ store, view, python, liveVerdict, refusal, accept
   redo: () => void store.redo(),
   link,
   call: python.ask,
-  ready: python.ready(),
+  ready: python.ready,
 });
