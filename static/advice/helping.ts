@@ -1,4 +1,4 @@
-/** What helps the player: the advice, the count of clicks to go, and what is found out in idle time. Each looks by itself. */
+/** What helps the player: the advice, the count of clicks to go, and what is found out in idle time. */
 
 import { effect, untracked } from "@preact/signals-core";
 import { createLatest } from "../base/latest.ts";

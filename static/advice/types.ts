@@ -76,6 +76,7 @@ export interface SolutionWalk {
   /** Others were looked for until time ran out. */
   isLate?: boolean;
 }
+/** What goes with the next move. Only solutions stay while they are stepped through. */
 export type Passing =
   | ({ is: "step"; step: Step } & Played)
   | ({ is: "mistake"; mistake: Mistake } & Played)

@@ -82,9 +82,9 @@ function createOpening({ shelf, gallery, boards, store, python, say, work }: Puz
 
 /** What opens other puzzles, and gets the makers of the next one ready. */
 export function createPuzzles(parts: PuzzlesParts) {
-  const { views, shelf, gallery, boards, store, python, settings, kind: openKind, say } = parts;
+  const { views, shelf, gallery, boards, store, python, settings, say } = parts;
   const { make, openAnother, openDaily, stop, drop } = createOpening(parts);
-  const canMake = (kind = openKind()) => Object.keys(views.get(kind)?.making ?? {}).length > 0;
+  const canMake = (kind = parts.kind()) => Object.keys(views.get(kind)?.making ?? {}).length > 0;
   let warming: ReturnType<typeof setTimeout> | undefined;
 
   /** The next puzzle of the gallery; null where the open one is of no gallery, or all of them are solved. */

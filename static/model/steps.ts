@@ -9,7 +9,7 @@ const ENDS_TRIALS = ["solve", "restart"]; // these put another state on the boar
 
 /**
  * @param timedBoard the board, with its time until now
- * @param change has a board with another position take its place
+ * @param change puts a board in another position in the place of the one before
  */
 export function createSteps(timedBoard: () => Board, change: (before: Board, after: Board, what: string) => void) {
   /** the series that the last entry belongs to */

@@ -3,7 +3,6 @@
 import { signal } from "@preact/signals-core";
 import { fewPlaces } from "../base/words.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { IconName } from "../types.ts";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
 import type { Model } from "../advice/model.ts";
 import type { Stage } from "../board/stage.ts";
@@ -11,7 +10,7 @@ import type { Arrangement } from "../model/board.ts";
 import type { Page } from "./page.ts";
 import type { Puzzles } from "../model/puzzles.ts";
 import type { createTrials } from "../model/trials.ts";
-import type { View } from "../types.ts";
+import type { IconName, View } from "../types.ts";
 
 type Trials = ReturnType<typeof createTrials>;
 

@@ -44,7 +44,7 @@ export const PageContext = createContext<Page | null>(null);
 /** The page that a component of the shell is in; null while index.html is built. */
 export const useShell = () => useContext(PageContext);
 
-/** The page that a component is in which index.html does not have. */
+/** The page that a dialog is in. */
 export function usePage() {
   const page = useContext(PageContext);
   if (!page) throw new Error("A component is used outside the page.");

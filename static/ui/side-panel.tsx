@@ -136,8 +136,8 @@ function Handle({ isOpen, set }: { isOpen: boolean; set: (open: boolean) => void
     const moved = event.clientY - from.current;
     if (Math.abs(moved) <= PULL) return;
     // The click that follows would turn it back again.
-    const turnedBack = (click: Event) => click.stopImmediatePropagation();
-    event.currentTarget.addEventListener("click", turnedBack, { capture: true, once: true });
+    const ignore = (click: Event) => click.stopImmediatePropagation();
+    event.currentTarget.addEventListener("click", ignore, { capture: true, once: true });
     set(moved < 0);
   }
   return (

@@ -32,7 +32,7 @@ export const isRunning = signal(false);
 export const limit = signal(0);
 /** Why nothing can be compared, or copied; empty where nothing is wrong. */
 export const fault = signal("");
-/** What was said of the engines, for those who do not see the board. */
+/** What was said of the engines, for those who do not see the table. */
 export const said = signal<string[]>([]);
 /** How often was looked at what runs: that changes by itself. */
 const looks = signal(0);

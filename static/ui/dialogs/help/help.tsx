@@ -13,7 +13,7 @@ import type { Page } from "../../page.ts";
 import type { Illustration, Picture, View } from "../../../types.ts";
 import type { RuleShown } from "./rules.ts";
 
-const FEW = 2; // pictures of a rule, which leave its words more room
+const FEW = 2; // so many pictures of a rule leave its words more room
 const DEVICES = { mouse: "Mouse", touch: "Touch", keyboard: "Keyboard" };
 type Device = keyof typeof DEVICES;
 
