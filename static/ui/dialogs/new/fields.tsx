@@ -1,6 +1,7 @@
 /** The fields of a new puzzle, one for each option of its maker; nothing moves under the hand. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { same } from "../../../model/difference.ts";
 import { foldedOf, neverLevels } from "../../../model/making-options.ts";
 import { askedFor } from "../../../model/making-words.ts";
 import { Choice } from "../../blocks/choice.tsx";
@@ -51,7 +52,7 @@ const Size: Control = ({ name, option, entry, change, about, fault }) => {
   const { title, rule, default: usual } = option;
   const [rows = "", columns = ""] = Array.isArray(entry) ? entry : [];
   const sizes = [...(usual === null ? [null] : []), ...(rule.usual ?? [])];
-  const isChosen = (size: unknown[] | null) => JSON.stringify(size) === JSON.stringify(valueOf(option, entry));
+  const isChosen = (size: unknown[] | null) => same(size, valueOf(option, entry));
   return (
     <div class="sizes" role="group" aria-label={title} data-option={name} aria-describedby={about}>
       {sizes.map((size) => (

@@ -1,5 +1,6 @@
 /** The puzzles that can be printed: the open one, the player's boards and the galleries. */
 
+import { same } from "../../../model/difference.ts";
 import type { Document, State, View } from "../../../types.ts";
 import type { Page } from "../../page.ts";
 
@@ -42,8 +43,7 @@ export async function printable(page: Page): Promise<Group[]> {
     ...(solved && { solution: state }),
   }));
   const kinds = [...views].map(async ([kind, { title }]) => ({ title, pieces: await gallery(kind).catch(() => []) }));
-  const isOther = ({ document }: PrintPiece) =>
-    views.has(document.kind) && JSON.stringify(document) !== JSON.stringify(open.document);
+  const isOther = ({ document }: PrintPiece) => views.has(document.kind) && !same(document, open.document);
   const others: Group[] = [{ title: "Your boards", pieces: own }, ...(await Promise.all(kinds))];
   return [
     { title: "To print", pieces: [open], chosen: true },
@@ -55,7 +55,7 @@ export async function printable(page: Page): Promise<Group[]> {
 
 /** Whether a puzzle has marks of the player's. */
 export const isPlayed = ({ document, state }: PrintPiece, views: Map<string, View>) =>
-  state !== undefined && JSON.stringify(state) !== JSON.stringify(views.get(document.kind)?.play.blank(document));
+  state !== undefined && !same(state, views.get(document.kind)?.play.blank(document));
 
 /** Whether letters can stand beside colours on a board. */
 export const hasColours = ({ document }: PrintPiece, views: Map<string, View>) =>
