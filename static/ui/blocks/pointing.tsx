@@ -5,9 +5,9 @@ import type { Adviser } from "../../advice/adviser.ts";
 import type { Place } from "../../types.ts";
 
 /** The listeners of its button. */
-export function pointing(advice: Pick<Adviser, "spot">, places: Place[], isFault: boolean = false) {
-  const on = () => advice.spot({ places, isFault });
-  const off = () => advice.spot(null);
+export function pointing(adviser: Pick<Adviser, "spot">, places: Place[], isFault: boolean = false) {
+  const on = () => adviser.spot({ places, isFault });
+  const off = () => adviser.spot(null);
   return { onPointerEnter: on, onFocus: on, onPointerLeave: off, onBlur: off };
 }
 
