@@ -16,6 +16,7 @@ from building import contract_types
 from gridlight import puzzles
 from gridlight.puzzle import Document, Malformed, State
 from tests.support.outside import OUTSIDE
+from tests.tools.fuzz.damage import paths
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = pytest.mark.parametrize("kind", puzzles.kinds())
@@ -94,18 +95,6 @@ class Case(NamedTuple):
     malformed: str | None  # by Python altogether
     page: str | None  # by the schema, in the page
     error: str | None  # what the view throws when it shows them
-
-
-def paths(value: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The way to every part of a JSON value, but for the whole."""
-    parts: list[tuple[Any, object]] = []
-    if isinstance(value, dict):
-        parts += cast("dict[str, object]", value).items()
-    elif isinstance(value, list):
-        parts += enumerate(cast("list[object]", value))
-    for key, part in parts:
-        yield (*path, key)
-        yield from paths(part, (*path, key))
 
 
 def damaged(value: dict[str, Any], chance: random.Random) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from tests.tools.fuzz.damage import damaged_text
 from tests.tools.fuzz.judging import Bug, Judge, judge_sentence, shape
 
 Asked = dict[str, Any]
-NO_LINK = "This is not a link."  # as page.js says it; the page asks Python about such a text
+NO_LINK = "This is not a link."  # as page.ts says it; the page asks Python about such a text
 HUGE = 1e21  # from here on JavaScript writes a whole number with an exponent
 
 
