@@ -1,1 +1,1 @@
-"""What `build.py bench` measures: calls of each kind, natively and in Chromium, the page, and its start."""
+"""What `build.py bench` measures: calls of each kind, natively and in Chromium, the page, its start, and `serve`."""

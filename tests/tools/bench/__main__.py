@@ -15,6 +15,7 @@ from building.console import BuildError, say
 from building.fetch import package_file, runtime
 from tests.tools.bench import browser, cases
 from tests.tools.bench.results import CHROMIUM, CLICK, NATIVELY, Result
+from tests.tools.bench.serve import bench_serve
 from tests.tools.bench.start import bench_start
 from tests.tools.bench.tables import lines, report
 from tests.tools.bench.timing import natively
@@ -28,11 +29,13 @@ def main(parser: ArgumentParser) -> int:
         "kinds",
         nargs="*",
         metavar="KIND",
-        help="only this kind; or `start`: the page's start on slow lines",
+        help="only this kind; or `start`: the page's start on slow lines; or `serve`: from a change to the new page",
     )
     kinds = parser.parse_args().kinds
     if kinds == ["start"]:
         bench_start()
+    elif kinds == ["serve"]:
+        bench_serve()
     else:
         bench(kinds)
     return 0
