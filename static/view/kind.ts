@@ -18,6 +18,7 @@ export interface Rule {
   title: string;
   about: string;
   group?: string;
+  concerns?: string[];
   words: string[];
   signs: string;
   sign: string;

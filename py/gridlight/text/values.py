@@ -86,6 +86,7 @@ class Truth(Rule):
     title: str = ""  # what it says, in a few words
     about: str = ""  # and in a sentence
     group: str = ""  # of those that may be set together
+    concerns: tuple[str, ...] = ()  # the types of things that it is about
 
     def says(self, given: Given) -> str:
         """Whether false may be said."""

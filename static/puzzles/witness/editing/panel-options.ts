@@ -89,8 +89,9 @@ export function differences(document: Document) {
   const { rules, symbols } = givensOf(document);
   const on = ALL.filter((name) => rules[name]);
   if (!hasAll(WINDMILL_RULES, rules)) return on.map(inWords);
-  // They are about these, and every Windmill code turns them on.
-  const matter = symbols.some(({ type }) => ["polyomino", "hollow", "elimination"].includes(type));
+  // Every Windmill code sets them, so they are said only where a symbol is concerned.
+  const concerned = WINDMILL_RULES.flatMap((name) => VARIANTS[name].concerns ?? []);
+  const matter = symbols.some(({ type }) => concerned.includes(type));
   const others = on.filter((name) => !WINDMILL_RULES.includes(name)).map(inWords);
   return matter ? ["Windmill's rules", ...others] : others;
 }

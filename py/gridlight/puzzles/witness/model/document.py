@@ -44,7 +44,9 @@ SCHEMA = schema(
             "symbols": Listing("symbol", SYMBOL),
             "rules": Object(
                 {
-                    name: Truth(True, variant.title, variant.about, "windmill" if variant.in_windmill else "")
+                    name: Truth(
+                        True, variant.title, variant.about, "windmill" if variant.in_windmill else "", variant.types
+                    )
                     for name, variant in VARIANTS.items()
                 },
                 optional=tuple(VARIANTS),
