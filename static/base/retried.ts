@@ -9,6 +9,7 @@ const [FIRST, LONGEST] = [1000, 60_000]; // milliseconds between two tries, each
 const nextChance = (pause: number) =>
   new Promise<void>((resolve) => {
     const over = new AbortController();
+    const { signal } = over;
     const timer = setTimeout(come, pause);
     function come() {
       clearTimeout(timer);
@@ -18,8 +19,8 @@ const nextChance = (pause: number) =>
     function pressed({ target }: Event) {
       if (target instanceof Element && target.closest("[data-command]")) come();
     }
-    addEventListener("online", come, over);
-    addEventListener("click", pressed, over);
+    addEventListener("online", come, { signal });
+    addEventListener("click", pressed, { signal });
   });
 
 /**

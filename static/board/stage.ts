@@ -109,7 +109,10 @@ export function createStage(elements: Elements, hooks: Hooks) {
   };
 }
 
-/** Moves the focus to the cursor. From cell to cell it follows a pointer with the frame: keys go to the cursor in any case. */
+/**
+ * Moves the focus to the cursor. After a pointer it waits for the next frame, if a place has the focus already: keys go to the
+ * cursor in any case.
+ */
 function createFocus(table: Table, { layer, say }: ReturnType<typeof createPainter>) {
   let isDue = false;
 

@@ -1,4 +1,4 @@
-/** What lies on the stage, and what puts it there and moves it. The parts of the board read and change one table. */
+/** The state of the stage, which the parts of the board share: what is on show, the part in view, the cursor; and what changes it. */
 
 import { enlarged, fitted, isTiny, panned, regrown, revealed, START, zoomed } from "./viewport.ts";
 import type { Place, Places, Scene } from "../types.ts";

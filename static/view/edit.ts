@@ -71,7 +71,7 @@ export interface Edit {
   mapState(document: Document, state: State, name: string): State;
   /** What a change of the whole board removed, as a sentence; empty where it removed nothing. */
   lost(before: Document, after: Document): string;
-  /** What has a name and can be renamed, as one calls it: "bulb". */
+  /** What a thing that can be renamed is called: "bulb". */
   thing?: string;
   /** The document with a thing renamed; a sentence where that cannot be. */
   rename?(document: Document, at: Place, name: string): Document | string;

@@ -71,7 +71,7 @@ export interface Tracing {
   end(trace: Trace): State | string | null;
   /** Where the line can be taken hold of; null where none is drawn. */
   tip(board: { document: Document; state: State }): Place | null;
-  /** Whether a line that solves nothing is shown as wrong, or is only not done. */
+  /** Whether the line of an unsolved board is wrong, and not only unfinished. */
   isWrong(verdict: Verdict): boolean;
   /** What a key does at that place; null for one that does nothing. `held`: the line is in the player's hand by keys. */
   byKey(board: { document: Document; state: State; held: boolean }, key: string, at: Place): Taken | null;

@@ -267,8 +267,8 @@ def zoom(thumb: Player, fingers: Fingers) -> None:
     assert thumb.page.evaluate(UNMOVED) == [0, 0, 1, 0]
 
 
-def break_a_stroke_off(thumb: Player, fingers: Fingers) -> None:
-    """A second finger in the midst of a stroke means that it was none."""
+def break_a_drag_off(thumb: Player, fingers: Fingers) -> None:
+    """A second finger in the midst of a drag takes it back."""
     start, end = thumb.at(12, 12), thumb.at(12, 20)
     fingers.feel("touchStart", start)
     fingers.feel("touchMove", end)
@@ -357,7 +357,7 @@ def test_the_whole_story_by_touch(thumb: Player, blog: dict[str, Any]) -> None:
     expect(thumb.grid).to_have_accessible_name("Light Up, 25 × 25", timeout=20_000)
 
     zoom(thumb, fingers)
-    break_a_stroke_off(thumb, fingers)
+    break_a_drag_off(thumb, fingers)
     mark_by_finger(thumb, fingers)
     check_a_wrong_bulb(thumb, blog)
     solve_in_the_sheet(thumb, blog["solution"])

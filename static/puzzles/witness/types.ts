@@ -114,12 +114,13 @@ export interface SymbolView {
   wrong?: { rule: string; says: string };
   /** What changes in it, besides its place, when the panel is turned or mirrored. */
   turned?(symbol: Symbol, change: Change): object;
-  /** The key of its tool in the editor; what digits set there, if they set its `count`: of one type. */
+  /** The key of its tool in the editor. */
   key?: string;
+  /** What the digit keys set there, in words, if they set its `count`; only one type has them. */
   digits?: string;
   /** Its colour, until another one is chosen. */
   usual?: string;
-  /** What its parameters, and the words that these may be, are called, if not by their names. */
+  /** The labels of its parameters, and of the words that these may be, if not their names. */
   labels?: { [name: string]: string };
 }
 

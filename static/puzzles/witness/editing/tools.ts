@@ -40,7 +40,7 @@ export const tools: Tool[] = [
   { name: ERASE, label: "Eraser", icon: "#icon-eraser", does: "Eraser: click what to remove, or drag over several." },
 ];
 
-/** The type whose count digits set, and these digits. */
+/** The type whose count the digit keys set, and these digits. */
 const COUNTED = TYPES.find((type) => viewOfSymbol(type).digits) ?? "";
 const DIGITS = parametersOf(COUNTED).flatMap(([, rule]) => numbersOf(rule));
 
