@@ -164,7 +164,7 @@ def placed(extra: Sequence[Path]) -> dict[str, str]:
     files: dict[str, str] = {}
     for folder in map(str, (ROOT, *extra)):
         files |= {"index.html": f"{folder}/index.html"} if os.path.isfile(f"{folder}/index.html") else {}
-        for top, suffix in (("static", ""), ("py/gridlight", ".py")):
+        for top, suffix in (("static", ""), ("py/gridlight", (".py", ".json"))):
             for inside, _, names in os.walk(f"{folder}/{top}"):
                 below = inside[len(folder) + 1 :].replace(os.sep, "/")
                 files |= {f"{below}/{name}": f"{inside}/{name}" for name in names if name.endswith(suffix)}
@@ -185,7 +185,7 @@ def read_once(path: str, changed: int, size: int) -> bytes:
 
 def page(files: Contents) -> Contents:
     """index.html and static/, without the files that only the type checker reads."""
-    return {place: data for place, data in files.items() if not place.endswith((".py", ".d.ts"))}
+    return {place: data for place, data in files.items() if not place.startswith("py/") and not place.endswith(".d.ts")}
 
 
 def bundled(own: Contents) -> Contents:
@@ -195,7 +195,7 @@ def bundled(own: Contents) -> Contents:
 
 def python(files: Contents) -> Contents:
     """The package gridlight, by paths below a folder of sys.path."""
-    return {place.removeprefix("py/"): data for place, data in files.items() if place.endswith(".py")}
+    return {place.removeprefix("py/"): data for place, data in files.items() if place.startswith("py/")}
 
 
 @lru_cache(1)

@@ -1,0 +1,50 @@
+"""Pictures of boards, as the page draws them, in SVG.
+
+A kind's module `drawing` has `size(puzzle)`, how many cells its board is wide and high; `draw(pen, scene)`; and perhaps
+`HOLDING`: by rule, the value that its sentences speak of as if it were there.
+"""
+
+from __future__ import annotations
+
+from gridlight.draw.inks import Theme, inks_of
+from gridlight.draw.pen import CELL, Box, Pen
+from gridlight.draw.scene import Scene, marks_of
+from gridlight.puzzle import Mistake, Puzzle, State, Step, Unsupported
+
+MARGIN = 0.5  # cells around a board
+EDGE = 0.1  # the same on paper, for the board's frame
+DOTS = 12  # a millimetre of paper, as of a printer with 300 dots an inch
+HAIR = 0.09  # millimetres: thinner lines would break on paper
+PAPER_CELL = 10.0  # millimetres
+
+
+def svg(
+    puzzle: Puzzle,
+    state: State | None = None,
+    step: Step | Mistake | None = None,
+    theme: Theme = "light",
+    *,
+    solution: State | None = None,
+    letters: bool = False,
+    cell: float = PAPER_CELL,
+) -> str:
+    """A board as a picture in SVG, with what a player did and the marks of a step or a mistake.
+
+    A solution is drawn as what is still to be pressed, in the place of the lights, where a puzzle has presses; else it
+    takes the place of the state. `letters` stand beside colours; `cell` is how many millimetres a cell has on paper.
+    Raises Malformed where the state does not fit the puzzle, Unsupported where its kind has no pictures.
+    """
+    drawing = puzzle.module("drawing")
+    if drawing is None:
+        raise Unsupported(f"{puzzle.title} has no pictures.")
+    marks = step and marks_of(step, getattr(drawing, "HOLDING", {}))
+    scene = Scene(puzzle, puzzle.state(()) if state is None else state, marks, solution, letters)
+    width, height = drawing.size(puzzle)
+    if theme == "paper":
+        pen = Pen(inks_of(theme), min(CELL, cell * DOTS), HAIR / cell, is_paper=True)
+        drawing.draw(pen, scene)
+        return pen.svg(width, height, EDGE, cell)
+    pen = Pen(inks_of(theme))
+    pen.fill(Box(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN), "background")
+    drawing.draw(pen, scene)
+    return pen.svg(width, height, MARGIN)

@@ -1,0 +1,83 @@
+"""Square cells, as every grid draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from gridlight.draw.pen import Box, Pen, Point
+
+Cell = tuple[int, int]  # (row, column)
+
+INSET = 0.045  # cells from the edge to an outline
+DETAIL = 9  # dots a cell: below this a cell is only its colour
+LINED = 4  # below this there are no lines between cells
+NUMBERED = 24  # below this a number could not be read
+SIDES = ((-1, 0), (1, 0), (0, -1), (0, 1))
+
+
+def box_of(cell: Cell, inset: float = 0) -> Box:
+    """A cell, made smaller on each side."""
+    row, column = cell
+    return Box(column + inset, row + inset, 1 - 2 * inset, 1 - 2 * inset)
+
+
+def draw_lines(pen: Pen, rows: int, columns: int, ink: str) -> None:
+    """The lines between cells."""
+    for column in range(1, columns):
+        pen.line([(column, 0), (column, rows)], ink)
+    for row in range(1, rows):
+        pen.line([(0, row), (columns, row)], ink)
+
+
+def fill_runs(pen: Pen, rows: int, columns: int, ink_of: Callable[[int, int], str | None]) -> None:
+    """Fill cells; neighbours of one ink in a row are one box."""
+    for row in range(rows):
+        start = 0
+        before = None
+        for column in range(columns + 1):
+            ink = ink_of(row, column) if column < columns else None
+            if ink != before:
+                if before is not None:
+                    pen.fill(Box(start, row, column - start, 1), before)
+                start, before = column, ink
+
+
+def draw_path(
+    pen: Pen,
+    cell: Cell,
+    points: Sequence[Point],
+    ink: str,
+    width: float,
+    *,
+    dash: bool = False,
+    round: bool = False,
+) -> None:
+    """A line over a cell, by points from the cell's corner."""
+    row, column = cell
+    pen.line([(column + x, row + y) for x, y in points], ink, width, dash=dash, round=round)
+
+
+def draw_outline(pen: Pen, cells: Collection[Cell], ink: str, width: float = 0.08) -> None:
+    """A line round a set of cells, just inside its edge."""
+    sides = [
+        (outline_end(cell, side, cells, -1), outline_end(cell, side, cells, 1))
+        for cell in cells
+        for side in SIDES
+        if (cell[0] + side[0], cell[1] + side[1]) not in cells
+    ]
+    for ends in sides:
+        pen.line(ends, "white", width + 0.05, round=True)
+    for ends in sides:
+        pen.line(ends, ink, width, round=True)
+
+
+def outline_end(cell: Cell, side: Cell, cells: Collection[Cell], way: int) -> Point:
+    """The first (-1) or last (1) point of the outline along a side of a cell: it turns inwards or outwards there."""
+    (row, column), (down, right) = cell, side
+    along_x, along_y = abs(down), abs(right)  # the side runs across the way that it lies in
+    beside = (row + way * along_y, column + way * along_x)
+    reach = 0.5 - INSET
+    if beside in cells:
+        reach = 0.5 + INSET if (beside[0] + down, beside[1] + right) in cells else 0.5
+    x, y = column + 0.5 + right * (0.5 - INSET), row + 0.5 + down * (0.5 - INSET)
+    return x + way * along_x * reach, y + way * along_y * reach
