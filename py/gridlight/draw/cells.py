@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 
 from gridlight.draw.pen import Box, Pen, Point
 
@@ -57,13 +57,14 @@ def draw_path(
     pen.line([(column + x, row + y) for x, y in points], ink, width, dash=dash, round=round)
 
 
-def draw_outline(pen: Pen, cells: Collection[Cell], ink: str, width: float = 0.08) -> None:
+def draw_outline(pen: Pen, cells: Sequence[Cell], ink: str, width: float = 0.08) -> None:
     """A line round a set of cells, just inside its edge."""
+    inside = set(cells)
     sides = [
-        (outline_end(cell, side, cells, -1), outline_end(cell, side, cells, 1))
+        (outline_end(cell, side, inside, -1), outline_end(cell, side, inside, 1))
         for cell in cells
         for side in SIDES
-        if (cell[0] + side[0], cell[1] + side[1]) not in cells
+        if (cell[0] + side[0], cell[1] + side[1]) not in inside
     ]
     for ends in sides:
         pen.line(ends, "white", width + 0.05, round=True)
@@ -71,7 +72,7 @@ def draw_outline(pen: Pen, cells: Collection[Cell], ink: str, width: float = 0.0
         pen.line(ends, ink, width, round=True)
 
 
-def outline_end(cell: Cell, side: Cell, cells: Collection[Cell], way: int) -> Point:
+def outline_end(cell: Cell, side: Cell, cells: set[Cell], way: int) -> Point:
     """The first (-1) or last (1) point of the outline along a side of a cell: it turns inwards or outwards there."""
     (row, column), (down, right) = cell, side
     along_x, along_y = abs(down), abs(right)  # the side runs across the way that it lies in

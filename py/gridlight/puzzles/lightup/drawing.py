@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import cast
 
 from gridlight.draw.cells import DETAIL, LINED, NUMBERED, Cell, box_of, draw_lines, draw_outline, draw_path, fill_runs
 from gridlight.draw.pen import Box, Pen
 from gridlight.draw.scene import Marks, Scene
 from gridlight.puzzle import Place, State
-from gridlight.puzzles.lightup import BULB, SIDES, LightUp
+from gridlight.puzzles.lightup import BULB, EMPTY, LightUp
 
 HOLDING = {"lit-already": BULB}
 LISTS = ("bulbs", "dots", "dots2")
@@ -24,76 +24,74 @@ def size(puzzle: LightUp) -> tuple[int, int]:
 
 def draw(pen: Pen, scene: Scene[LightUp]) -> None:
     """The board, what is lit, clues, bulbs and dots, and the marks of a step."""
-    puzzle, marks = scene.puzzle, scene.marks
-    state = scene.state
-    lit = {tuple(cell) for cell in puzzle.check(state).shows["lit"]}
-    shown = after(state, marks) if marks and marks.links else state
-    bulbs, dots, second_dots = ({tuple(cell) for cell in shown.get(name, ())} for name in LISTS)
-    ghosts = {cell_of(at) for at, value in marks.ghosts if value == BULB} if marks else set[Cell]()
+    puzzle, state, marks = scene.puzzle, scene.state, scene.marks
+    height, width = puzzle.height, puzzle.width
+    lit = set(cells_of(puzzle.check(state).shows["lit"]))
+    # A step with reasons shows what it leads to.
+    bulbs, *dots = marked(after(state, marks) if marks and marks.links else state)
+    ghosts = [at for at, value in marks.ghosts if value == BULB and at not in bulbs] if marks else []
     detailed = pen.scale >= DETAIL
 
-    pen.fill(Box(0, 0, puzzle.width, puzzle.height), "white")
-    fill_runs(pen, puzzle.height, puzzle.width, lambda row, column: "lit" if (row, column) in lit else None)
+    pen.fill(Box(0, 0, width, height), "white")
+    fill_runs(pen, height, width, lambda row, column: "lit" if (row, column) in lit else None)
     if pen.scale >= LINED:
-        draw_lines(pen, puzzle.height, puzzle.width, "grid" if detailed else "line")
-    fill_runs(pen, puzzle.height, puzzle.width, lambda row, column: None if puzzle.rows[row][column] == "." else "wall")
-    for row, signs in enumerate(puzzle.rows):
-        for column, sign in enumerate(signs):
-            cell = (row, column)
-            if sign != ".":
-                if detailed:
-                    pen.frame(box_of(cell), "wall-edge")
-                    if sign != "#":
-                        draw_clue(
-                            pen, cell, int(sign), sum((row + down, column + right) in bulbs for down, right in SIDES)
-                        )
-                continue
-            if detailed and cell in lit and cell not in bulbs:
-                # A lit cell has a folded corner, so that colour is not the only sign of light.
-                pen.shape([(column + 1, row), (column + 1, row + 0.14), (column + 0.86, row)], "lit-mark")
-            if cell in ghosts and cell not in bulbs:
-                draw_ghost(pen, cell)
-            if cell in bulbs:
-                draw_bulb(pen, cell, detailed)
-            elif cell in dots:
-                pen.disc(column + 0.5, row + 0.5, 0.075, "dot")
-            elif cell in second_dots:
-                draw_second_dot(pen, cell)
-    pen.frame(Box(0, 0, puzzle.width, puzzle.height), "frame", 0.06, 0.08, outside=True)
+        draw_lines(pen, height, width, "grid" if detailed else "line")
+    fill_runs(pen, height, width, lambda row, column: None if puzzle.rows[row][column] == "." else "wall")
+    if detailed:
+        draw_walls(pen, puzzle, marked(state)[0])
+    for cell in puzzle.white:
+        if detailed and cell in lit and cell not in bulbs:
+            draw_corner(pen, cell)
+        if cell in ghosts:
+            draw_ghost(pen, cell)
+        if cell in bulbs:
+            draw_bulb(pen, cell, detailed)
+        elif cell in dots[0]:
+            pen.disc(cell[1] + 0.5, cell[0] + 0.5, 0.075, "dot")
+        elif cell in dots[1]:
+            draw_second_dot(pen, cell)
+    pen.frame(Box(0, 0, width, height), "frame", 0.06, 0.08, outside=True)
     if marks:
-        draw_marks(pen, marks, bulbs | dots | second_dots)
+        draw_marks(pen, marks, bulbs.union(*dots))
+
+
+def marked(state: State) -> list[set[Cell]]:
+    """The cells with bulbs, with dots and with second dots."""
+    return [set(cells_of(state.get(name, ()))) for name in LISTS]
 
 
 def after(state: State, marks: Marks) -> State:
     """The state with what a step finds; a dot of either sort says that there is no bulb."""
-    found = {cell_of(at): value for at, value in marks.found}
-    bulbs, dots, second_dots = ([tuple(cell) for cell in state.get(name, ())] for name in LISTS)
-    stays = [cell for cell in second_dots if found.get(cell) != BULB]
-    return {
-        "bulbs": [cell for cell in bulbs if cell not in found] + [cell for cell in found if found[cell] == BULB],
-        "dots": [cell for cell in dots if cell not in found]
-        + [cell for cell in found if found[cell] != BULB and cell not in stays],
-        "dots2": stays,
-    }
-
-
-def cell_of(place: Place) -> Cell:
-    """A place of this kind."""
-    return cast("Cell", place)
+    bulbs, dots, second_dots = marked(state)
+    found, empty = ({at for at, value in marks.found if value == wanted} for wanted in (BULB, EMPTY))
+    return {"bulbs": bulbs - empty | found, "dots": dots - found | empty - second_dots, "dots2": second_dots - found}
 
 
 # What cells hold
-def draw_clue(pen: Pen, cell: Cell, clue: int, bulbs: int) -> None:
-    """A clue. One that is met dims and has a tick; a broken one has the fault colour and an underline; not on paper."""
-    row, column = cell
-    # A 0 asks for nothing, so that nothing of it is ever done.
-    is_met, is_broken = not pen.is_paper and 0 < clue == bulbs, not pen.is_paper and bulbs > clue
-    ink = "clue-fault" if is_broken else "clue-done" if is_met else "clue"
-    pen.text(column + 0.5, row + 0.5, str(clue), ink, 0.5, 650)
-    if is_broken:
-        draw_path(pen, cell, UNDERLINE, ink, 0.06)
-    elif is_met:
-        draw_path(pen, cell, TICK, ink, 0.045, round=True)
+def draw_walls(pen: Pen, puzzle: LightUp, bulbs: set[Cell]) -> None:
+    """Edges of walls, and clues.
+
+    A clue that is met dims and has a tick; a broken one has the fault colour and an underline; not on paper.
+    """
+    for row, signs in enumerate(puzzle.rows):
+        for column, sign in enumerate(signs):
+            if sign != ".":
+                pen.frame(box_of((row, column)), "wall-edge")
+    for cell, clue, beside in puzzle.clues:
+        has = 0 if pen.is_paper else len(bulbs.intersection(beside))
+        # A 0 asks for nothing, so that nothing of it is ever done.
+        ink = "clue-fault" if has > clue else "clue-done" if 0 < clue == has else "clue"
+        pen.text(cell[1] + 0.5, cell[0] + 0.5, str(clue), ink, 0.5, 650)
+        if has > clue:
+            draw_path(pen, cell, UNDERLINE, ink, 0.06)
+        elif ink == "clue-done":
+            draw_path(pen, cell, TICK, ink, 0.045, round=True)
+
+
+def draw_corner(pen: Pen, cell: Cell) -> None:
+    """The folded corner of a lit cell, so that colour is not the only sign of light."""
+    right, top = cell[1] + 1, cell[0]
+    pen.shape([(right, top), (right, top + 0.14), (right - 0.14, top)], "lit-mark")
 
 
 def draw_bulb(pen: Pen, cell: Cell, detailed: bool) -> None:
@@ -120,28 +118,27 @@ def draw_second_dot(pen: Pen, cell: Cell) -> None:
 
 
 # The step on show
-def draw_marks(pen: Pen, marks: Marks, filled: set[tuple[int, ...]]) -> None:
+def draw_marks(pen: Pen, marks: Marks, filled: set[Cell]) -> None:
     """Outlines round what each sentence speaks of, dashed frames round what follows, and the numbers of the sentences.
 
-    What is supposed has a question mark.
+    Something is supposed of an empty cell with a question mark.
     """
-    for link in dict.fromkeys(tuple(map(cell_of, places)) for places in marks.links):
+    for link in dict.fromkeys(tuple(cells_of(places)) for places in marks.links):
         draw_outline(pen, link, "accent")
-    for at, _ in marks.found:
-        pen.frame(box_of(cell_of(at), 0.09), "accent", 0.055, 0.14, dash=True)
+    for cell in cells_of(at for at, _ in marks.found):
+        pen.frame(box_of(cell, 0.09), "accent", 0.055, 0.14, dash=True)
     draw_outline(pen, cells_of(marks.wrong), "fault")
-    seen = {at for at, _ in marks.ghosts}
-    for cell in cells_of(marks.supposed):
-        if cell not in filled and cell not in seen:
-            pen.text(cell[1] + 0.5, cell[0] + 0.5, "?", "accent", 0.5, 700)
-    if pen.scale >= NUMBERED:
-        for at, text in marks.numbers():
-            row, column = cell_of(at)
-            width = 0.34 + 0.11 * (len(text) - 1)
-            pen.fill(Box(column, row, width, 0.34), "accent", 0.17)
-            pen.text(column + width / 2, row + 0.17, text, "on-accent", 0.22, 650)
+    seen = filled.union(cells_of(at for at, _ in marks.ghosts))
+    for row, column in cells_of(marks.supposed):
+        if (row, column) not in seen:
+            pen.text(column + 0.5, row + 0.5, "?", "accent", 0.5, 700)
+    for at, text in marks.numbers() if pen.scale >= NUMBERED else ():
+        row, column = cast("Cell", at)
+        width = 0.34 + 0.11 * (len(text) - 1)
+        pen.fill(Box(column, row, width, 0.34), "accent", 0.17)
+        pen.text(column + width / 2, row + 0.17, text, "on-accent", 0.22, 650)
 
 
-def cells_of(places: Sequence[Place]) -> list[Cell]:
+def cells_of(places: Iterable[Place]) -> list[Cell]:
     """Places of this kind."""
-    return [cell_of(at) for at in places]
+    return [cast("Cell", tuple(at)) for at in places]
