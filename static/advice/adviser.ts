@@ -6,7 +6,7 @@ import { change, createAsking } from "./asking.ts";
 import { cardOf } from "./card.ts";
 import { adviceOf } from "./family-advice.ts";
 import { createMemory, createWalking } from "./memory.ts";
-import { NO_OVERLAY } from "./open-board.ts";
+import { NO_OVERLAY } from "./no-overlay.ts";
 import { QUESTIONS, replyOfVerdict } from "./questions.ts";
 import { NO_SOLUTION } from "./sentences.ts";
 import { spokenCard } from "./spoken.ts";

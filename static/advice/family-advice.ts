@@ -1,9 +1,9 @@
 /** What the family of a puzzle adds to the advice; the plain family adds nothing. */
 
-import { NO_OVERLAY } from "./open-board.ts";
-import { cardOf } from "./linear/card.ts";
+import { NO_OVERLAY } from "./no-overlay.ts";
+import { linearCard } from "./linear/card.ts";
 import { overlayOf, walkOverlay } from "./linear/overlay.ts";
-import { QUESTIONS } from "./linear/queries.ts";
+import { LINEAR_QUESTIONS } from "./linear/queries.ts";
 import type { Document, State, View } from "../types.ts";
 import type { FamilyAdvice } from "./types.ts";
 
@@ -25,10 +25,10 @@ const PLAIN_ADVICE: FamilyAdvice = {
 
 /** Puzzles whose presses add up modulo n. */
 const LINEAR_ADVICE: FamilyAdvice = {
-  questions: QUESTIONS,
+  questions: LINEAR_QUESTIONS,
   end: (view) => `Every ${view.linear?.light} shows its goal.`,
   broken: "No further step was found in time.",
-  card: cardOf,
+  card: linearCard,
   pinned: overlayOf,
   walk: walkOverlay,
 };

@@ -41,7 +41,7 @@ const addButton = ({ document, clues }: Narrowed): Action => ({
   text: `Add ${clues.length === 1 ? "this clue" : `these ${counted(clues.length, "clue")}`}`,
   act: ({ state, view, family }) => ({
     document: document ?? undefined,
-    state: document ? family.edit.kept({ document, state, view }) : state,
+    state: document ? family.edit.stateAfterEdit({ document, state, view }) : state,
     say: `Added. ${clues.map((clue) => clue.text).join(" ")}`,
     toast: false,
   }),

@@ -1,38 +1,11 @@
-/** What every part of the page can ask about the open board; and the family of a puzzle: linear, or plain, which adds nothing. */
+/** What every part of the page can ask about the open board. */
 
 import { viewFor } from "../python/site.ts";
+import { familyOf } from "./family.ts";
 import type { Settings } from "../model/types.ts";
-import type { Document, Linear, View } from "../types.ts";
+import type { Document, View } from "../types.ts";
 import type { Model } from "./model.ts";
-import type { Family, OpenBoard, Overlay, Position } from "./types.ts";
-
-export const NO_OVERLAY: Overlay = { plan: null, solution: null, pattern: null, beside: null, caption: "" };
-
-const PLAIN: Family = {
-  bare: false,
-  edit: {
-    base: ({ document }) => document,
-    kept: ({ document, state, view }) => view.play.fitState(document, state),
-    makes: false,
-  },
-  several: ({ several }) => (several ? "several solutions" : undefined),
-  gradesSeveral: false,
-};
-
-/** Puzzles whose presses add up modulo n. */
-export const LINEAR: Family = {
-  bare: true,
-  edit: {
-    base: ({ view, document, state }: Position) => (view.linear as Linear).rest(document, state),
-    kept: ({ document, view }) => view.play.blank(document),
-    makes: true,
-  },
-  several: ({ total }) => `${total} solutions`,
-  gradesSeveral: true,
-};
-
-/** What its family adds to a puzzle. */
-export const familyOf = (view: View) => (view.linear ? LINEAR : PLAIN);
+import type { OpenBoard } from "./types.ts";
 
 /** How many cells a board has; of a group, the number of its members. */
 export function countCells(view: View, document: Document) {
@@ -55,8 +28,15 @@ export function createOpenBoard({
     engine,
     openBoard(): OpenBoard {
       const { document, state } = store.arrangement();
-      const cells = countCells(view(), document);
-      return { document, state, view: view(), family: familyOf(view()), cells, engine: engine() };
+      const open = view();
+      return {
+        document,
+        state,
+        view: open,
+        family: familyOf(open),
+        cells: countCells(open, document),
+        engine: engine(),
+      };
     },
   };
 }

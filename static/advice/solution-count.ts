@@ -33,7 +33,7 @@ export function countOf(
   return {
     numbers,
     only: complete && different === 1,
-    several: different > 1 || (isFolded && counted > states.length), // at most two look the same
+    isSeveral: different > 1 || (isFolded && counted > states.length), // at most two look the same
     total: complete ? readable(String(different)) : isFolded ? "several" : readable(count),
   };
 }

@@ -196,16 +196,16 @@ export interface Overlay {
 /** What a family of puzzles adds to the page, in fixed slots; the plain family adds nothing. */
 export interface Family {
   /** Whether the board is drawn without paper. */
-  bare: boolean;
+  withoutPaper: boolean;
   edit: {
     /** The puzzle that the editor starts from, and the state that stays on an edited one. */
-    base(position: Position): Document;
-    kept(position: Position): State;
+    documentToEdit(position: Position): Document;
+    stateAfterEdit(position: Position): State;
     /** Whether random boards can be made. */
-    makes: boolean;
+    canRandomise: boolean;
   };
   /** "several solutions"; undefined where there may be only one. */
-  several(count: { several: boolean; total: string }): string | undefined;
+  several(count: { isSeveral: boolean; total: string }): string | undefined;
   /** Whether a puzzle with several solutions has a level. */
   gradesSeveral: boolean;
 }
@@ -230,7 +230,7 @@ export interface Count {
   numbers: number[];
   /** Proved to be the only one. */
   only: boolean;
-  several: boolean;
+  isSeveral: boolean;
   /** "7", "at least 1,000"; "several" when that is all that is known. */
   total: string;
 }

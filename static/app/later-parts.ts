@@ -5,7 +5,7 @@ import { closeDialogs } from "../base/dialog.ts";
 import { tell } from "../base/status.ts";
 import { stageElements } from "../board/stage.ts";
 import { createEditor } from "../edit/editor.ts";
-import { keepTime } from "../model/effects/keep-board.ts";
+import { runClock } from "../model/effects/keep-board.ts";
 import { refusal } from "../kits/refusal.ts";
 import { createAddress } from "../ui/address.ts";
 import { AdviceCard } from "../ui/advice-card.tsx";
@@ -36,7 +36,7 @@ export function createLaterParts(parts: Parts, { unpacker }: Site) {
   }
   listenToKeys({ run, singleKeys: () => settings.now().keys, walk: adviser.key });
   listenToButtons(run);
-  keepTime(store, stageElements().stage);
+  runClock(store, stageElements().stage);
   const address = createAddress({ ...page, openAddress: dialogs.openAddress, closeDialogs });
   const handle = createHandle({
     ...page,

@@ -6,13 +6,14 @@
 import { computed, signal } from "@preact/signals-core";
 import { createLiveVerdict } from "../advice/live-verdict.ts";
 import { createMarking } from "../advice/marked.ts";
-import { NO_ADVICE } from "../advice/none.ts";
+import { NO_ADVICE } from "../advice/no-advice.ts";
 import { createOpenBoard } from "../advice/open-board.ts";
 import { createRefusedBoards } from "../advice/refused-board.ts";
 import { learntFrom } from "../advice/solution-count.ts";
 import { dialogIsOpen } from "../base/dialog.ts";
 import { say, tell, unsay } from "../base/status.ts";
-import { createMode, createPlay } from "../board/play.ts";
+import { createMode } from "../board/mode.ts";
+import { createPlay } from "../board/play.ts";
 import { createPressFlash } from "../board/press-flash.ts";
 import { createStage, stageElements } from "../board/stage.ts";
 import { createBoards } from "../model/boards.ts";
@@ -131,8 +132,18 @@ export function createParts(beginning: Beginning) {
   );
   const page: Page = {
     ...model,
-    ...{ puzzles, mode, gestures, display, isEditing, edit, unsaved, canKeep, focusBoard },
-    ...{ advice, editor, later },
+    puzzles,
+    mode,
+    gestures,
+    display,
+    isEditing,
+    edit,
+    unsaved,
+    canKeep,
+    focusBoard,
+    advice,
+    editor,
+    later,
   };
   const places = { advice, clicks, editor, later };
   return { page, places, stage, isUp, isPlaying, liveVerdict, refusedBoards, trials, marking };

@@ -5,8 +5,8 @@ const SLICE = 12; // milliseconds
 /** A moment for the player, and for the browser to draw. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Work through the steps, with a pause after each slice; its result. */
-export async function inSlices<Result>(steps: Generator<void, Result>) {
+/** Work through the steps, with a pause after each slice; the result, or null where it is not wanted any more. */
+export async function inSlices<Result>(steps: Generator<void, Result>, signal: AbortSignal) {
   for (;;) {
     const began = performance.now();
     while (performance.now() - began < SLICE) {
@@ -14,6 +14,7 @@ export async function inSlices<Result>(steps: Generator<void, Result>) {
       if (step.done) return step.value;
     }
     await pause();
+    if (signal.aborted) return null;
   }
 }
 

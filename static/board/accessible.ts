@@ -1,7 +1,8 @@
 /** What the accessible layer over the canvas says of the board: one layer for grids and one for groups. */
 
-import { createCells } from "./grid-layer.ts";
+import { createGrid } from "./grid-layer.ts";
 import { createGroup } from "./group-layer.ts";
+import { movingFocus } from "./table.ts";
 import type { Place, Places, Scene } from "../types.ts";
 import type { Layer, Words } from "./layer.ts";
 import type { Table } from "./table.ts";
@@ -50,7 +51,7 @@ function wordsOf({ view, trial, step, ...board }: ReturnType<typeof saidOf>): Wo
 
 /** Both layers over the canvas, of which the one of the open kind is in the page. */
 export function createAccessibleBoard(grid: HTMLElement) {
-  const layers = { grid: createCells(grid), group: createGroup(grid) };
+  const layers = { grid: createGrid(grid), group: createGroup(grid) };
   let inPage: Layer | null = null;
   /** what the words on show were made of */
   let said: unknown[] = [];
@@ -60,8 +61,8 @@ export function createAccessibleBoard(grid: HTMLElement) {
 
   return {
     layer,
-    /** Say what is on the board, where that has changed. */
-    say(sight: Sight, places: Places, table: Table) {
+    /** Bring the elements and their words up to date; both are of the table, which has them now. */
+    update(sight: Sight, places: Places, table: Table) {
       const about = saidOf(sight);
       const parts = [places, table.cursor, ...Object.values(about)];
       if (parts.every((part, index) => part === said[index])) return;
@@ -69,9 +70,7 @@ export function createAccessibleBoard(grid: HTMLElement) {
       const next = layer(sight);
       if (next !== inPage) inPage?.leave();
       inPage = next;
-      table.isMovingFocus = true;
-      next.show(places, table.cursor, wordsOf(about));
-      table.isMovingFocus = false;
+      movingFocus(table, () => next.show(places, table.cursor, wordsOf(about)));
     },
   };
 }

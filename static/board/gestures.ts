@@ -107,7 +107,7 @@ export function handsOn({ table, line, hooks, request, moveCursor, look }: Gestu
 }
 
 /** Keys, the focus, and clicks of a screen reader. */
-export function listenToKeys(grid: HTMLElement, parts: GestureParts) {
+export function listenToBoardKeys(grid: HTMLElement, parts: GestureParts) {
   const { table, line, hooks, layer, request, moveCursor } = parts;
 
   /** A key that draws takes the cursor along with the line. */

@@ -1,6 +1,6 @@
 /** The accessible layer of a group. */
 
-import { createLayer } from "./layer.ts";
+import { createCover } from "./layer.ts";
 import type { Place, Places } from "../types.ts";
 import type { Layer } from "./layer.ts";
 
@@ -11,29 +11,29 @@ const BUTTONS = 240; // in the page at a time
  * are in the page; each then says its number and how many there are.
  */
 export function createGroup(group: HTMLElement): Layer {
-  const layer = createLayer(group);
-  let places: Places | null = null;
+  const layer = createCover(group);
+  let shown: Places | null = null;
   let all: Place[] = [];
   let first = 0;
 
-  function fill(board: Places, cursor: Place) {
+  function fill(places: Places, cursor: Place) {
     first = Math.max(0, Math.min(all.length - BUTTONS, all.indexOf(cursor) - Math.floor(BUTTONS / 2)));
     layer.elements.clear();
     group.setAttribute("role", "group");
     const near = all.slice(first, first + BUTTONS);
-    group.replaceChildren(...near.map((place) => layer.cover(place, board.box(place), { role: "button" })));
+    group.replaceChildren(...near.map((place) => layer.cover(place, places.box(place), { role: "button" })));
   }
 
   return {
     ...layer,
-    show(board, cursor, { name, say, isPressed }) {
-      if (board !== places) all = board.all?.() ?? [];
-      const isFilled = board === places && layer.elements.has(String(cursor));
+    show(places, cursor, { name, say, isPressed }) {
+      if (places !== shown) all = places.all?.() ?? [];
+      const isFilled = places === shown && layer.elements.has(String(cursor));
       const hadFocus = layer.hasFocus();
-      places = board;
-      if (!isFilled) fill(board, cursor);
+      shown = places;
+      if (!isFilled) fill(places, cursor);
       const number = (index: number) => (all.length > BUTTONS ? `, ${first + index + 1} of ${all.length}` : "");
-      layer.label(name, (at, index) => say(at) + number(index));
+      layer.labelAll(name, (at, index) => say(at) + number(index));
       layer.moveStop(cursor);
       for (const { place, element } of layer.elements.values()) {
         const pressed = isPressed(place);

@@ -8,7 +8,7 @@ import type { Camera } from "./camera.ts";
 export type Words = { name: string; say(at: Place): string; isPressed(at: Place): boolean | null };
 /** A layer, for keys and screen readers. */
 export interface Layer {
-  show(board: Places, cursor: Place, words: Words): void;
+  show(places: Places, cursor: Place, words: Words): void;
   leave(): void;
   follow(camera: Camera): void;
   focus(): void;
@@ -17,11 +17,11 @@ export interface Layer {
 }
 
 /** What both layers share: elements over the places near the cursor, one of which is the tab stop. */
-export function createLayer(root: HTMLElement) {
+export function createCover(root: HTMLElement) {
   /** those in the page, by place as text */
   const elements: Map<string, { place: Place; element: HTMLElement }> = new Map();
   const placeIn: WeakMap<EventTarget, Place> = new WeakMap();
-  let stop: HTMLElement | null = null;
+  let tabStop: HTMLElement | null = null;
 
   return {
     elements,
@@ -38,30 +38,30 @@ export function createLayer(root: HTMLElement) {
       return element;
     },
     /** Says the board's name, and what is at each place; `index` is its place among those in the page. */
-    label(name: string, say: (at: Place, index: number) => string) {
-      label(root, name);
-      [...elements.values()].forEach(({ place, element }, index) => label(element, say(place, index)));
+    labelAll(name: string, say: (at: Place, index: number) => string) {
+      setLabel(root, name);
+      [...elements.values()].forEach(({ place, element }, index) => setLabel(element, say(place, index)));
     },
     moveStop(cursor: Place) {
       const next = elements.get(String(cursor))?.element ?? null;
-      if (next === stop) return;
-      if (stop) stop.tabIndex = -1;
+      if (next === tabStop) return;
+      if (tabStop) tabStop.tabIndex = -1;
       if (next) next.tabIndex = 0;
-      stop = next;
+      tabStop = next;
     },
-    /** The layer of another arrangement takes its place in the page. */
+    /** Forgets the elements: those of another layer take their place in the page. */
     leave: () => elements.clear(),
     follow({ scale, x, y }: Camera) {
       root.style.setProperty("--cell", `${scale}px`);
       root.style.setProperty("--board-x", `${x}px`);
       root.style.setProperty("--board-y", `${y}px`);
     },
-    focus: () => stop?.focus({ preventScroll: true }),
+    focus: () => tabStop?.focus({ preventScroll: true }),
     hasFocus: () => root.contains(document.activeElement),
     placeOf: (target: EventTarget | null) => (target && placeIn.get(target)) ?? null,
   };
 }
 
-function label(element: Element, words: string) {
+function setLabel(element: Element, words: string) {
   if (element.getAttribute("aria-label") !== words) element.setAttribute("aria-label", words);
 }

@@ -5,13 +5,13 @@ import type { Sight } from "./types.ts";
 
 type Moment = NonNullable<Scene["moment"]>;
 
-const LENGTH: { [is in Moment["is"]]: number } = { begun: 500, right: 900, wrong: 1200 }; // milliseconds
+const DURATION: { [is in Moment["is"]]: number } = { begun: 500, right: 900, wrong: 1200 }; // milliseconds
 
 /** What the line on show does just now. */
 export function createLineFlash() {
   let moment: { is: Moment["is"]; since: number } | null = null;
-  /** the last verdict that was shown */
-  let judged: Verdict | null = null;
+  /** the verdict that it answered last */
+  let last: Verdict | null = null;
 
   function begin(is: Moment["is"]) {
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) moment = { is, since: performance.now() };
@@ -19,22 +19,24 @@ export function createLineFlash() {
 
   return {
     begin,
-    /** A verdict is on show; null ends the animation of the last one. */
-    show({ verdict, view }: Sight) {
+    /** A verdict is on show, or none, which ends the animation of the last one. */
+    judged({ verdict, view }: Sight) {
       const { tracing } = view.play;
-      if (!tracing || verdict === judged) return;
+      if (!tracing || verdict === last) return;
       if (verdict === null) {
         if (moment?.is !== "begun") moment = null;
         return;
       }
-      judged = verdict;
+      last = verdict;
       if (verdict.solved) begin("right");
       else if (tracing.isWrong(verdict)) begin("wrong");
     },
     moment(): Moment | null {
-      const part = moment && (performance.now() - moment.since) / LENGTH[moment.is];
-      if (moment && part !== null && part < 1) return { is: moment.is, part };
-      return (moment = null);
+      if (!moment) return null;
+      const part = (performance.now() - moment.since) / DURATION[moment.is];
+      if (part < 1) return { is: moment.is, part };
+      moment = null;
+      return null;
     },
   };
 }

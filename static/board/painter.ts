@@ -32,35 +32,35 @@ export function createPainter({ stage, board, plan, grid }: Elements) {
   }
 
   /** Brings the accessible layer up to date. */
-  function say(table: Table) {
+  function updateLayer(table: Table) {
     const { sight, places, viewport } = table;
     if (!sight || !places || viewport.size.width === 0) return;
     accessible.layer(sight).follow(viewport.camera);
-    accessible.say(sight, places, table);
+    accessible.update(sight, places, table);
   }
 
   return {
     readInks: () => void (inks = readInks()),
     layer: accessible.layer,
-    say,
+    updateLayer,
     /** Draws it all; true when the next frame will be different, as something moves. */
     draw(table: Table, { trace, moment }: Required<Pick<Scene, "trace" | "moment">>) {
       const { sight, places, cursor, hover, drag, byKeyboard } = table;
       const { camera, size } = table.viewport;
       if (!sight || !places || size.width === 0) return false;
-      const { view, bare } = sight;
+      const { view, withoutPaper } = sight;
       const at = byKeyboard && accessible.layer(sight).hasFocus() ? cursor : null;
       const own = { hover, drag, trace, moment, ...colourAids(), pulse: pulsed(sight.pressed) };
       const scene = { ...sight, ...own, cursor: at, area: seen(camera, size) };
       paint(sheets, sight, scene, { camera, size, board: places, inks });
       paper.classList.toggle("solved", (sight.verdict?.solved ?? false) && trace === null);
-      paper.classList.toggle("bare", bare);
+      paper.classList.toggle("bare", withoutPaper);
       paper.classList.toggle("panel", view.play.tracing !== undefined);
       // The words under the board stay in sight when the board goes on beyond the pane.
       const under = Math.min(camera.y + places.height * camera.scale + 3, size.height - 4);
       stage.style.setProperty("--under-board", `${under}px`);
       stage.style.setProperty("--board-left", `${camera.x}px`);
-      say(table);
+      updateLayer(table);
       // In a group, a press is shown as it runs along the lines.
       return moment !== null || (places.all !== undefined && scene.pulse < 1 && sight.pressed !== null);
     },

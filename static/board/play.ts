@@ -1,41 +1,25 @@
 /** What a gesture or a key on the board does: it edits, plays, or leads through an explanation. */
 
-import { signal } from "@preact/signals-core";
 import { boardAtPress } from "../base/drag.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Adviser } from "../advice/adviser.ts";
 import type { createClicksLeft } from "../advice/linear/clicks-left.ts";
 import type { Model } from "../advice/model.ts";
-import type { OpenBoard } from "../advice/types.ts";
 import type { Editor } from "../edit/editor.ts";
 import type { Gesture, Place, State } from "../types.ts";
+import type { createMode } from "./mode.ts";
 import type { createPressFlash } from "./press-flash.ts";
 import type { Hooks } from "./types.ts";
 
 interface PlayParts extends Pick<Model, "store" | "openBoard" | "say"> {
-  mode: { now(): string };
-  // What comes after the first frame.
+  mode: Pick<ReturnType<typeof createMode>, "now" | "isFirst">;
+  flash: Pick<ReturnType<typeof createPressFlash>, "touch">;
+  // These come after the first frame.
   editor: ReadonlySignal<Pick<Editor, "isOn" | "gesture"> | null>;
   advice: ReadonlySignal<Pick<Adviser, "isExplaining" | "key">>;
-  flash: Pick<ReturnType<typeof createPressFlash>, "touch">;
   clicks: ReadonlySignal<Pick<ReturnType<typeof createClicksLeft>, "clicked"> | null>;
   /** Reads a sentence out, and shows nothing. */
   tell(text: string): void;
-}
-
-/** What a click places: one of the modes of the open puzzle, the first one until another is chosen. */
-export function createMode(board: () => OpenBoard) {
-  const chosen = signal("");
-  const modes = () => board().view.play.modes(board().document);
-  const now = () => (modes().find(({ name }) => name === chosen.value) ?? modes()[0]).name;
-  return {
-    now,
-    choose: (mode: string) => void (chosen.value = mode),
-    next() {
-      const at = modes().findIndex(({ name }) => name === now());
-      chosen.value = modes()[(at + 1) % modes().length].name;
-    },
-  };
 }
 
 /** What the board's hooks do in play, in the editor and while an explanation is on show. */
@@ -53,35 +37,33 @@ export function createPlay({ store, openBoard, mode, editor, advice, flash, clic
   function playGesture(gesture: Gesture) {
     const { document, state, view } = openBoard();
     const { type, at, drag } = gesture;
-    const before = stateAtPress(gesture, state);
-    const next = view.play.take({ document, state, before, mode: mode.now() }, gesture);
+    const atPress = stateAtPress(gesture, state);
+    const next = view.play.take({ document, state, before: atPress, mode: mode.now() }, gesture);
     if (!next) return;
     if (view.linear) {
       flash.touch(document, at);
       clicks.peek()?.clicked(at, next);
     }
+    // Of a drag only the press is read out.
     if (type === "drag") store.act(next, "move", drag?.series);
     else move(next, at, drag?.series);
   }
 
   return {
     gesture(gesture) {
-      const edits = editor.peek();
-      if (edits?.isOn()) edits.gesture(gesture);
+      const openEditor = editor.peek();
+      if (openEditor?.isOn()) openEditor.gesture(gesture);
       else if (!advice.peek().isExplaining()) playGesture(gesture);
       else if (gesture.type !== "drag") say("Close the explanation to keep playing.");
     },
     key(key, at) {
       if (advice.peek().key(key)) return true;
-      const edits = editor.peek();
-      return edits?.isOn() === true && edits.gesture({ type: "key", at, key });
+      const openEditor = editor.peek();
+      return openEditor?.isOn() === true && openEditor.gesture({ type: "key", at, key });
     },
     cancel: store.drop,
     /** A line is drawn in the first mode; the others put marks. */
-    canDraw: () =>
-      !editor.peek()?.isOn() &&
-      !advice.peek().isExplaining() &&
-      mode.now() === openBoard().view.play.modes(openBoard().document)[0].name,
+    canDraw: () => !editor.peek()?.isOn() && !advice.peek().isExplaining() && mode.isFirst(),
     /** The words about a line name none of its places: "" is none. */
     drawn: (state) => move(state, ""),
     say,

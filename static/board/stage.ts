@@ -5,13 +5,13 @@
 
 import { bringIntoView, part } from "../base/dom.ts";
 import { whenInksChange } from "../draw/inks.ts";
-import { handsOn, listenToHover, listenToKeys } from "./gestures.ts";
+import { handsOn, listenToHover, listenToBoardKeys } from "./gestures.ts";
 import { createTracer } from "./line-drag.ts";
 import { createLineFlash } from "./line-flash.ts";
 import { createPainter } from "./painter.ts";
 import { listenToPointers } from "./pointers.ts";
 import { fit } from "./camera.ts";
-import { createLook, emptyTable, put } from "./table.ts";
+import { createLook, emptyTable, movingFocus, put } from "./table.ts";
 import { resized, revealed } from "./viewport.ts";
 import type { Place } from "../types.ts";
 import type { Size } from "./camera.ts";
@@ -83,7 +83,7 @@ export function createStage(elements: Elements, hooks: Hooks) {
     listenToPointers(pane, hands);
     listenToHover(pane, hands, gestureParts);
   }
-  listenToKeys(grid, gestureParts);
+  listenToBoardKeys(grid, gestureParts);
   watchSizes(elements, table, draw);
   whenInksChange(() => {
     painter.readInks();
@@ -95,7 +95,7 @@ export function createStage(elements: Elements, hooks: Hooks) {
     show(next: Sight) {
       put(table, next);
       line.moved(next.state);
-      flash.show(next);
+      flash.judged(next);
       arrange(elements, table);
       request();
     },
@@ -113,15 +113,13 @@ export function createStage(elements: Elements, hooks: Hooks) {
  * Moves the focus to the cursor. After a pointer it waits for the next frame, if a place has the focus already: keys go to the
  * cursor in any case.
  */
-function createFocus(table: Table, { layer, say }: ReturnType<typeof createPainter>) {
+function createFocus(table: Table, { layer, updateLayer }: ReturnType<typeof createPainter>) {
   let isDue = false;
 
   function move() {
     isDue = false;
-    say(table);
-    table.isMovingFocus = true;
-    layer(table.sight).focus();
-    table.isMovingFocus = false;
+    updateLayer(table);
+    movingFocus(table, layer(table.sight).focus);
   }
 
   return {

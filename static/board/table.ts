@@ -17,7 +17,7 @@ export interface Table {
   drag: Scene["drag"];
   /** Whether a key moved the cursor last, or a pointer. */
   byKeyboard: boolean;
-  /** Whether the board itself moves the focus: no hand or key did. */
+  /** Whether the board itself moves the focus: see `movingFocus`. */
   isMovingFocus: boolean;
 }
 
@@ -41,6 +41,13 @@ export const emptyTable = (): Table => ({
   byKeyboard: false,
   isMovingFocus: false,
 });
+
+/** Do what moves the focus: no hand or key did. */
+export function movingFocus(table: Table, work: () => void) {
+  table.isMovingFocus = true;
+  work();
+  table.isMovingFocus = false;
+}
 
 const ratio = () => window.devicePixelRatio;
 

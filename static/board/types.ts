@@ -13,7 +13,7 @@ export interface Sight extends Required<Pick<Scene, Known>> {
   /** Draws the plan beside the board. */
   beside: ((pen: Pen, scene: Scene) => void) | null;
   /** Without a sheet of paper under it. */
-  bare: boolean;
+  withoutPaper: boolean;
 }
 
 /** What the board tells the page. */

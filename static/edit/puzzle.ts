@@ -12,11 +12,11 @@ export function createPuzzle({ store, view, openBoard, say }: Model) {
   const documentAtPress = boardAtPress<Document>();
 
   /** The puzzle that is edited. */
-  const base = () => openBoard().family.edit.base(openBoard());
+  const base = () => openBoard().family.edit.documentToEdit(openBoard());
 
   /** @param state what of it still fits is kept */
   const become = (document: Document, series: number | null = null, state: State = store.arrangement().state) =>
-    store.edit(document, openBoard().family.edit.kept({ document, state, view: view() }), series);
+    store.edit(document, openBoard().family.edit.stateAfterEdit({ document, state, view: view() }), series);
 
   return {
     become,

@@ -113,7 +113,7 @@ export async function begin({ site, settings, newPuzzle, ready, say }: OfflinePa
     if ("version" in (data as ToPage)) ports[0].postMessage(site.build);
     else announceRemoved();
   });
-  effect(() => {
+  effect(function followSettings() {
     const { offline } = settings.now();
     if (offline === wish) return;
     wish = offline;

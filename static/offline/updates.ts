@@ -1,4 +1,4 @@
-/** New versions of the site: the service worker of one waits until the person agrees, and then the page is loaded again. */
+/** New versions of the site: the new service worker waits until the player agrees, and then the page is loaded again. */
 
 import { notice } from "./notice.ts";
 
@@ -7,11 +7,16 @@ const HOUR = 3_600_000;
 const announce = (install: () => unknown) =>
   notice("There is a new version of Gridlight.", { "Load it": install, Later: () => {} });
 
-/** The site is not kept any more. */
+/** The site is not kept any more: a page that loads again gets the newest version. */
 export const announceRemoved = () => announce(() => location.reload());
 
-/** Hear of new versions. */
+let isWatched = false;
+
+/** Hear of new versions from now on. */
 export function watchUpdates(registration: ServiceWorkerRegistration) {
+  if (isWatched) return; // it was kept before, and Settings ended that for a while
+  isWatched = true;
+
   function install() {
     if (!registration.waiting) return location.reload(); // another tab has installed it
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
@@ -21,6 +26,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration) {
   function follow() {
     const { installing } = registration;
     installing?.addEventListener("statechange", () => {
+      // Without an active one it is the first, and no new version.
       if (installing.state === "installed" && registration.active) announce(install);
     });
   }

@@ -234,16 +234,16 @@ export const MORE: CommandName[] = [
 // # Buttons
 
 /** How the buttons of a command are: attributes; undefined where nothing changes them. */
-type Look = { "aria-disabled"?: boolean; "aria-pressed"?: boolean; hidden?: boolean };
+type ButtonLook = { "aria-disabled"?: boolean; "aria-pressed"?: boolean; hidden?: boolean };
 /** Of all commands. */
-export const looks = signal<{ [name: string]: Look }>({});
+export const looks = signal<{ [name: string]: ButtonLook }>({});
 
 /** Work out how the buttons are. */
 export function showButtons(page: ButtonParts) {
   const next = NAMES.flatMap((name) => {
     const { works, exists, isOn } = COMMANDS[name];
     if (!works && !exists && !isOn) return [];
-    const look: Look = {
+    const look: ButtonLook = {
       ...(works && { "aria-disabled": !works(page) }),
       ...(isOn && { "aria-pressed": isOn(page) }),
       ...(exists && { hidden: !exists(page) }),

@@ -73,7 +73,7 @@ export function displayOf(parts: DisplayParts) {
     beside,
     editing,
     pressed: flash.at(document),
-    bare: family.bare,
+    withoutPaper: family.withoutPaper,
     verdict: !isPlayed ? null : (verdict ?? marked(liveVerdict.previous(), wanted)),
     silent: wanted === "check" && !judged?.solved,
     step: adviser.marks(),

@@ -7,7 +7,7 @@ import type { FunctionComponent } from "preact";
 import type { Adviser } from "../advice/adviser.ts";
 import type { Model } from "../advice/model.ts";
 import type { Advice } from "../advice/types.ts";
-import type { createMode } from "../board/play.ts";
+import type { createMode } from "../board/mode.ts";
 import type { Editor } from "../edit/editor.ts";
 import type { Puzzles } from "../model/puzzles.ts";
 import type { Display } from "./display.ts";

@@ -7,7 +7,7 @@ import { signal } from "@preact/signals-core";
 
 import "./kinds.ts";
 import { UNKNOWN, after, createClicksLeft, captionOf } from "../../static/advice/linear/clicks-left.ts";
-import { LINEAR } from "../../static/advice/open-board.ts";
+import { familyOf } from "../../static/advice/family.ts";
 import view from "../../static/puzzles/lightsout.ts";
 import type { Document, Linear, Solved, State } from "../../static/types.ts";
 
@@ -35,7 +35,7 @@ function game() {
   const heard: string[] = [];
   const now = { document: THREE, state: view.play.blank(THREE), view, cells: 4, linear };
   const clicksLeft = createClicksLeft({
-    openBoard: () => ({ ...now, family: LINEAR, engine: "auto" }),
+    openBoard: () => ({ ...now, family: familyOf(view), engine: "auto" }),
     python: {
       is: () => "up",
       call: (_, args) => new Promise((resolve, reject) => asked.push({ args, resolve, reject })),

@@ -7,7 +7,7 @@ import "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import { signal } from "@preact/signals-core";
 import { createOpenBoard } from "../../static/advice/open-board.ts";
-import { restart, travel, undoneWords } from "../../static/ui/commands.ts";
+import { COMMANDS, restart, travel, undoneWords } from "../../static/ui/commands.ts";
 import { createPlay } from "../../static/board/play.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
@@ -28,6 +28,11 @@ const commandsOf = (page: ReturnType<typeof pageOf>) => ({
   undo: () => travel(page, "undo"),
   redo: () => travel(page, "redo"),
   restart: () => restart(page),
+});
+
+test("a key has one command", () => {
+  const keys = Object.values(COMMANDS).flatMap(({ keys = [] }) => keys.map((key) => key.toLowerCase()));
+  assert.deepEqual(keys.toSorted(), [...new Set(keys)].toSorted());
 });
 
 test("Undo and Redo say what they did", () => {
@@ -76,7 +81,7 @@ function playOn(
   const play = createPlay({
     ...page,
     openBoard: createOpenBoard({ ...page, views: new Map([[kind, page.view()]]), settings }).openBoard,
-    mode: { now: () => page.view().play.modes(page.store.arrangement().document)[0].name },
+    mode: { now: () => page.view().play.modes(page.store.arrangement().document)[0].name, isFirst: () => true },
     editor: signal({ isOn: () => editing, gesture: (gesture: Gesture) => edits.push(gesture) > 0 }),
     advice: signal({ isExplaining: () => stand !== null, key: () => took }),
     flash: { touch() {} },

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
-import { NO_OVERLAY, familyOf } from "../../static/advice/open-board.ts";
+import { familyOf } from "../../static/advice/family.ts";
+import { NO_OVERLAY } from "../../static/advice/no-overlay.ts";
 import { displayOf } from "../../static/ui/display.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";

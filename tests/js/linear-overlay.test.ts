@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
-import { familyOf } from "../../static/advice/open-board.ts";
-import { cardOf, sentenceOf } from "../../static/advice/linear/card.ts";
+import { familyOf } from "../../static/advice/family.ts";
+import { linearCard, sentenceOf } from "../../static/advice/linear/card.ts";
 import { captionOf, overlayOf, walkOverlay } from "../../static/advice/linear/overlay.ts";
-import { QUESTIONS, patternsWanted } from "../../static/advice/linear/queries.ts";
+import { LINEAR_QUESTIONS, patternsWanted } from "../../static/advice/linear/queries.ts";
 import { statesWanted } from "../../static/advice/solution-count.ts";
 import view from "../../static/puzzles/lightsout.ts";
 import { reshaped, shapeOf } from "../../static/edit/options.ts";
@@ -100,7 +100,7 @@ test("fewer solutions are asked for of a large board, and never none", () => {
 });
 
 test("where the empty pattern is the only one that changes nothing, the card says that there is none", () => {
-  const ask = QUESTIONS.patterns as Question<"solve">;
+  const ask = LINEAR_QUESTIONS.patterns as Question<"solve">;
   const context = { asked: null as any, board: board(), current: null };
   const answer = solved({ states: [view.play.blank(THREE)], count: 1, count_text: "1" });
   assert.equal(ask.answered(answer, context).say, "None here. Every combination changes some light.");
@@ -131,7 +131,7 @@ const repair = [{ at: [0, 0] as [number, number], value: 2 }];
 
 test("the buttons of the card are those that can do something", () => {
   const buttons = (pinned: Pinned) =>
-    cardOf(pinned, board()).actions?.map(({ text, disabled }) => (disabled ? `(${text})` : text));
+    linearCard(pinned, board()).actions?.map(({ text, disabled }) => (disabled ? `(${text})` : text));
   assert.deepEqual(buttons(plan()), ["Apply", "(Previous)", "Next"]);
   assert.deepEqual(buttons(pattern(1)), ["Press this pattern", "Previous", "(Next)"]);
   assert.deepEqual(buttons(proof({ repair })), ["Fix it: change 1 light"]);
@@ -140,7 +140,7 @@ test("the buttons of the card are those that can do something", () => {
 
 test("a pattern is added to what is pressed, a plan replaces it, a repair changes the puzzle", () => {
   const pressed = board({ presses: ["20", "01"] });
-  const act = (pinned: Pinned) => cardOf(pinned, board()).actions?.[0].act?.(pressed);
+  const act = (pinned: Pinned) => linearCard(pinned, board()).actions?.[0].act?.(pressed);
   assert.deepEqual(act(pattern(0))?.state, { presses: ["02", "01"] });
   const pinned = plan({}, 1);
   assert.equal(act(pinned)?.state, pinned.states[1]);

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
 import { viewOf } from "./kinds.ts";
-import { familyOf } from "../../static/advice/open-board.ts";
+import { familyOf } from "../../static/advice/family.ts";
 import { EMPTY, reduced, marksOf, placesIn } from "../../static/advice/state.ts";
 import type { Passing } from "../../static/advice/types.ts";
 import type { Document, Pen, Place, Scene, State, View } from "../../static/types.ts";

@@ -21,7 +21,7 @@ async function pauses(context: TestContext, each: number) {
   context.mock.method(performance, "now", () => clock.now);
   const { setTimeout: real } = globalThis;
   const timer = context.mock.method(globalThis, "setTimeout", (then: () => void) => real(then));
-  assert.equal(await inSlices(steps(clock, each)), "done");
+  assert.equal(await inSlices(steps(clock, each), new AbortController().signal), "done");
   const count = timer.mock.callCount();
   context.mock.restoreAll();
   return count;
@@ -31,6 +31,13 @@ test("short work has no pause, and long work has one after each slice", async (c
   assert.equal(await pauses(context, 1), 0);
   assert.equal(await pauses(context, 6), 3);
   assert.equal(await pauses(context, 40), 6);
+});
+
+test("work that is not wanted any more ends after a slice", async (context) => {
+  const clock = { now: 0 };
+  context.mock.method(performance, "now", () => clock.now);
+  assert.equal(await inSlices(steps(clock, 40), AbortSignal.abort()), null);
+  assert.equal(clock.now, 40);
 });
 
 test("all steps at once have the same result", () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./kinds.ts";
-import { familyOf } from "../../static/advice/open-board.ts";
+import { familyOf } from "../../static/advice/family.ts";
 import { countOf, countWords } from "../../static/advice/solution-count.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
@@ -28,19 +28,19 @@ const count = (states: State[], complete: boolean, count_text: string = String(s
   countOf(witness, TURNED, { states, complete, count_text });
 
 test("lines begun at the other start are the same solution", () => {
-  assert.deepEqual(count([BELOW, ABOVE], true), { numbers: [0, 0], only: true, several: false, total: "1" });
+  assert.deepEqual(count([BELOW, ABOVE], true), { numbers: [0, 0], only: true, isSeveral: false, total: "1" });
   assert.deepEqual(count([BELOW, UP, ABOVE, DOWN], true), {
     numbers: [0, 1, 0, 1],
     only: false,
-    several: true,
+    isSeveral: true,
     total: "2",
   });
 });
 
 test("when not all solutions are listed, what is known of their number is said", () => {
-  const { only, several, total } = count([BELOW, ABOVE], false, "4");
-  assert.deepEqual([only, several, total], [false, true, "several"]);
-  assert.equal(count([BELOW, ABOVE], false, "at least 2").several, false);
+  const { only, isSeveral, total } = count([BELOW, ABOVE], false, "4");
+  assert.deepEqual([only, isSeveral, total], [false, true, "several"]);
+  assert.equal(count([BELOW, ABOVE], false, "at least 2").isSeveral, false);
   assert.equal(count([BELOW, UP], false, "at least 1000").total, "at least 1,000");
 });
 
@@ -49,8 +49,8 @@ test("without a symmetry, and in other kinds, all solutions are different", () =
   const twice = { states: [BELOW, ABOVE], complete: true, count_text: "2" };
   assert.equal(countOf(witness, plain, twice).total, "2");
   const bulbs = [{ bulbs: [[0, 0]] }, { bulbs: [[0, 1]] }];
-  const { numbers, several } = countOf(lightup, { kind: "lightup", rows: [".."] }, { ...twice, states: bulbs });
-  assert.deepEqual([numbers, several], [[0, 1], true]);
+  const { numbers, isSeveral } = countOf(lightup, { kind: "lightup", rows: [".."] }, { ...twice, states: bulbs });
+  assert.deepEqual([numbers, isSeveral], [[0, 1], true]);
 });
 
 test("lines that are the same differ nowhere", () => {

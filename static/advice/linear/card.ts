@@ -2,7 +2,7 @@
 
 import { counted, took } from "../../base/words.ts";
 import { stepButtons } from "../state.ts";
-import { linearOf } from "./overlay.ts";
+import { linearPart } from "./overlay.ts";
 import type { Parity, State } from "../../types.ts";
 import type { Action, Card, OpenBoard, Pinned, Sentence } from "../types.ts";
 
@@ -11,7 +11,7 @@ const BY_HAND = "Press where the numbers are, or let Apply do it.";
 const HEADINGS = { plan: "Solution", proof: "Solve", patterns: "Patterns that change nothing" };
 
 /** The card of a plan, a proof or a pattern, with its buttons. */
-export function cardOf(pinned: Pinned, board: OpenBoard): Card {
+export function linearCard(pinned: Pinned, board: OpenBoard): Card {
   const { at, states } = pinned;
   const more = states.length > 1 ? stepButtons(at, states.length, ["#icon-chevron-left", "#icon-chevron-right"]) : [];
   return {
@@ -23,12 +23,12 @@ export function cardOf(pinned: Pinned, board: OpenBoard): Card {
 
 /** How many clicks lead from the board to a solution. */
 function clicksLeft(board: OpenBoard, solution: State) {
-  const { clicks, remaining } = linearOf(board);
+  const { clicks, remaining } = linearPart(board);
   return clicks(board.document, remaining(board.document, board.state, solution));
 }
 
 function buttons({ is, solved, states, at }: Pinned, board: OpenBoard): Action[] {
-  const { light, sum, repaired } = linearOf(board);
+  const { light, sum, repaired } = linearPart(board);
   const state = states[at];
   if (is === "plan") {
     const done = (board: OpenBoard) => `Done: ${counted(clicksLeft(board, state), "click")}.`;
@@ -48,7 +48,7 @@ function buttons({ is, solved, states, at }: Pinned, board: OpenBoard): Action[]
 /** What the card says. */
 export function sentenceOf(pinned: Pinned, board: OpenBoard): Sentence {
   const { solved, at, total } = pinned;
-  const { light } = linearOf(board);
+  const { light } = linearPart(board);
   if (pinned.is === "proof") return { title: "No solution", text: whyUnsolvable(solved, board), bad: true };
   if (pinned.is === "plan") return planSentence(pinned, board);
   const text = `Press all of this pattern and no ${light} changes. Add it to a solution to get another solution.`;
@@ -57,10 +57,10 @@ export function sentenceOf(pinned: Pinned, board: OpenBoard): Sentence {
 
 /** A sentence about the lights as they are now. */
 export const whyUnsolvable = ({ proof }: { proof: unknown }, { view, document, state }: OpenBoard) =>
-  linearOf({ view }).parity(document, view.play.preview(document, state), proof as Parity);
+  linearPart({ view }).parity(document, view.play.preview(document, state), proof as Parity);
 
 function planSentence({ solved, states, at, total }: Pinned, { document, view }: OpenBoard): Sentence {
-  const { clicks: clicksOf, named } = linearOf({ view });
+  const { clicks: clicksOf, named } = linearPart({ view });
   const { least, seconds } = solved;
   const count = clicksOf(document, states[at]);
   const clicks = counted(count, "click");

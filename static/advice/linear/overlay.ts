@@ -5,13 +5,13 @@ import type { Linear, View } from "../../types.ts";
 import type { FamilyAdvice, OpenBoard, Overlay, Pinned } from "../types.ts";
 
 /** The part of a view that linear puzzles have. */
-export const linearOf = ({ view }: { view: View }) => view.linear as Linear;
+export const linearPart = ({ view }: { view: View }) => view.linear as Linear;
 
 const overlay = (board: OpenBoard, parts: Pick<Overlay, "caption"> & Partial<Overlay>): Overlay => ({
   plan: null,
   solution: null,
   pattern: null,
-  beside: linearOf(board).drawPlan ?? null,
+  beside: linearPart(board).drawPlan ?? null,
   ...parts,
 });
 
@@ -24,7 +24,7 @@ export function overlayOf(pinned: Pinned, board: OpenBoard) {
   }
   if (pinned.is === "patterns") return overlay(board, { pattern: { kind: "quiet", weights: solution }, caption });
   return overlay(board, {
-    plan: linearOf(board).remaining(board.document, board.state, solution),
+    plan: linearPart(board).remaining(board.document, board.state, solution),
     solution,
     caption,
   });
@@ -33,7 +33,7 @@ export function overlayOf(pinned: Pinned, board: OpenBoard) {
 /** A step speaks of the lights before it, and shows its presses as a plan; a proof has none. */
 export const walkOverlay: FamilyAdvice["walk"] = ({ before, after, isEnd, isProof }, board) => {
   if (isProof) return { ...overlay(board, { beside: null, caption: "No solution" }), state: before };
-  const { clicks, remaining } = linearOf(board);
+  const { clicks, remaining } = linearPart(board);
   const caption = isEnd ? `Solution: ${counted(clicks(board.document, after), "click")}` : "Found so far";
   const plan = remaining(board.document, before, after);
   return { ...overlay(board, { plan, solution: after, caption }), state: before };
@@ -43,7 +43,7 @@ export const walkOverlay: FamilyAdvice["walk"] = ({ before, after, isEnd, isProo
 export function captionOf({ is, solved: { least }, states, at, total }: Pinned, board: OpenBoard) {
   if (is === "proof") return "No solution";
   if (is === "patterns") return `Pattern ${at + 1} of ${total}`;
-  const clicks = counted(linearOf(board).clicks(board.document, states[at]), "click");
+  const clicks = counted(linearPart(board).clicks(board.document, states[at]), "click");
   if (at > 0) return `Solution ${at + 1} of ${total}: ${clicks}`;
   if (total === "1") return `Solution: ${clicks}, the only one`;
   return least?.proved ? `Solution: ${clicks}, the fewest of ${total}` : `Solution: ${clicks}`;

@@ -5,7 +5,7 @@ import { same } from "../../model/difference.ts";
 import { unsolved, wordsReply } from "../sentences.ts";
 import { statesWanted } from "../solution-count.ts";
 import { sentenceOf, whyUnsolvable } from "./card.ts";
-import { linearOf } from "./overlay.ts";
+import { linearPart } from "./overlay.ts";
 import type { OpenBoard, Pinned, Question, Questions } from "../types.ts";
 
 const SECONDS = 30; // for what a player waits for; there is a Stop button
@@ -21,7 +21,7 @@ const check: Question<"solve"> = {
   about: "state",
   words: "Checking",
   call: "solve",
-  args: (board) => ({ document: linearOf(board).rest(board.document, board.state), least: true, limit: 1 }),
+  args: (board) => ({ document: linearPart(board).rest(board.document, board.state), least: true, limit: 1 }),
   answered({ status, least, proof }, { board }) {
     if (status === "none") return wordsReply("Check", "No solution", whyUnsolvable({ proof }, board), { bad: true });
     if (!least) return wordsReply("Check", "Gave up", "No way to the goal was found in time.");
@@ -59,9 +59,9 @@ const solve: Question<"solve"> = {
 /** What a plan asks for, with its places where they are few and not named already. */
 function spokenPlan({ is, states, at }: Pinned, board: OpenBoard) {
   const { view, document, state } = board;
-  if (is !== "plan" || linearOf(board).named?.(document, states[at])) return [];
+  if (is !== "plan" || linearPart(board).named?.(document, states[at])) return [];
   const facts = view.play.difference(document, states[at], state);
-  if (facts.length > MOST_NAMED) return [`Each ${linearOf(board).light} says what is left to press there.`];
+  if (facts.length > MOST_NAMED) return [`Each ${linearPart(board).light} says what is left to press there.`];
   return facts.length > 0 ? [`Left to do: ${view.words.sayFound(board, facts)}.`] : [];
 }
 
@@ -70,7 +70,7 @@ const patterns: Question<"solve"> = {
   words: "Looking for patterns",
   call: "solve",
   args: (board) => ({
-    document: linearOf(board).quiet(board.document),
+    document: linearPart(board).quiet(board.document),
     limit: patternsWanted(board.cells),
     seconds: SECONDS,
   }),
@@ -87,4 +87,4 @@ const patterns: Question<"solve"> = {
   },
 };
 
-export const QUESTIONS: Questions = { check, solve, patterns };
+export const LINEAR_QUESTIONS: Questions = { check, solve, patterns };

@@ -23,12 +23,12 @@ interface JudgeParts {
 /** From now on; those that the shelf has once Python is up. */
 export function judgeLeftBoards({ store, shelf, views, python }: JudgeParts) {
   let before = store.board();
-  effect(() => {
+  effect(function judgeBoardThatWasLeft() {
     const board = store.board();
-    if (isLeft(before, board)) void judge(before, Date.now());
+    if (isLeft(before, board)) void judgeBoard(before, Date.now());
     before = board;
   });
-  effect(() => {
+  effect(function judgeKeptBoards() {
     if (python.is() === "up") void untracked(judgeAll);
   });
 
@@ -36,11 +36,11 @@ export function judgeLeftBoards({ store, shelf, views, python }: JudgeParts) {
   async function judgeAll() {
     for (const board of await shelf.boards()) {
       const isWaiting = !board.judged && board.about.begun !== undefined && board.id !== store.board().id;
-      if (isWaiting && !(await shelf.isElsewhere(board))) await judge(board, board.when);
+      if (isWaiting && !(await shelf.isElsewhere(board))) await judgeBoard(board, board.when);
     }
   }
 
-  async function judge(board: Board | KeptBoard, when: number) {
+  async function judgeBoard(board: Board | KeptBoard, when: number) {
     const { id, document, state } = board;
     const view = views.get(document.kind);
     if (!view) return;

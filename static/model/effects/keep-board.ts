@@ -8,13 +8,15 @@ const TIDY = 10_000; // milliseconds between two writes of the time played
 
 /** From now on, until the page closes. */
 export function keepBoard(store: Pick<Store, "board" | "timedBoard">, shelf: Pick<Shelf, "keep" | "flush">) {
-  const keepTime = () => shelf.keep(store.timedBoard());
+  const keepTimed = () => shelf.keep(store.timedBoard());
   function leaving() {
-    keepTime();
+    keepTimed();
     shelf.flush(); // the page does not wait for a write before
   }
-  effect(() => shelf.keep(store.board()));
-  setInterval(keepTime, TIDY);
+  effect(function keepChanges() {
+    shelf.keep(store.board());
+  });
+  setInterval(keepTimed, TIDY);
   window.addEventListener("pagehide", leaving);
   document.addEventListener("visibilitychange", () => document.hidden && leaving());
 }
@@ -23,7 +25,7 @@ export function keepBoard(store: Pick<Store, "board" | "timedBoard">, shelf: Pic
  * The time of the open board begins when it is touched first, and is settled when a dialog, a card over the page or the page
  * itself opens or closes.
  */
-export function keepTime({ settle, start }: Pick<Store, "settle" | "start">, stage: HTMLElement) {
+export function runClock({ settle, start }: Pick<Store, "settle" | "start">, stage: HTMLElement) {
   stage.addEventListener("pointerdown", start);
   setInterval(settle, 1000);
   document.addEventListener("visibilitychange", settle);

@@ -17,7 +17,7 @@ interface RecordParts {
 
 /** @param verdict on exactly the open board; null until it is there */
 export function recordSolve({ store, shelf, views }: RecordParts, verdict: () => Verdict | null) {
-  effect(() => {
+  effect(function recordVerdict() {
     const judged = verdict();
     if (judged) untracked(() => record(judged.solved));
   });

@@ -157,7 +157,7 @@ export function createOpener(parts: OpenerParts) {
     unwanted?: AbortSignal,
   ) {
     const view = viewFor(views, document.kind);
-    if (!signal.aborted) await inSlices(view.drawing.prepare(document, state ?? view.play.blank(document)));
+    if (!signal.aborted) await inSlices(view.drawing.prepare(document, state ?? view.play.blank(document)), signal);
     if (signal.aborted) throw new Stopped();
     if (unwanted?.aborted) return false;
     const about = { touched: true, helped: state !== null, ...((title || author) && { title, author, named: true }) };

@@ -221,7 +221,7 @@ export function EditorBars({ editor, page }: BarProps) {
         <Fields options={options} changed={editor.puzzle.reshape} />
       </div>
       {view.edit.thing && <Naming editor={editor} thing={view.edit.thing} />}
-      {family.edit.makes && <Chance editor={editor} par={par} />}
+      {family.edit.canRandomise && <Chance editor={editor} par={par} />}
       <button type="button" id="clear" onClick={editor.puzzle.clear}>
         Clear
       </button>

@@ -1,7 +1,7 @@
 /** Advice until its code is there, which comes after the first board: nothing is shown, and nothing can be asked. */
 
 import { signal } from "@preact/signals-core";
-import { NO_OVERLAY } from "./open-board.ts";
+import { NO_OVERLAY } from "./no-overlay.ts";
 import { NO_SOLUTION } from "./sentences.ts";
 import type { Adviser } from "./adviser.ts";
 
