@@ -322,6 +322,8 @@ export interface Answers {
   narrow: Narrowed;
   make: Made | NotMade;
   possible: Possible;
+  /** A picture in SVG. */
+  draw: string;
 }
 
 export type LightsoutDocument = {

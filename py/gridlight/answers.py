@@ -345,3 +345,4 @@ class Answers(TypedDict):
     narrow: Narrowed
     make: Made | NotMade
     possible: Possible
+    draw: str  # A picture in SVG.

@@ -94,11 +94,11 @@ def the_puzzle(args: Args) -> Puzzle:
     return puzzles.understand(args.get("document"))
 
 
-def the_state(args: Args) -> State:
-    """The argument `state`, an object; the puzzle checks what is in it."""
-    value = args.get("state")
+def the_state(args: Args, key: str = "state") -> State:
+    """A state, an object; the puzzle checks what is in it."""
+    value = args.get(key)
     if not isinstance(value, dict):
-        raise Malformed("“state” is missing, or is not an object.")
+        raise Malformed(f"“{key}” is missing, or is not an object.")
     return cast("State", value)
 
 
@@ -280,6 +280,26 @@ def narrow(args: Args, deadline: Deadline) -> answers.Narrowed:
     }
 
 
+def draw(args: Args, deadline: Deadline) -> str:
+    """A board as a picture in SVG, with a state, a solution and the marks of a step."""
+    from gridlight import draw as pictures  # no other call needs it
+    from gridlight.draw.told import step_of, wrong
+
+    puzzle, step = the_puzzle(args), None if args.get("step") is None else step_of(args["step"])
+    state, solution = (None if args.get(key) is None else the_state(args, key) for key in ("state", "solution"))
+    theme = text(args, "theme", "light")
+    if theme not in ("light", "dark", "paper"):
+        raise Malformed("“theme” is “light”, “dark” or “paper”.")
+    cell = number(args, "cell", pictures.PAPER_CELL, *pictures.CELLS)
+    letters = yes_or_no(args, "letters")
+    try:
+        return pictures.svg(puzzle, state, step, theme, solution=solution, letters=letters, cell=cell)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        if step is None or isinstance(error, Malformed):
+            raise
+        raise wrong() from error
+
+
 def step(one: Step) -> answers.Step:
     """A step as plain JSON."""
     found: answers.Step = {
@@ -325,4 +345,5 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "narrow": (narrow, ("document", "seconds")),
     "make": (make, ("kind", "options", "seed", "seconds", "attempt")),
     "possible": (possible, ("kind", "options")),
+    "draw": (draw, ("document", "state", "step", "solution", "theme", "letters", "cell")),
 }

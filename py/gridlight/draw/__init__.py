@@ -16,6 +16,7 @@ EDGE = 0.1  # the same on paper, for the board's frame
 DOTS = 12  # a millimetre of paper, as of a printer with 300 dots an inch
 HAIR = 0.09  # millimetres: thinner lines would break on paper
 PAPER_CELL = 10.0  # millimetres
+CELLS = (0.01, 1000.0)  # millimetres, at least and at most
 
 
 def svg(

@@ -80,6 +80,9 @@ def cases(kind: str) -> dict[str, Cases]:
         "narrow": both(with_options(kind, 2), seconds),
         "make": options(kind),
         "possible": options(kind),
+        "draw": with_options(
+            kind, 2, state=True, options={"theme": st.sampled_from(["light", "dark", "paper", "", 1])}
+        ),
     }
 
 
