@@ -58,7 +58,8 @@ INDEX = "static/index.json"  # is in index.html as well
 BUILD = "@build@"  # stands for the name of the build until all files are there
 BUNDLED = {".ts", ".tsx", ".css"}
 GALLERY = re.compile(r"static/gallery/[^/]+\.json")
-COMMAND = re.compile(r"py/gridlight/(?:cli/.*|__main__\.py)")  # runs only without the page
+# What only the command and `import gridlight` use.
+OFF_PAGE = re.compile(r"py/gridlight/(?:cli/.*|(?:__main__|board|linear_algebra|puzzles/.*/as_text)\.py)")
 # Sent compressed, also where the host compresses nothing, and unpacked by the page. The name says nothing of how, or
 # some hosts would unpack them themselves.
 LARGE, PACKED = ("pyodide.asm.wasm", "python_stdlib.zip"), ".packed"
@@ -168,7 +169,7 @@ def placed(extra: Sequence[Path]) -> dict[str, str]:
             for inside, _, names in os.walk(f"{folder}/{top}"):
                 below = inside[len(folder) + 1 :].replace(os.sep, "/")
                 files |= {f"{below}/{name}": f"{inside}/{name}" for name in names if name.endswith(suffix)}
-    return {place: path for place, path in files.items() if not COMMAND.fullmatch(place)}
+    return {place: path for place, path in files.items() if not OFF_PAGE.fullmatch(place)}
 
 
 def read(extra: Sequence[Path] = ()) -> Contents:

@@ -1,3 +1,88 @@
-"""Gridlight: rules, solvers and explanations of puzzles of light and line."""
+"""Logic puzzles of light and line: read, solve, prove, explain, make, draw.
+
+Five lines::
+
+    import gridlight
+
+    board = gridlight.read("5x5:a0d1a0b0d0g0a")
+    print(board)                      # the board as text; in Jupyter `board` alone is a picture
+    for step in board.explain():      # each step as soon as it is found
+        print(step)                   # "Only one cell can light this one."
+    print(board.solve())              # the solution as text
+
+There are four kinds of puzzle: `lightup` (Light Up, Akari), `lightsout` (Lights Out with 2 to 36 states), `switches`
+(Lights Out on any graph) and `witness` (the line panels of The Witness). `kinds()` says the rules of each, its engines
+and the text forms in which it is read and written.
+
+Where a board comes from:
+
+- `read(text)` takes what people paste: a code, an address that holds a puzzle, a saved game, rows of cells, JSON.
+- `make(kind, size=(7, 7), level="hard", seed="mine")` makes a new one; the same options and seed give the same one.
+- `Board(document)` takes a document, which is plain JSON: `Board({"kind": "lightup", "rows": ["..0", "..."]})`.
+
+What a `Board` answers: `solve()`, `check()`, `hint()`, `explain()`, `grade()`, `equations()`, `narrow()`, `write()`;
+and for Lights Out and Switches, which are linear systems modulo n, `matrix()`, `needed()`, `rank()`, `nullity()` and
+`kernel()`. Every answer is typed, has `str` for people and `as_json()` for programs.
+
+Three words. A *document* holds the givens, a *state* what a player did, a *verdict* what the rules say of both. All are
+plain JSON, as CONTRACT.md beside this file describes. Places are (row, column), from 0; of The Witness doubled, so that
+(even, even) is a corner and (odd, odd) a cell; of Switches the names of bulbs. Times are in seconds.
+
+Errors are sentences that can be shown to a person:
+
+- `Malformed` (a ValueError): a text, document, state or option is wrong. It says what and where.
+- `Unsupported`: it is right, but cannot be done here, such as an engine that is not installed.
+- `Stopped`: the time that was given is over. Unknown is never reported as “none”.
+"""
+
+TYPE_CHECKING = False  # as in `typing`, which a page that only starts Python need not import
+if TYPE_CHECKING:
+    from gridlight.board import Board, Equations, Explanation, Hint, Narrowed, Solution, Step, make, read
+    from gridlight.catalogue import Kind, kinds
+    from gridlight.errors import Malformed, Stopped, Unsupported
+    from gridlight.facts import Document, Fact, Fault, Grade, Mistake, Place, Reason, State, Verdict
 
 __version__ = "1.0"
+__all__ = [
+    "Board",
+    "Document",
+    "Equations",
+    "Explanation",
+    "Fact",
+    "Fault",
+    "Grade",
+    "Hint",
+    "Kind",
+    "Malformed",
+    "Mistake",
+    "Narrowed",
+    "Place",
+    "Reason",
+    "Solution",
+    "State",
+    "Step",
+    "Stopped",
+    "Unsupported",
+    "Verdict",
+    "kinds",
+    "make",
+    "read",
+]
+
+if not TYPE_CHECKING:  # a type checker would take any name for one that is there
+
+    def __getattr__(name):
+        """Import what is asked for; `import gridlight` alone imports nothing."""
+        if name not in __all__:
+            raise AttributeError(f"module 'gridlight' has no attribute {name!r}")
+        from importlib import import_module
+
+        for module in ("board", "catalogue", "errors", "facts"):
+            found = getattr(import_module(f"gridlight.{module}"), name, None)
+            if found is not None:
+                return found
+        raise AssertionError(name)
+
+    def __dir__():
+        """What there is, imported or not."""
+        return sorted({*globals(), *__all__})

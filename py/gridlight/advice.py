@@ -7,7 +7,7 @@ An engine that can only say what is forced and why is enough. Steps are better w
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -168,29 +168,39 @@ class Advised(ABC):
         assert best is not None
         return best
 
-    def explain(
-        self, state: State | None, deadline: Deadline, each: Callable[[Step], None] | None = None
-    ) -> Explanation:
-        """All steps from a state on, as far as time allows; from the bare puzzle if no solution has that state.
+    def explain(self, state: State | None, deadline: Deadline) -> Explanation:
+        """All steps from a state on, as far as time allows; from the bare puzzle if no solution has that state."""
+        walk = self.walk(state, deadline)
+        steps: list[Step] = []
+        while True:
+            try:
+                steps.append(next(walk))
+            except StopIteration as end:
+                return Explanation(steps, end.value)
 
-        `each` is called with every step as soon as it is found.
-        """
+    def where_to_begin(self, state: State | None, deadline: Deadline) -> State | None:
+        """The state from which `walk` begins: this one, or None, the bare puzzle, if no solution has it."""
+        if state is None or self.backbone(deadline, self.facts(state)) is None:
+            return None
+        return state
+
+    def walk(self, state: State | None, deadline: Deadline) -> Generator[Step, None, bool]:
+        """The steps of `explain`, each as soon as it is found; returns whether they are complete."""
         given = self.facts(state) if state is not None else []
         solution = self.backbone(deadline, given)
         if solution is None and given:
-            return self.explain(None, deadline, each)
+            return (yield from self.walk(None, deadline))
         steps: list[Step] = []
         try:
             for step in self.steps(deadline, given, solution):
                 steps.append(step)
-                if each is not None:
-                    each(step)
+                yield step
         except Stopped:
-            return Explanation(steps, complete=False)
+            return False
         if solution is None:
-            return Explanation(steps, complete=bool(steps) and not steps[-1].found)
+            return bool(steps) and not steps[-1].found
         decided = [*given, *(fact for step in steps for fact in step.found)]
-        return Explanation(steps, complete=self.check(self.state(decided)).solved)
+        return self.check(self.state(decided)).solved
 
     def grade(self, deadline: Deadline) -> Grade:
         """By the hardest step, with a score that adds up all of them; for a puzzle with one solution.

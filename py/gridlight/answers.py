@@ -1,14 +1,17 @@
 """What the calls of the contract answer, as JSON.
 
-`api.py` is checked against these types, and the page's are written from them (`building/contract_types.py`).
+`api.py` and each `as_json` are checked against these types, and the page's are written from them
+(`building/contract_types.py`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
-from gridlight.facts import Document, Place, State
+Place: TypeAlias = tuple[int, int] | str  # (row, column) on a board, a name in a graph
+Document: TypeAlias = dict[str, Any]  # {"kind": "lightup", "rows": ["..."]}
+State: TypeAlias = dict[str, Any]  # {"bulbs": [[0, 1]], "dots": []}
 
 ErrorKind = Literal["malformed", "unsupported", "stopped", "bug"]
 Level = Literal["easy", "normal", "hard", "fiendish"]

@@ -6,24 +6,20 @@ import json
 import time
 import traceback
 from collections.abc import Callable
-from dataclasses import asdict
 from typing import Any, cast
 
-from gridlight import answers, making, narrowing, puzzles, reading, solving
+from gridlight import answers, catalogue, making, narrowing, puzzles, reading, solving
 from gridlight import equations as on_paper
-from gridlight.deadline import PAUSE, Deadline, Report, Stopped
-from gridlight.engines.methods import method
-from gridlight.errors import Unread
-from gridlight.puzzle import Fact, Fault, Malformed, Mistake, Puzzle, Reason, State, Step, Unsupported
+from gridlight.deadline import PAUSE, Deadline, Report
+from gridlight.errors import Stopped, Unread
+from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import longer, mapping, shown
-from gridlight.text.values import capital
 
 REQUEST_LIMIT = 16 << 20  # bytes
 SECONDS = 10.0  # for calls that take no limit of their own
 MAKING = 300.0  # seconds to make a puzzle
 MOST_SECONDS = 3600
-FEW_STATES, MOST_STATES = 2, 10_000  # solutions that `solve` gives
 MOST_PARTS = 256  # of the search of `solve`
 Args = dict[str, Any]
 Call = Callable[[Args, Deadline], Any]
@@ -134,27 +130,7 @@ def the_part(args: Args) -> tuple[int, int] | None:
 # Calls
 def kinds(args: Args, deadline: Deadline) -> list[answers.Kind]:
     """All kinds of puzzle, with their rules, engines and text forms."""
-    found: list[answers.Kind] = []
-    for name in puzzles.kinds():
-        kind = puzzles.find(name)
-        found.append(
-            {
-                "kind": name,
-                "title": kind.title,
-                "rules": puzzles.rules(name),
-                "engines": ["auto", *kind.engines],
-                "methods": {engine: how(kind, engine) for engine in kind.engines},
-                "reads": reading.reads(kind),
-                "writes": reading.writes(kind),
-            }
-        )
-    return found
-
-
-def how(kind: type[Puzzle], engine: str) -> answers.Method:
-    """How an engine of a kind works."""
-    about, parts = method(engine)
-    return {"about": about, "parts": parts, "ways": kind.ways.get(engine, 1)}
+    return [kind.as_json() for kind in catalogue.kinds()]
 
 
 def read(args: Args, deadline: Deadline) -> answers.Read:
@@ -175,63 +151,39 @@ def write(args: Args, deadline: Deadline) -> answers.Written:
 
 def check(args: Args, deadline: Deadline) -> answers.Verdict:
     """What the rules say of a state: solved or not, each fault with its places, and what the board shows."""
-    verdict = the_puzzle(args).check(the_state(args))
-    faults = [fault(one) for one in verdict.faults]
-    return {"solved": verdict.solved, "faults": faults, "shows": verdict.shows}
+    return the_puzzle(args).check(the_state(args)).as_json()
 
 
-def solve(args: Args, deadline: Deadline) -> dict[str, Any]:
+def solve(args: Args, deadline: Deadline) -> answers.Solved:
     """Solutions, their number, or the proof that there is none."""
-    limit = number(args, "limit", FEW_STATES, 1, MOST_STATES)
-    if not isinstance(limit, int):
-        raise Malformed("“limit” is a whole number.")
     least, part = yes_or_no(args, "least"), the_part(args)
     puzzle, engine = the_puzzle(args), text(args, "engine", "auto")
-    answer = asdict(solving.solve(puzzle, engine, limit, deadline, least, part))
-    if answer["status"] != "unknown":
-        del answer["why"]
-    if part is None:
-        del answer["part"]
-    return answer
+    limit = args.get("limit", solving.FEW_STATES)
+    return solving.solve(puzzle, engine, limit, deadline, least, part).as_json()
 
 
 def hint(args: Args, deadline: Deadline) -> answers.Hint:
     """The next step, or a mistake."""
-    try:
+    with deadline.told("No hint was found"):
         found = the_puzzle(args).hint(the_state(args), deadline, the_facts(args, "told"))
-    except Stopped as stopped:
-        raise Stopped(f"No hint was found within {deadline.span()}.") from stopped
     if isinstance(found, Step):
-        return {"step": step(found)}
-    if isinstance(found, Mistake):
-        mistake: answers.Mistake = {
-            "places": found.places,
-            "because": [reason(one) for one in found.because],
-            "text": found.text,
-        }
-        if found.shows is not None:
-            mistake["shows"] = cast("answers.StepShows", found.shows)
-        return {"mistake": mistake}
-    return {"step": None, "text": found}
+        return {"step": found.as_json()}
+    return {"mistake": found.as_json()} if isinstance(found, Mistake) else {"step": None, "text": found}
 
 
 def explain(args: Args, deadline: Deadline) -> answers.Explanation:
     """All steps to the solution."""
-    state = None if args.get("state") is None else the_state(args)
-    waiting: list[answers.Step] = []
-    count, told = 0, float("-inf")
-
-    def each(one: Step) -> None:
-        nonlocal count, told
-        count += 1
-        waiting.append(step(one))
-        if time.perf_counter() - told >= PAUSE:
-            deadline.give(count, "Explaining", steps=waiting)
-            waiting.clear()
-            told = time.perf_counter()
-
-    explanation = the_puzzle(args).explain(state, deadline, each)
-    return {"steps": [step(one) for one in explanation.steps], "complete": explanation.complete}
+    walk = the_puzzle(args).walk(None if args.get("state") is None else the_state(args), deadline)
+    steps: list[answers.Step] = []
+    told, when = 0, float("-inf")
+    while True:
+        try:
+            steps.append(next(walk).as_json())
+        except StopIteration as end:
+            return {"steps": steps, "complete": end.value}
+        if time.perf_counter() - when >= PAUSE:
+            deadline.give(len(steps), "Explaining", steps=steps[told:])
+            told, when = len(steps), time.perf_counter()
 
 
 def equations(args: Args, deadline: Deadline) -> dict[str, Any]:
@@ -239,12 +191,12 @@ def equations(args: Args, deadline: Deadline) -> dict[str, Any]:
     return on_paper.equations(the_puzzle(args), yes_or_no(args, "choose"), deadline)
 
 
-def grade(args: Args, deadline: Deadline) -> dict[str, Any]:
+def grade(args: Args, deadline: Deadline) -> answers.Grade:
     """How hard a puzzle is."""
-    return asdict(the_puzzle(args).grade(deadline))
+    return the_puzzle(args).grade(deadline).as_json()
 
 
-def make(args: Args, deadline: Deadline) -> dict[str, Any]:
+def make(args: Args, deadline: Deadline) -> answers.Made | answers.NotMade:
     """A new puzzle; the same options and seed give the same one. With `attempt`, nulls when that attempt fails."""
     kind, seed = puzzles.find(text(args, "kind")), args.get("seed", "")
     if isinstance(seed, bool) or not isinstance(seed, str | int):
@@ -255,7 +207,7 @@ def make(args: Args, deadline: Deadline) -> dict[str, Any]:
     made = making.make(kind, args.get("options", {}), str(seed), deadline, attempt)
     if made is None:
         return {"document": None, "grade": None, "solution": None}
-    return {"document": made.puzzle.to_document(), "grade": asdict(made.grade), "solution": made.solution}
+    return {"document": made.puzzle.to_document(), "grade": made.grade.as_json(), "solution": made.solution}
 
 
 def possible(args: Args, deadline: Deadline) -> answers.Possible:
@@ -266,18 +218,7 @@ def possible(args: Args, deadline: Deadline) -> answers.Possible:
 
 def narrow(args: Args, deadline: Deadline) -> answers.Narrowed:
     """What all solutions share, and the fewest added clues that leave one of them."""
-    found = narrowing.narrow(the_puzzle(args), deadline)
-    shared, clues = found.shared, found.clues
-    return {
-        "status": cast("Any", found.status),
-        "text": found.text,
-        "shared": shared
-        and {"found": [fact(one) for one in shared.found], "complete": shared.complete, "text": shared.text},
-        "clues": [{"at": one.at, "value": one.value, "text": f"{capital(one.name)}."} for one in clues],
-        "fewest": found.fewest,
-        "document": found.document,
-        "solution": found.solution,
-    }
+    return narrowing.narrow(the_puzzle(args), deadline).as_json()
 
 
 def draw(args: Args, deadline: Deadline) -> str:
@@ -298,38 +239,6 @@ def draw(args: Args, deadline: Deadline) -> str:
         if step is None or isinstance(error, Malformed):
             raise
         raise wrong() from error
-
-
-def step(one: Step) -> answers.Step:
-    """A step as plain JSON."""
-    found: answers.Step = {
-        "found": [fact(each) for each in one.found],
-        "because": [reason(each) for each in one.because],
-        "text": one.text,
-    }
-    if one.shows is not None:
-        found["shows"] = cast("answers.StepShows", one.shows)
-    if one.move is not None:
-        found["move"] = step(one.move)
-    return found
-
-
-def fault(one: Fault) -> answers.Fault:
-    """A fault as plain JSON."""
-    told: answers.Fault = {"rule": one.rule, "places": one.places, "text": one.text}
-    if one.ahead:
-        told["ahead"] = True
-    return told
-
-
-def fact(one: Fact) -> answers.Fact:
-    """A fact as plain JSON."""
-    return {"at": one.at, "value": one.value}
-
-
-def reason(one: Reason) -> answers.Reason:
-    """A reason as plain JSON."""
-    return {"rule": one.rule, "places": one.places, "text": one.text}
 
 
 CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from typing import Any
+
+from gridlight.errors import Stopped
+
+__all__ = ["PAUSE", "Deadline", "Report", "Stopped"]
 
 Report = Callable[[dict[str, Any]], None]
 PAUSE = 0.1  # seconds between two reports
-
-
-class Stopped(Exception):
-    """A limit on time or size was reached; the message is a sentence."""
 
 
 class Deadline:
@@ -44,6 +45,18 @@ class Deadline:
         """Raise Stopped when time is up."""
         if time.perf_counter() > self.until:
             raise Stopped(f"Not finished within {self.span()}.")
+
+    @contextmanager
+    def told(self, what: str) -> Generator[None]:
+        """Say of work that stops what was not found: “No hint was found”, within so many seconds."""
+        try:
+            yield
+        except Stopped as stopped:
+            raise Stopped(f"{what} within {self.span()}.") from stopped
+
+    def rested(self, seconds: float) -> None:
+        """Do not count so many seconds, in which nothing was asked for."""
+        self.until += seconds
 
     def span(self) -> str:
         """The whole time limit in words: "10 seconds"."""

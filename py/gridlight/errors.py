@@ -1,4 +1,4 @@
-"""The errors that reach the caller as a sentence; `Stopped`, for the time limit, is in `deadline`."""
+"""The errors that reach the caller as a sentence."""
 
 from __future__ import annotations
 
@@ -25,3 +25,7 @@ class Unsupported(Exception):
     def __init__(self, sentence: str, known: float = 0.0) -> None:
         super().__init__(sentence)
         self.known = known
+
+
+class Stopped(Exception):
+    """A limit on time or size was reached; the message is a sentence."""

@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
-Place = tuple[int, int] | str  # (row, column) on a board, a name in a graph
-Document = dict[str, Any]  # {"kind": "lightup", "rows": ["..."]}
-State = dict[str, Any]  # {"bulbs": [[0, 1]], "dots": []}
+from gridlight import answers
+from gridlight.answers import Document, Place, State
+
+__all__ = [
+    "LEVELS",
+    "Document",
+    "Explanation",
+    "Fact",
+    "Fault",
+    "Grade",
+    "Mistake",
+    "Place",
+    "Reason",
+    "State",
+    "Step",
+    "Verdict",
+]
 
 
 class Fact(NamedTuple):
@@ -16,6 +30,10 @@ class Fact(NamedTuple):
     at: Place
     value: int
 
+    def as_json(self) -> answers.Fact:
+        """As the contract has it."""
+        return {"at": self.at, "value": self.value}
+
 
 class Reason(NamedTuple):
     """One use of one rule: its name, the places its sentence speaks of, and the sentence."""
@@ -23,6 +41,10 @@ class Reason(NamedTuple):
     rule: str
     places: tuple[Place, ...]
     text: str
+
+    def as_json(self) -> answers.Reason:
+        """As the contract has it."""
+        return {"rule": self.rule, "places": self.places, "text": self.text}
 
 
 class Step(NamedTuple):
@@ -35,6 +57,19 @@ class Step(NamedTuple):
     shows: dict[str, Any] | None = None  # what is worth drawing beside the facts, as plain JSON
     move: Step | None = None  # of a hint whose facts no state can hold: the next step that a state can
 
+    def as_json(self) -> answers.Step:
+        """As the contract has it."""
+        found: answers.Step = {
+            "found": [fact.as_json() for fact in self.found],
+            "because": [reason.as_json() for reason in self.because],
+            "text": self.text,
+        }
+        if self.shows is not None:
+            found["shows"] = cast("answers.StepShows", self.shows)
+        if self.move is not None:
+            found["move"] = self.move.as_json()
+        return found
+
 
 class Mistake(NamedTuple):
     """What the player did that no solution has, and why none has it."""
@@ -43,6 +78,14 @@ class Mistake(NamedTuple):
     because: tuple[Reason, ...]
     text: str
     shows: dict[str, Any] | None = None  # as of a step
+
+    def as_json(self) -> answers.Mistake:
+        """As the contract has it."""
+        because = [reason.as_json() for reason in self.because]
+        found: answers.Mistake = {"places": self.places, "because": because, "text": self.text}
+        if self.shows is not None:
+            found["shows"] = cast("answers.StepShows", self.shows)
+        return found
 
 
 class Fault(NamedTuple):
@@ -53,6 +96,13 @@ class Fault(NamedTuple):
     text: str
     ahead: bool = False  # the rule is not broken yet, but can no longer be kept
 
+    def as_json(self) -> answers.Fault:
+        """As the contract has it."""
+        found: answers.Fault = {"rule": self.rule, "places": self.places, "text": self.text}
+        if self.ahead:
+            found["ahead"] = True
+        return found
+
 
 @dataclass(frozen=True)
 class Verdict:
@@ -61,6 +111,10 @@ class Verdict:
     solved: bool
     faults: list[Fault] = field(default_factory=list[Fault])
     shows: dict[str, Any] = field(default_factory=dict[str, Any])  # what is worth drawing, as plain JSON
+
+    def as_json(self) -> answers.Verdict:
+        """As the contract has it."""
+        return {"solved": self.solved, "faults": [fault.as_json() for fault in self.faults], "shows": self.shows}
 
 
 @dataclass
@@ -71,13 +125,17 @@ class Explanation:
     complete: bool
 
 
-LEVELS = ("easy", "normal", "hard", "fiendish")
+LEVELS: tuple[answers.Level, ...] = ("easy", "normal", "hard", "fiendish")
 
 
 @dataclass(frozen=True)
 class Grade:
     """How hard a puzzle is: its level, a score to compare puzzles by, and what makes it so."""
 
-    level: str
+    level: answers.Level
     score: int
     why: str
+
+    def as_json(self) -> answers.Grade:
+        """As the contract has it."""
+        return {"level": self.level, "score": self.score, "why": self.why}

@@ -135,13 +135,11 @@ def make(kind: type[Puzzle], given: object, seed: str, deadline: Deadline, attem
         raise Unsupported(f"New {kind.title} puzzles cannot be made.")
     options = maker.read(given)
     asked = json.dumps(plain(options), sort_keys=True)
-    try:
+    with deadline.told("No such puzzle was found"):
         for number in count() if attempt is None else (attempt,):
             deadline.tell(number, None, f"Try {number + 1}")
             found = maker.attempt(options, random.Random(f"{kind.kind} {asked} {seed} {number}"), deadline)
             made = maker.finished(found, options, deadline) if isinstance(found, Puzzle) else found
             if made:
                 return replace(made, attempt=number)
-    except Stopped as stopped:
-        raise Stopped(f"No such puzzle was found within {deadline.span()}.") from stopped
     return None

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
+from gridlight import answers
 from gridlight.clue_search import MOST_CLUES, Adder, Clue, ClueSearch, FoundClues, Narrower
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.protocol import Exact
 from gridlight.facts import Document, Fact, State
 from gridlight.puzzle import Puzzle
 from gridlight.text.template import Texts
+from gridlight.text.values import capital
 
 MOST_LISTED = 400  # solutions that are listed before clues are tried
 MOST_FACTS = 500_000  # in all of these together
@@ -37,18 +40,34 @@ class Shared:
     complete: bool
     text: str
 
+    def as_json(self) -> answers.Shared:
+        """As the contract has it."""
+        return {"found": [fact.as_json() for fact in self.found], "complete": self.complete, "text": self.text}
+
 
 @dataclass(frozen=True)
 class Narrowed:
-    """The answer of `narrow`; `status` is "several", "one", "none" or "unknown"."""
+    """The answer of `narrow`; `status` says how many solutions the puzzle has without more clues."""
 
-    status: str
+    status: Literal["several", "one", "none", "unknown"]
     text: str
     shared: Shared | None = None
     clues: tuple[Clue, ...] = ()
     fewest: bool = False  # proved: fewer clues never leave one
     document: Document | None = None  # with the clues
     solution: State | None = None  # its only one, and one of the puzzle without them
+
+    def as_json(self) -> answers.Narrowed:
+        """As the contract has it."""
+        return {
+            "status": self.status,
+            "text": self.text,
+            "shared": self.shared and self.shared.as_json(),
+            "clues": [{"at": clue.at, "value": clue.value, "text": f"{capital(clue.name)}."} for clue in self.clues],
+            "fewest": self.fewest,
+            "document": self.document,
+            "solution": self.solution,
+        }
 
 
 def narrower_of(kind: type[Puzzle]) -> Narrower | None:

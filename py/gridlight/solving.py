@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from itertools import islice
-from typing import Any
+from typing import Any, Literal, cast
 
+from gridlight import answers
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear.packed_vectors import prime_powers
 from gridlight.engines.protocol import Engine, Exact, Parted, Varied
@@ -15,6 +16,7 @@ from gridlight.errors import Malformed
 from gridlight.puzzle import Document, Fact, Puzzle, State
 from gridlight.puzzles import understand
 
+FEW_STATES, MOST_STATES = 2, 10_000  # solutions that are given
 MOST_COUNTED = 1000  # solutions: where they must be listed to be counted, counting stops here unless more are asked for
 COUNTING = 1.0  # seconds that counting may take after the solutions that were asked for
 DIGITS = 4000  # the most that a count may have to be given as a number
@@ -35,7 +37,7 @@ class Least:
 class Solution:
     """The answer of `solve`. Every state has passed the puzzle's own check."""
 
-    status: str  # "solved", "none" or "unknown"
+    status: Literal["solved", "none", "unknown"]
     states: list[State] = field(default_factory=list[State])
     complete: bool = False  # there are no other solutions
     count: int | None = None
@@ -47,11 +49,30 @@ class Solution:
     why: str = ""  # of "unknown": which limit was reached
     part: tuple[int, int] | None = None  # the part of the search that was asked for; None: the whole
 
+    def as_json(self) -> answers.Solved:
+        """As the contract has it."""
+        found: answers.Solved = {
+            "status": self.status,
+            "states": self.states,
+            "complete": self.complete,
+            "count": self.count,
+            "count_text": self.count_text,
+            "least": self.least and cast("answers.Least", asdict(self.least)),
+            "engine": self.engine,
+            "seconds": self.seconds,
+            "proof": cast("answers.Proof | None", self.proof),
+        }
+        if self.status == "unknown":
+            found["why"] = self.why
+        if self.part is not None:
+            found["part"] = self.part
+        return found
+
 
 def solve(
     puzzle: Puzzle,
     engine: str = "auto",
-    limit: int = 2,
+    limit: int = FEW_STATES,
     deadline: Deadline | None = None,
     least: bool = False,
     part: tuple[int, int] | None = None,
@@ -62,6 +83,8 @@ def solve(
     (k, of) the engine makes only this part of its search, and a part without solutions is no proof that there is none;
     but an engine that is `Varied` makes the whole search in its k-th way.
     """
+    if type(limit) is not int or not 1 <= limit <= MOST_STATES:
+        raise Malformed(f"“limit” is a whole number from 1 to {MOST_STATES}.")
     deadline = deadline or Deadline()
     began = time.perf_counter()
     asked = engine_for(puzzle, engine, part)

@@ -270,7 +270,7 @@ def test_grade() -> None:
         ("check", {"document": BOARD}, "“state” is missing"),
         ("check", {"state": EMPTY}, "A document is an object"),
         ("check", {"document": BOARD, "state": EMPTY, "colour": 1}, "has no “colour”"),
-        ("solve", {"document": BOARD, "limit": 0}, "“limit” is a number from 1 to 10000"),
+        ("solve", {"document": BOARD, "limit": 0}, "“limit” is a whole number from 1 to 10000"),
         ("solve", {"document": BOARD, "limit": 1.5}, "whole number"),
         ("solve", {"document": BOARD, "limit": True}, "“limit”"),
         ("solve", {"document": BOARD, "seconds": -1}, "“seconds” is a number from 0"),

@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from gridlight import __version__, puzzles
-from gridlight.api import FEW_STATES, MAKING, MOST_SECONDS, MOST_STATES, SECONDS
+from gridlight.api import MAKING, MOST_SECONDS, SECONDS
 from gridlight.cli import sources
 from gridlight.cli.answers import Command, Line
 from gridlight.cli.making_options import add_options, given_options
 from gridlight.cli.usage import BadUsage, Parser, number, seconds
 from gridlight.errors import Malformed, Unsupported
 from gridlight.making import DAILY, Maker, maker_of
+from gridlight.solving import FEW_STATES, MOST_STATES
 from gridlight.text.validate import shown
 from gridlight.text.values import told
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tqdm import tqdm
 
-from gridlight.api import FEW_STATES, MOST_PARTS, MOST_SECONDS, MOST_STATES, SECONDS
+from gridlight.api import MOST_PARTS, MOST_SECONDS, SECONDS
 from gridlight.cli import sources
 from gridlight.cli.agreement import disagreement, in_words
 from gridlight.cli.answers import Answer, Json, Line, dumped, failed, object_of, trouble
@@ -19,6 +19,7 @@ from gridlight.cli.comparison import Asked, Trial, ran, trials
 from gridlight.cli.usage import Parser, number, seconds, tell, write_out
 from gridlight.errors import Malformed
 from gridlight.puzzles import understand
+from gridlight.solving import FEW_STATES, MOST_STATES
 
 PROG = "gridlight compare"
 BARS = " ▏▎▍▌▋▊▉█"  # by eighths of a character

@@ -7,7 +7,7 @@ presses is the puzzle with the lights that show then.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
 from typing import Any, ClassVar, Self
@@ -23,7 +23,6 @@ from gridlight.exports.linear import constraints_of
 from gridlight.families import light_chasing
 from gridlight.puzzle import (
     LEVELS,
-    Explanation,
     Fact,
     Grade,
     Mistake,
@@ -160,9 +159,11 @@ class LinearPuzzle(Puzzle):
                     chosen, because = fact, reasons
         return chosen, because or (sentences.one_of(best, chosen),)
 
-    def explain(
-        self, state: State | None, deadline: Deadline, each: Callable[[Step], None] | None = None
-    ) -> Explanation:
+    def where_to_begin(self, state: State | None, deadline: Deadline) -> State | None:
+        """Any state: none is wrong."""
+        return state
+
+    def walk(self, state: State | None, deadline: Deadline) -> Generator[Step, None, bool]:
         """Every press of a solution with few clicks, or why there is none."""
         puzzle = self if state is None else self.remaining(state)
         linear = Linear(puzzle.system)
@@ -170,20 +171,20 @@ class LinearPuzzle(Puzzle):
         if best is None:
             because = tuple(linear.why(None, deadline))
             text = because[0].text if len(because) == 1 else HOPELESS
-            return Explanation([Step((), because, text)], complete=True)
+            yield Step((), because, text)
+            return True
         made = {} if state is None else dict(self.facts(state))
-        steps: list[Step] = []
+        has_steps = False
         try:
             for step in light_chasing.steps(puzzle.system, best.facts, self.line_name, deadline):
                 found = tuple(Fact(at, (made.get(at, 0) + value) % self.states) for at, value in step.found)
-                steps.append(step._replace(found=found))
-                if each is not None:
-                    each(steps[-1])
+                yield step._replace(found=found)
+                has_steps = True
         except Stopped:
-            if not steps:
+            if not has_steps:
                 raise
-            return Explanation(steps, complete=False)
-        return Explanation(steps, complete=True)
+            return False
+        return True
 
     def grade(self, deadline: Deadline) -> Grade:
         """By the fewest clicks."""

@@ -1,0 +1,404 @@
+"""What `import gridlight` gives: a puzzle as an object, over the functions that the page and the command call too."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from collections.abc import Generator, Iterator, Sequence
+from copy import copy
+from dataclasses import asdict, dataclass, field
+from typing import Any, Literal, cast
+
+from gridlight import answers, facts, linear_algebra, making, narrowing, puzzles, reading, solving
+from gridlight import equations as on_paper
+from gridlight.deadline import Deadline
+from gridlight.facts import Document, Fact, Grade, Mistake, Reason, State, Verdict
+
+SECONDS = 10.0  # unless a call says otherwise
+MAKING = 300.0  # to make a puzzle
+
+
+# Where a board comes from
+def read(text: str, kind: str | None = None) -> Board:
+    """The puzzle in a text that someone pasted, with what was played.
+
+    The text is a code (Puzzle Team, puzz.link, Simon Tatham, Penpa, Windmill, ...), an address that holds a puzzle, a
+    saved game, rows of cells or JSON; mail or a page may stand around it. `kinds()` names all forms. `kind` decides
+    where a text could be of several kinds. What had to be assumed stands in `notes`.
+
+    Raises Malformed, with what is wrong and where, or with what the text is instead.
+    """
+    found = reading.read(text, kind)
+    return Board(found.document, found.state, notes=found.notes)
+
+
+def make(kind: str, *, seed: str | int | None = None, seconds: float = MAKING, **options: object) -> Board:
+    """A new puzzle that can be solved; the same options and seed give the same one, on every machine.
+
+    The options are those of the command, such as `size=(rows, columns)` and `level="easy"` to `"fiendish"`;
+    `gridlight make KIND --help` lists those of each kind. Without a seed one is drawn; the board's `seed` tells it.
+
+    Raises Malformed for a wrong option, Unsupported where there is no such puzzle, Stopped when the time is over.
+    """
+    chosen = secrets.token_hex(4) if seed is None else str(seed)
+    made = making.make(puzzles.find(kind), options, chosen, Deadline(seconds))
+    assert made is not None  # which only a single attempt can be
+    return Board(made.puzzle.to_document(), seed=chosen)
+
+
+class Board:
+    """A puzzle, and what was done on it so far.
+
+    `str` is the board as text; in Jupyter it is a picture. Boards do not change: `with_state` gives another one.
+    A `state` that a method takes is what was played, as the contract has it; without one it is the board's own.
+
+    Attributes: `state`, None where nothing was played; `notes`, what had to be assumed to read it, a sentence each;
+    `seed`, of a board that was made.
+    """
+
+    def __init__(
+        self, document: Document, state: State | None = None, *, notes: Sequence[str] = (), seed: str | None = None
+    ) -> None:
+        """The puzzle of a document; raises Malformed where it or the state is wrong, with the place."""
+        self._puzzle = puzzles.understand(document)
+        if state is not None:
+            self._puzzle.check(state)
+        self.state = state
+        self.notes = tuple(notes)
+        self.seed = seed
+
+    @property
+    def kind(self) -> str:
+        """The name of its kind, "lightup"."""
+        return self._puzzle.kind
+
+    @property
+    def title(self) -> str:
+        """What people call its kind, "Light Up"."""
+        return self._puzzle.title
+
+    @property
+    def document(self) -> Document:
+        """The givens, as plain JSON; a copy."""
+        return self._puzzle.to_document()
+
+    def with_state(self, state: State | None) -> Board:
+        """The same puzzle with something else played; raises Malformed where that does not fit."""
+        if state is not None:
+            self._puzzle.check(state)
+        board = copy(self)
+        board.state = state
+        return board
+
+    def as_json(self) -> answers.Read:
+        """Document, state and notes."""
+        return {"document": self.document, "state": self.state, "notes": self.notes}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Board) and (self.document, self.state) == (other.document, other.state)
+
+    def __str__(self) -> str:
+        letters = self._puzzle.module("as_text")
+        return letters.board(self._puzzle, self.state or {}) if letters else json.dumps(self.as_json())
+
+    def __repr__(self) -> str:
+        letters = self._puzzle.module("as_text")
+        size = f", {letters.size(self._puzzle)}" if letters else ""
+        return f"<Board of {self.title}{size}{', in play' if self.state else ''}>"
+
+    # Solving
+    def solve(
+        self, engine: str = "auto", limit: int = solving.FEW_STATES, least: bool = False, seconds: float = SECONDS
+    ) -> Solution:
+        """Solutions of the bare puzzle, their number, or the proof that there is none.
+
+        At most `limit` solutions are given, 1 to 10,000; two tell whether the first is the only one. `engine` is a name
+        of `kinds()`. With `least` (Lights Out, Switches) the first has the fewest clicks. A puzzle that takes longer
+        than `seconds` has the status "unknown".
+
+        Raises Malformed for an unknown engine, Unsupported for one that is not installed.
+        """
+        found = solving.solve(self._puzzle, engine, limit, Deadline(seconds), least)
+        return Solution(**vars(found), board=self)
+
+    def check(self, state: State | None = None) -> Verdict:
+        """What the rules say: `solved`, and each fault with its places. A board only unfinished has no fault."""
+        return self._puzzle.check(self._played(state))
+
+    def narrow(self, seconds: float = SECONDS) -> Narrowed:
+        """What all solutions share, and the fewest added clues that leave one of them."""
+        return Narrowed(**vars(narrowing.narrow(self._puzzle, Deadline(seconds))))
+
+    # Reasons
+    def hint(self, state: State | None = None, seconds: float = SECONDS) -> Hint:
+        """The easiest next step with its reasons, or what no solution has of what was played.
+
+        Raises Stopped where none was found in so many seconds.
+        """
+        played, deadline = self._played(state), Deadline(seconds)
+        with deadline.told("No hint was found"):
+            found = self._puzzle.hint(played, deadline)
+        board = self.with_state(played)
+        if isinstance(found, facts.Step):
+            return Hint(board, found.text, Step(board, *found))
+        return Hint(board, found.text, mistake=found) if isinstance(found, Mistake) else Hint(board, found)
+
+    def explain(self, state: State | None = None, seconds: float = SECONDS) -> Explanation:
+        """All steps to the solution, each as soon as it is found: iterate over it.
+
+        It begins where the player is, or at the bare puzzle if no solution has that. `seconds` count only the search,
+        not what is done with the steps.
+        """
+        deadline = Deadline(seconds)
+        begin = self._puzzle.where_to_begin(self.state if state is None else state, deadline)
+        return Explanation(self.with_state(begin), self._puzzle.walk(begin, deadline), deadline)
+
+    def grade(self, seconds: float = SECONDS) -> Grade:
+        """How hard the puzzle is: its level, a score to compare puzzles by, and why.
+
+        Raises Unsupported for a puzzle without exactly one solution (Light Up, The Witness) or without any; Stopped.
+        """
+        return self._puzzle.grade(Deadline(seconds))
+
+    def equations(self, choose: bool = False, seconds: float = SECONDS) -> Equations:
+        """The puzzle as equations, and the lines that solve them as on paper; with `choose` to one solution of several.
+
+        Raises Unsupported where there would be too many, and for kinds without equations.
+        """
+        return Equations(**on_paper.equations(self._puzzle, choose, Deadline(seconds)))
+
+    # Other forms
+    def write(self, form: str, state: State | None = None) -> str:
+        """The board in a text form: a code, `rows`, `json`, `link`, or `dimacs`, `smt-lib` and `asp` for other solvers.
+
+        `kinds()` names those that a kind `writes`. What was played is written where the form has a place for it;
+        `left_out` says what is not. Raises Malformed for an unknown form, Unsupported where it cannot say this board.
+        """
+        return reading.write(self.document, self.state if state is None else state, form)
+
+    def left_out(self, form: str, state: State | None = None) -> tuple[str, ...]:
+        """What a text of that form does not hold of the board, or of what was played: a sentence each."""
+        return reading.left_out(self._puzzle, self.state if state is None else state, form)
+
+    # Linear algebra
+    def matrix(self) -> Any:
+        """A of the linear system A x = b modulo n: a row for each light, a column for each switch.
+
+        An entry is by how much a press of the switch changes the light. It is an array of numpy (int64) where numpy is
+        installed, `gridlight[numpy]`, else a list of lists. The order is that of cells, row by row without holes; of
+        Switches that of the document. Raises Unsupported for other kinds, and beyond 25 million entries.
+        """
+        system = self._linear.system
+        return linear_algebra.array(linear_algebra.matrix(system), system.reach.switches)
+
+    def needed(self) -> Any:
+        """b of the linear system: by how much each light has to change, 0 to n-1; one-dimensional, as `matrix` else."""
+        need = self._linear.system.need
+        return linear_algebra.array([need], len(need))[0]
+
+    def kernel(self, seconds: float = SECONDS) -> Any:
+        """A basis of the kernel of the matrix, a row each: quiet patterns, presses that change nothing.
+
+        Of a composite n, whose kernel need have no basis, they are the fewest patterns whose multiples add up to all.
+        Typed as `matrix`, with as many columns. `pressed` makes a state of a row.
+        """
+        system = self._linear.system
+        return linear_algebra.array(linear_algebra.kernel(system, Deadline(seconds)), system.reach.switches)
+
+    def nullity(self, seconds: float = SECONDS) -> int:
+        """How many patterns `kernel` has; of a prime n there are n to this power solutions, or none."""
+        return len(linear_algebra.kernel(self._linear.system, Deadline(seconds)))
+
+    def rank(self, seconds: float = SECONDS) -> int:
+        """The rank of the matrix modulo n; of a composite n McCoy's, the least modulo one of its primes."""
+        return self._linear.system.reach.switches - self.nullity(seconds)
+
+    def pressed(self, vector: Sequence[int]) -> State:
+        """The state in which each switch is pressed as often as a vector says, modulo n."""
+        return linear_algebra.pressed(self._linear, vector)
+
+    def found_on(self, found: Sequence[Fact]) -> Board:
+        """The board after steps that found these facts, as far as a state can hold them."""
+        given = [] if self.state is None else self._puzzle.facts(self.state)
+        last = {fact.at: fact for fact in (*given, *found)}
+        return self.with_state(self._puzzle.state(last.values(), notes=True))
+
+    @property
+    def _linear(self) -> linear_algebra.LinearPuzzle:
+        return linear_algebra.linear(self._puzzle)
+
+    def _played(self, state: State | None) -> State:
+        """A state, or the board's own, or that in which nothing was done."""
+        return state if state is not None else self.state or self._puzzle.state(())
+
+
+# Answers
+@dataclass
+class Solution(solving.Solution):
+    """The answer of `solve`. `str` is the first solution as text, or the sentence that there is none.
+
+    `status` is "solved", "none" (proved) or "unknown" (`why` says which limit was reached). `states` are solutions,
+    each checked by the rules; `complete` says that there are no others. `count` is the exact number where it is known,
+    and `count_text` says it for people: "4096", "2^1023", "at least 1000". `least` tells of the fewest clicks, where
+    they were asked for; `proof` why there is none. `seconds` is how long it took.
+    """
+
+    board: Board = field(kw_only=True, repr=False)
+
+    @property
+    def unique(self) -> bool:
+        """Whether it is proved that there is exactly one solution."""
+        return self.complete and len(self.states) == 1
+
+    @property
+    def boards(self) -> list[Board]:
+        """The solutions as boards."""
+        return [self.board.with_state(state) for state in self.states]
+
+    def __str__(self) -> str:
+        if self.states:
+            return str(self.boards[0])
+        return "There is no solution." if self.status == "none" else self.why
+
+    def __repr__(self) -> str:
+        count = f", {self.count_text} in all" if self.count_text else ""
+        return f"<Solution: {self.status}{count}, by {self.engine} in {self.seconds:.4f} s>"
+
+
+@dataclass(frozen=True)
+class Step:
+    """What follows next: `found`, from which uses of rules, `because`, and the sentence for it, which is its `str`.
+
+    `board` is the board on which it is found, with all that earlier steps found. `effort` is 1 for a single rule, 2 for
+    looking ahead, 3 for trial and error, 4 for a long trial or one within another. `shows` is what is worth drawing, as
+    plain JSON; `move`, of a hint whose facts no state can hold, is the next step that a state can.
+    """
+
+    before: Board | Step = field(repr=False)  # where it begins: with a board, or after another step
+    found: tuple[Fact, ...]
+    because: tuple[Reason, ...]
+    text: str
+    effort: int = 1
+    shows: dict[str, Any] | None = field(default=None, repr=False)
+    move: facts.Step | None = field(default=None, repr=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def as_json(self) -> answers.Step:
+        """As the contract has it."""
+        return self._step.as_json()
+
+    @property
+    def board(self) -> Board:
+        """The board on which it is found."""
+        found: list[Fact] = []
+        earlier = self.before
+        while isinstance(earlier, Step):
+            found[:0] = earlier.found
+            earlier = earlier.before
+        return earlier.found_on(found) if found else earlier
+
+    @property
+    def _step(self) -> facts.Step:
+        return facts.Step(self.found, self.because, self.text, self.effort, self.shows, self.move)
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The answer of `hint`: a `step`, or a `mistake`, or neither; `text`, which is its `str`, is a sentence anyway."""
+
+    board: Board = field(repr=False)
+    text: str
+    step: Step | None = None
+    mistake: Mistake | None = None
+
+    def __str__(self) -> str:
+        return self.text
+
+    def as_json(self) -> answers.Hint:
+        """As the contract has it."""
+        if self.mistake is not None:
+            return {"mistake": self.mistake.as_json()}
+        return {"step": self.step.as_json()} if self.step is not None else {"step": None, "text": self.text}
+
+
+class Explanation(Iterator[Step]):
+    """The answer of `explain`: steps, each as soon as it is found.
+
+    `steps` are those so far. `complete` is None until the last; then it says whether they reach the solution, or the
+    proof that there is none, before the time was over.
+    """
+
+    def __init__(self, board: Board, walk: Generator[facts.Step, None, bool], deadline: Deadline) -> None:
+        self.steps: list[Step] = []
+        self.complete: bool | None = None
+        self._board, self._walk, self._deadline = board, walk, deadline
+        self._resting = time.perf_counter()
+
+    def __next__(self) -> Step:
+        self._deadline.rested(time.perf_counter() - self._resting)
+        try:
+            found = next(self._walk)
+        except StopIteration as end:
+            if self.complete is None:
+                self.complete = end.value
+            raise StopIteration from None
+        finally:
+            self._resting = time.perf_counter()
+        self.steps.append(Step(self.steps[-1] if self.steps else self._board, *found))
+        return self.steps[-1]
+
+    def __repr__(self) -> str:
+        return f"<Explanation: {len(self.steps)} steps{' so far' if self.complete is None else ''}>"
+
+    def as_json(self) -> answers.Explanation:
+        """As the contract has it, with all steps: it finds those that are not found yet."""
+        for _ in self:
+            pass
+        return {"steps": [step.as_json() for step in self.steps], "complete": bool(self.complete)}
+
+
+@dataclass(frozen=True)
+class Equations:
+    """The answer of `equations`: a puzzle as equations, and the lines that solve them; CONTRACT.md (2.5) has each part.
+
+    `text`, which is its `str`, has all of it as on paper, `latex` as a document of LaTeX. `state` is what the lines
+    lead to; `end` says whether that is "solved", "several" solutions, "none", or "unfinished".
+    """
+
+    intro: Sequence[str]
+    names: Sequence[Sequence[str]]
+    variables: Sequence[answers.Variable]
+    equations: Sequence[answers.Equation]
+    lines: Sequence[answers.EquationLine]
+    free: Sequence[answers.Free]
+    end: Literal["solved", "several", "none", "unfinished"]
+    ending: str
+    state: State | None
+    text: str = field(repr=False)
+    latex: str = field(repr=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def as_json(self) -> answers.Equations:
+        """As the contract has it."""
+        return cast("answers.Equations", asdict(self))
+
+
+class Narrowed(narrowing.Narrowed):
+    """The answer of `narrow`; `text`, which is its `str`, is a sentence.
+
+    `status` is how many solutions there are: "several", "one", "none" or "unknown". `shared` is what all solutions have
+    in common, `clues` are those to add, and `fewest` says that fewer are never enough. `solution` is the only one then.
+    """
+
+    @property
+    def board(self) -> Board | None:
+        """The puzzle with the clues; None where none were found."""
+        return None if self.document is None else Board(self.document)
+
+    def __str__(self) -> str:
+        return self.text

@@ -1,0 +1,50 @@
+"""A board of Lights Out as text: the lights on show, # lit and . off or their values; beside them what was pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gridlight.puzzle import State
+from gridlight.puzzles.lightsout import LightsOut
+from gridlight.puzzles.lightsout.board import HOLE
+
+APART = "    "  # between blocks
+SIGNS = str.maketrans({"0": ".", "1": "#", HOLE: " "})  # of two states; of more, a hole is a dot
+PRESSES = str.maketrans({"0": ".", HOLE: " "})
+
+
+def size(puzzle: LightsOut) -> str:
+    """Columns and rows, and the states where there are more than two."""
+    return f"{puzzle.width} × {puzzle.height}" + (f", {puzzle.states} states" if puzzle.states > 2 else "")
+
+
+def board(puzzle: LightsOut, state: State) -> str:
+    """What is unusual, then a line a row; under the goal's own heading where each light has its own."""
+    presses = puzzle.rows(puzzle.pressed(state))
+    signs = SIGNS if puzzle.states == 2 else {}
+    blocks = {"lights": [row.translate(signs) for row in puzzle.rows(puzzle.after(puzzle.pressed(state)))]}
+    if not isinstance(puzzle.goal, int):
+        blocks["goal"] = [row.translate(signs) for row in puzzle.goal]
+    if any(row.strip("0.") for row in presses):
+        blocks["presses"] = [row.translate(PRESSES) for row in presses]
+    columns = [[heading, *map(" ".join, rows)] for heading, rows in blocks.items()]
+    lines = columns[0][1:] if len(columns) == 1 else beside(columns)
+    return "\n".join([*heading(puzzle), *lines])
+
+
+def heading(puzzle: LightsOut) -> list[str]:
+    """What differs from the plain game: two states, all off, the cell and its neighbours."""
+    said = [
+        f"{puzzle.states} states" if puzzle.states > 2 else "",
+        f"goal {puzzle.goal}" if isinstance(puzzle.goal, int) and puzzle.goal else "",
+        "" if puzzle.reach == "plus" else f"reach {puzzle.reach if isinstance(puzzle.reach, str) else 'of its own'}",
+        "torus" if puzzle.wrap else "",
+    ]
+    return [", ".join(filter(None, said))] if any(said) else []
+
+
+def beside(columns: Sequence[Sequence[str]]) -> list[str]:
+    """Blocks of lines side by side."""
+    widths = [max(map(len, column)) for column in columns]
+    lines = zip(*columns, strict=True)
+    return [APART.join(part.ljust(width) for part, width in zip(line, widths, strict=True)).rstrip() for line in lines]

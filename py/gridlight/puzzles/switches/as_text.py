@@ -1,0 +1,31 @@
+"""A graph of Switches as text: a line for each name, with its light, the bulbs that it changes, and its presses."""
+
+from __future__ import annotations
+
+from gridlight.puzzle import State
+from gridlight.puzzles.switches import Switches
+from gridlight.text.validate import counted
+
+
+def size(puzzle: Switches) -> str:
+    """How many bulbs, and the states where there are more than two."""
+    return counted(len(puzzle.lights), "bulb") + (f", {puzzle.states} states" if puzzle.states > 2 else "")
+
+
+def board(puzzle: Switches, state: State) -> str:
+    """The goal, then a line for each bulb and for each switch that has none."""
+    pressed = puzzle.pressed(state)
+    shown = puzzle.after(pressed)
+    names = list(dict.fromkeys([*puzzle.lights, *puzzle.switches]))
+    longest = max(map(len, names))
+    goal = f", goal {puzzle.goal}" if isinstance(puzzle.goal, int) else ""
+    lines = [f"{puzzle.states} states{goal}"]
+    for name in names:
+        light = str(shown.get(name, ""))
+        if light and not goal:
+            light += f" of {puzzle.wanted[name]}"
+        reach = f"changes {' '.join(puzzle.switches[name])}" if name in puzzle.switches else "no switch"
+        times = pressed.get(name, 0)
+        presses = f", press {times} times" if times > 1 else ", press" if times else ""
+        lines.append(f"{name:{longest}}  {light:{6 - 5 * bool(goal)}}  {reach}{presses}".rstrip())
+    return "\n".join(lines)
