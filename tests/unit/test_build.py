@@ -201,7 +201,8 @@ def test_the_build_is_named_after_its_content(built: site.Contents, index: dict[
 
 def test_the_package_is_in_the_zip_without_what_it_never_uses_and_no_python_elsewhere(built: site.Contents) -> None:
     held = wheels.unzipped(built["static/gridlight.zip"])
-    package = {path.relative_to(ROOT / "py").as_posix(): path for path in (ROOT / "py" / "gridlight").rglob("*.py")}
+    paths = [path for path in (ROOT / "py/gridlight").rglob("*") if path.suffix in (".py", ".json")]
+    package = {path.relative_to(ROOT / "py").as_posix(): path for path in paths}
     off_page = {place for place in package if place.startswith("gridlight/cli/") or place.endswith("/as_text.py")}
     off_page |= {"gridlight/__main__.py", "gridlight/board.py", "gridlight/linear_algebra.py"}
     assert len(off_page) > 10
