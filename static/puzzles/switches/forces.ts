@@ -1,25 +1,33 @@
-/** A layout for any connected graph: links pull their ends together, and all nodes push each other away (d3-force). */
+/**
+ * A layout for any connected graph: links pull their ends together, and all nodes push each other away. In Python this is
+ * py/gridlight/puzzles/switches/drawing/forces.py, which comes to the same places: only sums, products, quotients and roots, in one order.
+ */
 
-import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY } from "d3-force";
 import { randomFrom } from "../../base/random.ts";
 import { atOnce } from "../../base/slices.ts";
 import { boxOf, quantile } from "./nearby.ts";
 import type { Neighbours, Spot } from "./types.ts";
 
 const MOST_TICKS = 100;
-const LEAST_TICKS = 8;
 const WORK = 18_000; // nodes times ticks: a larger graph gets fewer ticks
+const LINK = 0.7; // how strongly a link pulls,
+const MIDDLE = 0.05; // and the middle of all
+const SPEED = 0.7; // what a node keeps of its speed at each tick
+const COLD = 0.01; // how strong the forces are in the end
+const TINY = 1e-6;
 const ROOM = 1.5; // squares of a link's length for each node, at least
-const RADIUS = 0.42; // nodes lie at least twice as far apart
+const APART = 0.84; // how far apart nodes lie at least
 const APART_TICKS = 20;
 const SMALL = 40; // nodes: of a graph with so few, the best of several layouts is taken
 const TRIES = 3;
-const CROWD = 1000; // nodes: more of them lie in rows and columns
+const CROWD = 400; // nodes: more of them lie in rows and columns
+const MEANS = 5; // how often each of these moves between its neighbours
 
 /** Of a small graph several layouts are made, all but the first from random starts, and the one with the fewest crossings taken. */
 export function* layOutByForces(near: Neighbours): Generator<void, Spot[]> {
   const first = stretched(near);
   yield;
+  if (near.length > CROWD) return inRows(amongNeighbours(first, near));
   let best = yield* layingOut(near, first);
   if (near.length > SMALL) return best;
   let least = crossings(near, best);
@@ -37,24 +45,61 @@ export function* layOutByForces(near: Neighbours): Generator<void, Spot[]> {
 export const layOutFrom = (near: Neighbours, start: Spot[]) => atOnce(layingOut(near, start));
 
 function* layingOut(near: Neighbours, start: Spot[]): Generator<void, Spot[]> {
-  const nodes = start.map(([x, y]) => ({ x, y }));
-  const links = forceLink(pairs(near).map(([source, target]) => ({ source, target })));
-  const ticks = Math.min(MOST_TICKS, Math.max(LEAST_TICKS, Math.round(WORK / near.length)));
-  const simulation = forceSimulation(nodes)
-    .stop()
-    .alphaDecay(1 - 0.01 ** (1 / ticks))
-    .velocityDecay(0.3)
-    .force("link", links.distance(1).strength(0.7))
-    .force("charge", forceManyBody().strength(-1).theta(1.5).distanceMin(1))
-    .force("x", forceX().strength(0.05))
-    .force("y", forceY().strength(0.05));
-  for (let tick = 0; tick < ticks; tick += 1) {
+  const spots = start.map((spot) => spot.map(rounded) as Spot);
+  const speeds = near.map((): Spot => [0, 0]);
+  const links = pairs(near);
+  const ticks = Math.min(MOST_TICKS, Math.round(WORK / near.length));
+  for (let tick = 1; tick <= ticks; tick += 1) {
     yield;
-    simulation.tick();
+    const heat = rounded(COLD ** (tick / ticks));
+    pull(spots, speeds, near, links, LINK * heat);
+    push(spots, speeds, heat);
+    spots.forEach((spot, node) => {
+      for (const axis of [0, 1] as const) {
+        speeds[node][axis] = (speeds[node][axis] - spot[axis] * (MIDDLE * heat)) * SPEED;
+        spot[axis] += speeds[node][axis];
+      }
+    });
   }
   yield;
-  const spots = nodes.map(({ x, y }): Spot => [x, y]);
-  return mirrored(near.length > CROWD ? inRows(spots) : apart(spots, near));
+  return mirrored(apart(spots, near));
+}
+
+/** To a millionth: elsewhere sines and powers may differ in their last digits, which forces would make more of. */
+const rounded = (number: number) => Math.floor(number * 1e6 + 0.5) / 1e6;
+
+/** Links shorter or longer than 1 change the speeds of their ends; the one with more links is pulled less. */
+function pull(spots: Spot[], speeds: Spot[], near: Neighbours, links: [number, number][], strength: number) {
+  for (const [from, to] of links) {
+    const x = spots[to][0] + speeds[to][0] - spots[from][0] - speeds[from][0];
+    const y = spots[to][1] + speeds[to][1] - spots[from][1] - speeds[from][1];
+    const length = Math.sqrt(x * x + y * y) + TINY;
+    const part = ((length - 1) / length) * strength;
+    const share = near[from].length / (near[from].length + near[to].length);
+    speeds[to][0] -= x * part * share;
+    speeds[to][1] -= y * part * share;
+    speeds[from][0] += x * part * (1 - share);
+    speeds[from][1] += y * part * (1 - share);
+  }
+}
+
+/** Each two nodes push each other away. */
+function push(spots: Spot[], speeds: Spot[], strength: number) {
+  spots.forEach((spot, node) => {
+    let [sumX, sumY] = [0, 0];
+    for (let other = 0; other < node; other += 1) {
+      const x = spot[0] - spots[other][0];
+      const y = spot[1] - spots[other][1];
+      const square = x * x + y * y;
+      const part = strength / (square < 1 ? Math.sqrt(square) + TINY : square);
+      sumX += x * part;
+      sumY += y * part;
+      speeds[other][0] -= x * part;
+      speeds[other][1] -= y * part;
+    }
+    speeds[node][0] += sumX;
+    speeds[node][1] += sumY;
+  });
 }
 
 /** Each link once. */
@@ -119,14 +164,46 @@ function stretched(near: Neighbours): Spot[] {
 
 /** Scaled so that links are about 1 long, or longer if nodes lie close; then no node lies on another. */
 function apart(spots: Spot[], near: Neighbours) {
-  const lengths = pairs(near).map(([a, b]) => Math.hypot(spots[a][0] - spots[b][0], spots[a][1] - spots[b][1]));
+  const lengths = pairs(near).map(([a, b]) => distance(spots[a], spots[b]));
   const link = quantile(lengths, 0.5);
   const { width, height } = boxOf(spots);
   const room = ((width / link + 1) * (height / link + 1)) / spots.length;
   const unit = link * Math.min(1, Math.sqrt(room / ROOM));
-  const nodes = spots.map(([x, y]) => ({ x: x / unit, y: y / unit }));
-  forceSimulation(nodes).stop().force("collide", forceCollide(RADIUS)).tick(APART_TICKS);
-  return nodes.map(({ x, y }): Spot => [x, y]);
+  const placed = spots.map(([x, y]): Spot => [x / unit, y / unit]);
+  for (let tick = 0; tick < APART_TICKS; tick += 1) pushApart(placed);
+  return placed;
+}
+
+/** Moves each two spots that lie too close, away from each other. */
+function pushApart(spots: Spot[]) {
+  const fromLeft = [...spots].sort((a, b) => a[0] - b[0]);
+  fromLeft.forEach((spot, place) => {
+    for (const other of fromLeft.slice(place + 1)) {
+      if (other[0] - spot[0] >= APART) break;
+      const length = distance(spot, other) + TINY;
+      if (length >= APART) continue;
+      const part = (APART - length) / length / 2;
+      const [x, y] = [(other[0] - spot[0]) * part, (other[1] - spot[1]) * part];
+      spot[0] -= x;
+      spot[1] -= y;
+      other[0] += x;
+      other[1] += y;
+    }
+  });
+}
+
+const distance = ([x, y]: Spot, other: Spot) =>
+  Math.sqrt((x - other[0]) * (x - other[0]) + (y - other[1]) * (y - other[1]));
+
+/** Each spot some times between itself and its neighbours. */
+function amongNeighbours(start: Spot[], near: Neighbours) {
+  let spots = start;
+  for (let time = 0; time < MEANS; time += 1) {
+    const mean = (node: number, axis: 0 | 1) =>
+      near[node].reduce((sum, other) => sum + spots[other][axis], spots[node][axis]) / (near[node].length + 1);
+    spots = spots.map((_, node) => [mean(node, 0), mean(node, 1)]);
+  }
+  return spots;
 }
 
 /** In rows: each column takes as many as fit of the nodes farthest left, from top to bottom. */

@@ -22,6 +22,7 @@ const SHAPE = 1.5; // width to height, of all parts together
 const CLOSE = 1.35; // how much longer a link is than the way to the next thing, at most
 const LEAST = 0.6; // a layout with steps from here
 const MOST = 1.7; // to here is drawn as it is
+const DIGITS = 40; // as many as a name can have
 const SAME = 0.02; // cells between two spots that are the same
 const OWN: Frame = { x: 0, y: 0, unit: 1 }; // of a layout that the page made: in cell units
 
@@ -200,10 +201,8 @@ function neighbours(things: number, links: Graph["links"]) {
 
 /** In the order of names, bulbs first: so an edit and its undoing give the same picture. */
 function* arranged({ names, bulbs, links }: Graph): Generator<void, Spot[]> {
-  const byName = new Intl.Collator("en", { numeric: true }).compare;
-  const order = [...names.keys()].sort(
-    (a, b) => Number(a >= bulbs) - Number(b >= bulbs) || byName(names[a], names[b]) || (names[a] < names[b] ? -1 : 1),
-  );
+  const keys = names.map((name, thing) => `${thing < bulbs ? 0 : 1}${sortable(name)} ${name}`);
+  const order = [...names.keys()].sort((a, b) => (keys[a] < keys[b] ? -1 : 1));
   yield;
   const near = within(order, neighbours(names.length, links)).map((others) => others.sort((a, b) => a - b));
   yield;
@@ -214,6 +213,9 @@ function* arranged({ names, bulbs, links }: Graph): Generator<void, Spot[]> {
   order.forEach((thing, place) => (placed[thing] = spots[place]));
   return placed;
 }
+
+/** A name so that 9 comes before 10. */
+const sortable = (name: string) => name.replace(/[0-9]+/g, (digits) => digits.padStart(DIGITS, "0"));
 
 /** The connected parts, each as its things in order. */
 function components(near: Neighbours) {
