@@ -22,6 +22,7 @@ STORY = """
 import json
 import sys
 from gridlight import puzzles
+from gridlight.draw import svg
 from gridlight.own_forms import read_link, write_link
 from gridlight.deadline import Deadline
 from gridlight.exports import written
@@ -47,6 +48,7 @@ link = write_link(one.to_document(), None)
 counted = [puzzles.understand(each) for each in json.loads(sys.argv[1])]
 print(json.dumps({
     "link": link,
+    "arms": svg(one).count("<polyline") - svg(puzzles.understand(panel())).count("<polyline"),
     "from_link": puzzles.understand(read_link(link).document).to_document() == one.to_document(),
     "counts": [[len(lines(each, name)) for name in ("sat", "search")] for each in counted],
     "document": one.to_document()["symbols"],
@@ -109,6 +111,11 @@ def test_it_has_hints_steps_proofs_and_an_export(told: dict[str, Any]) -> None:
     assert any("arrow" in text for text in told["proof"])
     assert any("arrow" in text for text in told["core"])
     assert "[3, 1]: green arrow" in told["cnf"]
+
+
+def test_it_is_drawn_with_its_rim(told: dict[str, Any]) -> None:
+    shafts, heads = 2, 3 + 1
+    assert told["arms"] == 2 * (shafts + heads)
 
 
 def test_makers_put_it(told: dict[str, Any]) -> None:

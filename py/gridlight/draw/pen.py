@@ -31,6 +31,11 @@ class Box(NamedTuple):
     h: float
 
 
+def around(middle: Point, half: float) -> Box:
+    """A square of twice that side around a point."""
+    return Box(middle[0] - half, middle[1] - half, 2 * half, 2 * half)
+
+
 class Pen:
     """Draws in SVG; `svg` is what it drew.
 

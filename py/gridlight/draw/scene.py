@@ -53,11 +53,18 @@ class Scene(Generic[Kind]):
 def marks_of(told: Step | Mistake, holding: Mapping[str, int]) -> Marks:
     """The marks of a step or a mistake; `holding` are the values that rules speak of as if they were there."""
     found = told.found if isinstance(told, Step) else ()
-    supposed = [place for reason in told.because if reason.rule == "suppose" for place in reason.places]
-    held = [Fact(at, holding[rule]) for rule, places, _ in told.because if rule in holding for at in places]
+    because = own_reasons(told)
+    supposed = [place for reason in because if reason.rule == "suppose" for place in reason.places]
+    held = [Fact(at, holding[rule]) for rule, places, _ in because if rule in holding for at in places]
     refuted = [Fact(at, 1 - value) for at, value in found if at in supposed]
     wrong = told.places if isinstance(told, Mistake) else ()
-    return Marks(told, found, wrong, chain(told.because), supposed, [*held, *refuted])
+    return Marks(told, found, wrong, chain(because), supposed, [*held, *refuted])
+
+
+def own_reasons(told: Step | Mistake) -> Sequence[Reason]:
+    """The reasons of a step by itself, not those of earlier steps that it uses."""
+    steps = (told.shows or {}).get("steps")
+    return [Reason(**reason) for reason in steps[-1]["because"]] if steps else told.because
 
 
 def chain(because: Sequence[Reason]) -> list[list[Place]]:

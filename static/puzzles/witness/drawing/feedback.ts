@@ -6,7 +6,7 @@ import { crossesOf } from "../line/line.ts";
 import { failedIn, regionsIn } from "../verdict.ts";
 import { drawCrossAt, drawFrame, drawOutcome, drawSegment } from "./reasons.ts";
 import type { Fact, Pen, Place, Scene, Verdict } from "../../../types.ts";
-import type { Doubled, Drawing, Point } from "../types.ts";
+import type { Doubled, Drawing } from "../types.ts";
 
 const FLASHES = 3;
 
@@ -74,20 +74,14 @@ function drawWrong(drawing: Drawing, places: Doubled[]) {
 }
 
 /** A cross where the line cannot be; dashes where it must be. */
-function drawFact({ pen, panel }: Drawing, { at, value }: Fact, ink: string) {
+function drawFact(drawing: Drawing, { at, value }: Fact, ink: string) {
   const place = doubled(at);
   if (isCell(place)) return;
-  for (const [x, y] of copiesOf(panel, panel.spot(place))) {
-    if (value === 0) drawCrossAt(pen, [x, y], ink, 0.08, 0.05);
-    else if (isCorner(place)) {
-      pen.disc(x, y, 0.1, "panel-dark");
-      pen.disc(x, y, 0.075, ink);
-    } else {
-      const [right, down] = place[1] % 2 === 1 ? [0.5, 0] : [0, 0.5];
-      const edge: Point[] = [[x - right, y - down], [x + right, y + down]]; // prettier-ignore
-      pen.line(edge, "panel-dark", { width: 0.105 });
-      pen.line(edge, ink, { width: 0.07, dash: true });
-    }
+  const { pen, panel } = drawing;
+  if (value === 0) for (const point of copiesOf(panel, panel.spot(place))) drawCrossAt(pen, point, ink, 0.08, 0.05);
+  else {
+    drawSegment(drawing, place, "panel-dark", isCorner(place) ? 0.1 : 0.105, false);
+    drawSegment(drawing, place, ink, isCorner(place) ? 0.075 : 0.07, !isCorner(place));
   }
 }
 

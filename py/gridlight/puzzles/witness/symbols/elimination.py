@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from math import pi
+from typing import TYPE_CHECKING, Any
 
 from gridlight.engines.cnf import NEVER
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, said, says, silent
@@ -16,9 +17,12 @@ from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols import SYMBOLS
-from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
+from gridlight.puzzles.witness.symbols.symbol_type import SIZE, SymbolType, polar
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
+
+if TYPE_CHECKING:
+    from gridlight.draw.pen import Pen, Point
 
 TEXTS = Texts(
     fault="{count, plural, one {An elimination mark} other {# elimination marks}} in {region} {count, plural, one"
@@ -60,6 +64,13 @@ class Elimination(SymbolType):
     only_hard = True
     cells_of_a_colour = 1
     in_menus, in_help, in_proofs = 6, 7, 0  # what the others demand holds unless a mark removes them
+
+    def draw(self, pen: Pen, symbol: Symbol, middle: Point, ink: str, rim: float) -> None:
+        """Three arms."""
+        middle = (middle[0], middle[1] + 0.06)
+        for third in range(3):
+            pen.line([middle, polar(middle, 0.5 * SIZE, 2 * pi * third / 3)], ink, 0.11 + 2 * rim)
+        pen.disc(*middle, 0.055 + rim, ink)
 
     # The rule
     def errors(self, here: InRegion) -> Iterable[Error]:

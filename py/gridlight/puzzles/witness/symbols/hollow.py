@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridlight.engines.bits import numbers_of
 from gridlight.engines.graph.region_patterns import RegionPatterns
 from gridlight.engines.implications import Clause, Use, Watcher
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.model.panel import PIECES
+from gridlight.puzzles.witness.model.panel import PIECES, Symbol
 from gridlight.puzzles.witness.model.placing import Recipe
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, said, silent
@@ -21,7 +21,11 @@ from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
 from gridlight.puzzles.witness.symbols.polyominoes import Polyominoes
 from gridlight.puzzles.witness.symbols.polyominoes.placing import COLOURS
+from gridlight.puzzles.witness.symbols.polyominoes.squares import side_of, squares_of
 from gridlight.text.template import Texts
+
+if TYPE_CHECKING:
+    from gridlight.draw.pen import Pen, Point
 
 TEXTS = Texts(
     more="in {piece, region} the hollow pieces would have more squares than the others",
@@ -50,6 +54,12 @@ class Hollow(Polyominoes):
     in_menus, in_help, in_proofs, in_making = 5, 6, 5, 2
     only_hard = True
     mixed_with = ("polyomino",)
+
+    def draw(self, pen: Pen, symbol: Symbol, middle: Point, ink: str, rim: float) -> None:
+        """The outlines of its squares."""
+        width = 0.3 * side_of(symbol)
+        for square in squares_of(symbol, middle, -width / 2):
+            pen.line([*square, *square[:2]], ink, width + 2 * rim)
 
     # For makers
     def why_impossible(self, sorts: Collection[str], options: Mapping[str, Any]) -> str | None:

@@ -26,7 +26,7 @@ from gridlight.puzzles.witness.reasons.words import (
 )
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.verdicts import Error
-from gridlight.puzzles.witness.symbols.symbol_type import Limit, SymbolType
+from gridlight.puzzles.witness.symbols.symbol_type import SIZE, Limit, SymbolType
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
 
@@ -44,6 +44,7 @@ TEXTS = Texts(
 )
 
 if TYPE_CHECKING:
+    from gridlight.draw.pen import Pen, Point
     from gridlight.puzzles.witness.exports.symbols import SymbolConstraints
 
 
@@ -67,6 +68,12 @@ class Squares(SymbolType):
     for_each_cell = 1
     least_wrong = 2
     cells_of_a_colour = 1
+
+    def draw(self, pen: Pen, symbol: Symbol, middle: Point, ink: str, rim: float) -> None:
+        """With rounded corners."""
+        from gridlight.draw.pen import around  # nothing else here draws
+
+        pen.fill(around(middle, SIZE / 2 + rim), ink, 0.15 + rim)
 
     # The rule
     def errors(self, here: InRegion) -> Iterable[Error]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from math import pi
 from typing import TYPE_CHECKING
 
 from gridlight.engines.bits import mask_of
@@ -20,7 +21,7 @@ from gridlight.puzzles.witness.reasons.reach_words import no_partner
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, said
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.verdicts import Error
-from gridlight.puzzles.witness.symbols.symbol_type import Limit, SymbolType
+from gridlight.puzzles.witness.symbols.symbol_type import SIZE, Limit, SymbolType, polar
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
 
@@ -39,6 +40,7 @@ PAIR = 2  # symbols of a star's colour in its region
 SMALL_REGION = 4  # cells of a region in which a star may have a square for a partner
 
 if TYPE_CHECKING:
+    from gridlight.draw.pen import Pen, Point
     from gridlight.puzzles.witness.exports.symbols import SymbolConstraints
 
 
@@ -56,6 +58,11 @@ class Stars(SymbolType):
     colours = "paired"
     in_menus, in_help, in_proofs, in_making = 2, 4, 4, 4
     in_mixes = 2
+
+    def draw(self, pen: Pen, symbol: Symbol, middle: Point, ink: str, rim: float) -> None:
+        """Eight points."""
+        radii = [part * SIZE + rim for part in (0.56, 0.43)]
+        pen.shape([polar(middle, radii[corner % 2], pi * corner / 8) for corner in range(16)], ink)
 
     # The rule
     def errors(self, here: InRegion) -> Iterator[Error]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
@@ -22,9 +23,11 @@ from gridlight.text.validate import with_article
 from gridlight.text.values import Rule
 
 if TYPE_CHECKING:
+    from gridlight.draw.pen import Pen, Point
     from gridlight.puzzles.witness.exports.symbols import SymbolConstraints
 
 LATE = 100  # a place after those of all that say theirs
+SIZE = 0.55  # of a symbol in a picture, in cells
 
 
 # Only the sides of its own cell; which symbols are in its region; its region's cells, too; what else is drawn in it and
@@ -132,6 +135,11 @@ class SymbolType:
         """A symbol by its kind alone: “a red star”."""
         return with_article(self.name(symbol))
 
+    # In a picture
+    def draw(self, pen: Pen, symbol: Symbol, middle: Point, ink: str, rim: float) -> None:
+        """Draw it around a point, `rim` cells larger on all sides."""
+        raise ValueError(f"There is no picture of the symbol {self.type}.")
+
     # Its rule
     def errors(self, here: InRegion) -> Iterable[Error]:
         """The symbols of this type that fail in a region. An error is permanent if removing others cannot help."""
@@ -190,6 +198,11 @@ class SymbolType:
     def wrong(self, placing: Placing, number: int, cells: Sequence[Spot]) -> Clue | None:
         """What is likely to be wrong in these cells, for a mark to remove."""
         return None
+
+
+def polar(middle: Point, radius: float, angle: float) -> Point:
+    """A point so far from another, clockwise from the top."""
+    return middle[0] + radius * math.sin(angle), middle[1] - radius * math.cos(angle)
 
 
 def frozen(value: Any) -> Any:

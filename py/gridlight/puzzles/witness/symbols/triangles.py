@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from gridlight.engines.cnf import NEVER
 from gridlight.puzzles.witness.model.grid import Spot, where
@@ -16,6 +16,9 @@ from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
 from gridlight.text.values import Number, Rule
+
+if TYPE_CHECKING:
+    from gridlight.draw.pen import Pen, Point
 
 TEXTS = Texts(
     name="{count, plural, one {# triangle} other {# triangles}}",
@@ -60,6 +63,14 @@ class Triangles(SymbolType):
     def a(self, symbol: Symbol) -> str:
         """The same."""
         return self.name(symbol)
+
+    def draw(self, pen: Pen, symbol: Symbol, middle: Point, ink: str, rim: float) -> None:
+        """Up to four in a row."""
+        wide = (0.24, 0.21, 0.175, 0.145)[symbol.count - 1]
+        half, tall = wide / 2 + 1.7 * rim, 0.44 * wide + rim
+        for number in range(symbol.count):
+            x, y = middle[0] + (number - (symbol.count - 1) / 2) * 1.12 * wide, middle[1]
+            pen.shape([(x, y - tall - 0.7 * rim), (x + half, y + tall), (x - half, y + tall)], ink)
 
     # The rule
     def errors(self, here: InRegion) -> Iterator[Error]:

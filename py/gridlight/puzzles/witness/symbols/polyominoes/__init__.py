@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from gridlight.engines.graph.bitboard import Mask
 from gridlight.engines.graph.region_patterns import RegionPatterns
@@ -21,11 +21,15 @@ from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols.polyominoes.clauses import PieceWatcher, clauses
 from gridlight.puzzles.witness.symbols.polyominoes.piece_words import SENTENCES
 from gridlight.puzzles.witness.symbols.polyominoes.placing import COLOURS, pieces, wrong_piece
+from gridlight.puzzles.witness.symbols.polyominoes.squares import squares_of
 from gridlight.puzzles.witness.symbols.symbol_type import Limit, SymbolType
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.schema import Rows
 from gridlight.text.template import Texts
 from gridlight.text.values import Rule, Truth
+
+if TYPE_CHECKING:
+    from gridlight.draw.pen import Pen, Point
 
 TEXTS = Texts(
     cancels_nothing="The hollow {hollow, plural, one {polyomino cancels} other {polyominoes cancel}} nothing: {region}"
@@ -61,6 +65,11 @@ class Polyominoes(SymbolType):
     title = "Polyominoes"
     in_menus, in_help, in_proofs, in_making = 4, 5, 5, 3
     in_mixes = 1
+
+    def draw(self, pen: Pen, symbol: Symbol, middle: Point, ink: str, rim: float) -> None:
+        """Its squares, a little askew where it may be turned."""
+        for square in squares_of(symbol, middle, rim):
+            pen.shape(square, ink)
 
     # The rule
     def errors(self, here: InRegion) -> Iterable[Error]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from math import pi
+from typing import TYPE_CHECKING, ClassVar
 
 from gridlight.puzzles.witness.model.grid import STEPS, Spot, where
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
@@ -12,10 +13,13 @@ from gridlight.puzzles.witness.model.placing import Clue, Placing
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Tell, Words, said, says
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.verdicts import Error
-from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
+from gridlight.puzzles.witness.symbols.symbol_type import SIZE, SymbolType, polar
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
 from gridlight.text.values import Number, Rule, Word
+
+if TYPE_CHECKING:
+    from gridlight.draw.pen import Pen, Point
 
 TIMES = "{count, plural, one {once} other {# times}}"
 TEXTS = Texts(
@@ -27,6 +31,7 @@ TEXTS = Texts(
     right="a mark would remove {arrow, name}, which is right",
 )
 COLOUR = "green"
+ANGLES = {"U": 0, "R": pi / 2, "D": pi, "L": -pi / 2}
 
 
 @dataclass(frozen=True)
@@ -60,6 +65,15 @@ class Arrows(SymbolType):
     looks_at = "line"
     title = "Arrows"
     for_each_cell = 1
+
+    def draw(self, pen: Pen, symbol: Symbol, middle: Point, ink: str, rim: float) -> None:
+        """As many heads on its shaft as times that the line crosses its ray."""
+        assert isinstance(symbol, Arrow)
+        angle, width = ANGLES[symbol.direction], 0.06 + 2 * rim
+        pen.line([polar(middle, SIZE / 2, angle), polar(middle, SIZE / 2, angle + pi)], ink, width)
+        for head in range(symbol.count):
+            tip = polar(middle, SIZE / 2 - 0.11 * head, angle)
+            pen.line([polar(tip, 0.15, angle + 2.4), tip, polar(tip, 0.15, angle - 2.4)], ink, width)
 
     # The rule
     def errors(self, here: InRegion) -> Iterator[Error]:
