@@ -56,7 +56,7 @@ Contents = dict[str, bytes]  # {"static/app.ts": b"..."}
 CODE = "static/gridlight.zip"
 INDEX = "static/index.json"  # is in index.html as well
 BUILD = "@build@"  # stands for the name of the build until all files are there
-BUNDLED = {".ts", ".tsx", ".css"}
+BUNDLED = (".ts", ".tsx", ".css")
 GALLERY = re.compile(r"static/gallery/[^/]+\.json")
 # What only the command and `import gridlight` use.
 OFF_PAGE = re.compile(r"py/gridlight/(?:cli/.*|(?:__main__|board|linear_algebra|puzzles/.*/as_text)\.py)")
@@ -103,7 +103,7 @@ def contents(
     modules = bundled(own) | {FONTS: faces(f"../{folder.removeprefix('static/')}", written).encode()}
     with nullcontext(live) if live else bundler() as by:
         parts = bundle(own["index.html"].decode(), modules, by, live=live is not None)
-    site = {place: data for place, data in own.items() if Path(place).suffix not in BUNDLED}
+    site = {place: data for place, data in own.items() if not place.endswith(BUNDLED)}
     site |= {place: data for place, data in parts.files.items() if not is_service_worker(place, parts)}
     script = parts.built[WORKER]
     site[script + PACKED] = compressed(site.pop(script))
@@ -191,7 +191,7 @@ def page(files: Contents) -> Contents:
 
 def bundled(own: Contents) -> Contents:
     """The page's modules and style sheets."""
-    return {place: data for place, data in own.items() if Path(place).suffix in BUNDLED}
+    return {place: data for place, data in own.items() if place.endswith(BUNDLED)}
 
 
 def python(files: Contents) -> Contents:
@@ -304,7 +304,7 @@ def symbol(name: str, where: str) -> str:
 
 def icons(own: Contents) -> dict[str, str]:
     """The icons that the page names, each with a file that does."""
-    texts = {place: data for place, data in own.items() if Path(place).suffix in {".html", *BUNDLED}}
+    texts = {place: data for place, data in own.items() if place.endswith((".html", *BUNDLED))}
     return {name: place for place, data in texts.items() for name in icons_in(data)}
 
 
