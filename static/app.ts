@@ -73,7 +73,7 @@ parts.isUp.value = true;
 beginToAct(parts);
 if (isLink) beginToDraw(parts);
 await address.start();
-await reveal();
+if (isLink) await reveal();
 doAgain(run);
 announce(handle);
 retried(
