@@ -136,7 +136,7 @@ def test_the_solution_that_solve_found_is_written_where_it_is_asked_for() -> Non
     found = json.loads(answered(plain, Line("Line 1", solved.text)).text)["write"]
     assert found["text"] == "\n".join(BOARD["rows"])
     assert found["notes"] == ["The solution that “solve” found is not in this text; --solution writes it."]
-    written = replace(plain, with_solution=True)
+    written = replace(plain, solution_as="state")
     found = json.loads(answered(written, Line("Line 1", solved.text)).text)["write"]
     assert found == {"text": "...o.\n#o1.0\no.###", "notes": []}
     assert "has no solution" in answered(written, Line("Line 1", json.dumps(BOARD))).trouble

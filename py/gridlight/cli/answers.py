@@ -39,7 +39,7 @@ class Command:
     needs: tuple[str, ...] = ("document",)  # keys of the line that are arguments
     takes: tuple[str, ...] = ()  # those that may be missing
     lifts: tuple[str, ...] = ()  # keys of the answer that belong to the line itself
-    with_solution: bool = False  # the state is the solution that the line has from `solve` or `make`
+    solution_as: str = ""  # the argument that is the solution which the line has from `solve` or `make`
 
 
 def answered(command: Command, line: Line, more: Json | None = None) -> Answer:
@@ -55,13 +55,13 @@ def answered(command: Command, line: Line, more: Json | None = None) -> Answer:
             if key not in given:
                 raise Malformed(f"{line.where} has no “{key}”, which “{command.name}” needs.")
         solution = solution_of(given)
-        if command.with_solution and solution is None:
+        if command.solution_as and solution is None:
             raise Malformed(f"{line.where} has no solution; “gridlight solve” before this command adds one.")
     except Malformed as error:
         return failed(line, "malformed", str(error))
     own = {key: given[key] for key in (*command.needs, *command.takes) if key in given}
-    if command.with_solution:
-        own["state"] = solution
+    if command.solution_as:
+        own[command.solution_as] = solution
     args = {**command.args, **own, **(more or {})}
     answer = json.loads(api.answer(json.dumps({"call": command.name, "args": args})))
     if "error" in answer:

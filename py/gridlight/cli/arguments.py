@@ -14,6 +14,7 @@ from gridlight import __version__, puzzles
 from gridlight.api import MAKING, MOST_SECONDS, SECONDS
 from gridlight.cli import sources
 from gridlight.cli.answers import Command, Line
+from gridlight.cli.drawing import Folder, add_drawing, drawing, folder_of
 from gridlight.cli.making_options import add_options, given_options
 from gridlight.cli.usage import BadUsage, Parser, number, seconds
 from gridlight.errors import Malformed, Unsupported
@@ -30,6 +31,7 @@ ABOUT = {
     "make": "make new puzzles",
     "read": "read texts: codes, addresses, saved games, rows of cells",
     "write": "write puzzles in a text form",
+    "draw": "draw pictures of puzzles",
     "check": "judge what a player did: the “state” of each line",
     "solve": "find solutions, their number, or the proof that there is none",
     "grade": "say how hard puzzles are",
@@ -47,6 +49,7 @@ class Order(NamedTuple):
     total: int | None  # of the lines, where it is known
     jobs: int
     cluster: str | None  # the address of its scheduler
+    folder: Folder | None = None  # for files in the place of what the lines hold
 
 
 def parse(arguments: Sequence[str]) -> Order:
@@ -65,7 +68,8 @@ def parse(arguments: Sequence[str]) -> Order:
     name = found.command
     refuse_unknown(f"gridlight {name}", unknown)
     refuse_missing(f"gridlight {name}", found.files)
-    return Order(command_of(name, found), source_of(name, found), None, found.jobs, found.dask)
+    folder = folder_of(found) if name == "draw" else None
+    return Order(command_of(name, found), source_of(name, found), None, found.jobs, found.dask, folder)
 
 
 def add_own(name: str, parser: argparse.ArgumentParser) -> None:
@@ -87,6 +91,8 @@ def add_own(name: str, parser: argparse.ArgumentParser) -> None:
                 help="such as json, link, rows, dimacs, smt-lib or asp; a wrong name lists all",
             )
             parser.add_argument("--solution", action="store_true", help="with the solution that solve or make found")
+        case "draw":
+            add_drawing(parser)
         case _:
             pass
 
@@ -100,7 +106,11 @@ def command_of(name: str, found: argparse.Namespace) -> Command:
         case "read":
             return Command(name, {"kind": found.kind}, needs=("text",), lifts=("document", "state"))
         case "write":
-            return Command(name, {"format": found.format}, takes=("state",), with_solution=found.solution)
+            return Command(
+                name, {"format": found.format}, takes=("state",), solution_as="state" if found.solution else ""
+            )
+        case "draw":
+            return drawing(found)
         case "check":
             return Command(name, {}, needs=("document", "state"))
         case "explain":

@@ -61,7 +61,8 @@ def work(order: Order, pool: Pool) -> int:
     shown = sys.stderr.isatty() and not sys.stdout.isatty()
     with tqdm(total=order.total, desc=name, unit=" lines", file=sys.stderr, disable=not shown) as bar:
         try:
-            for answer in answers(order.lines, pool):
+            for found in answers(order.lines, pool):
+                answer = order.folder.keep(found) if order.folder else found
                 write_out(answer.text.encode() + b"\n")
                 raise_interrupt()
                 bar.update()

@@ -38,6 +38,8 @@ def svg(
     drawing = puzzle.module("drawing")
     if drawing is None:
         raise Unsupported(f"{puzzle.title} has no pictures.")
+    if "presses" not in puzzle.schema.state.keys:
+        state, solution = solution or state, None
     marks = step and marks_of(step, getattr(drawing, "HOLDING", {}))
     scene = Scene(puzzle, puzzle.state(()) if state is None else state, marks, solution, letters)
     width, height = drawing.size(puzzle)

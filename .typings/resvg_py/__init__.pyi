@@ -1,0 +1,3 @@
+# What Gridlight uses of resvg-py, which need not be installed.
+
+def svg_to_bytes(*, svg_string: str, width: int, dpi: float, skip_system_fonts: bool) -> bytes: ...

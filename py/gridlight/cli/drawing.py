@@ -1,0 +1,68 @@
+"""The arguments of `draw`, and the folder that its pictures go to."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from importlib.util import find_spec
+from pathlib import Path
+from typing import get_args
+
+from gridlight.cli.answers import Answer, Command, dumped
+from gridlight.cli.usage import BadUsage, number
+from gridlight.draw.inks import Theme
+from gridlight.draw.png import DOTS, LARGEST, MISSING, png
+
+PROG = "gridlight draw"
+
+
+class Folder:
+    """Writes the picture of each line into a file with the line's number and kind, which the line then names."""
+
+    def __init__(self, path: str, dots: int | None) -> None:
+        self._path, self._dots = Path(path), dots
+        self._count = 0
+        try:
+            self._path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadUsage(f"{PROG}: {path} is no folder that can be written: {error.strerror}.") from None
+
+    def keep(self, answer: Answer) -> Answer:
+        """The answer, with the picture in a file; raises OSError."""
+        self._count += 1
+        if answer.trouble:
+            return answer
+        line = json.loads(answer.text)
+        picture = line["draw"]
+        extension = "png" if self._dots else "svg"
+        file = self._path / f"{self._count:04}-{line['document']['kind']}.{extension}"
+        file.write_bytes(png(picture, self._dots) if self._dots else picture.encode())
+        return answer._replace(text=dumped({**line, "draw": str(file)}))
+
+
+def add_drawing(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `draw`."""
+    parser.add_argument("--theme", choices=get_args(Theme), default="light", help="colours; %(default)s")
+    parser.add_argument("--letters", action="store_true", help="beside colours")
+    parser.add_argument("--solution", action="store_true", help="with the solution that solve or make found")
+    parser.add_argument("--cell", type=number(1, 1000), metavar="MM", help="length of a cell on paper; 10")
+    parser.add_argument("--out", metavar="DIR", help="a folder for a file a picture; else they are in the lines")
+    parser.add_argument("--format", choices=("svg", "png"), default="svg", help="of the files; %(default)s")
+    dots = f"pixels a cell of a PNG file; {DOTS} unless given"
+    parser.add_argument("--dots", type=number(1, LARGEST), default=DOTS, metavar="N", help=dots)
+
+
+def drawing(found: argparse.Namespace) -> Command:
+    """The call that draws each line."""
+    args = {key: getattr(found, key) for key in ("theme", "letters", "cell") if getattr(found, key) is not None}
+    return Command("draw", args, takes=("state", "step"), solution_as="solution" if found.solution else "")
+
+
+def folder_of(found: argparse.Namespace) -> Folder | None:
+    """Where the pictures go; None where they stay in the lines. Raises BadUsage."""
+    is_png = found.format == "png"
+    if is_png and find_spec("resvg_py") is None:
+        raise BadUsage(f"{PROG}: {MISSING}")
+    if is_png and not found.out:
+        raise BadUsage(f"{PROG}: PNG pictures go to files; say where with --out DIR.")
+    return Folder(found.out, found.dots if is_png else None) if found.out else None
