@@ -13,12 +13,11 @@ from player import Player
 from playwright.sync_api import BrowserContext, expect
 
 from building import serve
-from tests.support.brute_force_rays import arrow, panel, solutions
 from tests.support.extra_symbols import run
+from tests.support.panels_with_arrows import PanelWithArrows, arrow, panel
 
 BOARD = panel(3, 3, arrow(1, 1, "R", 3), arrow(5, 3, "L", 2))
-(MOVES,) = solutions(BOARD)
-RIGHT = {"line": {"start": [6, 0], "moves": MOVES}}
+(RIGHT,) = PanelWithArrows(BOARD).solutions()
 WRONG = {"line": {"start": [6, 0], "moves": "UUUUUURRRRRR"}}
 
 

@@ -31,9 +31,8 @@ class EliminationMarks:
 
     def __init__(self, panel: Panel, path: PathVars, graph: PanelGraph, formula: Formula) -> None:
         self.panel, self.path, self.graph = panel, path, graph
-        symbols = {panel.spot(s.at): s for s in panel.symbols.values()}
-        self.symbols = {spot: s for spot, s in symbols.items() if spot in graph.node_of}
-        self.marks = [spot for spot, s in self.symbols.items() if s.type == "elimination"]
+        self.symbols = panel.inner_symbols
+        self.marks = [*panel.of_type("elimination")]
         self.suppress = panel.has(MARKS_SUPPRESS)
         self.exact = not panel.marks_cancel  # each mark removes something
         self.touching: dict[Spot, list[Node]] = {spot: [graph.node_of[spot]] for spot in self.symbols}
@@ -168,7 +167,7 @@ class EliminationMarks:
         symbols = [spot for spot in self.symbols if spot in region]
         types = {self.symbols[spot].type for spot in symbols}
         looks = {type_named(name).looks_at for name in types}
-        if not symbols or "anything" in looks:
+        if not symbols or looks & {"anything", "line"}:
             return None
         drawn = {*candidate.decoded.line.first, *candidate.decoded.line.second}
         if "cells" in looks and not self.optimistic.always_wrong(region, drawn, deadline):

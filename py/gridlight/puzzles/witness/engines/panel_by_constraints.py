@@ -22,6 +22,7 @@ from gridlight.puzzles.witness.model.grid import Spot, is_edge
 from gridlight.puzzles.witness.model.line import Line, line_of
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge, Region, bounds_of
+from gridlight.puzzles.witness.symbols import looks_far
 
 
 class PanelByConstraints(ConstraintEngine[list[Fact]]):
@@ -100,9 +101,11 @@ class PanelByConstraints(ConstraintEngine[list[Fact]]):
         return self.line.first[dot if dot in line.first else self.panel.partner[dot]]
 
     def cut(self, region: Region, line: Line) -> list[Claim]:
-        """What makes this very region: the same is drawn in it and round it."""
+        """That the same is drawn in a region and round it; where a symbol in it looks at the whole line, everywhere."""
         drawn = {*line.first, *line.second}
-        bounds = [spot for spot in sorted(bounds_of(self.panel, line, region)) if self.line.open[spot]]
+        far = looks_far(self.judge.symbols[cell] for cell in region & self.judge.symbols.keys())
+        spots = self.panel.spots if far else sorted(bounds_of(self.panel, line, region))
+        bounds = [spot for spot in spots if self.line.open[spot]]
         claims: list[Claim] = [self.line.drawn[spot] if spot in drawn else -self.line.drawn[spot] for spot in bounds]
         for ends, at in ((self.line.begin, line.first[0]), (self.line.finish, line.first[-1])):
             for spot in bounds:

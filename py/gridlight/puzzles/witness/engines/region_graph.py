@@ -55,8 +55,8 @@ class PanelGraph(RegionGraph):
 
     def full_pieces(self) -> list[tuple[Kind, Spot]]:
         """The full pieces of its cells, and where they are, the largest first."""
-        found = [(kind_of(s), self.panel.spot(s.at)) for s in self.panel.symbols.values() if s.type == "polyomino"]
-        return sorted((one for one in found if one[1] in self.node_of), key=lambda one: (-area(one[0]), one))
+        found = [(kind_of(symbol), cell) for cell, symbol in self.panel.of_type("polyomino").items()]
+        return sorted(found, key=lambda one: (-area(one[0]), one))
 
     def _node(self, spot: Spot) -> Node:
         if spot not in self.node_of:

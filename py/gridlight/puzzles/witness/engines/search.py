@@ -67,8 +67,8 @@ class Search:
         self._sort_dots()
         self.blocked_second = self._image(self.blocked)
         self._half_ends = (self.ends | self._image(self.ends)) & self.board.edges
-        symbols = {spot: self.judge.symbols[spot] for spot in panel.inside if spot in self.judge.symbols}
-        self.marks = sum(symbol.type == "elimination" for symbol in symbols.values())
+        symbols = panel.inner_symbols
+        self.marks = len(panel.of_type("elimination"))
         self.counts = [self.board.edge_count(*count) for count in edge_counts(panel)]
         types = [type_named(name) for name in {symbol.type for symbol in symbols.values()}]
         types.sort(key=lambda type: type.in_help)

@@ -9,9 +9,9 @@ from gridlight.engines.cnf import NEVER, Formula, conjunction, exactly, not_exac
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.panel import Panel
 
-MOST_STARS = 4  # stars of a colour: up to so many, clauses say what shares their region; with more, cuts do
+MOST_ALIKE = 4  # symbols of a type and colour: up to so many, clauses say what shares their region; else cuts do
 FEW = 8  # literals, of which so many hold, without new variables
 Removed = Mapping[Spot, int]  # by symbol or dot that a mark may remove: a literal, true if one does
 
@@ -21,15 +21,8 @@ class FormulaVocabulary:
 
     def __init__(self, panel: Panel, path: PathVars, graph: PanelGraph, formula: Formula, removed: Removed) -> None:
         self.panel, self.path, self.graph, self.formula, self.removed = panel, path, graph, formula, removed
-        self.symbols = {spot: one for one in panel.symbols.values() if (spot := panel.spot(one.at)) in graph.node_of}
-        self.dots = panel.inner_dots
-        self.colours = Counter(symbol.colour for symbol in self.of("star").values())
-        self.labels: list[tuple[int, list[int]]] = []  # by star: its node, and the label of its region
-
-    def of(self, type: str) -> dict[Spot, Symbol]:
-        """The symbols of a type."""
-        among = self.dots if type == "dot" else self.symbols
-        return {spot: symbol for spot, symbol in among.items() if symbol.type == type}
+        self.alike = Counter((one.type, one.colour) for one in panel.inner_symbols.values())
+        self.labels: list[tuple[int, list[int]]] = []  # by owner of a region: its node, and the label of its region
 
     # Literals
     def drawn(self, spot: Spot) -> int:
@@ -58,9 +51,10 @@ class FormulaVocabulary:
         return of
 
     def beside(self, owner: Spot, others: Sequence[Spot], still: Collection[Spot]) -> list[int] | None:
-        """By a label of the owner's region, for colours with few stars."""
+        """By a label of the owner's region, where few symbols are like the owner."""
         formula, number = self.formula, self.graph.node_of
-        if self.colours[self.symbols[owner].colour] > MOST_STARS:
+        symbol = self.panel.inner_symbols[owner]
+        if self.alike[symbol.type, symbol.colour] > MOST_ALIKE:
             return None
         home, removed = number[owner], self.removed.get(owner, NEVER)
         label = formula.news(len(self.graph.spots))

@@ -28,9 +28,8 @@ def line_constraints(panel: Panel, title: str, deadline: Deadline, whole: bool =
 
     If they need not say the whole, they say nothing of pieces, and beside elimination marks of no symbol.
     """
-    inside = [panel.symbols[place] for place in map(panel.place, panel.inside) if place in panel.symbols]
     if whole:
-        refuse(panel, inside)
+        refuse(panel, list(panel.inner_symbols.values()))
     size = f"{counted(panel.height, 'row')} and {counted(panel.width, 'column')} of cells"
     about = [
         f"A {'pillar' if panel.pillar else 'panel'} of {size}. Coordinates are doubled and counted from 0:",
@@ -40,18 +39,15 @@ def line_constraints(panel: Panel, title: str, deadline: Deadline, whole: bool =
         about.append(f"A second line is the image of the first: {panel.symmetry}.")
     found = Constraints(title, about, deadline)
     line = LineConstraints(panel, found)
-    marks = [symbol for symbol in inside if symbol.type == "elimination"]
-    dots = [*panel.inner_dots]
-    regions = RegionConstraints(panel, line, dots if marks else ())
-    symbols = SymbolConstraints(panel, line, regions, inside)
-    pieces = PieceConstraints(panel, line, regions, inside)
-    removal = MarkConstraints(symbols, marks, dots)
+    marks = panel.of_type("elimination")
+    regions = RegionConstraints(panel, line, panel.inner_dots if marks else ())
+    symbols = SymbolConstraints(panel, line, regions)
     if whole and marks:
-        removal.say()
+        MarkConstraints(symbols).say()
     if whole or not marks:
         symbols.say()
     if whole:
-        pieces.say()
+        PieceConstraints(panel, line, regions).say()
     return line
 
 

@@ -5,24 +5,22 @@ What is an error is decided with all marks and symbols in place; what is left mu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
 
 from gridlight.exports.constraints import Constraints, Literal
 from gridlight.puzzles.witness.exports.regions import Pair
 from gridlight.puzzles.witness.exports.symbols import SymbolConstraints
-from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.model.panel import Symbol
 
 
 class MarkConstraints:
     """The rules of a panel with marks and without polyominoes."""
 
-    def __init__(self, symbols: SymbolConstraints, marks: Sequence[Symbol], dots: Sequence[Spot]) -> None:
+    def __init__(self, symbols: SymbolConstraints) -> None:
         self.symbols, self.panel, self.regions = symbols, symbols.panel, symbols.regions
         self.found: Constraints = symbols.found
-        self.marks = [self.panel.spot(mark.at) for mark in marks]
-        self.removable = [*dots, *(spot for spot in symbols.symbols if spot not in self.marks)]
+        self.marks = [*self.panel.of_type("elimination")]
+        others = (cell for cell in self.panel.inner_symbols if cell not in self.marks)
+        self.removable = [*self.panel.inner_dots, *others]
 
     def say(self) -> None:
         """What marks may remove; the rules of symbols then say what was wrong, and that the rest is right."""

@@ -8,7 +8,7 @@ from gridlight.exports.constraints import FALSE, TRUE, Constraints, Literal
 from gridlight.puzzles.witness.exports.line import LineConstraints
 from gridlight.puzzles.witness.exports.regions import RegionConstraints
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import kind_of
 from gridlight.puzzles.witness.symbols import SYMBOLS, symbol_name
@@ -18,27 +18,14 @@ from gridlight.text.values import capital
 class SymbolConstraints:
     """The words of `symbols.vocabulary` as constraints; `removed` are literals of symbols and dots."""
 
-    def __init__(
-        self, panel: Panel, line: LineConstraints, regions: RegionConstraints, inside: Sequence[Symbol]
-    ) -> None:
+    def __init__(self, panel: Panel, line: LineConstraints, regions: RegionConstraints) -> None:
         self.panel, self.line, self.regions = panel, line, regions
         self.found: Constraints = line.found
-        self.symbols = {panel.spot(symbol.at): symbol for symbol in inside}
         self.removed: dict[Spot, Literal] = {}
-
-    def of(self, type: str) -> dict[Spot, Symbol]:
-        """The symbols of a type."""
-        among = self.panel.inner_dots if type == "dot" else self.symbols
-        return {spot: symbol for spot, symbol in among.items() if symbol.type == type}
-
-    def alike(self, star: Spot) -> list[Spot]:
-        """The other symbols of a star's colour."""
-        colour = self.symbols[star].colour
-        return [spot for spot, symbol in self.symbols.items() if symbol.colour == colour and spot != star]
 
     def at(self, spot: Spot) -> None:
         """The next constraint is about this symbol or dot."""
-        symbol = self.symbols.get(spot) or self.panel.inner_dots[spot]
+        symbol = self.panel.inner_symbols.get(spot) or self.panel.inner_dots[spot]
         self.found.at(f"{list(symbol.at)}: {symbol_name(symbol)}")
 
     # Literals
@@ -61,7 +48,7 @@ class SymbolConstraints:
     def region_is(self, values: Collection[str], use: str, meaning: str) -> Callable[[Spot, str], Literal]:
         """A label for each value, or a single one for two, which what is joined shares."""
         found, panel, joins, number = self.found, self.panel, self.regions.joins, list(values)
-        spots = dict.fromkeys([*(spot for one, other, _ in joins for spot in (one, other)), *self.symbols])
+        spots = dict.fromkeys([*(spot for one, other, _ in joins for spot in (one, other)), *panel.inner_symbols])
         labels: list[dict[Spot, Literal]] = []
         for index, value in enumerate(number[: 1 if len(number) == 2 else None]):
             found.mean(f"{use}{index}(R,C)", meaning.format(value))
@@ -125,7 +112,7 @@ class SymbolConstraints:
             self.found.rule(said)
             type.constraints(self)
             self.found.rule(f"What is wrong at first: {said}")
-            for spot in self.of(type.type) if not type.always_permanent and self.removed else ():
+            for spot in self.panel.of_type(type.type) if not type.always_permanent and self.removed else ():
                 self.at(spot)
                 wrong, permanent = type.wrong_at_first(self, spot)
                 self.found.clause(-self.removed[spot], wrong)
@@ -135,12 +122,10 @@ class SymbolConstraints:
 class PieceConstraints:
     """Polyominoes: each has one place in the region of its symbol, and the cells of such a region are covered once."""
 
-    def __init__(
-        self, panel: Panel, line: LineConstraints, regions: RegionConstraints, inside: Sequence[Symbol]
-    ) -> None:
+    def __init__(self, panel: Panel, line: LineConstraints, regions: RegionConstraints) -> None:
         self.panel, self.line, self.regions = panel, line, regions
         self.found: Constraints = line.found
-        self.pieces = {panel.spot(symbol.at): symbol for symbol in inside if symbol.type == "polyomino"}
+        self.pieces = panel.of_type("polyomino")
 
     def say(self) -> None:
         """All of it."""

@@ -121,6 +121,17 @@ class Panel(Givens):
         return {spot: dot for spot, dot in dots.items() if spot not in self.outside}
 
     @cached_property
+    def inner_symbols(self) -> dict[Spot, Symbol]:
+        """The symbols in cells that are not outside."""
+        symbols = {self.spot(place): symbol for place, symbol in self.symbols.items()}
+        return {cell: symbol for cell, symbol in symbols.items() if cell not in self.outside}
+
+    def of_type(self, type: str) -> dict[Spot, Symbol]:
+        """The symbols of a type that are not outside; of “dot” the dots."""
+        among = self.inner_dots if type == "dot" else self.inner_symbols
+        return {spot: symbol for spot, symbol in among.items() if symbol.type == type}
+
+    @cached_property
     def marks(self) -> tuple[Place, ...]:
         """The cells with an elimination mark."""
         return tuple(place for place, symbol in self.symbols.items() if symbol.type == "elimination")

@@ -1,6 +1,6 @@
 """The variants of the rules that a panel may have: a declaration each.
 
-Whoever does something else where a variant is in use asks the panel: `panel.has(FAT_STARTS)`.
+What a variant changes asks the panel whether it is in use: `panel.has(FAT_STARTS)`.
 """
 
 from __future__ import annotations

@@ -83,7 +83,7 @@ class WitnessNarrower(Adder):
 
 
 def added(panel: Panel, listed: str, at: str, places: Iterable[Place]) -> Iterator[Clue]:
-    """Whatever stands in a list of a document and may be added, `on` or `in` each of these places."""
+    """The symbols of one list of a document that may be added, `on` or `in` each of these places."""
     types = sorted(SYMBOLS.values(), key=lambda type: type.in_help)
     symbols = [symbol for type in types if type.listed == listed for symbol in type.addable(panel)]
     values = [{key: what for key, what in written(one).items() if key != "at"} for one in symbols]

@@ -16,7 +16,7 @@ from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.judge import Judge, Region, half_drawn_edges, regions_of
 from gridlight.puzzles.witness.rules.pieces import PATIENCE
-from gridlight.puzzles.witness.symbols import type_named
+from gridlight.puzzles.witness.symbols import looks_far, type_named
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
 
 Sort = tuple[str, str]  # type and colour
@@ -60,7 +60,9 @@ class RulingOut:
             sort: {other for other in sorts if type_named(one.type).bars(one, sorts[other].symbol)}
             for sort, one in present.items()
         }
-        self._known: dict[tuple[Region, frozenset[Spot]], RuledOut] = {}
+        symbols = [*panel.symbols.values(), *(one.symbol for some in self.inside.values() for one in some)]
+        self._far = looks_far(symbols)
+        self._known: dict[object, RuledOut] = {}  # by region, and all else that decides what clues do there
 
     def of(self, facts: Sequence[Fact], present: bool) -> RuledOut | None:
         """What rules out a solution of the panel as it is; None for other lines."""
@@ -73,9 +75,10 @@ class RulingOut:
         surely |= mask_of(dot.clue for dot in self.dots if self.is_under_the_other(dot, line))
         alone, together = surely, dict[int, SetOfClues]()
         for region in regions_of(self.panel, line):
-            if (region, opened) not in self._known:
-                self._known[region, opened] = self.in_region(region, drawn)
-            found = self._known[region, opened]
+            key = (region, opened, frozenset(drawn) if self._far else None)
+            if key not in self._known:
+                self._known[key] = self.in_region(region, drawn)
+            found = self._known[key]
             surely, alone, together = surely | found.surely, alone | found.alone, together | dict(found.together)
         return RuledOut(alone, surely, together)
 

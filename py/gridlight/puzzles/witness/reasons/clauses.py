@@ -52,11 +52,8 @@ class PanelClauses:
         self.graph = PanelGraph(panel, self.path)
         self.clauses: list[Clause] = []
         self._line()
-        inside = self.graph.node_of
-        self.symbols: dict[Spot, Symbol] = {
-            spot: symbol for place, symbol in panel.symbols.items() if (spot := panel.spot(place)) in inside
-        }
-        self.home = {spot: inside[spot] for spot in self.symbols}
+        self.symbols = panel.inner_symbols
+        self.home = {cell: self.graph.node_of[cell] for cell in self.symbols}
         self.gone: dict[Spot, int] = {}  # by symbol and dot that a mark may remove
         self.families: list[Family] = []
         self.family_of: dict[Spot, Family] = {}
@@ -68,11 +65,6 @@ class PanelClauses:
         self.shapes: dict[Spot, list[Placement]] = {}  # by piece: its ways
         self.covers: dict[int, tuple[Spot, Spot]] = {}  # by literal: a piece and a cell that it covers
         self.colours: dict[str, list[int]] = {}  # by colour of squares: a label, by node
-
-    def of(self, type: str) -> dict[Spot, Symbol]:
-        """The symbols of a type."""
-        among = self.panel.inner_dots if type == "dot" else self.symbols
-        return {spot: symbol for spot, symbol in among.items() if symbol.type == type}
 
     def new(self) -> int:
         """A new variable."""
@@ -140,7 +132,8 @@ class PanelClauses:
 
     def beside(self, owner: Spot, others: Sequence[Spot], still: Collection[Spot]) -> list[int] | None:
         """By the family of the owner, where there is no variant in which what marks remove counts still."""
-        if (self.panel.has(MARKS_SUPPRESS) and self.gone) or len(self.of("star")) * len(self.graph.spots) > MOST:
+        alike = self.panel.of_type(self.symbols[owner].type)
+        if (self.panel.has(MARKS_SUPPRESS) and self.gone) or len(alike) * len(self.graph.spots) > MOST:
             return None
         labels = self.family(owner, () if self.gone else others, (owner,)).labels
         live = [labels[self.home[other]] for other in others]

@@ -72,7 +72,7 @@ class OptionWords:
         """Whether a hollow piece may be in the region of a piece, which then need not lie in one of its ways."""
         rules, words = self.rules, self.words
         labels = rules.family_of[piece].labels
-        return any(words.values[labels[rules.graph.node_of[spot]]] >= 0 for spot in rules.of("hollow"))
+        return any(words.values[labels[rules.graph.node_of[spot]]] >= 0 for spot in rules.panel.of_type("hollow"))
 
     def places(self, literal: int) -> tuple[Place, ...]:
         """The places of an option: cells of a piece, two stars, a mark and what it removes."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -12,10 +11,7 @@ from gridlight.puzzles.witness.model.panel import Symbol
 from gridlight.puzzles.witness.model.variants import MARKS_SUPPRESS
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.verdicts import Error, RegionVerdict
-from gridlight.puzzles.witness.symbols import type_named
-
-ALONE = 1  # stars of a colour
-PAIR = 2  # symbols of a star's colour in its region
+from gridlight.puzzles.witness.symbols import SYMBOLS, type_named
 
 
 class RegionErrors(NamedTuple):
@@ -66,7 +62,7 @@ def with_errors_left(found: RegionErrors) -> RegionVerdict:
     pairs, idle = list(zip(marks, removed, strict=False)), marks[len(removed) :]
     gone = {*removed, *marks[: len(removed)]}
     rest = {spot: symbol for spot, symbol in here.symbols.items() if spot not in gone}
-    left = [error for error in errors if error.rule == "dots" and error.at not in gone]
+    left = [error for error in errors if error.at in here.rules.dots and error.at not in gone]
     left += here.rules.errors(here.with_only(rest))
     left += [Error(mark, "elimination-marks", permanent=True) for mark in idle]
     return RegionVerdict(here.region, left or errors, pairs if left else [])
@@ -110,9 +106,10 @@ def paired(marks: Sequence[Spot], removed: Sequence[Spot]) -> list[tuple[Spot, S
 def with_errors_suppressed(found: RegionErrors) -> RegionVerdict:
     """The verdict on a region that is right exactly when it has as many marks as it needs."""
     here, errors, marks = found
-    needed = [error.at for error in errors if error.rule in ("dots", "triangles")]
-    needed += [*squares_to_suppress(here), *stars_to_suppress(here)]
-    pieces = [error.at for error in errors if error.rule == "polyominoes"]
+    types = {type.rule: type for type in sorted(SYMBOLS.values(), key=lambda type: type.in_help)}
+    wrong = {type: [error.at for error in errors if error.rule == rule] for rule, type in types.items()}
+    needed = [at for type, spots in wrong.items() if not type.as_one for at in type.to_suppress(here, spots)]
+    pieces = [at for type, spots in wrong.items() if type.as_one for at in spots]
     if pieces:
         suppressed = pieces_to_suppress(found, pieces, len(marks) - len(needed))
         needed += suppressed
@@ -121,35 +118,13 @@ def with_errors_suppressed(found: RegionErrors) -> RegionVerdict:
     gone, wanting = {*needed[: len(marks)]}, {*needed[len(marks) :], *pieces}
 
     def about(error: Error) -> tuple[str, str]:
-        return error.rule, here.symbols[error.at].colour if error.rule == "stars" else ""
+        return error.rule, here.symbols[error.at].colour if types[error.rule].counts_colours else ""
 
     broken = {about(error) for error in errors if error.at in wanting}
     left = [error for error in errors if about(error) in broken and error.at not in gone]
     idle = [] if pieces else marks[len(needed) :]  # for pieces there may be too few or too many
     left += [Error(mark, "elimination-marks", permanent=True) for mark in idle]
     return RegionVerdict(here.region, left, pairs)
-
-
-def squares_to_suppress(here: InRegion) -> list[Spot]:
-    """All squares but those of the most frequent colour."""
-    squares = here.of("square")
-    if not squares:
-        return []
-    ((most, _),) = Counter(symbol.colour for symbol in squares.values()).most_common(1)
-    return [spot for spot, symbol in squares.items() if symbol.colour != most]
-
-
-def stars_to_suppress(here: InRegion) -> list[Spot]:
-    """A star that is alone among the stars of its colour, else as many as there are symbols too many, if not a pair."""
-    stars: dict[str, list[Spot]] = {}
-    for spot, symbol in here.of("star").items():
-        if here.colours[symbol.colour] != PAIR:
-            stars.setdefault(symbol.colour, []).append(spot)
-    return [
-        star
-        for colour, some in stars.items()
-        for star in some[: ALONE if len(some) == ALONE else here.colours[colour] - PAIR]
-    ]
 
 
 def pieces_to_suppress(found: RegionErrors, pieces: Sequence[Spot], marks: int) -> list[Spot]:

@@ -14,26 +14,21 @@ if TYPE_CHECKING:
     from gridlight.puzzles.witness.model.panel import Panel, Symbol
     from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
 
-LAST = "gridlight.puzzles.witness.symbols.symbol_type"  # the module of what a symbol brings
 
-
-class Found(Mapping[str, "SymbolType"]):
+class SymbolTypes(Mapping[str, "SymbolType"]):
     """The types of symbols by their names in documents, in the order of menus; imported when first asked for."""
 
     @cached_property
     def by_name(self) -> dict[str, SymbolType]:
         """All of them."""
-        base = importlib.import_module(LAST).SymbolType
-        modules = [
-            importlib.import_module(f"{__name__}.{found.name}")
-            for found in pkgutil.iter_modules(__path__)
-            if f"{__name__}.{found.name}" != LAST
-        ]
+        base = importlib.import_module(f"{__name__}.symbol_type").SymbolType
+        modules = [importlib.import_module(f"{__name__}.{module.name}") for module in pkgutil.iter_modules(__path__)]
         types: list[SymbolType] = [
             thing()
             for module in modules
             for thing in vars(module).values()
             if isinstance(thing, type) and issubclass(thing, base) and thing.__module__ == module.__name__
+            if thing is not base
         ]
         return {one.type: one for one in sorted(types, key=lambda one: one.in_menus)}
 
@@ -47,7 +42,7 @@ class Found(Mapping[str, "SymbolType"]):
         return len(self.by_name)
 
 
-SYMBOLS = Found()
+SYMBOLS = SymbolTypes()
 
 
 def symbol_name(symbol: Symbol) -> str:

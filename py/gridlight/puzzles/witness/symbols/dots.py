@@ -102,9 +102,10 @@ class Dots(SymbolType):
         free = [at for at in places if at not in (*bare.missing, *placing.gaps) and placing.is_not_terminal(at)]
         return Clue(self.type, dots=((placing.chance.choice(free), "black"),)) if free else None
 
+    # For solvers
     def constraints(self, say: Vocabulary) -> None:
         """A line is on each; of two lines, the line of its colour."""
-        for spot, dot in say.of(self.type).items():
+        for spot, dot in say.panel.of_type(self.type).items():
             say.exactly(1, [say.drawn(spot)], spot, "dot")
             if dot.colour in ("blue", "yellow"):
                 say.on_line(spot, dot.colour == "blue", "dot-colour")

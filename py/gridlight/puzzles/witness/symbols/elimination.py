@@ -114,6 +114,7 @@ class Elimination(SymbolType):
         """A mark with nothing else to remove."""
         return Clue(self.type, tuple(placing.symbol(cell, self.type, self.usual) for cell in cells))
 
+    # For solvers
     def constraints(self, say: Vocabulary) -> None:
         """What marks remove is said by `engines.elimination_marks` and `exports.marks`."""
 
@@ -124,7 +125,7 @@ class Elimination(SymbolType):
         That what is removed was wrong is said by each symbol, as far as it is said.
         """
         panel, add = rules.panel, rules.add
-        marks = [*rules.of(self.type)]
+        marks = [*rules.panel.of_type(self.type)]
         if not marks:
             return
         node: dict[Spot, int | None] = {**rules.home}

@@ -75,7 +75,7 @@ class Hollow(Polyominoes):
     # In reasons
     def clauses(self, rules: PanelClauses, fitting: Pieces) -> None:
         """A family for each hollow piece, where this file can say something."""
-        hollow = [*rules.of(self.type)]
+        hollow = [*rules.panel.of_type(self.type)]
         if not rules.gone and rules.path.interior_terminals == [] and len(hollow) * len(rules.graph.spots) < MOST:
             for spot in hollow:
                 rules.family(spot)

@@ -30,6 +30,10 @@ from gridlight.puzzles.witness.symbols.symbol_type import SIZE, Limit, SymbolTyp
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
 
+if TYPE_CHECKING:
+    from gridlight.draw.pen import Pen, Point
+    from gridlight.puzzles.witness.exports.symbols import SymbolConstraints
+
 TEXTS = Texts(
     fault="{Region} has {squares}; all squares in a region must have one colour.",
     squares="{count, plural, one {# {colour} square} other {# {colour} squares}}",
@@ -42,11 +46,6 @@ TEXTS = Texts(
     meet="{one, subject} would be joined to {other, name}",
     cell_joins="{cell, at} would join {one, name} to {other, name}",
 )
-
-if TYPE_CHECKING:
-    from gridlight.draw.pen import Pen, Point
-    from gridlight.puzzles.witness.exports.symbols import SymbolConstraints
-
 
 COLOURS = ("black", "white")  # of added squares, where a panel has fewer than two
 
@@ -81,6 +80,11 @@ class Squares(SymbolType):
         squares = here.of(self.type)
         several = len({symbol.colour for symbol in squares.values()}) > 1
         return [Error(spot, self.rule, permanent=False) for spot in squares] if several else []
+
+    def to_suppress(self, here: InRegion, spots: Sequence[Spot]) -> list[Spot]:
+        """All but those of the most frequent colour."""
+        counts = Counter(here.symbols[spot].colour for spot in spots).most_common(1)
+        return [spot for spot in spots if here.symbols[spot].colour != counts[0][0]]
 
     def faults(self, here: InRegion, spots: Sequence[Spot]) -> Iterator[str]:
         """How many of each colour there are."""
@@ -158,9 +162,10 @@ class Squares(SymbolType):
         squares = [placing.symbol(at, self.type, one) for at, one in zip(cells, colours, strict=True)]
         return Clue(self.type, tuple(squares))
 
+    # For solvers
     def constraints(self, say: Vocabulary) -> None:
         """The region of each square has its colour."""
-        squares = say.of(self.type)
+        squares = say.panel.of_type(self.type)
         colours = dict.fromkeys(symbol.colour for symbol in squares.values())
         if len(colours) > 1:
             has = say.region_is(colours, "colour", "the squares in the region of [R, C] are {}")
@@ -169,8 +174,9 @@ class Squares(SymbolType):
 
     def wrong_at_first(self, say: SymbolConstraints, spot: Spot) -> tuple[int, int]:
         """A square of another colour is in its region."""
-        own = say.symbols[spot].colour
-        others = [say.regions.same(spot, cell) for cell, one in say.of(self.type).items() if one.colour != own]
+        squares = say.panel.of_type(self.type)
+        own = squares[spot].colour
+        others = [say.regions.same(spot, cell) for cell, square in squares.items() if square.colour != own]
         return say.found.any_of(others, "wrong", *say.panel.place(spot)), FALSE
 
     # In reasons

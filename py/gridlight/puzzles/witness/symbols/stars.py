@@ -25,6 +25,10 @@ from gridlight.puzzles.witness.symbols.symbol_type import SIZE, Limit, SymbolTyp
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
 
+if TYPE_CHECKING:
+    from gridlight.draw.pen import Pen, Point
+    from gridlight.puzzles.witness.exports.symbols import SymbolConstraints
+
 TEXTS = Texts(
     alone="The {colour} star in {region} is alone; it needs exactly one other {colour} symbol there.",
     several="{Region} has {count} {colour} symbols; each {colour} star needs exactly 2, itself included.",
@@ -38,10 +42,6 @@ TEXTS = Texts(
 
 PAIR = 2  # symbols of a star's colour in its region
 SMALL_REGION = 4  # cells of a region in which a star may have a square for a partner
-
-if TYPE_CHECKING:
-    from gridlight.draw.pen import Pen, Point
-    from gridlight.puzzles.witness.exports.symbols import SymbolConstraints
 
 
 class Stars(SymbolType):
@@ -69,8 +69,19 @@ class Stars(SymbolType):
         """Stars without exactly one other symbol of their colour; one that is alone stays so."""
         for spot, symbol in here.of(self.type).items():
             count = here.colours[symbol.colour]
-            if count != 2:
+            if count != PAIR:
                 yield Error(spot, self.rule, permanent=count == 1)
+
+    def to_suppress(self, here: InRegion, spots: Sequence[Spot]) -> list[Spot]:
+        """A star that is alone among the stars of its colour, else as many as there are symbols too many."""
+        by_colour: dict[str, list[Spot]] = {}
+        for spot in spots:
+            by_colour.setdefault(here.symbols[spot].colour, []).append(spot)
+        return [
+            star
+            for colour, stars in by_colour.items()
+            for star in stars[: 1 if len(stars) == 1 else here.colours[colour] - PAIR]
+        ]
 
     def faults(self, here: InRegion, spots: Sequence[Spot]) -> Iterator[str]:
         """Stars of each colour that are alone, or too many."""
@@ -155,9 +166,11 @@ class Stars(SymbolType):
         (cell,) = cells
         return Clue(self.type, (placing.symbol(cell, self.type, placing.chance.choice(placing.recipe.paired)),))
 
+    # For solvers
     def constraints(self, say: Vocabulary) -> None:
         """Exactly one partner. Where marks suppress, they count themselves, as does all that is no star."""
-        suppress, stars, symbols = say.panel.has(MARKS_SUPPRESS), say.of(self.type), say.symbols
+        suppress, stars = say.panel.has(MARKS_SUPPRESS), say.panel.of_type(self.type)
+        symbols = say.panel.inner_symbols
         beside: dict[Spot, Sequence[int] | None] = {}
         for star, symbol in stars.items():
             alike = {at: one.type for at, one in symbols.items() if one.colour == symbol.colour and at != star}
@@ -169,8 +182,9 @@ class Stars(SymbolType):
 
     def wrong_at_first(self, say: SymbolConstraints, spot: Spot) -> tuple[int, int]:
         """It has not one partner, or none."""
-        place = say.panel.place(spot)
-        partners = [say.regions.same(spot, other) for other in say.alike(spot)]
+        place, symbols = say.panel.place(spot), say.panel.inner_symbols
+        others = [at for at, symbol in symbols.items() if symbol.colour == symbols[spot].colour and at != spot]
+        partners = [say.regions.same(spot, other) for other in others]
         wrong = -say.found.exactly(1, partners, "accompanied", *place)
         return wrong, -say.found.any_of(partners, "together", *place)
 

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 LATE = 100  # a place after those of all that say theirs
 SIZE = 0.55  # of a symbol in a picture, in cells
-
-
 # Only the sides of its own cell; which symbols are in its region; its region's cells, too; what else is drawn in it and
 # round it; or the line anywhere.
 LooksAt = Literal["sides", "symbols", "cells", "anything", "line"]
@@ -54,49 +52,11 @@ class SymbolType:
     in_help: ClassVar[int] = LATE  # and where rules are said to a solver or judged: what is decided fast comes first
     in_proofs: ClassVar[int] = LATE  # and in reasons: what is easiest to see comes first
     in_making: ClassVar[int] = LATE  # what says least about a line, or needs most room, comes first
+    # What engines, levels and clues need to know of its rule:
     looks_at: ClassVar[LooksAt] = "anything"  # what decides whether it is right
     counts_colours: ClassVar[bool] = False  # whether it counts all symbols of its colour in its region
     as_good_as_one: ClassVar[bool] = False  # whether more of a colour in a region than marks remove change nothing
-
-    # For lines that are drawn
-    def edges_drawn(self, panel: Panel, symbol: Symbol) -> tuple[Sequence[Spot], int] | None:
-        """Edges, and how many of them the line runs over, where it demands just that; an edge may be there twice."""
-        return None
-
-    def forced_edges(self, panel: Panel, symbols: Mapping[Spot, Symbol]) -> Iterable[Spot]:
-        """The edges that single symbols of this type require, of these in cells, or of dots; without marks."""
-        return ()
-
-    def limit(self, board: PanelBitboard, symbols: Mapping[Spot, Symbol]) -> Limit | None:
-        """Whether spots can be part of a right region, as far as this type goes among these symbols; without marks."""
-        return None
-
-    def fewest_marks(self, sorts: Mapping[tuple[str, str], int]) -> Callable[[Sequence[int]], int] | None:
-        """How many marks a region needs at least for this type.
-
-        Of numbers of symbols, which stand where `sorts` says: by type and colour.
-        """
-        return None
-
-    def may_require(self, panel: Panel, edge: Spot) -> bool:
-        """Whether a symbol of this type can require an edge, on this panel without symbols."""
-        return True
-
     tells_clues: ClassVar[bool] = False  # whether `bars` and `fits_in` say all of it; else the judge is asked
-
-    # As a clue that the editor adds
-    def addable(self, panel: Panel) -> Iterable[Symbol]:
-        """The symbols of this type that may be added to a panel, in a place that is not theirs yet."""
-        return ()
-
-    def bars(self, symbol: Symbol, other: Symbol) -> bool:
-        """Whether a region with this symbol, which is right, is no longer right with the other one."""
-        return False
-
-    def fits_in(self, here: InRegion, spot: Spot, symbol: Symbol) -> bool | None:
-        """Whether a region that is right stays so with this symbol; None where only a further clue makes it right."""
-        return True
-
     # In other programs:
     usual: ClassVar[str] = "black"  # its colour, where a text has none
     in_witnesspuzzles: ClassVar[str] = ""  # its type there; none where that site has no such symbol
@@ -145,6 +105,10 @@ class SymbolType:
         """The symbols of this type that fail in a region. An error is permanent if removing others cannot help."""
         raise ValueError(f"There is no rule for the symbol {self.type}.")
 
+    def to_suppress(self, here: InRegion, spots: Sequence[Spot]) -> Sequence[Spot]:
+        """Of the symbols that fail in a region, those that marks must suppress, by the variant in which marks do so."""
+        return spots
+
     def faults(self, here: InRegion, spots: Sequence[Spot]) -> Iterator[str]:
         """What is wrong with these symbols, which fail in a region, as sentences."""
         raise ValueError(f"There is no sentence for the rule {self.rule}.")
@@ -156,6 +120,43 @@ class SymbolType:
     def demands(self, symbols: Sequence[Symbol]) -> str:
         """What symbols that a proof has together demand."""
         return self.demand(symbols[0])
+
+    # For lines that are drawn
+    def edges_drawn(self, panel: Panel, symbol: Symbol) -> tuple[Sequence[Spot], int] | None:
+        """Edges, and how many of them the line runs over, where it demands just that; an edge may be there twice."""
+        return None
+
+    def forced_edges(self, panel: Panel, symbols: Mapping[Spot, Symbol]) -> Iterable[Spot]:
+        """The edges that single symbols of this type require, of these in cells, or of dots; without marks."""
+        return ()
+
+    def limit(self, board: PanelBitboard, symbols: Mapping[Spot, Symbol]) -> Limit | None:
+        """Whether spots can be part of a right region, as far as this type goes among these symbols; without marks."""
+        return None
+
+    def fewest_marks(self, sorts: Mapping[tuple[str, str], int]) -> Callable[[Sequence[int]], int] | None:
+        """How many marks a region needs at least for this type.
+
+        Of numbers of symbols, which stand where `sorts` says: by type and colour.
+        """
+        return None
+
+    def may_require(self, panel: Panel, edge: Spot) -> bool:
+        """Whether a symbol of this type can require an edge, on this panel without symbols."""
+        return True
+
+    # As a clue that the editor adds
+    def addable(self, panel: Panel) -> Iterable[Symbol]:
+        """The symbols of this type that may be added to a panel, in a place that is not theirs yet."""
+        return ()
+
+    def bars(self, symbol: Symbol, other: Symbol) -> bool:
+        """Whether a region with this symbol, which is right, is no longer right with the other one."""
+        return False
+
+    def fits_in(self, here: InRegion, spot: Spot, symbol: Symbol) -> bool | None:
+        """Whether a region that is right stays so with this symbol; None where only a further clue makes it right."""
+        return True
 
     # For solvers
     def constraints(self, say: Vocabulary) -> None:

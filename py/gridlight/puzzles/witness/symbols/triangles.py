@@ -127,9 +127,10 @@ class Triangles(SymbolType):
         count = placing.chance.choice(sorted({1, 2, 3} - {sides}))
         return Clue(self.type, (placing.symbol(cell, self.type, self.usual, count),))
 
+    # For solvers
     def constraints(self, say: Vocabulary) -> None:
         """As many sides as triangles."""
-        for cell, symbol in say.of(self.type).items():
+        for cell, symbol in say.panel.of_type(self.type).items():
             say.exactly(symbol.count, say.sides(cell), cell, "triangle")
 
     # In reasons

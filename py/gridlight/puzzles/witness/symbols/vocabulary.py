@@ -5,11 +5,11 @@ Literals are +-variable, as numbers. What is said of a symbol holds unless an el
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.panel import Panel
 
 
 class Vocabulary(Protocol):
@@ -18,15 +18,6 @@ class Vocabulary(Protocol):
     @property
     def panel(self) -> Panel:
         """The panel."""
-        ...
-
-    @property
-    def symbols(self) -> Mapping[Spot, Symbol]:
-        """The symbols in cells that are not outside."""
-        ...
-
-    def of(self, type: str) -> Mapping[Spot, Symbol]:
-        """The symbols of a type that are not outside; of “dot” the dots."""
         ...
 
     # Literals

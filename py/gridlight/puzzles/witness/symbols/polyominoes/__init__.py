@@ -139,6 +139,7 @@ class Polyominoes(SymbolType):
         (cell,) = cells
         return Clue(self.type, (wrong_piece(placing, self.type, cell),))
 
+    # For solvers
     def constraints(self, say: Vocabulary) -> None:
         """Covers are said by `engines.cover`, `engines.tiling`, `engines.hollow` and `exports.symbols`."""
 

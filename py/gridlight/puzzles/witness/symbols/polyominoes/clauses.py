@@ -23,7 +23,7 @@ MANY = 6000  # ways of all pieces: with more, pieces are left to search
 
 def clauses(rules: PanelClauses, pieces: Pieces) -> None:
     """The clauses."""
-    full = [spot for spot, symbol in rules.symbols.items() if symbol.type == "polyomino"]
+    full = [*rules.panel.of_type("polyomino")]
     if (rules.panel.has(MARKS_SUPPRESS) and rules.gone) or len(full) * len(rules.graph.spots) > MOST:
         return
     node_of = rules.graph.node_of
@@ -37,7 +37,7 @@ def clauses(rules: PanelClauses, pieces: Pieces) -> None:
         ]
     if sum(map(len, ways.values())) > MANY:
         return
-    hollow = [spot for spot, symbol in rules.symbols.items() if symbol.type == "hollow"]
+    hollow = [*rules.panel.of_type("hollow")]
     covers: dict[Spot, list[int]] = {}  # by piece and node: it covers this cell
     for spot in full:
         rules.family(spot)
@@ -104,7 +104,7 @@ class PieceWatcher(Watcher):
         self.rules, self.regions = rules, regions
         self.cells = (1 << rules.graph.cell_count) - 1
         self.full = list(rules.ways_of)
-        self.hollow = [spot for spot, symbol in rules.symbols.items() if symbol.type == "hollow"]
+        self.hollow = [*rules.panel.of_type("hollow")]
         self.number = {spot: regions.families.index(rules.family_of[spot]) for spot in self.full}
         self.area = {spot: area(kind_of(rules.symbols[spot])) for spot in self.full}
         self.way_literals = set(rules.ways)

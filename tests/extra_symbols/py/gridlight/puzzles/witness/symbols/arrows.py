@@ -95,7 +95,7 @@ class Arrows(SymbolType):
 
     def constraints(self, say: Vocabulary) -> None:
         """As many edges of the ray are drawn."""
-        for cell, arrow in say.of(self.type).items():
+        for cell, arrow in say.panel.of_type(self.type).items():
             say.exactly(arrow.count, [say.drawn(edge) for edge in ray(say.panel, arrow)], cell, "arrow")
 
     def sentences(self) -> Mapping[str, Sentence]:
