@@ -20,9 +20,9 @@ Where a board comes from:
 - `make(kind, size=(7, 7), level="hard", seed="mine")` makes a new one; the same options and seed give the same one.
 - `Board(document)` takes a document, which is plain JSON: `Board({"kind": "lightup", "rows": ["..0", "..."]})`.
 
-What a `Board` answers: `solve()`, `check()`, `hint()`, `explain()`, `grade()`, `equations()`, `narrow()`, `write()`;
-and for Lights Out and Switches, which are linear systems modulo n, `matrix()`, `needed()`, `rank()`, `nullity()` and
-`kernel()`. Every answer is typed, has `str` for people and `as_json()` for programs.
+What a `Board` answers: `solve()`, `check()`, `hint()`, `explain()`, `grade()`, `equations()`, `narrow()`, `write()`,
+`svg()`; and for Lights Out and Switches, which are linear systems modulo n, `matrix()`, `needed()`, `rank()`,
+`nullity()` and `kernel()`. Every answer is typed, has `str` for people and `as_json()` for programs.
 
 Three words. A *document* holds the givens, a *state* what a player did, a *verdict* what the rules say of both. All are
 plain JSON, as CONTRACT.md beside this file describes. Places are (row, column), from 0; of The Witness doubled, so that

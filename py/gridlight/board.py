@@ -5,14 +5,18 @@ from __future__ import annotations
 import json
 import secrets
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Sequence
+from contextlib import suppress
 from copy import copy
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, cast
 
-from gridlight import answers, facts, linear_algebra, making, narrowing, puzzles, reading, solving
+from gridlight import answers, draw, facts, linear_algebra, making, narrowing, puzzles, reading, solving
 from gridlight import equations as on_paper
 from gridlight.deadline import Deadline
+from gridlight.draw import Theme
+from gridlight.errors import Unsupported
 from gridlight.facts import Document, Fact, Grade, Mistake, Reason, State, Verdict
 
 SECONDS = 10.0  # unless a call says otherwise
@@ -47,7 +51,20 @@ def make(kind: str, *, seed: str | int | None = None, seconds: float = MAKING, *
     return Board(made.puzzle.to_document(), seed=chosen)
 
 
-class Board:
+class Pictured(ABC):
+    """What has a picture, which Jupyter shows."""
+
+    @abstractmethod
+    def svg(self, *, theme: Theme = "light") -> str:
+        """The picture as SVG, as the page draws it; the theme is "light", "dark" or "paper"."""
+
+    def _repr_svg_(self) -> str | None:
+        with suppress(Unsupported):
+            return self.svg()
+        return None
+
+
+class Board(Pictured):
     """A puzzle, and what was done on it so far.
 
     `str` is the board as text; in Jupyter it is a picture. Boards do not change: `with_state` gives another one.
@@ -181,6 +198,23 @@ class Board:
         """What a text of that form does not hold of the board, or of what was played: a sentence each."""
         return reading.left_out(self._puzzle, self.state if state is None else state, form)
 
+    def svg(
+        self,
+        state: State | None = None,
+        step: Step | Mistake | None = None,
+        *,
+        solution: State | None = None,
+        theme: Theme = "light",
+    ) -> str:
+        """The board as SVG, as the page draws it, with the marks of a step or a mistake.
+
+        A solution of Lights Out or Switches is drawn as what is still to be pressed. The theme is "light", "dark", or
+        "paper" for print. Raises Unsupported for a kind without pictures.
+        """
+        shown = self.state if state is None else state
+        told = step.told if isinstance(step, Step) else step
+        return draw.svg(self._puzzle, shown, told, theme, solution=solution)
+
     # Linear algebra
     def matrix(self) -> Any:
         """A of the linear system A x = b modulo n: a row for each light, a column for each switch.
@@ -235,7 +269,7 @@ class Board:
 
 # Answers
 @dataclass
-class Solution(solving.Solution):
+class Solution(solving.Solution, Pictured):
     """The answer of `solve`. `str` is the first solution as text, or the sentence that there is none.
 
     `status` is "solved", "none" (proved) or "unknown" (`why` says which limit was reached). `states` are solutions,
@@ -256,6 +290,10 @@ class Solution(solving.Solution):
         """The solutions as boards."""
         return [self.board.with_state(state) for state in self.states]
 
+    def svg(self, *, theme: Theme = "light") -> str:
+        """The first solution as SVG; the bare board where there is none."""
+        return self.board.svg(solution=self.states[0] if self.states else None, theme=theme)
+
     def __str__(self) -> str:
         if self.states:
             return str(self.boards[0])
@@ -267,7 +305,7 @@ class Solution(solving.Solution):
 
 
 @dataclass(frozen=True)
-class Step:
+class Step(Pictured):
     """What follows next: `found`, from which uses of rules, `because`, and the sentence for it, which is its `str`.
 
     `board` is the board on which it is found, with all that earlier steps found. `effort` is 1 for a single rule, 2 for
@@ -288,7 +326,11 @@ class Step:
 
     def as_json(self) -> answers.Step:
         """As the contract has it."""
-        return self._step.as_json()
+        return self.told.as_json()
+
+    def svg(self, *, theme: Theme = "light") -> str:
+        """The board of the step with its marks, as SVG."""
+        return self.board.svg(step=self, theme=theme)
 
     @property
     def board(self) -> Board:
@@ -301,12 +343,13 @@ class Step:
         return earlier.found_on(found) if found else earlier
 
     @property
-    def _step(self) -> facts.Step:
+    def told(self) -> facts.Step:
+        """The step alone, without its board."""
         return facts.Step(self.found, self.because, self.text, self.effort, self.shows, self.move)
 
 
 @dataclass(frozen=True)
-class Hint:
+class Hint(Pictured):
     """The answer of `hint`: a `step`, or a `mistake`, or neither; `text`, which is its `str`, is a sentence anyway."""
 
     board: Board = field(repr=False)
@@ -316,6 +359,10 @@ class Hint:
 
     def __str__(self) -> str:
         return self.text
+
+    def svg(self, *, theme: Theme = "light") -> str:
+        """The board with the marks of the step or the mistake, as SVG."""
+        return self.board.svg(step=self.step or self.mistake, theme=theme)
 
     def as_json(self) -> answers.Hint:
         """As the contract has it."""

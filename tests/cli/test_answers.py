@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from gridlight.cli.answers import Answer, Command, Line, answered, failed
+from gridlight.cli.arguments import parse
 
 BOARD = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
 BULBS = [[0, 3], [1, 1], [2, 0]]
@@ -49,6 +50,19 @@ def test_explain_begins_where_the_player_is() -> None:
     whole = out(explain, {"document": BOARD})["explain"]["steps"]
     rest = out(explain, {"document": BOARD, "state": {"bulbs": BULBS[:2]}})["explain"]["steps"]
     assert 0 < len(rest) < len(whole)
+
+
+def test_hint_begins_where_the_player_is_or_at_the_bare_board() -> None:
+    hint = parse(["hint"]).command
+    assert out(hint, {"document": BOARD})["hint"]["step"]["found"]
+    wrong = {"document": BOARD, "state": {"bulbs": [[0, 4]]}}
+    assert out(hint, wrong)["hint"]["mistake"]["places"] == [[0, 4]]
+
+
+def test_narrow_says_what_solutions_share() -> None:
+    narrow = parse(["narrow", "--seconds", "5"]).command
+    assert narrow.args == {"seconds": 5}
+    assert out(narrow, {"document": BOARD})["narrow"]["status"] == "one"
 
 
 def test_a_text_becomes_a_document() -> None:

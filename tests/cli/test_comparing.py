@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,8 +28,8 @@ TORUS = LIGHTS | {"wrap": True}
 
 def answer(status: str = "solved", count: int | None = 1, **more: Any) -> Json:
     """An answer of `solve`."""
-    found = Solution(status, complete=count is not None, count=count, count_text="" if count is None else str(count))
-    return {**vars(found), "states": [{"presses": [str(n)]} for n in range(count or 0)], **more}
+    found = Solution("solved", complete=count is not None, count=count, count_text="" if count is None else str(count))
+    return {**vars(found), "status": status, "states": [{"presses": [str(n)]} for n in range(count or 0)], **more}
 
 
 # Who takes part
@@ -116,15 +117,38 @@ def test_the_table_has_bars_as_long_as_the_times_and_says_who_gave_up() -> None:
         (Trial("clingo"), answer("unsupported", None, why="clingo cannot.")),
         (Trial("search"), answer("unknown", None, seconds=0.1, why="This puzzle is too large.")),
     ]
-    assert list(table(results, 10.0, 65)) == [
-        "engine              answer                      time",
-        "sat                 1 solution               2.500 s  ██▌",
-        "z3                  at least 1000 solutions  0.001 s  ▏",
-        "chase, 4 processes  gave up at 10 s                   ██████████",
+    assert list(table(results, 10.0, 66)) == [
+        "engine              answer                       time",
+        "sat                 1 solution               2.5000 s  ██▌",
+        "z3                  at least 1000 solutions  0.0010 s  ▏",
+        "chase, 4 processes  gave up at 10 s                    ██████████",
         "clingo              no answer",
         "search              no answer",
         "clingo: clingo cannot.",
         "search: This puzzle is too large.",
+    ]
+
+
+def test_a_summary_has_a_line_for_each_size_level_and_engine(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    def found(trial: Trial, document: Json, asked: Asked) -> Json:
+        return answer("unknown", None, why="Late.") if trial.engine == "z3" else answer(seconds=0.00012)
+
+    monkeypatch.setattr(comparing, "ran", found)
+    file = tmp_path / "boards"
+    file.write_text(written([{"document": LIGHTUP, "grade": {"level": "hard"}}] * 2 + [{"document": LIGHTUP}]))
+    assert run(["compare", str(file), "--summary"]) == 0
+    assert capfdbinary.readouterr().out.decode().splitlines() == [
+        "puzzles          level  engine       answered    median   longest  together",
+        "Light Up, 5 × 3  hard   sat            2 of 2  0.0001 s  0.0001 s  0.0002 s",
+        "Light Up, 5 × 3  hard   propagation    2 of 2  0.0001 s  0.0001 s  0.0002 s",
+        "Light Up, 5 × 3  hard   z3             0 of 2",
+        "Light Up, 5 × 3  hard   clingo         2 of 2  0.0001 s  0.0001 s  0.0002 s",
+        "Light Up, 5 × 3         sat            1 of 1  0.0001 s  0.0001 s  0.0001 s",
+        "Light Up, 5 × 3         propagation    1 of 1  0.0001 s  0.0001 s  0.0001 s",
+        "Light Up, 5 × 3         z3             0 of 1",
+        "Light Up, 5 × 3         clingo         1 of 1  0.0001 s  0.0001 s  0.0001 s",
     ]
 
 
@@ -213,7 +237,7 @@ def test_tables_are_printed_and_the_status_is_1_when_two_differ(
     output, trouble = (text.decode() for text in capfdbinary.readouterr())
     first, second = output.split("\n\n")[:2]
     assert first.startswith("Line 1: Lights Out\nengine ")
-    assert "chase, 3 processes  1 solution  0.500 s  █" in first
+    assert "chase, 3 processes  1 solution  0.5000 s  █" in first
     assert first.endswith("\nAll answers agree.")
     assert second.endswith("\nsat and z3 differ: 1 solution, and no solution.")
     assert trouble == "gridlight compare: Line 2: sat and z3 differ: 1 solution, and no solution.\n"

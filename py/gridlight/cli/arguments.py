@@ -35,8 +35,10 @@ ABOUT = {
     "check": "judge what a player did: the “state” of each line",
     "solve": "find solutions, their number, or the proof that there is none",
     "grade": "say how hard puzzles are",
+    "hint": "give the next step with its reasons, or a mistake in the “state” of the line",
     "explain": "give all steps to the solution, each with its reason",
     "equations": "write puzzles as equations, and the lines that solve them",
+    "narrow": "say what all solutions share, and the fewest added clues that leave one",
     "compare": "run every engine on the same puzzles, and say how long each takes",
 }
 
@@ -81,6 +83,8 @@ def add_own(name: str, parser: argparse.ArgumentParser) -> None:
             parser.add_argument("--limit", type=most, default=FEW_STATES, help="most solutions to give; %(default)s")
             parser.add_argument("--seconds", type=TIME, default=SECONDS, help="for each line; %(default)g")
             parser.add_argument("--least", action="store_true", help="with the fewest clicks")
+        case "narrow":
+            parser.add_argument("--seconds", type=TIME, default=SECONDS, help="for each line; %(default)g")
         case "read":
             parser.add_argument("--kind", type=kind_name, help="of the puzzles; found out unless given")
             parser.add_argument("--whole", action="store_true", help="each file is one text, not one for each line")
@@ -113,6 +117,10 @@ def command_of(name: str, found: argparse.Namespace) -> Command:
             return drawing(found)
         case "check":
             return Command(name, {}, needs=("document", "state"))
+        case "hint":
+            return Command(name, {"state": {}}, takes=("state",))
+        case "narrow":
+            return Command(name, {"seconds": found.seconds})
         case "explain":
             return Command(name, {}, takes=("state",))
         case _:

@@ -16,6 +16,7 @@ from gridlight.cli.agreement import disagreement, in_words
 from gridlight.cli.answers import Answer, Json, Line, dumped, failed, object_of, trouble
 from gridlight.cli.arguments import ABOUT, refuse_missing, refuse_unknown
 from gridlight.cli.comparison import Asked, Trial, ran, trials
+from gridlight.cli.summary import ANSWERED, Summary, in_seconds
 from gridlight.cli.usage import Parser, number, seconds, tell, write_out
 from gridlight.errors import Malformed
 from gridlight.puzzles import understand
@@ -24,7 +25,6 @@ from gridlight.solving import FEW_STATES, MOST_STATES
 PROG = "gridlight compare"
 BARS = " ▏▎▍▌▋▊▉█"  # by eighths of a character
 SHORTEST, LONGEST = 10, 60  # characters of the longest bar
-ANSWERED = ("solved", "none")
 
 
 class Comparison(NamedTuple):
@@ -34,6 +34,7 @@ class Comparison(NamedTuple):
     asked: Asked
     cores: int  # that share out the search of chase
     as_json: bool
+    summary: Summary | None  # instead of a table for each line
 
 
 def parse(arguments: Sequence[str]) -> Comparison:
@@ -47,11 +48,15 @@ def parse(arguments: Sequence[str]) -> Comparison:
     cores = max(1, min(MOST_PARTS, os.cpu_count() or 1))
     jobs = number(1, MOST_PARTS)
     parser.add_argument("--jobs", type=jobs, default=cores, metavar="N", help="processes of chase; one for each core")
-    parser.add_argument("--json", action="store_true", help="one JSON object a line instead of tables")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="one JSON object a line instead of tables")
+    summary = "one table of all: by size, level where the lines have one, and engine"
+    form.add_argument("--summary", action="store_true", help=summary)
     found, unknown = parser.parse_known_args(arguments)
     refuse_unknown(PROG, unknown)
     refuse_missing(PROG, found.files)
-    return Comparison(found.files, Asked(found.seconds, found.limit), found.jobs, found.json)
+    asked, summary = Asked(found.seconds, found.limit), Summary() if found.summary else None
+    return Comparison(found.files, asked, found.jobs, found.json, summary)
 
 
 def compare(given: Comparison) -> int:
@@ -64,6 +69,8 @@ def compare(given: Comparison) -> int:
             write_out(found.text.encode() + b"\n")
         if found.trouble:
             tell(f"{PROG}: {found.trouble}")
+    if given.summary is not None:
+        write_out("".join(f"{line}\n" for line in given.summary.table()).encode())
     return wrong
 
 
@@ -89,6 +96,9 @@ def compared(line: Line, given: Comparison) -> Answer:
         compare = {"engines": [answer for _, answer in results], "agree": differ is None, "text": text}
         return Answer(dumped({**object_of(line), "compare": compare}), wrong)
     puzzle = understand(document)
+    if given.summary is not None:
+        given.summary.add(puzzle, object_of(line), [(trial.name, answer) for trial, answer in results])
+        return Answer("", wrong)
     width = shutil.get_terminal_size().columns
     lines = [f"{line.where}: {puzzle.title}", *table(results, given.asked.seconds, width), differ or agreement(results)]
     return Answer("\n".join([*lines, ""]), wrong)
@@ -138,7 +148,7 @@ def table(results: Sequence[tuple[Trial, Json]], seconds: float, width: int) -> 
 def row(trial: Trial, answer: Json, seconds: float) -> Row:
     """What one engine did."""
     if answer["status"] in ANSWERED:
-        return Row(trial.name, in_words(answer), f"{answer['seconds']:.3f} s", answer["seconds"])
+        return Row(trial.name, in_words(answer), in_seconds(answer["seconds"]), answer["seconds"])
     if ran_out(answer, seconds):
         return Row(trial.name, f"gave up at {seconds:g} s", "", seconds)
     return Row(trial.name, "no answer", "", 0.0)
