@@ -1,9 +1,8 @@
-"""`build.py test`: linters, type checkers and node's tests two at a time, then pytest, then a table.
+"""`build.py test`: what measures time, then pytest beside linters, type checkers and node's tests, then a table.
 
 All checks run, even when one fails. Pyright, eslint and prettier look only at what has changed since they passed. The
-fast checks need no browser: they leave out tests/e2e, and what is marked as `timed` or `slow`. Since no time is
-measured there, the others run beside pytest. Where only a few tests in Chromium fail, they run once more, by
-themselves.
+fast checks need no browser: they leave out tests/e2e, and what is marked as `timed` or `slow`. Where only a few tests
+in Chromium fail, they run once more, by themselves.
 """
 
 from __future__ import annotations
@@ -14,14 +13,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
 from building.chromium import VARIABLE, chromium
 from building.console import BuildError, say
-from building.fetch import MODULES, node, npm, runtime, tools
+from building.fetch import MODULES, browser_wheels, node, npm, runtime, tools
 from building.folders import CACHE, ROOT
 from building.site import kinds
 from building.type_check import keep, unchecked
@@ -56,10 +55,14 @@ class Outcome(NamedTuple):
 
 
 class Checks(NamedTuple):
-    """Commands by the name of their check: first those that run two at a time, then those that run alone, or last."""
+    """Commands by the name of their check."""
 
-    parallel: dict[str, Command]
-    alone: dict[str, Command]
+    timed: dict[str, Command]  # nothing runs beside them
+    short: dict[str, Command]  # one after the other, beside pytest
+    pytest: dict[str, Command]
+
+
+Run = Callable[[str, Command, Mapping[str, str]], Outcome]  # a check whose output is shown as it comes
 
 
 def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
@@ -67,38 +70,44 @@ def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
 
     `extra` goes to pytest. `fast` runs only what needs no browser and no long search.
     """
-    npm(everything=True)
-    runtime()
-    python = tools()
+    python = set_up()
     untyped = unchecked() if not only or "pyright" in only else {}
     checks = checks_of(python, node(), extra, list(untyped), fast=fast)
-    chosen = set(only or [*checks.parallel, *checks.alone])
-    if unknown := chosen - {*checks.parallel, *checks.alone}:
-        known = ", ".join([*checks.parallel, *checks.alone])
-        raise BuildError(f"There is no check named {', '.join(sorted(unknown))}; there are {known}.")
+    known = [*checks.short, *checks.timed, *checks.pytest]
+    chosen = set(only or known)
+    if unknown := chosen.difference(known):
+        raise BuildError(f"There is no check named {', '.join(sorted(unknown))}; there are {', '.join(known)}.")
     # Each worker and each command that a test starts would compile the same files again.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     # Most of node's tests need the kinds, and would each ask Python for them.
     environment[KINDS] = json.dumps(kinds([EXTRA_KINDS]))
-    if not fast and chosen & {*checks.alone}:
+    if not fast and chosen & {*checks.timed, *checks.pytest}:
         environment[VARIABLE] = str(chromium(python))
-    parallel, alone = ({name: one[name] for name in one if name in chosen} for one in checks)
-    if fast:
-        outcomes = run_in_parallel(parallel, alone, environment)
-    else:
-        outcomes = run_in_parallel(parallel, {}, environment)
-        run = run_shown if extra else run_twice
-        with tempfile.TemporaryDirectory() as folder:
-            environment[VISITED] = folder
-            outcomes += [run(name, command, environment) for name, command in alone.items()]
+    timed, short, pytest = ({name: one[name] for name in one if name in chosen} for one in checks)
+    run = run_shown if fast or extra else run_twice
+    with tempfile.TemporaryDirectory() as folder:
+        environment[VISITED] = folder
+        outcomes = [run(name, command, environment) for name, command in timed.items()]
+        outcomes += run_in_parallel(short, pytest, environment, run)
     if any(outcome.name == "pyright" and outcome.passed for outcome in outcomes):
         keep(untyped)
     return print_table(outcomes)
 
 
+def set_up() -> Path:
+    """Download the tools, and what the site is made of; the Python that has the tools."""
+    with ThreadPoolExecutor(1) as beside:
+        packages = beside.submit(npm, everything=True)
+        python = tools()
+        browser_wheels()
+        packages.result()
+    runtime()
+    return python
+
+
 def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequence[str], *, fast: bool) -> Checks:
     """The commands of all checks, or of the fast ones; `untyped` are the files whose types are still to be checked."""
-    parallel: dict[str, Command] = {
+    short: dict[str, Command] = {
         "pyright": [javascript, MODULES / "pyright/index.js", "--pythonpath", python, *untyped] if untyped else [],
         "eslint": [javascript, MODULES / "eslint/bin/eslint.js", *kept("eslint"), "--max-warnings", "0", "."],
         "tsc": [javascript, MODULES / "typescript-7/bin/tsc", "--project", "."],
@@ -116,22 +125,19 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequ
         "format": [python, "-m", "ruff", "format", "--check", "--quiet", "."],
     }
     pytest: Command = [python, "-m", "pytest"]
-    # Whole files to each core: their tests share a browser or a built site.
-    on_cores = ["-n", str(cores()), "--dist", "loadfile"]
+    # Whole files to each worker: their tests share a browser or a built site.
+    by_file = ["--dist", "loadfile"]
     if fast:
         fast_set = ["--ignore", "tests/e2e", "-p", "no:playwright", "-m", "not timed and not slow"]
-        return Checks(parallel, {"pytest": [*pytest, *fast_set, *on_cores, *extra]})
+        return Checks({}, short, {"pytest": [*pytest, *fast_set, *by_file, "-n", str(cores()), *extra]})
     # Files in order, not by their number of tests: tests/unit, whose files are short, comes last, and no worker is left
-    # alone with a long file.
-    on_cores += ["--no-loadscope-reorder"]
-    return Checks(
-        parallel,
-        {
-            "timed node": [javascript, *RUN, *page_tests("tests/js/timed")],
-            "timed": [*pytest, "-m", "timed", *extra],
-            "pytest": [*pytest, "-m", "not timed", *on_cores, *extra],
-        },
-    )
+    # alone with a long file. One worker more than there are cores: tests in Chromium often wait.
+    in_order = [*by_file, "--no-loadscope-reorder", "-n", str(cores() + 1)]
+    timed: dict[str, Command] = {
+        "timed node": [javascript, *RUN, *page_tests("tests/js/timed")],
+        "timed": [*pytest, "-m", "timed", *extra],
+    }
+    return Checks(timed, short, {"pytest": [*pytest, "-m", "not timed", *in_order, *extra]})
 
 
 def page_tests(folder: str) -> list[str]:
@@ -150,11 +156,11 @@ def kept(name: str) -> Command:
 
 
 def run_in_parallel(
-    quiet: Mapping[str, Command], shown: Mapping[str, Command], environment: Mapping[str, str]
+    quiet: Mapping[str, Command], shown: Mapping[str, Command], environment: Mapping[str, str], run: Run
 ) -> list[Outcome]:
     """Run checks two at a time; the output of the quiet ones is shown only when they fail, after the others'."""
     with ThreadPoolExecutor(2) as pool:
-        long = [pool.submit(run_shown, name, command, environment) for name, command in shown.items()]
+        long = [pool.submit(run, name, command, environment) for name, command in shown.items()]
         short = [pool.submit(run_quietly, name, command, environment) for name, command in quiet.items()]
         outcomes = [one.result() for one in (*short, *long)]
     for outcome in outcomes:

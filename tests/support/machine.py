@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from statistics import median
 
 USUAL = 0.025  # seconds for the loop on an idle core of the machine that the bounds are meant for
@@ -14,6 +15,14 @@ MOST = 5.0  # times
 def in_time(took: float, bound: float) -> bool:
     """Whether something took no longer than a bound of the same unit, scaled where that is needed."""
     return took <= bound or took <= bound * slowness()
+
+
+@contextmanager
+def working_at_most(bound: float) -> Generator[None, None, None]:
+    """What is done here takes a core at most so many seconds, scaled where needed; what runs beside it counts not."""
+    began = time.thread_time()
+    yield
+    assert in_time(time.thread_time() - began, bound)
 
 
 def slowness() -> float:

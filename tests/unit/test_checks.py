@@ -18,9 +18,9 @@ from tests.support.extra_kinds import FOLDERS
 
 def test_the_fast_checks_need_no_browser_and_measure_no_time(tmp_path: Path) -> None:
     everything, fast = (checks.checks_of(tmp_path, "node", ["-x"], [], fast=only) for only in (False, True))
-    assert fast.parallel == everything.parallel
-    assert set(everything.alone) == {"timed node", "timed", "pytest"}
-    words = [str(word) for word in fast.alone["pytest"]]
+    assert fast.short == everything.short
+    assert (set(fast.timed), set(everything.timed)) == (set(), {"timed node", "timed"})
+    words = [str(word) for word in fast.pytest["pytest"]]
     assert words[words.index("--ignore") + 1] == "tests/e2e"
     assert words[words.index("-m", 3) + 1] == "not timed and not slow"
     assert words[-1] == "-x"
@@ -63,7 +63,8 @@ def test_checks_in_parallel_have_the_environment_and_keep_their_order(capfd: pyt
         return [sys.executable, "-c", f"import os; print(os.environ['SAID']); {code}"]
 
     quiet = {"slow": saying("import time; time.sleep(0.3)"), "failing": saying("raise SystemExit(1)")}
-    outcomes = checks.run_in_parallel(quiet, {"shown": saying("print('itself')")}, {**os.environ, "SAID": "a word"})
+    environment = {**os.environ, "SAID": "a word"}
+    outcomes = checks.run_in_parallel(quiet, {"shown": saying("print('itself')")}, environment, checks.run_shown)
     assert [(one.name, one.passed) for one in outcomes] == [("slow", True), ("failing", False), ("shown", True)]
     assert [one.output for one in outcomes] == ["a word\n", "a word\n", ""]
     said = capfd.readouterr().out
