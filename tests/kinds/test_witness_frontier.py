@@ -9,11 +9,11 @@ from itertools import islice
 import pytest
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.puzzles.witness.engines.frontier import Frontier, takes
+from gridlight.puzzles.witness.engines.frontier import Frontier, is_known, takes
 from gridlight.puzzles.witness.engines.sat import Sat
 from gridlight.puzzles.witness.model.document import document_of
 from gridlight.puzzles.witness.model.grid import Place
-from gridlight.puzzles.witness.model.panel import PIECES, Panel
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge
 from tests.support.random_panels import lines, panel
 
@@ -33,7 +33,7 @@ def plain(seed: int) -> Panel:
         bare,
         starts=tuple(dict.fromkeys(map(corner, one.starts))),
         ends={corner(place): direction for place, direction in one.ends.items()},
-        symbols={place: symbol for place, symbol in one.symbols.items() if symbol.type not in PIECES},
+        symbols={place: symbol for place, symbol in one.symbols.items() if is_known(symbol)},
     )
 
 

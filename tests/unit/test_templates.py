@@ -41,6 +41,12 @@ def parts(template: Template) -> Iterator[str]:
                 yield from parts(case)
 
 
+def plain_text(path: Path, template: ast.keyword) -> str:
+    """A text of a table, which is written as it is: its parts stand in it as {names}, not in an f-string."""
+    assert isinstance(template.value, ast.Constant), f"{path.name}: {template.arg} is no plain text"
+    return str(template.value.value)
+
+
 class Module:
     """The tables of one module, and the calls that write their texts."""
 
@@ -50,7 +56,7 @@ class Module:
         for node in self.tree.body:
             match node:
                 case ast.Assign([ast.Name(name)], ast.Call(ast.Name("Texts"), [], templates)):
-                    self.tables[name] = {one.arg or "": ast.literal_eval(one.value) for one in templates}
+                    self.tables[name] = {one.arg or "": plain_text(path, one) for one in templates}
                 case _:
                     pass
 

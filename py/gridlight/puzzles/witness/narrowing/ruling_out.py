@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple, cast
 
 from gridlight.clue_search import Clue, RuledOut, SetOfClues
@@ -12,14 +13,19 @@ from gridlight.facts import Fact
 from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.model.grid import Place, Spot
 from gridlight.puzzles.witness.model.line import Line, line_of
-from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.panel import NOWHERE, Panel, Symbol
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.judge import Judge, Region, half_drawn_edges, regions_of
 from gridlight.puzzles.witness.rules.pieces import PATIENCE
 from gridlight.puzzles.witness.symbols import looks_far, type_named
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
 
-Sort = tuple[str, str]  # type and colour
+Sort = Symbol  # at no place
+
+
+def sort_of(symbol: Symbol) -> Sort:
+    """What a symbol is, wherever it stands."""
+    return replace(symbol, at=NOWHERE)
 
 
 class Added(NamedTuple):
@@ -46,7 +52,7 @@ class RulingOut:
                 self.gaps[spot] = number
                 continue
             symbol = symbol_at(cast("Place", clue.at), clue.value)
-            added = Added(number, spot, symbol, type_named(symbol.type), (symbol.type, symbol.colour))
+            added = Added(number, spot, symbol, type_named(symbol.type), sort_of(symbol))
             self.inside.setdefault(spot, []).append(added)
             if symbol.type == "dot":
                 self.dots.append(added)
@@ -55,7 +61,8 @@ class RulingOut:
             sort: [other for other in sorts if one.type.bars(one.symbol, sorts[other].symbol)]
             for sort, one in sorts.items()
         }
-        present = {(symbol.type, symbol.colour): symbol for symbol in panel.symbols.values()}
+        self.sorts = {spot: sort_of(symbol) for spot, symbol in self.judge.symbols.items()}
+        present = {sort_of(symbol): symbol for symbol in panel.symbols.values()}
         self.barred = {
             sort: {other for other in sorts if type_named(one.type).bars(one, sorts[other].symbol)}
             for sort, one in present.items()
@@ -96,7 +103,7 @@ class RulingOut:
             every = mask_of(clue.clue for clue in clues) & ~alone
             return RuledOut(alone, 0, {clue.clue: every for clue in clues if every >> clue.clue & 1})
         here = InRegion(self.judge, region, symbols, drawn)
-        barred = set[Sort]().union(*(self.barred[one.type, one.colour] for one in symbols.values()))
+        barred = set[Sort]().union(*(self.barred[self.sorts[spot]] for spot in symbols))
         surely = alone = 0
         kept: list[Added] = []
         for clue in clues:

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 LATE = 100  # a place after those of all that say theirs
 SIZE = 0.55  # of a symbol in a picture, in cells
-# Only the sides of its own cell; which symbols are in its region; its region's cells, too; what else is drawn in it and
-# round it; or the line anywhere.
+# Only the sides of its own cell; which types and colours are in its region; its region's cells, too; what else is drawn
+# in it and round it; or the line anywhere.
 LooksAt = Literal["sides", "symbols", "cells", "anything", "line"]
 Limit = Callable[[Mask, Mask], bool]  # whether a part of a region can be right: its spots, and all that is not drawn
 
@@ -102,7 +102,10 @@ class SymbolType:
 
     # Its rule
     def errors(self, here: InRegion) -> Iterable[Error]:
-        """The symbols of this type that fail in a region. An error is permanent if removing others cannot help."""
+        """The symbols of this type that fail in a region. An error is permanent if removing others cannot help.
+
+        Others may count by their colours, not by their types: a proof keeps only the colours of those it does not need.
+        """
         raise ValueError(f"There is no rule for the symbol {self.type}.")
 
     def to_suppress(self, here: InRegion, spots: Sequence[Spot]) -> Sequence[Spot]:

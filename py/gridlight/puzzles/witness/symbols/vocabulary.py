@@ -36,13 +36,17 @@ class Vocabulary(Protocol):
     def beside(self, owner: Spot, others: Sequence[Spot], still: Collection[Spot]) -> Sequence[int] | None:
         """By each other symbol: it is in the owner's region, and neither is removed, or the other counts `still`.
 
-        None where that is left to cuts or to search.
+        For an owner that needs at least one of them there: reasons say so of its region. None where that is left to
+        cuts or to search.
         """
         ...
 
     # Rules
     def exactly(self, number: int, literals: Sequence[int], owner: Spot, use: str) -> None:
-        """Exactly so many of these hold; a mark removes the owner only if they do not."""
+        """Exactly so many of these hold; a mark removes the owner only if they do not.
+
+        Not for literals of `beside`, which a removal changes.
+        """
         ...
 
     def needs(self, literal: int, owner: Spot, use: str) -> None:

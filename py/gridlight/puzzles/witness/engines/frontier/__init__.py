@@ -16,10 +16,9 @@ from gridlight.engines.graph.plugs import Corner, Move, Plugs, moves
 from gridlight.puzzles.witness.engines.frontier.contents import Content, Contents
 from gridlight.puzzles.witness.model.grid import Spot, is_edge
 from gridlight.puzzles.witness.model.line import Line, line_of
-from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.symbols import type_named
 
-KNOWN = ("sides", "symbols")  # what symbols may look at
 MOST_CELLS = 36
 MOST = 400_000  # states; so many take some 300 MB
 CHECK = 500  # states between two looks at the clock
@@ -42,11 +41,17 @@ class Step(NamedTuple):
     move: Move
 
 
+def is_known(symbol: Symbol) -> bool:
+    """Whether states keep what decides on a symbol: the sides of its cell, or types and colours in its region."""
+    type = type_named(symbol.type)
+    return type.looks_at == "sides" or (type.looks_at == "symbols" and not type.keys)
+
+
 def takes(panel: Panel) -> bool:
     """Whether a panel is simple and small enough."""
     plain = panel.symmetry is None and not panel.pillar and not panel.missing
     terminals = (*panel.starts, *panel.ends)
-    known = all(type_named(symbol.type).looks_at in KNOWN for symbol in panel.symbols.values())
+    known = all(map(is_known, panel.symbols.values()))
     return plain and known and len(panel.cells) <= MOST_CELLS and not any(map(is_edge, terminals))
 
 
