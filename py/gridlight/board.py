@@ -15,9 +15,10 @@ from typing import Any, Literal, cast
 from gridlight import answers, draw, facts, linear_algebra, making, narrowing, puzzles, reading, solving
 from gridlight import equations as on_paper
 from gridlight.deadline import Deadline
-from gridlight.draw import Theme
+from gridlight.draw.inks import Theme
 from gridlight.errors import Unsupported
 from gridlight.facts import Document, Fact, Grade, Mistake, Reason, State, Verdict
+from gridlight.families.linear import LinearPuzzle
 
 SECONDS = 10.0  # unless a call says otherwise
 MAKING = 300.0  # to make a puzzle
@@ -246,7 +247,8 @@ class Board(Pictured):
 
     def rank(self, seconds: float = SECONDS) -> int:
         """The rank of the matrix modulo n; of a composite n McCoy's, the least modulo one of its primes."""
-        return self._linear.system.reach.switches - self.nullity(seconds)
+        switches: int = self._linear.system.reach.switches
+        return switches - self.nullity(seconds)
 
     def pressed(self, vector: Sequence[int]) -> State:
         """The state in which each switch is pressed as often as a vector says, modulo n."""
@@ -259,7 +261,7 @@ class Board(Pictured):
         return self.with_state(self._puzzle.state(last.values(), notes=True))
 
     @property
-    def _linear(self) -> linear_algebra.LinearPuzzle:
+    def _linear(self) -> LinearPuzzle:
         return linear_algebra.linear(self._puzzle)
 
     def _played(self, state: State | None) -> State:
@@ -324,6 +326,9 @@ class Step(Pictured):
     def __str__(self) -> str:
         return self.text
 
+    def __repr__(self) -> str:
+        return f"<Step: {self.text}>"
+
     def as_json(self) -> answers.Step:
         """As the contract has it."""
         return self.told.as_json()
@@ -359,6 +364,9 @@ class Hint(Pictured):
 
     def __str__(self) -> str:
         return self.text
+
+    def __repr__(self) -> str:
+        return f"<Hint: {self.text}>"
 
     def svg(self, *, theme: Theme = "light") -> str:
         """The board with the marks of the step or the mistake, as SVG."""

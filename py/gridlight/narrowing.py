@@ -62,7 +62,7 @@ class Narrowed:
         return {
             "status": self.status,
             "text": self.text,
-            "shared": self.shared and self.shared.as_json(),
+            "shared": self.shared.as_json() if self.shared else None,
             "clues": [{"at": clue.at, "value": clue.value, "text": f"{capital(clue.name)}."} for clue in self.clues],
             "fewest": self.fewest,
             "document": self.document,

@@ -57,7 +57,7 @@ class Solution:
             "complete": self.complete,
             "count": self.count,
             "count_text": self.count_text,
-            "least": self.least and cast("answers.Least", asdict(self.least)),
+            "least": cast("answers.Least", asdict(self.least)) if self.least else None,
             "engine": self.engine,
             "seconds": self.seconds,
             "proof": cast("answers.Proof | None", self.proof),

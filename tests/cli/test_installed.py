@@ -30,6 +30,8 @@ def test_the_wheel_has_the_package_and_the_command(tmp_path: Path) -> None:
     (wheel,) = wheels.glob("gridlight-*.whl")
     with zipfile.ZipFile(wheel) as files:
         names = set(files.namelist())
+    assert wheel.stat().st_size <= 1_000_000
+    assert "gridlight/py.typed" in names
     package = {path.relative_to(ROOT / "py").as_posix() for path in (ROOT / "py/gridlight").rglob("*.py")}
     assert package <= names
     assert {name.split("/")[0].split("-")[0] for name in names} == {"gridlight"}

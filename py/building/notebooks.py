@@ -1,0 +1,55 @@
+"""Notebooks without Jupyter: their cells, run one after the other, and what each shows."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterator
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from typing import Any, NamedTuple
+
+
+class Cell(NamedTuple):
+    """A cell: Markdown, or Python."""
+
+    is_code: bool
+    text: str
+
+
+class Shown(NamedTuple):
+    """What a cell has printed, and its last value as text or as SVG."""
+
+    printed: str = ""
+    value: str = ""
+    svg: str = ""
+
+
+def cells(notebook: Path) -> list[Cell]:
+    """The cells of a notebook (nbformat 4)."""
+    found: dict[str, Any] = json.loads(notebook.read_text("utf-8"))
+    return [Cell(cell["cell_type"] == "code", "".join(cell["source"])) for cell in found["cells"]]
+
+
+def run(notebook: Path) -> Iterator[tuple[Cell, Shown]]:
+    """Each cell, and what it shows; raises what its code raises."""
+    names: dict[str, Any] = {"__name__": "__main__"}
+    for number, cell in enumerate(cells(notebook), 1):
+        yield cell, shown(cell.text, names, f"cell {number}") if cell.is_code else Shown()
+
+
+def shown(code: str, names: dict[str, Any], where: str) -> Shown:
+    """What a cell of Python shows; its names stay in `names`."""
+    tree = ast.parse(code, where)
+    value: Any = None
+    with redirect_stdout(StringIO()) as printed:
+        for statement in tree.body:
+            if isinstance(statement, ast.Expr):
+                value = eval(compile(ast.Expression(statement.value), where, "eval"), names)
+            else:
+                value = exec(compile(ast.Module([statement], []), where, "exec"), names)
+    if value is None:
+        return Shown(printed.getvalue())
+    svg = getattr(value, "_repr_svg_", lambda: None)()
+    return Shown(printed.getvalue(), repr(value), svg or "")
