@@ -108,15 +108,18 @@ def is_link(text: str) -> bool:
 def check_names(pair: Mapping[str, object]) -> None:
     """Raise Malformed for a title or an author that the page cannot show as plain text."""
     for what in ("title", "author"):
-        name = pair.get(what)
-        if name is None:
-            continue
-        if not isinstance(name, str):
-            raise Malformed(f"The {what} should be a text.")
-        if len(name) > LONGEST_NAME:
-            raise Malformed(f"The {what} has {counted(len(name), 'character')}; at most {LONGEST_NAME} are possible.")
-        if UNSEEN.search(name):
-            raise Malformed(f"The {what} has a character that cannot be seen.")
+        if (name := pair.get(what)) is not None:
+            check_name(what, name)
+
+
+def check_name(what: str, name: object) -> None:
+    """Raise Malformed for a name that cannot be shown as plain text; `what` it is of, as “title”."""
+    if not isinstance(name, str):
+        raise Malformed(f"The {what} should be a text.")
+    if len(name) > LONGEST_NAME:
+        raise Malformed(f"The {what} has {counted(len(name), 'character')}; at most {LONGEST_NAME} are possible.")
+    if UNSEEN.search(name):
+        raise Malformed(f"The {what} has a character that cannot be seen.")
 
 
 def trials_in(pair: Mapping[str, object]) -> tuple[dict[str, Any], ...]:

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 import pytest
 
 from gridlight import puzzles
-from gridlight.cli import arguments
+from gridlight.cli import making
 from gridlight.cli.arguments import Order, parse
 from gridlight.cli.making_options import add_options, given_options
 from gridlight.cli.usage import BadUsage, Parser
@@ -250,6 +250,6 @@ def test_impossible_options_are_refused_before_any_line(monkeypatch: pytest.Monk
     def found(kind: type[Puzzle]) -> Maker:
         return None2x2()
 
-    monkeypatch.setattr(arguments, "maker_of", found)
+    monkeypatch.setattr(making, "maker_of", found)
     with pytest.raises(BadUsage, match=r"There is no such panel\."):
         parse(["make", "lightsout", "--count", "5"])

@@ -106,7 +106,8 @@ def object_of(line: Line) -> Json:
     if not isinstance(value, dict):
         raise Malformed(f"{line.where} is not an object with a “document”.")
     given = cast("Json", value)
-    return {"document": given} if "kind" in given and "document" not in given else given
+    is_bare = "kind" in given and not given.keys() & {"document", "seed"}  # what is to be made has a kind and a seed
+    return {"document": given} if is_bare else given
 
 
 def trouble(line: Line, error: Any) -> str:

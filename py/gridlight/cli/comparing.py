@@ -14,8 +14,9 @@ from gridlight.api import MOST_PARTS, MOST_SECONDS, SECONDS
 from gridlight.cli import sources
 from gridlight.cli.agreement import disagreement, in_words
 from gridlight.cli.answers import Answer, Json, Line, dumped, failed, object_of, trouble
-from gridlight.cli.arguments import ABOUT, refuse_missing, refuse_unknown
+from gridlight.cli.arguments import ABOUT
 from gridlight.cli.comparison import Asked, Trial, ran, trials
+from gridlight.cli.orders import refuse_missing, refuse_unknown
 from gridlight.cli.summary import ANSWERED, Summary, in_seconds
 from gridlight.cli.usage import Parser, number, seconds, tell, write_out
 from gridlight.errors import Malformed

@@ -12,6 +12,7 @@ from gridlight.cli import comparing
 from gridlight.cli.answers import dumped
 from gridlight.cli.arguments import Order, parse
 from gridlight.cli.cluster import Cluster
+from gridlight.cli.distinct import distinct
 from gridlight.cli.interrupts import noted_interrupts
 from gridlight.cli.processes import Processes
 from gridlight.cli.streaming import Pool, answers
@@ -61,7 +62,8 @@ def work(order: Order, pool: Pool) -> int:
     shown = sys.stderr.isatty() and not sys.stdout.isatty()
     with tqdm(total=order.total, desc=name, unit=" lines", file=sys.stderr, disable=not shown) as bar:
         try:
-            for found in answers(order.lines, pool):
+            found_all = distinct(order.distinct, pool) if order.distinct else answers(order.lines, pool)
+            for found in found_all:
                 answer = order.folder.keep(found) if order.folder else found
                 write_out(answer.text.encode() + b"\n")
                 raise_interrupt()

@@ -47,11 +47,14 @@ def whole_files(paths: Sequence[str]) -> Iterator[Line]:
             yield Line(where, failed(Line(where, dumped(given)), "malformed", text).text)
 
 
-def seeds(base: str, count: int | None, options: Json) -> Iterator[Line]:
-    """The seed and options of each puzzle of a book: S-1, S-2, ...; without a count of one puzzle, whose seed is S."""
-    for number in range(1, (count or 1) + 1):
+def seeds(base: str, count: int | None, given: Json, after: int = 0) -> Iterator[Line]:
+    """A line with a seed for each puzzle of a book: S-1, S-2, ...; without a count of one puzzle, whose seed is S.
+
+    The first `after` are left out.
+    """
+    for number in range(after + 1, after + (count or 1) + 1):
         seed = base if count is None else f"{base}-{number}"
-        yield Line(f"Puzzle {number}", dumped({"seed": seed, "options": options}))
+        yield Line(f"Puzzle {number}", dumped({"seed": seed, **given}))
 
 
 def one_line(text: str) -> str:
