@@ -177,6 +177,9 @@ def test_jobs_cluster_and_options_of_a_call_are_parsed() -> None:
 def test_the_commands_in_the_readme_are_valid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "board.txt").touch()
+    (tmp_path / "book.toml").write_text(
+        re.findall(r"```toml\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)[0]
+    )
     lines = re.findall(r"^gridlight .*", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
     commands = [part.split()[1:] for line in lines for part in re.sub("[<>] [^ ]+", "", line).split(" | ")]
     given = [parse(words).command.name for words in commands if words[-1] not in ("--help", "--version")]

@@ -203,8 +203,15 @@ def test_the_package_is_in_the_zip_without_what_it_never_uses_and_no_python_else
     held = wheels.unzipped(built["static/gridlight.zip"])
     paths = [path for path in (ROOT / "py/gridlight").rglob("*") if path.suffix in (".py", ".json")]
     package = {path.relative_to(ROOT / "py").as_posix(): path for path in paths}
-    off_page = {place for place in package if place.startswith("gridlight/cli/") or place.endswith("/as_text.py")}
-    off_page |= {"gridlight/__main__.py", "gridlight/board.py", "gridlight/linear_algebra.py"}
+    off_page = {
+        place for place in package if place.startswith("gridlight/cli/") or place.endswith(("/as_text.py", "/sides.py"))
+    }
+    off_page |= {
+        "gridlight/__main__.py",
+        "gridlight/board.py",
+        "gridlight/linear_algebra.py",
+        "gridlight/families/turns.py",
+    }
     assert len(off_page) > 10
     assert held == {place: path.read_bytes() for place, path in package.items() if place not in off_page}
     assert not [place for place in built if place.endswith((".py", ".d.ts"))]
