@@ -128,12 +128,12 @@ function explained(view: View, advice: Advice, after: Partial<Marks>): Marks {
 }
 
 /** What the board marks; what is pointed at stands out. */
-export function marksOf({ passing, spot }: Memory, board: OpenBoard): Marks | null {
+export function marksOf({ passing, spot }: Memory, board: Pick<OpenBoard, "view" | "document">): Marks | null {
   const marks = marksOfAdvice(passing, board);
   return spot ? { ...(marks ?? NO_MARKS), pointed: spot } : marks;
 }
 
-function marksOfAdvice(advice: Passing | null, { view, document }: OpenBoard): Marks | null {
+function marksOfAdvice(advice: Passing | null, { view, document }: Pick<OpenBoard, "view" | "document">): Marks | null {
   switch (advice?.is) {
     case "step":
       return explained(view, advice, { found: advice.step.found, says: { found: "hint", links: "reason" } });
