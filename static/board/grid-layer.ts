@@ -1,7 +1,7 @@
 /** The accessible layer of a grid. */
 
 import { make } from "../base/dom.ts";
-import { createCover } from "./layer.ts";
+import { createElements } from "./layer.ts";
 import type { Places } from "../types.ts";
 import type { Layer } from "./layer.ts";
 
@@ -9,7 +9,7 @@ const SIDE = 15; // rows and columns in the page at a time
 
 /** A role="grid" of which only the cells near the cursor are in the page; aria-rowcount and aria-colcount say how many there are. */
 export function createGrid(grid: HTMLElement): Layer {
-  const layer = createCover(grid);
+  const layer = createElements(grid);
   let shown: Places | null = null;
   /** the first row and column in the page */
   let corner: [row: number, column: number] = [0, 0];
@@ -54,7 +54,7 @@ export function createGrid(grid: HTMLElement): Layer {
       corner = [row, column];
       if (!isFilled) fill(places);
       layer.labelAll(name, say);
-      layer.moveStop(cursor);
+      layer.moveTabStop(cursor);
       if (!isFilled && hadFocus) layer.focus();
     },
   };

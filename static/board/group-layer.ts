@@ -1,6 +1,6 @@
 /** The accessible layer of a group. */
 
-import { createCover } from "./layer.ts";
+import { createElements } from "./layer.ts";
 import type { Place, Places } from "../types.ts";
 import type { Layer } from "./layer.ts";
 
@@ -11,9 +11,10 @@ const BUTTONS = 240; // in the page at a time
  * are in the page; each then says its number and how many there are.
  */
 export function createGroup(group: HTMLElement): Layer {
-  const layer = createCover(group);
+  const layer = createElements(group);
   let shown: Places | null = null;
   let all: Place[] = [];
+  /** the index of the first button in the page */
   let first = 0;
 
   function fill(places: Places, cursor: Place) {
@@ -32,9 +33,9 @@ export function createGroup(group: HTMLElement): Layer {
       const hadFocus = layer.hasFocus();
       shown = places;
       if (!isFilled) fill(places, cursor);
-      const number = (index: number) => (all.length > BUTTONS ? `, ${first + index + 1} of ${all.length}` : "");
-      layer.labelAll(name, (at, index) => say(at) + number(index));
-      layer.moveStop(cursor);
+      const numbered = (index: number) => (all.length > BUTTONS ? `, ${first + index + 1} of ${all.length}` : "");
+      layer.labelAll(name, (at, index) => say(at) + numbered(index));
+      layer.moveTabStop(cursor);
       for (const { place, element } of layer.elements.values()) {
         const pressed = isPressed(place);
         if (pressed === null) {

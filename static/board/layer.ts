@@ -1,14 +1,14 @@
-/** The accessible layer over the canvas: elements that lie where their places are drawn, and say what is there. */
+/** What the accessible layers share: elements that lie where their places are drawn, and say what is there. */
 
 import { make } from "../base/dom.ts";
 import type { Place, Places, Rect } from "../types.ts";
 import type { Camera } from "./camera.ts";
 
 /** What a layer says: of the board, of each place, and whether it is pressed (null: it cannot be). */
-export type Words = { name: string; say(at: Place): string; isPressed(at: Place): boolean | null };
+export type LayerWords = { name: string; say(at: Place): string; isPressed(at: Place): boolean | null };
 /** A layer, for keys and screen readers. */
 export interface Layer {
-  show(places: Places, cursor: Place, words: Words): void;
+  show(places: Places, cursor: Place, words: LayerWords): void;
   leave(): void;
   follow(camera: Camera): void;
   focus(): void;
@@ -16,8 +16,8 @@ export interface Layer {
   placeOf(target: EventTarget | null): Place | null;
 }
 
-/** What both layers share: elements over the places near the cursor, one of which is the tab stop. */
-export function createCover(root: HTMLElement) {
+/** Elements over the places near the cursor, one of which is the tab stop. */
+export function createElements(root: HTMLElement) {
   /** those in the page, by place as text */
   const elements: Map<string, { place: Place; element: HTMLElement }> = new Map();
   const placeIn: WeakMap<EventTarget, Place> = new WeakMap();
@@ -42,7 +42,7 @@ export function createCover(root: HTMLElement) {
       setLabel(root, name);
       [...elements.values()].forEach(({ place, element }, index) => setLabel(element, say(place, index)));
     },
-    moveStop(cursor: Place) {
+    moveTabStop(cursor: Place) {
       const next = elements.get(String(cursor))?.element ?? null;
       if (next === tabStop) return;
       if (tabStop) tabStop.tabIndex = -1;

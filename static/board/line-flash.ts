@@ -10,8 +10,7 @@ const DURATION: { [is in Moment["is"]]: number } = { begun: 500, right: 900, wro
 /** What the line on show does just now. */
 export function createLineFlash() {
   let moment: { is: Moment["is"]; since: number } | null = null;
-  /** the verdict that it answered last */
-  let last: Verdict | null = null;
+  let lastVerdict: Verdict | null = null;
 
   function begin(is: Moment["is"]) {
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) moment = { is, since: performance.now() };
@@ -22,12 +21,12 @@ export function createLineFlash() {
     /** A verdict is on show, or none, which ends the animation of the last one. */
     judged({ verdict, view }: Sight) {
       const { tracing } = view.play;
-      if (!tracing || verdict === last) return;
+      if (!tracing || verdict === lastVerdict) return;
       if (verdict === null) {
         if (moment?.is !== "begun") moment = null;
         return;
       }
-      last = verdict;
+      lastVerdict = verdict;
       if (verdict.solved) begin("right");
       else if (tracing.isWrong(verdict)) begin("wrong");
     },

@@ -1,25 +1,26 @@
-/** Draws the board, and the plan beside it, and brings the accessible layer up to date. */
+/** Draws the board, and the plan beside it. */
 
 import { drawCoordinates, hasCoordinates } from "../draw/coordinates.ts";
 import { colourAids, readInks } from "../draw/inks.ts";
 import { drawTrialMarks } from "../draw/trial-marks.ts";
-import { createAccessibleBoard } from "./accessible.ts";
 import { seen } from "./camera.ts";
 import { FLASH } from "./press-flash.ts";
 import { createSheet } from "./sheet.ts";
 import type { Pen, Place, Scene } from "../types.ts";
-import type { Pane, Sheet } from "./sheet.ts";
+import type { Framing, Sheet, SheetElements } from "./sheet.ts";
 import type { Table } from "./table.ts";
 import type { Sight } from "./types.ts";
 
 /** Where the board and the plan beside it are on the page, and the elements over the board. */
-export type Elements = { stage: HTMLElement; board: Pane; plan: Pane; grid: HTMLElement };
+export type Elements = { stage: HTMLElement; board: SheetElements; plan: SheetElements; grid: HTMLElement };
+
+/** What a frame shows besides the table: the line in hand, what it does, and the cursor where the board has the focus. */
+type Moving = Required<Pick<Scene, "trace" | "moment">> & { hasFocus: boolean };
 
 /** What draws a frame of the board. */
-export function createPainter({ stage, board, plan, grid }: Elements) {
+export function createPainter({ stage, board, plan }: Elements) {
   const sheets = { board: createSheet(board), plan: createSheet(plan) };
   const { paper } = sheets.board;
-  const accessible = createAccessibleBoard(grid);
   let inks = readInks();
   /** what is shown as pressed, and since when */
   let pulse: { at: Place | null; since: number } = { at: null, since: 0 };
@@ -31,25 +32,15 @@ export function createPainter({ stage, board, plan, grid }: Elements) {
     return pressed === null ? 0 : Math.min(1, (now - pulse.since) / FLASH);
   }
 
-  /** Brings the accessible layer up to date. */
-  function updateLayer(table: Table) {
-    const { sight, places, viewport } = table;
-    if (!sight || !places || viewport.size.width === 0) return;
-    accessible.layer(sight).follow(viewport.camera);
-    accessible.update(sight, places, table);
-  }
-
   return {
     readInks: () => void (inks = readInks()),
-    layer: accessible.layer,
-    updateLayer,
     /** Draws it all; true when the next frame will be different, as something moves. */
-    draw(table: Table, { trace, moment }: Required<Pick<Scene, "trace" | "moment">>) {
+    draw(table: Table, { trace, moment, hasFocus }: Moving) {
       const { sight, places, cursor, hover, drag, byKeyboard } = table;
       const { camera, size } = table.viewport;
       if (!sight || !places || size.width === 0) return false;
       const { view, withoutPaper } = sight;
-      const at = byKeyboard && accessible.layer(sight).hasFocus() ? cursor : null;
+      const at = byKeyboard && hasFocus ? cursor : null;
       const own = { hover, drag, trace, moment, ...colourAids(), pulse: pulsed(sight.pressed) };
       const scene = { ...sight, ...own, cursor: at, area: seen(camera, size) };
       paint(sheets, sight, scene, { camera, size, board: places, inks });
@@ -60,7 +51,6 @@ export function createPainter({ stage, board, plan, grid }: Elements) {
       const under = Math.min(camera.y + places.height * camera.scale + 3, size.height - 4);
       stage.style.setProperty("--under-board", `${under}px`);
       stage.style.setProperty("--board-left", `${camera.x}px`);
-      updateLayer(table);
       // In a group, a press is shown as it runs along the lines.
       return moment !== null || (places.all !== undefined && scene.pulse < 1 && sight.pressed !== null);
     },
@@ -72,31 +62,31 @@ function paint(
   { board, plan }: { board: Sheet; plan: Sheet },
   { view, beside: drawPlan }: Sight,
   scene: Scene,
-  how: Parameters<Sheet["paint"]>[0],
+  framing: Framing,
 ) {
   const { layers } = view.drawing;
   const { trial } = scene;
   const numbered = hasCoordinates() ? view.geometry.numbered(scene.document) : [];
-  const number = (pen: Pen) => drawCoordinates(pen, scene.area, numbered);
+  const drawNumbers = (pen: Pen) => drawCoordinates(pen, scene.area, numbered);
   if (layers) {
     // While a line is drawn, what lies under it does not change with the state or the verdict.
     const key = [scene.document, scene.letters, ...(scene.trace ? [] : [scene.state, scene.verdict])];
     const under = { key, draw: (pen: Pen) => layers.under(pen, scene) };
     const over = (pen: Pen) => {
       layers.over(pen, scene);
-      number(pen);
+      drawNumbers(pen);
     };
-    board.paint(how, over, under);
+    board.paint(framing, over, under);
   } else {
-    board.paint(how, (pen) => {
+    board.paint(framing, (pen) => {
       view.drawing.draw(pen, scene);
       if (trial) drawTrialMarks(pen, view.geometry.places(scene.document), scene.area, trial);
-      number(pen);
+      drawNumbers(pen);
     });
   }
   if (!drawPlan) return;
-  plan.paint(how, (pen) => {
+  plan.paint(framing, (pen) => {
     drawPlan(pen, scene);
-    number(pen);
+    drawNumbers(pen);
   });
 }

@@ -33,13 +33,16 @@ interface Press {
   point: Point;
   hasBegun: boolean;
   drag: Drag | null;
-  last: Place | null;
+  lastPlace: Place | null;
   button: number;
   isFinger: boolean;
 }
 
 const LONG_PRESS = 400; // milliseconds
 const SLIP = 8; // pixels that a finger may slip and still tap
+const STEP = 3; // pixels between the points of a drag at which it paints
+const LINE = 32; // pixels of a line, where a wheel turns by lines
+const ZOOM = { wheel: 0.002, pinch: 0.01 }; // what a pixel adds to the logarithm of the scale; browsers tell a pinch as ctrl and wheel
 
 /** Has pointers on a pane do what hands do. */
 export function listenToPointers(pane: HTMLElement, hands: Hands) {
@@ -111,7 +114,7 @@ export function pointIn(pane: HTMLElement, { clientX, clientY }: MouseEvent): Po
 /** A pointer comes down. */
 function newPress({ pointerId, button, pointerType }: PointerEvent, point: Point): Press {
   const isFinger = pointerType === "touch";
-  return { id: pointerId, point, hasBegun: false, drag: null, last: null, button, isFinger };
+  return { id: pointerId, point, hasBegun: false, drag: null, lastPlace: null, button, isFinger };
 }
 
 /** A button or a finger does something at its place. */
@@ -119,12 +122,12 @@ function begin(hands: Hands, press: Press, type: "main" | "mark") {
   const { point, isFinger } = press;
   const at = hands.placeAt(point);
   const drag = at === null ? null : hands.press(type, at, point, isFinger);
-  Object.assign(press, { hasBegun: true, drag, last: at });
+  Object.assign(press, { hasBegun: true, drag, lastPlace: at });
 }
 
-/** Points after one point up to another, 3 pixels apart. */
+/** Points after one point up to another. */
 function pointsTo({ x, y }: Point, to: Point) {
-  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - x, to.y - y) / 3));
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - x, to.y - y) / STEP));
   return Array.from({ length: steps }, (_, index) => {
     const part = (index + 1) / steps;
     return { x: x + (to.x - x) * part, y: y + (to.y - y) * part };
@@ -137,9 +140,9 @@ function paint(hands: Hands, press: Press, to: Point) {
   if (!drag) return;
   for (const point of pointsTo(press.point, to)) {
     const at = hands.placeAt(point);
-    if (at === null || String(at) === String(press.last)) continue;
+    if (at === null || String(at) === String(press.lastPlace)) continue;
     hands.paint(drag, at, point);
-    press.last = at;
+    press.lastPlace = at;
   }
   press.point = to;
   hands.trail(drag, to);
@@ -168,10 +171,10 @@ function listenToWheel(pane: HTMLElement, hands: Hands) {
     const scrolls = document.documentElement.scrollHeight > innerHeight; // the page, at 400 %
     if (!event.ctrlKey && (scrolls || !hands.wheelZooms())) return;
     event.preventDefault();
-    const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 32;
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE;
     const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-    if (event.shiftKey || sideways) hands.pan(-(event.deltaX || event.deltaY) * lines, 0);
-    else hands.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), pointIn(pane, event));
+    if (event.shiftKey || sideways) hands.pan(-(event.deltaX || event.deltaY) * unit, 0);
+    else hands.zoom(Math.exp(-event.deltaY * unit * (event.ctrlKey ? ZOOM.pinch : ZOOM.wheel)), pointIn(pane, event));
   };
   pane.addEventListener("wheel", turn, { passive: false });
 }

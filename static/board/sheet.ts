@@ -7,21 +7,25 @@ import type { Inks } from "../draw/pen.ts";
 import type { Pen } from "../types.ts";
 import type { Camera, Size } from "./camera.ts";
 
-/** Its elements: `paper` is the sheet under the canvas. */
-export type Pane = { pane: HTMLElement; paper: HTMLElement; canvas: HTMLCanvasElement };
+/** `paper` is the sheet under the canvas. */
+export type SheetElements = { pane: HTMLElement; paper: HTMLElement; canvas: HTMLCanvasElement };
+/** Where a board lies on its sheet, and the colours of its inks. */
+export type Framing = { camera: Camera; size: Size; board: Size; inks: Inks };
 export type Sheet = ReturnType<typeof createSheet>;
 
-export function createSheet({ canvas, paper }: Pane) {
+export function createSheet({ canvas, paper }: SheetElements) {
   const context = contextOf(canvas);
-  let kept: { key: unknown[]; picture: HTMLCanvasElement } | null = null;
+  let keptPicture: { key: unknown[]; picture: HTMLCanvasElement } | null = null;
 
   /** The picture kept for this key, or a new one. */
   function pictureFor(key: unknown[], paint: (context: Context) => void) {
-    if (kept?.key.length === key.length && kept.key.every((part, index) => part === key[index])) return kept.picture;
-    const picture = kept?.picture ?? document.createElement("canvas");
+    if (keptPicture?.key.length === key.length && keptPicture.key.every((part, index) => part === key[index])) {
+      return keptPicture.picture;
+    }
+    const picture = keptPicture?.picture ?? document.createElement("canvas");
     Object.assign(picture, { width: canvas.width, height: canvas.height });
     paint(contextOf(picture));
-    kept = { key, picture };
+    keptPicture = { key, picture };
     return picture;
   }
 
@@ -29,7 +33,7 @@ export function createSheet({ canvas, paper }: Pane) {
     paper,
     /** @param under what lies under it, and changes with its key only */
     paint(
-      { camera, size, board, inks }: { camera: Camera; size: Size; board: Size; inks: Inks },
+      { camera, size, board, inks }: Framing,
       draw: (pen: Pen) => void,
       under: { key: unknown[]; draw: (pen: Pen) => void } | null = null,
     ) {
@@ -47,8 +51,8 @@ export function createSheet({ canvas, paper }: Pane) {
         context.drawImage(picture, 0, 0);
       }
       draw(canvasPen(context, where));
-      const box = { "--cell": scale, left: x, top: y, width: board.width * scale, height: board.height * scale };
-      for (const [side, length] of Object.entries(box)) paper.style.setProperty(side, `${length}px`);
+      const lengths = { "--cell": scale, left: x, top: y, width: board.width * scale, height: board.height * scale };
+      for (const [property, length] of Object.entries(lengths)) paper.style.setProperty(property, `${length}px`);
     },
   };
 }

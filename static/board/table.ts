@@ -1,8 +1,7 @@
-/** The state of the stage, which the parts of the board share: what is on show, the part in view, the cursor; and what changes it. */
+/** The state of the stage, which the parts of the board share: what is on show, the part in view, the cursor. */
 
-import { enlarged, fitted, isTiny, panned, regrown, revealed, START, zoomed } from "./viewport.ts";
+import { fitted, regrown, START } from "./viewport.ts";
 import type { Place, Places, Scene } from "../types.ts";
-import type { Point } from "./camera.ts";
 import type { Sight } from "./types.ts";
 import type { Viewport } from "./viewport.ts";
 
@@ -21,16 +20,6 @@ export interface Table {
   isMovingFocus: boolean;
 }
 
-/** What moves the camera; points are in pixels of the pane, whose middle is meant where there is none. */
-export interface Look {
-  fit(): void;
-  pan(right: number, down: number): void;
-  zoom(factor: number, point?: Point): void;
-  enlarge(point: Point): void;
-  /** Brings places into view: the first in any case, the others if there is room for all. */
-  reveal(places: Place[]): void;
-}
-
 export const emptyTable = (): Table => ({
   sight: null,
   places: null,
@@ -42,26 +31,27 @@ export const emptyTable = (): Table => ({
   isMovingFocus: false,
 });
 
-/** Do what moves the focus: no hand or key did. */
+/** Whether the ground between the things of a group is a place as well: while it is edited. */
+export const hasGround = ({ places, sight }: Table) => places?.all !== undefined && sight?.editing !== null;
+
+/** Does what moves the focus, which no hand or key did. */
 export function movingFocus(table: Table, work: () => void) {
   table.isMovingFocus = true;
   work();
   table.isMovingFocus = false;
 }
 
-const ratio = () => window.devicePixelRatio;
-
 /** Puts what is on show in the place of what was. */
 export function put(table: Table, next: Sight) {
   const { sight: before } = table;
   table.sight = next;
-  const hasEnded = Boolean(before?.editing) && !next.editing;
-  if (before && hasEnded) before.view.geometry.layOutAnew?.(before.document);
-  if (hasEnded || before?.document !== next.document) open(table, next, before);
+  const editingEnded = Boolean(before?.editing) && !next.editing;
+  if (before && editingEnded) before.view.geometry.layOutAnew?.(before.document);
+  if (editingEnded || before?.document !== next.document) openDocument(table, next, before);
 }
 
 /** Another document is on show, or the same one is no longer edited. */
-function open(table: Table, { view, document, editing }: Sight, before: Sight | null) {
+function openDocument(table: Table, { view, document, editing }: Sight, before: Sight | null) {
   const { places: old, viewport } = table;
   const isEdited = before?.view === view && before.editing && editing;
   const shift = (isEdited && view.geometry.keepInPlace?.(before.document, document)) || null;
@@ -70,7 +60,7 @@ function open(table: Table, { view, document, editing }: Sight, before: Sight | 
   table.places = places;
   table.cursor = cursorOn(table.cursor, places, isResized);
   if (shift) table.viewport = regrown(viewport, ...shift);
-  else if (isResized || viewport.shows === "free") table.viewport = fitted(viewport, places, ratio());
+  else if (isResized || viewport.shows === "free") table.viewport = fitted(viewport, places, devicePixelRatio);
   if (before?.view.geometry.arranged !== view.geometry.arranged) table.hover = null;
 }
 
@@ -78,24 +68,4 @@ function open(table: Table, { view, document, editing }: Sight, before: Sight | 
 export function cursorOn(cursor: Place, places: Places, isResized: boolean) {
   const isLost = places.all ? !places.all().includes(cursor) : isResized || typeof cursor === "string";
   return isLost ? places.next(cursor, "start") : cursor;
-}
-
-/** What moves the camera. */
-export function createLook(table: Table, request: () => void): Look {
-  function look(next: (viewport: Viewport, places: Places) => Viewport) {
-    if (table.places) table.viewport = next(table.viewport, table.places);
-    request();
-  }
-  return {
-    fit: () => look((viewport, places) => fitted(viewport, places, ratio())),
-    pan: (right, down) => look((viewport, places) => panned(viewport, places, right, down)),
-    zoom: (factor, point) => look((viewport, places) => zoomed(viewport, places, ratio(), factor, point)),
-    enlarge: (point) => look((viewport, places) => enlarged(viewport, places, ratio(), point)),
-    reveal: (some) =>
-      look((viewport, places) => {
-        const isTooSmall = some.length > 0 && isTiny(viewport) && matchMedia("(pointer: coarse)").matches;
-        const near = isTooSmall ? enlarged(viewport, places, ratio()) : viewport;
-        return revealed(near, places, some.map(places.box));
-      }),
-  };
 }

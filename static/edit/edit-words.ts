@@ -11,8 +11,7 @@ export const forFingers = (does: string) =>
     .replace(/\bclick\b/g, "tap")
     .replace(/\bClick\b/g, "Tap");
 
-/** What a place is. */
-function words({ view, document, state }: OpenBoard, at: Place) {
+function placeWords({ view, document, state }: OpenBoard, at: Place) {
   return view.words.say({ document, state, shows: view.play.preview(document, state), verdict: null }, at);
 }
 
@@ -20,26 +19,26 @@ function words({ view, document, state }: OpenBoard, at: Place) {
 export function editWords(before: OpenBoard, after: OpenBoard, at: Place) {
   const places = after.view.geometry.places(after.document);
   const things = places.all?.();
-  if (!things) return `${capital(words(after, at) || "empty")}.`; // a name is said as it is written
+  if (!things) return `${capital(placeWords(after, at) || "empty")}.`; // a name is said as it is written
   const old = new Set(before.view.geometry.places(before.document).all?.());
   const added = things.find((thing) => !old.has(thing));
-  if (added !== undefined) return `${words(after, added)}.`;
+  if (added !== undefined) return `${placeWords(after, added)}.`;
   if (!things.includes(at)) return old.has(at) ? `${String(at)} removed.` : "";
-  const now = words(after, at);
-  return now === words(before, at) ? `${whereWords(places, things, at)}.` : `${now}.`;
+  const words = placeWords(after, at);
+  return words === placeWords(before, at) ? `${whereWords(places, things, at)}.` : `${words}.`;
 }
 
 /** Where a thing lies beside the nearest other one. */
 function whereWords(places: Places, things: Place[], at: Place) {
   const [x, y] = middleOf(places, at);
-  const away = things
+  const others = things
     .filter((thing) => thing !== at)
     .map((thing) => {
       const [otherX, otherY] = middleOf(places, thing);
       return { thing, right: x - otherX, down: y - otherY };
     });
-  away.sort((one, other) => Math.hypot(one.right, one.down) - Math.hypot(other.right, other.down));
-  const [near] = away;
+  others.sort((one, other) => Math.hypot(one.right, one.down) - Math.hypot(other.right, other.down));
+  const [near] = others;
   if (!near) return `${String(at)} is alone`;
   const isBeside = Math.abs(near.right) > Math.abs(near.down);
   const side = isBeside ? (near.right > 0 ? "right of" : "left of") : near.down > 0 ? "below" : "above";

@@ -1,14 +1,13 @@
 /** Edit mode, without its bars, which are in ui/editor/: the tool in use, what a gesture does, and what follows from an edit. */
 
 import { batch, effect, signal, untracked } from "@preact/signals-core";
-import { sentence, wholeNumber } from "../base/words.ts";
-import { createLongCalls } from "../python/long-call.ts";
+import { createChanges } from "./changes.ts";
 import { editWords } from "./edit-words.ts";
 import { createHand } from "./hand.ts";
-import { createPuzzle } from "./puzzle.ts";
+import { createRandomBoards } from "./random-boards.ts";
 import { createUniqueness } from "./uniqueness.ts";
 import type { Model } from "../advice/model.ts";
-import type { Document, Gesture, View, Work } from "../types.ts";
+import type { Gesture, View } from "../types.ts";
 
 export type Editor = ReturnType<typeof createEditor>;
 
@@ -18,15 +17,15 @@ export type Editor = ReturnType<typeof createEditor>;
  */
 export function createEditor(page: Model & { tell(text: string): void }) {
   const { store, view, openBoard, say, tell } = page;
-  const puzzle = createPuzzle(page);
+  const changes = createChanges(page);
   const hand = createHand(page);
   const uniqueness = createUniqueness(page);
-  const on = signal(false);
-  const making = createRandomBoards(page, puzzle.become, uniqueness.watch);
+  const isOn = signal(false);
+  const randomBoards = createRandomBoards(page, changes.setDocument, uniqueness.watch);
 
   effect(function followEdits() {
     const { document } = store.arrangement();
-    if (!on.value) return;
+    if (!isOn.value) return;
     untracked(() => {
       const chosen = hand.chosen();
       if (chosen !== null && !view().geometry.places(document).all?.().includes(chosen)) hand.clear();
@@ -35,20 +34,20 @@ export function createEditor(page: Model & { tell(text: string): void }) {
   });
 
   return {
-    puzzle,
+    changes,
     hand,
-    count: uniqueness.words,
-    work: making.work,
-    randomise: making.randomise,
-    isOn: () => on.value,
+    uniqueness: uniqueness.words,
+    work: randomBoards.work,
+    randomise: randomBoards.randomise,
+    isOn: () => isOn.value,
     /** The tool in use, and what it has chosen; null outside edit mode. */
-    editing: () => (on.value ? { tool: hand.tool().name, chosen: hand.chosen() } : null),
+    editing: () => (isOn.value ? { tool: hand.tool().name, chosen: hand.chosen() } : null),
     turn: (next: boolean) =>
       batch(() => {
-        on.value = next;
+        isOn.value = next;
         hand.begin();
         if (next) return say("Editing. A click changes the puzzle itself.", { toast: false });
-        making.drop();
+        randomBoards.drop();
         uniqueness.stop();
         say("Editing ended.", { toast: false });
       }),
@@ -56,12 +55,12 @@ export function createEditor(page: Model & { tell(text: string): void }) {
     gesture(gesture: Gesture) {
       const from = hand.touch(gesture);
       const before = openBoard();
-      const isEdited = puzzle.edit({ tool: hand.tool().name, brush: hand.brush() }, { ...gesture, from });
+      const isEdited = changes.applyGesture({ tool: hand.tool().name, brush: hand.brush() }, { ...gesture, from });
       if (isEdited && gesture.type === "drop") hand.clear();
-      const about = gesture.type === "drop" && from ? from : gesture.at;
-      if (isEdited && gesture.type !== "drag") tell(editWords(before, openBoard(), about));
+      const changedPlace = gesture.type === "drop" && from ? from : gesture.at;
+      if (isEdited && gesture.type !== "drag") tell(editWords(before, openBoard(), changedPlace));
       // A key of the editor's is no other key of the page, even where it changes nothing.
-      return isEdited || (gesture.type === "key" && isOwn(view(), gesture.key));
+      return isEdited || (gesture.type === "key" && isEditKey(view(), gesture.key));
     },
     /** What was picked up is put down; false where nothing was. */
     putDown() {
@@ -72,48 +71,12 @@ export function createEditor(page: Model & { tell(text: string): void }) {
     /** The chosen thing gets another name. */
     rename: (name: string) =>
       batch(() => {
-        if (puzzle.rename(hand.chosen(), name)) hand.renamed(name.trim());
+        if (changes.rename(hand.chosen(), name)) hand.renamed(name.trim());
       }),
     /** The player stops what takes long. */
-    stop: making.stop,
+    stop: randomBoards.stop,
   };
 }
 
-/** Random boards. */
-function createRandomBoards(
-  { store, python, say }: Pick<Model, "store" | "python" | "say">,
-  become: (document: Document) => void,
-  count: () => void,
-) {
-  const work = signal<Work | null>(null);
-  const { run, stop, drop } = createLongCalls(work, say);
-  return {
-    work,
-    stop,
-    drop,
-    /** A board like the open one, with the par that a person typed. */
-    async randomise(typed: string) {
-      const { document } = store.arrangement();
-      try {
-        const par = parIn(typed);
-        const made = await run("Making a board", (how) => python.makeLike(document, par, how));
-        if (store.arrangement().document !== document) return;
-        if (made) become(made);
-        else count(); // which was stopped with it
-      } catch (error) {
-        say(sentence(error));
-      }
-    },
-  };
-}
-
-const isOwn = ({ edit }: View, key: string = "") =>
+const isEditKey = ({ edit }: View, key: string = "") =>
   edit.keys.keys.some((own) => own.toLowerCase() === key.toLowerCase());
-
-/** The par that a text says; undefined where it is left open. Throws an Error with a sentence where it is no number of clicks. */
-export function parIn(text: string) {
-  const par = wholeNumber(text);
-  if (par >= 1) return par;
-  if (text.trim() === "") return undefined;
-  throw new Error("Par should be a whole number of clicks, at least 1, or empty for any.");
-}

@@ -4,36 +4,37 @@ import { batch, signal } from "@preact/signals-core";
 import type { Model } from "../advice/model.ts";
 import type { Brush, Gesture, Place, Tool } from "../types.ts";
 
-type Selection = { chosen: Place | null; before: Place | null };
+type Selection = { chosen: Place | null; chosenBefore: Place | null };
 
-const NONE: Selection = { chosen: null, before: null };
+const NONE: Selection = { chosen: null, chosenBefore: null };
 
 /** What a gesture chooses; with a tool that picks things up, a second click puts the thing down again. */
 function chosenBy(selection: Selection, tool: Tool, { type, at }: Gesture): Selection {
   const { chosen } = selection;
   if ((type !== "main" && type !== "mark") || typeof at !== "string") return selection;
-  return { chosen: tool.picks && at === chosen ? null : at || null, before: chosen };
+  const next = at === "" || (tool.picks && at === chosen) ? null : at; // "" is the empty ground
+  return { chosen: next, chosenBefore: chosen };
 }
 
 /**
  * The thing that a gesture starts from: for a click, the one clicked before; for a key, the chosen one; for a drag, the one
  * where it began.
  */
-function sourceOf({ chosen, before }: Selection, { type, at, from }: Gesture) {
-  if (type === "drop" && from === at) return before ?? undefined;
+function sourceOf({ chosen, chosenBefore }: Selection, { type, at, from }: Gesture) {
+  if (type === "drop" && from === at) return chosenBefore ?? undefined;
   return type === "key" ? (chosen ?? undefined) : from;
 }
 
 /** The hand of the editor, which says what it chooses. */
 export function createHand({ view, say }: Pick<Model, "view" | "say">) {
-  const taken = signal("");
+  const toolName = signal("");
   /** the options chosen last, for any tool */
   const brush = signal<Brush>({});
   const selection = signal(NONE);
 
   function tool() {
     const { tools } = view().edit;
-    return tools.find(({ name }) => name === taken.value) ?? tools[0];
+    return tools.find(({ name }) => name === toolName.value) ?? tools[0];
   }
 
   function select(next: Selection) {
@@ -44,7 +45,7 @@ export function createHand({ view, say }: Pick<Model, "view" | "say">) {
     }
   }
 
-  const choose = (at: Place | null) => select({ chosen: at, before: selection.peek().chosen });
+  const choose = (at: Place | null) => select({ chosen: at, chosenBefore: selection.peek().chosen });
   return {
     tool,
     chosen: () => selection.value.chosen,
@@ -52,12 +53,12 @@ export function createHand({ view, say }: Pick<Model, "view" | "say">) {
     /** Nothing is chosen; the tool stays taken if the open kind has it. */
     begin() {
       selection.value = NONE;
-      taken.value = tool().name;
+      toolName.value = tool().name;
     },
     /** Take another tool. */
     take: (name: string) =>
       batch(() => {
-        taken.value = name;
+        toolName.value = name;
         choose(null);
       }),
     /** Set an option of the tool. */

@@ -3,8 +3,8 @@
 import { refusal } from "../kits/refusal.ts";
 import type { Document, Option, Value, View } from "../types.ts";
 
-/** The options of a board, set as it is. */
-export function shapeOf({ geometry, edit }: View, document: Document): Option[] {
+/** The options of a board, with the values that it has. */
+export function boardOptions({ geometry, edit }: View, document: Document): Option[] {
   const { rows, columns } = geometry.extent(document);
   const { sides } = geometry;
   const length = { is: "number", min: 1, max: edit.largest } as const;
@@ -16,8 +16,8 @@ export function shapeOf({ geometry, edit }: View, document: Document): Option[] 
 }
 
 /** The document with another size or option. Throws an Error with a sentence where that cannot be. */
-export function reshaped(view: View, document: Document, name: string, value: Value): Document {
-  const option = shapeOf(view, document).find((other) => other.name === name);
+export function withOption(view: View, document: Document, name: string, value: Value): Document {
+  const option = boardOptions(view, document).find((other) => other.name === name);
   const isSide = name === "rows" || name === "columns";
   if (option?.is === "number" && !(Number(value) >= option.min && Number(value) <= option.max)) {
     const range = `${option.min} to ${option.max}`;

@@ -75,7 +75,7 @@ function Title() {
       <h1 id="title" title={name} class={isEditing ? "unseen" : ""}>
         {page ? name || `${title} ${size}` : "Gridlight"}
       </h1>
-      {page?.editor.value && isEditing && <TitleField page={page} entitle={page.editor.value.puzzle.entitle} />}
+      {page?.editor.value && isEditing && <TitleField page={page} entitle={page.editor.value.changes.entitle} />}
       <Known known={known} />
       <p id="editing" class="badge" hidden={!isEditing}>
         <Icon mark="#icon-pencil" />

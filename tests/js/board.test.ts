@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { arrangement } from "../../static/board/stage.ts";
-import { meaningOf } from "../../static/board/gestures.ts";
+import { arrangement } from "../../static/board/arrangement.ts";
+import { meaningOf } from "../../static/board/board-keys.ts";
 import { cursorOn } from "../../static/board/table.ts";
 import { fitted, panned, resized, revealed, START, zoomed } from "../../static/board/viewport.ts";
 import type { Place, Places } from "../../static/types.ts";

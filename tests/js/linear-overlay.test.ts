@@ -10,7 +10,7 @@ import { captionOf, overlayOf, walkOverlay } from "../../static/advice/linear/ov
 import { LINEAR_QUESTIONS, patternsWanted } from "../../static/advice/linear/queries.ts";
 import { statesWanted } from "../../static/advice/solution-count.ts";
 import view from "../../static/puzzles/lightsout.ts";
-import { reshaped, shapeOf } from "../../static/edit/options.ts";
+import { withOption, boardOptions } from "../../static/edit/options.ts";
 import { readable } from "../../static/base/words.ts";
 import type { Pinned, Question } from "../../static/advice/types.ts";
 import type { Document, Solved, State } from "../../static/types.ts";
@@ -110,11 +110,11 @@ test("where the empty pattern is the only one that changes nothing, the card say
 
 test("a size or an option out of its range is refused in a sentence", () => {
   assert.deepEqual(
-    shapeOf(view, THREE).map(({ name }) => name),
+    boardOptions(view, THREE).map(({ name }) => name),
     ["columns", "rows", "states", "goal", "reach", "wrap"],
   );
-  assert.deepEqual(reshaped(view, THREE, "rows", 1).lights, ["02"]);
-  assert.equal(reshaped(view, THREE, "states", 2).goal, 0);
+  assert.deepEqual(withOption(view, THREE, "rows", 1).lights, ["02"]);
+  assert.equal(withOption(view, THREE, "states", 2).goal, 0);
   for (const [name, value] of [
     ["states", 1],
     ["states", 37],
@@ -123,7 +123,7 @@ test("a size or an option out of its range is refused in a sentence", () => {
     ["rows", 201],
   ] as [string, number][]) {
     // prettier-ignore
-    assert.throws(() => reshaped(view, THREE, name, value), /\.$/);
+    assert.throws(() => withOption(view, THREE, name, value), /\.$/);
   }
 });
 

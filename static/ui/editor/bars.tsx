@@ -6,7 +6,7 @@ import { tell } from "../../base/status.ts";
 import { drawTool } from "../../draw/picture.ts";
 import { capital } from "../../base/words.ts";
 import { forFingers } from "../../edit/edit-words.ts";
-import { shapeOf } from "../../edit/options.ts";
+import { boardOptions } from "../../edit/options.ts";
 import { Drawing, inks } from "../blocks/drawing.tsx";
 import { Icon, IconButton } from "../blocks/icon.tsx";
 import { Job } from "../blocks/job.tsx";
@@ -114,7 +114,7 @@ const Moves = ({ editor, page }: BarProps) => (
           label={move.label}
           mark={move.icon}
           title={move.label}
-          onClick={() => editor.puzzle.move(move)}
+          onClick={() => editor.changes.move(move)}
         />
       ))}
   </div>
@@ -175,7 +175,7 @@ const typedIn = ({ value, validity }: HTMLInputElement) => (validity.badInput ? 
 
 /** How many solutions the puzzle has. */
 function Count({ editor }: { editor: Editor }) {
-  const { is, text, level } = editor.count.value;
+  const { is, text, level } = editor.uniqueness.value;
   return (
     <div class="count">
       <p class="uniqueness" id="uniqueness" aria-live="polite" data-is={is}>
@@ -203,7 +203,7 @@ export function EditorBars({ editor, page }: BarProps) {
   const par = useSignal("");
   if (!editor.isOn()) return <div class="editor" id="editor" hidden />;
   const { view, family, document } = page.openBoard();
-  const options = shapeOf(view, document);
+  const options = boardOptions(view, document);
   const has = { details: view.edit.brushOptions, words: editor.hand.tool().does };
   return (
     <div
@@ -218,11 +218,11 @@ export function EditorBars({ editor, page }: BarProps) {
       <Hand editor={editor} page={page} isUnfolded={isUnfolded} />
       <Moves editor={editor} page={page} />
       <div class="shape" id="shape">
-        <Fields options={options} changed={editor.puzzle.reshape} />
+        <Fields options={options} changed={editor.changes.setOption} />
       </div>
       {view.edit.thing && <Naming editor={editor} thing={view.edit.thing} />}
       {family.edit.canRandomise && <Chance editor={editor} par={par} />}
-      <button type="button" id="clear" onClick={editor.puzzle.clear}>
+      <button type="button" id="clear" onClick={editor.changes.clear}>
         Clear
       </button>
       <Job id="editor-job" work={editor.work} />

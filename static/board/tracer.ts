@@ -1,6 +1,6 @@
 /**
- * A line that the player draws, by pointer or by keys, until it is let go and becomes a state. It knows no puzzle: where the
- * line may go is the view's `tracing`.
+ * The line that the player draws, until it is let go and becomes a state. It knows no puzzle: where the line may go is the
+ * view's `tracing`.
  */
 
 import type { Document, Place, Say, State, Trace, Tracing } from "../types.ts";
@@ -16,7 +16,7 @@ interface TracerParts {
   say: Say;
 }
 
-/** The line in hand: by a pointer from `down` to `up`, by keys as long as they hold it. */
+/** The line is in hand by a pointer from `down` to `up`, and by keys as long as they hold it. */
 export function createTracer({ traceable, act, say, begun }: TracerParts) {
   /** what the pointer draws */
   let drawn: { trace: Trace; tracing: Tracing; state: State } | null = null;
