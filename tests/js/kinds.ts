@@ -13,7 +13,7 @@ import type { Document, Kinds, State, Verdict, View } from "../../static/types.t
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const python = process.env.PYTHON ?? `${root}.venv/bin/python`;
 /** What a Python program prints, as JSON. */
-const printed = (program: string, input?: string) =>
+export const printed = (program: string, input?: string) =>
   JSON.parse(
     execFileSync(python, ["-c", program], { env: { PYTHONPATH: `${root}py:${root}` }, encoding: "utf8", input }),
   );

@@ -2,11 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "./kinds.ts";
+import { printed } from "./kinds.ts";
 import { randomFrom } from "../../static/base/random.ts";
 import { PETERSEN, anyhow, cycle, grid, joined, path, tree } from "./graphs.ts";
 import { layoutOf, written } from "../../static/puzzles/switches/layout.ts";
 import { geometry } from "../../static/puzzles/switches/geometry.ts";
+import type { Point, Spot } from "../../static/puzzles/switches/types.ts";
 import type { Direction, Document } from "../../static/types.ts";
 
 type Pairs = [one: number, other: number][];
@@ -226,6 +227,45 @@ test("arrow keys go to the next thing in that direction, and every thing can be 
     }
   }
   assert.equal(reached.size, 26);
+});
+
+const LAYOUTS = `
+import json, sys
+from gridlight.puzzles import find
+from gridlight.puzzles.switches.drawing.layout import layout_of
+layouts = [layout_of(find("switches").from_document(document)) for document in json.load(sys.stdin)]
+print(json.dumps([[[spot.real, spot.imag] for spot in layout.spots] for layout in layouts]))`;
+
+test("Python lays every graph out in the same places", () => {
+  const random = [4, 10, 20, 39, 60, 120, 401].map((bulbs) => joined(bulbs, anyhow(bulbs, bulbs)));
+  const shaped = [path(40), cycle(9), grid(3, 4), tree(31), PETERSEN, complete(7), []].map((pairs) =>
+    joined(Math.max(3, ...pairs.flat().map((bulb) => bulb + 1)), pairs),
+  );
+  const spots = (places: Point[]) => Object.fromEntries(places.map((place, bulb) => ["abcdef"[bulb], place]));
+  const given = [
+    spots([
+      [0, 0],
+      [0, 80],
+      [1, 160],
+    ]),
+    spots([
+      [0, 0],
+      [0, 0],
+      [0.1, 0],
+      [1, 1],
+    ]),
+    spots([[7, 7]]),
+  ].map((layout) => ({ ...joined(6, path(6)), layout }) as Document);
+  const keys = { "Switch 10": ["a", "b"], "switch 9": ["c"], Ä: [] };
+  const withKeys = { ...joined(10, PETERSEN), switches: { ...Object(joined(10, PETERSEN).switches), ...keys } };
+  const documents = [...random, ...shaped, ...given, withKeys as Document];
+  const python: Spot[][] = printed(LAYOUTS, JSON.stringify(documents));
+  documents.forEach((document, number) => {
+    layoutOf(document).spots.forEach(([x, y], thing) => {
+      const [otherX, otherY] = python[number][thing];
+      assert.ok(Math.hypot(x - otherX, y - otherY) < 1e-9, `${number}: ${thing}`);
+    });
+  });
 });
 
 test("no thing hides another in a bad layout", () => {

@@ -25,7 +25,7 @@ const MEANS = 5; // how often each of these moves between its neighbours
 
 /** Of a small graph several layouts are made, all but the first from random starts, and the one with the fewest crossings taken. */
 export function* layOutByForces(near: Neighbours): Generator<void, Spot[]> {
-  const first = stretched(near);
+  const first = stretched(near).map(rounded);
   yield;
   if (near.length > CROWD) return inRows(amongNeighbours(first, near));
   let best = yield* layingOut(near, first);
@@ -45,13 +45,13 @@ export function* layOutByForces(near: Neighbours): Generator<void, Spot[]> {
 export const layOutFrom = (near: Neighbours, start: Spot[]) => atOnce(layingOut(near, start));
 
 function* layingOut(near: Neighbours, start: Spot[]): Generator<void, Spot[]> {
-  const spots = start.map((spot) => spot.map(rounded) as Spot);
+  const spots = start.map(rounded);
   const speeds = near.map((): Spot => [0, 0]);
   const links = pairs(near);
   const ticks = Math.min(MOST_TICKS, Math.round(WORK / near.length));
   for (let tick = 1; tick <= ticks; tick += 1) {
     yield;
-    const heat = rounded(COLD ** (tick / ticks));
+    const heat = toMillionth(COLD ** (tick / ticks));
     pull(spots, speeds, near, links, LINK * heat);
     push(spots, speeds, heat);
     spots.forEach((spot, node) => {
@@ -65,8 +65,9 @@ function* layingOut(near: Neighbours, start: Spot[]): Generator<void, Spot[]> {
   return mirrored(apart(spots, near));
 }
 
-/** To a millionth: elsewhere sines and powers may differ in their last digits, which forces would make more of. */
-const rounded = (number: number) => Math.floor(number * 1e6 + 0.5) / 1e6;
+/** Elsewhere sines and powers may differ in their last digits, which forces would make more of. */
+const toMillionth = (number: number) => Math.floor(number * 1e6 + 0.5) / 1e6;
+const rounded = ([x, y]: Spot): Spot => [toMillionth(x), toMillionth(y)];
 
 /** Links shorter or longer than 1 change the speeds of their ends; the one with more links is pulled less. */
 function pull(spots: Spot[], speeds: Spot[], near: Neighbours, links: [number, number][], strength: number) {
