@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Gridlight's commands: serve, test, dist, bench, look, soak, fuzz. Each downloads what it needs; see its `--help`."""
+"""Gridlight's commands: serve, test, dist, docs, bench, look, soak, fuzz. Each downloads what it needs; see --help."""
 
 from __future__ import annotations
 
@@ -70,6 +70,17 @@ def dist(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
     files = site.contents(runtime(), keeps=not options.no_offline)
     lay(files, ROOT / "dist")
     say(f"dist/ holds {len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB.")
+    return 0
+
+
+@command
+def docs(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
+    """Write the documentation of the Python package to build/docs/."""
+    from building.docs import build
+
+    parser.parse_args(arguments)
+    build(ROOT / "build/docs")
+    say("build/docs/index.html is its first page.")
     return 0
 
 

@@ -186,34 +186,34 @@ def pip() -> list[str | Path]:
     return [venv(), "-m", "pip", "--disable-pip-version-check"]
 
 
-def venv() -> Path:
-    """The Python of .venv, which is created when it is missing."""
-    python = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
-    if not (VENV / "made").is_file():
-        say("python: creating .venv ...")
-        shutil.rmtree(VENV, ignore_errors=True)
+def venv(folder: Path = VENV) -> Path:
+    """The Python of .venv or of another such folder, which is created when it is missing."""
+    python = folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    if not (folder / "made").is_file():
+        say(f"python: creating {folder.relative_to(ROOT)} ...")
+        shutil.rmtree(folder, ignore_errors=True)
         run(
-            [sys.executable, "-m", "venv", VENV],
+            [sys.executable, "-m", "venv", folder],
             "python3 -m venv failed; on Debian and Ubuntu: apt-get install python3-venv. It said:",
         )
-        (VENV / "made").touch()
+        (folder / "made").touch()
     return python
 
 
-def tools() -> Path:
-    """Install the test tools of requirements-test.txt into .venv; its Python."""
-    python = venv()
-    wanted = ROOT / "requirements-test.txt"
-    stamp = VENV / "stamp"
+def tools(name: str = "test", folder: Path = VENV) -> Path:
+    """Install the tools of requirements-test.txt into .venv, or others into another folder; the Python there."""
+    python = venv(folder)
+    wanted = ROOT / f"requirements-{name}.txt"
+    stamp = folder / "stamp"
     digest = stamped(stamp, [wanted])
     if digest is not None:
-        say("pip: downloading the test tools ...")
+        say(f"pip: downloading the {name} tools ...")
         run(
             [
                 *(python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--require-hashes"),
                 *("--only-binary=:all:", "--requirement", wanted),
             ],
-            "pip could not fetch the test tools of requirements-test.txt. Is there a network? pip said:",
+            f"pip could not fetch the tools of {wanted.name}. Is there a network? pip said:",
         )
         stamp.write_text(digest)
     return python

@@ -1,9 +1,13 @@
-"""Notebooks without Jupyter: their cells, run one after the other, and what each shows."""
+"""Notebooks without Jupyter: their cells, run one after the other, and what each shows.
+
+`PYTHONPATH=py .venv/bin/python -m building.notebooks NOTEBOOK` writes it all as Markdown.
+"""
 
 from __future__ import annotations
 
 import ast
 import json
+import sys
 from collections.abc import Iterator
 from contextlib import redirect_stdout
 from io import StringIO
@@ -53,3 +57,18 @@ def shown(code: str, names: dict[str, Any], where: str) -> Shown:
         return Shown(printed.getvalue())
     svg = getattr(value, "_repr_svg_", lambda: None)()
     return Shown(printed.getvalue(), repr(value), svg or "")
+
+
+def markdown(notebook: Path) -> str:
+    """The cells and what they show, as Markdown."""
+    parts: list[str] = []
+    for cell, shown in run(notebook):
+        parts.append(f"```python\n{cell.text}\n```" if cell.is_code else cell.text)
+        text = shown.printed.rstrip("\n") or ("" if shown.svg else shown.value)
+        parts += [f"```\n{text}\n```"] if text else []
+        parts += [f"<div>{shown.svg}</div>"] if shown.svg else []
+    return "\n\n".join([*parts, ""])
+
+
+if __name__ == "__main__":
+    print(markdown(Path(sys.argv[1])))

@@ -1,14 +1,15 @@
 """Logic puzzles of light and line: read, solve, prove, explain, make, draw.
 
-Five lines::
+Five lines:
 
     import gridlight
 
-    board = gridlight.read("5x5:a0d1a0b0d0g0a")
-    print(board)                      # the board as text; in Jupyter `board` alone is a picture
-    for step in board.explain():      # each step as soon as it is found
-        print(step)                   # "Only one cell can light this one."
-    print(board.solve())              # the solution as text
+    board = gridlight.read("7x7:eBb1a1bBb3aBcBaBa2c2a4b2b3a2bBe")
+    for step in board.explain():
+        print(step)
+    print(board.solve())
+
+`print(board)` shows a board as text, and in Jupyter `board` alone is a picture, as are solutions, steps and hints.
 
 There are four kinds of puzzle: `lightup` (Light Up, Akari), `lightsout` (Lights Out with 2 to 36 states), `switches`
 (Lights Out on any graph) and `witness` (the line panels of The Witness). `kinds()` says the rules of each, its engines

@@ -14,7 +14,7 @@ import pytest
 
 import gridlight
 from building.folders import ROOT
-from building.notebooks import cells, run
+from building.notebooks import cells, markdown
 
 MODULES = ROOT / "node_modules"
 SCRIPT = ROOT / "tests/support/user_script.py"
@@ -64,16 +64,26 @@ def test_the_example_of_the_readme_prints_steps_and_the_solution() -> None:
     assert lines[-7] == ". . o . . # o"
 
 
+def test_the_help_begins_with_the_same_example() -> None:
+    assert example() in (gridlight.__doc__ or "").replace("\n    ", "\n")
+
+
+def test_the_documentation_has_all_names() -> None:
+    pages = "".join(page.read_text("utf-8") for page in (ROOT / "py/docs").glob("*.md"))
+    shown = {name.rpartition(".")[2] for name in re.findall(r"^::: ([\w.]+)$", pages, re.MULTILINE)}
+    aliases, errors = {"Document", "State", "Place"}, {"Malformed", "Unsupported", "Stopped"}
+    assert shown - {"errors"} | aliases | errors == {*gridlight.__all__}
+
+
 def test_the_script_of_a_user_runs() -> None:
     assert said(sys.executable, SCRIPT).startswith("This doesn't look like a puzzle")
 
 
 def test_the_lesson_runs_and_shows_boards() -> None:
-    shown = [shown for _, shown in run(LESSON)]
-    assert sum(bool(one.svg) for one in shown) >= 4
-    printed = "".join(one.printed for one in shown)
+    lesson = markdown(LESSON)
+    assert lesson.count("<div><svg ") >= 4
     for words in ("The only one: True", "rank 23 nullity 2 solutions 4", "There is no solution.", "puzz.link", "sat "):
-        assert words in printed
+        assert words in lesson
 
 
 @pytest.mark.slow
