@@ -4,15 +4,15 @@ import { createLatest } from "../base/latest.ts";
 import { sentence } from "../base/words.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import { wordsReply } from "./sentences.ts";
-import { helpIn, toldOn } from "./state.ts";
+import { toldOn } from "./reducer.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { Progress } from "../types.ts";
-import type { Remembered } from "./memory.ts";
+import type { MemoryStore } from "./memory.ts";
 import type { AdviceParts } from "./model.ts";
 import type { Act, AnyQuestion, Reply } from "./types.ts";
 
 /** Calls of Python that a player waits for. */
-function createCalls({ openBoard, python, stage, say, work }: AdviceParts, { now }: Remembered) {
+function createCalls({ openBoard, python, stage, say, work }: AdviceParts, { now }: MemoryStore) {
   const { run, stop, drop } = createLongCalls(work, say);
   return {
     stop,
@@ -35,24 +35,31 @@ function createCalls({ openBoard, python, stage, say, work }: AdviceParts, { now
   };
 }
 
+/** The help that a reply gives; null where it gives none, as Check. */
+function helpIn({ passing, pinned }: Reply) {
+  if (pinned?.is === "plan" || passing?.is === "solutions") return { shown: true };
+  if (passing?.is === "narrowed" && passing.narrowed.shared?.found?.length) return { shown: false };
+  return passing?.is === "step" || passing?.is === "walk" ? { shown: false } : null;
+}
+
 type Asked = { question: AnyQuestion; now: Arrangement };
 
 const isSame = (a: Asked, b: Asked) => a.question === b.question && a.now[b.question.about] === b.now[b.question.about];
 
 /**
- * The newest question stops an older one; the same question is asked once, and
- * asked again where the player moved before the answer came.
+ * Asks questions: the newest one stops an older one; the same question is asked once, and asked again where the player moved
+ * before the answer came.
  */
-export function createAsking(parts: AdviceParts, memory: Remembered) {
+export function createAsking(parts: AdviceParts, memory: MemoryStore) {
   const { store, openBoard, say, learn, helped } = parts;
   const calls = createCalls(parts, memory);
-  let wanted: { question: AnyQuestion; board: string } | null = null;
+  let wanted: { question: AnyQuestion; boardId: string } | null = null;
   const context = () => ({ board: openBoard(), current: memory.current() });
 
   const latest = createLatest({
     now(): Asked | null {
       const now = store.arrangement();
-      return wanted?.board === now.id ? { question: wanted.question, now } : null;
+      return wanted?.boardId === now.id ? { question: wanted.question, now } : null;
     },
     same: isSame,
     ask: ({ question }, { isCurrent }) =>
@@ -70,13 +77,14 @@ export function createAsking(parts: AdviceParts, memory: Remembered) {
     },
   });
 
+  /** Do all that a reply says. */
   function take(reply: Reply) {
     const help = helpIn(reply);
     if (help) helped(help);
     if (reply.learn) learn(reply.learn);
     // Before the board changes, so that the change is known to be this advice.
     memory.send({ is: "replied", reply, now: store.arrangement() });
-    if (reply.act) change(store, reply.act);
+    if (reply.act) changeBoard(store, reply.act);
     if (reply.say) say(reply.say, { toast: false });
     if (reply.next) ask(reply.next);
   }
@@ -84,7 +92,7 @@ export function createAsking(parts: AdviceParts, memory: Remembered) {
   function ask(question: AnyQuestion) {
     const running = latest.asked();
     const now = store.arrangement();
-    wanted = { question, board: now.id };
+    wanted = { question, boardId: now.id };
     if (running && !isSame(running, { question, now })) latest.drop();
     latest.watch();
   }
@@ -109,7 +117,7 @@ export function createAsking(parts: AdviceParts, memory: Remembered) {
 }
 
 /** Change the board, or the puzzle, as an act says. */
-export function change(
+export function changeBoard(
   store: AdviceParts["store"],
   { state = store.arrangement().state, document, what, series }: Omit<Act, "say">,
 ) {

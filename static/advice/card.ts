@@ -3,11 +3,12 @@
 import { capital, counted, fewPlaces } from "../base/words.ts";
 import { same } from "../model/difference.ts";
 import { adviceOf } from "./family-advice.ts";
+import { framesOnShow } from "./marks.ts";
 import { narrowedCard } from "./narrowing.ts";
 import { KEPT_PLAYING, ownReasons, solutionWords, titleOf } from "./sentences.ts";
 import { countOf } from "./solution-count.ts";
 import { follows } from "./spoken.ts";
-import { framesOnShow, statesOf, stepButtons } from "./state.ts";
+import { statesOf, stepButtons } from "./walk.ts";
 import type { Document, Mistake, Place, State, Step, View } from "../types.ts";
 import type { Act, Action, Advice, Card, OpenBoard, Position, Sentence, SolutionWalk, Walk } from "./types.ts";
 
@@ -94,10 +95,10 @@ function solutionSentence({ solved, states, at, isLate }: SolutionWalk, { view, 
   const twin = isTwin ? "The same lines, drawn from the other start." : "";
   if (states.length === 1 || only) return { title: "", text: twin || words };
   const text = at === 0 ? words : twin || "Dashed frames mark what differs from the previous solution.";
-  const first = solved.complete ? "" : ` These are the first ${states.length}.`;
-  const where =
+  const more = solved.complete ? "" : ` These are the first ${states.length}.`;
+  const unseen =
     at === 0 ? "" : `Different: ${fewPlaces(view.words.where, differing(view, document, states[at], states[at - 1]))}.`;
-  return { title: `Solution ${numbers[at] + 1} of ${total}`, text: text + first, unseen: where };
+  return { title: `Solution ${numbers[at] + 1} of ${total}`, text: text + more, unseen };
 }
 
 /** Where two states differ. */

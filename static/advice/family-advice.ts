@@ -3,7 +3,7 @@
 import { NO_OVERLAY } from "./no-overlay.ts";
 import { linearCard } from "./linear/card.ts";
 import { overlayOf, walkOverlay } from "./linear/overlay.ts";
-import { LINEAR_QUESTIONS } from "./linear/queries.ts";
+import { LINEAR_QUESTIONS } from "./linear/questions.ts";
 import type { Document, State, View } from "../types.ts";
 import type { FamilyAdvice } from "./types.ts";
 

@@ -10,7 +10,7 @@ const PLAIN: Family = {
     stateAfterEdit: ({ document, state, view }) => view.play.fitState(document, state),
     canRandomise: false,
   },
-  several: ({ isSeveral }) => (isSeveral ? "several solutions" : undefined),
+  severalWords: ({ isSeveral }) => (isSeveral ? "several solutions" : undefined),
   gradesSeveral: false,
 };
 
@@ -22,7 +22,7 @@ const linearFamily = (linear: Linear): Family => ({
     stateAfterEdit: ({ document, view }) => view.play.blank(document),
     canRandomise: true,
   },
-  several: ({ total }) => `${total} solutions`,
+  severalWords: ({ total }) => `${total} solutions`,
   gradesSeveral: true,
 });
 

@@ -18,7 +18,7 @@ const isSameBoard = (a: Judged, b: Judged) => a.document === b.document && a.sta
 
 /** What is known of the open board, as signals, and what asks for it. */
 export function createLiveVerdict({ arrangement: now }: Pick<Store, "arrangement">, { call }: Pick<Python, "call">) {
-  /** the newest answer */
+  /** The newest answer. */
   const known = signal<{ board: Judged; verdict: Verdict | null; why: string | null; malformed?: boolean } | null>(
     null,
   );
@@ -31,32 +31,33 @@ export function createLiveVerdict({ arrangement: now }: Pick<Store, "arrangement
     failed: (error, board) =>
       (known.value = {
         board,
-        verdict: previous(board.document),
+        verdict: newestOn(board.document),
         why: sentence(error),
         malformed: malformed(error) !== null,
       }),
     patience: PATIENCE,
   });
 
-  /** What is known of the open board; null where nothing is. */
-  const here = () => (known.value && isSameBoard(known.value.board, now()) ? known.value : null);
+  /** What is known of exactly the open board; null where nothing is. */
+  const knownNow = () => (known.value && isSameBoard(known.value.board, now()) ? known.value : null);
 
-  /** The newest verdict on this puzzle, to draw while the next one is on its way. */
-  const previous = (document: Document) => (known.value?.board.document === document ? known.value.verdict : null);
+  /** The newest verdict on a puzzle, in whatever state. */
+  const newestOn = (document: Document) => (known.value?.board.document === document ? known.value.verdict : null);
 
-  const verdict = () => (here()?.why === null ? (here()?.verdict ?? null) : null);
+  /** The verdict on exactly the open board, or null. */
+  const verdict = () => (knownNow()?.why === null ? (knownNow()?.verdict ?? null) : null);
 
   return {
     /** The board may have changed: ask, now or after a pause. */
     watch: (pause?: number) => latest.watch(pause),
-    /** The verdict on exactly this board, or null. */
     now: verdict,
     /** Why this board cannot be checked; null when it can, or when that is not known yet. */
-    failure: () => here()?.why ?? null,
+    failure: () => knownNow()?.why ?? null,
     /** Python's sentence if it refuses this board as malformed; else null. */
-    refused: () => (here()?.malformed ? (here()?.why ?? null) : null),
+    refused: () => (knownNow()?.malformed ? (knownNow()?.why ?? null) : null),
     isSolved: () => verdict()?.solved ?? false,
     isLate: latest.isLate,
-    previous: () => (latest.isLate() ? null : previous(now().document)),
+    /** An older verdict on this puzzle, to draw while the next one is on its way; null once that is late. */
+    previous: () => (latest.isLate() ? null : newestOn(now().document)),
   };
 }

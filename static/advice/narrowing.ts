@@ -28,8 +28,9 @@ export const narrow: Question<"narrow"> = {
 /** The card of what several solutions share, with the button that adds the clues. */
 export function narrowedCard(narrowed: Narrowed): Card {
   const { text, shared, clues, fewest } = narrowed;
-  const none = fewest ? "No clue to add" : "No clues found";
-  const title = [none, "A clue that leaves one solution"][clues.length] ?? "Clues that leave one solution";
+  const noClues = fewest ? "No clue to add" : "No clues found";
+  const someClues = clues.length === 1 ? "A clue that leaves one solution" : "Clues that leave one solution";
+  const title = clues.length === 0 ? noClues : someClues;
   const body = [
     { title, text, because: cluesOf(narrowed) },
     { title: "What all of them share", text: shared?.text ?? "" },

@@ -8,7 +8,7 @@ import type { Adviser } from "./adviser.ts";
 const nothing = () => {};
 
 export const NO_ADVICE: Adviser = {
-  listed: signal(true),
+  reasonsAreSeen: signal(true),
   current: () => null,
   card: () => null,
   marks: () => null,
@@ -29,6 +29,6 @@ export const NO_ADVICE: Adviser = {
   walkTo: nothing,
   playOrPause: nothing,
   press: nothing,
-  point: nothing,
-  spot: nothing,
+  toggleFault: nothing,
+  pointAt: nothing,
 };

@@ -28,13 +28,12 @@ export function createOpenBoard({
     engine,
     openBoard(): OpenBoard {
       const { document, state } = store.arrangement();
-      const open = view();
       return {
         document,
         state,
-        view: open,
-        family: familyOf(open),
-        cells: countCells(open, document),
+        view: view(),
+        family: familyOf(view()),
+        cells: countCells(view(), document),
         engine: engine(),
       };
     },

@@ -21,12 +21,12 @@ export function createRefusedBoards({ store, boards, python, say }: Model) {
   }
 
   /** Removes a board that Python refuses, and rejects with its sentence. Where Python fails in another way the board stays. */
-  async function accepted(board: Arrangement) {
+  async function removeIfRefused(board: Arrangement) {
     const why = await check(board.document, board.state).then(() => null, malformed);
     if (why === null) return;
     await remove(board, why);
     throw new Error(why);
   }
 
-  return { check, remove, accepted };
+  return { check, remove, removeIfRefused };
 }

@@ -12,29 +12,28 @@ const LARGEST_ANSWER = 2_000_000; // cells in all solutions of one answer
 export const statesWanted = (cells: number, most = MOST, least = 1) =>
   Math.max(least, Math.min(most, Math.floor(LARGEST_ANSWER / cells)));
 
-type Found = Pick<Solved, "states" | "complete" | "count_text">;
-
 /** How many of these solutions differ, and what is known of all. */
 export function countOf(
   { play: { sameSolution } }: View,
   document: Document,
-  { states, complete, count_text: count }: Found,
+  { states, complete, count_text: count }: Pick<Solved, "states" | "complete" | "count_text">,
 ): Count {
   const numbers: number[] = [];
   let different = 0;
   for (const [index, state] of states.entries()) {
-    const before = sameSolution
+    const twin = sameSolution
       ? states.slice(0, index).findIndex((earlier) => sameSolution(document, earlier, state))
       : -1;
-    numbers.push(before < 0 ? different++ : numbers[before]);
+    numbers.push(twin < 0 ? different++ : numbers[twin]);
   }
-  const isFolded = different < states.length;
-  const counted = Number(/[0-9]+$/.exec(count)?.[0]);
+  const haveTwins = different < states.length;
+  const known = haveTwins ? "several" : readable(count);
+  const atLeast = Number(/[0-9]+$/.exec(count)?.[0]);
   return {
     numbers,
     only: complete && different === 1,
-    isSeveral: different > 1 || (isFolded && counted > states.length), // at most two look the same
-    total: complete ? readable(String(different)) : isFolded ? "several" : readable(count),
+    isSeveral: different > 1 || (haveTwins && atLeast > states.length), // at most two look the same
+    total: complete ? readable(String(different)) : known,
   };
 }
 
@@ -43,17 +42,17 @@ export function countWords(
   view: View,
   document: Document,
   solved: Solved,
-  several: Family["several"],
+  severalWords: Family["severalWords"],
 ): { short: string | undefined; long: string } {
   if (solved.status === "none") return { short: "no solution", long: "none" };
   const count = countOf(view, document, solved);
   if (count.only || count.total === "1") return { short: "one solution", long: "1" };
-  return { short: several(count), long: count.total };
+  return { short: severalWords(count), long: count.total };
 }
 
 /** What a solve tells about a puzzle. */
 export function learntFrom({ view, document, family }: OpenBoard, solved: Solved): About["solutions"] {
   const { status, engine, seconds } = solved;
   if (status === "unknown") return undefined;
-  return { ...countWords(view, document, solved, family.several), engine, seconds };
+  return { ...countWords(view, document, solved, family.severalWords), engine, seconds };
 }

@@ -3,7 +3,7 @@
 import { capital, counted, fewPlaces } from "../base/words.ts";
 import { chainOf } from "../kits/chain.ts";
 import { ownReasons } from "./sentences.ts";
-import { statesOf } from "./state.ts";
+import { statesOf } from "./walk.ts";
 import type { Mistake, Place, Step, View } from "../types.ts";
 import type { Card, OpenBoard, Position, Walk } from "./types.ts";
 
@@ -67,9 +67,10 @@ export function spokenWalk(walk: Walk, board: OpenBoard) {
 /** A mistake with its reason, or how many there are. */
 export function spokenMistake(view: View, { places, because, text, shows }: Mistake) {
   const links = reasonsOf(ownReasons(because, shows)).filter((link) => link.text !== text);
-  const last = links.slice(-1).map((link) => located(view, link.places, link.text));
-  const more = links.length > 1 ? inTheList(links.length - (shows ? 1 : 0), shows ? "more " : "") : "";
-  const why = more ? [...(shows ? last : []), more] : last;
+  const told = shows || links.length === 1 ? links.slice(-1) : [];
+  const untold = links.length - told.length;
+  const why = told.map((link) => located(view, link.places, link.text));
+  if (untold > 0) why.push(inTheList(untold, told.length > 0 ? "more " : ""));
   const where = places.length > 0 ? `${capital(fewPlaces(view.words.where, places))}: ` : "";
   return where + [text, ...why].join(" ");
 }

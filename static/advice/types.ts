@@ -1,4 +1,4 @@
-// What check, hint, explain and solve show, and what a family of puzzles adds. Nothing here exists at run time.
+/** The types of advice: what check, hint, explain and solve ask and show, and what a family of puzzles adds. */
 
 import type { Arrangement } from "../model/board.ts";
 import type {
@@ -38,6 +38,7 @@ export interface OpenBoard {
 }
 /** What of a verdict is shown while one plays. */
 export type Marking = "all" | "clashes" | "check";
+/** A board, without what Python is asked with. */
 export type Position = Pick<OpenBoard, "document" | "state" | "view">;
 
 /** A sentence under a title, with the chain of reasons that leads to it. */
@@ -132,7 +133,7 @@ export interface Act {
   what?: string;
   /** Acts of one series are one entry of the history. */
   series?: number;
-  /** What it has told. */
+  /** What it has told that the board cannot show. */
   told?: Fact[];
   say: string;
   /** Whether the sentence is seen as well as read out. */
@@ -205,7 +206,7 @@ export interface Family {
     canRandomise: boolean;
   };
   /** "several solutions"; undefined where there may be only one. */
-  several(count: { isSeveral: boolean; total: string }): string | undefined;
+  severalWords(count: { isSeveral: boolean; total: string }): string | undefined;
   /** Whether a puzzle with several solutions has a level. */
   gradesSeveral: boolean;
 }
@@ -225,6 +226,7 @@ export interface FamilyAdvice {
   ): Overlay & { state: State };
 }
 
+/** How many of some solutions differ, and what is known of all. */
 export interface Count {
   /** The number of each state, from 0; states that look the same share one. */
   numbers: number[];

@@ -1,6 +1,6 @@
 /** The verdict in words. Pure. */
 
-import { marked } from "./marked.ts";
+import { marked } from "./marking.ts";
 import { capital, clock, fewPlaces } from "../base/words.ts";
 import type { Fault, View } from "../types.ts";
 import type { Situation, VerdictWords } from "./types.ts";

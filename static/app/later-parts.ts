@@ -42,7 +42,7 @@ export function createLaterParts(parts: Parts, { unpacker }: Site) {
     ...page,
     liveVerdict,
     refusal,
-    accepted: refusedBoards.accepted,
+    removeIfRefused: refusedBoards.removeIfRefused,
     open: dialogs.openText,
     link: dialogs.link,
   });

@@ -5,7 +5,7 @@
 
 import { computed, signal } from "@preact/signals-core";
 import { createLiveVerdict } from "../advice/live-verdict.ts";
-import { createMarking } from "../advice/marked.ts";
+import { createMarking } from "../advice/marking.ts";
 import { NO_ADVICE } from "../advice/no-advice.ts";
 import { createOpenBoard } from "../advice/open-board.ts";
 import { createRefusedBoards } from "../advice/refused-board.ts";
@@ -95,7 +95,7 @@ function createModel({ site, sources, first }: Beginning, rests: () => boolean) 
   return { model, liveVerdict };
 }
 
-/** Make them, and join them. */
+/** Makes the parts, and joins them. */
 export function createParts(beginning: Beginning) {
   const { site, unsaved } = beginning;
   const isUp = signal(false); // the time does not begin before
@@ -108,7 +108,7 @@ export function createParts(beginning: Beginning) {
   const trials = createTrials({ store, view, isSolved, isPlaying, say, unsay });
   const marking = createMarking(model);
   const refusedBoards = createRefusedBoards(model);
-  const gestures = watchFirstMoves(model);
+  const firstMoveWords = watchFirstMoves(model);
   const mode = createMode(openBoard);
   const flash = createPressFlash();
   const play = createPlay({ store, openBoard, mode, editor, advice, flash, clicks, say, tell });
@@ -134,7 +134,7 @@ export function createParts(beginning: Beginning) {
     ...model,
     puzzles,
     mode,
-    gestures,
+    firstMoveWords,
     display,
     isEditing,
     edit,

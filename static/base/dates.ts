@@ -26,9 +26,9 @@ export const shifted = (day: string, by: number) => new Date(utc(day).getTime() 
 
 /** So many months later, on the same day or the last of that month. */
 export function shiftedMonth(day: string, by: number) {
-  const [year, month, of] = day.split("-").map(Number);
+  const [year, month, dayOfMonth] = day.split("-").map(Number);
   const last = Number(written(year, month + by + 1, 0).slice(8));
-  return written(year, month + by, Math.min(of, last));
+  return written(year, month + by, Math.min(dayOfMonth, last));
 }
 
 /** The weeks of a day's month, Monday to Sunday; null before the first day and after the last. */

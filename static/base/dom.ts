@@ -1,4 +1,4 @@
-/** Elements of the page: found by id, or made. Text goes in as text, never as markup. */
+/** What the page asks of the browser: elements by id or new ones (text goes in as text, never as markup), canvas, scrolling, files. */
 
 /** The element with that id. Throws when it is missing, which is a bug: the shell must have it. */
 export function part<T extends Element>(id: string, type: new () => T): T {

@@ -1,4 +1,4 @@
-/** Series of changes, and the press that says what a drag does. */
+/** A drag: its changes are a series, and the press that began it says what all of it does. */
 
 import type { Drag, Gesture, Place } from "../types.ts";
 

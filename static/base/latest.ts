@@ -50,55 +50,63 @@ export function createNewest() {
   };
 }
 
+async function outcomeOf<Answer>(ask: () => Promise<Answer>): Promise<{ answer: Answer } | { error: unknown }> {
+  try {
+    return { answer: await ask() };
+  } catch (error) {
+    return { error };
+  }
+}
+
 /** Asks about the latest subject only, one question at a time, and drops an answer whose subject has changed meanwhile. */
 export function createLatest<Subject, Answer>(parts: LatestParts<Subject, Answer>) {
   const { now, ask, answered, failed, same = Object.is, wants, patience, again } = parts;
   let asked: { subject: Subject; began: number } | null = null;
   const asking = createNewest();
   const late = signal(false);
-  let pausing: Timer;
-  let waiting: Timer;
+  let pauseTimer: Timer;
+  let lateTimer: Timer;
 
-  function settle() {
-    clearTimeout(waiting);
-    waiting = undefined;
+  /** Nothing is waited for: nothing is late. */
+  function endWait() {
+    clearTimeout(lateTimer);
+    lateTimer = undefined;
     late.value = false;
   }
 
+  /** Ask about the subject of the moment, unless one is being asked about: then look again after that. */
   async function look() {
-    pausing = undefined;
+    pauseTimer = undefined;
     if (asked) return;
     const subject = now();
-    if (subject === null || wants?.(subject) === false) return settle();
+    if (subject === null || wants?.(subject) === false) return endWait();
     const mine = (asked = { subject, began: performance.now() });
     const signal = asking.begin();
     const isCurrent = () => {
       const latest = asked === mine ? now() : null;
       return latest !== null && same(latest, subject);
     };
-    if (patience !== undefined) waiting ??= setTimeout(() => (late.value = true), patience);
-    const outcome = await (async () => ({ answer: await ask(subject, { signal, isCurrent }) }))().catch(
-      (error: unknown) => ({ error }),
-    );
+    if (patience !== undefined) lateTimer ??= setTimeout(() => (late.value = true), patience);
+    const outcome = await outcomeOf(() => ask(subject, { signal, isCurrent }));
     if (asked !== mine) return;
-    const isOver = isCurrent();
+    const isStillAsked = isCurrent();
     asked = null;
     asking.end(signal);
-    if (isOver) {
-      settle();
+    if (isStillAsked) {
+      endWait();
       if ("answer" in outcome) answered(outcome.answer, subject);
       else failed?.(outcome.error, subject);
     }
-    if (pausing !== undefined) return; // it looks again anyway
+    if (pauseTimer !== undefined) return; // it looks again anyway
     if ("error" in outcome && again !== undefined) watch(again);
-    else if (!isOver) look();
+    else if (!isStillAsked) look();
   }
 
   /** The subject may have changed: ask, now or after a pause in which it does not change again. */
   function watch(pause?: number) {
-    clearTimeout(pausing);
+    clearTimeout(pauseTimer);
     if (pause === undefined) look();
-    else pausing = setTimeout(look, pause);
+    else pauseTimer = setTimeout(look, pause);
   }
 
   return {
@@ -112,11 +120,11 @@ export function createLatest<Subject, Answer>(parts: LatestParts<Subject, Answer
     stop: asking.drop,
     /** Ask nothing until the next `watch`, and drop what is being answered. */
     drop() {
-      clearTimeout(pausing);
-      pausing = undefined;
+      clearTimeout(pauseTimer);
+      pauseTimer = undefined;
       asked = null;
       asking.drop();
-      settle();
+      endWait();
     },
   };
 }

@@ -6,10 +6,10 @@ export const capital = (words: string) => words.charAt(0).toUpperCase() + words.
 
 /** "1 light", "2,002,005 lights". */
 export const counted = (count: number, name: string) =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? name : several(name)}`;
+  `${count.toLocaleString("en-GB")} ${count === 1 ? name : plural(name)}`;
 
 /** "bulbs", "crosses". */
-export const several = (name: string) => name + (name.endsWith("s") ? "es" : "s");
+export const plural = (name: string) => name + (name.endsWith("s") ? "es" : "s");
 
 /** "a, b, c and f". */
 export const listed = (words: string[]) =>
@@ -47,8 +47,8 @@ export const ruleTitle = (rule: string) => capital(rule.replaceAll("-", " "));
 export function clock(seconds: number) {
   const digits = (count: number) => String(Math.floor(count)).padStart(2, "0");
   const hours = Math.floor(seconds / 3600);
-  const rest = `${digits((seconds / 60) % 60)}:${digits(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
+  const minutes = `${digits((seconds / 60) % 60)}:${digits(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${minutes}` : minutes;
 }
 
 /** How long something took: "4 ms", "1.2 s". */

@@ -18,7 +18,7 @@ type CountSaid = { is: "open" | "none" | "one" | "several"; text: string };
 function countSentence({ view, document, family }: OpenBoard, solved: Solved): CountSaid {
   if (solved.status === "none") return { is: "none", text: "No solution" };
   if (solved.status === "unknown") return { is: "open", text: "Too hard to tell within a few seconds" };
-  const { short } = countWords(view, document, solved, family.several);
+  const { short } = countWords(view, document, solved, family.severalWords);
   if (short === "one solution") return { is: "one", text: "One solution" };
   return short ? { is: "several", text: capital(short) } : { is: "open", text: "At least one solution" };
 }

@@ -1,7 +1,7 @@
 /** What is read out of square cells: where they are, what is in them, what a move did there, and what facts say of them. */
 
 import { groupsOf } from "../base/groups.ts";
-import { capital, counted, fewPlaces, several } from "../base/words.ts";
+import { capital, counted, fewPlaces, plural } from "../base/words.ts";
 import { blamedCells, cellOf, columnsOf, factMarksOf, keyOf, listed, marksOf, rowsOf } from "./cell-marks.ts";
 import type { Document, Place, State, Words } from "../types.ts";
 import type { CellGrid } from "./types.ts";
@@ -82,7 +82,7 @@ export function wordsOf(kit: CellGrid): Pick<Words, "help" | "progress" | "say" 
         .map(([value, alike]) => {
           const name = kit.marks[factMarksOf(kit)[value] - 1]?.name ?? `no ${kit.marks[0].name}`;
           const places = alike.map(({ at }) => at);
-          return `${alike.length > 1 ? several(name) : name} in ${fewPlaces(where, places)}`;
+          return `${alike.length > 1 ? plural(name) : name} in ${fewPlaces(where, places)}`;
         })
         .join(", "),
   };

@@ -3,7 +3,7 @@
  * view has to draw what is no board. What passes may still be wrong, such as a line over a gap; only Python checks that.
  */
 
-import { capital, counted, several, shortened } from "../base/words.ts";
+import { capital, counted, plural, shortened } from "../base/words.ts";
 import { isObject, kindOf } from "./schema.ts";
 import type { Document, Rule } from "../types.ts";
 
@@ -61,7 +61,7 @@ const SAYS: { [is: string]: (rule: Rule, given: Given) => string } = {
   word: ({ words }) => `one of ${words.join(", ")}`,
   text: ({ what }) => what,
   pair: ({ what }) => what,
-  list: ({ one, most }) => `a list of ${most ? `1 to ${most} ` : ""}${several(one)}`,
+  list: ({ one, most }) => `a list of ${most ? `1 to ${most} ` : ""}${plural(one)}`,
   names: ({ one }) => `a list of ${one}s`,
   map: () => "a map of names",
   rows: () => "a list of rows of text",

@@ -1,7 +1,7 @@
 /** The card of the advice: a sentence or several, each with its chain of reasons, and the buttons that go with them. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { stopsOf } from "../advice/state.ts";
+import { stopsOf } from "../advice/walk.ts";
 import { bringIntoView } from "../base/dom.ts";
 import { capital, fewPlaces } from "../base/words.ts";
 import { chainOf } from "../kits/chain.ts";
@@ -116,7 +116,7 @@ function useWords(place: RefObject<HTMLElement | null>, advice: Advice, adviser:
     if (!words) return;
     showDrawn(words);
     bringIntoView(place.current);
-    const look = () => (adviser.listed.value = isListed(words));
+    const look = () => (adviser.reasonsAreSeen.value = isListed(words));
     look();
     const sizes = new ResizeObserver(look);
     sizes.observe(words);

@@ -134,7 +134,7 @@ function RuleLine() {
         ))}
       </div>
       <p id="gestures" class="gestures">
-        {page?.gestures.value}
+        {page?.firstMoveWords.value}
       </p>
     </div>
   );

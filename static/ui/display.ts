@@ -1,6 +1,6 @@
 /** All that the page shows, worked out once after each change, for the parts of the page to draw. Pure. */
 
-import { marked } from "../advice/marked.ts";
+import { marked } from "../advice/marking.ts";
 import { took } from "../base/words.ts";
 import { same } from "../model/difference.ts";
 import { optionWords } from "../model/making-words.ts";

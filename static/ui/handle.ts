@@ -42,13 +42,22 @@ interface HandleParts extends Pick<Model, "store" | "view" | "python"> {
   /** What the page itself knows to be wrong. */
   refusal: Refusal;
   /** Waits for what Python says of a position. */
-  accepted: (position: Arrangement) => Promise<void>;
+  removeIfRefused: (position: Arrangement) => Promise<void>;
   open: (text: string) => Promise<void>;
   link: (kind: LinkKind) => Promise<string>;
 }
 
 /** The handle of the page, once it is ready, as the contract has it. */
-export const createHandle = ({ store, view, python, liveVerdict, refusal, accepted, open, link }: HandleParts) => ({
+export const createHandle = ({
+  store,
+  view,
+  python,
+  liveVerdict,
+  refusal,
+  removeIfRefused,
+  open,
+  link,
+}: HandleParts) => ({
   open: (text: string) => open(String(text)),
   document: () => store.arrangement().document,
   state: () => store.arrangement().state,
@@ -59,7 +68,7 @@ export const createHandle = ({ store, view, python, liveVerdict, refusal, accept
     const wrong = isObject(state) ? refusal(document, state) : "A state is an object.";
     if (wrong) throw new Error(wrong);
     store.act({ ...view().play.blank(document), ...state });
-    const outcome = accepted(store.arrangement());
+    const outcome = removeIfRefused(store.arrangement());
     outcome.catch(() => {}); // for a caller that does not wait
     return outcome;
   },

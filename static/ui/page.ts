@@ -17,7 +17,7 @@ export interface Page extends Model {
   /** What a click places. */
   mode: ReturnType<typeof createMode>;
   /** What is told of a first move: "Click: bulb." */
-  gestures: ReadonlySignal<string>;
+  firstMoveWords: ReadonlySignal<string>;
   /** What is computed of the open board. */
   display: ReadonlySignal<Display>;
   isEditing: ReadonlySignal<boolean>;

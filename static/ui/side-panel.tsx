@@ -40,7 +40,7 @@ function Faults({ faults }: { faults: Fault[] }) {
           <button
             type="button"
             aria-current={current?.is === "fault" && current.places === fault.places}
-            onClick={() => page?.advice.value.point(fault)}
+            onClick={() => page?.advice.value.toggleFault(fault)}
             {...(page && pointing(page.advice.value, fault.places, true))}
           >
             {fault.text}

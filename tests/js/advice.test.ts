@@ -282,7 +282,7 @@ test("check says what the verdict knows without Python: a fault in its place in 
   const fault: Fault = { rule: "clue", places: [[0, 0]], text: "Too many." };
   advice.check({ solved: false, faults: [fault], shows: {} });
   assert.deepEqual([advice.card(), advice.current()?.is, advice.marks()?.wrong], [null, "fault", [[0, 0]]]);
-  advice.point(fault);
+  advice.toggleFault(fault);
   assert.deepEqual([advice.current(), advice.marks()], [null, null]);
   advice.check({ solved: false, faults: [], shows: {} });
   assert.deepEqual([card(), asked.length], [["Check", "Nothing is placed yet."], 0]);

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { signal } from "@preact/signals-core";
 
 import "./kinds.ts";
-import { UNKNOWN, after, createClicksLeft, captionOf } from "../../static/advice/linear/clicks-left.ts";
+import { UNKNOWN, clicksCaption, createClicksLeft, remembered } from "../../static/advice/linear/clicks-left.ts";
 import { familyOf } from "../../static/advice/family.ts";
 import view from "../../static/puzzles/lightsout.ts";
 import type { Document, Linear, Solved, State } from "../../static/types.ts";
@@ -105,21 +105,21 @@ test("nothing more is asked about a board without a solution", async () => {
 
 test("the previous number stays for a moment, and is taken down when the next one is late", () => {
   const board = { document: THREE, state: view.play.blank(THREE), view, cells: 4, linear };
-  const memory = after(UNKNOWN, { is: "solved", solved: solved(3) }, board);
+  const memory = remembered(UNKNOWN, { is: "solved", solved: solved(3) }, board);
   const next = { ...board, state: { presses: ["10", "00"] } };
-  assert.equal(captionOf(memory, next, false).text, "3 clicks to go · 1 made");
-  assert.equal(captionOf(memory, next, true).text, "Counting… · 1 made");
+  assert.equal(clicksCaption(memory, next, false).text, "3 clicks to go · 1 made");
+  assert.equal(clicksCaption(memory, next, true).text, "Counting… · 1 made");
 });
 
 test("a number that is not proved is a bound, and calls no click worse", () => {
   const board = { document: THREE, state: view.play.blank(THREE), view, cells: 4, linear };
-  const known = after(UNKNOWN, { is: "solved", solved: solved(3) }, board);
+  const known = remembered(UNKNOWN, { is: "solved", solved: solved(3) }, board);
   const next = { ...board, state: { presses: ["10", "00"] } };
-  const clicked = after(known, { is: "clicked", at: [0, 0], state: next.state }, board);
+  const clicked = remembered(known, { is: "clicked", at: [0, 0], state: next.state }, board);
   const least = { clicks: 5, optimal: null, proved: false };
-  const bound = after(clicked, { is: "solved", solved: { ...solved(5), least } }, next);
-  assert.deepEqual(shown(captionOf(bound, next, false)), ["at most 5 clicks to go · 1 made", false]);
-  assert.equal(after(clicked, { is: "solved", solved: solved(5) }, next).click?.isWorse, true);
+  const bound = remembered(clicked, { is: "solved", solved: { ...solved(5), least } }, next);
+  assert.deepEqual(shown(clicksCaption(bound, next, false)), ["at most 5 clicks to go · 1 made", false]);
+  assert.equal(remembered(clicked, { is: "solved", solved: solved(5) }, next).click?.isWorse, true);
 });
 
 test("a player who does not want to know is told the clicks made, and Python is not asked", async () => {

@@ -6,8 +6,8 @@ import { test } from "node:test";
 import "./kinds.ts";
 import { familyOf } from "../../static/advice/family.ts";
 import { linearCard, sentenceOf } from "../../static/advice/linear/card.ts";
-import { captionOf, overlayOf, walkOverlay } from "../../static/advice/linear/overlay.ts";
-import { LINEAR_QUESTIONS, patternsWanted } from "../../static/advice/linear/queries.ts";
+import { overlayCaption, overlayOf, walkOverlay } from "../../static/advice/linear/overlay.ts";
+import { LINEAR_QUESTIONS, patternsWanted } from "../../static/advice/linear/questions.ts";
 import { statesWanted } from "../../static/advice/solution-count.ts";
 import view from "../../static/puzzles/lightsout.ts";
 import { withOption, boardOptions } from "../../static/edit/options.ts";
@@ -54,14 +54,14 @@ const pattern = (at: number): Pinned => ({
 });
 
 test("a plan says its clicks, that they are the fewest, and what a negative number means", () => {
-  assert.equal(captionOf(plan(), board()), "Solution: 2 clicks, the fewest of 2");
+  assert.equal(overlayCaption(plan(), board()), "Solution: 2 clicks, the fewest of 2");
   const { title, text } = sentenceOf(plan(), board());
   assert.equal(title, "Solved in 0.4 ms.");
   assert.equal(
     text,
     "2 solutions. The shortest takes 2 clicks. −1 means one press back. Press where the numbers are, or let Apply do it.",
   );
-  assert.equal(captionOf(plan({}, 1), board()), "Solution 2 of 2: 3 clicks");
+  assert.equal(overlayCaption(plan({}, 1), board()), "Solution 2 of 2: 3 clicks");
   assert.match(sentenceOf(plan({}, 1), board()).text, /^This one needs 3 clicks\./);
 });
 
@@ -75,7 +75,7 @@ test("the only solution, several that are as good, and what is not proved are to
   assert.match(words({ least: { clicks: 2, optimal: 4, proved: true } }), /; 3 other solutions also take 2\./);
   assert.match(words({ least: { clicks: 2, optimal: null, proved: false } }), /2 clicks; fewer may be possible\./);
   const many = plan({ count: null, count_text: "2^1023" });
-  assert.equal(captionOf(many, board()), "Solution: 2 clicks, the fewest of 2¹⁰²³");
+  assert.equal(overlayCaption(many, board()), "Solution: 2 clicks, the fewest of 2¹⁰²³");
 });
 
 test("a plan on show is what is left of it", () => {

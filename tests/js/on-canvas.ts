@@ -4,7 +4,8 @@ import { learn } from "../../static/kits/schema.ts";
 import { contextOf } from "../../static/base/dom.ts";
 import { readInks } from "../../static/draw/inks.ts";
 import { canvasPen } from "../../static/draw/pen.ts";
-import { EMPTY, marksOf } from "../../static/advice/state.ts";
+import { marksOf } from "../../static/advice/marks.ts";
+import { EMPTY } from "../../static/advice/reducer.ts";
 import type { Document, Kinds, State, Step, View } from "../../static/types.ts";
 
 const CELL = 40; // pixels, as units of SVG

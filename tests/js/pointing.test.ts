@@ -6,7 +6,8 @@ import { test } from "node:test";
 
 import { viewOf } from "./kinds.ts";
 import { familyOf } from "../../static/advice/family.ts";
-import { EMPTY, reduced, marksOf, placesIn } from "../../static/advice/state.ts";
+import { marksOf, placesIn } from "../../static/advice/marks.ts";
+import { EMPTY, reduced } from "../../static/advice/reducer.ts";
 import type { Passing } from "../../static/advice/types.ts";
 import type { Document, Pen, Place, Scene, State, View } from "../../static/types.ts";
 

@@ -62,7 +62,7 @@ test("the number of solutions in words, short for the header and long for the si
   const words = (solved: Partial<Solved>, view: View = lightup) => {
     const document = view.edit.empty(2, 2);
     const all = { status: "solved", states: [view.play.blank(document)], complete: true, count_text: "1", ...solved };
-    return countWords(view, document, all as Solved, familyOf(view).several);
+    return countWords(view, document, all as Solved, familyOf(view).severalWords);
   };
   assert.deepEqual(words({ status: "none", states: [] }), { short: "no solution", long: "none" });
   assert.deepEqual(words({}), { short: "one solution", long: "1" });

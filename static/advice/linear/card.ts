@@ -1,7 +1,7 @@
 /** The card for a solution, a proof that there is none, or a quiet pattern of a linear puzzle. Pure. */
 
 import { counted, took } from "../../base/words.ts";
-import { stepButtons } from "../state.ts";
+import { stepButtons } from "../walk.ts";
 import { linearPart } from "./overlay.ts";
 import type { Parity, State } from "../../types.ts";
 import type { Action, Card, OpenBoard, Pinned, Sentence } from "../types.ts";
@@ -22,7 +22,7 @@ export function linearCard(pinned: Pinned, board: OpenBoard): Card {
 }
 
 /** How many clicks lead from the board to a solution. */
-function clicksLeft(board: OpenBoard, solution: State) {
+function clicksToGo(board: OpenBoard, solution: State) {
   const { clicks, remaining } = linearPart(board);
   return clicks(board.document, remaining(board.document, board.state, solution));
 }
@@ -31,7 +31,7 @@ function buttons({ is, solved, states, at }: Pinned, board: OpenBoard): Action[]
   const { light, sum, repaired } = linearPart(board);
   const state = states[at];
   if (is === "plan") {
-    const done = (board: OpenBoard) => `Done: ${counted(clicksLeft(board, state), "click")}.`;
+    const done = (board: OpenBoard) => `Done: ${counted(clicksToGo(board, state), "click")}.`;
     return [{ text: "Apply", act: (board) => ({ state, what: "solve", say: done(board), toast: false }) }];
   }
   if (is === "patterns") {

@@ -1,4 +1,4 @@
-/** How many clicks are left, under the board of a linear puzzle: asked of Python after every change. */
+/** How many clicks are left on the board of a linear puzzle, asked of Python after every change, and the caption that says so. */
 
 import { signal } from "@preact/signals-core";
 import { createLatest } from "../../base/latest.ts";
@@ -11,6 +11,7 @@ import type { OpenBoard } from "../types.ts";
 
 /** The open board of a puzzle that counts clicks. */
 type CountingBoard = Pick<OpenBoard, "document" | "state" | "cells"> & { linear: Linear };
+/** What is remembered of the answers and the clicks. */
 interface ClicksLeft {
   /** How many clicks were left at `state`; null when the puzzle has no solution. */
   known: { document: Document; state: State; clicks: number | null; proved: boolean } | null;
@@ -20,7 +21,8 @@ interface ClicksLeft {
 
 /** What stands under the board, the click that made it worse, and the clicks to go as a sentence, empty while unknown. */
 type Caption = { text: string; isWrong: boolean; worse: Place | null; toGo: string };
-type Event = { is: "clicked"; at: Place; state: State } | { is: "solved"; solved: Pick<Solved, "status" | "least"> };
+type ClicksEvent =
+  { is: "clicked"; at: Place; state: State } | { is: "solved"; solved: Pick<Solved, "status" | "least"> };
 
 const LARGE = 10_000; // cells, above which the page itself is slow to make the question
 const PAUSE = 400; // milliseconds without a click before it is asked there
@@ -34,8 +36,8 @@ export const UNKNOWN: ClicksLeft = { known: null, click: null };
 const isKnown = ({ known }: ClicksLeft, { document, state }: CountingBoard) =>
   known?.document === document && (known.state === state || known.clicks === null);
 
-/** What is known after a click, or after an answer. */
-export function after(memory: ClicksLeft, event: Event, position: CountingBoard): ClicksLeft {
+/** What is remembered after a click, or after an answer. */
+export function remembered(memory: ClicksLeft, event: ClicksEvent, position: CountingBoard): ClicksLeft {
   const { known, click } = memory;
   if (event.is === "clicked") {
     const before = known?.proved && isKnown(memory, position) ? known.clicks : null;
@@ -50,7 +52,8 @@ export function after(memory: ClicksLeft, event: Event, position: CountingBoard)
   return { known: { document, state, clicks, proved }, click: click && { ...click, isWorse } };
 }
 
-export function captionOf(memory: ClicksLeft, position: CountingBoard, late: boolean): Caption {
+/** @param late whether the answer is */
+export function clicksCaption(memory: ClicksLeft, position: CountingBoard, late: boolean): Caption {
   const { known, click } = memory;
   const clicks = position.linear.clicks(position.document, position.state);
   const made = ` · ${clicks.toLocaleString("en-GB")} made`;
@@ -91,7 +94,7 @@ export function createClicksLeft({ openBoard, python, isPlaying, isWanted, say }
     },
     answered(solved, position) {
       const before = memory.peek();
-      const next = (memory.value = after(before, { is: "solved", solved }, position));
+      const next = (memory.value = remembered(before, { is: "solved", solved }, position));
       const isWorse = next !== before && next.click?.isWorse;
       if (isWorse) say(`That click made it worse: ${next.known?.clicks} to go.`, { toast: false });
     },
@@ -107,12 +110,12 @@ export function createClicksLeft({ openBoard, python, isPlaying, isWanted, say }
     /** A click leads to that state. */
     clicked(at: Place, state: State) {
       const position = counting();
-      if (position) memory.value = after(memory.peek(), { is: "clicked", at, state }, position);
+      if (position) memory.value = remembered(memory.peek(), { is: "clicked", at, state }, position);
     },
     /** Null where no clicks are counted. */
     caption() {
       const position = counting();
-      return position && captionOf(isWanted() ? memory.value : UNKNOWN, position, latest.isLate());
+      return position && clicksCaption(isWanted() ? memory.value : UNKNOWN, position, latest.isLate());
     },
   };
 }

@@ -17,7 +17,7 @@ const overlay = (board: OpenBoard, parts: Pick<Overlay, "caption"> & Partial<Ove
 
 /** What is drawn of a plan, a proof or a pattern. */
 export function overlayOf(pinned: Pinned, board: OpenBoard) {
-  const caption = captionOf(pinned, board);
+  const caption = overlayCaption(pinned, board);
   const solution = pinned.states[pinned.at];
   if (pinned.is === "proof") {
     return overlay(board, { pattern: { kind: "proof", weights: pinned.solved.proof?.weights }, caption });
@@ -39,8 +39,8 @@ export const walkOverlay: FamilyAdvice["walk"] = ({ before, after, isEnd, isProo
   return { ...overlay(board, { plan, solution: after, caption }), state: before };
 };
 
-/** The caption under the plan. */
-export function captionOf({ is, solved: { least }, states, at, total }: Pinned, board: OpenBoard) {
+/** The caption under a plan, a proof or a pattern. */
+export function overlayCaption({ is, solved: { least }, states, at, total }: Pinned, board: OpenBoard) {
   if (is === "proof") return "No solution";
   if (is === "patterns") return `Pattern ${at + 1} of ${total}`;
   const clicks = counted(linearPart(board).clicks(board.document, states[at]), "click");

@@ -5,9 +5,9 @@ import type { Adviser } from "../../advice/adviser.ts";
 import type { Place } from "../../types.ts";
 
 /** The listeners of its button. */
-export function pointing(adviser: Pick<Adviser, "spot">, places: Place[], isFault: boolean = false) {
-  const on = () => adviser.spot({ places, isFault });
-  const off = () => adviser.spot(null);
+export function pointing(adviser: Pick<Adviser, "pointAt">, places: Place[], isFault: boolean = false) {
+  const on = () => adviser.pointAt({ places, isFault });
+  const off = () => adviser.pointAt(null);
   return { onPointerEnter: on, onFocus: on, onPointerLeave: off, onBlur: off };
 }
 

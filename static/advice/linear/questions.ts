@@ -16,7 +16,7 @@ const PATTERNS = "Patterns that change nothing";
 /** How many patterns to ask for: at least two, since one of them is empty. */
 export const patternsWanted = (cells: number) => statesWanted(cells, MOST_PATTERNS, 2);
 
-/** how many clicks are left, or why there is no solution */
+/** How many clicks are left, or why there is no solution. */
 const check: Question<"solve"> = {
   about: "state",
   words: "Checking",

@@ -1,7 +1,8 @@
-/** What of a verdict is shown while one plays: all of it, only rules that are broken now, or nothing until Check. Pure. */
+/** What of a verdict is shown while one plays: all of it, only rules that are broken now, or nothing until Check. */
 
 import { signal } from "@preact/signals-core";
 import { memoised } from "../base/memoise.ts";
+import type { Arrangement } from "../model/board.ts";
 import type { Verdict } from "../types.ts";
 import type { Model } from "./model.ts";
 import type { Marking } from "./types.ts";
@@ -12,7 +13,7 @@ const clashes = memoised((verdict: Verdict) => ({
   faults: verdict.faults.filter(({ ahead }) => !ahead),
 }));
 
-/** Null where nothing is to be shown; a solved board always is. */
+/** What is shown of a verdict; null where nothing is. A solved board always is. */
 export function marked(verdict: Verdict | null, marking: Marking): Verdict | null {
   if (!verdict || verdict.solved || marking === "all") return verdict;
   return marking === "clashes" ? clashes(verdict) : null;
@@ -20,8 +21,7 @@ export function marked(verdict: Verdict | null, marking: Marking): Verdict | nul
 
 /** What the player has chosen; after Check everything is shown until the next move. */
 export function createMarking({ store, settings }: Pick<Model, "store" | "settings">) {
-  /** the board that was checked */
-  const checked = signal<object | null>(null);
+  const checked = signal<Arrangement | null>(null); // the board on which Check was pressed
   return {
     now: (): Marking => (checked.value === store.arrangement() ? "all" : settings.now().mistakes),
     reveal: () => void (checked.value = store.arrangement()),

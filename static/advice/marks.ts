@@ -1,0 +1,91 @@
+/** What the board marks of the advice on show: places, facts, and the frame that is drawn. Pure. */
+
+import { chainOf } from "../kits/chain.ts";
+import { ownReasons } from "./sentences.ts";
+import { foundBefore } from "./walk.ts";
+import type { Explained, Fact, OnShow, Place, Reason, Scene, View } from "../types.ts";
+import type { Advice, Memory, OpenBoard, Passing, Played } from "./types.ts";
+
+type Marks = NonNullable<Scene["step"]>;
+
+/** The step, mistake or proof that is on show. */
+function subjectOf(advice: Advice | null): Explained | null {
+  if (advice?.is === "step") return advice.step;
+  if (advice?.is === "mistake") return advice.mistake;
+  if (advice?.is === "walk") return advice.steps[advice.at - 1] ?? null;
+  return advice && "because" in advice ? (advice as Explained) : null;
+}
+
+/** The frame on show, with its words and buttons; null where nothing is drawn in frames. */
+export function framesOnShow(view: View, advice: Advice | null): OnShow | null {
+  const subject = subjectOf(advice);
+  const { frame, plays } = (advice ?? {}) as Played;
+  return (subject && view.drawing.frames?.(subject, frame, plays)) ?? null;
+}
+
+const NO_MARKS: Marks = { found: [], links: [], supposed: [], wrong: [] };
+
+function reasonMarks({ words: { holding } }: View, because: Reason[], found: Fact[] = []) {
+  const supposed = because.filter(({ rule }) => rule === "suppose").flatMap(({ places }) => places);
+  const held = because.flatMap(({ rule, places }) =>
+    rule in holding ? places.map((at) => ({ at, value: holding[rule] })) : [],
+  );
+  const refuted = found.filter(({ at }) => supposed.some((place) => String(place) === String(at)));
+  const ghosts = [...held, ...refuted.map(({ at, value }) => ({ at, value: 1 - value }))];
+  return { ...NO_MARKS, links: chainOf(because).map(({ places }) => places), supposed, ghosts };
+}
+
+/** The marks of what is explained: while it is played only the frame, then also what it leads to. */
+function explained(view: View, advice: Advice, after: Partial<Marks>): Marks {
+  const subject = subjectOf(advice);
+  const { frame, isPlayed } = framesOnShow(view, advice) ?? {};
+  if (isPlayed && frame) return { ...NO_MARKS, links: frame.links, before: frame.given, frame };
+  const marks = reasonMarks(view, subject ? ownReasons(subject.because, subject.shows) : [], subject?.found);
+  return { ...marks, before: frame?.given, frame, ...after };
+}
+
+/** What the board marks; what is pointed at stands out. */
+export function marksOf({ passing, spot }: Memory, board: Pick<OpenBoard, "view" | "document">): Marks | null {
+  const marks = marksOfAdvice(passing, board);
+  return spot ? { ...(marks ?? NO_MARKS), pointed: spot } : marks;
+}
+
+function marksOfAdvice(advice: Passing | null, { view, document }: Pick<OpenBoard, "view" | "document">): Marks | null {
+  switch (advice?.is) {
+    case "step":
+      return explained(view, advice, { found: advice.step.found, says: { found: "hint", links: "reason" } });
+    case "mistake":
+      return explained(view, advice, { wrong: advice.mistake.places, says: { links: "reason", wrong: "mistake" } });
+    case "words":
+      return explained(view, advice, { says: { links: "reason" } });
+    case "fault":
+      return { ...NO_MARKS, wrong: advice.places };
+    case "walk": {
+      const step = advice.steps[advice.at - 1];
+      if (!step) return null;
+      const says = { found: "this step", links: "reason" };
+      return { ...explained(view, advice, { found: step.found, says }), before: foundBefore(advice) };
+    }
+    case "solutions": {
+      const { states, at } = advice;
+      const found = at > 0 ? view.play.difference(document, states[at], states[at - 1]) : [];
+      return { ...NO_MARKS, found, says: { found: "other than before" } };
+    }
+    case "narrowed":
+      return {
+        ...NO_MARKS,
+        proposed: advice.narrowed.clues.map(({ at }) => at),
+        found: advice.narrowed.shared?.found ?? [],
+        says: { found: "in all solutions", proposed: "clue to add" },
+      };
+    default:
+      return null;
+  }
+}
+
+/** The places to look at: what is pointed at, else all that is found, wrong, spoken of or proposed. */
+export function placesIn(marks: Marks | null): Place[] {
+  if (!marks) return [];
+  const { found, wrong, links, proposed = [], pointed } = marks;
+  return pointed?.places ?? [...found.map(({ at }) => at), ...wrong, ...links.flat(), ...proposed];
+}

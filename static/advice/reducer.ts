@@ -1,0 +1,69 @@
+/** What advice remembers, and what it remembers after an event: a reducer, without page or Python. */
+
+import { same } from "../model/difference.ts";
+import { stopsOf } from "./walk.ts";
+import type { Advice, AdviceEvent, Memory, OpenBoard, Passing, Pinned, Walk } from "./types.ts";
+
+export const EMPTY: Memory = { passing: null, pinned: null, document: null, refuted: null, spot: null, told: null };
+
+/** Whether it stays while one plays on. */
+export const isPinned = (advice: Advice): advice is Pinned =>
+  advice.is === "plan" || advice.is === "proof" || advice.is === "patterns";
+
+/** The memory after an event; the same object when nothing changes. */
+export function reduced(memory: Memory, event: AdviceEvent): Memory {
+  const { passing, pinned } = memory;
+  const closed = { ...memory, passing: null, spot: null };
+  switch (event.is) {
+    case "replied": {
+      const { reply, now } = event;
+      const refuted = reply.refuted ? { state: now.state, text: reply.refuted } : memory.refuted;
+      if (reply.pinned) return { ...closed, pinned: reply.pinned, document: now.document, refuted };
+      return reply.passing ? { ...closed, passing: reply.passing, refuted } : memory;
+    }
+    case "show":
+      return isPinned(event.advice) ? { ...closed, pinned: event.advice } : { ...closed, passing: event.advice };
+    case "spot":
+      return { ...memory, spot: event.spot };
+    case "walk":
+      return passing?.is === "walk" ? { ...closed, passing: walked(passing, event) } : memory;
+    case "frame":
+      return passing ? { ...memory, passing: framed(passing, event) } : memory;
+    case "told": {
+      const { document, facts } = event;
+      const before = memory.told?.document === document ? memory.told.facts : [];
+      return { ...memory, told: { document, facts: [...before, ...facts] } };
+    }
+    case "close":
+      return passing ? closed : { ...closed, pinned: null };
+    case "moved": {
+      const isOtherPuzzle = pinned !== null && memory.document !== event.now.document;
+      const isOver = passing !== null && !isStillTrue(memory, event.now);
+      if (!isOtherPuzzle && !isOver && memory.spot === null) return memory;
+      return { ...memory, spot: null, passing: isOver ? null : passing, pinned: isOtherPuzzle ? null : pinned };
+    }
+  }
+}
+
+/** At another stop of an explanation. */
+function walked(walk: Walk, to: { at: number; playing: boolean }): Walk {
+  const last = stopsOf(walk);
+  const at = Math.max(1, Math.min(last, to.at));
+  return { ...walk, at, playing: to.playing && at < last, frame: undefined, plays: false };
+}
+
+/** At a frame of what it explains; an explanation pauses. */
+const framed = (advice: Passing, { at, plays }: { at: number | undefined; plays: boolean }): Passing =>
+  ({ ...advice, frame: at, plays, ...(advice.is === "walk" && { playing: false }) }) as Passing;
+
+/** What hints have told of a board; nothing where it is begun anew. */
+export function toldOn({ told }: Memory, { document, state, view }: OpenBoard) {
+  const isNew = same(state, view.play.blank(document));
+  return told?.document === document && !isNew ? told.facts : [];
+}
+
+/** Only solutions outlive a change of the board: those that are stepped through. */
+function isStillTrue({ passing }: Memory, { document, state }: Pick<OpenBoard, "document" | "state">) {
+  if (passing?.is !== "solutions") return false;
+  return passing.at < 0 ? passing.document === document : passing.states[passing.at] === state;
+}

@@ -1,0 +1,56 @@
+/** Steps through an explanation, or through frames, by buttons and by keys. */
+
+import { framesOnShow } from "./marks.ts";
+import { stopsOf } from "./walk.ts";
+import type { View } from "../types.ts";
+import type { MemoryStore } from "./memory.ts";
+
+const STRIDES: { [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1 };
+
+export type Stepping = ReturnType<typeof createStepping>;
+
+export function createStepping({ now, send }: MemoryStore, view: () => View) {
+  /** The explanation on show. */
+  const walkOnShow = () => {
+    const { passing } = now();
+    return passing?.is === "walk" ? passing : null;
+  };
+
+  /** @param at from 1 */
+  function walkTo(at: number, playing: boolean = false) {
+    send({ is: "walk", at, playing });
+  }
+
+  function playOrPause() {
+    const walk = walkOnShow();
+    if (walk) walkTo(walk.at === stopsOf(walk) ? 1 : walk.at, !walk.playing);
+  }
+
+  /** To another frame; false where there is none. */
+  function flip(by: number) {
+    const frame = framesOnShow(view(), now().passing)?.near(by);
+    if (frame) send({ is: "frame", ...frame });
+    return Boolean(frame);
+  }
+
+  /** The keys on the buttons of frames; false for all others. */
+  const flipKey = (pressed: string) => pressed in STRIDES && flip(STRIDES[pressed]);
+
+  /** The keys of an explanation, or of frames; false for all others. */
+  function key(pressed: string) {
+    const walk = walkOnShow();
+    if (!walk) return flipKey(pressed);
+    if (pressed === " ") playOrPause();
+    else if (pressed in STRIDES) walkTo(walk.at + STRIDES[pressed]);
+    else return false;
+    return true;
+  }
+
+  /** Play the frames from the first, or pause. */
+  function playFrames() {
+    const frame = framesOnShow(view(), now().passing)?.play;
+    if (frame) send({ is: "frame", ...frame });
+  }
+
+  return { walkTo, playOrPause, key, flip, flipKey, playFrames };
+}

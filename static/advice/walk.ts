@@ -1,0 +1,26 @@
+/** Explanations and solutions, step by step: the stops, the states at each, and the buttons. Pure. */
+
+import type { IconName } from "../types.ts";
+import type { Action, OpenBoard, Walk } from "./types.ts";
+
+/** The stops of a walk: its steps, and the words after the last. */
+export const stopsOf = ({ steps, end }: Walk) => steps.length + (end ? 1 : 0);
+
+/** What the steps before the one on show have found. */
+export const foundBefore = ({ steps, at }: Walk) => steps.slice(0, at - 1).flatMap(({ found }) => found);
+
+/** The states of a walk before its step and with it, from the empty board. */
+export function statesOf(walk: Walk, { view, document }: OpenBoard) {
+  const blank = view.play.blank(document);
+  const found = foundBefore(walk);
+  const step = walk.steps[walk.at - 1];
+  const before = view.play.apply(document, blank, found);
+  const after = step ? view.play.apply(document, blank, [...found, ...step.found]) : before;
+  return { before, after, isEnd: !step, isProof: walk.steps.every(({ found }) => found.length === 0) };
+}
+
+/** Buttons to step through several. */
+export const stepButtons = (at: number, length: number, [back, on]: IconName[] = []): Action[] => [
+  { text: "Previous", by: -1, icon: back, disabled: at === 0 },
+  { text: "Next", by: 1, icon: on, disabled: at === length - 1 },
+];
