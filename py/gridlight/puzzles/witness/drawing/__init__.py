@@ -44,10 +44,10 @@ def draw(pen: Pen, scene: Scene[Witness]) -> None:
     theme = theme_of(panel)
     letters = letters_of(panel) if scene.letters else {}
     line = trace(panel, scene.state)
-    verdict = scene.puzzle.check(scene.state) if line and scene.puzzle.is_finished(line) else Verdict(solved=False)
+    is_judged = line and scene.puzzle.is_finished(line) and not pen.is_paper
+    verdict = scene.puzzle.check(scene.state) if is_judged else Verdict(solved=False)
     draw_ground(pen, panel, theme)
-    if verdict.shows and not pen.is_paper:
-        shade_regions(pen, verdict)
+    shade_regions(pen, verdict)
     draw_tracks(pen, panel, theme)
     draw_terminals(pen, panel, theme, glows=line is None)
     draw_gaps(pen, panel, theme)
@@ -65,8 +65,7 @@ def draw(pen: Pen, scene: Scene[Witness]) -> None:
         draw_known(pen, panel, marks, {*drawn, *crosses})
     draw_dots(pen, panel, letters)
     draw_crosses(pen, panel, crosses)
-    if not pen.is_paper:
-        draw_failed(pen, panel, verdict.shows.get("failed", ()), marks)
+    draw_failed(pen, panel, verdict.shows.get("failed", ()), marks)
     if marks:
         draw_step(pen, panel, marks, frame_of(marks))
 

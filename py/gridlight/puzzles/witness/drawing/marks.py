@@ -22,8 +22,8 @@ RIM = 0.03  # round what may lie on the line, or on tracks of the same ink
 # What the verdict shows
 def shade_regions(pen: Pen, verdict: Verdict) -> None:
     """A wrong ground for each region with something wrong in it."""
-    wrong = {*verdict.shows["failed"], *(place for fault in verdict.faults for place in fault.places)}
-    for region in verdict.shows["regions"]:
+    wrong = {*verdict.shows.get("failed", ()), *(place for fault in verdict.faults for place in fault.places)}
+    for region in verdict.shows.get("regions", ()):
         if not wrong.isdisjoint(region):
             for place in filter(is_cell, region):
                 pen.fill(box_of(place, 0), "panel-wrong")
