@@ -43,6 +43,32 @@ export interface Read {
   notes: string[];
 }
 
+/** A puzzle of a text that may hold several. */
+export interface FoundPuzzle {
+  /** In which it begins, from 1. */
+  line: number;
+  /** That was read. */
+  text: string;
+  document: Document;
+  state: State | null;
+  notes: string[];
+  /** What JSON holds besides document and state; null for other texts. */
+  besides: { readonly [name: string]: unknown } | null;
+}
+
+/** A part of a text that is no puzzle, though it may have been meant as one. */
+export interface SkippedText {
+  line: number;
+  text: string;
+  why: string;
+}
+
+/** All puzzles of a text, and what was skipped. */
+export interface ReadAll {
+  found: FoundPuzzle[];
+  skipped: SkippedText[];
+}
+
 /** A puzzle in a text form. */
 export interface Written {
   text: string;
@@ -312,6 +338,7 @@ export interface Progress {
 export interface Answers {
   kinds: Kind[];
   read: Read;
+  read_all: ReadAll;
   write: Written;
   check: Verdict;
   solve: Solved;

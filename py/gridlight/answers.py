@@ -46,6 +46,32 @@ class Read(TypedDict):
     notes: Sequence[str]
 
 
+class FoundPuzzle(TypedDict):
+    """A puzzle of a text that may hold several."""
+
+    line: int  # In which it begins, from 1.
+    text: str  # That was read.
+    document: Document
+    state: State | None
+    notes: Sequence[str]
+    besides: Mapping[str, object] | None  # What JSON holds besides document and state; null for other texts.
+
+
+class SkippedText(TypedDict):
+    """A part of a text that is no puzzle, though it may have been meant as one."""
+
+    line: int
+    text: str
+    why: str
+
+
+class ReadAll(TypedDict):
+    """All puzzles of a text, and what was skipped."""
+
+    found: Sequence[FoundPuzzle]
+    skipped: Sequence[SkippedText]
+
+
 class Written(TypedDict):
     """A puzzle in a text form."""
 
@@ -338,6 +364,7 @@ class Answers(TypedDict):
 
     kinds: Sequence[Kind]
     read: Read
+    read_all: ReadAll
     write: Written
     check: Verdict
     solve: Solved

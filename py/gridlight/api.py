@@ -8,10 +8,10 @@ import traceback
 from collections.abc import Callable
 from typing import Any, cast
 
-from gridlight import answers, catalogue, making, narrowing, puzzles, reading, solving
+from gridlight import answers, catalogue, making, narrowing, puzzles, reading, reading_all, solving
 from gridlight import equations as on_paper
 from gridlight.deadline import PAUSE, Deadline, Report
-from gridlight.errors import Stopped, Unread
+from gridlight.errors import Several, Stopped, Unread
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import longer, mapping, shown
@@ -31,6 +31,8 @@ def answer(request: str, report: Report | None = None) -> str:
         return json.dumps({"ok": respond(request, report)}, separators=(",", ":"))
     except Unread as error:
         return refusal("malformed", str(error), unread=True)
+    except Several as error:
+        return refusal("malformed", str(error), several=True)
     except Malformed as error:
         return refusal("malformed", str(error))
     except Unsupported as error:
@@ -140,6 +142,29 @@ def read(args: Args, deadline: Deadline) -> answers.Read:
     return {"document": found.document, "state": found.state, "notes": list(found.notes)}
 
 
+def read_all(args: Args, deadline: Deadline) -> answers.ReadAll:
+    """All puzzles of a text, and what was skipped."""
+    kind = None if args.get("kind") is None else text(args, "kind")
+    found: list[answers.FoundPuzzle] = []
+    skipped: list[answers.SkippedText] = []
+    for part in reading_all.read_all(text(args, "text"), kind, deadline):
+        if isinstance(part, reading_all.Skipped):
+            skipped.append({"line": part.line, "text": part.text, "why": part.why})
+            continue
+        read = part.reading
+        found.append(
+            {
+                "line": part.line,
+                "text": part.text,
+                "document": read.document,
+                "state": read.state,
+                "notes": list(read.notes),
+                "besides": part.besides,
+            }
+        )
+    return {"found": found, "skipped": skipped}
+
+
 def write(args: Args, deadline: Deadline) -> answers.Written:
     """A puzzle in a text form."""
     puzzle = the_puzzle(args)
@@ -244,6 +269,7 @@ def draw(args: Args, deadline: Deadline) -> str:
 CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "kinds": (kinds, ()),
     "read": (read, ("text", "kind")),
+    "read_all": (read_all, ("text", "kind", "seconds")),
     "write": (write, ("document", "state", "format")),
     "check": (check, ("document", "state")),
     "solve": (solve, ("document", "engine", "limit", "seconds", "least", "part")),

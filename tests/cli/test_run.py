@@ -98,7 +98,7 @@ def test_texts_are_read_and_written() -> None:
     checked = gridlight("check", given=written([line])).stdout
     (line,) = objects(gridlight("write", "--format", "link", given=checked).stdout)
     assert line["check"]["solved"]
-    done = gridlight("read", given=f"what is this\n{line['write']['text']}\n")
+    done = gridlight("read", "--lines", given=f"what is this\n{line['write']['text']}\n")
     unknown, known = objects(done.stdout)
     assert (known["document"], known["state"]["bulbs"]) == (LIGHT_UP, line["state"]["bulbs"])
     assert (done.returncode, unknown["text"], unknown["error"]["kind"]) == (1, "what is this", "malformed")

@@ -12,6 +12,7 @@ from gridlight.errors import Malformed
 from gridlight.text.strict_json import parse_json
 
 Json = dict[str, Any]
+READ_ALL = "read_all"
 UNWRITTEN = "The solution that “solve” found is not in this text; --solution writes it."
 
 
@@ -23,11 +24,16 @@ class Line(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The line that comes out; a sentence that says where and why it failed, or what it does not hold."""
+    """The line that comes out; a sentence that says where and why it failed, or what it does not hold.
+
+    A text with several puzzles has several lines, and the sentence is about the first that failed.
+    """
 
     text: str
     trouble: str = ""
     note: str = ""
+    lines: int = 1
+    failed: int = 0  # of several lines; one line has failed when there is a trouble
 
 
 @dataclass(frozen=True)
@@ -67,6 +73,8 @@ def answered(command: Command, line: Line, more: Json | None = None) -> Answer:
     if "error" in answer:
         return Answer(dumped({**given, **answer}), trouble(line, answer["error"]))
     found = answer["ok"]
+    if command.name == READ_ALL:
+        return parts(line, given, found)
     notes: list[str] = []
     if command.name == "write":
         notes = found["notes"]
@@ -75,6 +83,27 @@ def answered(command: Command, line: Line, more: Json | None = None) -> Answer:
     lifted = {key: value for key in command.lifts if (value := found.pop(key)) is not None}
     note = f"{line.where}: {' '.join(notes)}" if notes else ""
     return Answer(dumped({**lifted, **given, **lifted, command.name: found}), note=note)
+
+
+def parts(line: Line, given: Json, answer: Json) -> Answer:
+    """A line for each puzzle of a text and for each part that was skipped, in their order."""
+    lines: list[Json] = []
+    troubles: list[str] = []
+    begins = given.pop("line", 1) - 1
+    del given["text"]
+    for part in sorted([*answer["found"], *answer["skipped"]], key=lambda part: part["line"]):
+        number = begins + part["line"]
+        if "why" in part:
+            error = {"kind": "malformed", "text": part["why"]}
+            troubles.append(f"line {number} of {line.where}: {part['why']}")
+            lines.append({**given, "line": number, "text": part["text"], "error": error})
+            continue
+        besides = part["besides"]
+        puzzle = {key: part[key] for key in ("document", "state") if part[key] is not None}
+        text = {"text": part["text"]} if besides is None else besides
+        lines.append({**puzzle, **{**given, "line": number, **text}, "read": {"notes": part["notes"]}})
+    text = "\n".join(map(dumped, lines))
+    return Answer(text, troubles[0] if troubles else "", lines=len(lines), failed=len(troubles))
 
 
 def solution_of(given: Json) -> Json | None:

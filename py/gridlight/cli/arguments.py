@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from gridlight import __version__
 from gridlight.api import MOST_SECONDS, SECONDS
-from gridlight.cli import making, sources
-from gridlight.cli.answers import Command, Line
+from gridlight.cli import folders, making, sources
+from gridlight.cli.answers import READ_ALL, Command, Line
 from gridlight.cli.drawing import add_drawing, drawing, folder_of
 from gridlight.cli.orders import Order, add_work, kind_name, refuse_missing, refuse_unknown
 from gridlight.cli.usage import Parser, number, seconds
@@ -17,7 +17,7 @@ from gridlight.solving import FEW_STATES, MOST_STATES
 TIME = seconds(MOST_SECONDS)
 ABOUT = {
     "make": "make new puzzles",
-    "read": "read texts: codes, addresses, saved games, rows of cells",
+    "read": "read texts with any number of puzzles: codes, addresses, saved games, rows, in files and folders",
     "write": "write puzzles in a text form",
     "draw": "draw pictures of puzzles",
     "check": "judge what a player did: the “state” of each line",
@@ -30,6 +30,11 @@ ABOUT = {
     "compare": "run every engine on the same puzzles, and say how long each takes",
 }
 
+FILES = {
+    "": "lines to work on; none or -: standard input",
+    "read": "files and folders; none or -: standard input. Hidden files of folders are left out",
+}
+
 
 def parse(arguments: Sequence[str]) -> Order:
     """What these arguments ask for; raises BadUsage."""
@@ -40,7 +45,7 @@ def parse(arguments: Sequence[str]) -> Order:
     commands = parser.add_subparsers(metavar="COMMAND", dest="command", required=True)
     for name, about in ABOUT.items():
         command = commands.add_parser(name, help=about, description=f"{about.capitalize()}.", allow_abbrev=False)
-        command.add_argument("files", nargs="*", metavar="FILE", help="lines to work on; none or -: standard input")
+        command.add_argument("files", nargs="*", metavar="FILE", help=FILES.get(name, FILES[""]))
         add_own(name, command)
         add_work(command)
     found, unknown = parser.parse_known_args(arguments)
@@ -64,7 +69,9 @@ def add_own(name: str, parser: argparse.ArgumentParser) -> None:
             parser.add_argument("--seconds", type=TIME, default=SECONDS, help="for each line; %(default)g")
         case "read":
             parser.add_argument("--kind", type=kind_name, help="of the puzzles; found out unless given")
-            parser.add_argument("--whole", action="store_true", help="each file is one text, not one for each line")
+            how = parser.add_mutually_exclusive_group()
+            how.add_argument("--whole", action="store_true", help="each file is one puzzle; else any number of them")
+            how.add_argument("--lines", action="store_true", help="each line is one puzzle")
         case "write":
             parser.add_argument(
                 "--format",
@@ -85,7 +92,10 @@ def command_of(name: str, found: argparse.Namespace) -> Command:
             args = {key: getattr(found, key) for key in ("engine", "limit", "seconds", "least")}
             return Command(name, args)
         case "read":
-            return Command(name, {"kind": found.kind}, needs=("text",), lifts=("document", "state"))
+            args = {"kind": found.kind}
+            if not found.whole and not found.lines:
+                return Command(READ_ALL, {**args, "seconds": MOST_SECONDS}, needs=("text",))
+            return Command(name, args, needs=("text",), lifts=("document", "state"))
         case "write":
             return Command(
                 name, {"format": found.format}, takes=("state",), solution_as="state" if found.solution else ""
@@ -108,4 +118,6 @@ def source_of(name: str, found: argparse.Namespace) -> Iterator[Line]:
     """The lines that go in."""
     if name != "read":
         return sources.json_lines(found.files)
-    return sources.whole_files(found.files) if found.whole else sources.texts(found.files)
+    if found.lines:
+        return sources.texts(found.files)
+    return sources.whole_files(found.files) if found.whole else folders.texts_in(found.files)

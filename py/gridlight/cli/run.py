@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from tqdm import tqdm
 
 from gridlight.cli import comparing
-from gridlight.cli.answers import dumped
+from gridlight.cli.answers import READ_ALL, dumped
 from gridlight.cli.arguments import Order, parse
 from gridlight.cli.cluster import Cluster
 from gridlight.cli.distinct import distinct
@@ -54,7 +54,7 @@ def comparison(given: comparing.Comparison) -> int:
 
 def work(order: Order, pool: Pool) -> int:
     """Write the answers as they come, with a progress bar on a terminal; the exit status."""
-    name = order.command.name
+    name = "read" if order.command.name == READ_ALL else order.command.name
     done, end = 0, ""
     troubles, notes = Sentences(), Sentences()
     documents: set[int] = set()
@@ -68,8 +68,8 @@ def work(order: Order, pool: Pool) -> int:
                 write_out(answer.text.encode() + b"\n")
                 raise_interrupt()
                 bar.update()
-                done += 1
-                troubles.add(answer.trouble)
+                done += answer.lines
+                troubles.add(answer.trouble, answer.failed or 1)
                 notes.add(answer.note)
                 if answer.trouble:
                     bar.set_postfix(failed=troubles.count)
@@ -98,9 +98,9 @@ class Sentences:
     def __init__(self) -> None:
         self.count, self.first = 0, ""
 
-    def add(self, sentence: str) -> None:
-        """One line more; empty where it has none."""
-        self.count += bool(sentence)
+    def add(self, sentence: str, lines: int = 1) -> None:
+        """So many lines more; empty where they have none."""
+        self.count += lines if sentence else 0
         self.first = self.first or sentence
 
 

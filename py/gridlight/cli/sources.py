@@ -115,13 +115,18 @@ def raw_lines(path: str) -> Iterator[bytes]:
     """The lines of a file, of one that is too long only the beginning; raises CannotGoOn."""
     try:
         with opened(path) as file:
-            while data := file.readline(REQUEST_LIMIT + 1):
-                rest = data
-                while len(rest) > REQUEST_LIMIT and not rest.endswith(b"\n"):
-                    rest = file.readline(REQUEST_LIMIT + 1)
-                yield data
+            yield from lines_in(file)
     except OSError as error:
         raise CannotGoOn(f"{'The input' if path == STDIN else path} cannot be read: {error.strerror}.") from None
+
+
+def lines_in(file: BinaryIO) -> Iterator[bytes]:
+    """The lines of an open file, of one that is too long only the beginning."""
+    while data := file.readline(REQUEST_LIMIT + 1):
+        rest = data
+        while len(rest) > REQUEST_LIMIT and not rest.endswith(b"\n"):
+            rest = file.readline(REQUEST_LIMIT + 1)
+        yield data
 
 
 def decoded(data: bytes, where: str, limit: int) -> str:

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from html import unescape
 from typing import NamedTuple
 
 from gridlight.text.layout import SIGNS, SIZE, cells_in, is_size
-from gridlight.text.wrapping import FENCE, MARK
+from gridlight.text.lines import Line, lines_of
+from gridlight.text.wrapping import FENCE
 
 SEARCHED = 400_000  # characters; longer texts are not searched
 FEWEST = 3  # rows, and cells of a row; fewer are rather a line of a table, or a rule
@@ -22,16 +22,6 @@ SURE = "0123456789.-_#*"  # those that are no letters
 WORD = 8  # letters and digits of a code that stands in a sentence
 NEAR = 4  # lines
 LONGEST_HEAD = 60  # characters of a line above rows that may belong to them
-
-TAGS = re.compile(
-    r"<(?:html|body|head|p|pre|div|a|br|code|table|tr|td|li|ul|span|h[1-6])\b[^<>]{0,2000}>", re.IGNORECASE
-)
-SCRIPT = re.compile(r"<(/?)(?:script|style)\b[^<>]{0,2000}>", re.IGNORECASE)
-LINK = re.compile(r"<[^<>]{0,500}\b(?:href|src)\s?=\s?[\"']([^\"'<>]{1,20000})[\"'][^<>]{0,500}>", re.IGNORECASE)
-ENDS = re.compile(r"<(?:br|/?p|/?li|/?tr|/?div|/?pre|/?h[1-6]|/?table)\b[^<>]{0,500}>", re.IGNORECASE)
-CELL = re.compile(r"</t[dh]>", re.IGNORECASE)
-OTHER_TAG = re.compile(r"</?[a-z!][^<>]{0,2000}>", re.IGNORECASE)
-LINE_OF_SAME = "\v"  # a line's end that the source of a page does not have there
 
 ADDRESS = re.compile(r"(?:\bhttps?://|\bwww\.|\bsgtpuzzles:|(?<![\w#])#[a-z]{2,20}\.)[^\s<>\"'`|“”]{4,20000}")
 AFTER = ".,;:!?*_]}”’»"  # what may follow an address in a sentence
@@ -56,17 +46,11 @@ class Piece(NamedTuple):
     texts: tuple[str, ...]  # it, and before that perhaps with the line above, which may say its size
     is_meant: bool = True  # as a whole: an address, a block of code; else only its signs say that it may be a puzzle
     is_likely: bool = True  # so that it is told what is wrong with it; a long word in a sentence may be anything
+    longer: tuple[tuple[str, int], ...] = ()  # it with so many lines that follow, for one that lines may have cut
+    is_alone: bool = False  # a code that has its line, or its field of a table, for itself
 
 
 DAMAGED = Piece(0, (), is_meant=False)  # rows with a line beside them that is none: other rows may belong to them
-
-
-class Line(NamedTuple):
-    """A line of a text, as it stands there and without what mail programs add."""
-
-    number: int
-    text: str  # as it stands there
-    bare: str  # without marks of a quoted mail
 
 
 def pieces(text: str) -> Iterator[Piece]:
@@ -82,31 +66,22 @@ def pieces(text: str) -> Iterator[Piece]:
     yield from (piece for piece in found if piece.is_meant or not has_damage)
 
 
-def lines_of(text: str) -> Iterator[Line]:
-    """The lines of a text; of a page's source those that a reader would see, and its addresses."""
-    if TAGS.search(text):
-        text = without_scripts(text)
-        text = LINK.sub(rf"{LINE_OF_SAME}\1{LINE_OF_SAME}", text)
-        text = CELL.sub(" ", ENDS.sub(LINE_OF_SAME, text))
-        text = unescape(OTHER_TAG.sub("", text))
-    for number, whole in enumerate(text.split("\n"), 1):
-        for line in whole.split(LINE_OF_SAME):
-            yield Line(number, line, MARK.sub("", line, count=1))
-
-
-def without_scripts(page: str) -> str:
-    """The source of a page without scripts and styles; their lines stay, empty."""
-    parts: list[str] = []
-    at, is_inside = 0, False
-    for tag in SCRIPT.finditer(page):
-        between = page[at : tag.start()]
-        parts.append("\n" * between.count("\n") if is_inside else between)
-        at, is_inside = tag.end(), not tag[1]
-    return "".join([*parts, page[at:]])
-
-
 def block_at(lines: Sequence[Line], at: int, endless: set[str]) -> tuple[int, Iterator[Piece] | Sequence[Piece]]:
-    """The block that begins with this line: where the next begins, and what may be puzzles in it.
+    """The block that begins with this line: where the next begins, and what may be puzzles in it."""
+    if block := meant_block(lines, at, endless):
+        return block
+    end = end_of_rows(lines, at)
+    if end > at and not is_only_size(lines, at, end):
+        above, below = (lines[n] if 0 <= n < len(lines) else None for n in (at - 1, end))
+        is_named = above is not None and has_two_sides(lines[at].bare) and WORDS.search(above.bare) is not None
+        if (is_around(above) or is_named) and is_around(below):
+            return end, [*boards(lines[at:end], above)]
+        return end, [DAMAGED] if end - at > 1 or "|" not in lines[at].bare else []
+    return at + 1, [*words(lines[at]), *codes(lines, at)]
+
+
+def meant_block(lines: Sequence[Line], at: int, endless: set[str]) -> tuple[int, Sequence[Piece]] | None:
+    """A fenced block, JSON, a saved game or a file that begins with this line, and where it ends; None for other lines.
 
     `endless` are the ends of blocks that are known not to come any more.
     """
@@ -123,21 +98,19 @@ def block_at(lines: Sequence[Line], at: int, endless: set[str]) -> tuple[int, It
         return taken(lines, at, lambda each: bool(each.strip()) and "SAVEFILE" not in each)
     if FILE.match(line.bare):
         return taken(lines, at, lambda each: bool(each.strip()))
-    end = next((n for n in range(at, len(lines)) if not is_row(lines[n].bare)), len(lines))
-    if end > at and not is_only_size(lines, at, end):
-        above, below = (lines[n] if 0 <= n < len(lines) else None for n in (at - 1, end))
-        is_named = above is not None and has_two_sides(line.bare) and WORDS.search(above.bare) is not None
-        if (is_around(above) or is_named) and is_around(below):
-            return end, [*boards(lines[at:end], above)]
-        return end, [DAMAGED] if end - at > 1 or "|" not in line.bare else []
-    return at + 1, [*words(line), *codes(lines, at)]
+    return None
+
+
+def end_of_rows(lines: Sequence[Line], at: int) -> int:
+    """Where the rows end that begin with this line."""
+    return next((n for n in range(at, len(lines)) if not is_row(lines[n].bare)), len(lines))
 
 
 def next_line(lines: Sequence[Line], at: int, text: str, endless: set[str]) -> int:
     """The next line with nothing but this text; 0 where there is none."""
     if text in endless:
         return 0
-    found = next((n for n in range(at + 1, len(lines)) if lines[n].bare.rstrip() == text), 0)
+    found = next((n for n in range(at + 1, len(lines)) if lines[n].bare.strip() == text), 0)
     if not found:
         endless.add(text)
     return found

@@ -1,0 +1,328 @@
+"""All puzzles of a text: of a blog post, a mail, a table, a list of codes, a book, of JSON with puzzles anywhere in it.
+
+What may be a puzzle and is none is told as well, each with the line in which it stands, so that nothing is lost in
+silence. `reading.read` is for a text that should be one puzzle.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any, NamedTuple, cast
+
+from gridlight.deadline import Deadline
+from gridlight.errors import Unread
+from gridlight.own_forms import EXTRAS, JSON, read_pair
+from gridlight.puzzle import Malformed, Reading, Unsupported
+from gridlight.puzzles import find, kinds
+from gridlight.reading import is_marked, is_wrapped, marked_in, something_else, tidy, well_formed, whole
+from gridlight.text.every_piece import every_piece
+from gridlight.text.mails import unpacked
+from gridlight.text.pieces import ADDRESS, FEWEST, ID, Piece, is_board, is_code, is_row
+from gridlight.text.strict_json import parse_json
+
+FEW = 3  # addresses without a puzzle that are told one by one
+ADDRESSES = "addresses"
+
+
+class Found(NamedTuple):
+    """A puzzle of a text."""
+
+    line: int  # in which it begins, from 1
+    text: str  # that was read
+    reading: Reading
+    besides: dict[str, Any] | None = None  # of a puzzle in JSON, what else is held with it
+
+
+class Skipped(NamedTuple):
+    """A part of a text that may have been meant as a puzzle."""
+
+    line: int
+    text: str
+    why: str  # a sentence
+    is_address: bool = False  # of a page that holds no puzzle
+
+
+Part = Found | Skipped
+
+
+def read_all(text: str, kind: str | None = None, deadline: Deadline | None = None) -> Iterator[Part]:
+    """The puzzles of a text in their order, one that stands there again only once; and what was skipped."""
+    asked = [find(kind).kind] if kind is not None else kinds()
+    search = Search(asked, deadline)
+    try:
+        parts = search.parts(unpacked(text), 1)
+    except (Malformed, Unsupported) as error:
+        parts = [Skipped(1, text, str(error))]
+    yield from told(parts)
+
+
+def told(parts: Sequence[Part]) -> list[Part]:
+    """The parts, equal puzzles as one with a note; of many addresses that hold none the first, with their number."""
+    kept: dict[str, Part] = {}
+    addresses = sum(isinstance(part, Skipped) and part.is_address for part in parts)
+    for number, part in enumerate(parts):
+        key = str(number)
+        if isinstance(part, Found):
+            key = json.dumps(part.reading.document) if part.besides is None else key
+            same = kept.get(key)
+            kept[key] = again(same, part.line) if isinstance(same, Found) else part
+        elif not part.is_address or addresses <= FEW:
+            kept[key] = part
+        elif ADDRESSES not in kept:
+            kept[ADDRESSES] = part._replace(why=f"{addresses:,} addresses hold no puzzle. The first: {part.why}")
+    return [*kept.values()]
+
+
+def again(part: Found, line: int) -> Found:
+    """The puzzle with a note on another line in which it stands."""
+    note = f"It stands in line {line}, too."
+    if line == part.line or note in part.reading.notes:
+        return part
+    return part._replace(reading=replace(part.reading, notes=(*part.reading.notes, note)))
+
+
+class Search:
+    """A search for the puzzles of these kinds."""
+
+    def __init__(self, asked: Sequence[str], deadline: Deadline | None) -> None:
+        self._asked, self._deadline = asked, deadline
+
+    def parts(self, text: str, line: int) -> list[Part]:
+        """What stands in a text that begins in this line; raises the error of the whole where there is nothing."""
+        bare = tidy(text)
+        line += above(text, bare)
+        if (value := json_in(bare)) is not None and (found := self.in_json(value, bare, line)):
+            return found
+        if chunks := self.repeated(bare):
+            return [Found(line + at, chunk, reading) for at, chunk, reading in chunks]
+        error: Malformed | Unsupported | None = None
+        reading, has_mark = None, False
+        try:
+            reading, has_mark = whole(bare, self._asked)
+        except (Malformed, Unsupported) as wrong:
+            error = wrong
+        pieces = [piece for piece in every_piece(bare) if piece.texts[-1] != bare]
+        only_meant = is_other(without(bare, pieces))
+        found = self.among(pieces, line, only_meant)
+        if error is not None:
+            if not found:
+                raise error
+            return [Skipped(line, "", str(error)), *found] if only_meant else found
+        puzzles = {json.dumps(part.reading.document) for part in found if isinstance(part, Found)}
+        if reading is None or json.dumps(reading.document) in puzzles or not (len(puzzles) < 2 or is_cut(bare, found)):
+            return found
+        return [Found(line, bare, reading), *(part for part in found if has_mark and isinstance(part, Skipped))]
+
+    def repeated(self, text: str) -> list[tuple[int, str, Reading]]:
+        """Files of one sort, one below the other, if each begins with the same line; none where it is no such text."""
+        head, *below = text.split("\n")
+        if head not in below or is_row(head) or ADDRESS.search(head) or head.startswith(("{", "[{")):
+            return []
+        starts = [0, *(number for number, line in enumerate(below, 1) if line == head)]
+        lines = [head, *below]
+        chunks = ["\n".join(lines[start:end]) for start, end in pairwise([*starts, len(lines)])]
+        try:
+            return [
+                (start, chunk, read_marked(chunk, self._asked)) for start, chunk in zip(starts, chunks, strict=True)
+            ]
+        except (Malformed, Unsupported):
+            return []
+
+    def among(self, pieces: Sequence[Piece], line: int, only_meant: bool) -> list[Part]:
+        """Which of these pieces are puzzles, and what is wrong with others that were meant to be."""
+        parts: list[Part] = []
+        doubtful: list[Part] = []  # words that are codes only in a list of codes
+        is_list = sum(piece.is_alone for piece in pieces) > 1
+        until = 0
+        for piece in pieces:
+            if piece.line < until or (only_meant and not piece.is_meant):
+                continue
+            at = line + piece.line - 1
+            if self._deadline is not None and self._deadline.left() < 0:
+                parts.append(Skipped(at, "", f"Nothing was read from line {at} on: {self._deadline.span()} were over."))
+                break
+            try:
+                found, lines = self.in_piece(piece, at, is_list)
+                parts += found
+                until = piece.line + lines + 1 if lines else 0
+            except (Malformed, Unsupported) as error:
+                is_unread = isinstance(error, Unread)
+                skipped = Skipped(at, piece.texts[-1], str(error), is_unread and is_address(piece) and not error.known)
+                if piece.is_meant or (piece.is_likely and not is_unread):
+                    parts.append(skipped)
+                elif piece.is_alone:
+                    doubtful.append(skipped)
+        has_found = any(isinstance(part, Found) for part in parts)
+        return sorted([*parts, *doubtful], key=lambda part: part.line) if is_list and has_found else parts
+
+    def in_piece(self, piece: Piece, line: int, is_list: bool) -> tuple[list[Part], int]:
+        """What a piece holds, and how many lines that follow belong to it; raises the error of its last text."""
+        last = piece.texts[-1]
+        if (piece.is_meant and "\n" in last) or last.startswith(("{", "[")):
+            return self.parts(last, line), 0
+        sure = not piece.is_meant and not (is_list and piece.is_alone)
+        error: Malformed | Unsupported | None = None
+        for text in piece.texts:
+            try:
+                reading, has_mark = whole(tidy(text), kinds(), sure)
+            except (Malformed, Unsupported) as wrong:
+                error = wrong
+                continue
+            if text == last or has_mark or not has_row_above(reading, text):
+                return [Found(line, text, well_formed(reading, self._asked))], 0
+        for text, lines in piece.longer:
+            with suppress(Malformed, Unsupported):
+                return [Found(line, text, whole(tidy(text), self._asked)[0])], lines
+        raise error or Unread(last)
+
+    # JSON
+    def in_json(self, value: object, text: str, line: int) -> list[Part]:
+        """The puzzles in a JSON value, wherever they are in it; `text` is what it was read from."""
+        parts: list[Part] = []
+        at = 0
+        for sign, found in self.walk(value):
+            at = max(at, text.find(sign, at))
+            here = line + text.count("\n", 0, at)
+            parts += [part._replace(line=here + part.line - 1) for part in found]
+            at += 1
+        return parts
+
+    def walk(self, value: object) -> Iterator[tuple[str, list[Part]]]:
+        """The parts of a value in their order, as if each were a text, behind what the JSON has where they begin."""
+        if isinstance(value, str):
+            yield json.dumps(value, ensure_ascii=False)[1:30], self.in_string(value)
+            return
+        if isinstance(value, list) and is_rows(cast("list[object]", value)):
+            yield json.dumps(value[0]), self.in_string("\n".join(cast("list[str]", value)))
+            return
+        content = cast("dict[str, Any]", value) if isinstance(value, dict) else {}
+        if "document" in content or content.get("kind") in kinds():
+            yield '"document"' if "document" in content else '"kind"', [self.record(content)]
+            return
+        items = cast("list[object]", value) if isinstance(value, list) else []
+        parts = [found for inner in (*items, *content.values()) for found in self.walk(inner)]
+        yield from parts
+        if content and not any(found for _, found in parts) and (part := self.other_object(content)):
+            yield f'"{next(iter(content))}"', [part]
+
+    def other_object(self, content: dict[str, Any]) -> Part | None:
+        """An object in which no puzzle of ours is, if it is another program's, or a line that failed."""
+        text = json.dumps(content)
+        if said := failure(content):
+            return Skipped(1, text, said)
+        if not is_marked_otherwise(text):
+            return None
+        try:
+            return Found(1, text, well_formed(whole(text, kinds())[0], self._asked))
+        except (Malformed, Unsupported) as error:
+            return Skipped(1, text, str(error))
+
+    def record(self, content: dict[str, Any]) -> Part:
+        """The puzzle of an object of ours."""
+        ours = {key: content[key] for key in ("document", "state", *EXTRAS) if key in content}
+        text = json.dumps(ours or content, ensure_ascii=False)
+        try:
+            reading = well_formed(read_pair(ours or content, "The JSON"), self._asked)
+        except (Malformed, Unsupported) as error:
+            return Skipped(1, text, str(error))
+        return Found(
+            1, text, reading, {key: content[key] for key in content if ours and key not in ("document", "state")}
+        )
+
+    def in_string(self, text: str) -> list[Part]:
+        """What a text in JSON holds; what is wrong with it only where it is rather a puzzle than any text."""
+        is_meant = ADDRESS.match(text) is not None or ID.match(text) is not None
+        if not is_meant and "\n" not in text and "://" not in text and not is_code(text) and text[:1] not in ("{", "["):
+            return []
+        try:
+            return self.parts(text, 1)
+        except Unread as error:
+            return [Skipped(1, text, str(error), ADDRESS.match(text) is not None)] if is_meant else []
+        except (Malformed, Unsupported) as error:
+            return [Skipped(1, text, str(error))] if is_meant else []
+
+
+def has_row_above(reading: Reading, text: str) -> bool:
+    """Whether all lines of a text were read as rows, the title above them, too."""
+    lines = text.count("\n") + 1
+    return any(
+        isinstance(value, list) and len(cast("list[object]", value)) == lines for value in reading.document.values()
+    )
+
+
+def is_rows(values: Sequence[object]) -> bool:
+    """Whether a list is the rows of a board."""
+    rows = [value for value in values if isinstance(value, str) and is_row(value)]
+    return len(values) == len(rows) >= FEWEST and is_board(rows)
+
+
+def failure(content: dict[str, Any]) -> str:
+    """The error that an earlier command wrote into a line; empty where there is none."""
+    match content.get("error"):
+        case {"text": str() as text}:
+            return text
+        case _:
+            return ""
+
+
+def read_marked(text: str, asked: Sequence[str]) -> Reading:
+    """The puzzle of a text that bears a mark; raises Malformed or Unsupported."""
+    reading, has_mark = whole(tidy(text), asked)
+    if not has_mark:
+        raise Unread(text)
+    return reading
+
+
+def is_marked_otherwise(text: str) -> bool:
+    """Whether JSON bears the mark of another form."""
+    return any(form is not JSON for form in marked_in(text, *(find(kind).forms() for kind in kinds())))
+
+
+def json_in(text: str) -> object:
+    """The value of a text that is JSON as a whole; None for others."""
+    if not text.startswith(("{", "[")):
+        return None
+    try:
+        return parse_json(text)
+    except Malformed:
+        return None
+
+
+def is_cut(text: str, found: Sequence[Part]) -> bool:
+    """Whether a text is rather one code that lines have cut than a list of codes."""
+    parts = [(Piece(part.line, (part.text,), False), part.reading) for part in found if isinstance(part, Found)]
+    return len(parts) < sum(bool(line.strip()) for line in text.split("\n")) and is_wrapped(text, parts)
+
+
+def is_address(piece: Piece) -> bool:
+    """Whether a piece is an address."""
+    return piece.is_meant and ADDRESS.match(piece.texts[-1]) is not None
+
+
+def above(text: str, bare: str) -> int:
+    """How many lines of a text stand above its first line without what stands around it."""
+    first = bare.partition("\n")[0].strip()
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    return next((number for number, line in enumerate(lines) if first in line), 0)
+
+
+def without(text: str, pieces: Sequence[Piece]) -> str:
+    """The text without those pieces that are meant as puzzles."""
+    lines = text.split("\n")
+    for piece in pieces:
+        if piece.is_meant:
+            for number in range(piece.line - 1, min(len(lines), piece.line + piece.texts[-1].count("\n"))):
+                lines[number] = lines[number].replace(piece.texts[-1], "") if "\n" not in piece.texts[-1] else ""
+    return "\n".join(lines)
+
+
+def is_other(text: str) -> bool:
+    """Whether a text as a whole is in a form of its own, or another puzzle: rows in it are then a part of that."""
+    if not text.strip() or is_marked(text):
+        return bool(text.strip())
+    other = something_else(text, kinds())
+    return other is not None and bool(other.puzzle)

@@ -1,0 +1,184 @@
+"""All that may be puzzles in a text: more than `pieces` finds, for texts in which several are expected.
+
+Also taken are boards below titles and numbers, fields of tables, codes between other words, and addresses that lines
+cut. Rows with a damaged one among them are a piece as a whole, so that it is told what is wrong.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from gridlight.text.layout import SIGNS, SIZE, cells_in
+from gridlight.text.lines import Line, lines_of
+from gridlight.text.pieces import (
+    ADDRESS,
+    AFTER,
+    FEWEST,
+    FILE,
+    ID,
+    Piece,
+    balanced,
+    boards,
+    end_of_rows,
+    is_board,
+    is_code,
+    is_only_size,
+    is_row,
+    joined,
+    meant_block,
+)
+
+# What may stand between boards: a number, a date, a rule.
+# A row in quotes, as in a list of a program.
+QUOTED_ROW = re.compile(rf"[ \t]*([\"'])([{re.escape(SIGNS)} ]+)\1[ \t]*,?[ \t]*$")
+DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+TITLE = re.compile(
+    rf"(?:#[ \t]?|n[or]?\.?[ \t]?)?[0-9]{{1,3}}[ \t]?[.):]?|{DATE.pattern}|([-=*_])(?:[ \t]?\1){{2,}}|{SIZE.pattern}",
+    re.IGNORECASE,
+)
+TOKEN = re.compile(r"(?<![^\s,;|>])[\"'“(\[*`]{0,3}([A-Za-z0-9_-]{8,20000}+={0,2})[\"'”)\]*`.:!?]{0,4}(?![^\s,;|<])")
+FIELD = re.compile(r"[^,;\t]+")
+PARTED = re.compile(r"[/|]|\\n")
+REST = re.compile(r"[>\s]*([^\s<>\"'`|“”]+)[>.,]{0,3}\s*")  # of an address or a code, on a line of its own
+BEGINS = re.compile(r"https?:|www\.|[0-9]+x[0-9]+")
+ONE_LINE = re.compile(r"\s*pzprv3(?:\.[0-9])?/")
+LIST = ("[{", '["', "[[")  # how a JSON list begins, and nothing else
+MOST_LINES = 40  # that one address goes over
+CUT = 30  # characters of a line that is cut, at least
+
+
+def every_piece(text: str) -> Iterator[Piece]:
+    """What may be puzzles, in the order in which they stand."""
+    lines = [*lines_of(text, every=True)]
+    unquoted = [line._replace(bare=QUOTED_ROW.sub(r"\2", line.bare)) for line in lines]
+    endless: set[str] = set()
+    at = 0
+    while at < len(lines):
+        at, found = meant_block(lines, at, endless) or json_at(lines, at) or rows_at(unquoted, at) or in_line(lines, at)
+        yield from found
+
+
+Block = tuple[int, Sequence[Piece]]
+
+
+def json_at(lines: Sequence[Line], at: int) -> Block | None:
+    """A JSON list on one line, JSON that breaks off, or a file of puzz.link on one line."""
+    bare = lines[at].bare.strip()
+    is_list = bare.startswith(LIST) and bare.endswith("]")
+    if is_list or bare.startswith('{"') or ONE_LINE.match(bare):
+        return at + 1, [Piece(lines[at].number, (bare,))]
+    return None
+
+
+# Rows
+def rows_at(lines: Sequence[Line], at: int) -> Block | None:
+    """The boards in the rows that begin with this line; None where none do."""
+    end = end_of_rows(lines, at)
+    if end == at or is_only_size(lines, at, end):
+        return None
+    rows = lines[at:end]
+    width = Counter(cells_in(row.bare) for row in rows).most_common(1)[0][0]
+    above = lines[at - 1] if at else None
+    start = at - 1 if above is not None and is_damaged(above, width) else at
+    while end < len(lines) and (is_damaged(lines[end], width) or (end > at + len(rows) and is_row(lines[end].bare))):
+        end += 1
+    whole = Piece(lines[start].number, (joined(lines[start:end]),), is_meant=False)
+    if end - start > len(rows):
+        return end, [whole] if end - start >= FEWEST else []
+    if parts := between_titles(rows) or by_width(rows):
+        return end, [Piece(part[0].number, (joined(part),), is_meant=False) for part in parts]
+    found = [piece._replace(texts=(*piece.texts, *apart(piece.texts[-1]))) for piece in boards(rows, above)]
+    is_said = len(rows) >= FEWEST and is_board([row.bare for row in rows if cells_in(row.bare) == width])
+    return end, found or ([whole] if is_said else [])
+
+
+def apart(text: str) -> list[str]:
+    """The rows of a board on one line, each on its own."""
+    rows = PARTED.split(text.strip("/| \t"))
+    return ["\n".join(rows)] if len(rows) > 1 and "\n" not in text else []
+
+
+def is_damaged(line: Line, width: int) -> bool:
+    """Whether a line beside rows is rather one of them, with a sign that is no cell."""
+    signs = "".join(line.bare.split())
+    strange = sum(sign not in SIGNS and sign not in "|/" for sign in signs)
+    is_title = TITLE.fullmatch(line.bare.strip()) is not None
+    return 0 < 4 * strange <= len(signs) and abs(len(signs) - width) <= max(2, width // 4) and not is_title
+
+
+def between_titles(rows: Sequence[Line]) -> list[Sequence[Line]]:
+    """Boards with titles of row signs between them; none where a part is no board."""
+    parts: list[list[Line]] = [[]]
+    cells = {*"0", *(sign for row in rows if not TITLE.fullmatch(row.bare.strip()) for sign in row.bare)}
+    for number, row in enumerate(rows):
+        bare = row.bare.strip()
+        near = [cells_in(line.bare) for line in (*parts[-1][-1:], *rows[number + 1 : number + 2])]
+        title = TITLE.fullmatch(bare)
+        is_sure = title is not None and (DATE.fullmatch(bare) is not None or (title[1] or "0") not in cells)
+        if title and (is_sure or cells_in(bare) not in near):
+            parts.append([])
+        else:
+            parts[-1].append(row)
+    parts = [part for part in parts if part]
+    return list(parts) if parts != [list(rows)] and all(map(is_even, parts)) else []
+
+
+def by_width(rows: Sequence[Line]) -> list[Sequence[Line]]:
+    """Boards of different widths without anything between them; none where a part is no board."""
+    parts: list[list[Line]] = []
+    for row in rows:
+        if not parts or cells_in(parts[-1][0].bare) != cells_in(row.bare):
+            parts.append([])
+        parts[-1].append(row)
+    return list(parts) if len(parts) > 1 and all(map(is_even, parts)) else []
+
+
+def is_even(rows: Sequence[Line]) -> bool:
+    """Whether these rows, all of one width, are a board."""
+    bare = [row.bare for row in rows]
+    return len(rows) >= FEWEST and len({*map(cells_in, bare)}) == 1 and is_board(bare)
+
+
+# Addresses and codes in a line
+def in_line(lines: Sequence[Line], at: int) -> Block:
+    """The addresses, codes and boards in a line."""
+    line = lines[at]
+    rest = line.text.replace("](", " (")
+    found: list[Piece] = []
+    for pattern in (ADDRESS, ID):
+        for match in pattern.finditer(rest):
+            word = balanced(match[0].rstrip(AFTER))
+            until = re.split("[,;|]", word, maxsplit=1)[0]  # in a table
+            longer = cut(lines, at, match[0]) if not rest[match.end() :].strip() else ()
+            found.append(Piece(line.number, (word, until) if until != word else (word,), longer=longer))
+        rest = pattern.sub(" ", rest)
+    for match in TOKEN.finditer(rest):
+        if is_code(match[1]) or ID.fullmatch(match[1]):
+            is_alone = "," in rest or ";" in rest or "|" in rest or "\t" in rest or len(rest) < len(match[1]) + 12
+            longer = cut(lines, at, match[1]) if rest.strip() == match[1] and len(match[1]) >= CUT else ()
+            found.append(Piece(line.number, (match[1],), False, is_alone, longer, is_alone))
+    for match in FIELD.finditer(rest):
+        field = match[0].strip(" \"'`")
+        rows = PARTED.split(field.strip("/|"))
+        if ID.fullmatch(field):
+            found.append(Piece(line.number, (field,), is_meant=False))
+        elif len(rows) >= FEWEST and is_row(field.replace("\\n", "/")) and is_board(rows):
+            found.append(Piece(line.number, ("\n".join(rows),), is_meant=False))
+    word = line.bare.strip()
+    if not found and is_code("".join(filter(str.isalnum, word))) and not re.search(r"\s", word):
+        found.append(Piece(line.number, (word,), is_meant=False, is_alone=True))  # perhaps a damaged code
+    return at + 1, found
+
+
+def cut(lines: Sequence[Line], at: int, word: str) -> tuple[tuple[str, int], ...]:
+    """A word at the end of a line with what follows it, if lines have cut it: with one line more, with two, ..."""
+    longer: list[tuple[str, int]] = []
+    for count, line in enumerate(lines[at + 1 : at + 1 + MOST_LINES], 1):
+        rest = REST.fullmatch(line.bare)
+        if rest is None or BEGINS.match(rest[1]) or FILE.match(line.bare):
+            break
+        word += rest[1]
+        longer.append((word.rstrip(AFTER), count))
+    return tuple(longer)
