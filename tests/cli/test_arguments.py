@@ -13,6 +13,7 @@ import pytest
 from gridlight import puzzles
 from gridlight.cli import making
 from gridlight.cli.arguments import Order, parse
+from gridlight.cli.book import command
 from gridlight.cli.making_options import add_options, given_options
 from gridlight.cli.usage import BadUsage, Parser
 from gridlight.deadline import Deadline
@@ -182,7 +183,10 @@ def test_the_commands_in_the_readme_are_valid(tmp_path: Path, monkeypatch: pytes
     )
     lines = re.findall(r"^gridlight .*", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
     commands = [part.split()[1:] for line in lines for part in re.sub("[<>] [^ ]+", "", line).split(" | ")]
-    given = [parse(words).command.name for words in commands if words[-1] not in ("--help", "--version")]
+    (tmp_path / "book.jsonl").touch()
+    assert [command.parse(words[1:]) for words in commands if words[0] == "book"]
+    others = [words for words in commands if words[0] != "book"]
+    given = [parse(words).command.name for words in others if words[-1] not in ("--help", "--version")]
     assert {"make", "solve", "grade", "read", "write", "explain"} <= set(given)
 
 

@@ -27,6 +27,7 @@ ABOUT = {
     "explain": "give all steps to the solution, each with its reason",
     "equations": "write puzzles as equations, and the lines that solve them",
     "narrow": "say what all solutions share, and the fewest added clues that leave one",
+    "book": "write puzzles as a book in PDF",
     "compare": "run every engine on the same puzzles, and say how long each takes",
 }
 

@@ -11,6 +11,7 @@ from tqdm import tqdm
 from gridlight.cli import comparing
 from gridlight.cli.answers import READ_ALL, dumped
 from gridlight.cli.arguments import Order, parse
+from gridlight.cli.book import command
 from gridlight.cli.cluster import Cluster
 from gridlight.cli.distinct import distinct
 from gridlight.cli.interrupts import noted_interrupts
@@ -27,6 +28,8 @@ def run(arguments: Sequence[str]) -> int:
     try:
         if arguments[:1] == ["compare"]:
             return comparison(comparing.parse(arguments[1:]))
+        if arguments[:1] == ["book"]:
+            return FINE if command.book(command.parse(arguments[1:])) else FAILED
         order = parse(arguments)
         pool = Cluster(order.cluster, order.command) if order.cluster else Processes(order.jobs, order.command)
     except BadUsage as error:

@@ -6,6 +6,8 @@ A kind's module `drawing` has `size(puzzle)`, how many cells its board is wide a
 
 from __future__ import annotations
 
+from types import ModuleType
+
 from gridlight.draw.inks import Theme, inks_of
 from gridlight.draw.pen import CELL, Box, Pen
 from gridlight.draw.scene import Scene, marks_of
@@ -35,13 +37,7 @@ def svg(
     takes the place of the state. `letters` stand beside colours; `cell` is how many millimetres a cell has on paper.
     Raises Malformed where the state does not fit the puzzle, Unsupported where its kind has no pictures.
     """
-    drawing = puzzle.module("drawing")
-    if drawing is None:
-        raise Unsupported(f"{puzzle.title} has no pictures.")
-    if "presses" not in puzzle.schema.state.keys:
-        state, solution = solution or state, None
-    marks = step and marks_of(step, getattr(drawing, "HOLDING", {}))
-    scene = Scene(puzzle, puzzle.state(()) if state is None else state, marks, solution, letters)
+    drawing, scene = scene_of(puzzle, state, step, solution, letters)
     width, height = drawing.size(puzzle)
     if theme == "paper":
         pen = Pen(inks_of(theme), min(CELL, cell * DOTS), HAIR / cell, is_paper=True)
@@ -51,3 +47,20 @@ def svg(
     pen.fill(Box(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN), "background")
     drawing.draw(pen, scene)
     return pen.svg(width, height, MARGIN)
+
+
+def scene_of(
+    puzzle: Puzzle,
+    state: State | None,
+    step: Step | Mistake | None = None,
+    solution: State | None = None,
+    letters: bool = False,
+) -> tuple[ModuleType, Scene[Puzzle]]:
+    """The drawing of a kind, and the scene that it draws; raises Unsupported where the kind has no pictures."""
+    drawing = puzzle.module("drawing")
+    if drawing is None:
+        raise Unsupported(f"{puzzle.title} has no pictures.")
+    if "presses" not in puzzle.schema.state.keys:
+        state, solution = solution or state, None
+    marks = step and marks_of(step, getattr(drawing, "HOLDING", {}))
+    return drawing, Scene(puzzle, puzzle.state(()) if state is None else state, marks, solution, letters)

@@ -1,0 +1,1 @@
+# What Gridlight uses of fontTools, which has no types of its own.

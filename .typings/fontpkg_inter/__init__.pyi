@@ -1,0 +1,4 @@
+# Where the font Inter is.
+from pathlib import Path
+
+ROOT: Path

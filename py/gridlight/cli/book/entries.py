@@ -1,0 +1,138 @@
+"""The puzzles of a book, out of JSON lines, each with its level and its solution."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, cast
+
+from gridlight.api import SECONDS
+from gridlight.cli.answers import Command, Json, Line, dumped, object_of, solution_of, trouble
+from gridlight.cli.processes import Processes
+from gridlight.cli.streaming import answers
+from gridlight.errors import Malformed
+from gridlight.facts import LEVELS
+from gridlight.own_forms import check_name, check_names
+from gridlight.puzzle import Puzzle, State
+from gridlight.puzzles import kinds, understand
+
+MOST = 5000  # puzzles
+NAMES = ("title", "subtitle", "author")  # of a book
+UNSOLVED, NO_SOLUTION = "No solution was found.", "This puzzle has no solution."
+NO_LEVEL = "Not graded"
+
+
+class TooLong(Exception):
+    """There are more puzzles than a book holds."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A puzzle of a book."""
+
+    puzzle: Puzzle
+    level: str
+    title: str
+    author: str
+    solution: State | None
+    why: str  # there is no solution: a sentence
+    number: int = 0
+
+
+def entries_of(lines: Iterable[Line], jobs: int, failed: Callable[[str], None]) -> tuple[list[Entry], Json]:
+    """The puzzles by kind and level, numbered, and what the lines say of the book.
+
+    Puzzles without a solution or a level are solved and graded in so many processes. `failed` is told of each line that
+    holds no puzzle. Raises TooLong.
+    """
+    given = list(read(lines, failed))
+    solve = Command("solve", {"limit": 1, "least": True, "seconds": SECONDS})
+    given = completed(given, solve, lambda line: solution_of(line) is None and status_of(line) != "none", jobs)
+    given = completed(given, Command("grade", {}), lambda line: level_of(line) == "", jobs)
+    book = max((book_of(line) for _, line in given), key=len, default=Json())
+    order = [*LEVELS, NO_LEVEL]
+    found = sorted(
+        (entry_of(line) for _, line in given),
+        key=lambda entry: (kinds().index(entry.puzzle.kind), order.index(entry.level)),
+    )
+    return [replace(entry, number=number) for number, entry in enumerate(found, 1)], book
+
+
+def read(lines: Iterable[Line], failed: Callable[[str], None]) -> Iterator[tuple[str, Json]]:
+    """What lines hold that hold a puzzle, and where."""
+    for number, line in enumerate(lines):
+        if number == MOST:
+            raise TooLong
+        try:
+            given = object_of(line)
+            if "error" in given:
+                failed(trouble(line, given["error"]))
+                continue
+            understand(given.get("document"))
+            check_names(given)
+            for name in NAMES:
+                check_name(name, book_of(given).get(name, ""))
+        except Malformed as error:
+            failed(str(error) if str(error).startswith(line.where) else f"{line.where}: {error}")
+        else:
+            yield line.where, given
+
+
+def completed(
+    given: Sequence[tuple[str, Json]], command: Command, lacks: Callable[[Json], bool], jobs: int
+) -> list[tuple[str, Json]]:
+    """These lines, with the answer to a command where something is lacking and the command finds it."""
+    waiting = [Line(where, dumped(line)) for where, line in given if lacks(line)]
+    if not waiting:
+        return list(given)
+    pool = Processes(min(jobs, len(waiting)), command)
+    try:
+        found = answers(iter(waiting), pool)
+        pairs = [(where, line, next(found) if lacks(line) else None) for where, line in given]
+    finally:
+        pool.close()
+    return [
+        (where, object_of(Line(where, answer.text)) if answer and not answer.trouble else line)
+        for where, line, answer in pairs
+    ]
+
+
+def entry_of(line: Json) -> Entry:
+    """The puzzle of a line."""
+    solution = solution_of(line)
+    why = "" if solution is not None else NO_SOLUTION if status_of(line) == "none" else UNSOLVED
+    puzzle = understand(line["document"])
+    if solution is not None:
+        try:
+            if not puzzle.check(solution).solved:
+                solution, why = None, UNSOLVED
+        except Malformed:
+            solution, why = None, UNSOLVED
+    level = level_of(line)
+    title, author = line.get("title") or "", line.get("author") or ""
+    own = "" if author == book_of(line).get("author") else author  # that of the book stands on its title page
+    return Entry(puzzle, level if level in LEVELS else NO_LEVEL, title, own, solution, why)
+
+
+def book_of(line: Json) -> Json:
+    """What a line says of its book."""
+    book = line.get("book")
+    return cast("Json", book) if isinstance(book, dict) else {}
+
+
+def status_of(line: Json) -> Any:
+    """What `solve` has found out."""
+    match line:
+        case {"solve": {"status": status}}:
+            return status
+        case _:
+            return None
+
+
+def level_of(line: Json) -> str:
+    """The level of a puzzle that has been graded; empty of another."""
+    match line:
+        case {"grade": {"level": str() as level}} | {"make": {"grade": {"level": str() as level}}}:
+            return level
+        case _:
+            return ""

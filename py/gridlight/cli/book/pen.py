@@ -1,0 +1,168 @@
+"""A board in a PDF, drawn with operators of its own: sharp at every size, a few kilobytes, a few milliseconds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from gridlight.cli.book.sheet import POINT, Sheet
+from gridlight.draw import DOTS, HAIR
+from gridlight.draw.inks import CLEAR, inks_of
+from gridlight.draw.pen import BASELINE, CELL, DASH, STARTS, Box, Pen, Point
+
+ARC = 0.5523  # of the radius: the handles of a curve that is a quarter of a circle
+
+
+class PaperPen(Pen):
+    """Draws a board whose corner is at a place of the page, with so many millimetres a cell."""
+
+    def __init__(self, sheet: Sheet, x: float, y: float, cell: float) -> None:
+        self.hair = HAIR / cell
+        super().__init__(inks_of("paper"), min(CELL, cell * DOTS), self.hair, is_paper=True)
+        self._sheet, self._x, self._y, self._cell = sheet, x, y, cell
+        scale, left, top = cell / POINT, x / POINT, (sheet.high - y) / POINT
+        self._begin = f"q {scale:.4f} 0 0 {-scale:.4f} {left:.3f} {top:.3f} cm"
+        sheet.operate(self._begin)
+
+    def end(self) -> None:
+        """Leave the board."""
+        self._sheet.operate("Q")
+
+    # Boxes
+    def fill(self, box: Box, ink: str, radius: float = 0) -> None:
+        """A box."""
+        self._filled_path(path_of(box, radius), ink)
+
+    def frame(
+        self,
+        box: Box,
+        ink: str,
+        width: float | None = None,
+        radius: float = 0,
+        *,
+        dash: bool = False,
+        outside: bool = False,
+        halo: bool = False,
+    ) -> None:
+        """A frame inside the box, or outside it."""
+        thick = self._wide(width)
+        inset = -thick / 2 if outside else thick / 2
+        path = path_of(Box(box.x + inset, box.y + inset, box.w - 2 * inset, box.h - 2 * inset), radius)
+        if halo:
+            self._stroked_path(f"{path} s", "white", thick + 2 * self.hair, False, False)
+        self._stroked_path(f"{path} s", ink, thick, dash, False)
+
+    def pixels(self, columns: int, values: Sequence[int], inks: Sequence[str]) -> None:
+        """The whole board at once: the number of an ink for each cell, row by row; one beyond the inks is left out."""
+        paths: list[list[str]] = [[] for _ in inks]
+        for place, value in enumerate(values):
+            if value < len(inks):
+                row, column = divmod(place, columns)
+                paths[value].append(f"{column} {row} 1 1 re")
+        for ink, path in zip(inks, paths, strict=True):
+            if path:
+                self._filled_path(" ".join(path), ink)
+
+    # Rounds, lines and shapes
+    def disc(self, x: float, y: float, radius: float, ink: str) -> None:
+        """A disc."""
+        self._filled_path(circle(x, y, max(self.hair, radius)), ink)
+
+    def ring(self, x: float, y: float, radius: float, ink: str, width: float = 0) -> None:
+        """A circle."""
+        self._stroked_path(f"{circle(x, y, radius)} s", ink, self._wide(width), False, False)
+
+    def line(
+        self,
+        points: Sequence[Point],
+        ink: str,
+        width: float | None = None,
+        *,
+        dash: bool = False,
+        round: bool = False,
+    ) -> None:
+        """A line through these points; without a width, a hairline."""
+        self._stroked_path(f"{along(points)} S", ink, self._wide(width), dash, round)
+
+    def shape(self, points: Sequence[Point], ink: str) -> None:
+        """A polygon."""
+        self._filled_path(along(points), ink)
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        ink: str,
+        size: float = 0.5,
+        weight: Literal[500, 600, 650, 700] = 600,
+        align: Literal["left", "center", "right"] = "center",
+    ) -> None:
+        """A text in one line, `y` at the middle of its figures."""
+        colour = self._inks(ink)
+        if colour == CLEAR:
+            return
+        self.end()  # where text would stand upside down
+        points, text = size * self._cell / POINT, self._sheet.has(text)
+        width = self._sheet.measure(text, points, bold=weight > 500)
+        left = self._x + x * self._cell - STARTS[align] * width
+        self._sheet.set_text_color(*(int(part * 255) for part in amounts(colour)))
+        self._sheet.text(left, self._y + (y + size * BASELINE) * self._cell, text)
+        self._sheet.operate(self._begin)
+
+    # Paths
+    def _wide(self, width: float | None) -> float:
+        """The width of a line in cells."""
+        return max(self.hair, width or 0)
+
+    def _filled_path(self, path: str, ink: str) -> None:
+        if (colour := self._inks(ink)) != CLEAR:
+            self._sheet.operate(f"{numbers(*amounts(colour))} rg {path} f")
+
+    def _stroked_path(self, path: str, ink: str, width: float, dash: bool, round: bool) -> None:
+        if (colour := self._inks(ink)) != CLEAR:
+            style = f"[{numbers(*DASH) if dash else ''}] 0 d {int(round)} J {int(round)} j {numbers(width)} w"
+            self._sheet.operate(f"{numbers(*amounts(colour))} RG {style} {path}")
+
+
+# What operators are made of
+def numbers(*values: float) -> str:
+    """Numbers as PDF has them."""
+    return " ".join(f"{value:.4f}".rstrip("0").rstrip(".") for value in values)
+
+
+def amounts(colour: str) -> list[float]:
+    """Red, green and blue of #rrggbb or #rrggbbaa on white paper, from 0 to 1."""
+    part = int(colour[7:] or "ff", 16) / 255
+    return [1 - part + part * int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+
+
+def along(points: Sequence[Point]) -> str:
+    """A path through these points."""
+    return " ".join(f"{numbers(*point)} {'l' if number else 'm'}" for number, point in enumerate(points))
+
+
+def circle(x: float, y: float, radius: float) -> str:
+    """A circle as a path."""
+    return path_of(Box(x - radius, y - radius, 2 * radius, 2 * radius), radius)
+
+
+def path_of(box: Box, radius: float) -> str:
+    """A box as a path, with round corners."""
+    if radius <= 0:
+        return f"{numbers(*box)} re"
+    x, y, w, h = box
+    radius = min(radius, w / 2, h / 2)
+    near, far = radius * (1 - ARC), radius
+    corners = (  # each by the corner itself, and which way its sides lead in and out
+        ((x + w, y), (1, 0), (0, 1)),
+        ((x + w, y + h), (0, 1), (-1, 0)),
+        ((x, y + h), (-1, 0), (0, -1)),
+        ((x, y), (0, -1), (1, 0)),
+    )
+    parts = [f"{numbers(x + radius, y)} m"]
+    for (cx, cy), (ix, iy), (ox, oy) in corners:
+        into = [(cx - ix * by, cy - iy * by) for by in (far, near)]
+        out = [(cx + ox * by, cy + oy * by) for by in (near, far)]
+        parts.append(f"{numbers(*into[0])} l {numbers(*into[1], *out[0], *out[1])} c")
+    return f"{' '.join(parts)} h"
