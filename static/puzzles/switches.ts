@@ -10,7 +10,7 @@ import { geometry } from "./switches/geometry.ts";
 import { layingOut } from "./switches/layout.ts";
 import { linear } from "./switches/linear.ts";
 import { play } from "./switches/play.ts";
-import { wiresOf } from "./switches/lines.ts";
+import { wiresOf } from "./switches/wires.ts";
 import { words } from "./switches/words.ts";
 
 export default viewOf({

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { printed } from "./kinds.ts";
 import { randomFrom } from "../../static/base/random.ts";
 import { PETERSEN, anyhow, cycle, grid, joined, path, tree } from "./graphs.ts";
-import { layoutOf, written } from "../../static/puzzles/switches/layout.ts";
+import { layoutOf, writtenLayout } from "../../static/puzzles/switches/layout.ts";
 import { geometry } from "../../static/puzzles/switches/geometry.ts";
 import type { Point, Spot } from "../../static/puzzles/switches/types.ts";
 import type { Direction, Document } from "../../static/types.ts";
@@ -171,11 +171,11 @@ test("a given layout is kept, in any unit", () => {
   assert.ok(Math.abs(scaled[2][1] - scaled[0][1] - factor) < 1e-9);
 });
 
-test("an automatic layout that is written into the document stays as it is", () => {
+test("an automatic layout that is writtenLayout into the document stays as it is", () => {
   for (let bulbs = 6; bulbs <= 150; bulbs += 8) {
     for (const pairs of [anyhow(bulbs, bulbs), tree(bulbs), complete(Math.min(bulbs, 30))]) {
       const document = joined(bulbs, pairs);
-      const kept = layoutOf({ ...document, layout: written(document) } as Document);
+      const kept = layoutOf({ ...document, layout: writtenLayout(document) } as Document);
       layoutOf(document).spots.forEach(([x, y], n) => {
         assert.ok(Math.abs(kept.spots[n][0] - x) < 0.011 && Math.abs(kept.spots[n][1] - y) < 0.011, `${bulbs}, ${n}`);
       });

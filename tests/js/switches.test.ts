@@ -5,7 +5,7 @@ import { test } from "node:test";
 import "./kinds.ts";
 import { refusal } from "../../static/kits/refusal.ts";
 import view from "../../static/puzzles/switches.ts";
-import { arrival, headsOf, wiresOf } from "../../static/puzzles/switches/lines.ts";
+import { arrival, headsOf, wiresOf } from "../../static/puzzles/switches/wires.ts";
 import type { Document, Gesture, Pen, Place, Linear, Scene, State } from "../../static/types.ts";
 
 const documentOf = (board: object): Document => ({ kind: "switches", ...board }) as Document;

@@ -1,4 +1,4 @@
-/** A Lights Out board as the page reads it: rows of digits and holes as one byte a cell, and back. */
+/** A Lights Out board as the page reads it: rows of digits and holes as bytes, one a cell, and back. */
 
 import { memoised } from "../../base/memoise.ts";
 import { withSign } from "../../kits/cell-grid.ts";
@@ -35,8 +35,8 @@ export function bytesOf(row: string) {
 /** A row of bytes as text. */
 export const textOf = (values: Uint8Array) => LATIN.decode(values.map((value) => CODES[value]));
 
-/** One byte a cell, row by row. */
-export const numbers = memoised((rows: string[]): Values => {
+/** Rows as bytes, one a cell. */
+export const valuesOf = memoised((rows: string[]): Values => {
   const columns = rows[0].length;
   const values = new Uint8Array(rows.length * columns);
   let index = 0;
@@ -46,12 +46,12 @@ export const numbers = memoised((rows: string[]): Values => {
 
 export const boardOf = memoised((document: Document): Board => {
   const { states, lights, goal, reach, wrap } = givensOf(document);
-  const goals = typeof goal === "number" ? goal : numbers(goal);
+  const goals = typeof goal === "number" ? goal : valuesOf(goal);
   return { states, rows: lights.length, columns: lights[0].length, goal: goals, reach, wrap };
 });
 
 /** What the light at that index should be. */
-export const wanted = ({ goal }: Board, index: number) => (typeof goal === "number" ? goal : goal[index]);
+export const goalAt = ({ goal }: Board, index: number) => (typeof goal === "number" ? goal : goal[index]);
 
 /** Rows with another value in one cell. */
 export const withCell = (rows: string[], cell: Cell, value: number) => withSign(rows, cell, DIGITS[value] ?? SIGN);
@@ -72,7 +72,7 @@ export const patternRows = ({ kind, weights }: Pattern) =>
   kind === "proof" ? (weights as string[]) : pressesOf(weights);
 
 /** How many presses a cell still lacks. */
-export const leftOf = (states: number, state: State, { at, value }: Fact) =>
+export const pressesLeft = (states: number, state: State, { at, value }: Fact) =>
   (value - valueIn(pressesOf(state), cellOf(at)) + states) % states;
 
 /** Nothing pressed anywhere. */

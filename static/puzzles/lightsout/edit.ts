@@ -20,38 +20,38 @@ function take({ document, before, tool }: Editing, gesture: Gesture): Document |
   const cell = cellOf(gesture.at);
   const isGoal = tool === "goal";
   const rows = rowsShown(document, tool);
-  const here = valueIn(rows, cell);
+  const valueNow = valueIn(rows, cell);
   const press = pressOf(gesture, document, before);
-  const paint = press ? pressed(press, tool) : typed(gesture, tool, givens.states);
-  if (paint === null || paint === here || (isGoal && here === HOLE)) return null;
-  if (isGoal) return { ...givens, goal: withCell(rows, cell, paint) };
-  return { ...givens, lights: withCell(rows, cell, paint), goal: goalUnder(givens, cell, paint) };
+  const value = press ? valueByPress(press, tool) : valueByKey(gesture, tool, givens.states);
+  if (value === null || value === valueNow || (isGoal && valueNow === HOLE)) return null;
+  if (isGoal) return { ...givens, goal: withCell(rows, cell, value) };
+  return { ...givens, lights: withCell(rows, cell, value), goal: goalWithHole(givens, cell, value) };
 }
 
-/** What a tool shows and changes. */
+/** The rows that a tool shows and changes. */
 const rowsShown = (document: Document, tool: string) =>
   tool === "goal" ? goalRows(givensOf(document)) : givensOf(document).lights;
 
 /** What a press makes of its cell, and its drag of others. */
-function pressed({ type, at, board }: PressOn<Document>, tool: string) {
+function valueByPress({ type, at, board }: PressOn<Document>, tool: string) {
   const { states } = givensOf(board);
   const there = valueIn(rowsShown(board, tool), cellOf(at));
   if (tool === "hole") return there === HOLE || type === "mark" ? 0 : HOLE;
   return there === HOLE ? 0 : (there + (type === "main" ? 1 : states - 1)) % states;
 }
 
-/** The value of a key. */
-function typed({ type, key = "" }: Gesture, tool: string, states: number) {
+/** What a key makes of a cell; null where it does nothing. */
+function valueByKey({ type, key = "" }: Gesture, tool: string, states: number) {
   if (type !== "key") return null;
   if (key === SIGN && tool !== "goal") return HOLE;
   const value = key.length === 1 ? DIGITS.indexOf(key) : -1;
   return value < 0 || value >= states ? null : value;
 }
 
-/** The goal has its holes where the board has them. */
-function goalUnder({ goal }: Givens, cell: Cell, paint: number) {
-  if (typeof goal === "number" || (valueIn(goal, cell) === HOLE) === (paint === HOLE)) return goal;
-  return withCell(goal, cell, paint === HOLE ? HOLE : 0);
+/** The goal of a board with another value in one cell: it has its holes where the board has them. */
+function goalWithHole({ goal }: Givens, cell: Cell, value: number) {
+  if (typeof goal === "number" || (valueIn(goal, cell) === HOLE) === (value === HOLE)) return goal;
+  return withCell(goal, cell, value === HOLE ? HOLE : 0);
 }
 
 /** Lights that are all off, with the states, goal, reach and torus of another board. */
@@ -62,9 +62,9 @@ function empty(rows: number, columns: number, like?: Document): Document {
 }
 
 function resize(document: Document, rows: number, columns: number): Document {
-  const { goal, lights, ...rest } = givensOf(document);
+  const { goal, lights, ...others } = givensOf(document);
   const fitted = (old: string[]) => resizedRows(old, rows, columns, "0");
-  return { ...rest, lights: fitted(lights), goal: typeof goal === "number" ? goal : fitted(goal) };
+  return { ...others, lights: fitted(lights), goal: typeof goal === "number" ? goal : fitted(goal) };
 }
 
 function options(document: Document): Option[] {

@@ -7,20 +7,20 @@ import {
   bytesOf,
   givensOf,
   goalRows,
-  numbers,
+  valuesOf,
   pressesOf,
   textOf,
   valueAt,
-  wanted,
+  goalAt,
   withFacts,
 } from "./board.ts";
-import { drawPlan } from "./drawing.ts";
+import { drawPlan } from "./solution-grid.ts";
 import { lightRows } from "./lights.ts";
 
 /** The cells that a proof gives a weight. */
 const weightsIn = memoised((rows: string[]) => {
   const cells: { index: number; weight: number }[] = [];
-  numbers(rows).forEach((weight, index) => {
+  valuesOf(rows).forEach((weight, index) => {
     if (weight !== HOLE && weight !== 0) cells.push({ index, weight });
   });
   return cells;
@@ -37,7 +37,7 @@ export const linear = linearOf({
     const rows = shows.lights as string[];
     return weightsIn(weights as string[]).map(({ index, weight }) => {
       const value = valueAt(rows[Math.floor(index / board.columns)], index % board.columns);
-      return { weight, value, goal: wanted(board, index) };
+      return { weight, value, goal: goalAt(board, index) };
     });
   },
   chunksOf: (_, state) => pressesOf(state),

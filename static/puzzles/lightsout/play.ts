@@ -30,10 +30,10 @@ function apply(_: Document, state: State, facts: Fact[]): State {
 
 function difference(_: Document, one: State, other: State): Fact[] {
   return pressesOf(one).flatMap((row, r) => {
-    const there = pressesOf(other)[r];
-    if (row === there) return [];
+    const otherRow = pressesOf(other)[r];
+    if (row === otherRow) return [];
     return [...bytesOf(row)].flatMap((value, c): Fact[] =>
-      value === valueAt(there, c) ? [] : [{ at: [r, c], value }],
+      value === valueAt(otherRow, c) ? [] : [{ at: [r, c], value }],
     );
   });
 }

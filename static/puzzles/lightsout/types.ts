@@ -7,7 +7,7 @@ export type { Cell, Part };
 /** A document with nothing left out. */
 export type Givens = Required<LightsoutDocument>;
 export type Reach = Givens["reach"];
-/** The givens with nothing left out; a goal by cell is a byte a cell. */
+/** A document as the page works with it: a goal for each cell is a byte a cell. */
 export interface Board {
   states: number;
   rows: number;
@@ -23,7 +23,7 @@ export interface Sheet {
   board: Board;
   part: Part;
   /** Whether cells are too small or too many to be tiles: each is only its colour. */
-  plain: boolean;
+  isPlain: boolean;
 }
 /** A value for each cell of the board, row by row, HOLE where there is none. */
 export type Values = Uint8Array<ArrayBuffer>;

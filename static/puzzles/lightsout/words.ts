@@ -5,7 +5,7 @@ import { cellOf } from "../../kits/cell-marks.ts";
 import { sizeOf, where, region } from "../../kits/cell-words.ts";
 import { HOLE, linearWords } from "../../kits/linear.ts";
 import { goalTrait, pressFacts, pressWords, saidPress, valueWords } from "../../kits/presses.ts";
-import { boardOf, givensOf, leftOf, patternRows, pressesOf, valueIn, wanted } from "./board.ts";
+import { boardOf, givensOf, goalAt, patternRows, pressesLeft, pressesOf, valueIn } from "./board.ts";
 import { lampInk } from "./drawing.ts";
 import { linear } from "./linear.ts";
 import { lightsOf, wrongLights } from "./lights.ts";
@@ -22,7 +22,7 @@ function say({ document, state, plan, pattern }: Now, at: Place) {
   const index = cell[0] * board.columns + cell[1];
   const value = lightsOf(document, state).values[index];
   if (value === HOLE) return "hole";
-  const goal = wanted(board, index);
+  const goal = goalAt(board, index);
   const words = [
     lightWords(value, states),
     states > 2 || typeof board.goal !== "number" ? `goal ${goal}` : "",
@@ -46,7 +46,7 @@ function sayMove({ document, state }: { document: Document; state: State }, at: 
 
 function sayFound({ document, state }: { document: Document; state: State }, facts: Fact[]) {
   const { states } = boardOf(document);
-  const lefts = facts.map((fact) => ({ at: fact.at, left: leftOf(states, state, fact) }));
+  const lefts = facts.map((fact) => ({ at: fact.at, left: pressesLeft(states, state, fact) }));
   return pressFacts(states, lefts, (places) => `in ${fewPlaces(where, places)}`);
 }
 

@@ -7,7 +7,7 @@ import { around } from "./sheet.ts";
 import type { Direction, Places, ViewParts } from "../../types.ts";
 import type { Layout, Spot } from "./types.ts";
 
-const REACHED = 0.32; // how far from its middle a thing can be hit
+const REACH = 0.32; // how far from its middle a thing can be hit
 const ASIDE = 2.5; // how much less a step aside counts than one straight on
 
 const AHEAD: { [direction in Direction]?: Spot } = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
@@ -19,14 +19,14 @@ const placesIn = memoised(({ graph, spots, width, height, tree }: Layout) => {
     height,
     rows: names.length,
     columns: 1,
-    at: (x, y) => names[tree.find(x, y, REACHED) ?? -1] ?? null,
+    at: (x, y) => names[tree.find(x, y, REACH) ?? -1] ?? null,
     next(at, direction) {
       const thing = thingAt(graph, at);
       const ahead = AHEAD[direction];
       if (!ahead || thing === null) return direction.endsWith("end") ? names[names.length - 1] : names[0];
       return names[nextTo(spots, thing, ahead)];
     },
-    box: (at) => around(spots[index.get(nameOf(at)) as number], REACHED),
+    box: (at) => around(spots[index.get(nameOf(at)) as number], REACH),
     all: () => names,
   };
   return places;

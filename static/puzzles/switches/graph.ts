@@ -3,7 +3,7 @@
 import { memoised } from "../../base/memoise.ts";
 import { keysOf } from "../../kits/schema.ts";
 import type { Document, Pattern, Place, State, SwitchesState } from "../../types.ts";
-import type { Board, Graph, Link, Values } from "./types.ts";
+import type { Board, Graph, Link, Neighbours, Values } from "./types.ts";
 
 const { states: STATES, lights: LIGHTS, switches: SWITCHES } = keysOf("switches");
 export const NAMES = LIGHTS; // what a name may be
@@ -41,6 +41,16 @@ export const graphOf = memoised((document: Document) => {
   const graph: Graph = { names, index, bulbs: Object.keys(lights).length, reach, itself, links: [...links.values()] };
   return graph;
 });
+
+/** The neighbours of each thing. */
+export function neighboursOf(things: number, links: Graph["links"]) {
+  const near: Neighbours = Array.from({ length: things }, () => []);
+  for (const { one, other } of links) {
+    near[one].push(other);
+    near[other].push(one);
+  }
+  return near;
+}
 
 /** The thing at a place; null if there is none. */
 export const thingAt = ({ index }: Graph, place?: Place | null) => (place ? (index.get(nameOf(place)) ?? null) : null);

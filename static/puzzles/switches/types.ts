@@ -41,17 +41,17 @@ export type Neighbours = number[][];
 /** Finds the thing that lies nearest to a point. */
 export type Tree = Quadtree<number>;
 
-/** Where the corner of a sheet is in the document's layout, and how many of its units one cell has. */
-export type Frame = { x: number; y: number; unit: number };
+/** Where the corner of the drawn board is in the document's layout, and how many of the layout's units one cell has. */
+export type Origin = { x: number; y: number; unit: number };
 
-/** Where all things lie on a sheet of this size. */
+/** Where all things lie on a drawn board of this size. */
 export interface Layout {
   graph: Graph;
   spots: Spot[];
   width: number;
   height: number;
   tree: Tree;
-  frame: Frame;
+  origin: Origin;
 }
 
 // # Drawing

@@ -11,10 +11,10 @@ import type { Document, Fact, Now, Place, State, Trait, ViewParts } from "../../
 const NAMED = 8; // names that a sentence can hold and still be listened to
 
 /** "a, b, c and f", shortened where they are many. */
-const few = (names: string[]) =>
+const shortList = (names: string[]) =>
   listed(names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} more`] : names);
 
-const where = (places: Place[]) => `at ${few([...new Set(places.map(nameOf))])}`;
+const where = (places: Place[]) => `at ${shortList([...new Set(places.map(nameOf))])}`;
 
 /** A thing's name, its light and goal, how often it is pressed, and what it changes. */
 function say({ document, state, plan = null, pattern = null }: Now, at: Place) {
@@ -65,7 +65,7 @@ function reachWords(names: string[], reach: number[] | null) {
   const each = [...times.entries()]
     .sort(([a], [b]) => a - b)
     .map(([bulb, count]) => (count > 1 ? `${names[bulb]} ${timesWords(count)}` : names[bulb]));
-  return `changes ${each.length > 0 ? few(each) : "nothing"}`;
+  return `changes ${each.length > 0 ? shortList(each) : "nothing"}`;
 }
 
 function traits(document: Document): Trait[] {
