@@ -7,7 +7,7 @@ import { faultsOf } from "./kinds.ts";
 import { BARE, PANEL, panel } from "./panels.ts";
 import { edit, whyNot } from "../../static/puzzles/witness/editing/edit-place.ts";
 import {
-  differences,
+  differingRules,
   empty,
   extent,
   lost,
@@ -15,7 +15,8 @@ import {
   resize,
   setOption,
 } from "../../static/puzzles/witness/editing/panel-options.ts";
-import { brushOptions, keys, tools } from "../../static/puzzles/witness/editing/tools.ts";
+import { brushOptions } from "../../static/puzzles/witness/editing/brush.ts";
+import { keys, tools } from "../../static/puzzles/witness/editing/tools.ts";
 import { mapState, transform, transforms } from "../../static/puzzles/witness/editing/transform.ts";
 import { TYPES, VARIANTS, givensOf } from "../../static/puzzles/witness/givens.ts";
 import { fitState } from "../../static/puzzles/witness/line/line.ts";
@@ -304,10 +305,10 @@ test("only what is possible is offered, and rules come and go", () => {
     [false, true, false],
   );
   assert.deepEqual(given(setOption(windmill, "windmill", false)).rules, { "fat-starts": true });
-  assert.deepEqual(differences(windmill), ["starts on edges separate cells"], "no symbol is played differently");
+  assert.deepEqual(differingRules(windmill), ["starts on edges separate cells"], "no symbol is played differently");
   const marked = { ...windmill, symbols: PANEL.symbols };
-  assert.deepEqual(differences(marked), ["Windmill's rules", "starts on edges separate cells"]);
-  assert.deepEqual(differences(fat), ["starts on edges separate cells"]);
+  assert.deepEqual(differingRules(marked), ["Windmill's rules", "starts on edges separate cells"]);
+  assert.deepEqual(differingRules(fat), ["starts on edges separate cells"]);
   const tips = options(BARE).flatMap(({ tip }) => tip ?? []);
   assert.equal(tips.length, Object.keys(VARIANTS).length + 1, "each rule is said in a sentence");
 });

@@ -1,14 +1,15 @@
-/** A panel in words: what is at a place, what is near a corner, and where places are. */
+/** A panel in words: what is at a place, and what is around a corner. */
 
-import { capital, counted } from "../../base/words.ts";
+import { capital } from "../../base/words.ts";
 import { doubled, isCell, placeName } from "../../kits/edge-grid.ts";
 import { panelOf } from "./geometry/panel.ts";
-import { bothOf, crossesOf, isFinished, last, spotsOf } from "./line/line.ts";
+import { crossesOf } from "./line/crosses.ts";
+import { bothOf, isFinished, last, spotsOf } from "./line/line.ts";
 import { POINTING } from "./line/line-words.ts";
 import { WRONG, symbolName } from "./symbol-views.ts";
 import { eliminatedIn, failedIn } from "./verdict.ts";
 import type { Now, Place, Verdict } from "../../types.ts";
-import type { Letter, Panel, Spots } from "./types.ts";
+import type { Letter, Panel } from "./types.ts";
 
 /** What is at a place, and what is wrong there once the line has reached an end. */
 export function say({ document, state, verdict }: Now, at: Place) {
@@ -75,7 +76,7 @@ const AROUND: [moves: Letter[], words: string][] = [
 ];
 
 /** "Corner row 3, column 2; red square to the upper left". */
-export function near(panel: Panel, spot: number) {
+export function cornerWords(panel: Panel, spot: number) {
   const { gaps, ends } = panel;
   const things = AROUND.map(([moves, words]) => {
     const there = moves.reduce((from, letter) => (from < 0 ? from : panel.beside(from, letter)), spot);
@@ -86,6 +87,3 @@ export function near(panel: Panel, spot: number) {
   const dot = dotAt(panel, spot);
   return [capital(placeName(panel.place(spot))), dot && `${dot} here`, ...things].filter(Boolean).join("; ");
 }
-
-/** How long the line is. */
-export const progressOf = (spots: Spots) => (spots.length === 0 ? "" : counted(Math.floor(spots.length / 2), "edge"));

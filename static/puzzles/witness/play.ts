@@ -3,10 +3,12 @@
 import { pressOf } from "../../base/drag.ts";
 import { doubled, isCell } from "../../kits/edge-grid.ts";
 import { panelOf } from "./geometry/panel.ts";
-import { click, ledOn } from "./line/click-line.ts";
+import { click } from "./line/click-line.ts";
 import { begin, end, move } from "./line/drag-line.ts";
 import { byKey } from "./line/keyboard-line.ts";
-import { backByOne, bothOf, canCross, crossesOf, fitState, last, spotsOf, stateOf, withCross } from "./line/line.ts";
+import { leadOn } from "./line/lead-on.ts";
+import { canCross, crossesOf, withCross } from "./line/crosses.ts";
+import { backByOne, bothOf, fitState, last, spotsOf, stateOf } from "./line/line.ts";
 import { failedIn } from "./verdict.ts";
 import type { Document, Fact, Gesture, Place, Playing, State, ViewParts } from "../../types.ts";
 import type { Doubled, Trace } from "./types.ts";
@@ -58,7 +60,7 @@ function apply(document: Document, state: State, facts: Fact[]): State {
   const drawn = new Set(facts.filter(({ value }) => value === 1).map(({ at }) => panel.spot(doubled(at))));
   const crossed = facts.filter(({ at, value }) => value === 0 && canCross(panel, doubled(at)));
   const crosses = crossed.reduce((all, { at }) => withCross(all, doubled(at), true), crossesOf(state));
-  return stateOf(panel, ledOn(panel, spotsOf(document, state), drawn), crosses);
+  return stateOf(panel, leadOn(panel, spotsOf(document, state), drawn), crosses);
 }
 
 /** The line cut off before the first of these places. */

@@ -1,12 +1,12 @@
 /** What is said of a panel as a whole, of a move and of a step. */
 
-import { progressOf, say } from "./describe.ts";
-import { differences } from "./editing/panel-options.ts";
+import { say } from "./describe.ts";
+import { differingRules } from "./editing/panel-options.ts";
 import { where } from "../../kits/edge-grid.ts";
 import { panelOf } from "./geometry/panel.ts";
 import { givensOf } from "./givens.ts";
 import { isFinished, spotsOf } from "./line/line.ts";
-import { moveWords, wayWords } from "./line/line-words.ts";
+import { moveWords, progressOf, wayWords } from "./line/line-words.ts";
 import { play } from "./play.ts";
 import type { Document, Fact, State, Trait, ViewParts } from "../../types.ts";
 
@@ -31,7 +31,7 @@ function sayFound({ document, state }: { document: Document; state: State }, fac
 function traits(document: Document): Trait[] {
   const { pillar, symmetry } = panelOf(document);
   const shape = [...(pillar ? ["pillar"] : []), ...(symmetry ? [TWO_LINES[symmetry]] : [])];
-  return [...shape, ...differences(document)].map((text) => ({ text }));
+  return [...shape, ...differingRules(document)].map((text) => ({ text }));
 }
 
 /** What the line lacks. */

@@ -1,4 +1,4 @@
-/** The line and the second line. On a pillar a line goes on round: it is drawn wherever the opened pillar shows it. */
+/** Both lines, what was drawn of them in a trial, and what the mouse points at. On a pillar a line goes on round: it is drawn wherever the opened pillar shows it. */
 
 import { doubled, MARGIN, pointOf } from "../../../kits/edge-grid.ts";
 import { END, TRACK, across, ahead, copiesOf } from "../geometry/coordinates.ts";
@@ -19,11 +19,11 @@ export function drawLines(drawing: Drawing) {
   const tip = last(spots);
   const end = scene.trace || scene.editing ? undefined : panel.ends.get(tip);
   const first = end ? { spots, ahead: end, along: END } : line;
-  if (panel.symmetry === null) return drawOne(drawing, first, "trace");
+  if (panel.symmetry === null) return drawLine(drawing, first, "trace");
   const letter = (end && panel.ends.get(panel.partner[tip])) ?? (first.ahead && panel.mirroredStep(first.ahead));
   const second = { spots: spots.map((spot) => panel.partner[spot]), ahead: letter, along: first.along };
-  drawOne(drawing, second, `trace-${LINES[1]}`);
-  drawOne(drawing, first, `trace-${LINES[0]}`); // on top where both begin at one place
+  drawLine(drawing, second, `trace-${LINES[1]}`);
+  drawLine(drawing, first, `trace-${LINES[0]}`); // on top where both begin at one place
   if (!scene.letters) return;
   const starts = new Set([spots[0], second.spots[0]]);
   [...starts].forEach((start, index) => {
@@ -31,7 +31,7 @@ export function drawLines(drawing: Drawing) {
   });
 }
 
-function drawOne({ pen, panel, theme, scene: { moment } }: Drawing, line: DrawnLine, ink: string) {
+function drawLine({ pen, panel, theme, scene: { moment } }: Drawing, line: DrawnLine, ink: string) {
   const parts = visibleParts(panel, pointsOf(panel, line));
   const stroke = (ink: string, width: number) =>
     parts.forEach((points) => pen.line(points, ink, { width, round: true }));

@@ -3,20 +3,20 @@
 import { isFinished, spotsOf } from "../line/line.ts";
 import { doubled } from "../../../kits/edge-grid.ts";
 import { panelOf } from "../geometry/panel.ts";
+import { drawKnown } from "./draw-chain.ts";
 import { drawHover, drawLines, drawOnTrial } from "./draw-line.ts";
 import { drawGaps, drawGround, drawTerminals, drawTracks } from "./draw-panel.ts";
 import { drawDots, drawSymbols } from "./draw-symbols.ts";
 import { drawCrosses, drawCursor, drawFailed, drawStep, shadeRegions } from "./feedback.ts";
 import { themeOf } from "./panel-colours.ts";
-import { drawKnown } from "./reasons.ts";
 import type { Pen, Scene } from "../../../types.ts";
 import type { Drawing, Trace } from "../types.ts";
 
 function drawingOf(pen: Pen, scene: Scene): Drawing {
   const { document, state, trace, verdict = null } = scene;
   const panel = panelOf(document);
-  const still = { spots: spotsOf(document, state), ahead: "" as const, along: 0 };
-  const line = trace ? (trace as Trace) : still;
+  const lineOfState = { spots: spotsOf(document, state), ahead: "" as const, along: 0 };
+  const line = trace ? (trace as Trace) : lineOfState;
   const isJudged = !trace && isFinished(panel, line.spots);
   return { pen, scene, panel, theme: themeOf(document), line, verdict: isJudged ? verdict : null };
 }

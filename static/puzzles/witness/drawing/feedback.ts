@@ -2,9 +2,10 @@
 
 import { boxOf, doubled, isCell, isCorner, pointOf } from "../../../kits/edge-grid.ts";
 import { around, copiesOf } from "../geometry/coordinates.ts";
-import { crossesOf } from "../line/line.ts";
+import { crossesOf } from "../line/crosses.ts";
 import { failedIn, regionsIn } from "../verdict.ts";
-import { drawCrossAt, drawFrame, drawOutcome, drawSegment } from "./reasons.ts";
+import { drawFrame, drawOutcome } from "./draw-chain.ts";
+import { drawCrossAt, drawSegment } from "./strokes.ts";
 import type { Fact, Pen, Place, Scene, Verdict } from "../../../types.ts";
 import type { Doubled, Drawing } from "../types.ts";
 

@@ -3,8 +3,9 @@
 import { pressOf } from "../../../base/drag.ts";
 import { TYPES, givensOf, isType } from "../givens.ts";
 import { doubled, isCell, isCorner } from "../../../kits/edge-grid.ts";
-import { LISTS, endDirections, endImage, find, imageOf, isEnd, placeOf, without } from "./things.ts";
-import { ERASE, dotOf, signOf, toolOfKey } from "./tools.ts";
+import { dotOf, signOf } from "./brush.ts";
+import { LISTS, endDirections, endImage, imageOf, isEnd, placeOf, thingAt, without } from "./things.ts";
+import { ERASE, toolOfKey } from "./tools.ts";
 import type { Brush, Document, Editing, Gesture } from "../../../types.ts";
 import type { Dot, Doubled, End, Givens, List, Side, Symbol, Thing } from "../types.ts";
 
@@ -36,7 +37,7 @@ function withThing(givens: Givens, list: List, thing: Thing): Givens {
 }
 
 /** Sets or, with null, removes a thing; so too its image, of what comes in pairs. */
-function changed(givens: Givens, list: List, thing: Thing | null, place: Doubled) {
+function withChange(givens: Givens, list: List, thing: Thing | null, place: Doubled) {
   const next = thing ? withThing(givens, list, thing) : without(givens, place, [list]);
   const image = imageOf(givens, place);
   if (!LIST_RULES[list].paired || String(image) === String(place)) return next;
@@ -46,15 +47,15 @@ function changed(givens: Givens, list: List, thing: Thing | null, place: Doubled
 
 /** Nothing is left at the place. */
 function erased(givens: Givens, place: Doubled) {
-  const pairs = LISTS.filter((list) => LIST_RULES[list].paired && find(givens, list, place));
+  const pairs = LISTS.filter((list) => LIST_RULES[list].paired && thingAt(givens, list, place));
   return without(without(givens, place, LISTS), imageOf(givens, place), pairs);
 }
 
 /** What a click sets; null where that is there already, and is removed. */
-function next(givens: Givens, tool: string, brush: Brush, place: Doubled) {
-  const here = find(givens, LIST_OF[tool], place);
+function setByClick(givens: Givens, tool: string, brush: Brush, place: Doubled) {
+  const here = thingAt(givens, LIST_OF[tool], place);
   if (tool === "end") return nextEnd(endDirections(givens, place), place, here);
-  const thing = made(tool, brush, place);
+  const thing = newThing(tool, brush, place);
   return JSON.stringify(thing) === JSON.stringify(here) ? null : thing;
 }
 
@@ -64,7 +65,7 @@ function nextEnd(possible: Side[], place: Doubled, here?: Thing): End | null {
   return side ? [...place, side] : null;
 }
 
-function made(tool: string, brush: Brush, at: Doubled): Doubled | Dot | Symbol {
+function newThing(tool: string, brush: Brush, at: Doubled): Doubled | Dot | Symbol {
   if (tool === "dot") return { at, colour: dotOf(brush) };
   return isType(tool) ? { at, ...signOf(tool, brush) } : at;
 }
@@ -78,23 +79,23 @@ export function edit(editing: Editing, gesture: Gesture): Document | null {
   const { type, at } = gesture;
   const givens = givensOf(document);
   const place = doubled(at);
-  const { tool, brush } = used(editing, gesture);
+  const { tool, brush } = toolAndBrush(editing, gesture);
   const press = pressOf(gesture, document, before);
-  const different = (next: Givens) => (next === givens ? null : next);
+  const orNull = (edited: Givens) => (edited === givens ? null : edited);
   if (!tool || (!press && type !== "key")) return null;
-  if (tool === ERASE || press?.type === "mark") return different(erased(givens, place));
+  if (tool === ERASE || press?.type === "mark") return orNull(erased(givens, place));
   const list = LIST_OF[tool];
   if (isCell(place) !== (list === "symbols") || isEmptyPiece(tool, brush)) return null;
-  if (!press || type !== "drag") return different(changed(givens, list, next(givens, tool, brush, place), place));
+  if (!press || type !== "drag") return orNull(withChange(givens, list, setByClick(givens, tool, brush, place), place));
   const start = doubled(press.at);
   if (list === "starts" || list === "ends" || sortOf(start) !== sortOf(place)) return null;
-  const thing = next(givensOf(press.board), tool, brush, start) && made(tool, brush, place);
-  const isThere = JSON.stringify(thing) === JSON.stringify(find(givens, list, place) ?? null);
-  return isThere ? null : different(changed(givens, list, thing, place));
+  const thing = setByClick(givensOf(press.board), tool, brush, start) && newThing(tool, brush, place);
+  const isThere = JSON.stringify(thing) === JSON.stringify(thingAt(givens, list, place) ?? null);
+  return isThere ? null : orNull(withChange(givens, list, thing, place));
 }
 
 /** The chosen tool and its brush, or those of a key. */
-const used = ({ tool, brush = {} }: Editing, { type, key = "" }: Gesture) =>
+const toolAndBrush = ({ tool, brush = {} }: Editing, { type, key = "" }: Gesture) =>
   type === "key" ? toolOfKey(key, brush) : { tool, brush };
 
 const isEmptyPiece = (tool: string, brush: Brush) => isType(tool) && signOf(tool, brush).shape?.length === 0;
@@ -102,7 +103,7 @@ const isEmptyPiece = (tool: string, brush: Brush) => isType(tool) && signOf(tool
 /** Why a gesture changes nothing, as a sentence; empty where that is plain. */
 export function whyNot(editing: Editing, gesture: Gesture) {
   const { type, at } = gesture;
-  const { tool = "", brush } = used(editing, gesture);
+  const { tool = "", brush } = toolAndBrush(editing, gesture);
   const list = LIST_OF[tool];
   if ((type !== "main" && type !== "key") || !list) return "";
   if (isCell(doubled(at)) !== (list === "symbols")) return LIST_RULES[list].where;

@@ -17,10 +17,10 @@ const SYMMETRY_LABELS: { [symmetry: string]: string } = {
   rotational: "half a turn",
   shift: "half-way round",
 };
-const ALL = Object.keys(VARIANTS) as Variant[];
+const ALL_RULES = Object.keys(VARIANTS) as Variant[];
 const WINDMILL = "windmill"; // the option that sets all of these
 const WINDMILL_TIP = "The rules of panels from windmill.thefifthmatt.com: all of the next five.";
-const WINDMILL_RULES = ALL.filter((name) => VARIANTS[name].group === WINDMILL);
+const WINDMILL_RULES = ALL_RULES.filter((name) => VARIANTS[name].group === WINDMILL);
 
 /** How many rows and columns of cells there are. */
 export function extent(document: Document) {
@@ -69,7 +69,7 @@ export function options(document: Document): Option[] {
     { name: "pillar", label: "Pillar", is: "tick", value: pillar },
     { name: "symmetry", label: "Symmetry", is: "choice", choices, value: symmetry ?? NONE },
     ruleOption(WINDMILL, "Windmill's rules", WINDMILL_TIP, hasAll(WINDMILL_RULES, rules)),
-    ...ALL.map((name) => ruleOption(name, VARIANTS[name].title, VARIANTS[name].about, !!rules[name])),
+    ...ALL_RULES.map((name) => ruleOption(name, VARIANTS[name].title, VARIANTS[name].about, !!rules[name])),
   ];
 }
 
@@ -85,15 +85,15 @@ const ruleOption = (name: string, label: string, tip: string, value: boolean): O
 const hasAll = (names: Variant[], rules: Givens["rules"]) => names.every((name) => rules[name]);
 
 /** The rules that differ from the game's, in a few words each. */
-export function differences(document: Document) {
+export function differingRules(document: Document) {
   const { rules, symbols } = givensOf(document);
-  const on = ALL.filter((name) => rules[name]);
-  if (!hasAll(WINDMILL_RULES, rules)) return on.map(inWords);
+  const differing = ALL_RULES.filter((name) => rules[name]);
+  if (!hasAll(WINDMILL_RULES, rules)) return differing.map(inWords);
   // Every Windmill code sets them, so they are said only where a symbol is concerned.
   const concerned = WINDMILL_RULES.flatMap((name) => VARIANTS[name].concerns ?? []);
-  const matter = symbols.some(({ type }) => concerned.includes(type));
-  const others = on.filter((name) => !WINDMILL_RULES.includes(name)).map(inWords);
-  return matter ? ["Windmill's rules", ...others] : others;
+  const isConcerned = symbols.some(({ type }) => concerned.includes(type));
+  const others = differing.filter((name) => !WINDMILL_RULES.includes(name)).map(inWords);
+  return isConcerned ? ["Windmill's rules", ...others] : others;
 }
 
 /** "pieces may cross dead ends". */

@@ -19,13 +19,13 @@ export const placeOf = (thing: Thing): Doubled => (Array.isArray(thing) ? [thing
 export const isEnd = (thing: Thing): thing is End => Array.isArray(thing) && thing.length === 3;
 
 /** What a list has at a place. */
-export const find = (givens: Givens, list: List, place: Doubled) =>
+export const thingAt = (givens: Givens, list: List, place: Doubled) =>
   thingsIn(givens, list).find((thing) => String(placeOf(thing)) === String(place));
 
 /** The givens without what stands at a place; the same object if nothing does. */
 export function without(givens: Givens, place: Doubled, lists: List[]): Givens {
   const emptied = lists
-    .filter((list) => find(givens, list, place))
+    .filter((list) => thingAt(givens, list, place))
     .map((list) => [list, thingsIn(givens, list).filter((thing) => String(placeOf(thing)) !== String(place))]);
   return emptied.length > 0 ? { ...givens, ...Object.fromEntries(emptied) } : givens;
 }

@@ -2,7 +2,8 @@
 
 import { mirrored, turned, turnedOver } from "../../../kits/polyomino.ts";
 import { givensOf } from "../givens.ts";
-import { crossesOf, fittingCrosses, spotsOf, stateOf } from "../line/line.ts";
+import { crossesOf, fittingCrosses } from "../line/crosses.ts";
+import { spotsOf, stateOf } from "../line/line.ts";
 import { panelOf } from "../geometry/panel.ts";
 import { mapThings } from "./things.ts";
 import type { Document, Move, State } from "../../../types.ts";

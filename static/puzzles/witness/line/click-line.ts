@@ -1,20 +1,17 @@
-/**
- * The line after a click on a corner or edge: begun, taken back to there, or led there; and after a step or a solution: led on
- * over known edges and corners.
- */
+/** The line after a click on a corner or edge: begun, taken back to there, or led there. */
 
-import { isCell, isCorner } from "../../../kits/edge-grid.ts";
+import { isCell } from "../../../kits/edge-grid.ts";
 import { LETTERS } from "../geometry/panel.ts";
 import { isFree, last } from "./line.ts";
 import type { Panel, Spots } from "../types.ts";
 
 /** A sentence where the click draws nothing. */
-export function click(panel: Panel, spots: Spots, near: number): Spots | string {
-  const index = spots.findIndex((spot) => spot === near || panel.partner[spot] === near);
+export function click(panel: Panel, spots: Spots, clicked: number): Spots | string {
+  const index = spots.findIndex((spot) => spot === clicked || panel.partner[spot] === clicked);
   if (index >= 0) return index === 0 && spots.length === 1 ? [] : spots.slice(0, index + 1);
-  if (panel.starts.has(near)) return panel.openStarts.has(near) ? [near] : whyNoStart(panel, near);
+  if (panel.starts.has(clicked)) return panel.openStarts.has(clicked) ? [clicked] : whyNoStart(panel, clicked);
   if (spots.length === 0) return "A line begins at a start.";
-  return route(panel, spots, near) ?? "The line cannot get there.";
+  return route(panel, spots, clicked) ?? "The line cannot get there.";
 }
 
 /** Why no line can begin at a start. */
@@ -50,41 +47,4 @@ function shortest(panel: Panel, spots: Spots, target: number) {
     }
   }
   return null;
-}
-
-// # Over what is known
-
-/** The spots beside a spot. */
-const beside = (panel: Panel, spot: number) =>
-  LETTERS.map((letter) => panel.beside(spot, letter)).filter((near) => near >= 0);
-
-/** Whether an edge other than this one is drawn at a corner. */
-const goesOn = (panel: Panel, corner: number, edge: number, drawn: Set<number>) =>
-  beside(panel, corner).some((near) => near !== edge && drawn.has(near));
-
-/** The line led on from its tip over known edges and corners, in any order; without a line from the start from which it goes furthest. */
-export function ledOn(panel: Panel, spots: Spots, drawn: Set<number>): Spots {
-  if (spots.length === 0) {
-    const starts = [...panel.starts].filter((start) => panel.openStarts.has(start));
-    const named = starts.filter((start) => drawn.has(start));
-    const touched = starts.filter((start) => beside(panel, start).some((near) => drawn.has(near)));
-    const ways = (named.length > 0 ? named : touched).map((start) => ledOn(panel, [start], drawn));
-    return ways.sort((one, other) => other.length - one.length)[0] ?? spots;
-  }
-  const way = [...spots];
-  for (;;) {
-    const here = last(way);
-    const isOnCorner = isCorner(panel.place(here));
-    const next = beside(panel, here).find((near) => {
-      if (!isFree(panel, way, near)) return false;
-      if (isOnCorner) return drawn.has(near);
-      return (
-        drawn.has(near) ||
-        goesOn(panel, near, here, drawn) ||
-        (drawn.has(here) && way.length > 1 && !panel.ends.has(here))
-      );
-    });
-    if (next === undefined) return way;
-    way.push(next);
-  }
 }

@@ -4,7 +4,8 @@ import { isCell, isCorner, placeUnder, pointOf } from "../../../kits/edge-grid.t
 import { across } from "../geometry/coordinates.ts";
 import { panelOf } from "../geometry/panel.ts";
 import { click, whyNoStart } from "./click-line.ts";
-import { crossesOf, isFree, last, spotsOf, stateOf } from "./line.ts";
+import { crossesOf } from "./crosses.ts";
+import { isFree, last, spotsOf, stateOf } from "./line.ts";
 import { HALF, slideTip } from "./slide-tip.ts";
 import type { Document, State } from "../../../types.ts";
 import type { Panel, Point, Spots, Trace } from "../types.ts";

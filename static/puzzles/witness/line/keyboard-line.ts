@@ -3,11 +3,12 @@
  * end or a start is in the middle of the edge; the arrow back, or Backspace, takes a step back.
  */
 
-import { near } from "../describe.ts";
+import { cornerWords } from "../describe.ts";
 import { doubled, isCell, isCorner } from "../../../kits/edge-grid.ts";
 import { panelOf } from "../geometry/panel.ts";
 import { click } from "./click-line.ts";
-import { backByOne, crossesOf, isFinished, last, obstacle, spotsOf, stateOf } from "./line.ts";
+import { crossesOf } from "./crosses.ts";
+import { backByOne, isFinished, last, obstacle, spotsOf, stateOf } from "./line.ts";
 import type { Document, Place, State, Taken } from "../../../types.ts";
 import type { Doubled, Letter, Panel, Spots } from "../types.ts";
 
@@ -44,7 +45,7 @@ export function byKey(
 
 function pickUp(board: Board, spots: Spots, spot: number): Taken {
   const { panel } = board;
-  if (last(spots) === spot) return { held: true, words: `Line picked up. ${near(panel, spot)}.` };
+  if (last(spots) === spot) return { held: true, words: `Line picked up. ${cornerWords(panel, spot)}.` };
   const next = click(panel, spots, spot);
   if (typeof next === "string") return { held: false, words: next };
   return { ...taken(board, spots, next), held: next.length > 0 };
@@ -56,7 +57,7 @@ function taken({ panel, crosses }: Board, before: Spots, spots: Spots): Taken {
   if (spots.length === 0) return { state, at: panel.place(before[0]), held: false, words: "Line removed." };
   const tip = last(spots);
   const end = panel.ends.has(tip) ? " This is an end." : "";
-  return { state, at: panel.place(tip), held: true, words: `${near(panel, tip)}.${end}` };
+  return { state, at: panel.place(tip), held: true, words: `${cornerWords(panel, tip)}.${end}` };
 }
 
 function draw(board: Board, spots: Spots, letter: Letter): Taken {

@@ -1,8 +1,10 @@
 /** What is read out of a line: what a move did to it, and how it goes on. */
 
+import { counted } from "../../../base/words.ts";
 import { isCorner, placeName } from "../../../kits/edge-grid.ts";
 import { LETTERS } from "../geometry/panel.ts";
-import { crossesOf, isFinished, last, spotsOf } from "./line.ts";
+import { crossesOf } from "./crosses.ts";
+import { isFinished, last, spotsOf } from "./line.ts";
 import type { Words } from "../../../types.ts";
 import type { Panel, Spots } from "../types.ts";
 
@@ -39,3 +41,6 @@ export function wayWords(panel: Panel, before: Spots, after: Spots) {
   );
   return `line ${[`from ${name(after[from - 1])}`, ...ways].join(", ")}`;
 }
+
+/** How long the line is. */
+export const progressOf = (spots: Spots) => (spots.length === 0 ? "" : counted(Math.floor(spots.length / 2), "edge"));

@@ -1,15 +1,13 @@
-/**
- * The line of a state as the spots that it goes over, and back; where it may go on, and what an edited panel leaves of it. And
- * crosses: edges that the player noted as not used, which the line may go over all the same.
- */
+/** The line of a state as the spots that it goes over: where it may go on, and what an edited panel leaves of it. */
 
 import { memoised } from "../../../base/memoise.ts";
-import { isCell, isCorner } from "../../../kits/edge-grid.ts";
+import { isCorner } from "../../../kits/edge-grid.ts";
 import { LETTERS, panelOf } from "../geometry/panel.ts";
+import { crossesOf, fittingCrosses } from "./crosses.ts";
 import type { Document, State, WitnessState } from "../../../types.ts";
 import type { Doubled, Letter, Panel, Spots } from "../types.ts";
 
-const perDocument = memoised((document: Document) =>
+const spotsByState = memoised((document: Document) =>
   memoised((state: State) => {
     const panel = panelOf(document);
     const line = state.line as WitnessState["line"];
@@ -28,7 +26,7 @@ const perDocument = memoised((document: Document) =>
 );
 
 /** The line of a state, as far as it can go; none where nothing is drawn. */
-export const spotsOf = (document: Document, state: State): Spots => perDocument(document)(state);
+export const spotsOf = (document: Document, state: State): Spots => spotsByState(document)(state);
 
 /** The tip. */
 export const last = (spots: Spots) => spots[spots.length - 1];
@@ -77,24 +75,4 @@ export function backByOne(panel: Panel, spots: Spots): Spots {
 export function fitState(document: Document, state: State): State {
   const panel = panelOf(document);
   return stateOf(panel, spotsOf(document, state), fittingCrosses(panel, crossesOf(state)));
-}
-
-// # Crosses
-
-export const crossesOf = (state: State) => (state.crosses ?? []) as Doubled[];
-
-/** Whether a cross can be there: on an edge that is drawn. */
-export function canCross({ rows, columns, gone, spot }: Panel, place: Doubled) {
-  const [row, column] = place;
-  const isOn = row >= 0 && row < rows && column >= 0 && column < columns;
-  return isOn && !isCell(place) && !isCorner(place) && !gone.has(spot(place));
-}
-
-/** Those that an edited panel still has room for. */
-export const fittingCrosses = (panel: Panel, crosses: Doubled[]) => crosses.filter((place) => canCross(panel, place));
-
-/** The crosses with one more, or one fewer, in reading order. */
-export function withCross(crosses: Doubled[], place: Doubled, is: boolean) {
-  const others = crosses.filter((cross) => String(cross) !== String(place));
-  return is ? [...others, place].sort(([r, c], [row, column]) => r - row || c - column) : others;
 }

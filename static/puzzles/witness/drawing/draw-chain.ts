@@ -1,34 +1,16 @@
-/** What is known while a panel is explained, and a chain: what is supposed, what follows as ghosts, and what is then wrong. */
+/** A chain of reasons on a panel: what is known, what is supposed, what follows as ghosts, and what is then wrong. */
 
-import { boxOf, doubled, isCell, isCorner, pointOf } from "../../../kits/edge-grid.ts";
+import { boxOf, doubled, isCell, pointOf } from "../../../kits/edge-grid.ts";
 import { around, copiesOf } from "../geometry/coordinates.ts";
-import { bothOf, crossesOf } from "../line/line.ts";
-import type { Fact, Frame, Pen } from "../../../types.ts";
-import type { Doubled, Drawing, Point } from "../types.ts";
+import { crossesOf } from "../line/crosses.ts";
+import { bothOf } from "../line/line.ts";
+import { drawCrossAt, drawSegment } from "./strokes.ts";
+import type { Fact, Frame } from "../../../types.ts";
+import type { Doubled, Drawing } from "../types.ts";
 
 const WIDTH = 0.1;
 const GHOST = 0.06;
 const RIM = 0.03; // round what may lie on the line, or on tracks of the same ink
-
-/** The two ends of an edge, round the middle of it. */
-function endsOf(place: Doubled, [x, y]: Point): Point[] {
-  const [right, down] = place[1] % 2 === 1 ? [0.5, 0] : [0, 0.5];
-  return [[x - right, y - down], [x + right, y + down]]; // prettier-ignore
-}
-
-/** An edge in some ink; a corner as a disc. */
-export function drawSegment({ pen, panel }: Drawing, place: Doubled, ink: string, width: number, dash: boolean) {
-  for (const at of copiesOf(panel, panel.spot(place))) {
-    if (isCorner(place)) pen.disc(at[0], at[1], width, ink);
-    else pen.line(endsOf(place, at), ink, { width, dash, round: !dash });
-  }
-}
-
-export function drawCrossAt(pen: Pen, [x, y]: Point, ink: string, arm: number, width: number) {
-  for (const slope of [-arm, arm]) {
-    pen.line([[x - arm, y - slope], [x + arm, y + slope]], ink, { width, round: true }); // prettier-ignore
-  }
-}
 
 /** What is known and the player has not drawn: segments in a colour of their own, and small crosses. */
 export function drawKnown(drawing: Drawing, facts: Fact[]) {
