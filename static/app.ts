@@ -19,7 +19,7 @@ import { linkIn } from "./model/links/link-codec.ts";
 import { firstBoard } from "./model/next-board.ts";
 import { openShelf } from "./model/shelf/shelf.ts";
 import { openSite } from "./python/site.ts";
-import { doAgain } from "./ui/commands.ts";
+import { replayEarly } from "./ui/buttons.ts";
 import { publish } from "./ui/handle.ts";
 import { showShell } from "./ui/shell.tsx";
 
@@ -74,7 +74,7 @@ beginToAct(parts);
 if (isLink) beginToDraw(parts);
 await address.start();
 if (isLink) await reveal();
-doAgain(run);
+replayEarly(run);
 announce(handle);
 retried(
   () => import("./offline/offline.ts"),

@@ -4,7 +4,7 @@ import { effect, untracked } from "@preact/signals-core";
 import { keepBoard } from "../model/effects/keep-board.ts";
 import { judgeLeftBoards } from "../model/effects/judge-left-boards.ts";
 import { recordSolve } from "../model/effects/record-solve.ts";
-import { showButtons } from "../ui/commands.ts";
+import { showButtons } from "../ui/buttons.ts";
 import { layOut } from "../ui/layout.ts";
 import type { Parts } from "./parts.ts";
 

@@ -61,29 +61,29 @@ export function createAddress({ store, boards, shelf, view, say, openAddress, cl
   }
 
   /** The open board takes the entry, also one that had another board. */
-  const settle = () => write("replaceState", `#${kind()}`);
+  const takeOver = () => write("replaceState", `#${kind()}`);
 
   /** @param what the change of the store */
-  function changed(what: string) {
+  function followBoard(what: string) {
     if (what === "open") {
       const how = entryFor(history.state, name());
-      if (how === "name" && shelf.lasting && location.hash.length > LONG) settle();
+      if (how === "name" && shelf.lasting && location.hash.length > LONG) takeOver();
       else if (how === "name") write("replaceState", addressOf(location.hash, kind()));
       else if (how === "push") write("pushState", `#${kind()}`);
       // Without storage, a reload finds the puzzle in its link alone.
-    } else if (what === "refuse" || (shelf.lasting && linkIn(location.hash))) settle();
+    } else if (what === "refuse" || (shelf.lasting && linkIn(location.hash))) takeOver();
   }
 
   /** The entry is another one: by Back or Forward, by a link or by a typed address. */
-  async function arrived() {
+  async function openEntry() {
     const entry = boardIn(history.state);
-    const before = name();
-    const last = number;
-    number = numberOf(history.state) ?? last + 1;
+    const boardBefore = name();
+    const numberBefore = number;
+    number = numberOf(history.state) ?? numberBefore + 1;
     const hadDialog = closeDialogs();
-    if (entry?.board === before) return;
+    if (entry?.board === boardBefore) return;
     // Who goes back from a dialog wants to be rid of the dialog.
-    if (entry && hadDialog && number < last) return history.go(last - number);
+    if (entry && hadDialog && number < numberBefore) return history.go(numberBefore - number);
     if (entry) {
       const isHere = () => boardIn(history.state)?.board === entry.board; // the player has not gone on
       if (await boards.reopen(entry, isHere)) return sayWhere();
@@ -92,8 +92,8 @@ export function createAddress({ store, boards, shelf, view, say, openAddress, cl
     }
     const isKind = /^#[a-z0-9]+$/.test(location.hash); // what else an address opens, or why it does not, is said there
     await openAddress();
-    if (boardIn(history.state) === null) settle();
-    if (isKind && name() !== before) sayWhere();
+    if (boardIn(history.state) === null) takeOver();
+    if (isKind && name() !== boardBefore) sayWhere();
   }
 
   /** What one is at now, which is another board. */
@@ -101,7 +101,7 @@ export function createAddress({ store, boards, shelf, view, say, openAddress, cl
     say(`${boardName(view(), store.arrangement().document)}.`, { toast: false });
   }
 
-  store.subscribe(changed);
-  window.addEventListener("popstate", arrived);
-  return { start: arrived };
+  store.subscribe(followBoard);
+  window.addEventListener("popstate", openEntry);
+  return { start: openEntry };
 }

@@ -7,11 +7,11 @@ import { capital, fewPlaces } from "../base/words.ts";
 import { chainOf } from "../kits/chain.ts";
 import { Icon, IconButton } from "./blocks/icon.tsx";
 import { Unseen, pointing } from "./blocks/pointing.tsx";
-import { Walk } from "./blocks/walk.tsx";
+import { Stepper } from "./blocks/stepper.tsx";
 import type { Page } from "./page.ts";
 import type { RefObject } from "preact";
 import type { Adviser } from "../advice/adviser.ts";
-import type { Action, Advice, Card, Sentence, Walk as WalkShown } from "../advice/types.ts";
+import type { Action, Advice, Card, Sentence, Walk } from "../advice/types.ts";
 
 const NO_CARD: Card = { title: "", body: [] };
 
@@ -74,12 +74,12 @@ const WALK_LABELS = {
 };
 
 /** The slider and buttons of an explanation. */
-function WalkControls({ walk, title, adviser }: { walk: WalkShown; title: string; adviser: Adviser }) {
+function WalkControls({ walk, title, adviser }: { walk: Walk; title: string; adviser: Adviser }) {
   const play = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => play.current?.focus({ preventScroll: true }), []);
   return (
     <div class="walk" id="walk">
-      <Walk
+      <Stepper
         name="walk"
         labels={WALK_LABELS}
         at={walk.at}
@@ -108,8 +108,8 @@ function showDrawn(words: HTMLElement) {
 const isListed = (words: HTMLElement) =>
   [...words.querySelectorAll("ol")].every((list) => list.getClientRects().length > 0);
 
-/** Scrolls to what is said; tells whether the reasons can be read, as the board numbers them then. */
-function useWords(place: RefObject<HTMLElement | null>, advice: Advice, adviser: Adviser) {
+/** The place of the words: it scrolls to what is said, and tells whether the reasons can be read, as the board numbers them then. */
+function useWordsPlace(place: RefObject<HTMLElement | null>, advice: Advice, adviser: Adviser) {
   const wordsPlace = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const words = wordsPlace.current;
@@ -129,7 +129,7 @@ function useWords(place: RefObject<HTMLElement | null>, advice: Advice, adviser:
 export function AdviceCard({ page, advice, closed }: { page: Page; advice: Advice; closed: () => void }) {
   const adviser = page.advice.value;
   const place = useRef<HTMLElement>(null);
-  const wordsPlace = useWords(place, advice, adviser);
+  const wordsPlace = useWordsPlace(place, advice, adviser);
   const { title, body, actions = [] } = adviser.card() ?? NO_CARD;
   const draws = body.some((part) => "drawn" in part && part.drawn === "yes");
 

@@ -1,6 +1,7 @@
 /** A button that runs a command: with its words, its icon, or both, as the list of commands has them. */
 
-import { COMMANDS, looks } from "./commands.ts";
+import { buttonLooks } from "./buttons.ts";
+import { COMMANDS } from "./commands.ts";
 import type { ComponentChildren } from "preact";
 import type { IconName } from "../types.ts";
 import type { CommandName } from "./commands.ts";
@@ -47,7 +48,7 @@ export function CommandButton({
       aria-label={label ?? (shows === "icon" ? words : undefined)}
       aria-haspopup={opens}
       hidden={hidden}
-      {...looks.value[name]}
+      {...buttonLooks.value[name]}
     >
       {shows !== "words" && drawn && <Icon mark={drawn} />}
       {shows !== "icon" && (children ?? words)}

@@ -1,21 +1,19 @@
-/** What the page can be told, each command once: its name, icon and keys, what it does, and how its buttons are. */
+/** What the page can be told, each command once: its words, icon and keys, when it works, and what it does. */
 
-import { signal } from "@preact/signals-core";
-import { fewPlaces } from "../base/words.ts";
+import { restart, travel } from "./history-commands.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
 import type { Model } from "../advice/model.ts";
 import type { Stage } from "../board/stage.ts";
-import type { Arrangement } from "../model/board.ts";
 import type { Page } from "./page.ts";
 import type { Puzzles } from "../model/puzzles.ts";
 import type { createTrials } from "../model/trials.ts";
-import type { IconName, View } from "../types.ts";
+import type { IconName } from "../types.ts";
 
 type Trials = ReturnType<typeof createTrials>;
 
 /** What the buttons' looks follow from. */
-interface ButtonParts extends Pick<Model, "store" | "view"> {
+export interface ButtonParts extends Pick<Model, "store" | "view"> {
   trials: Pick<Trials, "can" | "commands">;
   puzzles: Pick<Puzzles, "canMake" | "openNext" | "stop">;
   isEditing: ReadonlySignal<boolean>;
@@ -46,53 +44,6 @@ export interface Command {
   isOn?: (page: ButtonParts) => boolean;
   /** What it does; without it, `commands` in dialogs.tsx says what it opens. */
   run?: (page: CommandParts) => unknown;
-}
-
-const TRIAL_STEPS = { try: "the start of a trial", keep: "keeping a trial", reject: "rejecting a trial" };
-/** the steps of history in a sentence */
-const STEPS: { [what: string]: string } = {
-  move: "a move",
-  solve: "Solve",
-  restart: "Restart",
-  edit: "an edit",
-  hint: "a hint",
-  ...TRIAL_STEPS,
-};
-
-/** What is said after Undo or Redo; null when there was nothing to undo. */
-export function undoneWords(command: "undo" | "redo", what: string | null) {
-  if (what === null) return null;
-  const text = `${command === "undo" ? "Undone" : "Redone"}: ${STEPS[what]}.`;
-  return { text, toast: what !== "move" && what !== "edit" };
-}
-
-/** Where a move was undone or redone, and what is there now; of a line, how far it goes. */
-function whereMoved(view: View, { state: before }: Arrangement, { document, state }: Arrangement) {
-  const places = view.play.changed(document, state, before);
-  const [first] = places;
-  if (first === undefined) return ".";
-  const words =
-    places.length === 1 || view.play.tracing ? ` ${view.words.sayMove({ document, state, before }, first)}` : "";
-  return view.play.tracing ? `.${words}` : `, ${fewPlaces(view.words.where, places)}.${words}`;
-}
-
-/** Undo or redo, and say what. */
-export function travel({ store, view, say }: Pick<Model, "store" | "view" | "say">, command: "undo" | "redo") {
-  const before = store.arrangement();
-  const what = store[command]();
-  const words = undoneWords(command, what);
-  if (!words) return;
-  const { text, toast } = words;
-  say(what === "move" ? text.slice(0, -1) + whereMoved(view(), before, store.arrangement()) : text, { toast });
-}
-
-/** Begin the puzzle anew, and say so. */
-export function restart({ store, view, say }: Pick<Model, "store" | "view" | "say">) {
-  const before = store.arrangement();
-  store.act(view().play.blank(before.document), "restart");
-  say(
-    store.arrangement() === before ? `Nothing is ${view().words.verb} yet.` : "Restarted. Undo brings your moves back.",
-  );
 }
 
 function stop({ advice, editor, dialogs, puzzles }: CommandParts) {
@@ -222,53 +173,10 @@ export type DialogCommand = {
   [name in CommandName]: (typeof LIST)[name] extends { run: unknown } ? never : name;
 }[CommandName];
 export const COMMANDS: { [name in CommandName]: Command } = LIST;
-const NAMES = Object.keys(LIST) as CommandName[];
-const isCommand = (name: string): name is CommandName => Object.hasOwn(LIST, name);
+export const isCommand = (name: string): name is CommandName => Object.hasOwn(LIST, name);
 
 /** The sheet More of a phone, in this order. */
 export const MORE: CommandName[] = [
   ...(["new", "daily", "restart", "try", "explain", "equations", "compare", "solve", "gallery"] as const),
   ...(["import", "share", "print", "edit", "zoom-in", "zoom-fit", "settings", "help"] as const),
 ];
-
-// # Buttons
-
-/** How the buttons of a command are: attributes; undefined where nothing changes them. */
-type ButtonLook = { "aria-disabled"?: boolean; "aria-pressed"?: boolean; hidden?: boolean };
-/** Of all commands. */
-export const looks = signal<{ [name: string]: ButtonLook }>({});
-
-/** Work out how the buttons are. */
-export function showButtons(page: ButtonParts) {
-  const next = NAMES.flatMap((name) => {
-    const { works, exists, isOn } = COMMANDS[name];
-    if (!works && !exists && !isOn) return [];
-    const look: ButtonLook = {
-      ...(works && { "aria-disabled": !works(page) }),
-      ...(isOn && { "aria-pressed": isOn(page) }),
-      ...(exists && { hidden: !exists(page) }),
-    };
-    return [[name, look] as const];
-  });
-  looks.value = Object.fromEntries(next);
-}
-
-/** Do what was asked for before the page was ready: see first.ts. */
-export function doAgain(run: (command: CommandName) => unknown) {
-  const { pressed = "", pasted } = document.documentElement.dataset;
-  if (isCommand(pressed)) run(pressed);
-  if (!pasted) return;
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", pasted);
-  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-}
-
-/** Have buttons run their commands. */
-export function listenToButtons(run: (command: CommandName) => unknown) {
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest("button[data-command]") : null;
-    const name = button?.getAttribute("data-command") ?? "";
-    if (isCommand(name) && button?.getAttribute("aria-disabled") !== "true") run(name);
-  });
-  dispatchEvent(new Event("gridlight"));
-}

@@ -1,94 +1,17 @@
-/** The desk: title and tools, the rule in one line, an open trial, the editor's bars, the stage with the board, and the foot. */
+/** The desk: what stands over the board, the stage with the board, and what stands under it. */
 
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { clock } from "../base/words.ts";
-import { readInks, whenInksChange } from "../draw/inks.ts";
 import { Choice } from "./blocks/choice.tsx";
 import { CommandButton } from "./command-button.tsx";
-import { Icon } from "./blocks/icon.tsx";
 import { LettersOffer } from "./letters-offer.tsx";
 import { useShell } from "./page.ts";
-import type { Trait } from "../types.ts";
-import type { Page } from "./page.ts";
-
-/** The facts under the title; one with a colour shows it as a small tile. */
-function Known({ known }: { known: Trait[] }) {
-  const inksRead = useSignal(0);
-  useEffect(() => whenInksChange(() => (inksRead.value += 1)), []);
-  const hasTiles = known.some(({ ink }) => ink);
-  const inks = useMemo(() => (hasTiles ? readInks() : null), [hasTiles, inksRead.value]);
-  const place = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
-    if (place.current) place.current.title = place.current.textContent; // a narrow window cuts it
-  });
-  return (
-    <p id="known" class="known" ref={place}>
-      {known.map(({ text, ink, label }, index) => (
-        <>
-          {index > 0 ? ` · ${text}` : text}
-          {ink && inks && (
-            // Where the words name the colour themselves, a screen reader skips the tile.
-            <span
-              class="trait"
-              style={{ background: inks(ink) }}
-              {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-            />
-          )}
-        </>
-      ))}
-    </p>
-  );
-}
-
-/** The field for the puzzle's title. The puzzle of a day has a title until it is changed. */
-function TitleField({ page, entitle }: { page: Page; entitle: (text: string) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const { title = "", named = false, daily } = page.store.about();
-  const { view, document: puzzle } = page.openBoard();
-  useLayoutEffect(() => {
-    const { current } = field;
-    if (current && document.activeElement !== current) current.value = named ? title : "";
-  });
-  return (
-    <input
-      type="text"
-      id="puzzle-title"
-      maxLength={100}
-      autocomplete="off"
-      aria-label="Title"
-      disabled={daily !== undefined}
-      placeholder={daily ? `${view.title} ${view.words.size(puzzle)}` : "Title of the puzzle"}
-      onInput={({ currentTarget }) => entitle(currentTarget.value)}
-      ref={field}
-    />
-  );
-}
-
-function Title() {
-  const page = useShell();
-  const { name = "", title = "", size = "", known = [] } = page?.display.value.header ?? {};
-  const isEditing = page?.isEditing.value ?? false;
-  return (
-    <div class="what">
-      {/* A narrow window cuts it. While one edits, its field is there. */}
-      <h1 id="title" title={name} class={isEditing ? "unseen" : ""}>
-        {page ? name || `${title} ${size}` : "Gridlight"}
-      </h1>
-      {page?.editor.value && isEditing && <TitleField page={page} entitle={page.editor.value.changes.entitle} />}
-      <Known known={known} />
-      <p id="editing" class="badge" hidden={!isEditing}>
-        <Icon mark="#icon-pencil" />
-        Editing
-      </p>
-    </div>
-  );
-}
+import { Title } from "./title.tsx";
 
 /** The switch between what a click places. */
 function Modes() {
   const page = useShell();
-  const modes = page?.display.value.header.tools ?? [];
+  const modes = page?.display.value.header.modes ?? [];
   return (
     <Choice
       name="mode"

@@ -1,4 +1,4 @@
-/** All dialogs, the commands that open them, and what opens or shares a board. */
+/** All dialogs, and what the page asks of them: to open, to read a text, to make a link. */
 
 import { render } from "preact";
 import { part } from "../base/dom.ts";
@@ -7,7 +7,7 @@ import { Dialogs, showDialog } from "./blocks/dialog.tsx";
 import { About } from "./dialogs/about.tsx";
 import { Compare } from "./dialogs/compare/compare.tsx";
 import { stopComparing } from "./dialogs/compare/session.ts";
-import { Equations } from "./dialogs/equations/equations.tsx";
+import { EquationsDialog } from "./dialogs/equations/equations.tsx";
 import { openDay } from "./dialogs/daily/cover.tsx";
 import { showDaily } from "./dialogs/daily/daily.tsx";
 import { Gallery } from "./dialogs/gallery/gallery.tsx";
@@ -53,7 +53,7 @@ export function createDialogs(page: Page, reading: Pick<OpenerParts, "check" | "
     commands: {
       new: () => showNew(page),
       daily: () => showDaily(page),
-      equations: () => showDialog(<Equations />),
+      equations: () => showDialog(<EquationsDialog />),
       compare: () => showDialog(<Compare />),
       gallery: () => showDialog(<Gallery tab="puzzles" />),
       statistics: () => showDialog(<Gallery tab="statistics" />),

@@ -1,4 +1,4 @@
-/** All that the page shows, worked out once after each change, for the parts of the page to draw. Pure. */
+/** All that the page shows of the open board, worked out once after each change. Pure. */
 
 import { marked } from "../advice/marking.ts";
 import { took } from "../base/words.ts";
@@ -47,16 +47,16 @@ export type Display = ReturnType<typeof displayOf>;
 /** What the page shows of the open board. */
 export function displayOf(parts: DisplayParts) {
   const { openBoard, store, editing, flash, liveVerdict, adviser, clicks, trials, marking } = parts;
-  const open = openBoard();
-  const { view, family, document } = open;
+  const board = openBoard();
+  const { view, family, document } = board;
   const about = store.about();
-  const [judged, wanted] = [liveVerdict.now(), marking()];
-  const verdict = marked(judged, wanted);
+  const [judged, shownOfVerdict] = [liveVerdict.now(), marking()];
+  const verdict = marked(judged, shownOfVerdict);
   const { caption, state: explained, plan, solution, pattern, beside } = adviser.overlay();
   const drawn = adviser.proposed() ?? document;
   const isEditing = editing !== null;
   // The editor shows the bare puzzle; what was played is there again afterwards.
-  const state = explained ?? (isEditing ? view.play.blank(document) : open.state);
+  const state = explained ?? (isEditing ? view.play.blank(document) : board.state);
   const isPlayed = !explained && !isEditing;
   const shows = verdict && isPlayed ? verdict.shows : view.play.preview(document, state);
   const clicksLeft = clicks?.caption() ?? null;
@@ -74,8 +74,8 @@ export function displayOf(parts: DisplayParts) {
     editing,
     pressed: flash.at(document),
     withoutPaper: family.withoutPaper,
-    verdict: !isPlayed ? null : (verdict ?? marked(liveVerdict.previous(), wanted)),
-    silent: wanted === "check" && !judged?.solved,
+    verdict: !isPlayed ? null : (verdict ?? marked(liveVerdict.previous(), shownOfVerdict)),
+    silent: shownOfVerdict === "check" && !judged?.solved,
     step: adviser.marks(),
     worse: clicksLeft?.worse ?? null,
     trial: trials.marks(),
@@ -90,17 +90,17 @@ export function displayOf(parts: DisplayParts) {
       name: about.named ? (about.title ?? "") : "",
       title: view.title,
       size: view.words.size(document),
-      known: traitsOf(open, about),
+      traits: traitsOf(board, about),
       progress: clicksLeft ? "" : view.words.progress({ document, state, shows }),
-      tools: view.play.modes(document),
+      modes: view.play.modes(document),
       trial: trials.words(),
     },
-    facts: factsOf(open, about),
+    facts: factsOf(board, about),
     judgement: {
       ...judgementOf(parts),
       explaining: explained !== null,
       editing: isEditing,
-      untouched: isEditing && same(open.state, view.play.blank(document)),
+      untouched: isEditing && same(board.state, view.play.blank(document)),
       left: view.words.left({ document, state, shows }),
       toGo: view.linear ? (clicksLeft?.toGo ?? "") : null,
     },

@@ -48,25 +48,25 @@
   for (const trouble of TROUBLES) addEventListener(trouble, failed, true);
 
   // What app.ts and the styles cannot do without. Older browsers would show a page of dead buttons.
-  const isNew = "groupBy" in Map && "withResolvers" in Promise && CSS.supports("color", "light-dark(red, blue)");
-  if (!isNew) {
+  const isSupported = "groupBy" in Map && "withResolvers" in Promise && CSS.supports("color", "light-dark(red, blue)");
+  if (!isSupported) {
     const why =
       "Gridlight does not work in this browser, which is too old. It needs Safari 17.5 (iOS 17.5), Chrome or Edge 123, Firefox 121, or newer.";
     addEventListener("DOMContentLoaded", () => explain(why));
   }
 
-  const keep = ({ target }: MouseEvent) => {
+  const rememberPress = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest("[data-command]") : null;
     document.documentElement.dataset.pressed = button?.getAttribute("data-command") ?? "";
   };
-  const take = ({ clipboardData }: ClipboardEvent) => {
+  const rememberPaste = ({ clipboardData }: ClipboardEvent) => {
     document.documentElement.dataset.pasted = clipboardData?.getData("text/plain") ?? "";
   };
-  document.addEventListener("click", keep);
-  document.addEventListener("paste", take);
-  const isReady = () => {
-    document.removeEventListener("click", keep);
-    document.removeEventListener("paste", take);
+  document.addEventListener("click", rememberPress);
+  document.addEventListener("paste", rememberPaste);
+  const stopRemembering = () => {
+    document.removeEventListener("click", rememberPress);
+    document.removeEventListener("paste", rememberPaste);
   };
-  addEventListener("gridlight", isReady, { once: true });
+  addEventListener("gridlight", stopRemembering, { once: true });
 })();

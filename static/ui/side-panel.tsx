@@ -1,97 +1,13 @@
-/** The side panel: what can be asked, the verdict with its faults, the card of the advice, and what is known of the puzzle. */
+/** The side panel, on a phone a sheet: what can be asked, and the cards of the verdict, of advice and of what is known. */
 
-import { computed, useSignal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { spokenFaults, verdictWords } from "../advice/verdict-words.ts";
-import { capital, fewPlaces } from "../base/words.ts";
+import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { capital } from "../base/words.ts";
 import { CommandButton } from "./command-button.tsx";
-import { Job } from "./blocks/job.tsx";
-import { Unseen, pointing } from "./blocks/pointing.tsx";
 import { useShell } from "./page.ts";
-import type { Fault } from "../types.ts";
-import type { VerdictWords } from "../advice/types.ts";
+import { Verdict } from "./verdict.tsx";
 
-const FAULTS_SHOWN = 3; // until the player asks for more
-const MOST_FAULTS = 50;
 const PULL = 16; // pixels, above which a press is a pull
-const NO_WORK = computed(() => null);
-
-/** The list of faults: the first few, and the others on request. The one that the board marks is marked. */
-function Faults({ faults }: { faults: Fault[] }) {
-  const page = useShell();
-  const list = useRef<HTMLUListElement>(null);
-  const isUnfolded = useSignal(false);
-  if (faults.length === 0) isUnfolded.value = false;
-  const current = page?.advice.value.current();
-  const isLong = !isUnfolded.value && faults.length > FAULTS_SHOWN + 1;
-
-  function unfold() {
-    isUnfolded.value = true;
-  }
-  useLayoutEffect(() => {
-    // For those who came by key.
-    if (isUnfolded.value) list.current?.querySelectorAll("button")[FAULTS_SHOWN]?.focus({ preventScroll: true });
-  }, [isUnfolded.value]);
-
-  return (
-    <ul class="faults" id="faults" hidden={faults.length === 0} ref={list}>
-      {faults.slice(0, isLong ? FAULTS_SHOWN : MOST_FAULTS).map((fault, index) => (
-        <li key={index}>
-          <button
-            type="button"
-            aria-current={current?.is === "fault" && current.places === fault.places}
-            onClick={() => page?.advice.value.toggleFault(fault)}
-            {...(page && pointing(page.advice.value, fault.places, true))}
-          >
-            {fault.text}
-            <Unseen>{capital(fewPlaces(page?.view().words.where ?? String, fault.places))}</Unseen>
-          </button>
-        </li>
-      ))}
-      {isLong && (
-        <li key="more">
-          <button type="button" class="more" onClick={unfold}>
-            and {faults.length - FAULTS_SHOWN} more
-          </button>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-/** The verdict; while the next one takes a few milliseconds, the one before stays. */
-function Verdict() {
-  const page = useShell();
-  const last = useRef<VerdictWords>({ is: "waiting", title: "", text: "" });
-  const words = (page && verdictWords(page.display.value.judgement)) ?? last.current;
-  last.current = words;
-  const { is, title, text, faults = [] } = words;
-  return (
-    <section
-      class="card verdict"
-      id="verdict"
-      aria-label="Verdict"
-      data-is={is}
-      data-faults={faults.length > 0 ? "" : undefined}
-    >
-      {/* Preact writes an empty text at each render, and a live region that is written is read out: null has no text. */}
-      <div aria-live="polite" class="verdict-says">
-        <p class="verdict-title" id="verdict-title">
-          {title}
-        </p>{" "}
-        <p class="unseen" id="verdict-fault">
-          {(page && spokenFaults(page.view(), faults)) || null}
-        </p>{" "}
-        <p class="verdict-text" id="verdict-text">
-          {text || null}
-        </p>
-      </div>
-      <CommandButton name="next" id="next" class="filled" title="Next puzzle" hidden={is !== "solved"} />
-      <Faults faults={faults} />
-      <Job id="job" work={page?.work ?? NO_WORK} />
-    </section>
-  );
-}
 
 function Facts() {
   const page = useShell();
@@ -130,10 +46,10 @@ function Facts() {
 }
 
 /** The handle of the sheet that the panel is on a phone: a tap or a pull opens and closes it. */
-function Handle({ isOpen, set }: { isOpen: boolean; set: (open: boolean) => void }) {
-  const from = useRef(0);
+function PullHandle({ isOpen, set }: { isOpen: boolean; set: (open: boolean) => void }) {
+  const pressedAt = useRef(0);
   function pulled(event: PointerEvent & { currentTarget: HTMLElement }) {
-    const moved = event.clientY - from.current;
+    const moved = event.clientY - pressedAt.current;
     if (Math.abs(moved) <= PULL) return;
     // The click that follows would turn it back again.
     const ignore = (click: Event) => click.stopImmediatePropagation();
@@ -149,7 +65,7 @@ function Handle({ isOpen, set }: { isOpen: boolean; set: (open: boolean) => void
       aria-controls="side"
       aria-label="More about this puzzle"
       onClick={() => set(!isOpen)}
-      onPointerDown={(event) => (from.current = event.clientY)}
+      onPointerDown={(event) => (pressedAt.current = event.clientY)}
       onPointerUp={pulled}
     >
       <span />
@@ -167,13 +83,13 @@ export function SidePanel() {
   const isOpen = useSignal(false);
   const AdviceCard = page?.later.value?.AdviceCard;
   const hasRoom = useRef(false);
-  const open = page?.store.arrangement().id;
-  const lastBoard = useRef(open);
+  const board = page?.store.arrangement().id;
+  const lastBoard = useRef(board);
   const current = page?.advice.value.current() ?? null;
   const hasCard = current !== null && current.is !== "fault";
   if (hasCard) hasRoom.current = true;
-  else if (lastBoard.current !== open) hasRoom.current = false;
-  lastBoard.current = open;
+  else if (lastBoard.current !== board) hasRoom.current = false;
+  lastBoard.current = board;
 
   function set(open: boolean) {
     isOpen.value = open;
@@ -189,7 +105,7 @@ export function SidePanel() {
       data-room={hasRoom.current ? "hint" : "verdict"}
       ref={side}
     >
-      <Handle isOpen={isOpen.value} set={set} />
+      <PullHandle isOpen={isOpen.value} set={set} />
       <div class="asks">
         <CommandButton name="check" shows="both" title="Check" />
         <CommandButton name="hint" shows="both" title="Hint" />

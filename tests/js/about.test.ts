@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { partsOf } from "../../static/ui/dialogs/about.tsx";
+import { licencesIn } from "../../static/ui/dialogs/about.tsx";
 
 const RULE = "-".repeat(80);
 
 test("each part has its heading, and its text with the lines that it has", () => {
   const text = `One 1: MIT\nhttps://one.example\n\nDo as\nyou like.\n\n${RULE}\n\nTwo: ISC\n\nNo warranty.\n${RULE}\nStill two.\n`;
-  assert.deepEqual(partsOf(text), [
+  assert.deepEqual(licencesIn(text), [
     { heading: "One 1: MIT", text: "https://one.example\n\nDo as\nyou like." },
     { heading: "Two: ISC", text: `No warranty.\n${RULE}\nStill two.` },
   ]);

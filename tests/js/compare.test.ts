@@ -3,17 +3,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { agreement, fastest, numberIn, outcomeOf } from "../../static/ui/dialogs/compare/results.ts";
+import { agreement, fastest } from "../../static/ui/dialogs/compare/agreement.ts";
+import { numberIn, outcomeOf } from "../../static/ui/dialogs/compare/results.ts";
+import { lengthOf, ticksOf } from "../../static/ui/dialogs/compare/scale.ts";
 import {
   answerWords,
   claimedCount,
-  lengthOf,
   nameOf,
   reportOf,
   spoken,
   stateWords,
   summary,
-  ticksOf,
 } from "../../static/ui/dialogs/compare/words.ts";
 import type { Part } from "../../static/python/types.ts";
 import type { Solved } from "../../static/types.ts";

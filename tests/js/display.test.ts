@@ -82,8 +82,8 @@ test("the header has the puzzle's title, level and number of solutions, where th
   const solutions = { short: "one solution", long: "1", engine: "sat", seconds: 0.5 };
   const grade: Grade = { level: "easy", score: 1, why: "All steps are easy." };
   const { header, facts, judgement } = shown(known({ title: "No. 7", grade, solutions }));
-  assert.deepEqual(header.known, [{ text: "No. 7" }, { text: "easy" }, { text: "one solution" }]);
-  assert.deepEqual(shown(known({ title: "Easy 3", grade })).header.known, [{ text: "Easy 3" }]);
+  assert.deepEqual(header.traits, [{ text: "No. 7" }, { text: "easy" }, { text: "one solution" }]);
+  assert.deepEqual(shown(known({ title: "Easy 3", grade })).header.traits, [{ text: "Easy 3" }]);
   assert.equal(header.size, lightup.words.size(document));
   assert.equal(judgement.refuted, null);
   assert.deepEqual(facts, {
@@ -94,9 +94,12 @@ test("the header has the puzzle's title, level and number of solutions, where th
     made: undefined,
     patterns: false,
   });
-  assert.deepEqual(shown({}).header.known, []);
+  assert.deepEqual(shown({}).header.traits, []);
   const named = shown(known({ title: "Mine", named: true, author: "Ada" })).header;
-  assert.deepEqual([named.name, named.known], ["Mine", [{ text: `${named.title} ${named.size}` }, { text: "by Ada" }]]);
+  assert.deepEqual(
+    [named.name, named.traits],
+    ["Mine", [{ text: `${named.title} ${named.size}` }, { text: "by Ada" }]],
+  );
   const none = { ...solutions, short: "no solution" };
   assert.equal(shown(known({ solutions: none })).judgement.refuted, "No solution.");
 });

@@ -5,17 +5,15 @@ import { test } from "node:test";
 import "./kinds.ts";
 import {
   factsOf,
-  inWords,
   knownAfter,
   marksOf,
   placesMarked,
-  spokenEquation,
-  partsOf,
-  spoken,
+  splitAtNames,
   usedBy,
   usedWords,
 } from "../../static/ui/dialogs/equations/lines.ts";
-import { drawNames } from "../../static/ui/dialogs/equations/names.ts";
+import { inWords, spoken, spokenEquation } from "../../static/ui/dialogs/equations/spoken.ts";
+import { drawNames } from "../../static/ui/dialogs/equations/draw-names.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import type { EquationLine, Equations, Pen, Rect } from "../../static/types.ts";
 
@@ -128,10 +126,10 @@ test("a line is said with its place, with words for signs, and the last one with
 });
 
 test("the names in a text are found, and nothing else in it", () => {
-  const names = (text: string) => partsOf(text).filter((_, index) => index % 2 === 1);
+  const names = (text: string) => splitAtNames(text).filter((_, index) => index % 2 === 1);
   assert.deepEqual(names("2a + 3b12 + m = 1 (mod 4)"), ["a", "b12", "m"]);
   assert.deepEqual(names("a1h = a1 | b"), ["a1h", "a1", "b"]);
-  assert.equal(partsOf("2a + b = 1 (mod 4)").join(""), "2a + b = 1 (mod 4)");
+  assert.equal(splitAtNames("2a + b = 1 (mod 4)").join(""), "2a + b = 1 (mod 4)");
 });
 
 test("on small cells known letters are drawn without their value, and on tiny ones not at all", () => {

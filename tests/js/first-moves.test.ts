@@ -7,7 +7,7 @@ import "./kinds.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import witness from "../../static/puzzles/witness.ts";
-import { keyTables } from "../../static/ui/keys.ts";
+import { keyTables } from "../../static/ui/dialogs/help/key-tables.ts";
 import { gestureWords } from "../../static/model/first-moves.ts";
 
 // Found by the loader that kinds.ts registers.

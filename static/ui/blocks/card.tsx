@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 
 const EDGE = 8; // pixels between the card and the window
-const UNDER = 6;
+const UNDER = 6; // pixels between the button and the card
 
 interface CardProps {
   /** Of its button, for scripts. */

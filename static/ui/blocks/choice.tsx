@@ -1,6 +1,6 @@
 /** One of a few, side by side. */
 
-import { told } from "./told.ts";
+import { described } from "./described.ts";
 import type { ComponentChildren } from "preact";
 
 interface ChoiceProps<Value extends string> {
@@ -47,7 +47,7 @@ export const Choice = <Value extends string>({
           checked={value === chosen}
           disabled={disabled}
           onChange={() => choose(value)}
-          {...told(undefined, index === 0 ? fault : undefined)}
+          {...described(undefined, index === 0 ? fault : undefined)}
         />
         {label}
       </label>

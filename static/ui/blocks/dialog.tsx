@@ -8,24 +8,24 @@ import { IconButton } from "./icon.tsx";
 import type { ComponentChildren, RefObject, VNode } from "preact";
 
 /** The dialog that is open; null where none is. */
-const open = signal<VNode | null>(null);
+const openDialog = signal<VNode | null>(null);
 
-let shown = 0; // dialogs, so that each is a new one
+let opened = 0; // dialogs, so that each is a new one
 
 /** Open a dialog, a component with a Dialog in it; another one that is open closes. */
 export function showDialog(dialog: VNode) {
   closeDialogs();
-  shown += 1;
-  open.value = <Fragment key={shown}>{dialog}</Fragment>;
+  opened += 1;
+  openDialog.value = <Fragment key={opened}>{dialog}</Fragment>;
 }
 
 /** Close the dialog that is open. */
 export function leaveDialog() {
-  open.value = null;
+  openDialog.value = null;
 }
 
 /** The place of the dialogs in the page. */
-export const Dialogs = () => open.value;
+export const Dialogs = () => openDialog.value;
 
 interface ModalProps {
   id: string;

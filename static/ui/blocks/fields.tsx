@@ -9,7 +9,7 @@ import { Select } from "./select.tsx";
 import { PieceDesigner } from "./piece-designer.tsx";
 import type { Option, Value } from "../../types.ts";
 
-const SIX = /^#[0-9a-f]{6}$/;
+const RGB = /^#[0-9a-f]{6}$/;
 
 interface FieldProps {
   option: Option;
@@ -19,8 +19,8 @@ interface FieldProps {
 /** Some colours, and the browser's own colour picker. */
 function Swatches({ option, change }: { option: Extract<Option, { is: "colour" }>; change: (colour: string) => void }) {
   const { name, label, choices, value: chosen } = option;
-  const own = useRef("#000000"); // what was picked last
-  if (SIX.test(chosen)) own.current = chosen;
+  const picked = useRef("#000000");
+  if (RGB.test(chosen)) picked.current = chosen;
   const isOther = !choices.some(({ value }) => value === chosen);
   const pick = ({ currentTarget }: { currentTarget: HTMLInputElement }) => change(currentTarget.value);
   const another = "Another colour";
@@ -40,7 +40,7 @@ function Swatches({ option, change }: { option: Extract<Option, { is: "colour" }
         </label>
       ))}
       <span class="another" data-is={isOther ? "chosen" : ""}>
-        <input type="color" aria-label={another} title={another} value={own.current} onInput={pick} onClick={pick} />
+        <input type="color" aria-label={another} title={another} value={picked.current} onInput={pick} onClick={pick} />
       </span>
     </div>
   );

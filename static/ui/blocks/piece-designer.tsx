@@ -103,7 +103,7 @@ export function PieceDesigner({ option: { name, label, most, value }, change }: 
     place.current?.querySelectorAll("button")[row * side + column].focus();
   }
 
-  function become(next: string[]) {
+  function setSquares(next: string[]) {
     const piece = trimmed(next);
     drawn.current = { piece: piece.join("/"), squares: next };
     say(`${counted(sizeOf(piece), "square")}.`, { toast: false });
@@ -113,11 +113,11 @@ export function PieceDesigner({ option: { name, label, most, value }, change }: 
   function press(row: number, column: number) {
     move([row, column]);
     const isRim = row === side - 1 || column === side - 1;
-    become(laid(toggled(squares, row, column), isRim ? Math.min(most, side + 1) : side));
+    setSquares(laid(toggled(squares, row, column), isRim ? Math.min(most, side + 1) : side));
   }
 
   const button = (text: string, mark: IconName, next: () => string[]) => (
-    <button type="button" class="quiet" onClick={() => become(next())}>
+    <button type="button" class="quiet" onClick={() => setSquares(next())}>
       <Icon mark={mark} />
       {text}
     </button>

@@ -1,6 +1,6 @@
 /** One of many, in a list that drops down. */
 
-import { told } from "./told.ts";
+import { described } from "./described.ts";
 
 interface SelectProps<Value extends string> {
   id?: string;
@@ -28,7 +28,7 @@ export const Select = <Value extends string>({
   <select
     {...named}
     aria-label={label}
-    {...told(about, fault)}
+    {...described(about, fault)}
     value={chosen}
     onChange={({ currentTarget }) => choose(choices[currentTarget.selectedIndex].value)}
   >

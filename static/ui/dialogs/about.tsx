@@ -4,13 +4,13 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Dialog } from "../blocks/dialog.tsx";
 
-const PLACE = "LICENCES.txt";
+const FILE = "LICENCES.txt";
 const RULE = `\n\n${"-".repeat(80)}\n\n`; // py/building/licences.py has it too
 
 type Licence = { heading: string; text: string };
 
 /** The parts of the site, each with its heading and the text of its licence. */
-export function partsOf(text: string): Licence[] {
+export function licencesIn(text: string): Licence[] {
   return text.split(RULE).map((part) => {
     const end = part.indexOf("\n");
     return { heading: part.slice(0, end).trim(), text: part.slice(end).trim() };
@@ -18,9 +18,9 @@ export function partsOf(text: string): Licence[] {
 }
 
 async function fetchLicences() {
-  const answer = await fetch(PLACE);
+  const answer = await fetch(FILE);
   if (!answer.ok) throw new Error(String(answer.status));
-  return partsOf(await answer.text());
+  return licencesIn(await answer.text());
 }
 
 const SAID = {

@@ -3,7 +3,8 @@
 import { closeDialogs } from "../../base/dialog.ts";
 import { Dialog } from "../blocks/dialog.tsx";
 import { Icon } from "../blocks/icon.tsx";
-import { COMMANDS, MORE, looks } from "../commands.ts";
+import { buttonLooks } from "../buttons.ts";
+import { COMMANDS, MORE } from "../commands.ts";
 
 /** It makes room for its command: what that does is on the page, or a dialog of its own. */
 export const More = () => (
@@ -18,7 +19,7 @@ export const More = () => (
             class="tile"
             data-command={name}
             onClick={closeDialogs}
-            {...looks.value[name]}
+            {...buttonLooks.value[name]}
           >
             {icon && <Icon mark={icon} />}
             {label}

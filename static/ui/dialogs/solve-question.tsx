@@ -17,7 +17,7 @@ const costWords = (date: string, day: string) =>
   `This puzzle will count as “solution shown”, without a time${date === day ? " and not for your daily streak" : ""}.`;
 
 /** Whether the player would lose something. */
-async function costs({ shelf, store, isSolved }: AskingParts) {
+async function wouldCost({ shelf, store, isSolved }: AskingParts) {
   const { daily, shown } = store.about();
   if (!daily || shown || isSolved()) return false;
   const id = puzzleId(store.arrangement().document);
@@ -29,7 +29,7 @@ export async function agreeToSolve(parts: AskingParts, solve: () => unknown) {
   const { store } = parts;
   const { id } = store.arrangement();
   const { daily, begun = today() } = store.about();
-  if (!daily || !(await costs(parts))) return solve();
+  if (!daily || !(await wouldCost(parts))) return solve();
   const isHere = () => store.arrangement().id === id; // no other one was opened meanwhile
   if (isHere()) showDialog(<SolveQuestion cost={costWords(daily.date, begun)} agreed={() => isHere() && solve()} />);
 }

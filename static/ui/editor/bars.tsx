@@ -1,106 +1,20 @@
-/** The bars of the editor: its tools, the options of the board, its moves, names, and how many solutions the puzzle has. */
+/** The bars of the editor: tools, moves and options of the board, and how many solutions the puzzle has. */
 
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { tell } from "../../base/status.ts";
-import { drawTool } from "../../draw/picture.ts";
 import { capital } from "../../base/words.ts";
-import { forFingers } from "../../edit/edit-words.ts";
 import { boardOptions } from "../../edit/options.ts";
-import { Drawing, inks } from "../blocks/drawing.tsx";
-import { Icon, IconButton } from "../blocks/icon.tsx";
+import { IconButton } from "../blocks/icon.tsx";
 import { Job } from "../blocks/job.tsx";
-import { CommandButton } from "../command-button.tsx";
 import { Fields } from "../blocks/fields.tsx";
+import { CommandButton } from "../command-button.tsx";
+import { ToolOptions, Tools } from "./tools.tsx";
 import type { Signal } from "@preact/signals";
 import type { Editor } from "../../edit/editor.ts";
-import type { Option, Tool } from "../../types.ts";
-import type { Page } from "../page.ts";
+import type { Option } from "../../types.ts";
+import type { BarProps } from "./tools.tsx";
 
-const MADE = 26; // CSS pixels of what a tool makes
-const IN_A_ROW = 8; // tools on a phone
 const FEW = 2; // options of the board that a phone shows without being asked
-
-interface BarProps {
-  editor: Editor;
-  page: Page;
-}
-
-const useOf = ({ does = "" }: Tool) => (matchMedia("(pointer: coarse)").matches ? forFingers(does) : does);
-
-/** A tool looks as its icon, as what it makes, or as the cell that it makes. */
-function Face({ tool: { icon, draw, label, ink = "white" }, editor }: { tool: Tool; editor: Editor }) {
-  const brush = editor.hand.brush();
-  if (icon) return <Icon mark={icon} />;
-  if (draw) {
-    return <Drawing draw={(canvas) => drawTool(canvas, MADE, inks.value, (pen) => draw(pen, brush))} of={[brush]} />;
-  }
-  return (
-    <span class="swatch" aria-hidden="true" style={{ background: `var(--${ink})` }}>
-      {label.length === 1 ? label : null}
-    </span>
-  );
-}
-
-function Tools({ editor, page }: BarProps) {
-  const { tools } = page.view().edit;
-  const taken = editor.hand.tool();
-  function take(tool: Tool) {
-    editor.hand.take(tool.name);
-    if (tool.does) tell(useOf(tool));
-  }
-  return (
-    <div
-      class="segments brushes"
-      id="brushes"
-      role="radiogroup"
-      aria-label="What a click sets"
-      data-many={tools.length > IN_A_ROW ? "" : undefined}
-    >
-      {tools.map((tool) => (
-        <label key={tool.name} title={tool.label}>
-          <input
-            type="radio"
-            name="brush"
-            value={tool.name}
-            checked={tool === taken}
-            aria-label={tool.label}
-            onChange={() => take(tool)}
-          />
-          <Face tool={tool} editor={editor} />
-        </label>
-      ))}
-    </div>
-  );
-}
-
-/** What the tool in use can be set to, and how it is used. */
-function Hand({ editor, page, isUnfolded }: BarProps & { isUnfolded: Signal<boolean> }) {
-  const { brushOptions } = page.view().edit;
-  const tool = editor.hand.tool();
-  const words = useOf(tool);
-  return (
-    <div class="hand">
-      <div class="details" id="details" hidden={!brushOptions}>
-        <Fields options={brushOptions?.(tool.name, editor.hand.brush()) ?? []} changed={editor.hand.set} />
-      </div>
-      <p class="note brush-does" id="brush-does" hidden={words === ""}>
-        {words}
-      </p>
-      <button
-        type="button"
-        class="options"
-        id="options"
-        aria-expanded={isUnfolded.value}
-        aria-controls="shape"
-        onClick={() => (isUnfolded.value = !isUnfolded.value)}
-      >
-        Options
-        <Icon mark="#icon-chevron-down" />
-      </button>
-    </div>
-  );
-}
 
 /** Buttons that shift, mirror or turn the whole board. */
 const Moves = ({ editor, page }: BarProps) => (
@@ -145,8 +59,8 @@ function Naming({ editor, thing }: { editor: Editor; thing: string }) {
   );
 }
 
-/** A random puzzle. */
-function Chance({ editor, par }: { editor: Editor; par: Signal<string> }) {
+/** Makes a random puzzle, of a par that a person may type. */
+function RandomPuzzle({ editor, par }: { editor: Editor; par: Signal<string> }) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <div class="chance" id="chance">
@@ -174,7 +88,7 @@ function Chance({ editor, par }: { editor: Editor; par: Signal<string> }) {
 const typedIn = ({ value, validity }: HTMLInputElement) => (validity.badInput ? "no number" : value);
 
 /** How many solutions the puzzle has. */
-function Count({ editor }: { editor: Editor }) {
+function Uniqueness({ editor }: { editor: Editor }) {
   const { is, text, level } = editor.uniqueness.value;
   return (
     <div class="count">
@@ -195,7 +109,7 @@ function Count({ editor }: { editor: Editor }) {
   );
 }
 
-/** The fields that stand side by side: those with a fold are one. */
+/** Whether these are many fields side by side: those with a fold are one. */
 const isMany = (options: Option[]) => new Set(options.map(({ name, fold }) => fold ?? name)).size > FEW;
 
 export function EditorBars({ editor, page }: BarProps) {
@@ -215,18 +129,18 @@ export function EditorBars({ editor, page }: BarProps) {
       data-tools={Object.entries(has).flatMap(([name, is]) => (is ? name : [])).join(" ")} // prettier-ignore
     >
       <Tools editor={editor} page={page} />
-      <Hand editor={editor} page={page} isUnfolded={isUnfolded} />
+      <ToolOptions editor={editor} page={page} isUnfolded={isUnfolded} />
       <Moves editor={editor} page={page} />
       <div class="shape" id="shape">
         <Fields options={options} changed={editor.changes.setOption} />
       </div>
       {view.edit.thing && <Naming editor={editor} thing={view.edit.thing} />}
-      {family.edit.canRandomise && <Chance editor={editor} par={par} />}
+      {family.edit.canRandomise && <RandomPuzzle editor={editor} par={par} />}
       <button type="button" id="clear" onClick={editor.changes.clear}>
         Clear
       </button>
       <Job id="editor-job" work={editor.work} />
-      <Count editor={editor} />
+      <Uniqueness editor={editor} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-"""How a board of Light Up is drawn (static/puzzles/lightup.ts, static/kits/cell-drawing.ts)."""
+"""How a board of Light Up is drawn (static/puzzles/lightup/drawing.ts, static/kits/cell-drawing.ts)."""
 
 from __future__ import annotations
 

@@ -6,10 +6,25 @@ import { Choice } from "../../blocks/choice.tsx";
 import { CopyButton } from "../../blocks/copy-button.tsx";
 import { Dialog } from "../../blocks/dialog.tsx";
 import { usePage } from "../../page.ts";
-import { canRun, chosenIn, fault, isRunning, limit, limitTo, lines, openPuzzle, outcome, puzzle } from "./session.ts";
-import { runAll, said, slots, stopComparing } from "./session.ts";
+import { scaleWords } from "./scale.ts";
+import {
+  canRun,
+  chosenIn,
+  fault,
+  isRunning,
+  limit,
+  limitTo,
+  lines,
+  openPuzzle,
+  outcome,
+  puzzle,
+  runAll,
+  said,
+  slots,
+  stopComparing,
+} from "./session.ts";
 import { Table } from "./table.tsx";
-import { orderWords, reportOf, scaleWords } from "./words.ts";
+import { orderWords, reportOf } from "./words.ts";
 
 const LIMITS = [5, 10, 30, 60]; // seconds for each engine
 const ORDERS = { turn: "In turn", once: "At once" };
@@ -30,7 +45,7 @@ export function Compare() {
       </p>
       <div class="compare-choices">
         <Choices />
-        <Run />
+        <RunButton />
       </div>
       <p class="note" id="compare-order" aria-live="polite">
         {orderWords(chosenIn(page).atOnce, slots())}
@@ -66,7 +81,7 @@ export function Compare() {
   );
 }
 
-function Run() {
+function RunButton() {
   const page = usePage();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the engines of a comparison have found, and whether they agree. Pure. */
+/** What each engine of a comparison has found. Pure. */
 
 import { knownWords } from "../../../base/progress.ts";
 import type { Part, Run } from "../../../python/types.ts";
@@ -19,11 +19,6 @@ export type Outcome =
   | { is: "running"; since: number; why: string; share: number }
   | { is: "answered"; claim: Claim; seconds: number }
   | { is: "late" | "unsure"; why: string; seconds: number };
-/** What an engine that answered says. */
-export interface Finding {
-  name: string;
-  claim: Claim;
-}
 /** A run with its name and what it has led to. */
 export interface Line {
   run: Run;
@@ -116,45 +111,3 @@ function shareOf(part: Part) {
 
 /** The sentence of an error: of a traceback, its last line. */
 const lastLine = (text: string) => text.trim().split("\n").at(-1) ?? "";
-
-/**
- * Whether the engines agree, and on what.
- * @param findings those that answered
- */
-export function agreement(findings: Finding[]): "alone" | "agree" | "counts differ" | "solutions differ" {
-  const claims = findings.map(({ claim }) => claim);
-  const most = claims.reduce((best, { least }) => (least > best ? least : best), 0n);
-  if (claims.some(({ least, isExact }) => isExact && least < most)) return "counts differ";
-  const lists = claims.flatMap(({ states }) => (states ? [listed(states)] : []));
-  if (lists.some((list) => list !== lists[0])) return "solutions differ";
-  return findings.length < 2 ? "alone" : "agree";
-}
-
-/**
- * The claim that says most.
- * @param findings that agree
- */
-export function strongest(findings: Finding[]) {
-  const [first, ...others] = findings.map(({ claim }) => claim);
-  return others.reduce(
-    (best, claim) => (!best.isExact && (claim.isExact || claim.least > best.least) ? claim : best),
-    first,
-  );
-}
-
-/** Solutions as a text that does not depend on their order, nor on that of the places in them. */
-function listed(states: State[]) {
-  const inOrder = (_: string, value: unknown) =>
-    Array.isArray(value) && value.every(Array.isArray) ? value.map((place) => JSON.stringify(place)).sort() : value;
-  return states
-    .map((state) => JSON.stringify(state, inOrder))
-    .sort()
-    .join();
-}
-
-/** The fastest of those that answered; null where fewer than two did. */
-export function fastest(outcomes: Outcome[]) {
-  const times = outcomes.map((outcome) => (outcome.is === "answered" ? outcome.seconds : Infinity));
-  if (times.filter(Number.isFinite).length < 2) return null;
-  return times.indexOf(Math.min(...times));
-}

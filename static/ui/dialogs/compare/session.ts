@@ -34,8 +34,8 @@ export const limit = signal(0);
 export const fault = signal("");
 /** What was said of the engines, for those who do not see the table. */
 export const said = signal<string[]>([]);
-/** How often was looked at what runs: that changes by itself. */
-const looks = signal(0);
+/** How often was looked at what runs, which changes by itself. */
+const looked = signal(0);
 
 const running = createNewest();
 /** Those whose end was said. */
@@ -45,7 +45,7 @@ const isOver = computed(() => comparing.value !== null && !isRunning.value);
 export const canRun = computed(() => engines.value.length > 0);
 /** A row for each engine. */
 export const lines = computed(() => {
-  void looks.value;
+  void looked.value;
   return (comparing.value?.runs ?? engines.value.map(unstarted)).map((run): Line => {
     return { run, name: nameOf(run.contender), outcome: outcomeOf(run, limit.value, isOver.value) };
   });
@@ -139,7 +139,7 @@ export async function runAll(page: Pick<Model, "openBoard" | "python" | "setting
 
 /** Look at what runs, and say which engines have ended. */
 function look() {
-  looks.value += 1;
+  looked.value += 1;
   const ended = lines.value.filter(({ run, outcome: { is } }) => !told.has(run) && ENDED.has(is));
   if (ended.length === 0) return;
   for (const { run } of ended) told.add(run);

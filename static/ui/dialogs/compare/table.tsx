@@ -2,9 +2,10 @@
 
 import { took } from "../../../base/words.ts";
 import { Icon } from "../../blocks/icon.tsx";
-import { fastest } from "./results.ts";
+import { fastest } from "./agreement.ts";
+import { lengthOf, shortTime, ticksOf } from "./scale.ts";
 import { limit, lines } from "./session.ts";
-import { aboutOf, answerWords, claimedCount, lengthOf, shortTime, stateWords, ticksOf } from "./words.ts";
+import { aboutOf, answerWords, claimedCount, stateWords } from "./words.ts";
 import type { ComponentChildren } from "preact";
 import type { Line } from "./results.ts";
 

@@ -15,9 +15,9 @@ import type { Page } from "../../page.ts";
 import type { KeptBoard } from "../../../model/board.ts";
 import type { Solve } from "../../../model/solves.ts";
 
-type Kept = { boards: KeptBoard[]; solves: Solve[] };
+type Records = { boards: KeptBoard[]; solves: Solve[] };
 
-async function keptOn({ shelf }: Pick<Page, "shelf">): Promise<Kept> {
+async function readRecords({ shelf }: Pick<Page, "shelf">): Promise<Records> {
   const [boards, solves] = await Promise.all([shelf.boards(), shelf.solves()]);
   return { boards, solves };
 }
@@ -28,26 +28,26 @@ export async function showDaily(page: Page) {
   python.makers.warm();
   const { daily } = store.about();
   if (daily?.level) settings.set({ daily: daily.level });
-  const kept = await keptOn(page);
-  showDialog(<Daily kept={kept} />);
+  const records = await readRecords(page);
+  showDialog(<Daily read={records} />);
 }
 
-function Daily({ kept }: { kept: Kept }) {
+function Daily({ read }: { read: Records }) {
   const page = usePage();
   const { settings, puzzles, store, kind, view, say } = page;
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const calls = useLongCalls(say);
-  const all = useSignal(kept);
+  const records = useSignal(read);
   const fault = useSignal("");
   const { rule, titles = {} } = view().making.level ?? { rule: { words: [] } };
   const level = dailyLevel(view(), settings.now().daily);
-  const known = useComputed(() => knownDays(all.value, kind(), dailyLevel(view(), settings.now().daily)));
-  const { current } = streaksOf(dailyDates(all.value.solves), today());
+  const known = useComputed(() => knownDays(records.value, kind(), dailyLevel(view(), settings.now().daily)));
+  const { current } = streaksOf(dailyDates(records.value.solves), today());
 
   async function choose(level: string) {
     settings.set({ daily: level });
-    all.value = await keptOn(page);
+    records.value = await readRecords(page);
   }
 
   async function take(day: string) {

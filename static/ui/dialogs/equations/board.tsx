@@ -6,7 +6,7 @@ import { drawSmall } from "../../../draw/picture.ts";
 import { inks } from "../../blocks/drawing.tsx";
 import { usePage } from "../../page.ts";
 import { factsOf, marksOf, placesMarked } from "./lines.ts";
-import { drawNames } from "./names.ts";
+import { drawNames } from "./draw-names.ts";
 import type { Equations } from "../../../types.ts";
 import type { Steps } from "./steps.ts";
 
@@ -21,7 +21,7 @@ interface BoardProps {
 export function EquationsBoard({ equations, steps: { at, chosen, known, go } }: BoardProps) {
   const { view, document } = usePage().openBoard();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const from = useRef(0);
+  const pressedAt = useRef(0);
   const width = useSignal(0);
   const line = equations.lines[at.value - 1];
   const pointed = equations.equations[chosen.value - 1];
@@ -44,14 +44,14 @@ export function EquationsBoard({ equations, steps: { at, chosen, known, go } }: 
   }, [equations, at.value, pointed, width.value, inks.value]);
 
   function lift({ clientX }: PointerEvent) {
-    const by = clientX - from.current;
+    const by = clientX - pressedAt.current;
     if (Math.abs(by) >= SWIPE) go(at.value + (by < 0 ? 1 : -1));
   }
   return (
     <div
       class="equations-pane"
       id="equations-pane"
-      onPointerDown={({ clientX }) => (from.current = clientX)}
+      onPointerDown={({ clientX }) => (pressedAt.current = clientX)}
       onPointerUp={lift}
     >
       <canvas id="equations-board" aria-hidden="true" ref={canvas} />

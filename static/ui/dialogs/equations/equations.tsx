@@ -7,12 +7,13 @@ import { counted, sentence } from "../../../base/words.ts";
 import { CopyButton } from "../../blocks/copy-button.tsx";
 import { Dialog } from "../../blocks/dialog.tsx";
 import { Job } from "../../blocks/job.tsx";
-import { Walk } from "../../blocks/walk.tsx";
+import { Stepper } from "../../blocks/stepper.tsx";
 import { EquationsBoard } from "./board.tsx";
-import { placeIn, usedWords } from "./lines.ts";
+import { usedWords } from "./lines.ts";
 import { EquationList, LineList } from "./listing.tsx";
+import { placeIn } from "./spoken.ts";
 import { useSteps } from "./steps.ts";
-import type { Equations as Solution } from "../../../types.ts";
+import type { Equations } from "../../../types.ts";
 import type { Steps } from "./steps.ts";
 
 const KEYS: { [key: string]: (at: number) => number } = {
@@ -29,7 +30,7 @@ const LABELS = {
   last: "Last line",
 };
 
-export function Equations() {
+export function EquationsDialog() {
   const steps = useSteps();
   const dialog = useRef<HTMLDialogElement>(null);
   const { work, fault, at } = steps;
@@ -81,7 +82,7 @@ export function Equations() {
 }
 
 /** The line of the moment, what steps through the lines, and the whole as a text. */
-function Foot({ equations, steps }: { equations: Solution; steps: Steps }) {
+function Foot({ equations, steps }: { equations: Equations; steps: Steps }) {
   const { at, isPlaying, said, fault, go, playOrPause, ask } = steps;
   const { lines, end, state } = equations;
   const play = useRef<HTMLButtonElement>(null);
@@ -94,7 +95,7 @@ function Foot({ equations, steps }: { equations: Solution; steps: Steps }) {
       <p class="unseen" id="equations-said" aria-live="polite">
         {said}
       </p>
-      <Walk
+      <Stepper
         name="equations"
         labels={LABELS}
         at={at.value}
@@ -110,7 +111,7 @@ function Foot({ equations, steps }: { equations: Solution; steps: Steps }) {
         <span class="equations-place" id="equations-place">
           {at.value === 0 ? counted(lines.length, "line") : place}
         </span>
-      </Walk>
+      </Stepper>
       <div class="dialog-actions start">
         <button
           type="button"
@@ -132,7 +133,7 @@ function Foot({ equations, steps }: { equations: Solution; steps: Steps }) {
 }
 
 /** The line of the moment, with the equations that it uses. */
-function LineWords({ equations, at }: { equations: Solution; at: number }) {
+function LineWords({ equations, at }: { equations: Equations; at: number }) {
   const line = equations.lines[at - 1];
   return (
     <div class="equations-words">

@@ -1,22 +1,10 @@
-/** What the lines of an equations view make known, step by step, and how each is said. Pure. */
+/** What the lines of an equations view make known, step by step, and how the board marks them. Pure. */
 
-import { capital, counted, fewPlaces, listed } from "../../../base/words.ts";
-import type { EquationLine, Equations, Fact, Place, Scene, Words } from "../../../types.ts";
+import { listed } from "../../../base/words.ts";
+import type { EquationLine, Equations, Fact, Place, Scene } from "../../../types.ts";
 
 const NAME = /(?<![A-Za-z])([A-Za-z]\d*[hv]?)(?![A-Za-z\d])/; // of a variable, in the text of an equation
-const CHAIN = /(?:[A-Za-z]\w* = ){2,}\d+/g; // "a = b = 0"
 const MOST_USED = 3; // equations that are repeated beside the line
-const MOST_SOURCES = 4; // that are said
-const MOST_PLACES = 6;
-/** signs as they are said */
-const SIGNS: [RegExp, string][] = [
-  [/ \(mod (\d+)\)/g, " modulo $1"],
-  [/ ≤ /g, " is at most "],
-  [/ = /g, " is "],
-  [/ \| /g, " or "],
-  [/ \+ /g, " plus "],
-  [/\*/g, " times "],
-];
 
 /** The values after so many lines. What a supposition led to is forgotten when it is refuted. */
 export function knownAfter({ lines }: Equations, at: number) {
@@ -40,7 +28,7 @@ export function factsOf({ variables }: Equations, numbers: Iterable<readonly [na
   });
 }
 
-const placesOf = (facts: Fact[]): Place[] => facts.map(({ at }) => at);
+export const placesOf = (facts: Fact[]): Place[] => facts.map(({ at }) => at);
 
 /** The equations that a line follows from. */
 export const usedBy = ({ equations }: Equations, line: EquationLine) =>
@@ -78,44 +66,5 @@ export const placesMarked = ({ places }: Equations["equations"][number]): NonNul
   wrong: [],
 });
 
-/** An equation as it is read out, with its places. */
-export const spokenEquation = (
-  { number, text, places }: Equations["equations"][number],
-  { where }: Pick<Words, "where">,
-) => `Equation ${number}: ${inWords(text)}.${places.length > 0 ? ` ${capital(fewPlaces(where, places))}.` : ""}`;
-
 /** A text in parts: every second one is a name, or looks like one. */
-export const partsOf = (text: string) => text.split(NAME);
-
-/** "Line 3 of 47". */
-export function placeIn({ lines, equations }: Equations, at: number) {
-  if (at === 0) return `${counted(equations.length, "equation")}, ${counted(lines.length, "line")}`;
-  return `Line ${at} of ${lines.length}`;
-}
-
-/** A line as it is read out, with its place on the board. */
-export function spoken(equations: Equations, at: number, { where: inPlaces }: Pick<Words, "where">) {
-  const { lines, ending } = equations;
-  const line = lines[at - 1];
-  const end = at === lines.length ? ` ${ending}` : "";
-  if (!line) return `${placeIn(equations, at)}.${end}`;
-  const places = placesOf(factsOf(equations, line.makes));
-  const where = places.length > 0 && places.length <= MOST_PLACES ? ` ${capital(inPlaces(places))}.` : "";
-  const free = line.kind === "free" ? ` ${usedWords(equations, line).join(" ")}` : "";
-  return `${placeIn(equations, at)}: ${inWords(line.text)}.${where}${free}${sources(line)}${end}`;
-}
-
-function sources({ from }: EquationLine) {
-  if (from.length === 0) return "";
-  const more = from.length > MOST_SOURCES ? [`${from.length - MOST_SOURCES} more`] : [];
-  return ` From ${listed([...from.slice(0, MOST_SOURCES).map(String), ...more])}.`;
-}
-
-/** A text with its signs as words. */
-export function inWords(text: string) {
-  const chained = text.replaceAll(CHAIN, (chain) => {
-    const names = chain.split(" = ");
-    return `${listed(names.slice(0, -1))} are ${names.at(-1)}`;
-  });
-  return SIGNS.reduce((said, [sign, word]) => said.replaceAll(sign, word), chained);
-}
+export const splitAtNames = (text: string) => text.split(NAME);

@@ -2,7 +2,7 @@
 
 import { computed, useComputed, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { partsOf, usedBy } from "./lines.ts";
+import { splitAtNames, usedBy } from "./lines.ts";
 import type { ReadonlySignal } from "@preact/signals";
 import type { Equations } from "../../../types.ts";
 import type { Steps } from "./steps.ts";
@@ -53,7 +53,7 @@ export function EquationList({ equations, steps: { at, chosen, known, point } }:
 
 /** The text of an equation; each name is an element, so that it can be struck out. */
 const written = (text: string, struck: Map<string, ReadonlySignal<string>>) =>
-  partsOf(text).map((word, index) => {
+  splitAtNames(text).map((word, index) => {
     const look = struck.get(word);
     return look ? (
       <span key={index} class={look}>

@@ -6,7 +6,8 @@ import { say } from "../../../base/status.ts";
 import { sentence } from "../../../base/words.ts";
 import { useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
-import { knownAfter, spoken, spokenEquation } from "./lines.ts";
+import { knownAfter } from "./lines.ts";
+import { spoken, spokenEquation } from "./spoken.ts";
 import type { Equations } from "../../../types.ts";
 
 const SECONDS = 30; // for what a player waits for; Python itself gives up after 10

@@ -18,15 +18,15 @@ import type { Piece } from "../../../types.ts";
 import type { Page } from "../../page.ts";
 
 /** What it shows; `trouble` says why the puzzles cannot be had. */
-type Kept = { boards: KeptBoard[]; solves: Solve[]; pieces: Piece[]; trouble: string };
+type Content = { boards: KeptBoard[]; solves: Solve[]; pieces: Piece[]; trouble: string };
 
-async function keptOn({ shelf, gallery, kind }: Page): Promise<Kept> {
+async function readContent({ shelf, gallery, kind }: Page): Promise<Content> {
   let trouble = "";
-  const known = gallery(kind()).catch((error) => {
+  const readable = gallery(kind()).catch((error) => {
     trouble = `${sentence(error)} Open this again when you are online.`;
     return [];
   });
-  const [boards, solves, pieces] = await Promise.all([shelf.boards(), shelf.solves(), known]);
+  const [boards, solves, pieces] = await Promise.all([shelf.boards(), shelf.solves(), readable]);
   return { boards, solves, pieces, trouble };
 }
 
@@ -34,9 +34,9 @@ async function keptOn({ shelf, gallery, kind }: Page): Promise<Kept> {
 export function Gallery({ tab }: { tab: "puzzles" | "shelf" | "statistics" }) {
   const page = usePage();
   const chosen = useSignal(tab);
-  const kept = useSignal<Kept | null>(null);
+  const content = useSignal<Content | null>(null);
   const reading = useRef(Promise.resolve());
-  const read = () => (reading.current = reading.current.then(async () => void (kept.value = await keptOn(page))));
+  const read = () => (reading.current = reading.current.then(async () => void (content.value = await readContent(page))));
   useLayoutEffect(() => {
     void read();
     return page.shelf.subscribe(read);
@@ -52,9 +52,9 @@ export function Gallery({ tab }: { tab: "puzzles" | "shelf" | "statistics" }) {
     page.focusBoard();
   }
 
-  if (!kept.value) return null;
-  const { boards, solves } = kept.value;
-  const puzzles = <Puzzles kept={kept.value} take={(piece) => open(() => page.boards.openPiece(piece))} />;
+  if (!content.value) return null;
+  const { boards, solves } = content.value;
+  const puzzles = <Puzzles content={content.value} take={(piece) => open(() => page.boards.openPiece(piece))} />;
   const own = <OwnBoards boards={boards} take={(board) => open(() => page.boards.openKept(board))} read={read} />;
   return (
     <Dialog name="gallery" title="Gallery" size="wide" head={<CommandButton name="print" shows="both" />}>
@@ -78,14 +78,14 @@ export function Gallery({ tab }: { tab: "puzzles" | "shelf" | "statistics" }) {
 }
 
 /** The puzzles of the open kind, by level. */
-function Puzzles({ kept: { pieces, solves, trouble }, take }: { kept: Kept; take: (piece: Piece) => void }) {
+function Puzzles({ content: { pieces, solves, trouble }, take }: { content: Content; take: (piece: Piece) => void }) {
   const view = usePage().view();
   const levels = levelsOf(pieces, solves);
   const { solved } = countSolved(levels.flatMap((level) => level.pieces));
-  const all = `${view.title}: ${solved} of ${pieces.length} solved.`;
+  const howMany = `${view.title}: ${solved} of ${pieces.length} solved.`;
   return (
     <>
-      <p class="note">{trouble || (pieces.length > 0 ? all : "No puzzles of this kind yet.")}</p>
+      <p class="note">{trouble || (pieces.length > 0 ? howMany : "No puzzles of this kind yet.")}</p>
       {levels.map(({ title, pieces: own, solved }) => (
         <section key={title}>
           <div class="level-head">

@@ -79,23 +79,23 @@ function Filters({ boards }: { boards: KeptBoard[] }) {
 function OwnBoard({ board, take, read }: { board: KeptBoard; take: () => void; read: () => Promise<void> }) {
   const { views, shelf, store } = usePage();
   const place = useRef<HTMLLIElement>(null);
-  const is = useSignal<"kept" | "renamed" | "removed">("kept");
+  const mode = useSignal<"kept" | "renamed" | "removed">("kept");
   const view = viewFor(views, board.document.kind);
   const { name, lines } = shelfWords(view, board);
-  const before = useRef(is.value);
+  const modeBefore = useRef(mode.value);
   useLayoutEffect(() => {
     // What had the focus has gone.
-    if (is.value !== before.current && is.value !== "renamed") place.current?.querySelector("button")?.focus();
-    before.current = is.value;
-  }, [is.value]);
+    if (mode.value !== modeBefore.current && mode.value !== "renamed") place.current?.querySelector("button")?.focus();
+    modeBefore.current = mode.value;
+  }, [mode.value]);
 
   async function remove() {
-    if (await shelf.forget(board.id)) is.value = "removed"; // else the page says so
+    if (await shelf.forget(board.id)) mode.value = "removed"; // else the page says so
   }
   async function putBack() {
     await shelf.putBack(board);
     await read();
-    is.value = "kept";
+    mode.value = "kept";
   }
   /** Give it a name; without one it has that of its kind and size again. With null it keeps the one that it has. */
   async function rename(text: string | null) {
@@ -105,10 +105,10 @@ function OwnBoard({ board, take, read }: { board: KeptBoard; take: () => void; r
       else await shelf.update(board.id, (kept) => ({ ...kept, about: { ...kept.about, title } }));
       await read();
     }
-    is.value = "kept";
+    mode.value = "kept";
   }
 
-  if (is.value === "removed") {
+  if (mode.value === "removed") {
     return (
       <li class="board-card" ref={place}>
         <button type="button" onClick={putBack}>
@@ -125,7 +125,7 @@ function OwnBoard({ board, take, read }: { board: KeptBoard; take: () => void; r
         label={`Rename ${name}`}
         mark="#icon-pencil"
         title="Rename"
-        onClick={() => (is.value = "renamed")}
+        onClick={() => (mode.value = "renamed")}
       />
       <IconButton
         class="square quiet small forget"
@@ -134,7 +134,7 @@ function OwnBoard({ board, take, read }: { board: KeptBoard; take: () => void; r
         title="Remove"
         onClick={remove}
       />
-      {is.value === "renamed" && <NameForm name={name} answer={rename} />}
+      {mode.value === "renamed" && <NameForm name={name} answer={rename} />}
     </BoardCard>
   );
 }

@@ -2,12 +2,12 @@
 
 import { useSignal } from "@preact/signals";
 import { drawFitted, sizeFitted } from "../../../draw/picture.ts";
-import { keyTables } from "../../keys.ts";
 import { Dialog, showDialog } from "../../blocks/dialog.tsx";
 import { Drawing, inks } from "../../blocks/drawing.tsx";
 import { Icon } from "../../blocks/icon.tsx";
 import { Tabs } from "../../blocks/tabs.tsx";
 import { usePage } from "../../page.ts";
+import { keyTables } from "./key-tables.ts";
 import { rulesOn } from "./rules.ts";
 import type { Page } from "../../page.ts";
 import type { Illustration, Picture, View } from "../../../types.ts";

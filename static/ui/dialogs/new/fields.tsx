@@ -6,7 +6,7 @@ import { foldedOf, neverLevels } from "../../../model/making-options.ts";
 import { askedFor } from "../../../model/making-words.ts";
 import { Choice } from "../../blocks/choice.tsx";
 import { Select } from "../../blocks/select.tsx";
-import { told } from "../../blocks/told.ts";
+import { described } from "../../blocks/described.ts";
 import { valueOf } from "./options.ts";
 import type { JSX } from "preact";
 import type { MakingOption } from "../../../types.ts";
@@ -43,7 +43,7 @@ const NumberBox = ({ label, entry, option, change, about, fault }: NumberProps) 
     placeholder={option.default === null ? "any" : ""}
     value={String(entry ?? "")}
     onInput={({ currentTarget }) => change(currentTarget.value)}
-    {...told(about, fault)}
+    {...described(about, fault)}
   />
 );
 
@@ -113,7 +113,7 @@ const Share: Control = ({ option: { title, rule }, entry, change, about, fault }
         aria-label={title}
         aria-valuetext={`${percent(entry)} %`}
         onInput={({ currentTarget }) => change(Number(currentTarget.value) / 100)}
-        {...told(about, fault)}
+        {...described(about, fault)}
       />
       <output>{percent(entry)} %</output>
     </div>
@@ -127,7 +127,7 @@ const Truth: Control = ({ option: { title }, entry, change, about, fault }) => (
     aria-label={title}
     checked={entry === true}
     onChange={({ currentTarget }) => change(currentTarget.checked)}
-    {...told(about, fault)}
+    {...described(about, fault)}
   />
 );
 
@@ -148,7 +148,7 @@ const Several: Control = ({ option: { title, rule, titles = {} }, entry, change,
             value={word}
             checked={chosen.includes(word)}
             onChange={({ currentTarget }) => turn(word, currentTarget.checked)}
-            {...told(undefined, index === 0 ? fault : undefined)}
+            {...described(undefined, index === 0 ? fault : undefined)}
           />
           {titles[word] ?? word}
         </label>
@@ -199,7 +199,7 @@ function Row({ name, options, isHidden }: { name: string; options: Options; isHi
 }
 
 /** All fields; those that say little at first are folded away. */
-export function Fields({ options }: { options: Options }) {
+export function MakingFields({ options }: { options: Options }) {
   const { making, values, fault, isUnfolded } = options;
   const place = useRef<HTMLDivElement>(null);
   const { first, more } = foldedOf(making);

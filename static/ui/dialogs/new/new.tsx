@@ -13,7 +13,7 @@ import { Dialog, isBeside, showDialog } from "../../blocks/dialog.tsx";
 import { Job, useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
 import { emptyBoard } from "./empty-board.ts";
-import { Fields } from "./fields.tsx";
+import { MakingFields } from "./fields.tsx";
 import { useOptions } from "./options.ts";
 import type { RefObject } from "preact";
 import type { Page } from "../../page.ts";
@@ -110,7 +110,7 @@ function New({ making }: { making: Making }) {
     >
       <form id="new-form" noValidate>
         <Presets options={options} />
-        <Fields options={options} />
+        <MakingFields options={options} />
         <p class="note" id="new-slow" aria-live="polite">
           {knownBefore(making, options.values.value, options.possible.value)}
         </p>

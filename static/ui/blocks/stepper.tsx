@@ -3,7 +3,7 @@
 import { IconButton } from "./icon.tsx";
 import type { ComponentChildren, RefObject } from "preact";
 
-interface WalkProps {
+interface StepperProps {
   /** Its buttons have the ids "NAME-first", "NAME-back", "NAME-play", "NAME-on" and "NAME-last", its slider "NAME-at". */
   name: string;
   labels: { [label in "slider" | Way]: string };
@@ -32,7 +32,13 @@ const MARKS = {
 } as const;
 
 /** A button that goes to another step. */
-function WayButton({ way, walk: { name, labels, at, least, most, saysEnds, go } }: { way: Way; walk: WalkProps }) {
+function WayButton({
+  way,
+  stepper: { name, labels, at, least, most, saysEnds, go },
+}: {
+  way: Way;
+  stepper: StepperProps;
+}) {
   const target = { first: least, back: Math.max(at - 1, least), on: Math.min(at + 1, most), last: most }[way];
   return (
     <IconButton
@@ -45,7 +51,7 @@ function WayButton({ way, walk: { name, labels, at, least, most, saysEnds, go } 
   );
 }
 
-export function Walk(props: WalkProps) {
+export function Stepper(props: StepperProps) {
   const { name, labels, at, least, most, words, isPlaying, go, playOrPause, playButton, children } = props;
   return (
     <>
@@ -60,8 +66,8 @@ export function Walk(props: WalkProps) {
         onInput={({ currentTarget }) => go(Number(currentTarget.value))}
       />
       <div class="walk-buttons">
-        <WayButton way="first" walk={props} />
-        <WayButton way="back" walk={props} />
+        <WayButton way="first" stepper={props} />
+        <WayButton way="back" stepper={props} />
         <IconButton
           id={`${name}-play`}
           class="square"
@@ -70,8 +76,8 @@ export function Walk(props: WalkProps) {
           ref={playButton}
           onClick={playOrPause}
         />
-        <WayButton way="on" walk={props} />
-        <WayButton way="last" walk={props} />
+        <WayButton way="on" stepper={props} />
+        <WayButton way="last" stepper={props} />
         {children}
       </div>
     </>

@@ -1,0 +1,93 @@
+/** The card of the verdict, with the faults that it names. */
+
+import { computed, useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { spokenFaults, verdictWords } from "../advice/verdict-words.ts";
+import { capital, fewPlaces } from "../base/words.ts";
+import { Job } from "./blocks/job.tsx";
+import { Unseen, pointing } from "./blocks/pointing.tsx";
+import { CommandButton } from "./command-button.tsx";
+import { useShell } from "./page.ts";
+import type { VerdictWords } from "../advice/types.ts";
+import type { Fault } from "../types.ts";
+
+const FAULTS_SHOWN = 3; // until the player asks for more
+const MOST_FAULTS = 50;
+const NO_WORK = computed(() => null);
+
+/** The list of faults: the first few, and the others on request. The one that the board marks is marked. */
+function Faults({ faults }: { faults: Fault[] }) {
+  const page = useShell();
+  const list = useRef<HTMLUListElement>(null);
+  const isUnfolded = useSignal(false);
+  if (faults.length === 0) isUnfolded.value = false;
+  const current = page?.advice.value.current();
+  const isLong = !isUnfolded.value && faults.length > FAULTS_SHOWN + 1;
+
+  function unfold() {
+    isUnfolded.value = true;
+  }
+  useLayoutEffect(() => {
+    // For those who came by key.
+    if (isUnfolded.value) list.current?.querySelectorAll("button")[FAULTS_SHOWN]?.focus({ preventScroll: true });
+  }, [isUnfolded.value]);
+
+  return (
+    <ul class="faults" id="faults" hidden={faults.length === 0} ref={list}>
+      {faults.slice(0, isLong ? FAULTS_SHOWN : MOST_FAULTS).map((fault, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            aria-current={current?.is === "fault" && current.places === fault.places}
+            onClick={() => page?.advice.value.toggleFault(fault)}
+            {...(page && pointing(page.advice.value, fault.places, true))}
+          >
+            {fault.text}
+            <Unseen>{capital(fewPlaces(page?.view().words.where ?? String, fault.places))}</Unseen>
+          </button>
+        </li>
+      ))}
+      {isLong && (
+        <li key="more">
+          <button type="button" class="more" onClick={unfold}>
+            and {faults.length - FAULTS_SHOWN} more
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The verdict; while the next one takes a few milliseconds, the one before stays. */
+export function Verdict() {
+  const page = useShell();
+  const lastWords = useRef<VerdictWords>({ is: "waiting", title: "", text: "" });
+  const words = (page && verdictWords(page.display.value.judgement)) ?? lastWords.current;
+  lastWords.current = words;
+  const { is, title, text, faults = [] } = words;
+  return (
+    <section
+      class="card verdict"
+      id="verdict"
+      aria-label="Verdict"
+      data-is={is}
+      data-faults={faults.length > 0 ? "" : undefined}
+    >
+      {/* Preact writes an empty text at each render, and a live region that is written is read out: null has no text. */}
+      <div aria-live="polite" class="verdict-says">
+        <p class="verdict-title" id="verdict-title">
+          {title}
+        </p>{" "}
+        <p class="unseen" id="verdict-fault">
+          {(page && spokenFaults(page.view(), faults)) || null}
+        </p>{" "}
+        <p class="verdict-text" id="verdict-text">
+          {text || null}
+        </p>
+      </div>
+      <CommandButton name="next" id="next" class="filled" title="Next puzzle" hidden={is !== "solved"} />
+      <Faults faults={faults} />
+      <Job id="job" work={page?.work ?? NO_WORK} />
+    </section>
+  );
+}
