@@ -50,8 +50,8 @@ export function displayOf(parts: DisplayParts) {
   const board = openBoard();
   const { view, family, document } = board;
   const about = store.about();
-  const [judged, shownOfVerdict] = [liveVerdict.now(), marking()];
-  const verdict = marked(judged, shownOfVerdict);
+  const [judged, markingNow] = [liveVerdict.now(), marking()];
+  const verdict = marked(judged, markingNow);
   const { caption, state: explained, plan, solution, pattern, beside } = adviser.overlay();
   const drawn = adviser.proposed() ?? document;
   const isEditing = editing !== null;
@@ -74,8 +74,8 @@ export function displayOf(parts: DisplayParts) {
     editing,
     pressed: flash.at(document),
     withoutPaper: family.withoutPaper,
-    verdict: !isPlayed ? null : (verdict ?? marked(liveVerdict.previous(), shownOfVerdict)),
-    silent: shownOfVerdict === "check" && !judged?.solved,
+    verdict: !isPlayed ? null : (verdict ?? marked(liveVerdict.previous(), markingNow)),
+    silent: markingNow === "check" && !judged?.solved,
     step: adviser.marks(),
     worse: clicksLeft?.worse ?? null,
     trial: trials.marks(),

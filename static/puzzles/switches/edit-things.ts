@@ -30,7 +30,7 @@ export function withBulb(document: Document, beside: string, from: string, point
     switches: { ...switches, [name]: [name] },
     layout: { ...layout, [name]: newPoint(document, beside, point) },
   };
-  return from === "" ? added : connected(added, from, name);
+  return from === "" ? added : withLinkToggled(added, from, name);
 }
 
 /** A new switch that is no bulb. On a bulb it changes that one, or becomes its own if it has none. */
@@ -124,18 +124,19 @@ export function moved(document: Document, name: string, [right, down]: Spot) {
   return { ...board, layout: { ...board.layout, [name]: point } };
 }
 
-/** Both ways, as far as there are switches and bulbs; if all of that is there already, it is removed. */
-export const connected = (document: Document, one: string, other: string) =>
-  rewired(document, [
+/** A link both ways, as far as there are switches and bulbs; if all of that is there already, it is removed. */
+export const withLinkToggled = (document: Document, one: string, other: string) =>
+  withWaysToggled(document, [
     [one, other],
     [other, one],
   ]);
 
-/** One switch and one bulb, which may be the same thing. */
-export const pointed = (document: Document, from: string, to: string) => rewired(document, [[from, to]]);
+/** A link from one switch to one bulb, which may be the same thing. */
+export const withArrowToggled = (document: Document, from: string, to: string) =>
+  withWaysToggled(document, [[from, to]]);
 
 /** The document with these links; if it has them all, without them. Null if no link is possible. */
-function rewired(document: Document, ways: [from: string, to: string][]) {
+function withWaysToggled(document: Document, ways: [from: string, to: string][]) {
   const board = settled(document);
   const { lights, switches } = board;
   const possible = ways.filter(([from, to]) => Object.hasOwn(switches, from) && Object.hasOwn(lights, to));

@@ -1,7 +1,16 @@
 /** Editing a board of Switches: what tools and keys make of a gesture. */
 
 import { empty, options, rename, setOption } from "./edit-board.ts";
-import { connected, moved, pointed, removed, stepTo, withBulb, withSwitch, withoutSwitch } from "./edit-things.ts";
+import {
+  moved,
+  removed,
+  stepTo,
+  withArrowToggled,
+  withBulb,
+  withLinkToggled,
+  withSwitch,
+  withoutSwitch,
+} from "./edit-things.ts";
 import { withValue } from "./edit-values.ts";
 import { MOST_BULBS, boardOf, graphOf, nameOf } from "./graph.ts";
 import { MERLIN } from "./merlin.ts";
@@ -78,8 +87,8 @@ function dropped(document: Document, tool: string, { at, from, point, drag }: Ge
   if (tool === "bulb") return withBulb(document, to, to === "" ? start : "", point);
   if (tool === "switch") return withSwitch(document, to, point);
   if (!start) return null;
-  if (tool === "connect") return to && start !== to ? connected(document, start, to) : null;
-  if (tool === "arrow") return to ? pointed(document, start, to) : null;
+  if (tool === "connect") return to && start !== to ? withLinkToggled(document, start, to) : null;
+  if (tool === "arrow") return to ? withArrowToggled(document, start, to) : null;
   const began = drag?.point;
   if (tool !== "move" || !point || !began || (to !== "" && to !== start)) return null;
   const [right, down] = [point[0] - began[0], point[1] - began[1]];

@@ -3,6 +3,7 @@
 import { sizeOf, trimmed, turned } from "../../kits/polyomino.ts";
 import { listed } from "../../base/words.ts";
 import type { Shape } from "../../kits/polyomino.ts";
+import type { Sign } from "./types.ts";
 
 /** Pieces that have a common name, in one position each; a mirror image has the same name only where it is the same piece. */
 const NAMED: [name: string, ...shape: string[]][] = [
@@ -53,4 +54,10 @@ export function pieceWords(rows: Shape, free: boolean) {
   const name = NAMES.get(key(shape));
   const called = `${name ?? "piece"} of ${size}`;
   return name && free ? called : `${called}: top row ${shape.map(rowWords).join(", then ")}`;
+}
+
+/** "turnable polyomino of 3"; in detail with its shape. */
+export function nameOfPiece(noun: string, { shape = [], free = false }: Sign, isDetailed: boolean) {
+  const name = `${free ? "turnable " : ""}${noun}`;
+  return isDetailed ? `${name}, ${pieceWords(shape, free)}` : `${name} of ${sizeOf(shape)}`;
 }

@@ -1,12 +1,7 @@
 /** A drawing of a board. */
 
-import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { readInks, whenInksChange } from "../../draw/inks.ts";
-
-/** What reads it is drawn again when they change. */
-export const inks = signal(readInks());
-whenInksChange(() => (inks.value = readInks()));
+import { inks } from "./inks.ts";
 
 interface DrawingProps {
   draw: (canvas: HTMLCanvasElement) => void;

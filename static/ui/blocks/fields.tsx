@@ -3,8 +3,8 @@
 import { useReducer, useRef } from "preact/hooks";
 import { wholeNumber } from "../../base/words.ts";
 import { Card } from "./card.tsx";
-import { inks } from "./drawing.tsx";
 import { Icon } from "./icon.tsx";
+import { inks } from "./inks.ts";
 import { Select } from "./select.tsx";
 import { PieceDesigner } from "./piece-designer.tsx";
 import type { Option, Value } from "../../types.ts";

@@ -3,7 +3,8 @@
 import { tell } from "../../base/status.ts";
 import { drawTool } from "../../draw/picture.ts";
 import { forFingers } from "../../edit/edit-words.ts";
-import { Drawing, inks } from "../blocks/drawing.tsx";
+import { Drawing } from "../blocks/drawing.tsx";
+import { inks } from "../blocks/inks.ts";
 import { Fields } from "../blocks/fields.tsx";
 import { Icon } from "../blocks/icon.tsx";
 import type { Signal } from "@preact/signals";

@@ -1,7 +1,5 @@
-/** Pieces of squares, as polyominoes and hollow ones have them: their squares, their words, and how they turn. */
+/** The squares of a piece, as polyominoes and hollow ones are drawn, and how it turns with the panel. */
 
-import { sizeOf } from "../../../kits/polyomino.ts";
-import { pieceWords } from "../piece-words.ts";
 import type { Change, Point, Sign, Symbol } from "../types.ts";
 
 const TURN = Math.PI / 12; // a piece that may be turned is drawn a little askew
@@ -9,12 +7,6 @@ const SQUARE = 0.17; // the side of a small piece's square
 const LONGEST = 0.6; // cells for the longest piece
 const PITCH = 1.16; // from one square of a piece to the next, in sides
 const CORNERS = [[-1, -1], [1, -1], [1, 1], [-1, 1]]; // prettier-ignore
-
-/** "turnable polyomino of 3"; in detail with its shape. */
-export function nameOfPiece(noun: string, { shape = [], free = false }: Sign, isDetailed: boolean) {
-  const name = `${free ? "turnable " : ""}${noun}`;
-  return isDetailed ? `${name}, ${pieceWords(shape, free)}` : `${name} of ${sizeOf(shape)}`;
-}
 
 /** A piece turned with the panel. */
 export const turnedPiece = (piece: Symbol, { shape }: Change) => (shape ? { shape: shape(piece.shape ?? []) } : {});

@@ -1,6 +1,7 @@
 /** Pieces that are taken away from others. */
 
-import { nameOfPiece, sideOf, squaresOf, turnedPiece } from "../drawing/pieces.ts";
+import { sideOf, squaresOf, turnedPiece } from "../drawing/pieces.ts";
+import { nameOfPiece } from "../piece-words.ts";
 import type { SymbolView } from "../types.ts";
 
 const hollow: SymbolView = {

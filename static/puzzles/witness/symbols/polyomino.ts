@@ -1,6 +1,7 @@
 /** Pieces of squares. */
 
-import { nameOfPiece, squaresOf, turnedPiece } from "../drawing/pieces.ts";
+import { squaresOf, turnedPiece } from "../drawing/pieces.ts";
+import { nameOfPiece } from "../piece-words.ts";
 import type { SymbolView } from "../types.ts";
 
 const polyomino: SymbolView = {

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { drawSmall } from "../../../draw/picture.ts";
-import { inks } from "../../blocks/drawing.tsx";
+import { inks } from "../../blocks/inks.ts";
 import { usePage } from "../../page.ts";
 import { factsOf, marksOf, placesMarked } from "./lines.ts";
 import { drawNames } from "./draw-names.ts";

@@ -1,7 +1,8 @@
 /** The card of a board in the Gallery: a small picture, a name, and a line or two about it. */
 
 import { drawSmall } from "../../../draw/picture.ts";
-import { Drawing, inks } from "../../blocks/drawing.tsx";
+import { Drawing } from "../../blocks/drawing.tsx";
+import { inks } from "../../blocks/inks.ts";
 import type { ComponentChildren, RefObject } from "preact";
 import type { Document, State, View } from "../../../types.ts";
 
