@@ -10,15 +10,13 @@ from typing import Any, cast
 
 from gridlight import answers, catalogue, making, narrowing, puzzles, reading, reading_all, solving
 from gridlight import equations as on_paper
-from gridlight.deadline import PAUSE, Deadline, Report
+from gridlight.deadline import PAUSE, SECONDS, Deadline, Report
 from gridlight.errors import Several, Stopped, Unread
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import longer, mapping, shown
 
 REQUEST_LIMIT = 16 << 20  # bytes
-SECONDS = 10.0  # for calls that take no limit of their own
-MAKING = 300.0  # seconds to make a puzzle
 MOST_SECONDS = 3600
 MOST_PARTS = 256  # of the search of `solve`
 Args = dict[str, Any]
@@ -58,7 +56,7 @@ def respond(request: str, report: Report | None) -> Any:
         raise Malformed(f"There is no call “{shown(str(name))}”; there are {', '.join(CALLS)}.")
     call, keys = CALLS[name]
     args = mapping(asked.get("args", {}), f"The arguments of {name}", keys)
-    seconds = number(args, "seconds", MAKING if name == "make" else SECONDS, 0, MOST_SECONDS)
+    seconds = number(args, "seconds", making.SECONDS if name == "make" else SECONDS, 0, MOST_SECONDS)
     return call(args, Deadline(seconds, report))
 
 
@@ -211,9 +209,9 @@ def explain(args: Args, deadline: Deadline) -> answers.Explanation:
             told, when = len(steps), time.perf_counter()
 
 
-def equations(args: Args, deadline: Deadline) -> dict[str, Any]:
+def equations(args: Args, deadline: Deadline) -> answers.Equations:
     """The puzzle as equations, and the lines that solve them."""
-    return on_paper.equations(the_puzzle(args), yes_or_no(args, "choose"), deadline)
+    return on_paper.equations(the_puzzle(args), yes_or_no(args, "choose"), deadline).as_json()
 
 
 def grade(args: Args, deadline: Deadline) -> answers.Grade:

@@ -9,19 +9,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
 from copy import copy
-from dataclasses import asdict, dataclass, field
-from typing import Any, Literal, cast
+from dataclasses import dataclass, field
+from typing import Any
 
-from gridlight import answers, draw, facts, linear_algebra, making, narrowing, puzzles, reading, solving
+from gridlight import answers, draw, facts, making, narrowing, puzzles, reading, solving
 from gridlight import equations as on_paper
-from gridlight.deadline import Deadline
+from gridlight.deadline import SECONDS, Deadline
 from gridlight.draw.inks import Theme
+from gridlight.equations import Equations
 from gridlight.errors import Unsupported
 from gridlight.facts import Document, Fact, Grade, Mistake, Reason, State, Verdict
-from gridlight.families.linear import LinearPuzzle
-
-SECONDS = 10.0  # unless a call says otherwise
-MAKING = 300.0  # to make a puzzle
+from gridlight.linear_algebra import LinearAlgebra
 
 
 # Where a board comes from
@@ -38,7 +36,7 @@ def read(text: str, kind: str | None = None) -> Board:
     return Board(found.document, found.state, notes=found.notes)
 
 
-def make(kind: str, *, seed: str | int | None = None, seconds: float = MAKING, **options: object) -> Board:
+def make(kind: str, *, seed: str | int | None = None, seconds: float = making.SECONDS, **options: object) -> Board:
     """A new puzzle that can be solved; the same options and seed give the same one, on every machine.
 
     The options are those of the command, such as `size=(rows, columns)` and `level="easy"` to `"fiendish"`;
@@ -65,7 +63,7 @@ class Pictured(ABC):
         return None
 
 
-class Board(Pictured):
+class Board(Pictured, LinearAlgebra):
     """A puzzle, and what was done on it so far.
 
     `str` is the board as text; in Jupyter it is a picture. Boards do not change: `with_state` gives another one.
@@ -184,7 +182,7 @@ class Board(Pictured):
 
         Raises Unsupported where there would be too many, and for kinds without equations.
         """
-        return Equations(**on_paper.equations(self._puzzle, choose, Deadline(seconds)))
+        return on_paper.equations(self._puzzle, choose, Deadline(seconds))
 
     # Other forms
     def write(self, form: str, state: State | None = None) -> str:
@@ -216,53 +214,11 @@ class Board(Pictured):
         told = step.told if isinstance(step, Step) else step
         return draw.svg(self._puzzle, shown, told, theme, solution=solution)
 
-    # Linear algebra
-    def matrix(self) -> Any:
-        """A of the linear system A x = b modulo n: a row for each light, a column for each switch.
-
-        An entry is by how much a press of the switch changes the light. It is an array of numpy (int64) where numpy is
-        installed, `gridlight[numpy]`, else a list of lists. The order is that of cells, row by row without holes; of
-        Switches that of the document. Raises Unsupported for other kinds, and beyond 25 million entries.
-        """
-        system = self._linear.system
-        return linear_algebra.array(linear_algebra.matrix(system), system.reach.switches)
-
-    def needed(self) -> Any:
-        """b of the linear system: by how much each light has to change, 0 to n-1; one-dimensional, as `matrix` else."""
-        need = self._linear.system.need
-        return linear_algebra.array([need], len(need))[0]
-
-    def kernel(self, seconds: float = SECONDS) -> Any:
-        """A basis of the kernel of the matrix, a row each: quiet patterns, presses that change nothing.
-
-        Of a composite n, whose kernel need have no basis, they are the fewest patterns whose multiples add up to all.
-        Typed as `matrix`, with as many columns. `pressed` makes a state of a row.
-        """
-        system = self._linear.system
-        return linear_algebra.array(linear_algebra.kernel(system, Deadline(seconds)), system.reach.switches)
-
-    def nullity(self, seconds: float = SECONDS) -> int:
-        """How many patterns `kernel` has; of a prime n there are n to this power solutions, or none."""
-        return len(linear_algebra.kernel(self._linear.system, Deadline(seconds)))
-
-    def rank(self, seconds: float = SECONDS) -> int:
-        """The rank of the matrix modulo n; of a composite n McCoy's, the least modulo one of its primes."""
-        switches: int = self._linear.system.reach.switches
-        return switches - self.nullity(seconds)
-
-    def pressed(self, vector: Sequence[int]) -> State:
-        """The state in which each switch is pressed as often as a vector says, modulo n."""
-        return linear_algebra.pressed(self._linear, vector)
-
     def found_on(self, found: Sequence[Fact]) -> Board:
         """The board after steps that found these facts, as far as a state can hold them."""
         given = [] if self.state is None else self._puzzle.facts(self.state)
         last = {fact.at: fact for fact in (*given, *found)}
         return self.with_state(self._puzzle.state(last.values(), notes=True))
-
-    @property
-    def _linear(self) -> LinearPuzzle:
-        return linear_algebra.linear(self._puzzle)
 
     def _played(self, state: State | None) -> State:
         """A state, or the board's own, or that in which nothing was done."""
@@ -413,34 +369,6 @@ class Explanation(Iterator[Step]):
         for _ in self:
             pass
         return {"steps": [step.as_json() for step in self.steps], "complete": bool(self.complete)}
-
-
-@dataclass(frozen=True)
-class Equations:
-    """The answer of `equations`: a puzzle as equations, and the lines that solve them; CONTRACT.md (2.5) has each part.
-
-    `text`, which is its `str`, has all of it as on paper, `latex` as a document of LaTeX. `state` is what the lines
-    lead to; `end` says whether that is "solved", "several" solutions, "none", or "unfinished".
-    """
-
-    intro: Sequence[str]
-    names: Sequence[Sequence[str]]
-    variables: Sequence[answers.Variable]
-    equations: Sequence[answers.Equation]
-    lines: Sequence[answers.EquationLine]
-    free: Sequence[answers.Free]
-    end: Literal["solved", "several", "none", "unfinished"]
-    ending: str
-    state: State | None
-    text: str = field(repr=False)
-    latex: str = field(repr=False)
-
-    def __str__(self) -> str:
-        return self.text
-
-    def as_json(self) -> answers.Equations:
-        """As the contract has it."""
-        return cast("answers.Equations", asdict(self))
 
 
 class Narrowed(narrowing.Narrowed):

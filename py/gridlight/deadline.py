@@ -9,9 +9,10 @@ from typing import Any
 
 from gridlight.errors import Stopped
 
-__all__ = ["PAUSE", "Deadline", "Report", "Stopped"]
+__all__ = ["PAUSE", "SECONDS", "Deadline", "Report", "Stopped"]
 
 Report = Callable[[dict[str, Any]], None]
+SECONDS = 10.0  # for what takes no limit of its own
 PAUSE = 0.1  # seconds between two reports
 
 
@@ -21,7 +22,7 @@ class Deadline:
     `found` solutions are known so far; every report says so.
     """
 
-    def __init__(self, seconds: float = 10.0, report: Report | None = None) -> None:
+    def __init__(self, seconds: float = SECONDS, report: Report | None = None) -> None:
         self.seconds = seconds
         self.began = time.perf_counter()
         self.until = self.began + seconds

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gridlight.deadline import Deadline
+from gridlight.deadline import SECONDS, Deadline
 from gridlight.engines.linear.packed_vectors import added, raised, scaled
 from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import Presses, System
@@ -21,11 +21,57 @@ from gridlight.text.validate import counted
 MOST_ENTRIES = 25_000_000  # of a matrix that is written down
 
 
-def linear(puzzle: Puzzle) -> LinearPuzzle:
-    """The puzzle as one of the linear family; raises Unsupported."""
-    if not isinstance(puzzle, LinearPuzzle):
-        raise Unsupported(f"{puzzle.title} is no system of linear equations.")
-    return puzzle
+class LinearAlgebra:
+    """What a board of Lights Out or Switches is to a mathematician; of other kinds it all raises Unsupported."""
+
+    _puzzle: Puzzle
+
+    def matrix(self) -> Any:
+        """A of the linear system A x = b modulo n: a row for each light, a column for each switch.
+
+        An entry is by how much a press of the switch changes the light. It is an array of numpy (int64) where numpy is
+        installed, `gridlight[numpy]`, else a list of lists. The order is that of cells, row by row without holes; of
+        Switches that of the document. Raises Unsupported for other kinds, and beyond 25 million entries.
+        """
+        system = self._linear.system
+        return array(matrix(system), system.reach.switches)
+
+    def needed(self) -> Any:
+        """b of the linear system: by how much each light has to change, 0 to n-1; one-dimensional, as `matrix` else."""
+        need = self._linear.system.need
+        return array([need], len(need))[0]
+
+    def kernel(self, seconds: float = SECONDS) -> Any:
+        """A basis of the kernel of the matrix, a row each: quiet patterns, presses that change nothing.
+
+        Of a composite n, whose kernel need have no basis, they are the fewest patterns whose multiples add up to all.
+        Typed as `matrix`, with as many columns. `pressed` makes a state of a row.
+        """
+        system = self._linear.system
+        return array(kernel(system, Deadline(seconds)), system.reach.switches)
+
+    def nullity(self, seconds: float = SECONDS) -> int:
+        """How many patterns `kernel` has; of a prime n there are n to this power solutions, or none."""
+        return len(kernel(self._linear.system, Deadline(seconds)))
+
+    def rank(self, seconds: float = SECONDS) -> int:
+        """The rank of the matrix modulo n; of a composite n McCoy's, the least modulo one of its primes."""
+        switches: int = self._linear.system.reach.switches
+        return switches - self.nullity(seconds)
+
+    def pressed(self, vector: Sequence[int]) -> State:
+        """The state in which each switch is pressed as often as a vector says, modulo n."""
+        switches = self._linear.system.switches
+        if len(vector) != len(switches):
+            raise Malformed(f"The vector has {counted(len(vector), 'number')}; there are {len(switches)} switches.")
+        presses = bytes(int(times) % self._linear.states for times in vector)
+        return self._linear.state(Presses(presses, switches))
+
+    @property
+    def _linear(self) -> LinearPuzzle:
+        if not isinstance(self._puzzle, LinearPuzzle):
+            raise Unsupported(f"{self._puzzle.title} is no system of linear equations.")
+        return self._puzzle
 
 
 def matrix(system: System) -> list[list[int]]:
@@ -64,14 +110,6 @@ def kernel(system: System, deadline: Deadline) -> list[bytes]:
             else:
                 found[place] = added(found[place], pattern, system.states)
     return found
-
-
-def pressed(puzzle: LinearPuzzle, vector: Sequence[int]) -> State:
-    """The state in which each switch is pressed so often, modulo n; raises Malformed for a wrong number of switches."""
-    switches = puzzle.system.switches
-    if len(vector) != len(switches):
-        raise Malformed(f"The vector has {counted(len(vector), 'number')}; there are {len(switches)} switches.")
-    return puzzle.state(Presses(bytes(int(times) % puzzle.states for times in vector), switches))
 
 
 def array(rows: Sequence[Sequence[int]], columns: int) -> Any:

@@ -23,6 +23,7 @@ from gridlight.text.validate import mapping
 from gridlight.text.values import plain
 
 LEVEL_TITLES = {level: level.capitalize() for level in LEVELS}
+SECONDS = 300.0  # to make a puzzle
 DAILY = "normal"  # the level of a daily puzzle unless another is chosen, as on the page
 
 

@@ -168,7 +168,7 @@ def test_what_takes_too_long_ends_unfinished_with_the_lines_so_far(kind: str) ->
     puzzle = understand(gallery("lightup", "Hard 1") if kind == "lightup" else board(6, "345"))
 
     def shown(patience: Patience) -> Any:
-        return json.loads(json.dumps(on_paper.equations(puzzle, choose=False, deadline=patience)))
+        return json.loads(json.dumps(on_paper.equations(puzzle, choose=False, deadline=patience).as_json()))
 
     whole = shown(patience := Patience(LOOKS))
     assert whole["end"] == "solved"

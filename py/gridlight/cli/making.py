@@ -11,7 +11,7 @@ from itertools import chain
 from pathlib import Path
 
 from gridlight import puzzles
-from gridlight.api import MAKING, MOST_SECONDS
+from gridlight.api import MOST_SECONDS
 from gridlight.cli.answers import Command, Json
 from gridlight.cli.distinct import Part
 from gridlight.cli.making_options import add_options, given_options
@@ -19,7 +19,7 @@ from gridlight.cli.orders import Order, add_work, kind_name, refuse_missing, ref
 from gridlight.cli.spec import MOST_COUNT, parts_of
 from gridlight.cli.usage import BadUsage, Parser, number, seconds
 from gridlight.errors import Malformed, Unsupported
-from gridlight.making import DAILY, Maker, maker_of
+from gridlight.making import DAILY, SECONDS, Maker, maker_of
 from gridlight.text.values import told
 
 DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -85,7 +85,7 @@ def by_spec(arguments: Sequence[str]) -> Order:
 def add_own(parser: Parser) -> None:
     """The arguments of every book."""
     parser.add_argument("--unique", action="store_true", help="no two puzzles alike, turned or mirrored either")
-    parser.add_argument("--seconds", type=TIME, default=MAKING, help="for each puzzle; %(default)g")
+    parser.add_argument("--seconds", type=TIME, default=SECONDS, help="for each puzzle; %(default)g")
 
 
 def ordered(parts: Sequence[Part], found: argparse.Namespace) -> Order:

@@ -1,12 +1,15 @@
-"""Puzzles as equations, solved line by line as on paper: the answer of the call `equations`, once for all kinds.
+"""Puzzles as equations, solved line by line as on paper: once for all kinds.
 
 A kind's `equations` module brings a function of that name, which answers a sheet and its solution (`terms`).
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, cast
 
+from gridlight import answers
 from gridlight.deadline import Deadline
 from gridlight.equations import writing
 from gridlight.equations.terms import Equation, Free, Line, Listed, Shown
@@ -15,8 +18,36 @@ from gridlight.puzzle import Fact, Puzzle, State, Unsupported
 Json = dict[str, Any]
 
 
-def equations(puzzle: Puzzle, choose: bool, deadline: Deadline) -> Json:
-    """The equations of a puzzle and the lines that solve them, in the contract's form; raises Unsupported.
+@dataclass(frozen=True)
+class Equations:
+    """The answer of `equations`: a puzzle as equations, and the lines that solve them; CONTRACT.md (2.5) has each part.
+
+    `text`, which is its `str`, has all of it as on paper, `latex` as a document of LaTeX. `state` is what the lines
+    lead to; `end` says whether that is "solved", "several" solutions, "none", or "unfinished".
+    """
+
+    intro: Sequence[str]
+    names: Sequence[Sequence[str]]
+    variables: Sequence[answers.Variable]
+    equations: Sequence[answers.Equation]
+    lines: Sequence[answers.EquationLine]
+    free: Sequence[answers.Free]
+    end: Literal["solved", "several", "none", "unfinished"]
+    ending: str
+    state: State | None
+    text: str = field(repr=False)
+    latex: str = field(repr=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def as_json(self) -> answers.Equations:
+        """As the contract has it."""
+        return cast("answers.Equations", vars(self))
+
+
+def equations(puzzle: Puzzle, choose: bool, deadline: Deadline) -> Equations:
+    """The equations of a puzzle and the lines that solve them; raises Unsupported.
 
     With `choose`, one of several solutions is chosen.
     """
@@ -25,19 +56,19 @@ def equations(puzzle: Puzzle, choose: bool, deadline: Deadline) -> Json:
         raise Unsupported(f"A puzzle of {puzzle.title} cannot be written as short equations.")
     shown: Shown = module.equations(puzzle, choose, deadline)
     sheet, solution = shown
-    return {
-        "intro": sheet.intro,
-        "names": sheet.names,
-        "variables": [one._asdict() for one in sheet.variables],
-        "equations": [listed(one) for one in sheet.equations],
-        "lines": [line(one) for one in solution.lines],
-        "free": [free(one) for one in solution.free],
-        "end": solution.end,
-        "ending": solution.ending,
-        "state": state(puzzle, shown),
-        "text": writing.plain(shown),
-        "latex": writing.latex(shown),
-    }
+    return Equations(
+        intro=sheet.intro,
+        names=sheet.names,
+        variables=[cast("answers.Variable", one._asdict()) for one in sheet.variables],
+        equations=cast("list[answers.Equation]", [listed(one) for one in sheet.equations]),
+        lines=cast("list[answers.EquationLine]", [line(one) for one in solution.lines]),
+        free=cast("list[answers.Free]", [free(one) for one in solution.free]),
+        end=solution.end,
+        ending=solution.ending,
+        state=state(puzzle, shown),
+        text=writing.plain(shown),
+        latex=writing.latex(shown),
+    )
 
 
 def state(puzzle: Puzzle, shown: Shown) -> State | None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from gridlight import api
+from gridlight import api, making
 from tests.support.machine import loop, times_slower
 
 NAMED = ("malformed", "unsupported", "stopped")
@@ -92,7 +92,7 @@ def bound(call: str, args: dict[str, Any]) -> float:
         return RULES_TAKE / 2
     seconds = args.get("seconds")
     known = isinstance(seconds, int | float) and not isinstance(seconds, bool) and 0 <= seconds <= api.MOST_SECONDS
-    own = float(seconds or 0) if known else api.MAKING if call == "make" else OWN
+    own = float(seconds or 0) if known else making.SECONDS if call == "make" else OWN
     return own + GRACE
 
 
