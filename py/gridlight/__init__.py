@@ -18,6 +18,7 @@ and the text forms in which it is read and written.
 Where a board comes from:
 
 - `read(text)` takes what people paste: a code, an address that holds a puzzle, a saved game, rows of cells, JSON.
+- `read_all(text)` takes all puzzles of a longer text, and says what it skipped.
 - `make(kind, size=(7, 7), level="hard", seed="mine")` makes a new one; the same options and seed give the same one.
 - `Board(document)` takes a document, which is plain JSON: `Board({"kind": "lightup", "rows": ["..0", "..."]})`.
 
@@ -38,7 +39,19 @@ Errors are sentences that can be shown to a person:
 
 TYPE_CHECKING = False  # as in `typing`, which a page that only starts Python need not import
 if TYPE_CHECKING:
-    from gridlight.board import Board, Equations, Explanation, Hint, Narrowed, Solution, Step, make, read
+    from gridlight.board import (
+        Board,
+        Boards,
+        Equations,
+        Explanation,
+        Hint,
+        Narrowed,
+        Solution,
+        Step,
+        make,
+        read,
+        read_all,
+    )
     from gridlight.catalogue import Kind, kinds
     from gridlight.errors import Malformed, Stopped, Unsupported
     from gridlight.facts import Document, Fact, Fault, Grade, Mistake, Place, Reason, State, Verdict
@@ -46,6 +59,7 @@ if TYPE_CHECKING:
 __version__ = "1.0"
 __all__ = [
     "Board",
+    "Boards",
     "Document",
     "Equations",
     "Explanation",
@@ -68,6 +82,7 @@ __all__ = [
     "kinds",
     "make",
     "read",
+    "read_all",
 ]
 
 if not TYPE_CHECKING:  # a type checker would take any name for one that is there

@@ -143,24 +143,8 @@ def read(args: Args, deadline: Deadline) -> answers.Read:
 def read_all(args: Args, deadline: Deadline) -> answers.ReadAll:
     """All puzzles of a text, and what was skipped."""
     kind = None if args.get("kind") is None else text(args, "kind")
-    found: list[answers.FoundPuzzle] = []
-    skipped: list[answers.SkippedText] = []
-    for part in reading_all.read_all(text(args, "text"), kind, deadline):
-        if isinstance(part, reading_all.Skipped):
-            skipped.append({"line": part.line, "text": part.text, "why": part.why})
-            continue
-        read = part.reading
-        found.append(
-            {
-                "line": part.line,
-                "text": part.text,
-                "document": read.document,
-                "state": read.state,
-                "notes": list(read.notes),
-                "besides": part.besides,
-            }
-        )
-    return {"found": found, "skipped": skipped}
+    parts = [*reading_all.read_all(text(args, "text"), kind, deadline)]
+    return reading_all.as_json(parts)
 
 
 def write(args: Args, deadline: Deadline) -> answers.Written:

@@ -5,21 +5,20 @@ from __future__ import annotations
 import json
 import secrets
 import time
-from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
-from gridlight import answers, draw, facts, making, narrowing, puzzles, reading, solving
+from gridlight import answers, draw, facts, making, narrowing, puzzles, reading, reading_all, solving
 from gridlight import equations as on_paper
 from gridlight.deadline import SECONDS, Deadline
 from gridlight.draw.inks import Theme
 from gridlight.equations import Equations
-from gridlight.errors import Unsupported
 from gridlight.facts import Document, Fact, Grade, Mistake, Reason, State, Verdict
 from gridlight.linear_algebra import LinearAlgebra
+from gridlight.pictured import Pictured
+from gridlight.reading_all import Found, Skipped
 
 
 # Where a board comes from
@@ -36,6 +35,15 @@ def read(text: str, kind: str | None = None) -> Board:
     return Board(found.document, found.state, notes=found.notes)
 
 
+def read_all(text: str, kind: str | None = None, seconds: float = SECONDS) -> Boards:
+    """All puzzles of a longer text, such as a blog post, a list of codes, a table or a book, in their order.
+
+    `kind` leaves out those of other kinds. What may have been meant as a puzzle and is none stands in the `skipped` of
+    the answer. Raises Stopped where that takes longer than so many seconds.
+    """
+    return Boards([*reading_all.read_all(text, kind, Deadline(seconds))])
+
+
 def make(kind: str, *, seed: str | int | None = None, seconds: float = making.SECONDS, **options: object) -> Board:
     """A new puzzle that can be solved; the same options and seed give the same one, on every machine.
 
@@ -50,19 +58,6 @@ def make(kind: str, *, seed: str | int | None = None, seconds: float = making.SE
     return Board(made.puzzle.to_document(), seed=chosen)
 
 
-class Pictured(ABC):
-    """What has a picture, which Jupyter shows."""
-
-    @abstractmethod
-    def svg(self, *, theme: Theme = "light") -> str:
-        """The picture as SVG, as the page draws it; the theme is "light", "dark" or "paper"."""
-
-    def _repr_svg_(self) -> str | None:
-        with suppress(Unsupported):
-            return self.svg()
-        return None
-
-
 class Board(Pictured, LinearAlgebra):
     """A puzzle, and what was done on it so far.
 
@@ -70,7 +65,7 @@ class Board(Pictured, LinearAlgebra):
     A `state` that a method takes is what was played, as the contract has it; without one it is the board's own.
 
     Attributes: `state`, None where nothing was played; `notes`, what had to be assumed to read it, a sentence each;
-    `seed`, of a board that was made.
+    `seed`, of a board that was made; `line`, where it stood in a text with several.
     """
 
     def __init__(
@@ -83,6 +78,7 @@ class Board(Pictured, LinearAlgebra):
         self.state = state
         self.notes = tuple(notes)
         self.seed = seed
+        self.line: int | None = None
 
     @property
     def kind(self) -> str:
@@ -225,6 +221,26 @@ class Board(Pictured, LinearAlgebra):
         return state if state is not None else self.state or self._puzzle.state(())
 
 
+class Boards(list[Board]):
+    """The answer of `read_all`: boards, each with the `line` in which it stands, from 1.
+
+    `skipped` are parts of the text that are no puzzle though they may have been meant as one, each with its `line`, its
+    `text`, and a sentence, `why`.
+    """
+
+    def __init__(self, parts: Sequence[Found | Skipped]) -> None:
+        found = [part for part in parts if isinstance(part, Found)]
+        super().__init__(Board(one.reading.document, one.reading.state, notes=one.reading.notes) for one in found)
+        for board, part in zip(self, found, strict=True):
+            board.line = part.line
+        self.skipped = tuple(part for part in parts if isinstance(part, Skipped))
+        self._parts = tuple(parts)
+
+    def as_json(self) -> answers.ReadAll:
+        """As the contract has it."""
+        return reading_all.as_json(self._parts)
+
+
 # Answers
 @dataclass
 class Solution(solving.Solution, Pictured):
@@ -320,9 +336,6 @@ class Hint(Pictured):
 
     def __str__(self) -> str:
         return self.text
-
-    def __repr__(self) -> str:
-        return f"<Hint: {self.text}>"
 
     def svg(self, *, theme: Theme = "light") -> str:
         """The board with the marks of the step or the mistake, as SVG."""

@@ -13,6 +13,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any, NamedTuple, cast
 
+from gridlight import answers
 from gridlight.deadline import Deadline
 from gridlight.errors import Unread
 from gridlight.own_forms import EXTRAS, JSON, read_pair
@@ -36,6 +37,18 @@ class Found(NamedTuple):
     reading: Reading
     besides: dict[str, Any] | None = None  # of a puzzle in JSON, what else is held with it
 
+    def as_json(self) -> answers.FoundPuzzle:
+        """As the contract has it."""
+        read = self.reading
+        return {
+            "line": self.line,
+            "text": self.text,
+            "document": read.document,
+            "state": read.state,
+            "notes": read.notes,
+            "besides": self.besides,
+        }
+
 
 class Skipped(NamedTuple):
     """A part of a text that may have been meant as a puzzle."""
@@ -45,8 +58,18 @@ class Skipped(NamedTuple):
     why: str  # a sentence
     is_address: bool = False  # of a page that holds no puzzle
 
+    def as_json(self) -> answers.SkippedText:
+        """As the contract has it."""
+        return {"line": self.line, "text": self.text, "why": self.why}
+
 
 Part = Found | Skipped
+
+
+def as_json(parts: Sequence[Part]) -> answers.ReadAll:
+    """As the contract has it."""
+    found = [part.as_json() for part in parts if isinstance(part, Found)]
+    return {"found": found, "skipped": [part.as_json() for part in parts if isinstance(part, Skipped)]}
 
 
 def read_all(text: str, kind: str | None = None, deadline: Deadline | None = None) -> Iterator[Part]:

@@ -92,6 +92,15 @@ def test_boards_and_solutions_are_text(kind: str) -> None:
     assert "{" not in str(board)
 
 
+def test_all_boards_of_a_text_are_read_and_what_is_none_is_told() -> None:
+    text = "\n\n".join([*(board.write("json") for board in OWN.values()), "7x7:eBb1a1bBb3aBcBaBa2c2a4b2b3a2bBf"])
+    boards = gridlight.read_all(text)
+    assert boards == [*OWN.values()]
+    assert [board.line for board in boards] == [1, 3, 5, 7]
+    assert [(part.line, "cells" in part.why) for part in boards.skipped] == [(9, True)]
+    assert plain(boards.as_json()) == asked("read_all", text=text)
+
+
 def test_a_kind_without_text_of_its_own_is_json() -> None:
     with puzzles.more(EXTRA):
         board = Board({"kind": "nurikabe", "rows": ["1."]})
