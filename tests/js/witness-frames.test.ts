@@ -61,4 +61,11 @@ test("the numbers on the panel are those of the reasons in the list", () => {
   assert.deepEqual(numbers(0), ["0,1: 2", "1,0: 3", "1,2: 3", "2,1: 4"]);
   assert.deepEqual(numbers(1), ["0,1: 6"]);
   assert.deepEqual(numbers(3), ["0,1: 2", "1,0: 3"]); // as it is played
+  const earlier = { found: [], because: because.slice(0, 3), text: "An earlier step." };
+  const whole = {
+    ...step,
+    because: [...earlier.because, ...step.because],
+    shows: { ...shows, steps: [earlier, { ...step, found: [] }] },
+  };
+  assert.deepEqual(frames(whole).frame?.numbers, frames(step).frame?.numbers);
 });

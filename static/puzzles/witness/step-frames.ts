@@ -112,5 +112,6 @@ export const framesOf = memoised((step: Explained) => {
       : [];
   const played =
     parts.length > 1 ? parts.map((frame, at) => ({ ...frame, title: `${at + 1} of ${parts.length}` })) : [];
-  return { pages: [...wholeChains(step), ...wayFrames(step)].map(withWords), played: played.map(withWords) };
+  const own = { ...step, because: steps[steps.length - 1].because }; // without those of earlier steps
+  return { pages: [...wholeChains(own), ...wayFrames(own)].map(withWords), played: played.map(withWords) };
 });
