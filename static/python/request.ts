@@ -18,7 +18,7 @@ export const ALWAYS = ["python-sat"];
 const WANTED: { [engine: string]: string[] } = { z3: ["z3-solver"], clingo: ["clingo-wasm"] };
 const RULES_ONLY = new Set<CallName>(["kinds", "check", "write", "draw"]);
 // Calls that need no solver. `read` may solve a code that fits several boards, but plain Python is enough for that.
-const NO_ENGINE = new Set<CallName>([...RULES_ONLY, "read"]);
+const NO_ENGINE = new Set<CallName>([...RULES_ONLY, "read", "read_all"]);
 
 /** A call as a worker takes it. */
 export interface Request<Name extends CallName = CallName> {
@@ -31,16 +31,18 @@ export interface Request<Name extends CallName = CallName> {
   seconds: number;
 }
 
-/** Why a call was not answered: a sentence, the kind of error, and whether it is about a text that fits no form. */
+/** Why a call was not answered: a sentence, the kind of error, and whether a text fits no form, or holds several puzzles. */
 export class Refused extends Error {
   override name = "Refused";
   kind: ErrorKind;
   unread: boolean;
+  several: boolean;
 
-  constructor(kind: ErrorKind, text: string, unread: boolean = false) {
+  constructor(kind: ErrorKind, text: string, { unread = false, several = false } = {}) {
     super(text);
     this.kind = kind;
     this.unread = unread;
+    this.several = several;
   }
 }
 
@@ -63,7 +65,7 @@ export function requestOf<Name extends CallName>(name: Name, args: Args): Reques
 /** What Python answered. Throws Refused where that is an error. */
 export function answerIn(reply: string) {
   const { ok, error } = JSON.parse(reply);
-  if (error) throw new Refused(error.kind, error.text, error.unread);
+  if (error) throw new Refused(error.kind, error.text, error);
   return ok;
 }
 

@@ -29,7 +29,7 @@ import type { Page } from "./page.ts";
 
 export function createDialogs(page: Page, reading: Pick<OpenerParts, "check" | "unpacker">) {
   const opener = createOpener({ ...page, ...reading, openDaily: (asked) => openDay(page, asked) });
-  const importing = { views: page.views, openText: opener.openText };
+  const importing = { views: page.views, openText: opener.openText, call: page.python.ask };
   render(
     <PageContext.Provider value={page}>
       <Dialogs />

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from axe import serious
 from player import Player
 from playwright.sync_api import FilePayload, expect
 
@@ -132,3 +133,51 @@ def test_above_a_keyboard_open_is_in_sight(thumbs: Player) -> None:
     expect(thumbs.page.locator("#import-open")).to_be_in_viewport(ratio=1)
     thumbs.page.keyboard.press("Escape")
     thumbs.page.set_viewport_size({"width": 360, "height": 640})
+
+
+ADDRESS = "https://puzz.link/p?akari/6/6/nekcakbl"
+POST = f"""A post with two boards: {ADDRESS} and
+
+```
+..#..
+.1...
+...2.
+```
+
+and a page, https://example.org/nothing, too."""
+
+
+def test_a_text_with_several_puzzles_is_a_list_to_choose_from(cleared: Player) -> None:
+    cleared.paste(POST)
+    puzzles = cleared.page.get_by_role("listbox", name="This text has 2 puzzles. Choose one to open.")
+    expect(puzzles).to_be_focused()
+    expect(puzzles.get_by_role("option")).to_have_text(["1. Light Up, 6 × 6, line 1", "2. Light Up, 5 × 3, line 4"])
+    dialog = cleared.dialog("Import")
+    dialog.get_by_text("1 part was skipped").click()
+    expect(dialog.get_by_role("listitem")).to_contain_text("Line 9: This is an address at example.org")
+    assert not serious(cleared)
+    puzzles.focus()
+    cleared.page.keyboard.press("ArrowDown")
+    cleared.page.keyboard.press("Enter")
+    expect(dialog).not_to_be_visible()
+    assert cleared.document["rows"] == ["..#..", ".1...", "...2."]
+
+
+def test_several_files_are_one_list_and_all_can_be_kept(cleared: Player) -> None:
+    cleared.button("Import").click()
+    files: list[FilePayload] = [
+        {"name": "post.md", "mimeType": "text/markdown", "buffer": POST.encode("utf-16")},
+        {"name": "book.jsonl", "mimeType": "", "buffer": BOOK.encode()},
+        {"name": "a.bin", "mimeType": "", "buffer": b"\0\1\2"},
+    ]
+    cleared.page.locator("#import-file").set_input_files(files)
+    dialog = cleared.dialog("Import")
+    puzzles = cleared.page.get_by_role("listbox", name="These files have 5 puzzles. Choose one to open.")
+    expect(puzzles.get_by_role("option").first).to_have_text("1. Light Up, 6 × 6, line 1, post.md")
+    expect(dialog).to_contain_text("3 parts were skipped")
+    dialog.get_by_role("button", name="Keep all").click()
+    expect(dialog).not_to_be_visible()
+    cleared.button("Gallery").click()
+    gallery = cleared.dialog("Gallery")
+    gallery.get_by_role("tab", name="Your boards").click()
+    expect(gallery.get_by_role("button", name="Two lamps Lights Out").first).to_be_visible()

@@ -116,7 +116,7 @@ test("forms for other solvers are offered untried, and hold the puzzle only", as
 });
 
 test("a text that another kind knows opens; else the sentence about the open kind is given", async () => {
-  const malformed = (text: string, unread = false) => new Refused("malformed", text, unread);
+  const malformed = (text: string, unread = false) => new Refused("malformed", text, { unread });
   const reading = (answer: (kind: string | undefined) => object) => ({
     check: async () => {},
     readLarge,

@@ -65,7 +65,7 @@ export async function opened(
     if (error.kind !== "malformed") throw error;
     // Another kind may know the text; if none does, what is wrong with a board of the open kind is worth more.
     return call("read", { text }).catch((errorOfAll) => {
-      throw error.unread ? errorOfAll : error;
+      throw error.unread || errorOfAll.several ? errorOfAll : error;
     });
   });
   if (!views.has(read.document.kind)) {

@@ -1,23 +1,38 @@
-/** A button that chooses a file; the same one can be chosen again. */
+/** A button that chooses a file, or several; the same ones can be chosen again. */
 
 import type { ComponentChildren } from "preact";
 
 interface FileButtonProps {
   id?: string;
   accept?: string;
-  take: (file: File) => void;
+  /** All files of a folder are chosen. */
+  folder?: boolean;
+  /** Takes several files, */
+  takeAll?: (files: File[]) => void;
+  /** or only one. */
+  take?: (file: File) => void;
   children: ComponentChildren;
 }
 
-export function FileButton({ id, accept, take, children }: FileButtonProps) {
+export function FileButton({ id, accept, folder, take, takeAll, children }: FileButtonProps) {
   function chosen({ currentTarget }: { currentTarget: HTMLInputElement }) {
-    const [file] = currentTarget.files ?? [];
-    if (file) take(file);
+    const files = [...(currentTarget.files ?? [])];
+    if (files.length > 0) takeAll?.(files);
+    if (files[0]) take?.(files[0]);
     currentTarget.value = "";
   }
   return (
     <label class="button file">
-      <input type="file" id={id} accept={accept} onChange={chosen} />
+      <input
+        type="file"
+        id={id}
+        accept={accept}
+        multiple={takeAll !== undefined}
+        ref={(input) => {
+          if (input && folder) input.webkitdirectory = true;
+        }}
+        onChange={chosen}
+      />
       {children}
     </label>
   );

@@ -5,16 +5,17 @@ import { useLayoutEffect } from "preact/hooks";
 import { dialogIsOpen } from "../../../base/dialog.ts";
 import { takesText } from "../../../base/dom.ts";
 import { Icon } from "../../blocks/icon.tsx";
-import { importFile, importText, isOpen, takesPaste } from "./import.tsx";
+import { filesIn } from "./files.ts";
+import { importFiles, importText, isOpen, takesPaste } from "./import.tsx";
 import type { Importing } from "./import.tsx";
 
 /** Open what was pasted or dropped; false when there is nothing. */
 function importAny(from: DataTransfer | null, textFirst: boolean, importing: Importing) {
-  const [file] = from?.files ?? [];
+  const hasFile = from !== null && from.files.length > 0;
   const text = from?.getData("text/plain") ?? "";
   const hasText = text.trim() !== "";
-  if (hasText && (textFirst || !file)) void importText(text, importing);
-  else if (file) void importFile(file, importing);
+  if (hasText && (textFirst || !hasFile)) void importText(text, importing);
+  else if (hasFile) void filesIn(from).then((files) => importFiles(files, importing));
   else return false;
   return true;
 }
@@ -53,7 +54,7 @@ export function ImportAnywhere({ importing }: { importing: Importing }) {
     <div class="drop" id="drop" hidden={inside.value <= 0}>
       <p>
         <Icon mark="#icon-file-down" />
-        Drop a file here to open it
+        Drop files or a folder here to open them
       </p>
     </div>
   );

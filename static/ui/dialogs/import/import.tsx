@@ -1,4 +1,4 @@
-/** The Import dialog: a text is pasted or a file opened; of a book one puzzle is chosen. */
+/** The Import dialog: a text is pasted or files are opened; of several puzzles one is chosen, or all are kept. */
 
 import { signal } from "@preact/signals";
 import { createRef } from "preact";
@@ -6,29 +6,35 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { createNewest } from "../../../base/latest.ts";
 import { say, unsay } from "../../../base/status.ts";
 import { counted, sentence } from "../../../base/words.ts";
-import { limits } from "../../../kits/schema.ts";
 import { Dialog, leaveDialog, showDialog } from "../../blocks/dialog.tsx";
 import { FileButton } from "../../blocks/file-button.tsx";
 import { Icon } from "../../blocks/icon.tsx";
+import { Refused } from "../../../python/request.ts";
 import { usePage } from "../../page.ts";
-import { bookIn } from "./book.ts";
+import { boardsOf, bookIn, puzzlesIn, puzzlesOf, skippedWords } from "./book.ts";
+import { contentOf } from "./files.ts";
 import type { RefObject } from "preact";
 import type { Page } from "../../page.ts";
-import type { BookEntry } from "./book.ts";
+import type { Call } from "../../../types.ts";
+import type { Book } from "./book.ts";
 
 const READING = "Reading the puzzle.";
+const FEW = 3; // sentences on files in which no puzzle is
 const QUIET = 250; // milliseconds before the page says that it is reading a text
+const TAKES_FOLDERS = "webkitdirectory" in HTMLInputElement.prototype && matchMedia("(pointer: fine)").matches;
 const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would hold up the page
 
 export interface Importing {
   views: Page["views"];
   /** Opens what people paste, unless it is unwanted meanwhile; rejects with a sentence, and the board stays. */
   openText: (text: string, unwanted?: AbortSignal) => Promise<void>;
+  call: Call;
 }
 
-// What was typed, and the puzzles of the book that was read last, stay while the dialog is closed.
+// What was typed, and the puzzles of the text or files that were read last, stay while the dialog is closed.
 const typed = signal("");
-const book = signal<BookEntry[]>([]);
+const EMPTY: Book = { of: "", entries: [], skipped: [] };
+const book = signal(EMPTY);
 /** The place of one in the book. */
 const chosen = signal(0);
 // What is read now, from wherever it was pasted, and how that went.
@@ -65,13 +71,18 @@ function refuse(why: string, importing: Importing) {
 
 /** Open a text; one that fails stays in the dialog, with the sentence, and so does what was typed since. */
 export async function importText(text: string, importing: Importing) {
-  const entries = bookIn(text, importing.views);
-  book.value = [];
-  if (entries.length < 2) return read(entries[0]?.text ?? text, text, importing);
+  const lines = bookIn(text, importing.views);
+  book.value = EMPTY;
+  if (!lines || lines.entries.length < 2) return read(lines?.entries[0]?.text ?? text, text, importing);
   reading.drop();
-  fault.value = "";
   typed.value = text.length <= LONGEST_SHOWN ? text : "";
-  book.value = entries;
+  show(lines, importing);
+}
+
+/** Show several puzzles, to choose one. */
+function show(puzzles: Book, importing: Importing) {
+  fault.value = "";
+  book.value = puzzles;
   chosen.value = 0;
   if (!isOpen()) showDialog(<Import importing={importing} />);
 }
@@ -95,9 +106,12 @@ async function read(text: string, inBox: string, importing: Importing) {
   try {
     await importing.openText(text, signal);
     if (signal.aborted) return;
-    if (typed.value === boxText && book.value.length === 0) typed.value = "";
+    if (typed.value === boxText && book.value.entries.length === 0) typed.value = "";
     if (isOpen()) leaveDialog();
   } catch (error) {
+    const several = await severalIn(text, error, importing);
+    if (signal.aborted) return;
+    if (several && typed.value === boxText) return show(several, importing);
     const isMissing = boxText !== inBox && typed.value === "";
     refuse(`${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`, importing);
     box.current?.focus();
@@ -107,31 +121,36 @@ async function read(text: string, inBox: string, importing: Importing) {
   }
 }
 
-/** Open a file; what was in the box is not what is spoken of where it is none of text. */
-export async function importFile(file: File, importing: Importing) {
+/** The puzzles of a text that cannot be read as one, if there are several; null for any other. */
+async function severalIn(text: string, error: unknown, { views, call }: Importing) {
+  if (!(error instanceof Refused) || error.kind !== "malformed") return null;
+  const puzzles = await puzzlesIn(text, views, call).catch(() => null);
+  const isSure = error.several || puzzles?.skipped.length === 0;
+  return puzzles && puzzles.entries.length > (isSure ? 0 : 1) ? puzzles : null;
+}
+
+/** Open files; what was in the box is not what is spoken of where a file is none of text. */
+export async function importFiles(files: File[], importing: Importing) {
+  const [file] = files;
+  if (files.length > 1) {
+    const signal = reading.begin();
+    isReading.value = true;
+    const puzzles = await puzzlesOf(files, importing.views, importing.call, signal);
+    isReading.value = !reading.end(signal);
+    if (signal.aborted) return;
+    typed.value = "";
+    if (puzzles.entries.length > 0) return show(puzzles, importing);
+    return refuse(`These files hold no puzzle. ${puzzles.skipped.slice(0, FEW).join(" ")}`, importing);
+  }
+  if (!file) return refuse("There are no files in this folder.", importing);
   const { text, problem = "" } = await contentOf(file);
   if (text !== undefined) return importText(text, importing);
   typed.value = "";
   refuse(problem, importing);
 }
 
-/** The text of a file, or a sentence why it has none. */
-async function contentOf(file: File): Promise<{ text?: string; problem?: string }> {
-  if (file.size > limits.text) {
-    return { problem: `The file ${file.name} is larger than ${limits.text >> 20} MiB, more than any puzzle needs.` };
-  }
-  const isPicture = file.type.startsWith("image/");
-  const problem = isPicture
-    ? `${file.name} is a picture, and Gridlight can't read pictures. Paste the puzzle's code or address instead.`
-    : `The file ${file.name} is not a text file, so there is no puzzle in it.`;
-  if (isPicture && file.type !== "image/svg+xml") return { problem };
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
-    return text.includes("\0") ? { problem } : { text };
-  } catch {
-    return { problem };
-  }
-}
+/** The files of a folder that are not hidden. */
+const visible = (files: File[]) => files.filter(({ webkitRelativePath }) => !/(^|\/)\./.test(webkitRelativePath));
 
 /** The player leaves what is being read. */
 export const stopImport = () => void (reading.drop() && say("Stopped."));
@@ -140,9 +159,10 @@ export const stopImport = () => void (reading.drop() && say("Stopped."));
 function Import({ importing, selects = false }: { importing: Importing; selects?: boolean }) {
   const { view } = usePage();
   const list = useRef<HTMLSelectElement>(null);
+  const { entries } = book.value;
   const submit = () =>
-    void (book.value.length > 0
-      ? read(book.value[chosen.value].text, typed.value, importing)
+    void (entries.length > 0
+      ? read(entries[chosen.value].text, typed.value, importing)
       : importText(typed.value, importing));
 
   useLayoutEffect(() => {
@@ -159,7 +179,7 @@ function Import({ importing, selects = false }: { importing: Importing; selects?
       </label>
       <textarea
         id="import-text"
-        rows={book.value.length > 0 ? 2 : 7}
+        rows={book.value === EMPTY ? 7 : 2}
         spellcheck={false}
         autocapitalize="off"
         autocomplete="off"
@@ -170,52 +190,97 @@ function Import({ importing, selects = false }: { importing: Importing; selects?
         value={typed}
         onInput={({ currentTarget }) => {
           typed.value = currentTarget.value;
-          book.value = []; // it gives way to what is typed
+          book.value = EMPTY; // it gives way to what is typed
         }}
         onKeyDown={(event) =>
           event.key === "Enter" && (event.ctrlKey || event.metaKey) && void importText(typed.value, importing)
         }
       />
-      {book.value.length > 0 && <Book list={list} submit={submit} />}
+      {book.value !== EMPTY && <Puzzles list={list} submit={submit} />}
       <p class="fault-line" id="import-fault" role="alert">
         {fault}
       </p>
-      <p class="note" id="import-about" hidden={book.value.length > 0}>
-        A code, an address, a saved game, rows of text, a Gridlight link or a book of the command. Nothing is fetched,
-        and nothing leaves this page. You can also paste anywhere on the page, or drop a file on it.
+      <p class="note" id="import-about" hidden={book.value !== EMPTY}>
+        A code, an address, a saved game, rows of text, a Gridlight link, or a text with any number of them. Nothing is
+        fetched, and nothing leaves this page. You can also paste anywhere on the page, or drop files and folders on it.
       </p>
-      <div class="dialog-actions">
-        <FileButton id="import-file" take={(file) => importFile(file, importing)}>
-          <Icon mark="#icon-folder-open" />
-          Open a file
-        </FileButton>
-        <button type="button" class="filled" id="import-open" disabled={isReading.value} onClick={submit}>
-          Open
-        </button>
-      </div>
+      <Actions submit={submit} importing={importing} />
     </Dialog>
   );
 }
 
-/** The puzzles of a book, to choose one. */
-const Book = ({ list, submit }: { list: RefObject<HTMLSelectElement | null>; submit: () => void }) => (
+/** The buttons below. */
+function Actions({ submit, importing }: { submit: () => void; importing: Importing }) {
+  const { views, shelf, say: tell } = usePage();
+
+  /** Keep all boards. */
+  async function keep() {
+    const boards = boardsOf(book.value, views, shelf);
+    try {
+      await shelf.adopt({ boards, solves: [] });
+      book.value = EMPTY;
+      typed.value = "";
+      leaveDialog();
+      tell(`${counted(boards.length, "board")} are in the Gallery now, under Your boards.`);
+    } catch (error) {
+      fault.value = sentence(error);
+    }
+  }
+
+  return (
+    <div class="dialog-actions">
+      {book.value.entries.length > 1 && shelf.lasting && (
+        <button type="button" id="import-all" onClick={keep}>
+          Keep all
+        </button>
+      )}
+      <FileButton id="import-file" takeAll={(files) => importFiles(files, importing)}>
+        <Icon mark="#icon-folder-open" />
+        Open files
+      </FileButton>
+      {TAKES_FOLDERS && (
+        <FileButton id="import-folder" folder takeAll={(files) => importFiles(visible(files), importing)}>
+          Open a folder
+        </FileButton>
+      )}
+      <button type="button" class="filled" id="import-open" disabled={isReading.value} onClick={submit}>
+        Open
+      </button>
+    </div>
+  );
+}
+
+/** The puzzles of a book, a text or files, to choose one; and what was skipped. */
+const Puzzles = ({ list, submit }: { list: RefObject<HTMLSelectElement | null>; submit: () => void }) => (
   <div id="import-book">
     <label class="label" for="import-book-list">
-      This book has {counted(book.value.length, "puzzle")}. Choose one to open.
+      {book.value.of} {book.value.of.startsWith("These") ? "have" : "has"}{" "}
+      {counted(book.value.entries.length, "puzzle")}
+      {". Choose one to open."}
     </label>
     <select
       id="import-book-list"
-      size={7}
+      size={Math.min(7, Math.max(2, book.value.entries.length))}
       ref={list}
       onInput={({ currentTarget }) => (chosen.value = currentTarget.selectedIndex)}
       onDblClick={submit}
       onKeyDown={({ key }) => key === "Enter" && submit()}
     >
-      {book.value.map(({ name }, index) => (
-        <option key={name} selected={index === chosen.value}>
-          {name}
+      {book.value.entries.map(({ name }, index) => (
+        <option key={`${index} ${name}`} selected={index === chosen.value}>
+          {`${index + 1}. ${name}`}
         </option>
       ))}
     </select>
+    {book.value.skipped.length > 0 && (
+      <details>
+        <summary>{skippedWords(book.value)}</summary>
+        <ul class="note">
+          {book.value.skipped.map((why, index) => (
+            <li key={index}>{why}</li>
+          ))}
+        </ul>
+      </details>
+    )}
   </div>
 );
