@@ -47,13 +47,13 @@ def test_bounds_on_time_are_marked_as_timed() -> None:
 
 
 def test_time_limits_grow_at_most_fivefold(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(machine, "loop", lambda: machine.USUAL * 2)
+    monkeypatch.setattr(machine, "loop", lambda _: machine.USUAL * 2)
     assert machine.in_time(1.9, 1)
     assert not machine.in_time(2.1, 1)
-    monkeypatch.setattr(machine, "loop", lambda: machine.USUAL * 100)
+    monkeypatch.setattr(machine, "loop", lambda _: machine.USUAL * 100)
     assert machine.in_time(4.9, 1)
     assert not machine.in_time(5.1, 1)
-    monkeypatch.setattr(machine, "loop", lambda: 0.0)
+    monkeypatch.setattr(machine, "loop", lambda _: 0.0)
     assert machine.in_time(1, 1)
     assert not machine.in_time(1.1, 1)
 
