@@ -135,7 +135,7 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequ
     in_order = [*by_file, "--no-loadscope-reorder", "-n", str(cores() + 1)]
     timed: dict[str, Command] = {
         "timed node": [javascript, *RUN, *page_tests("tests/js/timed")],
-        "timed": [*pytest, "-m", "timed", *extra],
+        "timed": [*pytest, "-m", "timed", *(extra or timed_files())],
     }
     return Checks(timed, short, {"pytest": [*pytest, "-m", "not timed", *in_order, *extra]})
 
@@ -143,6 +143,12 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequ
 def page_tests(folder: str) -> list[str]:
     """The files of a folder with tests of the page."""
     return sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / folder).glob("*.test.ts*"))
+
+
+def timed_files() -> list[str]:
+    """The test files that hold something to a bound on the time: pytest need not read the others."""
+    paths = sorted((ROOT / "tests").rglob("test_*.py"))
+    return [path.relative_to(ROOT).as_posix() for path in paths if "mark.timed" in path.read_text("utf-8")]
 
 
 def cores() -> int:
