@@ -35,6 +35,27 @@ EMPTY = """async () => {
 }"""
 
 
+# The clock that the time played is measured by goes on by so many seconds; the page looks at it before and after, as it
+# does once a second.
+LATER = """(seconds) => {
+  const look = () => document.dispatchEvent(new Event("toggle"));
+  const before = performance.now.bind(performance);
+  look();
+  performance.now = () => before() + seconds * 1000;
+  look();
+}"""
+
+
+def later(player: Player, seconds: float) -> None:
+    """So many seconds go by at once."""
+    player.page.evaluate(LATER, seconds)
+
+
+def answered(player: Player) -> None:
+    """All that was asked of Python's first worker has been answered."""
+    player.page.evaluate("() => gridlight.call('kinds')")
+
+
 def records(player: Player) -> list[dict[str, Any]]:
     """The records of solved puzzles."""
     return player.page.evaluate(RECORDS)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from axe import serious
 from conftest import KINDS, two_kinds
-from kept import anew, gallery, records
+from kept import anew, answered, gallery, later, records
 from player import Document, Player, State, quiet
 from playwright.sync_api import FilePayload, Locator, expect
 from samples import Sample, board_name, half_solved, solved_by_python
@@ -82,7 +82,7 @@ def test_solved_and_left_at_once_it_is_found_as_solved(player: Player, sample: S
     begin(player, sample)
     name = board_name(player)
     player.act(sample.half)
-    player.page.wait_for_timeout(1100)
+    later(player, 1.1)
     # Solved, and another board opened before anything else can happen.
     player.page.evaluate(
         "([state, other]) => { gridlight.act(state); return gridlight.open(other); }", [sample.solved, OTHER]
@@ -134,7 +134,7 @@ def test_undo_and_solving_again_is_no_second_record(player: Player, sample: Samp
     again(player, sample)
     player.act(sample.solved)
     expect(player.verdict).to_contain_text("Solved.")
-    player.page.wait_for_timeout(300)
+    answered(player)
     assert len(records(player)) == 1
 
 
@@ -144,7 +144,7 @@ def test_help_is_remembered(player: Player, sample: Sample) -> None:
     player.button("Hint").click()
     expect(player.advice).to_be_visible(timeout=20_000)
     player.act(sample.half)
-    player.page.wait_for_timeout(1200)
+    later(player, 1.2)
     player.page.reload()
     player.ready()
     player.act(sample.solved)
@@ -208,7 +208,7 @@ def test_boards_closed_or_left_before_the_verdict_are_recorded_when_the_page_ope
     player.act(sample.half)
     player.page.evaluate(TYPE, left["kind"])
     player.page.wait_for_function(OPEN, arg=left)
-    player.page.wait_for_timeout(300)
+    answered(player)
     with deaf(player):
         # One is left for another kind, one is open when the page closes; Python's answer is heard on neither.
         solve_unjudged(player, solved_by_python(left))

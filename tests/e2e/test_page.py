@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from conftest import clear
+from kept import later
 from newcomers import choose_level, show_new, take
 from player import Player
 from playwright.sync_api import Page, expect
@@ -232,16 +233,16 @@ def test_the_verdict_and_the_answers_agree(player: Player) -> None:
 
 def test_the_time_played_is_shown(player: Player) -> None:
     player.open(SMALL)
-    player.page.wait_for_timeout(1200)
+    later(player, 1.2)
     player.button("Solve").click()
     expect(player.verdict).to_contain_text("Solved.", timeout=20_000)
     expect(player.verdict).not_to_contain_text("Your time: 00:")
     player.open(SMALL)
-    player.page.wait_for_timeout(1200)
+    later(player, 1.2)
     expect(player.page.locator("#time")).to_have_text("00:00")  # it starts at the first move
     first, *others = ONLY["bulbs"]
     player.click(*first)
-    player.page.wait_for_timeout(1200)
+    expect(player.page.locator("#time")).to_have_text(re.compile("00:0[1-9]"))  # without a hand
     for row, column in others:
         player.click(row, column)
     expect(player.verdict).to_contain_text("Your time: 00:0")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 from conftest import forgotten
-from kept import anew, gallery, records
+from kept import anew, gallery, later, records
 from player import Player, quiet, send_cdp, wait_until
 from playwright.sync_api import BrowserContext, FilePayload, Locator, Page, expect
 
@@ -275,31 +275,31 @@ def test_a_file_that_is_no_backup_is_refused_with_a_sentence(seated: Player, con
 def test_the_time_pauses_under_dialogs_while_explaining_and_while_editing(player: Player) -> None:
     anew(player, SMALL)
     player.click(1, 1)
-    player.page.wait_for_timeout(2100)
+    later(player, 2.1)
     for pause in ("Help", "Explain", "Edit"):
         player.button(pause).click()
         if pause == "Explain":
             expect(player.verdict).to_contain_text("Explaining.", timeout=20_000)
-        player.page.wait_for_timeout(1100)
+        later(player, 0)
         before = seconds(player)
         assert before >= 1
-        player.page.wait_for_timeout(2500)
+        later(player, 2.5)
         assert seconds(player) == before, pause
         if pause == "Edit":
             player.button("Edit").click()
         else:
             player.page.keyboard.press("Escape")
-        player.page.wait_for_timeout(2100)
+        later(player, 2.1)
         assert seconds(player) > before, pause
 
 
 def test_restart_sets_the_time_back_and_undo_of_it_brings_it_back(player: Player) -> None:
     anew(player, SMALL)
     player.click(1, 1)
-    player.page.wait_for_timeout(3100)
+    later(player, 3.1)
     player.button("Restart").click()
     assert seconds(player) == 0
-    player.page.wait_for_timeout(1500)
+    later(player, 1.5)
     assert seconds(player) == 0
     player.page.reload()
     player.ready()

@@ -113,7 +113,7 @@ def test_stop_takes_less_than_300_ms_and_a_spare_takes_over(room: Page) -> None:
           globalThis.running = timed(slow.call('explain', { seconds: 60 }, { signal: over.signal }));
         }"""
     )
-    room.wait_for_timeout(3000)  # the spare one is up by then
+    room.wait_for_function("() => events.filter((event) => event === 'slow ready').length === 2")  # with a spare one
     (outcome, _), stopping = ask(room, "(over.abort(), running)")
     assert outcome == "stopped: Stopped."
     assert in_time(stopping, 300)
