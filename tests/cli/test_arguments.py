@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 import pytest
 
 from gridlight import puzzles
-from gridlight.cli import making
+from gridlight.cli import comparing, making
 from gridlight.cli.arguments import Order, parse
 from gridlight.cli.book import command
 from gridlight.cli.making_options import add_options, given_options
@@ -185,7 +185,8 @@ def test_the_commands_in_the_readme_are_valid(tmp_path: Path, monkeypatch: pytes
     commands = [part.split()[1:] for line in lines for part in re.sub("[<>] [^ ]+", "", line).split(" | ")]
     (tmp_path / "book.jsonl").touch()
     assert [command.parse(words[1:]) for words in commands if words[0] == "book"]
-    others = [words for words in commands if words[0] != "book"]
+    assert [comparing.parse(words[1:]) for words in commands if words[0] == "compare"]
+    others = [words for words in commands if words[0] not in ("book", "compare")]
     given = [parse(words).command.name for words in others if words[-1] not in ("--help", "--version")]
     assert {"make", "solve", "grade", "read", "write", "explain"} <= set(given)
 

@@ -140,6 +140,15 @@ def test_lines_that_hold_no_puzzle_are_named_and_the_others_printed(
     assert "gridlight book: 3 of 4 lines failed. The first: Line 2" in capsys.readouterr().err
 
 
+def test_a_folder_of_texts_becomes_a_book(tmp_path: Path) -> None:
+    (tmp_path / "texts").mkdir()
+    (tmp_path / "texts/board.txt").write_text(".....\n#.1.0\n..###\n")
+    (tmp_path / "texts/code.txt").write_text("a0bBeBb3BgBc0g10b2e3bBa\n")
+    found = parse([str(tmp_path / "texts"), "-o", str(tmp_path / "book.pdf"), "--jobs", "2"])
+    assert book(found)
+    assert "2 puzzles" in PdfReader(tmp_path / "book.pdf").pages[0].extract_text()
+
+
 def test_a_puzzle_without_solution_or_too_large_gets_a_sentence(tmp_path: Path) -> None:
     large = {"kind": "lightsout", "states": 2, "lights": ["01" * 1000] * 2000}
     found = " ".join(

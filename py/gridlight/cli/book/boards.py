@@ -68,7 +68,8 @@ class Boards:
             names = self.sheet.fitted(names_of(entry), SMALL, slot.x + slot.w - place.x)
             self.sheet.say(place.x, slot.y + 4 + NAMES, names, SMALL, grey=GREY)
             if code := self.codes.get(entry.number):
-                self.code(code, place.x + place.w - len(code) * MODULE, place.y + place.h + QUIET)
+                side = len(code) * MODULE
+                self.code(code, place.x + place.w - side, slot.y + slot.h - below + QUIET)
 
     def answers(self, area: Area, count: int, entries: Sequence[Entry]) -> None:
         """Solutions with the numbers of their puzzles, or sentences in their places."""

@@ -5,14 +5,19 @@ from __future__ import annotations
 import argparse
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
 from gridlight import puzzles
+from gridlight.api import MOST_SECONDS
 from gridlight.cli import sources
+from gridlight.cli.answers import READ_ALL, Command, Line
 from gridlight.cli.book.entries import MOST, NAMES, Entry, TooLong, entries_of
+from gridlight.cli.folders import texts_in
 from gridlight.cli.orders import MOST_JOBS, refuse_missing, refuse_unknown
+from gridlight.cli.processes import Processes
+from gridlight.cli.streaming import answers
 from gridlight.cli.usage import BadUsage, CannotGoOn, Parser, number, tell
 from gridlight.errors import Malformed
 from gridlight.own_forms import check_name
@@ -31,7 +36,12 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """The arguments after “book”; raises BadUsage."""
     parser = Parser(prog=PROG, allow_abbrev=False, description="Write puzzles as a book in PDF.")
     add = parser.add_argument
-    add("files", nargs="*", metavar="FILE", help="lines with the puzzles; none or -: standard input")
+    add(
+        "files",
+        nargs="*",
+        metavar="FILE",
+        help="lines with puzzles, or a folder of texts; none or -: standard input",
+    )
     add("-o", "--out", required=True, metavar="FILE", help="the book")
     for name in NAMES:
         add(f"--{name}", metavar="TEXT", help=f"{name} of the book; that of the lines unless given")
@@ -64,7 +74,7 @@ def book(given: argparse.Namespace) -> bool:
     """Write a book; whether all lines are in it. Raises BadUsage and CannotGoOn."""
     troubles: list[str] = []
     try:
-        entries, told = entries_of(sources.json_lines(given.files), given.jobs, troubles.append)
+        entries, told = entries_of(lines_of(given.files, given.jobs), given.jobs, troubles.append)
     except TooLong:
         raise CannotGoOn(f"A book has at most {MOST:,} puzzles; here are more.") from None
     if not entries:
@@ -78,6 +88,19 @@ def book(given: argparse.Namespace) -> bool:
         lines = counted(len(entries) + len(troubles), "line")
         tell(f"{PROG}: {len(troubles):,} of {lines} failed. The first: {troubles[0]}")
     return not troubles
+
+
+def lines_of(paths: Sequence[str], jobs: int) -> Iterator[Line]:
+    """The lines of files; of folders a line for each puzzle that `read` finds there."""
+    if not any(Path(path).is_dir() for path in paths):
+        yield from sources.json_lines(paths)
+        return
+    pool = Processes(jobs, Command(READ_ALL, {"seconds": MOST_SECONDS}, needs=("text",)))
+    try:
+        found = (text for answer in answers(texts_in(paths), pool) for text in answer.text.splitlines())
+        yield from (Line(f"Puzzle {number}", text) for number, text in enumerate(found, 1))
+    finally:
+        pool.close()
 
 
 def written(given: argparse.Namespace, entries: Sequence[Entry]) -> Sequence[str]:

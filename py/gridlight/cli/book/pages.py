@@ -20,11 +20,11 @@ Where = Literal["end", "backs", "none"]  # solutions
 
 
 class Page(NamedTuple):
-    """A page: the line above it, what draws it, and the entry of the contents that begins with it."""
+    """A page: the line above it, what draws it, and the entries of the contents that begin on it."""
 
     head: str
     draw: Callable[[Area], None] | None = None  # None: it is empty
-    mark: Mark | None = None
+    marks: tuple[Mark, ...] = ()
 
 
 def write(boards: Boards, names: Names, entries: Sequence[Entry], each: int, solutions: Where) -> None:
@@ -33,7 +33,7 @@ def write(boards: Boards, names: Names, entries: Sequence[Entry], each: int, sol
     if solutions == "end":
         inner += at_the_end(boards, entries)
     area = boards.sheet.area(1)
-    marks = [(page.mark, number) for number, page in enumerate(inner) if page.mark]
+    marks = [(mark, number) for number, page in enumerate(inner) for mark in page.marks]
     rows = int((area.h - HEAD) / STEP)
     lists = [marks[start : start + rows] for start in range(0, len(marks), rows)]
     front = [
@@ -60,8 +60,8 @@ def draw(sheet: Sheet, page: Page, is_numbered: bool) -> None:
     sheet.say(x, area.y - 6, page.head, SMALL, grey=GREY, right=is_right)
     if is_numbered:
         sheet.say(x, area.y + area.h + 9, str(sheet.page), SMALL, grey=GREY, right=is_right)
-    if page.mark:
-        sheet.start_section(page.mark.name, page.mark.depth, strict=False)
+    for mark in page.marks:
+        sheet.start_section(mark.name, mark.depth, strict=False)
     page.draw(area)
 
 
@@ -70,29 +70,29 @@ def sections(boards: Boards, entries: Sequence[Entry], each: int, solutions: Whe
     count = 0
     for title, of_kind in groupby(entries, lambda entry: entry.puzzle.title):
         here = list(of_kind)
-        yield Page("", partial(rules_page, boards, entries=here), Mark(0, title))
+        yield Page("", partial(rules_page, boards, entries=here), (Mark(0, title),))
         count += 1
-        for level, of_level in groupby(here, lambda entry: entry.level):
-            group = list(of_level)
-            mark: Mark | None = Mark(1, level.capitalize(), span(group))
-            for number, some in grouped(group, each, boards.cell, SMALLEST):
-                if solutions == "backs" and count % 2:  # puzzles are on right pages
-                    yield Page("")
-                    count += 1
-                head = f"{title} · {level.capitalize()}"
-                yield Page(head, partial(boards.puzzles, count=number, entries=some), mark)
-                mark, count = None, count + 1
-                if solutions == "backs":
-                    yield Page(f"Solutions of {span(some)}", partial(boards.answers, count=number, entries=some))
-                    count += 1
+        levels = {level: span([*of_level]) for level, of_level in groupby(here, lambda entry: entry.level)}
+        for number, some in grouped(here, each, boards.cell, SMALLEST):
+            if solutions == "backs" and count % 2:  # puzzles are on right pages
+                yield Page("")
+                count += 1
+            names = dict.fromkeys(entry.level.capitalize() for entry in some)
+            begun = dict.fromkeys(entry.level for entry in some if entry.level in levels)
+            marks = tuple(Mark(1, level.capitalize(), levels.pop(level)) for level in begun)
+            yield Page(f"{title} · {', '.join(names)}", partial(boards.puzzles, count=number, entries=some), marks)
+            count += 1
+            if solutions == "backs":
+                yield Page(f"Solutions of {span(some)}", partial(boards.answers, count=number, entries=some))
+                count += 1
 
 
 def at_the_end(boards: Boards, entries: Sequence[Entry]) -> Iterator[Page]:
     """All solutions, closer together than the puzzles."""
-    mark: Mark | None = Mark(0, "Solutions")
+    marks = (Mark(0, "Solutions"),)
     for number, some in grouped(entries, SOLUTIONS[not boards.sheet.is_large], boards.answer_cell, READABLE):
-        yield Page(f"Solutions of {span(some)}", partial(boards.answers, count=number, entries=some), mark)
-        mark = None
+        yield Page(f"Solutions of {span(some)}", partial(boards.answers, count=number, entries=some), marks)
+        marks = ()
 
 
 def span(entries: Sequence[Entry]) -> str:
