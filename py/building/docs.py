@@ -15,7 +15,7 @@ from building.fetch import tools
 from building.folders import CACHE, ROOT
 
 SOURCE = ROOT / "py/docs"
-COMMANDS = ("", "make", "read", "write", "check", "solve", "grade", "hint", "explain", "equations", "narrow", "compare")
+COMMANDS = "from gridlight.cli.arguments import ABOUT; print(*ABOUT)"
 
 
 def build(target: Path) -> None:
@@ -30,7 +30,8 @@ def build(target: Path) -> None:
             f"# Gridlight\n\n{said(package, '-c', 'import gridlight; print(gridlight.__doc__)')}"
         )
         (pages / "lesson.md").write_text(said(package, "-m", "building.notebooks", SOURCE / "lesson.ipynb"))
-        (pages / "commands.md").write_text("# Commands\n" + "".join(about(package, command) for command in COMMANDS))
+        commands = ["", *said(package, "-c", COMMANDS).split()]
+        (pages / "commands.md").write_text("# Commands\n" + "".join(about(package, command) for command in commands))
         (pages / "contract.md").write_bytes((ROOT / "py/gridlight/CONTRACT.md").read_bytes())
         settings = pages.parent / f"{pages.name}.yml"
         settings.write_text(f"INHERIT: {SOURCE / 'mkdocs.yml'}\ndocs_dir: {pages}\nsite_dir: {target}\n")
