@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -80,6 +81,16 @@ def test_steps_come_one_by_one_each_on_the_board_that_earlier_ones_left(kind: st
     assert explanation.complete
     assert last.board.found_on(last.found).check().solved
     assert next(board.explain()).text == str(first)
+
+
+@KINDS
+def test_time_between_steps_does_not_count(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    now, slept = time.perf_counter, [0.0]
+    monkeypatch.setattr(time, "perf_counter", lambda: now() + slept[0])
+    explanation = OWN[kind].explain(seconds=60)
+    for _ in explanation:
+        slept[0] += 100
+    assert explanation.complete
 
 
 @KINDS
