@@ -1,7 +1,8 @@
 /** Draws the board, and the plan beside it. */
 
 import { drawCoordinates, hasCoordinates } from "../draw/coordinates.ts";
-import { colourAids, readInks } from "../draw/inks.ts";
+import { readInks } from "../draw/inks.ts";
+import { colourAids } from "../draw/letters.ts";
 import { drawTrialMarks } from "../draw/trial-marks.ts";
 import { seen } from "./camera.ts";
 import { FLASH } from "./press-flash.ts";

@@ -10,9 +10,9 @@ import { between, contrast } from "./colours.ts";
 
 const SIGN = /^sign (.*)$/;
 const RIM = /^rim (.*) on ([a-z0-9-]+) by ([a-z0-9-]+)$/;
+const LAMP = /^(on-)?lamp ([0-9]+)[/]([0-9]+)$/;
 const ALIKE = 1.7; // contrast below which a sign would be lost on its ground
 const CLEAR = "rgba(0, 0, 0, 0)";
-const STEP = /^(on-)?lamp ([0-9]+)[/]([0-9]+)$/;
 
 /**
  * A function from an ink's name to its colour as it is now.
@@ -36,33 +36,33 @@ export function readInks(near: HTMLElement = document.body, own: { [token: strin
 
   /** A colour that a document names: the token of that name, else what a browser reads it as, else grey. */
   function sign(name: string) {
-    const own = /^[a-z]+$/.test(name) ? getComputedStyle(near).getPropertyValue(`--sign-${name}`) : "";
-    if (own) return token(`sign-${name}`);
-    const [, red, green, blue] = /^#(..)(..)(..)$/.exec(named(name)) ?? [];
+    const isToken = /^[a-z]+$/.test(name) && getComputedStyle(near).getPropertyValue(`--sign-${name}`) !== "";
+    if (isToken) return token(`sign-${name}`);
+    const [, red, green, blue] = /^#(..)(..)(..)$/.exec(hexOf(name)) ?? [];
     if (!red) return token("sign-other");
     return `rgb(${[red, green, blue].map((pair) => parseInt(pair, 16)).join(", ")})`;
   }
 
+  /** The colour that is read best on a ground. */
   function readable(ground: string) {
     const [dim, bright] = [ink("on-dim"), ink("on-bright")];
     return contrast(dim, ground) >= contrast(bright, ground) ? dim : bright;
   }
 
+  function colourOf(name: string) {
+    const [, signed] = SIGN.exec(name) ?? [];
+    if (signed !== undefined) return sign(signed);
+    const [, rimmed, ground, frame] = RIM.exec(name) ?? [];
+    if (rimmed !== undefined) return contrast(sign(rimmed), ink(ground)) < ALIKE ? ink(frame) : CLEAR;
+    const [, isOnLamp, step, steps] = LAMP.exec(name) ?? [];
+    if (steps === undefined) return token(name);
+    const lamp = between(ink("lamp-off"), ink("lamp-half"), ink("lamp-on"), Number(step) / Number(steps));
+    return isOnLamp ? readable(lamp) : lamp;
+  }
+
   function ink(name: string): string {
-    let colour = known.get(name);
-    if (colour === undefined) {
-      const step = STEP.exec(name);
-      const [, signed] = SIGN.exec(name) ?? [];
-      const [, rimmed, ground, frame] = RIM.exec(name) ?? [];
-      if (signed !== undefined) colour = sign(signed);
-      else if (rimmed !== undefined) colour = contrast(sign(rimmed), ink(ground)) < ALIKE ? ink(frame) : CLEAR;
-      else if (!step) colour = token(name);
-      else {
-        const lamp = between(ink("lamp-off"), ink("lamp-half"), ink("lamp-on"), Number(step[2]) / Number(step[3]));
-        colour = step[1] ? readable(lamp) : lamp;
-      }
-      known.set(name, colour);
-    }
+    const colour = known.get(name) ?? colourOf(name);
+    known.set(name, colour);
     return colour;
   }
 
@@ -72,28 +72,16 @@ export function readInks(near: HTMLElement = document.body, own: { [token: strin
 let reader: CanvasRenderingContext2D | null = null;
 
 /** A colour as #rrggbb, as the browser reads it; empty for none, and for one with transparency. */
-function named(colour: string) {
+function hexOf(colour: string) {
   reader ??= document.createElement("canvas").getContext("2d");
   if (!reader || colour === "currentcolor") return "";
   reader.fillStyle = "#010203";
   reader.fillStyle = colour;
-  const first = reader.fillStyle;
+  const onFirst = reader.fillStyle;
   reader.fillStyle = "#030201"; // what is no colour leaves the one before
   reader.fillStyle = colour;
-  return first === reader.fillStyle ? first : "";
+  return onFirst === reader.fillStyle ? onFirst : "";
 }
-
-/** Whether the system forces its own few colours on the page. */
-const isForced = () => (forced ??= matchMedia("(forced-colors: active)")).matches;
-
-/** Whether colours have a letter beside them: by choice, and where the system forces its own colours. */
-export const hasLetters = () => isForced() || document.documentElement.dataset.letters === "shown";
-
-/** What a scene says of both. */
-export const colourAids = () => ({ letters: hasLetters(), forced: isForced() });
-
-/** made once, as every frame asks for it */
-let forced: MediaQueryList | null = null;
 
 /** Calls back when any colour may have changed, or what is drawn beside the colours. Returns what ends that. */
 export function whenInksChange(listener: () => void) {

@@ -1,7 +1,8 @@
-/** A board as a picture: small on a card, large in a file. */
+/** A board as a picture: on a small canvas, of a card, of Help or of a tool; or in a file, also on paper. */
 
 import { contextOf } from "../base/dom.ts";
-import { hasLetters, readInks } from "./inks.ts";
+import { readInks } from "./inks.ts";
+import { hasLetters } from "./letters.ts";
 import { canvasPen, svgPen } from "./pen.ts";
 import { svgText } from "./svg.ts";
 import type { Inks } from "./pen.ts";
@@ -9,7 +10,7 @@ import type { Document, Pen, Scene, State, View } from "../types.ts";
 
 /** How a board is drawn on paper. */
 interface PaperStyle {
-  inks: (name: string) => string;
+  inks: Inks;
   letters: boolean;
   /** Dots a cell. */
   scale: number;
@@ -19,7 +20,7 @@ interface PaperStyle {
 }
 
 /** What is drawn. */
-interface Board {
+interface Drawn {
   view: View;
   document: Document;
   state: State;
@@ -32,11 +33,13 @@ const FITTED = { side: 132, margin: 3, cell: { grid: 60, group: 64 } };
 const TOOL_ZOOM = 1.3; // a tool's picture is drawn larger than its canvas, so that its rim is cut off
 
 /** A scene with nothing but the board. */
-function sceneOf({ view, document, state }: Board, letters: boolean = hasLetters()): Scene {
+function sceneOf({ view, document, state }: Drawn, letters: boolean = hasLetters()): Scene {
   const { width, height } = view.geometry.places(document);
   const shows = view.play.preview(document, state);
   return { document, state, shows, letters, area: { x: 0, y: 0, w: width, h: height } };
 }
+
+// # On a small canvas
 
 /**
  * Draw the whole board into a canvas of a card, as large as fits; with the marks of a step, and with what is drawn over it.
@@ -45,7 +48,7 @@ function sceneOf({ view, document, state }: Board, letters: boolean = hasLetters
 export function drawSmall(
   canvas: HTMLCanvasElement,
   side: number,
-  board: Board,
+  board: Drawn,
   inks: Inks,
   { step, over }: { step?: Scene["step"]; over?: (pen: Pen) => void } = {},
 ) {
@@ -107,8 +110,10 @@ export function drawTool(canvas: HTMLCanvasElement, side: number, inks: Inks, dr
   draw(canvasPen(contextOf(canvas), { scale, x: corner, y: corner, hair: 1, inks }));
 }
 
+// # In a file
+
 /** A board as a picture in PNG. */
-export async function pngOf(board: Board): Promise<Blob> {
+export async function pngOf(board: Drawn): Promise<Blob> {
   const { geometry, drawing } = board.view;
   const inks = readInks();
   const { width, height } = geometry.places(board.document);
@@ -123,31 +128,31 @@ export async function pngOf(board: Board): Promise<Blob> {
   return canvas.convertToBlob({ type: "image/png" });
 }
 
-/**
- * A board on paper, in SVG: with the marks of a state or, if a solution is given, with those of the solution. The solution
- * of a linear puzzle is drawn as presses, by `drawPlan` where the view has one.
- */
-export function paperBoard(
-  { view, document, state }: Board,
-  solution: State | null,
-  { inks, letters, scale, hair, margin }: PaperStyle,
-) {
-  const { width, height } = view.geometry.places(document);
-  const pen = Object.assign(svgPen(inks, { scale, hair }), { isPaper: true });
-  const pressing = solution && view.linear;
-  const shown = pressing ? { plan: solution, solution } : {};
-  const marks = pressing || !solution ? state : solution;
-  const scene = { ...sceneOf({ view, document, state: marks }, letters), ...shown };
-  (pressing?.drawPlan ?? view.drawing.draw)(pen, scene);
-  return pen.drawing(width, height, margin);
-}
-
 /** A board as a picture in SVG. */
-export function svgOf(board: Board): Blob {
+export function svgOf(board: Drawn): Blob {
   const { geometry, drawing } = board.view;
   const { width, height } = geometry.places(board.document);
   const pen = svgPen(readInks());
   pen.fill({ x: -0.5, y: -0.5, w: width + 1, h: height + 1 }, "background");
   drawing.draw(pen, sceneOf(board));
   return new Blob([svgText(pen.drawing(width, height))], { type: "image/svg+xml" });
+}
+
+/**
+ * A board on paper, in SVG: with the marks of a state or, if a solution is given, with those of the solution. The solution
+ * of a linear puzzle is drawn as presses, by `drawPlan` where the view has one.
+ */
+export function paperBoard(
+  { view, document, state }: Drawn,
+  solution: State | null,
+  { inks, letters, scale, hair, margin }: PaperStyle,
+) {
+  const { width, height } = view.geometry.places(document);
+  const pen = Object.assign(svgPen(inks, { scale, hair }), { isPaper: true });
+  const linear = solution && view.linear;
+  const plan = linear ? { plan: solution, solution } : {};
+  const marks = linear || !solution ? state : solution;
+  const scene = { ...sceneOf({ view, document, state: marks }, letters), ...plan };
+  (linear?.drawPlan ?? view.drawing.draw)(pen, scene);
+  return pen.drawing(width, height, margin);
 }

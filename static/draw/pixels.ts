@@ -3,14 +3,20 @@
 import { contextOf } from "../base/dom.ts";
 import { bytesOf } from "./colours.ts";
 
-type Kept = { columns: number; values: Uint8Array; colours: string; picture: OffscreenCanvas; words: Uint32Array };
+/** A picture that is kept, with what it shows; `pixels`: a pixel of each colour. */
+interface KeptPicture {
+  columns: number;
+  values: Uint8Array;
+  colours: string;
+  picture: OffscreenCanvas;
+  pixels: Uint32Array;
+}
 
 const MOST = 2; // pictures that are kept: a board and its plan
-/** the newest last */
-let kept: Kept[] = [];
+let kept: KeptPicture[] = []; // the newest last
 
 /**
- * The next picture mostly differs from the last one in a few rows, and only these are drawn anew.
+ * A picture with a pixel a cell. It mostly differs from the last one in a few rows, and only these are drawn anew.
  * @param values which colour each cell has; one beyond them has none
  */
 export function pictureOf(columns: number, values: Uint8Array<ArrayBuffer>, colours: string[]) {
@@ -26,22 +32,22 @@ export function pictureOf(columns: number, values: Uint8Array<ArrayBuffer>, colo
   const data = new ImageData(columns, bottom - top);
   const pixels = new Uint32Array(data.data.buffer);
   const start = top * columns;
-  for (let index = 0; index < pixels.length; index += 1) pixels[index] = next.words[values[start + index]];
+  for (let index = 0; index < pixels.length; index += 1) pixels[index] = next.pixels[values[start + index]];
   context.putImageData(data, 0, top);
   return next.picture;
 }
 
 /** An empty picture for these cells. */
-function pictureLike(columns: number, values: Uint8Array, colours: string[]): Kept {
-  const words = new Uint32Array(256);
-  const bytes = new Uint8Array(words.buffer);
+function pictureLike(columns: number, values: Uint8Array, colours: string[]): KeptPicture {
+  const pixels = new Uint32Array(256);
+  const bytes = new Uint8Array(pixels.buffer);
   colours.forEach((colour, index) => bytes.set([...bytesOf(colour), 255], 4 * index));
   const picture = new OffscreenCanvas(columns, values.length / columns);
-  return { columns, values, colours: colours.join(), picture, words };
+  return { columns, values, colours: colours.join(), picture, pixels };
 }
 
 /** The first row that differs, and the one after the last. */
-function changedRows({ columns, values: old }: Kept, values: Uint8Array) {
+function changedRows({ columns, values: old }: KeptPicture, values: Uint8Array) {
   let first = 0;
   let end = old === values ? 0 : values.length;
   while (first < end && old[first] === values[first]) first += 1;

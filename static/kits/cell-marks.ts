@@ -5,8 +5,10 @@ import { memoised } from "../base/memoise.ts";
 import type { Document, Place, Play, State, Verdict } from "../types.ts";
 import type { Cell, CellGrid, Mark } from "./types.ts";
 
+/** The rows of text, and their length. */
 export const rowsOf = (document: Document) => document.rows as string[];
 export const columnsOf = (document: Document) => rowsOf(document)[0].length;
+/** A place as a cell, which each place of a grid is. */
 export const cellOf = (place: Place) => place as Cell;
 export function signAt(document: Document, at: Place) {
   const [r, c] = cellOf(at);
@@ -35,13 +37,14 @@ export function marksOf(all: Mark[], document: Document, state: State): Uint8Arr
   if (kept?.columns === columns && kept.marks.length === size) return kept.marks;
   const marks = new Uint8Array(size);
   all.forEach(({ list }, index) => {
-    for (const [r, c] of listed(state, list)) marks[r * columns + c] = index + 1;
+    for (const [r, c] of cellsIn(state, list)) marks[r * columns + c] = index + 1;
   });
   known.set(state, { columns, marks });
   return marks;
 }
 
-export const listed = (state: State, list: string) => (state[list] ?? []) as Cell[];
+/** The cells that a state lists under that name. */
+export const cellsIn = (state: State, list: string) => (state[list] ?? []) as Cell[];
 
 /** A state has the lists that it may leave out only where they are not empty. */
 function stateWith(all: Mark[], listOf: (index: number) => Cell[]): State {
@@ -122,12 +125,13 @@ export function marking(kit: CellGrid): Omit<Play, "preview" | "sameSolution" | 
       return remarked(marks, document, state, [at], () => paint);
     },
     fitState: (document, state) =>
-      stateWith(marks, (index) => listed(state, marks[index].list).filter((cell) => isOpen(document, cell))),
+      stateWith(marks, (index) => cellsIn(state, marks[index].list).filter((cell) => isOpen(document, cell))),
     apply(document, state, facts) {
       const places = facts.map(({ at }) => at);
-      const isSaid = (here: number, value: number) => here > 2 && valueOf(here) === value;
+      // A third mark that means the value already stays.
+      const saysAlready = (mark: number, value: number) => mark > 2 && valueOf(mark) === value;
       return remarked(marks, document, state, places, (number, here) =>
-        isSaid(here, facts[number].value) ? here : factMarks[facts[number].value],
+        saysAlready(here, facts[number].value) ? here : factMarks[facts[number].value],
       );
     },
     without: (document, state, places) => remarked(marks, document, state, places, () => 0),

@@ -2,7 +2,7 @@
 
 import { groupsOf } from "../base/groups.ts";
 import { capital, counted, fewPlaces, plural } from "../base/words.ts";
-import { blamedCells, cellOf, columnsOf, factMarksOf, keyOf, listed, marksOf, rowsOf } from "./cell-marks.ts";
+import { blamedCells, cellOf, columnsOf, factMarksOf, keyOf, cellsIn, marksOf, rowsOf } from "./cell-marks.ts";
 import type { Document, Place, State, Words } from "../types.ts";
 import type { CellGrid } from "./types.ts";
 
@@ -55,7 +55,7 @@ export function wordsOf(kit: CellGrid): Pick<Words, "help" | "progress" | "say" 
       other: second?.label.toLowerCase() ?? "",
       mode: "switch what a click places",
     }),
-    progress: ({ state }) => counted(listed(state, first.list).length, first.name),
+    progress: ({ state }) => counted(cellsIn(state, first.list).length, first.name),
     /** The mark, what the kind adds, and any fault; what the cell is where that says more. */
     say(board, at) {
       const { document, state, verdict } = board;

@@ -1,4 +1,4 @@
-/** How presses are counted and called, in puzzles whose presses add up modulo the number of states. */
+/** Presses that add up modulo the number of states: as clicks by hand, and in words. */
 
 import { groupsOf } from "../base/groups.ts";
 import { capital, counted } from "../base/words.ts";
@@ -43,7 +43,7 @@ export const pressWords = (
   { presses, left, pattern, times }: { presses: number; left: number; pattern?: Pattern | null; times: number },
 ) => [
   presses > 0 ? `pressed ${timesWords(presses)}` : "",
-  leftWords(signed(left, states)),
+  planWords(signed(left, states)),
   pattern && times > 0 ? patternWords(pattern.kind, times, signed(times, states)) : "",
 ];
 
@@ -75,7 +75,7 @@ export function pressFacts(
 }
 
 /** @param left in clicks */
-function leftWords(left: number) {
+function planWords(left: number) {
   if (left === 0) return "";
   return left > 0 ? `press ${timesWords(left)} more` : `press back ${timesWords(-left)}`;
 }

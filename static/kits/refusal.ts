@@ -40,23 +40,23 @@ function refuse(sentence: string): never {
   throw new Refused(capital(sentence));
 }
 
-/** Throws Refused. */
+/** Throws Refused for a value that breaks a rule. */
 function check(rule: Rule, value: any, where: string, given: Given) {
   const what = rule.called ?? where;
   const fits = FITS[rule.is](rule, value, given);
-  if (!fits) refuse(`${what} should be ${SAYS[rule.is](rule, given)}, not ${told(value)}.`);
-  PARTS[rule.is]?.(rule, value, what, given);
+  if (!fits) refuse(`${what} should be ${SHOULD_BE[rule.is](rule, given)}, not ${told(value)}.`);
+  CHECK_PARTS[rule.is]?.(rule, value, what, given);
 }
 
 /** A number in a sentence. */
 const spelt = (number: number) => number.toLocaleString("en-GB");
 
-/** The largest number. */
-const top = ({ below, most }: Rule, given: Given) => (below ? given[below] - 1 : most);
+/** The largest number that is possible. */
+const largest = ({ below, most }: Rule, given: Given) => (below ? given[below] - 1 : most);
 
-/** What a value should be. */
-const SAYS: { [is: string]: (rule: Rule, given: Given) => string } = {
-  number: (rule, given) => `a whole number from ${rule.least ?? 0} to ${top(rule, given)}`,
+/** What a value should be, in words. */
+const SHOULD_BE: { [is: string]: (rule: Rule, given: Given) => string } = {
+  number: (rule, given) => `a whole number from ${rule.least ?? 0} to ${largest(rule, given)}`,
   truth: ({ only }) => (only ? "true or left out" : "true or false"),
   word: ({ words }) => `one of ${words.join(", ")}`,
   text: ({ what }) => what,
@@ -66,12 +66,13 @@ const SAYS: { [is: string]: (rule: Rule, given: Given) => string } = {
   map: () => "a map of names",
   rows: () => "a list of rows of text",
   object: () => "an object",
-  either: ({ plain, full }, given) => `${SAYS[plain.is](plain, given)}, or ${SAYS[full.is](full, given)}`,
+  either: ({ plain, full }, given) => `${SHOULD_BE[plain.is](plain, given)}, or ${SHOULD_BE[full.is](full, given)}`,
 };
 
-/** Whether a value is that; its parts are looked at afterwards. */
+/** Whether a value is that; its parts are checked afterwards. */
 const FITS: { [is: string]: (rule: Rule, value: any, given: Given) => boolean } = {
-  number: (rule, value, given) => Number.isInteger(value) && value >= (rule.least ?? 0) && value <= top(rule, given),
+  number: (rule, value, given) =>
+    Number.isInteger(value) && value >= (rule.least ?? 0) && value <= largest(rule, given),
   truth: ({ only }, value) => value === true || (value === false && !only),
   word: ({ words }, value) => words.includes(value),
   text: ({ pattern = "[^]*" }, value) => typeof value === "string" && new RegExp(`^(${pattern})$`, "u").test(value),
@@ -89,8 +90,8 @@ const FITS: { [is: string]: (rule: Rule, value: any, given: Given) => boolean } 
     (typeof value === "object" && value !== null) || FITS[plain.is](plain, value, given),
 };
 
-/** Throw Refused for a part that is wrong. */
-const PARTS: { [is: string]: (rule: Rule, value: any, where: string, given: Given) => void } = {
+/** Throws Refused for a part of a value that is wrong. */
+const CHECK_PARTS: { [is: string]: (rule: Rule, value: any, where: string, given: Given) => void } = {
   text({ signs }, value, where) {
     const at = signs ? [...value].findIndex((sign) => !signs.includes(sign)) : -1;
     if (at >= 0) refuse(`${where}, letter ${at + 1}: ${told([...value][at])} is not one of “${signs}”.`);
@@ -108,7 +109,7 @@ const PARTS: { [is: string]: (rule: Rule, value: any, where: string, given: Give
     const { length } = items;
     const { least = 0, most = length, one, item } = rule;
     if (length < least || length > most) {
-      refuse(`${where} should be ${SAYS.list(rule, given)}, not of ${spelt(length)}.`);
+      refuse(`${where} should be ${SHOULD_BE.list(rule, given)}, not of ${spelt(length)}.`);
     }
     for (let n = 0; n < length; n += 1) check(item, items[n], `${one} ${n + 1}`, given);
   },
@@ -128,7 +129,7 @@ const PARTS: { [is: string]: (rule: Rule, value: any, where: string, given: Give
     if (rule.total && entries.length > rule.total) {
       refuse(`${where} has more than ${spelt(rule.total)} entries in all, the most possible.`);
     }
-    for (const name of names) check(rule.item, value[name], `“${said(name)}” of ${where}`, given);
+    for (const name of names) check(rule.item, value[name], `“${visible(name)}” of ${where}`, given);
   },
   rows(rule, rows, where, given) {
     const of = rule.board ? "" : ` of ${where}`;
@@ -216,7 +217,7 @@ function checkHoles(rows: string[], board: string[], of: string, hole: string) {
 const codeOf = (sign: string) => `U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** A text from outside in a sentence: short, and what cannot be seen is spelt out. */
-const said = (text: string) => shortened(text).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, codeOf);
+const visible = (text: string) => shortened(text).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, codeOf);
 
 /** A value as it may stand in a sentence: short. */
 function told(value: unknown, inside = false): string {
@@ -226,6 +227,6 @@ function told(value: unknown, inside = false): string {
     return isShort ? `[${value.map((item) => told(item, true)).join(", ")}]` : "a list";
   }
   if (typeof value === "object") return "an object";
-  if (typeof value === "string") return `“${said(value)}”`;
+  if (typeof value === "string") return `“${visible(value)}”`;
   return typeof value === "number" && Math.abs(value) >= 1e20 ? "a huge number" : String(value);
 }

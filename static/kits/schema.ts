@@ -7,7 +7,7 @@ const kinds: Map<string, Kinds["views"][number]> = new Map();
 export const limits = { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "" };
 
 /** Take up what the site's index says; before any view is loaded, since views read their limits here. */
-export function learn(site: Kinds) {
+export function learnKinds(site: Kinds) {
   for (const view of site.views) kinds.set(view.kind, view);
   Object.assign(limits, site.limits);
 }

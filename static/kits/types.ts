@@ -1,13 +1,13 @@
 /** The types of the kits: grids of cells, grids with places on edges, puzzles whose presses add up. */
 
 import type {
+  BoardNow,
   Document,
   Drawing,
   Edit,
   Fact,
   Geometry,
   IconName,
-  Now,
   Pen,
   Play,
   Linear,
@@ -108,7 +108,7 @@ export interface CellGrid {
   /** What is wrong with a cell that a fault names, by the fault's rule; empty where `sayMore` says it. */
   sayWrong?: { [rule: string]: string };
   /** Words about a cell after its sign and its mark. */
-  sayMore?(board: Now, cell: CellNow): string[];
+  sayMore?(board: BoardNow, cell: CellNow): string[];
   /** Whether a drag may put that mark on an empty cell; a click always may. */
   mayDrag?(document: Document, state: State, index: number, mark: number): boolean;
 }

@@ -2,7 +2,7 @@
 
 import { make, part } from "../base/dom.ts";
 import { fetchWhole } from "../base/whole.ts";
-import { learn } from "../kits/schema.ts";
+import { learnKinds } from "../kits/schema.ts";
 import type { Piece, Site, SiteFile, View } from "../types.ts";
 
 /** The first paragraph of a text, as one line. */
@@ -37,7 +37,7 @@ export function createGallery(site: Pick<Site, "gallery">) {
 /** The site, as the page has it in its text. */
 export function openSite() {
   const site: Site = JSON.parse(part("site", HTMLScriptElement).text);
-  learn(site);
+  learnKinds(site);
   const sorted = site.views.toSorted((a, b) => (a.title < b.title ? -1 : 1));
   const loads: Map<string, Promise<View>> = new Map();
   let style: Promise<unknown> | null = null;

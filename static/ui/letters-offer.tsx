@@ -2,7 +2,7 @@
 
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { hasLetters } from "../draw/inks.ts";
+import { hasLetters } from "../draw/letters.ts";
 import { useShell } from "./page.ts";
 import type { Arrangement } from "../model/board.ts";
 

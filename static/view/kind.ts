@@ -1,47 +1,62 @@
 /** What Python says of a kind of puzzle; the site's index tells it to the page. */
 
-/** What one value of a document or state may be, as gridlight/text/schema.py has it; only what its kind of rule has is there. */
+/**
+ * What one value of a document, of a state or of an option may be, as gridlight/text/{schema,values,options}.py say it. `is`
+ * names the sort of rule; members of other sorts are not there.
+ */
 export interface Rule {
   is: string;
-  keys: { [key: string]: Rule };
-  defaults: { [key: string]: unknown };
-  optional?: string[];
-  called?: string;
-  by?: string;
-  more: { [value: string]: { [key: string]: Rule } };
-  item: Rule;
-  plain: Rule;
-  full: Rule;
-  last?: Rule;
-  one: string;
-  what: string;
+  /** Of a number or a size: its limits; `below`: the member of the document that is larger. */
+  least?: number;
+  most: number;
+  below?: string;
+  usual?: [number, number][];
+  /** Of a truth: whether only true is written; its title, a sentence, its group, and the types of things that it is about. */
+  only?: boolean;
   title: string;
   about: string;
   group?: string;
   concerns?: string[];
+  /** Of a word, or of several. */
   words: string[];
-  signs: string;
+  /** Of a text or a pair: what it is, in words. */
+  what: string;
+  pattern?: string;
+  /** Of a pair: whether its numbers need not be whole; the word after them; the sign that its cell of `board` should have. */
+  fraction?: boolean;
+  last?: Rule;
   sign: string;
   other: string;
-  some: string;
-  pattern?: string;
-  unseen: string;
-  longest: number;
-  least?: number;
-  most: number;
-  most_of_two: number;
-  total?: number;
-  fraction?: boolean;
-  only?: boolean;
+  /** Of a list, a map or names: what each is called, and its rule. */
+  one: string;
+  item: Rule;
+  /** Of names and maps: the members of the document whose names these are; whether it has every one. */
+  of?: string | string[];
   every?: boolean;
-  below?: string;
+  /** Of new names in a map: the most characters, and those that no name has; of the lists in it: the most entries in all. */
+  longest: number;
+  unseen: string;
+  total?: number;
+  /** Of rows, and of a text: the characters; how many of them, by which member; the rows that they lie over; one to have. */
+  signs: string;
   values: string;
   like?: string;
+  some: string;
+  most_of_two: number;
+  /** Of rows: whether they are the board. Of a pair: the member that is. Of an option that takes a board: what goes with it. */
   board?: string | boolean;
-  of?: string | string[];
-  /** Of a size: what is offered first. Of a board: the options that may be given with it. */
-  usual?: [number, number][];
   beside?: string[];
+  /** Of an object: its members, what they are where they are missing, and how a sentence calls it. */
+  keys: { [key: string]: Rule };
+  defaults: { [key: string]: unknown };
+  optional?: string[];
+  called?: string;
+  /** The member whose value brings more members. */
+  by?: string;
+  more: { [value: string]: { [key: string]: Rule } };
+  /** Of a value that is either plain or an object. */
+  plain: Rule;
+  full: Rule;
 }
 /** An option of new puzzles, as gridlight/text/options.py says it; a default of null leaves the choice to the maker. */
 export interface MakingOption {

@@ -4,7 +4,8 @@ import type { Document, Fact, Fault, Place, Shows, State } from "../contract.ts"
 import type { Scene } from "./drawing.ts";
 
 /** A board as it stands, for describing it; with the plan or pattern of a linear puzzle, where one is on show. */
-export type Now = Pick<Scene, "document" | "state" | "shows" | "verdict"> & Partial<Pick<Scene, "plan" | "pattern">>;
+export type BoardNow = Pick<Scene, "document" | "state" | "shows" | "verdict"> &
+  Partial<Pick<Scene, "plan" | "pattern">>;
 
 /** What is worth knowing of a document before it is played: "3 states", or "goal" with a small tile, its ink and its name. */
 export interface Trait {
@@ -48,7 +49,7 @@ export interface Words {
   /** What is worth knowing before it is played. */
   traits(document: Document): Trait[];
   /** What is there, without the place: "wall, clue 2, 1 of 2 bulbs"; of a thing in a group its name comes first. */
-  say(board: Now, at: Place): string;
+  say(board: BoardNow, at: Place): string;
   /** What a move there did, from the state before it: "Bulb."; empty where there is nothing to say. */
   sayMove(board: { document: Document; state: State; before: State }, at: Place): string;
   /** Facts with their places: "bulb in row 1, column 4". The state is the one that they are found in. */

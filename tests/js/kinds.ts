@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import { learn } from "../../static/kits/schema.ts";
+import { learnKinds } from "../../static/kits/schema.ts";
 import type { Document, Kinds, State, Verdict, View } from "../../static/types.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -25,7 +25,7 @@ import json
 from building.site import kinds
 from tests.support.extra_kinds import FOLDERS
 print(json.dumps(kinds(FOLDERS)))`);
-learn(known);
+learnKinds(known);
 
 /** A kind's view, of the page's own kinds or of the extra ones. */
 export async function viewOf(kind: string): Promise<View> {

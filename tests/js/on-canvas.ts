@@ -1,6 +1,6 @@
 /** How much a board on the page's canvas differs from a picture of it in SVG; tests/e2e/test_pictures.py asks in a page. */
 
-import { learn } from "../../static/kits/schema.ts";
+import { learnKinds } from "../../static/kits/schema.ts";
 import { contextOf } from "../../static/base/dom.ts";
 import { readInks } from "../../static/draw/inks.ts";
 import { canvasPen } from "../../static/draw/pen.ts";
@@ -21,7 +21,7 @@ interface Board {
 }
 
 export async function viewsOf(known: Kinds, kinds: string[]) {
-  learn(known);
+  learnKinds(known);
   await document.fonts.load(`600 20px "Inter Variable"`);
   const views = kinds.map(async (kind) => [kind, (await import(`../../static/puzzles/${kind}.ts`)).default] as const);
   return new Map<string, View>(await Promise.all(views));

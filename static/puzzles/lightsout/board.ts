@@ -1,7 +1,7 @@
 /** A Lights Out board as the page reads it: rows of digits and holes as bytes, one a cell, and back. */
 
 import { memoised } from "../../base/memoise.ts";
-import { withSign } from "../../kits/cell-grid.ts";
+import { withSign } from "../../kits/cell-editing.ts";
 import { cellOf } from "../../kits/cell-marks.ts";
 import { HOLE } from "../../kits/linear.ts";
 import { defaultsOf, keysOf } from "../../kits/schema.ts";

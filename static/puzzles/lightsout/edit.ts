@@ -1,7 +1,7 @@
 /** Editing a board of Lights Out: lights, holes and goals cell by cell; states, goal, reach and torus as a whole. */
 
 import { pressOf } from "../../base/drag.ts";
-import { resizedRows } from "../../kits/cell-grid.ts";
+import { resizedRows } from "../../kits/cell-editing.ts";
 import { cellOf } from "../../kits/cell-marks.ts";
 import { HOLE } from "../../kits/linear.ts";
 import { valueWords } from "../../kits/presses.ts";

@@ -9,13 +9,13 @@ import { boardOf, givensOf, goalAt, patternRows, pressesLeft, pressesOf, valueIn
 import { lampInk } from "./drawing.ts";
 import { linear } from "./linear.ts";
 import { lightsOf, wrongLights } from "./lights.ts";
-import type { Document, Fact, Now, Place, State, Trait, ViewParts } from "../../types.ts";
+import type { BoardNow, Document, Fact, Place, State, Trait, ViewParts } from "../../types.ts";
 
 const lightWords = (value: number, states: number) =>
   states === 2 ? `light ${valueWords(value, 2)}` : `light ${value} of ${states} states`;
 
 /** A light, its goal, and how often it is pressed. */
-function say({ document, state, plan, pattern }: Now, at: Place) {
+function say({ document, state, plan, pattern }: BoardNow, at: Place) {
   const cell = cellOf(at);
   const board = boardOf(document);
   const { states } = board;

@@ -3,10 +3,10 @@
 import { counted } from "../../base/words.ts";
 import { BULB, WALL, WHITE, clueAt, clues, darkCells, litCells } from "./cells.ts";
 import type { CellNow } from "../../kits/types.ts";
-import type { Document, Now, State } from "../../types.ts";
+import type { BoardNow, Document, State } from "../../types.ts";
 
 /** Whether a cell is lit, or how many bulbs a clue has. */
-export function sayMore({ document, state }: Now, { cell, index, sign, mark, blamed }: CellNow) {
+export function sayMore({ document, state }: BoardNow, { cell, index, sign, mark, blamed }: CellNow) {
   if (sign === WALL || mark === BULB) return [];
   if (sign === WHITE) return [litCells(document, state)[index] ? "lit" : "dark"];
   const { wanted, bulbs } = clueAt(document, state, cell);

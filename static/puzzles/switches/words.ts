@@ -6,7 +6,7 @@ import { goalTrait, pressFacts, pressWords, saidPress, timesWords, valueWords } 
 import { faceOf } from "./drawing.ts";
 import { boardOf, goalOf, graphOf, lightsOf, nameOf, pressesOf, thingAt, weightsOf } from "./graph.ts";
 import { linear, wrongBulbs } from "./linear.ts";
-import type { Document, Fact, Now, Place, State, Trait, ViewParts } from "../../types.ts";
+import type { BoardNow, Document, Fact, Place, State, Trait, ViewParts } from "../../types.ts";
 
 const NAMED = 8; // names that a sentence can hold and still be listened to
 
@@ -17,7 +17,7 @@ const shortList = (names: string[]) =>
 const where = (places: Place[]) => `at ${shortList([...new Set(places.map(nameOf))])}`;
 
 /** A thing's name, its light and goal, how often it is pressed, and what it changes. */
-function say({ document, state, plan = null, pattern = null }: Now, at: Place) {
+function say({ document, state, plan = null, pattern = null }: BoardNow, at: Place) {
   const { names, index, bulbs, reach } = graphOf(document);
   const { states, goal } = boardOf(document);
   const thing = index.get(nameOf(at)) as number;

@@ -8,11 +8,11 @@ import { bothOf, isFinished, last, spotsOf } from "./line/line.ts";
 import { POINTING } from "./line/line-words.ts";
 import { WRONG, symbolName } from "./symbol-views.ts";
 import { eliminatedIn, failedIn } from "./verdict.ts";
-import type { Now, Place, Verdict } from "../../types.ts";
+import type { BoardNow, Place, Verdict } from "../../types.ts";
 import type { Letter, Panel } from "./types.ts";
 
 /** What is at a place, and what is wrong there once the line has reached an end. */
-export function say({ document, state, verdict }: Now, at: Place) {
+export function say({ document, state, verdict }: BoardNow, at: Place) {
   const panel = panelOf(document);
   const spot = panel.spot(doubled(at));
   const spots = spotsOf(document, state);

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 
 import { unpack } from "../../../static/model/links/unpack.ts";
 import { refusal } from "../../../static/kits/refusal.ts";
-import { learn, limits } from "../../../static/kits/schema.ts";
+import { learnKinds, limits } from "../../../static/kits/schema.ts";
 import { BadLink } from "../../../static/model/links/bad-link.ts";
 import { linkIn } from "../../../static/model/links/link-codec.ts";
 import { contentIn } from "../../../static/model/links/link-text.ts";
@@ -34,7 +34,7 @@ async function answer({ link, document, state }: { link?: string; document: Docu
 
 let isFirst = true;
 for await (const line of createInterface({ input: process.stdin })) {
-  if (isFirst) learn(JSON.parse(line));
+  if (isFirst) learnKinds(JSON.parse(line));
   else process.stdout.write(`${JSON.stringify(await answer(JSON.parse(line)))}\n`);
   isFirst = false;
 }

@@ -4,7 +4,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { memoised } from "../../../base/memoise.ts";
 import { boardName, capital, counted } from "../../../base/words.ts";
-import { hasLetters } from "../../../draw/inks.ts";
+import { hasLetters } from "../../../draw/letters.ts";
 import { viewFor } from "../../../python/site.ts";
 import { Dialog, showDialog } from "../../blocks/dialog.tsx";
 import { Fields } from "../../blocks/fields.tsx";
