@@ -16,9 +16,9 @@ import { drawn, part } from "./base/dom.ts";
 import { retried } from "./base/retried.ts";
 import { say } from "./base/status.ts";
 import { linkIn } from "./model/links/link-codec.ts";
-import { firstBoard } from "./model/next-board.ts";
+import { firstBoard } from "./model/first-board.ts";
 import { openShelf } from "./model/shelf/shelf.ts";
-import { openSite } from "./python/site.ts";
+import { openSite } from "./model/site.ts";
 import { replayEarly } from "./ui/buttons.ts";
 import { publish } from "./ui/handle.ts";
 import { showShell } from "./ui/shell.tsx";
@@ -46,7 +46,7 @@ function tellUnsaved(why: string) {
 }
 
 const { site, views, load, addStyle, gallery } = openSite();
-const shelf = await openShelf({ any: !isLink, tell: tellUnsaved });
+const shelf = await openShelf({ continuesLast: !isLink, tell: tellUnsaved });
 const first = await retried(() => firstBoard({ views, shelf, first: site.first }, load), sayUnfetched);
 const parts = createParts({ site, sources: { views, shelf, gallery }, first, unsaved });
 const { page } = parts;

@@ -1,6 +1,6 @@
 /** What every part of the page can ask about the open board. */
 
-import { viewFor } from "../python/site.ts";
+import { viewFor } from "../model/site.ts";
 import { familyOf } from "./family.ts";
 import type { Settings } from "../model/types.ts";
 import type { Document, View } from "../types.ts";

@@ -5,7 +5,7 @@ import { closeDialogs } from "../base/dialog.ts";
 import { tell } from "../base/status.ts";
 import { stageElements } from "../board/stage.ts";
 import { createEditor } from "../edit/editor.ts";
-import { runClock } from "../model/effects/keep-board.ts";
+import { runClock } from "../model/effects/run-clock.ts";
 import { refusal } from "../kits/refusal.ts";
 import { createAddress } from "../ui/address.ts";
 import { AdviceCard } from "../ui/advice-card.tsx";

@@ -17,7 +17,7 @@ import { createPlay } from "../board/play.ts";
 import { createPressFlash } from "../board/press-flash.ts";
 import { createStage, stageElements } from "../board/stage.ts";
 import { createBoards } from "../model/boards.ts";
-import { watchFirstMoves } from "../model/first-moves.ts";
+import { createFirstMoveWords } from "../model/first-moves.ts";
 import { createPuzzles } from "../model/puzzles.ts";
 import { createSettings } from "../model/settings.ts";
 import { createStore } from "../model/store.ts";
@@ -108,7 +108,7 @@ export function createParts(beginning: Beginning) {
   const trials = createTrials({ store, view, isSolved, isPlaying, say, unsay });
   const marking = createMarking(model);
   const refusedBoards = createRefusedBoards(model);
-  const firstMoveWords = watchFirstMoves(model);
+  const firstMoveWords = createFirstMoveWords(model);
   const mode = createMode(openBoard);
   const flash = createPressFlash();
   const play = createPlay({ store, openBoard, mode, editor, advice, flash, clicks, say, tell });

@@ -1,4 +1,4 @@
-/** For the first moves of a kind: what a click does, in one line. */
+/** For the first moves of a kind, which are counted: what a click does, in one line. */
 
 import { computed, effect, signal, untracked } from "@preact/signals-core";
 import type { Help, View } from "../types.ts";
@@ -23,11 +23,11 @@ export function gestureWords({ click, other }: Help, isTouch: boolean) {
   return words.filter(Boolean).join(" ");
 }
 
-/** The line, as a signal; empty for who knows it. */
-export function watchFirstMoves({ store, kind, view, settings }: FirstMovesParts) {
+/** The line, as a signal; empty for who has made enough moves. */
+export function createFirstMoveWords({ store, kind, view, settings }: FirstMovesParts) {
   const touch = matchMedia("(pointer: coarse)");
   const made = () => settings.now().moves[kind()] ?? 0;
-  store.subscribe((what) => {
+  store.subscribe(function countMove(what) {
     if (what === "move" && made() < MOVES) {
       settings.set({ moves: { ...settings.now().moves, [kind()]: made() + 1 } });
     }

@@ -9,13 +9,14 @@ import type { State } from "../types.ts";
 import type { Arrangement, Board, Entry } from "./board.ts";
 import type { Change } from "./difference.ts";
 
-type Changed = Omit<Arrangement, "id">;
-const bare = ({ document, state }: Changed) => ({ document, state });
+/** What of a board an entry changes. */
+type Position = Omit<Arrangement, "id">;
+const withoutTrials = ({ document, state }: Position) => ({ document, state });
 
 /** What leads from one position to another; null where they are equal. */
-function entryOf(what: string, before: Changed, after: Changed): Entry | null {
+function entryOf(what: string, before: Position, after: Position): Entry | null {
   const [from, to] = [before.trials, after.trials];
-  const change = difference(bare(before), bare(after));
+  const change = difference(withoutTrials(before), withoutTrials(after));
   if (to.length > from.length) return { what, change, begun: true };
   if (to.length < from.length) return { what, change, ended: differences([...from.slice(to.length), before.state]) };
   return change && { what, change };
@@ -40,21 +41,21 @@ const stepped = <T>(step: (value: unknown, change: Change) => unknown, value: T,
   change ? (step(value, change) as T) : value;
 
 /** The position after an entry. */
-function redone({ document, state, trials }: Changed, { change, begun, ended = [] }: Entry): Changed {
+function redone({ document, state, trials }: Position, { change, begun, ended = [] }: Entry): Position {
   const next = stepped(forward, { document, state }, change);
   if (begun) return { ...next, trials: [...trials, state] };
   return { ...next, trials: ended.length > 0 ? trials.slice(0, -ended.length) : trials };
 }
 
 /** The position before an entry. */
-function undone({ document, state, trials }: Changed, { change, begun, ended = [] }: Entry): Changed {
+function undone({ document, state, trials }: Position, { change, begun, ended = [] }: Entry): Position {
   const before = stepped(back, { document, state }, change);
   if (begun) return { ...before, trials: trials.slice(0, -1) };
   return { ...before, trials: ended.length > 0 ? [...trials, ...statesBack(before.state, ended)] : trials };
 }
 
 /** A board in another position, with an entry for it in the place of all that could be redone; null where it is equal. */
-export function withEntry(board: Board, what: string, next: Changed): Board | null {
+export function withEntry(board: Board, what: string, next: Position): Board | null {
   const entry = entryOf(what, board, next);
   const { entries, at } = board;
   return entry && { ...board, ...next, entries: [...entries.slice(0, at), entry], at: at + 1 };

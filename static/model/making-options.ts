@@ -3,7 +3,7 @@
 import { capital } from "../base/words.ts";
 import { LEVELS } from "./levels.ts";
 import { same } from "./difference.ts";
-import { askedFor, boardOption, defaultsOf } from "./making-words.ts";
+import { optionsWithField, boardOption, defaultsOf } from "./making-words.ts";
 import type { Possible } from "../contract.ts";
 import type { Making, MakingValues, Piece, Rule } from "../types.ts";
 
@@ -20,7 +20,7 @@ export function galleryOptions(pieces: Piece[]): Making {
 /** What is given to the maker: the values that are not its defaults, and none that has no field. */
 export function chosenOf(making: Making, values: MakingValues): MakingValues {
   const board = boardOption(making);
-  const names = new Set([...askedFor(making, values), ...(board === null ? [] : [board])]);
+  const names = new Set([...optionsWithField(making, values), ...(board === null ? [] : [board])]);
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => names.has(name) && !same(value ?? null, making[name].default)),
   );
@@ -31,7 +31,7 @@ export function chosenOf(making: Making, values: MakingValues): MakingValues {
  * size and its level are never folded away.
  */
 export function foldedOf(making: Making) {
-  const names = askedFor(making, {});
+  const names = optionsWithField(making, {});
   const first = names.filter((name, index) => index === 0 || name === "size" || name === "level");
   const others = names.filter((name) => !first.includes(name));
   return others.length > FEW ? { first, more: others } : { first: [...first, ...others], more: [] };
@@ -53,16 +53,16 @@ export const isPreset = (making: Making, values: MakingValues, preset: MakingVal
 /** Nothing is known of a puzzle before Python says so. */
 export const UNKNOWN: Possible = { why: null, levels: {} };
 
-/** What is asked before a puzzle is: the options that are given to the maker, but for the level, of which all are told. */
-export const askedBefore = (making: Making, values: MakingValues) =>
+/** The options that Python is asked about before a puzzle is made: but for the level, since it tells of all levels. */
+export const optionsForPossible = (making: Making, values: MakingValues) =>
   chosenOf(making, { ...values, ...(making.level && { level: making.level.default }) });
 
 /** The levels that are not offered. Where there is no puzzle at all, it is not for the level. */
-export const neverLevels = (values: MakingValues, { why, levels }: Possible) =>
+export const impossibleLevels = (values: MakingValues, { why, levels }: Possible) =>
   why === null ? Object.keys(levels).filter((level) => level !== values.level) : [];
 
-/** What to know before a puzzle is asked for: why there is none, that its maker takes long, why a level is not offered. */
-export function knownBefore(making: Making, values: MakingValues, { why, levels }: Possible) {
+/** What to warn of before a puzzle is asked for: why there is none, that its maker takes long, why a level is not offered. */
+export function warningOf(making: Making, values: MakingValues, { why, levels }: Possible) {
   const [never = ""] = Object.values(levels);
   return faultOf(making, levels[String(values.level)] ?? why ?? (slowWords(making, values) || never)).text;
 }
@@ -70,7 +70,7 @@ export function knownBefore(making: Making, values: MakingValues, { why, levels 
 /** Said of a puzzle that takes its maker long; else empty. */
 export function slowWords(making: Making, values: MakingValues) {
   const cells = ([values.size ?? NaN].flat() as number[]).reduce((product, side) => product * side, 1);
-  const isSlow = askedFor(making, values).some(
+  const isSlow = optionsWithField(making, values).some(
     (name) => cells > (making[name].quick?.[String(values[name])] ?? Infinity),
   );
   return isSlow ? "Puzzles of this size and level can take minutes to find." : "";

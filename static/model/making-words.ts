@@ -11,7 +11,7 @@ export const boardOption = (making: Making) =>
   Object.keys(making).find((name) => making[name].rule.is === "board") ?? null;
 
 /** The options that have a field. With a board, that board says all but a few. */
-export function askedFor(making: Making, values: MakingValues) {
+export function optionsWithField(making: Making, values: MakingValues) {
   const board = boardOption(making);
   const names = Object.keys(making).filter((name) => name !== board);
   if (board === null || (values[board] ?? null) === null) return names;
@@ -34,7 +34,7 @@ function valueWords({ title, titles = {}, rule }: MakingOption, value: any) {
  */
 export function optionWords(making: Making, options: MakingValues) {
   const values = { ...defaultsOf(making), ...options };
-  const words = askedFor(making, values).flatMap((name) => {
+  const words = optionsWithField(making, values).flatMap((name) => {
     const [option, value] = [making[name], values[name]];
     const title = option.title.toLowerCase();
     if (value === null) return [];

@@ -6,7 +6,7 @@ import { boardName, sentence } from "../base/words.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import { dailyBoards, solvedDays, unsolvedBefore } from "./daily.ts";
 import { same } from "./difference.ts";
-import { anotherOf, nextOf } from "./next-board.ts";
+import { anotherOf, nextOf } from "./next-piece.ts";
 import type { Signal } from "@preact/signals-core";
 import type { Python } from "../python/python.ts";
 import type { RunCall } from "../python/types.ts";

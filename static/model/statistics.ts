@@ -1,7 +1,8 @@
 /** What the records add up to: streaks of days, and best and median times by kind, size and level. Pure. */
 
 import { isDay, shifted } from "../base/dates.ts";
-import { LEVELS } from "./levels.ts";
+import { groupsOf } from "../base/groups.ts";
+import { rankOf } from "./levels.ts";
 import type { Solve } from "./solves.ts";
 
 type Row = { size: string; level: string; solved: number; best: number | null; median: number | null; helped: number };
@@ -36,21 +37,16 @@ export function median(numbers: number[]) {
 const measure = (size: string) =>
   (size.match(/\d+/g) ?? ["0"]).map(Number).reduce((product, side) => product * side, 1);
 
-const rank = (level: string) => (LEVELS.includes(level) ? LEVELS.indexOf(level) : LEVELS.length);
-
 /**
  * A row for each size and level of a kind, small and easy ones first.
  * @param solves of one kind
  */
 export function rowsOf(solves: Solve[]): Row[] {
-  const groups: Map<string, Solve[]> = new Map();
-  for (const solve of solves) {
-    const name = JSON.stringify([solve.size, solve.level]);
-    groups.set(name, [...(groups.get(name) ?? []), solve]);
-  }
-  return [...groups.values()]
-    .map(rowOf)
-    .sort((a, b) => measure(a.size) - measure(b.size) || a.size.localeCompare(b.size) || rank(a.level) - rank(b.level));
+  return groupsOf(solves, ({ size, level }) => JSON.stringify([size, level]))
+    .map(([, alike]) => rowOf(alike))
+    .sort(
+      (a, b) => measure(a.size) - measure(b.size) || a.size.localeCompare(b.size) || rankOf(a.level) - rankOf(b.level),
+    );
 }
 
 /** @param solves of one size and level */

@@ -16,7 +16,7 @@ interface StoreParts {
 }
 
 /** The open board as a signal, whose time goes on or stands still. */
-function createPlayed(first: Board, { rests = () => false, clock = () => performance.now() }: StoreParts) {
+function createTimedBoard(first: Board, { rests = () => false, clock = () => performance.now() }: StoreParts) {
   const open = signal(first);
   const stopwatch = createStopwatch(clock); // what it counts, the board does not have yet
   const shownSeconds = signal(first.seconds);
@@ -46,7 +46,7 @@ function createPlayed(first: Board, { rests = () => false, clock = () => perform
 
 /** @param first the board that is open when the page opens */
 export function createStore(first: Board, parts: StoreParts = {}) {
-  const { open, shownSeconds, seconds, timedBoard, settle, put, start } = createPlayed(first, parts);
+  const { open, shownSeconds, seconds, timedBoard, settle, put, start } = createTimedBoard(first, parts);
   const about = computed(() => open.value.about);
   const listeners: Set<(what: string) => void> = new Set();
 

@@ -37,15 +37,15 @@ const NONE_LEFT = "The board is solved: no trial is open.";
 const BEGUN = "Trial begun. What you place now can be taken back as a whole.";
 
 /** The words for a trial that has begun. */
-const hasBegun = (depth: number) => (depth === 1 ? BEGUN : `Trial ${depth} begun, within the one before.`);
+const begunWords = (depth: number) => (depth === 1 ? BEGUN : `Trial ${depth} begun, within the one before.`);
 
 /** The words for a number of trials that are still open. */
-const goesOn = (open: number) =>
+const openWords = (open: number) =>
   open === 0 ? "" : open === 1 ? " The trial around it goes on." : ` ${open} trials go on.`;
 
 /** The open trials: what the board and the page show of them, and the commands that begin and end them. */
 export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: TrialParts) {
-  const begun = signal(""); // what was said when the last trial began
+  const saidOfBegin = signal(""); // when the last trial began, while that is on screen
   const open = () => (isSolved() ? 0 : store.arrangement().trials.length);
   const trialOf = memoised((board: Arrangement) => trialIn(view(), board));
   /** Whether nothing was changed in the innermost open trial. */
@@ -61,7 +61,7 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: T
     const wasEmpty = isEmpty();
     store.endTrial(keep);
     const what = wasEmpty ? "Trial ended; nothing was changed in it." : keep ? "Trial kept." : "Trial rejected.";
-    return say(what + goesOn(open()));
+    return say(what + openWords(open()));
   }
 
   return {
@@ -77,19 +77,19 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }: T
     /** Once something is tried, or no trial is open, as on a solved board, nothing says that one has begun. */
     settle() {
       const { state } = store.arrangement();
-      if (begun.value === "" || (open() > 0 && store.arrangement().trials.at(-1) === state)) return;
-      unsay(begun.value);
-      begun.value = "";
+      if (saidOfBegin.value === "" || (open() > 0 && store.arrangement().trials.at(-1) === state)) return;
+      unsay(saidOfBegin.value);
+      saidOfBegin.value = "";
     },
     commands: {
       try() {
         if (!isPlaying.value) return say(CLOSE);
         if (isSolved()) return say("The board is solved: there is nothing left to try.");
         // A second click begins no other one: nothing could be taken back with it alone.
-        if (open() > 0 && isEmpty()) return say(hasBegun(open()));
+        if (open() > 0 && isEmpty()) return say(begunWords(open()));
         if (!store.beginTrial()) return say(`${open()} trials are open, the most possible. Keep or reject one first.`);
-        begun.value = hasBegun(open());
-        return say(begun.value);
+        saidOfBegin.value = begunWords(open());
+        return say(saidOfBegin.value);
       },
       keep: () => end(true),
       reject: () => end(false),

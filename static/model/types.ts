@@ -1,4 +1,4 @@
-// The settings, where boards come from, and what links hold.
+/** The types of the model: the settings, where boards come from, and what links hold. */
 
 import type { Document, MakingValues, Piece, State, View } from "../types.ts";
 import type { Shelf } from "./shelf/shelf.ts";

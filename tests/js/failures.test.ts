@@ -46,22 +46,22 @@ test("a write that fails is said at once, once, and taken back when the board is
 });
 
 test("another write that works does not say that the open board is saved", async () => {
-  const { told, ended, isKept } = failures();
+  const { told, ended, keepTrying } = failures();
   ended(full);
-  assert.equal(await isKept(async () => true), true);
+  assert.equal(await keepTrying(async () => true), true);
   assert.equal(told.length, 1, "the board is not saved yet");
 });
 
 test("another write that fails is made again until it works; until then the page says that it is not done", async () => {
-  const { told, late, ended, isKept } = failures();
+  const { told, late, ended, keepTrying } = failures();
   let isFullNow = true;
   const write = mock.fn(async () => {
     if (isFullNow) throw full;
     return true;
   });
-  assert.equal(await isKept(write), false);
+  assert.equal(await keepTrying(write), false);
   ended(null);
-  assert.equal(await isKept(async () => true), true, "one more, which works");
+  assert.equal(await keepTrying(async () => true), true, "one more, which works");
   await later();
   assert.equal(told.length, 1);
   assert.equal(late.times, 0);
@@ -75,32 +75,32 @@ test("another write that fails is made again until it works; until then the page
 });
 
 test("a write that fails is made before the next one", async () => {
-  const { isKept } = failures();
+  const { keepTrying } = failures();
   const titles: string[] = [];
   let isFullNow = true;
   const titled = (title: string) => async () => {
     if (isFullNow) throw full;
     return titles.push(title) > 0;
   };
-  await isKept(titled("first"));
+  await keepTrying(titled("first"));
   isFullNow = false;
-  await isKept(titled("second"));
+  await keepTrying(titled("second"));
   assert.deepEqual(titles, ["first", "second"]);
 });
 
 test("without a database nothing is kept, and nothing is said to be", async () => {
-  const { told, gone, isKept } = failures();
+  const { told, gone, keepTrying } = failures();
   gone("The database is gone.");
-  assert.equal(await isKept(async () => false), false);
+  assert.equal(await keepTrying(async () => false), false);
   assert.deepEqual(told, ["The database is gone."]);
 });
 
 test("a connection that the browser lost without a word is opened again, one on a full disk is not", async () => {
-  const { lost, ended, isKept } = failures();
+  const { lost, ended, keepTrying } = failures();
   ended(full);
   assert.equal(lost.times, 0);
   ended(new DOMException("", "InvalidStateError"));
-  await isKept(() => Promise.reject(new DOMException("", "UnknownError")));
+  await keepTrying(() => Promise.reject(new DOMException("", "UnknownError")));
   assert.equal(lost.times, 2);
 });
 

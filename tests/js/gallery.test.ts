@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 
 import { digestOf } from "../../static/base/whole.ts";
-import { createGallery } from "../../static/python/site.ts";
+import { createGallery } from "../../static/model/site.ts";
 
 afterEach(() => mock.restoreAll());
 

@@ -5,18 +5,18 @@ import { test } from "node:test";
 
 import {
   UNKNOWN,
-  askedBefore,
+  optionsForPossible,
   chosenOf,
   faultOf,
   foldedOf,
   galleryOptions,
   isPreset,
-  knownBefore,
-  neverLevels,
+  warningOf,
+  impossibleLevels,
   slowWords,
   withPreset,
 } from "../../static/model/making-options.ts";
-import { askedFor, boardOption, defaultsOf, optionWords } from "../../static/model/making-words.ts";
+import { optionsWithField, boardOption, defaultsOf, optionWords } from "../../static/model/making-words.ts";
 import { makingOf } from "./kinds.ts";
 import type { Making } from "../../static/types.ts";
 
@@ -45,9 +45,9 @@ test("a board says all but what may stand beside it", () => {
   assert.equal(boardOption(MAKING), "board");
   assert.equal(boardOption(PLAIN), null);
   const values = { ...defaultsOf(MAKING), board: DOCUMENT, par: 3, walls: 0.5 };
-  assert.deepEqual(askedFor(MAKING, values), ["par"]);
+  assert.deepEqual(optionsWithField(MAKING, values), ["par"]);
   assert.deepEqual(chosenOf(MAKING, values), { board: DOCUMENT, par: 3 });
-  assert.deepEqual(askedFor(MAKING, defaultsOf(MAKING)), ["shape", "size", "level", "walls", "torus", "par"]);
+  assert.deepEqual(optionsWithField(MAKING, defaultsOf(MAKING)), ["shape", "size", "level", "walls", "torus", "par"]);
 });
 
 test("the first option, the size and the level are seen at once; of the others only a few", () => {
@@ -55,7 +55,7 @@ test("the first option, the size and the level are seen at once; of the others o
   assert.deepEqual(foldedOf(PLAIN), { first: ["size", "level", "walls", "torus"], more: [] });
   for (const [kind, making] of Object.entries(makingOf())) {
     const { first, more } = foldedOf(making);
-    assert.deepEqual([...first, ...more].toSorted(), askedFor(making, {}).toSorted(), kind);
+    assert.deepEqual([...first, ...more].toSorted(), optionsWithField(making, {}).toSorted(), kind);
   }
 });
 
@@ -79,19 +79,19 @@ test("who asks for a puzzle that takes long is told so before", () => {
 test("what there is no puzzle of is said before it is asked for, and such a level is not offered", () => {
   const making = { ...MAKING, level: { ...MAKING.level, quick: { hard: 20 } } };
   const values = { ...defaultsOf(making), size: [3, 7], walls: 0.5, level: "easy" };
-  assert.deepEqual(askedBefore(making, values), { size: [3, 7], walls: 0.5 }, "the level does not matter");
-  assert.deepEqual(askedBefore(PLAIN, { ...defaultsOf(PLAIN), level: "hard" }), {});
+  assert.deepEqual(optionsForPossible(making, values), { size: [3, 7], walls: 0.5 }, "the level does not matter");
+  assert.deepEqual(optionsForPossible(PLAIN, { ...defaultsOf(PLAIN), level: "hard" }), {});
   const never = { why: null, levels: { hard: "No such puzzle is hard." } };
-  assert.deepEqual(neverLevels(values, never), ["hard"]);
-  assert.equal(knownBefore(making, values, never), "No such puzzle is hard.");
+  assert.deepEqual(impossibleLevels(values, never), ["hard"]);
+  assert.equal(warningOf(making, values, never), "No such puzzle is hard.");
   const hard = { ...values, level: "hard" };
-  assert.deepEqual(neverLevels(hard, never), [], "what is chosen stays so");
-  assert.equal(knownBefore(making, hard, never), "No such puzzle is hard.");
-  assert.equal(knownBefore(making, hard, UNKNOWN), "Puzzles of this size and level can take minutes to find.");
+  assert.deepEqual(impossibleLevels(hard, never), [], "what is chosen stays so");
+  assert.equal(warningOf(making, hard, never), "No such puzzle is hard.");
+  assert.equal(warningOf(making, hard, UNKNOWN), "Puzzles of this size and level can take minutes to find.");
   const none = { why: "“size” is too small.", levels: { easy: "Not easy.", hard: "Not hard." } };
-  assert.deepEqual(neverLevels(values, none), [], "it is not for the level");
-  assert.equal(knownBefore(making, values, none), "Not easy.");
-  assert.equal(knownBefore(making, { ...values, level: null }, none), "Size is too small.");
+  assert.deepEqual(impossibleLevels(values, none), [], "it is not for the level");
+  assert.equal(warningOf(making, values, none), "Not easy.");
+  assert.equal(warningOf(making, { ...values, level: null }, none), "Size is too small.");
 });
 
 test("what makers say of their options is a short sentence, and of words that there are", () => {

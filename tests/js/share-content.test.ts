@@ -5,7 +5,8 @@ import { test } from "node:test";
 
 import "./kinds.ts";
 import { newBoard } from "./boards.ts";
-import { createOpener, opened } from "../../static/model/links/open-text.ts";
+import { createOpener } from "../../static/model/links/open-text.ts";
+import { readText } from "../../static/model/links/read-text.ts";
 import { Refused } from "../../static/python/request.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { BadLink } from "../../static/model/links/bad-link.ts";
@@ -54,7 +55,7 @@ function content({
 
 async function read(link: string) {
   const call = (() => assert.fail("a link is opened without Python")) as Call;
-  const { notes, ...found } = await opened(link, {
+  const { notes, ...found } = await readText(link, {
     views: VIEWS,
     kind: "lightup",
     call,
@@ -129,18 +130,18 @@ test("a text that another kind knows opens; else the sentence about the open kin
     if (kind) throw malformed("This row has no cells.");
     return found;
   });
-  assert.equal(await opened("..", other), found);
+  assert.equal(await readText("..", other), found);
   const neither = reading((kind) => {
     throw malformed(kind ? "This row has no cells." : "No kind knows this.");
   });
-  await assert.rejects(opened("..", neither), /This row has no cells/);
+  await assert.rejects(readText("..", neither), /This row has no cells/);
   const lost = reading((kind) => {
     throw malformed(kind ? "There is no puzzle in this address." : "The address breaks off.", kind !== undefined);
   });
-  await assert.rejects(opened("https://puzz.link/p?akari/5/5/", lost), /The address breaks off/);
+  await assert.rejects(readText("https://puzz.link/p?akari/5/5/", lost), /The address breaks off/);
   const foreign = reading(() => ({ ...found, document: { kind: "chess" } }));
-  await assert.rejects(opened("..", foreign), /cannot show puzzles of the kind “chess”/);
-  await assert.rejects(opened("  ", neither), /Paste a puzzle first/);
+  await assert.rejects(readText("..", foreign), /cannot show puzzles of the kind “chess”/);
+  await assert.rejects(readText("  ", neither), /Paste a puzzle first/);
 });
 
 test("a position has its trials, every link the title and the author that a person gave", async () => {
@@ -161,7 +162,7 @@ test("a file is opened with its title, its author and its trials; a bad one gets
   const open = (extras: object) => {
     const call = (async () => reading) as any;
     const text = JSON.stringify({ document, state, ...extras });
-    return opened(text, { views: VIEWS, kind: "lightup", call, check: async () => {}, readLarge });
+    return readText(text, { views: VIEWS, kind: "lightup", call, check: async () => {}, readLarge });
   };
   assert.deepEqual(await open({ title: "Lanterns", trials }), { ...reading, title: "Lanterns", trials });
   await assert.rejects(open({ title: "x".repeat(101) }), /at most 100/);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
-import { settle, tellClosing } from "../../static/model/shelf/tabs.ts";
+import { continuedTab, tellClosing } from "../../static/model/shelf/tabs.ts";
 import type { Database } from "../../static/model/shelf/database.ts";
 
 /** the locks that tabs hold, with what waits for each */
@@ -63,7 +63,7 @@ test("a tab that was closed a moment ago is continued, though it still has its l
   held.set("gridlight-old", []);
   tellClosing();
   for (const leave of leaving) leave();
-  const found = settle(databaseOf(["old", "older"]), true);
+  const found = continuedTab(databaseOf(["old", "older"]), true);
   setImmediate(() => free("gridlight-old"));
   assert.equal((await found).own, "old");
 });
@@ -71,7 +71,7 @@ test("a tab that was closed a moment ago is continued, though it still has its l
 test("a tab that is open is not waited for, and one that keeps its lock not for ever", async () => {
   const timeout = mock.method(AbortSignal, "timeout");
   for (const name of ["old", "older"]) held.set(`gridlight-${name}`, []);
-  assert.equal((await settle(databaseOf(["old", "free", "older"]), true)).own, "free");
+  assert.equal((await continuedTab(databaseOf(["old", "free", "older"]), true)).own, "free");
   assert.equal(timeout.mock.callCount(), 0);
 
   held.delete("gridlight-free");
@@ -83,7 +83,7 @@ test("a tab that is open is not waited for, and one that keeps its lock not for 
     setImmediate(() => over.abort());
     return over.signal;
   });
-  assert.equal((await settle(databaseOf(["old", "free"]), true)).own, "free");
+  assert.equal((await continuedTab(databaseOf(["old", "free"]), true)).own, "free");
   assert.ok(asked.length > 0 && asked.every((milliseconds) => milliseconds <= 500));
   timeout.mock.restore();
 });

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals-core";
 import type { Shelf } from "../shelf/shelf.ts";
 import type { Store } from "../store.ts";
 
-const TIDY = 10_000; // milliseconds between two writes of the time played
+const EVERY = 10_000; // milliseconds between two writes of the time played
 
 /** From now on, until the page closes. */
 export function keepBoard(store: Pick<Store, "board" | "timedBoard">, shelf: Pick<Shelf, "keep" | "flush">) {
@@ -16,18 +16,7 @@ export function keepBoard(store: Pick<Store, "board" | "timedBoard">, shelf: Pic
   effect(function keepChanges() {
     shelf.keep(store.board());
   });
-  setInterval(keepTimed, TIDY);
+  setInterval(keepTimed, EVERY);
   window.addEventListener("pagehide", leaving);
   document.addEventListener("visibilitychange", () => document.hidden && leaving());
-}
-
-/**
- * The time of the open board begins when it is touched first, and is settled when a dialog, a card over the page or the page
- * itself opens or closes.
- */
-export function runClock({ settle, start }: Pick<Store, "settle" | "start">, stage: HTMLElement) {
-  stage.addEventListener("pointerdown", start);
-  setInterval(settle, 1000);
-  document.addEventListener("visibilitychange", settle);
-  for (const type of ["toggle", "close"]) document.addEventListener(type, settle, true);
 }

@@ -1,38 +1,24 @@
-/**
- * Opens what comes from outside: a share link, or any text that Python's `read` takes. What does not fit its view is
- * refused with a sentence, and the board that is open stays.
- */
+/** Opens what comes from outside, pasted or by the address bar. What is refused leaves the open board as it is. */
 
 import { createNewest } from "../../base/latest.ts";
-import { inSlices, pause } from "../../base/slices.ts";
+import { inSlices } from "../../base/slices.ts";
 import { boardName, sentence, shortened } from "../../base/words.ts";
-import { malformed } from "../../python/errors.ts";
-import { refusal } from "../../kits/refusal.ts";
-import { limits } from "../../kits/schema.ts";
-import { viewFor } from "../../python/site.ts";
 import { dailyIn } from "../daily.ts";
-import { isBackup } from "../shelf/backup.ts";
+import { viewFor } from "../site.ts";
 import { BadLink, Stopped } from "./bad-link.ts";
-import { extrasIn } from "./extras.ts";
 import { linkIn } from "./link-codec.ts";
-import { depth } from "./link-text.ts";
-import { unpack, unpackApart } from "./unpack.ts";
+import { readLink, readText } from "./read-text.ts";
+import { unpackApart } from "./unpack.ts";
 import type { Python } from "../../python/python.ts";
-import type { Call, Document, Read, Say, SiteFile, State, View } from "../../types.ts";
+import type { Call, Document, Say, SiteFile, View } from "../../types.ts";
 import type { Boards } from "../boards.ts";
 import type { DayAsked } from "../daily.ts";
-import type { Extras, Linked, ReadLarge } from "../types.ts";
+import type { Linked, ReadLarge } from "../types.ts";
+import type { ReadingParts } from "./read-text.ts";
 
 /** What is said when the puzzle of an address was not made. */
 export const STILL_HERE = "The board that was open before is still here.";
 
-/** Asks Python whether a document and state are well-formed; at once fulfilled while Python is not up. */
-type Check = (document: Document, state: State) => Promise<unknown>;
-interface ReadingParts {
-  views: Map<string, View>;
-  check: Check;
-  readLarge: ReadLarge;
-}
 export interface OpenerParts extends Omit<ReadingParts, "readLarge"> {
   boards: Pick<Boards, "openNew" | "openKind">;
   /** The open one. */
@@ -45,73 +31,8 @@ export interface OpenerParts extends Omit<ReadingParts, "readLarge"> {
   unpacker: SiteFile;
 }
 
-/** The open kind is the likeliest one for a text. */
-export async function opened(
-  text: string,
-  { kind, call, ...parts }: ReadingParts & { kind: string; call: Call },
-): Promise<Read & Extras> {
-  const { views } = parts;
-  const link = linkIn(text);
-  if (link && (views.has(link.kind) || /^\s*#/.test(text))) return { ...(await openedLink(link, parts)), notes: [] };
-  if (text.trim() === "") throw new BadLink("Paste a puzzle first.");
-  if (isBackup(text)) throw new BadLink("This is a backup. Open it in the Gallery, under Statistics.");
-  if (text.length > limits.text || new Blob([text]).size > limits.text) {
-    throw new BadLink(`This text is longer than ${limits.text >> 20} MiB, more than any puzzle needs.`);
-  }
-  if (/^\s*[[{]/.test(text) && depth(text) > limits.levels) {
-    throw new BadLink("This text is nested too deep to be a puzzle.");
-  }
-  const read = await call("read", { text, kind }).catch((error) => {
-    if (error.kind !== "malformed") throw error;
-    // Another kind may know the text; if none does, what is wrong with a board of the open kind is worth more.
-    return call("read", { text }).catch((errorOfAll) => {
-      throw error.unread || errorOfAll.several ? errorOfAll : error;
-    });
-  });
-  if (!views.has(read.document.kind)) {
-    throw new BadLink(`This page cannot show puzzles of the kind “${read.document.kind}”.`);
-  }
-  const extras = await extrasOf(text, read.document, parts.check);
-  return Object.keys(extras).length > 0 ? { ...read, ...extras } : read;
-}
-
-/** What a file of ours, as text, holds besides the board. */
-async function extrasOf(text: string, document: Document, check: Check): Promise<Extras> {
-  if (!/^\s*{/.test(text)) return {};
-  let content;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return {}; // some other form that begins with a brace, or JSON in a fence
-  }
-  const extras = content.document ? extrasIn(content) : {};
-  const wrong = await wrongWith(document, extras.trials ?? [], check);
-  if (wrong) throw new BadLink(wrong);
-  return extras;
-}
-
-/** What is wrong with the first of these states that is malformed, as a sentence. */
-async function wrongWith(document: Document, states: (State | null)[], check: Check) {
-  for (const state of states) {
-    const refused = refusal(document, state);
-    await pause(); // to ask Python takes as long again on a large board
-    const wrong = refused ?? (await check(document, state ?? {}).then(() => null, malformed));
-    if (wrong) return wrong;
-  }
-  return null;
-}
-
-async function openedLink(link: { kind: string; text: string }, { views, check, readLarge }: ReadingParts) {
-  if (!views.has(link.kind)) throw new BadLink(`This page cannot show puzzles of the kind “${link.kind}”.`);
-  const content = await unpack(link, readLarge);
-  const { document, state, trials = [] } = content;
-  const wrong = await wrongWith(document, [state, ...trials], check);
-  if (wrong) throw new BadLink(`This link cannot be opened. ${wrong}`);
-  return content;
-}
-
 /** The daily puzzle that an address asks for, here or at another copy of the site. */
-function dayOf(text: string, views: Map<string, View>) {
+function dayAskedIn(text: string, views: Map<string, View>) {
   const own = dailyIn(text.trim().replace(location.href.replace(/#.*$/s, ""), ""));
   const day = own ?? dailyIn(text.trim().replace(/^[^\s#]*(?=#)/, ""));
   return own || views.has(day?.kind ?? "") ? day : null;
@@ -123,6 +44,7 @@ function kindIn(text: string, views: Map<string, View>) {
   return views.has(name) ? name : null;
 }
 
+/** Open a kind, unless it is open. */
 async function openNamed(name: string, { views, kind, boards, say }: OpenerParts) {
   const { title } = viewFor(views, name);
   if (name === kind()) return say(`${title} is open already.`);
@@ -130,6 +52,7 @@ async function openNamed(name: string, { views, kind, boards, say }: OpenerParts
   return say(`${title}.`, { toast: false });
 }
 
+/** Open the puzzle of a day; where there is none, at least its kind. */
 async function openDay(day: DayAsked, { views, kind, boards, openDaily, say }: OpenerParts) {
   try {
     await openDaily(day);
@@ -140,7 +63,7 @@ async function openDay(day: DayAsked, { views, kind, boards, openDaily, say }: O
   }
 }
 
-/** Only what was asked for last is opened. */
+/** What opens texts and addresses: only what was asked for last is opened. */
 export function createOpener(parts: OpenerParts) {
   const { views, boards, kind, python, openDaily, check, say, unpacker } = parts;
   const opening = createNewest();
@@ -167,7 +90,7 @@ export function createOpener(parts: OpenerParts) {
 
   async function openLink(link: { kind: string; text: string }, signal: AbortSignal) {
     try {
-      const linked = await openedLink(link, reading(signal));
+      const linked = await readLink(link, reading(signal));
       await place(linked, signal);
       say(`Opened ${named(linked.document)} from the link.`);
     } catch (error) {
@@ -181,13 +104,13 @@ export function createOpener(parts: OpenerParts) {
     /** Open anything that people paste, unless it is `unwanted` meanwhile. Rejects with a sentence. */
     async openText(text: string, unwanted?: AbortSignal) {
       const signal = opening.begin();
-      const day = dayOf(text, views);
+      const day = dayAskedIn(text, views);
       if (day) return openDaily(day);
       const name = kindIn(text, views);
       if (name) return openNamed(name, parts);
       const call: Call = (name, args) => python.ask(name, args, { signal: unwanted });
       try {
-        const content = await opened(text, { ...reading(signal), kind: kind(), call });
+        const content = await readText(text, { ...reading(signal), kind: kind(), call });
         if (!(await place(content, signal, unwanted))) return;
         say([`Opened ${named(content.document)}.`, ...content.notes].join(" "));
       } catch (error) {

@@ -26,15 +26,15 @@ const OLD_AGAIN =
 /** What is known of a board, as pages before this one kept it as well. */
 export type KnownRow = { about: About; seconds: number } & Partial<Known>;
 /** A board by its name in a tab, and the states at which its open trials began. */
-type Now = { board: string; document: Document; state: State; trials?: State[] };
+type Position = { board: string; document: Document; state: State; trials?: State[] };
 /** A board that was played or edited. */
 export type BoardRow = KnownRow & Pick<KeptBoard, "id" | "tab" | "document" | "state" | "solved" | "when"> & Partial<Pick<KeptBoard, "trials" | "judged">>; // prettier-ignore
 /** A tab, and the name of the board that it has open. */
 type TabRow = { id: string; board: string; when: number };
 /** A tab as version 1 has it: one history, in which boards were opened. */
-export type OldTabRow = KnownRow & { id: string; now: Now; at: number; when: number };
+export type OldTabRow = KnownRow & { id: string; now: Position; at: number; when: number };
 /** Where the history of a board stands, by the board's id. */
-type HistoryRow = KnownRow & { id: string; now: Now; at: number; when: number };
+type HistoryRow = KnownRow & { id: string; now: Position; at: number; when: number };
 /** One entry of a board's history; `tab` is the board's id, in version 1 the tab's. */
 type EntryRow = { tab: string; n: number; entry: Entry };
 
@@ -49,7 +49,7 @@ export type Database = IDBPDatabase<Schema>;
 export type Names = StoreNames<Schema>[];
 export type Transaction<How extends IDBTransactionMode> = IDBPTransaction<Schema, Names, How>;
 /** Hears that the database is there, also when it comes late, and why it is gone. */
-interface Hear {
+interface DatabaseListener {
   came: (database: Database) => void;
   went: (why: string) => void;
 }
@@ -64,7 +64,10 @@ export function inTime<T>(reading: Promise<T>): Promise<T | null> {
 
 type Upgrade = IDBPTransaction<Schema, Names, "versionchange">;
 
-/** @param from the version that it has, 0 for none */
+/**
+ * Bring it up to date.
+ * @param from the version that it has, 0 for none
+ */
 async function upgrade(database: Database, from: number, transaction: Upgrade) {
   if (from < 1) {
     database.createObjectStore("boards", { keyPath: "id" }).createIndex("when", "when");
@@ -88,8 +91,11 @@ async function dateBoards(transaction: Upgrade, name: "boards" | "tabs") {
   }
 }
 
-/** @param blocked an older page has it open */
-async function opened({ came, went }: Hear, blocked: () => void) {
+/**
+ * Open it, and tell the listener of it until the page closes.
+ * @param blocked an older page has it open
+ */
+async function opened({ came, went }: DatabaseListener, blocked: () => void) {
   const deleted = () => {
     went("");
     reconnect({ came, went });
@@ -112,20 +118,20 @@ async function opened({ came, went }: Hear, blocked: () => void) {
 }
 
 /** Open the database. Resolves with why nothing is kept so far, empty where it is there. */
-export function connect(hear: Hear): Promise<string> {
+export function connect(listener: DatabaseListener): Promise<string> {
   return new Promise((resolve) => {
     const failed = (error: unknown) =>
       resolve(error instanceof DOMException && error.name === "VersionError" ? OLD_AGAIN : NOTHING);
-    opened(hear, () => resolve(BLOCKED)).then(() => resolve(""), failed);
+    opened(listener, () => resolve(BLOCKED)).then(() => resolve(""), failed);
     setTimeout(() => resolve(SILENT), PATIENCE);
   });
 }
 
 /** Open the database again, which may take some tries. */
-export function reconnect(hear: Hear, tries = TRIES) {
+export function reconnect(listener: DatabaseListener, tries = TRIES) {
   setTimeout(async () => {
-    const why = await connect(hear);
-    if (why && tries > 1) reconnect(hear, tries - 1);
-    else if (why) hear.went(why);
+    const why = await connect(listener);
+    if (why && tries > 1) reconnect(listener, tries - 1);
+    else if (why) listener.went(why);
   }, PAUSE);
 }

@@ -22,16 +22,17 @@ export function createFailures({
   lost: () => void;
   late: () => void;
 }) {
-  const whys = { board: "", rest: "" }; // of the open board, which is written again and again, and of all else
-  /** the writes of all else that have not worked yet, the oldest first */
+  /** Why writes fail: of the open board, which is written again and again, and of all others. */
+  const whys = { board: "", others: "" };
+  /** The other writes that have not worked yet, the oldest first. */
   const waiting: Set<() => Promise<boolean>> = new Set();
   let trying = Promise.resolve();
   let again: ReturnType<typeof setTimeout> | undefined;
 
   function set(what: keyof typeof whys, why: string) {
-    const before = whys.board || whys.rest;
+    const before = whys.board || whys.others;
     whys[what] = why;
-    const after = whys.board || whys.rest;
+    const after = whys.board || whys.others;
     if (after !== before) tell(after);
   }
 
@@ -46,10 +47,10 @@ export function createFailures({
       try {
         if (await write()) waiting.delete(write);
       } catch (error) {
-        failed("rest", error);
+        failed("others", error);
       }
     }
-    if (waiting.size === 0) set("rest", "");
+    if (waiting.size === 0) set("others", "");
     else again = setTimeout(tryAgain, PAUSE);
   }
 
@@ -68,7 +69,7 @@ export function createFailures({
      * Make another write, which says whether there was a database. False where it does not work at once: then it is made
      * again until it does, so it must look first whether it is still wanted.
      */
-    async isKept(write: () => Promise<boolean>) {
+    async keepTrying(write: () => Promise<boolean>) {
       waiting.add(write);
       await (trying = trying.then(tryAll));
       return !waiting.has(write);

@@ -6,10 +6,11 @@
 
 import { newId } from "../../base/random.ts";
 import { together } from "../solves.ts";
-import { connect, inTime, reconnect, SILENT } from "./database.ts";
-import { createFailures, isFull } from "./failures.ts";
+import { openConnection } from "./connection.ts";
+import { SILENT } from "./database.ts";
+import { isFull } from "./failures.ts";
 import { keptIn, nameOf, readBoard } from "./rows.ts";
-import { clean, fresh, isOpenTab, rememberId, settle, tellClosing } from "./tabs.ts";
+import { isOpenTab, openTab } from "./tabs.ts";
 import { createWriter } from "./writer.ts";
 import type { Board, KeptBoard } from "../board.ts";
 import type { Solve } from "../solves.ts";
@@ -18,12 +19,11 @@ import type { Database, Names, Transaction } from "./database.ts";
 
 export type Shelf = Awaited<ReturnType<typeof openShelf>>;
 
-const REST = 5000; // milliseconds between two times that a lost connection is opened again
 const NO_ROOM = "The browser's storage has no room for this backup. Nothing was changed.";
 const NOWHERE = "This browser does not let the page keep boards.";
 
 /** The database while it is there, and what is shared by all that is written into it. */
-interface Place {
+interface ShelfParts {
   /** This tab. */
   tab: string;
   database: () => Database | null;
@@ -38,26 +38,26 @@ interface Place {
 }
 
 /**
- * `any`: a new tab continues the one that was closed last. `tell` is told why nothing is kept any more, and with nothing once
- * it is again.
+ * `continuesLast`: a new tab continues the one that was closed last. `tell` is told why nothing is kept any more, and with
+ * nothing once it is again.
  */
-export async function openShelf({ any, tell }: { any: boolean; tell: (why: string) => void }) {
+export async function openShelf({ continuesLast, tell }: { continuesLast: boolean; tell: (why: string) => void }) {
   const listeners: Set<() => void> = new Set();
   const changed = () => listeners.forEach((listener) => listener());
-  const { database, failures, came } = await openDatabase(tell, changed);
-  const { tab, before } = await openTab(database(), any, () => failures.gone(SILENT));
+  const { database, failures, came } = await openConnection(tell, changed);
+  const { tab, before } = await openTab(database(), continuesLast, () => failures.gone(SILENT));
   const writer = createWriter(database, new Map(), failures.ended);
   came(writer.restart);
-  const askToLast = asking();
-  const write: Place["write"] = (name, work) =>
-    failures.isKept(async () => {
+  const askToLast = createAskToLast();
+  const write: ShelfParts["write"] = (name, work) =>
+    failures.keepTrying(async () => {
       const transaction: Transaction<"readwrite"> | undefined = database()?.transaction([name], "readwrite");
       if (transaction) await Promise.all([work(transaction), transaction.done]);
       return transaction !== undefined;
     });
-  const place: Place = { tab, database, flush: writer.flush, changed, write, askToLast };
-  const { boards, board, has, opened, isElsewhere, update, forget, putBack } = createBoardsShelf(place);
-  const { record, solves } = createRecordsShelf(place);
+  const parts: ShelfParts = { tab, database, flush: writer.flush, changed, write, askToLast };
+  const { boards, board, has, opened, isElsewhere, update, forget, putBack } = createBoardsShelf(parts);
+  const { record, solves } = createRecordsShelf(parts);
 
   return {
     /** Whether boards outlive this visit. */
@@ -105,47 +105,8 @@ export async function openShelf({ any, tell }: { any: boolean; tell: (why: strin
   };
 }
 
-/** This tab: its id, and the board that it had open before. `silent` is told where the database does not say that in time. */
-async function openTab(database: Database | null, any: boolean, silent: () => void) {
-  const settled = database && (await inTime(settle(database, any).catch(() => ({ own: "", before: null }))));
-  const tab = settled?.own || (await fresh());
-  const before = settled?.before ? { ...settled.before, id: `${tab}:${nameOf(settled.before.id)}` } : null;
-  if (database && !settled) silent();
-  if (database) clean(database).catch(() => {});
-  rememberId(tab);
-  tellClosing();
-  return { tab, before };
-}
-
-/** The database, as long as it is there; a connection that is lost is opened again. `came` is called each time that it comes. */
-async function openDatabase(tell: (why: string) => void, late: () => void) {
-  let database: Database | null = null;
-  let heard = () => {};
-  let reopened = -REST;
-  const failures = createFailures({ tell, lost, late });
-  const hear = {
-    came(next: Database) {
-      database = next;
-      heard();
-    },
-    went(why: string) {
-      database = null;
-      if (why) failures.gone(why);
-    },
-  };
-  function lost() {
-    if (!database || performance.now() - reopened < REST) return;
-    reopened = performance.now();
-    database.close();
-    database = null;
-    reconnect(hear);
-  }
-  const why = await connect(hear);
-  if (why) failures.gone(why);
-  return { failures, database: () => database, came: (then: () => void) => void (heard = then) };
-}
-
-function asking() {
+/** Asks once. */
+function createAskToLast() {
   let asked = false;
   return () => {
     if (asked) return;
@@ -155,7 +116,7 @@ function asking() {
   };
 }
 
-function createBoardsShelf({ tab, database, flush, changed, write }: Place) {
+function createBoardsShelf({ tab, database, flush, changed, write }: ShelfParts) {
   /** Forget a board, unless it has been played since; false where it is still there. */
   function forget(id: string) {
     const asked = Date.now();
@@ -211,7 +172,7 @@ function createBoardsShelf({ tab, database, flush, changed, write }: Place) {
   };
 }
 
-const createRecordsShelf = ({ database, changed, write, askToLast }: Place) => ({
+const createRecordsShelf = ({ database, changed, write, askToLast }: ShelfParts) => ({
   /** Record a solved puzzle; a record that is there and this one become one. Rejects where it cannot be kept. */
   async record(solve: Solve) {
     const isOver = await write("solves", async (transaction) => {

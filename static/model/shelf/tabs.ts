@@ -2,8 +2,8 @@
 
 import { isHeld, underLock } from "../../base/locks.ts";
 import { newId } from "../../base/random.ts";
-import { entriesUnder } from "./database.ts";
-import { readBoard, readOldTab } from "./rows.ts";
+import { entriesUnder, inTime } from "./database.ts";
+import { nameOf, readBoard, readOldTab } from "./rows.ts";
 import type { Board } from "../board.ts";
 import type { Database } from "./database.ts";
 
@@ -20,7 +20,7 @@ const isLate = (error: unknown) => error instanceof DOMException && /^(Abort|Tim
  * Lock a tab's id until the page closes; false when another tab has it, and does not let go of it until a time. Where the
  * browser gives no locks, each tab is taken for the only one.
  */
-function hold(tab: string, until: number = 0): Promise<boolean> {
+function holdLock(tab: string, until: number = 0): Promise<boolean> {
   const wait = until - Date.now();
   const how = wait > 0 ? { signal: AbortSignal.timeout(wait) } : { ifAvailable: true };
   return new Promise((resolve) => {
@@ -68,7 +68,7 @@ function lastId() {
 }
 
 /** Remember which tab this is, over a reload. */
-export function rememberId(own: string) {
+function rememberId(own: string) {
   try {
     sessionStorage.setItem(TAB, own);
   } catch {
@@ -76,7 +76,8 @@ export function rememberId(own: string) {
   }
 }
 
-async function read(database: Database, id: string): Promise<Board | null> {
+/** The board that a tab had open. */
+async function boardOfTab(database: Database, id: string): Promise<Board | null> {
   const tab = await database.get("tabs", id);
   if (!tab) return null;
   return "board" in tab ? readBoard(database, `${id}:${tab.board}`) : readOldTab(database, tab);
@@ -84,32 +85,35 @@ async function read(database: Database, id: string): Promise<Board | null> {
 
 /**
  * Which tab this one continues: itself after a reload, a copy of the one it was duplicated from, or, for a new tab with
- * `any`, the one that was closed last.
+ * `continuesLast`, the one that was closed last.
  */
-export async function settle(database: Database, any: boolean): Promise<{ own: string; before: Board | null }> {
+export async function continuedTab(
+  database: Database,
+  continuesLast: boolean,
+): Promise<{ own: string; before: Board | null }> {
   const last = lastId();
   const until = patience();
   if (last) {
-    const before = await read(database, last);
-    if (before) return { own: (await hold(last, until)) ? last : await fresh(), before };
-  } else if (any) {
+    const before = await boardOfTab(database, last);
+    if (before) return { own: (await holdLock(last, until)) ? last : await newTab(), before };
+  } else if (continuesLast) {
     const tabs = await database.getAll("tabs");
     for (const { id } of tabs.sort((a, b) => b.when - a.when)) {
-      if (await hold(id, until)) return { own: id, before: await read(database, id) };
+      if (await holdLock(id, until)) return { own: id, before: await boardOfTab(database, id) };
     }
   }
-  return { own: await fresh(), before: null };
+  return { own: await newTab(), before: null };
 }
 
 /** A new id, locked. */
-export async function fresh() {
+async function newTab() {
   const id = newId();
-  await hold(id);
+  await holdLock(id);
   return id;
 }
 
 /** Drop tabs that were closed long ago, and histories of boards that were left long ago. The boards stay. */
-export async function clean(database: Database) {
+async function dropOld(database: Database) {
   const before = IDBKeyRange.upperBound(Date.now() - OLD);
   for (const id of await database.getAllKeysFromIndex("tabs", "when", before)) {
     if (!(await isOpenTab(id))) await drop(database, "tabs", id);
@@ -129,4 +133,17 @@ async function drop(database: Database, name: "tabs" | "histories", id: string) 
     transaction.objectStore("entries").delete(entriesUnder(id)),
     transaction.done,
   ]);
+}
+
+/** This tab: its id, and the board that it had open before. `silent` is told where the database does not say that in time. */
+export async function openTab(database: Database | null, continuesLast: boolean, silent: () => void) {
+  const nothing = { own: "", before: null };
+  const continued = database && (await inTime(continuedTab(database, continuesLast).catch(() => nothing)));
+  const tab = continued?.own || (await newTab());
+  const before = continued?.before ? { ...continued.before, id: `${tab}:${nameOf(continued.before.id)}` } : null;
+  if (database && !continued) silent();
+  if (database) dropOld(database).catch(() => {});
+  rememberId(tab);
+  tellClosing();
+  return { tab, before };
 }

@@ -1,4 +1,4 @@
-/** Writes boards and their histories into the database, one write at a time. */
+/** Writes boards and their histories into the database, one write at a time; what could not be written is tried again. */
 
 import { putBoards } from "./rows.ts";
 import type { Board, Entry } from "../board.ts";
@@ -7,7 +7,7 @@ import type { Database } from "./database.ts";
 const PAUSE = 3000; // milliseconds after which what could not be written is tried again
 
 /**
- * A page that may close does not wait for a write. What could not be written is tried again; the newest write wins.
+ * The newest write wins. A page that may close does not wait for the one before.
  * @param written the entries that the database holds of each board, by its id
  * @param ended a write failed, or, with null, worked
  */
@@ -20,10 +20,10 @@ export function createWriter(
   const waiting: Map<string, Board> = new Map();
   /** those of them that are being written */
   const sent: Set<Board> = new Set();
-  let newest: Board | null = null;
+  let newest: Board | null = null; // the open board
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  function isWritten(boards: Board[]) {
+  function succeeded(boards: Board[]) {
     for (const board of boards) {
       sent.delete(board);
       if (waiting.get(board.id) === board) waiting.delete(board.id);
@@ -41,6 +41,7 @@ export function createWriter(
     ended(error);
   }
 
+  /** Write what waits, once no other write goes on, or at once when the page may close. */
   function write(leaving: boolean) {
     const boards = [...waiting.values()].filter((board) => !sent.has(board));
     const database = databaseNow();
@@ -48,7 +49,7 @@ export function createWriter(
     for (const board of boards) sent.add(board);
     try {
       putBoards(database, boards, written).then(
-        () => isWritten(boards),
+        () => succeeded(boards),
         (error) => failed(boards, error),
       );
     } catch (error) {

@@ -2,7 +2,7 @@
 
 import { signal, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { viewFor } from "../../../python/site.ts";
+import { viewFor } from "../../../model/site.ts";
 import { IconButton } from "../../blocks/icon.tsx";
 import { Select } from "../../blocks/select.tsx";
 import { usePage } from "../../page.ts";

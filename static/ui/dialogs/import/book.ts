@@ -4,7 +4,7 @@ import { boardName, counted, sentence } from "../../../base/words.ts";
 import { LEVELS } from "../../../model/levels.ts";
 import { refusal } from "../../../kits/refusal.ts";
 import { isObject } from "../../../kits/schema.ts";
-import { viewFor } from "../../../python/site.ts";
+import { viewFor } from "../../../model/site.ts";
 import { contentOf } from "./files.ts";
 import type { KeptBoard } from "../../../model/board.ts";
 import type { Shelf } from "../../../model/shelf/shelf.ts";

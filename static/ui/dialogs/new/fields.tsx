@@ -2,8 +2,8 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { same } from "../../../model/difference.ts";
-import { foldedOf, neverLevels } from "../../../model/making-options.ts";
-import { askedFor } from "../../../model/making-words.ts";
+import { foldedOf, impossibleLevels } from "../../../model/making-options.ts";
+import { optionsWithField } from "../../../model/making-words.ts";
 import { Choice } from "../../blocks/choice.tsx";
 import { Select } from "../../blocks/select.tsx";
 import { described } from "../../blocks/described.ts";
@@ -186,7 +186,7 @@ function Row({ name, options, isHidden }: { name: string; options: Options; isHi
         change={(entry) => change(name, entry)}
         about={about && `making-${name}-about`}
         fault={wrong && `making-${name}-fault`}
-        never={name === "level" ? neverLevels(values.value, possible.value) : []}
+        never={name === "level" ? impossibleLevels(values.value, possible.value) : []}
       />
       <p class="about" id={`making-${name}-about`}>
         {about}
@@ -203,7 +203,7 @@ export function MakingFields({ options }: { options: Options }) {
   const { making, values, fault, isUnfolded } = options;
   const place = useRef<HTMLDivElement>(null);
   const { first, more } = foldedOf(making);
-  const asked = askedFor(making, values.value);
+  const asked = optionsWithField(making, values.value);
   const rows = (names: string[]) =>
     names.map((name) => <Row key={name} name={name} options={options} isHidden={!asked.includes(name)} />);
   useLayoutEffect(() => place.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(), [fault.value]);

@@ -7,7 +7,7 @@ import { useSignal } from "@preact/signals";
 import { useRef, useState } from "preact/hooks";
 import { takesText } from "../../../base/dom.ts";
 import { boardName, sentence } from "../../../base/words.ts";
-import { chosenOf, galleryOptions, isPreset, knownBefore, withPreset } from "../../../model/making-options.ts";
+import { chosenOf, galleryOptions, isPreset, warningOf, withPreset } from "../../../model/making-options.ts";
 import { boardOption } from "../../../model/making-words.ts";
 import { Dialog, isBeside, showDialog } from "../../blocks/dialog.tsx";
 import { Job, useLongCalls } from "../../blocks/job.tsx";
@@ -112,7 +112,7 @@ function New({ making }: { making: Making }) {
         <Presets options={options} />
         <MakingFields options={options} />
         <p class="note" id="new-slow" aria-live="polite">
-          {knownBefore(making, options.values.value, options.possible.value)}
+          {warningOf(making, options.values.value, options.possible.value)}
         </p>
         <p class="fault-line" id="new-fault" role="alert">
           {name === null && text}

@@ -5,8 +5,8 @@ import { useEffect } from "preact/hooks";
 import { createLatest } from "../../../base/latest.ts";
 import { wholeNumber } from "../../../base/words.ts";
 import { same } from "../../../model/difference.ts";
-import { UNKNOWN, askedBefore, chosenOf, faultOf, foldedOf } from "../../../model/making-options.ts";
-import { askedFor, defaultsOf } from "../../../model/making-words.ts";
+import { UNKNOWN, optionsForPossible, chosenOf, faultOf, foldedOf } from "../../../model/making-options.ts";
+import { optionsWithField, defaultsOf } from "../../../model/making-words.ts";
 import { usePage } from "../../page.ts";
 import type { ReadonlySignal } from "@preact/signals";
 import type { Possible } from "../../../contract.ts";
@@ -42,7 +42,7 @@ function usePossible(kind: string, making: Making, values: ReadonlySignal<Making
   const isKnown = (options: MakingValues) => known.value.of === JSON.stringify(options);
   useEffect(() => {
     const asking = createLatest<MakingValues, Possible>({
-      now: () => askedBefore(making, values.value),
+      now: () => optionsForPossible(making, values.value),
       same,
       wants: (options) => !isKnown(options),
       ask: (options) => python.ask("possible", { kind, options }),
@@ -57,7 +57,7 @@ function usePossible(kind: string, making: Making, values: ReadonlySignal<Making
       asking.drop();
     };
   }, []);
-  return useComputed(() => (isKnown(askedBefore(making, values.value)) ? known.value.possible : UNKNOWN));
+  return useComputed(() => (isKnown(optionsForPossible(making, values.value)) ? known.value.possible : UNKNOWN));
 }
 
 /** The options of the kind's maker, which begin as they were chosen last. */
@@ -88,7 +88,7 @@ export function useOptions(kind: string, making: Making, last: MakingValues = {}
     /** Say what is wrong: at its field, where it has one on show. */
     showFault(sentence: string) {
       const { name, text } = faultOf(making, sentence);
-      const isShown = text !== "" && name !== null && askedFor(making, values.value).includes(name);
+      const isShown = text !== "" && name !== null && optionsWithField(making, values.value).includes(name);
       if (isShown && folded.includes(name)) isUnfolded.value = true;
       fault.value = { name: isShown ? name : null, text };
     },

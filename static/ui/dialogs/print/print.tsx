@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { memoised } from "../../../base/memoise.ts";
 import { boardName, capital, counted } from "../../../base/words.ts";
 import { hasLetters } from "../../../draw/letters.ts";
-import { viewFor } from "../../../python/site.ts";
+import { viewFor } from "../../../model/site.ts";
 import { Dialog, showDialog } from "../../blocks/dialog.tsx";
 import { Fields } from "../../blocks/fields.tsx";
 import { Job, useLongCalls } from "../../blocks/job.tsx";

@@ -5,7 +5,7 @@ import { boardName, capital, shortened } from "../../../base/words.ts";
 import { svgPen } from "../../../draw/pen.ts";
 import { paperBoard } from "../../../draw/picture.ts";
 import { svgElement } from "../../../draw/svg.ts";
-import { viewFor } from "../../../python/site.ts";
+import { viewFor } from "../../../model/site.ts";
 import { EDGE, pagesOf } from "./layout.ts";
 import { paperInks } from "./paper-inks.ts";
 import { answerOf } from "./solutions.ts";

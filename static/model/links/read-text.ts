@@ -1,0 +1,94 @@
+/**
+ * Reads what comes from outside: a share link, or any text that Python's `read` takes. What does not fit its view is refused
+ * with a sentence.
+ */
+
+import { pause } from "../../base/slices.ts";
+import { refusal } from "../../kits/refusal.ts";
+import { limits } from "../../kits/schema.ts";
+import { malformed } from "../../python/errors.ts";
+import { isBackup } from "../shelf/backup.ts";
+import { BadLink } from "./bad-link.ts";
+import { extrasIn } from "./extras.ts";
+import { linkIn } from "./link-codec.ts";
+import { depth } from "./link-text.ts";
+import { unpack } from "./unpack.ts";
+import type { Call, Document, Read, State, View } from "../../types.ts";
+import type { Extras, ReadLarge } from "../types.ts";
+
+/** Asks Python whether a document and state are well-formed; at once fulfilled while Python is not up. */
+type Check = (document: Document, state: State) => Promise<unknown>;
+export interface ReadingParts {
+  views: Map<string, View>;
+  check: Check;
+  readLarge: ReadLarge;
+}
+
+/**
+ * What a text holds.
+ * @param kind the open one, which is the likeliest for a text
+ */
+export async function readText(
+  text: string,
+  { kind, call, ...parts }: ReadingParts & { kind: string; call: Call },
+): Promise<Read & Extras> {
+  const { views } = parts;
+  const link = linkIn(text);
+  if (link && (views.has(link.kind) || /^\s*#/.test(text))) return { ...(await readLink(link, parts)), notes: [] };
+  if (text.trim() === "") throw new BadLink("Paste a puzzle first.");
+  if (isBackup(text)) throw new BadLink("This is a backup. Open it in the Gallery, under Statistics.");
+  if (text.length > limits.text || new Blob([text]).size > limits.text) {
+    throw new BadLink(`This text is longer than ${limits.text >> 20} MiB, more than any puzzle needs.`);
+  }
+  if (/^\s*[[{]/.test(text) && depth(text) > limits.levels) {
+    throw new BadLink("This text is nested too deep to be a puzzle.");
+  }
+  const read = await call("read", { text, kind }).catch((error) => {
+    if (error.kind !== "malformed") throw error;
+    // Another kind may know the text; if none does, what is wrong with a board of the open kind is worth more.
+    return call("read", { text }).catch((errorOfAll) => {
+      throw error.unread || errorOfAll.several ? errorOfAll : error;
+    });
+  });
+  if (!views.has(read.document.kind)) {
+    throw new BadLink(`This page cannot show puzzles of the kind “${read.document.kind}”.`);
+  }
+  const extras = await extrasOf(text, read.document, parts.check);
+  return Object.keys(extras).length > 0 ? { ...read, ...extras } : read;
+}
+
+/** What a file of ours, as text, holds besides the board. */
+async function extrasOf(text: string, document: Document, check: Check): Promise<Extras> {
+  if (!/^\s*{/.test(text)) return {};
+  let content;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return {}; // some other form that begins with a brace, or JSON in a fence
+  }
+  const extras = content.document ? extrasIn(content) : {};
+  const wrong = await wrongWith(document, extras.trials ?? [], check);
+  if (wrong) throw new BadLink(wrong);
+  return extras;
+}
+
+/** What is wrong with the first of these states that is malformed, as a sentence. */
+async function wrongWith(document: Document, states: (State | null)[], check: Check) {
+  for (const state of states) {
+    const refused = refusal(document, state);
+    await pause(); // to ask Python takes as long again on a large board
+    const wrong = refused ?? (await check(document, state ?? {}).then(() => null, malformed));
+    if (wrong) return wrong;
+  }
+  return null;
+}
+
+/** What a link holds. */
+export async function readLink(link: { kind: string; text: string }, { views, check, readLarge }: ReadingParts) {
+  if (!views.has(link.kind)) throw new BadLink(`This page cannot show puzzles of the kind “${link.kind}”.`);
+  const content = await unpack(link, readLarge);
+  const { document, state, trials = [] } = content;
+  const wrong = await wrongWith(document, [state, ...trials], check);
+  if (wrong) throw new BadLink(`This link cannot be opened. ${wrong}`);
+  return content;
+}
