@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.support.machine import in_time
 
+LARGEST = "\n".join(["." * 200] * 200)
 BARE: dict[str, list[list[int]]] = {"bulbs": [], "dots": []}
 
 
@@ -29,9 +30,8 @@ def test_the_smallest_board(player: Player) -> None:
     player.expect_marks([])
 
 
-@pytest.mark.timed
 def test_the_largest_board(player: Player) -> None:
-    player.open("\n".join(["." * 200] * 200))
+    player.open(LARGEST)
     expect(player.grid).to_have_accessible_name("Light Up, 200 × 200")
     expect(player.grid).to_have_attribute("aria-rowcount", "200")
     player.page.get_by_role("gridcell").first.focus()
@@ -48,7 +48,12 @@ def test_the_largest_board(player: Player) -> None:
     player.drag((0, 0), (0, 30), button="right")
     assert [0, 30] in player.state["dots"]
 
-    # A move on it is not felt: it is drawn within two frames or so.
+
+@pytest.mark.timed
+def test_a_move_on_the_largest_board_is_not_felt(player: Player) -> None:
+    """It is drawn within two frames or so."""
+    player.open(LARGEST)
+    player.act({"bulbs": [[199, 199], [100, 57], [100, 99]], "dots": [[0, at] for at in range(31)]})
     took = player.page.evaluate(
         """(state) => {
           const began = performance.now();
