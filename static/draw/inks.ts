@@ -1,5 +1,5 @@
 /**
- * Turns the names of inks into colours for a canvas or a file, in the current theme:
+ * Turns the names of inks into colours for a canvas, in the current theme:
  * - a name of tokens.css, such as "wall": its colour;
  * - "lamp 1/3": a third of the way from "lamp-off" to "lamp-on"; "on-lamp 1/3": the colour that is read best on it;
  * - "sign red": a colour that the puzzle names itself;
@@ -82,6 +82,10 @@ function hexOf(colour: string) {
   reader.fillStyle = colour;
   return onFirst === reader.fillStyle ? onFirst : "";
 }
+
+/** The theme of the page. */
+export const themeNow = () =>
+  document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 
 /** Calls back when any colour may have changed, or what is drawn beside the colours. Returns what ends that. */
 export function whenInksChange(listener: () => void) {

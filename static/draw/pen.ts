@@ -1,15 +1,13 @@
-/** What every puzzle draws with, on a canvas or in an SVG file. Lengths are in cells. */
+/** What every puzzle draws with, on a canvas. Lengths are in cells. */
 
-import { pathsOf, pictureOf } from "./pixels.ts";
+import { pictureOf } from "./pixels.ts";
 import type { Context } from "../base/dom.ts";
 import type { Pen, Rect } from "../types.ts";
-import type { Drawing } from "./svg.ts";
 
 export type Inks = (name: string) => string;
 
 const FONT = '"Inter Variable", Inter, system-ui, sans-serif';
 const DASH = [0.13, 0.09]; // cells drawn, cells left out
-const CELL = 40; // units a cell in an SVG file
 
 /** Where a board lies on a canvas, in device pixels: a cell, the board's corner, a hairline. */
 type Where = { scale: number; x: number; y: number; hair: number; inks: Inks };
@@ -137,64 +135,3 @@ const textOn = ({ context, scale, inks, px, py }: Canvas): Pick<Pen, "text"> => 
     context.fillText(text, px(x), py(y + size * 0.364));
   },
 });
-
-/**
- * A pen that draws in SVG; `drawing(width, height)` is what it drew, with a margin around the board. Its scale is large
- * enough for every detail, unless it is to be drawn small: then `scale` is dots a cell and `hair` the thinnest line, in cells.
- */
-export function svgPen(
-  inks: Inks,
-  { scale = CELL, hair = 0 }: { scale?: number; hair?: number } = {},
-): Pen & { drawing: (width: number, height: number, margin?: number) => Drawing } {
-  const inside: Drawing[] = [];
-  const n = (cells: number) => String(Math.round(cells * CELL * 100) / 100);
-  const box = ({ x, y, w, h }: Rect, radius: number) => ({
-    x: n(x),
-    y: n(y),
-    width: n(w),
-    height: n(h),
-    rx: n(radius),
-  });
-  const along = (points: [number, number][]) => points.map(([x, y]) => `${n(x)},${n(y)}`).join(" ");
-  const dashed = (dash?: boolean): Drawing["attributes"] => (dash ? { "stroke-dasharray": DASH.map(n).join(" ") } : {});
-  const filled = (ink: string) => ({ fill: inks(ink) });
-  const stroke = (ink: string, width?: number) => ({
-    fill: "none",
-    stroke: inks(ink),
-    "stroke-width": n(Math.max(hair, width ?? 1 / CELL)),
-  });
-  const add = (tag: string, attributes: Drawing["attributes"], text?: string) =>
-    void inside.push({ tag, attributes, text });
-
-  return {
-    scale,
-    fill: (rect, ink, radius = 0) => add("rect", { ...box(rect, radius), ...filled(ink) }),
-    frame({ x, y, w, h }, ink, { width = 1 / CELL, dash, radius = 0, outside = false } = {}) {
-      const shift = outside ? -width / 2 : width / 2;
-      const rect = { x: x + shift, y: y + shift, w: w - 2 * shift, h: h - 2 * shift };
-      add("rect", { ...box(rect, radius), ...stroke(ink, width), ...dashed(dash) });
-    },
-    disc: (x, y, radius, ink) => add("circle", { cx: n(x), cy: n(y), r: n(radius), ...filled(ink) }),
-    ring: (x, y, radius, ink, width) => add("circle", { cx: n(x), cy: n(y), r: n(radius), ...stroke(ink, width) }),
-    line(points, ink, { width, dash, round } = {}) {
-      const ends: Drawing["attributes"] = round ? { "stroke-linecap": "round", "stroke-linejoin": "round" } : {};
-      add("polyline", { points: along(points), ...stroke(ink, width), ...dashed(dash), ...ends });
-    },
-    shape: (points, ink) => add("polygon", { points: along(points), ...filled(ink) }),
-    pixels(columns, values, names) {
-      for (const [index, path] of pathsOf(columns, values, names.length).entries()) {
-        if (path) add("path", { transform: `scale(${CELL})`, d: path, ...filled(names[index]) });
-      }
-    },
-    text(x, y, text, ink, { size = 0.5, weight = 600, align = "center" } = {}) {
-      const anchor = { left: "start", center: "middle", right: "end" }[align];
-      const font = { "font-size": n(size), "font-weight": String(weight), "text-anchor": anchor };
-      add("text", { x: n(x), y: n(y + size * 0.364), ...font, ...filled(ink) }, text);
-    },
-    drawing(width, height, margin = 0.5) {
-      const viewBox = [-margin, -margin, width + 2 * margin, height + 2 * margin].map(n).join(" ");
-      const size = { width: n(width + 2 * margin), height: n(height + 2 * margin) };
-      return { tag: "svg", attributes: { viewBox, ...size, "font-family": FONT }, inside };
-    },
-  };
-}

@@ -1,23 +1,11 @@
-/** A board as a picture: on a small canvas, of a card, of Help or of a tool; or in a file, also on paper. */
+/** A board as a picture: on a small canvas, of a card, of Help or of a tool; or in a file. */
 
 import { contextOf } from "../base/dom.ts";
 import { readInks } from "./inks.ts";
 import { hasLetters } from "./letters.ts";
-import { canvasPen, svgPen } from "./pen.ts";
-import { svgText } from "./svg.ts";
+import { canvasPen } from "./pen.ts";
 import type { Inks } from "./pen.ts";
 import type { Document, Pen, Scene, State, View } from "../types.ts";
-
-/** How a board is drawn on paper. */
-interface PaperStyle {
-  inks: Inks;
-  letters: boolean;
-  /** Dots a cell. */
-  scale: number;
-  /** The thinnest line, and the margin, in cells. */
-  hair: number;
-  margin: number;
-}
 
 /** What is drawn. */
 interface Drawn {
@@ -33,10 +21,10 @@ const FITTED = { side: 132, margin: 3, cell: { grid: 60, group: 64 } };
 const TOOL_ZOOM = 1.3; // a tool's picture is drawn larger than its canvas, so that its rim is cut off
 
 /** A scene with nothing but the board. */
-function sceneOf({ view, document, state }: Drawn, letters: boolean = hasLetters()): Scene {
+function sceneOf({ view, document, state }: Drawn): Scene {
   const { width, height } = view.geometry.places(document);
   const shows = view.play.preview(document, state);
-  return { document, state, shows, letters, area: { x: 0, y: 0, w: width, h: height } };
+  return { document, state, shows, letters: hasLetters(), area: { x: 0, y: 0, w: width, h: height } };
 }
 
 // # On a small canvas
@@ -126,33 +114,4 @@ export async function pngOf(board: Drawn): Promise<Blob> {
   const pen = canvasPen(context, { scale, x: scale / 2, y: scale / 2, hair, inks });
   drawing.draw(pen, sceneOf(board));
   return canvas.convertToBlob({ type: "image/png" });
-}
-
-/** A board as a picture in SVG. */
-export function svgOf(board: Drawn): Blob {
-  const { geometry, drawing } = board.view;
-  const { width, height } = geometry.places(board.document);
-  const pen = svgPen(readInks());
-  pen.fill({ x: -0.5, y: -0.5, w: width + 1, h: height + 1 }, "background");
-  drawing.draw(pen, sceneOf(board));
-  return new Blob([svgText(pen.drawing(width, height))], { type: "image/svg+xml" });
-}
-
-/**
- * A board on paper, in SVG: with the marks of a state or, if a solution is given, with those of the solution. The solution
- * of a linear puzzle is drawn as presses, by `drawPlan` where the view has one.
- */
-export function paperBoard(
-  { view, document, state }: Drawn,
-  solution: State | null,
-  { inks, letters, scale, hair, margin }: PaperStyle,
-) {
-  const { width, height } = view.geometry.places(document);
-  const pen = Object.assign(svgPen(inks, { scale, hair }), { isPaper: true });
-  const linear = solution && view.linear;
-  const plan = linear ? { plan: solution, solution } : {};
-  const marks = linear || !solution ? state : solution;
-  const scene = { ...sceneOf({ view, document, state: marks }, letters), ...plan };
-  (linear?.drawPlan ?? view.drawing.draw)(pen, scene);
-  return pen.drawing(width, height, margin);
 }

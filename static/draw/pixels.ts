@@ -1,4 +1,4 @@
-/** A board too large for its cells to be drawn one by one: as a picture with a pixel a cell, and as paths for a file. */
+/** A board too large for its cells to be drawn one by one: as a picture with a pixel a cell. */
 
 import { contextOf } from "../base/dom.ts";
 import { bytesOf } from "./colours.ts";
@@ -53,20 +53,4 @@ function changedRows({ columns, values: old }: KeptPicture, values: Uint8Array) 
   while (first < end && old[first] === values[first]) first += 1;
   while (end > first && old[end - 1] === values[end - 1]) end -= 1;
   return { top: Math.floor(first / columns), bottom: Math.ceil(end / columns) };
-}
-
-/**
- * For each colour the outline of all its cells, in units of one: neighbours in a row are one rectangle.
- * @param colours how many there are
- */
-export function pathsOf(columns: number, values: Uint8Array, colours: number) {
-  const paths = Array(colours).fill("");
-  for (let start = 0, end = 1; start < values.length; start = end, end += 1) {
-    const rowEnd = (Math.floor(start / columns) + 1) * columns;
-    while (end < rowEnd && values[end] === values[start]) end += 1;
-    if (values[start] >= colours) continue;
-    const [x, y] = [start % columns, Math.floor(start / columns)];
-    paths[values[start]] += `M${x} ${y}h${end - start}v1h${start - end}z`;
-  }
-  return paths;
 }

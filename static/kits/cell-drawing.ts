@@ -33,14 +33,14 @@ const CLUES = {
   white: { open: "ink", met: "ink-2", broken: "fault" },
 };
 
-/** A clue. One that is met dims and has a tick; a broken one has the fault colour and an underline; not on paper. */
+/** A clue. One that is met dims and has a tick; a broken one has the fault colour and an underline. */
 export function drawClue(
   pen: Pen,
   [r, c]: Cell,
   text: string,
   { on = "wall", met = false, broken = false }: { on?: "wall" | "white"; met?: boolean; broken?: boolean } = {},
 ) {
-  const how = pen.isPaper ? "open" : broken ? "broken" : met ? "met" : "open";
+  const how = broken ? "broken" : met ? "met" : "open";
   const ink = CLUES[on][how];
   pen.text(c + 0.5, r + 0.5, text, ink, { size: 0.5, weight: 650 });
   const underline = [[0.32, 0.82], [0.68, 0.82]]; // prettier-ignore

@@ -13,7 +13,7 @@ export type Python = ReturnType<typeof createPython>;
 const LONG = 12_000; // milliseconds after which the page says that the start takes long
 
 // Answered within milliseconds on every board. A hint may think for seconds, and the verdict must not wait for it.
-const QUICK_CALLS = new Set(["kinds", "check", "write"]);
+const QUICK_CALLS = new Set(["kinds", "check", "write", "draw"]);
 
 /** In how many ways an engine can search for solutions; auto is the first of the others. */
 const waysIn = (kind: Kind | null, engine: string = "auto") =>

@@ -16,9 +16,9 @@ const GRACE = 2;
 // Packages that a call uses: where one of ALWAYS is missing, Python works without; an engine needs its own.
 export const ALWAYS = ["python-sat"];
 const WANTED: { [engine: string]: string[] } = { z3: ["z3-solver"], clingo: ["clingo-wasm"] };
-const RULES_ONLY = new Set<CallName>(["kinds", "check", "write", "draw"]);
+const RULES_ONLY = new Set<CallName>(["kinds", "check", "write"]);
 // Calls that need no solver. `read` may solve a code that fits several boards, but plain Python is enough for that.
-const NO_ENGINE = new Set<CallName>([...RULES_ONLY, "read", "read_all"]);
+const NO_ENGINE = new Set<CallName>([...RULES_ONLY, "read", "read_all", "draw"]);
 
 /** A call as a worker takes it. */
 export interface Request<Name extends CallName = CallName> {

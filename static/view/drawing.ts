@@ -4,10 +4,8 @@ import type { Document, Fact, Place, Reason, Shows, State, StepShows, Verdict } 
 import type { Rect } from "./geometry.ts";
 import type { IconName, Trace } from "./play.ts";
 
-/** What every puzzle is drawn with, on a canvas or as SVG. Lengths are in cell units, inks are names of colours. */
+/** What every puzzle is drawn with. Lengths are in cell units, inks are names of colours. */
 export interface Pen {
-  /** On paper nothing is ticked off: who prints a puzzle wants to solve it. */
-  isPaper?: boolean;
   fill(box: Rect, ink: string, radius?: number): void;
   /** A frame inside the box, or outside it; a halo of the surface's colour makes it stand out on any ground. */
   frame(

@@ -1,12 +1,13 @@
-"""Pictures that Python draws look as the page's canvas does, on every board of the gallery."""
+"""Pictures that Python draws: as on the page's canvas on every board of the gallery, and the same bytes in the page."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
+from player import Player
 from playwright.sync_api import Page
 
 from building import site
@@ -75,3 +76,12 @@ def test_every_board_of_the_gallery_looks_as_on_the_canvas(drawing: Page, kind: 
     boards = pictures(kind, theme)
     parts = drawing.evaluate(COMPARE, {"theme": theme, "boards": boards})
     assert [(index, part) for index, part in enumerate(parts) if part > MOST] == []
+
+
+def test_the_page_draws_the_same_bytes(cleared: Player) -> None:
+    for kind in KINDS:
+        for document in gallery(kind)[::4]:
+            for theme in get_args(Theme):
+                asked = {"document": document, "theme": theme}
+                drawn = cleared.page.evaluate("(asked) => gridlight.call('draw', asked)", asked)
+                assert drawn == svg(puzzles.understand(document), theme=theme)

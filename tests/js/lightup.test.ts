@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import "./kinds.ts";
 import { refusal } from "../../static/kits/refusal.ts";
-import { svgPen } from "../../static/draw/pen.ts";
+import { blankPen } from "./pens.ts";
 import view from "../../static/puzzles/lightup.ts";
 import type { Direction, Document, Drag, Gesture, Pen, Place, Rect, Scene, State } from "../../static/types.ts";
 
@@ -263,8 +263,7 @@ test("a step leaves a second dot where it says the same, and takes it where it s
 test("where the system forces its colours, lit cells are hatched", () => {
   const inkedLines = (forced: boolean) => {
     const inks: (string | undefined)[] = [];
-    const pen = svgPen((name) => name);
-    pen.line = (_points, ink) => void inks.push(ink);
+    const pen = blankPen({ line: (_points, ink) => void inks.push(ink) });
     const here = { document: BOARD, state: state([[0, 0]]), forced, verdict: null, step: null };
     view.drawing.draw(pen, { ...here, area: { x: 0, y: 0, w: 5, h: 3 } } as any);
     return inks.filter((ink) => ink === "lit-mark").length;

@@ -62,7 +62,6 @@ const PAIRS: [string, string, number][] = [
   ["trial", "background", SHAPE],
   ["trial", "surface", TEXT],
   ["trial", "trial-soft", TEXT],
-  ["on-trial", "trial", TEXT],
   ...["trace", "trace-blue", "trace-yellow"].map((line) => pair("trace-trial", line)),
   ...["slate", "moss", "plum", "sand", "tide", "clay"].flatMap((tone) => panel(tone)),
 ];

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./kinds.ts";
-import { svgPen } from "../../static/draw/pen.ts";
+import { blankPen } from "./pens.ts";
 import view from "../../static/puzzles/witness.ts";
 import { placeUnder, pointOf } from "../../static/kits/edge-grid.ts";
 import { across } from "../../static/puzzles/witness/geometry/coordinates.ts";
@@ -149,8 +149,7 @@ test("dots, symbols and both lines are drawn with one letter a colour", () => {
   const state = { line: { start: [0, 0], moves: "R" } };
   const lettersIn = (letters: boolean) => {
     const found: string[] = [];
-    const pen = svgPen((name) => name);
-    pen.text = (_x, _y, text) => void found.push(text);
+    const pen = blankPen({ text: (_x, _y, text) => void found.push(text) });
     view.drawing.draw(pen, { document: panel, state, letters, trace: null, verdict: null } as any);
     return found.sort().join("");
   };

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import cast
 
 from gridlight.draw.pen import Box, Pen, Point
+from gridlight.draw.scene import Marks
+from gridlight.puzzle import Place
 
 Cell = tuple[int, int]  # (row, column)
 
@@ -82,3 +85,30 @@ def outline_end(cell: Cell, side: Cell, cells: set[Cell], way: int) -> Point:
         reach = 0.5 + INSET if (beside[0] + down, beside[1] + right) in cells else 0.5
     x, y = column + 0.5 + right * (0.5 - INSET), row + 0.5 + down * (0.5 - INSET)
     return x + way * along_x * reach, y + way * along_y * reach
+
+
+# The step on show
+def draw_marks(pen: Pen, marks: Marks, filled: set[Cell]) -> None:
+    """Outlines round what each sentence speaks of, dashed frames round what follows, and the numbers of the sentences.
+
+    Something is supposed of an empty cell with a question mark.
+    """
+    for link in dict.fromkeys(tuple(cells_of(places)) for places in marks.links):
+        draw_outline(pen, link, "accent")
+    for cell in cells_of(at for at, _ in marks.found):
+        pen.frame(box_of(cell, 0.09), "accent", 0.055, 0.14, dash=True)
+    draw_outline(pen, cells_of(marks.wrong), "fault")
+    seen = filled.union(cells_of(at for at, _ in marks.ghosts))
+    for row, column in cells_of(marks.supposed):
+        if (row, column) not in seen:
+            pen.text(column + 0.5, row + 0.5, "?", "accent", 0.5, 700)
+    for at, text in marks.numbers() if pen.scale >= NUMBERED else ():
+        row, column = cast("Cell", at)
+        width = 0.34 + 0.11 * (len(text) - 1)
+        pen.fill(Box(column, row, width, 0.34), "accent", 0.17)
+        pen.text(column + width / 2, row + 0.17, text, "on-accent", 0.22, 650)
+
+
+def cells_of(places: Iterable[Place]) -> list[Cell]:
+    """Places that are cells."""
+    return [cast("Cell", tuple(at)) for at in places]

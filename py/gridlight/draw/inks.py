@@ -41,7 +41,7 @@ GREYS = {
     222: "lit",
     225: "accent-soft fault-soft trial-soft panel-wrong",
     235: "panel-joined",
-    255: "background surface white hover on-accent clue clue-fault on-trial bulb halo on-bulb-off lamp-on on-dim"
+    255: "background surface white hover on-accent clue clue-fault bulb halo on-bulb-off lamp-on on-dim"
     " trace-halo dot-edge panel-words panel-veil slate-panel slate-cell moss-panel moss-cell plum-panel plum-cell"
     " sand-panel sand-cell tide-panel tide-cell clay-panel clay-cell",
 }

@@ -12,20 +12,8 @@ const isCut = (name: string) => [...name].length >= SIZES.length;
 /** A name in its thing; a long one is cut short. */
 export function drawName(pen: Pen, [x, y]: Spot, name: string, ink: string, factor: number) {
   const signs = [...name];
-  if (isCut(name) && pen.isPaper) return drawUnder(pen, [x, y], name);
   const text = isCut(name) ? `${signs.slice(0, 3).join("")}…` : name;
   pen.text(x, y, text, ink, { size: (SIZES[signs.length] ?? LONG) * factor });
-}
-
-/** A long name on paper, in lines under its thing. */
-function drawUnder(pen: Pen, [x, y]: Spot, name: string) {
-  const lines = name.match(/.{1,15}(?=\s|$)|\S{1,15}/gu) ?? [];
-  lines.forEach((line, index) => {
-    const half = [...line.trim()].length * 0.032;
-    const top = y + 0.25 + index * 0.12;
-    pen.fill({ x: x - half, y: top, w: 2 * half, h: 0.12 }, "background");
-    pen.text(x, top + 0.06, line.trim(), "ink", { size: 0.11, weight: 500 });
-  });
 }
 
 /** The whole of a name that is cut short, under its thing. */

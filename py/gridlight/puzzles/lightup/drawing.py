@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import cast
-
-from gridlight.draw.cells import DETAIL, LINED, NUMBERED, Cell, box_of, draw_lines, draw_outline, draw_path, fill_runs
+from gridlight.draw.cells import DETAIL, LINED, Cell, box_of, cells_of, draw_lines, draw_marks, draw_path, fill_runs
 from gridlight.draw.pen import Box, Pen
 from gridlight.draw.scene import Marks, Scene
-from gridlight.puzzle import Place, State
+from gridlight.puzzle import State
 from gridlight.puzzles.lightup import BULB, EMPTY, LightUp
 
 HOLDING = {"lit-already": BULB}
@@ -115,30 +112,3 @@ def draw_second_dot(pen: Pen, cell: Cell) -> None:
     """A dot of another shape as well as another colour."""
     x, y, half = cell[1] + 0.5, cell[0] + 0.5, 0.12
     pen.shape([(x, y - half), (x + half, y), (x, y + half), (x - half, y)], "dot-2")
-
-
-# The step on show
-def draw_marks(pen: Pen, marks: Marks, filled: set[Cell]) -> None:
-    """Outlines round what each sentence speaks of, dashed frames round what follows, and the numbers of the sentences.
-
-    Something is supposed of an empty cell with a question mark.
-    """
-    for link in dict.fromkeys(tuple(cells_of(places)) for places in marks.links):
-        draw_outline(pen, link, "accent")
-    for cell in cells_of(at for at, _ in marks.found):
-        pen.frame(box_of(cell, 0.09), "accent", 0.055, 0.14, dash=True)
-    draw_outline(pen, cells_of(marks.wrong), "fault")
-    seen = filled.union(cells_of(at for at, _ in marks.ghosts))
-    for row, column in cells_of(marks.supposed):
-        if (row, column) not in seen:
-            pen.text(column + 0.5, row + 0.5, "?", "accent", 0.5, 700)
-    for at, text in marks.numbers() if pen.scale >= NUMBERED else ():
-        row, column = cast("Cell", at)
-        width = 0.34 + 0.11 * (len(text) - 1)
-        pen.fill(Box(column, row, width, 0.34), "accent", 0.17)
-        pen.text(column + width / 2, row + 0.17, text, "on-accent", 0.22, 650)
-
-
-def cells_of(places: Iterable[Place]) -> list[Cell]:
-    """Places of this kind."""
-    return [cast("Cell", tuple(at)) for at in places]

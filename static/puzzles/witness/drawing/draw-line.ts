@@ -22,8 +22,8 @@ export function drawLines(drawing: Drawing) {
   if (panel.symmetry === null) return drawLine(drawing, first, "trace");
   const letter = (end && panel.ends.get(panel.partner[tip])) ?? (first.ahead && panel.mirroredStep(first.ahead));
   const second = { spots: spots.map((spot) => panel.partner[spot]), ahead: letter, along: first.along };
-  drawLine(drawing, second, `trace-${LINES[1]}`);
-  drawLine(drawing, first, `trace-${LINES[0]}`); // on top where both begin at one place
+  drawLine(drawing, second, "trace-yellow");
+  drawLine(drawing, first, "trace-blue"); // on top where both begin at one place
   if (!scene.letters) return;
   const starts = new Set([spots[0], second.spots[0]]);
   [...starts].forEach((start, index) => {

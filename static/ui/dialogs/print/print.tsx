@@ -1,9 +1,10 @@
 /** The Print dialog: which puzzles, how they lie on the paper, and the pages as they will be. Ctrl+P prints the open puzzle. */
 
-import { useComputed, useSignal } from "@preact/signals";
+import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { createNewest } from "../../../base/latest.ts";
 import { memoised } from "../../../base/memoise.ts";
-import { boardName, capital, counted } from "../../../base/words.ts";
+import { boardName, capital, counted, sentence } from "../../../base/words.ts";
 import { hasLetters } from "../../../draw/letters.ts";
 import { viewFor } from "../../../model/site.ts";
 import { Dialog, showDialog } from "../../blocks/dialog.tsx";
@@ -12,12 +13,13 @@ import { Job, useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
 import { COUNTS, PAPERS, filling, optionsFor } from "./layout.ts";
 import { hasColours, isPlayed, openPiece, printable } from "./pieces.ts";
-import { sheetOf } from "./sheet.ts";
+import { drawBoards, putBoard, putCanvas, sheetOf } from "./sheet.ts";
 import { areKnown, findSolutions } from "./solutions.ts";
 import type { Page } from "../../page.ts";
-import type { Option, Value, View } from "../../../types.ts";
+import type { Document, Option, Value, View } from "../../../types.ts";
 import type { Paper, SheetOptions } from "./layout.ts";
 import type { Group, PrintPiece } from "./pieces.ts";
+import type { PaperBoard } from "./sheet.ts";
 
 /** The pages of the dialog while it is open, as it shows them. */
 let pagesShown: (() => { paper: Paper; pages: Element[] }) | null = null;
@@ -34,38 +36,30 @@ export async function showPrint(page: Page) {
   showDialog(<Print groups={await printable(page)} />);
 }
 
-const REST = 3; // times as long as the sheet took to draw
+/** Draws the boards of a sheet, and of none but the newest. */
+function useDrawing(python: Page["python"]) {
+  const isOn = useSignal(false);
+  const fault = useSignal("");
+  const { newest, drawn } = useMemo(() => ({ newest: createNewest(), drawn: new Map<string, string>() }), []);
 
-/**
- * What draws, and what asks for `all`, which draws and perhaps does more: at once, unless it took long and was done only just
- * now.
- */
-function createSeldom(work: () => unknown, all: () => unknown) {
-  let timer = 0;
-  let free = 0; // when it may be done again
-  return {
-    draw() {
-      clearTimeout(timer);
-      timer = 0;
-      const begun = performance.now();
-      work();
-      const ended = performance.now();
-      free = ended + REST * (ended - begun);
-    },
-    ask() {
-      clearTimeout(timer);
-      const wait = free - performance.now();
-      if (wait > 0) timer = window.setTimeout(all, wait);
-      else all();
-    },
-    isWaiting: () => timer !== 0,
-  };
+  async function draw(boards: PaperBoard[]) {
+    const signal = newest.begin();
+    fault.value = "";
+    isOn.value = true;
+    try {
+      await drawBoards(boards, python, signal, drawn);
+    } catch (error) {
+      if (!signal.aborted) fault.value = sentence(error);
+    }
+    if (newest.end(signal)) isOn.value = false;
+  }
+  return { draw, isOn, fault, drop: newest.drop };
 }
 
 /** What is chosen, and the sheet that follows from it. */
 function useSheet(groups: Group[]) {
   const page = usePage();
-  const { views, settings, say } = page;
+  const { views, settings, say, python } = page;
   const preview = useRef<HTMLDivElement>(null);
   const countIsChosen = useRef(false);
   const options = useSignal({ ...remembered(page), count: filling(1) });
@@ -73,22 +67,24 @@ function useSheet(groups: Group[]) {
   const pieces = useComputed(() => groups.flatMap(({ pieces }) => pieces.filter((piece) => chosen.value.has(piece))));
   const isFinding = useSignal(false);
   const { work, run, stop, drop } = useLongCalls(say);
-  const { draw, ask, isWaiting } = useMemo(() => {
-    const show = () => preview.current?.replaceChildren(...sheetOf(pieces.value, options.value, views));
-    return createSeldom(show, find);
-  }, []);
+  const drawing = useDrawing(python);
   const wanted = () => (preview.current && options.value.solutions ? pieces.value : []);
 
-  /** Show the sheet, and look for the solutions that it lacks. */
-  async function find() {
-    if (isFinding.value && wanted().length === 0) drop();
+  function draw() {
     if (!preview.current) return;
+    const { pages, boards } = sheetOf(pieces.value, options.value, views);
+    preview.current.replaceChildren(...pages);
+    void drawing.draw(boards);
+  }
+  /** Show the sheet, and look for the solutions that it lacks. */
+  async function show() {
+    if (isFinding.value && wanted().length === 0) drop();
     draw();
     if (isFinding.value || areKnown(wanted())) return;
     isFinding.value = true;
     await run("Solving", (how) => findSolutions(page, wanted, how));
     isFinding.value = false;
-    if (preview.current) draw();
+    draw();
   }
   /** Choose these, or leave them out. */
   function choose(those: PrintPiece[], isOn: boolean) {
@@ -107,20 +103,21 @@ function useSheet(groups: Group[]) {
     settings.set({ print: { paper, solutions } });
   }
 
-  useLayoutEffect(ask, [pieces.value, options.value]);
+  useLayoutEffect(() => void show(), [pieces.value, options.value]);
   useLayoutEffect(() => {
-    pagesShown = () => {
-      if (isWaiting()) draw();
-      return { paper: options.value.paper, pages: [...(preview.current?.children ?? [])] };
+    pagesShown = () => ({ paper: options.value.paper, pages: [...(preview.current?.children ?? [])] });
+    return () => {
+      pagesShown = null;
+      drawing.drop();
     };
-    return () => void (pagesShown = null);
   }, []);
-  return { preview, options, chosen, pieces, work, isFinding, stop, choose, change };
+  const isBusy = isFinding.value || drawing.isOn.value;
+  return { preview, options, chosen, pieces, work, isBusy, fault: drawing.fault, stop, choose, change };
 }
 
 function Print({ groups }: { groups: Group[] }) {
   const { views } = usePage();
-  const { preview, options, chosen, pieces, work, isFinding, stop, choose, change } = useSheet(groups);
+  const { preview, options, chosen, pieces, work, isBusy, fault, stop, choose, change } = useSheet(groups);
   const isColoured = useMemo(() => memoised((piece: PrintPiece) => hasColours(piece, views)), []);
   const can = { play: pieces.value.some((piece) => isPlayed(piece, views)), letters: pieces.value.some(isColoured) };
   const isEmpty = pieces.value.length === 0;
@@ -133,17 +130,11 @@ function Print({ groups }: { groups: Group[] }) {
           <h3 class="label">Pages</h3>
           <SheetFields options={options.value} can={can} change={change} />
           <p class="fault-line" id="print-fault" role="alert">
-            {isEmpty && "Choose at least one puzzle."}
+            {isEmpty ? "Choose at least one puzzle." : fault}
           </p>
           <Job id="print-job" work={work} stop={stop} />
           <div class="dialog-actions">
-            <button
-              type="button"
-              class="filled"
-              id="print-now"
-              disabled={isFinding.value || isEmpty}
-              onClick={() => print()}
-            >
+            <button type="button" class="filled" id="print-now" disabled={isBusy || isEmpty} onClick={() => print()}>
               Print
             </button>
           </div>
@@ -262,9 +253,42 @@ function SheetFields({ options, can, change }: SheetFieldsProps) {
   );
 }
 
+const MOST_CELLS = 10_000; // of an open puzzle that is drawn ahead
+const SOON = 300; // milliseconds after a change
+
+/** Draws the open puzzle for paper ahead, since a browser that prints does not wait; what it has drawn last. */
+function useDrawnAhead(page: Page) {
+  const drawn = useRef<{ document: Document; svg: string } | null>(null);
+  const document = useComputed(() => page.store.arrangement().document);
+  useSignalEffect(() => {
+    const { letters } = remembered(page);
+    const asked = document.value;
+    if (page.python.is() !== "up" || untracked(page.openBoard).cells > MOST_CELLS) return undefined;
+    const drawing = new AbortController();
+    const timer = setTimeout(async () => {
+      const { picture } = openSheet(page).boards[0];
+      const how = { signal: drawing.signal };
+      const svg = await page.python.ask("draw", { ...picture, letters }, how).catch(() => "");
+      if (svg && !drawing.signal.aborted) drawn.current = { document: asked, svg };
+    }, SOON);
+    return () => {
+      clearTimeout(timer);
+      drawing.abort();
+    };
+  });
+  return drawn;
+}
+
+/** A sheet with the open puzzle alone, without marks. */
+function openSheet(page: Page) {
+  const options = { ...remembered(page), count: 1, played: false, solutions: false };
+  return { paper: options.paper, ...sheetOf([openPiece(page)], options, page.views) };
+}
+
 /** Prints a sheet instead of the page itself; afterwards its pages are back where they were. */
 export function PrintInstead() {
   const page = usePage();
+  const drawn = useDrawnAhead(page);
   useLayoutEffect(() => {
     const ended = new AbortController();
     const paper = document.createElement("div");
@@ -272,10 +296,15 @@ export function PrintInstead() {
     const size = new CSSStyleSheet();
     document.adoptedStyleSheets.push(size);
     let home: Element | null = null;
-    const openPuzzle = () => {
-      const bare = { ...remembered(page), count: 1, played: false, solutions: false };
-      return { paper: bare.paper, pages: sheetOf([openPiece(page)], bare, page.views) };
-    };
+    function openPuzzle() {
+      const { boards, ...sheet } = openSheet(page);
+      for (const board of boards) {
+        const svg = drawn.current?.document === board.picture.document ? drawn.current.svg : "";
+        if (svg) putBoard(board, svg);
+        else putCanvas(board, page.view());
+      }
+      return sheet;
+    }
     function begin() {
       const printed = (pagesShown ?? openPuzzle)();
       const { width, height } = PAPERS[printed.paper];

@@ -5,7 +5,9 @@ import { useEffect, useMemo } from "preact/hooks";
 import { createNewest } from "../../../base/latest.ts";
 import { save } from "../../../base/dom.ts";
 import { sentence } from "../../../base/words.ts";
-import { pngOf, svgOf } from "../../../draw/picture.ts";
+import { themeNow } from "../../../draw/inks.ts";
+import { hasLetters } from "../../../draw/letters.ts";
+import { pngOf } from "../../../draw/picture.ts";
 import { LONGEST_LINK } from "../../../model/links/link-codec.ts";
 import { Choice } from "../../blocks/choice.tsx";
 import { CopyButton } from "../../blocks/copy-button.tsx";
@@ -123,7 +125,7 @@ export function Share() {
           {note}
         </p>
       </div>
-      <Files />
+      <Files failed={failed} />
     </Dialog>
   );
 }
@@ -245,8 +247,13 @@ function FormOptions({ names, view }: { names: string[]; view: View }) {
 }
 
 /** Pictures and files. */
-function Files() {
+function Files({ failed }: { failed: (error: unknown) => void }) {
   const page = usePage();
+  async function saveSvg() {
+    const { document, state } = page.openBoard();
+    const how = { theme: themeNow(), letters: hasLetters() };
+    await page.python.ask("draw", { document, state, ...how }).then((svg) => saveAs(page, svg, "svg"), failed);
+  }
   return (
     <>
       <h3 class="label">Save as</h3>
@@ -254,7 +261,7 @@ function Files() {
         <button type="button" id="save-png" onClick={async () => saveAs(page, await pngOf(page.openBoard()), "png")}>
           PNG picture
         </button>
-        <button type="button" id="save-svg" onClick={() => saveAs(page, svgOf(page.openBoard()), "svg")}>
+        <button type="button" id="save-svg" onClick={saveSvg}>
           SVG picture
         </button>
         <button type="button" id="save-file" onClick={() => saveBoard(page)}>
