@@ -6,7 +6,8 @@
 import { cellGrid } from "../kits/cell-grid.ts";
 import { columnsOf } from "../kits/cell-marks.ts";
 import { keysOf } from "../kits/schema.ts";
-import { BULB, CLUES, MARKS, WALL, WHITE, litCells } from "./lightup/cells.ts";
+import { BULB, CLUES, MARKS, WALL, WHITE } from "./lightup/cells.ts";
+import { litCells } from "./lightup/light.ts";
 import { drawCell, drawFaults } from "./lightup/drawing.ts";
 import { left, sayMore } from "./lightup/words.ts";
 import type { Cell } from "../kits/types.ts";

@@ -1,11 +1,10 @@
 /**
- * Runs before the page is drawn. It sets the chosen theme, so that a dark page does not flash white; hides what app.ts still
- * has to fill in, so that nothing moves; remembers a button that is pressed and a text that is pasted before app.ts is
- * ready; and says so where the browser is too old or app.ts cannot be had. It imports nothing: the key of the settings, the
+ * Runs before the page is drawn: what must happen while app.ts is not there. It imports nothing: the key of the settings, the
  * theme and the contrast are said here again as model/settings.ts has them.
  */
 
 (() => {
+  // The chosen theme, so that a dark page does not flash white.
   try {
     const { theme = "system", contrast = false } = JSON.parse(localStorage.getItem("gridlight.settings") ?? "{}");
     if (theme !== "system") document.documentElement.dataset.theme = theme;
@@ -14,6 +13,7 @@
     // No storage, or nothing readable in it: the system's theme stays.
   }
 
+  // Hides what app.ts has to fill in, so that nothing moves.
   document.documentElement.dataset.starting = "";
   const TROUBLES = ["error", "unhandledrejection"];
 
@@ -55,6 +55,7 @@
     addEventListener("DOMContentLoaded", () => explain(why));
   }
 
+  // What is pressed or pasted before app.ts is ready: it does that then.
   const rememberPress = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest("[data-command]") : null;
     document.documentElement.dataset.pressed = button?.getAttribute("data-command") ?? "";

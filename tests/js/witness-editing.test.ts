@@ -6,19 +6,12 @@ import { test } from "node:test";
 import { faultsOf } from "./kinds.ts";
 import { BARE, PANEL, panel } from "./panels.ts";
 import { edit, whyNot } from "../../static/puzzles/witness/editing/edit-place.ts";
-import {
-  differingRules,
-  empty,
-  extent,
-  lost,
-  options,
-  resize,
-  setOption,
-} from "../../static/puzzles/witness/editing/panel-options.ts";
+import { empty, extent, lost, options, resize, setOption } from "../../static/puzzles/witness/editing/panel-options.ts";
 import { brushOptions } from "../../static/puzzles/witness/editing/brush.ts";
 import { keys, tools } from "../../static/puzzles/witness/editing/tools.ts";
 import { mapState, transform, transforms } from "../../static/puzzles/witness/editing/transform.ts";
 import { TYPES, VARIANTS, givensOf } from "../../static/puzzles/witness/givens.ts";
+import { differingRules } from "../../static/puzzles/witness/variants.ts";
 import { fitState } from "../../static/puzzles/witness/line/line.ts";
 import type { Brush, Document, Drag, State } from "../../static/types.ts";
 

@@ -1,11 +1,6 @@
-/** Light Up's cells and marks, and the rule that shows at once: which cells are lit. */
+/** What the cells of Light Up can be, and the marks that a player puts in them. */
 
-import { memoised } from "../../base/memoise.ts";
-import { columnsOf, marksOf, rowsOf } from "../../kits/cell-marks.ts";
-import type { Cell, Mark } from "../../kits/types.ts";
-import type { Document, State } from "../../types.ts";
-
-// # Notation
+import type { Mark } from "../../kits/types.ts";
 
 export const WHITE = ".";
 export const WALL = "#";
@@ -14,7 +9,7 @@ export const BULB = 1;
 export const DOT = 2;
 export const DOT_2 = 3;
 
-/** in the order of BULB, DOT and DOT_2 */
+/** In the order of BULB, DOT and DOT_2. */
 export const MARKS: Mark[] = [
   { name: "bulb", list: "bulbs", label: "Bulb", icon: "#icon-sun" },
   { name: "dot", list: "dots", label: "Dot", icon: "#icon-dot" },
@@ -27,54 +22,3 @@ export const MARKS: Mark[] = [
     does: "A second kind of dot, for notes of your own",
   },
 ];
-
-/** The bulbs of a state. */
-const bulbsOf = (state: State) => state.bulbs as Cell[];
-
-/** Which cells are white, as one byte a cell. */
-const whiteCells = memoised((document: Document) =>
-  Uint8Array.from(rowsOf(document).join(""), (sign) => (sign === WHITE ? 1 : 0)),
-);
-
-// # Rules
-
-const litIn: WeakMap<State, { document: Document; lit: Uint8Array }> = new WeakMap();
-
-/** Which cells are lit, a byte a cell: from bulbs to the next walls. */
-export function litCells(document: Document, state: State) {
-  const kept = litIn.get(state);
-  if (kept?.document === document) return kept.lit;
-  const columns = columnsOf(document);
-  const white = whiteCells(document);
-  const lit = new Uint8Array(white.length);
-  for (const [row, column] of bulbsOf(state)) {
-    const here = row * columns + column;
-    const rowStart = row * columns;
-    for (let i = here; i >= rowStart && white[i]; i -= 1) lit[i] = 1;
-    for (let i = here; i < rowStart + columns && white[i]; i += 1) lit[i] = 1;
-    for (let i = here; i >= 0 && white[i]; i -= columns) lit[i] = 1;
-    for (let i = here; i < white.length && white[i]; i += columns) lit[i] = 1;
-  }
-  litIn.set(state, { document, lit });
-  return lit;
-}
-
-/** How many white cells are dark. */
-export function darkCells(document: Document, state: State) {
-  const lit = litCells(document, state);
-  return whiteCells(document).reduce((dark, white, index) => dark + (white && !lit[index] ? 1 : 0), 0);
-}
-
-/** A clue, and how many bulbs are next to it. */
-export function clueAt(document: Document, state: State, [row, column]: Cell) {
-  const rows = rowsOf(document);
-  const marks = marksOf(MARKS, document, state);
-  const beside = [[row - 1, column], [row + 1, column], [row, column - 1], [row, column + 1]]; // prettier-ignore
-  const bulbs = beside.filter(([r, c]) => rows[r]?.[c] === WHITE && marks[r * rows[0].length + c] === BULB).length;
-  return { wanted: Number(rows[row][column]), bulbs };
-}
-
-/** Every clue of the board with its place. */
-export const clues = memoised((document: Document) =>
-  rowsOf(document).flatMap((row, r) => [...row].flatMap((sign, c): Cell[] => (CLUES.includes(sign) ? [[r, c]] : []))),
-);

@@ -2,7 +2,8 @@
 
 import { boxOf, drawClue, drawDot, drawFault, drawPath } from "../../kits/cell-drawing.ts";
 import { cellOf, marksOf, rowsOf } from "../../kits/cell-marks.ts";
-import { BULB, DOT, DOT_2, MARKS, WALL, WHITE, clueAt } from "./cells.ts";
+import { BULB, DOT, DOT_2, MARKS, WALL, WHITE } from "./cells.ts";
+import { clueAt } from "./light.ts";
 import type { Cell, CellLook } from "../../kits/types.ts";
 import type { Pen, Scene, Verdict } from "../../types.ts";
 

@@ -1,7 +1,8 @@
 /** What is said of a cell of Light Up, and of what is left to do. */
 
 import { counted } from "../../base/words.ts";
-import { BULB, WALL, WHITE, clueAt, clues, darkCells, litCells } from "./cells.ts";
+import { BULB, WALL, WHITE } from "./cells.ts";
+import { clueAt, clues, darkCells, litCells } from "./light.ts";
 import type { CellNow } from "../../kits/types.ts";
 import type { BoardNow, Document, State } from "../../types.ts";
 

@@ -4,7 +4,7 @@
  */
 
 import { layOutByForces } from "./forces.ts";
-import { neighboursOf } from "./graph.ts";
+import { components, neighboursOf, within } from "./neighbours.ts";
 import { MOST_PLACED, boxOf, placed } from "./nearby.ts";
 import { shaped } from "./shapes.ts";
 import type { Board, Graph, Neighbours, Spot } from "./types.ts";
@@ -43,18 +43,6 @@ function* arranged({ names, bulbs, links }: Graph): Generator<void, Spot[]> {
 /** A name so that 9 comes before 10. */
 const sortable = (name: string) => name.replace(/[0-9]+/g, (digits) => digits.padStart(DIGITS, "0"));
 
-/** The connected parts, each as its things in order. */
-function components(near: Neighbours) {
-  const seen = new Set();
-  return near.flatMap((_, start) => {
-    if (seen.has(start)) return [];
-    const members = new Set([start]);
-    for (const thing of members) for (const other of near[thing]) members.add(other);
-    for (const thing of members) seen.add(thing);
-    return [[...members].sort((a, b) => a - b)];
-  });
-}
-
 /** One part. If its bulbs alone have a well-known shape, its other switches lie beside their bulbs. */
 function* laidOut(members: number[], near: Neighbours, bulbs: number): Generator<void, Spot[]> {
   yield;
@@ -67,12 +55,6 @@ function* laidOut(members: number[], near: Neighbours, bulbs: number): Generator
     if (spots) return placed([...spots, ...Array(others).fill(null)], own) ?? spots;
   }
   return yield* layOutByForces(own);
-}
-
-/** The neighbours of these things among themselves, numbered by their place in the list. */
-function within(members: number[], near: Neighbours): Neighbours {
-  const number = new Map(members.map((thing, n) => [thing, n]));
-  return members.map((thing) => near[thing].flatMap((other) => number.get(other) ?? []));
 }
 
 /** All parts on one sheet, in rows, in the order of their first things. */

@@ -2,7 +2,8 @@
 
 import { clicksText } from "../../kits/presses.ts";
 import { numbersAt } from "../../kits/reason-numbers.ts";
-import { nameOf, pressesOf, thingAt, weightsOf } from "./graph.ts";
+import { nameOf, thingAt } from "./graph.ts";
+import { pressesOf, weightsOf } from "./lights.ts";
 import { NAMED, RADIUS, around } from "./sheet.ts";
 import type { Pen, Scene } from "../../types.ts";
 import type { Sheet, Spot } from "./types.ts";

@@ -3,7 +3,8 @@
 import { drawMarks, drawPattern, drawPlan } from "./draw-marks.ts";
 import { drawFullName, drawName } from "./draw-names.ts";
 import { drawDrag, drawReach, drawWires } from "./draw-wires.ts";
-import { boardOf, goalOf, lightsOf } from "./graph.ts";
+import { boardOf } from "./graph.ts";
+import { goalOf, lightsOf } from "./lights.ts";
 import { DETAIL, NAMED, RADIUS, SQUARE, around, radiusOf, sheetOf } from "./sheet.ts";
 import type { Pen, Scene } from "../../types.ts";
 import type { Sheet } from "./types.ts";

@@ -6,12 +6,14 @@
 import { randomFrom } from "../../base/random.ts";
 import { atOnce } from "../../base/slices.ts";
 import { boxOf, quantile } from "./nearby.ts";
+import { distances, pairs } from "./neighbours.ts";
+import { layOutInRows } from "./rows-layout.ts";
 import type { Neighbours, Spot } from "./types.ts";
 
 const MOST_TICKS = 100;
 const WORK = 18_000; // nodes times ticks: a larger graph gets fewer ticks
-const LINK = 0.7; // how strongly a link pulls,
-const MIDDLE = 0.05; // and the middle of all
+const LINK = 0.7; // how strongly a link pulls
+const MIDDLE = 0.05; // how strongly the middle of all pulls
 const SPEED = 0.7; // what a node keeps of its speed at each tick
 const COLD = 0.01; // how strong the forces are in the end
 const TINY = 1e-6;
@@ -21,14 +23,13 @@ const APART_TICKS = 20;
 const SMALL = 40; // nodes: of a graph with so few, the best of several layouts is taken
 const TRIES = 3;
 const CROWD = 400; // nodes: more of them lie in rows and columns
-const MEANS = 5; // how often each of these moves between its neighbours
 
 /** Of a small graph several layouts are made, all but the first from random starts, and the one with the fewest crossings taken. */
 export function* layOutByForces(near: Neighbours): Generator<void, Spot[]> {
   const first = stretched(near).map(rounded);
   yield;
-  if (near.length > CROWD) return inRows(amongNeighbours(first, near));
-  let best = yield* layingOut(near, first);
+  if (near.length > CROWD) return layOutInRows(first, near);
+  let best = yield* settling(near, first);
   if (near.length > SMALL) return best;
   let least = crossings(near, best);
   for (let seed = 1; seed <= TRIES && least > 0; seed += 1) {
@@ -42,9 +43,9 @@ export function* layOutByForces(near: Neighbours): Generator<void, Spot[]> {
 }
 
 /** The layout to which the forces lead from these spots. */
-export const layOutFrom = (near: Neighbours, start: Spot[]) => atOnce(layingOut(near, start));
+export const layOutFrom = (near: Neighbours, start: Spot[]) => atOnce(settling(near, start));
 
-function* layingOut(near: Neighbours, start: Spot[]): Generator<void, Spot[]> {
+function* settling(near: Neighbours, start: Spot[]): Generator<void, Spot[]> {
   const spots = start.map(rounded);
   const speeds = near.map((): Spot => [0, 0]);
   const links = pairs(near);
@@ -103,10 +104,6 @@ function push(spots: Spot[], speeds: Spot[], strength: number) {
   });
 }
 
-/** Each link once. */
-const pairs = (near: Neighbours) =>
-  near.flatMap((others, node) => others.flatMap((other): [number, number][] => (node < other ? [[node, other]] : [])));
-
 /** How many pairs of links cross. */
 function crossings(near: Neighbours, spots: Spot[]) {
   /** On which side of the line from a to b a node lies. */
@@ -122,21 +119,6 @@ function crossings(near: Neighbours, spots: Spot[]) {
     }
   });
   return count;
-}
-
-/** How many links each node is away from this one; -1 where there is no way. */
-export function distances(near: Neighbours, from: number): Int32Array {
-  const away = new Int32Array(near.length).fill(-1);
-  away[from] = 0;
-  const queue = [from];
-  for (const node of queue) {
-    for (const next of near[node]) {
-      if (away[next] >= 0) continue;
-      away[next] = away[node] + 1;
-      queue.push(next);
-    }
-  }
-  return away;
 }
 
 /**
@@ -195,29 +177,6 @@ function pushApart(spots: Spot[]) {
 
 const distance = ([x, y]: Spot, other: Spot) =>
   Math.sqrt((x - other[0]) * (x - other[0]) + (y - other[1]) * (y - other[1]));
-
-/** Each spot some times between itself and its neighbours. */
-function amongNeighbours(start: Spot[], near: Neighbours) {
-  let spots = start;
-  for (let time = 0; time < MEANS; time += 1) {
-    const mean = (node: number, axis: 0 | 1) =>
-      near[node].reduce((sum, other) => sum + spots[other][axis], spots[node][axis]) / (near[node].length + 1);
-    spots = spots.map((_, node) => [mean(node, 0), mean(node, 1)]);
-  }
-  return spots;
-}
-
-/** In rows: each column takes as many as fit of the nodes farthest left, from top to bottom. */
-function inRows(spots: Spot[]) {
-  const rows = Math.ceil(Math.sqrt(spots.length / 1.5));
-  const fromLeft = [...spots.keys()].sort((a, b) => spots[a][0] - spots[b][0]);
-  const placed: Spot[] = [];
-  for (let column = 0; column * rows < fromLeft.length; column += 1) {
-    const members = fromLeft.slice(column * rows, (column + 1) * rows).sort((a, b) => spots[a][1] - spots[b][1]);
-    members.forEach((node, row) => (placed[node] = [column, row]));
-  }
-  return placed;
-}
 
 /** The same picture with its first node towards the upper left. */
 function mirrored(spots: Spot[]): Spot[] {

@@ -1,6 +1,6 @@
 /** The layout that a document gives, in cell units. */
 
-import { neighboursOf } from "./graph.ts";
+import { neighboursOf } from "./neighbours.ts";
 import { MOST_PLACED, boxOf, gaps, placed, quantile } from "./nearby.ts";
 import type { Board, Graph, Origin, Spot } from "./types.ts";
 

@@ -3,7 +3,8 @@
 import { linearOf } from "../../kits/linear.ts";
 import { clicksText } from "../../kits/presses.ts";
 import { listed } from "../../base/words.ts";
-import { boardOf, byName, goalOf, graphOf, lightsOf, nameOf, pressesOf, stateOf } from "./graph.ts";
+import { boardOf, graphOf, nameOf } from "./graph.ts";
+import { byName, goalOf, lightsOf, pressesOf, stateOf } from "./lights.ts";
 import type { Document, State } from "../../types.ts";
 import type { Values } from "./types.ts";
 

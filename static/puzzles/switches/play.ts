@@ -2,7 +2,8 @@
 
 import { linearModes } from "../../kits/linear.ts";
 import { pressesAfter } from "../../kits/presses.ts";
-import { boardOf, byName, graphOf, lightsOf, nameOf, pressesOf, stateOf, thingAt } from "./graph.ts";
+import { boardOf, graphOf, nameOf, thingAt } from "./graph.ts";
+import { byName, lightsOf, pressesOf, stateOf } from "./lights.ts";
 import type { Document, Fact, Gesture, Playing, State, SwitchesState, ViewParts } from "../../types.ts";
 
 /** A click presses its switch. */

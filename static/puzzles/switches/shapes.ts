@@ -1,6 +1,7 @@
 /** Layouts for graphs with a well-known shape: paths, cycles, grids, trees, complete graphs. */
 
-import { distances, layOutFrom } from "./forces.ts";
+import { layOutFrom } from "./forces.ts";
+import { distances } from "./neighbours.ts";
 import type { Neighbours, Spot } from "./types.ts";
 
 const STRAIGHT = 12; // nodes of a path that still lie in one line

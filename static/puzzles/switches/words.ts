@@ -4,7 +4,8 @@ import { counted, listed } from "../../base/words.ts";
 import { linearWords } from "../../kits/linear.ts";
 import { goalTrait, pressFacts, pressWords, saidPress, timesWords, valueWords } from "../../kits/presses.ts";
 import { faceOf } from "./drawing.ts";
-import { boardOf, goalOf, graphOf, lightsOf, nameOf, pressesOf, thingAt, weightsOf } from "./graph.ts";
+import { boardOf, graphOf, nameOf, thingAt } from "./graph.ts";
+import { goalOf, lightsOf, pressesOf, weightsOf } from "./lights.ts";
 import { linear, wrongBulbs } from "./linear.ts";
 import type { BoardNow, Document, Fact, Place, State, Trait, ViewParts } from "../../types.ts";
 

@@ -1,13 +1,13 @@
 /** What is said of a panel as a whole, of a move and of a step. */
 
 import { say } from "./describe.ts";
-import { differingRules } from "./editing/panel-options.ts";
 import { where } from "../../kits/edge-grid.ts";
 import { panelOf } from "./geometry/panel.ts";
 import { givensOf } from "./givens.ts";
 import { isFinished, spotsOf } from "./line/line.ts";
 import { moveWords, progressOf, wayWords } from "./line/line-words.ts";
 import { play } from "./play.ts";
+import { differingRules } from "./variants.ts";
 import type { Document, Fact, State, Trait, ViewParts } from "../../types.ts";
 
 const TWO_LINES = {

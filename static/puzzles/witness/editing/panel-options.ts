@@ -2,9 +2,10 @@
 
 import { LARGEST, SYMMETRIES, VARIANTS, givensOf } from "../givens.ts";
 import { panelOf } from "../geometry/panel.ts";
+import { ALL_RULES, WINDMILL, WINDMILL_RULES, hasAll } from "../variants.ts";
 import { endDirections, mapThings, paired } from "./things.ts";
 import type { Document, Option, Value } from "../../../types.ts";
-import type { Doubled, End, Givens, Variant } from "../types.ts";
+import type { Doubled, End, Givens } from "../types.ts";
 
 /** The most rows, and columns, of cells. */
 export const largest = LARGEST;
@@ -17,10 +18,7 @@ const SYMMETRY_LABELS: { [symmetry: string]: string } = {
   rotational: "half a turn",
   shift: "half-way round",
 };
-const ALL_RULES = Object.keys(VARIANTS) as Variant[];
-const WINDMILL = "windmill"; // the option that sets all of these
 const WINDMILL_TIP = "The rules of panels from windmill.thefifthmatt.com: all of the next five.";
-const WINDMILL_RULES = ALL_RULES.filter((name) => VARIANTS[name].group === WINDMILL);
 
 /** How many rows and columns of cells there are. */
 export function extent(document: Document) {
@@ -81,23 +79,6 @@ const ruleOption = (name: string, label: string, tip: string, value: boolean): O
   is: "tick",
   value,
 });
-
-const hasAll = (names: Variant[], rules: Givens["rules"]) => names.every((name) => rules[name]);
-
-/** The rules that differ from the game's, in a few words each. */
-export function differingRules(document: Document) {
-  const { rules, symbols } = givensOf(document);
-  const differing = ALL_RULES.filter((name) => rules[name]);
-  if (!hasAll(WINDMILL_RULES, rules)) return differing.map(inWords);
-  // Every Windmill code sets them, so they are said only where a symbol is concerned.
-  const concerned = WINDMILL_RULES.flatMap((name) => VARIANTS[name].concerns ?? []);
-  const isConcerned = symbols.some(({ type }) => concerned.includes(type));
-  const others = differing.filter((name) => !WINDMILL_RULES.includes(name)).map(inWords);
-  return isConcerned ? ["Windmill's rules", ...others] : others;
-}
-
-/** "pieces may cross dead ends". */
-const inWords = (rule: Variant) => VARIANTS[rule].title[0].toLowerCase() + VARIANTS[rule].title.slice(1);
 
 /** "shift" is for pillars; round a pillar with an odd number of columns no symmetry leads from corners to corners. */
 const isPossible = ({ pillar, width }: Givens, symmetry: string) => (pillar ? width % 2 === 0 : symmetry !== "shift");

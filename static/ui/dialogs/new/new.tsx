@@ -3,75 +3,25 @@
  * puzzle of its gallery.
  */
 
-import { useSignal } from "@preact/signals";
-import { useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { takesText } from "../../../base/dom.ts";
-import { boardName, sentence } from "../../../base/words.ts";
-import { chosenOf, galleryOptions, isPreset, warningOf, withPreset } from "../../../model/making-options.ts";
-import { boardOption } from "../../../model/making-words.ts";
+import { galleryOptions, warningOf } from "../../../model/making-options.ts";
 import { Dialog, isBeside, showDialog } from "../../blocks/dialog.tsx";
-import { Job, useLongCalls } from "../../blocks/job.tsx";
+import { Job } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
-import { emptyBoard } from "./empty-board.ts";
 import { MakingFields } from "./fields.tsx";
 import { useOptions } from "./options.ts";
+import { Presets } from "./presets.tsx";
+import { useTaking } from "./taking.ts";
 import type { RefObject } from "preact";
 import type { Page } from "../../page.ts";
-import type { Document, Making, MakingValues } from "../../../types.ts";
-import type { Options } from "./options.ts";
+import type { Making } from "../../../types.ts";
+import type { Taking } from "./taking.ts";
 
 export async function showNew({ puzzles, python, gallery, kind, view }: Page) {
   if (puzzles.canMake()) python.makers.warm();
   const making = puzzles.canMake() ? view().making : galleryOptions(await gallery(kind()).catch(() => []));
   showDialog(<New making={making} />);
-}
-
-/** Takes a puzzle with these options; while that goes on, no other one. */
-function useTaking(options: Options, dialog: RefObject<HTMLDialogElement | null>) {
-  const { settings, puzzles, kind, view, boards, store, say, edit } = usePage();
-  const calls = useLongCalls(say);
-  const isMaking = useSignal(false);
-  const { making } = options;
-
-  function taken(document: Document, values: MakingValues) {
-    const board = boardOption(making);
-    if (board === null || values[board] === null) {
-      settings.set({ making: { ...settings.now().making, [kind()]: chosenOf(making, values) } });
-    }
-    dialog.current?.close();
-    say(`${boardName(view(), document)}.`, { toast: false });
-  }
-
-  async function take() {
-    if (isMaking.value) return;
-    const values = options.values.value;
-    isMaking.value = true;
-    options.showFault("");
-    try {
-      const document = puzzles.canMake()
-        ? await puzzles.make(kind(), chosenOf(making, values), { run: calls.run })
-        : await puzzles.openAnother(String(values.level ?? ""));
-      if (document) taken(document, values);
-      else if (!puzzles.canMake()) options.showFault("The gallery has no other puzzle of this level.");
-    } catch (error) {
-      options.showFault(sentence(error));
-    } finally {
-      isMaking.value = false;
-    }
-  }
-
-  function takeEmpty() {
-    try {
-      const document = emptyBoard(view(), store.arrangement().document, options.values.value);
-      dialog.current?.close();
-      boards.openNew(document, null);
-      edit(true);
-    } catch (error) {
-      options.showFault(sentence(error));
-    }
-  }
-
-  return { take, takeEmpty, calls, isMaking };
 }
 
 function New({ making }: { making: Making }) {
@@ -125,7 +75,7 @@ function New({ making }: { making: Making }) {
 }
 
 interface ActionsProps {
-  taking: ReturnType<typeof useTaking>;
+  taking: Taking;
   button: RefObject<HTMLButtonElement | null>;
 }
 
@@ -152,29 +102,6 @@ function Actions({ taking: { take, takeEmpty, isMaking }, button }: ActionsProps
       >
         New
       </button>
-    </div>
-  );
-}
-
-/** Well-known puzzles, and one like the open one where a maker takes a whole board. */
-function Presets({ options: { making, values, show } }: { options: Options }) {
-  const { view, store } = usePage();
-  const board = boardOption(making);
-  const [open] = useState(store.arrangement().document);
-  const likeOpen = board === null ? [] : [{ title: "Like this board", options: { [board]: open } }];
-  const presets = [...view().edit.presets, ...likeOpen];
-  const all = presets.map(({ options }) => options);
-  return (
-    <div class="chips presets" id="presets" role="group" aria-label="Well-known puzzles" hidden={presets.length === 0}>
-      {presets.map(({ title, options }) => {
-        const isOn = isPreset(making, values.value, options);
-        const turn = () => show(withPreset(making, values.value, isOn ? {} : options, all));
-        return (
-          <button key={title} type="button" aria-pressed={isOn} onClick={turn}>
-            {title}
-          </button>
-        );
-      })}
     </div>
   );
 }

@@ -1,0 +1,62 @@
+/** What becomes of the options of the New dialog: a puzzle that is made, one of the gallery, or an empty board. */
+
+import { useSignal } from "@preact/signals";
+import { boardName, sentence } from "../../../base/words.ts";
+import { chosenOf } from "../../../model/making-options.ts";
+import { boardOption } from "../../../model/making-words.ts";
+import { useLongCalls } from "../../blocks/job.tsx";
+import { usePage } from "../../page.ts";
+import { emptyBoard } from "./empty-board.ts";
+import type { RefObject } from "preact";
+import type { Document, MakingValues } from "../../../types.ts";
+import type { Options } from "./options.ts";
+
+export type Taking = ReturnType<typeof useTaking>;
+
+/** Takes a puzzle with these options; while that goes on, no other one. */
+export function useTaking(options: Options, dialog: RefObject<HTMLDialogElement | null>) {
+  const { settings, puzzles, kind, view, boards, store, say, edit } = usePage();
+  const calls = useLongCalls(say);
+  const isMaking = useSignal(false);
+  const { making } = options;
+
+  function taken(document: Document, values: MakingValues) {
+    const board = boardOption(making);
+    if (board === null || values[board] === null) {
+      settings.set({ making: { ...settings.now().making, [kind()]: chosenOf(making, values) } });
+    }
+    dialog.current?.close();
+    say(`${boardName(view(), document)}.`, { toast: false });
+  }
+
+  async function take() {
+    if (isMaking.value) return;
+    const values = options.values.value;
+    isMaking.value = true;
+    options.showFault("");
+    try {
+      const document = puzzles.canMake()
+        ? await puzzles.make(kind(), chosenOf(making, values), { run: calls.run })
+        : await puzzles.openAnother(String(values.level ?? ""));
+      if (document) taken(document, values);
+      else if (!puzzles.canMake()) options.showFault("The gallery has no other puzzle of this level.");
+    } catch (error) {
+      options.showFault(sentence(error));
+    } finally {
+      isMaking.value = false;
+    }
+  }
+
+  function takeEmpty() {
+    try {
+      const document = emptyBoard(view(), store.arrangement().document, options.values.value);
+      dialog.current?.close();
+      boards.openNew(document, null);
+      edit(true);
+    } catch (error) {
+      options.showFault(sentence(error));
+    }
+  }
+
+  return { take, takeEmpty, calls, isMaking };
+}
