@@ -52,7 +52,7 @@ function erased(givens: Givens, place: Doubled) {
 }
 
 /** What a click sets; null where that is there already, and is removed. */
-function setByClick(givens: Givens, tool: string, brush: Brush, place: Doubled) {
+function thingByClick(givens: Givens, tool: string, brush: Brush, place: Doubled) {
   const here = thingAt(givens, LIST_OF[tool], place);
   if (tool === "end") return nextEnd(endDirections(givens, place), place, here);
   const thing = newThing(tool, brush, place);
@@ -86,10 +86,13 @@ export function edit(editing: Editing, gesture: Gesture): Document | null {
   if (tool === ERASE || press?.type === "mark") return orNull(erased(givens, place));
   const list = LIST_OF[tool];
   if (isCell(place) !== (list === "symbols") || isEmptyPiece(tool, brush)) return null;
-  if (!press || type !== "drag") return orNull(withChange(givens, list, setByClick(givens, tool, brush, place), place));
+  if (!press || type !== "drag") {
+    const thing = thingByClick(givens, tool, brush, place);
+    return orNull(withChange(givens, list, thing, place));
+  }
   const start = doubled(press.at);
   if (list === "starts" || list === "ends" || sortOf(start) !== sortOf(place)) return null;
-  const thing = setByClick(givensOf(press.board), tool, brush, start) && newThing(tool, brush, place);
+  const thing = thingByClick(givensOf(press.board), tool, brush, start) && newThing(tool, brush, place);
   const isThere = JSON.stringify(thing) === JSON.stringify(thingAt(givens, list, place) ?? null);
   return isThere ? null : orNull(withChange(givens, list, thing, place));
 }

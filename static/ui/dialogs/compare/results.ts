@@ -29,7 +29,7 @@ export interface Line {
 /** What an outcome is when its engine has ended by itself. */
 export const ENDED = new Set(["answered", "late", "unsure", "unfit", "failed"]);
 
-const LATE = 0.75; // of the time limit: an engine that gives up after that had no time left; clingo counts whole seconds
+const NO_TIME_LEFT = 0.75; // of the time limit: an engine that gives up after that had no time left; clingo counts whole seconds
 
 /** The number in a count from Python, such as "4096", "2^30 × 3^12" or "at least 1000". */
 export function numberIn(text: string) {
@@ -76,7 +76,7 @@ export function outcomeOf({ parts }: Run, limit: number, isOver: boolean): Outco
   const seconds = Math.max(...parts.map((part) => (part.is === "answered" ? part.solved.seconds : limit)));
   if (claim) return { is: "answered", claim, seconds };
   const [why] = parts.flatMap((part, number) => (claims[number] ? [] : [reasonOf(part)]));
-  return { is: seconds >= LATE * limit ? "late" : "unsure", why, seconds };
+  return { is: seconds >= NO_TIME_LEFT * limit ? "late" : "unsure", why, seconds };
 }
 
 /** Why a part has found nothing out. */

@@ -39,7 +39,7 @@ const looked = signal(0);
 
 const running = createNewest();
 /** Those whose end was said. */
-const told: Set<Run> = new Set();
+const runsTold: Set<Run> = new Set();
 
 const isOver = computed(() => comparing.value !== null && !isRunning.value);
 export const canRun = computed(() => engines.value.length > 0);
@@ -61,7 +61,7 @@ const unstarted = (contender: Contender): Run => ({ contender, parts: [{ is: "wa
 /** Begin anew with these engines; nothing runs yet. */
 function begin(contenders: Contender[], seconds: number) {
   running.drop();
-  told.clear();
+  runsTold.clear();
   batch(() => {
     engines.value = contenders;
     limit.value = seconds;
@@ -140,8 +140,8 @@ export async function runAll(page: Pick<Model, "openBoard" | "python" | "setting
 /** Look at what runs, and say which engines have ended. */
 function look() {
   looked.value += 1;
-  const ended = lines.value.filter(({ run, outcome: { is } }) => !told.has(run) && ENDED.has(is));
+  const ended = lines.value.filter(({ run, outcome: { is } }) => !runsTold.has(run) && ENDED.has(is));
   if (ended.length === 0) return;
-  for (const { run } of ended) told.add(run);
+  for (const { run } of ended) runsTold.add(run);
   said.value = [...said.value, ...ended.map((line) => spoken(line, limit.value))];
 }
