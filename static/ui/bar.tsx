@@ -12,7 +12,7 @@ function Kinds() {
   const place = useRef<HTMLElement>(null);
   const isUnfolded = useSignal(false);
   const open = page?.kind();
-  useEffect(() => {
+  useEffect(function foldAway() {
     const outside = ({ target }: MouseEvent) => {
       if (!(target instanceof Node) || !place.current?.contains(target)) isUnfolded.value = false;
     };

@@ -15,7 +15,7 @@ function Traits({ traits }: { traits: Trait[] }) {
   const hasTiles = traits.some(({ ink }) => ink);
   const inks = useMemo(() => (hasTiles ? readInks() : null), [hasTiles, inksRead.value]);
   const place = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
+  useLayoutEffect(function tellWhole() {
     if (place.current) place.current.title = place.current.textContent; // a narrow window cuts it
   });
   return (
@@ -42,7 +42,7 @@ function TitleField({ page, entitle }: { page: Page; entitle: (text: string) => 
   const field = useRef<HTMLInputElement>(null);
   const { title = "", named = false, daily } = page.store.about();
   const { view, document: puzzle } = page.openBoard();
-  useLayoutEffect(() => {
+  useLayoutEffect(function showTitle() {
     const { current } = field;
     if (current && document.activeElement !== current) current.value = named ? title : "";
   });

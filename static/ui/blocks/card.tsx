@@ -19,7 +19,7 @@ interface CardProps {
 export function Card({ name, label, face, opened, children }: CardProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  useLayoutEffect(function joinButton() {
     if (opener.current) opener.current.popoverTargetElement = card.current;
   }, []);
 

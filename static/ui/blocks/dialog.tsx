@@ -47,7 +47,7 @@ interface ModalProps {
 export function Modal({ labelledBy, describedBy, element, first, clickedVeil, ...rest }: ModalProps) {
   const own = useRef<HTMLDialogElement>(null);
   const place = element ?? own;
-  useLayoutEffect(() => {
+  useLayoutEffect(function openModal() {
     const dialog = place.current;
     dialog?.showModal();
     first?.current?.focus({ preventScroll: true });

@@ -17,10 +17,10 @@ interface DrawingProps {
 export function Drawing({ draw, of, size, label }: DrawingProps) {
   const place = useRef<HTMLCanvasElement>(null);
   const drawn = [...of, inks.value];
-  useLayoutEffect(() => {
+  useLayoutEffect(function giveSize() {
     if (place.current) size?.(place.current);
   }, drawn);
-  useEffect(() => {
+  useEffect(function drawInSight() {
     const canvas = place.current;
     if (!canvas) return undefined;
     const watcher = new IntersectionObserver((entries) => {

@@ -32,7 +32,7 @@ const SAID = {
 export function About() {
   const licences = useSignal<Licence[]>([]);
   const state = useSignal<keyof typeof SAID>("waiting");
-  useEffect(() => {
+  useEffect(function fetchThem() {
     fetchLicences().then(
       (parts) => {
         licences.value = parts;

@@ -26,7 +26,7 @@ export function EquationsBoard({ equations, steps: { at, chosen, known, go } }: 
   const line = equations.lines[at.value - 1];
   const pointed = equations.equations[chosen.value - 1];
 
-  useEffect(() => {
+  useEffect(function watchWidth() {
     const { current } = canvas;
     if (!current) return undefined;
     const watcher = new ResizeObserver(() => (width.value = current.clientWidth));

@@ -37,7 +37,7 @@ export function EquationsDialog() {
   const equations = steps.equations.value;
   const isBegun = useComputed(() => (at.value > 0 ? "begun" : ""));
 
-  useEffect(() => {
+  useEffect(function listenToKeys() {
     const { current } = dialog;
     const ended = new AbortController();
     const step = (event: KeyboardEvent) => {

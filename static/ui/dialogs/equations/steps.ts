@@ -99,7 +99,7 @@ export function useSteps() {
   }
 
   useEffect(() => void ask(false), []);
-  useSignalEffect(() => {
+  useSignalEffect(function playLines() {
     if (!isPlaying.value) return undefined;
     const timer = setInterval(next, LINE_TIME);
     return () => clearInterval(timer);

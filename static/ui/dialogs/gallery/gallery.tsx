@@ -37,7 +37,7 @@ export function Gallery({ tab }: { tab: "puzzles" | "shelf" | "statistics" }) {
   const content = useSignal<Content | null>(null);
   const reading = useRef(Promise.resolve());
   const read = () => (reading.current = reading.current.then(async () => void (content.value = await readContent(page))));
-  useLayoutEffect(() => {
+  useLayoutEffect(function readWhileOpen() {
     void read();
     return page.shelf.subscribe(read);
   }, []);

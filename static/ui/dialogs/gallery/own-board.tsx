@@ -18,7 +18,7 @@ export function OwnBoard({ board, take, read }: { board: KeptBoard; take: () => 
   const view = viewFor(views, board.document.kind);
   const { name, lines } = shelfWords(view, board);
   const modeBefore = useRef(mode.value);
-  useLayoutEffect(() => {
+  useLayoutEffect(function focusAgain() {
     // What had the focus has gone.
     if (mode.value !== modeBefore.current && mode.value !== "renamed") place.current?.querySelector("button")?.focus();
     modeBefore.current = mode.value;
@@ -77,7 +77,7 @@ export function OwnBoard({ board, take, read }: { board: KeptBoard; take: () => 
 /** Asks for a name in place of the card's words; `answer` is given it, or null when the player leaves it. */
 function NameForm({ name, answer }: { name: string; answer: (name: string | null) => void }) {
   const box = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
+  useLayoutEffect(function focusBox() {
     box.current?.focus();
     box.current?.select();
   }, []);

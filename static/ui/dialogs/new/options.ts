@@ -40,7 +40,7 @@ function usePossible(kind: string, making: Making, values: ReadonlySignal<Making
   const { python } = usePage();
   const known = useSignal({ of: "", possible: UNKNOWN });
   const isKnown = (options: MakingValues) => known.value.of === JSON.stringify(options);
-  useEffect(() => {
+  useEffect(function askWhileOpen() {
     const asking = createLatest<MakingValues, Possible>({
       now: () => optionsForPossible(making, values.value),
       same,
@@ -49,7 +49,7 @@ function usePossible(kind: string, making: Making, values: ReadonlySignal<Making
       answered: (possible, options) => (known.value = { of: JSON.stringify(options), possible }),
       failed: () => {}, // what cannot be read is told when the puzzle is asked for
     });
-    const stop = effect(() => {
+    const stop = effect(function askAgain() {
       if (kind !== "" && values.value) asking.watch(TYPED);
     });
     return () => {
