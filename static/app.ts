@@ -67,6 +67,14 @@ async function fetchRest() {
   return laterParts;
 }
 
+async function keepSite() {
+  const { begin } = await retried(
+    () => import("./offline/offline.ts"),
+    () => {},
+  );
+  await begin({ site, settings, say, newPuzzle: () => run("new"), ready: python.whenUp() });
+}
+
 const { createLaterParts } = await retried(fetchRest, sayUnfetched);
 const { run, address, handle } = createLaterParts(parts, site);
 parts.isUp.value = true;
@@ -76,9 +84,4 @@ await address.start();
 if (isLink) await reveal();
 replayEarly(run);
 announce(handle);
-retried(
-  () => import("./offline/offline.ts"),
-  () => {},
-)
-  .then(({ begin }) => begin({ site, settings, say, newPuzzle: () => run("new"), ready: python.whenUp() }))
-  .catch(() => {}); // the browser refuses
+keepSite().catch(() => {}); // the browser refuses

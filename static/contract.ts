@@ -13,9 +13,8 @@ export type ErrorKind = "malformed" | "unsupported" | "stopped" | "bug";
 
 export type Level = "easy" | "normal" | "hard" | "fiendish";
 
-/** What is worth drawing that follows from document and state. */ export type Shows = {
-  readonly [name: string]: unknown;
-};
+/** What is worth drawing that follows from document and state. */
+export type Shows = { readonly [name: string]: unknown };
 
 /** How an engine works, in a sentence; whether its search can be shared out, and in how many ways it can search. */
 export interface Method {

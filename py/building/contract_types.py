@@ -87,7 +87,7 @@ def members(fields: list[tuple[str, ast.expr, str]]) -> str:
 def comment(line: str) -> str:
     """The comment at the end of a line, as one of TypeScript."""
     found = COMMENT.search(line)
-    return f"/** {found[1]} */ " if found else ""
+    return f"/** {found[1]} */\n" if found else ""
 
 
 def of_annotation(part: ast.expr) -> str:

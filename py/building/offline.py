@@ -20,7 +20,7 @@ NOT_KEPT = {"source.zip", "static/index.json", BUILT}  # nothing that the page u
 
 
 def manifest(page: str, views: list[dict[str, Any]]) -> bytes:
-    """What the system knows of the installed page; static/offline/offline.ts takes what the system hands to it."""
+    """What the system knows of the installed page; static/offline/handed-over.ts takes what the system hands to it."""
     ground = found(r'name="theme-color"[^>]*light[^>]*content="(#[0-9a-f]{6})"', page)
     kinds = sorted((view["title"], f"./#{view['kind']}") for view in views)
     shortcuts = [("Today's puzzle", "./#daily"), ("New puzzle", "./?new"), *kinds]

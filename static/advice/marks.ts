@@ -3,10 +3,8 @@
 import { chainOf } from "../kits/chain.ts";
 import { ownReasons } from "./sentences.ts";
 import { foundBefore } from "./walk.ts";
-import type { Explained, Fact, OnShow, Place, Reason, Scene, View } from "../types.ts";
+import type { Explained, Fact, OnShow, Place, Reason, StepMarks, View } from "../types.ts";
 import type { Advice, Memory, OpenBoard, Passing, Played } from "./types.ts";
-
-type Marks = NonNullable<Scene["step"]>;
 
 /** The step, mistake or proof that is on show. */
 function subjectOf(advice: Advice | null): Explained | null {
@@ -23,7 +21,7 @@ export function framesOnShow(view: View, advice: Advice | null): OnShow | null {
   return (subject && view.drawing.frames?.(subject, frame, plays)) ?? null;
 }
 
-const NO_MARKS: Marks = { found: [], links: [], supposed: [], wrong: [] };
+const NO_MARKS: StepMarks = { found: [], links: [], supposed: [], wrong: [] };
 
 function reasonMarks({ words: { holding } }: View, because: Reason[], found: Fact[] = []) {
   const supposed = because.filter(({ rule }) => rule === "suppose").flatMap(({ places }) => places);
@@ -36,7 +34,7 @@ function reasonMarks({ words: { holding } }: View, because: Reason[], found: Fac
 }
 
 /** The marks of what is explained: while it is played only the frame, then also what it leads to. */
-function explained(view: View, advice: Advice, after: Partial<Marks>): Marks {
+function explained(view: View, advice: Advice, after: Partial<StepMarks>): StepMarks {
   const subject = subjectOf(advice);
   const { frame, isPlayed } = framesOnShow(view, advice) ?? {};
   if (isPlayed && frame) return { ...NO_MARKS, links: frame.links, before: frame.given, frame };
@@ -45,12 +43,15 @@ function explained(view: View, advice: Advice, after: Partial<Marks>): Marks {
 }
 
 /** What the board marks; what is pointed at stands out. */
-export function marksOf({ passing, spot }: Memory, board: Pick<OpenBoard, "view" | "document">): Marks | null {
+export function marksOf({ passing, spot }: Memory, board: Pick<OpenBoard, "view" | "document">): StepMarks | null {
   const marks = marksOfAdvice(passing, board);
   return spot ? { ...(marks ?? NO_MARKS), pointed: spot } : marks;
 }
 
-function marksOfAdvice(advice: Passing | null, { view, document }: Pick<OpenBoard, "view" | "document">): Marks | null {
+function marksOfAdvice(
+  advice: Passing | null,
+  { view, document }: Pick<OpenBoard, "view" | "document">,
+): StepMarks | null {
   switch (advice?.is) {
     case "step":
       return explained(view, advice, { found: advice.step.found, says: { found: "hint", links: "reason" } });
@@ -84,7 +85,7 @@ function marksOfAdvice(advice: Passing | null, { view, document }: Pick<OpenBoar
 }
 
 /** The places to look at: what is pointed at, else all that is found, wrong, spoken of or proposed. */
-export function placesIn(marks: Marks | null): Place[] {
+export function placesIn(marks: StepMarks | null): Place[] {
   if (!marks) return [];
   const { found, wrong, links, proposed = [], pointed } = marks;
   return pointed?.places ?? [...found.map(({ at }) => at), ...wrong, ...links.flat(), ...proposed];

@@ -27,7 +27,7 @@ export function beginToFollow({ page, stage, trials }: Parts) {
     stage.fit();
   });
   keepBoard(store, shelf);
-  effect(function showWhichWork() {
+  effect(function enableButtons() {
     showButtons({ ...page, trials });
   });
 }
@@ -71,7 +71,10 @@ export function beginToAct({ page, isPlaying, liveVerdict, refusedBoards, trials
     isPlaying.value;
     untracked(store.settle);
   });
-  effect(trials.settle);
+  // What was said when a trial began is taken down.
+  effect(function settleTrials() {
+    trials.settle();
+  });
   recordSolve({ store, shelf, views }, liveVerdict.now);
   judgeLeftBoards({ store, shelf, views, python });
 }

@@ -3,7 +3,7 @@
 import { boxOf, drawFault, drawLines, eachCell, partOf } from "./cell-drawing.ts";
 import { blamedCells, cellOf, columnsOf, factMarksOf, keyOf, marksOf, rowsOf } from "./cell-marks.ts";
 import { numbersAt } from "./reason-numbers.ts";
-import type { Drawing, Pen, Play, Scene, Verdict } from "../types.ts";
+import type { Drawing, Pen, Play, Scene, StepMarks, Verdict } from "../types.ts";
 import type { Cell, CellGrid, Part } from "./types.ts";
 
 const INSET = 0.045; // cells from the edge to an outline
@@ -85,7 +85,7 @@ function drawFaults(pen: Pen, _: Scene, { faults }: Verdict) {
  */
 function drawStep(
   pen: Pen,
-  { found, links, supposed, wrong, ghosts = [], pointed, proposed = [] }: NonNullable<Scene["step"]>,
+  { found, links, supposed, wrong, ghosts = [], pointed, proposed = [] }: StepMarks,
   isEmpty: (cell: Cell) => boolean,
 ) {
   for (const at of proposed) {

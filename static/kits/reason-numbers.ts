@@ -1,8 +1,8 @@
 /** Where the numbers of the reasons on show are drawn. Pure. */
 
-import type { Place, Scene } from "../types.ts";
+import type { Place, StepMarks } from "../types.ts";
 
-type Numbered = Pick<NonNullable<Scene["step"]>, "links" | "numbered">;
+type Numbered = Pick<StepMarks, "links" | "numbered">;
 
 const MOST = 4; // numbers at one place
 

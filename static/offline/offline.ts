@@ -4,22 +4,22 @@
  */
 
 import { effect } from "@preact/signals-core";
-import { closeDialogs } from "../base/dialog.ts";
 import { make } from "../base/dom.ts";
-import { remember, siteKept } from "./kept.ts";
+import { openHandedOver } from "./handed-over.ts";
 import { notice } from "./notice.ts";
+import { rememberKept, siteKept } from "./site-kept.ts";
 import { announceRemoved, watchUpdates } from "./updates.ts";
 import { cachesOf } from "./version.ts";
-import type { Connection, Kept, LaunchedFile, ToPage } from "./types.ts";
+import type { Connection, Kept, ToPage } from "./types.ts";
 import type { SettingsStore } from "../model/settings.ts";
 import type { Site } from "../types.ts";
 
-/** `ready`: Python is up. */
 interface OfflineParts {
   site: Site;
   settings: SettingsStore;
   /** Offers a new puzzle. */
   newPuzzle: () => unknown;
+  /** Python is up. */
   ready: Promise<void>;
   say: (text: string) => void;
 }
@@ -27,7 +27,6 @@ interface OfflineParts {
 const PLACE = "service-worker.js";
 const IDLE = 5000; // milliseconds after which a page that is never idle begins all the same
 const FULL = "There is not enough room to keep Gridlight for use without a network. Online, all goes on as before.";
-
 const READY = "Ready for offline use.";
 const FORGOTTEN = "Gridlight is not kept in this browser any more.";
 
@@ -38,6 +37,7 @@ export const isCostly = (connection: Connection) => connection?.saveData === tru
 const isRefusal = (error: unknown) =>
   error instanceof DOMException && /^(Security|NotSupported)Error$/.test(error.name);
 
+/** What is asked where each megabyte may cost something. */
 const question = (bytes: number) =>
   `Keep Gridlight in this browser, so that it works without a network? That takes up to ${Math.ceil(bytes / 1e6)} MB more of your data.`;
 
@@ -73,15 +73,16 @@ const keptBy = (worker: ServiceWorker): Promise<Kept> =>
     worker.postMessage({ keep: true }, [port2]);
   });
 
+/** Keep it no more. */
 async function forget() {
-  remember("");
+  rememberKept("");
   await (await registered())?.unregister();
   for (const name of await caches.keys()) if (name.startsWith(cachesOf(home()))) await caches.delete(name);
 }
 
 /** Keep the site from now on, as the player wants it. */
 export async function begin({ site, settings, newPuzzle, ready, say }: OfflineParts) {
-  receive(newPuzzle);
+  openHandedOver(newPuzzle);
   const { serviceWorker } = navigator;
   if (!site.offline || !serviceWorker) return;
   const { bytes } = site.offline;
@@ -100,13 +101,13 @@ export async function begin({ site, settings, newPuzzle, ready, say }: OfflinePa
     if (wish === "no") return forget(); // switched off meanwhile
     if (full && (isAsked || siteKept.value !== "full")) say(FULL);
     else if (kept && (isAsked || isNew || siteKept.value === "full")) say(READY);
-    remember(full ? "full" : kept ? "kept" : "");
+    rememberKept(full ? "full" : kept ? "kept" : "");
     // An installed page is given what is shared with it behind a "?", which the service worker keeps from the network.
     document.head.append(make("link", { rel: "manifest", href: "manifest.webmanifest" }));
   }
 
   function failed(error: unknown) {
-    if (isRefusal(error)) remember("refused");
+    if (isRefusal(error)) rememberKept("refused");
   }
 
   serviceWorker.addEventListener("message", ({ data, ports }) => {
@@ -122,34 +123,4 @@ export async function begin({ site, settings, newPuzzle, ready, say }: OfflinePa
   await ready;
   await idle();
   if (wish !== "no") await keep().catch(failed);
-}
-
-// # What the system hands to the installed page: a shared text or link, a file, or a shortcut. It opens as if it were pasted.
-
-/** What an address says behind its "?": the shared text or link, and whether a new puzzle is wanted. */
-export function receivedIn(search: string) {
-  const asked = new URLSearchParams(search);
-  const text = ["url", "text", "title"].map((name) => asked.get(name)?.trim()).find(Boolean) ?? "";
-  return { text, isNew: asked.has("new") };
-}
-
-function paste(fill: (data: DataTransfer) => void) {
-  const clipboardData = new DataTransfer();
-  fill(clipboardData);
-  closeDialogs();
-  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-}
-
-/** Open what the address holds behind its "?", and files as they are handed over. */
-function receive(newPuzzle: () => unknown) {
-  const { text, isNew } = receivedIn(location.search);
-  if (text || isNew) history.replaceState(history.state, "", location.pathname + location.hash);
-  if (text) paste((data) => data.setData("text/plain", text));
-  else if (isNew) newPuzzle();
-  window.launchQueue?.setConsumer(async ({ files = [] }) => {
-    const [handle]: LaunchedFile[] = files;
-    if (!handle) return;
-    const file = await handle.getFile();
-    paste((data) => void data.items.add(file));
-  });
 }

@@ -1,4 +1,4 @@
-// Keeping the site for use without a network.
+/** The types of keeping the site for use without a network: its versions, and what page and service worker tell each other. */
 
 import type { Settings } from "../model/types.ts";
 

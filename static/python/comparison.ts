@@ -99,7 +99,7 @@ class Engine {
   /** A part has no answer. Unless it was only too slow, nothing can be said of the whole. */
   #fail(number: number, error: unknown) {
     const { parts } = this.run;
-    parts[number] = ended(error, parts[number], this.#over.signal.aborted);
+    parts[number] = partAfter(error, parts[number], this.#over.signal.aborted);
     if (parts[number].is === "failed") this.end();
   }
 }
@@ -115,7 +115,11 @@ export function compare(contenders: Contender[], task: Task): Comparing {
   async function all() {
     for (const batch of batches(engines, task.slots)) {
       if (task.signal.aborted) return;
-      const asked = batch.filter(({ run }) => !refusedBefore(run, runs));
+      for (const { run } of batch) {
+        const refusal = refusalAlone(run, runs);
+        if (refusal) run.parts.fill(refusal);
+      }
+      const asked = batch.filter(({ run }) => run.parts[0].is === "waiting");
       const starts = new Map(asked.map((engine) => [engine, engine.start().then(() => engine)]));
       await Promise.race([Promise.all(starts.values()), waited(TOGETHER)]);
       if (task.atOnce) await Promise.all([...starts.values()].map(async (start) => (await start).solve()));
@@ -151,13 +155,12 @@ function batches(engines: Engine[], slots: number) {
   return batched;
 }
 
-/** Whether the engine, alone, has said that it cannot solve such a puzzle; then its parts need not be asked. */
-function refusedBefore(run: Run, runs: Run[]) {
+/** What the engine, alone, has said if it cannot solve such a puzzle: then its parts need not be asked. */
+function refusalAlone(run: Run, runs: Run[]): Part | null {
   const alone = runs.find(({ contender }) => contender !== run.contender && contender.engine === run.contender.engine)
     ?.parts[0];
-  if (alone?.is !== "failed" || alone.kind !== "unsupported") return false;
-  run.parts.fill({ ...alone, text: "For the same reason as a single worker." });
-  return true;
+  if (alone?.is !== "failed" || alone.kind !== "unsupported") return null;
+  return { ...alone, text: "For the same reason as a single worker." };
 }
 
 /**
@@ -178,7 +181,7 @@ async function warm(lease: Lease, args: { [name: string]: unknown }, tell: (text
 }
 
 /** What a part becomes when its call is refused. */
-function ended(error: unknown, before: Part, wasEnded: boolean): Part {
+function partAfter(error: unknown, before: Part, wasEnded: boolean): Part {
   const { kind, message } = error instanceof Refused ? error : new Refused("bug", String(error));
   if (wasEnded && kind === "stopped") return { is: "stopped" };
   if (kind === "stopped" && before.is === "running") return { is: "late" };

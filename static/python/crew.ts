@@ -52,12 +52,12 @@ export class Crew {
   role: Role;
 
   #parts: CrewParts;
-  /** they start, or wait for a call; the last one is lent first */
+  /** They start, or wait for a call; the last one is lent first. */
   #free: PythonWorker[] = [];
   #lent: Set<PythonWorker> = new Set();
   #line: Waiting[] = [];
   #watching: Watching[] = [];
-  /** so many are replaced where they end */
+  /** So many are replaced where they end. */
   #kept = 0;
   #timers: ReturnType<typeof setTimeout>[] = []; // that run while nobody is served
 
@@ -123,19 +123,19 @@ export class Crew {
     const { name, site, files } = this.#parts;
     const python: PythonWorker = new PythonWorker(
       { name, site, files, seconds: this.role.boot[attempt] },
-      () => this.#isUp(),
-      (why) => this.#isLost(python, why, attempt),
+      () => this.#hearUp(),
+      (why) => this.#hearLost(python, why, attempt),
     );
     this.#free.push(python);
   }
 
-  #isUp() {
+  #hearUp() {
     this.#parts.hear({ type: "ready" });
     for (const { resolve } of this.#watching.splice(0)) resolve();
     this.#serve();
   }
 
-  #isLost(python: PythonWorker, why: Lost, attempt: number) {
+  #hearLost(python: PythonWorker, why: Lost, attempt: number) {
     console.info(`${this.#parts.name}: ${why.message}`);
     if (this.#lent.has(python)) return; // its lease sees to it
     this.#free = this.#free.filter((other) => other !== python);

@@ -20,7 +20,7 @@ function checked(digest: string): TransformStream<Uint8Array<ArrayBuffer>, Uint8
   });
 }
 
-/** All of them; `begin` is given the workers' code as soon as it is here. Rejects where one fails. */
+/** All of Python's files; `begin` is given the workers' code as soon as it is here. Rejects where one fails. */
 export async function fetched(
   { script, wasm, stdlib, code }: Site["files"],
   tell: HearBytes,

@@ -100,19 +100,19 @@ class LentWorker {
     const { role } = this.#crew;
     let long: ReturnType<typeof setTimeout> | undefined;
     let limit: ReturnType<typeof setTimeout> | undefined;
-    const give = (seconds: number, what: string, then?: string) => {
+    const limitTo = (seconds: number, what: string, then?: string) => {
       clearTimeout(limit);
       limit = inSeconds(seconds, () => this.#giveBack(this.#crew.failed("stopped", what, then)));
     };
     // Python's time begins when its packages have been fetched.
-    give(role.fetch, "The solver's files could not be fetched in time", "; it was restarted.");
-    const hasBegun = () => {
+    limitTo(role.fetch, "The solver's files could not be fetched in time", "; it was restarted.");
+    const hearBegin = () => {
       began?.();
-      give(seconds, `The solver did not answer within ${seconds} seconds`);
+      limitTo(seconds, `The solver did not answer within ${seconds} seconds`);
       if (role.spare !== undefined) long = inSeconds(role.spare, () => this.#crew.startSpare());
     };
     try {
-      return await this.#python.reply(request, { progress, began: hasBegun });
+      return await this.#python.reply(request, { progress, began: hearBegin });
     } finally {
       clearTimeout(limit);
       clearTimeout(long);

@@ -45,10 +45,11 @@ function troubleOf(error: Error) {
   return "WebAssembly" in globalThis ? "unfetched" : null;
 }
 
+/** Such a worker. */
 export class PythonWorker {
   isUp = false;
   isOver = false;
-  /** the bytes of Python's memory after the last call */
+  /** The bytes of Python's memory after the last call. */
   heap = 0;
 
   #isAhead = false; // it was told to fetch packages ahead
@@ -56,19 +57,19 @@ export class PythonWorker {
   #running: Running | null = null;
   #silence: ReturnType<typeof watchSilence>;
   #steps: ReturnType<typeof watchSilence>;
-  #comesUp: () => void;
-  #isLost: (why: Lost) => void;
-  /** it starts when its code is here */
-  #its: ReturnType<typeof startWorker> | undefined;
+  #tellUp: () => void;
+  #tellLost: (why: Lost) => void;
+  /** The browser's worker, which starts when its code is here. */
+  #started: ReturnType<typeof startWorker> | undefined;
 
   /** @param seconds that a step of its start may take */
   constructor(
     { name, site, files, seconds }: { name: string; site: Site; files: Files; seconds: number },
-    comesUp: () => void,
-    isLost: (why: Lost) => void,
+    tellUp: () => void,
+    tellLost: (why: Lost) => void,
   ) {
-    this.#comesUp = comesUp;
-    this.#isLost = isLost;
+    this.#tellUp = tellUp;
+    this.#tellLost = tellLost;
     this.#silence = watchSilence(
       () => this.#tell({ ask: true }),
       () => this.#fail("silent", "The worker says nothing."),
@@ -117,15 +118,15 @@ export class PythonWorker {
     this.isOver = true;
     this.#silence.rest();
     this.#steps.rest();
-    if (this.#its) this.#its.worker.onmessage = this.#its.worker.onerror = null;
-    this.#its?.end();
+    if (this.#started) this.#started.worker.onmessage = this.#started.worker.onerror = null;
+    this.#started?.end();
     this.#running?.reject(why);
     this.#running = null;
   }
 
   #begin(name: string, script: Blob, site: Site) {
-    this.#its = startWorker(name, script, () => this.#fail("silent", "The worker has ended."));
-    const { worker } = this.#its;
+    this.#started = startWorker(name, script, () => this.#fail("silent", "The worker has ended."));
+    const { worker } = this.#started;
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = (event) => {
       event.preventDefault();
@@ -135,7 +136,7 @@ export class PythonWorker {
   }
 
   #tell(message: object) {
-    this.#its?.worker.postMessage(message);
+    this.#started?.worker.postMessage(message);
   }
 
   #hear(message: Message) {
@@ -145,7 +146,7 @@ export class PythonWorker {
     if (message.ready !== undefined) {
       this.isUp = true;
       this.#steps.rest();
-      this.#comesUp();
+      this.#tellUp();
     } else if (this.#running && message.id === this.#running.id) this.#hearOf(this.#running, message);
   }
 
@@ -166,6 +167,6 @@ export class PythonWorker {
     if (this.isOver) return;
     const why = new Lost(this.isUp ? is : "unstarted", detail, files);
     this.end(why);
-    this.#isLost(why);
+    this.#tellLost(why);
   }
 }

@@ -22,7 +22,7 @@ const waysIn = (kind: Kind | null, engine: string = "auto") =>
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
 
 /** The workers, whose code comes after the first board. */
-function createLater(...how: Parameters<typeof createWorkers>) {
+function createLateWorkers(...how: Parameters<typeof createWorkers>) {
   let coming: Promise<Workers> | null = null;
   const fetched = async () => (await import("./workers.ts")).createWorkers(...how);
   const begun = () =>
@@ -66,19 +66,19 @@ function createCondition(tell: (text: string) => void) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   /** Python starts: after a while the page says that it takes long. */
-  function starts() {
+  function hearStart() {
     late.value = false;
     waiting = setTimeout(() => (late.value = true), LONG);
   }
 
-  starts();
+  hearStart();
   return {
     heard(event: WorkerEvent, role: RoleName) {
       if (event.type === "restarted" && (role === "quick" || role === "slow")) tell(event.text);
       if (role !== "quick" || event.type === "restarted") return;
       if (event.type === "starting" && condition.peek().is !== "gone") return; // Python is up again in a moment
       clearTimeout(waiting);
-      if (event.type === "starting") starts();
+      if (event.type === "starting") hearStart();
       if (event.type === "failed") condition.value = { is: "gone", why: event.text };
       else condition.value = { is: event.type === "ready" ? "up" : "starting", why: "" };
     },
@@ -90,7 +90,9 @@ function createCondition(tell: (text: string) => void) {
     /** Resolves when Python is up, however often its start fails before. */
     whenUp: (): Promise<void> =>
       new Promise((resolve) => {
-        effect(() => void (condition.value.is === "up" && resolve()));
+        effect(function resolveOnceUp() {
+          if (condition.value.is === "up") resolve();
+        });
       }),
   };
 }
@@ -99,9 +101,9 @@ function createCondition(tell: (text: string) => void) {
 export function createPython(site: Site, tell: (text: string) => void) {
   const { heard, is, isLate, why, whenUp } = createCondition(tell);
   let kinds: Promise<Kind[]> | null = null;
-  const idle: Set<IdleWork> = new Set();
+  const idleWork: Set<IdleWork> = new Set();
   const loading = signal("");
-  const workers = createLater(site, heard, (done, of) => {
+  const workers = createLateWorkers(site, heard, (done, of) => {
     loading.value = done < of ? `Python: ${megabytes(done)} of ${megabytes(of)} MB` : "";
   });
 
@@ -120,14 +122,14 @@ export function createPython(site: Site, tell: (text: string) => void) {
   /** Ask for a player who waits: work in idle time pauses. */
   const ask: Call = async (name, args = {}, options = {}) => {
     if (QUICK_CALLS.has(name)) return workers.call(name, args, options);
-    for (const { pause } of idle) pause();
+    for (const { pause } of idleWork) pause();
     try {
       if (name !== "solve") return await workers.call(name, args, options);
       const { document, engine } = args as { document?: Document; engine?: string };
       const ways = async () => waysIn(await kind(String(document?.kind)), engine);
       return (await workers.solve(args, options, ways)) as any;
     } finally {
-      for (const { resume } of idle) resume?.();
+      for (const { resume } of idleWork) resume?.();
     }
   };
 
@@ -150,7 +152,7 @@ export function createPython(site: Site, tell: (text: string) => void) {
       return (await workers.makers.make(document.kind, options, newId(), how)).document;
     },
     /** Work in idle time, which pauses when a player asks for something and may go on after the answer. */
-    addIdle: (work: IdleWork) => void idle.add(work),
+    addIdle: (work: IdleWork) => void idleWork.add(work),
     kind,
   };
 }

@@ -25,14 +25,14 @@ async function alone<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefin
 }
 
 /** The snapshot kept under a key, which is the address of the code it was made from, if it is whole. */
-export const kept = (key: string) =>
+export const keptSnapshot = (key: string) =>
   alone(async (cache) => {
     const copy = await cache.match(key);
     return copy && wholeOf(copy, copy.headers.get(DIGEST) ?? "none");
   });
 
 /** Keep a snapshot, and drop all others. */
-export const keep = (key: string, snapshot: Uint8Array<ArrayBuffer>) =>
+export const keepSnapshot = (key: string, snapshot: Uint8Array<ArrayBuffer>) =>
   alone(async (cache) => {
     for (const other of await cache.keys()) await cache.delete(other);
     const headers = { [DIGEST]: await digestOf(snapshot) };
@@ -40,4 +40,4 @@ export const keep = (key: string, snapshot: Uint8Array<ArrayBuffer>) =>
   });
 
 /** Forget all snapshots. */
-export const forget = () => alone(async () => caches.delete(STORE));
+export const forgetSnapshots = () => alone(async () => caches.delete(STORE));

@@ -1,4 +1,4 @@
-// What workers with Python are asked for: calls, puzzles, comparisons of engines, and the files that they need.
+/** The types of what workers with Python are asked for: calls, puzzles, comparisons of engines, and the files that they need. */
 
 import type { CallOptions, ErrorKind, Made, Progress, Solved } from "../types.ts";
 

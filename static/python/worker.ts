@@ -14,7 +14,7 @@ import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { fetchWhole } from "../base/whole.ts";
 import { fetchClingo } from "./clingo.ts";
 import { hold } from "./lifeline.ts";
-import { forget, keep, kept } from "./snapshot.ts";
+import { forgetSnapshots, keepSnapshot, keptSnapshot } from "./snapshot.ts";
 import { vendored } from "./vendored.ts";
 import type { Progress, Site } from "../types.ts";
 import type { RunClingo } from "./clingo.ts";
@@ -136,7 +136,7 @@ function supply(vendor: string, { module, stdlib }: PythonFiles, digestAt: (addr
 async function boot(site: Site, page: string, coming: Promise<PythonFiles>) {
   const vendor = new URL(site.vendor, page).href;
   const key = new URL(`${site.files.code.place}&${site.vendor}`, page).href;
-  const snapshot = await kept(key);
+  const snapshot = await keptSnapshot(key);
   const files = await coming;
   const digestAt = (address: string) => site.vendored[address.slice(vendor.length)];
   supply(vendor, files, digestAt);
@@ -156,7 +156,7 @@ async function boot(site: Site, page: string, coming: Promise<PythonFiles>) {
     done();
     JSON.parse(answer(FIRST, () => {}));
     // A snapshot must be taken before any package is loaded.
-    if (way._makeSnapshot) void keep(key, pyodide.makeMemorySnapshot() as Uint8Array<ArrayBuffer>);
+    if (way._makeSnapshot) void keepSnapshot(key, pyodide.makeMemorySnapshot() as Uint8Array<ArrayBuffer>);
     return createInterpreter(pyodide, answer, new Set(site.packages), clingo);
   };
 
@@ -164,7 +164,7 @@ async function boot(site: Site, page: string, coming: Promise<PythonFiles>) {
     try {
       return await load({ _loadSnapshot: snapshot });
     } catch {
-      await forget();
+      await forgetSnapshots();
     }
   }
   return load({ _makeSnapshot: true }).catch(() => load({}));
@@ -175,7 +175,7 @@ const files = Promise.withResolvers<PythonFiles>();
 let proved = false; // a call has been answered
 
 async function fatal(error: unknown) {
-  if (!proved) await forget();
+  if (!proved) await forgetSnapshots();
   postMessage({ fatal: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
 }
 

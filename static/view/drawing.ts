@@ -47,6 +47,31 @@ export interface Trial {
   inner: State;
 }
 
+/**
+ * The marks of the hint, mistake or step on show: what the links of its chain speak of gets a solid frame, and their numbers
+ * where there are several; what is only supposed its own mark; what follows a dashed frame. `before` is what the steps of a
+ * walk have found so far.
+ */
+export interface StepMarks {
+  found: Fact[];
+  links: Place[][];
+  supposed: Place[];
+  wrong: Place[];
+  before?: Fact[];
+  /** Whether the links have numbers: not where the list that has them, too, is not on show. */
+  numbered?: boolean;
+  /** What is drawn of a chain. */
+  frame?: Frame | null;
+  /** What the sentences suppose, or lead to on the way, so that it can be seen. */
+  ghosts?: Fact[];
+  /** The places of the sentence that is pointed at: they stand out, and all else stays. */
+  pointed?: { places: Place[]; isFault: boolean };
+  /** Where the clues go that could be added; the document has them already. */
+  proposed?: Place[];
+  /** What is read out at a place of each sort. */
+  says?: { found?: string; links?: string; wrong?: string; proposed?: string };
+}
+
 /** A board and what is on show on it; what is missing or null is not. */
 export interface Scene {
   document: Document;
@@ -55,30 +80,7 @@ export interface Scene {
   verdict?: Verdict | null;
   /** Nothing tells what is right or wrong until Check. */
   silent?: boolean;
-  /**
-   * The hint, mistake or step on show: what the links of its chain speak of gets a solid frame, and their numbers where
-   * there are several; what is only supposed its own mark; what follows a dashed frame. `before` is what the steps of a
-   * walk have found so far.
-   */
-  step?: {
-    found: Fact[];
-    links: Place[][];
-    supposed: Place[];
-    wrong: Place[];
-    before?: Fact[];
-    /** Whether the links have numbers: not where the list that has them, too, is not on show. */
-    numbered?: boolean;
-    /** What is drawn of a chain. */
-    frame?: Frame | null;
-    /** What the sentences suppose, or lead to on the way, so that it can be seen. */
-    ghosts?: Fact[];
-    /** The places of the sentence that is pointed at: they stand out, and all else stays. */
-    pointed?: { places: Place[]; isFault: boolean };
-    /** Where the clues go that could be added; the document has them already. */
-    proposed?: Place[];
-    /** What is read out at a place of each sort. */
-    says?: { found?: string; links?: string; wrong?: string; proposed?: string };
-  } | null;
+  step?: StepMarks | null;
   cursor?: Place | null;
   /** What the mouse points at. */
   hover?: Place | null;

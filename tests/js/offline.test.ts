@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { beforeEach, test } from "node:test";
 
-import { offlineWords } from "../../static/offline/kept.ts";
-import { isCostly, receivedIn } from "../../static/offline/offline.ts";
+import { offlineWords } from "../../static/offline/site-kept.ts";
+import { receivedIn } from "../../static/offline/handed-over.ts";
+import { isCostly } from "../../static/offline/offline.ts";
 import { createVersion } from "../../static/offline/version.ts";
 import type { SiteEntry } from "../../static/offline/types.ts";
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
 import { Refused } from "../../static/python/request.ts";
-import { kept } from "../../static/python/snapshot.ts";
+import { keptSnapshot } from "../../static/python/snapshot.ts";
 import { comes, FILES, files, PAGE, pooled, Puppet, START } from "./puppet.ts";
 import type { Role } from "../../static/python/crew.ts";
 import type { WorkerEvent } from "../../static/types.ts";
@@ -120,7 +120,7 @@ test("a worker that ends while nobody waits for it is replaced without a word, a
 test("Python starts without its snapshot where another tab does not let go of it", async () => {
   const { locks } = navigator;
   Object.assign(navigator, { locks: { request: () => new Promise(() => {}) } });
-  const found = kept("key");
+  const found = keptSnapshot("key");
   mock.timers.tick(5000);
   assert.equal(await found, undefined);
   Object.assign(navigator, { locks });

@@ -27,7 +27,7 @@ const BOARD: KeptBoard = {
   ...{ trials: [], when: 1000, seconds: 5, moved: 5, restarts: [], about: { touched: true } },
 };
 const board = (parts: Partial<KeptBoard>): KeptBoard => ({ ...BOARD, ...parts });
-const PAGE = { kinds: (kind: string) => kind === "lightup", refusal };
+const PAGE = { hasKind: (kind: string) => kind === "lightup", refusal };
 
 test("a record has the puzzle's size and level, and the same id in whatever order its keys are", () => {
   const about = { touched: true, begun: "2026-11-21", daily: { date: "2026-11-21", level: "hard" } };

@@ -19,10 +19,14 @@ export const filled = ({ title, author, trials }: Extras): Extras => ({
 
 /** The extras of a link's or file's JSON. Throws BadLink with a sentence. */
 export function extrasIn({ title, author, trials }: { [key: string]: unknown }): Extras {
-  return filled({ title: named("title", title), author: named("author", author), trials: statesIn(trials) });
+  return filled({
+    title: checkedName("title", title),
+    author: checkedName("author", author),
+    trials: checkedTrials(trials),
+  });
 }
 
-function named(what: string, name: unknown) {
+function checkedName(what: string, name: unknown) {
   if (name === undefined || name === null) return undefined;
   if (typeof name !== "string") throw new BadLink(`The ${what} should be a text.`);
   const { length } = [...name];
@@ -33,7 +37,7 @@ function named(what: string, name: unknown) {
   return name.trim();
 }
 
-function statesIn(trials: unknown) {
+function checkedTrials(trials: unknown) {
   if (trials === undefined || trials === null) return undefined;
   if (!Array.isArray(trials) || !trials.every(isObject)) throw new BadLink("“trials” should be a list of states.");
   if (trials.length > MOST_TRIALS) {

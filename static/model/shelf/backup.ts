@@ -17,7 +17,7 @@ export interface Backup {
 
 /** What a page has: its kinds, and what keeps a board from being one. */
 interface Accepts {
-  kinds: (kind: string) => boolean;
+  hasKind: (kind: string) => boolean;
   refusal: (document: Document, state: State) => string | null;
 }
 
@@ -35,7 +35,7 @@ export const isBackup = (text: string) => /^\s*\{\s*"format"\s*:\s*"gridlight-ba
 const isTime = (value: unknown) => typeof value === "number" && Number.isFinite(value) && value >= 0;
 
 /** A backup of boards and solves. Throws a sentence. */
-export function readBackup(text: string, { kinds, refusal }: Accepts): Backup {
+export function readBackup(text: string, { hasKind, refusal }: Accepts): Backup {
   let all: unknown;
   try {
     all = JSON.parse(text);
@@ -56,7 +56,7 @@ export function readBackup(text: string, { kinds, refusal }: Accepts): Backup {
   for (const [index, board] of boards.entries()) {
     if (!isBoard(board)) throw new Error(damaged(`Board ${index + 1} is not a board`));
     // A kind that this page does not have is kept for a page that does.
-    const wrong = kinds(board.document.kind) ? refusal(board.document, board.state) : null;
+    const wrong = hasKind(board.document.kind) ? refusal(board.document, board.state) : null;
     if (wrong) throw new Error(damaged(`Board ${index + 1} is wrong: ${wrong.replace(/\.$/, "")}`));
   }
   for (const [index, solve] of solves.entries()) {
@@ -83,18 +83,18 @@ const isSolve = (solve: unknown) =>
   DATE.test(solve.day) &&
   (solve.daily === undefined || (isObject(solve.daily) && DATE.test(solve.daily.date)));
 
-/** A board without what differs between two copies of it. */
-const looks = ({ document, state }: KeptBoard) => JSON.stringify([document, state]);
+/** What two copies of a board have in common, as text. */
+const contentOf = ({ document, state }: KeptBoard) => JSON.stringify([document, state]);
 
 /** The boards to write: those that are not here, and newer ones of those that are. */
 export function mergedBoards(had: KeptBoard[], others: KeptBoard[]): KeptBoard[] {
   const byId = new Map(had.map((board) => [board.id, board]));
-  const known = new Set(had.map(looks));
+  const known = new Set(had.map(contentOf));
   return others.filter((board) => {
     const old = byId.get(board.id);
-    if (old) return board.when > old.when && looks(board) !== looks(old);
-    const isNew = !known.has(looks(board));
-    known.add(looks(board));
+    if (old) return board.when > old.when && contentOf(board) !== contentOf(old);
+    const isNew = !known.has(contentOf(board));
+    known.add(contentOf(board));
     return isNew;
   });
 }

@@ -9,7 +9,7 @@ import { goalAt, patternRows, pressesLeft, valuesOf } from "./board.ts";
 import { lightsOf } from "./lights.ts";
 import { eachReached } from "./reach.ts";
 import { NUMBERED, drawFrame, drawHatch, drawPlain, drawTile, eachValue, sheetOf } from "./tiles.ts";
-import type { Pen, Scene, State } from "../../types.ts";
+import type { Pen, Scene, State, StepMarks } from "../../types.ts";
 import type { Cell, Sheet } from "./types.ts";
 
 /** The ink of a light, from the lamp that is off to the one that is full on. */
@@ -79,7 +79,7 @@ function drawOver(sheet: Sheet, { document, state, step, cursor, hover, pattern,
 }
 
 /** What a step finds: how often a cell is still to be pressed, or that it is not; within the frame of a reason, where it is one. */
-function drawFound({ pen, board: { states } }: Sheet, state: State, { found, links }: NonNullable<Scene["step"]>) {
+function drawFound({ pen, board: { states } }: Sheet, state: State, { found, links }: StepMarks) {
   const reasons = new Set(links.flat().map(String));
   for (const fact of found) {
     const presses = pressesLeft(states, state, fact);

@@ -2,7 +2,7 @@
 
 import { engineName } from "../engine-names.ts";
 import { hasColours } from "./print/pieces.ts";
-import { offlineWords, siteKept } from "../../offline/kept.ts";
+import { offlineWords, siteKept } from "../../offline/site-kept.ts";
 import { Choice } from "../blocks/choice.tsx";
 import { Dialog, showDialog } from "../blocks/dialog.tsx";
 import { Select } from "../blocks/select.tsx";

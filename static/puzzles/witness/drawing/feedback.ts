@@ -6,7 +6,7 @@ import { crossesOf } from "../line/crosses.ts";
 import { failedIn, regionsIn } from "../verdict.ts";
 import { drawFrame, drawOutcome } from "./draw-chain.ts";
 import { drawCrossAt, drawSegment } from "./strokes.ts";
-import type { Fact, Pen, Place, Scene, Verdict } from "../../../types.ts";
+import type { Fact, Pen, Place, StepMarks, Verdict } from "../../../types.ts";
 import type { Doubled, Drawing } from "../types.ts";
 
 const FLASHES = 3;
@@ -34,7 +34,7 @@ export function drawFailed({ pen, panel, scene: { step, moment } }: Drawing, ver
 
 export function drawStep(
   drawing: Drawing,
-  { found, links, supposed, wrong, frame = null, pointed, proposed = [] }: NonNullable<Scene["step"]>,
+  { found, links, supposed, wrong, frame = null, pointed, proposed = [] }: StepMarks,
 ) {
   const { pen } = drawing;
   if (pointed) drawPointed(drawing, pointed);

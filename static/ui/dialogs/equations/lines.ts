@@ -1,7 +1,7 @@
 /** What the lines of an equations view make known, step by step, and how the board marks them. Pure. */
 
 import { listed } from "../../../base/words.ts";
-import type { EquationLine, Equations, Fact, Place, Scene } from "../../../types.ts";
+import type { EquationLine, Equations, Fact, Place, Scene, StepMarks } from "../../../types.ts";
 
 const NAME = /(?<![A-Za-z])([A-Za-z]\d*[hv]?)(?![A-Za-z\d])/; // of a variable, in the text of an equation
 const MOST_USED = 3; // equations that are repeated beside the line
@@ -59,7 +59,7 @@ export function marksOf(equations: Equations, line: EquationLine): Scene["step"]
 }
 
 /** How the board marks the places of an equation. */
-export const placesMarked = ({ places }: Equations["equations"][number]): NonNullable<Scene["step"]> => ({
+export const placesMarked = ({ places }: Equations["equations"][number]): StepMarks => ({
   found: [],
   links: [places],
   supposed: [],

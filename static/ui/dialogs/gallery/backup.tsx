@@ -33,7 +33,7 @@ export function Backup() {
     fault.value = "";
     try {
       if (file.size > LARGEST) throw new Error(`The file ${file.name} is too large to be a Gridlight backup.`);
-      const backup = readBackup(await file.text(), { kinds: (kind) => views.has(kind), refusal });
+      const backup = readBackup(await file.text(), { hasKind: (kind) => views.has(kind), refusal });
       await shelf.adopt(backup);
       settings.adopt(backup.settings);
       const opened = [counted(backup.boards.length, "board"), counted(backup.solves.length, "record")];

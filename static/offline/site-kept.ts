@@ -3,11 +3,11 @@
 import { signal } from "@preact/signals-core";
 import type { Settings } from "./types.ts";
 
-/** Whether the site is kept: it is, there was no room for it, the browser refuses, or nothing is known. */
-export type Found = "" | "kept" | "full" | "refused";
+/** It is, there was no room for it, the browser refuses, or nothing is known. */
+type SiteKept = "" | "kept" | "full" | "refused";
 
 const PLACE = "gridlight.offline";
-const WORDS: { [found: string]: string } = {
+const WORDS: { [kept: string]: string } = {
   kept: "Gridlight is kept in this browser, and works without a network.",
   refused: "This browser does not let Gridlight be kept: it needs a network.",
   full: "There is not enough room for it at the moment. Online, all goes on as before.",
@@ -16,10 +16,10 @@ const WANTED = "Gridlight will be kept in this browser, so that it works without
 const UNWANTED = "Gridlight is not kept in this browser: it needs a network.";
 
 /** What Settings says. */
-export const offlineWords = (wish: Settings["offline"], found: Found) =>
-  wish === "no" ? UNWANTED : (WORDS[found] ?? WANTED);
+export const offlineWords = (wish: Settings["offline"], kept: SiteKept) =>
+  wish === "no" ? UNWANTED : (WORDS[kept] ?? WANTED);
 
-function stored(): Found {
+function stored(): SiteKept {
   try {
     const text = localStorage.getItem(PLACE);
     return text === "kept" || text === "full" || text === "refused" ? text : "";
@@ -28,14 +28,14 @@ function stored(): Found {
   }
 }
 
-/** What was found last. */
+/** As it was found last. */
 export const siteKept = signal(stored());
 
 /** Remember what was found, over visits. */
-export function remember(news: Found) {
-  siteKept.value = news;
+export function rememberKept(kept: SiteKept) {
+  siteKept.value = kept;
   try {
-    localStorage.setItem(PLACE, news);
+    localStorage.setItem(PLACE, kept);
   } catch {
     // Known for this visit only.
   }
