@@ -154,8 +154,9 @@ function createShowing({ now, current, send }: MemoryStore, openBoard: () => Ope
     pointAt: (spot: Spot | null) => send({ is: "spot", spot }),
     /** Why this state leads to no solution; null when that is not known. */
     refuted(unsolvable: boolean) {
+      if (unsolvable) return NO_SOLUTION;
       const { refuted } = now();
-      return unsolvable ? NO_SOLUTION : refuted?.state === openBoard().state ? refuted.text : null;
+      return refuted?.state === openBoard().state ? refuted.text : null;
     },
   };
 }

@@ -67,14 +67,17 @@ async function openDay(day: DayAsked, { views, kind, boards, openDaily, say }: O
 export function createOpener(parts: OpenerParts) {
   const { views, boards, kind, python, openDaily, check, say, unpacker } = parts;
   const opening = createNewest();
-  const named = (document: Document) => boardName(viewFor(views, document.kind), document);
+  const nameOf = (document: Document) => boardName(viewFor(views, document.kind), document);
   const reading = (signal: AbortSignal): ReadingParts => {
     const readLarge: ReadLarge = (text) => unpackApart(unpacker, text, signal);
     return { views, check, readLarge };
   };
 
-  /** Open what is found, once its view has worked out all that it draws at first; unless something else was asked for. */
-  async function place(
+  /**
+   * Open what was read, once its view has worked out all that it draws at first; false where it is unwanted by then. Throws
+   * Stopped where something else was asked for.
+   */
+  async function openRead(
     { document, state, trials, title, author }: Linked,
     signal: AbortSignal,
     unwanted?: AbortSignal,
@@ -91,8 +94,8 @@ export function createOpener(parts: OpenerParts) {
   async function openLink(link: { kind: string; text: string }, signal: AbortSignal) {
     try {
       const linked = await readLink(link, reading(signal));
-      await place(linked, signal);
-      say(`Opened ${named(linked.document)} from the link.`);
+      await openRead(linked, signal);
+      say(`Opened ${nameOf(linked.document)} from the link.`);
     } catch (error) {
       if (!(error instanceof Stopped)) say(sentence(error));
     }
@@ -108,11 +111,11 @@ export function createOpener(parts: OpenerParts) {
       if (day) return openDaily(day);
       const name = kindIn(text, views);
       if (name) return openNamed(name, parts);
-      const call: Call = (name, args) => python.ask(name, args, { signal: unwanted });
+      const call: Call = (callName, args) => python.ask(callName, args, { signal: unwanted });
       try {
         const content = await readText(text, { ...reading(signal), kind: kind(), call });
-        if (!(await place(content, signal, unwanted))) return;
-        say([`Opened ${named(content.document)}.`, ...content.notes].join(" "));
+        if (!(await openRead(content, signal, unwanted))) return;
+        say([`Opened ${nameOf(content.document)}.`, ...content.notes].join(" "));
       } catch (error) {
         if (!unwanted?.aborted) throw error;
       }

@@ -5,6 +5,7 @@ import { entriesUnder } from "./database.ts";
 import type { Board, Entry, KeptBoard, Known } from "../board.ts";
 import type { BoardRow, Database, KnownRow, Names, OldTabRow, Transaction } from "./database.ts";
 
+/** The tab in the id of a board, and the board's name there. */
 const tabOf = (id: string) => id.slice(0, id.indexOf(":"));
 export const nameOf = (id: string) => id.slice(id.indexOf(":") + 1);
 
@@ -17,7 +18,11 @@ const knownIn = ({ about, seconds, moved = seconds, restarts = [], unedited }: K
   ...(unedited && { unedited: { id: unedited.id, aside: knownIn(unedited.aside) } }),
 });
 
-export const keptIn = ({ id, tab, when, document, state, trials = [], solved, judged = false, ...known }: BoardRow): KeptBoard => ({ id, tab, when, document, state, trials, solved, judged, ...knownIn(known) }); // prettier-ignore
+/** A board as the shelf lists it. */
+export function keptIn(row: BoardRow): KeptBoard {
+  const { id, tab, when, document, state, trials = [], solved, judged = false, ...known } = row;
+  return { id, tab, when, document, state, trials, solved, judged, ...knownIn(known) };
+}
 
 /** A board with its history; null where none is kept. */
 export async function readBoard(database: Database, id: string): Promise<Board | null> {
@@ -58,18 +63,19 @@ export function putBoards(database: Database, boards: Board[], written: Map<stri
   return Promise.all([...requests, transaction.done]);
 }
 
-function putBoard(transaction: Transaction<"readwrite">, board: Board, had: Entry[]): Promise<unknown>[] {
+/** The requests that put one of them there. */
+function putBoard(transaction: Transaction<"readwrite">, board: Board, written: Entry[]): Promise<unknown>[] {
   const { id, document, state, trials, entries, at, solved, judged, started: _, ...known } = board;
   const [tab, when] = [tabOf(id), Date.now()];
   const log = transaction.objectStore("entries");
-  let same = 0;
-  while (same < had.length && had[same] === entries[same]) same += 1;
+  let kept = 0; // entries that are written already
+  while (kept < written.length && written[kept] === entries[kept]) kept += 1;
   const position = { document, state, ...(trials.length > 0 && { trials }) };
   return [
     transaction.objectStore("tabs").put({ id: tab, board: nameOf(id), when }),
     transaction.objectStore("histories").put({ ...known, id, now: { board: nameOf(id), ...position }, at, when }),
-    log.delete(IDBKeyRange.bound([id, same], [id, Infinity])),
-    ...entries.slice(same).map((entry, index) => log.put({ tab: id, n: same + index, entry })),
+    log.delete(IDBKeyRange.bound([id, kept], [id, Infinity])),
+    ...entries.slice(kept).map((entry, index) => log.put({ tab: id, n: kept + index, entry })),
     ...(known.about.touched
       ? [transaction.objectStore("boards").put({ ...known, ...position, id, tab, when, solved, judged })]
       : []),
