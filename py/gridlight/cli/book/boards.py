@@ -50,6 +50,8 @@ class Boards:
         """How long a cell of a puzzle is on a page of so many."""
         above, below = self.around([entry])
         slot = slots(self.sheet.area(1), count, above + below)[0]
+        if below - QUIET > slot.w:
+            return 0.0
         return cell_in(slot._replace(h=slot.h - above - below), *size_of(entry))
 
     def answer_cell(self, entry: Entry, count: int) -> float:
@@ -61,15 +63,19 @@ class Boards:
     def puzzles(self, area: Area, count: int, entries: Sequence[Entry]) -> None:
         """Puzzles with number, level and names above them, and below the code that opens them."""
         above, below = self.around(entries)
+        places: list[tuple[Entry, Area, Area]] = []
         for entry, slot in zip(entries, slots(area, count, above + below), strict=False):
             place = self.board(entry, Area(slot.x, slot.y + above, slot.w, slot.h - above - below))
             width = self.sheet.say(place.x, slot.y + 4, str(entry.number), 12, bold=True)
             self.sheet.say(place.x + width + 2.5, slot.y + 4, entry.level.capitalize(), SMALL, grey=GREY)
             names = self.sheet.fitted(names_of(entry), SMALL, slot.x + slot.w - place.x)
             self.sheet.say(place.x, slot.y + 4 + NAMES, names, SMALL, grey=GREY)
+            places.append((entry, slot, place))
+        highest = max(place.h for _, _, place in places)
+        for entry, slot, place in places:
             if code := self.codes.get(entry.number):
-                side = len(code) * MODULE
-                self.code(code, place.x + place.w - side, slot.y + slot.h - below + QUIET)
+                left = max(slot.x, place.x + place.w - len(code) * MODULE)
+                self.code(code, left, slot.y + above + highest + QUIET)
 
     def answers(self, area: Area, count: int, entries: Sequence[Entry]) -> None:
         """Solutions with the numbers of their puzzles, or sentences in their places."""

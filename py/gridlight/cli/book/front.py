@@ -16,7 +16,8 @@ from gridlight.text.validate import counted, listed
 STEP = 7.0  # between lines of the contents
 HEAD = 22.0  # the height of a heading
 GUTTER = 7.0  # between boards that stand side by side
-PICTURE = 62.0  # the side of a board beside the rules
+PICTURE = 62.0  # the side of a board below the rules
+MOST_CELLS = 30  # along a side of a small picture
 
 
 class Names(NamedTuple):
@@ -45,6 +46,7 @@ def title_page(boards: Boards, area: Area, names: Names, entries: Sequence[Entry
     if names.author:
         sheet.paragraph(area._replace(y=y), names.author, 13)
     smallest = [min(of, key=cells) for _, of in groupby(entries, lambda entry: entry.puzzle.kind)][:4]
+    smallest = [entry for entry in smallest if is_small(entry)]
     side = min((area.w - 3 * GUTTER) / 4, 0.3 * area.w) if len(smallest) > 2 else 0.4 * area.w
     foot = area.y + area.h
     for number, entry in enumerate(smallest):
@@ -96,7 +98,7 @@ def rules_page(boards: Boards, area: Area, entries: Sequence[Entry]) -> None:
             sheet.say(area.x, y + TEXT * POINT, "–", TEXT, grey=GREY)
         inset = 5 if is_item else 0
         y = sheet.paragraph(Area(area.x + inset, y, area.w - inset, 0), text.removeprefix("- "), TEXT) + 1.6
-    solved = [entry for entry in entries if entry.solution is not None]
+    solved = [entry for entry in entries if entry.solution is not None and is_small(entry)]
     side = min(PICTURE, (area.w - GUTTER) / 2, area.y + area.h - y - 16)
     if not solved or side < PICTURE / 2:
         return
@@ -105,6 +107,11 @@ def rules_page(boards: Boards, area: Area, entries: Sequence[Entry]) -> None:
         x = area.x + number * (side + GUTTER)
         sheet.say(x, y + 9, "Its solution" if solution else f"Puzzle {example.number}", SMALL, grey=GREY)
         boards.board(example, Area(x, y + 13, side, side), solution)
+
+
+def is_small(entry: Entry) -> bool:
+    """Whether a board can be read as a small picture."""
+    return max(size_of(entry)) <= MOST_CELLS
 
 
 def cells(entry: Entry) -> float:
