@@ -21,7 +21,7 @@ COMMANDS = [
     ["make", "lightsout", "--help"],
     *([name, "--help"] for name in ABOUT if name != "make"),
     ["make", "lightsout"],
-    *([name, "{lines}"] for name in ABOUT if name not in ("make", "write")),
+    *([name, "{lines}"] for name in ABOUT if name not in ("make", "write", "book")),  # a book is a file
     ["compare", "--json", "{lines}"],
     ["write", "--format", "json", "{lines}"],
     ["solve", "--jobs", "2", "{lines}"],
