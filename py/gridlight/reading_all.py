@@ -140,6 +140,15 @@ class Search:
             return found
         return [Found(line, bare, reading), *(part for part in found if has_mark and isinstance(part, Skipped))]
 
+    def is_over(self) -> bool:
+        """Whether the time is over."""
+        return self._deadline is not None and self._deadline.left() < 0
+
+    def end(self, line: int) -> Skipped:
+        """What is said where the time is over."""
+        span = self._deadline.span() if self._deadline else ""
+        return Skipped(line, "", f"Not all was read from line {line} on: {span} were over.")
+
     def repeated(self, text: str) -> list[tuple[int, str, Reading]]:
         """Files of one sort, one below the other, if each begins with the same line; none where it is no such text."""
         head, *below = text.split("\n")
@@ -165,8 +174,8 @@ class Search:
             if piece.line < until or (only_meant and not piece.is_meant):
                 continue
             at = line + piece.line - 1
-            if self._deadline is not None and self._deadline.left() < 0:
-                parts.append(Skipped(at, "", f"Nothing was read from line {at} on: {self._deadline.span()} were over."))
+            if self.is_over():
+                parts.append(self.end(at))
                 break
             try:
                 found, lines = self.in_piece(piece, at, is_list)
@@ -212,7 +221,7 @@ class Search:
             here = line + text.count("\n", 0, at)
             parts += [part._replace(line=here + part.line - 1) for part in found]
             at += 1
-        return parts
+        return [*parts, self.end(line)] if self.is_over() else parts
 
     def walk(self, value: object) -> Iterator[tuple[str, list[Part]]]:
         """The parts of a value in their order, as if each were a text, behind what the JSON has where they begin."""
@@ -259,6 +268,8 @@ class Search:
     def in_string(self, text: str) -> list[Part]:
         """What a text in JSON holds; what is wrong with it only where it is rather a puzzle than any text."""
         is_meant = ADDRESS.match(text) is not None or ID.match(text) is not None
+        if self.is_over():
+            return []
         if not is_meant and "\n" not in text and "://" not in text and not is_code(text) and text[:1] not in ("{", "["):
             return []
         try:

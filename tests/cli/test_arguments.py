@@ -177,7 +177,8 @@ def test_jobs_cluster_and_options_of_a_call_are_parsed() -> None:
 
 def test_the_commands_in_the_readme_are_valid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "board.txt").touch()
+    for name in ("board.txt", "mail.eml", "page.html", "folder"):
+        (tmp_path / name).touch()
     (tmp_path / "book.toml").write_text(
         re.findall(r"```toml\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)[0]
     )

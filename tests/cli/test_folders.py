@@ -121,3 +121,24 @@ def test_each_line_is_one_puzzle_where_that_is_asked_for(tmp_path: Path) -> None
     unknown, known = objects(gridlight("read", "--lines", path).stdout)
     assert unknown["text"] == "what is this"
     assert known["document"]["kind"] == "lightup"
+
+
+def test_texts_go_into_a_folder_with_a_file_for_each_puzzle(tmp_path: Path) -> None:
+    book = "".join(json.dumps(line) + "\n" for line in ({"document": BOARD}, {"id": 4}, {"document": BOARD}))
+    done = gridlight("write", "--format", "asp", "--out", str(tmp_path / "out"), given=book)
+    first, failed, third = objects(done.stdout)
+    assert (tmp_path / "out/0001-lightup.lp").read_text("utf-8").endswith(".\n")
+    assert first["write"] == {"file": str(tmp_path / "out/0001-lightup.lp"), "notes": []}
+    assert "error" in failed
+    assert third["write"]["file"] == str(tmp_path / "out/0003-lightup.lp")
+    assert sorted(os.listdir(tmp_path / "out")) == ["0001-lightup.lp", "0003-lightup.lp"]
+
+
+def test_share_links_are_addresses_of_a_site() -> None:
+    site = ("--site", "https://a.example/play/")
+    (line,) = objects(gridlight("write", "--format", "link", *site, given=json.dumps(BOARD)).stdout)
+    assert line["write"]["text"].startswith("https://a.example/play/#lightup.")
+    (again,) = objects(gridlight("read", given=line["write"]["text"]).stdout)
+    assert again["document"] == BOARD
+    for words in (["--format", "rows", *site], ["--format", "link", "--site", "a.example"]):
+        assert gridlight("write", *words).returncode == 2

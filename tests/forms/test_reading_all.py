@@ -310,7 +310,7 @@ def test_puzzles_of_other_kinds_than_asked_are_told() -> None:
 def test_when_the_time_is_over_it_is_told_from_where_on() -> None:
     parts = [*read_all("\n".join(map(address, BOARDS)), None, Deadline(0))]
     assert [part.why for part in parts if isinstance(part, Skipped)] == [
-        "Nothing was read from line 1 on: 0 seconds were over."
+        "Not all was read from line 1 on: 0 seconds were over."
     ]
 
 

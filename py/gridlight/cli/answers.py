@@ -45,6 +45,7 @@ class Command:
     needs: tuple[str, ...] = ("document",)  # keys of the line that are arguments
     takes: tuple[str, ...] = ()  # those that may be missing
     lifts: tuple[str, ...] = ()  # keys of the answer that belong to the line itself
+    site: str = ""  # of which share links are addresses
     solution_as: str = ""  # the argument that is the solution which the line has from `solve` or `make`
 
 
@@ -78,6 +79,7 @@ def answered(command: Command, line: Line, more: Json | None = None) -> Answer:
     notes: list[str] = []
     if command.name == "write":
         notes = found["notes"]
+        found["text"] = command.site + found["text"]
         if "solve" in given and solution is not None and "state" not in own:
             notes.append(UNWRITTEN)
     lifted = {key: value for key in command.lifts if (value := found.pop(key)) is not None}

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterator, Sequence
 
 from gridlight import __version__
 from gridlight.api import MOST_SECONDS, SECONDS
 from gridlight.cli import folders, making, sources
 from gridlight.cli.answers import READ_ALL, Command, Line
-from gridlight.cli.drawing import add_drawing, drawing, folder_of
+from gridlight.cli.drawing import add_drawing, drawing
+from gridlight.cli.drawing import folder_of as pictures_of
+from gridlight.cli.keeping import Folder, Texts
 from gridlight.cli.orders import Order, add_work, kind_name, refuse_missing, refuse_unknown
-from gridlight.cli.usage import Parser, number, seconds
+from gridlight.cli.usage import BadUsage, Parser, number, seconds
 from gridlight.solving import FEW_STATES, MOST_STATES
 
 TIME = seconds(MOST_SECONDS)
+SITE = re.compile(r"https?://[^\s#]+")
 ABOUT = {
     "make": "make new puzzles",
     "read": "read texts with any number of puzzles: codes, addresses, saved games, rows, in files and folders",
@@ -53,8 +57,8 @@ def parse(arguments: Sequence[str]) -> Order:
     name = found.command
     refuse_unknown(f"gridlight {name}", unknown)
     refuse_missing(f"gridlight {name}", found.files)
-    folder = folder_of(found) if name == "draw" else None
-    return Order(command_of(name, found), source_of(name, found), None, found.jobs, found.dask, folder)
+    lines = source_of(name, found)
+    return Order(command_of(name, found), lines, None, found.jobs, found.dask, folder_of(name, found))
 
 
 def add_own(name: str, parser: argparse.ArgumentParser) -> None:
@@ -80,6 +84,12 @@ def add_own(name: str, parser: argparse.ArgumentParser) -> None:
                 help="such as json, link, rows, dimacs, smt-lib or asp; a wrong name lists all",
             )
             parser.add_argument("--solution", action="store_true", help="with the solution that solve or make found")
+            parser.add_argument(
+                "--site", metavar="URL", default="", help="of the page, for the form link: whole addresses"
+            )
+            parser.add_argument(
+                "--out", metavar="DIR", help="a folder for a file a puzzle; else texts are in the lines"
+            )
         case "draw":
             add_drawing(parser)
         case _:
@@ -98,9 +108,10 @@ def command_of(name: str, found: argparse.Namespace) -> Command:
                 return Command(READ_ALL, {**args, "seconds": MOST_SECONDS}, needs=("text",))
             return Command(name, args, needs=("text",), lifts=("document", "state"))
         case "write":
-            return Command(
-                name, {"format": found.format}, takes=("state",), solution_as="state" if found.solution else ""
-            )
+            if found.site and (found.format != "link" or not SITE.fullmatch(found.site)):
+                raise BadUsage("gridlight write: --site goes with --format link, and begins with https:// or http://.")
+            solution = "state" if found.solution else ""
+            return Command(name, {"format": found.format}, takes=("state",), solution_as=solution, site=found.site)
         case "draw":
             return drawing(found)
         case "check":
@@ -113,6 +124,13 @@ def command_of(name: str, found: argparse.Namespace) -> Command:
             return Command(name, {}, takes=("state",))
         case _:
             return Command(name, {})
+
+
+def folder_of(name: str, found: argparse.Namespace) -> Folder | None:
+    """The folder that files go to; None where nothing is written into files."""
+    if name == "write" and found.out:
+        return Texts(found.out, found.format)
+    return pictures_of(found) if name == "draw" else None
 
 
 def source_of(name: str, found: argparse.Namespace) -> Iterator[Line]:

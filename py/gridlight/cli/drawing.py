@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
 from importlib.util import find_spec
-from pathlib import Path
 from typing import get_args
 
-from gridlight.cli.answers import Answer, Command, dumped
+from gridlight.cli.answers import Command, Json
+from gridlight.cli.keeping import Folder
 from gridlight.cli.usage import BadUsage, number
 from gridlight.draw.inks import Theme
 from gridlight.draw.png import DOTS, LARGEST, MISSING, png
@@ -16,28 +15,18 @@ from gridlight.draw.png import DOTS, LARGEST, MISSING, png
 PROG = "gridlight draw"
 
 
-class Folder:
-    """Writes the picture of each line into a file with the line's number and kind, which the line then names."""
+class Pictures(Folder):
+    """Writes the picture of each line into a file, as SVG, or as PNG with so many dots a cell."""
 
     def __init__(self, path: str, dots: int | None) -> None:
-        self._path, self._dots = Path(path), dots
-        self._count = 0
-        try:
-            self._path.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise BadUsage(f"{PROG}: {path} is no folder that can be written: {error.strerror}.") from None
+        super().__init__(PROG, path)
+        self._dots = dots
 
-    def keep(self, answer: Answer) -> Answer:
-        """The answer, with the picture in a file; raises OSError."""
-        self._count += 1
-        if answer.trouble:
-            return answer
-        line = json.loads(answer.text)
+    def put(self, line: Json) -> Json:
+        """The line with its picture in a file."""
         picture = line["draw"]
-        extension = "png" if self._dots else "svg"
-        file = self._path / f"{self._count:04}-{line['document']['kind']}.{extension}"
-        file.write_bytes(png(picture, self._dots) if self._dots else picture.encode())
-        return answer._replace(text=dumped({**line, "draw": str(file)}))
+        content = png(picture, self._dots) if self._dots else picture.encode()
+        return {**line, "draw": self.write(line, content, "png" if self._dots else "svg")}
 
 
 def add_drawing(parser: argparse.ArgumentParser) -> None:
@@ -58,11 +47,11 @@ def drawing(found: argparse.Namespace) -> Command:
     return Command("draw", args, takes=("state", "step"), solution_as="solution" if found.solution else "")
 
 
-def folder_of(found: argparse.Namespace) -> Folder | None:
+def folder_of(found: argparse.Namespace) -> Pictures | None:
     """Where the pictures go; None where they stay in the lines. Raises BadUsage."""
     is_png = found.format == "png"
     if is_png and find_spec("resvg_py") is None:
         raise BadUsage(f"{PROG}: {MISSING}")
     if is_png and not found.out:
         raise BadUsage(f"{PROG}: PNG pictures go to files; say where with --out DIR.")
-    return Folder(found.out, found.dots if is_png else None) if found.out else None
+    return Pictures(found.out, found.dots if is_png else None) if found.out else None

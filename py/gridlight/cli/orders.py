@@ -11,7 +11,7 @@ from gridlight import puzzles
 from gridlight.cli import sources
 from gridlight.cli.answers import Command, Line
 from gridlight.cli.distinct import Part
-from gridlight.cli.drawing import Folder
+from gridlight.cli.keeping import Folder
 from gridlight.cli.usage import BadUsage, number
 from gridlight.errors import Malformed
 from gridlight.text.validate import shown
