@@ -46,6 +46,10 @@ def test_answers_are_those_of_the_calls(kind: str) -> None:
     assert plain(board.narrow().as_json()) == asked("narrow", document=document)
     assert plain(board.explain().as_json()) == asked("explain", document=document)
     assert plain(board.hint().as_json()) == asked("hint", document=document, state=board.with_state({}).state)
+    step = next(board.explain())
+    drawn = asked("draw", document=document, step=plain(step.as_json()), theme="dark")
+    assert step.svg(theme="dark") == drawn
+    assert board.svg(solution=state) == asked("draw", document=document, solution=state)
     assert board.write("link") == asked("write", document=document, format="link")["text"]
     assert [plain(one.as_json()) for one in gridlight.kinds()] == asked("kinds")
 

@@ -263,6 +263,18 @@ def test_grade() -> None:
     assert refused("grade", document={"kind": "lightup", "rows": ["4"]})[0] == "unsupported"
 
 
+FOREIGN = "“step” is not a step or a mistake of this puzzle"
+UNDRAWN: list[tuple[dict[str, Any], str]] = [
+    ({"theme": "green"}, "“theme” is “light”, “dark” or “paper”"),
+    ({"cell": 0}, "“cell” is a number from"),
+    ({"letters": 1}, "“letters” is true or false"),
+    ({"state": {"bulbs": [[9, 9]]}}, "row 10"),
+    ({"step": {"found": []}}, FOREIGN),
+    ({"step": {"found": [{"at": ["x"], "value": 1}], "because": [], "text": ""}}, FOREIGN),
+    ({"step": {"found": [], "because": [{"rule": "clue", "places": ["a"], "text": ""}], "text": ""}}, FOREIGN),
+]
+
+
 @pytest.mark.parametrize(
     ("name", "args", "sentence"),
     [
@@ -283,6 +295,7 @@ def test_grade() -> None:
         ("read", {"text": 1}, "“text” is missing"),
         ("read", {"text": "x", "kind": "chess"}, "no kind of puzzle called “chess”"),
         ("make", {}, "“kind” is missing"),
+        *(("draw", {"document": BOARD, **wrong}, sentence) for wrong, sentence in UNDRAWN),
     ],
 )
 def test_bad_arguments(name: str, args: dict[str, Any], sentence: str) -> None:

@@ -16,8 +16,6 @@ from building import site
 from building.fetch import runtime
 from gridlight import api, puzzles
 from gridlight.deadline import Deadline
-from gridlight.draw import svg
-from gridlight.draw.told import step_of
 from gridlight.equations.terms import End, Kind
 from gridlight.exports.constraints import MOST
 from gridlight.making import options_of
@@ -114,30 +112,6 @@ def test_the_equations_match_the_example() -> None:
 
 def test_the_answer_of_narrow_matches_the_example() -> None:
     assert ask(NARROW["call"], **NARROW["args"]) == {"ok": NARROWED}
-
-
-def test_a_picture_is_that_of_the_package() -> None:
-    board, state = DOCUMENTS["lightup"], STATES["lightup"]
-    assert ask("draw", document=board, state=state, step=HINT["step"], theme="dark")["ok"] == svg(
-        puzzles.understand(board), state, step_of(HINT["step"]), "dark"
-    )
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        {"theme": "green"},
-        {"cell": 0},
-        {"letters": 1},
-        {"state": {"bulbs": [[9, 9]]}},
-        {"step": {"found": []}},
-        {"step": {"found": [{"at": ["x"], "value": 1}], "because": [], "text": ""}},
-        {"step": {"found": [], "because": [{"rule": "clue", "places": ["a"], "text": ""}], "text": ""}},
-    ],
-    ids=str,
-)
-def test_what_cannot_be_drawn_is_malformed(wrong: dict[str, Any]) -> None:
-    assert ask("draw", document=DOCUMENTS["lightup"], **wrong)["error"]["kind"] == "malformed"
 
 
 def test_the_error_matches_the_example() -> None:
