@@ -323,6 +323,12 @@ def test_a_text_with_one_puzzle_is_read_as_ever(text: str) -> None:
     assert part.reading == read(text)
 
 
+def test_a_board_without_walls_is_read_among_others() -> None:
+    blank = {"kind": "lightup", "rows": ["...."] * 4}
+    assert lines_in(f"{rows(BOARDS[0])}\n\n{rows(blank)}") == [1, 9]
+    assert found_in(f"{game(BOARDS[0])}\n4x4:p\n{game(BOARDS[1])}") == [BOARDS[0], blank, BOARDS[1]]
+
+
 FOLDER = OUTSIDE / "mixed"
 
 

@@ -44,6 +44,7 @@ PARTED = re.compile(r"[/|]|\\n")
 REST = re.compile(r"[>\s]*([^\s<>\"'`|“”]+)[>.,]{0,3}\s*")  # of an address or a code, on a line of its own
 BEGINS = re.compile(r"https?:|www\.|[0-9]+x[0-9]+")
 ONE_LINE = re.compile(r"\s*pzprv3(?:\.[0-9])?/")
+SHORT = re.compile(r"[0-9]{1,3}x[0-9]{1,3}[a-z0-9]*:[A-Za-z0-9]+")  # a code with its size, of any length
 LIST = ("[{", '["', "[[")  # how a JSON list begins, and nothing else
 MOST_LINES = 40  # that one address goes over
 CUT = 30  # characters of a line that is cut, at least
@@ -90,7 +91,9 @@ def rows_at(lines: Sequence[Line], at: int) -> Block | None:
     if parts := between_titles(rows) or by_width(rows):
         return end, [Piece(part[0].number, (joined(part),), is_meant=False) for part in parts]
     found = [piece._replace(texts=(*piece.texts, *apart(piece.texts[-1]))) for piece in boards(rows, above)]
-    is_said = len(rows) >= FEWEST and is_board([row.bare for row in rows if cells_in(row.bare) == width])
+    is_blank = {*joined(rows)} == {".", "\n"} and {*map(cells_in, joined(rows).split("\n"))} == {width}
+    is_large = len(rows) >= FEWEST and width >= FEWEST
+    is_said = is_large and (is_blank or is_board([row.bare for row in rows if cells_in(row.bare) == width]))
     return end, found or ([whole] if is_said else [])
 
 
@@ -167,7 +170,8 @@ def in_line(lines: Sequence[Line], at: int) -> Block:
         elif len(rows) >= FEWEST and is_row(field.replace("\\n", "/")) and is_board(rows):
             found.append(Piece(line.number, ("\n".join(rows),), is_meant=False))
     word = line.bare.strip()
-    if not found and is_code("".join(filter(str.isalnum, word))) and not re.search(r"\s", word):
+    is_word = bool(word) and not re.search(r"\s", word)
+    if not found and is_word and (SHORT.fullmatch(word) or is_code("".join(filter(str.isalnum, word)))):
         found.append(Piece(line.number, (word,), is_meant=False, is_alone=True))  # perhaps a damaged code
     return at + 1, found
 
