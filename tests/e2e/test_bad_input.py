@@ -128,7 +128,7 @@ def test_the_handle_refuses_what_it_cannot_do(table: Player, call: str, meaning:
 
 def test_a_file_without_a_puzzle(table: Player) -> None:
     table.button("Import").click()
-    chooser = table.dialog("Import").locator("input[type=file]")
+    chooser = table.dialog("Import").locator("#import-file")
     chooser.set_input_files({"name": f"{HTML}.txt".replace("/", ""), "mimeType": "text/html", "buffer": HTML.encode()})
     alert = table.dialog("Import").get_by_role("alert")
     expect(alert).not_to_be_empty()

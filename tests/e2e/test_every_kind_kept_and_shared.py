@@ -214,7 +214,7 @@ def test_pictures_and_files(seated: Player, sample: Sample) -> None:
     seated.button("Import").click()
     buffer = saved["Gridlight file"]
     file: FilePayload = {"name": "kept.json", "mimeType": "application/json", "buffer": buffer}
-    seated.dialog("Import").locator("input[type=file]").set_input_files(file)
+    seated.dialog("Import").locator("#import-file").set_input_files(file)
     expect(seated.dialog("Import")).to_be_hidden()
     assert (seated.document, seated.state) == (sample.document, sample.half)
 

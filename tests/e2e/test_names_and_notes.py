@@ -59,7 +59,7 @@ def test_title_and_author_go_along_with_links_and_files(player: Player, stranger
         expect(page.locator("#known")).not_to_contain_text("Ada")
         visitor.button("Import").click()
         sent: FilePayload = {"name": "kept.json", "mimeType": "application/json", "buffer": file}
-        visitor.dialog("Import").locator("input[type=file]").set_input_files(sent)
+        visitor.dialog("Import").locator("#import-file").set_input_files(sent)
         expect(page.locator("#known")).to_contain_text(said)
         visitor.button("Gallery").click()
         gallery = visitor.dialog("Gallery")
