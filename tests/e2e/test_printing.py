@@ -346,3 +346,40 @@ def test_all_puzzles_of_a_group_are_chosen_at_once_and_not_drawn_at_each_tick(pl
     assert tick["y"] + tick["height"] <= button["y"]
     assert ticks.count() == 18
     player.page.keyboard.press("Escape")
+
+
+def test_puzzles_are_put_in_order_by_keys_by_hand_and_by_level(player: Player) -> None:
+    dialog = open_print(player)
+    dialog.get_by_role("checkbox", name="Solutions at the end").uncheck()
+    dialog.get_by_role("button", name="All or none", exact=True).click()
+    everything = dialog.locator("#print-pieces .tick:checked").count()
+    assert everything > 10
+    dialog.get_by_role("button", name="All or none", exact=True).click()
+    expect(dialog.get_by_role("alert")).to_have_text("Choose at least one puzzle.")
+    dialog.locator("details").filter(has=player.page.locator("summary", has_text="Light Up ")).locator(
+        "summary"
+    ).click()
+    for level in ("Hard 1", "Easy 2", "Normal 1"):
+        dialog.get_by_role("checkbox", name=re.compile(f"^{level} ")).last.check()
+    dialog.get_by_text("Order", exact=True).click()
+    order = dialog.locator("#print-order li")
+
+    def names() -> list[str]:
+        return [" ".join(text.split()[:2]) for text in order.all_inner_texts()]
+
+    assert names() == ["Hard 1", "Easy 2", "Normal 1"]
+    down = order.first.get_by_role("button", name=re.compile("^Move Hard 1 .* down$"))
+    down.focus()
+    player.page.keyboard.press("Enter")
+    assert names() == ["Easy 2", "Hard 1", "Normal 1"]
+    expect(order.nth(1).get_by_role("button", name=re.compile("down$"))).to_be_focused()
+    order.nth(2).drag_to(order.nth(0))
+    assert names() == ["Normal 1", "Easy 2", "Hard 1"]
+    assert serious(player) == []
+    dialog.get_by_role("button", name="By level").click()
+    assert names() == ["Easy 2", "Normal 1", "Hard 1"]
+    finished(dialog)
+    text = words(" ".join(page.extract_text() for page in pdf(player).pages))
+    assert re.search("1\\. Easy 2 .*2\\. Normal 1 .*3\\. Hard 1", text)
+    dialog.get_by_role("checkbox", name="Solutions at the end").check()
+    player.page.keyboard.press("Escape")

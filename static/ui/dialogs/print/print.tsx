@@ -12,6 +12,7 @@ import { Fields } from "../../blocks/fields.tsx";
 import { Job, useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
 import { COUNTS, PAPERS, filling, optionsFor } from "./layout.ts";
+import { Order } from "./order.tsx";
 import { hasColours, isPlayed, openPiece, printable } from "./pieces.ts";
 import { drawBoards, putBoard, putCanvas, sheetOf } from "./sheet.ts";
 import { areKnown, findSolutions } from "./solutions.ts";
@@ -63,8 +64,8 @@ function useSheet(groups: Group[]) {
   const preview = useRef<HTMLDivElement>(null);
   const countIsChosen = useRef(false);
   const options = useSignal({ ...remembered(page), count: filling(1) });
-  const chosen = useSignal(new Set(groups.flatMap(({ pieces, chosen }) => (chosen ? pieces : []))));
-  const pieces = useComputed(() => groups.flatMap(({ pieces }) => pieces.filter((piece) => chosen.value.has(piece))));
+  const pieces = useSignal(groups.flatMap(({ pieces, chosen }) => (chosen ? pieces : [])));
+  const chosen = useComputed(() => new Set(pieces.value));
   const isFinding = useSignal(false);
   const { work, run, stop, drop } = useLongCalls(say);
   const drawing = useDrawing(python);
@@ -88,13 +89,12 @@ function useSheet(groups: Group[]) {
   }
   /** Choose these, or leave them out. */
   function choose(those: PrintPiece[], isOn: boolean) {
-    const next = new Set(chosen.value);
-    for (const piece of those) {
-      if (isOn) next.add(piece);
-      else next.delete(piece);
-    }
-    chosen.value = next;
-    if (!countIsChosen.current) options.value = { ...options.value, count: filling(next.size) };
+    const others = new Set(those);
+    const next = isOn
+      ? [...pieces.value, ...those.filter((piece) => !chosen.value.has(piece))]
+      : pieces.value.filter((piece) => !others.has(piece));
+    pieces.value = next;
+    if (!countIsChosen.current) options.value = { ...options.value, count: filling(next.length) };
   }
   function change(next: Partial<SheetOptions>) {
     if (next.count) countIsChosen.current = true;
@@ -120,13 +120,28 @@ function Print({ groups }: { groups: Group[] }) {
   const { preview, options, chosen, pieces, work, isBusy, fault, stop, choose, change } = useSheet(groups);
   const isColoured = useMemo(() => memoised((piece: PrintPiece) => hasColours(piece, views)), []);
   const can = { play: pieces.value.some((piece) => isPlayed(piece, views)), letters: pieces.value.some(isColoured) };
+  const all = useMemo(() => groups.flatMap(({ pieces }) => pieces), [groups]);
+  const keys = useMemo(() => new Map(all.map((piece, index) => [piece, index])), [all]);
   const isEmpty = pieces.value.length === 0;
   return (
     <Dialog name="print" title="Print" size="wide">
       <div class="halves">
         <div>
           <h3 class="label">Puzzles</h3>
+          {all.length > 1 && (
+            <button type="button" onClick={() => choose(all, all.length > pieces.value.length)}>
+              All or none
+            </button>
+          )}
           <PieceList groups={groups} chosen={chosen.value} choose={choose} />
+          {pieces.value.length > 1 && (
+            <Order
+              pieces={pieces.value}
+              nameOf={(piece) => wordsOf(piece, viewFor(views, piece.document.kind), "")}
+              keyOf={(piece) => keys.get(piece)}
+              arrange={(next) => void (pieces.value = next)}
+            />
+          )}
           <h3 class="label">Pages</h3>
           <SheetFields options={options.value} can={can} change={change} />
           <p class="fault-line" id="print-fault" role="alert">

@@ -1,0 +1,89 @@
+/** The order in which puzzles are printed: dragged, moved by buttons, or by level. */
+
+import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { LEVELS } from "../../../model/levels.ts";
+import { usePage } from "../../page.ts";
+import { IconButton } from "../../blocks/icon.tsx";
+import type { PrintPiece } from "./pieces.ts";
+
+/** A list with one of its items at another place. */
+export function moved<Item>(items: Item[], from: number, to: number): Item[] {
+  if (to < 0 || to >= items.length) return items;
+  const others = items.toSpliced(from, 1);
+  return others.toSpliced(to, 0, items[from]);
+}
+
+/** From easy to fiendish, as they were within a level; those without a level come last. */
+export function byLevel<Item extends Pick<PrintPiece, "grade">>(items: Item[]): Item[] {
+  const place = ({ grade }: Item) => (grade ? LEVELS.indexOf(grade.level) : LEVELS.length);
+  return items.toSorted((one, other) => place(one) - place(other));
+}
+
+interface OrderProps {
+  pieces: PrintPiece[];
+  nameOf: (piece: PrintPiece) => string;
+  /** What tells a puzzle from the others. */
+  keyOf: (piece: PrintPiece) => number | undefined;
+  arrange: (pieces: PrintPiece[]) => void;
+}
+
+/** The puzzles that are chosen, to be put in order; folded at first. */
+export function Order({ pieces, nameOf, keyOf, arrange }: OrderProps) {
+  const { say } = usePage();
+  const isOpen = useSignal(false);
+  const dragged = useRef<number | null>(null);
+  function move(from: number, to: number) {
+    const next = moved(pieces, from, to);
+    if (next === pieces) return;
+    arrange(next);
+    say(`${nameOf(pieces[from])}: ${to + 1} of ${pieces.length}`);
+  }
+  function drop(to: number) {
+    if (dragged.current !== null) move(dragged.current, to);
+    dragged.current = null;
+  }
+  return (
+    <details id="print-order" onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}>
+      <summary>Order</summary>
+      {isOpen.value && (
+        <>
+          <button type="button" onClick={() => arrange(byLevel(pieces))}>
+            By level
+          </button>
+          <ol>
+            {pieces.map((piece, index) => {
+              const name = nameOf(piece);
+              return (
+                <li
+                  key={keyOf(piece)}
+                  draggable
+                  onDragStart={() => (dragged.current = index)}
+                  onDragOver={(event) => dragged.current !== null && event.preventDefault()}
+                  onDrop={(event) => {
+                    event.preventDefault();
+                    drop(index);
+                  }}
+                >
+                  <span>{name}</span>
+                  <IconButton
+                    label={`Move ${name} up`}
+                    mark="#icon-arrow-up"
+                    aria-disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  />
+                  <IconButton
+                    label={`Move ${name} down`}
+                    mark="#icon-arrow-down"
+                    aria-disabled={index === pieces.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  />
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      )}
+    </details>
+  );
+}
