@@ -44,7 +44,11 @@ export function Order({ pieces, nameOf, keyOf, arrange }: OrderProps) {
     dragged.current = null;
   }
   return (
-    <details id="print-order" onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}>
+    <details
+      class="print-pieces"
+      id="print-order"
+      onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}
+    >
       <summary>Order</summary>
       {isOpen.value && (
         <>
@@ -52,38 +56,49 @@ export function Order({ pieces, nameOf, keyOf, arrange }: OrderProps) {
             By level
           </button>
           <ol>
-            {pieces.map((piece, index) => {
-              const name = nameOf(piece);
-              return (
-                <li
-                  key={keyOf(piece)}
-                  draggable
-                  onDragStart={() => (dragged.current = index)}
-                  onDragOver={(event) => dragged.current !== null && event.preventDefault()}
-                  onDrop={(event) => {
-                    event.preventDefault();
-                    drop(index);
-                  }}
-                >
-                  <span>{name}</span>
-                  <IconButton
-                    label={`Move ${name} up`}
-                    mark="#icon-arrow-up"
-                    aria-disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  />
-                  <IconButton
-                    label={`Move ${name} down`}
-                    mark="#icon-arrow-down"
-                    aria-disabled={index === pieces.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  />
-                </li>
-              );
-            })}
+            {pieces.map((piece, index) => (
+              <Row
+                key={keyOf(piece)}
+                name={nameOf(piece)}
+                isFirst={index === 0}
+                isLast={index === pieces.length - 1}
+                shift={(by) => move(index, index + by)}
+                drag={() => (dragged.current = index)}
+                drop={() => drop(index)}
+              />
+            ))}
           </ol>
         </>
       )}
     </details>
   );
 }
+
+interface RowProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  /** Move it so many places down. */
+  shift: (by: number) => void;
+  /** It is dragged; something is dropped on it. */
+  drag: () => void;
+  drop: () => void;
+}
+
+/** A puzzle with its name, and buttons that move it. */
+const Row = ({ name, isFirst, isLast, shift, drag, drop }: RowProps) => (
+  <li
+    class="field"
+    draggable
+    onDragStart={drag}
+    onDragOver={(event) => event.preventDefault()}
+    onDrop={(event) => {
+      event.preventDefault();
+      drop();
+    }}
+  >
+    <span>{name}</span>
+    <IconButton label={`Move ${name} up`} mark="#icon-arrow-up" aria-disabled={isFirst} onClick={() => shift(-1)} />
+    <IconButton label={`Move ${name} down`} mark="#icon-arrow-down" aria-disabled={isLast} onClick={() => shift(1)} />
+  </li>
+);
