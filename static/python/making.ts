@@ -71,7 +71,7 @@ class Search {
   #order: Order;
   #attempts = createAttempts();
   /** the attempts that are being made */
-  #under: Set<number> = new Set();
+  #running: Set<number> = new Set();
   #best: { attempt: number; made: Made } | null = null;
   #crashes = 0;
   #isOver = false;
@@ -124,7 +124,7 @@ class Search {
     const { alone, args } = this.#order;
     this.#joining ??= setTimeout(() => this.#join(), alone);
     const attempt = this.#attempts.take();
-    this.#under.add(attempt);
+    this.#running.add(attempt);
     try {
       const made: Answers["make"] = await lease.ask(requestOf("make", args(attempt)), this.#telling(attempt));
       if (made.document && attempt < (this.#best?.attempt ?? Infinity)) this.#best = { attempt, made };
@@ -132,10 +132,10 @@ class Search {
       this.#attempts.giveBack(attempt);
       throw error;
     } finally {
-      this.#under.delete(attempt);
+      this.#running.delete(attempt);
     }
     const best = this.#best;
-    if (this.#isOver || !best || Math.min(...this.#under) < best.attempt) return;
+    if (this.#isOver || !best || Math.min(this.#attempts.next(), ...this.#running) < best.attempt) return;
     this.#resolve(best.made);
     this.end(null);
   }
@@ -143,7 +143,7 @@ class Search {
   /** What is told of the lowest attempt. */
   #telling(attempt: number) {
     const progress = (news: Progress) => {
-      if (!this.#isOver && attempt === Math.min(...this.#under)) this.#news.tell(attempt, news);
+      if (!this.#isOver && attempt === Math.min(...this.#running)) this.#news.tell(attempt, news);
     };
     progress({ done: 0, of: null, text: "" });
     return { progress };
