@@ -108,7 +108,7 @@ test("an attempt whose worker crashes late is done by one that had nothing left 
 test("an attempt whose worker crashed is done before a higher one is taken", async () => {
   const fails: PerAttempt = (_, number) => (number === 0 ? crash() : null);
   const ready = (number: number) => later(number > 1 ? 80 : 0); // the worker in place of the first
-  const parts = workers(2, (attempt) => (attempt === 0 ? 1 : 20), { fails, ready, good: { 0: "zero", 1: "one" } });
+  const parts = workers(2, (attempt) => (attempt === 0 ? 10 : 30), { fails, ready, good: { 0: "zero", 1: "one" } });
   assert.equal(await made(parts, 2), "zero");
 });
 
