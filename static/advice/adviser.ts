@@ -15,9 +15,9 @@ import { createStepping } from "./stepping.ts";
 import { statesOf } from "./walk.ts";
 import type { Fault, Verdict } from "../types.ts";
 import type { MemoryStore } from "./memory.ts";
-import type { AdviceParts } from "./model.ts";
 import type { Stepping } from "./stepping.ts";
-import type { Act, Action, Card, OpenBoard, Pinned, SolutionWalk, Spot, Walk } from "./types.ts";
+import type { OpenBoard } from "../model/open-board.ts";
+import type { Act, Action, AdviceParts, Card, Pinned, SolutionWalk, Spot, Walk } from "./types.ts";
 
 export type Adviser = ReturnType<typeof createAdviser>;
 

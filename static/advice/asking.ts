@@ -8,8 +8,7 @@ import { toldOn } from "./reducer.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { Progress } from "../types.ts";
 import type { MemoryStore } from "./memory.ts";
-import type { AdviceParts } from "./model.ts";
-import type { Act, AnyQuestion, Reply } from "./types.ts";
+import type { Act, AdviceParts, AnyQuestion, Reply } from "./types.ts";
 
 /** Calls of Python that a player waits for. */
 function createCalls({ openBoard, python, stage, say, work }: AdviceParts, { now }: MemoryStore) {

@@ -10,7 +10,9 @@ import { countOf } from "./solution-count.ts";
 import { follows } from "./spoken.ts";
 import { statesOf, stepButtons } from "./walk.ts";
 import type { Document, Mistake, Place, State, Step, View } from "../types.ts";
-import type { Act, Action, Advice, Card, OpenBoard, Position, Sentence, SolutionWalk, Walk } from "./types.ts";
+import type { OpenBoard } from "../model/open-board.ts";
+import type { Position } from "../model/family.ts";
+import type { Act, Action, Advice, Card, Sentence, SolutionWalk, Walk } from "./types.ts";
 
 /** The card of an advice; null if it has none. */
 export function cardOf(advice: Advice, board: OpenBoard): Card | null {

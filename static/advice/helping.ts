@@ -5,7 +5,8 @@ import { createAdviser } from "./adviser.ts";
 import { createIdleAnalysis } from "./idle-analysis.ts";
 import { createClicksLeft } from "./linear/clicks-left.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { AdviceParts, Model } from "./model.ts";
+import type { Model } from "../model/model.ts";
+import type { AdviceParts } from "./types.ts";
 
 export type Helping = ReturnType<typeof createHelping>;
 interface HelpingParts extends Model, Pick<AdviceParts, "helped" | "stage"> {

@@ -3,7 +3,7 @@
 import { createLatest } from "../base/latest.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Document } from "../types.ts";
-import type { Model } from "./model.ts";
+import type { Model } from "../model/model.ts";
 
 interface IdleAnalysisParts extends Pick<Model, "store" | "openBoard" | "python" | "learn"> {
   isEditing: ReadonlySignal<boolean>;

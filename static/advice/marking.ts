@@ -4,7 +4,7 @@ import { signal } from "@preact/signals-core";
 import { memoised } from "../base/memoise.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { Verdict } from "../types.ts";
-import type { Model } from "./model.ts";
+import type { Model } from "../model/model.ts";
 import type { Marking } from "./types.ts";
 
 /** Without the faults that only say what cannot be met any more. */

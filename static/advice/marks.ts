@@ -4,7 +4,8 @@ import { chainOf } from "../kits/chain.ts";
 import { ownReasons } from "./sentences.ts";
 import { foundBefore } from "./walk.ts";
 import type { Explained, Fact, OnShow, Place, Reason, StepMarks, View } from "../types.ts";
-import type { Advice, Memory, OpenBoard, Passing, Played } from "./types.ts";
+import type { OpenBoard } from "../model/open-board.ts";
+import type { Advice, Memory, Passing, Played } from "./types.ts";
 
 /** The step, mistake or proof that is on show. */
 function subjectOf(advice: Advice | null): Explained | null {

@@ -5,8 +5,7 @@ import { framesOnShow, marksOf, placesIn } from "./marks.ts";
 import { EMPTY, reduced } from "./reducer.ts";
 import { spokenWalk } from "./spoken.ts";
 import type { Timer } from "../base/latest.ts";
-import type { AdviceParts } from "./model.ts";
-import type { Advice, AdviceEvent } from "./types.ts";
+import type { Advice, AdviceEvent, AdviceParts } from "./types.ts";
 
 const STEP_TIME = 1400; // milliseconds a step when an explanation plays
 

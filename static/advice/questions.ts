@@ -9,7 +9,8 @@ import { spokenFaults } from "./verdict-words.ts";
 import { countOf, statesWanted } from "./solution-count.ts";
 import { spokenMistake, spokenStep, spokenWalk } from "./spoken.ts";
 import type { Answers, Solved, Verdict, View } from "../types.ts";
-import type { OpenBoard, Question, Questions, Reply } from "./types.ts";
+import type { OpenBoard } from "../model/open-board.ts";
+import type { Question, Questions, Reply } from "./types.ts";
 
 const SECONDS = 30; // for what a player waits for; there is a Stop button
 const HINT_SECONDS = 12; // Python itself gives up after 10

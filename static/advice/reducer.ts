@@ -2,7 +2,8 @@
 
 import { same } from "../model/difference.ts";
 import { stopsOf } from "./walk.ts";
-import type { Advice, AdviceEvent, Memory, OpenBoard, Passing, Pinned, Walk } from "./types.ts";
+import type { OpenBoard } from "../model/open-board.ts";
+import type { Advice, AdviceEvent, Memory, Passing, Pinned, Walk } from "./types.ts";
 
 export const EMPTY: Memory = { passing: null, pinned: null, document: null, refuted: null, spot: null, told: null };
 

@@ -3,7 +3,7 @@
 import { malformed } from "../python/errors.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { Document, State } from "../types.ts";
-import type { Model } from "./model.ts";
+import type { Model } from "../model/model.ts";
 
 /** What asks Python about a board, and takes a refused one back. */
 export function createRefusedBoards({ store, boards, python, say }: Model) {

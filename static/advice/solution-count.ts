@@ -3,7 +3,9 @@
 import { readable } from "../base/words.ts";
 import type { About } from "../model/board.ts";
 import type { Document, Solved, View } from "../types.ts";
-import type { Count, Family, OpenBoard } from "./types.ts";
+import type { Family } from "../model/family.ts";
+import type { OpenBoard } from "../model/open-board.ts";
+import type { Count } from "./types.ts";
 
 const MOST = 20; // solutions to step through
 const LARGEST_ANSWER = 2_000_000; // cells in all solutions of one answer

@@ -5,7 +5,9 @@ import { chainOf } from "../kits/chain.ts";
 import { ownReasons } from "./sentences.ts";
 import { statesOf } from "./walk.ts";
 import type { Mistake, Place, Step, View } from "../types.ts";
-import type { Card, OpenBoard, Position, Walk } from "./types.ts";
+import type { OpenBoard } from "../model/open-board.ts";
+import type { Position } from "../model/family.ts";
+import type { Card, Walk } from "./types.ts";
 
 const MOST_PLACES = 4; // that are named with a sentence one by one
 const MOST_REASONS = 2;

@@ -1,6 +1,9 @@
 /** The types of advice: what check, hint, explain and solve ask and show, and what a family of puzzles adds. */
 
 import type { Arrangement } from "../model/board.ts";
+import type { Model } from "../model/model.ts";
+import type { OpenBoard } from "../model/open-board.ts";
+import type { Python } from "../python/python.ts";
 import type {
   Answers,
   CallName,
@@ -25,22 +28,16 @@ import type {
   View,
 } from "../types.ts";
 
-/** The open board, as questions, cards and overlays read it. */
-export interface OpenBoard {
-  document: Document;
-  state: State;
-  view: View;
-  family: Family;
-  /** How many cells it has, or things to press. */
-  cells: number;
-  /** The engine that Settings names. */
-  engine: string;
+/** What advice uses. */
+export interface AdviceParts extends Pick<Model, "store" | "view" | "openBoard" | "say" | "learn" | "work"> {
+  python: Pick<Python, "ask">;
+  /** The player is helped: by a step, or by a solution that is shown. */
+  helped(how: { shown: boolean }): void;
+  /** The board is never changed during a drag: an answer waits until the hand has rested. */
+  stage: { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
 }
 /** What of a verdict is shown while one plays. */
 export type Marking = "all" | "clashes" | "check";
-/** A board, without what Python is asked with. */
-export type Position = Pick<OpenBoard, "document" | "state" | "view">;
-
 /** A sentence under a title, with the chain of reasons that leads to it. */
 export interface Sentence {
   title: string;
@@ -194,22 +191,6 @@ export interface Overlay {
   caption: string;
 }
 
-/** What a family of puzzles adds to the page, in fixed slots; the plain family adds nothing. */
-export interface Family {
-  /** Whether the board is drawn without paper. */
-  withoutPaper: boolean;
-  edit: {
-    /** The puzzle that the editor starts from, and the state that stays on an edited one. */
-    documentToEdit(position: Position): Document;
-    stateAfterEdit(position: Position): State;
-    /** Whether random boards can be made. */
-    canRandomise: boolean;
-  };
-  /** "several solutions"; undefined where there may be only one. */
-  severalWords(count: { isSeveral: boolean; total: string }): string | undefined;
-  /** Whether a puzzle with several solutions has a level. */
-  gradesSeveral: boolean;
-}
 /** What a family adds to the advice, which comes after the first board. */
 export interface FamilyAdvice {
   /** Its own questions, instead of those for all puzzles or besides them. */

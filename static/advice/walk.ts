@@ -1,7 +1,8 @@
 /** Explanations and solutions, step by step: the stops, the states at each, and the buttons. Pure. */
 
 import type { IconName } from "../types.ts";
-import type { Action, OpenBoard, Walk } from "./types.ts";
+import type { OpenBoard } from "../model/open-board.ts";
+import type { Action, Walk } from "./types.ts";
 
 /** The stops of a walk: its steps, and the words after the last. */
 export const stopsOf = ({ steps, end }: Walk) => steps.length + (end ? 1 : 0);

@@ -1,7 +1,7 @@
 /** What a click places. */
 
 import { signal } from "@preact/signals-core";
-import type { OpenBoard } from "../advice/types.ts";
+import type { OpenBoard } from "../model/open-board.ts";
 
 /** One of the modes of the open puzzle, the first one until another is chosen. */
 export function createMode(board: () => OpenBoard) {

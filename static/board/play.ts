@@ -4,7 +4,7 @@ import { boardAtPress } from "../base/drag.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Adviser } from "../advice/adviser.ts";
 import type { createClicksLeft } from "../advice/linear/clicks-left.ts";
-import type { Model } from "../advice/model.ts";
+import type { Model } from "../model/model.ts";
 import type { Editor } from "../edit/editor.ts";
 import type { Gesture, Place, State } from "../types.ts";
 import type { createMode } from "./mode.ts";

@@ -4,7 +4,7 @@ import { boardAtPress } from "../base/drag.ts";
 import { sentence } from "../base/words.ts";
 import { nameOf } from "../model/links/extras.ts";
 import { withOption } from "./options.ts";
-import type { Model } from "../advice/model.ts";
+import type { Model } from "../model/model.ts";
 import type { Brush, Document, Gesture, Move, Place, State, Value } from "../types.ts";
 
 /** What changes the open puzzle, step by step of its history. */

@@ -1,7 +1,7 @@
 /** What an edit did, in words. Pure. */
 
 import { capital } from "../base/words.ts";
-import type { OpenBoard } from "../advice/types.ts";
+import type { OpenBoard } from "../model/open-board.ts";
 import type { Place, Places } from "../types.ts";
 
 function placeWords({ view, document, state }: OpenBoard, at: Place) {

@@ -6,7 +6,7 @@ import { editWords } from "./edit-words.ts";
 import { createHand } from "./hand.ts";
 import { createRandomBoards } from "./random-boards.ts";
 import { createUniqueness } from "./uniqueness.ts";
-import type { Model } from "../advice/model.ts";
+import type { Model } from "../model/model.ts";
 import type { Gesture, View } from "../types.ts";
 
 export type Editor = ReturnType<typeof createEditor>;

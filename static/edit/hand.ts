@@ -1,7 +1,7 @@
 /** The tool in use, how it is set, and the named things that are chosen: the last one, and the one before it. */
 
 import { batch, signal } from "@preact/signals-core";
-import type { Model } from "../advice/model.ts";
+import type { Model } from "../model/model.ts";
 import type { Brush, Gesture, Place, Tool } from "../types.ts";
 
 type Selection = { chosen: Place | null; chosenBefore: Place | null };

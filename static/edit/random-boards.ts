@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals-core";
 import { sentence, wholeNumber } from "../base/words.ts";
 import { createLongCalls } from "../python/long-call.ts";
-import type { Model } from "../advice/model.ts";
+import type { Model } from "../model/model.ts";
 import type { Document, Work } from "../types.ts";
 
 /**

@@ -4,8 +4,8 @@ import { signal } from "@preact/signals-core";
 import { countWords } from "../advice/solution-count.ts";
 import { createLatest } from "../base/latest.ts";
 import { capital } from "../base/words.ts";
-import type { Model } from "../advice/model.ts";
-import type { OpenBoard } from "../advice/types.ts";
+import type { Model } from "../model/model.ts";
+import type { OpenBoard } from "../model/open-board.ts";
 import type { Solved } from "../types.ts";
 
 const PAUSE = 350; // milliseconds without a change before Python is asked

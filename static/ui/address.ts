@@ -6,7 +6,7 @@
 import { boardName } from "../base/words.ts";
 import { isObject } from "../kits/schema.ts";
 import { linkIn } from "../model/links/link-codec.ts";
-import type { Model } from "../advice/model.ts";
+import type { Model } from "../model/model.ts";
 
 /** What an entry of the browser's history holds: a board, and the tab that opened it. */
 type PageEntry = { board: string; tab: string };

@@ -3,7 +3,7 @@
 import { restart, travel } from "./history-commands.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
-import type { Model } from "../advice/model.ts";
+import type { Model } from "../model/model.ts";
 import type { Stage } from "../board/stage.ts";
 import type { Page } from "./page.ts";
 import type { Puzzles } from "../model/puzzles.ts";

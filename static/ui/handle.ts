@@ -2,7 +2,7 @@
 
 import { isObject } from "../kits/schema.ts";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
-import type { Model } from "../advice/model.ts";
+import type { Model } from "../model/model.ts";
 import type { Refusal } from "../kits/types.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { CallName, LinkKind, State } from "../types.ts";

@@ -1,7 +1,7 @@
 /** Undo, redo and restart, and what is said of each. */
 
 import { fewPlaces } from "../base/words.ts";
-import type { Model } from "../advice/model.ts";
+import type { Model } from "../model/model.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { View } from "../types.ts";
 

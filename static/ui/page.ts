@@ -5,7 +5,7 @@ import { useContext } from "preact/hooks";
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import type { Adviser } from "../advice/adviser.ts";
-import type { Model } from "../advice/model.ts";
+import type { Model } from "../model/model.ts";
 import type { Advice } from "../advice/types.ts";
 import type { createMode } from "../board/mode.ts";
 import type { Editor } from "../edit/editor.ts";

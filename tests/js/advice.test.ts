@@ -8,7 +8,7 @@ import { signal } from "@preact/signals-core";
 import "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import { createAdviser } from "../../static/advice/adviser.ts";
-import { createOpenBoard } from "../../static/advice/open-board.ts";
+import { createOpenBoard } from "../../static/model/open-board.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { createStore } from "../../static/model/store.ts";

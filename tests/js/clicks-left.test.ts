@@ -7,7 +7,7 @@ import { signal } from "@preact/signals-core";
 
 import "./kinds.ts";
 import { UNKNOWN, clicksCaption, createClicksLeft, remembered } from "../../static/advice/linear/clicks-left.ts";
-import { familyOf } from "../../static/advice/family.ts";
+import { familyOf } from "../../static/model/family.ts";
 import view from "../../static/puzzles/lightsout.ts";
 import type { Document, Linear, Solved, State } from "../../static/types.ts";
 

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import { signal } from "@preact/signals-core";
-import { createOpenBoard } from "../../static/advice/open-board.ts";
+import { createOpenBoard } from "../../static/model/open-board.ts";
 import { COMMANDS } from "../../static/ui/commands.ts";
 import { restart, travel, undoneWords } from "../../static/ui/history-commands.ts";
 import { createPlay } from "../../static/board/play.ts";

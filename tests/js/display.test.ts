@@ -4,12 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
-import { familyOf } from "../../static/advice/family.ts";
+import { familyOf } from "../../static/model/family.ts";
 import { NO_OVERLAY } from "../../static/advice/no-overlay.ts";
 import { displayOf } from "../../static/ui/display.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
-import type { OpenBoard } from "../../static/advice/types.ts";
+import type { OpenBoard } from "../../static/model/open-board.ts";
 import type { DisplayParts } from "../../static/ui/display.ts";
 import type { About } from "../../static/model/board.ts";
 import type { Document, Grade, State, View } from "../../static/types.ts";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
-import { familyOf } from "../../static/advice/family.ts";
+import { familyOf } from "../../static/model/family.ts";
 import { linearCard, sentenceOf } from "../../static/advice/linear/card.ts";
 import { overlayCaption, overlayOf, walkOverlay } from "../../static/advice/linear/overlay.ts";
 import { LINEAR_QUESTIONS, patternsWanted } from "../../static/advice/linear/questions.ts";

@@ -5,13 +5,14 @@ import { test } from "node:test";
 
 import "./kinds.ts";
 import { newBoard } from "./boards.ts";
-import { createOpenBoard } from "../../static/advice/open-board.ts";
+import { createOpenBoard } from "../../static/model/open-board.ts";
 import { narrow, narrowedCard } from "../../static/advice/narrowing.ts";
 import { marksOf } from "../../static/advice/marks.ts";
 import { EMPTY, reduced } from "../../static/advice/reducer.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { createStore } from "../../static/model/store.ts";
-import type { OpenBoard, Reply } from "../../static/advice/types.ts";
+import type { OpenBoard } from "../../static/model/open-board.ts";
+import type { Reply } from "../../static/advice/types.ts";
 import type { Document, Narrowed } from "../../static/types.ts";
 
 const BOARD: Document = { kind: "lightup", rows: ["..#.", "..##"] };

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
 import { viewOf } from "./kinds.ts";
-import { familyOf } from "../../static/advice/family.ts";
+import { familyOf } from "../../static/model/family.ts";
 import { marksOf, placesIn } from "../../static/advice/marks.ts";
 import { EMPTY, reduced } from "../../static/advice/reducer.ts";
 import type { Passing } from "../../static/advice/types.ts";

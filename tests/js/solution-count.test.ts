@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./kinds.ts";
-import { familyOf } from "../../static/advice/family.ts";
+import { familyOf } from "../../static/model/family.ts";
 import { countOf, countWords } from "../../static/advice/solution-count.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";

@@ -4,7 +4,8 @@ import { counted, took } from "../../base/words.ts";
 import { stepButtons } from "../walk.ts";
 import { linearPart } from "./overlay.ts";
 import type { Parity, State } from "../../types.ts";
-import type { Action, Card, OpenBoard, Pinned, Sentence } from "../types.ts";
+import type { OpenBoard } from "../../model/open-board.ts";
+import type { Action, Card, Pinned, Sentence } from "../types.ts";
 
 // Where presses add up a solution is a list of presses, from any state: it is shown first, for those who want to make them.
 const BY_HAND = "Press where the numbers are, or let Apply do it.";

@@ -6,8 +6,8 @@ import { capital, counted } from "../../base/words.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Python } from "../../python/python.ts";
 import type { Document, Linear, Place, Solved, State } from "../../types.ts";
-import type { Model } from "../model.ts";
-import type { OpenBoard } from "../types.ts";
+import type { Model } from "../../model/model.ts";
+import type { OpenBoard } from "../../model/open-board.ts";
 
 /** The open board of a puzzle that counts clicks. */
 type CountingBoard = Pick<OpenBoard, "document" | "state" | "cells"> & { linear: Linear };

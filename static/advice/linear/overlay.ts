@@ -2,7 +2,8 @@
 
 import { counted } from "../../base/words.ts";
 import type { Linear, View } from "../../types.ts";
-import type { FamilyAdvice, OpenBoard, Overlay, Pinned } from "../types.ts";
+import type { OpenBoard } from "../../model/open-board.ts";
+import type { FamilyAdvice, Overlay, Pinned } from "../types.ts";
 
 /** The part of a view that linear puzzles have. */
 export const linearPart = ({ view }: { view: View }) => view.linear as Linear;

@@ -6,7 +6,8 @@ import { unsolved, wordsReply } from "../sentences.ts";
 import { statesWanted } from "../solution-count.ts";
 import { sentenceOf, whyUnsolvable } from "./card.ts";
 import { linearPart } from "./overlay.ts";
-import type { OpenBoard, Pinned, Question, Questions } from "../types.ts";
+import type { OpenBoard } from "../../model/open-board.ts";
+import type { Pinned, Question, Questions } from "../types.ts";
 
 const SECONDS = 30; // for what a player waits for; there is a Stop button
 const MOST_PATTERNS = 64;

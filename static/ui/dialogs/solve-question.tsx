@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { today } from "../../base/dates.ts";
 import { puzzleId } from "../../model/puzzle-id.ts";
 import { Dialog, leaveDialog, showDialog } from "../blocks/dialog.tsx";
-import type { Model } from "../../advice/model.ts";
+import type { Model } from "../../model/model.ts";
 
 type AskingParts = Pick<Model, "shelf" | "store" | "isSolved">;
 

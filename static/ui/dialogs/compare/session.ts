@@ -6,7 +6,7 @@ import { sentence } from "../../../base/words.ts";
 import { compare, slotsFor } from "../../../python/comparison.ts";
 import { ENDED, outcomeOf } from "./results.ts";
 import { nameOf, spoken, summary } from "./words.ts";
-import type { Model } from "../../../advice/model.ts";
+import type { Model } from "../../../model/model.ts";
 import type { Comparing, Contender, Run } from "../../../python/types.ts";
 import type { Document, Kind } from "../../../types.ts";
 import type { Line } from "./results.ts";

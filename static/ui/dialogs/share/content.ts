@@ -1,10 +1,10 @@
 /** What Share offers: the puzzle, the position or the solution, as a link or in one of the text forms. */
 
-import { countCells } from "../../../advice/open-board.ts";
+import { countCells } from "../../../model/open-board.ts";
 import { filled } from "../../../model/links/extras.ts";
 import { pack } from "../../../model/links/link-codec.ts";
 import { dailyAddress } from "../../../model/daily.ts";
-import type { Model } from "../../../advice/model.ts";
+import type { Model } from "../../../model/model.ts";
 import type { Document, LinkKind, Written } from "../../../types.ts";
 
 const TRIED = 10_000; // cells up to which each text form is tried before it is offered

@@ -17,7 +17,7 @@ import { CommandButton } from "../../command-button.tsx";
 import { usePage } from "../../page.ts";
 import { FOR_SOLVERS, dailyOf, fileTextOf, formsOf, linkOf, write } from "./content.ts";
 import { Names } from "./names.tsx";
-import type { Model } from "../../../advice/model.ts";
+import type { Model } from "../../../model/model.ts";
 import type { Python } from "../../../python/python.ts";
 import type { LinkKind, View } from "../../../types.ts";
 

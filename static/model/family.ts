@@ -1,0 +1,51 @@
+/** What the family of a puzzle adds to the page: the linear family, or the plain one, which adds nothing. */
+
+import type { Document, Linear, State, View } from "../types.ts";
+
+/** A board, without what Python is asked with. */
+export interface Position {
+  document: Document;
+  state: State;
+  view: View;
+}
+/** What a family of puzzles adds to the page, in fixed slots. What it adds to the advice is in advice/family-advice.ts. */
+export interface Family {
+  /** Whether the board is drawn without paper. */
+  withoutPaper: boolean;
+  edit: {
+    /** The puzzle that the editor starts from, and the state that stays on an edited one. */
+    documentToEdit(position: Position): Document;
+    stateAfterEdit(position: Position): State;
+    /** Whether random boards can be made. */
+    canRandomise: boolean;
+  };
+  /** "several solutions"; undefined where there may be only one. */
+  severalWords(count: { isSeveral: boolean; total: string }): string | undefined;
+  /** Whether a puzzle with several solutions has a level. */
+  gradesSeveral: boolean;
+}
+const PLAIN: Family = {
+  withoutPaper: false,
+  edit: {
+    documentToEdit: ({ document }) => document,
+    stateAfterEdit: ({ document, state, view }) => view.play.fitState(document, state),
+    canRandomise: false,
+  },
+  severalWords: ({ isSeveral }) => (isSeveral ? "several solutions" : undefined),
+  gradesSeveral: false,
+};
+
+/** Puzzles whose presses add up modulo n. */
+const linearFamily = (linear: Linear): Family => ({
+  withoutPaper: true,
+  edit: {
+    documentToEdit: ({ document, state }) => linear.rest(document, state),
+    stateAfterEdit: ({ document, view }) => view.play.blank(document),
+    canRandomise: true,
+  },
+  severalWords: ({ total }) => `${total} solutions`,
+  gradesSeveral: true,
+});
+
+/** What its family adds to a puzzle. */
+export const familyOf = ({ linear }: View): Family => (linear ? linearFamily(linear) : PLAIN);
