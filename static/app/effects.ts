@@ -12,14 +12,14 @@ const LARGE = 10_000; // cells
 
 /** From the start: the open board is kept, buttons show whether they work, and another board ends what was for the one before. */
 export function beginToFollow({ page, stage, trials }: Parts) {
-  const { store, shelf, puzzles, mode, advice, edit, kind } = page;
+  const { store, shelf, puzzles, mode, adviser, edit, kind } = page;
   let last = store.board();
 
   store.subscribe(function turnToBoard(what) {
     const before = last;
     last = store.board();
     if (before.id === last.id) return;
-    advice.peek().drop();
+    adviser.peek().drop();
     puzzles.drop();
     const isOtherKind = before.document.kind !== kind();
     if (isOtherKind) mode.choose("");

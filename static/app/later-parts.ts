@@ -19,15 +19,15 @@ import type { Site } from "../types.ts";
 import type { CommandName } from "../ui/commands.ts";
 import type { Parts } from "./parts.ts";
 
-/** Make these parts, and put them in their places; buttons and keys work from now on. */
+/** Make these parts, and put them in their slots; buttons and keys work from now on. */
 export function createLaterParts(parts: Parts, { unpacker }: Site) {
-  const { page, places, stage, liveVerdict, refusedBoards, isPlaying, trials, marking } = parts;
+  const { page, slots, stage, liveVerdict, refusedBoards, isPlaying, trials, marking } = parts;
   const { store, settings } = page;
-  places.editor.value = createEditor({ ...page, tell });
+  slots.editor.value = createEditor({ ...page, tell });
   const { adviser, clicks } = createHelping({ ...page, isPlaying, helped: store.helped, stage });
-  places.advice.value = adviser;
-  places.clicks.value = clicks;
-  places.later.value = { AdviceCard, EditorBars };
+  slots.adviser.value = adviser;
+  slots.clicks.value = clicks;
+  slots.later.value = { AdviceCard, EditorBars };
   const dialogs = createDialogs(page, { check: refusedBoards.check, unpacker });
 
   const opens: { [name: string]: () => unknown } = dialogs.commands;

@@ -45,22 +45,22 @@ interface Beginning {
 }
 
 /** What comes after the first board, and what follows from that. */
-function createLaterPlaces() {
-  const advice = signal(NO_ADVICE);
+function createSlots() {
+  const adviser = signal(NO_ADVICE);
   const clicks = signal<Helping["clicks"] | null>(null);
   const editor = signal<Editor | null>(null);
   const later = signal<Later | null>(null);
   const isEditing = computed(() => editor.value?.isOn() ?? false);
-  const isPlaying = computed(() => !isEditing.value && !advice.value.isExplaining());
+  const isPlaying = computed(() => !isEditing.value && !adviser.value.isExplaining());
 
   /** Starts or ends editing. */
   function edit(on: boolean) {
     const edits = editor.peek();
     if (!edits || on === edits.isOn()) return;
-    advice.peek().close();
+    adviser.peek().close();
     edits.turn(on);
   }
-  return { advice, clicks, editor, later, isEditing, isPlaying, edit };
+  return { adviser, clicks, editor, later, isEditing, isPlaying, edit };
 }
 
 /** What each part can use. */
@@ -99,7 +99,7 @@ function createModel({ site, sources, first }: Beginning, rests: () => boolean) 
 export function createParts(beginning: Beginning) {
   const { site, unsaved } = beginning;
   const isUp = signal(false); // the time does not begin before
-  const { advice, clicks, editor, later, isEditing, isPlaying, edit } = createLaterPlaces();
+  const { adviser, clicks, editor, later, isEditing, isPlaying, edit } = createSlots();
   const rests = () => !isUp.value || document.hidden || dialogIsOpen() || !isPlaying.value;
   const { model, liveVerdict } = createModel(beginning, rests);
   const { store, view, openBoard, python, isSolved } = model;
@@ -111,7 +111,7 @@ export function createParts(beginning: Beginning) {
   const firstMoveWords = createFirstMoveWords(model);
   const mode = createMode(openBoard);
   const flash = createPressFlash();
-  const play = createPlay({ store, openBoard, mode, editor, advice, flash, clicks, say, tell });
+  const play = createPlay({ store, openBoard, mode, editor, adviser, flash, clicks, say, tell });
   const stage = createStage(stageElements(), play);
   const focusBoard = stage.focus;
   const canKeep = site.offline !== null && "serviceWorker" in navigator;
@@ -126,7 +126,7 @@ export function createParts(beginning: Beginning) {
       trials,
       marking: marking.now,
       editing: editor.value?.editing() ?? null,
-      adviser: advice.value,
+      adviser: adviser.value,
       clicks: clicks.value,
     }),
   );
@@ -141,10 +141,10 @@ export function createParts(beginning: Beginning) {
     unsaved,
     canKeep,
     focusBoard,
-    advice,
+    adviser,
     editor,
     later,
   };
-  const places = { advice, clicks, editor, later };
-  return { page, places, stage, isUp, isPlaying, liveVerdict, refusedBoards, trials, marking };
+  const slots = { adviser, clicks, editor, later };
+  return { page, slots, stage, isUp, isPlaying, liveVerdict, refusedBoards, trials, marking };
 }

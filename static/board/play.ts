@@ -16,14 +16,14 @@ interface PlayParts extends Pick<Model, "store" | "openBoard" | "say"> {
   flash: Pick<ReturnType<typeof createPressFlash>, "touch">;
   // These come after the first frame.
   editor: ReadonlySignal<Pick<Editor, "isOn" | "gesture"> | null>;
-  advice: ReadonlySignal<Pick<Adviser, "isExplaining" | "key">>;
+  adviser: ReadonlySignal<Pick<Adviser, "isExplaining" | "key">>;
   clicks: ReadonlySignal<Pick<ReturnType<typeof createClicksLeft>, "clicked"> | null>;
   /** Reads a sentence out, and shows nothing. */
   tell(text: string): void;
 }
 
 /** What the board's hooks do in play, in the editor and while an explanation is on show. */
-export function createPlay({ store, openBoard, mode, editor, advice, flash, clicks, say, tell }: PlayParts): Hooks {
+export function createPlay({ store, openBoard, mode, editor, adviser, flash, clicks, say, tell }: PlayParts): Hooks {
   const stateAtPress = boardAtPress<State>();
 
   /** A move, and what it did in words. */
@@ -53,17 +53,17 @@ export function createPlay({ store, openBoard, mode, editor, advice, flash, clic
     gesture(gesture) {
       const openEditor = editor.peek();
       if (openEditor?.isOn()) openEditor.gesture(gesture);
-      else if (!advice.peek().isExplaining()) playGesture(gesture);
+      else if (!adviser.peek().isExplaining()) playGesture(gesture);
       else if (gesture.type !== "drag") say("Close the explanation to keep playing.");
     },
     key(key, at) {
-      if (advice.peek().key(key)) return true;
+      if (adviser.peek().key(key)) return true;
       const openEditor = editor.peek();
       return openEditor?.isOn() === true && openEditor.gesture({ type: "key", at, key });
     },
     cancel: store.drop,
     /** A line is drawn in the first mode; the others put marks. */
-    canDraw: () => !editor.peek()?.isOn() && !advice.peek().isExplaining() && mode.isFirst(),
+    canDraw: () => !editor.peek()?.isOn() && !adviser.peek().isExplaining() && mode.isFirst(),
     /** The words about a line name none of its places: "" is none. */
     drawn: (state) => move(state, ""),
     say,

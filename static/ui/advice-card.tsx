@@ -32,7 +32,7 @@ function Reason({ sentence, page }: { sentence: Sentence; page: Page }) {
         <ol>
           {links.map((link, index) => (
             <li key={index}>
-              <button type="button" class="quiet" {...pointing(page.advice.value, link.places)}>
+              <button type="button" class="quiet" {...pointing(page.adviser.value, link.places)}>
                 {link.text}
                 <Unseen>{capital(fewPlaces(page.view().words.where, link.places))}</Unseen>
               </button>
@@ -47,7 +47,7 @@ function Reason({ sentence, page }: { sentence: Sentence; page: Page }) {
 function ActionButton({ action, page }: { action: Action; page: Page }) {
   const { text, icon, disabled, plays } = action;
   function press(event: MouseEvent) {
-    const adviser = page.advice.value;
+    const adviser = page.adviser.value;
     adviser.press(action);
     const isByKey = event.detail === 0;
     if (isByKey && adviser.current() === null) page.focusBoard();
@@ -127,7 +127,7 @@ function useWordsPlace(place: RefObject<HTMLElement | null>, advice: Advice, adv
 
 /** `closed`: it is closed by its cross. */
 export function AdviceCard({ page, advice, closed }: { page: Page; advice: Advice; closed: () => void }) {
-  const adviser = page.advice.value;
+  const adviser = page.adviser.value;
   const place = useRef<HTMLElement>(null);
   const wordsPlace = useWordsPlace(place, advice, adviser);
   const { title, body, actions = [] } = adviser.card() ?? NO_CARD;

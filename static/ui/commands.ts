@@ -18,7 +18,7 @@ export interface ButtonParts extends Pick<Model, "store" | "view"> {
   puzzles: Pick<Puzzles, "canMake" | "openNext" | "stop">;
   isEditing: ReadonlySignal<boolean>;
 }
-interface CommandParts extends ButtonParts, Pick<Page, "say" | "work" | "advice" | "editor" | "edit"> {
+interface CommandParts extends ButtonParts, Pick<Page, "say" | "work" | "adviser" | "editor" | "edit"> {
   liveVerdict: Pick<LiveVerdict, "now">;
   marking: { reveal: () => void };
   dialogs: {
@@ -46,13 +46,13 @@ export interface Command {
   run?: (page: CommandParts) => unknown;
 }
 
-function stop({ advice, editor, dialogs, puzzles }: CommandParts) {
-  for (const part of [advice.value, editor.value, dialogs, puzzles]) part?.stop();
+function stop({ adviser, editor, dialogs, puzzles }: CommandParts) {
+  for (const part of [adviser.value, editor.value, dialogs, puzzles]) part?.stop();
 }
 
 function escape(page: CommandParts) {
   const { stage, isEditing, work } = page;
-  const [adviser, editor] = [page.advice.value, page.editor.value];
+  const [adviser, editor] = [page.adviser.value, page.editor.value];
   const isShown = adviser.current() !== null;
   const isBusy = [work, editor?.work].some((waited) => waited?.value);
   // From the buttons of an explanation, the focus returns to the board.
@@ -68,9 +68,9 @@ const asking = (ask: (page: CommandParts) => unknown) => (page: CommandParts) =>
   return ask(page);
 };
 
-function check({ marking, advice, liveVerdict }: CommandParts) {
+function check({ marking, adviser, liveVerdict }: CommandParts) {
   marking.reveal();
-  return advice.value.check(liveVerdict.now());
+  return adviser.value.check(liveVerdict.now());
 }
 
 const LIST = {
@@ -120,12 +120,12 @@ const LIST = {
     run: ({ trials }) => trials.commands.reject(),
   },
   check: { label: "Check", icon: "#icon-check", keys: ["C"], run: asking(check) },
-  hint: { label: "Hint", icon: "#icon-lightbulb", keys: ["H"], run: asking(({ advice }) => advice.value.hint()) },
+  hint: { label: "Hint", icon: "#icon-lightbulb", keys: ["H"], run: asking(({ adviser }) => adviser.value.hint()) },
   explain: {
     label: "Explain",
     icon: "#icon-list-ordered",
     keys: ["E"],
-    run: asking(({ advice }) => advice.value.ask("explain")),
+    run: asking(({ adviser }) => adviser.value.ask("explain")),
   },
   equations: {
     label: "Equations",
@@ -138,10 +138,10 @@ const LIST = {
     label: "Solve",
     icon: "#icon-sparkles",
     keys: ["S"],
-    run: asking(({ dialogs, advice }) => dialogs.agreeToSolve(() => advice.value.ask("solve"))),
+    run: asking(({ dialogs, adviser }) => dialogs.agreeToSolve(() => adviser.value.ask("solve"))),
   },
-  narrow: { label: "Leave one", run: ({ advice }) => advice.value.ask("narrow") },
-  patterns: { label: "Patterns that change nothing", run: ({ advice }) => advice.value.ask("patterns") },
+  narrow: { label: "Leave one", run: ({ adviser }) => adviser.value.ask("narrow") },
+  patterns: { label: "Patterns that change nothing", run: ({ adviser }) => adviser.value.ask("patterns") },
   gallery: { label: "Gallery", icon: "#icon-layout-grid" },
   statistics: {},
   import: { label: "Import", icon: "#icon-file-input" },

@@ -13,16 +13,21 @@ const PANELS: { [is: string]: string } = {
 };
 
 /** Set these attributes. */
-export function layOut({ display, isEditing, advice, work }: Pick<Page, "display" | "isEditing" | "advice" | "work">) {
+export function layOut({
+  display,
+  isEditing,
+  adviser,
+  work,
+}: Pick<Page, "display" | "isEditing" | "adviser" | "work">) {
   const root = document.documentElement;
   const { header, judgement } = display.value;
   root.dataset.view = isEditing.value ? "editing" : header.trial ? "trial" : "playing";
   root.dataset.verdict = verdictWords(judgement)?.is ?? root.dataset.verdict ?? "waiting";
   root.toggleAttribute("data-busy", work.value !== null);
 
-  const answer = advice.value.current();
+  const answer = adviser.value.current();
   const hasCard = answer !== null && answer.is !== "fault";
-  const actions = (hasCard && advice.value.card()?.actions) || [];
+  const actions = (hasCard && adviser.value.card()?.actions) || [];
   const hasFrames = actions.some(({ plays }) => plays !== undefined);
   const panel = hasCard ? (PANELS[answer.is] ?? "words") : "verdict";
   root.dataset.panel = panel === "pages" && actions.length === 0 ? "words" : panel;

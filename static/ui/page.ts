@@ -29,7 +29,7 @@ export interface Page extends Model {
   canKeep: boolean;
   focusBoard: () => void;
   /** These come after the first board; until then advice shows nothing. */
-  advice: ReadonlySignal<Adviser>;
+  adviser: ReadonlySignal<Adviser>;
   editor: ReadonlySignal<Editor | null>;
   later: ReadonlySignal<Later | null>;
 }

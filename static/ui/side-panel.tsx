@@ -85,7 +85,7 @@ export function SidePanel() {
   const hasRoom = useRef(false);
   const board = page?.store.arrangement().id;
   const lastBoard = useRef(board);
-  const current = page?.advice.value.current() ?? null;
+  const current = page?.adviser.value.current() ?? null;
   const hasCard = current !== null && current.is !== "fault";
   if (hasCard) hasRoom.current = true;
   else if (lastBoard.current !== board) hasRoom.current = false;

@@ -32,7 +32,7 @@ function ModeTile() {
 
 /** Hint, which says when it applies the hint on show. */
 function HintTile() {
-  const does = useShell()?.advice.value.hintDoes() ?? "";
+  const does = useShell()?.adviser.value.hintDoes() ?? "";
   return (
     <CommandButton name="hint" id="hint-tile" class="tile" shows="both" label={does ? `${does}, hint` : undefined}>
       <span id="hint-name">{does || "Hint"}</span>

@@ -21,7 +21,7 @@ function Faults({ faults }: { faults: Fault[] }) {
   const list = useRef<HTMLUListElement>(null);
   const isUnfolded = useSignal(false);
   if (faults.length === 0) isUnfolded.value = false;
-  const current = page?.advice.value.current();
+  const current = page?.adviser.value.current();
   const isLong = !isUnfolded.value && faults.length > FAULTS_SHOWN + 1;
 
   function unfold() {
@@ -39,8 +39,8 @@ function Faults({ faults }: { faults: Fault[] }) {
           <button
             type="button"
             aria-current={current?.is === "fault" && current.places === fault.places}
-            onClick={() => page?.advice.value.toggleFault(fault)}
-            {...(page && pointing(page.advice.value, fault.places, true))}
+            onClick={() => page?.adviser.value.toggleFault(fault)}
+            {...(page && pointing(page.adviser.value, fault.places, true))}
           >
             {fault.text}
             <Unseen>{capital(fewPlaces(page?.view().words.where ?? String, fault.places))}</Unseen>

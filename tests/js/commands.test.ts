@@ -84,7 +84,7 @@ function playOn(
     openBoard: createOpenBoard({ ...page, views: new Map([[kind, page.view()]]), settings }).openBoard,
     mode: { now: () => page.view().play.modes(page.store.arrangement().document)[0].name, isFirst: () => true },
     editor: signal({ isOn: () => editing, gesture: (gesture: Gesture) => edits.push(gesture) > 0 }),
-    advice: signal({ isExplaining: () => stand !== null, key: () => took }),
+    adviser: signal({ isExplaining: () => stand !== null, key: () => took }),
     flash: { touch() {} },
     clicks: signal({ clicked: (at: Place) => void presses.push(at) }),
   });
