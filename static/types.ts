@@ -7,6 +7,7 @@ export type * from "./contract.ts";
 export type * from "./view/geometry.ts";
 export type * from "./view/play.ts";
 export type * from "./view/drawing.ts";
+export type * from "./view/frames.ts";
 export type * from "./view/edit.ts";
 export type * from "./view/words.ts";
 export type * from "./view/linear.ts";

@@ -3,7 +3,7 @@
 import { chainOf } from "../kits/chain.ts";
 import { ownReasons } from "./sentences.ts";
 import { foundBefore } from "./walk.ts";
-import type { Explained, Fact, OnShow, Place, Reason, StepMarks, View } from "../types.ts";
+import type { Explained, Fact, FrameOnShow, Place, Reason, StepMarks, View } from "../types.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Advice, Memory, Passing, Played } from "./types.ts";
 
@@ -16,7 +16,7 @@ function subjectOf(advice: Advice | null): Explained | null {
 }
 
 /** The frame on show, with its words and buttons; null where nothing is drawn in frames. */
-export function framesOnShow(view: View, advice: Advice | null): OnShow | null {
+export function framesOnShow(view: View, advice: Advice | null): FrameOnShow | null {
   const subject = subjectOf(advice);
   const { frame, plays } = (advice ?? {}) as Played;
   return (subject && view.drawing.frames?.(subject, frame, plays)) ?? null;

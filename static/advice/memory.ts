@@ -34,7 +34,7 @@ export function createMemory({
     if (advice?.is === "walk" && advice.playing) {
       timer = setTimeout(() => send({ is: "walk", at: advice.at + 1, playing: true }), STEP_TIME);
     }
-    const next = advice && "plays" in advice && advice.plays && framesOnShow(view(), advice)?.next;
+    const next = advice && "plays" in advice && advice.plays && framesOnShow(view(), advice)?.byItself;
     if (next) timer = setTimeout(() => send({ is: "frame", ...next }), next.time);
   }
 

@@ -28,7 +28,7 @@ export function createStepping({ now, send }: MemoryStore, view: () => View) {
 
   /** To another frame; false where there is none. */
   function flip(by: number) {
-    const frame = framesOnShow(view(), now().passing)?.near(by);
+    const frame = framesOnShow(view(), now().passing)?.neighbour(by);
     if (frame) send({ is: "frame", ...frame });
     return Boolean(frame);
   }
@@ -48,7 +48,7 @@ export function createStepping({ now, send }: MemoryStore, view: () => View) {
 
   /** Play the frames from the first, or pause. */
   function playFrames() {
-    const frame = framesOnShow(view(), now().passing)?.play;
+    const frame = framesOnShow(view(), now().passing)?.afterPlayButton;
     if (frame) send({ is: "frame", ...frame });
   }
 

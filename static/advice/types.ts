@@ -23,7 +23,7 @@ import type {
   State,
   Step,
   StepShows,
-  ToFrame,
+  FrameTarget,
   Verdict,
   View,
 } from "../types.ts";
@@ -116,7 +116,7 @@ export type AdviceEvent =
   | { is: "replied"; reply: Reply; now: Arrangement }
   | { is: "show"; advice: Advice }
   | { is: "walk"; at: number; playing: boolean }
-  | ({ is: "frame" } & ToFrame)
+  | ({ is: "frame" } & FrameTarget)
   | { is: "told"; document: Document; facts: Fact[] }
   | { is: "spot"; spot: Spot | null }
   | { is: "moved"; now: Arrangement }

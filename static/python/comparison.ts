@@ -5,7 +5,7 @@
 
 import { Refused, requestOf } from "./request.ts";
 import type { Document, Progress } from "../types.ts";
-import type { Lease } from "./pool.ts";
+import type { Lease } from "./lease.ts";
 import type { Comparing, Contender, Part, Run } from "./types.ts";
 
 const MOST = 8; // workers at once

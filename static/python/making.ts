@@ -3,13 +3,14 @@
  * does not depend on how many workers there are or which of them is first.
  */
 
+import { createAttempts, createNews } from "./attempts.ts";
 import { Refused, requestOf, stopped } from "./request.ts";
 import type { Answers, CallOptions, Made, Progress } from "../types.ts";
-import type { Lease, Pool } from "./pool.ts";
+import type { Lease } from "./lease.ts";
+import type { Pool } from "./pool.ts";
 import type { MakePuzzle } from "./types.ts";
 
 const SECONDS = 300; // for a puzzle
-const RARE = 50; // attempts without a puzzle after which the player is told
 const SLOW = 20_000; // milliseconds without a puzzle after which the player is told
 const ALONE = 500; // milliseconds that the first worker tries alone, since it costs more to start the others
 const GRACE = 300; // milliseconds that a worker has to finish an attempt that is no longer needed
@@ -26,44 +27,6 @@ interface Order extends Required<Omit<MakingParts, "pool">> {
   /** The arguments of an attempt. */
   args: (attempt: number) => { [name: string]: unknown };
   progress: CallOptions["progress"];
-}
-
-/** Attempts from 0 on, each given out once; one that was not finished is given out again. */
-function createAttempts() {
-  let next = 0;
-  const again: number[] = [];
-  return {
-    next: () => Math.min(next, ...again),
-    take() {
-      const attempt = Math.min(next, ...again);
-      if (attempt === next) next += 1;
-      else again.splice(again.indexOf(attempt), 1);
-      return attempt;
-    },
-    giveBack: (attempt: number) => void again.push(attempt),
-  };
-}
-
-/**
- * Tells of attempts, and says so when they are many or take long.
- * @param slow milliseconds
- */
-function createNews(progress: CallOptions["progress"], slow: number) {
-  let isSlow = false;
-  let again = () => {}; // what was told last, since an attempt may be silent for long
-  const timer = setTimeout(() => {
-    isSlow = true;
-    again();
-  }, slow);
-
-  function tell(attempt: number, { text, ...numbers }: Progress) {
-    again = () => tell(attempt, { text, ...numbers });
-    const name = `Try ${attempt + 1}`;
-    const why = attempt >= RARE ? "Such puzzles are rare" : isSlow ? "Such puzzles take long" : "";
-    const what = why ? `${why}; try another size or level` : text;
-    progress?.({ ...numbers, text: !what || what === name ? name : `${name} · ${what}` });
-  }
-  return { tell, end: () => clearTimeout(timer) };
 }
 
 /** The search for one puzzle. */
@@ -101,7 +64,7 @@ class Search {
   }
 
   #isWanted() {
-    return !this.#isOver && this.#attempts.next() < (this.#best?.attempt ?? Infinity);
+    return !this.#isOver && this.#attempts.lowest() < (this.#best?.attempt ?? Infinity);
   }
 
   /** One worker after another makes an attempt, as long as a lower one than the best may succeed. Searches take turns. */
@@ -135,7 +98,7 @@ class Search {
       this.#running.delete(attempt);
     }
     const best = this.#best;
-    if (this.#isOver || !best || Math.min(this.#attempts.next(), ...this.#running) < best.attempt) return;
+    if (this.#isOver || !best || Math.min(this.#attempts.lowest(), ...this.#running) < best.attempt) return;
     this.#resolve(best.made);
     this.end(null);
   }

@@ -1,8 +1,9 @@
 /** What a board is drawn with and from, and what a kind of puzzle draws. */
 
-import type { Document, Fact, Place, Reason, Shows, State, StepShows, Verdict } from "../contract.ts";
+import type { Document, Fact, Place, Shows, State, Verdict } from "../contract.ts";
 import type { Rect } from "./geometry.ts";
-import type { IconName, Trace } from "./play.ts";
+import type { Explained, Frame, FrameOnShow } from "./frames.ts";
+import type { Trace } from "./play.ts";
 
 /** What every puzzle is drawn with. Lengths are in cell units, inks are names of colours. */
 export interface Pen {
@@ -112,42 +113,6 @@ export interface Scene {
   editing?: { tool: string; chosen: Place | null } | null;
 }
 
-/** What has frames: a step, a mistake, a proof. */
-export type Explained = { found?: Fact[]; because: Reason[]; text: string; shows?: StepShows };
-/** A picture of a chain as far as it is played, or of a way of a piece, in which `given` is known. */
-export interface Frame {
-  title: string;
-  text: string;
-  /** Title and text with the places. */
-  said: string;
-  given: Fact[];
-  links: Place[][];
-  supposed: Fact[];
-  option: Place[];
-  follows: Fact[][];
-  /** The numbers in the list of reasons of what is drawn. */
-  numbers: { at: Place; number: number }[];
-  wrong: Place[];
-  joined: Place[];
-  /** Cells of a way that steps before ruled out. */
-  out: Place[];
-}
-/** To a frame, counted among all those to look at and those that are played; undefined is the first. */
-export type ToFrame = { at: number | undefined; plays: boolean };
-/** The frame that is drawn, its words and buttons, and those that buttons, keys and time lead to. */
-export interface OnShow {
-  frame?: Frame;
-  isPlayed: boolean;
-  words: ({ title: string; text: string; drawn: string } | { aside: string })[];
-  buttons: { text: string; plays: boolean; by?: number; icon?: IconName }[];
-  /** Round and round; null where there is one at most. */
-  near(by: number): ToFrame | null;
-  /** Where the button leads that plays or pauses. */
-  play: ToFrame;
-  /** What follows by itself, in milliseconds. */
-  next: ToFrame & { time: number };
-}
-
 /** How a board looks, of one kind of puzzle: pen and scene in, nothing out. */
 export interface Drawing {
   draw(pen: Pen, scene: Scene): void;
@@ -158,5 +123,5 @@ export interface Drawing {
   /** The colours that something on the board is told by; letters stand beside them on request. */
   colours(document: Document): string[];
   /** The pictures of a step, a mistake or a proof that shows more than its facts; by default the first is drawn. */
-  frames?(step: Explained, at?: number, plays?: boolean): OnShow;
+  frames?(step: Explained, at?: number, plays?: boolean): FrameOnShow;
 }

@@ -1,17 +1,17 @@
 /** Which frame of a hint, a step, a mistake or a proof is drawn, and what leads to the others. Pure. */
 
 import { framesOf } from "./step-frames.ts";
-import type { Explained, OnShow } from "../../types.ts";
+import type { Explained, FrameOnShow } from "../../types.ts";
 
 const TIME = 1400; // milliseconds a frame, and more for each character of its sentence
 const READING = 45;
-const FLIP: OnShow["buttons"] = [
+const FLIP: FrameOnShow["buttons"] = [
   { text: "Previous", by: -1, icon: "#icon-chevron-left", plays: false },
   { text: "Next", by: 1, icon: "#icon-chevron-right", plays: false },
 ];
 
 /** The frames to look at, counted first, and then those that are played. */
-export function frames(step: Explained, at?: number, plays: boolean = false): OnShow {
+export function frames(step: Explained, at?: number, plays: boolean = false): FrameOnShow {
   const { pages, played } = framesOf(step);
   const isPlayed = at !== undefined && at >= pages.length;
   const [shown, from] = isPlayed ? [played, pages.length] : [pages, 0];
@@ -29,9 +29,9 @@ export function frames(step: Explained, at?: number, plays: boolean = false): On
     isPlayed,
     words: [...aside, ...words],
     buttons: [...(count > 1 ? FLIP : []), ...(played.length > 0 ? [play] : [])],
-    near: (by) => (count > 1 ? { at: from + ((index + by + count) % count), plays: false } : null),
-    play: { at: plays ? at : pages.length, plays: !plays },
-    next: {
+    neighbour: (by) => (count > 1 ? { at: from + ((index + by + count) % count), plays: false } : null),
+    afterPlayButton: { at: plays ? at : pages.length, plays: !plays },
+    byItself: {
       at: isOver ? undefined : from + index + 1,
       plays: !isOver,
       time: TIME + READING * (frame?.text.length ?? 0),

@@ -1,0 +1,43 @@
+/** The frames of a step: pictures of a chain, or of the ways of a piece, that one leafs through or has played. */
+
+import type { Fact, Place, Reason, StepShows } from "../contract.ts";
+import type { IconName } from "./play.ts";
+
+/** What has frames: a step, a mistake, a proof. */
+export type Explained = { found?: Fact[]; because: Reason[]; text: string; shows?: StepShows };
+/** A picture of a chain as far as it is played, or of a way of a piece, in which `given` is known. */
+export interface Frame {
+  title: string;
+  text: string;
+  /** Title and text with the places. */
+  said: string;
+  given: Fact[];
+  links: Place[][];
+  supposed: Fact[];
+  option: Place[];
+  follows: Fact[][];
+  /** The numbers in the list of reasons of what is drawn. */
+  numbers: { at: Place; number: number }[];
+  wrong: Place[];
+  joined: Place[];
+  /** Cells of a way that steps before ruled out. */
+  out: Place[];
+}
+/**
+ * A frame to go to. `at` counts the pages that one leafs through, then the frames that are played; undefined is the first page,
+ * which nobody has chosen.
+ */
+export type FrameTarget = { at: number | undefined; plays: boolean };
+/** The frame that is drawn, its words and buttons, and those that buttons, keys and time lead to. */
+export interface FrameOnShow {
+  frame?: Frame;
+  isPlayed: boolean;
+  words: ({ title: string; text: string; drawn: string } | { aside: string })[];
+  buttons: { text: string; plays: boolean; by?: number; icon?: IconName }[];
+  /** Round and round; null where there is one at most. */
+  neighbour(by: number): FrameTarget | null;
+  /** Where the button leads that plays or pauses. */
+  afterPlayButton: FrameTarget;
+  /** What follows by itself, in milliseconds. */
+  byItself: FrameTarget & { time: number };
+}
