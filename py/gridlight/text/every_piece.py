@@ -33,6 +33,7 @@ from gridlight.text.pieces import (
 # What may stand between boards: a number, a date, a rule.
 # A row in quotes, as in a list of a program.
 QUOTED_ROW = re.compile(rf"[ \t]*([\"'])([{re.escape(SIGNS)} ]+)\1[ \t]*,?[ \t]*$")
+QUOTES = ("'", '"')
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 TITLE = re.compile(
     rf"(?:#[ \t]?|n[or]?\.?[ \t]?)?[0-9]{{1,3}}[ \t]?[.):]?|{DATE.pattern}|([-=*_])(?:[ \t]?\1){{2,}}|{SIZE.pattern}",
@@ -53,12 +54,17 @@ CUT = 30  # characters of a line that is cut, at least
 def every_piece(text: str) -> Iterator[Piece]:
     """What may be puzzles, in the order in which they stand."""
     lines = [*lines_of(text, every=True)]
-    unquoted = [line._replace(bare=QUOTED_ROW.sub(r"\2", line.bare)) for line in lines]
+    unquoted = [unquoted_row(line) if line.bare.lstrip()[:1] in QUOTES else line for line in lines]
     endless: set[str] = set()
     at = 0
     while at < len(lines):
         at, found = meant_block(lines, at, endless) or json_at(lines, at) or rows_at(unquoted, at) or in_line(lines, at)
         yield from found
+
+
+def unquoted_row(line: Line) -> Line:
+    """A line without the quotes around a row."""
+    return line._replace(bare=QUOTED_ROW.sub(r"\2", line.bare))
 
 
 Block = tuple[int, Sequence[Piece]]
@@ -113,12 +119,14 @@ def is_damaged(line: Line, width: int) -> bool:
 
 def between_titles(rows: Sequence[Line]) -> list[Sequence[Line]]:
     """Boards with titles of row signs between them; none where a part is no board."""
+    titles = [TITLE.fullmatch(row.bare.strip()) for row in rows]
+    if not any(titles):
+        return []
     parts: list[list[Line]] = [[]]
-    cells = {*"0", *(sign for row in rows if not TITLE.fullmatch(row.bare.strip()) for sign in row.bare)}
-    for number, row in enumerate(rows):
+    cells = {"0"}.union(*(row.bare for row, title in zip(rows, titles, strict=True) if not title))
+    for number, (row, title) in enumerate(zip(rows, titles, strict=True)):
         bare = row.bare.strip()
         near = [cells_in(line.bare) for line in (*parts[-1][-1:], *rows[number + 1 : number + 2])]
-        title = TITLE.fullmatch(bare)
         is_sure = title is not None and (DATE.fullmatch(bare) is not None or (title[1] or "0") not in cells)
         if title and (is_sure or cells_in(bare) not in near):
             parts.append([])

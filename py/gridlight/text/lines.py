@@ -50,7 +50,7 @@ def lines_of(text: str, every: bool = False) -> Iterator[Line]:
         text = QUOTED.sub(field, text)
     for number, whole in enumerate(text.split("\n"), 1):
         for line in whole.split(LINE_OF_SAME):
-            yield Line(number, line, MARK.sub("", line, count=1))
+            yield Line(number, line, MARK.sub("", line, count=1) if ">" in line or "&gt;" in line else line)
 
 
 def without_scripts(page: str, every: bool = False) -> str:

@@ -20,6 +20,7 @@ import type { Book } from "./book.ts";
 
 const READING = "Reading the puzzle.";
 const FEW = 3; // sentences on files in which no puzzle is
+const PATIENCE = 250; // milliseconds that several puzzles are looked for before it is said why the text is not one
 const QUIET = 250; // milliseconds before the page says that it is reading a text
 const TAKES_FOLDERS = "webkitdirectory" in HTMLInputElement.prototype && matchMedia("(pointer: fine)").matches;
 const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would hold up the page
@@ -109,11 +110,14 @@ async function read(text: string, inBox: string, importing: Importing) {
     if (typed.value === boxText && book.value.entries.length === 0) typed.value = "";
     if (isOpen()) leaveDialog();
   } catch (error) {
+    const isMissing = boxText !== inBox && typed.value === "";
+    const why = `${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`;
+    const meanwhile = setTimeout(() => !signal.aborted && refuse(why, importing), PATIENCE);
     const several = await severalIn(text, error, importing);
+    clearTimeout(meanwhile);
     if (signal.aborted) return;
     if (several && typed.value === boxText) return show(several, importing);
-    const isMissing = boxText !== inBox && typed.value === "";
-    refuse(`${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`, importing);
+    refuse(why, importing);
     box.current?.focus();
   } finally {
     clearTimeout(waiting);
