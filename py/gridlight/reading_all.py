@@ -232,7 +232,7 @@ class Search:
             yield json.dumps(value[0]), self.in_string("\n".join(cast("list[str]", value)))
             return
         content = cast("dict[str, Any]", value) if isinstance(value, dict) else {}
-        if "document" in content or content.get("kind") in kinds():
+        if "document" in content or content.get("kind") in kinds() or is_of_other_kind(content):
             yield '"document"' if "document" in content else '"kind"', [self.record(content)]
             return
         items = cast("list[object]", value) if isinstance(value, list) else []
@@ -278,6 +278,12 @@ class Search:
             return [Skipped(1, text, str(error), ADDRESS.match(text) is not None)] if is_meant else []
         except (Malformed, Unsupported) as error:
             return [Skipped(1, text, str(error))] if is_meant else []
+
+
+def is_of_other_kind(content: dict[str, Any]) -> bool:
+    """Whether an object is a document of a kind that is not here."""
+    boards = (cast("list[object]", value) for value in content.values() if isinstance(value, list))
+    return "kind" in content and any(map(is_rows, boards))
 
 
 def has_row_above(reading: Reading, text: str) -> bool:

@@ -284,6 +284,7 @@ def test_what_a_line_of_a_book_holds_besides_is_kept() -> None:
         (f"A\n\n```\n{rows(BOARDS[0])}\n....\n```\n\n{address(BOARDS[1])}", [(4, "Row 8 has 4 cells")]),
         ('{"document": 1}\n{"a": 1}\n{"seed": 2, "error": {"text": "None was found."}}\n{"kind": "lightup"', None),
         (json.dumps({"document": {**BOARDS[0], "kind": "chess"}}), [(1, "no kind of puzzle called “chess”")]),
+        (json.dumps({**BOARDS[0], "kind": "chess"}), [(1, "no kind of puzzle called “chess”")]),
     ],
 )
 def test_what_was_meant_as_a_puzzle_is_told(text: str, said: list[tuple[int, str]] | None) -> None:

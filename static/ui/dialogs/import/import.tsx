@@ -129,8 +129,7 @@ async function read(text: string, inBox: string, importing: Importing) {
 async function severalIn(text: string, error: unknown, { views, call }: Importing) {
   if (!(error instanceof Refused) || error.kind !== "malformed") return null;
   const puzzles = await puzzlesIn(text, views, call).catch(() => null);
-  const isSure = error.several || puzzles?.skipped.length === 0;
-  return puzzles && puzzles.entries.length > (isSure ? 0 : 1) ? puzzles : null;
+  return puzzles && puzzles.entries.length > 1 ? puzzles : null;
 }
 
 /** Open files; what was in the box is not what is spoken of where a file is none of text. */
