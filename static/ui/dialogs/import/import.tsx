@@ -23,6 +23,7 @@ const FEW = 3; // sentences on files in which no puzzle is
 const PATIENCE = 250; // milliseconds that several puzzles are looked for before it is said why the text is not one
 const QUIET = 250; // milliseconds before the page says that it is reading a text
 const TAKES_FOLDERS = "webkitdirectory" in HTMLInputElement.prototype && matchMedia("(pointer: fine)").matches;
+const LONGEST_SEARCHED = 400_000; // characters of a text that no form knows; larger ones would take long
 const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would hold up the page
 
 export interface Importing {
@@ -128,6 +129,7 @@ async function read(text: string, inBox: string, importing: Importing) {
 /** The puzzles of a text that cannot be read as one, if there are several; null for any other. */
 async function severalIn(text: string, error: unknown, { views, call }: Importing) {
   if (!(error instanceof Refused) || error.kind !== "malformed") return null;
+  if (!error.several && text.length > LONGEST_SEARCHED) return null;
   const puzzles = await puzzlesIn(text, views, call).catch(() => null);
   return puzzles && puzzles.entries.length > 1 ? puzzles : null;
 }
