@@ -250,7 +250,7 @@ def sized(lines: Sequence[Line]) -> list[Sequence[Line]]:
             return []
         sides = int(size[1]), int(size[2] or size[1])
         height = next((rows for rows in sides if fits(lines[at + 1 : at + 1 + rows], rows, sides)), 0)
-        if not height:
+        if not height or sides == (1, 1):  # a row of one cell
             return []
         parts.append(lines[at : at + 1 + height])
         at += 1 + height
