@@ -113,13 +113,19 @@ async function read(text: string, inBox: string, importing: Importing) {
   } catch (error) {
     const isMissing = boxText !== inBox && typed.value === "";
     const why = `${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`;
-    const meanwhile = setTimeout(() => !signal.aborted && refuse(why, importing), PATIENCE);
+    let isTold = false;
+    function tell() {
+      if (isTold || signal.aborted) return;
+      isTold = true;
+      refuse(why, importing);
+      box.current?.focus();
+    }
+    const meanwhile = setTimeout(tell, PATIENCE);
     const several = await severalIn(text, error, importing);
     clearTimeout(meanwhile);
-    if (signal.aborted) return;
-    if (several && typed.value === boxText) return show(several, importing);
-    refuse(why, importing);
-    box.current?.focus();
+    const isLeft = signal.aborted || (isTold && !isOpen());
+    if (several && !isLeft && typed.value === boxText) return show(several, importing);
+    tell();
   } finally {
     clearTimeout(waiting);
     isReading.value = !reading.end(signal);
