@@ -9,8 +9,9 @@ from __future__ import annotations
 from types import ModuleType
 
 from gridlight.draw.inks import Theme, inks_of
-from gridlight.draw.pen import CELL, Box, Pen
+from gridlight.draw.pen import CELL, Box
 from gridlight.draw.scene import Scene, marks_of
+from gridlight.draw.svg_pen import SvgPen
 from gridlight.puzzle import Mistake, Puzzle, State, Step, Unsupported
 
 MARGIN = 0.5  # cells around a board
@@ -40,10 +41,10 @@ def svg(
     drawing, scene = scene_of(puzzle, state, step, solution, letters)
     width, height = drawing.size(puzzle)
     if theme == "paper":
-        pen = Pen(inks_of(theme), min(CELL, cell * DOTS), HAIR / cell, is_paper=True)
+        pen = SvgPen(inks_of(theme), min(CELL, cell * DOTS), HAIR / cell, is_paper=True)
         drawing.draw(pen, scene)
         return pen.svg(width, height, EDGE, cell)
-    pen = Pen(inks_of(theme))
+    pen = SvgPen(inks_of(theme))
     pen.fill(Box(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN), "background")
     drawing.draw(pen, scene)
     return pen.svg(width, height, MARGIN)

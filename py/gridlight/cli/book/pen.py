@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from gridlight.cli.book.sheet import POINT, Sheet
 from gridlight.draw import DOTS, HAIR
 from gridlight.draw.inks import CLEAR, inks_of
-from gridlight.draw.pen import BASELINE, CELL, DASH, STARTS, Box, Pen, Point
+from gridlight.draw.pen import BASELINE, CELL, DASH, STARTS, Align, Box, Pen, Point, Stroke
 
 ARC = 0.5523  # of the radius: the handles of a curve that is a quarter of a circle
 
@@ -17,8 +16,7 @@ class PaperPen(Pen):
     """Draws a board whose corner is at a place of the page, with so many millimetres a cell."""
 
     def __init__(self, sheet: Sheet, x: float, y: float, cell: float) -> None:
-        self.hair = HAIR / cell
-        super().__init__(inks_of("paper"), min(CELL, cell * DOTS), self.hair, is_paper=True)
+        super().__init__(inks_of("paper"), min(CELL, cell * DOTS), HAIR / cell, is_paper=True)
         self._sheet, self._x, self._y, self._cell = sheet, x, y, cell
         scale, left, top = cell / POINT, x / POINT, (sheet.high - y) / POINT
         self._begin = f"q {scale:.4f} 0 0 {-scale:.4f} {left:.3f} {top:.3f} cm"
@@ -33,24 +31,9 @@ class PaperPen(Pen):
         """A box."""
         self._filled_path(path_of(box, radius), ink)
 
-    def frame(
-        self,
-        box: Box,
-        ink: str,
-        width: float | None = None,
-        radius: float = 0,
-        *,
-        dash: bool = False,
-        outside: bool = False,
-        halo: bool = False,
-    ) -> None:
-        """A frame inside the box, or outside it."""
-        thick = self._wide(width)
-        inset = -thick / 2 if outside else thick / 2
-        path = path_of(Box(box.x + inset, box.y + inset, box.w - 2 * inset, box.h - 2 * inset), radius)
-        if halo:
-            self._stroked_path(f"{path} s", "white", thick + 2 * self.hair, False, False)
-        self._stroked_path(f"{path} s", ink, thick, dash, False)
+    def _draw_frame(self, box: Box, inset: float, radius: float, stroke: Stroke) -> None:
+        inner = Box(box.x + inset, box.y + inset, box.w - 2 * inset, box.h - 2 * inset)
+        self._stroked_path(f"{path_of(inner, radius)} s", stroke)
 
     def pixels(self, columns: int, values: Sequence[int], inks: Sequence[str]) -> None:
         """The whole board at once: the number of an ink for each cell, row by row; one beyond the inks is left out."""
@@ -66,39 +49,20 @@ class PaperPen(Pen):
     # Rounds, lines and shapes
     def disc(self, x: float, y: float, radius: float, ink: str) -> None:
         """A disc."""
-        self._filled_path(circle(x, y, max(self.hair, radius)), ink)
+        self._filled_path(circle(x, y, max(self._hair, radius)), ink)
 
     def ring(self, x: float, y: float, radius: float, ink: str, width: float = 0) -> None:
         """A circle."""
-        self._stroked_path(f"{circle(x, y, radius)} s", ink, self._wide(width), False, False)
+        self._stroked_path(f"{circle(x, y, radius)} s", Stroke(ink, self._thick(width)))
 
-    def line(
-        self,
-        points: Sequence[Point],
-        ink: str,
-        width: float | None = None,
-        *,
-        dash: bool = False,
-        round: bool = False,
-    ) -> None:
-        """A line through these points; without a width, a hairline."""
-        self._stroked_path(f"{along(points)} S", ink, self._wide(width), dash, round)
+    def _draw_line(self, points: Sequence[Point], stroke: Stroke, *, is_hair: bool) -> None:
+        self._stroked_path(f"{along(points)} S", stroke)
 
     def shape(self, points: Sequence[Point], ink: str) -> None:
         """A polygon."""
         self._filled_path(along(points), ink)
 
-    def text(
-        self,
-        x: float,
-        y: float,
-        text: str,
-        ink: str,
-        size: float = 0.5,
-        weight: Literal[500, 600, 650, 700] = 600,
-        align: Literal["left", "center", "right"] = "center",
-    ) -> None:
-        """A text in one line, `y` at the middle of its figures."""
+    def _write(self, x: float, y: float, text: str, ink: str, size: float, weight: int, align: Align) -> None:
         colour = self._inks(ink)
         if colour == CLEAR:
             return
@@ -111,16 +75,13 @@ class PaperPen(Pen):
         self._sheet.operate(self._begin)
 
     # Paths
-    def _wide(self, width: float | None) -> float:
-        """The width of a line in cells."""
-        return max(self.hair, width or 0)
-
     def _filled_path(self, path: str, ink: str) -> None:
         if (colour := self._inks(ink)) != CLEAR:
             self._sheet.operate(f"{numbers(*amounts(colour))} rg {path} f")
 
-    def _stroked_path(self, path: str, ink: str, width: float, dash: bool, round: bool) -> None:
-        if (colour := self._inks(ink)) != CLEAR:
+    def _stroked_path(self, path: str, stroke: Stroke) -> None:
+        _, width, dash, round = stroke
+        if (colour := self._inks(stroke.ink)) != CLEAR:
             style = f"[{numbers(*DASH) if dash else ''}] 0 d {int(round)} J {int(round)} j {numbers(width)} w"
             self._sheet.operate(f"{numbers(*amounts(colour))} RG {style} {path}")
 
