@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from gridlight.puzzle import Fact, Malformed, Mistake, Place, Reason, Step
 
@@ -10,25 +10,19 @@ from gridlight.puzzle import Fact, Malformed, Mistake, Place, Reason, Step
 def step_of(given: Any) -> Step | Mistake:
     """The step or the mistake; raises Malformed."""
     match given:
-        case {"found": found, "because": because, "text": str(text)}:
-            facts = tuple(fact_of(one) for one in listed(found))
-            return Step(facts, reasons_of(because), text, shows=given.get("shows"))
-        case {"places": places, "because": because, "text": str(text)}:
-            return Mistake(places_of(places), reasons_of(because), text, given.get("shows"))
+        case {"found": [*found], "because": [*because], "text": str(text)}:
+            return Step(tuple(map(fact_of, found)), tuple(map(reason_of, because)), text, shows=given.get("shows"))
+        case {"places": [*places], "because": [*because], "text": str(text)}:
+            return Mistake(tuple(map(place_of, places)), tuple(map(reason_of, because)), text, given.get("shows"))
         case _:
             raise wrong()
-
-
-def reasons_of(given: Any) -> tuple[Reason, ...]:
-    """Reasons."""
-    return tuple(reason_of(one) for one in listed(given))
 
 
 def reason_of(given: Any) -> Reason:
     """A reason."""
     match given:
-        case {"rule": str(rule), "places": places, "text": str(text)}:
-            return Reason(rule, places_of(places), text)
+        case {"rule": str(rule), "places": [*places], "text": str(text)}:
+            return Reason(rule, tuple(map(place_of, places)), text)
         case _:
             raise wrong()
 
@@ -42,11 +36,6 @@ def fact_of(given: Any) -> Fact:
             raise wrong()
 
 
-def places_of(given: Any) -> tuple[Place, ...]:
-    """Places."""
-    return tuple(place_of(one) for one in listed(given))
-
-
 def place_of(given: Any) -> Place:
     """A place: [row, column], or a name."""
     match given:
@@ -56,13 +45,6 @@ def place_of(given: Any) -> Place:
             return name
         case _:
             raise wrong()
-
-
-def listed(given: Any) -> list[Any]:
-    """A list."""
-    if not isinstance(given, list):
-        raise wrong()
-    return cast("list[Any]", given)
 
 
 def wrong() -> Malformed:
