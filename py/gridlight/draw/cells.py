@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import cast
 
-from gridlight.draw.pen import Box, Pen, Point
+from gridlight.draw.pen import Box, Pen, Point, runs
 from gridlight.draw.scene import Marks
 from gridlight.puzzle import Place
 
@@ -35,14 +35,9 @@ def draw_lines(pen: Pen, rows: int, columns: int, ink: str) -> None:
 def fill_runs(pen: Pen, rows: int, columns: int, ink_of: Callable[[int, int], str | None]) -> None:
     """Fill cells; neighbours of one ink in a row are one box."""
     for row in range(rows):
-        start = 0
-        before = None
-        for column in range(columns + 1):
-            ink = ink_of(row, column) if column < columns else None
-            if ink != before:
-                if before is not None:
-                    pen.fill(Box(start, row, column - start, 1), before)
-                start, before = column, ink
+        for ink, column, count in runs(ink_of(row, column) for column in range(columns)):
+            if ink is not None:
+                pen.fill(Box(column, row, count, 1), ink)
 
 
 def draw_path(

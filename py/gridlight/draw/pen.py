@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Literal, NamedTuple, TypeVar
 
 from gridlight.draw.inks import Inks
 
@@ -12,6 +13,7 @@ CELL = 40  # dots a cell, unless a picture is smaller
 DASH = (0.13, 0.09)  # cells drawn, cells left out
 BASELINE = 0.364  # of the size of a text, from its middle down to the line it stands on
 
+Value = TypeVar("Value")
 Point = tuple[float, float]  # (x, y), from the board's top left corner
 Align = Literal["left", "center", "right"]
 STARTS: dict[Align, float] = {"left": 0.0, "center": 0.5, "right": 1.0}  # the part of a text that is left of its place
@@ -29,6 +31,15 @@ class Box(NamedTuple):
 def around(middle: Point, half: float) -> Box:
     """A square of twice that side around a point."""
     return Box(middle[0] - half, middle[1] - half, 2 * half, 2 * half)
+
+
+def runs(values: Iterable[Value]) -> Iterator[tuple[Value, int, int]]:
+    """Equal neighbours: what they are, the place of the first, and how many."""
+    start = 0
+    for value, equal in groupby(values):
+        count = len([*equal])
+        yield value, start, count
+        start += count
 
 
 class Stroke(NamedTuple):
@@ -78,9 +89,20 @@ class Pen(ABC):
     def _draw_frame(self, box: Box, inset: float, radius: float, stroke: Stroke) -> None:
         """A stroke round a box that is made smaller on each side."""
 
-    @abstractmethod
     def pixels(self, columns: int, values: Sequence[int], inks: Sequence[str]) -> None:
         """The whole board at once: the number of an ink for each cell, row by row; one beyond the inks is left out."""
+        rows: list[list[tuple[int, int, int]]] = [[] for _ in inks]
+        for start in range(0, len(values), columns):
+            for value, column, count in runs(values[start : start + columns]):
+                if value < len(inks):
+                    rows[value].append((column, start // columns, count))
+        for ink, of_ink in zip(inks, rows, strict=True):
+            if of_ink:
+                self._fill_rows(of_ink, ink)
+
+    @abstractmethod
+    def _fill_rows(self, rows: Sequence[tuple[int, int, int]], ink: str) -> None:
+        """Rows of cells in one path: the column and row of the first cell, and how many."""
 
     # Rounds, lines and shapes
     @abstractmethod

@@ -39,22 +39,9 @@ class SvgPen(Pen):
     def _draw_frame(self, box: Box, inset: float, radius: float, stroke: Stroke) -> None:
         self._parts.append(f"<rect {placed(box, inset * CELL)}{rounded(radius)}{self._stroked(stroke)}/>")
 
-    def pixels(self, columns: int, values: Sequence[int], inks: Sequence[str]) -> None:
-        """The whole board at once: the number of an ink for each cell, row by row; one beyond the inks is left out."""
-        paths: list[list[str]] = [[] for _ in inks]
-        start = 0
-        while start < len(values):
-            value, end = values[start], start + 1
-            row_end = (start // columns + 1) * columns
-            while end < row_end and values[end] == value:
-                end += 1
-            if value < len(inks):
-                row, column = divmod(start, columns)
-                paths[value].append(f"M{column} {row}h{end - start}v1h{start - end}z")
-            start = end
-        for ink, path in zip(inks, paths, strict=True):
-            if path:
-                self._parts.append(f'<path transform="scale({CELL})" d="{"".join(path)}"{self._filled(ink)}/>')
+    def _fill_rows(self, rows: Sequence[tuple[int, int, int]], ink: str) -> None:
+        path = "".join(f"M{column} {row}h{count}v1h-{count}z" for column, row, count in rows)
+        self._parts.append(f'<path transform="scale({CELL})" d="{path}"{self._filled(ink)}/>')
 
     # Rounds, lines and shapes
     def disc(self, x: float, y: float, radius: float, ink: str) -> None:

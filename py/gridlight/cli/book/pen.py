@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gridlight.cli.book.sheet import POINT, Sheet
 from gridlight.draw import DOTS, HAIR
 from gridlight.draw.inks import CLEAR, inks_of
-from gridlight.draw.pen import BASELINE, CELL, DASH, STARTS, Align, Box, Pen, Point, Stroke
+from gridlight.draw.pen import BASELINE, CELL, DASH, STARTS, Align, Box, Pen, Point, Stroke, around
 
 ARC = 0.5523  # of the radius: the handles of a curve that is a quarter of a circle
 
@@ -35,16 +35,8 @@ class PaperPen(Pen):
         inner = Box(box.x + inset, box.y + inset, box.w - 2 * inset, box.h - 2 * inset)
         self._stroked_path(f"{path_of(inner, radius)} s", stroke)
 
-    def pixels(self, columns: int, values: Sequence[int], inks: Sequence[str]) -> None:
-        """The whole board at once: the number of an ink for each cell, row by row; one beyond the inks is left out."""
-        paths: list[list[str]] = [[] for _ in inks]
-        for place, value in enumerate(values):
-            if value < len(inks):
-                row, column = divmod(place, columns)
-                paths[value].append(f"{column} {row} 1 1 re")
-        for ink, path in zip(inks, paths, strict=True):
-            if path:
-                self._filled_path(" ".join(path), ink)
+    def _fill_rows(self, rows: Sequence[tuple[int, int, int]], ink: str) -> None:
+        self._filled_path(" ".join(f"{column} {row} {count} 1 re" for column, row, count in rows), ink)
 
     # Rounds, lines and shapes
     def disc(self, x: float, y: float, radius: float, ink: str) -> None:
@@ -105,7 +97,7 @@ def along(points: Sequence[Point]) -> str:
 
 def circle(x: float, y: float, radius: float) -> str:
     """A circle as a path."""
-    return path_of(Box(x - radius, y - radius, 2 * radius, 2 * radius), radius)
+    return path_of(around((x, y), radius), radius)
 
 
 def path_of(box: Box, radius: float) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from gridlight.draw.pen import Box, Pen, Point, around
+from gridlight.draw.pen import Box, Pen, Point, around, runs
 from gridlight.puzzles.witness.drawing.places import (
     END,
     MARGIN,
@@ -76,7 +76,10 @@ def draw_tracks(pen: Pen, panel: Panel, theme: str) -> None:
                 # Short of a track that crosses its end: two rounded ends on each other would show.
                 return TRACK / 4 if 0 < lane < last and has(lane - 1, at) and has(lane + 1, at) else 0
 
-            for start, end in runs(length, lambda at, lane=lane: has(lane, at)):
+            for is_there, start, count in runs([has(lane, at) for at in range(length)]):
+                if not is_there or count == 1:
+                    continue
+                end = start + count - 1
                 first, last = (point_of((lane, at) if level else (at, lane)) for at in (start, end))
                 along = "R" if level else "D"
                 ends = [ahead(first, along, shortened(start)), ahead(last, along, -shortened(end))]
@@ -86,19 +89,6 @@ def draw_tracks(pen: Pen, panel: Panel, theme: str) -> None:
                     if has(lane, beside):
                         x, y = point_of((lane, edge))
                         pen.line([(x, y), (x + by, y)], ink, TRACK, dash=True)
-
-
-def runs(length: int, is_there: Callable[[int], bool]) -> Iterator[tuple[int, int]]:
-    """The first and the last of each run of two or more numbers below `length` that are all there."""
-    start: int | None = None
-    for at in range(length + 1):
-        is_part = at < length and is_there(at)
-        if is_part and start is None:
-            start = at
-        elif not is_part and start is not None:
-            if at - 1 > start:
-                yield start, at - 1
-            start = None
 
 
 def draw_terminals(pen: Pen, panel: Panel, theme: str, glows: bool) -> None:
