@@ -78,7 +78,7 @@ class SvgPen(Pen):
             anchor = {"left": "start", "center": "middle", "right": "end"}[align]
             style = f'font-family="{FONT}" font-size="{number(units)}" font-weight="{weight}" text-anchor="{anchor}"'
             at = f'x="{number(x * CELL)}" y="{number(top)}"'
-            self._parts.append(f"<text {at} {style}{self._filled(ink)}>{escape(text)}</text>")
+            self._parts.append(f"<text {at} {style}{self._filled(ink)}>{escape(text, quote=False)}</text>")
             return
         glyphs = [outlines[letter] for letter in text]
         left = x * CELL - STARTS[align] * units * sum(width for width, _ in glyphs) / 1000
