@@ -281,7 +281,8 @@ function useDrawnAhead(page: Page) {
     if (page.python.is() !== "up" || untracked(page.openBoard).cells > MOST_CELLS) return undefined;
     const drawing = new AbortController();
     const timer = setTimeout(async () => {
-      const { picture } = openSheet(page).boards[0];
+      const picture = openSheet(page).boards.at(0)?.picture;
+      if (!picture) return; // too large for the paper
       const how = { signal: drawing.signal };
       const svg = await page.python.ask("draw", { ...picture, letters }, how).catch(() => "");
       if (svg && !drawing.signal.aborted) drawn.current = { document: asked, svg };
