@@ -76,3 +76,8 @@ def chain(because: Sequence[Reason]) -> list[list[Place]]:
         else:
             links.append([*reason.places])
     return links
+
+
+def clicks_text(presses: int, states: int) -> str:
+    """Presses as clicks by hand, where a right click presses back: "2", "−1"."""
+    return f"−{states - presses}" if presses > states / 2 else str(presses)

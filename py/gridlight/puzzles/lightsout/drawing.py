@@ -12,7 +12,7 @@ from typing import NamedTuple, cast
 
 from gridlight.draw.cells import box_of, draw_lines, draw_path
 from gridlight.draw.pen import Box, Pen
-from gridlight.draw.scene import Marks, Scene
+from gridlight.draw.scene import Marks, Scene, clicks_text
 from gridlight.puzzle import Place
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.lightsout.board import Cell
@@ -138,11 +138,6 @@ def draw_marks(sheet: Sheet, marks: Marks, presses: bytes) -> None:
 
 
 # Presses
-def clicks_text(presses: int, states: int) -> str:
-    """Presses as clicks by hand, where a right click presses back: "2", "−1"."""
-    return f"−{states - presses}" if presses > states / 2 else str(presses)
-
-
 def draw_presses(sheet: Sheet, made: bytes, solution: bytes) -> None:
     """How often each cell is still to be pressed."""
     pen, states = sheet.pen, sheet.puzzle.states

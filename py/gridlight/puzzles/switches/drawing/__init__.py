@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 
 from gridlight.draw.pen import Box, Pen, around
-from gridlight.draw.scene import Marks, Scene
+from gridlight.draw.scene import Marks, Scene, clicks_text
 from gridlight.puzzle import Place
 from gridlight.puzzles.switches import Switches
 from gridlight.puzzles.switches.drawing.layout import Layout, layout_of
@@ -143,8 +143,7 @@ class Sheet:
             spot = self.spots[name] + complex(0.17, -0.17)
             lacking = (times - pressed.get(name, 0)) % self.puzzle.states
             if lacking:
-                back = self.puzzle.states - lacking
-                self.draw_badge(spot, str(lacking) if lacking <= back else f"−{back}", "accent")
+                self.draw_badge(spot, clicks_text(lacking, self.puzzle.states), "accent")
             elif times:
                 self.draw_tick(spot)
 

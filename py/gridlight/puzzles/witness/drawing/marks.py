@@ -71,9 +71,9 @@ def draw_segment(pen: Pen, panel: Panel, place: Place, ink: str, width: float, *
             pen.disc(x, y, width, ink)
 
 
-def draw_box(pen: Pen, place: Place, ink: str, *, dash: bool = False) -> None:
+def draw_box(pen: Pen, place: Place, ink: str, width: float = 0.045, *, dash: bool = False) -> None:
     """A frame round a place."""
-    pen.frame(around(point_of(place), 0.36 if is_cell(place) else 0.16), ink, 0.045, 0.08, dash=dash)
+    pen.frame(around(point_of(place), 0.36 if is_cell(place) else 0.16), ink, width, 0.08, dash=dash)
 
 
 # A chain, or a way of a piece
@@ -159,7 +159,7 @@ def draw_frame(pen: Pen, panel: Panel, frame: Frame) -> None:
 def draw_outcome(pen: Pen, panel: Panel, frame: Frame) -> None:
     """What is wrong in a frame, and the numbers of what it shows: on top of all."""
     for place in frame.wrong:
-        pen.frame(around(point_of(place), 0.36 if is_cell(place) else 0.16), "panel-fault", 0.055, 0.08)
+        draw_box(pen, place, "panel-fault", 0.055)
     for place, number in frame.numbers:
         aside = 0.3 if is_cell(place) else 0.12
         for x, y in copies_of(panel, place):
