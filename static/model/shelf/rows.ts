@@ -3,7 +3,7 @@
 import { boardOf } from "../board.ts";
 import { entriesUnder } from "./database.ts";
 import type { Board, Entry, KeptBoard, Known } from "../board.ts";
-import type { BoardRow, Database, KnownRow, Names, OldTabRow, Transaction } from "./database.ts";
+import type { BoardRow, Database, HistoryRow, KnownRow, Names, Transaction } from "./database.ts";
 
 /** The tab in the id of a board, and the board's name there. */
 const tabOf = (id: string) => id.slice(0, id.indexOf(":"));
@@ -41,7 +41,7 @@ export async function readBoard(database: Database, id: string): Promise<Board |
 }
 
 /** The open board of a tab as version 1 has it: of a history in which boards were opened, what came after. */
-export async function readOldTab(database: Database, { id, now, at, ...known }: OldTabRow): Promise<Board> {
+export async function readOldTab(database: Database, { id, now, at, ...known }: HistoryRow): Promise<Board> {
   const rows = await database.getAll("entries", entriesUnder(id));
   const entries = rows.map(({ entry }) => entry);
   const isOpening = ({ what }: Entry) => what === "open" || what === "first";

@@ -6,8 +6,7 @@
 
 import { newId } from "../../base/random.ts";
 import { together } from "../solves.ts";
-import { openConnection } from "./connection.ts";
-import { SILENT } from "./database.ts";
+import { SILENT, openConnection } from "./connection.ts";
 import { isFull } from "./failures.ts";
 import { keptIn, nameOf, readBoard } from "./rows.ts";
 import { isOpenTab, openTab } from "./tabs.ts";

@@ -2,7 +2,8 @@
 
 import { isHeld, underLock } from "../../base/locks.ts";
 import { newId } from "../../base/random.ts";
-import { entriesUnder, inTime } from "./database.ts";
+import { PATIENCE } from "./connection.ts";
+import { entriesUnder } from "./database.ts";
 import { nameOf, readBoard, readOldTab } from "./rows.ts";
 import type { Board } from "../board.ts";
 import type { Database } from "./database.ts";
@@ -133,6 +134,11 @@ async function drop(database: Database, name: "tabs" | "histories", id: string) 
     transaction.objectStore("entries").delete(entriesUnder(id)),
     transaction.done,
   ]);
+}
+
+/** What is read from the database, or null when it does not come in time. */
+function inTime<T>(reading: Promise<T>): Promise<T | null> {
+  return Promise.race([reading, new Promise((resolve: (none: null) => void) => setTimeout(resolve, PATIENCE, null))]);
 }
 
 /** This tab: its id, and the board that it had open before. `silent` is told where the database does not say that in time. */
