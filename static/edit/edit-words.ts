@@ -1,8 +1,15 @@
-/** What an edit did, in words. Pure. */
+/** What a tool does and what an edit did, in words. Pure. */
 
 import { capital } from "../base/words.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Place, Places } from "../types.ts";
+
+/** What a mouse does, as a finger does it: "Tap a cell. A long press removes it." */
+export const forFingers = (does: string) =>
+  does
+    .replace(/right click/g, "long press")
+    .replace(/\bclick\b/g, "tap")
+    .replace(/\bClick\b/g, "Tap");
 
 function placeWords({ view, document, state }: OpenBoard, at: Place) {
   return view.words.say({ document, state, shows: view.play.preview(document, state), verdict: null }, at);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
-import { forFingers } from "../../static/ui/editor/tool-words.ts";
+import { forFingers } from "../../static/edit/edit-words.ts";
 import { parIn } from "../../static/edit/random-boards.ts";
 import { createHand } from "../../static/edit/hand.ts";
 import switches from "../../static/puzzles/switches.ts";

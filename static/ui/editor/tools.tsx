@@ -2,11 +2,11 @@
 
 import { tell } from "../../base/status.ts";
 import { drawTool } from "../../draw/picture.ts";
+import { forFingers } from "../../edit/edit-words.ts";
 import { Drawing } from "../blocks/drawing.tsx";
 import { Fields } from "../blocks/fields.tsx";
 import { Icon } from "../blocks/icon.tsx";
 import { inks } from "../blocks/inks.ts";
-import { useOf } from "./tool-words.ts";
 import type { Signal } from "@preact/signals";
 import type { Editor } from "../../edit/editor.ts";
 import type { Tool } from "../../types.ts";
@@ -19,6 +19,9 @@ export interface BarProps {
   editor: Editor;
   page: Page;
 }
+
+/** How a tool is used, in words for a mouse or for a finger. */
+const useOf = ({ does = "" }: Tool) => (matchMedia("(pointer: coarse)").matches ? forFingers(does) : does);
 
 /** A tool looks as its icon, as what it makes, or as the cell that it makes. */
 function Face({ tool: { icon, draw, label, ink = "white" }, editor }: { tool: Tool; editor: Editor }) {
