@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
-import { emptyBoard } from "../../static/ui/dialogs/new/empty-board.ts";
+import { emptyBoard } from "../../static/edit/options.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 
 const OPEN = lightsout.edit.empty(3, 3);

@@ -2,11 +2,11 @@
 
 import { useSignal } from "@preact/signals";
 import { boardName, sentence } from "../../../base/words.ts";
+import { emptyBoard } from "../../../edit/options.ts";
 import { chosenOf } from "../../../model/making-options.ts";
 import { boardOption } from "../../../model/making-words.ts";
 import { useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
-import { emptyBoard } from "./empty-board.ts";
 import type { RefObject } from "preact";
 import type { Document, MakingValues } from "../../../types.ts";
 import type { Options } from "./options.ts";
