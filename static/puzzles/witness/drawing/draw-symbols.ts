@@ -1,17 +1,28 @@
-/** The symbols and dots of a panel, and the letters of their colours. */
+/** The symbols and dots of a panel, and the letters of their colours; a symbol also on the editor's tools. */
 
 import { boxOf, pointOf } from "../../../kits/edge-grid.ts";
 import { TRACK, around, copiesOf } from "../geometry/coordinates.ts";
+import { viewOfSymbol } from "../symbol-views.ts";
 import { eliminatedIn } from "../verdict.ts";
 import { coloursOf, lettersOf } from "./panel-colours.ts";
 import { drawHexagon } from "./shapes.ts";
-import { drawSymbol, symbolInk } from "./symbols.ts";
 import type { Pen } from "../../../types.ts";
-import type { Point, Drawing } from "../types.ts";
+import type { Point, Drawing, Sign } from "../types.ts";
 
+const SYMBOL_RIM = 0.028; // around a symbol that its ground would swallow
 const DOT = 0.095; // radius, in cells
-const RIM = 0.02; // between a dot and a dark track
+const DOT_RIM = 0.02; // between a dot and a dark track
 const DETAIL = 9; // device pixels a cell: below this a symbol is a square of its colour
+
+/** The ink of a symbol of that colour, a name or #rrggbb. */
+export const symbolInk = (colour: string) => `sign ${colour}`;
+
+/** `ground` is the ink under it; `frame` draws a rim where ground and symbol are too much alike. */
+export function drawSymbol(pen: Pen, sign: Sign, at: Point, { ground, frame }: { ground: string; frame: string }) {
+  const view = viewOfSymbol(sign.type);
+  view.draw(pen, sign, at, `rim ${sign.colour} on ${ground} by ${frame}`, SYMBOL_RIM);
+  view.draw(pen, sign, at, symbolInk(sign.colour), 0);
+}
 
 export function drawSymbols({ pen, scene: { document, letters }, panel, theme, verdict }: Drawing) {
   const eliminated = new Set(verdict ? eliminatedIn(verdict).map(String) : []);
@@ -41,7 +52,7 @@ export function drawDots({ pen, scene: { document, editing, letters }, panel, th
   for (const [spot, colour] of panel.dots) {
     if (colour === "invisible" && !editing) continue;
     for (const [x, y] of copiesOf(panel, spot)) {
-      drawHexagon(pen, [x, y], "dot-edge", DOT + RIM);
+      drawHexagon(pen, [x, y], "dot-edge", DOT + DOT_RIM);
       drawHexagon(pen, [x, y], "dot-rim", DOT);
       drawHexagon(pen, [x, y], colour === "invisible" ? `${theme}-track` : `dot-${colour}`, 0.7 * DOT);
       if (named.includes(colour)) drawLetter(pen, [x + 0.16, y + 0.16], lettersOf(document).get(colour));

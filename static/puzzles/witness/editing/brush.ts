@@ -2,7 +2,7 @@
 
 import { capital } from "../../../base/words.ts";
 import { trimmed } from "../../../kits/polyomino.ts";
-import { symbolInk } from "../drawing/symbols.ts";
+import { symbolInk } from "../drawing/draw-symbols.ts";
 import { isType, parametersOf } from "../givens.ts";
 import { viewOfSymbol } from "../symbol-views.ts";
 import type { Brush, Option, Rule } from "../../../types.ts";

@@ -1,7 +1,7 @@
 /** How a tool of the panel editor looks: what it makes, on a bit of a panel, in a box of one cell. */
 
+import { drawSymbol } from "../drawing/draw-symbols.ts";
 import { drawHexagon } from "../drawing/shapes.ts";
-import { drawSymbol } from "../drawing/symbols.ts";
 import { isType } from "../givens.ts";
 import { dotOf, signOf } from "./brush.ts";
 import type { Brush, Pen } from "../../../types.ts";
