@@ -41,7 +41,7 @@ export function createLiveVerdict({ arrangement: now }: Pick<Store, "arrangement
   /** What is known of exactly the open board; null where nothing is. */
   const knownNow = () => (known.value && isSameBoard(known.value.board, now()) ? known.value : null);
 
-  /** The newest verdict on a puzzle, in whatever state. */
+  /** The newest verdict on a puzzle, even if the player has moved since. */
   const newestOn = (document: Document) => (known.value?.board.document === document ? known.value.verdict : null);
 
   /** The verdict on exactly the open board, or null. */
