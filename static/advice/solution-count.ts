@@ -1,8 +1,11 @@
-/** How many solutions there are; two that look the same on the board, drawn from either end, count as one. */
+/**
+ * How many solutions there are, and how many to ask for. Two that look the same on the board, drawn from either end, count as
+ * one.
+ */
 
 import { readable } from "../base/words.ts";
 import type { About } from "../model/board.ts";
-import type { Document, Solved, View } from "../types.ts";
+import type { Document, Solved, State, View } from "../types.ts";
 import type { Family } from "../model/family.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Count } from "./types.ts";
@@ -10,31 +13,37 @@ import type { Count } from "./types.ts";
 const MOST = 20; // solutions to step through
 const LARGEST_ANSWER = 2_000_000; // cells in all solutions of one answer
 
-/** How many states to ask for: fewer of a large board. */
+/** How many solutions to ask for: fewer of a large board. */
 export const statesWanted = (cells: number, most = MOST, least = 1) =>
   Math.max(least, Math.min(most, Math.floor(LARGEST_ANSWER / cells)));
 
+/** Numbers for these states, from 0; those that look the same have the same one. */
+function numbersOf({ play: { sameSolution } }: View, document: Document, states: State[]) {
+  if (!sameSolution) return [...states.keys()];
+  const different: State[] = [];
+  return states.map((state) => {
+    const number = different.findIndex((earlier) => sameSolution(document, earlier, state));
+    return number < 0 ? different.push(state) - 1 : number;
+  });
+}
+
+/** The number in "7" and in "at least 7". */
+const leastIn = (count: string) => Number(/[0-9]+$/.exec(count)?.[0]);
+
 /** How many of these solutions differ, and what is known of all. */
 export function countOf(
-  { play: { sameSolution } }: View,
+  view: View,
   document: Document,
   { states, complete, count_text: count }: Pick<Solved, "states" | "complete" | "count_text">,
 ): Count {
-  const numbers: number[] = [];
-  let different = 0;
-  for (const [index, state] of states.entries()) {
-    const twin = sameSolution
-      ? states.slice(0, index).findIndex((earlier) => sameSolution(document, earlier, state))
-      : -1;
-    numbers.push(twin < 0 ? different++ : numbers[twin]);
-  }
+  const numbers = numbersOf(view, document, states);
+  const different = new Set(numbers).size;
   const haveTwins = different < states.length;
   const known = haveTwins ? "several" : readable(count);
-  const atLeast = Number(/[0-9]+$/.exec(count)?.[0]);
   return {
     numbers,
     only: complete && different === 1,
-    isSeveral: different > 1 || (haveTwins && atLeast > states.length), // at most two look the same
+    isSeveral: different > 1 || (haveTwins && leastIn(count) > states.length), // no three look the same
     total: complete ? readable(String(different)) : known,
   };
 }
@@ -48,7 +57,7 @@ export function countWords(
 ): { short: string | undefined; long: string } {
   if (solved.status === "none") return { short: "no solution", long: "none" };
   const count = countOf(view, document, solved);
-  if (count.only || count.total === "1") return { short: "one solution", long: "1" };
+  if (count.only) return { short: "one solution", long: "1" };
   return { short: severalWords(count), long: count.total };
 }
 
