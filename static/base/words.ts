@@ -51,10 +51,10 @@ export function clock(seconds: number) {
   return hours > 0 ? `${hours}:${minutes}` : minutes;
 }
 
-/** How long something took: "4 ms", "1.2 s". */
+/** How long something took: "4.0 ms", "250 ms", "1.2 s". */
 export function took(seconds: number) {
   if (seconds < 0.0095) return `${(seconds * 1000).toFixed(1)} ms`;
-  return seconds < 1 ? `${Math.round(seconds * 1000)} ms` : `${seconds.toFixed(1)} s`;
+  return seconds < 0.9995 ? `${Math.round(seconds * 1000)} ms` : `${seconds.toFixed(1)} s`;
 }
 
 /**
