@@ -17,6 +17,7 @@ export type Pool = ReturnType<typeof createPool>;
 /** Hears of the workers of a role. */
 export type HearWorkers = (event: WorkerEvent, role: RoleName) => void;
 const MOST_MAKERS = 4;
+/** What roles have in common, times in seconds. */
 const COMMON: Role = {
   most: 1,
   rest: Infinity,
