@@ -6,13 +6,13 @@
 import { bringIntoView, part } from "../base/dom.ts";
 import { whenInksChange } from "../draw/inks.ts";
 import { createAccessibleBoard } from "./accessible.ts";
-import { arrange } from "./arrangement.ts";
 import { listenToBoardKeys } from "./board-keys.ts";
 import { createCameraControls } from "./camera-controls.ts";
 import { createFocus } from "./focus.ts";
 import { handsOn, listenToHover } from "./gestures.ts";
 import { createLineFlash } from "./line-flash.ts";
 import { createPainter } from "./painter.ts";
+import { placePlan } from "./plan-side.ts";
 import { listenToPointers } from "./pointers.ts";
 import { emptyTable, put } from "./table.ts";
 import { createTracer } from "./tracer.ts";
@@ -95,7 +95,7 @@ export function createStage(elements: Elements, hooks: Hooks) {
       put(table, next);
       line.moved(next.state);
       flash.judged(next);
-      arrange(elements, table);
+      placePlan(elements, table);
       request();
     },
     fit: controls.fit,
@@ -124,7 +124,7 @@ function boardToTrace({ sight }: Table, hooks: Hooks) {
 }
 
 function watchSizes(elements: Elements, table: Table, draw: () => void) {
-  new ResizeObserver(() => arrange(elements, table)).observe(elements.stage);
+  new ResizeObserver(() => placePlan(elements, table)).observe(elements.stage);
   new ResizeObserver(([{ contentRect }]) => {
     const size = { width: contentRect.width, height: contentRect.height };
     const { viewport, places } = table;

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { arrangement } from "../../static/board/arrangement.ts";
 import { meaningOf } from "../../static/board/board-keys.ts";
+import { planSide } from "../../static/board/plan-side.ts";
 import { cursorOn } from "../../static/board/table.ts";
 import { fitted, panned, resized, revealed, START, zoomed } from "../../static/board/viewport.ts";
 import type { Place, Places } from "../../static/types.ts";
@@ -49,8 +49,8 @@ test("places out of view are brought into view, and a whole board stays as it is
 });
 
 test("a plan stands beside the board on a wide stage and below it on a tall one", () => {
-  assert.equal(arrangement(BOARD, { width: 900, height: 400 }, 1), "right");
-  assert.equal(arrangement(BOARD, { width: 400, height: 900 }, 1), "below");
+  assert.equal(planSide(BOARD, { width: 900, height: 400 }, 1), "right");
+  assert.equal(planSide(BOARD, { width: 400, height: 900 }, 1), "below");
 });
 
 test("the cursor stays on its place while that exists", () => {

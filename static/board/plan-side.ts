@@ -8,8 +8,8 @@ import type { Table } from "./table.ts";
 const BETTER = 1.1; // to the right, where there is less room for words, only if both boards are so much larger there
 const WORDS = 11; // pixels that the line under a board takes of it, as board.css has it
 
-/** Where two boards of a stage are larger. */
-export function arrangement(board: Size, { width, height }: Size, ratio: number) {
+/** The side on which both the board and its plan are larger. */
+export function planSide(board: Size, { width, height }: Size, ratio: number) {
   const right = fit(board, { width: width / 2, height: height - WORDS }, ratio).scale;
   const below = fit(board, { width, height: height / 2 - WORDS }, ratio).scale;
   const isRight = right === below ? width > height : right > BETTER * below;
@@ -17,10 +17,10 @@ export function arrangement(board: Size, { width, height }: Size, ratio: number)
 }
 
 /** Puts the plan beside or below the board, or hides it. */
-export function arrange({ stage, plan }: Elements, { sight, places }: Table) {
+export function placePlan({ stage, plan }: Elements, { sight, places }: Table) {
   if (!sight || !places) return;
   plan.pane.hidden = !sight.beside;
   const size = () => ({ width: stage.clientWidth, height: stage.clientHeight });
-  const side = sight.beside ? arrangement(places, size(), devicePixelRatio) : "none";
+  const side = sight.beside ? planSide(places, size(), devicePixelRatio) : "none";
   if (stage.dataset.plan !== side) stage.dataset.plan = side;
 }
