@@ -5,7 +5,6 @@ import { closeDialogs } from "../base/dialog.ts";
 import { tell } from "../base/status.ts";
 import { stageElements } from "../board/stage.ts";
 import { createEditor } from "../edit/editor.ts";
-import { runClock } from "../model/effects/run-clock.ts";
 import { refusal } from "../kits/refusal.ts";
 import { createAddress } from "../ui/address.ts";
 import { AdviceCard } from "../ui/advice-card.tsx";
@@ -15,6 +14,7 @@ import { createDialogs } from "../ui/dialogs.tsx";
 import { EditorBars } from "../ui/editor/bars.tsx";
 import { createHandle } from "../ui/handle.ts";
 import { listenToKeys } from "../ui/keys.ts";
+import type { Store } from "../model/store.ts";
 import type { Site } from "../types.ts";
 import type { CommandName } from "../ui/commands.ts";
 import type { Parts } from "./parts.ts";
@@ -48,4 +48,15 @@ export function createLaterParts(parts: Parts, { unpacker }: Site) {
     link: dialogs.link,
   });
   return { run, address, handle };
+}
+
+/**
+ * The time of the open board begins when it is touched first, and is settled when a dialog, a card over the page or the page
+ * itself opens or closes.
+ */
+function runClock({ settle, start }: Pick<Store, "settle" | "start">, stage: HTMLElement) {
+  stage.addEventListener("pointerdown", start);
+  setInterval(settle, 1000);
+  document.addEventListener("visibilitychange", settle);
+  for (const type of ["toggle", "close"]) document.addEventListener(type, settle, true);
 }
