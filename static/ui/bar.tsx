@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { CommandButton } from "./command-button.tsx";
-import { Icon } from "./blocks/icon.tsx";
+import { UnfoldButton } from "./blocks/icon.tsx";
 import { useShell } from "./page.ts";
 
 /** The kinds as links; on a phone they unfold. */
@@ -28,20 +28,12 @@ function Kinds() {
 
   return (
     <nav aria-label="Puzzles" class="kinds" ref={place}>
-      <button
-        type="button"
-        class="kind-now"
-        id="kind-now"
-        aria-expanded={isUnfolded.value}
-        aria-controls="kinds"
-        onClick={() => (isUnfolded.value = !isUnfolded.value)}
-      >
+      <UnfoldButton class="kind-now" id="kind-now" aria-controls="kinds" isUnfolded={isUnfolded}>
         <span id="kind-name">{page?.view().title ?? "Puzzles"}</span>
         <span id="kind-size" class="kind-size">
           {page?.display.value.header.size}
         </span>
-        <Icon mark="#icon-chevron-down" />
-      </button>
+      </UnfoldButton>
       <ul id="kinds" onClick={chosen}>
         {[...(page?.views ?? [])].map(([kind, { title }]) => (
           <li key={kind}>

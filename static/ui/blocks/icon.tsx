@@ -1,5 +1,6 @@
 /** Icons of the sprite, alone or in a button. */
 
+import type { Signal } from "@preact/signals";
 import type { ButtonHTMLAttributes } from "preact";
 import type { IconName } from "../../types.ts";
 
@@ -19,5 +20,22 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export const IconButton = ({ label, mark, ...button }: IconButtonProps) => (
   <button type="button" class="square quiet" aria-label={label} {...button}>
     <Icon mark={mark} />
+  </button>
+);
+
+interface UnfoldButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  isUnfolded: Signal<boolean>;
+}
+
+/** A button that unfolds what `aria-controls` names, or folds it. */
+export const UnfoldButton = ({ isUnfolded, children, ...button }: UnfoldButtonProps) => (
+  <button
+    type="button"
+    aria-expanded={isUnfolded.value}
+    onClick={() => (isUnfolded.value = !isUnfolded.value)}
+    {...button}
+  >
+    {children}
+    <Icon mark="#icon-chevron-down" />
   </button>
 );

@@ -5,7 +5,7 @@ import { drawTool } from "../../draw/picture.ts";
 import { forFingers } from "../../edit/edit-words.ts";
 import { Drawing } from "../blocks/drawing.tsx";
 import { Fields } from "../blocks/fields.tsx";
-import { Icon } from "../blocks/icon.tsx";
+import { Icon, UnfoldButton } from "../blocks/icon.tsx";
 import { inks } from "../blocks/inks.ts";
 import type { Signal } from "@preact/signals";
 import type { Editor } from "../../edit/editor.ts";
@@ -82,17 +82,9 @@ export function ToolOptions({ editor, page, isUnfolded }: BarProps & { isUnfolde
       <p class="note brush-does" id="brush-does" hidden={words === ""}>
         {words}
       </p>
-      <button
-        type="button"
-        class="options"
-        id="options"
-        aria-expanded={isUnfolded.value}
-        aria-controls="shape"
-        onClick={() => (isUnfolded.value = !isUnfolded.value)}
-      >
+      <UnfoldButton class="options" id="options" aria-controls="shape" isUnfolded={isUnfolded}>
         Options
-        <Icon mark="#icon-chevron-down" />
-      </button>
+      </UnfoldButton>
     </div>
   );
 }
