@@ -1,6 +1,6 @@
 /** Which cells of Light Up are lit, and how many bulbs its clues have. */
 
-import { memoised } from "../../base/memoise.ts";
+import { memoised, oncePerState } from "../../base/memoise.ts";
 import { columnsOf, marksOf, rowsOf } from "../../kits/cell-marks.ts";
 import { BULB, CLUES, MARKS, WHITE } from "./cells.ts";
 import type { Cell } from "../../kits/types.ts";
@@ -14,12 +14,8 @@ const whiteCells = memoised((document: Document) =>
   Uint8Array.from(rowsOf(document).join(""), (sign) => (sign === WHITE ? 1 : 0)),
 );
 
-const litIn: WeakMap<State, { document: Document; lit: Uint8Array }> = new WeakMap();
-
 /** Which cells are lit, a byte a cell: from bulbs to the next walls. */
-export function litCells(document: Document, state: State) {
-  const kept = litIn.get(state);
-  if (kept?.document === document) return kept.lit;
+export const litCells = oncePerState((document, state) => {
   const columns = columnsOf(document);
   const white = whiteCells(document);
   const lit = new Uint8Array(white.length);
@@ -31,9 +27,8 @@ export function litCells(document: Document, state: State) {
     for (let i = here; i >= 0 && white[i]; i -= columns) lit[i] = 1;
     for (let i = here; i < white.length && white[i]; i += columns) lit[i] = 1;
   }
-  litIn.set(state, { document, lit });
   return lit;
-}
+});
 
 /** How many white cells are dark. */
 export function darkCells(document: Document, state: State) {

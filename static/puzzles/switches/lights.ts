@@ -1,6 +1,6 @@
 /** What the bulbs of Switches show, and what was pressed, as bytes: the only rule that the page works out itself. */
 
-import { memoised } from "../../base/memoise.ts";
+import { memoised, oncePerState } from "../../base/memoise.ts";
 import { boardOf, graphOf } from "./graph.ts";
 import type { Document, Pattern, State, SwitchesState } from "../../types.ts";
 import type { Values } from "./types.ts";
@@ -15,7 +15,7 @@ export const goalOf = memoised((document: Document) => {
 });
 
 /** How often each thing's switch was pressed, one byte a thing. */
-export const pressesOf = oncePerState((document, state) => {
+export const pressesOf = oncePerState((document, state): Uint8Array => {
   const { names, index } = graphOf(document);
   const presses = new Uint8Array(names.length);
   for (const [name, value] of Object.entries(pressesIn(state))) {
@@ -34,18 +34,6 @@ export const lightsOf = oncePerState((document, state) => {
   });
   return lights;
 });
-
-/** Works bytes out once for each state, for the last document that it was asked with. */
-function oncePerState(work: (document: Document, state: State) => Uint8Array) {
-  const known: WeakMap<State, { document: Document; bytes: Uint8Array }> = new WeakMap();
-  return (document: Document, state: State) => {
-    const kept = known.get(state);
-    if (kept?.document === document) return kept.bytes;
-    const bytes = work(document, state);
-    known.set(state, { document, bytes });
-    return bytes;
-  };
-}
 
 /** The state with these presses, one for each thing; what was not pressed is left out. */
 export const stateOf = (document: Document, presses: ArrayLike<number>): State => ({
