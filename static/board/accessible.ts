@@ -1,5 +1,6 @@
 /** The accessible layer over the canvas, for grids or for groups, and what it says of the board on show. */
 
+import { boardName } from "../base/words.ts";
 import { createGrid } from "./grid-layer.ts";
 import { createGroup } from "./group-layer.ts";
 import { movingFocus } from "./table.ts";
@@ -35,7 +36,7 @@ function wordsOf({ view, trial, step, ...board }: ReturnType<typeof toldOf>): La
   const { document, state } = board;
   const marks = wordsByPlace(step);
   return {
-    name: `${view.title}, ${view.words.size(document)}`,
+    name: boardName(view, document),
     say(at) {
       const thing = view.words.say(board, at);
       const tried = trial?.changed.has(String(at)) ? ["in trial"] : [];

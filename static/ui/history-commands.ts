@@ -5,15 +5,16 @@ import type { Model } from "../model/model.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { View } from "../types.ts";
 
-const TRIAL_STEPS = { try: "the start of a trial", keep: "keeping a trial", reject: "rejecting a trial" };
-/** the steps of history in a sentence */
+/** The steps of a history, in a sentence. */
 const STEPS: { [what: string]: string } = {
   move: "a move",
   solve: "Solve",
   restart: "Restart",
   edit: "an edit",
   hint: "a hint",
-  ...TRIAL_STEPS,
+  try: "the start of a trial",
+  keep: "keeping a trial",
+  reject: "rejecting a trial",
 };
 
 /** What is said after Undo or Redo; null when there was nothing to undo. */

@@ -171,7 +171,7 @@ test("a given layout is kept, in any unit", () => {
   assert.ok(Math.abs(scaled[2][1] - scaled[0][1] - factor) < 1e-9);
 });
 
-test("an automatic layout that is writtenLayout into the document stays as it is", () => {
+test("an automatic layout that is written into the document stays as it is", () => {
   for (let bulbs = 6; bulbs <= 150; bulbs += 8) {
     for (const pairs of [anyhow(bulbs, bulbs), tree(bulbs), complete(Math.min(bulbs, 30))]) {
       const document = joined(bulbs, pairs);

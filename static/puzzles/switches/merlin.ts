@@ -1,4 +1,4 @@
-/** A well-known board. */
+/** Merlin, a well-known board. */
 
 import type { Document } from "../../types.ts";
 
