@@ -2,7 +2,7 @@
 
 /** Numbers from 0 up to 1 (Marsaglia 2003, "Xorshift RNGs": the triple 13, 17, 5). */
 export function randomFrom(seed: number) {
-  let state = (Math.imul(seed + 1, 0x9e3779b1) | 1) >>> 0; // odd, as from 0 there is no way out
+  let state = (Math.imul(seed + 1, 0x9e3779b1) | 1) >>> 0; // odd, since 0 would stay 0
   return () => {
     state ^= state << 13;
     state ^= state >>> 17;

@@ -1,4 +1,4 @@
-/** What moves the camera: the buttons of the foot, pointers, and what is to be seen. */
+/** What moves the camera, for the buttons under the board, for pointers, and to bring places into view. */
 
 import { enlarged, fitted, isTiny, panned, revealed, zoomed } from "./viewport.ts";
 import type { Place, Places } from "../types.ts";

@@ -2,7 +2,7 @@
 
 import type { Document, Linear, State, View } from "../types.ts";
 
-/** A board, without what Python is asked with. */
+/** A puzzle with its state and its view. */
 export interface Position {
   document: Document;
   state: State;

@@ -23,7 +23,7 @@ export function gestureWords({ click, other }: Help, isTouch: boolean) {
   return words.filter(Boolean).join(" ");
 }
 
-/** The line, as a signal; empty for who has made enough moves. */
+/** The line, as a signal; empty once enough moves were made. */
 export function createFirstMoveWords({ store, kind, view, settings }: FirstMovesParts) {
   const touch = matchMedia("(pointer: coarse)");
   const made = () => settings.now().moves[kind()] ?? 0;

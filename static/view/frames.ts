@@ -1,4 +1,4 @@
-/** The frames of a step: pictures of a chain, or of the ways of a piece, that one leafs through or has played. */
+/** The frames of a step: pictures of a chain, or of the ways of a piece, to look at one by one or to be played. */
 
 import type { Fact, Place, Reason, StepShows } from "../contract.ts";
 import type { IconName } from "./play.ts";
@@ -24,8 +24,8 @@ export interface Frame {
   out: Place[];
 }
 /**
- * A frame to go to. `at` counts the pages that one leafs through, then the frames that are played; undefined is the first page,
- * which nobody has chosen.
+ * A frame to go to. `at` counts the pages to look at, then the frames that are played; undefined is the first page, as long as
+ * none was chosen.
  */
 export type FrameTarget = { at: number | undefined; plays: boolean };
 /** The frame that is drawn, its words and buttons, and those that buttons, keys and time lead to. */

@@ -2,12 +2,12 @@
 
 import type { Neighbours, Spot } from "./types.ts";
 
-const MEANS = 5; // how often each node moves between its neighbours
+const MEANS = 5; // how often each node moves towards its neighbours
 
-/** The nodes about where a first layout has them, each farther to its neighbours. */
+/** The nodes about where a first layout has them, each moved towards its neighbours. */
 export const layOutInRows = (first: Spot[], near: Neighbours) => inRows(amongNeighbours(first, near));
 
-/** Each spot some times between itself and its neighbours. */
+/** Moves each spot to the mean of itself and its neighbours, several times. */
 function amongNeighbours(start: Spot[], near: Neighbours) {
   let spots = start;
   for (let time = 0; time < MEANS; time += 1) {
