@@ -1,4 +1,4 @@
-/** What helps the player, made and made to follow the open board: advice, the count of clicks to go, and the idle analysis. */
+/** What helps the player, and follows the open board: advice, the count of clicks to go, and the idle analysis. */
 
 import { effect, untracked } from "@preact/signals-core";
 import { createAdviser } from "./adviser.ts";

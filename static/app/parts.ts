@@ -55,10 +55,10 @@ function createSlots() {
 
   /** Starts or ends editing. */
   function edit(on: boolean) {
-    const edits = editor.peek();
-    if (!edits || on === edits.isOn()) return;
+    const openEditor = editor.peek();
+    if (!openEditor || on === openEditor.isOn()) return;
     adviser.peek().close();
-    edits.turn(on);
+    openEditor.turn(on);
   }
   return { adviser, clicks, editor, later, isEditing, isPlaying, edit };
 }
