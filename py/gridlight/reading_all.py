@@ -22,7 +22,7 @@ from gridlight.puzzles import find, kinds
 from gridlight.reading import is_marked, is_wrapped, marked_in, something_else, tidy, well_formed, whole
 from gridlight.text.every_piece import every_piece
 from gridlight.text.mails import unpacked
-from gridlight.text.pieces import ADDRESS, FEWEST, ID, Piece, is_board, is_code, is_row
+from gridlight.text.pieces import ADDRESS, BARE, FEWEST, ID, Piece, is_board, is_code, is_row
 from gridlight.text.strict_json import parse_json
 
 FEW = 3  # addresses without a puzzle that are told one by one
@@ -183,6 +183,8 @@ class Search:
                 until = piece.line + lines + 1 if lines else 0
             except (Malformed, Unsupported) as error:
                 is_unread = isinstance(error, Unread)
+                if is_unread and not error.known and BARE.match(piece.texts[-1]):
+                    continue  # rather the name of a file
                 skipped = Skipped(at, piece.texts[-1], str(error), is_unread and is_address(piece) and not error.known)
                 if piece.is_meant or (piece.is_likely and not is_unread):
                     parts.append(skipped)

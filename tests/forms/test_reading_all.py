@@ -75,6 +75,11 @@ def rows(board: Document) -> str:
     return "\n".join(board.get("rows") or board["lights"])
 
 
+def bare_address(board: Document) -> str:
+    """An address as browsers show it."""
+    return address(board).removeprefix("https://")
+
+
 FORMS = (team, game, address, link)
 Texts = Sequence[str]
 
@@ -132,7 +137,7 @@ LISTS: dict[str, Callable[[Texts], str]] = {
 }
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("form", [*FORMS, bare_address])
 @pytest.mark.parametrize("name", LISTS)
 def test_every_code_of_a_text_is_read(name: str, form: Callable[[Document], str]) -> None:
     boards = SQUARE if form is team else BOARDS
@@ -277,6 +282,10 @@ def test_what_a_line_of_a_book_holds_besides_is_kept() -> None:
         (
             f"{address(BOARDS[0])}\nhttps://puzz.link/p?slither/5/5/ddcdg2b3d",
             [(2, "This is Slitherlink from puzz.link")],
+        ),
+        (
+            f"{bare_address(BOARDS[0])}\nsee docs.md/a or\npuzz.link/p?slither/5/5/ddcdg2b3d",
+            [(3, "This is Slitherlink")],
         ),
         (f"{address(BOARDS[0])}\n{address(BOARDS[1])[:-6]}", [(2, "too short")]),
         (f"{team(SQUARE[0])}\n{team(SQUARE[1])}\nBk1c2b!BBB1c\n{team(SQUARE[2])}9", [(3, "“!”"), (4, "“9”")]),

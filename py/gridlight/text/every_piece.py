@@ -17,6 +17,7 @@ from gridlight.text.pieces import (
     AFTER,
     FEWEST,
     FILE,
+    HOST,
     ID,
     Piece,
     balanced,
@@ -43,7 +44,7 @@ TOKEN = re.compile(r"(?<![^\s,;|>])[\"'“(\[*`]{0,3}([A-Za-z0-9_-]{8,20000}+={0
 FIELD = re.compile(r"[^,;\t]+")
 PARTED = re.compile(r"[/|]|\\n")
 REST = re.compile(r"[>\s]*([^\s<>\"'`|“”]+)[>.,]{0,3}\s*")  # of an address or a code, on a line of its own
-BEGINS = re.compile(r"https?:|www\.|[0-9]+x[0-9]+")
+BEGINS = re.compile(rf"https?:|www\.|{HOST}|[0-9]+x[0-9]+")
 ONE_LINE = re.compile(r"\s*pzprv3(?:\.[0-9])?/")
 SHORT = re.compile(r"[0-9]{1,3}x[0-9]{1,3}[a-z0-9]*:[A-Za-z0-9]+")  # a code with its size, of any length
 LIST = ("[{", '["', "[[")  # how a JSON list begins, and nothing else

@@ -23,7 +23,12 @@ WORD = 8  # letters and digits of a code that stands in a sentence
 NEAR = 4  # lines
 LONGEST_HEAD = 60  # characters of a line above rows that may belong to them
 
-ADDRESS = re.compile(r"(?:\bhttps?://|\bwww\.|\bsgtpuzzles:|(?<![\w#])#[a-z]{2,20}\.)[^\s<>\"'`|“”]{4,20000}")
+# The name of a host with a path behind it; what ends in two signs of cells is rather a row.
+HOST = r"(?<![\w@:/.-])(?!www\.)(?:[a-z0-9-]{1,40}\.){1,4}[a-z]{2,10}(?<![xoab][xoab])/"
+ADDRESS = re.compile(
+    rf"(?:\bhttps?://|\bwww\.|\bsgtpuzzles:|(?<![\w#])#[a-z]{{2,20}}\.|{HOST})[^\s<>\"'`|“”]{{4,20000}}"
+)
+BARE = re.compile(HOST)
 AFTER = ".,;:!?*_]}”’»"  # what may follow an address in a sentence
 ID = re.compile(
     r"(?<![\w:.,;#*@/-])[0-9]{1,3}x[0-9]{1,3}[a-z0-9]{0,20}:(?:[0-9a-f]{4,20000}+,[0-9a-f]{1,5000}|[\w.*@-]{3,20000})"
