@@ -31,7 +31,7 @@ class Part(NamedTuple):
 
 
 def distinct(parts: Iterable[Part], pool: Pool) -> Iterator[Answer]:
-    """The puzzles of these parts, of which no two are alike, in the same order whoever makes them.
+    """The puzzles of these parts, of which no two are alike, in an order that does not depend on who makes them.
 
     Raises CannotGoOn at the end where there were too few.
     """

@@ -17,13 +17,13 @@ class Turn(NamedTuple):
     swapped: bool
 
     def spot(self, spot: Spot, rows: int, columns: int) -> Spot:
-        """Where a place comes to lie; rows and columns are the numbers of the last ones."""
+        """Where a place is afterwards, on a board whose last row and column have these numbers."""
         row, column = spot
         row, column = rows - row if self.down else row, columns - column if self.across else column
         return (column, row) if self.swapped else (row, column)
 
     def rows(self, rows: Sequence[str]) -> tuple[str, ...]:
-        """A board of these rows."""
+        """These rows afterwards."""
         rows = rows[::-1] if self.down else rows
         rows = [row[::-1] for row in rows] if self.across else rows
         return tuple(map("".join, zip(*rows, strict=True))) if self.swapped else tuple(rows)

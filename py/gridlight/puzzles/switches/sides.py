@@ -1,4 +1,4 @@
-"""How a graph looks whatever its things are called and wherever they lie."""
+"""What a graph is without its names and its layout."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from gridlight.puzzles.switches import Switches
 
 
 def sides(puzzle: Switches) -> Iterator[object]:
-    """What tells the things apart by what they change and are changed by, from round to round.
+    """Bulbs and switches told apart by what they change and what changes them (Weisfeiler and Leman 1968).
 
-    That is the same for alike graphs, and for a few others that are very regular (colour refinement: Weisfeiler and
-    Leman 1968).
+    It is the same for graphs that differ only in names, and for a few others that are very regular.
     """
     given = puzzle.to_document()
     lights, switches, goal = given["lights"], given["switches"], given["goal"]
@@ -21,9 +20,9 @@ def sides(puzzle: Switches) -> Iterator[object]:
         for bulb in bulbs:
             changed_by[bulb].append(switch)
     look = {name: hash((lights.get(name), name in switches, goal_of(goal, name))) for name in names}
-    kinds = 0
-    while len(set(look.values())) > kinds:
-        kinds = len(set(look.values()))
+    different = 0
+    while len(set(look.values())) > different:
+        different = len(set(look.values()))
         look = {
             name: hash(
                 (
@@ -39,5 +38,5 @@ def sides(puzzle: Switches) -> Iterator[object]:
 
 
 def goal_of(goal: int | dict[str, int], name: str) -> int | None:
-    """What a thing should show."""
+    """What a bulb should show; None for a switch without one."""
     return goal if isinstance(goal, int) else goal.get(name)
