@@ -23,6 +23,8 @@ __all__ = [
     "Verdict",
 ]
 
+NO_FAULT = "No rule is broken so far."
+
 
 class Fact(NamedTuple):
     """One decision: this place holds this value, Fact((0, 3), 1)."""
@@ -41,6 +43,9 @@ class Reason(NamedTuple):
     rule: str
     places: tuple[Place, ...]
     text: str
+
+    def __str__(self) -> str:
+        return self.text
 
     def as_json(self) -> answers.Reason:
         """As the contract has it."""
@@ -79,6 +84,9 @@ class Mistake(NamedTuple):
     text: str
     shows: dict[str, Any] | None = None  # as of a step
 
+    def __str__(self) -> str:
+        return self.text
+
     def as_json(self) -> answers.Mistake:
         """As the contract has it."""
         because = [reason.as_json() for reason in self.because]
@@ -96,6 +104,9 @@ class Fault(NamedTuple):
     text: str
     ahead: bool = False  # the rule is not broken yet, but can no longer be kept
 
+    def __str__(self) -> str:
+        return self.text
+
     def as_json(self) -> answers.Fault:
         """As the contract has it."""
         found: answers.Fault = {"rule": self.rule, "places": self.places, "text": self.text}
@@ -106,11 +117,14 @@ class Fault(NamedTuple):
 
 @dataclass(frozen=True)
 class Verdict:
-    """Everything the rules say about a document and a state."""
+    """Everything the rules say about a document and a state; its `str` is a sentence for each fault."""
 
     solved: bool
     faults: list[Fault] = field(default_factory=list[Fault])
     shows: dict[str, Any] = field(default_factory=dict[str, Any])  # what is worth drawing, as plain JSON
+
+    def __str__(self) -> str:
+        return "Solved." if self.solved else "\n".join(map(str, self.faults)) or NO_FAULT
 
     def as_json(self) -> answers.Verdict:
         """As the contract has it."""
@@ -135,6 +149,9 @@ class Grade:
     level: answers.Level
     score: int
     why: str
+
+    def __str__(self) -> str:
+        return f"{self.level.capitalize()}: {self.why}"
 
     def as_json(self) -> answers.Grade:
         """As the contract has it."""

@@ -105,6 +105,9 @@ def test_boards_and_solutions_are_text(kind: str) -> None:
     assert board.title in repr(board)
     assert str(board) != str(solution) == str(solution.boards[0])
     assert "{" not in str(board)
+    assert str(solution.boards[0].check()) == "Solved."
+    assert str(board.check()) == "No rule is broken so far."
+    assert str(board.grade()).endswith(board.grade().why)
 
 
 def test_all_boards_of_a_text_are_read_and_what_is_none_is_told() -> None:
@@ -177,6 +180,16 @@ def test_texts_of_boards(board: Board, state: dict[str, Any] | None, text: str) 
 def test_a_light_up_board_is_read_from_its_text() -> None:
     board = LIGHT_UP.with_state({"bulbs": [[1, 0]], "dots": []})
     assert gridlight.read(str(board)) == board
+
+
+def test_verdicts_mistakes_and_reasons_are_sentences() -> None:
+    board = Board({"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}, {"bulbs": [[0, 1], [0, 3]], "dots": []})
+    assert str(board.check()) == "Two bulbs light each other.\nThis 1 has no free cell left for its bulb."
+    assert str(board.check().faults[0]) == "Two bulbs light each other."
+    mistake = board.hint().mistake
+    assert mistake is not None
+    assert str(mistake) == "No solution has a bulb here."
+    assert str(mistake.because[0]) == mistake.because[0].text
 
 
 @KINDS
