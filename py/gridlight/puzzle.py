@@ -159,6 +159,9 @@ class Puzzle(Advised):
     def to_document(self) -> Document:
         """The document, in the contract's words."""
 
+    def __reduce__(self) -> tuple[Callable[[Document], Self], tuple[Document]]:
+        return self.from_document, (self.to_document(),)  # what follows from it is worked out again
+
     def constraints(self, deadline: Deadline) -> Constraints:
         """The rules as constraints on named variables, for other solvers; raises Unsupported where these cannot say it.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import time
 from pathlib import Path
 from typing import Any
@@ -72,6 +73,16 @@ def test_a_board_is_read_back_and_can_be_played(kind: str) -> None:
     assert str(solved.hint()) == "This is solved: there is nothing left to do."
     assert board.left_out("dimacs", solved.state)
     assert not board.left_out("json", solved.state)
+
+
+@KINDS
+def test_boards_and_answers_can_be_pickled(kind: str) -> None:
+    board = OWN[kind]
+    step = next(board.explain())
+    again = pickle.loads(pickle.dumps([board, board.solve(), board.hint(), step, board.check(), board.grade()]))
+    assert again[0] == board
+    assert again[1].boards == board.solve().boards
+    assert [str(one) for one in again[2:]] == [str(board.hint()), str(step), str(board.check()), str(board.grade())]
 
 
 @KINDS
