@@ -15,6 +15,7 @@ from gridlight import equations as on_paper
 from gridlight.deadline import SECONDS, Deadline
 from gridlight.draw.inks import Theme
 from gridlight.equations import Equations
+from gridlight.errors import Malformed
 from gridlight.facts import Document, Fact, Grade, Mistake, Reason, State, Verdict
 from gridlight.linear_algebra import LinearAlgebra
 from gridlight.pictured import Pictured
@@ -31,7 +32,7 @@ def read(text: str, kind: str | None = None) -> Board:
 
     Raises Malformed, with what is wrong and where, or with what the text is instead.
     """
-    found = reading.read(text, kind)
+    found = reading.read(a_text(text), kind)
     return Board(found.document, found.state, notes=found.notes)
 
 
@@ -41,7 +42,14 @@ def read_all(text: str, kind: str | None = None, seconds: float = SECONDS) -> Bo
     `kind` leaves out those of other kinds. What may have been meant as a puzzle and is none stands in the `skipped` of
     the answer. Raises Stopped where that takes longer than so many seconds.
     """
-    return Boards([*reading_all.read_all(text, kind, Deadline(seconds))])
+    return Boards([*reading_all.read_all(a_text(text), kind, Deadline(seconds))])
+
+
+def a_text(given: object) -> str:
+    """What is to be read; raises Malformed where it is no text."""
+    if not isinstance(given, str):
+        raise Malformed(f"What is read should be a text (str), not {type(given).__name__}.")
+    return given
 
 
 def make(kind: str, *, seed: str | int | None = None, seconds: float = making.SECONDS, **options: object) -> Board:

@@ -7,6 +7,7 @@ kernel: presses that change nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import Any
 
 from gridlight.deadline import SECONDS, Deadline
@@ -62,9 +63,12 @@ class LinearAlgebra:
     def pressed(self, vector: Sequence[int]) -> State:
         """The state in which each switch is pressed as often as a vector says, modulo n."""
         switches = self._linear.system.switches
-        if len(vector) != len(switches):
-            raise Malformed(f"The vector has {counted(len(vector), 'number')}; there are {len(switches)} switches.")
-        presses = bytes(int(times) % self._linear.states for times in vector)
+        try:
+            presses = bytes(index(times) % self._linear.states for times in vector)
+        except TypeError:
+            raise Malformed("The vector should be a list of whole numbers, one for each switch.") from None
+        if len(presses) != len(switches):
+            raise Malformed(f"The vector has {counted(len(presses), 'number')}; there are {len(switches)} switches.")
         return self._linear.state(Presses(presses, switches))
 
     @property

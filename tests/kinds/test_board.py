@@ -6,7 +6,7 @@ import json
 import pickle
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -208,7 +208,7 @@ def test_a_made_board_is_made_again_from_its_seed(kind: str) -> None:
     board = gridlight.make(kind, level="easy")
     assert board.solve().boards[0].check().solved
     assert gridlight.make(kind, seed=board.seed, level="easy") == board
-    with pytest.raises(gridlight.Malformed, match="has no “colour”"):
+    with pytest.raises(gridlight.Malformed, match=r"The set of options of a .* puzzle has no “colour”"):
         gridlight.make(kind, colour="red")
 
 
@@ -222,6 +222,11 @@ def test_errors_are_sentences() -> None:
         LIGHT_UP.check({"bulbs": [[8, 8]]})
     with pytest.raises(gridlight.Malformed, match="doesn't look like a puzzle"):
         gridlight.read("good morning")
+    for no_text in (None, 5, b""):
+        with pytest.raises(gridlight.Malformed, match=rf"text \(str\), not {type(no_text).__name__}\."):
+            gridlight.read(cast("str", no_text))
+        with pytest.raises(gridlight.Malformed, match="What is read should be a text"):
+            gridlight.read_all(cast("str", no_text))
     with pytest.raises(gridlight.Unsupported, match="Light Up is no system of linear equations"):
         board.matrix()
     with pytest.raises(gridlight.Stopped, match="within 0 seconds"):
@@ -269,3 +274,6 @@ def test_without_numpy_matrices_are_lists(monkeypatch: pytest.MonkeyPatch) -> No
     assert board.needed() == [1, 0]
     with pytest.raises(gridlight.Malformed, match="has 3 numbers; there are 2 switches"):
         board.pressed([1, 0, 1])
+    for wrong in (["a", "b"], 5, [0.5, 1], [[1], [0]]):
+        with pytest.raises(gridlight.Malformed, match="should be a list of whole numbers, one for each switch"):
+            board.pressed(cast("list[int]", wrong))

@@ -112,4 +112,4 @@ def read_options(title: str, options: Mapping[str, Option], given: object) -> Op
     """What was given, with the defaults of the rest; raises Malformed. The title is the maker's: "Light Up"."""
     rules = {name: option.rule for name, option in options.items()}
     defaults = {name: option.default for name, option in options.items()}
-    return Object(rules, defaults, called=f"options of a {title} puzzle").read(given, "", {})
+    return Object(rules, defaults, called=f"the set of options of a {title} puzzle").read(given, "", {})
