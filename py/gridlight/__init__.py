@@ -11,9 +11,14 @@ Five lines:
 
 `print(board)` shows a board as text, and in Jupyter `board` alone is a picture, as are solutions, steps and hints.
 
-There are four kinds of puzzle: `lightup` (Light Up, Akari), `lightsout` (Lights Out with 2 to 36 states), `switches`
-(Lights Out on any graph) and `witness` (the line panels of The Witness). `kinds()` says the rules of each, its engines
-and the text forms in which it is read and written.
+There are four kinds of puzzle, here each with a state, that is what a player did:
+
+- `lightup`, Light Up or Akari: `{"bulbs": [[0, 1]], "dots": [[2, 2]]}`
+- `lightsout`, Lights Out with 2 to 36 states: `{"presses": ["010", "000"]}`, how often each cell was pressed
+- `switches`, Lights Out on any graph: `{"presses": {"a": 1}}`
+- `witness`, the line panels of The Witness: `{"line": {"start": [4, 0], "moves": "UURR"}}`, half an edge each letter
+
+`kinds()` says the rules of each, its engines and the text forms in which it is read and written.
 
 Where a board comes from:
 

@@ -357,10 +357,10 @@ class Hint(Pictured):
 
 
 class Explanation(Iterator[Step]):
-    """The answer of `explain`: steps, each as soon as it is found.
+    """The answer of `explain`: steps, each as soon as it is found, and only once.
 
-    `steps` are those so far. `complete` is None until the last; then it says whether they reach the solution, or the
-    proof that there is none, before the time was over.
+    `steps` are those so far, to go through again. `complete` is None until the last; then it says whether they reach
+    the solution, or the proof that there is none, before the time was over.
     """
 
     def __init__(self, board: Board, walk: Generator[facts.Step, None, bool], deadline: Deadline) -> None:
