@@ -66,6 +66,14 @@ def test_a_folder_gives_a_line_for_each_puzzle_with_its_place(tmp_path: Path) ->
     )
 
 
+def test_the_first_trouble_is_told_with_its_line_and_file(tmp_path: Path) -> None:
+    text = "One:\n\n3x3:eBb1a"
+    why = "The code holds 10 cells; 3 × 3 has 9.\n"
+    path = file(tmp_path, "code.txt", text)
+    assert gridlight("read", given=text).stderr.decode().endswith(f"The first: Line 3: {why}")
+    assert gridlight("read", path).stderr.decode().endswith(f"The first: Line 3 of {path}: {why}")
+
+
 def test_the_standard_input_is_read_as_a_file_is() -> None:
     done = gridlight("read", "--jobs", "2", given=f"One:\n\n{ROWS}\nand {ADDRESS}, too.")
     assert [line["line"] for line in objects(done.stdout)] == [3, 7]

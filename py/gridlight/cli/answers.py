@@ -92,12 +92,13 @@ def parts(line: Line, given: Json, answer: Json) -> Answer:
     lines: list[Json] = []
     troubles: list[str] = []
     begins = given.pop("line", 1) - 1
+    of = f" of {given['file']}" if "file" in given else ""
     del given["text"]
     for part in sorted([*answer["found"], *answer["skipped"]], key=lambda part: part["line"]):
         number = begins + part["line"]
         if "why" in part:
             error = {"kind": "malformed", "text": part["why"]}
-            troubles.append(f"line {number} of {line.where}: {part['why']}")
+            troubles.append(f"Line {number}{of}: {part['why']}")
             lines.append({**given, "line": number, "text": part["text"], "error": error})
             continue
         besides = part["besides"]
