@@ -1,4 +1,7 @@
-"""The summary of a comparison: for each size, level and engine how many puzzles it answered, and how long it took."""
+"""The summary of a comparison: for each size, level and engine how many puzzles it answered, and how long it took.
+
+Below the table stands once why an engine did not answer: it is not installed, cannot solve such puzzles, or was late.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,7 @@ class Summary:
 
     def __init__(self) -> None:
         self._groups: defaultdict[Group, defaultdict[str, list[Json]]] = defaultdict(lambda: defaultdict(list))
+        self._reasons: dict[str, None] = {}  # of engines that did not answer
 
     def add(self, puzzle: Puzzle, line: Json, answers: Iterable[tuple[str, Json]]) -> None:
         """The answers to one puzzle, by the names of the engines."""
@@ -27,9 +31,11 @@ class Summary:
         title = f"{puzzle.title}, {letters.size(puzzle)}" if letters else puzzle.title
         for engine, answer in answers:
             self._groups[title, level_of(line)][engine].append(answer)
+            if answer["status"] not in ANSWERED:
+                self._reasons[f"{engine}: {answer['why']}"] = None
 
     def table(self) -> Iterator[str]:
-        """The lines of the table."""
+        """The lines of the table, and the reasons below it."""
         rows: list[Sequence[str]] = [HEADING]
         for group, engines in self._groups.items():
             rows += [(*group, engine, *figures(answers)) for engine, answers in engines.items()]
@@ -38,6 +44,7 @@ class Summary:
             cells = zip(row, widths, strict=True)
             aligned = (f"{cell:{'<' if column < WORDS else '>'}{width}}" for column, (cell, width) in enumerate(cells))
             yield "  ".join(aligned).rstrip()
+        yield from self._reasons
 
 
 def level_of(line: Json) -> str:
