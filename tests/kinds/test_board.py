@@ -148,7 +148,7 @@ TEXTS = [
     (
         Board({"kind": "lightsout", "states": 3, "lights": ["12"], "goal": ["01"], "reach": "king", "wrap": True}),
         None,
-        "3 states, reach king, torus\nlights    goal\n1 2       0 1",
+        "3 states, king reach, torus\nlights    goal\n1 2       0 1",
     ),
     (
         Board(

@@ -200,6 +200,13 @@ class LinearPuzzle(Puzzle):
         return taken(goal, self.effect(presses), self.states)
 
 
+def said_goal(goal: object, states: int) -> str:
+    """What the lights should show: “goal: all off”, “goal: all 2”, “goal: a pattern”."""
+    if not isinstance(goal, int):
+        return "goal: a pattern"
+    return f"goal: all {goal if states > 2 else ('off', 'on')[goal]}"
+
+
 def graded(clicks: int, proved: bool) -> Grade:
     """The grade of a puzzle for which so many clicks are the fewest, or the fewest found."""
     level = LEVELS[sum(clicks > most for most in LEAST_CLICKS)]

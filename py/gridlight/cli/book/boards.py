@@ -12,14 +12,18 @@ from gridlight.cli.book.layout import slots
 from gridlight.cli.book.pen import PaperPen
 from gridlight.cli.book.sheet import GREY, SMALL, TEXT, Area, Sheet
 from gridlight.draw import EDGE, scene_of
+from gridlight.draw.pen import Box
 from gridlight.own_forms import write_link
 from gridlight.puzzle import State, Unsupported
 
 LARGEST = 17.0  # a cell
 VISIBLE = 0.3  # smaller cells cannot be told apart
-CAPTION, NAMES = 6.5, 4.0  # the heights of the number above a board, and of a title below it
+CAPTION, LINE = 6.5, 4.0  # the heights of the number above a board, and of each line below it
+TILE, BESIDE = 2.3, 1.0  # the side of a square of ink, and the room beside it
+FINEST = 5.5  # letters of a line that has little room, in points
 MODULE, QUIET = 0.36, 3.0  # of a QR code: the side of a square, and the room above it
 LARGEST_CODE = 77  # squares a side: a code of 28 millimetres
+WHOLE = Box(0, 0, 1, 1)
 TOO_LARGE = "This puzzle is too large for the paper."
 
 Code = Sequence[bytearray]  # a QR code: 1 is black
@@ -44,7 +48,8 @@ class Boards:
     def around(self, entries: Sequence[Entry]) -> tuple[float, float]:
         """The heights of what stands above and below each board on a page with these."""
         codes = [len(self.codes[entry.number]) * MODULE + QUIET for entry in entries if entry.number in self.codes]
-        return CAPTION + (NAMES if any(map(names_of, entries)) else 0), max(codes, default=0.0)
+        lines = any(traits_of(entry)[0] for entry in entries) + any(map(names_of, entries))
+        return CAPTION + LINE * lines, max(codes, default=0.0)
 
     def cell(self, entry: Entry, count: int) -> float:
         """How long a cell of a puzzle is on a page of so many."""
@@ -61,21 +66,39 @@ class Boards:
 
     # Pages
     def puzzles(self, area: Area, count: int, entries: Sequence[Entry]) -> None:
-        """Puzzles with number, level and names above them, and below the code that opens them."""
+        """Puzzles with number, level, traits and names above them, and below the code that opens them."""
         above, below = self.around(entries)
         places: list[tuple[Entry, Area, Area]] = []
         for entry, slot in zip(entries, slots(area, count, above + below), strict=False):
             place = self.board(entry, Area(slot.x, slot.y + above, slot.w, slot.h - above - below))
-            width = self.sheet.say(place.x, slot.y + 4, str(entry.number), 12, bold=True)
-            self.sheet.say(place.x + width + 2.5, slot.y + 4, entry.level.capitalize(), SMALL, grey=GREY)
-            names = self.sheet.fitted(names_of(entry), SMALL, slot.x + slot.w - place.x)
-            self.sheet.say(place.x, slot.y + 4 + NAMES, names, SMALL, grey=GREY)
+            y, room = slot.y + 4, slot.x + slot.w - place.x
+            width = self.sheet.say(place.x, y, str(entry.number), 12, bold=True)
+            self.sheet.say(place.x + width + 2.5, y, entry.level.capitalize(), SMALL, grey=GREY)
+            words, ink = traits_of(entry)
+            if words:
+                y += LINE
+                self.traits(words, ink, place.x, y, room)
+            self.sheet.say(place.x, y + LINE, self.sheet.fitted(names_of(entry), SMALL, room), SMALL, grey=GREY)
             places.append((entry, slot, place))
         highest = max(place.h for _, _, place in places)
         for entry, slot, place in places:
             if code := self.codes.get(entry.number):
                 left = max(slot.x, place.x + place.w - len(code) * MODULE)
                 self.code(code, left, slot.y + above + highest + QUIET)
+
+    def traits(self, words: Sequence[str], ink: str, x: float, y: float, room: float) -> None:
+        """A line of words, in smaller letters where it would be too long; behind the first a square of this ink."""
+        room -= BESIDE + TILE if ink else 0
+        first, rest = words[0], "".join(f" · {word}" for word in words[1:])
+        size = max(FINEST, SMALL * min(1, room / self.sheet.measure(first + rest, SMALL)))
+        width = self.sheet.say(x, y, first, size, grey=GREY)
+        if ink:
+            pen = PaperPen(self.sheet, x + width + BESIDE, y - TILE + 0.3, TILE)
+            pen.fill(WHOLE, ink)
+            pen.frame(WHOLE, "ink")
+            pen.end()
+            x += BESIDE + TILE
+        self.sheet.say(x + width, y, self.sheet.fitted(rest, size, room - width), size, grey=GREY)
 
     def answers(self, area: Area, count: int, entries: Sequence[Entry]) -> None:
         """Solutions with the numbers of their puzzles, or sentences in their places."""
@@ -115,6 +138,12 @@ class Boards:
                 end = end if end >= 0 else len(squares)
                 self.sheet.rect(x + start * MODULE, y + row * MODULE, (end - start) * MODULE, MODULE, "F")
                 start = end
+
+
+def traits_of(entry: Entry) -> tuple[Sequence[str], str]:
+    """What the picture of a puzzle does not show, in words, and the ink of the first of these."""
+    letters = entry.puzzle.module("as_text")
+    return letters.traits(entry.puzzle) if letters and hasattr(letters, "traits") else ((), "")
 
 
 def names_of(entry: Entry) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gridlight.families.linear import said_goal
 from gridlight.puzzle import State
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.lightsout.board import HOLE
+from gridlight.puzzles.lightsout.drawing import lamp
 
 APART = "    "  # between blocks
 SIGNS = str.maketrans({"0": ".", "1": "#", HOLE: " "})  # of two states; of more, a hole is a dot
@@ -27,20 +29,34 @@ def board(puzzle: LightsOut, state: State) -> str:
         blocks["goal"] = [row.translate(signs) for row in puzzle.goal]
     if any(row.strip("0.") for row in presses):
         blocks["presses"] = [row.translate(PRESSES) for row in presses]
-    columns = [[heading, *map(" ".join, rows)] for heading, rows in blocks.items()]
+    columns = [[name, *map(" ".join, rows)] for name, rows in blocks.items()]
     lines = columns[0][1:] if len(columns) == 1 else beside(columns)
     return "\n".join([*heading(puzzle), *lines])
 
 
 def heading(puzzle: LightsOut) -> list[str]:
-    """What differs from the plain game: two states, all off, the cell and its neighbours."""
+    """What differs from the plain game: two states, the cell and its neighbours, all off."""
+    said = unusual(puzzle)
+    if isinstance(puzzle.goal, int) and puzzle.goal:
+        said.append(said_goal(puzzle.goal, puzzle.states))
+    return [", ".join(said)] if said else []
+
+
+def traits(puzzle: LightsOut) -> tuple[list[str], str]:
+    """What a picture does not show: the goal and what is unusual; and the ink of the goal."""
+    ink = lamp(puzzle.goal, puzzle.states) if isinstance(puzzle.goal, int) else ""
+    return [said_goal(puzzle.goal, puzzle.states), *unusual(puzzle)], ink
+
+
+def unusual(puzzle: LightsOut) -> list[str]:
+    """States, reach and torus, where they differ from the plain game."""
+    reach = f"{puzzle.reach} reach" if isinstance(puzzle.reach, str) else "reach of its own"
     said = [
         f"{puzzle.states} states" if puzzle.states > 2 else "",
-        f"goal {puzzle.goal}" if isinstance(puzzle.goal, int) and puzzle.goal else "",
-        "" if puzzle.reach == "plus" else f"reach {puzzle.reach if isinstance(puzzle.reach, str) else 'of its own'}",
+        "" if puzzle.reach == "plus" else reach,
         "torus" if puzzle.wrap else "",
     ]
-    return [", ".join(filter(None, said))] if any(said) else []
+    return [*filter(None, said)]
 
 
 def beside(columns: Sequence[Sequence[str]]) -> list[str]:

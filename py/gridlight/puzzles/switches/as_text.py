@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from gridlight.families.linear import said_goal
 from gridlight.puzzle import State
 from gridlight.puzzles.switches import Switches
+from gridlight.puzzles.switches.drawing import face_of
 from gridlight.text.validate import counted
 
 
 def size(puzzle: Switches) -> str:
     """How many bulbs, and the states where there are more than two."""
     return counted(len(puzzle.lights), "bulb") + (f", {puzzle.states} states" if puzzle.states > 2 else "")
+
+
+def traits(puzzle: Switches) -> tuple[list[str], str]:
+    """What a picture does not show: the goal, and the states where there are more than two; and the ink of the goal."""
+    ink = face_of(puzzle.goal, puzzle.states).fill if isinstance(puzzle.goal, int) else ""
+    states = [f"{puzzle.states} states"] if puzzle.states > 2 else []
+    return [said_goal(puzzle.goal, puzzle.states), *states], ink
 
 
 def board(puzzle: Switches, state: State) -> str:

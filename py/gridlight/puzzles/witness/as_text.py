@@ -15,6 +15,7 @@ from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.model.document import trace
 from gridlight.puzzles.witness.model.grid import STEPS, Place, is_cell
 from gridlight.puzzles.witness.model.panel import NOWHERE, Panel, Symbol
+from gridlight.puzzles.witness.model.variants import VARIANTS
 from gridlight.puzzles.witness.symbols import symbol_name
 
 # By the directions U, D, L and R, as 1, 2, 4 and 8.
@@ -27,6 +28,17 @@ Joined = frozenset[frozenset[Place]]  # pairs of places that a line joins
 def size(puzzle: Witness) -> str:
     """Columns and rows of cells."""
     return f"{puzzle.panel.width} × {puzzle.panel.height}" + (", a pillar" if puzzle.panel.pillar else "")
+
+
+def traits(puzzle: Witness) -> tuple[list[str], str]:
+    """What a picture does not show: a pillar, a second line, and the rules that differ; no ink."""
+    panel = puzzle.panel
+    said = [
+        "pillar" if panel.pillar else "",
+        f"two lines, {panel.symmetry}" if panel.symmetry else "",
+        *(VARIANTS[name].title.lower() for name in sorted(panel.rules & panel.variants_in_play)),
+    ]
+    return [*filter(None, said)], ""
 
 
 def board(puzzle: Witness, state: State) -> str:
