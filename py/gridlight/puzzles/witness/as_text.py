@@ -16,11 +16,10 @@ from gridlight.puzzles.witness.model.document import trace
 from gridlight.puzzles.witness.model.grid import STEPS, Place, is_cell
 from gridlight.puzzles.witness.model.panel import NOWHERE, Panel, Symbol
 from gridlight.puzzles.witness.model.variants import VARIANTS
-from gridlight.puzzles.witness.symbols import symbol_name
+from gridlight.puzzles.witness.symbols import symbol_name, type_named
 
 # By the directions U, D, L and R, as 1, 2, 4 and 8.
 THIN, THICK, DOUBLE = " ╵╷│╴┘┐┤╶└┌├─┴┬┼", " ╹╻┃╸┛┓┫╺┗┏┣━┻┳╋", " ║║║═╝╗╣═╚╔╠═╩╦╬"
-SIGNS = {"square": "■", "star": "★", "polyomino": "▦", "hollow": "▢", "elimination": "✕"}
 DOTS = {"black": "•", "blue": "b", "yellow": "y"}
 Joined = frozenset[frozenset[Place]]  # pairs of places that a line joins
 
@@ -82,8 +81,9 @@ def marks_of(panel: Panel) -> dict[Place, str]:
 
 
 def sign(symbol: Symbol) -> str:
-    """The sign of a type; a triangle's has its number."""
-    return f"▲{symbol.count}" if symbol.count else SIGNS.get(symbol.type, symbol.type[0].upper())
+    """The sign of a type, with the number of triangles; without one its first letter."""
+    own = type_named(symbol.type).sign
+    return f"{own}{symbol.count or ''}" if own else symbol.type[0].upper()
 
 
 def meaning(symbol: Symbol) -> str:

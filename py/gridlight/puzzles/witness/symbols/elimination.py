@@ -48,6 +48,7 @@ class Elimination(SymbolType):
     """An elimination mark in a cell."""
 
     type = "elimination"
+    sign = "✕"
     rule = "elimination-marks"
     help = (
         "An elimination mark removes exactly one thing that is wrong, or two of them remove each other. With nothing to"

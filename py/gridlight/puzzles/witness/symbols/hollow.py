@@ -43,6 +43,7 @@ class Hollow(Polyominoes):
     """A hollow polyomino in a cell."""
 
     type = "hollow"
+    sign = "▢"
     help = (
         "Hollow polyominoes subtract their squares; what is left covers the region exactly, or is nothing at all. Where"
         " the line ends inside a region, a polyomino may lie across it only beside the squares of a hollow one."

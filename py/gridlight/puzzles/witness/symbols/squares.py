@@ -54,6 +54,7 @@ class Squares(SymbolType):
     """A square in a cell."""
 
     type = "square"
+    sign = "■"
     rule = "squares"
     help = "Squares: all squares in a region have one colour."
     looks_at = "symbols"

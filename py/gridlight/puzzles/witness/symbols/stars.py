@@ -48,6 +48,7 @@ class Stars(SymbolType):
     """A star in a cell."""
 
     type = "star"
+    sign = "★"
     rule = "stars"
     help = "Stars: a star needs exactly one other symbol of its colour in its region, a star or anything else."
     looks_at = "symbols"

@@ -44,6 +44,7 @@ class SymbolType:
     keys: ClassVar[Mapping[str, Rule]] = {}  # its parameters in a document, which are fields of the symbol
     listed: ClassVar[str] = "symbols"  # the list of a document that it stands in; empty for what no document has
     called: ClassVar[str] = ""  # in a sentence, without its colour, where its type is not enough
+    sign: ClassVar[str] = ""  # where a panel is printed as text; its first letter unless given
     by_place: ClassVar[bool] = False  # whether sentences of reasons name its cell in its place
     always_permanent: ClassVar[bool] = False  # of errors: then what marks leave is not checked again
     as_one: ClassVar[bool] = False  # whether a proof has all symbols of its rule together or none

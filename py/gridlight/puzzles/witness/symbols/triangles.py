@@ -42,6 +42,7 @@ class Triangles(SymbolType):
     """A number of triangles in a cell."""
 
     type = "triangle"
+    sign = "▲"
     rule = "triangles"
     help = "Triangles: the line touches as many sides of the cell as there are triangles."
     keys: ClassVar[Mapping[str, Rule]] = {"count": Number(1, 4)}

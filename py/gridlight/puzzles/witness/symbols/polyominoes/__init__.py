@@ -54,6 +54,7 @@ class Polyominoes(SymbolType):
     """A polyomino in a cell."""
 
     type = "polyomino"
+    sign = "▦"
     rule = "polyominoes"
     help = "Polyominoes cover their region exactly. Tilted ones may be turned, upright ones not; none may be mirrored."
     keys: ClassVar[Mapping[str, Rule]] = {"shape": Rows("#.", LARGEST, some="#"), "free": Truth()}
