@@ -177,14 +177,13 @@ def test_jobs_cluster_and_options_of_a_call_are_parsed() -> None:
 
 def test_the_commands_in_the_readme_are_valid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    for name in ("board.txt", "mail.eml", "page.html", "folder"):
+    readme = (ROOT / "README.md").read_text("utf-8")
+    for name in ("board.txt", "mail.eml", "page.html", "folder", "book.jsonl"):
         (tmp_path / name).touch()
-    (tmp_path / "book.toml").write_text(
-        re.findall(r"```toml\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)[0]
-    )
-    lines = re.findall(r"^gridlight .*", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    (spec,) = re.findall(r"```toml\n(.*?)```", readme, re.DOTALL)
+    (tmp_path / "book.toml").write_text(spec)
+    lines = re.findall(r"^gridlight .*", readme, re.MULTILINE)
     commands = [part.split()[1:] for line in lines for part in re.sub("[<>] [^ ]+", "", line).split(" | ")]
-    (tmp_path / "book.jsonl").touch()
     assert [command.parse(words[1:]) for words in commands if words[0] == "book"]
     assert [comparing.parse(words[1:]) for words in commands if words[0] == "compare"]
     others = [words for words in commands if words[0] not in ("book", "compare")]

@@ -121,12 +121,15 @@ def test_unlike_puzzles_are_those_that_are_made_anyway() -> None:
 
 
 @pytest.mark.parametrize("kind", puzzles.kinds())
-def test_a_puzzle_is_alike_itself_and_no_other(kind: str) -> None:
+def test_no_two_puzzles_of_a_gallery_are_alike(kind: str) -> None:
     gallery = json.loads((Path(__file__).parents[2] / f"static/gallery/{kind}.json").read_text())
-    documents = [entry["document"] for entry in gallery][:40]
-    looks = [look(document) for document in documents]
-    assert len(set(looks)) == len(documents)
-    assert looks == [look(document) for document in documents]
+    looks = [look(entry["document"]) for entry in gallery[:40]]
+    assert len(set(looks)) == len(looks)
+
+
+def piece(*shape: str) -> Json:
+    """A polyomino in the first cell."""
+    return {"at": [1, 1], "type": "polyomino", "colour": "yellow", "shape": list(shape)}
 
 
 LIGHTS: Json = {"kind": "lightsout", "states": 2, "lights": ["110", "000"]}
@@ -137,7 +140,7 @@ PANEL: Json = {
     "starts": [[2, 0]],
     "ends": [[0, 4, "right"]],
     "gaps": [[1, 2]],
-    "symbols": [{"at": [1, 1], "type": "polyomino", "colour": "yellow", "shape": ["##", "#."]}],
+    "symbols": [piece("##", "#.")],
 }
 TURNED: Json = {  # clockwise
     "kind": "witness",
@@ -146,7 +149,7 @@ TURNED: Json = {  # clockwise
     "starts": [[0, 0]],
     "ends": [[4, 2, "bottom"]],
     "gaps": [[2, 1]],
-    "symbols": [{"at": [1, 1], "type": "polyomino", "colour": "yellow", "shape": ["##", ".#"]}],
+    "symbols": [piece("##", ".#")],
 }
 GRAPH: Json = {
     "kind": "switches",
@@ -156,9 +159,7 @@ GRAPH: Json = {
     "switches": {"a": ["a", "b"], "b": ["b", "a", "c"], "c": ["c", "b"]},
 }
 NAMED: Json = {
-    "kind": "switches",
-    "states": 2,
-    "goal": 1,
+    **GRAPH,
     "lights": {"x": 1, "y": 0, "z": 0},
     "switches": {"z": ["y", "z"], "x": ["x", "y"], "y": ["x", "y", "z"]},
 }
@@ -177,7 +178,7 @@ NAMED: Json = {
         ({**LIGHTS, "reach": [[0, 0], [0, 1]]}, {**LIGHTS, "lights": ["011", "000"], "reach": [[0, 0], [0, 1]]}, False),
         (PANEL, TURNED, True),
         (PANEL, {**TURNED, "ends": [[4, 2, "right"]]}, False),
-        (PANEL, {**PANEL, "symbols": [{**PANEL["symbols"][0], "shape": [".#", "##"]}]}, False),
+        (PANEL, {**PANEL, "symbols": [piece(".#", "##")]}, False),
         (GRAPH, NAMED, True),
         (GRAPH, {**NAMED, "lights": {"x": 0, "y": 1, "z": 0}}, False),
     ],

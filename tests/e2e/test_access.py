@@ -11,8 +11,7 @@ from conftest import clear
 from player import Player
 from playwright.sync_api import expect
 
-# Whether another element lies over the middle of what has the focus, and which that is.
-# Whether what has the focus is hidden by something else, what it is, and whether it had the focus before in this round.
+# Whether something lies over what has the focus, what has it, and whether that had it before in this round.
 COVERED = """(isFirst) => {
   const focus = document.activeElement;
   if (isFirst) globalThis.reached = new Set();

@@ -242,7 +242,7 @@ def test_the_time_played_is_shown(player: Player) -> None:
     expect(player.page.locator("#time")).to_have_text("00:00")  # it starts at the first move
     first, *others = ONLY["bulbs"]
     player.click(*first)
-    expect(player.page.locator("#time")).to_have_text(re.compile("00:0[1-9]"))  # without a hand
+    expect(player.page.locator("#time")).to_have_text(re.compile("00:0[1-9]"))  # it goes on by itself
     for row, column in others:
         player.click(row, column)
     expect(player.verdict).to_contain_text("Your time: 00:0")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import sys
 import time
 from pathlib import Path
 from typing import Any, cast
@@ -231,7 +232,7 @@ def test_errors_are_sentences() -> None:
         board.matrix()
     with pytest.raises(gridlight.Stopped, match="within 0 seconds"):
         board.grade(seconds=0)
-    assert str(LIGHT_UP.with_state({"bulbs": [[0, 1]]}).hint().mistake) != "None"
+    assert str(LIGHT_UP.with_state({"bulbs": [[0, 1]]}).hint()) == "This puzzle has no solution."
 
 
 # Linear algebra
@@ -240,9 +241,11 @@ def test_the_matrix_and_what_is_needed_are_the_puzzle(kind: str) -> None:
     board = OWN[kind]
     states = board.document["states"]
     (state, *_) = board.solve().states
-    presses = [times for row in state["presses"] for times in row] if kind == "lightsout" else None
-    vector = [state["presses"].get(name, 0) for name in board.document["switches"]] if presses is None else presses
-    vector = [int(times) for times in vector]
+    presses = state["presses"]
+    if kind == "lightsout":
+        vector = [int(times) for row in presses for times in row]
+    else:
+        vector = [presses.get(name, 0) for name in board.document["switches"]]
     assert ((board.matrix() @ vector - board.needed()) % states == 0).all()
     assert board.pressed(vector) == state
 
@@ -267,7 +270,7 @@ def test_the_kernel_has_all_quiet_patterns(states: int, reach: str) -> None:
 
 
 def test_without_numpy_matrices_are_lists(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "numpy", None)
+    monkeypatch.setitem(sys.modules, "numpy", None)
     board = Board({"kind": "lightsout", "states": 2, "lights": ["10"], "goal": 0})
     assert board.matrix() == [[1, 1], [1, 1]]
     assert board.kernel() == [[1, 1]]

@@ -35,7 +35,7 @@ def corpus(kind: str) -> list[Document]:
 
 
 def parts(text: str) -> int:
-    """How many elements a picture has; each can be read, with numbers that are numbers."""
+    """How many elements a picture has; fails where one cannot be read, or has a length that is no number."""
     root = ElementTree.fromstring(text)
     for element in root.iter():
         for name, value in element.attrib.items():
