@@ -23,7 +23,8 @@ def build(target: Path) -> None:
     package = tools()
     mkdocs = tools("docs", CACHE / "docs")
     with tempfile.TemporaryDirectory() as folder:
-        pages = Path(folder)
+        pages, settings = Path(folder) / "pages", Path(folder) / "mkdocs.yml"
+        pages.mkdir()
         for page in SOURCE.glob("*.md"):
             (pages / page.name).write_bytes(page.read_bytes())
         (pages / "index.md").write_text(
@@ -33,12 +34,8 @@ def build(target: Path) -> None:
         commands = ["", *said(package, "-c", COMMANDS).split()]
         (pages / "commands.md").write_text("# Commands\n" + "".join(about(package, command) for command in commands))
         (pages / "contract.md").write_bytes((ROOT / "py/gridlight/CONTRACT.md").read_bytes())
-        settings = pages.parent / f"{pages.name}.yml"
         settings.write_text(f"INHERIT: {SOURCE / 'mkdocs.yml'}\ndocs_dir: {pages}\nsite_dir: {target}\n")
-        try:
-            said(mkdocs, "-m", "mkdocs", "build", "--strict", "--quiet", "--config-file", settings)
-        finally:
-            settings.unlink()
+        said(mkdocs, "-m", "mkdocs", "build", "--strict", "--quiet", "--config-file", settings)
 
 
 def about(python: Path, command: str) -> str:

@@ -201,7 +201,7 @@ def venv(folder: Path = VENV) -> Path:
 
 
 def tools(name: str = "test", folder: Path = VENV) -> Path:
-    """Install the tools of requirements-test.txt into .venv, or others into another folder; the Python there."""
+    """Install the tools of requirements-NAME.txt into .venv or another such folder; the Python there."""
     python = venv(folder)
     wanted = ROOT / f"requirements-{name}.txt"
     stamp = folder / "stamp"

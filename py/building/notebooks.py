@@ -52,7 +52,8 @@ def shown(code: str, names: dict[str, Any], where: str) -> Shown:
             if isinstance(statement, ast.Expr):
                 value = eval(compile(ast.Expression(statement.value), where, "eval"), names)
             else:
-                value = exec(compile(ast.Module([statement], []), where, "exec"), names)
+                exec(compile(ast.Module([statement], []), where, "exec"), names)
+                value = None
     if value is None:
         return Shown(printed.getvalue())
     svg = getattr(value, "_repr_svg_", lambda: None)()

@@ -21,7 +21,7 @@ def in_time(took: float, bound: float) -> bool:
 
 @contextmanager
 def working_at_most(bound: float) -> Generator[None, None, None]:
-    """What is done here takes a core at most so many seconds, scaled where needed; what runs beside it does not count."""
+    """What is done here takes at most so many seconds of CPU, scaled where needed; what else runs does not count."""
     began = time.thread_time()
     yield
     took = time.thread_time() - began
