@@ -42,6 +42,31 @@ export interface Read {
   notes: string[];
 }
 
+/** A place of a board to look at, and what it may hold, the likeliest first. */
+export interface Doubt {
+  at: Place;
+  values: string[];
+}
+
+/** A board that a picture may show. */
+export interface PictureReading {
+  kind: string;
+  document: Document;
+  state: State | null;
+  /** From 0 to 1. */
+  confidence: number;
+  doubtful: Doubt[];
+  corners: [number, number][] | null;
+  notes: string[];
+}
+
+/** What a picture may show, the likeliest first. */
+export interface PictureRead {
+  readings: PictureReading[];
+  /** A sentence where there are none: what else the picture shows, as far as that is known. */
+  why: string | null;
+}
+
 /** A puzzle of a text that may hold several. */
 export interface FoundPuzzle {
   /** In which it begins, from 1. */
@@ -338,6 +363,7 @@ export interface Answers {
   kinds: Kind[];
   read: Read;
   read_all: ReadAll;
+  read_picture: PictureRead;
   write: Written;
   check: Verdict;
   solve: Solved;

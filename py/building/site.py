@@ -58,7 +58,9 @@ INDEX = "static/index.json"  # is in index.html as well
 BUILD = "@build@"  # stands for the name of the build until all files are there
 BUNDLED = (".ts", ".tsx", ".css")
 GALLERY = re.compile(r"static/gallery/[^/]+\.json")
-OFF_PAGE = re.compile(r"py/gridlight/(cli/.*|(__main__|board|pictured|linear_algebra|.*/(as_text|sides|turns))\.py)")
+OFF_PAGE = re.compile(
+    r"py/gridlight/(cli/.*|(__main__|board|pictured|linear_algebra|pictures/decode|.*/(as_text|sides|turns))\.py)"
+)
 # Sent compressed, also where the host compresses nothing, and unpacked by the page. The name says nothing of how, or
 # some hosts would unpack them themselves.
 LARGE, PACKED = ("pyodide.asm.wasm", "python_stdlib.zip"), ".packed"

@@ -46,6 +46,34 @@ class Read(TypedDict):
     notes: Sequence[str]
 
 
+class Doubt(TypedDict):
+    """A place of a board to look at, and what it may hold, the likeliest first."""
+
+    at: Place
+    values: Sequence[str]
+
+
+class PictureReading(TypedDict):
+    """A board that a picture may show."""
+
+    kind: str
+    document: Document
+    state: State | None
+    confidence: float  # From 0 to 1.
+    doubtful: Sequence[Doubt]
+    corners: (
+        Sequence[tuple[float, float]] | None
+    )  # Of the board, from the top left clockwise: parts of width and height.
+    notes: Sequence[str]
+
+
+class PictureRead(TypedDict):
+    """What a picture may show, the likeliest first."""
+
+    readings: Sequence[PictureReading]
+    why: str | None  # A sentence where there are none: what else the picture shows, as far as that is known.
+
+
 class FoundPuzzle(TypedDict):
     """A puzzle of a text that may hold several."""
 
@@ -365,6 +393,7 @@ class Answers(TypedDict):
     kinds: Sequence[Kind]
     read: Read
     read_all: ReadAll
+    read_picture: PictureRead
     write: Written
     check: Verdict
     solve: Solved

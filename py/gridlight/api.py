@@ -147,6 +147,16 @@ def read_all(args: Args, deadline: Deadline) -> answers.ReadAll:
     return reading_all.as_json(parts)
 
 
+def read_picture(args: Args, deadline: Deadline) -> answers.PictureRead:
+    """What boards a picture may show."""
+    from gridlight import reading_pictures  # no other call needs it
+
+    kind = None if args.get("kind") is None else text(args, "kind")
+    picture = reading_pictures.picture_of(args.get("width"), args.get("height"), text(args, "pixels"))
+    hints = reading_pictures.hints_of(args.get("size"), args.get("corners"), picture)
+    return reading_pictures.answer(picture, kind, hints)
+
+
 def write(args: Args, deadline: Deadline) -> answers.Written:
     """A puzzle in a text form."""
     puzzle = the_puzzle(args)
@@ -252,6 +262,7 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "kinds": (kinds, ()),
     "read": (read, ("text", "kind")),
     "read_all": (read_all, ("text", "kind", "seconds")),
+    "read_picture": (read_picture, ("width", "height", "pixels", "kind", "size", "corners")),
     "write": (write, ("document", "state", "format")),
     "check": (check, ("document", "state")),
     "solve": (solve, ("document", "engine", "limit", "seconds", "least", "part")),

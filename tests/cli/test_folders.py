@@ -90,7 +90,7 @@ def test_encodings_are_found_out(tmp_path: Path, code: str) -> None:
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        (b"\x89PNG\r\n\x1a\n\0\0", "is not a text"),
+        (b"\x89PNG\r\n\x1a\n\0\0", "picture cannot be read"),
         (bytes(range(256)), "is not a text"),
         (b"abc\x81\x8d\xff", "in an encoding that is not known"),
         (b"\xff\xfe\x00\xd8a", "in an encoding that is not known"),

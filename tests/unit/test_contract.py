@@ -160,6 +160,9 @@ def test_arguments_without_a_question_mark_are_required(row: list[str]) -> None:
         "kind": "lightsout",
         "options": {"document": DOCUMENTS["lightsout"]},
         "seed": "1",
+        "width": 24,
+        "height": 24,
+        "pixels": "/" * 24 * 24 * 4,
     }
     required = {key: full[key] for key in quoted(row[1]) if key not in optional}
     assert "ok" in ask(name, **required)
@@ -179,6 +182,7 @@ def test_answers_have_the_keys_of_the_table() -> None:
         "explain": ask("explain", document=board, state=state)["ok"],
         "equations": ask("equations", document=board)["ok"],
         "grade": ask("grade", document=board)["ok"],
+        "read_picture": ask("read_picture", width=24, height=24, pixels="/" * 24 * 24 * 4)["ok"],
         "make": ask("make", kind="lightsout", options={"document": DOCUMENTS["lightsout"]}, seed=1)["ok"],
     }
     for name, _, answer in table("call"):

@@ -58,6 +58,8 @@ def answered(command: Command, line: Line, more: Json | None = None) -> Answer:
         given = object_of(line)
         if "error" in given:
             return Answer(line.text, trouble(line, given["error"]))
+        if "pixels" in given and command.name == READ_ALL:
+            return pictured(line, given, command.args["kind"])
         for key in command.needs:
             if key not in given:
                 raise Malformed(f"{line.where} has no “{key}”, which “{command.name}” needs.")
@@ -107,6 +109,22 @@ def parts(line: Line, given: Json, answer: Json) -> Answer:
         lines.append({**puzzle, **{**given, "line": number, **text}, "read": {"notes": part["notes"]}})
     text = "\n".join(map(dumped, lines))
     return Answer(text, troubles[0] if troubles else "", lines=len(lines), failed=len(troubles))
+
+
+def pictured(line: Line, given: Json, kind: str | None) -> Answer:
+    """The likeliest board of a picture, and the kinds of the others that it may show."""
+    args = {"kind": kind, **{key: given.pop(key) for key in ("width", "height", "pixels")}}
+    answer: Json = json.loads(api.answer(json.dumps({"call": "read_picture", "args": args})))
+    if "ok" in answer and answer["ok"]["why"]:
+        answer = {"error": {"kind": "malformed", "text": answer["ok"]["why"]}}
+    if "error" in answer:
+        return Answer(dumped({**given, **answer}), trouble(line, answer["error"]))
+    readings: list[Json] = answer["ok"]["readings"]
+    best, others = readings[0], readings[1:]
+    puzzle = {key: best[key] for key in ("document", "state") if best[key] is not None}
+    at = [doubt["at"] for doubt in best["doubtful"]]
+    how = {key: best[key] for key in ("notes", "confidence", "corners")} | {"doubts": best["doubtful"]}
+    return Answer(dumped({**puzzle, **given, "doubtful": at, "read": {**how, "others": others}}))
 
 
 def solution_of(given: Json) -> Json | None:

@@ -1,4 +1,4 @@
-"""What `read` goes through: files, folders and the standard input, each a text with any number of puzzles.
+"""What `read` goes through: files, folders and the standard input, each a picture or a text with any number of puzzles.
 
 A file that begins with a line of a book, and one that is longer than any text that is read, goes line by line, so that
 memory is bounded.
@@ -16,7 +16,9 @@ from pathlib import Path
 from gridlight.cli.answers import Json, Line, dumped, failed
 from gridlight.cli.sources import ALONE, STDIN, documents, lines_in, opened
 from gridlight.cli.usage import CannotGoOn
-from gridlight.errors import Malformed
+from gridlight.errors import Malformed, Unsupported
+from gridlight.pictures.decode import MOST_BYTES, decoded, is_picture
+from gridlight.reading_pictures import packed
 from gridlight.text.recognise import LONGEST
 
 MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))  # of the order of bytes
@@ -54,6 +56,9 @@ def texts_of(path: str) -> Iterator[Line]:
         with opened(path) as file:
             lines = lines_in(file)
             begun = [*islice(lines, 1)]
+            if begun and is_picture(begun[0]):
+                yield from picture_line(path, begun[0] + file.read(MOST_BYTES), where)
+                return
             is_book = begun != [] and ALONE.match(begun[0].removeprefix(MARKS[0][0])) is not None
             size = sum(map(len, begun))
             while not is_book and size <= LONGEST and (line := next(lines, None)):
@@ -78,15 +83,25 @@ def text_line(path: str, number: int, data: bytes, where: str) -> Iterator[Line]
         yield refused(path, str(error), number)
 
 
+def picture_line(path: str, data: bytes, where: str) -> Iterator[Line]:
+    """The picture in a file, or why it cannot be read."""
+    try:
+        yield Line(where, dumped({**named(path), **packed(decoded(data))}))
+    except Malformed as error:
+        yield refused(path, str(error))
+    except Unsupported as error:
+        yield refused(path, str(error), kind="unsupported")
+
+
 def named(path: str) -> Json:
     """The name of a file, as a line has it."""
     return {} if path == STDIN else {"file": path}
 
 
-def refused(path: str, sentence: str, number: int = 1) -> Line:
+def refused(path: str, sentence: str, number: int = 1, kind: str = "malformed") -> Line:
     """A line that has failed already."""
     given = Line(path, dumped({**named(path), "line": number}))
-    return Line(path, failed(given, "malformed", sentence).text)
+    return Line(path, failed(given, kind, sentence).text)
 
 
 def text_of(data: bytes, where: str) -> str:

@@ -1,0 +1,42 @@
+"""What a picture of a board is and says: pixels, grids, signs, and what a kind recognises in them.
+
+A kind's module `picture` has `recognise(picture, hints)`, which yields what it takes the picture for; see `Recognised`.
+`gridlight.reading_pictures` asks all kinds, and chooses.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gridlight.facts import Document, Place, State
+
+Point = tuple[float, float]  # (x, y) in pixels, from the top left corner of the picture
+Corners = tuple[Point, Point, Point, Point]  # of a board: top left, top right, bottom right, bottom left
+
+
+@dataclass(frozen=True)
+class Hints:
+    """What a person says of a picture: the size of the board (rows, columns), and its corners."""
+
+    size: tuple[int, int] | None = None
+    corners: Corners | None = None
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """A place to look at, and what it may hold, the likeliest first: texts that the kind's `put` takes."""
+
+    at: Place
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Recognised:
+    """What a kind sees in a picture. `confidence` is from 0 to 1, alike for all kinds: 1 is a board without a doubt."""
+
+    document: Document
+    confidence: float
+    state: State | None = None
+    doubts: tuple[Doubt, ...] = ()
+    corners: Corners | None = None
+    notes: tuple[str, ...] = ()

@@ -1,0 +1,135 @@
+"""Pictures of boards: every kind that knows pictures looks at one, and the surest of them is taken.
+
+A kind's module `picture` has `recognise(picture, hints)`, which yields what it takes a picture for.
+"""
+
+from __future__ import annotations
+
+import binascii
+from base64 import b64decode, b64encode
+from collections.abc import Iterable
+from typing import Any, cast
+
+from gridlight import answers
+from gridlight.errors import Malformed
+from gridlight.pictures import Corners, Hints, Recognised
+from gridlight.pictures.raster import Picture
+from gridlight.puzzles import find, kinds, understand
+
+MOST_PIXELS = 2_000_000  # the page and `pictures/decode.py` make larger pictures smaller before
+LEAST, SIDE = 24, 20_000  # pixels along a side
+SURE = 0.35  # of a confidence: below it there is no board
+CLOSE = 0.75  # of the best confidence: other kinds that fit as well are told, too
+MOST_CELLS = 200  # along a side
+NOTHING = "No board was found in this picture."
+
+
+class NoBoard(Malformed):
+    """A picture without a board of ours; the message says what it shows, where that can be told."""
+
+
+def read_picture(picture: Picture, kind: str | None = None, hints: Hints | None = None) -> list[Recognised]:
+    """What a picture may show, the likeliest first; raises NoBoard.
+
+    If a kind is given, it alone is asked, and what it is least sure of will do, too.
+    """
+    asked = [find(each) for each in ([kind] if kind is not None else kinds())]
+    found: list[Recognised] = []
+    for module in (module for each in asked if (module := each.module("picture"))):
+        found.extend(module.recognise(picture, hints or Hints()))
+    found.sort(key=lambda reading: -reading.confidence)
+    if not found or (kind is None and found[0].confidence < SURE):
+        raise NoBoard(NOTHING)
+    best = found[0].confidence
+    return [well_formed(reading) for reading in found if reading.confidence >= CLOSE * best]
+
+
+def well_formed(reading: Recognised) -> Recognised:
+    """The reading, whose document and state are what the kind allows; raises Malformed."""
+    puzzle = understand(reading.document)
+    if reading.state is not None:
+        puzzle.check(reading.state)
+    return reading
+
+
+def answer(picture: Picture, kind: str | None, hints: Hints) -> answers.PictureRead:
+    """What a picture may show, or why no board was found, in the contract's words."""
+    try:
+        return {"readings": as_json(picture, read_picture(picture, kind, hints)), "why": None}
+    except NoBoard as error:
+        return {"readings": [], "why": str(error)}
+
+
+def as_json(picture: Picture, readings: Iterable[Recognised]) -> list[answers.PictureReading]:
+    """Readings in the contract's words."""
+    return [
+        {
+            "kind": each.document["kind"],
+            "document": each.document,
+            "state": each.state,
+            "confidence": round(each.confidence, 3),
+            "doubtful": [{"at": doubt.at, "values": doubt.values} for doubt in each.doubts],
+            "corners": each.corners
+            and [(round(x / picture.width, 4), round(y / picture.height, 4)) for x, y in each.corners],
+            "notes": each.notes,
+        }
+        for each in readings
+    ]
+
+
+# What the call is given
+def packed(picture: Picture) -> dict[str, Any]:
+    """A picture as the call takes it."""
+    pixels = b64encode(picture.rgb).decode()
+    return {"width": picture.width, "height": picture.height, "pixels": pixels}
+
+
+def picture_of(width: object, height: object, pixels: str) -> Picture:
+    """The picture of a call: base64 of three bytes a pixel, or of four, of which the fourth is left out."""
+    if type(width) is not int or type(height) is not int or not (LEAST <= width <= SIDE and LEAST <= height <= SIDE):
+        raise Malformed(f"“width” and “height” are whole numbers from {LEAST} to {SIDE}.")
+    if width * height > MOST_PIXELS:
+        raise Malformed(f"A picture has at most {MOST_PIXELS} pixels; make it smaller before.")
+    try:
+        data = b64decode(pixels, validate=True)
+    except (binascii.Error, ValueError):
+        raise Malformed("“pixels” is no base64.") from None
+    if len(data) not in (3 * width * height, 4 * width * height):
+        raise Malformed("“pixels” has three or four bytes for each pixel.")
+    if len(data) == 4 * width * height:
+        rgb = bytearray(3 * width * height)
+        for at in range(3):
+            rgb[at::3] = data[at::4]
+        data = bytes(rgb)
+    return Picture(width, height, data)
+
+
+def hints_of(size: object, corners: object, picture: Picture) -> Hints:
+    """What a person says of the board; corners are parts of the width and height of the picture."""
+    return Hints(None if size is None else size_of(size), None if corners is None else corners_of(corners, picture))
+
+
+def size_of(size: object) -> tuple[int, int]:
+    """Rows and columns."""
+    match size:
+        case [int() as rows, int() as columns] if 1 <= rows <= MOST_CELLS and 1 <= columns <= MOST_CELLS:
+            return rows, columns
+        case _:
+            raise Malformed(f"“size” is [rows, columns], each from 1 to {MOST_CELLS}.")
+
+
+def corners_of(corners: object, picture: Picture) -> Corners:
+    """Four corners in pixels."""
+    wrong = Malformed("“corners” is four pairs [x, y] from 0 to 1, clockwise from the top left.")
+    if not isinstance(corners, list):
+        raise wrong
+    points: list[tuple[float, float]] = []
+    for corner in cast("list[object]", corners):
+        match corner:
+            case [int() | float() as x, int() | float() as y] if 0 <= x <= 1 and 0 <= y <= 1:
+                points.append((x * picture.width, y * picture.height))
+            case _:
+                raise wrong
+    if len(points) != 4:
+        raise wrong
+    return points[0], points[1], points[2], points[3]
