@@ -1,5 +1,6 @@
 /** What keys, the focus and screen readers do on the board: a gesture for the page, a line that is drawn, or a step of the cursor. */
 
+import { putDown } from "./gestures.ts";
 import { hasGround } from "./table.ts";
 import type { Direction, Place } from "../types.ts";
 import type { GestureParts } from "./gestures.ts";
@@ -78,9 +79,11 @@ export function listenToBoardKeys(grid: HTMLElement, parts: GestureParts) {
     // At the edge of the cells that are in the page, the click only brought the next ones there: another one plays.
     if (event.target instanceof Node && event.target.isConnected) tap(parts, "main", at);
   });
+  // A line that follows the mouse is put down by any key, and Escape does no more than that.
   const escape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !line.cancel()) return;
-    event.stopPropagation();
+    const isEscape = event.key === "Escape";
+    if (!putDown(parts) && !(isEscape && line.cancel())) return;
+    if (isEscape) event.stopPropagation();
     request();
   };
   document.addEventListener("keydown", escape, { capture: true });

@@ -30,13 +30,17 @@ export interface GestureParts {
 }
 
 /** What pointers do to the board that is on show. */
-export function handsOn({ table, line, hooks, request, moveCursor, controls }: GestureParts): Hands {
+export function handsOn(parts: GestureParts): Hands {
+  const { table, line, hooks, request, moveCursor, controls } = parts;
   const cells = (point: Point) => toCells(table.viewport.camera, point);
   const placeUnder = (point: Point) => table.places && placeAt(table.viewport, table.places, hasGround(table), point);
   /** Where a thing is put down is told only of a group that is edited. */
   const groundAt = (point: Point) => (hasGround(table) ? { point: cells(point) } : {});
+  const reach = (isFinger: boolean) =>
+    isFinger ? Math.max(FINGER_REACH.cells, FINGER_REACH.pixels / table.viewport.camera.scale) : MOUSE_REACH;
   return {
-    placeAt: placeUnder,
+    // The line that follows the mouse may be put down beside the board, as at an end.
+    placeAt: (point) => placeUnder(point) ?? (line.follows() ? table.cursor : null),
     pan: controls.pan,
     zoom: controls.zoom,
     wheelZooms: () => !isRoomy(table.viewport),
@@ -47,12 +51,10 @@ export function handsOn({ table, line, hooks, request, moveCursor, controls }: G
       return true;
     },
     press(type, place, point, isFinger) {
+      if (type === "mark" && putDown(parts)) return null;
       if (place !== "") moveCursor(place);
       const drag: Drag = { series: newSeries(), type, at: place, ...groundAt(point) };
-      const reach = isFinger
-        ? Math.max(FINGER_REACH.cells, FINGER_REACH.pixels / table.viewport.camera.scale)
-        : MOUSE_REACH;
-      if (type === "main" && line.down(cells(point), reach)) request();
+      if (type === "main" && line.down(cells(point), reach(isFinger))) request();
       else hooks.gesture({ type, at: place, ...groundAt(point), drag });
       return drag;
     },
@@ -62,9 +64,14 @@ export function handsOn({ table, line, hooks, request, moveCursor, controls }: G
       if (hasGround(table)) table.drag = { from: drag.at, to: cells(point) };
       if (line.trace() || table.drag) request();
     },
-    drop(drag, point) {
+    hover(point) {
+      if (!line.follows()) return;
+      line.move(cells(point));
+      request();
+    },
+    drop(drag, point, isFinger) {
       table.drag = null;
-      const tip = line.up();
+      const tip = line.up(cells(point), reach(isFinger), isFinger);
       if (tip) moveCursor(tip); // keys go on from where the pointer stopped
       if (hasGround(table)) {
         hooks.gesture({ type: "drop", at: placeUnder(point) ?? "", from: drag.at, point: cells(point), drag });
@@ -78,6 +85,15 @@ export function handsOn({ table, line, hooks, request, moveCursor, controls }: G
       hooks.cancel(drag.series);
     },
   };
+}
+
+/** Puts down the line that follows the mouse; false when none does. */
+export function putDown({ line, moveCursor, request }: Pick<GestureParts, "line" | "moveCursor" | "request">) {
+  if (!line.follows()) return false;
+  const tip = line.putDown();
+  if (tip) moveCursor(tip);
+  request();
+  return true;
 }
 
 /** What the mouse points at, where that is shown. */

@@ -11,12 +11,14 @@ import type { Point } from "./camera.ts";
 export interface Hands {
   placeAt(point: Point): Place | null;
   /** A button or a finger comes down at a place: a drag begins. */
-  press(type: Drag["type"], at: Place, point: Point, isFinger: boolean): Drag;
+  press(type: Drag["type"], at: Place, point: Point, isFinger: boolean): Drag | null;
   /** The drag reaches another place. */
   paint(drag: Drag, at: Place, point: Point): void;
   /** Every move of a drag, over a place or none. */
   trail(drag: Drag, point: Point): void;
-  drop(drag: Drag, point: Point): void;
+  drop(drag: Drag, point: Point, isFinger: boolean): void;
+  /** A mouse moves without a button. */
+  hover(point: Point): void;
   /** The drag is void: a second finger came down. */
   cancel(drag: Drag): void;
   pan(right: number, down: number): void;
@@ -68,9 +70,9 @@ export function listenToPointers(pane: HTMLElement, hands: Hands) {
   }
 
   function move(event: PointerEvent) {
-    const before = fingers.get(event.pointerId);
-    if (!before) return;
     const here = pointIn(pane, event);
+    const before = fingers.get(event.pointerId);
+    if (!before) return event.pointerType === "mouse" ? hands.hover(here) : undefined;
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (fingers.size === 2 && other) pinch(hands, before, here, other);
     else if (press?.button === 1) hands.pan(here.x - before.x, here.y - before.y);
@@ -90,11 +92,11 @@ export function listenToPointers(pane: HTMLElement, hands: Hands) {
     if (press?.id !== event.pointerId) return;
     const isTap = event.type === "pointerup" && event.pointerType === "touch" && !press.hasBegun;
     if (isTap && !hands.enlarge(press.point)) begin(hands, press, "main");
-    const { drag } = press;
+    const { drag, isFinger } = press;
     const here = pointIn(pane, event);
     press = null;
     if (drag && event.type === "pointercancel") hands.cancel(drag);
-    else if (drag) hands.drop(drag, here);
+    else if (drag) hands.drop(drag, here, isFinger);
   }
 
   pane.addEventListener("pointerdown", down);

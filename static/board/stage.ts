@@ -9,7 +9,7 @@ import { createAccessibleBoard } from "./accessible.ts";
 import { listenToBoardKeys } from "./board-keys.ts";
 import { createCameraControls } from "./camera-controls.ts";
 import { createFocus } from "./focus.ts";
-import { handsOn, listenToHover } from "./gestures.ts";
+import { handsOn, listenToHover, putDown } from "./gestures.ts";
 import { createLineFlash } from "./line-flash.ts";
 import { createPainter } from "./painter.ts";
 import { placePlan } from "./plan-side.ts";
@@ -115,6 +115,11 @@ function listen({ board, plan, grid }: Elements, parts: GestureParts) {
     listenToHover(pane, hands, parts);
   }
   listenToBoardKeys(grid, parts);
+  const isOnBoard = (target: EventTarget | null) =>
+    [board, plan].some(({ pane }) => target instanceof Node && pane.contains(target));
+  document.addEventListener("pointerdown", ({ target }) => void (isOnBoard(target) || putDown(parts)), {
+    capture: true,
+  });
 }
 
 /** What there is to draw a line on; null while none can be drawn. */

@@ -6,6 +6,7 @@
 import type { Document, Place, Say, State, Trace, Tracing } from "../types.ts";
 
 type Traceable = { tracing: Tracing; document: Document; state: State };
+type Point = [x: number, y: number]; // in cells
 
 interface TracerParts {
   /** What there is to draw on; null while nothing can be drawn. */
@@ -16,63 +17,22 @@ interface TracerParts {
   say: Say;
 }
 
-/** The line is in hand by a pointer from `down` to `up`, and by keys as long as they hold it. */
-export function createTracer({ traceable, act, say, begun }: TracerParts) {
-  /** what the pointer draws */
-  let drawn: { trace: Trace; tracing: Tracing; state: State } | null = null;
+/** The line is in hand by a pointer, and by keys as long as they hold it. */
+export function createTracer(parts: TracerParts) {
+  const { traceable, act, say } = parts;
+  const pointer = createPointerLine(parts);
   /** the state in which keys hold the line */
   let held: State | null = null;
-  /** settled when the pointer lets go */
-  let released: PromiseWithResolvers<void> | null = null;
-
-  function free() {
-    drawn = null;
-    released?.resolve();
-    released = null;
-  }
 
   return {
-    /** Resolves once no pointer draws. */
-    rested: async () => released?.promise,
-    trace: () => drawn?.trace ?? null,
-    /** A pointer comes down, and draws where there is a line to take hold of; false while nothing can be drawn. */
-    down(point: [x: number, y: number], reach: number) {
-      const board = traceable();
+    ...pointer,
+    down(point: Point, reach: number) {
       held = null;
-      if (!board) return false;
-      const trace = board.tracing.begin(board, point, reach);
-      if (typeof trace === "string") say(trace);
-      else if (trace) {
-        drawn = { trace, tracing: board.tracing, state: board.state };
-        released ??= Promise.withResolvers();
-        begun();
-      }
-      return true;
-    },
-    /** @param point in cells */
-    move(point: [x: number, y: number]) {
-      if (drawn) drawn.trace = drawn.tracing.move(drawn.trace, point);
-    },
-    /** The pointer lets go. Returns where the line can be taken hold of again. */
-    up() {
-      if (!drawn) return null;
-      const { trace, tracing } = drawn;
-      free();
-      const state = tracing.end(trace);
-      if (typeof state === "string") say(state);
-      else if (state) act(state);
-      const board = traceable();
-      return board && board.tracing.tip(board);
-    },
-    /** Drops what the pointer draws; true when there was something. */
-    cancel() {
-      const was = drawn !== null;
-      free();
-      return was;
+      return pointer.down(point, reach);
     },
     /** The board has changed: a line on another state is dropped. */
     moved(state: State) {
-      if (drawn && drawn.state !== state) free();
+      if (!pointer.isOf(state)) pointer.cancel();
       if (held && held !== state) held = null;
     },
     letGo: () => void (held = null),
@@ -86,6 +46,84 @@ export function createTracer({ traceable, act, say, begun }: TracerParts) {
       if (state !== board.state) act(state);
       say(words, { toast: taken.state === undefined });
       return taken;
+    },
+  };
+}
+
+/**
+ * The line in the hand of a pointer, from `down` to `up`. A click of the mouse on its tip, or on a start, leaves it in hand: it
+ * follows the mouse, and the next click puts it down.
+ */
+function createPointerLine({ traceable, act, say, begun }: TracerParts) {
+  let drawn: { trace: Trace; tracing: Tracing; state: State } | null = null;
+  /** whether it follows a mouse whose button is up */
+  let follows = false;
+  /** settled when the pointer lets go */
+  let released: PromiseWithResolvers<void> | null = null;
+
+  function free() {
+    drawn = null;
+    follows = false;
+    released?.resolve();
+    released = null;
+  }
+
+  /** Takes hold of a line at a point, if there is one; false while nothing can be drawn. */
+  function take(point: Point, reach: number) {
+    const board = traceable();
+    if (!board) return false;
+    const trace = board.tracing.begin(board, point, reach);
+    if (typeof trace === "string") say(trace);
+    else if (trace) {
+      drawn = { trace, tracing: board.tracing, state: board.state };
+      released ??= Promise.withResolvers();
+      begun();
+    }
+    return true;
+  }
+
+  /** What is drawn becomes the state. Returns where the line can be taken hold of again. */
+  function putDown() {
+    if (!drawn) return null;
+    const { trace, tracing } = drawn;
+    free();
+    const state = tracing.end(trace);
+    if (typeof state === "string") say(state);
+    else if (state) act(state);
+    const board = traceable();
+    return board && board.tracing.tip(board);
+  }
+
+  return {
+    /** Resolves once no pointer draws. */
+    rested: async () => released?.promise,
+    trace: () => drawn?.trace ?? null,
+    follows: () => follows,
+    /** Whether it is drawn on a state; nothing is on any. */
+    isOf: (state: State) => drawn === null || drawn.state === state,
+    /** A pointer comes down, and draws where there is a line to take hold of; false while nothing can be drawn. */
+    down(point: Point, reach: number) {
+      if (!drawn || !follows) return take(point, reach);
+      drawn.trace = drawn.tracing.lead(drawn.trace, point, reach);
+      return true;
+    },
+    move(point: Point) {
+      if (drawn) drawn.trace = drawn.tracing.move(drawn.trace, point);
+    },
+    /** The pointer lets go, a mouse perhaps of its button only. Returns where the line can be taken hold of again. */
+    up(point: Point, reach: number, isFinger: boolean) {
+      const stays = drawn !== null && !isFinger && !follows && drawn.tracing.isClick(drawn.trace);
+      const tip = putDown();
+      if (stays && tip !== null) follows = take(point, reach) && drawn !== null;
+      return tip;
+    },
+    /** Puts down a line that follows the mouse: where it is, or as it was if it has not moved. */
+    putDown: () => (drawn?.tracing.isClick(drawn.trace) ? free() : putDown()),
+    /** Drops what is drawn; true when there was something. */
+    cancel() {
+      const was = drawn !== null;
+      free();
+      return was;
     },
   };
 }

@@ -67,6 +67,10 @@ export interface Tracing {
     reach: number,
   ): Trace | string | null;
   move(trace: Trace, point: [x: number, y: number]): Trace;
+  /** The hand comes down while the line follows it: its tip is moved there, or else led there as by a click. */
+  lead(trace: Trace, point: [x: number, y: number], reach: number): Trace;
+  /** Whether the hand took hold of the line, or of a start, and did not move. */
+  isClick(trace: Trace): boolean;
   /** The state that the hand leaves; null when it is the one that was there. */
   end(trace: Trace): State | string | null;
   /** Where the line can be taken hold of; null where none is drawn. */

@@ -85,6 +85,29 @@ def test_the_whole_story_by_mouse(seated: Player, strangers: BrowserContext) -> 
     seated.page.mouse.click(*seated.spot(*way[0]))
     assert seated.state == NONE
 
+    # As in the game: a click on the start, the mouse moves, a click at the end. The other button, Escape and a press elsewhere
+    # put the line down where it is.
+    mouse, keyboard = seated.page.mouse, seated.page.keyboard
+    mouse.click(*seated.spot(*way[0]))
+    for place in way[::2]:
+        mouse.move(*seated.spot(*place), steps=4)
+    assert seated.state == line([6, 0], ""), "it is not put down yet"
+    mouse.click(*seated.spot(*way[-1]))
+    assert seated.state == ANSWER
+    mouse.move(*seated.spot(*way[0]))
+    assert seated.state == ANSWER, "it does not follow any more"
+    for stop in (
+        lambda: (mouse.down(button="right"), mouse.up(button="right")),
+        lambda: keyboard.press("Escape"),
+        lambda: seated.page.get_by_role("heading", level=1).click(),
+    ):
+        mouse.click(*seated.spot(*PlainPanel(MIXED).way(seated.state)[-1]))
+        back = PlainPanel(MIXED).way(seated.state)[-3]
+        mouse.move(*seated.spot(*back), steps=4)
+        stop()
+        assert PlainPanel(MIXED).way(seated.state)[-1] == back
+    seated.button("Restart").click()
+
     seated.button("Solve").click()
     expect(seated.advice).to_contain_text("This is the only solution.")
     assert seated.state == ANSWER

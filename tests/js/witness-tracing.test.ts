@@ -7,7 +7,7 @@ import { document, line } from "./panels.ts";
 import { byKey } from "../../static/puzzles/witness/line/keyboard-line.ts";
 import { pointOf } from "../../static/kits/edge-grid.ts";
 import { tipOf } from "../../static/puzzles/witness/geometry/coordinates.ts";
-import { begin, end, move } from "../../static/puzzles/witness/line/drag-line.ts";
+import { begin, end, isClick, lead, move } from "../../static/puzzles/witness/line/drag-line.ts";
 import type { Point, Trace } from "../../static/puzzles/witness/types.ts";
 import type { Document, Place, State } from "../../static/types.ts";
 
@@ -108,6 +108,18 @@ test("a tap is a click: it leads the line on, also half a step beside its tip", 
   const point = pointOf([2, 0.9]) as Point;
   const trace = begin({ document: givens, state }, point, 0.6);
   assert.deepEqual(end(trace as Trace), line([4, 0], "UUR"));
+});
+
+test("a line that follows the mouse is put down at its tip, or led to where it is clicked", () => {
+  const givens = document(4, 4, { gaps: [[5, 0]] });
+  const trace = traced(givens, line([8, 0], ""), [[8, 0], [6, 0]]); // prettier-ignore
+  const put = (place: [number, number]) => end(lead(trace, pointOf(place), 0.4));
+  assert.ok(isClick(traced(givens, BLANK, [[8, 0]])), "a start");
+  assert.ok(!isClick(trace), "moved");
+  assert.ok(!isClick(traced(givens, line([8, 0], ""), [[4, 0]])), "a corner that the line was led to");
+  assert.deepEqual(put([5.8, 0.2]), line([8, 0], "UU"), "the tip is there");
+  assert.deepEqual(put([4, 0]), line([8, 0], "UURRUULL"), "it is led there, round the gap");
+  assert.deepEqual(put([7, 1]), line([8, 0], "U"), "a cell leads nowhere: the tip goes as near as it can");
 });
 
 test("a pointer that comes down near a start begins there, but not near another corner", () => {

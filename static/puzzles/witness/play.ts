@@ -4,7 +4,7 @@ import { pressOf } from "../../base/drag.ts";
 import { doubled, isCell } from "../../kits/edge-grid.ts";
 import { panelOf } from "./geometry/panel.ts";
 import { click } from "./line/click-line.ts";
-import { begin, end, move } from "./line/drag-line.ts";
+import { begin, end, isClick, lead, move } from "./line/drag-line.ts";
 import { byKey } from "./line/keyboard-line.ts";
 import { leadOn } from "./line/lead-on.ts";
 import { canCross, crossesOf, withCross } from "./line/crosses.ts";
@@ -104,6 +104,8 @@ export const play: ViewParts["play"] = {
   tracing: {
     begin,
     move: (trace, point) => move(trace as Trace, point),
+    lead: (trace, point, reach) => lead(trace as Trace, point, reach),
+    isClick: (trace) => isClick(trace as Trace),
     end: (trace) => end(trace as Trace),
     tip,
     byKey,

@@ -55,9 +55,10 @@ export const words: ViewParts["words"] = {
   left,
   verb: "drawn",
   help: () => ({
-    click: "draw the line; it begins at a start and goes on to a corner",
+    click:
+      "on a start or the tip of the line: it follows the mouse until the next click; on a corner: the line goes there",
     drag: "draw from a start, or on from the tip of the line",
-    other: "cross an edge out; elsewhere, take the line back by a corner; during a drag, cancel it",
+    other: "put down the line that follows the mouse; cross an edge out; elsewhere, take the line back by a corner",
     mode: "switch between the line and crosses",
     held: "Enter picks the line up at a start or at its tip; an arrow draws to the next corner, or to an end or a start on the way; Backspace takes a step back",
   }),

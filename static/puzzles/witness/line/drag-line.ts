@@ -1,7 +1,7 @@
 /** A line that is dragged by a pointer: taken hold of, moved, and let go. */
 
 import { isCell, isCorner, placeUnder, pointOf } from "../../../kits/edge-grid.ts";
-import { across } from "../geometry/coordinates.ts";
+import { across, tipOf } from "../geometry/coordinates.ts";
 import { panelOf } from "../geometry/panel.ts";
 import { click, whyNoStart } from "./click-line.ts";
 import { crossesOf } from "./crosses.ts";
@@ -27,8 +27,7 @@ export function begin(
 ): Trace | string | null {
   const panel = panelOf(document);
   const before = spotsOf(document, state);
-  const place = placeUnder(panel, point);
-  const near = place === null || isCell(place) ? -1 : panel.spot(place);
+  const near = spotUnder(panel, point);
   const held = (spots: Spots, grip: Point = [0, 0], clicked: number = -1): Trace => ({
     panel,
     state,
@@ -53,6 +52,12 @@ export function begin(
   if (near < 0) return null;
   const spots = click(panel, before, near);
   return typeof spots === "string" ? spots : held(spots);
+}
+
+/** The corner or edge under a point; -1 for a cell. */
+function spotUnder(panel: Panel, point: Point) {
+  const place = placeUnder(panel, point);
+  return place === null || isCell(place) ? -1 : panel.spot(place);
 }
 
 /** The nearest start within reach; -1 if there is none. */
@@ -80,6 +85,19 @@ export function move(trace: Trace, point: Point): Trace {
   }
   return next;
 }
+
+/** The pointer comes down while the line follows it: the tip is moved there, or else led there as by a click. */
+export function lead(trace: Trace, point: Point, reach: number): Trace {
+  const { panel } = trace;
+  const there = move(trace, point);
+  if (!there.moved || Math.hypot(...across(panel, point, tipOf(there))) <= reach) return there;
+  const clicked = spotUnder(panel, point);
+  const spots = clicked < 0 ? "" : click(panel, settled(there), clicked);
+  return typeof spots === "string" ? there : { ...there, spots, ahead: "", along: 0 };
+}
+
+/** Whether the pointer took hold of the tip, or of a start, and did not move. */
+export const isClick = ({ before, moved, clicked }: Trace) => !moved && (before.length === 0 || clicked >= 0);
 
 /** The state that is left: whole half steps. Null when nothing changed. */
 export function end(trace: Trace): State | string | null {
