@@ -56,9 +56,10 @@ export const words: ViewParts["words"] = {
   verb: "drawn",
   help: () => ({
     click:
-      "on a start or the tip of the line: it follows the mouse until the next click; on a corner: the line goes there",
+      "take the line along from a start or from its tip; the next click puts it down; on a corner, the line goes there",
     drag: "draw from a start, or on from the tip of the line",
-    other: "put down the line that follows the mouse; cross an edge out; elsewhere, take the line back by a corner",
+    other:
+      "cross an edge out; elsewhere, take the line back by a corner; while the line follows the mouse, put it down",
     mode: "switch between the line and crosses",
     held: "Enter picks the line up at a start or at its tip; an arrow draws to the next corner, or to an end or a start on the way; Backspace takes a step back",
   }),

@@ -10,6 +10,8 @@ import type { Fact, Pen, Place, StepMarks, Verdict } from "../../../types.ts";
 import type { Doubled, Drawing } from "../types.ts";
 
 const FLASHES = 3;
+// Half a frame, how far a diamond is to the right and up, and half of it, in cells.
+const FAILED = { cell: { half: 0.32, aside: 0.28, size: 0.085 }, dot: { half: 0.145, aside: 0.16, size: 0.07 } };
 
 export function shadeRegions(pen: Pen, verdict: Verdict) {
   const wrong = new Set([...failedIn(verdict), ...verdict.faults.flatMap(({ places }) => places)].map(String));
@@ -19,15 +21,18 @@ export function shadeRegions(pen: Pen, verdict: Verdict) {
   }
 }
 
-/** Frames that flash, then stay; none where the step on show has one. */
+/** Frames that blink, then a diamond as beside the sentence; nothing where the step on show has a frame. */
 export function drawFailed({ pen, panel, scene: { step, moment } }: Drawing, verdict: Verdict) {
   const flash = moment?.is === "wrong" ? Math.sin(Math.PI * FLASHES * moment.part) ** 2 : 0;
   const framed = new Set([...(step?.links.flat() ?? []), ...(step?.wrong ?? [])].map(String));
   for (const place of failedIn(verdict)) {
     if (framed.has(String(place))) continue;
+    const { half, aside, size } = isCell(place) ? FAILED.cell : FAILED.dot;
     for (const at of copiesOf(panel, panel.spot(place))) {
-      const style = { width: 0.045 + 0.06 * flash, dash: flash === 0, radius: 0.14, outside: true };
-      pen.frame(around(at, isCell(place) ? 0.32 : 0.145), "panel-fault", style);
+      const style = { width: 0.1 * flash, radius: 0.14, outside: true };
+      if (flash > 0) pen.frame(around(at, half), "panel-fault", style);
+      const [x, y] = [at[0] + aside, at[1] - aside];
+      pen.shape([[x, y - size], [x + size, y], [x, y + size], [x - size, y]], "panel-fault"); // prettier-ignore
     }
   }
 }
