@@ -56,7 +56,7 @@ export const words: ViewParts["words"] = {
   verb: "drawn",
   help: () => ({
     click:
-      "take the line along from a start or from its tip; the next click puts it down; on a corner, the line goes there",
+      "draw the line; on a start, or on its tip, it follows the mouse to the next click; on a corner, it goes there",
     drag: "draw from a start, or on from the tip of the line",
     other:
       "cross an edge out; elsewhere, take the line back by a corner; while the line follows the mouse, put it down",
