@@ -85,8 +85,8 @@ def test_the_whole_story_by_mouse(seated: Player, strangers: BrowserContext) -> 
     seated.page.mouse.click(*seated.spot(*way[0]))
     assert seated.state == NONE
 
-    # As in the game: a click on the start, the mouse moves, a click at the end. The other button, Escape and a press elsewhere
-    # put the line down where it is.
+    # As in the game: a click on the start, the mouse moves, a click at the end. The other button, Escape and a press
+    # elsewhere put the line down where it is.
     mouse, keyboard = seated.page.mouse, seated.page.keyboard
     mouse.click(*seated.spot(*way[0]))
     for place in way[::2]:
