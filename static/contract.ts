@@ -365,6 +365,7 @@ export interface Answers {
   read_all: ReadAll;
   read_picture: PictureRead;
   write: Written;
+  write_list: Written;
   check: Verdict;
   solve: Solved;
   hint: Hint;

@@ -395,6 +395,7 @@ class Answers(TypedDict):
     read_all: ReadAll
     read_picture: PictureRead
     write: Written
+    write_list: Written
     check: Verdict
     solve: Solved
     hint: Hint

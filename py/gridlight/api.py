@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any, cast
 
-from gridlight import answers, catalogue, making, narrowing, puzzles, reading, reading_all, solving
+from gridlight import answers, catalogue, lessons, making, narrowing, puzzles, reading, reading_all, solving
 from gridlight import equations as on_paper
 from gridlight.deadline import PAUSE, SECONDS, Deadline, Report
 from gridlight.errors import Several, Stopped, Unread
@@ -166,6 +166,11 @@ def write(args: Args, deadline: Deadline) -> answers.Written:
     return {"text": written, "notes": list(reading.left_out(puzzle, state, format))}
 
 
+def write_list(args: Args, deadline: Deadline) -> answers.Written:
+    """A list of boards as a link."""
+    return {"text": lessons.write_lesson(lessons.lesson_of(args)), "notes": []}
+
+
 def check(args: Args, deadline: Deadline) -> answers.Verdict:
     """What the rules say of a state: solved or not, each fault with its places, and what the board shows."""
     return the_puzzle(args).check(the_state(args)).as_json()
@@ -264,6 +269,7 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "read_all": (read_all, ("text", "kind", "seconds")),
     "read_picture": (read_picture, ("width", "height", "pixels", "kind", "size", "corners")),
     "write": (write, ("document", "state", "format")),
+    "write_list": (write_list, ("boards", "title", "options")),
     "check": (check, ("document", "state")),
     "solve": (solve, ("document", "engine", "limit", "seconds", "least", "part")),
     "hint": (hint, ("document", "state", "told")),

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, cast
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State
-from gridlight.puzzles import kinds
+from gridlight.puzzles import kinds, understand
 from gridlight.text.base64_deflate import pack, unpack
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import UNSEEN, counted, mapping, shown
@@ -60,10 +61,15 @@ def read_link(text: str) -> Reading:
 def write_link(document: Document, state: State | None) -> str:
     """The part of a share link that holds the board: `#kind.` and the packed JSON."""
     pair = {"document": document} if state is None else {"document": document, "state": state}
-    text = json.dumps(pair, ensure_ascii=False, separators=(",", ":"))
+    return packed_link(document["kind"], pair)
+
+
+def packed_link(mark: str, value: object) -> str:
+    """A JSON value as the part of a link behind the address: `#mark.` and the packed text."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     while (packed := pack(text)).endswith(("-", "_")):  # which some messengers leave out of an address that ends so
         text += " "
-    return f"#{document['kind']}.{packed}"
+    return f"#{mark}.{packed}"
 
 
 def read_pair(value: object, what: str) -> Reading:
@@ -83,6 +89,19 @@ def read_pair(value: object, what: str) -> Reading:
         whose = program(cast("dict[str, Any]", document))
         raise Malformed(f"{what} is no puzzle of Gridlight: it has no “kind”. {whose}".rstrip())
     return Reading(cast("Document", document), state, trials=trials)
+
+
+def checked(reading: Reading) -> Reading:
+    """The reading with its document as the puzzle has it; raises Malformed for it, its state or one of its trials."""
+    puzzle = understand(reading.document)
+    if reading.state is not None:
+        puzzle.check(reading.state)
+    for number, state in enumerate(reading.trials, 1):
+        try:
+            puzzle.check(state)
+        except Malformed as error:
+            raise Malformed(f"Trial {number}: {error}") from None
+    return replace(reading, document=puzzle.to_document())
 
 
 def found_link(text: str) -> re.Match[str] | None:

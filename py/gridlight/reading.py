@@ -17,7 +17,8 @@ from typing import Any, cast
 from gridlight import exports, solving
 from gridlight.deadline import Deadline, Stopped
 from gridlight.errors import Several, Unread
-from gridlight.own_forms import COMMON, JSON, OURS
+from gridlight.lessons import is_lesson, only_board
+from gridlight.own_forms import COMMON, JSON, OURS, checked
 from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Puzzle, Reading, State, Unsupported
 from gridlight.puzzles import find, kinds, understand
 from gridlight.text.layout import even, even_size, is_size, strange_sign, without_size
@@ -62,6 +63,8 @@ def whole(text: str, asked: Sequence[str], sure: bool = False) -> tuple[Reading,
     to be something else (`text/others`) is refused with its name, and for any other text the forms that its characters
     allow are tried, in the order of the kind's list. Where it has to be `sure`, no shape is guessed.
     """
+    if is_lesson(text):
+        return well_formed(only_board(text), asked), True
     rows, wrong_size = without_size(text)
     own = {name: tuple(find(name).forms()) for name in asked}
     marked = [JSON] if OURS.match(text) else marked_in(rows, *own.values(), COMMON)
@@ -80,17 +83,10 @@ def whole(text: str, asked: Sequence[str], sure: bool = False) -> tuple[Reading,
 
 def well_formed(reading: Reading, asked: Sequence[str]) -> Reading:
     """The reading with its document as the puzzle has it; raises Malformed where it is none, or of another kind."""
-    puzzle = understand(reading.document)
-    if puzzle.kind not in asked:
-        raise Malformed(f"This is a board of {puzzle.title}, not of {find(asked[0]).title}.")
-    if reading.state is not None:
-        puzzle.check(reading.state)
-    for number, state in enumerate(reading.trials, 1):
-        try:
-            puzzle.check(state)
-        except Malformed as error:
-            raise Malformed(f"Trial {number}: {error}") from None
-    return replace(reading, document=puzzle.to_document())
+    reading = checked(reading)
+    if (kind := reading.document["kind"]) not in asked:
+        raise Malformed(f"This is a board of {find(kind).title}, not of {find(asked[0]).title}.")
+    return reading
 
 
 # Puzzles inside a text

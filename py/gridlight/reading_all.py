@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, cast
 from gridlight import answers
 from gridlight.deadline import Deadline
 from gridlight.errors import Unread
+from gridlight.lessons import LinkedBoard, is_lesson, read_lesson
 from gridlight.own_forms import EXTRAS, JSON, read_pair
 from gridlight.puzzle import Malformed, Reading, Unsupported
 from gridlight.puzzles import find, kinds
@@ -118,6 +119,8 @@ class Search:
         """What stands in a text that begins in this line; raises the error of the whole where there is nothing."""
         bare = tidy(text)
         line += above(text, bare)
+        if is_lesson(bare):
+            return [self.of_lesson(board, bare, line) for board in read_lesson(bare).boards]
         if (value := json_in(bare)) is not None and (found := self.in_json(value, bare, line)):
             return found
         if chunks := self.repeated(bare):
@@ -196,6 +199,8 @@ class Search:
     def in_piece(self, piece: Piece, line: int, is_list: bool) -> tuple[list[Part], int]:
         """What a piece holds, and how many lines that follow belong to it; raises the error of its last text."""
         last = piece.texts[-1]
+        if link := next(filter(is_lesson, piece.texts), ""):
+            return self.parts(link, line), 0
         if (piece.is_meant and "\n" in last) or last.startswith(("{", "[")):
             return self.parts(last, line), 0
         sure = not piece.is_meant and not (is_list and piece.is_alone)
@@ -212,6 +217,13 @@ class Search:
             with suppress(Malformed, Unsupported):
                 return [Found(line, text, whole(tidy(text), self._asked)[0])], lines
         raise error or Unread(last)
+
+    def of_lesson(self, board: LinkedBoard, text: str, line: int) -> Part:
+        """A board of a list that a link holds."""
+        try:
+            return Found(line, text, well_formed(board.reading, self._asked), {**board.names})
+        except Malformed as error:
+            return Skipped(line, text, str(error))
 
     # JSON
     def in_json(self, value: object, text: str, line: int) -> list[Part]:

@@ -14,7 +14,7 @@ import pytest
 
 from building import site
 from building.fetch import runtime
-from gridlight import api, puzzles
+from gridlight import api, lessons, puzzles
 from gridlight.deadline import Deadline
 from gridlight.equations.terms import End, Kind
 from gridlight.exports.constraints import MOST
@@ -32,6 +32,12 @@ STATES = {block["kind"]: after for block, after in pairwise(BLOCKS) if "kind" in
 (SOLVED,) = [block for block in BLOCKS if "count" in block]
 ((NARROW, NARROWED),) = [pair for pair in pairwise(BLOCKS) if "fewest" in pair[1]]  # a request and its answer
 (HINT,) = [block for block in BLOCKS if "step" in block]
+(LISTED,) = [block for block in BLOCKS if "boards" in block]
+LISTS = {
+    "characters of the link of a list, from its # on": lessons.LONGEST_LESSON,
+    "boards of a list": lessons.MOST_BOARDS,
+    "step at which a list opens": lessons.MOST_STEPS,
+}
 (ON_PAPER,) = [block for block in BLOCKS if "equations" in block]
 MIB = 1 << 20
 PLAIN = {"lights": ["11", "11"]}  # without a hole
@@ -163,6 +169,7 @@ def test_arguments_without_a_question_mark_are_required(row: list[str]) -> None:
         "width": 24,
         "height": 24,
         "pixels": "/" * 24 * 24 * 4,
+        "boards": LISTED["boards"],
     }
     required = {key: full[key] for key in quoted(row[1]) if key not in optional}
     assert "ok" in ask(name, **required)
@@ -351,9 +358,19 @@ def test_share_links_have_the_limits_of_the_table() -> None:
     (longest,) = re.findall(r"LONGEST_LINK = ([\d_]+)", source)
     assert int(longest) == int(LIMITS["characters of a share link that the page offers"].replace(",", ""))
     assert LIMITS["JSON in a share link"] == f"{base64_deflate.MOST >> 20} MiB"
-    assert set(LIMITS) == {*SIZES, "a request", "text given to `read`", "JSON in a share link"} | {
+    assert set(LIMITS) == {*SIZES, *LISTS, "a request", "text given to `read`", "JSON in a share link"} | {
         "characters of a share link that the page offers"
     }
+
+
+def test_lists_have_the_limits_of_the_table_and_hold_what_the_example_holds() -> None:
+    assert {what: int(LIMITS[what].replace(",", "")) for what in LISTS} == LISTS
+    for boards, refused in ((lessons.MOST_BOARDS, False), (lessons.MOST_BOARDS + 1, True)):
+        assert ("error" in ask("write_list", boards=LISTED["boards"] * boards)) is refused
+    text = ask("write_list", **LISTED)["ok"]["text"]
+    assert lessons.read_lesson(f"https://host.example/{text}").as_json() == LISTED
+    named = {one for key in ("without", "open") for one in quoted(TEXT.split(f" `{key}` ")[1].split(";")[0])} - {"step"}
+    assert named == {*lessons.WITHOUT, *lessons.OPENS}
 
 
 # The page

@@ -37,7 +37,7 @@ ABOUT = {
 
 FILES = {
     "": "lines to work on; none or -: standard input",
-    "read": "files and folders; none or -: standard input. Hidden files of folders are left out",
+    "read": "files, folders and links of Gridlight; none or -: standard input. Hidden files of folders are left out",
 }
 
 
@@ -56,7 +56,9 @@ def parse(arguments: Sequence[str]) -> Order:
     found, unknown = parser.parse_known_args(arguments)
     name = found.command
     refuse_unknown(f"gridlight {name}", unknown)
-    refuse_missing(f"gridlight {name}", found.files)
+    refuse_missing(
+        f"gridlight {name}", [path for path in found.files if not (name == "read" and folders.holds_puzzles(path))]
+    )
     lines = source_of(name, found)
     return Order(command_of(name, found), lines, None, found.jobs, found.dask, folder_of(name, found))
 

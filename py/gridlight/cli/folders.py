@@ -1,4 +1,4 @@
-"""What `read` goes through: files, folders and the standard input, each a picture or a text with any number of puzzles.
+"""What `read` goes through: files, folders, links and the standard input, each a picture or a text with puzzles.
 
 A file that begins with a line of a book, and one that is longer than any text that is read, goes line by line, so that
 memory is bounded.
@@ -17,6 +17,8 @@ from gridlight.cli.answers import Json, Line, dumped, failed
 from gridlight.cli.sources import ALONE, STDIN, documents, lines_in, opened
 from gridlight.cli.usage import CannotGoOn
 from gridlight.errors import Malformed, Unsupported
+from gridlight.lessons import is_lesson
+from gridlight.own_forms import is_link
 from gridlight.pictures.decode import MOST_BYTES, decoded, is_picture
 from gridlight.reading_pictures import packed
 from gridlight.text.recognise import LONGEST
@@ -28,9 +30,11 @@ MOST_ZEROS = 0.4  # of every second byte; in UTF-16 most letters have one
 
 
 def texts_in(paths: Sequence[str]) -> Iterator[Line]:
-    """The texts of these files and folders, or of the standard input: {"file": ..., "line": ..., "text": ...}."""
+    """The texts of these files, folders and links, or of the standard input: {"file", "line", "text"}."""
     for path in paths or [STDIN]:
-        if path == STDIN or not Path(path).is_dir():
+        if holds_puzzles(path):
+            yield Line("The link", dumped({"text": path}))
+        elif path == STDIN or not Path(path).is_dir():
             yield from texts_of(path)
         elif files := files_in(Path(path)):
             for file in files:
@@ -38,6 +42,11 @@ def texts_in(paths: Sequence[str]) -> Iterator[Line]:
                 yield from texts_of(file) if is_file else [refused(file, f"{file} is no file.")]
         else:
             yield refused(path, f"There are no files in the folder {path}.")
+
+
+def holds_puzzles(path: str) -> bool:
+    """Whether an argument is no file, but one of our links."""
+    return (is_lesson(path) or is_link(path)) and not os.path.exists(path)
 
 
 def files_in(folder: Path) -> list[str]:
