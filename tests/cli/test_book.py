@@ -8,14 +8,16 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
 from pypdf import PageObject, PdfReader
 
 from gridlight.cli.book.boards import LARGEST_CODE, Code, code_of
 from gridlight.cli.book.command import book, parse
-from gridlight.cli.book.entries import Entry, entries_of
+from gridlight.cli.book.entries import UNSOLVED, UNSURE, Entry, entries_of, note_on, right_solution
 from gridlight.cli.book.layout import grouped, slots
 from gridlight.cli.book.pen import path_of
-from gridlight.cli.book.sheet import PAPERS, Area
+from gridlight.cli.book.remarks import on_solutions
+from gridlight.cli.book.sheet import PAPERS, Area, write_font
 from gridlight.cli.sources import json_lines
 from gridlight.cli.usage import BadUsage, CannotGoOn
 from gridlight.draw.pen import Box
@@ -38,6 +40,16 @@ def pages(folder: Path, lines: Sequence[Json], *words: str, fine: bool = True) -
     (folder / "lines.jsonl").write_text(written(lines))
     assert book(parse([str(folder / "lines.jsonl"), "-o", str(folder / "book.pdf"), "--jobs", "2", *words])) == fine
     return list(PdfReader(folder / "book.pdf").pages)
+
+
+def font_of(folder: Path, letter: str) -> str:
+    """A file with a font that has only this letter."""
+    write_font(folder / "own.ttf", [ord("A")], 400)
+    font = TTFont(folder / "own.ttf")
+    glyphs = font.getBestCmap()
+    glyphs[ord(letter)] = glyphs.pop(ord("A"))
+    font.save(folder / "own.ttf")
+    return str(folder / "own.ttf")
 
 
 def words_of(page: PageObject) -> list[str]:
@@ -120,10 +132,19 @@ def test_lines_bring_their_title_and_author_and_markup_is_text(tmp_path: Path) -
     assert "<b>One</b> & all · Bea" in found[5].extract_text()
 
 
-def test_letters_that_the_font_has_not_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    found = pages(tmp_path, gallery()[:1], "--title", "漢字 one")
-    assert "gridlight book: The font has no sign for 字 漢; --font names a file that has." in capsys.readouterr().err
-    assert "□□ one" in found[0].extract_text()
+def test_letters_that_the_fonts_have_not_are_named_and_others_taken_from_a_font_of_ones_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = {**gallery()[1], "title": "a 字"}
+    found = pages(tmp_path, [line], "--title", "漢字 → one")
+    assert capsys.readouterr().err == (
+        "gridlight book: The font has no sign for 字 and 漢, so boxes (□) stand in “漢字 → one” and “a 字”."
+        " --font names a file that has them.\n"
+    )
+    assert "□□ → one" in found[0].extract_text()
+    found = pages(tmp_path, [line], "--title", "漢 → one", "--font", font_of(tmp_path, "漢"))
+    assert "no sign for 字, so boxes (□) stand in “a 字”" in capsys.readouterr().err
+    assert "漢 → one" in found[0].extract_text()
 
 
 def test_lines_that_hold_no_puzzle_are_named_and_the_others_printed(
@@ -137,29 +158,66 @@ def test_lines_that_hold_no_puzzle_are_named_and_the_others_printed(
     ]
     found = pages(tmp_path, lines, fine=False)
     assert "1 puzzle" in words_of(found[0])
-    assert "gridlight book: 3 of 4 lines failed. The first: Line 2" in capsys.readouterr().err
+    assert "gridlight book: 3 of 4 lines failed. The first: Line 2 of" in capsys.readouterr().err
 
 
-def test_a_folder_of_texts_becomes_a_book(tmp_path: Path) -> None:
+def test_folders_and_texts_become_a_book_and_errors_name_file_and_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mail = "Two for you: a0bBeBb3BgBc0g10b2e3bBa\n\nand https://puzz.link/p?lightup/3/3/zz\n"
     (tmp_path / "texts").mkdir()
     (tmp_path / "texts/board.txt").write_text(".....\n#.1.0\n..###\n")
-    (tmp_path / "texts/code.txt").write_text("a0bBeBb3BgBc0g10b2e3bBa\n")
-    found = parse([str(tmp_path / "texts"), "-o", str(tmp_path / "book.pdf"), "--jobs", "2"])
-    assert book(found)
-    assert "2 puzzles" in PdfReader(tmp_path / "book.pdf").pages[0].extract_text()
+    (tmp_path / "texts/lines.jsonl").write_text(f'{written([{"document": LIGHT_UP}])}{{"document": 3}}\n')
+    (tmp_path / "mail.txt").write_text(mail)
+    texts, out = tmp_path / "texts", tmp_path / "book.pdf"
+    assert not book(parse([str(texts), str(tmp_path / "mail.txt"), "-o", str(out), "--jobs", "2"]))
+    assert "3 puzzles" in PdfReader(out).pages[0].extract_text()
+    said = capsys.readouterr().err.splitlines()
+    assert said == [
+        f"gridlight book: No. 2 (Line 1 of {texts}/lines.jsonl) is the same puzzle as"
+        f" No. 1 (Line 1 of {texts}/board.txt).",
+        said[1],
+    ]
+    assert said[1].startswith(f"gridlight book: 2 of 5 lines failed. The first: Line 2 of {texts}/lines.jsonl: ")
 
 
-def test_a_puzzle_without_solution_or_too_large_gets_a_sentence(tmp_path: Path) -> None:
+def test_puzzles_without_one_solution_and_those_alike_are_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    several = [{"kind": "lightup", "rows": rows} for rows in ([".."], [".", "."], ["..", ".."])]
     large = {"kind": "lightsout", "states": 2, "lights": ["01" * 1000] * 2000}
-    found = " ".join(
-        " ".join(page.extract_text().split())
-        for page in pages(
-            tmp_path,
-            [{"document": UNSOLVABLE}, {"document": large, "solve": {"status": "unknown"}, "grade": {"level": "hard"}}],
-        )
-    )
+    lines = [
+        {"document": UNSOLVABLE},
+        *({"document": document} for document in several),
+        {"document": large, "grade": {"level": "hard"}},
+    ]
+    found = " ".join(" ".join(page.extract_text().split()) for page in pages(tmp_path, lines))
     assert "This puzzle has no solution." in found
     assert "This puzzle is too large for the paper." in found
+    assert found.count("one of several") == 3
+    where = [f"No. {number} (Line {number - 1} of {tmp_path}/lines.jsonl)" for number in (4, 3)]
+    assert capsys.readouterr().err.splitlines() == [
+        "gridlight book: No. 2 has no solution.",
+        "gridlight book: No. 3, 4 and 5 have several solutions.",
+        f"gridlight book: {where[0]} is the same puzzle as {where[1]}, seen from another side.",
+    ]
+
+
+def test_a_solution_counts_as_the_only_one_where_that_is_proved() -> None:
+    puzzle = understand({"kind": "lightup", "rows": [".."]})
+    state = {"bulbs": [[0, 0]]}
+
+    def note(**line: object) -> str:
+        return note_on(puzzle, line, right_solution(puzzle, line))
+
+    assert note(make={"solution": state}) == ""
+    assert note(make={"solution": {"bulbs": [[5, 5]]}}) == UNSOLVED
+    assert note(solve={"status": "solved", "states": [state], "complete": True}) == ""
+    assert note(solve={"status": "solved", "states": [state], "complete": False}) == UNSURE
+    entries = [Entry(puzzle, "easy", "", "", state, UNSURE, number=number) for number in range(1, 31)]
+    (sentence,) = on_solutions(entries)
+    assert sentence.startswith("Whether No. 1, 2, 3,")
+    assert sentence.endswith(" 19 and 11 more have one solution each was not found out in time.")
 
 
 @pytest.mark.parametrize(
@@ -182,7 +240,7 @@ def test_impossible_arguments_get_a_sentence(tmp_path: Path, words: list[str], s
 
 
 def test_no_puzzle_and_too_many_puzzles_get_a_sentence(tmp_path: Path) -> None:
-    with pytest.raises(CannotGoOn, match=r"There is no puzzle here\. The input is empty\."):
+    with pytest.raises(CannotGoOn, match=r"There is no puzzle here\. .*lines\.jsonl is empty\."):
         pages(tmp_path, [])
     with pytest.raises(CannotGoOn, match=r"There is no puzzle here\. Line 1"):
         pages(tmp_path, [{"text": "a"}])
@@ -195,9 +253,7 @@ def test_no_puzzle_and_too_many_puzzles_get_a_sentence(tmp_path: Path) -> None:
 
 def test_codes_hold_the_address_of_the_page_where_it_fits() -> None:
     def code(rows: list[str]) -> Code | None:
-        return code_of(
-            Entry(understand({"kind": "lightup", "rows": rows}), "easy", "", "", None, ""), "https://a.example/"
-        )
+        return code_of(Entry(understand({"kind": "lightup", "rows": rows}), "easy", "", "", None), "https://a.example/")
 
     small = code(["#.1"])
     assert small is not None
@@ -220,7 +276,7 @@ def test_slots_lie_in_the_area_and_apart(count: int) -> None:
 
 def test_boards_share_a_page_only_where_their_cells_are_large_enough() -> None:
     cells = [9, 9, 9, 1, 9, 9]
-    entries = [Entry(understand(LIGHT_UP), "easy", "", "", None, "", number) for number in range(1, len(cells) + 1)]
+    entries = [Entry(understand(LIGHT_UP), "easy", "", "", None, number=number) for number in range(1, len(cells) + 1)]
     found = list(grouped(entries, 4, lambda entry, count: cells[entry.number - 1] / count * 4, 8))
     assert [[entry.number for entry in some] for _, some in found] == [[1, 2], [3], [4], [5, 6]]
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from gridlight import puzzles
-from gridlight.cli.answers import Answer
 from gridlight.cli.arguments import parse
 from gridlight.cli.distinct import alike
 from gridlight.cli.usage import BadUsage
@@ -42,7 +41,7 @@ def spec(folder: Path, text: str) -> list[str]:
 
 def look(document: Json) -> tuple[str, str]:
     """What it has in common with documents that are alike."""
-    return alike(Answer(json.dumps({"document": document})))
+    return alike(puzzles.understand(document))
 
 
 # A file

@@ -10,6 +10,7 @@ from gridlight.cli import sources
 from gridlight.cli.answers import Answer, Json, Line
 from gridlight.cli.streaming import Pool, answers
 from gridlight.cli.usage import CannotGoOn
+from gridlight.puzzle import Puzzle
 from gridlight.puzzles import understand
 from gridlight.text.validate import counted
 
@@ -45,7 +46,7 @@ def distinct(parts: Iterable[Part], pool: Pool) -> Iterator[Answer]:
             lines = part.lines() if part.size is None else sources.seeds(part.base, batch, part.given, asked)
             for answer in answers(lines, pool):
                 asked += 1
-                key = asked if answer.trouble else hash(alike(answer))
+                key = asked if answer.trouble else hash(alike(understand(json.loads(answer.text)["document"])))
                 if made == wanted:
                     continue
                 vain += 1
@@ -59,8 +60,7 @@ def distinct(parts: Iterable[Part], pool: Pool) -> Iterator[Answer]:
         raise CannotGoOn(" ".join(short))
 
 
-def alike(answer: Answer) -> tuple[str, str]:
+def alike(puzzle: Puzzle) -> tuple[str, str]:
     """What puzzles have in common that are the same but for a turn or a mirror."""
-    puzzle = understand(json.loads(answer.text)["document"])
     sides = puzzle.module("sides")
     return puzzle.kind, min(map(repr, sides.sides(puzzle))) if sides else repr(puzzle.to_document())

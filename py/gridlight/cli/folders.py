@@ -60,7 +60,7 @@ def files_in(folder: Path) -> list[str]:
 
 def texts_of(path: str) -> Iterator[Line]:
     """The text of a file, or the lines of a book or of a file that is too long for one text."""
-    where = "The input" if path == STDIN else path
+    where = called(path)
     try:
         with opened(path) as file:
             lines = lines_in(file)
@@ -102,6 +102,11 @@ def picture_line(path: str, data: bytes, where: str) -> Iterator[Line]:
         yield refused(path, str(error), kind="unsupported")
 
 
+def called(path: str) -> str:
+    """What sentences call a file."""
+    return "The input" if path == STDIN else path
+
+
 def named(path: str) -> Json:
     """The name of a file, as a line has it."""
     return {} if path == STDIN else {"file": path}
@@ -109,8 +114,8 @@ def named(path: str) -> Json:
 
 def refused(path: str, sentence: str, number: int = 1, kind: str = "malformed") -> Line:
     """A line that has failed already."""
-    given = Line(path, dumped({**named(path), "line": number}))
-    return Line(path, failed(given, kind, sentence).text)
+    given = Line(called(path), dumped({**named(path), "line": number}))
+    return Line(given.where, failed(given, kind, sentence).text)
 
 
 def text_of(data: bytes, where: str) -> str:

@@ -67,17 +67,21 @@ def one_line(text: str) -> str:
 def lines(paths: Sequence[str], shape: Callable[[str], str]) -> Iterator[Line]:
     """The lines of these files, or of the standard input, in this shape; blank ones are left out."""
     for path in paths or [STDIN]:
-        for first, last, data in documents(raw_lines(path)):
-            where = (f"Line {first}" if first == last else f"Lines {first} to {last}") + (
-                f" of {path}" if len(paths) > 1 else ""
-            )
-            try:
-                text = decoded(data, where, REQUEST_LIMIT)
-                if text.strip():
-                    yield Line(where, shape(text))
-            except Malformed as error:
-                text = str(error) if str(error).startswith(where) else f"{where}: {error}"
-                yield Line(where, failed(Line(where, "{}"), "malformed", text).text)
+        yield from shaped(raw_lines(path), shape, path if len(paths) > 1 else "")
+
+
+def shaped(given: Iterator[bytes], shape: Callable[[str], str], path: str, before: int = 0) -> Iterator[Line]:
+    """These lines of a file in this shape, which so many others stand before."""
+    for first, last, data in documents(given):
+        numbers = f"Line {first + before}" if first == last else f"Lines {first + before} to {last + before}"
+        where = f"{numbers} of {path}" if path else numbers
+        try:
+            text = decoded(data, where, REQUEST_LIMIT)
+            if text.strip():
+                yield Line(where, shape(text))
+        except Malformed as error:
+            text = str(error) if str(error).startswith(where) else f"{where}: {error}"
+            yield Line(where, failed(Line(where, "{}"), "malformed", text).text)
 
 
 def documents(given: Iterator[bytes]) -> Iterator[tuple[int, int, bytes]]:

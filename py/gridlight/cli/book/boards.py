@@ -105,10 +105,13 @@ class Boards:
         for entry, slot in zip(entries, slots(area, count, CAPTION), strict=False):
             place = slot._replace(y=slot.y + CAPTION, h=slot.h - CAPTION)
             if entry.solution is None:
-                self.sheet.paragraph(place, entry.why, SMALL, grey=GREY)
+                self.sheet.paragraph(place, entry.note, SMALL, grey=GREY)
             else:
                 place = self.board(entry, place, entry.solution)
-            self.sheet.say(place.x, slot.y + 4, str(entry.number), TEXT, bold=True)
+            width = self.sheet.say(place.x, slot.y + 4, str(entry.number), TEXT, bold=True)
+            if entry.solution is not None and entry.note:
+                left = place.x + width + 2
+                self.traits([entry.note], "", left, slot.y + 4, slot.x + slot.w - left)
 
     def board(self, entry: Entry, place: Area, solution: State | None = None) -> Area:
         """A board at the top of a place, in its middle; what it takes of it."""

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import argparse
+import io
+import json
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.util import find_spec
+from itertools import groupby
 from pathlib import Path
 
 from gridlight import puzzles
 from gridlight.api import MOST_SECONDS
 from gridlight.cli import sources
-from gridlight.cli.answers import READ_ALL, Command, Line
+from gridlight.cli.answers import READ_ALL, Command, Line, object_of
 from gridlight.cli.book.entries import MOST, NAMES, Entry, TooLong, entries_of
+from gridlight.cli.book.remarks import on_doubles, on_letters, on_solutions
 from gridlight.cli.folders import texts_in
 from gridlight.cli.orders import MOST_JOBS, refuse_missing, refuse_unknown
 from gridlight.cli.processes import Processes
@@ -29,7 +33,7 @@ PAPERS = ("a4", "letter", "6x9")
 MOST_EACH = 12  # puzzles a page
 WIDEST_FOLD = 30  # millimetres
 SITE = re.compile(r"https?://[!-~]{1,200}")
-FEW = 20  # letters that a sentence names
+BOOK = re.compile(r'\s*+\{(?=.*"(?:document|kind|error)")', re.DOTALL)  # lines of a book
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -40,7 +44,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         "files",
         nargs="*",
         metavar="FILE",
-        help="lines with puzzles, or a folder of texts; none or -: standard input",
+        help="lines with puzzles, other texts or folders, as read takes them; none or -: standard input",
     )
     add("-o", "--out", required=True, metavar="FILE", help="the book")
     for name in NAMES:
@@ -52,7 +56,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     add("--solutions", choices=("end", "backs", "none"), default="end", help="where they are; %(default)s")
     add("--site", metavar="URL", help="a site with Gridlight: codes to scan open the puzzles there")
     add("--letters", action="store_true", help="beside colours")
-    add("--font", metavar="FILE", help="a font (TTF, OTF) with other letters than Latin, Greek and Cyrillic ones")
+    add("--font", metavar="FILE", help="a font (TTF, OTF) for letters that are not Latin, Greek or Cyrillic")
     cores = os.cpu_count() or 1
     add("--jobs", type=number(1, MOST_JOBS), default=cores, metavar="N", help="processes that solve; one a core")
     given, unknown = parser.parse_known_intermixed_args(arguments)
@@ -81,9 +85,8 @@ def book(given: argparse.Namespace) -> bool:
         raise CannotGoOn(f"There is no puzzle here. {troubles[0] if troubles else 'The input is empty.'}")
     for name in NAMES:
         setattr(given, name, getattr(given, name) or told.get(name, ""))
-    if missing := written(given, entries):
-        letters = f"{' '.join(missing[:FEW])}{' …' if len(missing) > FEW else ''}"
-        tell(f"{PROG}: The font has no sign for {letters}; --font names a file that has.")
+    for sentence in (*on_letters(written(given, entries)), *on_solutions(entries), *on_doubles(entries)):
+        tell(f"{PROG}: {sentence}")
     if troubles:
         lines = counted(len(entries) + len(troubles), "line")
         tell(f"{PROG}: {len(troubles):,} of {lines} failed. The first: {troubles[0]}")
@@ -91,20 +94,44 @@ def book(given: argparse.Namespace) -> bool:
 
 
 def lines_of(paths: Sequence[str], jobs: int) -> Iterator[Line]:
-    """The lines of files; of folders a line for each puzzle that `read` finds there."""
-    if not any(Path(path).is_dir() for path in paths):
-        yield from sources.json_lines(paths)
-        return
-    pool = Processes(jobs, Command(READ_ALL, {"seconds": MOST_SECONDS}, needs=("text",)))
+    """The lines of books; of other texts a line for each puzzle that `read` finds there."""
+    pool = Processes(jobs, Command(READ_ALL, {"kind": None, "seconds": MOST_SECONDS}, needs=("text",)))
     try:
-        found = (text for answer in answers(texts_in(paths), pool) for text in answer.text.splitlines())
-        yield from (Line(f"Puzzle {number}", text) for number, text in enumerate(found, 1))
+        for is_json, texts in groupby(texts_in(paths), holds_lines):
+            if is_json:
+                yield from (line for text in texts for line in lines_in(text))
+            else:
+                found = (line for answer in answers(texts, pool) for line in answer.text.split("\n") if line)
+                yield from (Line(place_of(line), line) for line in found)
     finally:
         pool.close()
 
 
-def written(given: argparse.Namespace, entries: Sequence[Entry]) -> Sequence[str]:
-    """Write the file; the letters that the font has not. Raises BadUsage and CannotGoOn."""
+def holds_lines(text: Line) -> bool:
+    """Whether a text holds lines of a book, or has failed already."""
+    given = object_of(text)
+    return "error" in given or BOOK.match(given.get("text", "")) is not None
+
+
+def lines_in(text: Line) -> Iterator[Line]:
+    """The lines of a book in a text."""
+    given = object_of(text)
+    if "error" in given:
+        yield text
+    else:
+        data = io.BytesIO(given["text"].encode())
+        yield from sources.shaped(data, sources.one_line, given.get("file", ""), given["line"] - 1)
+
+
+def place_of(line: str) -> str:
+    """Where a puzzle was read."""
+    given = json.loads(line)
+    parts = ([f"Line {given['line']}"] if "line" in given else []) + ([given["file"]] if "file" in given else [])
+    return " of ".join(parts) or "The link"
+
+
+def written(given: argparse.Namespace, entries: Sequence[Entry]) -> Mapping[str, Sequence[str]]:
+    """Write the file; by letter that the fonts have not, the texts that have it. Raises BadUsage and CannotGoOn."""
     from gridlight.cli.book.boards import Boards, Look
     from gridlight.cli.book.front import Names
     from gridlight.cli.book.pages import write
@@ -112,10 +139,10 @@ def written(given: argparse.Namespace, entries: Sequence[Entry]) -> Sequence[str
 
     kinds = {entry.puzzle.title for entry in entries}
     names = Names(given.title or (kinds.pop() if len(kinds) == 1 else "Puzzles"), given.subtitle, given.author)
-    texts = [*names, *(text for entry in entries for text in (entry.title, entry.author, entry.why, rules_of(entry)))]
-    labels = [name for entry in entries for name in entry.puzzle.to_document().get("lights", ())]
+    texts = [*names, *(text for entry in entries for text in (entry.title, entry.author, rules_of(entry)))]
+    texts += [name for entry in entries for name in entry.puzzle.to_document().get("lights", ())]
     try:
-        sheet = Sheet(given.paper, given.fold, {letter for text in (*texts, *labels) for letter in text}, given.font)
+        sheet = Sheet(given.paper, given.fold, {letter for text in texts for letter in text}, given.font)
     except NoFont as error:
         raise BadUsage(f"{PROG}: {error}") from None
     sheet.set_title(names.title)
@@ -129,7 +156,7 @@ def written(given: argparse.Namespace, entries: Sequence[Entry]) -> Sequence[str
         part.replace(out)
     except OSError as error:
         raise CannotGoOn(f"{shown(given.out, 200)} cannot be written: {error.strerror}.") from None
-    return sheet.missing
+    return {letter: [text for text in texts if letter in text] for letter in sheet.missing}
 
 
 def rules_of(entry: Entry) -> str:

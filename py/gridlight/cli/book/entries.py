@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import cast
 
 from gridlight.api import SECONDS
 from gridlight.cli.answers import Command, Json, Line, dumped, object_of, solution_of, trouble
@@ -18,7 +18,8 @@ from gridlight.puzzles import kinds, understand
 
 MOST = 5000  # puzzles
 NAMES = ("title", "subtitle", "author")  # of a book
-UNSOLVED, NO_SOLUTION = "No solution was found.", "This puzzle has no solution."
+NO_SOLUTION, UNSOLVED = "This puzzle has no solution.", "No solution was found."
+SEVERAL, UNSURE = "one of several", "perhaps one of several"
 NO_LEVEL = "Not graded"
 
 
@@ -35,7 +36,8 @@ class Entry:
     title: str
     author: str
     solution: State | None
-    why: str  # there is no solution: a sentence
+    note: str = ""  # on the solution: NO_SOLUTION, UNSOLVED, SEVERAL, UNSURE
+    where: str = ""  # it comes from: "Line 3 of book.jsonl"
     number: int = 0
 
 
@@ -46,13 +48,13 @@ def entries_of(lines: Iterable[Line], jobs: int, failed: Callable[[str], None]) 
     holds no puzzle. Raises TooLong.
     """
     given = list(read(lines, failed))
-    solve = Command("solve", {"limit": 1, "least": True, "seconds": SECONDS})
-    given = completed(given, solve, lambda line: solution_of(line) is None and status_of(line) != "none", jobs)
+    solve = Command("solve", {"limit": 2, "least": True, "seconds": SECONDS})
+    given = completed(given, solve, lambda line: not is_settled(line), jobs)
     given = completed(given, Command("grade", {}), lambda line: level_of(line) == "", jobs)
     book = max((book_of(line) for _, line in given), key=len, default=Json())
     order = [*LEVELS, NO_LEVEL]
     found = sorted(
-        (entry_of(line) for _, line in given),
+        (entry_of(line, where) for where, line in given),
         key=lambda entry: (kinds().index(entry.puzzle.kind), order.index(entry.level)),
     )
     return [replace(entry, number=number) for number, entry in enumerate(found, 1)], book
@@ -97,36 +99,51 @@ def completed(
     ]
 
 
-def entry_of(line: Json) -> Entry:
+def entry_of(line: Json, where: str) -> Entry:
     """The puzzle of a line."""
-    solution = solution_of(line)
-    why = "" if solution is not None else NO_SOLUTION if status_of(line) == "none" else UNSOLVED
     puzzle = understand(line["document"])
-    if solution is not None:
-        try:
-            if not puzzle.check(solution).solved:
-                solution, why = None, UNSOLVED
-        except Malformed:
-            solution, why = None, UNSOLVED
+    solution = right_solution(puzzle, line)
+    note = note_on(puzzle, line, solution)
     level = level_of(line)
     title, author = line.get("title") or "", line.get("author") or ""
     own = "" if author == book_of(line).get("author") else author  # that of the book stands on its title page
-    return Entry(puzzle, level if level in LEVELS else NO_LEVEL, title, own, solution, why)
+    return Entry(puzzle, level if level in LEVELS else NO_LEVEL, title, own, solution, note, where)
+
+
+def is_settled(line: Json) -> bool:
+    """Whether a line says the solution of its puzzle, and that it is the only one or not; or that there is none."""
+    puzzle = understand(line["document"])
+    return note_on(puzzle, line, right_solution(puzzle, line)) not in (UNSOLVED, UNSURE)
+
+
+def right_solution(puzzle: Puzzle, line: Json) -> State | None:
+    """The solution that a line has; None where it has none that is right."""
+    solution = solution_of(line)
+    try:
+        return solution if solution is not None and puzzle.check(solution).solved else None
+    except Malformed:
+        return None
+
+
+def note_on(puzzle: Puzzle, line: Json, solution: State | None) -> str:
+    """What is to be said of a puzzle's solution; but where clicks count, that there are several is nothing to say."""
+    match line:
+        case {"solve": {"status": "none"}}:
+            return NO_SOLUTION
+        case _ if solution is None:
+            return UNSOLVED
+        case {"solve": {"states": [_, _, *_]}} if puzzle.clicks(()) is None:
+            return SEVERAL
+        case {"solve": {"complete": False}} if puzzle.clicks(()) is None:
+            return UNSURE
+        case _:
+            return ""
 
 
 def book_of(line: Json) -> Json:
     """What a line says of its book."""
     book = line.get("book")
     return cast("Json", book) if isinstance(book, dict) else {}
-
-
-def status_of(line: Json) -> Any:
-    """What `solve` has found out."""
-    match line:
-        case {"solve": {"status": status}}:
-            return status
-        case _:
-            return None
 
 
 def level_of(line: Json) -> str:

@@ -59,11 +59,11 @@ class PaperPen(Pen):
         if colour == CLEAR:
             return
         self.end()  # where text would stand upside down
-        points, text = size * self._cell / POINT, self._sheet.has(text)
-        width = self._sheet.measure(text, points, bold=weight > 500)
+        points, bold, text = size * self._cell / POINT, weight > 500, self._sheet.has(text)
+        width = self._sheet.measure(text, points, bold)
         left = self._x + x * self._cell - STARTS[align] * width
         self._sheet.set_text_color(*(int(part * 255) for part in amounts(colour)))
-        self._sheet.text(left, self._y + (y + size * BASELINE) * self._cell, text)
+        self._sheet.write_at(left, self._y + (y + size * BASELINE) * self._cell, text, points, bold)
         self._sheet.operate(self._begin)
 
     # Paths

@@ -5,6 +5,7 @@ from __future__ import annotations
 import string
 import tempfile
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -21,6 +22,7 @@ PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4), "6x9": (152.4, 228.6)}
 MARGIN, TOP = 0.085, 0.085  # of the width at the sides, of the height above and below
 BLACK, GREY, PALE = 0, 110, 190
 TEXT, SMALL, HEADING = 9.5, 8.0, 22.0
+OTHER = "Other"  # the font that has what Inter has not
 MISSING = "□"  # for a letter that the font has not
 LETTERS = f"{string.printable[:95]}–·−×…{MISSING}"  # of the book's own texts
 
@@ -39,7 +41,10 @@ class Area(NamedTuple):
 
 
 class Sheet(FPDF):
-    """A document that is written page by page. `letters` are all that its texts have."""
+    """A document that is written page by page. `letters` are all that its texts have.
+
+    A letter that Inter has not is taken from `font`, a file; `missing` are those that neither has.
+    """
 
     def __init__(self, paper: str, fold: float, letters: Iterable[str], font: str | None = None) -> None:
         self.wide, self.high = PAPERS[paper]
@@ -50,22 +55,26 @@ class Sheet(FPDF):
         self.set_lang("en")
         self.set_creator("Gridlight")
         self._fold = fold
+        self._others: set[int] = set()  # letters that are taken from the other font
         self.missing = self._add_fonts({*filter(str.isprintable, letters), *LETTERS}, font)
 
     def _add_fonts(self, letters: set[str], own: str | None) -> list[str]:
         """Add the font in both weights, with these letters alone; those that it has not. Raises NoFont."""
-        try:
-            known = TTFont(own or INTER, lazy=True).getBestCmap()
-        except (OSError, TTLibError) as error:
-            raise NoFont(f"{own} holds no font: {error}.") from None
         codes = {ord(letter) for letter in letters}
+        lacking = codes - TTFont(INTER, lazy=True).getBestCmap().keys()
         with tempfile.TemporaryDirectory() as folder:
             for style, weight in WEIGHTS.items():
-                file = Path(own or f"{folder}/{weight}.ttf")
-                if own is None:
-                    write_font(file, codes, weight)
+                file = Path(f"{folder}/{weight}.ttf")
+                write_font(file, codes, weight)
                 self.add_font("Inter", style, file)
-        return sorted(letter for letter in letters if ord(letter) not in known)
+        if own is not None:
+            try:
+                self._others = lacking & TTFont(own, lazy=True).getBestCmap().keys()
+                for style in WEIGHTS:
+                    self.add_font(OTHER, style, own)
+            except (OSError, TTLibError) as error:
+                raise NoFont(f"{own} holds no font: {error}.") from None
+        return sorted(map(chr, lacking - self._others))
 
     # Places
     def area(self, page: int) -> Area:
@@ -89,13 +98,25 @@ class Sheet(FPDF):
         text = self.has(text)
         width = self.measure(text, size, bold)
         self.set_text_color(grey)
-        self.text(x - width if right else x, y, text)
+        self.write_at(x - width if right else x, y, text, size, bold)
         return width
 
+    def write_at(self, x: float, y: float, text: str, size: float, bold: bool = False) -> None:
+        """Write a text whose letters the fonts have, in the colour that is set."""
+        for part, width in self._parts(text, size, bold):
+            self.text(x, y, part)
+            x += width
+
     def measure(self, text: str, size: float, bold: bool = False) -> float:
-        """How wide a text is; its font is in use then."""
-        self.set_font("Inter", "B" if bold else "", size)
-        return self.get_string_width(text)
+        """How wide a text is."""
+        return sum(width for _, width in self._parts(text, size, bold))
+
+    def _parts(self, text: str, size: float, bold: bool) -> Iterator[tuple[str, float]]:
+        """The parts of a text that are of one font, with their widths; the font of each is in use."""
+        for is_other, letters in groupby(text, lambda letter: ord(letter) in self._others):
+            self.set_font(OTHER if is_other else "Inter", "B" if bold else "", size)
+            part = "".join(letters)
+            yield part, self.get_string_width(part)
 
     def fitted(self, text: str, size: float, width: float, *, bold: bool = False) -> str:
         """The text, cut off where it is too wide."""
