@@ -59,7 +59,7 @@ BUILD = "@build@"  # stands for the name of the build until all files are there
 BUNDLED = (".ts", ".tsx", ".css")
 GALLERY = re.compile(r"static/gallery/[^/]+\.json")
 OFF_PAGE = re.compile(
-    r"py/gridlight/(cli/.*|(__main__|board|pictured|linear_algebra|pictures/decode|.*/(as_text|sides|turns))\.py)"
+    r"py/gridlight/(cli/.*|(__main__|board|origins|pictured|linear_algebra|pictures/decode|.*/(as_text|sides|turns))\.py)"
 )
 # Sent compressed, also where the host compresses nothing, and unpacked by the page. The name says nothing of how, or
 # some hosts would unpack them themselves.

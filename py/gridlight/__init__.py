@@ -11,14 +11,8 @@ Five lines:
 
 `print(board)` shows a board as text, and in Jupyter `board` alone is a picture, as are solutions, steps and hints.
 
-There are four kinds of puzzle, here each with a state, that is what a player did:
-
-- `lightup`, Light Up or Akari: `{"bulbs": [[0, 1]], "dots": [[2, 2]]}`
-- `lightsout`, Lights Out with 2 to 36 states: `{"presses": ["010", "000"]}`, how often each cell was pressed
-- `switches`, Lights Out on any graph: `{"presses": {"a": 1}}`
-- `witness`, the line panels of The Witness: `{"line": {"start": [4, 0], "moves": "UURR"}}`, half an edge each letter
-
-`kinds()` says the rules of each, its engines and the text forms in which it is read and written.
+`kinds()` are the kinds of puzzle, each with its name in documents (`kind`), its `title` and `rules`, its `engines`, and
+the text forms that it `reads` and `writes`; `print(gridlight.kinds()[0])` shows the rules of the first.
 
 Where a board comes from:
 
@@ -28,12 +22,13 @@ Where a board comes from:
 - `Board(document)` takes a document, which is plain JSON: `Board({"kind": "lightup", "rows": ["..0", "..."]})`.
 
 What a `Board` answers: `solve()`, `check()`, `hint()`, `explain()`, `grade()`, `equations()`, `narrow()`, `write()`,
-`svg()`; and for Lights Out and Switches, which are linear systems modulo n, `matrix()`, `needed()`, `rank()`,
+`svg()`; and for puzzles of pressing lights, which are linear systems modulo n, `matrix()`, `needed()`, `rank()`,
 `nullity()` and `kernel()`. Every answer is typed, has `str` for people and `as_json()` for programs.
 
 Three words. A *document* holds the givens, a *state* what a player did, a *verdict* what the rules say of both. All are
-plain JSON, as CONTRACT.md beside this file describes. Places are (row, column), from 0; of The Witness doubled, so that
-(even, even) is a corner and (odd, odd) a cell; of Switches the names of bulbs. Times are in seconds.
+plain JSON; `board.document` and `board.solve().states[0]` show what they look like, and CONTRACT.md beside this file
+describes them for each kind. Places are (row, column), from 0, or names: what a kind has stands there too. Times are in
+seconds.
 
 Errors are sentences that can be shown to a person:
 
@@ -46,20 +41,17 @@ TYPE_CHECKING = False  # as in `typing`, which a page that only starts Python ne
 if TYPE_CHECKING:
     from gridlight.board import (
         Board,
-        Boards,
         Equations,
         Explanation,
         Hint,
         Narrowed,
         Solution,
         Step,
-        make,
-        read,
-        read_all,
     )
     from gridlight.catalogue import Kind, kinds
     from gridlight.errors import Malformed, Stopped, Unsupported
     from gridlight.facts import Document, Fact, Fault, Grade, Mistake, Place, Reason, State, Verdict
+    from gridlight.origins import Boards, make, read, read_all
 
 __version__ = "1.0"
 __all__ = [
@@ -98,7 +90,7 @@ if not TYPE_CHECKING:  # a type checker would take any name for one that is ther
             raise AttributeError(f"module 'gridlight' has no attribute {name!r}")
         from importlib import import_module
 
-        for module in ("board", "catalogue", "errors", "facts"):
+        for module in ("board", "catalogue", "errors", "facts", "origins"):
             found = getattr(import_module(f"gridlight.{module}"), name, None)
             if found is not None:
                 return found

@@ -1,69 +1,22 @@
-"""What `import gridlight` gives: a puzzle as an object, over the functions that the page and the command call too."""
+"""A puzzle as an object, with its answers, over the functions that the page and the command call too."""
 
 from __future__ import annotations
 
 import json
-import secrets
 import time
 from collections.abc import Generator, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
-from gridlight import answers, draw, facts, making, narrowing, puzzles, reading, reading_all, solving
+from gridlight import answers, draw, facts, narrowing, puzzles, reading, solving
 from gridlight import equations as on_paper
 from gridlight.deadline import SECONDS, Deadline
 from gridlight.draw.inks import Theme
 from gridlight.equations import Equations
-from gridlight.errors import Malformed
 from gridlight.facts import Document, Fact, Grade, Mistake, Reason, State, Verdict
 from gridlight.linear_algebra import LinearAlgebra
 from gridlight.pictured import Pictured
-from gridlight.reading_all import Found, Skipped
-
-
-# Where a board comes from
-def read(text: str, kind: str | None = None) -> Board:
-    """The puzzle in a text that someone pasted, with what was played.
-
-    The text is a code (Puzzle Team, puzz.link, Simon Tatham, Penpa, Windmill, ...), an address that holds a puzzle, a
-    saved game, rows of cells or JSON; mail or a page may stand around it. `kinds()` names all forms. `kind` decides
-    where a text could be of several kinds. What had to be assumed stands in `notes`.
-
-    Raises Malformed, with what is wrong and where, or with what the text is instead.
-    """
-    found = reading.read(a_text(text), kind)
-    return Board(found.document, found.state, notes=found.notes)
-
-
-def read_all(text: str, kind: str | None = None, seconds: float = SECONDS) -> Boards:
-    """All puzzles of a longer text, such as a blog post, a list of codes, a table or a book, in their order.
-
-    `kind` leaves out those of other kinds. What may have been meant as a puzzle and is none stands in the `skipped` of
-    the answer. Raises Stopped where that takes longer than so many seconds.
-    """
-    return Boards([*reading_all.read_all(a_text(text), kind, Deadline(seconds))])
-
-
-def a_text(given: object) -> str:
-    """What is to be read; raises Malformed where it is no text."""
-    if not isinstance(given, str):
-        raise Malformed(f"What is read should be a text (str), not {type(given).__name__}.")
-    return given
-
-
-def make(kind: str, *, seed: str | int | None = None, seconds: float = making.SECONDS, **options: object) -> Board:
-    """A new puzzle that can be solved; the same options and seed give the same one, on every machine.
-
-    The options are those of the command, such as `size=(rows, columns)` and `level="easy"` to `"fiendish"`;
-    `gridlight make KIND --help` lists those of each kind. Without a seed one is drawn; the board's `seed` tells it.
-
-    Raises Malformed for a wrong option, Unsupported where there is no such puzzle, Stopped when the time is over.
-    """
-    chosen = secrets.token_hex(4) if seed is None else str(seed)
-    made = making.make(puzzles.find(kind), options, chosen, Deadline(seconds))
-    assert made is not None  # which only a single attempt can be
-    return Board(made.puzzle.to_document(), seed=chosen)
 
 
 class Board(Pictured, LinearAlgebra):
@@ -134,7 +87,7 @@ class Board(Pictured, LinearAlgebra):
         """Solutions of the bare puzzle, their number, or the proof that there is none.
 
         At most `limit` solutions are given, 1 to 10,000; two tell whether the first is the only one. `engine` is a name
-        of `kinds()`. With `least` (Lights Out, Switches) the first has the fewest clicks. A puzzle that takes longer
+        of `kinds()`. With `least`, where clicks count, the first has the fewest of them. A puzzle that takes longer
         than `seconds` has the status "unknown".
 
         Raises Malformed for an unknown engine, Unsupported for one that is not installed.
@@ -177,7 +130,7 @@ class Board(Pictured, LinearAlgebra):
     def grade(self, seconds: float = SECONDS) -> Grade:
         """How hard the puzzle is: its level, a score to compare puzzles by, and why.
 
-        Raises Unsupported for a puzzle without exactly one solution (Light Up, The Witness) or without any; Stopped.
+        Raises Unsupported for a puzzle without a solution, or with several where there should be one; Stopped.
         """
         return self._puzzle.grade(Deadline(seconds))
 
@@ -211,7 +164,7 @@ class Board(Pictured, LinearAlgebra):
     ) -> str:
         """The board as SVG, as the page draws it, with the marks of a step or a mistake.
 
-        A solution of Lights Out or Switches is drawn as what is still to be pressed. The theme is "light", "dark", or
+        A solution that is presses is drawn as what is still to be pressed. The theme is "light", "dark", or
         "paper" for print. Raises Unsupported for a kind without pictures.
         """
         shown = self.state if state is None else state
@@ -227,26 +180,6 @@ class Board(Pictured, LinearAlgebra):
     def _played(self, state: State | None) -> State:
         """A state, or the board's own, or that in which nothing was done."""
         return state if state is not None else self.state or self._puzzle.state(())
-
-
-class Boards(list[Board]):
-    """The answer of `read_all`: boards, each with the `line` in which it stands, from 1.
-
-    `skipped` are parts of the text that are no puzzle though they may have been meant as one, each with its `line`, its
-    `text`, and a sentence, `why`.
-    """
-
-    def __init__(self, parts: Sequence[Found | Skipped]) -> None:
-        found = [part for part in parts if isinstance(part, Found)]
-        super().__init__(Board(one.reading.document, one.reading.state, notes=one.reading.notes) for one in found)
-        for board, part in zip(self, found, strict=True):
-            board.line = part.line
-        self.skipped = tuple(part for part in parts if isinstance(part, Skipped))
-        self._parts = tuple(parts)
-
-    def as_json(self) -> answers.ReadAll:
-        """As the contract has it."""
-        return reading_all.as_json(self._parts)
 
 
 # Answers

@@ -27,7 +27,10 @@ NO_FAULT = "No rule is broken so far."
 
 
 class Fact(NamedTuple):
-    """One decision: this place holds this value, Fact((0, 3), 1)."""
+    """One decision: this place holds this value, Fact((0, 3), 1).
+
+    1 is that something is there and 0 that nothing is; where switches are pressed it is how often.
+    """
 
     at: Place
     value: int
