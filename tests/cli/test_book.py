@@ -17,11 +17,11 @@ from gridlight.cli.book.entries import UNSOLVED, UNSURE, Entry, entries_of, note
 from gridlight.cli.book.layout import grouped, slots
 from gridlight.cli.book.pen import path_of
 from gridlight.cli.book.remarks import on_solutions
-from gridlight.cli.book.sheet import PAPERS, Area, write_font
+from gridlight.cli.book.sheet import PAPERS, TOP, Area, write_font
 from gridlight.cli.sources import json_lines
 from gridlight.cli.usage import BadUsage, CannotGoOn
 from gridlight.draw.pen import Box
-from gridlight.puzzles import kinds, understand
+from gridlight.puzzles import kinds, rules, understand
 from tests.support.command_line import ROOT, Json, written
 
 POINT = 25.4 / 72
@@ -118,6 +118,20 @@ def test_the_margin_at_the_fold_changes_sides(tmp_path: Path) -> None:
     assert all(
         min(left) >= (edge if number % 2 == 0 else edge + 20) - 0.1 for number, left in enumerate(widths, 5) if left
     )
+
+
+def test_rules_that_are_longer_than_a_page_go_on_and_each_kind_has_a_picture(tmp_path: Path) -> None:
+    lowest: list[float] = []
+
+    def place(text: str, _: object, matrix: list[float], *more: object) -> None:
+        if text.strip() and not text.strip().isdigit():
+            lowest.append(matrix[5] * POINT)
+
+    found = pages(tmp_path, gallery(), "--paper", "6x9", "--fold", "30")
+    text = " ".join(" ".join(page.extract_text(visitor_text=place).split()) for page in found)
+    assert min(lowest) >= PAPERS["6x9"][1] * TOP - 0.1
+    assert text.count("Its solution") == len(kinds())
+    assert [kind for kind in kinds() if " ".join(rules(kind).split()[-3:]) not in text] == []
 
 
 def test_lines_bring_their_title_and_author_and_markup_is_text(tmp_path: Path) -> None:
@@ -277,7 +291,7 @@ def test_slots_lie_in_the_area_and_apart(count: int) -> None:
 def test_boards_share_a_page_only_where_their_cells_are_large_enough() -> None:
     cells = [9, 9, 9, 1, 9, 9]
     entries = [Entry(understand(LIGHT_UP), "easy", "", "", None, number=number) for number in range(1, len(cells) + 1)]
-    found = list(grouped(entries, 4, lambda entry, count: cells[entry.number - 1] / count * 4, 8))
+    found = list(grouped(entries, 4, lambda entry, count: cells[entry.number - 1] / count * 4 >= 8))
     assert [[entry.number for entry in some] for _, some in found] == [[1, 2], [3], [4], [5, 6]]
 
 

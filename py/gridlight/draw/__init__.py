@@ -1,7 +1,8 @@
 """Pictures of boards, as the page draws them, in SVG.
 
-A kind's module `drawing` has `size(puzzle)`, how many cells its board is wide and high; `draw(pen, scene)`; and perhaps
-`HOLDING`: by rule, the value that its sentences speak of as if it were there.
+A kind's module `drawing` has `size(puzzle)`, how many cells its board is wide and high; `draw(pen, scene)`; perhaps
+`HOLDING`: by rule, the value that its sentences speak of as if it were there; and perhaps `READABLE`, how many
+millimetres of paper a cell must have for a solution to be read, where that is more than for most.
 """
 
 from __future__ import annotations

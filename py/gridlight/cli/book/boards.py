@@ -17,6 +17,7 @@ from gridlight.own_forms import write_link
 from gridlight.puzzle import State, Unsupported
 
 LARGEST = 17.0  # a cell
+SMALLEST, READABLE = 4.0, 2.2  # a cell of a puzzle that shares its page, and of a solution
 VISIBLE = 0.3  # smaller cells cannot be told apart
 CAPTION, LINE = 6.5, 4.0  # the heights of the number above a board, and of each line below it
 TILE, BESIDE = 2.3, 1.0  # the side of a square of ink, and the room beside it
@@ -51,18 +52,18 @@ class Boards:
         lines = any(traits_of(entry)[0] for entry in entries) + any(map(names_of, entries))
         return CAPTION + LINE * lines, max(codes, default=0.0)
 
-    def cell(self, entry: Entry, count: int) -> float:
-        """How long a cell of a puzzle is on a page of so many."""
+    def fits(self, entry: Entry, count: int) -> bool:
+        """Whether the cells of a puzzle are large enough on a page of so many."""
         above, below = self.around([entry])
         slot = slots(self.sheet.area(1), count, above + below)[0]
-        if below - QUIET > slot.w:
-            return 0.0
-        return cell_in(slot._replace(h=slot.h - above - below), *size_of(entry))
+        cell = cell_in(slot._replace(h=slot.h - above - below), *size_of(entry))
+        return cell >= SMALLEST and below - QUIET <= slot.w
 
-    def answer_cell(self, entry: Entry, count: int) -> float:
+    def answer_fits(self, entry: Entry, count: int) -> bool:
         """The same of a solution."""
         slot = slots(self.sheet.area(1), count, CAPTION)[0]
-        return cell_in(slot._replace(h=slot.h - CAPTION), *size_of(entry))
+        least = getattr(entry.puzzle.module("drawing"), "READABLE", READABLE)
+        return cell_in(slot._replace(h=slot.h - CAPTION), *size_of(entry)) >= least
 
     # Pages
     def puzzles(self, area: Area, count: int, entries: Sequence[Entry]) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -11,12 +12,14 @@ from gridlight import puzzles
 from gridlight.cli.book.boards import Boards, size_of
 from gridlight.cli.book.entries import Entry
 from gridlight.cli.book.sheet import BLACK, GREY, HEADING, POINT, SMALL, TEXT, Area
+from gridlight.puzzle import Puzzle
 from gridlight.text.validate import counted, listed
 
 STEP = 7.0  # between lines of the contents
 HEAD = 22.0  # the height of a heading
 GUTTER = 7.0  # between boards that stand side by side
-PICTURE = 62.0  # the side of a board below the rules
+PICTURE, ABOVE = 62.0, 16.0  # the side of a board below the rules, and the room for what stands above it
+INSET = 5.0  # of a rule behind its dash
 MOST_CELLS = 30  # along a side of a small picture
 
 
@@ -26,6 +29,13 @@ class Names(NamedTuple):
     title: str
     subtitle: str
     author: str
+
+
+class Block(NamedTuple):
+    """A part of a page: its height, and what draws it in an area that begins there."""
+
+    height: float
+    draw: Callable[[Area], object]
 
 
 class Mark(NamedTuple):
@@ -86,27 +96,64 @@ def contents_page(boards: Boards, area: Area, marks: Sequence[tuple[Mark, int]],
         sheet.link(area.x, y - 5, area.w, STEP, sheet.add_link(page=page))
 
 
-def rules_page(boards: Boards, area: Area, entries: Sequence[Entry]) -> None:
-    """The rules of a kind, with a small puzzle and its solution."""
-    sheet, puzzle = boards.sheet, entries[0].puzzle
-    sheet.say(area.x, area.y + HEADING * POINT, puzzle.title, HEADING, bold=True)
-    first, *others = re.split(r"\n\s*\n|\n(?=- )", puzzles.rules(puzzle.kind))
-    y = sheet.paragraph(area._replace(y=area.y + 14), first, TEXT + 2, grey=60) + 4
-    for text in others:
-        is_item = text.startswith("- ")
-        if is_item:
-            sheet.say(area.x, y + TEXT * POINT, "–", TEXT, grey=GREY)
-        inset = 5 if is_item else 0
-        y = sheet.paragraph(Area(area.x + inset, y, area.w - inset, 0), text.removeprefix("- "), TEXT) + 1.6
+def rules_pages(boards: Boards, entries: Sequence[Entry]) -> list[list[Block]]:
+    """The rules of a kind, with a small puzzle and its solution, on as many pages as they take."""
+    area = boards.sheet.area(1)
+    pages: list[list[Block]] = [[]]
+    room = area.h
+    for block in rules_blocks(boards, area.w, entries[0].puzzle):
+        if block.height > room:
+            pages.append([])
+            room = area.h
+        pages[-1].append(block)
+        room -= block.height
     solved = [entry for entry in entries if entry.solution is not None and is_small(entry)]
-    side = min(PICTURE, (area.w - GUTTER) / 2, area.y + area.h - y - 16)
-    if not solved or side < PICTURE / 2:
-        return
-    example = min(solved, key=cells)
-    for number, solution in enumerate((None, example.solution)):
+    if solved:
+        side = min(PICTURE, (area.w - GUTTER) / 2)
+        if room < side / 2 + ABOVE:
+            pages.append([])
+            room = area.h
+        side = min(side, room - ABOVE)
+        pages[-1].append(Block(ABOVE + side, partial(example, boards, side=side, entry=min(solved, key=cells))))
+    return pages
+
+
+def rules_blocks(boards: Boards, width: float, puzzle: Puzzle) -> Iterator[Block]:
+    """The name of a kind and its rules."""
+    sheet = boards.sheet
+
+    def name(area: Area) -> None:
+        sheet.say(area.x, area.y + HEADING * POINT, puzzle.title, HEADING, bold=True)
+
+    def item(area: Area, text: str) -> None:
+        sheet.say(area.x, area.y + TEXT * POINT, "–", TEXT, grey=GREY)
+        sheet.paragraph(area._replace(x=area.x + INSET, w=area.w - INSET), text, TEXT)
+
+    first, *others = re.split(r"\n\s*\n|\n(?=- )", puzzles.rules(puzzle.kind))
+    yield Block(14, name)
+    size = TEXT + 2
+    yield Block(sheet.height(first, size, width) + 4, partial(sheet.paragraph, text=first, size=size, grey=60))
+    for text in others:
+        rule = text.removeprefix("- ")
+        if rule != text:
+            yield Block(sheet.height(rule, TEXT, width - INSET) + 1.6, partial(item, text=rule))
+        else:
+            yield Block(sheet.height(text, TEXT, width) + 1.6, partial(sheet.paragraph, text=text, size=TEXT))
+
+
+def example(boards: Boards, area: Area, side: float, entry: Entry) -> None:
+    """A puzzle and its solution, side by side."""
+    for number, solution in enumerate((None, entry.solution)):
         x = area.x + number * (side + GUTTER)
-        sheet.say(x, y + 9, "Its solution" if solution else f"Puzzle {example.number}", SMALL, grey=GREY)
-        boards.board(example, Area(x, y + 13, side, side), solution)
+        boards.sheet.say(x, area.y + 9, "Its solution" if solution else f"Puzzle {entry.number}", SMALL, grey=GREY)
+        boards.board(entry, Area(x, area.y + 13, side, side), solution)
+
+
+def draw_blocks(area: Area, blocks: Sequence[Block]) -> None:
+    """What stands on a page, from its top down."""
+    for block in blocks:
+        block.draw(area)
+        area = area._replace(y=area.y + block.height)
 
 
 def is_small(entry: Entry) -> bool:

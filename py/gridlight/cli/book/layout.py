@@ -31,18 +31,18 @@ def slots(area: Area, count: int, beneath: float) -> list[Area]:
 
 
 def grouped(
-    entries: Sequence[Entry], most: int, cell: Callable[[Entry, int], float], smallest: float
+    entries: Sequence[Entry], most: int, fits: Callable[[Entry, int], bool]
 ) -> Iterator[tuple[int, Sequence[Entry]]]:
     """The entries of each page with the number of slots there: at most so many, fewer where cells would be too small.
 
-    `cell` is how long a cell of an entry is on a page of so many.
+    `fits` says whether the cells of an entry are large enough on a page of so many.
     """
     counts = [most, *(count for count in COUNTS if count < most)]
     start = 0
     while start < len(entries):
         for count in counts:
             group = entries[start : start + count]
-            if count == 1 or all(cell(entry, count) >= smallest for entry in group):
+            if count == 1 or all(fits(entry, count) for entry in group):
                 yield count, group
                 start += count
                 break

@@ -9,11 +9,20 @@ from typing import Literal, NamedTuple
 
 from gridlight.cli.book.boards import Boards
 from gridlight.cli.book.entries import Entry
-from gridlight.cli.book.front import HEAD, STEP, Mark, Names, about_page, contents_page, rules_page, title_page
+from gridlight.cli.book.front import (
+    HEAD,
+    STEP,
+    Mark,
+    Names,
+    about_page,
+    contents_page,
+    draw_blocks,
+    rules_pages,
+    title_page,
+)
 from gridlight.cli.book.layout import grouped
 from gridlight.cli.book.sheet import GREY, SMALL, Area, Sheet
 
-SMALLEST, READABLE = 4.0, 2.2  # a cell of a puzzle that shares its page, and of a solution
 SOLUTIONS = (20, 12)  # a page, at most: on large paper, and on small
 
 Where = Literal["end", "backs", "none"]  # solutions
@@ -70,10 +79,13 @@ def sections(boards: Boards, entries: Sequence[Entry], each: int, solutions: Whe
     count = 0
     for title, of_kind in groupby(entries, lambda entry: entry.puzzle.title):
         here = list(of_kind)
-        yield Page("", partial(rules_page, boards, entries=here), (Mark(0, title),))
-        count += 1
+        marks: tuple[Mark, ...] = (Mark(0, title),)
+        for blocks in rules_pages(boards, here):
+            yield Page("" if marks else title, partial(draw_blocks, blocks=blocks), marks)
+            marks = ()
+            count += 1
         levels = {level: span([*of_level]) for level, of_level in groupby(here, lambda entry: entry.level)}
-        for number, some in grouped(here, each, boards.cell, SMALLEST):
+        for number, some in grouped(here, each, boards.fits):
             if solutions == "backs" and count % 2:  # puzzles are on right pages
                 yield Page("")
                 count += 1
@@ -90,7 +102,7 @@ def sections(boards: Boards, entries: Sequence[Entry], each: int, solutions: Whe
 def at_the_end(boards: Boards, entries: Sequence[Entry]) -> Iterator[Page]:
     """All solutions, closer together than the puzzles."""
     marks = (Mark(0, "Solutions"),)
-    for number, some in grouped(entries, SOLUTIONS[not boards.sheet.is_large], boards.answer_cell, READABLE):
+    for number, some in grouped(entries, SOLUTIONS[not boards.sheet.is_large], boards.answer_fits):
         yield Page(f"Solutions of {span(some)}", partial(boards.answers, count=number, entries=some), marks)
         marks = ()
 

@@ -22,6 +22,7 @@ PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4), "6x9": (152.4, 228.6)}
 MARGIN, TOP = 0.085, 0.085  # of the width at the sides, of the height above and below
 BLACK, GREY, PALE = 0, 110, 190
 TEXT, SMALL, HEADING = 9.5, 8.0, 22.0
+SPACING = 1.45  # between lines, in sizes of their letters
 OTHER = "Other"  # the font that has what Inter has not
 MISSING = "□"  # for a letter that the font has not
 LETTERS = f"{string.printable[:95]}–·−×…{MISSING}"  # of the book's own texts
@@ -148,8 +149,12 @@ class Sheet(FPDF):
                 word = word[most:]
             yield word
 
+    def height(self, text: str, size: float, width: float) -> float:
+        """How high the lines of a paragraph are."""
+        return len(self.wrapped(text, size, width)) * size * POINT * SPACING
+
     def paragraph(
-        self, area: Area, text: str, size: float, *, bold: bool = False, grey: int = BLACK, spacing: float = 1.45
+        self, area: Area, text: str, size: float, *, bold: bool = False, grey: int = BLACK, spacing: float = SPACING
     ) -> float:
         """A text in lines from the top of an area; where the next may begin."""
         step = size * POINT * spacing

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from gridlight.draw import DOTS
 from gridlight.draw.pen import Box, Pen, around
 from gridlight.draw.scene import Marks, Scene, clicks_text
 from gridlight.puzzle import Place
@@ -20,6 +21,7 @@ SQUARE = 0.17  # half the side of a switch that is no bulb
 SPECK = 0.36  # radius of a bulb that is only its colour
 SIZES = (0.18, 0.18, 0.18, 0.145, 0.115, 0.095, 0.08)  # of a name, by its length
 LONG = 0.11  # of a name that is cut short
+READABLE = NAMED / DOTS
 
 
 def size(puzzle: Switches) -> tuple[float, float]:
