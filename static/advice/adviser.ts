@@ -10,7 +10,7 @@ import { NO_OVERLAY } from "./no-overlay.ts";
 import { QUESTIONS, replyOfVerdict } from "./questions.ts";
 import { isPinned } from "./reducer.ts";
 import { NO_SOLUTION } from "./sentences.ts";
-import { spokenCard } from "./spoken.ts";
+import { spokenCard, spokenStep } from "./spoken.ts";
 import { createStepping } from "./stepping.ts";
 import { statesOf } from "./walk.ts";
 import type { Fault, Verdict } from "../types.ts";
@@ -22,14 +22,23 @@ import type { Act, Action, AdviceParts, Card, Pinned, SolutionWalk, Spot, Walk }
 export type Adviser = ReturnType<typeof createAdviser>;
 
 /** What a button of the card does; nothing changes the board while a line is being drawn. */
-function buttonPress(parts: AdviceParts, { current, send }: MemoryStore, card: () => Card | null, stepping: Stepping) {
+function buttonPress(
+  parts: AdviceParts,
+  { current, send }: MemoryStore,
+  { card, stepping, ask }: { card: () => Card | null; stepping: Stepping; ask: (name: string) => void },
+) {
   const { openBoard, say, stage } = parts;
-  return ({ act, by = 0, plays = false }: Action) => {
+  return ({ act, by = 0, asks, step, plays = false }: Action) => {
     const advice = current();
     if (stage.isDrawing()) say("Let go of the line first.");
     else if (plays) stepping.playFrames();
     else if (act) carryOut(parts, act(openBoard()), send);
-    else if (advice && "states" in advice && advice.states[advice.at + by]) {
+    else if (asks) ask(asks);
+    else if (step) {
+      parts.hinted("step");
+      send({ is: "show", advice: { is: "step", step } });
+      say(spokenStep(openBoard(), step), { toast: false });
+    } else if (advice && "states" in advice && advice.states[advice.at + by]) {
       showSolution(parts, advice, advice.at + by, send);
       const next = card();
       if (next) say(spokenCard(next), { toast: false });
@@ -45,7 +54,7 @@ export function createAdviser(parts: AdviceParts) {
   const { card, overlay, proposed, isExplaining, toggleFault, pointAt, refuted } = createShowing(memory, openBoard);
   const { ask: askPython, take, stop, drop } = createAsking(parts, memory);
   const stepping = createStepping(memory, view);
-  const press = buttonPress(parts, memory, card, stepping);
+  const press = buttonPress(parts, memory, { card, stepping, ask });
   const lastAsked = signal(""); // the name of a question
 
   /** A question by its name: "explain", "solve", or one of the family. */
@@ -56,9 +65,11 @@ export function createAdviser(parts: AdviceParts) {
     return reply ? take(reply) : askPython(question);
   }
 
-  /** The button that applies the hint on show. */
-  const toApply = () =>
-    lastAsked.value === "hint" && now().passing ? card()?.actions?.find(({ act }) => act) : undefined;
+  /** The button that leads on from the hint on show: it shows why, or applies it. */
+  const leadsOn = () =>
+    ["look", "hint"].includes(lastAsked.value) && now().passing
+      ? card()?.actions?.find(({ act, step }) => act || step)
+      : undefined;
   return {
     current,
     marks,
@@ -90,12 +101,12 @@ export function createAdviser(parts: AdviceParts) {
       const reply = replyOfVerdict(verdict, view());
       return reply ? take(reply) : ask("check");
     },
-    /** What Hint does next, where it applies the hint on show; else empty. */
-    hintDoes: () => toApply()?.text ?? "",
-    /** The next step; asked again, it is applied. */
+    /** What Hint does next, where it leads on from the hint on show; else empty. */
+    hintDoes: () => leadsOn()?.text ?? "",
+    /** Where to look for the next step; asked again, why it follows; once more, it is applied. */
     hint() {
-      const apply = toApply();
-      return apply ? press(apply) : ask("hint");
+      const action = leadsOn();
+      return action ? press(action) : ask(parts.hintsInStages() ? "look" : "hint");
     },
   };
 }
@@ -109,17 +120,22 @@ function showSolution(
 ) {
   send({ is: "show", advice: { ...solutions, at } });
   if (isPinned(solutions)) return;
-  changeBoard(store, { state: solutions.states[at], what: "solve", series: solutions.series });
+  store.act(solutions.states[at], "solve", solutions.series);
 }
 
 /** Do what a button says. */
 function carryOut(
-  { store, say }: Pick<AdviceParts, "store" | "say">,
+  parts: Pick<AdviceParts, "store" | "openBoard" | "say" | "helped" | "hinted">,
   { say: text, toast, told: facts, ...change }: Act,
   send: MemoryStore["send"],
 ) {
+  const { store, say, helped, hinted } = parts;
+  if (change.what === "hint") {
+    helped({ shown: false });
+    hinted("applied");
+  }
   if (facts) send({ is: "told", document: store.arrangement().document, facts });
-  changeBoard(store, change);
+  changeBoard(parts, change);
   say(text, { toast });
 }
 

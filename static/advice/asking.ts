@@ -1,12 +1,14 @@
 /** Asks Python what a player wants to know, and does what the answer says. */
 
 import { createLatest } from "../base/latest.ts";
+import { same } from "../model/difference.ts";
 import { sentence } from "../base/words.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import { wordsReply } from "./sentences.ts";
 import { toldOn } from "./reducer.ts";
 import type { Arrangement } from "../model/board.ts";
-import type { Progress } from "../types.ts";
+import type { OpenBoard } from "../model/open-board.ts";
+import type { Place, Progress } from "../types.ts";
 import type { MemoryStore } from "./memory.ts";
 import type { Act, AdviceParts, AnyQuestion, Reply } from "./types.ts";
 
@@ -35,12 +37,13 @@ function createCalls({ openBoard, python, stage, say, work }: AdviceParts, { now
 }
 
 /** The help that a reply gives; null where it gives none, as Check. */
-function helpIn({ passing, pinned }: Reply) {
+function helpIn({ passing, pinned, act }: Reply) {
   if (pinned?.is === "plan" || passing?.is === "solutions") return { shown: true };
   if (passing?.is === "narrowed" && passing.narrowed.shared?.found?.length) return { shown: false };
-  return passing?.is === "step" || passing?.is === "walk" ? { shown: false } : null;
+  return passing?.is === "walk" || act?.without ? { shown: false } : null;
 }
 
+type Change = Omit<Act, "say">;
 type Asked = { question: AnyQuestion; now: Arrangement };
 
 const isSame = (a: Asked, b: Asked) => a.question === b.question && a.now[b.question.about] === b.now[b.question.about];
@@ -50,7 +53,7 @@ const isSame = (a: Asked, b: Asked) => a.question === b.question && a.now[b.ques
  * before the answer came.
  */
 export function createAsking(parts: AdviceParts, memory: MemoryStore) {
-  const { store, openBoard, say, learn, helped } = parts;
+  const { store, openBoard, say, learn, helped, hinted } = parts;
   const calls = createCalls(parts, memory);
   let wanted: { question: AnyQuestion; boardId: string } | null = null;
   const context = () => ({ board: openBoard(), current: memory.current() });
@@ -80,10 +83,11 @@ export function createAsking(parts: AdviceParts, memory: MemoryStore) {
   function take(reply: Reply) {
     const help = helpIn(reply);
     if (help) helped(help);
+    if (reply.passing?.is === "look" || reply.passing?.is === "step") hinted(reply.passing.is);
     if (reply.learn) learn(reply.learn);
     // Before the board changes, so that the change is known to be this advice.
     memory.send({ is: "replied", reply, now: store.arrangement() });
-    if (reply.act) changeBoard(store, reply.act);
+    if (reply.act) changeBoard(parts, reply.act);
     if (reply.say) say(reply.say, { toast: false });
     if (reply.next) ask(reply.next);
   }
@@ -117,9 +121,16 @@ export function createAsking(parts: AdviceParts, memory: MemoryStore) {
 
 /** Change the board, or the puzzle, as an act says. */
 export function changeBoard(
-  store: AdviceParts["store"],
-  { state = store.arrangement().state, document, what, series }: Omit<Act, "say">,
+  { store, openBoard }: Pick<AdviceParts, "store" | "openBoard">,
+  { without, state = without ? stateWithout(store, openBoard(), without) : store.arrangement().state, ...act }: Change,
 ) {
+  const { document, what, series } = act;
   if (document) store.edit(document, state);
   else store.act(state, what, series);
+}
+
+/** The newest state of the history in which the player has done nothing at these places; else the state without that. */
+function stateWithout({ statesBefore }: AdviceParts["store"], { document, state, view }: OpenBoard, places: Place[]) {
+  for (const before of statesBefore()) if (same(view.play.without(document, before, places), before)) return before;
+  return view.play.without(document, state, places);
 }

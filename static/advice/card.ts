@@ -18,6 +18,8 @@ import type { Act, Action, Advice, Card, Sentence, SolutionWalk, Walk } from "./
 export function cardOf(advice: Advice, board: OpenBoard): Card | null {
   const { view } = board;
   switch (advice.is) {
+    case "look":
+      return lookCard(advice.step, board);
     case "step":
       return withFrames(view, advice, stepCard(advice.step, board));
     case "mistake":
@@ -35,6 +37,15 @@ export function cardOf(advice: Advice, board: OpenBoard): Card | null {
     default:
       return adviceOf(view).card(advice, board);
   }
+}
+
+/** Where a hint is: the rule that gives it, and the area, but not what follows. */
+function lookCard(step: Step, { view }: OpenBoard): Card {
+  const [reason] = ownReasons(step.because, step.shows);
+  const places = [...(reason?.places ?? []), ...step.found.map(({ at }) => at)];
+  const text = `Look at ${view.words.region(places)}.`;
+  const why: Action = { text: "Why", step };
+  return { title: "Hint", body: [{ title: ruleOf(view, step), text }], actions: [why] };
 }
 
 /** A hint. A move does what is found in it where what the step finds is on the board already. */
@@ -62,7 +73,7 @@ function mistakeCard({ places, text, because, shows }: Mistake, { play, words }:
     state: play.without(document, state, places),
     say: `Removed: ${where}.`,
   }));
-  return { title: "Mistake", body, actions: [remove] };
+  return { title: "Mistake", body, actions: [remove, { text: "Back to before it", asks: "rewind" }] };
 }
 
 /** The card with the words of the frame that is drawn, and the buttons to the others. */
@@ -77,11 +88,16 @@ const actButton = (text: string, change: (board: OpenBoard) => Pick<Act, "state"
   act: (board) => ({ ...change(board), what: "hint", toast: false }),
 });
 
+/** The title of the rule that gives a step. */
+function ruleOf(view: View, { because, shows }: Step) {
+  const [reason] = ownReasons(because, shows);
+  return reason ? titleOf(view, reason.rule) : "Step";
+}
+
 /** @param position before the step */
 function stepSentence(position: Position, step: Step): Sentence {
   const because = ownReasons(step.because, step.shows);
-  const title = because.length > 0 ? titleOf(position.view, because[0].rule) : "Step";
-  return { title, text: step.text, because, unseen: follows(position, step.found) };
+  return { title: ruleOf(position.view, step), text: step.text, because, unseen: follows(position, step.found) };
 }
 
 function solutionButtons({ states, at }: SolutionWalk) {

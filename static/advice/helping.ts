@@ -9,7 +9,7 @@ import type { Model } from "../model/model.ts";
 import type { AdviceParts } from "./types.ts";
 
 export type Helping = ReturnType<typeof createHelping>;
-interface HelpingParts extends Model, Pick<AdviceParts, "helped" | "stage"> {
+interface HelpingParts extends Model, Pick<AdviceParts, "helped" | "hinted" | "hintsInStages" | "stage"> {
   isEditing: ReadonlySignal<boolean>;
   /** Whether a press on the board is a move. */
   isPlaying: ReadonlySignal<boolean>;

@@ -7,7 +7,8 @@ import { narrow } from "./narrowing.ts";
 import { KEPT_PLAYING, NO_SOLUTION, solutionWords, unsolved, wordsReply } from "./sentences.ts";
 import { spokenFaults } from "./verdict-words.ts";
 import { countOf, statesWanted } from "./solution-count.ts";
-import { spokenMistake, spokenStep, spokenWalk } from "./spoken.ts";
+import { cardOf } from "./card.ts";
+import { spokenCard, spokenMistake, spokenStep, spokenWalk } from "./spoken.ts";
 import type { Answers, Solved, Verdict, View } from "../types.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Question, Questions, Reply } from "./types.ts";
@@ -43,6 +44,33 @@ const hint: Question<"hint"> = {
     if (step) return { passing: { is: "step", step }, say: spokenStep(board, step) };
     return wordsReply("Hint", "No hint", text ?? "There is nothing left to find.");
   },
+};
+
+/** A hint that says only where to look. */
+const look: Question<"hint"> = {
+  ...hint,
+  answered(answer, context) {
+    const { step } = answer;
+    if (!step || answer.mistake) return hint.answered(answer, context);
+    const passing = { is: "look", step } as const;
+    const card = cardOf(passing, context.board);
+    return { passing, say: card ? spokenCard(card) : "" };
+  },
+};
+
+/** Back to before the first mistake: before the one that Python names, and so on until there is none. */
+const rewindInOne = (series: number): Question<"hint"> => ({
+  ...hint,
+  words: "Looking for the first mistake",
+  answered({ mistake }, { board: { view } }) {
+    const without = mistake?.places ?? [];
+    if (without.length > 0) return { act: { without, what: "hint", series }, next: rewindInOne(series) };
+    return wordsReply("Mistake", "Before it", `Everything you have ${view.words.verb} is part of a solution again.`);
+  },
+});
+const rewind: Question<"hint"> = {
+  ...rewindInOne(0),
+  answered: (...given) => rewindInOne(newSeries()).answered(...given),
 };
 
 const check: Question<"hint"> = {
@@ -125,4 +153,4 @@ const lookForOthers = (first: Solved): Question<"solve"> => ({
   },
 });
 
-export const QUESTIONS: Questions = { check, hint, explain, solve, narrow };
+export const QUESTIONS: Questions = { check, hint, look, rewind, explain, solve, narrow };

@@ -1,6 +1,6 @@
 /** The types of advice: what check, hint, explain and solve ask and show, and what a family of puzzles adds. */
 
-import type { Arrangement } from "../model/board.ts";
+import type { Arrangement, HintStage } from "../model/board.ts";
 import type { Model } from "../model/model.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Python } from "../python/python.ts";
@@ -31,8 +31,12 @@ import type {
 /** What advice uses. */
 export interface AdviceParts extends Pick<Model, "store" | "view" | "openBoard" | "say" | "learn" | "work"> {
   python: Pick<Python, "ask">;
-  /** The player is helped: by a step, or by a solution that is shown. */
+  /** The player is helped: by a step that is done for them, by an explanation, or by a solution that is shown. */
   helped(how: { shown: boolean }): void;
+  /** A hint went as far as this stage. */
+  hinted(stage: HintStage): void;
+  /** Whether a hint first says only where to look. */
+  hintsInStages: () => boolean;
   /** The board is never changed during a drag: an answer waits until the hand has rested. */
   stage: { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
 }
@@ -76,6 +80,8 @@ export interface SolutionWalk {
 }
 /** What goes with the next move. Only solutions stay while they are stepped through. */
 export type Passing =
+  /** A hint that says where to look, and which rule, but not what follows. */
+  | { is: "look"; step: Step }
   | ({ is: "step"; step: Step } & Played)
   | ({ is: "mistake"; mistake: Mistake } & Played)
   | ({ is: "fault" } & Fault)
@@ -125,6 +131,8 @@ export type AdviceEvent =
 /** A change of the board or of the puzzle, and the message about it. */
 export interface Act {
   state?: State;
+  /** Instead of a state: back in the history to before the player did anything at these places. */
+  without?: Place[];
   document?: Document;
   /** What Undo calls it: "hint", "solve". */
   what?: string;
@@ -169,6 +177,10 @@ export interface Action {
   text: string;
   act?(board: OpenBoard): Act;
   by?: number;
+  /** The question that it asks. */
+  asks?: string;
+  /** The step of the hint that it shows. */
+  step?: Step;
   /** Play what is on show, or pause; false of the buttons that lead from frame to frame. */
   plays?: boolean;
   /** An icon instead of the words. */

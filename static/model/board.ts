@@ -10,6 +10,8 @@ import type { Change } from "./difference.ts";
 /** How many solutions there are, in words, and how they were found. */
 type SolutionCount = { short?: string; long: string; engine: string; seconds: number };
 export type Daily = { date: string; level: string };
+/** How far a hint went: it said where to look, it said why, it was done for the player. */
+export type HintStage = "look" | "step" | "applied";
 /** What is known of a board. */
 export interface About {
   title?: string;
@@ -24,8 +26,10 @@ export interface About {
   solutions?: SolutionCount;
   /** Played or edited. */
   touched: boolean;
-  /** Not all of it is the player's own work: a hint, an explanation, a solution, or a position from a link. */
+  /** Not all of it is the player's own work: an applied hint, an explanation, a solution, or a position from a link. */
   helped?: boolean;
+  /** How many hints went as far as each stage. */
+  hints?: Partial<Record<HintStage, number>>;
   /** Solve has shown its solution. */
   shown?: boolean;
   /** The player's date at the first move: "2026-11-22". Without it a solved board is not recorded. */

@@ -21,6 +21,7 @@ const DEFAULTS: Settings = {
   timer: true,
   mistakes: "all",
   clicksLeft: false,
+  hintsInStages: true,
   moves: {},
   author: "",
   offline: "",

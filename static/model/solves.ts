@@ -3,7 +3,7 @@
 import { dayOf } from "../base/dates.ts";
 import { ordered, puzzleId } from "./puzzle-id.ts";
 import type { View } from "../types.ts";
-import type { Board, Daily } from "./board.ts";
+import type { About, Board, Daily } from "./board.ts";
 
 /** A puzzle that the player has solved: one record a puzzle. */
 export interface Solve {
@@ -19,6 +19,8 @@ export interface Solve {
   helped: boolean;
   /** Solve had shown the solution. */
   shown: boolean;
+  /** How many hints went as far as each stage; missing where there were none, and in records of older pages. */
+  hints?: About["hints"];
   /** When it was first solved, in milliseconds since 1970. */
   when: number;
   /** The player's date when it was begun. */
@@ -37,7 +39,7 @@ export function solveOf(
   { id: board, document, about, moved }: Pick<Board, "id" | "document" | "about" | "moved">,
   when: number,
 ): Solve {
-  const { grade, daily, helped = false, shown = false, begun = dayOf(new Date(when)) } = about;
+  const { grade, daily, helped = false, shown = false, hints, begun = dayOf(new Date(when)) } = about;
   return {
     id: puzzleId(document),
     kind: document.kind,
@@ -49,6 +51,7 @@ export function solveOf(
     when,
     day: begun,
     board,
+    ...(hints && { hints }),
     ...(daily && { daily }),
   };
 }

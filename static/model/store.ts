@@ -3,9 +3,10 @@
 import { batch, computed, signal, untracked } from "@preact/signals-core";
 import { today } from "../base/dates.ts";
 import { followed, withVerdict } from "./board.ts";
+import { undo as undoOf } from "./history.ts";
 import { createSteps } from "./steps.ts";
 import { createStopwatch } from "./stopwatch.ts";
-import type { About, Arrangement, Board } from "./board.ts";
+import type { About, Arrangement, Board, HintStage } from "./board.ts";
 
 export type Store = ReturnType<typeof createStore>;
 interface StoreParts {
@@ -86,6 +87,11 @@ export function createStore(first: Board, parts: StoreParts = {}) {
       steps.forget();
       change(board, what);
     },
+    /** The states of the same puzzle before the open one, newest first. */
+    *statesBefore() {
+      const { document } = open.peek();
+      for (let board = undoOf(open.peek()); board?.document === document; board = undoOf(board)) yield board.state;
+    },
     // Its history.
     act,
     edit,
@@ -98,6 +104,11 @@ export function createStore(first: Board, parts: StoreParts = {}) {
     /** The player was helped, if the board is not solved already. `shown`: by a solution. */
     helped({ shown }: { shown: boolean }) {
       if (!open.peek().solved) know({ helped: true, ...(shown && { shown }) });
+    },
+    /** A hint went as far as a stage, if the board is not solved already. */
+    hinted(stage: HintStage) {
+      const { solved, about } = open.peek();
+      if (!solved) know({ hints: { ...about.hints, [stage]: (about.hints?.[stage] ?? 0) + 1 } });
     },
     /** Python's verdict on the open board. */
     judge: (solved: boolean) => put(withVerdict(timedBoard(), solved)),

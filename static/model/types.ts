@@ -31,6 +31,8 @@ export interface Settings {
   mistakes: "all" | "clashes" | "check";
   /** Whether the clicks to go are counted, and a click that made it worse is marked. */
   clicksLeft: boolean;
+  /** Whether a hint first says where to look, then why, and then does it. */
+  hintsInStages: boolean;
   /** By kind: how many moves were made, up to the number after which one knows how. */
   moves: { [kind: string]: number };
   /** The name that the player puts under puzzles. */

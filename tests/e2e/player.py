@@ -223,6 +223,12 @@ class Player:
                 self.page.keyboard.press(key)
         assert self.focused().endswith(f"row {row + 1}, column {column + 1}")
 
+    def why(self) -> None:
+        """A hint has said where to look: have it say why, and what follows."""
+        why = self.page.get_by_role("button", name=re.compile("^Why(, hint)?$")).filter(visible=True)
+        expect(why.first).to_be_visible(timeout=20_000)
+        why.first.click()
+
     def brush(self, name: str) -> None:
         """Take a tool of the editor."""
         self.page.get_by_role("radiogroup", name="What a click sets").get_by_title(name, exact=True).click()

@@ -99,6 +99,9 @@ def test_hints_lead_to_the_end(seated: Player, sample: Sample, ask: Callable[[Pl
         if seated.page.evaluate("() => gridlight.verdict()?.solved"):
             break
         ask(seated)
+        expect(seated.button("Apply")).to_be_visible()
+        assert seated.state == before
+        ask(seated)
         assert seated.state != before
         seated.page.wait_for_function("() => gridlight.verdict() !== null")
     expect(seated.verdict).to_contain_text("Solved.")

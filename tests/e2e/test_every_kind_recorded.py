@@ -142,7 +142,8 @@ def test_undo_and_solving_again_is_no_second_record(player: Player, sample: Samp
 def test_help_is_remembered(player: Player, sample: Sample) -> None:
     begin(player, sample)
     player.button("Hint").click()
-    expect(player.advice).to_be_visible(timeout=20_000)
+    player.why()
+    player.button("Apply").click()
     player.act(sample.half)
     later(player, 1.2)
     player.page.reload()
@@ -152,6 +153,7 @@ def test_help_is_remembered(player: Player, sample: Sample) -> None:
     expect(gallery(player, "Your boards").get_by_role("listitem").first).to_contain_text("with help")
     (record,) = records(player)
     assert (record["helped"], record["shown"]) == (True, False)
+    assert record["hints"] == {"look": 1, "step": 1, "applied": 1}
     row = gallery(player, "Statistics").get_by_role("table", name=sample.title).get_by_role("row").nth(1)
     assert [cell.inner_text() for cell in row.get_by_role("cell").all()][1:] == ["0", "–", "–", "1"]
 

@@ -58,7 +58,7 @@ def test_hints_lead_to_the_end_and_a_mistake_is_named(player: Player) -> None:
     player.click(row, column)
     for _ in range(16):
         player.button("Hint").click()
-        expect(player.advice.get_by_role("heading", name="Hint")).to_be_visible(timeout=20_000)
+        player.why()
         player.button("Hint").click()
         if player.state["black"] == BLACK:
             break

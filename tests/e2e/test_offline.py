@@ -305,7 +305,7 @@ def test_what_a_network_sent_in_place_of_the_files_is_not_kept_for_ever(
         page.evaluate(PLANT)  # beside what the browser itself has kept
         host.portal = ""
         player.button("Hint").click()
-        expect(player.advice.get_by_role("button", name="Apply")).to_be_visible(timeout=LONG)
+        expect(player.advice.get_by_role("button", name="Why")).to_be_visible(timeout=LONG)
         for engine in ("sat", "z3", "clingo"):
             assert solves(page, engine) == ["solved", engine]
     context.close()

@@ -107,7 +107,7 @@ def test_without_python_the_page_says_so_and_can_be_played(stranger: Page) -> No
         expect(player.advice).to_contain_text("Files of the solver could not be fetched", timeout=STARTED)
         stranger.unroute(LOADER)
         player.button("Hint").click()
-        expect(player.advice.get_by_role("button", name="Apply")).to_be_visible(timeout=STARTED)
+        expect(player.advice.get_by_role("button", name="Why")).to_be_visible(timeout=STARTED)
 
 
 @pytest.fixture(scope="module")

@@ -128,6 +128,7 @@ def test_the_board_stays_when_a_hint_with_its_reason_comes_and_goes(
         expect(thumbs.page.locator(known)).not_to_have_text("–", timeout=20_000)
     cells = thumbs.middles()
     thumbs.button("Hint").tap()
+    thumbs.why()
     reason = thumbs.advice.get_by_role("listitem")
     expect(reason).to_be_visible(timeout=20_000)
     assert box(thumbs.advice)[3] <= box(thumbs.side)[3]

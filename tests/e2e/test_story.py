@@ -65,9 +65,11 @@ def mark_and_paint(player: Player) -> None:
 
 
 def take_a_hint(player: Player, solution: dict[str, Any]) -> dict[str, Any]:
-    """A hint says a rule and a sentence; pressed again, it is carried out and is true. Returns the state after it."""
+    """A hint says where to look, then why, and then is carried out and is true. Returns the state after it."""
     player.button("Hint").click()
-    expect(player.advice.get_by_role("heading", name="Hint")).to_be_visible()
+    expect(player.advice.get_by_role("paragraph")).to_have_text(re.compile(r"^Look at row"))
+    player.button("Hint").click()
+    expect(player.button("Apply")).to_be_visible()
     expect(player.advice.get_by_role("heading", level=3)).to_have_text(re.compile(r"\w"))
     expect(player.advice.get_by_role("paragraph")).to_have_text(re.compile(r"\w.*\."))
     player.expect_marks([])
@@ -181,14 +183,15 @@ def mark_and_undo_by_keys(player: Player) -> None:
 
 
 def solve_by_hints(player: Player) -> None:
-    """The first press says the step and the second carries it out, until all is solved."""
+    """The first press says where to look, the second the step, and the third carries it out, until all is solved."""
     press = player.page.keyboard.press
     for _ in range(20):
         if "Solved." in player.verdict.inner_text():
             break
         before = player.state
         press("h")
-        expect(player.advice).to_be_visible()
+        expect(player.status).to_have_text(re.compile(r"^[A-Z].+\. Look at row.+\.$"))
+        press("h")
         expect(player.status).to_have_text(re.compile(r"^Row \d+, column \d+: .+ So: .+\.$"))
         assert player.state == before
         press("h")
@@ -302,7 +305,7 @@ def mark_by_finger(thumb: Player, fingers: Fingers) -> None:
 def check_a_wrong_bulb(thumb: Player, blog: dict[str, Any]) -> None:
     """A hint shows in the sheet, and so does what Check says."""
     thumb.button("Hint").tap()
-    expect(thumb.advice.get_by_role("paragraph")).to_be_visible()
+    thumb.why()
     thumb.button("Apply, hint").tap()
     assert thumb.state != {"bulbs": [], "dots": []}
     hinted = thumb.state

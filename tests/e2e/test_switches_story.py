@@ -133,7 +133,7 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
         assert lights_said(player) == puzzle.after(pressed(player))
     press("Control+z")
     press("h")
-    expect(player.advice.get_by_role("heading", name="Hint")).to_be_visible()
+    player.why()
     press("h")
     expect(player.advice).to_be_hidden()
     expect_to_go(player, 7)

@@ -128,6 +128,7 @@ def test_a_hint_from_anywhere_is_not_told_twice(listened: Player) -> None:
             expect(listened.advice).to_be_visible()
             if "nothing left to do" in listened.advice.inner_text():
                 break
+            listened.why()
             hint = listened.advice.locator(".reason").first.inner_text()
             crosses = json.dumps(listened.state.get("crosses", []))
             assert (hint, crosses) not in told

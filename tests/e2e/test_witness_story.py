@@ -211,7 +211,7 @@ def finish_by_hints(seated: Player) -> None:
             break
         before = seated.state
         press("h")
-        expect(seated.advice.get_by_role("heading", name="Hint")).to_be_visible()
+        seated.why()
         assert seated.state == before
         press("h")
         expect(seated.advice).to_be_hidden()

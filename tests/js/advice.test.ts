@@ -53,7 +53,7 @@ const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 /** A page without a page: a store, and Python's answers by hand. */
-function page(document: Document = BULBS) {
+function page(document: Document = BULBS, { stages = false } = {}) {
   const view = document.kind === "lightup" ? lightup : lightsout;
   const store = createStore(newBoard(document, view.play.blank(document)));
   const asked: { name: string; args: any; resolve: (answer: any) => void; reject: (error: Error) => void }[] = [];
@@ -75,6 +75,8 @@ function page(document: Document = BULBS) {
     say: (text) => void said.push(text),
     learn: (what) => void learnt.push(what),
     helped: (how) => void helps.push(how),
+    hinted: store.hinted,
+    hintsInStages: () => stages,
     stage: { isDrawing: () => hand.drawing, rested: () => hand.rested, reveal() {} },
   });
   store.subscribe(advice.moved);
@@ -95,6 +97,41 @@ function page(document: Document = BULBS) {
   };
   return { advice, store, asked, said, learnt, hand, answer, turn, card, press };
 }
+
+test("a hint in stages says where to look, then why, then does it; only the last is help", async () => {
+  const { advice, store, said, answer, card } = page(BULBS, { stages: true });
+  advice.hint();
+  const found = step([0, 0], 1, "Only this cell can light it.");
+  await answer({ step: { ...found, because: [{ rule: "lit", places: [[0, 2]], text: "This cell must be lit." }] } });
+  assert.deepEqual(card(), ["Hint", "Look at row 1, columns 1 to 3.", "Why"]);
+  assert.equal(advice.marks(), null, "nothing is drawn");
+  assert.equal(advice.hintDoes(), "Why");
+  advice.hint();
+  assert.deepEqual(card(), ["Hint", "Only this cell can light it.", "Apply"]);
+  assert.equal(store.about().helped, undefined);
+  advice.hint();
+  assert.deepEqual(store.arrangement().state, placed([[0, 0]]));
+  assert.deepEqual(store.about().hints, { look: 1, step: 1, applied: 1 });
+  assert.equal(said[0], "Lit. Look at row 1, columns 1 to 3.");
+});
+
+test("a mistake is taken back to before the first one, as one entry of the history", async () => {
+  const { advice, store, asked, answer, press } = page();
+  for (const bulbs of [[[0, 0]], [[0, 0], [0, 1]], [[0, 0], [0, 1], [0, 2]]]) store.act(placed(bulbs as [number, number][]), "move"); // prettier-ignore
+  const mistake = (at: [number, number]) => ({ mistake: { places: [at], because: [], text: "This is wrong." } });
+  advice.check(null);
+  await answer(mistake([0, 2]));
+  press("Back to before it");
+  await answer(mistake([0, 2]));
+  assert.deepEqual(store.arrangement().state, placed([[0, 0], [0, 1]])); // prettier-ignore
+  await answer(mistake([0, 0]));
+  assert.deepEqual(store.arrangement().state, placed([]));
+  await answer({ text: "Nothing." });
+  assert.equal(asked.length, 4);
+  assert.equal(advice.current()?.is, "words");
+  store.undo();
+  assert.deepEqual(store.arrangement().state, placed([[0, 0], [0, 1], [0, 2]])); // prettier-ignore
+});
 
 test("a hint shows a step, and asked again applies it", async () => {
   const { advice, store, asked, said, answer, card } = page();
@@ -254,7 +291,7 @@ test("a mistake is marked, refutes the board, and can be removed", async () => {
   store.act(FIRST);
   advice.check(null);
   await answer({ mistake: { places: [[0, 0]], because: [], text: "No solution has a bulb here." } });
-  assert.deepEqual(card(), ["Mistake", "No solution has a bulb here.", "Remove it"]);
+  assert.deepEqual(card(), ["Mistake", "No solution has a bulb here.", "Remove it", "Back to before it"]);
   assert.deepEqual([advice.marks()?.wrong, advice.refuted(false)], [[[0, 0]], "There is a mistake."]);
   press("Remove it");
   assert.deepEqual([store.arrangement().state, advice.refuted(false)], [placed([[1, 1]]), null]);

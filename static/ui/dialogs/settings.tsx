@@ -70,6 +70,11 @@ function SettingsDialog({ engines, isColoured }: { engines: string[]; isColoured
         ) : (
           <Mistakes />
         )}
+        <Toggle
+          name="hintsInStages"
+          label="Hints in stages"
+          about="Hint first says where to look; pressed again, why; and then it makes the move."
+        />
         <Toggle name="contrast" label="More contrast" about="Stronger lines and marks." />
         {isColoured && (
           <Toggle name="letters" label="Colour letters" about="A letter on each symbol says its colour." />
@@ -132,7 +137,7 @@ function Engine({ view, kind, engines }: { view: View; kind: string; engines: st
   );
 }
 
-type Toggled = "contrast" | "letters" | "coordinates" | "keys" | "timer" | "clicksLeft";
+type Toggled = "contrast" | "letters" | "coordinates" | "keys" | "timer" | "clicksLeft" | "hintsInStages";
 
 /** A setting that is on or off. */
 function Toggle({ name, label, about }: { name: Toggled; label: string; about: string }) {
