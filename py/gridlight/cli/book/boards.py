@@ -28,6 +28,7 @@ WHOLE = Box(0, 0, 1, 1)
 TOO_LARGE = "This puzzle is too large for the paper."
 
 Code = Sequence[bytearray]  # a QR code: 1 is black
+WHITE = 1  # its number for a pen whose only ink is 0
 
 
 class Look(NamedTuple):
@@ -134,14 +135,9 @@ class Boards:
 
     def code(self, code: Code, x: float, y: float) -> None:
         """A QR code."""
-        self.sheet.set_fill_color(0)
-        for row, squares in enumerate(code):
-            start = 0
-            while (start := squares.find(1, start)) >= 0:
-                end = squares.find(0, start)
-                end = end if end >= 0 else len(squares)
-                self.sheet.rect(x + start * MODULE, y + row * MODULE, (end - start) * MODULE, MODULE, "F")
-                start = end
+        pen = PaperPen(self.sheet, x, y, MODULE)
+        pen.pixels(len(code), [WHITE - square for squares in code for square in squares], ["ink"])
+        pen.end()
 
 
 def traits_of(entry: Entry) -> tuple[Sequence[str], str]:
