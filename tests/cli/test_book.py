@@ -38,7 +38,7 @@ def gallery() -> list[Json]:
 def pages(folder: Path, lines: Sequence[Json], *words: str, fine: bool = True) -> list[PageObject]:
     """The pages of the book that holds these lines."""
     (folder / "lines.jsonl").write_text(written(lines))
-    assert book(parse([str(folder / "lines.jsonl"), "-o", str(folder / "book.pdf"), "--jobs", "2", *words])) == fine
+    assert book(parse([str(folder / "lines.jsonl"), "-o", str(folder / "book.pdf"), "--jobs", "1", *words])) == fine
     return list(PdfReader(folder / "book.pdf").pages)
 
 

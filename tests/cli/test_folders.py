@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from gridlight.cli import folders
 from gridlight.cli.answers import READ_ALL, Answer, Command, answered
 from gridlight.cli.folders import texts_in
-from gridlight.text.recognise import LONGEST
 from tests.support.command_line import gridlight, objects
 
 ADDRESS = "https://puzz.link/p?akari/6/6/nekcakbl"
@@ -125,9 +125,10 @@ def test_a_book_goes_line_by_line_and_keeps_what_it_holds(tmp_path: Path) -> Non
     assert out[3]["text"] == ADDRESS
 
 
-def test_a_file_that_is_longer_than_any_text_goes_line_by_line(tmp_path: Path) -> None:
-    path = file(tmp_path, "long.txt", f"{ADDRESS}\n" + "x" * 100 + "\n" + "\n" * LONGEST + f"{ADDRESS}\n")
-    assert [line["line"] for line in lines(path)] == [1, 2, LONGEST + 3]
+def test_a_file_that_is_longer_than_any_text_goes_line_by_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folders, "LONGEST", 1000)
+    path = file(tmp_path, "long.txt", f"{ADDRESS}\n" + "x" * 100 + "\n" * 1000 + f"{ADDRESS}\n")
+    assert [line["line"] for line in lines(path)] == [1, 2, 1002]
 
 
 def test_each_line_is_one_puzzle_where_that_is_asked_for(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ COMMANDS = [
     ["--version"],
     ["make", "--help"],
     ["make", "lightsout", "--help"],
-    *([name, "--help"] for name in ABOUT if name != "make"),
+    ["solve", "--help"],
     ["make", "lightsout"],
     *([name, "{lines}"] for name in ABOUT if name not in ("make", "write", "book")),  # a book is a file
     ["compare", "--json", "{lines}"],

@@ -40,11 +40,11 @@ def code() -> str:
     return alone(MODULE, files | {MODULE: (ROOT / MODULE).read_bytes()}).decode()
 
 
-@pytest.fixture
-def drawing(page: Page, code: str) -> Page:
+@pytest.fixture(scope="module")
+def drawing(seated: Player, code: str) -> Page:
     """A page that can compare."""
+    page = seated.page
     page.route("**/on-canvas.js", lambda route: route.fulfill(body=code, content_type="text/javascript"))
-    page.goto("./")
     page.evaluate(LOAD, {"kinds": KINDS, "known": site.kinds()})
     return page
 
