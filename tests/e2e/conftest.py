@@ -303,6 +303,7 @@ with puzzles.more(FOLDERS):
 
 # A graph and panels: enough where the page does the same for every kind, and other tests try each kind on its own.
 two_kinds = pytest.mark.parametrize("sample", ["switches", "witness"], indirect=True)
+two_makers = pytest.mark.parametrize("kind", [MAKERS[0], MAKERS[-1]])
 
 
 @pytest.fixture(scope="module", params=KINDS)

@@ -33,6 +33,7 @@ def expect_board(player: Player, sample: Sample, half: bool) -> None:
     assert (player.document, player.state) == (sample.document, sample.half if half else sample.blank)
 
 
+@two_kinds
 def test_back_returns_to_a_board_with_its_moves(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     seated.act(sample.half)
@@ -60,6 +61,7 @@ def test_back_returns_to_a_board_with_its_moves(seated: Player, sample: Sample) 
     expect(seated.button("Undo")).to_be_disabled()
 
 
+@two_kinds
 def test_who_goes_back_twice_at_once_is_where_that_leads(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     seated.act(sample.half)
@@ -106,6 +108,7 @@ def test_a_reload_keeps_the_way_back_to_boards_of_all_kinds(seated: Player, cont
     seated.expect_marks([[0, 0]])
 
 
+@two_kinds
 def test_a_kind_returns_to_what_was_open_in_it(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     seated.act(sample.half)
@@ -180,6 +183,7 @@ def test_a_second_tab_has_its_own_way_back_and_a_link_stays_in_its_address_until
     expect_board(seated, sample, half=True)
 
 
+@two_kinds
 def test_back_closes_what_is_open_over_the_board(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     seated.open(OTHER)

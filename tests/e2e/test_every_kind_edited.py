@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from conftest import two_kinds
 from player import Player
 from playwright.sync_api import Locator, expect
 from samples import Sample, board_name, lay
@@ -48,7 +49,7 @@ def test_every_tool_leaves_a_valid_board(editor: Player, sample: Sample) -> None
         tools.nth(number).locator("..").click()
         expect(tools.nth(number)).to_be_checked()
         seen = {json.dumps(editor.document)}
-        for x, y in points[:: max(1, len(points) // 8)]:
+        for x, y in points[:: max(1, len(points) // 4)]:
             editor.page.mouse.click(x, y)
             document = editor.document
             puzzles.understand(document)
@@ -113,6 +114,7 @@ def test_resizing_keeps_the_kind(editor: Player, sample: Sample) -> None:
         undone(editor, sample)
 
 
+@two_kinds
 def test_done_ends_editing_and_what_was_played_is_spoken_of_only_where_something_was(
     cleared: Player, sample: Sample
 ) -> None:

@@ -13,7 +13,7 @@ from player import Player, State
 from playwright.sync_api import BrowserContext, expect
 from samples import Sample, board_name
 
-ACTS = 40
+ACTS = 20
 # Press a button until it can no longer be pressed, which it shows a moment later: the states from the first one on.
 TO_THE_END = """async (command) => {
   const button = document.querySelector(`[data-command=${command}]`);

@@ -71,6 +71,7 @@ def test_a_trial_is_rejected_and_one_is_kept_by_mouse(seated: Player, sample: Sa
     assert on_trial(seated) == []
 
 
+@two_kinds
 def test_trials_nest_by_keys_and_undo_goes_through_them(seated: Player, sample: Sample) -> None:
     lay(seated, sample, sample.half)
     press = seated.page.keyboard.press
@@ -115,6 +116,7 @@ def boxes(player: Player) -> list[str]:
     return player.page.evaluate(BOXES)
 
 
+@two_kinds
 def test_nothing_moves_when_a_trial_begins_and_a_second_click_neither_ends_it_nor_begins_another(
     seated: Player, sample: Sample
 ) -> None:
@@ -129,6 +131,7 @@ def test_nothing_moves_when_a_trial_begins_and_a_second_click_neither_ends_it_no
     assert boxes(seated) == before
 
 
+@two_kinds
 def test_nothing_moves_when_a_trial_begins_on_a_phone(thumbs: Player, sample: Sample) -> None:
     lay(thumbs, sample, sample.half)
     before = boxes(thumbs)
@@ -140,6 +143,7 @@ def test_nothing_moves_when_a_trial_begins_on_a_phone(thumbs: Player, sample: Sa
     assert boxes(thumbs) == before
 
 
+@two_kinds
 def test_solve_and_restart_end_trials_and_undo_brings_them_back(seated: Player, sample: Sample) -> None:
     lay(seated, sample, sample.half)
     seated.button("Try").click()
@@ -190,6 +194,7 @@ def test_a_trial_outlives_a_reload_and_opens_cold_from_a_link(
     assert seated.state == sample.blank
 
 
+@two_kinds
 def test_a_thumb_begins_and_rejects_a_trial(thumbs: Player, sample: Sample) -> None:
     lay(thumbs, sample, sample.half)
     thumbs.button("More").click()

@@ -78,6 +78,7 @@ def solve_unjudged(player: Player, state: State) -> None:
     assert player.state == state
 
 
+@two_kinds
 def test_solved_and_left_at_once_it_is_found_as_solved(player: Player, sample: Sample) -> None:
     begin(player, sample)
     name = board_name(player)
@@ -106,6 +107,7 @@ def test_solved_and_left_at_once_it_is_found_as_solved(player: Player, sample: S
     assert [cell.inner_text() for cell in row.get_by_role("cell").all()][1] == "1"
 
 
+@two_kinds
 def test_solved_while_the_gallery_opens_it_is_marked_there(player: Player, sample: Sample) -> None:
     begin(player, sample)
     name = board_name(player)
@@ -118,6 +120,7 @@ def test_solved_while_the_gallery_opens_it_is_marked_there(player: Player, sampl
     expect(card.first).to_contain_text("Solved")
 
 
+@two_kinds
 def test_undo_and_solving_again_is_no_second_record(player: Player, sample: Sample) -> None:
     begin(player, sample)
     player.act(sample.solved)
@@ -181,6 +184,7 @@ def test_a_copied_solution_has_no_time(player: Player, sample: Sample) -> None:
     assert (record["helped"], record["shown"]) == (True, True)
 
 
+@two_kinds
 def test_check_is_no_help(player: Player, sample: Sample) -> None:
     begin(player, sample)
     player.act(sample.half)
