@@ -22,12 +22,12 @@ const FLOORS = [
   "board",
   "ui/blocks",
   "ui",
-  "app",
+  "app embed",
 ];
 const SHARED = "contract view types base draw kits"; // what a view may import besides its own files
 // What the page, its workers and the build ask for by name, and types of others.
 const ENTRIES =
-  "^static/(app|puzzles/[^/]+|puzzles/[^/]+/symbols/[^/]+|python/(worker|workers|fetcher)|model/links/link-worker|offline/[a-z]+-worker|ui/(first|prerender)|.*[.]d)[.]tsx?$";
+  "^static/(app|embed|embed/gridlight-board|puzzles/[^/]+|puzzles/[^/]+/symbols/[^/]+|python/(worker|workers|fetcher)|model/links/link-worker|offline/[a-z]+-worker|ui/(first|prerender)|.*[.]d)[.]tsx?$";
 
 /** A pattern for the modules of these floors: "base", "ui/blocks". */
 const on = (floors = "") => `^static/(${floors.replaceAll(" ", "|")})[/.]`;

@@ -18,6 +18,7 @@ import { say } from "./base/status.ts";
 import { linkIn } from "./model/links/link-codec.ts";
 import { firstBoard } from "./model/first-board.ts";
 import { openShelf } from "./model/shelf/shelf.ts";
+import { createSettings } from "./model/settings.ts";
 import { openSite } from "./model/site.ts";
 import { replayEarly } from "./ui/buttons.ts";
 import { publish } from "./ui/handle.ts";
@@ -48,9 +49,10 @@ function tellUnsaved(why: string) {
 const { site, views, load, addStyle, gallery } = openSite();
 const shelf = await openShelf({ continuesLast: !isLink, tell: tellUnsaved });
 const first = await retried(() => firstBoard({ views, shelf, first: site.first }, load), sayUnfetched);
-const parts = createParts({ site, sources: { views, shelf, gallery }, first, unsaved });
+const settings = createSettings();
+const parts = createParts({ site, sources: { views, shelf, gallery }, settings, first, unsaved });
 const { page } = parts;
-const { settings, python } = page;
+const { python } = page;
 
 beginToFollow(parts);
 showShell(page, part("page", HTMLDivElement)); // before anything else changes the page: it takes over what is there

@@ -26,11 +26,14 @@ FOLDER = "static/built"
 APP, FIRST = "static/app.ts", "static/ui/first.ts"
 WORKER, FETCHER = "static/python/worker.ts", "static/python/fetcher.ts"
 UNPACKER = "static/model/links/link-worker.ts"
+EMBED = "static/embed.ts"  # the page that others show in a frame
+TAG = "static/embed/gridlight-board.ts"  # what they put on theirs
 SHELL = "static/ui/prerender.tsx"  # what the page shows before app.ts is there
 PLACE = '<div id="page"></div>'  # of the shell in index.html
-ALONE = (WORKER, FETCHER, UNPACKER, SERVICE_WORKER, REMOVER)
+ALONE = (WORKER, FETCHER, UNPACKER, SERVICE_WORKER, REMOVER, TAG)
 STYLE = "static/style.css"  # all style sheets that index.html has not marked as late, in its order
 LATE = "static/late.css"  # those that it has, which app.ts attaches after the first frame
+EMBED_STYLE = "static/embedded.css"  # all that embed.html has
 FONTS = "static/styles/fonts.css"
 SHARED = "static/shared.js"  # what app.ts and the first kind import
 
@@ -58,6 +61,7 @@ class Build(NamedTuple):
     split: bool = False
     minify: bool = True
     maps: bool = False
+    classic: bool = False  # as scripts that need not be modules
 
     def options(self, folder: Path) -> dict[str, Any]:
         """As esbuild names them."""
@@ -69,6 +73,7 @@ class Build(NamedTuple):
             "minify": self.minify,
             "sourcemap": "linked" if self.maps else False,
             "sourcesContent": False,  # a browser's tools ask for the sources that they show
+            "define": {"import.meta.url": "location.href"} if self.classic else {},
         }
 
 
@@ -151,16 +156,18 @@ def bundler(folder: Path | None = None) -> Generator[Bundler]:
         yield Bundler(Path(place), process)  # the process ends with its input
 
 
-def bundle(page: str, files: Mapping[str, bytes], by: Bundler, *, live: bool = False) -> Bundle:
-    """Bundle the page with these modules and style sheets, by their paths; BuildError where an import leads nowhere.
+def bundle(page: str, embed: str, files: Mapping[str, bytes], by: Bundler, *, live: bool = False) -> Bundle:
+    """Bundle index.html and embed.html with these modules and style sheets; BuildError where an import leads nowhere.
 
     When it is `live`, it has source maps, and is not minified.
     """
     kinds = sorted(place for place in files if re.fullmatch(r"static/puzzles/\w+\.ts", place))
-    laid = {**files, STYLE: together(page, late=False), LATE: together(page, late=True)}
+    styles = {STYLE: together(page), LATE: together(page, late=True), EMBED_STYLE: together(embed)}
+    laid = {**files, **styles}
     by.lay(laid)
-    whole = Build((APP, *kinds, FIRST), split=True, minify=False, maps=live)
-    main, *others = by.make(whole, Build((STYLE, LATE), minify=not live, maps=live), Build(ALONE, minify=not live))
+    whole = Build((APP, EMBED, *kinds, FIRST), split=True, minify=False, maps=live)
+    sheets, scripts = Build(tuple(styles), minify=not live, maps=live), Build(ALONE, minify=not live, classic=True)
+    main, *others = by.make(whole, sheets, scripts)
     if not live:
         by.lay(laid | shared(laid, main.inputs, kinds, module_of(first_kind(page))))
         (main,) = by.make(whole._replace(minify=True))
@@ -192,7 +199,9 @@ def shared(
     later = {place for module in inputs if module in files for place in imported(module, "dynamic-import")}
     own = "".join(f'import "{relative(place, SHARED)}";' for place in early)
     # In the first line, so that the numbers of lines stay.
-    using = {place: f'import "{relative(SHARED, place)}"; '.encode() + files[place] for place in {APP, *kinds, *later}}
+    using = {
+        place: f'import "{relative(SHARED, place)}"; '.encode() + files[place] for place in {APP, EMBED, *kinds, *later}
+    }
     return {SHARED: own.encode(), **using}
 
 
@@ -211,7 +220,7 @@ def alone(place: str, files: Mapping[str, bytes]) -> bytes:
     return code
 
 
-def together(page: str, *, late: bool) -> bytes:
+def together(page: str, *, late: bool = False) -> bytes:
     """A style sheet that imports those of the page that are marked as late, or the others."""
     sheets = (name for name, mark in SHEET.findall(page) if bool(mark) is late)
     return "".join(f'@import "./{name.removeprefix("static/")}";' for name in sheets).encode()
@@ -248,15 +257,26 @@ def package(place: str) -> re.Match[str] | None:
 
 def bundled_page(page: str, bundle: Bundle, font: str, data: str) -> str:
     """index.html with the bundled files, the font that they use, and the data that it would have to ask for."""
-    style = f'<link rel="stylesheet" href="{bundle.built[STYLE]}" />'
-    start = [bundle.built[APP], bundle.built[module_of(first_kind(page))]]
+    page = page.replace(PLACE, f'<div id="page">{bundle.shell}</div>')
+    return with_files(page, bundle, (APP, module_of(first_kind(page))), STYLE, font, data)
+
+
+def bundled_embed(page: str, bundle: Bundle, font: str, data: str) -> str:
+    """The same of embed.html, whose kind its address names."""
+    return with_files(page, bundle, (EMBED,), EMBED_STYLE, font, data)
+
+
+def with_files(page: str, bundle: Bundle, modules: Sequence[str], sheet: str, font: str, data: str) -> str:
+    """A page with that style sheet, and with these modules, of which it names the first, as soon as it is there."""
+    app = modules[0]
+    style = f'<link rel="stylesheet" href="{bundle.built[sheet]}" />'
+    start = [bundle.built[module] for module in modules]
     early = sorted({*start, *(name for one in start for name in bundle.imports[one])})
     (first, _), *_ = SHEET.findall(page)
-    page = page.replace(PLACE, f'<div id="page">{bundle.shell}</div>')
     page = SHEET.sub(lambda sheet: style if sheet[1] == first else "", page)
     preloads = [FONT_PRELOAD.format(font), *map(PRELOAD.format, early)]
-    page = page.replace(PRELOAD.format(APP), "\n".join(preloads))
-    for place in (APP, FIRST):
+    page = page.replace(PRELOAD.format(app), "\n".join(preloads))
+    for place in (app, FIRST):
         page = page.replace(f'src="{place}"', f'src="{bundle.built[place]}"')
     # What a minifier does for HTML, as far as it is safe in any page.
     page = QUOTED.sub(r"\1=\2", re.sub(r"\s*\n\s*", "\n", page))

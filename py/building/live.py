@@ -118,7 +118,7 @@ def styles_between(before: site.Contents, after: site.Contents) -> list[tuple[st
     )
     sheet = re.compile(rf"{FOLDER}/.*\.css")
     pairs = list(zip(*(sorted(filter(sheet.fullmatch, places)) for places in (gone, come)), strict=False))
-    names = {"index.html", site.INDEX}
+    names = {*site.PAGES, site.INDEX}
     if not pairs or any(not place.endswith((".css", ".css.map")) for place in (gone | come) - names):
         return None
     page = before["index.html"].decode()

@@ -16,7 +16,7 @@ MANIFEST, MARK = "manifest.webmanifest", "static/icons/mark.svg"
 SIZES = (192, 512)
 FORM = "application/x-www-form-urlencoded"
 MASKED = "static/icons/masked.png"
-NOT_KEPT = {"source.zip", "static/index.json", BUILT}  # nothing that the page uses
+NOT_KEPT = {"source.zip", "static/index.json", "gridlight-board.js", BUILT}  # nothing that the page uses
 
 
 def manifest(page: str, views: list[dict[str, Any]]) -> bytes:

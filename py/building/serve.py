@@ -137,9 +137,9 @@ class Handler(SimpleHTTPRequestHandler):
     def end_headers(self) -> None:
         """Every answer carries the page's policy, and says how long it may be kept."""
         lasts = (self.lasts or self.is_named_after_content()) and self.code == HTTPStatus.OK
-        self.send_header(
-            "Content-Security-Policy", f"{POLICY}; frame-ancestors 'none'"
-        )  # which a page cannot say itself
+        is_framed = self.path.partition("?")[0] == f"/{site.EMBED_PAGE}"
+        around = "" if is_framed else "; frame-ancestors 'none'"  # which a page cannot say itself
+        self.send_header("Content-Security-Policy", POLICY + around)
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if lasts else "no-cache")
         super().end_headers()

@@ -26,12 +26,14 @@ from building.bundle import (
     FOLDER,
     FONTS,
     LATE,
+    TAG,
     UNPACKER,
     WORKER,
     Bundle,
     Bundler,
     alone,
     bundle,
+    bundled_embed,
     bundled_page,
     bundler,
     first_kind,
@@ -55,6 +57,11 @@ Contents = dict[str, bytes]  # {"static/app.ts": b"..."}
 
 CODE = "static/gridlight.zip"
 INDEX = "static/index.json"  # is in index.html as well
+EMBED_PAGE, EMBED_SOURCE = (
+    "embed.html",
+    "static/embed.html",
+)  # the page for frames of other sites, and where its source stands
+TAG_SCRIPT = "gridlight-board.js"  # its address stays, since other sites name it
 BUILD = "@build@"  # stands for the name of the build until all files are there
 BUNDLED = (".ts", ".tsx", ".css")
 GALLERY = re.compile(r"static/gallery/[^/]+\.json")
@@ -82,6 +89,8 @@ SLIMMED = {"z3-solver"}  # made a third of its size
 ICON = re.compile(r"#icon-([a-z0-9]+(?:-[a-z0-9]+)*)")  # "#icon-undo-2"
 SYMBOL = '<symbol id="icon-{name}" viewBox="0 0 24 24">{shapes}</symbol>'  # style sheets say how lines are drawn
 
+PAGES = {"index.html": bundled_page, EMBED_PAGE: bundled_embed}
+
 # The same limits as Python's, for the page: levels of nesting, bytes, characters.
 LIMITS = {"levels": DEEPEST, "text": LONGEST, "unpacked": MOST, "name": LONGEST_NAME, "unseen": UNSEEN.pattern}
 
@@ -103,9 +112,9 @@ def contents(
     folder = f"static/vendor/{digest(vendor)}"
     modules = bundled(own) | {FONTS: faces(f"../{folder.removeprefix('static/')}", written).encode()}
     with nullcontext(live) if live else bundler() as by:
-        parts = bundle(own["index.html"].decode(), modules, by, live=live is not None)
+        parts = bundle(own["index.html"].decode(), own[EMBED_SOURCE].decode(), modules, by, live=live is not None)
     site = {place: data for place, data in own.items() if not place.endswith(BUNDLED)}
-    site |= {place: data for place, data in parts.files.items() if not is_service_worker(place, parts)}
+    site |= {place: data for place, data in parts.files.items() if not stands_elsewhere(place, parts)}
     script = parts.built[WORKER]
     site[script + PACKED] = compressed(site.pop(script))
     del site[parts.built[FETCHER]]  # is in the page
@@ -114,16 +123,19 @@ def contents(
     packages = sorted({"pyodide", "@fontsource-variable/inter", "lucide-static", CLINGO, *parts.packages})
     site["LICENCES.txt"] = licences((ROOT / "LICENSE").read_text("utf-8"), tuple(vendor.items()), tuple(packages))
     site |= bundled(own) if live else {SOURCE: zipped(source())}
-    site["index.html"] = own["index.html"].replace(b"<body>", b"<body>\n" + sprite(own))
+    site[EMBED_PAGE] = site.pop(EMBED_SOURCE)
+    site[TAG_SCRIPT] = parts.files[parts.built[TAG]]
+    for place in PAGES:
+        site[place] = site[place].replace(b"<body>", b"<body>\n" + sprite(own))
     known = json.loads(kinds_anew(site[CODE])) if live else kinds(extra)
     if keeps:
         site[offline.MANIFEST] = offline.manifest(own["index.html"].decode(), known["views"])
     site[INDEX] = index(site, folder, parts, known, keeps=keeps)
-    html, data = site["index.html"].decode(), site[INDEX].decode()
-    site["index.html"] = bundled_page(html, parts, f"{folder}/{PAGE}", data).encode()
+    for place, made in PAGES.items():
+        site[place] = made(site[place].decode(), parts, f"{folder}/{PAGE}", site[INDEX].decode()).encode()
     site[offline.BUILT] = parts.files[parts.built[offline.WORKER if keeps else offline.REMOVER]]
     build = digest(site)  # of everything, so that no two versions have the same name
-    for place in ("index.html", INDEX):
+    for place in (*PAGES, INDEX):
         site[place] = site[place].replace(BUILD.encode(), build.encode())
     if keeps:
         kept = {address(place, site): data for place, data in site.items() if place not in offline.NOT_KEPT}
@@ -131,9 +143,9 @@ def contents(
     return site
 
 
-def is_service_worker(place: str, parts: Bundle) -> bool:
-    """Whether a bundled file, or the map of one, is a service worker, which stands elsewhere."""
-    return place.removesuffix(".map") in (parts.built[offline.WORKER], parts.built[offline.REMOVER])
+def stands_elsewhere(place: str, parts: Bundle) -> bool:
+    """Whether a bundled file, or the map of one, is a service worker or the script of others, whose addresses stay."""
+    return place.removesuffix(".map") in {parts.built[name] for name in (offline.WORKER, offline.REMOVER, TAG)}
 
 
 def address(place: str, site: Contents) -> str:

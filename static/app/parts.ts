@@ -19,7 +19,6 @@ import { createStage, stageElements } from "../board/stage.ts";
 import { createBoards } from "../model/boards.ts";
 import { createFirstMoveWords } from "../model/first-moves.ts";
 import { createPuzzles } from "../model/puzzles.ts";
-import { createSettings } from "../model/settings.ts";
 import { createStore } from "../model/store.ts";
 import { createTrials } from "../model/trials.ts";
 import { createPython } from "../python/python.ts";
@@ -29,6 +28,7 @@ import type { Helping } from "../advice/helping.ts";
 import type { Model } from "../model/model.ts";
 import type { Editor } from "../edit/editor.ts";
 import type { Board } from "../model/board.ts";
+import type { SettingsStore } from "../model/settings.ts";
 import type { Sources } from "../model/types.ts";
 import type { Site, Solved, Work } from "../types.ts";
 import type { Later, Page } from "../ui/page.ts";
@@ -38,6 +38,7 @@ export type Parts = ReturnType<typeof createParts>;
 interface Beginning {
   site: Site;
   sources: Sources;
+  settings: SettingsStore;
   /** The board that opens with the page. */
   first: Board;
   /** Why nothing is kept; empty while all is. */
@@ -64,9 +65,8 @@ function createSlots() {
 }
 
 /** What each part can use. */
-function createModel({ site, sources, first }: Beginning, rests: () => boolean) {
+function createModel({ site, sources, settings, first }: Beginning, rests: () => boolean) {
   const work = signal<Work | null>(null);
-  const settings = createSettings();
   const store = createStore(first, { rests });
   const python = createPython(site, say);
   const boards = createBoards({ ...sources, store, say });

@@ -170,7 +170,8 @@ function preventDefaults(pane: HTMLElement) {
 
 function listenToWheel(pane: HTMLElement, hands: Hands) {
   const turn = (event: WheelEvent) => {
-    const scrolls = document.documentElement.scrollHeight > innerHeight; // the page, at 400 %
+    const isOwnPage = parent === window || document.hasFocus(); // the page around a frame scrolls until one plays
+    const scrolls = !isOwnPage || document.documentElement.scrollHeight > innerHeight; // the page, at 400 %
     if (!event.ctrlKey && (scrolls || !hands.wheelZooms())) return;
     event.preventDefault();
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE;

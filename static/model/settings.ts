@@ -27,8 +27,11 @@ const DEFAULTS: Settings = {
   offline: "",
 };
 
-/** The settings as a signal, with what changes them. */
-export function createSettings() {
+/**
+ * The settings as a signal, with what changes them.
+ * @param keeps whether this browser keeps what is changed
+ */
+export function createSettings({ keeps = true }: { keeps?: boolean } = {}) {
   const settings = signal<Settings>({ ...DEFAULTS, ...adopted(DEFAULTS, stored()) });
   const wantsContrast = matchMedia("(prefers-contrast: more)");
 
@@ -49,6 +52,7 @@ export function createSettings() {
     set(change: Partial<Settings>) {
       settings.value = { ...settings.peek(), ...change };
       apply();
+      if (!keeps) return;
       try {
         localStorage.setItem(PLACE, JSON.stringify(settings.peek()));
       } catch {

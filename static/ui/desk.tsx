@@ -99,7 +99,7 @@ function Editing() {
 }
 
 /** The board draws itself on it. */
-const Stage = () => (
+export const Stage = () => (
   <div class="stage" id="stage">
     <div class="pane" id="pane">
       <div class="paper" id="paper" />

@@ -26,22 +26,25 @@
     words.append(...why);
     document.body.append(words);
   };
-  // A frame in a sandbox: browsers load no modules of the site in it, or start no worker of them.
+  // A frame in a sandbox: browsers load no modules of the site in it, or start no worker of them. The page for frames works there
+  // where the host lets its files be fetched from anywhere.
   const isShutOff = origin === "null";
-  if (isShutOff) {
+  const explainShutOff = () => {
     const link = document.createElement("a");
-    link.href = location.href;
-    link.textContent = location.origin + location.pathname;
+    const { pathname } = new URL(".", location.href);
+    link.href = location.href.replace(location.pathname, isFrame ? pathname : location.pathname);
+    link.textContent = link.href.split("#")[0];
     link.target = "_blank";
-    addEventListener("DOMContentLoaded", () =>
-      explain("The page around this one does not let Gridlight run here. Open it in a tab of its own: ", link),
-    );
-  }
+    explain("The page around this one does not let Gridlight run here. Open it in a tab of its own: ", link);
+  };
+  const isFrame = document.documentElement.dataset.embed !== undefined;
+  if (isShutOff && !isFrame) addEventListener("DOMContentLoaded", explainShutOff);
   /** A script that fails: what there is can be seen. One that does not come leaves nothing to see. */
   const failed = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return void delete document.documentElement.dataset.starting;
     for (const trouble of TROUBLES) removeEventListener(trouble, failed, true);
-    if (!isShutOff) {
+    if (isShutOff && isFrame) explainShutOff();
+    else if (!isShutOff) {
       explain("Gridlight could not be fetched: there may be no network. Reload the page when it is there again.");
     }
   };

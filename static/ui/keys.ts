@@ -8,6 +8,8 @@ import type { CommandName } from "./commands.ts";
 
 interface KeyHooks {
   run: (command: CommandName) => unknown;
+  /** Whether the page has it; it has all, where nothing is said. */
+  has?: (command: CommandName) => boolean;
   singleKeys: () => boolean;
   /** A key while a solution is explained; true when it was taken. */
   walk: (key: string) => boolean;
@@ -34,13 +36,13 @@ function commandOf(event: KeyboardEvent, single: boolean) {
 }
 
 /** Have keys run their commands. */
-export function listenToKeys({ run, singleKeys, walk }: KeyHooks) {
+export function listenToKeys({ run, has = () => true, singleKeys, walk }: KeyHooks) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || takesText(event.target) || dialogIsOpen()) return;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isPlain && !keepsKey(event.target, event.key) && walk(event.key)) return event.preventDefault();
     const command = commandOf(event, singleKeys());
-    if (!command) return;
+    if (!command || !has(command)) return;
     event.preventDefault();
     run(command);
   });

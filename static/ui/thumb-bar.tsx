@@ -5,7 +5,7 @@ import { CommandButton } from "./command-button.tsx";
 import { useShell } from "./page.ts";
 
 /** The switch between what a click places, which is "Done" while editing. */
-function ModeTile() {
+export function ModeTile() {
   const page = useShell();
   const modes = page?.display.value.header.modes ?? [];
   const at = modes.findIndex(({ name }) => name === page?.mode.now());
@@ -31,7 +31,7 @@ function ModeTile() {
 }
 
 /** Hint, which says when it applies the hint on show. */
-function HintTile() {
+export function HintTile() {
   const does = useShell()?.adviser.value.hintDoes() ?? "";
   return (
     <CommandButton name="hint" id="hint-tile" class="tile" shows="both" label={does ? `${does}, hint` : undefined}>

@@ -58,8 +58,11 @@ function Faults({ faults }: { faults: Fault[] }) {
   );
 }
 
-/** The verdict; while the next one takes a few milliseconds, the one before stays. */
-export function Verdict() {
+/**
+ * The verdict; while the next one takes a few milliseconds, the one before stays.
+ * @param isLast no other puzzle follows, as in a frame
+ */
+export function Verdict({ isLast = false }: { isLast?: boolean }) {
   const page = useShell();
   const lastWords = useRef<VerdictWords>({ is: "waiting", title: "", text: "" });
   const words = (page && verdictWords(page.display.value.judgement)) ?? lastWords.current;
@@ -85,7 +88,7 @@ export function Verdict() {
           {text || null}
         </p>
       </div>
-      <CommandButton name="next" id="next" class="filled" title="Next puzzle" hidden={is !== "solved"} />
+      <CommandButton name="next" id="next" class="filled" title="Next puzzle" hidden={isLast || is !== "solved"} />
       <Faults faults={faults} />
       <Job id="job" work={page?.work ?? NO_WORK} />
     </section>

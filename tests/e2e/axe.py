@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from player import Player
+from playwright.sync_api import Frame, Page
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 ASK = """async (rules) => {
@@ -27,13 +28,28 @@ SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 def load(player: Player) -> None:
     """Give the page axe, if it has not got it."""
-    if player.page.evaluate("() => !('axe' in window)"):
-        player.page.evaluate(AXE.read_text())
+    load_into(player.page)
+
+
+def load_into(place: Page | Frame) -> None:
+    """Give a page, or a frame in one, axe."""
+    if place.evaluate("() => !('axe' in window)"):
+        place.evaluate(AXE.read_text())
 
 
 def found_in(player: Player, rules: list[str] | None = None) -> list[Any]:
     """What is serious, or critical, or a heading that leaves out a level: rule and elements; by these, or by all."""
     return player.page.evaluate(ASK, rules)
+
+
+def serious_in_frame(page: Page, frame: Frame) -> list[Any]:
+    """The same in a frame of a page, which alone has a scheme, by all rules in both."""
+    load_into(frame)
+    found: list[Any] = []
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found += [[scheme, *one] for one in frame.evaluate(ASK)]
+    return found
 
 
 def serious(player: Player) -> list[Any]:

@@ -14,7 +14,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from building import serve, site
 from building.checks import VISITED
@@ -67,6 +67,17 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], served: s
         "executable_path": chromium(Path(sys.executable)),
         "args": [*FLAGS, hosts, *root],
     }
+
+
+@pytest.fixture(scope="module")
+def strict(browser_type: BrowserType, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
+    """A browser that keeps nothing for a site in a frame of another one."""
+    args = [*browser_type_launch_args["args"], "--test-third-party-cookie-phaseout"]
+    args = [arg.replace("EXCLUDE 127.0.0.1", "EXCLUDE 127.0.0.1, EXCLUDE localhost") for arg in args]
+    options: dict[str, Any] = browser_type_launch_args | {"args": args}
+    browser = browser_type.launch(**options)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")

@@ -5,16 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from functools import partial
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
-from typing import Any
 
 import pytest
 from newcomers import MADE
-from plain import PlainHost
+from plain import PlainHost, other_site
 from player import Player, quiet
-from playwright.sync_api import Browser, BrowserType, Frame, Page, expect
+from playwright.sync_api import Browser, Frame, Page, expect
 
 from building import site
 
@@ -129,58 +125,22 @@ def test_the_sign_that_nothing_is_kept_covers_no_button_and_can_be_closed(blank:
             button.click(trial=True)
 
 
-FRAMED = '<!doctype html><title>A blog</title><iframe {sandbox} width="1200" height="720" src="{address}"></iframe>'
+FRAMED = '<!doctype html><title>A blog</title><iframe SANDBOX width="1200" height="720" src="{address}"></iframe>'
 READY = """async () => {
   while (!("gridlight" in window)) await new Promise((resolve) => setTimeout(resolve, 50));
   await gridlight.ready;
 }"""
-KEEPS_NOTHING_OF_OTHERS = "--test-third-party-cookie-phaseout"
-
-
-class Blog(BaseHTTPRequestHandler):
-    """Another site, which shows ours in a frame; what follows the "?" is the frame's sandbox."""
-
-    def __init__(self, *args: Any, address: str) -> None:
-        self.address = address
-        super().__init__(*args)
-
-    def do_GET(self) -> None:
-        """Answer every request with that page."""
-        sandbox = self.path.partition("?")[2].replace("+", " ")
-        page = FRAMED.format(sandbox=f'sandbox="{sandbox}"' if sandbox else "", address=self.address).encode()
-        self.send_response(200)
-        self.send_header("Content-Type", "text/html")
-        self.send_header("Content-Length", str(len(page)))
-        self.end_headers()
-        self.wfile.write(page)
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Log no requests."""
 
 
 @pytest.fixture(scope="module")
 def blog(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a site that shows ours in a frame."""
+    """The address of a site that shows ours in a frame; what follows the "?" is the frame's sandbox."""
     host = PlainHost(tmp_path_factory.mktemp("framed"))
     host.lay(contents)
     host.start()
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Blog, address=host.address))
-    Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
-    yield f"http://localhost:{server.server_address[1]}/"  # to a browser not the site of 127.0.0.1
-    server.shutdown()
-    server.server_close()
+    with other_site(FRAMED.format(address=host.address)) as address:
+        yield address
     host.stop()
-
-
-@pytest.fixture(scope="module")
-def strict(browser_type: BrowserType, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
-    """A browser that keeps nothing for a site in a frame of another one."""
-    args = [*browser_type_launch_args["args"], KEEPS_NOTHING_OF_OTHERS]
-    args = [arg.replace("EXCLUDE 127.0.0.1", "EXCLUDE 127.0.0.1, EXCLUDE localhost") for arg in args]
-    options: dict[str, Any] = browser_type_launch_args | {"args": args}
-    browser = browser_type.launch(**options)
-    yield browser
-    browser.close()
 
 
 @pytest.mark.parametrize("sandbox", ["", "allow-scripts+allow-same-origin"])

@@ -11,6 +11,7 @@ import { Refused } from "../../static/python/request.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { BadLink } from "../../static/model/links/bad-link.ts";
 import { dailyOf, fileTextOf, formsOf, linkOf, write } from "../../static/ui/dialogs/share/content.ts";
+import { embedLine } from "../../static/ui/dialogs/share/embed.tsx";
 import { createStore } from "../../static/model/store.ts";
 import type { Python } from "../../static/python/python.ts";
 import type { About } from "../../static/model/board.ts";
@@ -202,4 +203,16 @@ test("where a daily puzzle could not be made the open board stays; where there i
 test("a trial in a link that no board can have is refused", async () => {
   const { link } = content({ trials: [{ bulbs: [[5, 5]] }] });
   await assert.rejects(read(await link("position")), /This link cannot be opened\. .*off the board/);
+});
+
+test("the line for other pages is one line, and stands beside the page on any host and path", () => {
+  const address = "https://example.org/grid/?x#lightup.q1Yq";
+  assert.equal(
+    embedLine("tag", address, "Light Up, 7 × 7"),
+    `<script async src="https://example.org/grid/gridlight-board.js"></script><gridlight-board src="${address}"></gridlight-board>`,
+  );
+  assert.equal(
+    embedLine("frame", address, "Light Up, 7 × 7"),
+    '<iframe src="https://example.org/grid/embed.html#lightup.q1Yq" title="Light Up, 7 × 7" width="100%" height="480" loading="lazy"></iframe>',
+  );
 });

@@ -266,9 +266,10 @@ def test_bundled_files_are_few_and_named_after_what_they_hold(built: site.Conten
     named = re.findall(r"static/built/([\w-]+-[A-Z0-9]{8}\.[\w.]+)\"", page)
     # The first script, two style sheets, three modules (the page, its parts, the first kind), and two workers.
     assert len({*named} - {Path(view["module"]).name for view in index["views"] if view["kind"] != "lightup"}) == 8
-    assert sum(place.endswith(".css") for place in built) == 2
+    assert sum(place.endswith(".css") for place in built) == 3  # one for frames
     assert [place for place in built if place.endswith((".js", ".mjs")) and not place.startswith("static/built/")] == [
         f"{index['vendor']}clingo.mjs",
+        "gridlight-board.js",
         "service-worker.js",
     ]
     with bundler() as by:
@@ -286,6 +287,13 @@ def test_what_stands_before_the_first_board_is_small(built: site.Contents) -> No
     needed = {place for place in re.findall(r'(?:src|href)="?([^" >]+)', head) if place in built}
     assert len(needed) == 7  # and the page: eight requests
     assert sum(len(built[place]) for place in {"index.html", *needed}) < 250_000
+
+
+def test_what_a_frame_fetches_before_its_board_is_small_too(built: site.Contents) -> None:
+    frame = built[site.EMBED_PAGE].decode()
+    needed = {place for place in re.findall(r'(?:src|href)="?([^" >]+)', frame) if place in built}
+    assert len(needed) <= 10  # with the icon, which frames do not fetch; and the page, and the module of the kind
+    assert sum(len(built[place]) for place in {site.EMBED_PAGE, *needed}) < 250_000
 
 
 def test_the_page_holds_what_the_index_says(built: site.Contents, index: dict[str, Any]) -> None:
@@ -306,12 +314,13 @@ BROKEN = {
 def test_a_module_that_cannot_be_bundled_is_named(text: str) -> None:
     files = site.page(site.read()) | {"static/ui/first.ts": text.encode()}
     with bundler() as by, pytest.raises(BuildError, match=BROKEN[text]):
-        bundle((ROOT / "index.html").read_text("utf-8"), site.bundled(files) | {FONTS: b""}, by)
+        bundle(files["index.html"].decode(), files[site.EMBED_SOURCE].decode(), site.bundled(files) | {FONTS: b""}, by)
 
 
 def test_page_and_server_have_the_same_content_policy(built: site.Contents) -> None:
-    (policy,) = re.findall(r"Content-Security-Policy\s+content=\"([^\"]*)\"", built["index.html"].decode())
-    assert policy == serve.POLICY
+    for page in site.PAGES:
+        (policy,) = re.findall(r"Content-Security-Policy\s+content=\"([^\"]*)\"", built[page].decode())
+        assert policy == serve.POLICY
 
 
 def test_every_part_of_others_has_the_whole_text_of_its_licence(built: site.Contents) -> None:

@@ -41,7 +41,7 @@ def test_the_service_worker_lists_every_file_that_a_page_asks_for_with_its_diges
     known = version(kept)
     assert known["build"] == index(kept)["build"]
     places = {address.split("?")[0] or "index.html": address for address, _, _ in known["files"]}
-    assert set(kept) - set(places) == {"service-worker.js", "source.zip", "static/index.json"}
+    assert set(kept) - set(places) == {"gridlight-board.js", "service-worker.js", "source.zip", "static/index.json"}
     for address, digest, size in known["files"]:
         data = kept[address.split("?")[0] or "index.html"]
         assert digest == "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
@@ -61,7 +61,7 @@ def test_an_address_names_what_it_holds_so_that_versions_are_never_mixed(kept: s
     named = re.compile(r"static/(built/.*-[A-Z0-9]{8}\.[\w.]+|vendor/[0-9a-f]{12}/.+|[^?]*\?[0-9a-f]{12})")
     others = {address for address, _, _ in version(kept)["files"] if not named.fullmatch(address)}
     icons = {"static/icons/mark.svg", "static/icons/192.png", "static/icons/512.png", "static/icons/masked.png"}
-    assert others == {"", "LICENCES.txt", "manifest.webmanifest", *icons}  # no code and no data
+    assert others == {"", "embed.html", "LICENCES.txt", "manifest.webmanifest", *icons}  # no code and no data
 
 
 def test_another_site_has_another_name(kept: site.Contents, removed: site.Contents) -> None:

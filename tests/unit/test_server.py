@@ -92,6 +92,11 @@ def test_answers_have_types_and_cache_times(address: str, place: str, kind: str,
     assert headers["Content-Security-Policy"] == f"{serve.POLICY}; frame-ancestors 'none'"
 
 
+def test_only_the_page_for_frames_may_be_shown_in_one(address: str) -> None:
+    _, headers, _ = get(f"{address}/embed.html?1")
+    assert headers["Content-Security-Policy"] == serve.POLICY
+
+
 def asked_as(address: str, hosts: list[str]) -> bytes:
     """The answer to a request with these Host headers."""
     port = urlsplit(address).port

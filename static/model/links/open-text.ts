@@ -7,14 +7,15 @@ import { dailyIn } from "../daily.ts";
 import { viewFor } from "../site.ts";
 import { BadLink, Stopped } from "./bad-link.ts";
 import { linkIn } from "./link-codec.ts";
-import { readLink, readText } from "./read-text.ts";
+import { readLink } from "./read-link.ts";
+import { readText } from "./read-text.ts";
 import { unpackApart } from "./unpack.ts";
 import type { Python } from "../../python/python.ts";
 import type { Call, Document, Say, SiteFile, View } from "../../types.ts";
 import type { Boards } from "../boards.ts";
 import type { DayAsked } from "../daily.ts";
 import type { Linked, ReadLarge } from "../types.ts";
-import type { ReadingParts } from "./read-text.ts";
+import type { ReadingParts } from "./read-link.ts";
 
 /** What is said when the puzzle of an address was not made. */
 export const STILL_HERE = "The board that was open before is still here.";

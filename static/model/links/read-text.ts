@@ -1,28 +1,15 @@
-/**
- * Reads what comes from outside: a share link, or any text that Python's `read` takes. What does not fit its view is refused
- * with a sentence.
- */
+/** Reads what comes from outside: a share link, or any text that Python's `read` takes. */
 
-import { pause } from "../../base/slices.ts";
-import { refusal } from "../../kits/refusal.ts";
 import { limits } from "../../kits/schema.ts";
-import { malformed } from "../../python/errors.ts";
 import { isBackup } from "../shelf/backup.ts";
 import { BadLink } from "./bad-link.ts";
 import { extrasIn } from "./extras.ts";
 import { linkIn } from "./link-codec.ts";
 import { depth } from "./link-text.ts";
-import { unpack } from "./unpack.ts";
-import type { Call, Document, Read, State, View } from "../../types.ts";
-import type { Extras, ReadLarge } from "../types.ts";
-
-/** Asks Python whether a document and state are well-formed; at once fulfilled while Python is not up. */
-type Check = (document: Document, state: State) => Promise<unknown>;
-export interface ReadingParts {
-  views: Map<string, View>;
-  check: Check;
-  readLarge: ReadLarge;
-}
+import { readLink, wrongWith } from "./read-link.ts";
+import type { Call, Document, Read } from "../../types.ts";
+import type { Extras } from "../types.ts";
+import type { Check, ReadingParts } from "./read-link.ts";
 
 /**
  * What a text holds.
@@ -70,25 +57,4 @@ async function extrasOf(text: string, document: Document, check: Check): Promise
   const wrong = await wrongWith(document, extras.trials ?? [], check);
   if (wrong) throw new BadLink(wrong);
   return extras;
-}
-
-/** What is wrong with the first of these states that is malformed, as a sentence. */
-async function wrongWith(document: Document, states: (State | null)[], check: Check) {
-  for (const state of states) {
-    const refused = refusal(document, state);
-    await pause(); // to ask Python takes as long again on a large board
-    const wrong = refused ?? (await check(document, state ?? {}).then(() => null, malformed));
-    if (wrong) return wrong;
-  }
-  return null;
-}
-
-/** What a link holds. */
-export async function readLink(link: { kind: string; text: string }, { views, check, readLarge }: ReadingParts) {
-  if (!views.has(link.kind)) throw new BadLink(`This page cannot show puzzles of the kind “${link.kind}”.`);
-  const content = await unpack(link, readLarge);
-  const { document, state, trials = [] } = content;
-  const wrong = await wrongWith(document, [state, ...trials], check);
-  if (wrong) throw new BadLink(`This link cannot be opened. ${wrong}`);
-  return content;
 }

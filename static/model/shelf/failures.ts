@@ -12,6 +12,8 @@ export const isFull = (error: unknown) => error instanceof DOMException && error
 /** Whether the browser has lost its connection to the database, which some do without a word. */
 const isLost = (error: unknown) => error instanceof DOMException && /^(InvalidState|Unknown)Error$/.test(error.name);
 
+export type Failures = ReturnType<typeof createFailures>;
+
 /** `tell` is told why a write fails, and with nothing once all writes work again; `late`, that what had failed is written. */
 export function createFailures({
   tell,

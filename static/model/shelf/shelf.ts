@@ -15,8 +15,9 @@ import type { Board, KeptBoard } from "../board.ts";
 import type { Solve } from "../solves.ts";
 import type { Backup } from "./backup.ts";
 import type { Database, Names, Transaction } from "./database.ts";
+import type { Failures } from "./failures.ts";
 
-export type Shelf = Awaited<ReturnType<typeof openShelf>>;
+export type Shelf = ReturnType<typeof createShelf>;
 
 const NO_ROOM = "The browser's storage has no room for this backup. Nothing was changed.";
 const NOWHERE = "This browser does not let the page keep boards.";
@@ -45,6 +46,31 @@ export async function openShelf({ continuesLast, tell }: { continuesLast: boolea
   const changed = () => listeners.forEach((listener) => listener());
   const { database, failures, came } = await openConnection(tell, changed);
   const { tab, before } = await openTab(database(), continuesLast, () => failures.gone(SILENT));
+  return createShelf({ database, failures, came, tab, before, listeners });
+}
+
+/** A shelf without a database, for a board in another page: it keeps nothing, and asks the browser for nothing. */
+export const emptyShelf = () =>
+  createShelf({
+    database: () => null,
+    failures: { ended() {}, keepTrying: async () => false },
+    came() {},
+    tab: newId(),
+    before: null,
+    listeners: new Set(),
+  });
+
+interface OpenedShelf extends Pick<ShelfParts, "tab" | "database"> {
+  failures: Pick<Failures, "ended" | "keepTrying">;
+  /** Told what is done each time that the database comes. */
+  came: (then: () => void) => void;
+  /** The board that this tab had open before. */
+  before: Board | null;
+  listeners: Set<() => void>;
+}
+
+function createShelf({ database, failures, came, tab, before, listeners }: OpenedShelf) {
+  const changed = () => listeners.forEach((listener) => listener());
   const writer = createWriter(database, new Map(), failures.ended);
   came(writer.restart);
   const askToLast = createAskToLast();

@@ -1,4 +1,7 @@
-/** The Share dialog: three kinds of link, the address of a daily puzzle, the puzzle in its text forms, pictures and a file. */
+/**
+ * The Share dialog: three kinds of link, the address of a daily puzzle, the puzzle in its text forms, a line for other pages,
+ * pictures and a file.
+ */
 
 import { batch, signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
@@ -16,6 +19,7 @@ import { Icon } from "../../blocks/icon.tsx";
 import { CommandButton } from "../../command-button.tsx";
 import { usePage } from "../../page.ts";
 import { FOR_SOLVERS, dailyOf, fileTextOf, formsOf, linkOf, write } from "./content.ts";
+import { Embed } from "./embed.tsx";
 import { Names } from "./names.tsx";
 import type { Model } from "../../../model/model.ts";
 import type { Python } from "../../../python/python.ts";
@@ -125,6 +129,7 @@ export function Share() {
           {note}
         </p>
       </div>
+      <Embed address={isLong ? null : address.value || null} isDaily={kind.value === "daily"} failed={failed} />
       <Files failed={failed} />
     </Dialog>
   );

@@ -1,0 +1,98 @@
+/**
+ * Starts embed.html: a board in a frame of another page. It keeps nothing and obeys no message. It fetches what the board needs;
+ * advice and Python come when someone first moves or asks.
+ */
+
+import { effect, signal, untracked } from "@preact/signals-core";
+import { beginToDraw } from "./app/effects.ts";
+import { createParts } from "./app/parts.ts";
+import { drawn } from "./base/dom.ts";
+import { retried } from "./base/retried.ts";
+import { say } from "./base/status.ts";
+import { followHeight, tellAround } from "./embed/around.ts";
+import { boardIn, contentOf } from "./embed/linked-board.ts";
+import { showEmbedded, showWords } from "./embed/shell.tsx";
+import { BadLink } from "./model/links/bad-link.ts";
+import { createSettings } from "./model/settings.ts";
+import { emptyShelf } from "./model/shelf/shelf.ts";
+import { openSite } from "./model/site.ts";
+import { listenToButtons, showButtons } from "./ui/buttons.ts";
+import { listenToKeys } from "./ui/keys.ts";
+import type { Linked } from "./model/types.ts";
+import type { CommandName } from "./ui/commands.ts";
+
+const { site, views, load, gallery } = openSite();
+
+/** What a frame has; the page has the rest. */
+const HAS = new Set<CommandName>([
+  ...(["mode", "undo", "redo", "restart", "check", "hint", "stop", "escape"] as const),
+  ...(["zoom-in", "zoom-out", "zoom-fit"] as const),
+]);
+
+/** Show what first.ts has hidden, once it is drawn. */
+async function reveal() {
+  await drawn();
+  delete document.documentElement.dataset.starting;
+}
+
+/** Say in place of the board why there is none. */
+function sayInstead(text: string) {
+  showWords(text);
+  void reveal();
+}
+
+async function start(linked: Linked) {
+  const shelf = emptyShelf();
+  const view = await retried(() => load(linked.document.kind), sayInstead);
+  const first = await boardIn(linked, view, shelf.newId());
+  const settings = createSettings({ keeps: false });
+  const isAsked = signal(false); // whether advice and Python are wanted
+  showEmbedded({ page: null, isAsked });
+  const parts = createParts({ site, sources: { views, shelf, gallery }, settings, first, unsaved: signal("") });
+  const { page, liveVerdict, trials } = parts;
+  const { store, python, openBoard, isSolved } = page;
+
+  const fetchLater = async () => (await import("./embed/later-parts.ts")).createLaterParts(parts);
+  let later: ReturnType<typeof fetchLater> | null = null;
+  function ask() {
+    isAsked.value = true;
+    return (later ??= retried(fetchLater, say));
+  }
+  const run = async (name: CommandName) => HAS.has(name) && (await ask())(name);
+
+  showEmbedded({ page, isAsked });
+  beginToDraw(parts);
+  listenToButtons(run);
+  listenToKeys({
+    run,
+    has: (name) => HAS.has(name),
+    singleKeys: () => settings.now().keys,
+    walk: (key) => page.adviser.value.key(key),
+  });
+  effect(function enableButtons() {
+    showButtons({ ...page, trials });
+  });
+  effect(function judge() {
+    openBoard();
+    python.is();
+    if (isAsked.value) untracked(() => liveVerdict.watch());
+  });
+  store.subscribe(function moved(what) {
+    tellAround({ gridlight: "moved" });
+    if (what === "move") void ask();
+  });
+  effect(function tellSolved() {
+    if (isSolved()) tellAround({ gridlight: "solved" });
+  });
+  await reveal();
+  followHeight(openBoard);
+  tellAround({ gridlight: "ready" });
+}
+
+addEventListener("hashchange", () => location.reload()); // another link
+try {
+  await start(await contentOf(location.hash, { site, views }));
+} catch (error) {
+  if (!(error instanceof BadLink)) throw error;
+  sayInstead(error.message);
+}

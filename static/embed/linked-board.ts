@@ -1,0 +1,40 @@
+/** The board of a link, in a frame. */
+
+import { inSlices } from "../base/slices.ts";
+import { boardOf, unplayed } from "../model/board.ts";
+import { BadLink } from "../model/links/bad-link.ts";
+import { linkIn } from "../model/links/link-codec.ts";
+import { readLink } from "../model/links/read-link.ts";
+import { unpackApart } from "../model/links/unpack.ts";
+import type { Linked } from "../model/types.ts";
+import type { Site, View } from "../types.ts";
+
+const NO_LINK = "This frame holds no puzzle: its address is no link to one. Share gives one under Embed.";
+
+const LIST = "list"; // what the link of several boards has where others have the kind
+const NO_LIST = "This is a list of boards, and a frame holds a single one. Open it in Gridlight.";
+
+const always = new AbortController().signal; // nothing else is asked for meanwhile
+
+/** What the link in an address holds. Throws BadLink. */
+export async function contentOf(
+  address: string,
+  { site, views }: { site: Site; views: Map<string, View> },
+): Promise<Linked> {
+  const link = linkIn(address);
+  if (!link) throw new BadLink(NO_LINK);
+  if (link.kind === LIST) throw new BadLink(NO_LIST);
+  return readLink(link, {
+    views,
+    check: async () => {}, // Python comes later, and says what it cannot check
+    readLarge: (text) => unpackApart(site.unpacker, text, always),
+  });
+}
+
+/** The board, once its view has worked out all that it draws at first. */
+export async function boardIn({ document, state, trials = [], title, author }: Linked, view: View, id: string) {
+  const complete = (given: object | null) => ({ ...view.play.blank(document), ...given });
+  await inSlices(view.drawing.prepare(document, complete(state)), always);
+  const about = { touched: true, helped: state !== null, title, author, named: Boolean(title || author) };
+  return boardOf(id, document, complete(state), unplayed(about), trials.map(complete));
+}
