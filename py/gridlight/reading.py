@@ -21,9 +21,11 @@ from gridlight.lessons import is_lesson, only_board
 from gridlight.own_forms import COMMON, JSON, OURS, checked
 from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Puzzle, Reading, State, Unsupported
 from gridlight.puzzles import find, kinds, understand
-from gridlight.text.layout import even, even_size, is_size, strange_sign, without_size
+from gridlight.text.layout import NO_SIGNS, even, even_size, is_row, is_size, strange_sign, without_size
+from gridlight.text.lines import LINE_OF_SAME, even_ends
 from gridlight.text.others.other import Other
-from gridlight.text.pieces import SEARCHED, Piece, is_row, pieces
+from gridlight.text.pieces import SEARCHED, Piece, pieces
+from gridlight.text.plain_rows import below_title
 from gridlight.text.recognise import LONGEST
 from gridlight.text.validate import listed, longer, shown
 from gridlight.text.wrapping import unwrapped
@@ -65,7 +67,7 @@ def whole(text: str, asked: Sequence[str], sure: bool = False) -> tuple[Reading,
     """
     if is_lesson(text):
         return well_formed(only_board(text), asked), True
-    rows, wrong_size = without_size(text)
+    rows, wrong_size = without_size(below_title(text.replace(LINE_OF_SAME, "\n")))
     own = {name: tuple(find(name).forms()) for name in asked}
     marked = [JSON] if OURS.match(text) else marked_in(rows, *own.values(), COMMON)
     if not marked and (other := something_else(rows, own)):
@@ -251,7 +253,10 @@ def tidy(text: str) -> str:
         if half := re.search("[\ud800-\udfff]", text):
             raise Malformed(f"Character {half.start() + 1} is half of a character ({shown(half[0])}).")
         text = text.translate(UNSEEN)
-    text = unwrapped(text.replace("\r\n", "\n").replace("\r", "\n").rstrip())
+    text = even_ends(text)
+    if NO_SIGNS.search(text):
+        text = even(text.strip("\n "))  # before such a row is lost with the blanks around the text
+    text = unwrapped(text.rstrip())
     if not text.strip():
         raise Malformed("There is nothing to read: the text is empty.")
     return even_size(even(text))

@@ -22,8 +22,9 @@ from gridlight.puzzle import Malformed, Reading, Unsupported
 from gridlight.puzzles import find, kinds
 from gridlight.reading import is_marked, is_wrapped, marked_in, something_else, tidy, well_formed, whole
 from gridlight.text.every_piece import every_piece
+from gridlight.text.layout import FEWEST, is_row
 from gridlight.text.mails import unpacked
-from gridlight.text.pieces import ADDRESS, BARE, FEWEST, ID, Piece, is_board, is_code, is_row
+from gridlight.text.pieces import ADDRESS, BARE, ID, Piece, is_board, is_code
 from gridlight.text.strict_json import parse_json
 
 FEW = 3  # addresses without a puzzle that are told one by one

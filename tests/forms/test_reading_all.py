@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import html
+import itertools
 import json
 import quopri
 from collections.abc import Callable, Sequence
@@ -101,6 +102,19 @@ def escaped(start: str, end: str) -> Callable[[Texts], str]:
     return lambda texts: f"<html><body>{''.join(start + html.escape(text) + end for text in texts)}</body></html>"
 
 
+def apart(sign: str) -> Callable[[Texts], str]:
+    """The texts with this between their cells."""
+    return lambda texts: "\n\n".join("\n".join(sign.join(line) for line in text.split("\n")) for text in texts)
+
+
+def columns(texts: Texts) -> list[list[str]]:
+    """The lines of texts that stand side by side."""
+    lines = [text.split("\n") for text in texts]
+    widths = [max(map(len, each)) for each in lines]
+    rows = itertools.zip_longest(*lines, fillvalue="")
+    return [[cells.ljust(width) for cells, width in zip(row, widths, strict=True)] for row in rows]
+
+
 LISTS: dict[str, Callable[[Texts], str]] = {
     "lines": "\n".join,
     "blank lines": "\n\n".join,
@@ -126,6 +140,7 @@ LISTS: dict[str, Callable[[Texts], str]] = {
     "code of a page": escaped("<p>Try <code>", "</code>!</p>"),
     "a table of a page": escaped("<tr><td>1</td><td>", "</td><td>easy</td></tr>"),
     "attributes": escaped('<div class="p" data-puzzle="', '">A</div>'),
+    "comments": escaped("<!-- ", " --><p>A</p>"),
     "fields of a page": escaped('<input type=text value="', '"><br>'),
     "a script": lambda texts: f"<html><body><script>\nvar all = {json.dumps(list(texts))};\n</script></body></html>",
     "a list of JSON": json.dumps,
@@ -149,6 +164,7 @@ LINKS: dict[str, Callable[[str, str], str]] = {
     "links by reference": lambda a, b: f'See [one][1] and [two].\n\n[1]: {a} "Title"\n[two]: <{b}>\n',
     "prose": lambda a, b: f"I made this: {a}. Also “{b}”!",
     "links of a page": lambda a, b: f'<p><a href="{a}">x</a> <a class=x href={b}>y</a></p>',
+    "clicks": lambda a, b: f"<button onclick=\"open('{a}')\">x</button><b onclick='go(\"{b}\")'>y</b>",
     "frames": lambda a, b: f"<div>\n<iframe width='5' src='{a}'></iframe>\n<iframe src='{b}'></iframe></div>",
 }
 
@@ -170,10 +186,13 @@ def test_addresses_that_lines_cut_are_joined(width: int, mark: str, form: Callab
 
 
 TITLES = """Puzzle {}|{}|{}.|{})|#{}|# {}|No. {}|Easy {}|=====|---|* * *|## Board {} (7x7)|Level {}:|The wall|easy one
-2024-03-0{}|% board {}|HARD|id=100{}""".replace("\n", "|").split("|")
+2024-03-0{}|% board {}|HARD|id=100{}|--- {} ---|-- {} --|** {} **|== {} ==|{}/3|x""".replace("\n", "|").split("|")
 
 
-@pytest.mark.parametrize("boards", [BOARDS, LIGHTS], ids=["lightup", "lightsout"])
+SORTS = pytest.mark.parametrize("boards", [BOARDS, SQUARE, LIGHTS], ids=["lightup", "squares", "lightsout"])
+
+
+@SORTS
 @pytest.mark.parametrize("between", ["\n", "\n\n"], ids=["close", "apart"])
 @pytest.mark.parametrize("title", TITLES)
 def test_boards_have_titles_between_them(title: str, between: str, boards: list[Document]) -> None:
@@ -206,7 +225,22 @@ ROWS: dict[str, Callable[[Texts], str]] = {
     "lines of a page": lambda texts: (
         "<p>A</p>" + "".join("<p>\n" + text.replace("\n", "<br/>\n") + "</p>" for text in texts)
     ),
-    "cells apart": lambda texts: "\n\n".join("\n".join(" ".join(line) for line in text.split("\n")) for text in texts),
+    **{f"cells with “{sign}” between them": apart(sign) for sign in (" ", ",", ", ", ";", "\t")},
+    "cells of a table below titles": lambda texts: "Puzzles\n\n" + apart(",")(texts),
+    "white cells of a table without signs": lambda texts: apart("\t")(texts).replace(".", ""),
+    "pages": "\f".join,
+    "side by side": lambda texts: "\n".join("   ".join(lines) for lines in columns(texts)),
+    "side by side, with titles": lambda texts: (
+        "Some:\n\n" + "\n".join("  ".join(lines) for lines in columns([f"{n}\n{text}" for n, text in enumerate(texts)]))
+    ),
+    "signatures": lambda texts: "\n".join(f"{text}\n-- \nAnna, 555-1234\n" for text in texts),
+    "a page with a title": lambda texts: f"<title>x</title><pre>{'</pre><h1>x</h1><pre>'.join(texts)}",
+    "comments of a page": lambda texts: "<p>A</p>" + "".join(f"<!-- {text} --><b>x</b>" for text in texts),
+    "attached": lambda texts: (
+        'Content-Type: multipart/mixed; boundary="--=_1"\n\n'
+        + "".join("----=_1\n" + mail("Grüße\n\n" + text, "base64") for text in texts)
+        + "----=_1--"
+    ),
     "fields of a table": lambda texts: "id,board,level\n" + "".join(f'1,"{text}",easy\n' for text in texts),
     "a column": lambda texts: "id,board\n" + "".join(f"1,{text.replace(chr(10), '/')}\n" for text in texts),
     "rows with bars": lambda texts: "\n".join(text.replace("\n", "|") for text in texts),
@@ -219,7 +253,7 @@ ROWS: dict[str, Callable[[Texts], str]] = {
 }
 
 
-@pytest.mark.parametrize("boards", [BOARDS, LIGHTS], ids=["lightup", "lightsout"])
+@SORTS
 @pytest.mark.parametrize("name", ROWS)
 def test_every_board_of_rows_is_read(name: str, boards: list[Document]) -> None:
     assert found_in(ROWS[name]([rows(board) for board in boards])) == boards

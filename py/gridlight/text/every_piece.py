@@ -10,12 +10,11 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from gridlight.text.layout import SIGNS, SIZE, cells_in
+from gridlight.text.layout import FEWEST, SIGNS, cells_in, is_row
 from gridlight.text.lines import Line, lines_of
 from gridlight.text.pieces import (
     ADDRESS,
     AFTER,
-    FEWEST,
     FILE,
     HOST,
     ID,
@@ -26,20 +25,10 @@ from gridlight.text.pieces import (
     is_board,
     is_code,
     is_only_size,
-    is_row,
-    joined,
     meant_block,
 )
+from gridlight.text.plain_rows import TITLE, beside, joined, with_plain_rows
 
-# What may stand between boards: a number, a date, a rule.
-# A row in quotes, as in a list of a program.
-QUOTED_ROW = re.compile(rf"[ \t]*([\"'])([{re.escape(SIGNS)} ]+)\1[ \t]*,?[ \t]*$")
-QUOTES = ("'", '"')
-DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
-TITLE = re.compile(
-    rf"(?:#[ \t]?|n[or]?\.?[ \t]?)?[0-9]{{1,3}}[ \t]?[.):]?|{DATE.pattern}|([-=*_])(?:[ \t]?\1){{2,}}|{SIZE.pattern}",
-    re.IGNORECASE,
-)
 TOKEN = re.compile(r"(?<![^\s,;|>])[\"'“(\[*`]{0,3}([A-Za-z0-9_-]{8,20000}+={0,2})[\"'”)\]*`.:!?]{0,4}(?![^\s,;|<])")
 FIELD = re.compile(r"[^,;\t]+")
 PARTED = re.compile(r"[/|]|\\n")
@@ -55,17 +44,15 @@ CUT = 30  # characters of a line that is cut, at least
 def every_piece(text: str) -> Iterator[Piece]:
     """What may be puzzles, in the order in which they stand."""
     lines = [*lines_of(text, every=True)]
-    unquoted = [unquoted_row(line) if line.bare.lstrip()[:1] in QUOTES else line for line in lines]
+    plain = with_plain_rows(lines)
     endless: set[str] = set()
     at = 0
     while at < len(lines):
-        at, found = meant_block(lines, at, endless) or json_at(lines, at) or rows_at(unquoted, at) or in_line(lines, at)
+        if lines[at].bare.strip() and not plain[at].bare.strip():
+            at += 1  # a title
+            continue
+        at, found = meant_block(lines, at, endless) or json_at(lines, at) or rows_at(plain, at) or in_line(lines, at)
         yield from found
-
-
-def unquoted_row(line: Line) -> Line:
-    """A line without the quotes around a row."""
-    return line._replace(bare=QUOTED_ROW.sub(r"\2", line.bare))
 
 
 Block = tuple[int, Sequence[Piece]]
@@ -95,7 +82,7 @@ def rows_at(lines: Sequence[Line], at: int) -> Block | None:
     whole = Piece(lines[start].number, (joined(lines[start:end]),), is_meant=False)
     if end - start > len(rows):
         return end, [whole] if end - start >= FEWEST else []
-    if parts := between_titles(rows) or by_width(rows):
+    if parts := [*beside(rows)] or between_titles(rows) or by_width(rows):
         return end, [Piece(part[0].number, (joined(part),), is_meant=False) for part in parts]
     found = [piece._replace(texts=(*piece.texts, *apart(piece.texts[-1]))) for piece in boards(rows, above)]
     is_blank = {*joined(rows)} == {".", "\n"} and {*map(cells_in, joined(rows).split("\n"))} == {width}
@@ -124,12 +111,11 @@ def between_titles(rows: Sequence[Line]) -> list[Sequence[Line]]:
     if not any(titles):
         return []
     parts: list[list[Line]] = [[]]
-    cells = {"0"}.union(*(row.bare for row, title in zip(rows, titles, strict=True) if not title))
+    cells = set[str]().union(*(row.bare for row, title in zip(rows, titles, strict=True) if not title))
     for number, (row, title) in enumerate(zip(rows, titles, strict=True)):
         bare = row.bare.strip()
         near = [cells_in(line.bare) for line in (*parts[-1][-1:], *rows[number + 1 : number + 2])]
-        is_sure = title is not None and (DATE.fullmatch(bare) is not None or (title[1] or "0") not in cells)
-        if title and (is_sure or cells_in(bare) not in near):
+        if title and (title[2] not in cells if title["rule"] else cells_in(bare) not in near):
             parts.append([])
         else:
             parts[-1].append(row)

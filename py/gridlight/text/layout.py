@@ -5,19 +5,23 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import groupby
 
 from gridlight.text.validate import counted
 
 ENOUGH = 20_000  # characters; longer texts with a size or with commas are no boards that people write
 APART = re.compile(r"\S(?: \S)+")
-FIELDS = re.compile(r"[^\s,;]?(?:[ \t]*[,;\t][ \t]*[^\s,;]?)+")
-BETWEEN = re.compile(r"[ \t]*[,;\t][ \t]*")
+FIELDS = re.compile(r"[^\s,;]?(?: *[,;\t] *[^\s,;]?)+")
+BETWEEN = re.compile(r" *[,;\t] *")
+NO_SIGNS = re.compile(r"^\t{2,}$", re.MULTILINE)  # a row of white cells, between tabs
 LIGHTS, DIGITS, WHITE = "01", "0123456789", "."
+FEWEST = 3  # rows, and cells of a row; fewer are rather a line of a table, or a rule
 SIGNS = "0123456789.-_#*xXoOWBab"
 SIZE = re.compile(
     r"\s*(?:size\s{0,9}[:=]?\s{0,9})?([1-9][0-9]{0,3})(?:\s{0,9}(?:[xX×*,]|by|\s)\s{0,9}([1-9][0-9]{0,3}))?\s*[:;,.]?\s*",
     re.IGNORECASE,
 )
+ROW = re.compile(rf"[{re.escape(SIGNS)} \t|/]*")
 OF_CODE = re.compile(r"(\s*[0-9]{1,9})\s?[xX×]\s?([0-9]{1,9}[a-z0-9]{0,40}\s?[:#])")
 # The contest in which a file begins with the number of its boards, and each has this many rows and columns.
 CONTEST = (5, 6)
@@ -37,17 +41,23 @@ def even(text: str) -> str:
     if len(text) > ENOUGH or not set(",;\t") & set(text):
         return text
     head, _, below = text.partition("\n")
-    head, below = (f"{head}\n", below) if is_size(head) else ("", text)
-    filled = [line.strip(" ") for line in below.split("\n") if line.strip()]
-    if all(line[-1] in ",;" for line in filled):
-        filled = [line[:-1] for line in filled]
-    if len(filled) < 2 or not all(FIELDS.fullmatch(line) for line in filled):
+    is_head = is_size(head) and len(BETWEEN.split(head)) < FEWEST
+    head, below = (f"{head}\n", below) if is_head else ("", text)
+    lines = [line.strip(" ") for line in below.split("\n")]
+    filled = [line for line in lines if line]
+    if len(filled) < 2 or not all(map(FIELDS.fullmatch, filled)):
         return text
-    cells = [BETWEEN.split(line) for line in filled]
+    cells = [BETWEEN.split(line) if line else [] for line in lines]
+    if all(line[-1] in ",;" for line in filled) and not any("" in row[:-1] for row in cells if any(row)):
+        cells = [row[:-1] for row in cells]
+    if not any("" in row and any(row) for row in cells):
+        cells = [row if any(row) else [] for row in cells]  # a row of no cells is between two boards
     signs = {cell for row in cells for cell in row}
     if set(",;") & set(below) and not signs - {*DIGITS, ""} and not signs <= {*LIGHTS}:
         return text
-    if not signs <= {*SIGNS, ""} or not signs - {""} or ("" in signs and len({len(row) for row in cells}) > 1):
+    boards = [[*rows] for is_board, rows in groupby(cells, bool) if is_board]
+    are_even = all(len({*map(len, rows)}) == 1 for rows in boards)
+    if not signs <= {*SIGNS, ""} or not signs - {""} or ("" in signs and not are_even):
         return text
     return head + "\n".join(" ".join(cell or WHITE for cell in row) for row in cells)
 
@@ -68,6 +78,11 @@ def strange_sign(text: str) -> str:
 def cells_in(line: str) -> int:
     """How many cells a row has."""
     return sum(map(len, line.split()))
+
+
+def is_row(line: str) -> bool:
+    """Only cells, or a size."""
+    return bool(line.strip()) and (ROW.fullmatch(line) is not None or is_size(line))
 
 
 # The size

@@ -15,7 +15,9 @@ TAGS = re.compile(
 SCRIPT = re.compile(r"<(/?)(?:script|style)\b[^<>]{0,2000}>", re.IGNORECASE)
 LINK = re.compile(r"<[^<>]{0,500}\b(?:href|src)\s?=\s?[\"']([^\"'<>]{1,20000})[\"'][^<>]{0,500}>", re.IGNORECASE)
 BREAK = re.compile(r"<br\s?/?>\n", re.IGNORECASE)
-ENDS = re.compile(r"<(?:br|/?p|/?li|/?tr|/?div|/?pre|/?h[1-6]|/?table)\b[^<>]{0,500}>", re.IGNORECASE)
+ENDS = re.compile(r"<(?:br|/?p|/?li|/?tr|/?div)\b[^<>]{0,500}>", re.IGNORECASE)
+BLOCK = re.compile(r"<(?:hr|/?pre|/?h[1-6]|/?table|/?title)\b[^<>]{0,500}>", re.IGNORECASE)
+COMMENT = re.compile(r"<!--((?:[^-]++|-(?!->))*+)-->")
 CELL = re.compile(r"</t[dh]>", re.IGNORECASE)
 OTHER_TAG = re.compile(r"</?[a-z!][^<>]{0,2000}>", re.IGNORECASE)
 # Where a puzzle may be in a tag, and in a script.
@@ -25,7 +27,12 @@ HELD = re.compile(
 STRING = re.compile(r"\"((?:[^\"\\\n]|\\.){8,20000}+)\"|'((?:[^'\\\n]|\\.){8,20000}+)'|`([^`]{8,20000}+)`")
 # A field of a table, in quotes; these stand twice where they belong to it.
 QUOTED = re.compile(r'(?:(?<=[,;\t\n])|\A)"((?:[^"]|""){1,20000}+)"(?=[,;\t\n]|\Z)')
+IN_SCRIPT = re.compile(r"\b(?:https?://|www\.)[^\s\"'<>()\\]+")  # an address in what a click does
 LINE_OF_SAME = "\v"  # a line's end that the source of a page does not have there
+NO_TEXT = LINE_OF_SAME * 2
+# Ends of a line or of a page that are no new line for those who count lines.
+PAGE = "\f"
+OTHER_END = re.compile("[\f\x85\u2028\u2029]")
 
 
 class Line(NamedTuple):
@@ -36,6 +43,17 @@ class Line(NamedTuple):
     bare: str  # without marks of a quoted mail
 
 
+def even_ends(text: str) -> str:
+    """The text with the usual ends of lines, and those that are no new line for who counts lines as others."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return OTHER_END.sub(lambda end: NO_TEXT if end[0] == PAGE else LINE_OF_SAME, text)
+
+
+def without_comment(comment: re.Match[str]) -> str:
+    """The lines of a comment, empty."""
+    return "\n" * comment[0].count("\n")
+
+
 def lines_of(text: str, every: bool = False) -> Iterator[Line]:
     """The lines of a text; of a page's source those that a reader would see, and its addresses.
 
@@ -43,8 +61,10 @@ def lines_of(text: str, every: bool = False) -> Iterator[Line]:
     """
     if TAGS.search(text):
         text = without_scripts(text, every)
+        text = COMMENT.sub(rf"{NO_TEXT}\1{NO_TEXT}" if every else without_comment, text)
         text = OTHER_TAG.sub(held, text) if every else LINK.sub(rf"{LINE_OF_SAME}\1{LINE_OF_SAME}", text)
-        text = CELL.sub("\t" if every else " ", ENDS.sub(LINE_OF_SAME, BREAK.sub("\n", text)))
+        text = ENDS.sub(LINE_OF_SAME, BLOCK.sub(NO_TEXT, BREAK.sub("\n", text)))
+        text = CELL.sub("\t" if every else " ", text)
         text = unescape(OTHER_TAG.sub("", text))
     elif every:
         text = QUOTED.sub(field, text)
@@ -75,6 +95,7 @@ def strings(script: str) -> str:
 def held(tag: re.Match[str]) -> str:
     """The tag, and before it what its attributes hold."""
     values = ["".join(value) for value in HELD.findall(tag[0])]
+    values += [address for address in IN_SCRIPT.findall(tag[0]) if not any(address in value for value in values)]
     return LINE_OF_SAME.join(["", *values, tag[0]]) if values else tag[0]
 
 

@@ -11,12 +11,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from gridlight.text.layout import SIGNS, SIZE, cells_in, is_size
+from gridlight.text.layout import FEWEST, ROW, SIGNS, SIZE, cells_in, is_row, is_size
 from gridlight.text.lines import Line, lines_of
+from gridlight.text.plain_rows import beside, joined, with_plain_rows
 from gridlight.text.wrapping import FENCE
 
 SEARCHED = 400_000  # characters; longer texts are not searched
-FEWEST = 3  # rows, and cells of a row; fewer are rather a line of a table, or a rule
 LEAST = 2  # different signs
 SURE = "0123456789.-_#*"  # those that are no letters
 WORD = 8  # letters and digits of a code that stands in a sentence
@@ -38,7 +38,6 @@ CODE = re.compile(r"(?:^|:[ \t]|[`\"'“])[ \t]*([A-Za-z0-9_-]{8,20000}+={0,2}+)
 IN_SENTENCE = re.compile(r"\S[ \t]+[\"'“(\[*]{0,3}([A-Za-z0-9]{16,20000}+)[\"'”)\]*,.;:!?]{0,4}(?=[ \t]+\S)")
 SAVED = re.compile(r"[ \t]*[A-Z]{4,9}[ \t]*:[0-9]{1,9}:")
 FILE = re.compile(r"[ \t]*pzprv3(?:\.[0-9])?[ \t]*$")
-ROW = re.compile(rf"[{re.escape(SIGNS)} \t|/]*")
 WORDS = re.compile(r"[^\W\d_]{3,}")
 HAS_SIGNS = re.compile(r"[0-9.#*_]")
 PARTED = re.compile(r"[|/]")
@@ -60,7 +59,7 @@ DAMAGED = Piece(0, (), is_meant=False)  # rows with a line beside them that is n
 
 def pieces(text: str) -> Iterator[Piece]:
     """What may be puzzles, in the order in which they stand."""
-    lines = [*lines_of(text)] if len(text) <= SEARCHED else []
+    lines = with_plain_rows([*lines_of(text)]) if len(text) <= SEARCHED else []
     endless: set[str] = set()
     found: list[Piece] = []
     at = 0
@@ -127,11 +126,6 @@ def taken(lines: Sequence[Line], at: int, belongs: Callable[[str], bool]) -> tup
     return end, [Piece(lines[at].number, (joined(lines[at:end]),))]
 
 
-def joined(lines: Sequence[Line]) -> str:
-    """Their text, without marks of mails."""
-    return "\n".join(line.bare for line in lines)
-
-
 # Addresses and codes in a line
 def words(line: Line) -> Iterator[Piece]:
     """The addresses and codes in a line."""
@@ -180,16 +174,11 @@ def balanced(address: str) -> str:
 
 def is_code(word: str) -> bool:
     """Letters and digits, several of either."""
-    digits = sum(map(str.isdigit, word[:1000]))
-    return len(word) >= WORD and 0 < digits < len(word)
+    signs = word[:1000]
+    return len(word) >= WORD and any(map(str.isdigit, signs)) and any(map(str.isalpha, signs))
 
 
 # Rows
-def is_row(line: str) -> bool:
-    """Only cells, or a size."""
-    return bool(line.strip()) and (ROW.fullmatch(line) is not None or is_size(line))
-
-
 def has_two_sides(line: str) -> bool:
     """A size with both sides, which a single number may not be."""
     size = SIZE.fullmatch(line[:99])
@@ -219,7 +208,7 @@ def boards(lines: Sequence[Line], above: Line | None) -> Iterator[Piece]:
         for line in lines:
             yield Piece(line.number, (line.bare,), is_meant=False)
         return
-    if parts := counted(lines) or sized(lines):
+    if parts := [*beside(lines)] or counted(lines) or sized(lines):
         for part in parts:
             yield Piece(part[0].number, (joined(part),), is_meant=False)
         return
