@@ -1,4 +1,4 @@
-"""Pictures that Python draws: as on the page's canvas on every board of the gallery, and the same bytes in the page."""
+"""Pictures that Python draws: as on the page's canvas on every board of the gallery, and the same bytes everywhere."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from playwright.sync_api import Page
 
 from building import site
 from building.bundle import alone
-from gridlight import puzzles
+from building.notebooks import shown
+from gridlight import Board, puzzles
 from gridlight.deadline import Deadline
 from gridlight.draw import svg
 from gridlight.draw.inks import Theme
+from tests.support.command_line import gridlight, objects, written
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULE = "tests/js/on-canvas.ts"
@@ -78,10 +80,13 @@ def test_every_board_of_the_gallery_looks_as_on_the_canvas(drawing: Page, kind: 
     assert [(index, part) for index, part in enumerate(parts) if part > MOST] == []
 
 
-def test_the_page_draws_the_same_bytes(cleared: Player) -> None:
-    for kind in KINDS:
-        for document in gallery(kind)[::4]:
-            for theme in get_args(Theme):
-                asked = {"document": document, "theme": theme}
-                drawn = cleared.page.evaluate("(asked) => gridlight.call('draw', asked)", asked)
-                assert drawn == svg(puzzles.understand(document), theme=theme)
+def test_the_page_the_command_and_jupyter_draw_the_same_bytes(cleared: Player) -> None:
+    documents = [document for kind in KINDS for document in gallery(kind)[::4]]
+    for theme in get_args(Theme):
+        lines = objects(gridlight("draw", "--theme", theme, given=written(documents)).stdout)
+        for document, line in zip(documents, lines, strict=True):
+            asked = {"document": document, "theme": theme}
+            drawn = cleared.page.evaluate("(asked) => gridlight.call('draw', asked)", asked)
+            assert drawn == line["draw"] == Board(document).svg(theme=theme)
+            if theme == "light":
+                assert drawn == shown("board", {"board": Board(document)}, "cell").svg
