@@ -8,7 +8,7 @@ from datetime import date, timedelta
 
 import pytest
 from axe import serious
-from conftest import MAKERS, forgotten
+from conftest import MAKERS, forgotten, two_makers
 from newcomers import (
     CHANGED,
     MADE,
@@ -81,7 +81,7 @@ def test_todays_puzzle_is_the_same_in_two_browsers_and_natively(
     assert found[0] == [natively(kind, {"level": "normal"}, f"daily-{day}") for kind in MAKERS]
 
 
-@pytest.mark.parametrize("kind", MAKERS)
+@two_makers
 def test_a_day_that_was_begun_is_taken_up_where_it_was_left(seated: Player, kind: str) -> None:
     seated.visit(title_of(kind))
     dialog = show_daily(seated)
@@ -332,7 +332,7 @@ def test_a_kind_without_a_maker_has_no_daily_puzzle(seated: Player) -> None:
     expect(seated.button("Today")).to_be_visible()
 
 
-@pytest.mark.parametrize("kind", MAKERS)
+@two_makers
 def test_next_after_a_made_puzzle_is_another_with_the_same_options(seated: Player, kind: str) -> None:
     seated.visit(title_of(kind))
     dialog = show_new(seated)

@@ -164,9 +164,6 @@ def test_a_board_with_three_states_is_solved_by_following_the_solution_grid(play
     for _ in range(2):
         player.button("Undo").click()
 
-    walk(player)
-    for _ in range(left[0][worse]):
-        player.button("Undo").click()
     assert to_press(player) == plan
     player.button("Apply").click()
     expect_solved(player)

@@ -16,6 +16,7 @@ from playwright.sync_api import expect
 HOLD = f"""if (sessionStorage.getItem("hold")) {HOLD_PYTHON}"""
 SMALL = {"kind": "lightup", "rows": ["...", ".2.", "..."]}
 OPEN = panel(2, 3, gaps=[[4, 3]])
+ON_AN_EDGE = {"at": [0, 1], "type": "star", "colour": "red"}
 BAD: dict[str, tuple[dict[str, Any], dict[str, Any] | None, str]] = {
     "a line over a gap": (OPEN, line([4, 0], "RRRU"), "Move 3 (right) reaches the edge in row 3, columns 2 to 3"),
     "a line that crosses itself": (
@@ -23,15 +24,16 @@ BAD: dict[str, tuple[dict[str, Any], dict[str, Any] | None, str]] = {
         {"line": {"start": [4, 0], "moves": "UURRDDLL"}},
         "Move 8 (left) meets a place that the line has used",
     ),
-    "a line that begins off the panel": (OPEN | {"starts": [[40, 0]]}, line([40, 0], "UU"), "A start is off the panel"),
-    "a start in a cell": (OPEN | {"starts": [[1, 1]]}, None, "A start stands in the cell in row 1, column 1"),
-    "a symbol off the panel": (OPEN | {"symbols": [symbol(99, 99, "star", "red")]}, None, "A star is off the panel"),
-    "a symbol on an edge": (
-        OPEN | {"symbols": [{"at": [0, 1], "type": "star", "colour": "red"}]},
-        None,
-        "A star stands on the edge",
+    "a line that begins off the panel, and a start in a cell": (
+        OPEN | {"starts": [[40, 0], [1, 1]]},
+        line([40, 0], "UU"),
+        "A start is off the panel",
     ),
-    "a shift without a pillar": (OPEN | {"symmetry": "shift"}, None, "is for pillars only"),
+    "symbols off the panel and on an edge, and a shift without a pillar": (
+        OPEN | {"symmetry": "shift", "symbols": [symbol(99, 99, "star", "red"), ON_AN_EDGE]},
+        None,
+        "is for pillars only",
+    ),
     "two marks on one cell": (SMALL, {"bulbs": [[0, 0]], "dots": [[0, 0]]}, "Two marks stand on one cell"),
 }
 

@@ -162,7 +162,7 @@ def test_nothing_is_clipped(seated: Player, sample: Sample) -> None:
         dialog.get_by_label("Paper").select_option(paper)
         seated.page.emulate_media(media="print")
         try:
-            for count in ("1", "2", "4", "6"):
+            for count in ("1", "2", "4", "6") if paper == "A4" else ("6",):
                 seated.page.locator("#print-fields [name=count]").evaluate(
                     "(field, count) => { field.value = count; field.dispatchEvent(new Event('change')); }", count
                 )

@@ -32,8 +32,8 @@ CELL = """() => {
 }"""
 
 
-UPRIGHT = ["375x553", "320x568", "360x640", "390x664"]
-BESIDE = ["640x360", "844x390", "800x600", "480x480"]
+UPRIGHT = ["375x553", "320x568", "390x664"]
+BESIDE = ["640x360", "800x600", "480x480"]
 LOW = ["320x480", "400x400", "320x256"]
 BOARDS: dict[str, Document] = {
     "Light Up": json.loads((ROOT / "static" / "gallery" / "lightup.json").read_text())[0]["document"],
