@@ -17,12 +17,13 @@ from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols import SYMBOLS
-from gridlight.puzzles.witness.symbols.symbol_type import SIZE, SymbolType, polar
+from gridlight.puzzles.witness.symbols.symbol_type import SIZE, Seen, SymbolType, polar
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
 
 if TYPE_CHECKING:
     from gridlight.draw.pen import Pen, Point
+    from gridlight.puzzles.witness.symbols.sign import Sign
 
 TEXTS = Texts(
     fault="{count, plural, one {An elimination mark} other {# elimination marks}} in {region} {count, plural, one"
@@ -72,6 +73,14 @@ class Elimination(SymbolType):
         for third in range(3):
             pen.line([middle, polar(middle, 0.5 * SIZE, 2 * pi * third / 3)], ink, 0.11 + 2 * rim)
         pen.disc(*middle, 0.055 + rim, ink)
+
+    def seen(self, sign: Sign) -> Seen:
+        """Three arms, one of them upwards."""
+        x, y = sign.whole.middle
+        far = max(sign.radius(2 * pi * third / 3) for third in range(3))
+        arms = [sign.at(*polar((x, y), 0.75 * far, 2 * pi * third / 3)) for third in range(3)]
+        between = [sign.at(*polar((x, y), 0.45 * far, pi * (2 * third + 1) / 3)) for third in range(3)]
+        return (max(0.0, min(arms) - max(between)) if len(sign.parts) == 1 else 0.0), {}
 
     # The rule
     def errors(self, here: InRegion) -> Iterable[Error]:

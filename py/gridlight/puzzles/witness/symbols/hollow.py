@@ -22,10 +22,12 @@ from gridlight.puzzles.witness.rules.shapes import area, kind_of
 from gridlight.puzzles.witness.symbols.polyominoes import Polyominoes
 from gridlight.puzzles.witness.symbols.polyominoes.placing import COLOURS
 from gridlight.puzzles.witness.symbols.polyominoes.squares import side_of, squares_of
+from gridlight.puzzles.witness.symbols.symbol_type import Seen
 from gridlight.text.template import Texts
 
 if TYPE_CHECKING:
     from gridlight.draw.pen import Pen, Point
+    from gridlight.puzzles.witness.symbols.sign import Sign
 
 TEXTS = Texts(
     more="in {piece, region} the hollow pieces would have more squares than the others",
@@ -61,6 +63,11 @@ class Hollow(Polyominoes):
         width = 0.3 * side_of(symbol)
         for square in squares_of(symbol, middle, -width / 2):
             pen.line([*square, *square[:2]], ink, width + 2 * rim)
+
+    def seen(self, sign: Sign) -> Seen:
+        """The outlines of squares in a grid."""
+        likely, shape, free = sign.piece(hollow=True)
+        return likely, {"shape": shape, "free": free}
 
     # For makers
     def why_impossible(self, sorts: Collection[str], options: Mapping[str, Any]) -> str | None:

@@ -26,13 +26,14 @@ from gridlight.puzzles.witness.reasons.words import (
 )
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.verdicts import Error
-from gridlight.puzzles.witness.symbols.symbol_type import SIZE, Limit, SymbolType
+from gridlight.puzzles.witness.symbols.symbol_type import SIZE, Limit, Seen, SymbolType
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
 
 if TYPE_CHECKING:
     from gridlight.draw.pen import Pen, Point
     from gridlight.puzzles.witness.exports.symbols import SymbolConstraints
+    from gridlight.puzzles.witness.symbols.sign import Sign
 
 TEXTS = Texts(
     fault="{Region} has {squares}; all squares in a region must have one colour.",
@@ -74,6 +75,12 @@ class Squares(SymbolType):
         from gridlight.draw.pen import around  # nothing else here draws
 
         pen.fill(around(middle, SIZE / 2 + rim), ink, 0.15 + rim)
+
+    def seen(self, sign: Sign) -> Seen:
+        """One part, as wide as high, that fills the box around it."""
+        wide, high = sign.size
+        is_square = len(sign.parts) == 1 and 0.2 < wide < 0.75 and 0.8 < wide / high < 1.25
+        return (min(1.0, 5 * (sign.fill - 0.68)) if is_square and sign.fill > 0.68 else 0.0), {}
 
     # The rule
     def errors(self, here: InRegion) -> Iterable[Error]:

@@ -21,13 +21,14 @@ from gridlight.puzzles.witness.reasons.reach_words import no_partner
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, said
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.verdicts import Error
-from gridlight.puzzles.witness.symbols.symbol_type import SIZE, Limit, SymbolType, polar
+from gridlight.puzzles.witness.symbols.symbol_type import SIZE, Limit, Seen, SymbolType, polar
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
 
 if TYPE_CHECKING:
     from gridlight.draw.pen import Pen, Point
     from gridlight.puzzles.witness.exports.symbols import SymbolConstraints
+    from gridlight.puzzles.witness.symbols.sign import Sign
 
 TEXTS = Texts(
     alone="The {colour} star in {region} is alone; it needs exactly one other {colour} symbol there.",
@@ -64,6 +65,12 @@ class Stars(SymbolType):
         """Eight points."""
         radii = [part * SIZE + rim for part in (0.56, 0.43)]
         pen.shape([polar(middle, radii[corner % 2], pi * corner / 8) for corner in range(16)], ink)
+
+    def seen(self, sign: Sign) -> Seen:
+        """One part, with eight points around it."""
+        wide, high = sign.size
+        is_star = len(sign.parts) == 1 and wide > 0.15 and 0.8 < wide / high < 1.25 and 0.45 < sign.fill < 0.8
+        return (min(1.0, 20 * sign.waves[8], 1.5 - 6 * (sign.waves[3] + sign.waves[4])) if is_star else 0.0), {}
 
     # The rule
     def errors(self, here: InRegion) -> Iterator[Error]:

@@ -25,12 +25,14 @@ from gridlight.text.values import Rule
 if TYPE_CHECKING:
     from gridlight.draw.pen import Pen, Point
     from gridlight.puzzles.witness.exports.symbols import SymbolConstraints
+    from gridlight.puzzles.witness.symbols.sign import Sign
 
 LATE = 100  # a place after those of all that say theirs
 SIZE = 0.55  # of a symbol in a picture, in cells
 # Only the sides of its own cell; which types and colours are in its region; its region's cells, too; what else is drawn
 # in it and round it; or the line anywhere.
 LooksAt = Literal["sides", "symbols", "cells", "anything", "line"]
+Seen = tuple[float, dict[str, Any]]  # how likely a sign is a symbol, and the symbol's parameters
 Limit = Callable[[Mask, Mask], bool]  # whether a part of a region can be right: its spots, and all that is not drawn
 
 
@@ -100,6 +102,10 @@ class SymbolType:
     def draw(self, pen: Pen, symbol: Symbol, middle: Point, ink: str, rim: float) -> None:
         """Draw it around a point, `rim` cells larger on all sides."""
         raise ValueError(f"There is no picture of the symbol {self.type}.")
+
+    def seen(self, sign: Sign) -> Seen:
+        """How likely what a picture shows in a cell is such a symbol, 0 to 1, and its parameters."""
+        return 0.0, {}
 
     # Its rule
     def errors(self, here: InRegion) -> Iterable[Error]:

@@ -12,13 +12,14 @@ from gridlight.puzzles.witness.model.placing import Clue, Placing
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, said, says
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.verdicts import Error
-from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
+from gridlight.puzzles.witness.symbols.symbol_type import Seen, SymbolType
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
 from gridlight.text.values import Number, Rule
 
 if TYPE_CHECKING:
     from gridlight.draw.pen import Pen, Point
+    from gridlight.puzzles.witness.symbols.sign import Sign
 
 TEXTS = Texts(
     name="{count, plural, one {# triangle} other {# triangles}}",
@@ -72,6 +73,11 @@ class Triangles(SymbolType):
         for number in range(symbol.count):
             x, y = middle[0] + (number - (symbol.count - 1) / 2) * 1.12 * wide, middle[1]
             pen.shape([(x, y - tall - 0.7 * rim), (x + half, y + tall), (x - half, y + tall)], ink)
+
+    def seen(self, sign: Sign) -> Seen:
+        """All its parts are triangles."""
+        likely, count = sign.triangles()
+        return (likely if 1 <= count <= 4 else 0.0), {"count": count}
 
     # The rule
     def errors(self, here: InRegion) -> Iterator[Error]:

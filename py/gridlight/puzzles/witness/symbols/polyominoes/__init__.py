@@ -22,7 +22,7 @@ from gridlight.puzzles.witness.symbols.polyominoes.clauses import PieceWatcher, 
 from gridlight.puzzles.witness.symbols.polyominoes.piece_words import SENTENCES
 from gridlight.puzzles.witness.symbols.polyominoes.placing import COLOURS, pieces, wrong_piece
 from gridlight.puzzles.witness.symbols.polyominoes.squares import squares_of
-from gridlight.puzzles.witness.symbols.symbol_type import Limit, SymbolType
+from gridlight.puzzles.witness.symbols.symbol_type import Limit, Seen, SymbolType
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.schema import Rows
 from gridlight.text.template import Texts
@@ -30,6 +30,7 @@ from gridlight.text.values import Rule, Truth
 
 if TYPE_CHECKING:
     from gridlight.draw.pen import Pen, Point
+    from gridlight.puzzles.witness.symbols.sign import Sign
 
 TEXTS = Texts(
     cancels_nothing="The hollow {hollow, plural, one {polyomino cancels} other {polyominoes cancel}} nothing: {region}"
@@ -71,6 +72,12 @@ class Polyominoes(SymbolType):
         """Its squares, a little askew where it may be turned."""
         for square in squares_of(symbol, middle, rim):
             pen.shape(square, ink)
+
+    def seen(self, sign: Sign) -> Seen:
+        """Full squares in a grid."""
+        likely, shape, free = sign.piece(hollow=False)
+        is_large = max(sign.size) > 0.24 and shape == ["#"]
+        return (0.0 if is_large else likely), {"shape": shape, "free": free}
 
     # The rule
     def errors(self, here: InRegion) -> Iterable[Error]:

@@ -1,0 +1,92 @@
+"""How a panel of The Witness is recognised in a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from gridlight.pictures import Doubt, Hints, Recognised
+from gridlight.pictures.raster import Picture
+from gridlight.puzzles.witness.picture.cells import sign_in
+from gridlight.puzzles.witness.picture.lattice import lattices
+from gridlight.puzzles.witness.picture.paint import Groups, name_of
+from gridlight.puzzles.witness.picture.tracks import Tracks, lines_of, moves_of, symmetry_of, tracks_of
+from gridlight.puzzles.witness.picture.view import View
+from gridlight.puzzles.witness.symbols import SYMBOLS
+
+COARSE = 500_000  # pixels in which the panel is found
+SURE, UNLIKELY = 0.55, 0.05  # of a symbol: below them it is to be looked at, or left out
+FINE = 56  # pixels a cell, at least, for looking at symbols
+
+
+def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
+    """The panel that is seen best."""
+    sizes = [picture]
+    while sizes[-1].width * sizes[-1].height > COARSE:
+        sizes.append(sizes[-1].halved())
+    best = max(lattices(Groups(sizes[-1])), key=lambda one: one.quality * (one.width * one.height) ** 0.5, default=None)
+    if best is None or best.quality < 0.1:
+        return
+    level = len(sizes) - 1
+    while level and best.step < FINE:
+        level -= 1
+        best = best.scaled(2)
+    view = View(sizes[level], best)
+    for _ in range(3):
+        more = view.beyond()
+        if not any(more):
+            break
+        view = View(sizes[level], view.lattice.grown(*more))
+    yield seen_in(view)
+
+
+def seen_in(view: View) -> Recognised:
+    """What the panel of a view holds. A board of another game may look like tracks, but has neither starts nor ends."""
+    seen = tracks_of(view)
+    lines = lines_of(view, seen)
+    symmetry, is_certain = symmetry_of(view, seen, lines)
+    doubtful = [*seen.doubtful, *([] if is_certain else sorted(seen.starts)[:1])]
+    symbols: list[dict[str, Any]] = []
+    for symbol, likely in symbols_of(view):
+        if likely > UNLIKELY:
+            symbols.append(symbol)
+        if likely < SURE:
+            doubtful.append(tuple(symbol["at"]))
+    document: dict[str, Any] = {
+        "kind": "witness",
+        "height": view.lattice.height,
+        "width": view.lattice.width,
+        "pillar": False,
+        "symmetry": symmetry,
+        "starts": [[*at] for at in sorted(seen.starts)],
+        "ends": [[*at, side] for at, side in sorted(seen.ends.items())],
+        "gaps": [[*at] for at in sorted(seen.gaps)],
+        "missing": [[*at] for at in sorted(seen.missing)],
+        "dots": [{"at": [*at], "colour": colour} for at, colour in sorted(seen.dots.items())],
+        "symbols": symbols,
+        "rules": {},
+    }
+    state = {"line": {"start": [*lines[0][0]], "moves": moves_of(lines[0])}} if lines else None
+    doubts = tuple(Doubt(at, ()) for at in dict.fromkeys(doubtful))
+    return Recognised(document, confidence_of(view, seen, len(doubts)), state, doubts)
+
+
+def confidence_of(view: View, seen: Tracks, doubts: int) -> float:
+    """How sure it is that this is a panel: it has tracks, a few starts, a few ends, and little that is doubtful."""
+    most = max(6, (view.rows + view.columns) // 4)
+    few = sum(1 <= len(each) <= most for each in (seen.starts, seen.ends))
+    part = min(1.0, view.lattice.quality / 0.5) - doubts / (view.rows + view.columns)
+    return max(0.05, (0.25 + 0.35 * few) * part)
+
+
+def symbols_of(view: View) -> Iterator[tuple[dict[str, Any], float]]:
+    """The symbols in the cells as documents have them, and how sure each is."""
+    for cell in view.places(2):
+        sign = sign_in(view, cell)
+        if sign is None:
+            continue
+        readings = sorted(((*each.seen(sign), each) for each in SYMBOLS.values()), key=lambda one: -one[0])
+        (likely, parameters, best), (second, *_) = readings[:2]
+        name, other = name_of(sign.colour)
+        sure = likely if second < 0.8 * likely and not other else min(likely, 0.5)
+        yield {"at": [*cell], "type": best.type, "colour": name} | parameters, sure

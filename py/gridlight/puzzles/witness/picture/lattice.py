@@ -1,0 +1,225 @@
+"""Where a panel lies in a picture: bands of one colour and width at even distances, across and down."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from gridlight.pictures import Point
+from gridlight.pictures.raster import Colour
+from gridlight.puzzles.witness.picture.paint import Groups, mask_of
+
+RUN = re.compile(b"\x01+")
+THINNEST, THICKEST = 0.1, 0.5  # of a track, in cells
+SEEDS = 12  # groups of colours that may be the tracks'
+SMALLEST = 0.003  # of the picture that the tracks cover
+REACHES = (0.0, 45.0, 80.0)  # how far the colours of tracks may be apart
+MOST_CELLS = 20
+POOR = 0.1  # of a quality: no panel
+CLEAR = 0.6  # of a quality: no other colour is tried
+
+
+@dataclass(frozen=True)
+class Axis:
+    """Even distances: the places of lines are first + number * step."""
+
+    first: float
+    step: float
+    count: int  # cells
+    score: float = 0.0  # how much of the lines it explains
+
+
+@dataclass(frozen=True)
+class Lattice:
+    """A panel's corners in a picture. `across` and `down` have four numbers each, for 1, u, v and uv in cells."""
+
+    width: int  # cells
+    height: int
+    across: tuple[float, float, float, float]
+    down: tuple[float, float, float, float]
+    thickness: float  # of tracks, in cells
+    groups: frozenset[int]  # the groups of colours of the tracks
+    colour: Colour  # of most of them
+    quality: float = 0.0
+
+    def point(self, u: float, v: float) -> Point:
+        """The pixel of a place, in cells from the top left corner."""
+        (a, b, c, d), (e, f, g, h) = self.across, self.down
+        return a + b * u + c * v + d * u * v, e + f * u + g * v + h * u * v
+
+    @property
+    def step(self) -> float:
+        """The size of a cell in pixels."""
+        return (self.across[1] * self.down[2]) ** 0.5
+
+    def scaled(self, by: float) -> Lattice:
+        """The same in a picture so many times larger."""
+        x0, x1, x2, x3 = (by * part for part in self.across)
+        y0, y1, y2, y3 = (by * part for part in self.down)
+        return replace(self, across=(x0, x1, x2, x3), down=(y0, y1, y2, y3))
+
+    def grown(self, left: int, top: int, right: int, bottom: int) -> Lattice:
+        """The same with more columns and rows at its sides."""
+        x0, y0 = self.point(-left, -top)
+        (_, b, c, d), (_, f, g, h) = self.across, self.down
+        across, down = (x0, b - d * top, c - d * left, d), (y0, f - h * top, g - h * left, h)
+        width, height = self.width + left + right, self.height + top + bottom
+        return replace(self, width=width, height=height, across=across, down=down)
+
+
+def lattices(groups: Groups) -> Iterator[Lattice]:
+    """Panels that may be there, at most one for each set of colours of tracks."""
+    pixels = groups.width * groups.height
+    order = sorted(range(len(groups.sizes)), key=lambda number: -groups.sizes[number])
+    seen: set[frozenset[int]] = set()
+    best = 0.0
+    for seed in order[:SEEDS]:
+        if groups.sizes[seed] < SMALLEST * pixels:
+            break
+        for reach in REACHES:
+            chosen = groups.near(seed, reach)
+            if chosen not in seen:
+                seen.add(chosen)
+                lattice = lattice_of(groups, chosen, groups.colours[seed])
+                if lattice and lattice.quality > POOR:
+                    lattice = with_lines(groups, lattice, order)
+                    best = max(best, lattice.quality)
+                    yield lattice
+        if best > CLEAR:
+            break
+
+
+def with_lines(groups: Groups, lattice: Lattice, order: Sequence[int]) -> Lattice:
+    """A larger panel, if there is one where tracks may have one more colour: that of a line, which hides them."""
+    pixels = groups.width * groups.height
+    for number in order[:SEEDS]:
+        if number not in lattice.groups and groups.sizes[number] >= SMALLEST * pixels:
+            more = lattice_of(groups, lattice.groups | groups.near(number, 0), lattice.colour)
+            is_larger = more is not None and more.width * more.height > lattice.width * lattice.height
+            if more and is_larger and more.quality > 0.8 * lattice.quality and 0.9 < more.step / lattice.step < 1.1:
+                lattice = more
+    return lattice
+
+
+def lattice_of(groups: Groups, chosen: frozenset[int], colour: Colour) -> Lattice | None:
+    """The panel whose tracks have these colours, if there is one."""
+    table = mask_of(chosen)
+    flat = [*runs(groups.rows.translate(table), groups.width + 1)]
+    upright = [*runs(groups.columns.translate(table), groups.height + 1)]
+    for thickness in thicknesses(flat, upright):
+        across, down = (axes(peaks(each, thickness), thickness) for each in (flat, upright))
+        pairs = [(x, y) for x in across for y in down if 0.8 < x.step / y.step < 1.25]
+        if pairs:
+            x, y = max(pairs, key=lambda pair: pair[0].score + pair[1].score)
+            step = (x.step * y.step) ** 0.5
+            places = (x.first, x.step, 0.0, 0.0), (y.first, 0.0, y.step, 0.0)
+            return judged(groups, Lattice(x.count, y.count, *places, thickness / step, chosen, colour))
+    return None
+
+
+def runs(mask: bytes, stride: int) -> Iterator[tuple[int, int, int]]:
+    """Runs of ones in rows: where they begin, their length, and the row."""
+    for found in RUN.finditer(mask):
+        start, stop = found.span()
+        row, column = divmod(start, stride)
+        yield column, stop - start, row
+
+
+def thicknesses(flat: Sequence[tuple[int, int, int]], upright: Sequence[tuple[int, int, int]]) -> list[int]:
+    """How thick tracks may be: lengths that many runs have, in both directions."""
+    counts = [Counter(length for _, length, _ in each) for each in (flat, upright)]
+
+    def number(length: int) -> int:
+        return min(count[length - 1] + 2 * count[length] + count[length + 1] for count in counts)
+
+    lengths = sorted({length for count in counts for length in count if 3 <= length <= 90}, key=lambda n: -number(n))
+    chosen: list[int] = []
+    for length in lengths:
+        if all(abs(length - other) > max(1, 0.2 * other) for other in chosen):
+            chosen.append(length)
+    return chosen[:3]
+
+
+def peaks(found: Iterable[tuple[int, int, int]], thickness: int) -> list[tuple[float, float]]:
+    """Where many runs of that length have their middle, and how many."""
+    slack = max(1.0, 0.15 * thickness)
+    votes = Counter(2 * start + length for start, length, _ in found if abs(length - thickness) <= slack)
+    reach = max(2, round(0.5 * thickness))
+    chosen: list[tuple[float, float]] = []
+    while votes and len(chosen) < 3 * MOST_CELLS:
+        best = max(votes, key=lambda at: sum(votes[at + more] for more in range(-reach // 2, reach // 2 + 1)))
+        near = [at for at in range(best - reach, best + reach + 1) if at in votes]
+        weight = sum(votes[at] for at in near)
+        if weight < 0.1 * max((each for _, each in chosen), default=0):
+            break
+        chosen.append((sum(at * votes[at] for at in near) / weight / 2, weight))
+        for at in [at for at in votes if abs(at - best) <= 2 * thickness]:
+            del votes[at]
+    return sorted(chosen)
+
+
+def axes(lines: Sequence[tuple[float, float]], thickness: int) -> list[Axis]:
+    """Even distances that explain most of the lines, at most three, the best first."""
+    total = sum(weight for _, weight in lines)
+    fits: list[Axis] = []
+    for (one, _), (other, _) in combinations(lines, 2):
+        for parts in (1, 2):
+            step = (other - one) / parts
+            if not thickness / THICKEST <= step <= thickness / THINNEST:
+                continue
+            kept = [(at, weight) for at, weight in lines if abs((at - one) / step - round((at - one) / step)) < 0.12]
+            numbers = [round((at - one) / step) for at, _ in kept]
+            low, high = min(numbers), max(numbers)
+            if 1 <= high - low <= MOST_CELLS:
+                holes = (high - low + 1) - len(set(numbers))
+                score = sum(weight for _, weight in kept) / total - 0.12 * holes
+                fits.append(fit(numbers, kept, low, high, score))
+    fits.sort(key=lambda axis: -axis.score)
+    chosen: list[Axis] = []
+    for axis in fits:
+        if all(abs(axis.step / other.step - 1) > 0.05 for other in chosen):
+            chosen.append(axis)
+    return chosen[:3]
+
+
+def fit(numbers: Sequence[int], lines: Sequence[tuple[float, float]], low: int, high: int, score: float) -> Axis:
+    """The even places nearest to those seen, by least squares."""
+    weights = [weight for _, weight in lines]
+    total = sum(weights)
+    mean_number = sum(w * n for w, n in zip(weights, numbers, strict=True)) / total
+    mean_at = sum(w * at for at, w in lines) / total
+    spread = sum(w * (n - mean_number) ** 2 for w, n in zip(weights, numbers, strict=True))
+    step = sum(w * (n - mean_number) * (at - mean_at) for (at, w), n in zip(lines, numbers, strict=True)) / spread
+    first = mean_at + (low - mean_number) * step
+    off = sum(abs(first + (n - low) * step - at) * w for (at, w), n in zip(lines, numbers, strict=True)) / total / step
+    return Axis(first, step, high - low, score - off)
+
+
+def judged(groups: Groups, lattice: Lattice) -> Lattice:
+    """The lattice with its quality: how many edges look like tracks, less those that do not, and how large a part."""
+    right = wrong = 0
+    degrees: Counter[Point] = Counter()
+    chosen = lattice.groups
+    beyond = 0.5 * lattice.thickness + 0.13
+    for u, v, level in edges(lattice.width, lattice.height):
+        ends = [(u - 0.25, v), (u + 0.25, v)] if level else [(u, v - 0.25), (u, v + 0.25)]
+        sides = [(u, v - beyond), (u, v + beyond)] if level else [(u - beyond, v), (u + beyond, v)]
+        if all(groups.at(*lattice.point(*end)) in chosen for end in ends):
+            clean = not any(groups.at(*lattice.point(*side)) in chosen for side in sides)
+            right, wrong = right + clean, wrong + (not clean)
+            if clean:
+                degrees.update([(u - 0.5, v), (u + 0.5, v)] if level else [(u, v - 0.5), (u, v + 0.5)])
+    number = 2 * lattice.width * lattice.height + lattice.width + lattice.height
+    forks = sum(degree > 2 for degree in degrees.values()) / ((lattice.width + 1) * (lattice.height + 1))
+    quality = max(0, right - 2 * wrong) / number * min(1.0, right / 6) * (0.7 + 0.3 * min(1.0, 2 * forks))
+    return replace(lattice, quality=quality)
+
+
+def edges(width: int, height: int) -> Iterator[tuple[float, float, bool]]:
+    """The middles of all edges in cells, and whether each is level."""
+    for row in range(2 * height + 1):
+        for column in range(1 - row % 2, 2 * width + 1, 2):
+            yield column / 2, row / 2, row % 2 == 0

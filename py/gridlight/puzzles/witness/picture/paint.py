@@ -1,0 +1,115 @@
+"""The colours of a picture: groups of colours that are alike, and the names of symbols' colours."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from gridlight.draw.inks import data, lab
+from gridlight.pictures.raster import Colour, Picture
+
+BITS = 3  # of each byte of a colour that do not count
+RED, GREEN, BLUE = ([(value >> BITS) << shift for value in range(256)] for shift in (10, 5, 0))
+MOST = 250  # groups, since 255 stands at the end of rows
+ALIKE = 20.0  # between colours of one group
+END = 255
+
+# What documents call the colours of symbols, as pages, Windmill, the game and we draw them.
+NAMED = {
+    "black": "#000000",
+    "white": "#ffffff",
+    "red": "#ff0000",
+    "orange": "#ffa500",
+    "yellow": "#ffff00",
+    "green": "#008000",
+    "cyan": "#00ffff",
+    "blue": "#0000ff",
+    "purple": "#800080",
+    "magenta": "#ff00ff",
+    "pink": "#ffc0cb",
+}
+
+
+def apart(one: Sequence[float], other: Sequence[float]) -> float:
+    """How far two colours are apart, from 0 to 441."""
+    return ((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2) ** 0.5
+
+
+def mean_colour(colours: Sequence[Colour]) -> Colour:
+    """The mean of some colours."""
+    red, green, blue = (round(sum(part) / len(colours)) for part in zip(*colours, strict=True))
+    return red, green, blue
+
+
+def middle_colour(colours: Sequence[Colour]) -> Colour:
+    """The colour that is least apart from the others."""
+    return min(colours, key=lambda one: sum(apart(one, other) for other in colours))
+
+
+class Groups:
+    """The pixels of a picture by groups of colours: `rows` and `columns` have the group of each, and END after each."""
+
+    def __init__(self, picture: Picture) -> None:
+        red, green, blue = (plane.data for plane in picture.planes)
+        keys = [RED[r] | GREEN[g] | BLUE[b] for r, g, b in zip(red, green, blue, strict=True)]
+        counts = Counter(keys)
+        self.colours: list[Colour] = []
+        self.sizes: list[int] = []
+        numbers = bytearray(1 << 15)
+        for key, count in counts.most_common():
+            colour = colour_of(key)
+            near = [(apart(colour, other), number) for number, other in enumerate(self.colours)]
+            distance, number = min(near, default=(ALIKE, 0))
+            if distance >= ALIKE and len(near) < MOST:
+                number = len(near)
+                self.colours.append(colour)
+                self.sizes.append(0)
+            numbers[key] = number
+            self.sizes[number] += count
+        groups = bytes(map(numbers.__getitem__, keys))
+        width, height, end = picture.width, picture.height, bytes([END])
+        self.width, self.height = width, height
+        self.rows = b"".join(groups[y * width : (y + 1) * width] + end for y in range(height))
+        self.columns = b"".join(groups[x::width] + end for x in range(width))
+
+    def at(self, x: float, y: float) -> int:
+        """The group of a pixel; END outside."""
+        column, row = int(x), int(y)
+        inside = 0 <= column < self.width and 0 <= row < self.height
+        return self.rows[row * (self.width + 1) + column] if inside else END
+
+    def near(self, group: int, distance: float) -> frozenset[int]:
+        """The groups with a colour so near."""
+        colour = self.colours[group]
+        return frozenset(number for number, other in enumerate(self.colours) if apart(colour, other) <= distance)
+
+
+def colour_of(key: int) -> Colour:
+    """The middle of the colours of a key."""
+    half = 1 << (BITS - 1)
+    red, green, blue = ((key >> shift & 31) << BITS | half for shift in (10, 5, 0))
+    return red, green, blue
+
+
+def mask_of(groups: Iterable[int]) -> bytes:
+    """A table that makes these groups 1 and everything else 0."""
+    chosen = set(groups)
+    return bytes(number in chosen for number in range(256))
+
+
+@cache
+def named() -> list[tuple[str, list[float]]]:
+    """The colours that have names, in OKLab; those that we draw ourselves stand beside those of others."""
+    signs = {name: inks for name, inks in data("inks.json").items() if name.startswith("sign-")}
+    ours = [(name.removeprefix("sign-"), ink) for name, inks in signs.items() for ink in inks]
+    return [(name, lab(ink)) for name, ink in [*NAMED.items(), *ours] if name in NAMED]
+
+
+def name_of(colour: Colour) -> tuple[str, str]:
+    """The names nearest to a colour, the second one empty where there is no doubt."""
+    here = lab("#{:02x}{:02x}{:02x}".format(*colour))
+    ways = sorted((sum((a - b) ** 2 for a, b in zip(here, other, strict=True)) ** 0.5, name) for name, other in named())
+    nearest, name = ways[0]
+    second, other = next(way for way in ways if way[1] != name)
+    return name, other if nearest > 0.03 and second < 1.35 * nearest else ""

@@ -1,0 +1,242 @@
+"""What stands on a panel's corners and edges in a picture: starts, ends, gaps, missing edges, dots and the line."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise, permutations
+
+from gridlight.pictures.raster import Colour
+from gridlight.puzzles.witness.model.grid import STEPS, Place, is_edge
+from gridlight.puzzles.witness.picture.paint import mean_colour
+from gridlight.puzzles.witness.picture.view import GROUND, OTHER, View
+
+SIDES = {"U": "top", "D": "bottom", "L": "left", "R": "right"}
+SLANTS = ((-0.7, -0.7), (-0.7, 0.7), (0.7, -0.7), (0.7, 0.7))
+BACK = {"U": "D", "D": "U", "L": "R", "R": "L"}
+WHITE = 225  # of all three bytes of a colour
+
+
+@dataclass
+class Tracks:
+    """What was seen; `doubtful` are places to look at. `halves` says what lies from a corner towards an edge."""
+
+    starts: list[Place] = field(default_factory=list[Place])
+    ends: dict[Place, str] = field(default_factory=dict[Place, str])
+    gaps: list[Place] = field(default_factory=list[Place])
+    missing: list[Place] = field(default_factory=list[Place])
+    dots: dict[Place, str] = field(default_factory=dict[Place, str])
+    doubtful: list[Place] = field(default_factory=list[Place])
+    halves: dict[tuple[Place, str], int] = field(default_factory=dict[tuple[Place, str], int])
+
+
+def tracks_of(view: View) -> Tracks:
+    """Look at all corners and edges."""
+    seen = Tracks()
+    seen.starts = [place for odd in (0, 1) for place in view.places(odd) if is_start(view, place)]
+    for corner in view.places(0):
+        for letter in STEPS:
+            if view.beside(corner, letter):
+                look_along(view, seen, corner, letter)
+    for edge in view.places(1):
+        look_beyond_starts(view, seen, edge)
+        look_at_edge(view, seen, edge)
+    for corner in view.places(0):
+        look_at_corner(view, seen, corner)
+    return seen
+
+
+def is_start(view: View, place: Place) -> bool:
+    """Whether a disc that is wider than a track stands there."""
+    u, v, far = place[1] / 2, place[0] / 2, 0.88 * view.thickness
+    points = [(u + right * far, v + down * far) for right, down in SLANTS]
+    if is_edge(place):
+        points += [(u, v - far), (u, v + far)] if place[1] % 2 else [(u - far, v), (u + far, v)]
+    return sum(view.is_path(*point) for point in points) >= len(points) - 1 and view.sort(u, v) != GROUND
+
+
+def look_along(view: View, seen: Tracks, corner: Place, letter: str) -> None:
+    """Set what half an edge is: the most frequent sort of what lies along it, beyond a start."""
+    edge = view.beside(corner, letter)
+    colours = view.half(corner, letter)
+    if corner in seen.starts:
+        colours = colours[-2:]
+    elif edge in seen.starts:
+        colours = colours[:2]
+    sorts = Counter(view.nearest(colour) for colour in colours)
+    sort, number = max(sorts.items(), key=lambda pair: (pair[1], pair[0]), default=(GROUND, 1))
+    if number < len(colours) - 1 and edge and view.lattice.step > 20:
+        seen.doubtful.append(edge)
+    seen.halves[corner, letter] = sort
+
+
+def halves_of(edge: Place) -> Iterator[tuple[Place, str]]:
+    """The corner at each side of an edge, and the direction from there to the edge."""
+    row, column = edge
+    yield from (
+        [((row, column - 1), "R"), ((row, column + 1), "L")]
+        if column % 2
+        else [((row - 1, column), "D"), ((row + 1, column), "U")]
+    )
+
+
+def look_beyond_starts(view: View, seen: Tracks, edge: Place) -> None:
+    """Where the light around a start hides half an edge, it is like the other half, or like its middle."""
+    for half, other in permutations(halves_of(edge)):
+        if half[0] in seen.starts and seen.halves[half] == GROUND:
+            middle = view.sort(edge[1] / 2, edge[0] / 2)
+            sort = middle if other[0] in seen.starts else seen.halves[other]
+            seen.halves[half] = GROUND if sort == OTHER else sort
+
+
+def look_at_edge(view: View, seen: Tracks, edge: Place) -> None:
+    """Set whether it is missing, a gap, has a dot, or ends."""
+    there = [(corner, letter) for corner, letter in halves_of(edge) if seen.halves[corner, letter] != GROUND]
+    if edge in seen.starts:
+        return
+    if len(there) < 2:
+        seen.missing.append(edge)
+        for corner, letter in there:
+            seen.ends[corner] = SIDES[letter]
+        return
+    mark = mark_at(view, seen, edge)
+    if mark is None:
+        seen.gaps.append(edge)
+    elif mark:
+        seen.dots[edge] = mark
+    across = "UD" if edge[1] % 2 else "LR"
+    for letter in across:
+        if is_stub(view, seen, edge, letter):
+            seen.ends[edge] = SIDES[letter]
+
+
+def look_at_corner(view: View, seen: Tracks, corner: Place) -> None:
+    """Set whether there is a dot, a gap, or an end."""
+    edges = [edge for letter in STEPS if (edge := view.beside(corner, letter))]
+    missing = {*seen.missing}
+    if corner not in seen.ends:
+        for letter in STEPS:
+            if view.beside(corner, letter) is None and is_stub(view, seen, corner, letter):
+                seen.ends[corner] = SIDES[letter]
+    if all(edge in missing for edge in edges) and corner not in seen.ends and corner not in seen.starts:
+        return
+    mark = mark_at(view, seen, corner)
+    if mark is None:
+        seen.gaps.append(corner)
+    elif mark:
+        seen.dots[corner] = mark
+
+
+def is_stub(view: View, seen: Tracks, place: Place, letter: str) -> bool:
+    """Whether a track sticks out of a place in a direction, and stops there."""
+    down, right = STEPS[letter]
+    u, v = place[1] / 2, place[0] / 2
+    depths = (0.33, 0.36) if place in seen.starts else (0.5 * view.thickness + 0.06, 0.5 * view.thickness + 0.1, 0.26)
+    beyond = 0.5 * view.thickness + 0.07
+    on = [view.is_path(u + right * far, v + down * far) for far in depths]
+    far = depths[-1]
+    beside = [
+        view.is_path(u + right * far + sign * down * beyond, v + down * far + sign * right * beyond) for sign in (-1, 1)
+    ]
+    return all(on) and not any(beside)
+
+
+def mark_at(view: View, seen: Tracks, place: Place) -> str | None:
+    """The colour of the dot at a place, empty where there is none; None for a gap."""
+    u, v, wide = place[1] / 2, place[0] / 2, view.thickness
+    found = [view.colour(u + right * 0.1 * wide, v + down * 0.1 * wide) for right, down in SLANTS]
+    colours = [colour for colour in found if colour]
+    if not colours or sum(view.sort_of(colour) in (GROUND, OTHER) for colour in colours) < 3:
+        return ""
+    centre = mean_colour(colours)
+    steps = [(0.28, 0.42), (0.28, -0.42), (-0.28, 0.42), (-0.28, -0.42)]
+    level = place[1] % 2 == 1
+    around = [view.colour(u + (a if level else b) * wide, v + (b if level else a) * wide) for a, b in steps]
+    on_base = sum(bool(colour) and view.nearest(colour) != GROUND for colour in around)
+    is_ground = sum(view.sort_of(colour) == GROUND for colour in colours) >= 3
+    if is_ground and on_base <= 1:
+        return None
+    if is_ground and on_base == 2:
+        seen.doubtful.append(place)
+    if is_glow(view, seen, place, centre):
+        return ""
+    return dot_colour(centre)
+
+
+def is_glow(view: View, seen: Tracks, place: Place, centre: Colour) -> bool:
+    """Whether what stands there is the light that our own starts have, or the tip of a line."""
+    if place in seen.starts and view.grounds and min(view.grounds[0]) > WHITE:
+        return True
+    return min(centre) > WHITE - 30 and (place in seen.starts or bool(view.lines))
+
+
+def dot_colour(colour: Colour) -> str:
+    """What a document calls the colour of a dot."""
+    red, green, blue = colour
+    if max(colour) - min(colour) < 50:
+        return "black"
+    return "yellow" if blue < 0.75 * min(red, green) or red > 1.1 * green else "blue"
+
+
+# The line
+def lines_of(view: View, seen: Tracks) -> list[list[Place]]:
+    """The lines that are drawn, each from its start; a blue one is the first of two."""
+    lines: list[tuple[int, list[Place]]] = []
+    for start in seen.starts:
+        u, v, far = start[1] / 2, start[0] / 2, 0.6 * view.thickness
+        sorts = Counter(view.sort(u + right * far, v + down * far) for right, down in SLANTS)
+        sort, number = sorts.most_common(1)[0]
+        if sort >= 0 and number >= 3:
+            lines.append((sort, walk(view, seen, start, sort)))
+    lines.sort(key=lambda line: dot_colour(view.lines[line[0]]) == "yellow")
+    return [places for _, places in lines]
+
+
+def walk(view: View, seen: Tracks, start: Place, line: int) -> list[Place]:
+    """The places of a line of that colour, in its order."""
+    places = [start]
+    while True:
+        ways = [onward(view, seen, places[-1], letter, line) for letter in STEPS]
+        near = next((way for way in ways if way and way not in places), None)
+        if near is None:
+            return places
+        places.append(near)
+
+
+def onward(view: View, seen: Tracks, place: Place, letter: str, line: int) -> Place | None:
+    """The next place of a line in a direction, if it goes there."""
+    near = view.beside(place, letter)
+    if near is None or (is_edge(place) and letter not in ("LR" if place[1] % 2 else "UD")):
+        return None
+    half = (near, BACK[letter]) if is_edge(place) else (place, letter)
+    return near if seen.halves.get(half) == line else None
+
+
+def moves_of(places: Sequence[Place]) -> str:
+    """The letters of a line's half steps."""
+    letters = {step: letter for letter, step in STEPS.items()}
+    return "".join(letters[b[0] - a[0], b[1] - a[1]] for a, b in pairwise(places))
+
+
+def symmetry_of(view: View, seen: Tracks, lines: Sequence[Sequence[Place]]) -> tuple[str | None, bool]:
+    """How the second line mirrors the first, if there is one, and whether that is certain."""
+    last_row, last_column = view.rows - 1, view.columns - 1
+    ways: dict[str, Callable[[Place], Place]] = {
+        "rotational": lambda at: (last_row - at[0], last_column - at[1]),
+        "left-right": lambda at: (at[0], last_column - at[1]),
+        "top-bottom": lambda at: (last_row - at[0], at[1]),
+    }
+    if len(lines) == 2:
+        first, second = lines
+        same = [name for name, way in ways.items() if [way(at) for at in first] == list(second)]
+        return (same[0], True) if same else (None, False)
+    starts, ends = {*seen.starts}, {*seen.ends}
+    fitting = [
+        name for name, way in ways.items() if {way(at) for at in starts} == starts and {way(at) for at in ends} == ends
+    ]
+    if {"blue", "yellow"} & {*seen.dots.values()}:
+        return (fitting[0], len(fitting) == 1) if fitting else (None, False)
+    if len(lines) == 1 or len(starts) % 2 or not ends or not fitting:
+        return None, True
+    return (fitting[0], False) if len(fitting) == 1 else (None, False)
