@@ -27,7 +27,7 @@ export interface DisplayParts extends Pick<Model, "openBoard"> {
   flash: Pick<ReturnType<typeof createPressFlash>, "at">;
   liveVerdict: Pick<LiveVerdict, "now" | "previous" | "isLate" | "failure">;
   python: Pick<Python, "is" | "isLate" | "why">;
-  adviser: Pick<Adviser, "marks" | "overlay" | "proposed" | "refuted">;
+  adviser: Pick<Adviser, "current" | "marks" | "overlay" | "proposed" | "refuted">;
   clicks: Pick<ReturnType<typeof createClicksLeft>, "caption"> | null;
   /** What of a verdict is shown on the open board. */
   marking: () => Marking;
@@ -115,7 +115,8 @@ function judgementOf({ python, liveVerdict, adviser, marking, store }: DisplayPa
     python: python.is(),
     slow: python.isLate(),
     gone: python.why(),
-    late: liveVerdict.isLate(),
+    // Each solution that one leafs to is "Solved." again: another word between would move the buttons below.
+    late: liveVerdict.isLate() && adviser.current()?.is !== "solutions",
     failure: liveVerdict.failure(),
     refuted: adviser.refuted(solutions?.short === "no solution"),
     verdict: liveVerdict.now(),

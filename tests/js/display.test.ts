@@ -9,6 +9,7 @@ import { NO_OVERLAY } from "../../static/advice/no-overlay.ts";
 import { displayOf } from "../../static/ui/display.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
+import type { SolutionWalk } from "../../static/advice/types.ts";
 import type { OpenBoard } from "../../static/model/open-board.ts";
 import type { DisplayParts } from "../../static/ui/display.ts";
 import type { About } from "../../static/model/board.ts";
@@ -36,6 +37,7 @@ const PARTS: DisplayParts = {
   liveVerdict: { now: () => null, previous: () => null, isLate: () => false, failure: () => null },
   python: { is: () => "up", isLate: () => false, why: () => "" },
   adviser: {
+    current: () => null,
     marks: () => null,
     proposed: () => null,
     overlay: () => ({ ...NO_OVERLAY, state: null }),
@@ -63,6 +65,16 @@ test("until the next verdict is there, the one before stays on the board", () =>
   assert.equal(shown({ liveVerdict: { previous: () => verdict } }).sight.verdict, verdict);
   const newer = { ...verdict, solved: true };
   assert.equal(shown({ liveVerdict: { now: () => newer, previous: () => verdict } }).sight.verdict, newer);
+});
+
+test("a late verdict is waited for in words, but not while one leafs through solutions", () => {
+  const late = { isLate: () => true };
+  const found = { status: "solved", complete: true, count: 2, count_text: "2", least: null, proof: null } as const;
+  const states = [state, state];
+  const solved = { ...found, states, engine: "sat", seconds: 0 };
+  const solutions: SolutionWalk = { is: "solutions", document, solved, states, at: 0, series: 1 };
+  assert.equal(shown({ liveVerdict: late }).judgement.late, true);
+  assert.equal(shown({ liveVerdict: late, adviser: { current: () => solutions } }).judgement.late, false);
 });
 
 test("an explanation takes the place of the player's state, without a verdict", () => {
