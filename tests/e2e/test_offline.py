@@ -15,13 +15,14 @@ from plain import PlainHost
 from player import Player, quiet, send_cdp, set_offline, wait_until
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from building import site
+from building import offline, site
 from building.fetch import runtime
 from building.folders import ROOT
 from tests.support.extra_kinds import FOLDERS
 
 LONG = 120_000  # milliseconds to start Python and to keep the site, on a busy machine
 READY = "Ready for offline use."
+NOT_FETCHED = offline.NOT_KEPT - {offline.BUILT}  # the worker itself is fetched
 NEWS = "There is a new version of Gridlight."
 SMALL = "...\n.2.\n..."
 SOLVE = """async (engine) => {
@@ -107,7 +108,7 @@ def test_what_was_opened_once_works_without_a_network(
         places = [place for place, _ in host.sent]
         assert sorted(places) == sorted(set(places)), "nothing is fetched twice"
         assert sum(size for _, size in host.sent) == sum(
-            len(data) for place, data in versions[0].items() if place not in ("source.zip", "static/index.json")
+            len(data) for place, data in versions[0].items() if place not in NOT_FETCHED
         )
         assert page.evaluate(KEPT) == [f"gridlight-site /puzzles/gridlight/ {build(versions[0])}"]
         session: Any = context.new_cdp_session(page)

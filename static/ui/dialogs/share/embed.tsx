@@ -8,7 +8,7 @@ import { usePage } from "../../page.ts";
 
 const WAYS = { tag: "As high as it needs", frame: "Frame, without a script" };
 type Way = keyof typeof WAYS;
-const ABOUT = "Readers of your page play the puzzle there: put this line where it should stand.";
+const ABOUT = "Readers of your page play the puzzle there, with hints: put this line where it should stand.";
 const DAILY = "Choose Puzzle, Position or Solution above to embed this board.";
 
 /**
@@ -45,6 +45,23 @@ export function Embed({ address, isDaily, failed }: EmbedProps) {
   return (
     <>
       <h3 class="label">Embed</h3>
+      <div class="copy-line">
+        <select
+          id="share-embed-way"
+          aria-label="How it is embedded"
+          value={way.value}
+          onChange={({ currentTarget }) => (way.value = currentTarget.value === "frame" ? "frame" : "tag")}
+        >
+          {Object.entries(WAYS).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <a class="button" target="_blank" href={isReady ? frameAddress(address) : undefined} hidden={!isReady}>
+          Preview
+        </a>
+      </div>
       <p class="note" id="share-embed-about">
         {isDaily ? DAILY : ABOUT}
       </p>
@@ -58,25 +75,10 @@ export function Embed({ address, isDaily, failed }: EmbedProps) {
           value={line}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <select
-          id="share-embed-way"
-          aria-label="How it is embedded"
-          value={way.value}
-          onChange={({ currentTarget }) => (way.value = currentTarget.value === "frame" ? "frame" : "tag")}
-        >
-          {Object.entries(WAYS).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
         <CopyButton id="share-copy-embed" disabled={!isReady} text={() => line} failed={failed}>
           <Icon mark="#icon-code" />
           Copy line
         </CopyButton>
-        <a class="button" target="_blank" href={isReady ? frameAddress(address) : undefined} hidden={!isReady}>
-          Preview
-        </a>
       </div>
     </>
   );
