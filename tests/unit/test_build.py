@@ -206,15 +206,8 @@ def test_the_package_is_in_the_zip_without_what_it_never_uses_and_no_python_else
     off_page = {
         place for place in package if place.startswith("gridlight/cli/") or place.endswith(("/as_text.py", "/sides.py"))
     }
-    off_page |= {
-        "gridlight/__main__.py",
-        "gridlight/board.py",
-        "gridlight/origins.py",
-        "gridlight/pictured.py",
-        "gridlight/pictures/decode.py",
-        "gridlight/linear_algebra.py",
-        "gridlight/families/turns.py",
-    }
+    others = ("__main__", "board", "origins", "pictured", "pictures/decode", "linear_algebra", "families/turns")
+    off_page |= {f"gridlight/{name}.py" for name in others}
     assert len(off_page) > 10
     assert held == {place: path.read_bytes() for place, path in package.items() if place not in off_page}
     assert not [place for place in built if place.endswith((".py", ".d.ts", ".ipynb")) or "docs/" in place]
