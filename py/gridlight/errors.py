@@ -15,6 +15,10 @@ class Unread(Malformed):
     """A text that fits no form of the kinds that were asked about: it may be another kind's, or no puzzle at all."""
 
 
+class Unsure(Unread):
+    """A code of which only the shape is not known, where none is guessed."""
+
+
 class Several(Malformed):
     """A text that holds more than one puzzle."""
 

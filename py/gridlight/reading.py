@@ -10,13 +10,14 @@ import json
 import re
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
 from typing import Any, cast
 
 from gridlight import exports, solving
 from gridlight.deadline import Deadline, Stopped
-from gridlight.errors import Several, Unread
+from gridlight.errors import Several, Unread, Unsure
 from gridlight.lessons import is_lesson, only_board
 from gridlight.own_forms import COMMON, JSON, OURS, checked
 from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Puzzle, Reading, State, Unsupported
@@ -24,7 +25,7 @@ from gridlight.puzzles import find, kinds, understand
 from gridlight.text.layout import NO_SIGNS, even, even_size, is_row, is_size, strange_sign, without_size
 from gridlight.text.lines import LINE_OF_SAME, even_ends
 from gridlight.text.others.other import Other
-from gridlight.text.pieces import SEARCHED, Piece, pieces
+from gridlight.text.pieces import SEARCHED, Piece, is_code, pieces
 from gridlight.text.plain_rows import below_title
 from gridlight.text.recognise import LONGEST
 from gridlight.text.validate import listed, longer, shown
@@ -47,6 +48,7 @@ def read(text: str, kind: str | None = None) -> Reading:
     """
     text = tidy(text)
     asked = [kind] if kind is not None else kinds()
+    text = once(text, asked)
     try:
         reading, has_mark = whole(text, asked)
     except (Malformed, Unsupported) as error:
@@ -89,6 +91,16 @@ def well_formed(reading: Reading, asked: Sequence[str]) -> Reading:
     if (kind := reading.document["kind"]) not in asked:
         raise Malformed(f"This is a board of {find(kind).title}, not of {find(asked[0]).title}.")
     return reading
+
+
+def once(text: str, asked: Sequence[str]) -> str:
+    """A code that stands in each line of a text; the text itself where there is no such code."""
+    lines = text.split("\n")
+    if len(lines) > 1 and len({*lines}) == 1 and is_code(lines[0]):
+        with suppress(Malformed, Unsupported):
+            whole(lines[0], asked, sure=True)
+            return lines[0]
+    return text
 
 
 # Puzzles inside a text
@@ -302,7 +314,7 @@ def read_form(read: Callable[[str], Reading], text: str, sure: bool) -> Reading:
         return read(text)
     except Ambiguous as ambiguous:
         if sure:
-            raise Unread(str(ambiguous)) from None
+            raise Unsure(str(ambiguous)) from None
         deadline = Deadline(SOLVING)
         try:
             unique = [one for one in ambiguous.readings if solving.unique(one.document, deadline)]

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, cast
 
 from gridlight import answers
 from gridlight.deadline import Deadline
-from gridlight.errors import Unread
+from gridlight.errors import Unread, Unsure
 from gridlight.lessons import LinkedBoard, is_lesson, read_lesson
 from gridlight.own_forms import EXTRAS, JSON, read_pair
 from gridlight.puzzle import Malformed, Reading, Unsupported
@@ -28,6 +28,7 @@ from gridlight.text.pieces import ADDRESS, BARE, ID, Piece, is_board, is_code
 from gridlight.text.strict_json import parse_json
 
 FEW = 3  # addresses without a puzzle that are told one by one
+LONG = 16  # characters of a code that is told even between other words
 ADDRESSES = "addresses"
 
 
@@ -139,8 +140,8 @@ class Search:
             if not found:
                 raise error
             return [Skipped(line, "", str(error)), *found] if only_meant else found
-        puzzles = {json.dumps(part.reading.document) for part in found if isinstance(part, Found)}
-        if reading is None or json.dumps(reading.document) in puzzles or not (len(puzzles) < 2 or is_cut(bare, found)):
+        puzzles = [part.reading.document for part in found if isinstance(part, Found)]
+        if reading is None or reading.document in puzzles or not (len(puzzles) < 2 or is_cut(bare, found)):
             return found
         return [Found(line, bare, reading), *(part for part in found if has_mark and isinstance(part, Skipped))]
 
@@ -186,11 +187,13 @@ class Search:
                 parts += found
                 until = piece.line + lines + 1 if lines else 0
             except (Malformed, Unsupported) as error:
-                is_unread = isinstance(error, Unread)
+                is_unsure = isinstance(error, Unsure)
+                is_unread = isinstance(error, Unread) and not is_unsure
                 if is_unread and not error.known and BARE.match(piece.texts[-1]):
                     continue  # rather the name of a file
                 skipped = Skipped(at, piece.texts[-1], str(error), is_unread and is_address(piece) and not error.known)
-                if piece.is_meant or (piece.is_likely and not is_unread):
+                is_likely = piece.is_likely or (is_unsure and len(piece.texts[-1]) >= LONG)
+                if piece.is_meant or (is_likely and not is_unread):
                     parts.append(skipped)
                 elif piece.is_alone:
                     doubtful.append(skipped)

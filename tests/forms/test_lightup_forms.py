@@ -201,7 +201,7 @@ def test_ambiguous_shapes_are_named() -> None:
 
 def test_too_little_time_for_all_shapes_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gridlight.reading.SOLVING", -1)
-    assert "there was no time" in sentence("b2aBBaBa1Bd")
+    assert "it was not solved in every shape" in sentence("b2aBBaBa1Bd")
 
 
 # Round trips

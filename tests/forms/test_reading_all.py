@@ -246,6 +246,9 @@ ROWS: dict[str, Callable[[Texts], str]] = {
     "rows with bars": lambda texts: "\n".join(text.replace("\n", "|") for text in texts),
     "lists of JSON": lambda texts: json.dumps([{"name": "x", "board": text.split("\n")} for text in texts]),
     "strings of JSON": json.dumps,
+    "a line of a program": lambda texts: "".join(f"b = {text.split()};\n" for text in texts),
+    "beside an address": lambda texts: "".join(f"{'/'.join(text.split())} from example.org\n" for text in texts),
+    "text of a program": lambda texts: f"b = {json.dumps(texts[0])};\nc = {json.dumps(texts[1:])}",
     "lists of a program": lambda texts: "".join(
         "board = [\n" + "".join(f'    "{line}",\n' for line in text.split("\n")) + "]\n" for text in texts
     ),
@@ -269,6 +272,9 @@ DOCUMENTS: dict[str, str] = {
     "by name": json.dumps(dict(zip("abc", MIXED, strict=True)), indent=1),
     "inside other JSON": json.dumps({"version": 3, "items": [{"id": 1, "board": board} for board in MIXED]}, indent=4),
     "as strings": json.dumps({"items": [json.dumps({"document": board}) for board in MIXED]}),
+    "behind words": "\n".join(f"12:00:01 INFO made {json.dumps({'document': board})}, all well" for board in MIXED),
+    "on one line": " and ".join(map(json.dumps, MIXED)),
+    "a program": "\n".join(f"const a = f({json.dumps(board, indent=1)});\nlet b = {{c: [1]}};" for board in MIXED),
     "one below the other": "\n".join(json.dumps(board, indent=2) for board in MIXED),
     "fences": "\nthen\n".join(f"```json\n{json.dumps(board, indent=2)}\n```" for board in MIXED),
     "a table": "id,doc\n" + "".join('1,"' + json.dumps(board).replace('"', '""') + '"\n' for board in MIXED),
@@ -296,6 +302,8 @@ def test_a_puzzle_that_stands_there_again_is_one_with_a_note() -> None:
     (part,) = read_all(f"{address(BOARDS[0])}\n\n[{address(BOARDS[0])}]({address(BOARDS[0])})")
     assert isinstance(part, Found)
     assert part.reading.notes[-1] == "It stands in line 3, too."
+    for times in (2, 3):
+        assert found_in("\n".join([team(SQUARE[0])] * times)) == [read("\n".join([team(SQUARE[0])] * times)).document]
     book = json.dumps({"document": BOARDS[0]})
     assert lines_in(f"{book}\n{book}") == [1, 2]
 
@@ -323,6 +331,9 @@ def test_what_a_line_of_a_book_holds_besides_is_kept() -> None:
         ),
         (f"{address(BOARDS[0])}\n{address(BOARDS[1])[:-6]}", [(2, "too short")]),
         (f"{team(SQUARE[0])}\n{team(SQUARE[1])}\nBk1c2b!BBB1c\n{team(SQUARE[2])}9", [(3, "“!”"), (4, "“9”")]),
+        (f"{team(SQUARE[0])[:-3]}\n\n{address(BOARDS[1])}", [(1, "does not give the size")]),
+        (f"My code, {team(SQUARE[0])[:-3]} as ever.\n{rows(BOARDS[1])}", [(1, "does not give the size")]),
+        (f"made {json.dumps({'document': BOARDS[0]})[:-9]}\n{rows(BOARDS[1])}", [(1, "This JSON breaks off")]),
         (f"{rows(BOARDS[0])}\n\n{rows(BOARDS[1])[:-9]}?{rows(BOARDS[1])[-8:]}", [(9, "“?”, which is not a cell")]),
         (f"A\n\n```\n{rows(BOARDS[0])}\n....\n```\n\n{address(BOARDS[1])}", [(4, "Row 8 has 4 cells")]),
         ('{"document": 1}\n{"a": 1}\n{"seed": 2, "error": {"text": "None was found."}}\n{"kind": "lightup"', None),

@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from gridlight.text.json_spans import Span, json_spans
 from gridlight.text.layout import FEWEST, SIGNS, cells_in, is_row
 from gridlight.text.lines import Line, lines_of
 from gridlight.text.pieces import (
@@ -27,11 +28,16 @@ from gridlight.text.pieces import (
     is_only_size,
     meant_block,
 )
-from gridlight.text.plain_rows import TITLE, beside, joined, with_plain_rows
+from gridlight.text.plain_rows import QUOTES, TITLE, beside, joined, with_plain_rows
 
 TOKEN = re.compile(r"(?<![^\s,;|>])[\"'“(\[*`]{0,3}([A-Za-z0-9_-]{8,20000}+={0,2})[\"'”)\]*`.:!?]{0,4}(?![^\s,;|<])")
 FIELD = re.compile(r"[^,;\t]+")
 PARTED = re.compile(r"[/|]|\\n")
+CELL = rf"[{re.escape(SIGNS)}]"
+ROWS = re.compile(rf"(?<![\w/.:@-]){CELL}+(?:(?:[/|]|\\n){CELL}+){{2,}}(?![\w/])")  # of a board, between other words
+# The rows of a board in quotes, on one line of a program.
+QUOTED_ROWS = re.compile(rf"([\"']){CELL}{{3,}}\1(?:\s*,\s*\1{CELL}{{3,}}\1){{2,}}")
+QUOTED = re.compile(rf"{CELL}{{3,}}")
 REST = re.compile(r"[>\s]*([^\s<>\"'`|“”]+)[>.,]{0,3}\s*")  # of an address or a code, on a line of its own
 BEGINS = re.compile(rf"https?:|www\.|{HOST}|[0-9]+x[0-9]+")
 ONE_LINE = re.compile(r"\s*pzprv3(?:\.[0-9])?/")
@@ -46,16 +52,43 @@ def every_piece(text: str) -> Iterator[Piece]:
     lines = [*lines_of(text, every=True)]
     plain = with_plain_rows(lines)
     endless: set[str] = set()
+    spans = json_spans(lines)
     at = 0
     while at < len(lines):
         if lines[at].bare.strip() and not plain[at].bare.strip():
             at += 1  # a title
             continue
-        at, found = meant_block(lines, at, endless) or json_at(lines, at) or rows_at(plain, at) or in_line(lines, at)
+        at, found = (
+            json_in_lines(lines, at, spans)
+            or meant_block(lines, at, endless)
+            or json_at(lines, at)
+            or rows_at(plain, at)
+            or in_line(lines, at)
+        )
         yield from found
 
 
 Block = tuple[int, Sequence[Piece]]
+
+
+def json_in_lines(lines: Sequence[Line], at: int, spans: dict[int, list[tuple[int, Span]]]) -> Block | None:
+    """The JSON that begins in a line, and what else stands there and where it ends; None where there is none."""
+    found: list[Piece] = []
+    rest, begun = "", 0
+    first = at
+    while at in spans:
+        here, line = spans.pop(at), lines[at]
+        for last, span in here:
+            text = joined(lines[at : last + 1])
+            end = len(text) - len(lines[last].bare) + span.end
+            found.append(Piece(line.number, (text[span.start : end],), span.is_meant, span.is_meant))
+            rest += f"{line.bare[begun : span.start]} "
+            at, begun = last, span.end
+    if not found:
+        return None
+    rest += lines[at].bare[begun:]
+    beside = Line(lines[first].number, rest, rest)
+    return at + 1, [*found, *in_line([beside], 0)[1]]
 
 
 def json_at(lines: Sequence[Line], at: int) -> Block | None:
@@ -152,6 +185,8 @@ def in_line(lines: Sequence[Line], at: int) -> Block:
             longer = cut(lines, at, match[0]) if not rest[match.end() :].strip() else ()
             found.append(Piece(line.number, (word, until) if until != word else (word,), longer=longer))
         rest = pattern.sub(" ", rest)
+    for match in QUOTED_ROWS.finditer(rest) if not {*QUOTES}.isdisjoint(rest) else ():
+        found.append(Piece(line.number, ("\n".join(QUOTED.findall(match[0])),), is_meant=False))
     for match in TOKEN.finditer(rest):
         if is_code(match[1]) or ID.fullmatch(match[1]):
             is_alone = "," in rest or ";" in rest or "|" in rest or "\t" in rest or len(rest) < len(match[1]) + 12
@@ -159,16 +194,24 @@ def in_line(lines: Sequence[Line], at: int) -> Block:
             found.append(Piece(line.number, (match[1],), False, is_alone, longer, is_alone))
     for match in FIELD.finditer(rest):
         field = match[0].strip(" \"'`")
-        rows = PARTED.split(field.strip("/|"))
         if ID.fullmatch(field):
             found.append(Piece(line.number, (field,), is_meant=False))
-        elif len(rows) >= FEWEST and is_row(field.replace("\\n", "/")) and is_board(rows):
-            found.append(Piece(line.number, ("\n".join(rows),), is_meant=False))
+        elif PARTED.search(field):
+            boards = map(rows_in, [field] if is_row(field.replace("\\n", "/")) else ROWS.findall(field))
+            found += (Piece(line.number, ("\n".join(rows),), is_meant=False) for rows in boards if rows)
     word = line.bare.strip()
-    is_word = bool(word) and not re.search(r"\s", word)
+    is_word = bool(word) and not re.search(r"[\s,;]", word)
     if not found and is_word and (SHORT.fullmatch(word) or is_code("".join(filter(str.isalnum, word)))):
         found.append(Piece(line.number, (word,), is_meant=False, is_alone=True))  # perhaps a damaged code
     return at + 1, found
+
+
+def rows_in(text: str) -> list[str]:
+    """The rows of a board on one line, without the full stop of its sentence; empty where it is no board."""
+    rows = PARTED.split(text.strip("/|"))
+    if rows[-1].endswith(".") and len(rows[-1]) == len(rows[0]) + 1:
+        rows[-1] = rows[-1][:-1]
+    return rows if len(rows) >= FEWEST and is_board(rows) else []
 
 
 def cut(lines: Sequence[Line], at: int, word: str) -> tuple[tuple[str, int], ...]:

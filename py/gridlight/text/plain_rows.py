@@ -89,7 +89,7 @@ def is_sure(title: str, near: Sequence[str]) -> bool:
         return True
     rows = [row.strip() for row in near[: 1 if bare == SIGNATURE else None] if cells_in(row) >= FEWEST]
     signs = {*"".join(rows)}
-    if not rows or is_size(bare) or not TITLE.fullmatch(bare):
+    if not rows or is_size(bare):
         return False
     is_blank_white = not signs & {*".-_"} and not signs <= {*"01"}
     if " " in bare and " " not in signs and not (is_blank_white and len(bare) in map(len, rows)):
@@ -103,7 +103,11 @@ def below_title(text: str) -> str:
     """The text below a first line that is surely a title of the rows below it."""
     head, _, below = text[:FAR].partition("\n")
     row = below.lstrip("\n").partition("\n")[0]
-    return text[len(head) :].lstrip("\n") if is_row(head) and is_row(row) and is_sure(head, [row]) else text
+    return (
+        text[len(head) :].lstrip("\n")
+        if is_row(row) and TITLE.fullmatch(head.strip()) and is_sure(head, [row])
+        else text
+    )
 
 
 # Side by side

@@ -97,7 +97,7 @@ def without_size(cells: str, shapes: Sequence[tuple[int, int]]) -> Ambiguous:
 
     def refusal(unique: Sequence[Reading] | None) -> str:
         if unique is None:
-            found = "there was no time to solve it in every shape"
+            found = "it was not solved in every shape"
         else:
             found = f"{len(unique) or 'no'} shapes have exactly one solution"
         boards = [reading.document["rows"] for reading in unique or ()]

@@ -1,0 +1,92 @@
+"""JSON in a text, whatever stands around it: in a log, in a program, several on one line, or over several lines."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import NamedTuple
+
+from gridlight.text.layout import SIGNS
+from gridlight.text.lines import Line
+from gridlight.text.plain_rows import joined
+
+SIGN = re.compile(r'"(?:[^"\\\n]|\\.)*+"|[{}\[\]]')  # a string, or a bracket outside of strings
+BEGIN = re.compile(r'\{\s*"|\[\s*["{\[]')
+END_OF = {"{": "}", "[": "]"}
+OURS = re.compile(r'"(?:document|kind)"\s*:')
+CUT = re.compile(r'\{"(?:document|kind)"[^\n]*')
+# What JSON with a puzzle has: a key of ours, an address, a size, a row, or a code.
+HOLDS = re.compile(rf'{OURS.pattern}|[a-z]/|[0-9]x[0-9]|"[{re.escape(SIGNS)} |/]{{3,}}|"[A-Za-z0-9_-]{{8,}}"')
+TIMES = 8  # the length of the text; more is not read in vain
+
+
+class Span(NamedTuple):
+    """JSON that is whole, or of ours and cut off where its line ends."""
+
+    start: int
+    end: int
+    is_meant: bool  # it begins its line, or is ours; else it may be anything
+
+
+def json_spans(lines: Sequence[Line]) -> dict[int, list[tuple[int, Span]]]:
+    """The JSON that begins in each of these lines: the line in which it ends, and the columns of both."""
+    text = joined(lines)
+    starts = [0, *accumulate(len(line.bare) + 1 for line in lines)]
+    found: dict[int, list[tuple[int, Span]]] = {}
+    first = 0
+    for span in spans(text) if '"' in text else ():
+        while starts[first + 1] <= span.start:
+            first += 1
+        last = first
+        while starts[last + 1] <= span.end - 1:
+            last += 1
+        is_meant = span.is_meant or not text[starts[first] : span.start].strip()
+        if is_meant or HOLDS.search(text, span.start, span.end):
+            placed = Span(span.start - starts[first], span.end - starts[last], is_meant)
+            found.setdefault(first, []).append((last, placed))
+    return found
+
+
+def spans(text: str) -> Iterator[Span]:
+    """The outermost JSON in a text, in its order."""
+    ends = brackets(text)
+    cut = [found.start() for found in CUT.finditer(text) if found.start() not in ends]
+    until, left = 0, TIMES * len(text)
+    for start in sorted([*ends, *cut]):
+        if start < until or not BEGIN.match(text, start):
+            continue
+        end = ends.get(start, 0)
+        if not end:
+            until = text.find("\n", start) + 1 or len(text)
+            yield Span(start, until, is_meant=True)
+        elif left > 0 and is_json(text[start:end]):
+            until = end
+            yield Span(start, end, OURS.search(text, start, end) is not None)
+        else:
+            left -= end - start
+
+
+def brackets(text: str) -> dict[int, int]:
+    """Where brackets open, with the place behind the one that closes each."""
+    ends: dict[int, int] = {}
+    are_open: list[int] = []
+    for found in SIGN.finditer(text):
+        if found[0] in END_OF:
+            are_open.append(found.start())
+        elif found[0] in END_OF.values():
+            if are_open and END_OF[text[are_open[-1]]] == found[0]:
+                ends[are_open.pop()] = found.end()
+            else:
+                are_open.clear()
+    return ends
+
+
+def is_json(text: str) -> bool:
+    """Whether a text is JSON."""
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
