@@ -13,7 +13,7 @@ from typing import Any, cast
 from gridlight import answers
 from gridlight.errors import Malformed
 from gridlight.pictures import Corners, Hints, Recognised
-from gridlight.pictures.raster import Picture
+from gridlight.pictures.raster import Picture, without_fourth
 from gridlight.puzzles import find, kinds, understand
 
 MOST_PIXELS = 2_000_000  # the page and `pictures/decode.py` make larger pictures smaller before
@@ -96,12 +96,7 @@ def picture_of(width: object, height: object, pixels: str) -> Picture:
         raise Malformed("“pixels” is no base64.") from None
     if len(data) not in (3 * width * height, 4 * width * height):
         raise Malformed("“pixels” has three or four bytes for each pixel.")
-    if len(data) == 4 * width * height:
-        rgb = bytearray(3 * width * height)
-        for at in range(3):
-            rgb[at::3] = data[at::4]
-        data = bytes(rgb)
-    return Picture(width, height, data)
+    return without_fourth(width, height, data) if len(data) == 4 * width * height else Picture(width, height, data)
 
 
 def hints_of(size: object, corners: object, picture: Picture) -> Hints:

@@ -5,6 +5,7 @@ Plain Python is fast enough this way: a picture of a million pixels is halved or
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -74,18 +75,6 @@ class Plane:
         before = self.data[: len(self.data) - step]
         return Plane(self.width, self.height, b"\x80" * step + difference(self.data[step:], before))
 
-    def warped(self, matrix: Matrix, width: int, height: int) -> Plane:
-        """A picture of that size, each pixel from the place that the matrix gives; outside is black."""
-        a, b, c, d, e, f, g, h = matrix
-        rows: list[bytes] = []
-        inside_x, inside_y, data, wide = range(self.width), range(self.height), self.data, self.width
-        columns = [x + 0.5 for x in range(width)]
-        for y in (row + 0.5 for row in range(height)):
-            across, down, far = b * y + c, e * y + f, h * y + 1
-            places = [(int((a * x + across) / (z := g * x + far)), int((d * x + down) / z)) for x in columns]
-            rows.append(bytes([data[v * wide + u] if u in inside_x and v in inside_y else 0 for u, v in places]))
-        return Plane(width, height, b"".join(rows))
-
 
 @dataclass(frozen=True)
 class Picture:
@@ -124,9 +113,23 @@ class Picture:
         return joined([plane.picked(columns, rows) for plane in self.planes])
 
     def warped(self, corners: Corners, width: int, height: int) -> Picture:
-        """What lies within four corners, seen straight."""
-        matrix = homography(corners, width, height)
-        return joined([plane.warped(matrix, width, height) for plane in self.planes])
+        """What lies within four corners, seen straight and in that size; what is outside of the picture is black."""
+        a, b, c, d, e, f, g, h = homography(corners, width, height)
+        pixels = array("I", with_fourth(self))
+        wide, high = self.width, self.height
+        columns = [x + 0.5 for x in range(width)]
+        rows: list[bytes] = []
+        for y in (row + 0.5 for row in range(height)):
+            across, down, far = b * y + c, e * y + f, h * y + 1
+            found = [
+                pixels[v * wide + u] if 0 <= u < wide and 0 <= v < high else 0
+                for u, v in [
+                    (int((a * x + across) * z), int((d * x + down) * z))
+                    for x, z in zip(columns, [1 / (g * x + far) for x in columns], strict=True)
+                ]
+            ]
+            rows.append(array("I", found).tobytes())
+        return without_fourth(width, height, b"".join(rows))
 
     def at(self, x: int, y: int) -> Colour:
         """The colour of a pixel."""
@@ -142,6 +145,22 @@ def joined(planes: Sequence[Plane]) -> Picture:
     for at, plane in enumerate(planes):
         rgb[at::3] = plane.data
     return Picture(first.width, first.height, bytes(rgb))
+
+
+def with_fourth(picture: Picture) -> bytes:
+    """Four bytes a pixel, so that a pixel is one number."""
+    data = bytearray(4 * picture.width * picture.height)
+    for at in range(3):
+        data[at::4] = picture.rgb[at::3]
+    return bytes(data)
+
+
+def without_fourth(width: int, height: int, data: bytes) -> Picture:
+    """The picture that has four bytes a pixel."""
+    rgb = bytearray(3 * width * height)
+    for at in range(3):
+        rgb[at::3] = data[at::4]
+    return Picture(width, height, bytes(rgb))
 
 
 # Arithmetic on all bytes at once, as long integers

@@ -1,0 +1,194 @@
+"""The cells of a grid as small pictures of one size: the colour of their ground, and what stands on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from gridlight.pictures import Corners, Hints, Point
+from gridlight.pictures.grid import Grid, edges_of, grids
+from gridlight.pictures.raster import Colour, Picture, Plane, difference, homography, joined, placed
+
+SIDE = 24  # pixels of a cell
+INSET = 3  # pixels at each side, where lines may be
+GRIDS = 2  # that are looked at
+ROUGH = 6  # difference of neighbouring pixels: where most differ by more, there is no board
+REFINED = 2  # times that the corners of a board in perspective are measured
+BANDS = 5  # parts of a line that are measured
+AWAY = 0.3  # of a cell: how far a line may be from where it was thought to be
+ABSOLUTE = bytes(min(255, 2 * abs(value - 128)) for value in range(256))
+
+
+@dataclass(frozen=True)
+class Cells:
+    """The cells of a board: a picture of it with SIDE pixels a cell."""
+
+    rows: int
+    columns: int
+    picture: Picture
+    outline: Corners
+    is_straight: bool  # seen straight, as in a screenshot
+
+    @cached_property
+    def grounds(self) -> list[list[Colour]]:
+        """The colour of each cell, as seen near its corners."""
+        channels = [self._medians(plane) for plane in self.picture.planes]
+        return [
+            [(channels[0][r][c], channels[1][r][c], channels[2][r][c]) for c in range(self.columns)]
+            for r in range(self.rows)
+        ]
+
+    def _medians(self, plane: Plane) -> list[list[int]]:
+        inset, wide = (2, 2) if self.is_straight else (INSET, 3)  # photos have broad lines
+        rows = [*range(inset, inset + wide), *range(SIDE - inset - wide, SIDE - inset)]
+        found: list[list[int]] = []
+        for row in range(self.rows):
+            lines = [plane.row(row * SIDE + y) for y in rows]
+            found.append(
+                [
+                    sorted(b"".join([line[x + at : x + at + wide] for line in lines for at in (rows[0], rows[wide])]))[
+                        2 * wide * wide
+                    ]
+                    for x in range(0, self.columns * SIDE, SIDE)
+                ]
+            )
+        return found
+
+    @cached_property
+    def ink(self) -> Plane:
+        """How much each pixel differs from the ground of its cell."""
+        highest: list[bytes] = []
+        for at, plane in enumerate(self.picture.planes):
+            ground = b"".join(b"".join([bytes([colour[at]]) * SIDE for colour in row]) * SIDE for row in self.grounds)
+            highest.append(difference(plane.data, ground).translate(ABSOLUTE))
+        return Plane(self.picture.width, self.picture.height, bytes(map(max, *highest)))
+
+    @cached_property
+    def roughness(self) -> int:
+        """How much neighbouring pixels differ, in the middle of all differences: noise is rough everywhere."""
+        changed = self.picture.grey.change(1).mapped(ABSOLUTE)
+        return sorted(changed.data)[len(changed.data) // 2]
+
+    def patch(self, plane: Plane, row: int, column: int, inset: int = INSET) -> Plane:
+        """A cell's part of a plane of the board."""
+        top, left = row * SIDE, column * SIDE
+        return plane.crop(left + inset, top + inset, left + SIDE - inset, top + SIDE - inset)
+
+
+def boards(picture: Picture, hints: Hints) -> Iterator[tuple[Grid, Cells]]:
+    """The grids of a picture that may be boards, the likeliest first, with their cells."""
+    for grid in grids(picture, hints)[:GRIDS]:
+        cells = cells_of(picture, grid)
+        if cells.roughness <= ROUGH:
+            yield grid, cells
+
+
+@lru_cache(maxsize=4)
+def cells_of(picture: Picture, grid: Grid) -> Cells:
+    """The cells of a grid in a picture."""
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = outline = grid.outline
+    rows, columns = grid.rows, grid.columns
+    is_straight = (x0, x1, y0, y2) == (x3, x2, y1, y3)
+    if not is_straight:
+        outline = refined(picture, outline, rows.count, columns.count)
+    times = 1
+    pitch = (abs(x1 - x0) + abs(x2 - x3)) / 2 / columns.count
+    while pitch / times > 3 * SIDE:
+        picture, times = picture.halved(), 2 * times
+    if not is_straight:
+        a, b, c, d = ((x / times, y / times) for x, y in outline)
+        board = picture.warped((a, b, c, d), 2 * SIDE * columns.count, 2 * SIDE * rows.count).halved()
+        return Cells(rows.count, columns.count, board, outline, is_straight)
+    across = samples(x0 / times, x1 / times, columns.count, grid.columns.gap / grid.columns.pitch, picture.width)
+    down = samples(y0 / times, y2 / times, rows.count, grid.rows.gap / grid.rows.pitch, picture.height)
+    board = joined([plane.picked(across, down) for plane in picture.planes]).halved()
+    return Cells(rows.count, columns.count, board, outline, is_straight)
+
+
+def samples(start: float, end: float, count: int, gap: float, size: int) -> list[int]:
+    """The pixels that are looked at along a side: twice SIDE in each cell, none in gaps."""
+    pitch = (end - start) / (count - gap)
+    step = pitch * (1 - gap) / (2 * SIDE)
+    return [
+        min(size - 1, max(0, int(start + cell * pitch + (at + 0.5) * step)))
+        for cell in range(count)
+        for at in range(2 * SIDE)
+    ]
+
+
+# Perspective
+def refined(picture: Picture, outline: Corners, rows: int, columns: int) -> Corners:
+    """The corners of a board, by where its lines are seen along their whole lengths."""
+    side = 20
+    for _ in range(REFINED):
+        margin = side // 2
+        width, height = columns * side, rows * side
+        matrix = homography(outline, width, height)
+        outer = [
+            (-margin, -margin),
+            (width + margin, -margin),
+            (width + margin, height + margin),
+            (-margin, height + margin),
+        ]
+        a, b, c, d = (placed(matrix, at) for at in outer)
+        straight = picture.warped((a, b, c, d), width + 2 * margin, height + 2 * margin)
+        edges = edges_of(straight, 18)
+        across = bent(edges.across, columns, rows, side, margin)
+        down = bent(edges.down.turned(), rows, columns, side, margin)
+        at = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
+        moved: list[Point] = []
+        for u, v in at:
+            x = u * width + sum(map(product, across, (1, u, v, u * v)))
+            y = v * height + sum(map(product, down, (1, v, u, u * v)))
+            moved.append(placed(matrix, (x, y)))
+        outline = moved[0], moved[1], moved[2], moved[3]
+    return outline
+
+
+def product(one: float, other: float) -> float:
+    """One times the other."""
+    return one * other
+
+
+def bent(edges: Plane, across: int, down: int, side: int, margin: int) -> list[float]:
+    """How far upright lines are from where they should be: a + b u + c v + d u v, with u and v from 0 to 1."""
+    seen: list[tuple[float, float, float, float]] = []
+    reach = int(AWAY * side)
+    for band in range(BANDS):
+        top, bottom = (margin + down * side * (band + more) // BANDS for more in (0, 1))
+        sums = edges.crop(0, top, edges.width, bottom).column_sums()
+        for line in range(across + 1):
+            middle = margin + line * side
+            near = range(middle - reach, middle + reach + 1)
+            weight = sum(sums[x] ** 2 for x in near)
+            if weight:
+                place = sum(x * sums[x] ** 2 for x in near) / weight
+                seen.append((line / across, (band + 0.5) / BANDS, place - middle, weight))
+    parts = fitted(seen)
+    for _ in range(2):  # again, without what is far off
+        close = [each for each in seen if abs(each[2] - bend(parts, each[0], each[1])) < 0.15 * side]
+        parts = fitted(close) if len(close) > 8 else parts
+    return parts
+
+
+def bend(parts: Sequence[float], u: float, v: float) -> float:
+    """a + b u + c v + d u v."""
+    return parts[0] + parts[1] * u + parts[2] * v + parts[3] * u * v
+
+
+def fitted(seen: Sequence[tuple[float, float, float, float]]) -> list[float]:
+    """The least squares of what was seen: u, v, value and weight of each."""
+    table = [[1e-6 * (row == column) for column in range(5)] for row in range(4)]
+    for u, v, value, weight in seen:
+        line = (1.0, u, v, u * v, value)
+        for row in range(4):
+            for column in range(5):
+                table[row][column] += weight * line[row] * line[column]
+    for at in range(4):  # Gauss and Jordan
+        pivot = table[at][at]
+        table[at] = [value / pivot for value in table[at]]
+        for row in range(4):
+            if row != at:
+                table[row] = [one - table[row][at] * other for one, other in zip(table[row], table[at], strict=True)]
+    return [row[4] for row in table]

@@ -1,0 +1,365 @@
+"""Grids of square cells in a picture, seen straight or in perspective.
+
+A grid is looked for where edges hang together, or where many parts of one size are. Then the edges are counted along
+each column and row of pixels: in a grid they stand at both sides of each cell, the same number of pixels apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import accumulate
+from math import log2
+
+from gridlight.pictures import Corners, Hints
+from gridlight.pictures.lattice import MOST_CELLS, Axis, fits, lines, measured, scored, support, tolerance, widened
+from gridlight.pictures.raster import Picture, Plane, homography, placed
+from gridlight.pictures.shapes import Part, either, length, parts, scaled, steps
+
+LOOKED_AT = 450_000  # pixels in which parts are looked for
+LEVELS = 3  # each with half the pixels along a side
+STRAIGHT = 400  # pixels of the longer side of what may be a board in perspective
+SHARP = 900  # the same of the board that is read
+LEAST_BOARD = 36  # pixels along a side
+LEAST_STEPS = (24, 9)  # in brightness, that make an edge: at first clear ones, then faint ones, too
+FAINT = 0.35  # of the usual number of edges: with less there is no row
+LEAST_LINED = 0.08  # of all pixels where lines should be
+BORDER = 3  # pixels from the border of a picture, where an edge may be cut off
+MOST_PARTS = 700  # of one size, more than any board has lights
+CANDIDATES = 4  # places of a level at which a grid is looked for
+GOOD = 0.7  # of a grid: with one like that, faint edges are not looked at
+MANY = 0.15  # how much twice as many cells count
+LEAST_SCORE = 0.3  # of a grid: what is less than that is none
+PART = 0.7  # of the score of a part, from which on the whole is taken
+MARGIN = 0.02  # of the longer side
+
+
+@dataclass(frozen=True)
+class Edges:
+    """Where a picture changes from left to right, and where from above to below: 1, else 0."""
+
+    across: Plane
+    down: Plane
+
+    @cached_property
+    def all(self) -> Plane:
+        """Both."""
+        return either(self.across, self.down)
+
+    def profiles(self, left: int, top: int, right: int, bottom: int) -> tuple[list[float], list[float]]:
+        """The share of edges in each column of a part of the picture, and in each row."""
+        across = self.across.crop(left, top, right, bottom).column_sums()
+        down = self.down.crop(left, top, right, bottom).row_sums()
+        return [count / (bottom - top) for count in across], [count / (right - left) for count in down]
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A grid: its axes count in a straight picture of `width` and `height` that lies within `corners`."""
+
+    corners: Corners
+    width: int
+    height: int
+    rows: Axis
+    columns: Axis
+
+    @property
+    def score(self) -> float:
+        """How surely it is one, from 0 to 1."""
+        ratio = max(self.rows.pitch, self.columns.pitch) / min(self.rows.pitch, self.columns.pitch)
+        return (self.rows.score * self.columns.score) ** 0.5 * max(0.0, 1 - (ratio - 1) / 0.3)
+
+    @property
+    def rank(self) -> float:
+        """How likely it is the grid that is meant: one with many cells is hardly there by chance."""
+        return self.score * (1 + MANY * log2(self.rows.count * self.columns.count))
+
+    @cached_property
+    def outline(self) -> Corners:
+        """The corners of the board."""
+        matrix = homography(self.corners, self.width, self.height)
+        (left, _), (_, right) = self.columns.span(0), self.columns.span(self.columns.count - 1)
+        (top, _), (_, bottom) = self.rows.span(0), self.rows.span(self.rows.count - 1)
+        a, b, c, d = (placed(matrix, at) for at in ((left, top), (right, top), (right, bottom), (left, bottom)))
+        return a, b, c, d
+
+    def is_part_of(self, other: Grid) -> bool:
+        """Whether it lies within another one, with cells of about its size."""
+        (left, top), _, (right, bottom), _ = self.outline
+        (x0, y0), _, (x1, y1), _ = other.outline
+        size, others = (right - left) / self.columns.count, (x1 - x0) / other.columns.count
+        near = 0.5 * others
+        return (
+            abs(size / others - 1) < 0.12
+            and self.rows.count * self.columns.count <= other.rows.count * other.columns.count
+            and (x0 - near <= left and right <= x1 + near)
+            and (y0 - near <= top and bottom <= y1 + near)
+        )
+
+    def without_lines(self) -> Grid:
+        """The grid whose cells reach to the middle of lines."""
+        return Grid(self.corners, self.width, self.height, self.rows.without_lines(), self.columns.without_lines())
+
+    def times(self, factor: float) -> Grid:
+        """The same in a picture that is so many times as large."""
+        return Grid(scaled(self.corners, factor), self.width, self.height, self.rows, self.columns)
+
+
+@lru_cache(maxsize=1)
+def grids(picture: Picture, hints: Hints) -> list[Grid]:
+    """The grids of a picture, the likeliest first."""
+    if hints.corners:
+        return [grid_between(picture, hints.corners, hints.size)]
+    times, small = 1, picture
+    while small.width * small.height > LOOKED_AT:
+        times, small = 2 * times, small.halved()
+    levels = [(small, times)]
+    while len(levels) < LEVELS and min(small.width, small.height) >= 4 * LEAST_BOARD:
+        times, small = 2 * times, small.halved()
+        levels.append((small, times))
+    found: list[Grid] = []
+    for least in LEAST_STEPS:
+        for level, factor in levels:
+            edges = edges_of(level, least)
+            for corners in places(edges.all):
+                grid = grid_within(level, edges, corners, hints, least)
+                if grid is not None and grid.score >= LEAST_SCORE:
+                    more = None if hints.size or least == LEAST_STEPS[-1] else grown_faintly(level, grid)
+                    found.extend(each.without_lines().times(factor) for each in (grid, more) if each)
+        if any(grid.score >= GOOD for grid in found):
+            break
+    return preferred(sorted(found, key=lambda grid: -grid.rank))
+
+
+def preferred(found: Sequence[Grid]) -> list[Grid]:
+    """Grids from the likeliest on, without parts of others: what goes on with cells of the same size is one grid."""
+    kept: list[Grid] = []
+    for grid in found:
+        if any(grid.is_part_of(other) for other in kept):
+            continue
+        whole = [other for other in found if other.score > PART * grid.score and grid.is_part_of(other)]
+        kept.append(max(whole, key=lambda other: other.rows.count * other.columns.count, default=grid))
+    return [grid for at, grid in enumerate(kept) if not any(grid.is_part_of(other) for other in kept[:at])]
+
+
+def grown_faintly(picture: Picture, grid: Grid) -> Grid | None:
+    """The grid with rows and columns that only have faint edges, where there are any; None for one in perspective."""
+    if grid.corners != picture_corners(picture):
+        return None
+    more = grown(grid, edges_of(picture, LEAST_STEPS[-1]), is_open=True)
+    return more if more and more.rows.count * more.columns.count > grid.rows.count * grid.columns.count else None
+
+
+def edges_of(picture: Picture, least: int) -> Edges:
+    """The edges of the three colours together."""
+    table = steps(least)
+    across, down = ([plane.change(step).mapped(table) for plane in picture.planes] for step in (1, picture.width))
+    return Edges(*(either(either(*two[:2]), two[2]) for two in (across, down)))
+
+
+# Where a grid may be
+def places(mask: Plane) -> list[Corners]:
+    """The corners of what may be a grid, the likeliest first."""
+    least = max(LEAST_BOARD, min(mask.width, mask.height) // 10)
+    some = parts(mask, 4)
+    large = [part for part in (*some, *groups(some)) if part.width >= least and part.height >= least]
+    large.sort(key=lambda part: -part.count)
+    return distinct(corners_of(part) for part in large)[:CANDIDATES]
+
+
+def corners_of(part: Part) -> Corners:
+    """The corners of a part: those of its box, where it fills this."""
+    left, top, right, bottom = part.left, part.top, part.right, part.bottom
+    box: Corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+    off = max(length(one, other) for one, other in zip(box, part.corners, strict=True))
+    return box if off < max(3, 0.02 * max(part.width, part.height)) else part.corners
+
+
+def groups(some: Sequence[Part]) -> Iterator[Part]:
+    """Parts of about one size together, as the lights of a board that do not touch."""
+    large = sorted((part for part in some if similar(part, part)), key=lambda part: -part.count)[:MOST_PARTS]
+    by_size = sorted(large, key=lambda part: part.width * part.height)
+    while by_size:
+        first = by_size[len(by_size) // 2]
+        alike = [each for each in by_size if similar(each, first)]
+        by_size = [each for each in by_size if not similar(each, first)]
+        if len(alike) >= 4:
+            left, top = min(each.left for each in alike), min(each.top for each in alike)
+            right, bottom = max(each.right for each in alike), max(each.bottom for each in alike)
+            box: Corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+            yield Part(left, top, right, bottom, sum(each.count for each in alike), box)
+
+
+def similar(one: Part, other: Part) -> bool:
+    """Whether two parts have about one size, and are about square."""
+    near = max(2, 0.15 * other.width)
+    return (
+        abs(one.width - other.width) <= near
+        and abs(one.height - other.height) <= near
+        and abs(one.width - one.height) <= 1.5 * near
+    )
+
+
+def distinct(all_corners: Iterable[Corners]) -> list[Corners]:
+    """Without those that are almost where an earlier one is."""
+    kept: list[Corners] = []
+    for corners in all_corners:
+        near = 0.015 * length(corners[0], corners[2])
+        if all(max(length(a, b) for a, b in zip(corners, other, strict=True)) > near for other in kept):
+            kept.append(corners)
+    return kept
+
+
+# What grid it is
+def grid_within(picture: Picture, edges: Edges, corners: Corners, hints: Hints, least: int) -> Grid | None:
+    """The grid that fills these corners, if there is one."""
+    if is_upright(corners):
+        box, (width, height), whole = (
+            upright_box(picture, corners),
+            (picture.width, picture.height),
+            picture_corners(picture),
+        )
+    else:
+        straight, whole = straightened(picture, corners, STRAIGHT)
+        width, height = straight.width, straight.height
+        box, edges = (0, 0, width, height), edges_of(straight, least)
+    left, top, *_ = box
+    across, down = edges.profiles(*box)
+    rows, columns = hints.size or (None, None)
+    upright = [moved(axis, left) for axis in fits(across, columns)]
+    level = [moved(axis, top) for axis in fits(down, rows)]
+    pairs = [Grid(whole, width, height, one, other) for one in level for other in upright]
+    best = max(pairs, key=lambda grid: grid.score, default=None)
+    if best is not None and not hints.size:
+        best = grown(best, edges, is_open=is_upright(corners))
+    return best
+
+
+def grown(grid: Grid, edges: Edges, is_open: bool) -> Grid | None:
+    """The grid with as many rows and columns as there are edges for, its score and its place by these."""
+    turned = Edges(edges.down.turned(), edges.across.turned())
+    rows, columns = grid.rows, grid.columns
+    for _ in range(2):
+        more_rows = extended(rows, columns, edges, is_open)
+        more_columns = more_rows and extended(columns, more_rows, turned, is_open)
+        if more_rows is None or more_columns is None:
+            return None
+        same = (more_rows.count, more_columns.count) == (rows.count, columns.count)
+        rows, columns = more_rows, more_columns
+        if same:
+            break
+    return Grid(grid.corners, grid.width, grid.height, rows, columns)
+
+
+def extended(rows: Axis, columns: Axis, edges: Edges, is_open: bool) -> Axis | None:
+    """The rows, as many as there are: of each its side and the lines between its cells are seen.
+
+    Where the picture ends, if it is open there, a row needs no side.
+    """
+    (left, _), (_, right) = columns.span(0), columns.span(columns.count - 1)
+    low, high = max(0, round(left)), min(edges.all.width, round(right) + 1)
+    height = edges.all.height
+    _, profile = edges.profiles(low, 0, high, height)
+    near = tolerance(rows)
+    sides = widened(profile, near)
+    usual_side = sorted(sides[place] for place in lines(rows) if 0 <= place < height)
+    if not usual_side:
+        return None
+    enough = FAINT * usual_side[len(usual_side) // 2]
+    inner = moved(columns, -low)
+
+    def side(place: float) -> float:
+        if is_open and (-near <= place <= BORDER or height - BORDER <= place <= height + near):
+            return 1.0
+        return sides[round(place)] if 0 <= round(place) < height else 0.0
+
+    def between(at: int) -> float:
+        top, bottom = (min(height, max(0, round(place))) for place in rows.span(at))
+        if bottom - top < 0.7 * (rows.pitch - rows.gap):
+            return 0.0
+        across, _ = edges.profiles(low, top, high, bottom)
+        return support(inner, widened(across, tolerance(columns)))
+
+    inside = [between(at) for at in range(rows.count)]
+    lined = FAINT * sorted(inside)[rows.count // 2]
+
+    def has_row(at: int) -> bool:
+        return min(map(side, rows.span(at))) >= enough and between(at) >= max(lined, LEAST_LINED)
+
+    there = [at for at in range(rows.count) if has_row(at)]
+    if not there:
+        return None
+    first = last = there[len(there) // 2]
+    while has_row(first - 1):
+        first -= 1
+    while has_row(last + 1):
+        last += 1
+    if not 2 <= last - first + 1 <= MOST_CELLS:
+        return None
+    whole = Axis(last - first + 1, rows.start + first * rows.pitch, rows.pitch, rows.gap, 0)
+    return scored(measured(whole, profile), sides, [0.0, *accumulate(profile)], near)
+
+
+def moved(axis: Axis, by: float) -> Axis:
+    """The axis in a picture that begins earlier."""
+    return Axis(axis.count, axis.start + by, axis.pitch, axis.gap, axis.score)
+
+
+def picture_corners(picture: Picture) -> Corners:
+    """The corners of a whole picture."""
+    return (0, 0), (picture.width, 0), (picture.width, picture.height), (0, picture.height)
+
+
+def grid_between(picture: Picture, corners: Corners, size: tuple[int, int] | None) -> Grid:
+    """The grid whose corners a person has shown, with so many rows and columns, else as many as fit best."""
+    wide, high = length(corners[0], corners[1]), length(corners[0], corners[3])
+    times = min(1.0, SHARP / max(wide, high))
+    width, height = max(LEAST_BOARD, round(wide * times)), max(LEAST_BOARD, round(high * times))
+    edges = edges_of(picture.warped(corners, width, height), LEAST_STEPS[0])
+    across, down = edges.profiles(0, 0, width, height)
+    level, upright = fits(down, size and size[0]), fits(across, size and size[1])
+    pairs = [Grid(corners, width, height, one, other) for one in level for other in upright]
+    best = max(pairs, key=lambda grid: grid.score, default=None)
+    rows, columns = size or ((best.rows.count, best.columns.count) if best else (2, 2))
+    score = best.score if best else 0.0
+    return Grid(
+        corners,
+        width,
+        height,
+        Axis(rows, 0.0, height / rows, 0.0, score),
+        Axis(columns, 0.0, width / columns, 0.0, score),
+    )
+
+
+def is_upright(corners: Corners) -> bool:
+    """Whether these are the corners of an upright box."""
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = corners
+    return (x0, x1, y0, y2) == (x3, x2, y1, y3)
+
+
+def upright_box(picture: Picture, corners: Corners) -> tuple[int, int, int, int]:
+    """Left, top, right and bottom of an upright box with a small margin, within the picture."""
+    (left, top), _, (right, bottom), _ = corners
+    margin = 3
+    return (
+        max(0, int(left) - margin),
+        max(0, int(top) - margin),
+        min(picture.width, int(right) + margin),
+        min(picture.height, int(bottom) + margin),
+    )
+
+
+def straightened(picture: Picture, corners: Corners, most: int) -> tuple[Picture, Corners]:
+    """What lies within the corners, with a small margin, and the corners of that."""
+    wide = max(length(corners[0], corners[1]), length(corners[3], corners[2]))
+    high = max(length(corners[0], corners[3]), length(corners[1], corners[2]))
+    times = min(1.0, most / max(wide, high))
+    width, height = max(2.0, wide * times), max(2.0, high * times)
+    matrix = homography(corners, width, height)
+    margin = MARGIN * max(width, height)
+    right, bottom = width + margin, height + margin
+    a, b, c, d = (
+        placed(matrix, at) for at in ((-margin, -margin), (right, -margin), (right, bottom), (-margin, bottom))
+    )
+    return picture.warped((a, b, c, d), round(right + margin), round(bottom + margin)), (a, b, c, d)

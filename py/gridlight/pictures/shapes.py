@@ -1,0 +1,150 @@
+"""What hangs together in a picture: edges, and the parts that they make."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from gridlight.pictures import Corners, Point
+from gridlight.pictures.raster import Picture, Plane
+
+RUN = re.compile(b"\x01+")
+Outermost = tuple[int, int, int]  # how far a corner lies along its diagonal, and where: x, y
+Box = tuple[int, int, int, int, tuple[Outermost, Outermost, Outermost, Outermost], int]  # right and bottom negative
+
+
+@dataclass(frozen=True)
+class Part:
+    """Pixels that touch each other, at sides or corners: their box (right and bottom are beyond it), and how many."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+    count: int
+    corners: Corners  # the outermost pixels, as seen along the diagonals
+
+    @property
+    def width(self) -> int:
+        """Pixels across."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> int:
+        """Pixels down."""
+        return self.bottom - self.top
+
+
+def edges(plane: Plane, least: int) -> Plane:
+    """1 where a pixel differs by `least` or more from the one on its left or above it, else 0."""
+    table = steps(least)
+    across, down = (plane.change(step).mapped(table) for step in (1, plane.width))
+    return either(across, down)
+
+
+def steps(least: int) -> bytes:
+    """A table for changes: 1 for differences of `least` or more, else 0."""
+    return bytes(int(abs(value - 128) * 2 >= least) for value in range(256))
+
+
+def either(one: Plane, other: Plane) -> Plane:
+    """1 where one of both has 1."""
+    whole = int.from_bytes(one.data, "little") | int.from_bytes(other.data, "little")
+    return Plane(one.width, one.height, whole.to_bytes(len(one.data), "little"))
+
+
+def coarser(mask: Plane) -> Plane:
+    """Half as wide and high: 1 where one of four pixels is 1."""
+    width, height = mask.width // 2, mask.height // 2
+    even = mask.crop(0, 0, 2 * width, 2 * height)
+    beside = either(Plane(width, 2 * height, even.data[::2]), Plane(width, 2 * height, even.data[1::2]))
+    rows = [beside.row(y) for y in range(2 * height)]
+    upper, lower = b"".join(rows[::2]), b"".join(rows[1::2])
+    return either(Plane(width, height, upper), Plane(width, height, lower))
+
+
+def colour_edges(picture: Picture, least: int) -> Plane:
+    """The edges of the three colours together."""
+    red, green, blue = (edges(plane, least) for plane in picture.planes)
+    return either(either(red, green), blue)
+
+
+def parts(mask: Plane, least: int) -> list[Part]:
+    """The parts of a mask whose box is `least` pixels or more wide and high."""
+    parents: list[int] = []
+    boxes: list[Box] = []
+
+    def root(of: int) -> int:
+        while parents[of] != of:
+            parents[of] = parents[parents[of]]
+            of = parents[of]
+        return of
+
+    above: list[tuple[int, int, int]] = []
+    for y in range(mask.height):
+        runs: list[tuple[int, int, int]] = []
+        at = 0
+        for match in RUN.finditer(mask.row(y)):
+            start, end = match.span()
+            while at < len(above) and above[at][1] < start:
+                at += 1
+            touching = at
+            label = -1
+            while touching < len(above) and above[touching][0] <= end:
+                other = root(above[touching][2])
+                if label < 0:
+                    label = other
+                elif other != label:
+                    parents[other] = label
+                    boxes[label] = merged(boxes[label], boxes[other])
+                touching += 1
+            box = run_box(start, end, y)
+            if label < 0:
+                label = len(parents)
+                parents.append(label)
+                boxes.append(box)
+            else:
+                boxes[label] = merged(boxes[label], box)
+            runs.append((start, end, label))
+        above = runs
+    roots = (boxes[of] for of, parent in enumerate(parents) if of == parent)
+    return [part(box) for box in roots if -box[2] - box[0] >= least and -box[3] - box[1] >= least]
+
+
+def run_box(start: int, end: int, y: int) -> Box:
+    """A part of one run."""
+    below = y + 1
+    sums = (start + y, start, y), (y - end, end, y), (-end - below, end, below), (start - below, start, below)
+    return start, y, -end, -below, sums, end - start
+
+
+def merged(one: Box, other: Box) -> Box:
+    """Two parts together."""
+    (a, b, c, d), (e, f, g, h) = one[4], other[4]
+    sums = min(a, e), min(b, f), min(c, g), min(d, h)
+    return (
+        min(one[0], other[0]),
+        min(one[1], other[1]),
+        min(one[2], other[2]),
+        min(one[3], other[3]),
+        sums,
+        one[5] + other[5],
+    )
+
+
+def part(box: Box) -> Part:
+    """The part with these numbers."""
+    left, top, right, bottom, sums, count = box
+    a, b, c, d = ((float(x), float(y)) for _, x, y in sums)
+    return Part(left, top, -right, -bottom, count, (a, b, c, d))
+
+
+def scaled(points: Corners, times: float) -> Corners:
+    """Corners in a picture that is so many times as large."""
+    a, b, c, d = ((x * times, y * times) for x, y in points)
+    return a, b, c, d
+
+
+def length(one: Point, other: Point) -> float:
+    """How far two points are apart."""
+    return ((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5

@@ -1,0 +1,95 @@
+"""Boards of Lights Out in pictures: lights by their colours, the brighter on; squares of Flip, the darker on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from gridlight.pictures import Hints, Recognised
+from gridlight.pictures.cells import Cells, boards
+from gridlight.pictures.glyphs import Ink, digit_of, ink_in
+from gridlight.pictures.grid import Grid
+from gridlight.pictures.lights import PLUS, Lights, lights_of, reaches
+from gridlight.pictures.raster import Picture
+
+MOST_STATES = 8  # by colours
+LEAST_INK = 40
+LIKE = 0.7  # of a digit
+NUMBERED = 0.9  # of the lights, with a number each: then these are their states
+INKED = 0.05  # of the lights of a board without numbers: more with signs on them, and it is another puzzle
+SEEN = 0.5  # of a grid: one that is less than that is hardly one
+ORDER = "Which colour is which state was taken from how bright they are."
+
+
+def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
+    """The boards that a picture may show."""
+    for grid, cells in boards(picture, hints):
+        found = board(cells, grid)
+        if found is not None:
+            yield found
+
+
+def board(cells: Cells, grid: Grid) -> Recognised | None:
+    """What the cells of a grid say; None where they are no lights."""
+    lights = lights_of(cells)
+    if not 2 <= len(lights.shades) <= MOST_STATES:
+        return None
+    sure = min(1.0, grid.score + 0.2, (grid.score / SEEN) ** 3) * clear(lights)
+    flips = reaches(cells)
+    if flips is not None:
+        pluses = [plus_at(cells, row, column) for row, column in product(range(cells.rows), range(cells.columns))]
+        if flips != pluses or len(lights.shades) != 2:
+            return None
+        return read(cells, [1 - value for value in lights.values], 2, min(1.0, sure + 0.2))
+    inks = [
+        ink_in(cells.patch(cells.ink, row, column), LEAST_INK)
+        for row, column in product(range(cells.rows), range(cells.columns))
+    ]
+    numbers = numbers_of(inks)
+    if numbers is not None:
+        return read(cells, [value for value, _ in numbers], max(2, 1 + max(value for value, _ in numbers)), sure)
+    signs = sum(ink is not None and is_sign(ink) for ink in inks) / len(inks)
+    if signs > INKED:
+        sure *= max(0.0, 0.4 - signs)
+    sure *= 0.5 ** sum(digit_of(ink).likeness >= LIKE for ink in inks if ink is not None and is_sign(ink))
+    notes = (ORDER,) if len(lights.shades) > 2 else ()
+    return read(cells, lights.values, len(lights.shades), sure * (1 if len(lights.shades) == 2 else 0.6), notes)
+
+
+def read(
+    cells: Cells, values: list[int] | tuple[int, ...], states: int, sure: float, notes: tuple[str, ...] = ()
+) -> Recognised:
+    """The reading with these states of lights."""
+    rows = ["".join(map(str, values[row * cells.columns :][: cells.columns])) for row in range(cells.rows)]
+    document = {"kind": "lightsout", "states": states, "lights": rows, "goal": 0, "reach": "plus", "wrap": False}
+    return Recognised(document, sure, None, (), cells.outline, notes)
+
+
+def plus_at(cells: Cells, row: int, column: int) -> frozenset[tuple[int, int]]:
+    """The neighbours that a square has on the board."""
+    return frozenset(
+        (down, right) for down, right in PLUS if 0 <= row + down < cells.rows and 0 <= column + right < cells.columns
+    )
+
+
+def clear(lights: Lights) -> float:
+    """How clearly the colours of lights differ, from 0 to 1."""
+    steps = [
+        max(abs(a - b) for a, b in zip(one.lab, other.lab, strict=True))
+        for one, other in zip(lights.shades, lights.shades[1:], strict=False)
+    ]
+    return min(1.0, min(steps) / 0.12)
+
+
+def is_sign(ink: Ink) -> bool:
+    """Whether this stands in the middle of a light, as a sign would, and is no part of its shape."""
+    return min(ink.left, ink.top, 1 - ink.right, 1 - ink.bottom) > 0.05 and ink.height > 0.25
+
+
+def numbers_of(inks: list[Ink | None]) -> list[tuple[int, float]] | None:
+    """The number on each light, and how surely; None where they have none."""
+    digits = [digit_of(ink) if ink is not None and ink.height > 0.25 else None for ink in inks]
+    good = sum(digit is not None and digit.likeness >= LIKE for digit in digits)
+    if good < NUMBERED * len(inks):
+        return None
+    return [(int(digit.sign), digit.likeness - digit.others) if digit else (0, 0.0) for digit in digits]

@@ -1,0 +1,213 @@
+"""Boards of Light Up in pictures: walls by their colour, clues by their shape, bulbs and dots by their size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from gridlight.pictures import Doubt, Hints, Recognised
+from gridlight.pictures.cells import INSET, SIDE, Cells, boards
+from gridlight.pictures.colours import Shade, apart, shades
+from gridlight.pictures.glyphs import Digit, Ink, digit_of, ink_in
+from gridlight.pictures.grid import Grid
+from gridlight.pictures.raster import Colour, Picture
+
+CLUES = "01234"
+LEAST_INK = 40  # difference from the ground, below which a cell is blank
+LIKE = 0.7  # a digit, from which on it is one
+MAYBE = 0.4  # the same on a wall: less is no digit, and both is doubtful
+SURE = 0.1  # more like a digit than like the next one, or it is doubtful
+HATCHED = 0.25  # of a cell that is not of its ground's colour, at all its sides
+DOT = 0.52  # of a cell: smaller marks are dots
+DIM = 0.6  # of the brightest floor: how dark another one may be in a photo
+FEW = 0.25  # how sure a board without a clue is at most
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A cell: what stands in it, the digit that it is like, and whether it is hatched."""
+
+    ink: Ink | None
+    digit: Digit | None
+    hatched: bool
+
+    @property
+    def is_digit(self) -> bool:
+        """Whether it is one of the clues."""
+        ink, digit = self.ink, self.digit
+        if ink is None or digit is None or digit.likeness < LIKE:
+            return False
+        middle = abs(ink.left + ink.right - 1) < 0.35 and abs(ink.top + ink.bottom - 1) < 0.3
+        return middle and 0.3 < ink.height < 0.97 and ink.width < 1.05 * ink.height
+
+    @property
+    def is_mark(self) -> bool:
+        """Whether a player put something there."""
+        return self.ink is not None and not self.is_digit and not self.hatched
+
+
+def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
+    """The boards that a picture may show."""
+    for grid, cells in boards(picture, hints):
+        yield board(cells, grid)
+
+
+def board(cells: Cells, grid: Grid) -> Recognised:
+    """What the cells of a grid say."""
+    seen = [look(cells, row, column) for row, column in product(range(cells.rows), range(cells.columns))]
+    colours = evened(cells) if not cells.is_straight else [colour for row in cells.grounds for colour in row]
+    walls = walls_of(shades(colours), seen)
+    signs: list[str] = []
+    doubts: list[Doubt] = []
+    marks: dict[str, list[list[int]]] = {"bulbs": [], "dots": []}
+    clues = 0
+    for at, what in enumerate(seen):
+        place = divmod(at, cells.columns)
+        is_wall = at in walls
+        if is_wall:
+            sign, doubt = wall_sign(what)
+            clues += sign in CLUES
+        else:
+            sign, doubt = floor_sign(what)
+        if doubt:
+            doubts.append(Doubt(place, doubt))
+        if sign in marks:
+            marks[sign].append([*place])
+        signs.append(sign if is_wall else ".")
+    rows = ["".join(signs[row * cells.columns :][: cells.columns]) for row in range(cells.rows)]
+    state = marks if marks["bulbs"] or marks["dots"] else None
+    document = {"kind": "lightup", "rows": rows}
+    return Recognised(document, confidence(seen, walls, clues, len(doubts), grid), state, tuple(doubts), cells.outline)
+
+
+def look(cells: Cells, row: int, column: int) -> Seen:
+    """What is seen in a cell."""
+    patch = cells.patch(cells.ink, row, column)
+    ink = ink_in(patch, LEAST_INK)
+    if ink is None:
+        return Seen(None, None, False)
+    limit = ink.strength // 3
+    third = (SIDE - 2 * INSET) // 3
+    corners = [
+        sum(value >= limit for value in patch.crop(x, y, x + third, y + third).data) / third**2
+        for x in (0, 2 * third)
+        for y in (0, 2 * third)
+    ]
+    return Seen(ink, digit_of(ink), min(corners) > HATCHED)
+
+
+def evened(cells: Cells) -> list[Colour]:
+    """The grounds as they were in even light: each as a part of the brightest near it. Hatched cells get their mean."""
+    bright = [[max(colour) for colour in row] for row in cells.grounds]
+    means = cells_means(cells)
+    least = DIM * max(map(max, bright))
+    colours: list[Colour] = []
+    for row, column in product(range(cells.rows), range(cells.columns)):
+        near = [
+            bright[r][c]
+            for r in range(max(0, row - 2), min(cells.rows, row + 3))
+            for c in range(max(0, column - 2), min(cells.columns, column + 3))
+        ]
+        white = sorted(near)[-max(1, len(near) // 5)]
+        colour = means[row][column]
+        level = min(255, round(240 * sum(colour) / 3 / max(1, least, white)))
+        colours.append((level, level, level))
+    return colours
+
+
+def cells_means(cells: Cells) -> list[list[Colour]]:
+    """The mean colour of each cell near its corners, where hatches are as light and dark as they are."""
+    found: list[list[Colour]] = []
+    size = 5
+    for row in range(cells.rows):
+        line: list[Colour] = []
+        for column in range(cells.columns):
+            sums: list[int] = []
+            for plane in cells.picture.planes:
+                patch = cells.patch(plane, row, column)
+                low, high = 0, patch.width - size
+                data = b"".join(patch.crop(x, y, x + size, y + size).data for x in (low, high) for y in (low, high))
+                sums.append(sum(data) // len(data))
+            line.append((sums[0], sums[1], sums[2]))
+        found.append(line)
+    return found
+
+
+def walls_of(clusters: Iterable[Shade], seen: list[Seen]) -> set[int]:
+    """The cells that are walls: those of the colours that clues stand on, and hatched ones.
+
+    Where all cells of these colours have a clue, walls without one have a colour of their own, darker than the floor.
+    """
+    clusters = [*clusters]
+    clued = [cluster for cluster in clusters if has_clues(cluster, seen)]
+    if not clued:
+        darkest = min(clusters, key=lambda cluster: cluster.lightness)
+        lightest = max(clusters, key=lambda cluster: cluster.lightness)
+        return set(darkest.members) if lightest.lightness - darkest.lightness > 0.3 else set()
+    walls = {at for cluster in clued for at in cluster.members}
+    blank = sum(seen[at].ink is None or seen[at].hatched for at in walls)
+    floor = [cluster for cluster in clusters if cluster not in clued and marked(cluster, seen)]
+    others = [cluster for cluster in clusters if cluster not in clued and cluster not in floor]
+    if not blank and others:
+        lightest = max((*floor, *others), key=lambda cluster: cluster.lightness)
+        dark = max(cluster.lightness for cluster in clued)
+        if dark < lightest.lightness:
+            walls |= {
+                at
+                for cluster in others
+                if cluster is not lightest
+                and lightest.lightness - cluster.lightness > 0.08
+                and not apart_in_hue(cluster)
+                for at in cluster.members
+            }
+    return walls
+
+
+def apart_in_hue(cluster: Shade) -> bool:
+    """Whether a colour is no grey."""
+    return apart(cluster.lab[1:], (0.0, 0.0)) > 0.06
+
+
+def has_clues(cluster: Shade, seen: list[Seen]) -> bool:
+    """Whether digits stand on this colour, more than other things."""
+    digits = sum(seen[at].is_digit for at in cluster.members)
+    return digits > sum(seen[at].is_mark for at in cluster.members)
+
+
+def marked(cluster: Shade, seen: list[Seen]) -> bool:
+    """Whether bulbs or dots stand on this colour."""
+    return any(seen[at].is_mark for at in cluster.members)
+
+
+def wall_sign(what: Seen) -> tuple[str, tuple[str, ...]]:
+    """The sign of a wall, and what it may be besides."""
+    if what.ink is None or what.hatched:
+        return "#", ()
+    digit = digit_of(what.ink, CLUES)
+    ahead = digit.likeness - digit.others
+    if what.ink.height < 0.25 or digit.likeness < MAYBE:
+        return "#", ("#", digit.sign)
+    return digit.sign, () if what.is_digit and ahead >= SURE else (digit.sign, digit.other, "#")
+
+
+def floor_sign(what: Seen) -> tuple[str, tuple[str, ...]]:
+    """What stands on a white cell, and what it may be besides."""
+    ink = what.ink
+    if ink is None:
+        return ".", ()
+    if max(ink.width, ink.height) < DOT:
+        return "dots", ()
+    is_cross = ink.fill < 0.45 and ink.corners > 1.3 * ink.sides
+    return ("dots" if is_cross else "bulbs"), ()
+
+
+def confidence(seen: list[Seen], walls: set[int], clues: int, doubts: int, grid: Grid) -> float:
+    """How surely this is a board of Light Up."""
+    wrong = sum(what.is_digit and at not in walls for at, what in enumerate(seen))
+    high = sum(what.is_digit and what.digit is not None and what.digit.sign not in CLUES for what in seen)
+    share = len(walls) / len(seen)
+    if not 0.02 <= share <= 0.75:
+        return 0.0
+    sure = min(1.0, grid.score + 0.2) * (1 - min(1.0, (doubts + 2 * wrong + high) / max(1.0, clues + 0.1 * len(seen))))
+    return sure if clues else min(FEW, sure)

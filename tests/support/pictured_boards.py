@@ -1,0 +1,115 @@
+"""Pictures of boards in many looks, by seeds: drawn by Gridlight itself, and as other programs and papers draw them."""
+
+from __future__ import annotations
+
+import random
+from io import BytesIO
+from typing import Any
+
+from PIL import Image, ImageDraw, ImageFilter, ImageFont
+
+from gridlight import draw
+from gridlight.draw.inks import Theme
+from gridlight.draw.png import png
+from gridlight.pictures.decode import decoded
+from gridlight.pictures.raster import Picture
+from gridlight.puzzles import understand
+
+Colour = tuple[int, int, int]
+Board = dict[str, Any]
+LOOKS: dict[str, dict[str, Colour]] = {  # of Light Up
+    "plain": {"page": (255, 255, 255), "floor": (255, 255, 255), "line": (60, 60, 60), "wall": (0, 0, 0)},
+    "grey": {"page": (230, 230, 230), "floor": (225, 225, 225), "line": (128, 128, 128), "wall": (10, 10, 10)},
+    "dark": {"page": (18, 18, 22), "floor": (235, 235, 235), "line": (170, 170, 180), "wall": (50, 50, 56)},
+    "green": {"page": (250, 250, 240), "floor": (190, 250, 130), "line": (120, 150, 90), "wall": (0, 0, 0)},
+    "blue": {"page": (20, 30, 60), "floor": (200, 215, 245), "line": (120, 140, 200), "wall": (30, 50, 110)},
+}
+
+
+def lightup(seed: int, rows: int, columns: int) -> Board:
+    """A board with walls and clues anywhere; pictures know no rules."""
+    choice = random.Random(seed)
+    signs = "..........##001123"
+    lines = ["".join(choice.choice(signs) for _ in range(columns)) for _ in range(rows)]
+    return {"kind": "lightup", "rows": lines}
+
+
+def lightsout(seed: int, rows: int, columns: int) -> Board:
+    """A board of two states."""
+    choice = random.Random(seed)
+    lines = ["".join(choice.choice("01") for _ in range(columns)) for _ in range(rows)]
+    return {"kind": "lightsout", "states": 2, "lights": lines, "goal": 0, "reach": "plus", "wrap": False}
+
+
+def ours(document: Board, theme: Theme, dots: int, state: dict[str, Any] | None = None) -> Picture:
+    """As Gridlight draws it, with so many dots a cell."""
+    return decoded(png(draw.svg(understand(document), state, None, theme), dots))
+
+
+def drawn(document: Board, look: str, cell: int, margin: int = 30, line: int = 1) -> Image.Image:
+    """Light Up with lines between cells, on a page with a title."""
+    ink, rows = LOOKS[look], document["rows"]
+    height, width = len(rows), len(rows[0])
+    image = Image.new("RGB", (width * cell + 2 * margin + line, height * cell + 3 * margin + line), ink["page"])
+    pen = ImageDraw.Draw(image)
+    font = ImageFont.load_default(round(cell * 0.62))
+    pen.text((margin, margin // 2), "Akari 12", fill=ink["line"], font=ImageFont.load_default(14))
+    for r, row in enumerate(rows):
+        for c, sign in enumerate(row):
+            x, y = margin + c * cell, 2 * margin + r * cell
+            pen.rectangle((x, y, x + cell, y + cell), ink["floor"] if sign == "." else ink["wall"], ink["line"], line)
+            if sign.isdigit():
+                pen.text((x + cell / 2, y + cell / 2), sign, fill=(245, 245, 245), font=font, anchor="mm")
+    return image
+
+
+def lamps(document: Board, cell: int, gap: int, off: Colour, on: Colour, is_round: bool) -> Image.Image:
+    """Lights with gaps between, round or square."""
+    lights = document["lights"]
+    height, width = len(lights), len(lights[0])
+    image = Image.new("RGB", (width * cell + 80, height * cell + 120), (24, 26, 32))
+    pen = ImageDraw.Draw(image)
+    for r, row in enumerate(lights):
+        for c, sign in enumerate(row):
+            x, y = 40 + c * cell, 70 + r * cell
+            shape = pen.ellipse if is_round else pen.rectangle
+            shape((x, y, x + cell - gap, y + cell - gap), on if sign == "1" else off)
+    return image
+
+
+def photo(image: Image.Image, seed: int) -> Picture:
+    """As a photo of a sheet of paper: seen aslant, blurred, with noise, as a JPEG."""
+    choice = random.Random(seed)
+    width, height = image.width, image.height
+    across, down = 0.05 * width, 0.05 * height
+    corners = [
+        (x + choice.uniform(-across, across), y + choice.uniform(-down, down))
+        for x, y in (
+            (-across, -down),
+            (-across, height + down),
+            (width + across, height + down),
+            (width + across, -down),
+        )
+    ]
+    aslant = image.transform(
+        (width, height),
+        Image.Transform.QUAD,
+        [at for corner in corners for at in corner],
+        Image.Resampling.BICUBIC,
+        fillcolor=(90, 75, 60),
+    )
+    noise = Image.effect_noise((width, height), 18).convert("RGB")
+    blurred = Image.blend(aslant.filter(ImageFilter.GaussianBlur(0.8)), noise, 0.06)
+    return jpeg(blurred, 75)
+
+
+def jpeg(image: Image.Image, quality: int = 70) -> Picture:
+    """As a JPEG."""
+    file = BytesIO()
+    image.save(file, "JPEG", quality=quality)
+    return decoded(file.getvalue())
+
+
+def pixels(image: Image.Image) -> Picture:
+    """As it is."""
+    return Picture(image.width, image.height, image.convert("RGB").tobytes())

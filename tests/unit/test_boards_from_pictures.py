@@ -1,0 +1,86 @@
+"""Boards are read from pictures in many looks, and from the call and the command."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from gridlight import api
+from gridlight.pictures import Hints
+from gridlight.pictures.raster import Picture
+from gridlight.reading_pictures import NoBoard, packed, read_picture
+from tests.support import pictured_boards as looks
+from tests.support.command_line import gridlight, objects
+
+BOARD = looks.lightup(2, 7, 9)
+LIGHTS = looks.lightsout(2, 5, 6)
+STATE: dict[str, Any] = {"bulbs": [[0, 0], [2, 3]], "dots": [[1, 1]]}
+
+
+def read(picture: Picture) -> Any:
+    """The document of the likeliest reading; cells that it doubts may be wrong in a photo."""
+    return read_picture(picture)[0].document
+
+
+@pytest.mark.parametrize("look", looks.LOOKS)
+@pytest.mark.parametrize("cell", [22, 41])
+def test_a_board_of_light_up_is_read_in_every_look(look: str, cell: int) -> None:
+    image = looks.drawn(BOARD, look, cell)
+    assert read(looks.pixels(image)) == BOARD
+    assert read(looks.jpeg(image)) == BOARD
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_what_gridlight_draws_it_reads_with_what_was_played(theme: Any) -> None:
+    board = {"kind": "lightup", "rows": [".....", "#.1.0", "..#..", "2...#", "..#.."]}
+    found = read_picture(looks.ours(board, theme, 40, STATE | {"bulbs": [[0, 0]], "dots": [[2, 4]]}))[0]
+    assert (found.document, found.state) == (board, {"bulbs": [[0, 0]], "dots": [[2, 4]]})
+    assert read(looks.ours(LIGHTS, "light", 40)) == LIGHTS
+
+
+@pytest.mark.parametrize(("gap", "is_round"), [(2, False), (10, False), (6, True)])
+def test_lights_are_read_with_gaps_and_round(gap: int, is_round: bool) -> None:
+    assert read(looks.jpeg(looks.lamps(LIGHTS, 44, gap, (50, 54, 66), (250, 220, 90), is_round))) == LIGHTS
+
+
+def test_a_photo_is_read_and_what_is_wrong_is_marked() -> None:
+    (found,) = read_picture(looks.photo(looks.drawn(BOARD, "plain", 40, line=2), 3))
+    wrong = [
+        (row, column)
+        for row, (want, got) in enumerate(zip(BOARD["rows"], found.document["rows"], strict=True))
+        for column, (one, other) in enumerate(zip(want, got, strict=True))
+        if one != other
+    ]
+    assert len(wrong) <= 2
+    assert {*wrong} <= {doubt.at for doubt in found.doubts}
+
+
+def test_a_person_can_say_size_and_corners() -> None:
+    image = looks.drawn(BOARD, "plain", 30)
+    corners = ((30, 60), (300, 60), (300, 270), (30, 270))
+    found = read_picture(looks.pixels(image), "lightup", Hints((7, 9), corners))[0]
+    assert found.document == BOARD
+
+
+def test_a_picture_without_a_board_says_so() -> None:
+    for image in (Image.radial_gradient("L"), Image.frombytes("L", (200, 200), Random(1).randbytes(40_000))):
+        with pytest.raises(NoBoard, match="No board was found"):
+            read_picture(looks.jpeg(image.convert("RGB")))
+
+
+def test_the_call_and_the_command_answer_the_same(tmp_path: Path) -> None:
+    image = looks.drawn(BOARD, "plain", 30)
+    picture = looks.pixels(image)
+    answer = json.loads(api.answer(json.dumps({"call": "read_picture", "args": packed(picture)})))["ok"]
+    reading = answer["readings"][0]
+    assert (reading["kind"], reading["document"], answer["why"]) == ("lightup", BOARD, None)
+    left, top = reading["corners"][0]
+    assert (left * image.width, top * image.height) == pytest.approx((30, 60), abs=2)
+    image.save(tmp_path / "board.png")
+    (line,) = objects(gridlight("read", str(tmp_path)).stdout)
+    assert (line["document"], line["doubtful"]) == (BOARD, [doubt["at"] for doubt in reading["doubtful"]])
