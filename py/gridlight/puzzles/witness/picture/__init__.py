@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from gridlight.pictures import Doubt, Hints, Recognised
+from gridlight.errors import Malformed
+from gridlight.facts import State
+from gridlight.pictures import Corners, Doubt, Hints, Recognised
 from gridlight.pictures.raster import Picture
+from gridlight.puzzles.witness.model.document import panel_of, trace
+from gridlight.puzzles.witness.model.grid import Place
 from gridlight.puzzles.witness.picture.cells import sign_in
-from gridlight.puzzles.witness.picture.lattice import lattices
+from gridlight.puzzles.witness.picture.lattice import Lattice, lattices
 from gridlight.puzzles.witness.picture.paint import Groups, name_of
 from gridlight.puzzles.witness.picture.tracks import Tracks, lines_of, moves_of, symmetry_of, tracks_of
 from gridlight.puzzles.witness.picture.view import View
 from gridlight.puzzles.witness.symbols import SYMBOLS
 
+HIDDEN = "Dots under the line cannot be seen."
 COARSE = 500_000  # pixels in which the panel is found
 SURE, UNLIKELY = 0.55, 0.05  # of a symbol: below them it is to be looked at, or left out
 FINE = 56  # pixels a cell, at least, for looking at symbols
@@ -24,7 +29,11 @@ def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
     sizes = [picture]
     while sizes[-1].width * sizes[-1].height > COARSE:
         sizes.append(sizes[-1].halved())
-    best = max(lattices(Groups(sizes[-1])), key=lambda one: one.quality * (one.width * one.height) ** 0.5, default=None)
+
+    def weight(one: Lattice) -> tuple[bool, float]:
+        return (one.height, one.width) == hints.size, one.quality * (one.width * one.height) ** 0.5
+
+    best = max(lattices(Groups(sizes[-1])), key=weight, default=None)
     if best is None or best.quality < 0.1:
         return
     level = len(sizes) - 1
@@ -37,15 +46,22 @@ def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
         if not any(more):
             break
         view = View(sizes[level], view.lattice.grown(*more))
-    yield seen_in(view)
+    yield seen_in(view, 2**level)
 
 
-def seen_in(view: View) -> Recognised:
-    """What the panel of a view holds. A board of another game may look like tracks, but has neither starts nor ends."""
+def seen_in(view: View, by: int) -> Recognised:
+    """What the panel of a view holds. A board of another game may look like tracks, but has neither starts nor ends.
+
+    `by` is how many times larger the whole picture is.
+    """
     seen = tracks_of(view)
     lines = lines_of(view, seen)
     symmetry, is_certain = symmetry_of(view, seen, lines)
     doubtful = [*seen.doubtful, *([] if is_certain else sorted(seen.starts)[:1])]
+    covered = [place for line in lines for place in line]
+    hides = bool(seen.dots) and not {*covered} & {*seen.dots}
+    if hides:
+        doubtful += covered
     symbols: list[dict[str, Any]] = []
     for symbol, likely in symbols_of(view):
         if likely > UNLIKELY:
@@ -66,9 +82,30 @@ def seen_in(view: View) -> Recognised:
         "symbols": symbols,
         "rules": {},
     }
-    state = {"line": {"start": [*lines[0][0]], "moves": moves_of(lines[0])}} if lines else None
+    state = state_of(document, lines)
     doubts = tuple(Doubt(at, ()) for at in dict.fromkeys(doubtful))
-    return Recognised(document, confidence_of(view, seen, len(doubts)), state, doubts)
+    confidence = confidence_of(view, seen, len(doubts) - hides * len(covered))
+    return Recognised(
+        document, confidence, state, doubts, corners_of(view.lattice.scaled(by)), (HIDDEN,) if hides else ()
+    )
+
+
+def corners_of(lattice: Lattice) -> Corners:
+    """The outermost corners of a panel."""
+    wide, high = lattice.width, lattice.height
+    return lattice.point(0, 0), lattice.point(wide, 0), lattice.point(wide, high), lattice.point(0, high)
+
+
+def state_of(document: dict[str, Any], lines: list[list[Place]]) -> State | None:
+    """The line that is drawn; none where it does not fit the panel."""
+    if not lines:
+        return None
+    state = {"line": {"start": [*lines[0][0]], "moves": moves_of(lines[0])}}
+    try:
+        trace(panel_of(document), state)
+    except Malformed:
+        return None
+    return state
 
 
 def confidence_of(view: View, seen: Tracks, doubts: int) -> float:

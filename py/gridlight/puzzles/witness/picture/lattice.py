@@ -42,7 +42,7 @@ class Lattice:
     down: tuple[float, float, float, float]
     thickness: float  # of tracks, in cells
     groups: frozenset[int]  # the groups of colours of the tracks
-    colour: Colour  # of most of them
+    colour: Colour = (0, 0, 0)  # of most of them
     quality: float = 0.0
 
     def point(self, u: float, v: float) -> Point:
@@ -83,7 +83,7 @@ def lattices(groups: Groups) -> Iterator[Lattice]:
             chosen = groups.near(seed, reach)
             if chosen not in seen:
                 seen.add(chosen)
-                lattice = lattice_of(groups, chosen, groups.colours[seed])
+                lattice = lattice_of(groups, chosen)
                 if lattice and lattice.quality > POOR:
                     lattice = with_lines(groups, lattice, order)
                     best = max(best, lattice.quality)
@@ -97,14 +97,14 @@ def with_lines(groups: Groups, lattice: Lattice, order: Sequence[int]) -> Lattic
     pixels = groups.width * groups.height
     for number in order[:SEEDS]:
         if number not in lattice.groups and groups.sizes[number] >= SMALLEST * pixels:
-            more = lattice_of(groups, lattice.groups | groups.near(number, 0), lattice.colour)
+            more = lattice_of(groups, lattice.groups | groups.near(number, 0))
             is_larger = more is not None and more.width * more.height > lattice.width * lattice.height
-            if more and is_larger and more.quality > 0.8 * lattice.quality and 0.9 < more.step / lattice.step < 1.1:
-                lattice = more
+            if more and is_larger and more.quality > 0.92 * lattice.quality and 0.9 < more.step / lattice.step < 1.1:
+                lattice = replace(more, colour=lattice.colour, quality=min(more.quality, lattice.quality))
     return lattice
 
 
-def lattice_of(groups: Groups, chosen: frozenset[int], colour: Colour) -> Lattice | None:
+def lattice_of(groups: Groups, chosen: frozenset[int]) -> Lattice | None:
     """The panel whose tracks have these colours, if there is one."""
     table = mask_of(chosen)
     flat = [*runs(groups.rows.translate(table), groups.width + 1)]
@@ -116,7 +116,7 @@ def lattice_of(groups: Groups, chosen: frozenset[int], colour: Colour) -> Lattic
             x, y = max(pairs, key=lambda pair: pair[0].score + pair[1].score)
             step = (x.step * y.step) ** 0.5
             places = (x.first, x.step, 0.0, 0.0), (y.first, 0.0, y.step, 0.0)
-            return judged(groups, Lattice(x.count, y.count, *places, thickness / step, chosen, colour))
+            return judged(groups, Lattice(x.count, y.count, *places, thickness / step, chosen))
     return None
 
 
@@ -202,12 +202,15 @@ def judged(groups: Groups, lattice: Lattice) -> Lattice:
     """The lattice with its quality: how many edges look like tracks, less those that do not, and how large a part."""
     right = wrong = 0
     degrees: Counter[Point] = Counter()
+    seen: Counter[int] = Counter()
     chosen = lattice.groups
     beyond = 0.5 * lattice.thickness + 0.13
     for u, v, level in edges(lattice.width, lattice.height):
         ends = [(u - 0.25, v), (u + 0.25, v)] if level else [(u, v - 0.25), (u, v + 0.25)]
         sides = [(u, v - beyond), (u, v + beyond)] if level else [(u - beyond, v), (u + beyond, v)]
-        if all(groups.at(*lattice.point(*end)) in chosen for end in ends):
+        here = [groups.at(*lattice.point(*end)) for end in ends]
+        if all(group in chosen for group in here):
+            seen.update(here)
             clean = not any(groups.at(*lattice.point(*side)) in chosen for side in sides)
             right, wrong = right + clean, wrong + (not clean)
             if clean:
@@ -215,7 +218,8 @@ def judged(groups: Groups, lattice: Lattice) -> Lattice:
     number = 2 * lattice.width * lattice.height + lattice.width + lattice.height
     forks = sum(degree > 2 for degree in degrees.values()) / ((lattice.width + 1) * (lattice.height + 1))
     quality = max(0, right - 2 * wrong) / number * min(1.0, right / 6) * (0.7 + 0.3 * min(1.0, 2 * forks))
-    return replace(lattice, quality=quality)
+    colour = groups.colours[seen.most_common(1)[0][0]] if seen else lattice.colour
+    return replace(lattice, quality=quality, colour=colour)
 
 
 def edges(width: int, height: int) -> Iterator[tuple[float, float, bool]]:

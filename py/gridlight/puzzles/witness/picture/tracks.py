@@ -10,7 +10,7 @@ from itertools import pairwise, permutations
 from gridlight.pictures.raster import Colour
 from gridlight.puzzles.witness.model.grid import STEPS, Place, is_edge
 from gridlight.puzzles.witness.picture.paint import mean_colour
-from gridlight.puzzles.witness.picture.view import GROUND, OTHER, View
+from gridlight.puzzles.witness.picture.view import GROUND, OTHER, TRACK, View
 
 SIDES = {"U": "top", "D": "bottom", "L": "left", "R": "right"}
 SLANTS = ((-0.7, -0.7), (-0.7, 0.7), (0.7, -0.7), (0.7, 0.7))
@@ -119,6 +119,8 @@ def look_at_corner(view: View, seen: Tracks, corner: Place) -> None:
         for letter in STEPS:
             if view.beside(corner, letter) is None and is_stub(view, seen, corner, letter):
                 seen.ends[corner] = SIDES[letter]
+    if corner not in seen.ends and corner not in seen.starts and len(edges) == 2 and is_slanted_stub(view, corner):
+        seen.ends[corner] = "left" if corner[1] == 0 else "right"
     if all(edge in missing for edge in edges) and corner not in seen.ends and corner not in seen.starts:
         return
     mark = mark_at(view, seen, corner)
@@ -142,12 +144,22 @@ def is_stub(view: View, seen: Tracks, place: Place, letter: str) -> bool:
     return all(on) and not any(beside)
 
 
+def is_slanted_stub(view: View, corner: Place) -> bool:
+    """Whether a track sticks out of a corner of the panel between its two sides, as in the game."""
+    right, down = (1 if corner[1] else -1), (1 if corner[0] else -1)
+    u, v, far = corner[1] / 2, corner[0] / 2, 0.5 * view.thickness + 0.07
+    beside = [(u + right * far * 1.3, v - down * far * 1.3), (u - right * far * 1.3, v + down * far * 1.3)]
+    return view.is_path(u + right * far, v + down * far) and not any(view.is_path(*point) for point in beside)
+
+
 def mark_at(view: View, seen: Tracks, place: Place) -> str | None:
     """The colour of the dot at a place, empty where there is none; None for a gap."""
     u, v, wide = place[1] / 2, place[0] / 2, view.thickness
     found = [view.colour(u + right * 0.1 * wide, v + down * 0.1 * wide) for right, down in SLANTS]
     colours = [colour for colour in found if colour]
-    if not colours or sum(view.sort_of(colour) in (GROUND, OTHER) for colour in colours) < 3:
+    pairs = [*halves_of(place)] if is_edge(place) else [(place, letter) for letter in STEPS]
+    under = {TRACK, *(seen.halves.get(pair, GROUND) for pair in pairs)} - {GROUND}
+    if not colours or sum(view.sort_of(colour) not in under for colour in colours) < 3:
         return ""
     centre = mean_colour(colours)
     steps = [(0.28, 0.42), (0.28, -0.42), (-0.28, 0.42), (-0.28, -0.42)]

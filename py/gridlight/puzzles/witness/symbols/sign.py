@@ -148,7 +148,7 @@ class Sign:
         """Numbers of columns and rows with the pitch and side of squares that fill the box around the turned sign."""
         wide, high = self.extent(turn)[2:]
         for columns, rows in product(range(1, LARGEST + 1), repeat=2):
-            for share in (0.72, 0.82, 0.9, 0.97):  # of the side, in the pitch
+            for share in (0.72, 0.82, 0.9):  # of the side, in the pitch
                 across, down = wide / (columns - 1 + share), high / (rows - 1 + share)
                 pitch = (across + down) / 2
                 if abs(across / down - 1) < 0.1 + 1 / min(wide, high) and 0.05 < pitch / self.step < 0.4:
@@ -200,7 +200,8 @@ class Sign:
             "#" in line for line in (shape[0], shape[-1], *("".join(row[at] for row in shape) for at in (0, -1)))
         ):
             return 0.0, shape
-        return max(0.0, 1 - 2.5 * (1 - right / number)), shape
+        sure = 1.0 if side < pitch - 0.8 or not gaps else 0.75  # gaps that are too narrow to be seen
+        return sure * max(0.0, 1 - 2.5 * (1 - right / number)), shape
 
     def between(self, shape: Sequence[str], pitch: float, seen: Callable[[float, float], float]) -> Iterator[float]:
         """How much is covered between squares that are side by side."""

@@ -1,0 +1,57 @@
+"""Panels that we draw are recognised in their pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gridlight.draw import svg
+from gridlight.draw.inks import Theme
+from gridlight.draw.png import png
+from gridlight.facts import Document, State
+from gridlight.pictures import Hints, Recognised
+from gridlight.pictures.decode import decoded
+from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.picture import recognise
+
+ROOT = Path(__file__).resolve().parents[2]
+PANEL: Document = {
+    "kind": "witness", "height": 4, "width": 3, "pillar": False, "symmetry": None,
+    "starts": [[8, 0]], "ends": [[0, 6, "top"]], "gaps": [[4, 3]], "missing": [[7, 4]],
+    "dots": [{"at": [2, 2], "colour": "black"}, {"at": [5, 6], "colour": "black"}],
+    "symbols": [
+        {"at": [1, 1], "type": "square", "colour": "white"}, {"at": [1, 3], "type": "star", "colour": "orange"},
+        {"at": [1, 5], "type": "triangle", "colour": "orange", "count": 2},
+        {"at": [3, 1], "type": "polyomino", "colour": "yellow", "shape": ["##", "#."], "free": True},
+        {"at": [3, 5], "type": "hollow", "colour": "blue", "shape": ["##"], "free": False},
+        {"at": [5, 1], "type": "elimination", "colour": "white"}, {"at": [5, 3], "type": "square", "colour": "black"},
+        {"at": [7, 1], "type": "polyomino", "colour": "purple", "shape": [".#", "##", "#."], "free": False},
+    ],
+    "rules": {},
+}  # fmt: skip
+LINE: State = {"line": {"start": [8, 0], "moves": "UUUURRR"}}
+
+
+def seen(document: Document, state: State | None, theme: Theme, dots: int) -> Recognised:
+    """What is recognised in our picture of a panel."""
+    picture = decoded(png(svg(Witness.from_document(document), state, theme=theme), dots))
+    return next(iter(recognise(picture, Hints())))
+
+
+@pytest.mark.parametrize(("theme", "dots"), [("light", 64), ("dark", 64), ("light", 90)])
+def test_all_symbols_are_recognised_in_a_panel_of_ours(theme: Theme, dots: int) -> None:
+    """With a gap, a missing edge, dots and the place of the start and the end, and nothing is doubtful."""
+    found = seen(PANEL, None, theme, dots)
+    assert found.document == Witness.from_document(PANEL).to_document()
+    assert found.state is None
+    assert found.doubts == ()
+    assert found.confidence > 0.8
+
+
+def test_a_line_is_recognised_half_way_along_an_edge() -> None:
+    """The state has it, in half steps."""
+    panel: Document = {**PANEL, "gaps": []}
+    found = seen(panel, LINE, "light", 64)
+    assert found.document == Witness.from_document(panel).to_document()
+    assert found.state == LINE
