@@ -125,10 +125,12 @@ def test_a_book_goes_line_by_line_and_keeps_what_it_holds(tmp_path: Path) -> Non
     assert out[3]["text"] == ADDRESS
 
 
-def test_a_file_that_is_longer_than_any_text_goes_line_by_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_is_longer_than_any_text_goes_part_by_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(folders, "LONGEST", 1000)
-    path = file(tmp_path, "long.txt", f"{ADDRESS}\n" + "x" * 100 + "\n" * 1000 + f"{ADDRESS}\n")
-    assert [line["line"] for line in lines(path)] == [1, 2, 1002]
+    path = file(tmp_path, "long.txt", f"{ADDRESS}\n" + "x" * 100 + "\n" * 1000 + f"{ADDRESS}\n\n{ROWS}" * 50)
+    told = lines(path)
+    assert [line["line"] for line in told][:3] == [1, 1002, 1004]
+    assert {str(line["document"]) for line in told} == {str(told[0]["document"]), str(BOARD)}
 
 
 def test_each_line_is_one_puzzle_where_that_is_asked_for(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """What `read` goes through: files, folders, links and the standard input, each a picture or a text with puzzles.
 
-A file that begins with a line of a book, and one that is longer than any text that is read, goes line by line, so that
-memory is bounded.
+A file that begins with a line of a book goes line by line, and one that is longer than any text that is read part by
+part, so that memory is bounded.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from gridlight.text.recognise import LONGEST
 MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))  # of the order of bytes
 CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
 LOOKED_AT = 100_000  # bytes
+PARTS = 8  # of the longest text is what is read at once of a longer one
 MOST_ZEROS = 0.4  # of every second byte; in UTF-16 most letters have one
 
 
@@ -59,7 +60,7 @@ def files_in(folder: Path) -> list[str]:
 
 
 def texts_of(path: str) -> Iterator[Line]:
-    """The text of a file, or the lines of a book or of a file that is too long for one text."""
+    """The text of a file, the lines of a book, or the parts of a file that is too long for one text."""
     where = called(path)
     try:
         with opened(path) as file:
@@ -74,7 +75,9 @@ def texts_of(path: str) -> Iterator[Line]:
                 begun.append(line)
                 size += len(line)
             if is_book or size > LONGEST:
-                for number, _, data in documents(chain(begun, lines)):
+                is_json = begun[0].lstrip()[:1] in (b"{", b"[")
+                parts = documents(chain(begun, lines)) if is_json else parts_of(chain(begun, lines))
+                for number, *_, data in parts:
                     yield from text_line(path, number, data, where) if data.strip() else ()
             elif begun or path != STDIN:
                 yield from text_line(path, 1, b"".join(begun), where)
@@ -82,6 +85,19 @@ def texts_of(path: str) -> Iterator[Line]:
         if path == STDIN:
             raise CannotGoOn(f"The input cannot be read: {error.strerror}.") from None
         yield refused(path, f"{where} cannot be read: {error.strerror}.")
+
+
+def parts_of(lines: Iterator[bytes]) -> Iterator[tuple[int, bytes]]:
+    """Parts of a long text, each with the number of its first line; they end at a blank line where that can be."""
+    begun: list[bytes] = []
+    size, first = 0, 1
+    for number, line in enumerate(lines, 1):
+        begun.append(line)
+        size += len(line)
+        if size > LONGEST // (PARTS if line.strip() else 2 * PARTS):
+            yield first, b"".join(begun)
+            begun, size, first = [], 0, number + 1
+    yield first, b"".join(begun)
 
 
 def text_line(path: str, number: int, data: bytes, where: str) -> Iterator[Line]:

@@ -24,6 +24,7 @@ const PATIENCE = 250; // milliseconds that several puzzles are looked for before
 const QUIET = 250; // milliseconds before the page says that it is reading a text
 const TAKES_FOLDERS = "webkitdirectory" in HTMLInputElement.prototype && matchMedia("(pointer: fine)").matches;
 const LONGEST_SEARCHED = 400_000; // characters of a text that no form knows; larger ones would take long
+const NOT_SEARCHED = `Texts of more than ${LONGEST_SEARCHED.toLocaleString("en")} characters are not searched for several puzzles: paste a part of it.`;
 const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would hold up the page
 
 export interface Importing {
@@ -112,12 +113,16 @@ async function read(text: string, inBox: string, importing: Importing) {
     if (isOpen()) leaveDialog();
   } catch (error) {
     const isMissing = boxText !== inBox && typed.value === "";
-    const why = `${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`;
+    const why = [
+      sentence(error),
+      isMissing && "The text is too long to be shown here.",
+      isUnsearched(text, error) && text.includes("\n") && NOT_SEARCHED,
+    ];
     let isTold = false;
     function tell() {
       if (isTold || signal.aborted) return;
       isTold = true;
-      refuse(why, importing);
+      refuse(why.filter(Boolean).join(" "), importing);
       box.current?.focus();
     }
     const meanwhile = setTimeout(tell, PATIENCE);
@@ -132,10 +137,14 @@ async function read(text: string, inBox: string, importing: Importing) {
   }
 }
 
+/** Whether a text is too long for its parts to be read. */
+const isUnsearched = (text: string, error: unknown) =>
+  text.length > LONGEST_SEARCHED && error instanceof Refused && error.kind === "malformed" && !error.several;
+
 /** The puzzles of a text that cannot be read as one, if there are several; null for any other. */
 async function severalIn(text: string, error: unknown, { views, call }: Importing) {
   if (!(error instanceof Refused) || error.kind !== "malformed") return null;
-  if (!error.several && text.length > LONGEST_SEARCHED) return null;
+  if (isUnsearched(text, error)) return null;
   const puzzles = await puzzlesIn(text, views, call).catch(() => null);
   return puzzles && puzzles.entries.length > 1 ? puzzles : null;
 }
@@ -151,7 +160,9 @@ export async function importFiles(files: File[], importing: Importing) {
     if (signal.aborted) return;
     typed.value = "";
     if (puzzles.entries.length > 0) return show(puzzles, importing);
-    return refuse(`These files hold no puzzle. ${puzzles.skipped.slice(0, FEW).join(" ")}`, importing);
+    const others = puzzles.skipped.length - FEW;
+    const more = others > 0 ? ` And ${others} more like these.` : "";
+    return refuse(`These files hold no puzzle. ${puzzles.skipped.slice(0, FEW).join(" ")}${more}`, importing);
   }
   if (!file) return refuse("There are no files in this folder.", importing);
   const { text, problem = "" } = await contentOf(file);
