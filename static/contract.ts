@@ -345,6 +345,28 @@ export interface Equations {
   latex: string;
 }
 
+/** A clause of the CNF of a puzzle: at least one of what it names is so. */
+export interface CnfClause {
+  number: number;
+  rule: string;
+  places: Place[];
+  text: string;
+}
+
+/** The CNF of a puzzle, and what its variables mean. */
+export interface Clauses {
+  intro: string[];
+  clauses: CnfClause[];
+}
+
+/** What the matrix of a linear puzzle is like. */
+export interface Algebra {
+  rank: number;
+  nullity: number;
+  /** A sentence on these, and on the kernel. */
+  text: string;
+}
+
 /** What a long call reports now and then. */
 export interface Progress {
   done: number;
@@ -371,6 +393,8 @@ export interface Answers {
   hint: Hint;
   explain: Explanation;
   equations: Equations;
+  algebra: Algebra;
+  clauses: Clauses;
   grade: Grade;
   narrow: Narrowed;
   make: Made | NotMade;

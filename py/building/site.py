@@ -46,8 +46,10 @@ from building.fonts import PAGE, faces, fonts, letters
 from building.licences import licences
 from building.wheels import Wheel, integrity, metadata, named, sha256, slim, unzipped, zipped
 from gridlight import puzzles
+from gridlight.lessons import LONGEST_LESSON, MOST_BOARDS, MOST_STEPS
 from gridlight.making import options_of
 from gridlight.own_forms import LONGEST_NAME
+from gridlight.puzzle import Puzzle
 from gridlight.text.base64_deflate import MOST
 from gridlight.text.recognise import LONGEST
 from gridlight.text.strict_json import DEEPEST
@@ -92,7 +94,14 @@ SYMBOL = '<symbol id="icon-{name}" viewBox="0 0 24 24">{shapes}</symbol>'  # sty
 PAGES = {"index.html": bundled_page, EMBED_PAGE: bundled_embed}
 
 # The same limits as Python's, for the page: levels of nesting, bytes, characters.
-LIMITS = {"levels": DEEPEST, "text": LONGEST, "unpacked": MOST, "name": LONGEST_NAME, "unseen": UNSEEN.pattern}
+LIMITS = {
+    "levels": DEEPEST,
+    "text": LONGEST,
+    "unpacked": MOST,
+    "name": LONGEST_NAME,
+    "unseen": UNSEEN.pattern,
+    "list": {"characters": LONGEST_LESSON, "boards": MOST_BOARDS, "steps": MOST_STEPS},
+}
 
 
 def contents(
@@ -386,6 +395,7 @@ def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
                     **puzzle.schema.described(),
                     "making": making,
                     "equations": puzzle.module("equations") is not None,
+                    "clauses": puzzle.constraints is not Puzzle.constraints,
                 }
             )
     return {"views": views, "limits": LIMITS}

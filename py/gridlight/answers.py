@@ -376,6 +376,30 @@ class Equations(TypedDict):
     latex: str
 
 
+class CnfClause(TypedDict):
+    """A clause of the CNF of a puzzle: at least one of what it names is so."""
+
+    number: int
+    rule: str
+    places: Sequence[Place]
+    text: str
+
+
+class Clauses(TypedDict):
+    """The CNF of a puzzle, and what its variables mean."""
+
+    intro: Sequence[str]
+    clauses: Sequence[CnfClause]
+
+
+class Algebra(TypedDict):
+    """What the matrix of a linear puzzle is like."""
+
+    rank: int
+    nullity: int
+    text: str  # A sentence on these, and on the kernel.
+
+
 class Progress(TypedDict):
     """What a long call reports now and then."""
 
@@ -401,6 +425,8 @@ class Answers(TypedDict):
     hint: Hint
     explain: Explanation
     equations: Equations
+    algebra: Algebra
+    clauses: Clauses
     grade: Grade
     narrow: Narrowed
     make: Made | NotMade

@@ -8,10 +8,22 @@ import traceback
 from collections.abc import Callable
 from typing import Any, cast
 
-from gridlight import answers, catalogue, lessons, making, narrowing, puzzles, reading, reading_all, solving
+from gridlight import (
+    answers,
+    catalogue,
+    lessons,
+    making,
+    narrowing,
+    puzzles,
+    reading,
+    reading_all,
+    solving,
+)
 from gridlight import equations as on_paper
 from gridlight.deadline import PAUSE, SECONDS, Deadline, Report
 from gridlight.errors import Several, Stopped, Unread
+from gridlight.exports.clauses import clauses as clauses_of
+from gridlight.families.algebra import algebra as algebra_of
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import longer, mapping, shown
@@ -213,6 +225,17 @@ def equations(args: Args, deadline: Deadline) -> answers.Equations:
     return on_paper.equations(the_puzzle(args), yes_or_no(args, "choose"), deadline).as_json()
 
 
+def algebra(args: Args, deadline: Deadline) -> answers.Algebra:
+    """Rank and nullity of the matrix of a linear puzzle."""
+    rank, nullity, told = algebra_of(the_puzzle(args), deadline)
+    return {"rank": rank, "nullity": nullity, "text": told}
+
+
+def clauses(args: Args, deadline: Deadline) -> answers.Clauses:
+    """The puzzle as clauses, with the places of each."""
+    return clauses_of(the_puzzle(args).constraints(deadline))
+
+
 def grade(args: Args, deadline: Deadline) -> answers.Grade:
     """How hard a puzzle is."""
     return the_puzzle(args).grade(deadline).as_json()
@@ -275,6 +298,8 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "hint": (hint, ("document", "state", "told")),
     "explain": (explain, ("document", "state")),
     "equations": (equations, ("document", "choose")),
+    "algebra": (algebra, ("document",)),
+    "clauses": (clauses, ("document",)),
     "grade": (grade, ("document",)),
     "narrow": (narrow, ("document", "seconds")),
     "make": (make, ("kind", "options", "seed", "seconds", "attempt")),

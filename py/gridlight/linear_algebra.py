@@ -15,11 +15,10 @@ from gridlight.engines.linear.packed_vectors import added, raised, scaled
 from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import Presses, System
 from gridlight.errors import Malformed, Unsupported
+from gridlight.exports.matrix import matrix
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Puzzle, State
 from gridlight.text.validate import counted
-
-MOST_ENTRIES = 25_000_000  # of a matrix that is written down
 
 
 class LinearAlgebra:
@@ -76,25 +75,6 @@ class LinearAlgebra:
         if not isinstance(self._puzzle, LinearPuzzle):
             raise Unsupported(f"{self._puzzle.title} is no system of linear equations.")
         return self._puzzle
-
-
-def matrix(system: System) -> list[list[int]]:
-    """A, by light and then by switch how much a press of it changes the light; raises Unsupported where it is large."""
-    reach = system.reach
-    if reach.lights * reach.switches > MOST_ENTRIES:
-        size = f"{counted(reach.lights, 'light')} and {counted(reach.switches, 'switch', 'switches')}"
-        raise Unsupported(f"A matrix of {size} is too large to be written down.")
-    sums = reach.rows[reach.lights :]
-    found: list[list[int]] = []
-    for light in reach.rows[: reach.lights]:
-        row = [0] * reach.switches
-        for unknown, times in light:
-            parts = [(unknown, 1)] if unknown < reach.switches else sums[unknown - reach.switches]
-            for switch, each in parts:
-                if switch < reach.switches:
-                    row[switch] = (row[switch] + times * each) % reach.states
-        found.append(row)
-    return found
 
 
 def kernel(system: System, deadline: Deadline) -> list[bytes]:

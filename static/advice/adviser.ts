@@ -7,15 +7,17 @@ import { cardOf } from "./card.ts";
 import { adviceOf } from "./family-advice.ts";
 import { createMemory } from "./memory.ts";
 import { NO_OVERLAY } from "./no-overlay.ts";
+import { openingQuestion } from "./opening.ts";
 import { QUESTIONS, replyOfVerdict } from "./questions.ts";
 import { isPinned } from "./reducer.ts";
 import { NO_SOLUTION } from "./sentences.ts";
 import { spokenCard, spokenStep } from "./spoken.ts";
 import { createStepping } from "./stepping.ts";
 import { statesOf } from "./walk.ts";
-import type { Fault, Verdict } from "../types.ts";
+import type { Fault, Verdict, View } from "../types.ts";
 import type { MemoryStore } from "./memory.ts";
 import type { Stepping } from "./stepping.ts";
+import type { Opening } from "./opening.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Act, Action, AdviceParts, Card, Pinned, SolutionWalk, Spot, Walk } from "./types.ts";
 
@@ -46,23 +48,32 @@ function buttonPress(
   };
 }
 
+/** A question by its name, as the family of a puzzle asks it. */
+const questionOf = (view: View, name: string) => adviceOf(view).questions[name] ?? QUESTIONS[name];
+
 /** What asks for advice, what is on show of it, and what its card and keys do. */
 export function createAdviser(parts: AdviceParts) {
   const { store, view, openBoard } = parts;
   const memory = createMemory(parts);
   const { now, send, current, marks, reasonsAreSeen } = memory;
   const { card, overlay, proposed, isExplaining, toggleFault, pointAt, refuted } = createShowing(memory, openBoard);
-  const { ask: askPython, take, stop, drop } = createAsking(parts, memory);
   const stepping = createStepping(memory, view);
+  const { ask: askPython, take, stop, drop } = createAsking(parts, memory, stepping.goTo);
   const press = buttonPress(parts, memory, { card, stepping, ask });
   const lastAsked = signal(""); // the name of a question
 
   /** A question by its name: "explain", "solve", or one of the family. */
   function ask(name: string) {
     lastAsked.value = name;
-    const question = adviceOf(view()).questions[name] ?? QUESTIONS[name];
+    const question = questionOf(view(), name);
     const reply = question.atOnce?.(openBoard());
     return reply ? take(reply) : askPython(question);
+  }
+
+  /** What a list opens with: a walk or a proof, at a step. */
+  function open(what: Opening, step: number = 0) {
+    lastAsked.value = what;
+    return askPython(openingQuestion(what, step, (name) => questionOf(view(), name)));
   }
 
   /** The button that leads on from the hint on show: it shows why, or applies it. */
@@ -86,6 +97,7 @@ export function createAdviser(parts: AdviceParts) {
     key: stepping.key,
     flipKey: stepping.flipKey,
     ask,
+    open,
     press,
     stop,
     drop,

@@ -52,7 +52,7 @@ const isSame = (a: Asked, b: Asked) => a.question === b.question && a.now[b.ques
  * Asks questions: the newest one stops an older one; the same question is asked once, and asked again where the player moved
  * before the answer came.
  */
-export function createAsking(parts: AdviceParts, memory: MemoryStore) {
+export function createAsking(parts: AdviceParts, memory: MemoryStore, goTo: (step: number) => void) {
   const { store, openBoard, say, learn, helped, hinted } = parts;
   const calls = createCalls(parts, memory);
   let wanted: { question: AnyQuestion; boardId: string } | null = null;
@@ -87,6 +87,7 @@ export function createAsking(parts: AdviceParts, memory: MemoryStore) {
     if (reply.learn) learn(reply.learn);
     // Before the board changes, so that the change is known to be this advice.
     memory.send({ is: "replied", reply, now: store.arrangement() });
+    if (reply.step) goTo(reply.step);
     if (reply.act) changeBoard(parts, reply.act);
     if (reply.say) say(reply.say, { toast: false });
     if (reply.next) ask(reply.next);

@@ -20,6 +20,7 @@ export const NO_ADVICE: Adviser = {
   key: () => false,
   flipKey: () => false,
   ask: nothing,
+  open: nothing,
   check: nothing,
   hint: nothing,
   stop: nothing,

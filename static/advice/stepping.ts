@@ -33,6 +33,12 @@ export function createStepping({ now, send }: MemoryStore, view: () => View) {
     return Boolean(frame);
   }
 
+  /** To a step of an explanation, or so many frames on; to the last where there are fewer. */
+  function goTo(step: number) {
+    if (walkOnShow()) walkTo(step);
+    else for (let left = step; left > 0 && flip(1);) left -= 1;
+  }
+
   /** The keys on the buttons of frames; false for all others. */
   const flipKey = (pressed: string) => pressed in STRIDES && flip(STRIDES[pressed]);
 
@@ -52,5 +58,5 @@ export function createStepping({ now, send }: MemoryStore, view: () => View) {
     if (frame) send({ is: "frame", ...frame });
   }
 
-  return { walkTo, playOrPause, key, flip, flipKey, playFrames };
+  return { walkTo, goTo, playOrPause, key, flip, flipKey, playFrames };
 }

@@ -97,6 +97,8 @@ export interface Pinned {
   at: number;
   /** How many there are in all: "8", "at least 1,000". */
   total: string;
+  /** Of patterns: a sentence on rank, nullity and kernel, once it is known. */
+  algebra?: string;
 }
 export type Advice = Passing | Pinned;
 
@@ -153,6 +155,8 @@ export interface Reply {
   act?: Omit<Act, "say">;
   say?: string;
   next?: AnyQuestion;
+  /** The step at which it is shown. */
+  step?: number;
 }
 /** A question to Python; its answer is dropped when what it is about has changed, and it is asked again on the same board. */
 export interface Question<Name extends CallName> {

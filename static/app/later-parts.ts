@@ -6,6 +6,7 @@ import { tell } from "../base/status.ts";
 import { stageElements } from "../board/stage.ts";
 import { createEditor } from "../edit/editor.ts";
 import { refusal } from "../kits/refusal.ts";
+import { isWithout } from "../model/lessons.ts";
 import { createAddress } from "../ui/address.ts";
 import { AdviceCard } from "../ui/advice-card.tsx";
 import { listenToButtons } from "../ui/buttons.ts";
@@ -13,6 +14,7 @@ import { COMMANDS } from "../ui/commands.ts";
 import { createDialogs } from "../ui/dialogs.tsx";
 import { EditorBars } from "../ui/editor/bars.tsx";
 import { createHandle } from "../ui/handle.ts";
+import { LessonBar } from "../ui/lesson-bar.tsx";
 import { listenToKeys } from "../ui/keys.ts";
 import type { Store } from "../model/store.ts";
 import type { Site } from "../types.ts";
@@ -34,11 +36,13 @@ export function createLaterParts(parts: Parts, { unpacker }: Site) {
   });
   slots.adviser.value = adviser;
   slots.clicks.value = clicks;
-  slots.later.value = { AdviceCard, EditorBars };
+  slots.later.value = { AdviceCard, EditorBars, LessonBar };
   const dialogs = createDialogs(page, { check: refusedBoards.check, unpacker });
 
   const opens: { [name: string]: () => unknown } = dialogs.commands;
   function run(name: CommandName) {
+    const isLeftOut = (name === "solve" || name === "hint") && isWithout(store, name);
+    if (isLeftOut) return page.say(`This list goes without ${COMMANDS[name].label}.`);
     const work = COMMANDS[name].run ?? opens[name];
     work({ ...page, dialogs, liveVerdict, trials, marking, stage });
   }

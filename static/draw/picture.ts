@@ -31,6 +31,7 @@ function sceneOf({ view, document, state }: Drawn): Scene {
 
 /**
  * Draw the whole board into a canvas of a card, as large as fits; with the marks of a step, and with what is drawn over it.
+ * Answers where it lies: pixels of a cell, and the board's corner.
  * @param side in CSS pixels
  */
 export function drawSmall(
@@ -52,6 +53,7 @@ export function drawSmall(
   const pen = canvasPen(contextOf(canvas), { scale, ...corner, hair: 1, inks });
   drawing.draw(pen, { ...sceneOf(board), step });
   over?.(pen);
+  return { scale, ...corner };
 }
 
 /** Make a canvas as large as a small board needs it, drawn or not. */

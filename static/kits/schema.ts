@@ -3,8 +3,15 @@
 import type { Kinds } from "../types.ts";
 
 const kinds: Map<string, Kinds["views"][number]> = new Map();
-/** The contract's limits on texts, in levels of nesting and bytes; on names, in characters, and those that no name has. */
-export const limits = { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "" };
+/** The contract's limits on texts, in levels of nesting and bytes; on names, in characters, and those that no name has; on lists. */
+export const limits: Kinds["limits"] = {
+  levels: 0,
+  text: 0,
+  unpacked: 0,
+  name: 0,
+  unseen: "",
+  list: { characters: 0, boards: 0, steps: 0 },
+};
 
 /** Take up what the site's index says; before any view is loaded, since views read their limits here. */
 export function learnKinds(site: Kinds) {

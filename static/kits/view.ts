@@ -17,6 +17,7 @@ export function viewOf(parts: ViewParts): View {
     rule: "",
     making: {},
     equations: false,
+    clauses: false,
     geometry: geometryOf(parts.geometry),
     drawing: { *prepare() {}, colours: () => [], ...parts.drawing },
     play,

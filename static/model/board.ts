@@ -12,6 +12,22 @@ type SolutionCount = { short?: string; long: string; engine: string; seconds: nu
 export type Daily = { date: string; level: string };
 /** How far a hint went: it said where to look, it said why, it was done for the player. */
 export type HintStage = "look" | "step" | "applied";
+/** What a list of boards can be without, and what it can open with. */
+export type LeftOut = "solve" | "hint";
+export type OpenWith = "equations" | "explanation" | "proof";
+export interface LessonOptions {
+  without?: LeftOut[];
+  open?: OpenWith;
+  /** The line or step at which that is open. */
+  step?: number;
+}
+/** What a board knows of the list that it is of: the text of its link, and which one it is, from 0. */
+export interface LessonPlace extends LessonOptions {
+  link: string;
+  title: string;
+  at: number;
+  of: number;
+}
 /** What is known of a board. */
 export interface About {
   title?: string;
@@ -38,6 +54,8 @@ export interface About {
   made?: { options: MakingValues; seed: string | number };
   /** The puzzle of that day. */
   daily?: Daily;
+  /** Of a board of a list: which one. */
+  lesson?: LessonPlace;
 }
 /** What is known of a board, and how long it was played. */
 export interface Known {

@@ -1,6 +1,7 @@
 /** The types of the model: the settings, where boards come from, and what links hold. */
 
 import type { Document, MakingValues, Piece, State, View } from "../types.ts";
+import type { LessonOptions } from "./board.ts";
 import type { Shelf } from "./shelf/shelf.ts";
 
 export interface Settings {
@@ -52,5 +53,11 @@ export interface Sources {
 export type Extras = { trials?: State[]; title?: string; author?: string };
 export type Linked = { document: Document; state: State | null } & Extras;
 
+/** Boards in an order, as a link holds them. */
+export interface Lesson {
+  title: string;
+  options: LessonOptions;
+  boards: Linked[];
+}
 /** Reads the text of a link that is too large for the page. */
 export type ReadLarge = (text: string) => Promise<unknown>;

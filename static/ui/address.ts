@@ -5,6 +5,7 @@
 
 import { boardName } from "../base/words.ts";
 import { isObject } from "../kits/schema.ts";
+import { LESSON } from "../model/links/lesson-link.ts";
 import { linkIn } from "../model/links/link-codec.ts";
 import type { Model } from "../model/model.ts";
 
@@ -40,8 +41,9 @@ function numberOf(entry: unknown): number | null {
   return isObject(entry) && typeof entry.n === "number" ? entry.n : null;
 }
 
-/** The address of a kind; one that leads to this kind already stays. */
-export const addressOf = (hash: string, kind: string) => (/^#([a-z0-9]+)/.exec(hash)?.[1] === kind ? hash : `#${kind}`);
+/** The address of a kind; one that leads to this kind already stays, and so does the link of a list. */
+export const addressOf = (hash: string, kind: string) =>
+  [kind, LESSON].includes(/^#([a-z0-9]+)/.exec(hash)?.[1] ?? "") ? hash : `#${kind}`;
 
 /** Keeps the address and the history of the browser at the open board, and opens what they hold. */
 export function createAddress({ store, boards, shelf, view, say, openAddress, closeDialogs }: AddressParts) {

@@ -1,5 +1,6 @@
 /** What the page can be told, each command once: its words, icon and keys, when it works, and what it does. */
 
+import { isWithout } from "../model/lessons.ts";
 import { restart, travel } from "./history-commands.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
@@ -25,6 +26,8 @@ interface CommandParts extends ButtonParts, Pick<Page, "say" | "work" | "adviser
     stop: () => void;
     /** Solve once the player agrees to what it costs. */
     agreeToSolve: (solve: () => unknown) => unknown;
+    /** To the next board of the list that is open, or to the one before. */
+    goInLesson: (by: 1 | -1) => unknown;
   };
   mode: { next: () => void };
   stage: Stage;
@@ -94,10 +97,23 @@ const LIST = {
   daily: {
     label: "Today",
     icon: "#icon-calendar-days",
-    exists: ({ puzzles }) => puzzles.canMake(),
+    exists: ({ puzzles, store }) => puzzles.canMake() && !store.about().lesson,
   },
   restart: { label: "Restart", icon: "#icon-rotate-ccw", run: restart },
-  next: { label: "Next puzzle", keys: ["Shift N"], run: ({ puzzles }) => puzzles.openNext() },
+  next: {
+    label: "Next puzzle",
+    icon: "#icon-chevron-right",
+    keys: ["Shift N"],
+    run: ({ store, dialogs, puzzles }) => (store.about().lesson ? dialogs.goInLesson(1) : puzzles.openNext()),
+  },
+  previous: {
+    label: "Previous board",
+    icon: "#icon-chevron-left",
+    keys: ["Shift P"],
+    exists: ({ store }) => store.about().lesson !== undefined,
+    works: ({ store }) => (store.about().lesson?.at ?? 0) > 0,
+    run: ({ store, dialogs }) => void ((store.about().lesson?.at ?? 0) > 0 && dialogs.goInLesson(-1)),
+  },
   try: {
     label: "Try",
     icon: "#icon-split",
@@ -120,7 +136,13 @@ const LIST = {
     run: ({ trials }) => trials.commands.reject(),
   },
   check: { label: "Check", icon: "#icon-check", keys: ["C"], run: asking(check) },
-  hint: { label: "Hint", icon: "#icon-lightbulb", keys: ["H"], run: asking(({ adviser }) => adviser.value.hint()) },
+  hint: {
+    label: "Hint",
+    icon: "#icon-lightbulb",
+    keys: ["H"],
+    exists: ({ store }) => !isWithout(store, "hint"),
+    run: asking(({ adviser }) => adviser.value.hint()),
+  },
   explain: {
     label: "Explain",
     icon: "#icon-list-ordered",
@@ -131,17 +153,19 @@ const LIST = {
     label: "Equations",
     icon: "#icon-sigma",
     keys: ["Q"],
-    exists: ({ view }) => Boolean(view().equations),
+    exists: ({ view }) => view().equations || view().clauses,
   },
   compare: { label: "Compare", icon: "#icon-gauge", keys: ["V"] },
   solve: {
     label: "Solve",
     icon: "#icon-sparkles",
     keys: ["S"],
+    exists: ({ store }) => !isWithout(store, "solve"),
     run: asking(({ dialogs, adviser }) => dialogs.agreeToSolve(() => adviser.value.ask("solve"))),
   },
   narrow: { label: "Leave one", run: ({ adviser }) => adviser.value.ask("narrow") },
   patterns: { label: "Patterns that change nothing", run: ({ adviser }) => adviser.value.ask("patterns") },
+  matrix: { label: "Matrix", exists: ({ view }) => view().linear !== undefined },
   gallery: { label: "Gallery", icon: "#icon-layout-grid" },
   statistics: {},
   import: { label: "Import", icon: "#icon-file-input" },
@@ -177,6 +201,6 @@ export const isCommand = (name: string): name is CommandName => Object.hasOwn(LI
 
 /** The sheet More of a phone, in this order. */
 export const MORE: CommandName[] = [
-  ...(["new", "daily", "restart", "try", "explain", "equations", "compare", "solve", "gallery"] as const),
+  ...(["new", "daily", "restart", "try", "explain", "equations", "compare", "solve", "gallery", "previous"] as const),
   ...(["import", "share", "print", "edit", "zoom-in", "zoom-fit", "settings", "help"] as const),
 ];

@@ -98,6 +98,14 @@ function Editing() {
   return Bars && editor ? <Bars editor={editor} page={page} /> : <div class="editor" id="editor" hidden />;
 }
 
+/** Which board of a list is open; on a phone the thumb's row says it. */
+function Lesson() {
+  const page = useShell();
+  const Bar = page?.later.value?.LessonBar;
+  const lesson = page?.store.about().lesson;
+  return Bar && lesson ? <Bar lesson={lesson} page={page} /> : null;
+}
+
 /** The board draws itself on it. */
 export const Stage = () => (
   <div class="stage" id="stage">
@@ -123,6 +131,7 @@ function Foot() {
         <CommandButton name="new" title="New puzzle" />
         <CommandButton name="daily" />
         <CommandButton name="restart" />
+        <Lesson />
       </div>
       <div class="zooms" role="group" aria-label="Zoom">
         <CommandButton name="zoom-out" class="square quiet" shows="icon" title="Zoom out" />

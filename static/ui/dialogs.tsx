@@ -14,6 +14,7 @@ import { Gallery } from "./dialogs/gallery/gallery.tsx";
 import { showHelp } from "./dialogs/help/help.tsx";
 import { ImportAnywhere } from "./dialogs/import/anywhere.tsx";
 import { showImport, stopImport } from "./dialogs/import/import.tsx";
+import { Matrix } from "./dialogs/matrix.tsx";
 import { More } from "./dialogs/more.tsx";
 import { showNew } from "./dialogs/new/new.tsx";
 import { PrintInstead, showPrint } from "./dialogs/print/print.tsx";
@@ -23,12 +24,18 @@ import { Share, saveBoard } from "./dialogs/share/share.tsx";
 import { agreeToSolve } from "./dialogs/solve-question.tsx";
 import { PageContext } from "./page.ts";
 import type { LinkKind } from "../types.ts";
+import type { LessonOptions } from "../model/board.ts";
 import type { OpenerParts } from "../model/links/open-text.ts";
 import type { DialogCommand } from "./commands.ts";
 import type { Page } from "./page.ts";
 
 export function createDialogs(page: Page, reading: Pick<OpenerParts, "check" | "unpacker">) {
-  const opener = createOpener({ ...page, ...reading, openDaily: (asked) => openDay(page, asked) });
+  /** What a list opens with. */
+  function openWith({ open, step }: LessonOptions) {
+    if (open === "equations") showDialog(<EquationsDialog at={step} />);
+    else if (open) page.adviser.value.open(open, step);
+  }
+  const opener = createOpener({ ...page, ...reading, openDaily: (asked) => openDay(page, asked), openWith });
   const importing = { views: page.views, openText: opener.openText, call: page.python.ask };
   render(
     <PageContext.Provider value={page}>
@@ -41,6 +48,7 @@ export function createDialogs(page: Page, reading: Pick<OpenerParts, "check" | "
   return {
     openText: opener.openText,
     openAddress: opener.openAddress,
+    goInLesson: opener.goInLesson,
     link: (kind: LinkKind) => linkOf(kind, page),
     /** Solve, once the player agrees to what it costs. */
     agreeToSolve: (solve: () => unknown) => agreeToSolve(page, solve),
@@ -55,6 +63,7 @@ export function createDialogs(page: Page, reading: Pick<OpenerParts, "check" | "
       daily: () => showDaily(page),
       equations: () => showDialog(<EquationsDialog />),
       compare: () => showDialog(<Compare />),
+      matrix: () => showDialog(<Matrix />),
       gallery: () => showDialog(<Gallery tab="puzzles" />),
       statistics: () => showDialog(<Gallery tab="statistics" />),
       import: () => showImport(importing),

@@ -127,12 +127,14 @@ function judgementOf({ python, liveVerdict, adviser, marking, store }: DisplayPa
 }
 
 /** What the header says of a puzzle beside its title. */
-function traitsOf({ view, document }: OpenBoard, { title, named, author, grade, solutions }: About): Trait[] {
+function traitsOf({ view, document }: OpenBoard, { title, named, author, grade, solutions, lesson }: About): Trait[] {
   const what = named && title ? [{ text: `${view.title} ${view.words.size(document)}` }] : [];
   // "Easy 3" says the level, too.
   const level = title?.toLowerCase().startsWith(`${grade?.level} `) ? undefined : grade?.level;
   const own = what.length > 0 ? undefined : title;
-  const words = [own, author && `by ${author}`, level, solutions?.short].filter((text) => text !== undefined);
+  const words = [lesson?.title || undefined, own, author && `by ${author}`, level, solutions?.short].filter(
+    (text) => text !== undefined,
+  );
   return [...what, ...view.words.traits(document), ...words.map((text) => ({ text }))];
 }
 

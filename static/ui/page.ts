@@ -5,6 +5,7 @@ import { useContext } from "preact/hooks";
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import type { Adviser } from "../advice/adviser.ts";
+import type { LessonPlace } from "../model/board.ts";
 import type { Model } from "../model/model.ts";
 import type { Advice } from "../advice/types.ts";
 import type { createMode } from "../board/mode.ts";
@@ -37,6 +38,7 @@ export interface Page extends Model {
 export interface Later {
   AdviceCard: FunctionComponent<{ page: Page; advice: Advice; closed: () => void }>;
   EditorBars: FunctionComponent<{ editor: Editor; page: Page }>;
+  LessonBar?: FunctionComponent<{ lesson: LessonPlace; page: Page }>;
 }
 
 export const PageContext = createContext<Page | null>(null);

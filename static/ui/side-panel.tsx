@@ -35,11 +35,12 @@ function Facts() {
         {made}
       </p>
       <CommandButton name="equations" title="Solve it by equations, line by line">
-        As equations
+        {page && !page.view().equations ? "As clauses" : "As equations"}
       </CommandButton>
       <CommandButton name="compare" title="Solve it with every engine, side by side">
         Compare engines
       </CommandButton>
+      <CommandButton name="matrix" title="The matrix, its rank and its kernel" />
       <CommandButton name="patterns" id="patterns" hidden={!patterns} />
     </section>
   );

@@ -40,6 +40,17 @@ export function HintTile() {
   );
 }
 
+/** Which board of a list is open; it leads to the next one. */
+function LessonTile() {
+  const { at = 0, of = 0 } = useShell()?.store.about().lesson ?? {};
+  const words = `${at + 1} of ${of}`;
+  return (
+    <CommandButton name="next" class="tile" shows="both" label={`${words}, next board of the list`} hidden={of === 0}>
+      {words}
+    </CommandButton>
+  );
+}
+
 export const ThumbBar = () => (
   <section class="thumb-bar" aria-label="Buttons">
     <ModeTile />
@@ -47,6 +58,7 @@ export const ThumbBar = () => (
     <CommandButton name="redo" class="tile" shows="both" />
     <HintTile />
     <CommandButton name="check" class="tile" shows="both" />
+    <LessonTile />
     <CommandButton name="more" class="tile" shows="both" opens="dialog" />
   </section>
 );

@@ -82,8 +82,9 @@ export interface KindInfo {
   titles: { [rule: string]: string };
   /** The options of its maker; none where nothing is made. */
   making: Making;
-  /** Whether its puzzles can be written as equations. */
+  /** Whether its puzzles can be written as equations, and as clauses. */
   equations: boolean;
+  clauses: boolean;
 }
 
 /** What the page knows of the kinds before Python is up. */
@@ -94,5 +95,13 @@ export interface Kinds {
     document: Rule;
     state: Rule;
   })[];
-  limits: { levels: number; text: number; unpacked: number; name: number; unseen: string };
+  limits: {
+    levels: number;
+    text: number;
+    unpacked: number;
+    name: number;
+    unseen: string;
+    /** Of a list of boards: characters of its link, boards, and the step at which it opens. */
+    list: { characters: number; boards: number; steps: number };
+  };
 }

@@ -151,7 +151,7 @@ def test_what_is_struck_out_stays_where_it_was(seated: Player, sample: Sample, w
     usual = seated.page.viewport_size
     assert usual is not None
     lay(seated, sample)
-    if seated.page.locator("[data-command=equations]").first.get_attribute("hidden") is not None:
+    if seated.page.locator("[data-command=equations]").first.text_content() != "As equations":
         return  # this kind has no equations
     seated.page.set_viewport_size({"width": window[0], "height": window[1]})
     seated.page.keyboard.press("q")
@@ -233,16 +233,45 @@ def test_of_several_solutions_one_can_be_chosen(open_sheet: OpenSheet) -> None:
 
 def test_what_cannot_be_shown_is_said_in_a_sentence(cleared: Player) -> None:
     for document, words in (
-        (PANEL, "A puzzle of The Witness cannot be written as short equations."),
+        (PANEL | {"width": 11}, "A puzzle of The Witness cannot be written as short equations."),
         ({"kind": "lightup", "rows": ["." * 15] * 15}, "at most 14 × 14 cells; this one has 15 × 15."),
     ):
         cleared.open(json.dumps(document))
-        expect(cleared.button("As equations")).to_have_count(int(document["kind"] != "witness"))
         cleared.page.keyboard.press("q")
-        dialog = cleared.dialog("Equations")
+        dialog = cleared.page.get_by_role("dialog")
         expect(dialog.get_by_role("alert")).to_contain_text(words)
         expect(dialog.get_by_role("list")).to_have_count(0)
         cleared.page.keyboard.press("Escape")
+
+
+def test_clauses_stand_beside_the_board_by_mouse_and_by_keys(cleared: Player) -> None:
+    cleared.open(json.dumps(SMALL))
+    cleared.page.keyboard.press("q")
+    dialog = cleared.dialog("Equations")
+    dialog.get_by_role("radio", name="Clauses").check()
+    every, own = dialog.get_by_role("list").all()
+    expect(every.locator("li").first).to_contain_text("not bulb")
+    canvas = dialog.locator("canvas")
+    box = canvas.bounding_box()
+    assert box
+    cleared.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)  # the wall with a 1
+    cleared.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 0.3 * box["height"])
+    expect(dialog.get_by_role("heading", name="About row 1, column 3")).to_be_visible()
+    assert own.locator("li").count() == every.locator("li.used").count() > 0
+    assert all("(0,2" in text or "0,2)" in text for text in own.locator("li").all_inner_texts())
+    assert serious(cleared) == []
+    bare = canvas.evaluate("(canvas) => canvas.toDataURL()")
+    own.focus()
+    cleared.page.keyboard.press("ArrowDown")
+    expect(own.locator("[aria-current]")).to_have_count(1)
+    assert canvas.evaluate("(canvas) => canvas.toDataURL()") != bare
+    cleared.page.keyboard.press("Escape")
+    cleared.open(json.dumps(PANEL))
+    cleared.button("As clauses").click()
+    dialog = cleared.dialog("Clauses")
+    dialog.get_by_label("Place").select_option(index=1)
+    expect(dialog.get_by_role("heading", name=re.compile("^About "))).not_to_have_text("About a place")
+    expect(dialog.get_by_role("list").last.locator("li")).not_to_have_count(0)
 
 
 def test_a_board_is_solved_line_by_line_by_touch(thumbs: Player) -> None:

@@ -6,6 +6,7 @@ import re
 from itertools import combinations, product
 
 import pytest
+from axe import serious
 from player import Player
 from playwright.sync_api import expect
 from reading import (
@@ -191,6 +192,18 @@ def test_quiet_patterns_change_nothing(seated: Player) -> None:
         seen.append(pattern)
         if number < 8:
             seated.button("Next").click()
+    expect(seated.advice).to_contain_text("rank 14 and nullity 2. A basis of its kernel is 2 such patterns")
+    seated.button("Matrix").click()
+    matrix = seated.dialog("Matrix")
+    expect(matrix).to_contain_text("rank 14 and nullity 2")
+    expect(matrix.get_by_label("The matrix as text")).to_have_value(re.compile(r"A x = b modulo 3.*\n1 1 0 0 1 0"))
+    assert serious(seated) == []
+    matrix.get_by_role("button", name="Copy as LaTeX").click()
+    expect(matrix.get_by_role("button", name="Copied")).to_be_visible()
+    assert seated.page.evaluate("() => navigator.clipboard.readText()").startswith(
+        "\\[\n\\left(\\begin{array}{cccccccccccccccc}"
+    )
+    matrix.get_by_role("button", name="Close").click()
     seated.button("Press this pattern").click()
     assert lights_said(seated) == before
     now = pressed(seated)

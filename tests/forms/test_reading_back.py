@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from gridlight import exports
+from gridlight.exports import matrix
 from gridlight.puzzle import Document, Unsupported
 from gridlight.puzzles import find, kinds, understand
 from gridlight.reading import left_out, read, write, writes
@@ -14,7 +15,8 @@ from tests.support.any_boards import any_board
 from tests.support.same_puzzle import assert_same, played
 
 BOARDS = 150  # of each form
-WRITTEN = [(kind, form) for kind in kinds() for form in writes(find(kind)) if form not in exports.MODULES]
+UNREAD = {*exports.MODULES, *matrix.FORMATS}  # for other programs alone
+WRITTEN = [(kind, form) for kind in kinds() for form in writes(find(kind)) if form not in UNREAD]
 
 
 @pytest.mark.parametrize(("kind", "form"), WRITTEN)

@@ -22,7 +22,7 @@ export const SITE = {
   offline: null,
   first: { title: "", document: { kind: "lightup" } },
   views: [],
-  limits: { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "" },
+  limits: { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "", list: { characters: 0, boards: 0, steps: 0 } },
   gallery: {},
 };
 

@@ -15,6 +15,7 @@ from gridlight import puzzles
 from gridlight.deadline import Deadline, Stopped
 from gridlight.errors import Unsupported
 from gridlight.exports import MODULES
+from gridlight.exports.clauses import clauses
 from gridlight.exports.constraints import MOST
 from gridlight.puzzle import Document
 from gridlight.puzzles import understand
@@ -345,3 +346,20 @@ def test_a_board_whose_sums_have_too_many_clauses_is_refused() -> None:
 def test_writing_stops_when_time_is_up(format: str) -> None:
     with pytest.raises(Stopped, match="within 0 seconds"):
         write(lightup(*["." * 60] * 60), None, format, Deadline(0.0))
+
+
+def test_the_clauses_that_are_read_are_those_of_the_file_with_their_places() -> None:
+    board = understand(lightup("..1", "...", "#.."))
+    panel = Panel(1, 1, starts=((2, 0),), ends={(0, 2): "right"})
+    for puzzle in (board, Witness(panel)):
+        told = clauses(puzzle.constraints(Deadline()))
+        text = write(puzzle.to_document(), None, "dimacs")
+        lines = [line for line in text.splitlines() if not line.startswith(("c", "p"))]
+        assert [len(one["text"].split(" or ")) for one in told["clauses"]] == [len(line.split()) - 1 for line in lines]
+        assert [one["number"] for one in told["clauses"]] == [*range(1, len(lines) + 1)]
+    first = clauses(board.constraints(Deadline()))["clauses"][0]
+    assert first["text"] == "not bulb(0,1) or not bulb(1,2)"
+    assert (first["rule"], first["places"]) == ("This wall touches exactly 1 bulb.", [(0, 1), (1, 2)])
+    large = understand(lightup(*["." * 60] * 60))
+    with pytest.raises(Unsupported, match=r"at most 20,000 are shown\."):
+        clauses(large.constraints(Deadline()))

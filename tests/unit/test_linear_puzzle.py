@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 from math import gcd
@@ -10,6 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import gridlight
+from gridlight import api
 from gridlight.deadline import Deadline
 from gridlight.families.linear import LinearPuzzle
 from gridlight.making import make
@@ -243,3 +246,34 @@ def test_no_five_by_five_takes_more_than_fifteen_clicks() -> None:
     for par in (16, 26):
         with pytest.raises(Unsupported, match=f"No such puzzle takes {par} clicks: 15 clicks are always enough."):
             make(LightsOut, {"document": document, "par": par}, "seed", Deadline())
+
+
+@pytest.mark.parametrize("states", [2, 3, 6])
+def test_the_matrix_as_text_latex_and_matrix_market_is_the_matrix(states: int) -> None:
+    board = gridlight.Board({"kind": "lightsout", "states": states, "lights": ["01", "1."], "goal": 0})
+    rows = [[int(entry) for entry in row] for row in board.matrix()]
+    text = board.write("matrix").splitlines()
+    assert text[0].endswith(f"b = 0 {states - 1} {states - 1}")
+    assert [[int(entry) for entry in row.split()] for row in text[1:]] == rows == [[1, 1, 1], [1, 1, 0], [1, 0, 1]]
+    latex = board.write("latex")
+    assert "\\begin{array}{ccc}\n  1 & 1 & 1 \\\\\n  1 & 1 & 0 \\\\\n  1 & 0 & 1 \\\\\n\\end{array}" in latex
+    assert f"\\pmod{{{states}}}" in latex
+    head, _, size, *entries = board.write("mtx").splitlines()
+    assert head == "%%MatrixMarket matrix coordinate integer general"
+    assert size == f"3 3 {len(entries)}"
+    found = {(int(row), int(column)): int(value) for row, column, value in map(str.split, entries)}
+    assert found == {(r + 1, c + 1): v for r, row in enumerate(rows) for c, v in enumerate(row) if v}
+
+
+def test_rank_and_nullity_are_said_with_the_kernel() -> None:
+    for size, states, said in [
+        (3, 2, "Modulo 2 the matrix has rank 9 and nullity 0. Its kernel holds nothing but 0"),
+        (5, 2, "Modulo 2 the matrix has rank 23 and nullity 2. A basis of its kernel is 2 such patterns"),
+        (5, 6, "Modulo 6, which is no prime, the matrix has rank 22 and nullity 3. 3 such patterns take the place"),
+    ]:
+        board = gridlight.Board({"kind": "lightsout", "states": states, "lights": ["0" * size] * size, "goal": 0})
+        answer = json.loads(api.answer(json.dumps({"call": "algebra", "args": {"document": board.document}})))["ok"]
+        assert (answer["rank"], answer["nullity"]) == (board.rank(), board.nullity())
+        assert answer["text"].startswith(said)
+    with pytest.raises(gridlight.Unsupported, match=r"too large to be written down\."):
+        gridlight.Board({"kind": "lightsout", "states": 2, "lights": ["0" * 40] * 40, "goal": 0}).write("mtx")

@@ -17,7 +17,7 @@ export function linearCard(pinned: Pinned, board: OpenBoard): Card {
   const more = states.length > 1 ? stepButtons(at, states.length, ["#icon-chevron-left", "#icon-chevron-right"]) : [];
   return {
     title: HEADINGS[pinned.is],
-    body: [sentenceOf(pinned, board)],
+    body: [sentenceOf(pinned, board), ...(pinned.algebra ? [{ aside: pinned.algebra }] : [])],
     actions: [...buttons(pinned, board), ...more],
   };
 }

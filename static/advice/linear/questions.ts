@@ -81,10 +81,24 @@ const patterns: Question<"solve"> = {
     const states = solved.states.filter((state) => !same(state, blank));
     if (states.length > 0) {
       const total = complete ? String(states.length) : `${readable(count)} − 1`;
-      return { pinned: { is: "patterns", solved, states, at: 0, total }, say: `${counted(states.length, "pattern")}.` };
+      const pinned = { is: "patterns", solved, states, at: 0, total } as const;
+      return { pinned, next: algebra, say: `${counted(states.length, "pattern")}.` };
     }
     if (!complete) return wordsReply(PATTERNS, "Gave up", why ?? "No answer was found in time.");
-    return wordsReply(PATTERNS, "None here", `Every combination changes some ${view.linear?.light}.`);
+    const none = wordsReply(PATTERNS, "None here", `Every combination changes some ${view.linear?.light}.`);
+    return { ...none, next: algebra };
+  },
+};
+
+/** What the matrix is like, said beside the patterns. */
+const algebra: Question<"algebra"> = {
+  about: "document",
+  words: "Working out the rank",
+  call: "algebra",
+  args: ({ document }) => ({ document }),
+  answered({ text }, { current }) {
+    if (current?.is === "patterns") return { pinned: { ...current, algebra: text }, say: text };
+    return current?.is === "words" ? { passing: { ...current, text: `${current.text} ${text}` }, say: text } : {};
   },
 };
 

@@ -6,7 +6,9 @@ import { boardName, sentence, shortened } from "../../base/words.ts";
 import { dailyIn } from "../daily.ts";
 import { viewFor } from "../site.ts";
 import { BadLink, Stopped } from "./bad-link.ts";
+import { LESSON } from "./lesson-link.ts";
 import { linkIn } from "./link-codec.ts";
+import { createLessonOpener } from "./open-lesson.ts";
 import { readLink } from "./read-link.ts";
 import { readText } from "./read-text.ts";
 import { unpackApart } from "./unpack.ts";
@@ -14,14 +16,16 @@ import type { Python } from "../../python/python.ts";
 import type { Call, Document, Say, SiteFile, View } from "../../types.ts";
 import type { Boards } from "../boards.ts";
 import type { DayAsked } from "../daily.ts";
+import type { LessonPlace } from "../board.ts";
 import type { Linked, ReadLarge } from "../types.ts";
+import type { LessonSources } from "./open-lesson.ts";
 import type { ReadingParts } from "./read-link.ts";
 
 /** What is said when the puzzle of an address was not made. */
 export const STILL_HERE = "The board that was open before is still here.";
 
-export interface OpenerParts extends Omit<ReadingParts, "readLarge"> {
-  boards: Pick<Boards, "openNew" | "openKind">;
+export interface OpenerParts extends Omit<ReadingParts, "readLarge">, LessonSources {
+  boards: Pick<Boards, "openNew" | "openKind" | "openKept" | "reopen">;
   /** The open one. */
   kind: () => string;
   python: Pick<Python, "ask">;
@@ -64,6 +68,27 @@ async function openDay(day: DayAsked, { views, kind, boards, openDaily, say }: O
   }
 }
 
+/**
+ * What opens a board that was read, once its view has worked out all that it draws at first; it answers false where the board
+ * is unwanted by then, and throws Stopped where something else was asked for.
+ */
+const createReadOpener =
+  ({ views, boards }: Pick<OpenerParts, "views" | "boards">) =>
+  async (
+    { document, state, trials, title, author, lesson }: Linked & { lesson?: LessonPlace },
+    signal: AbortSignal,
+    unwanted?: AbortSignal,
+  ) => {
+    const view = viewFor(views, document.kind);
+    if (!signal.aborted) await inSlices(view.drawing.prepare(document, state ?? view.play.blank(document)), signal);
+    if (signal.aborted) throw new Stopped();
+    if (unwanted?.aborted) return false;
+    const named = (title || author) && { title, author, named: true };
+    const about = { touched: true, helped: state !== null, ...named, ...(lesson && { lesson }) };
+    boards.openNew(document, state, { about, trials });
+    return true;
+  };
+
 /** What opens texts and addresses: only what was asked for last is opened. */
 export function createOpener(parts: OpenerParts) {
   const { views, boards, kind, python, openDaily, check, say, unpacker } = parts;
@@ -74,26 +99,12 @@ export function createOpener(parts: OpenerParts) {
     return { views, check, readLarge };
   };
 
-  /**
-   * Open what was read, once its view has worked out all that it draws at first; false where it is unwanted by then. Throws
-   * Stopped where something else was asked for.
-   */
-  async function openRead(
-    { document, state, trials, title, author }: Linked,
-    signal: AbortSignal,
-    unwanted?: AbortSignal,
-  ) {
-    const view = viewFor(views, document.kind);
-    if (!signal.aborted) await inSlices(view.drawing.prepare(document, state ?? view.play.blank(document)), signal);
-    if (signal.aborted) throw new Stopped();
-    if (unwanted?.aborted) return false;
-    const about = { touched: true, helped: state !== null, ...((title || author) && { title, author, named: true }) };
-    boards.openNew(document, state, { about, trials });
-    return true;
-  }
+  const openRead = createReadOpener(parts);
+  const lessons = createLessonOpener({ ...parts, reading, openRead, nameOf });
 
   async function openLink(link: { kind: string; text: string }, signal: AbortSignal) {
     try {
+      if (link.kind === LESSON) return await lessons.open(link.text, signal);
       const linked = await readLink(link, reading(signal));
       await openRead(linked, signal);
       say(`Opened ${nameOf(linked.document)} from the link.`);
@@ -112,6 +123,8 @@ export function createOpener(parts: OpenerParts) {
       if (day) return openDaily(day);
       const name = kindIn(text, views);
       if (name) return openNamed(name, parts);
+      const link = linkIn(text);
+      if (link?.kind === LESSON) return lessons.open(link.text, signal);
       const call: Call = (callName, args) => python.ask(callName, args, { signal: unwanted });
       try {
         const content = await readText(text, { ...reading(signal), kind: kind(), call });
@@ -121,6 +134,8 @@ export function createOpener(parts: OpenerParts) {
         if (!unwanted?.aborted) throw error;
       }
     },
+    /** Open another board of the list that is open: the next one or the one before. */
+    goInLesson: (by: 1 | -1) => lessons.go(by, opening.begin),
     /** Open what the address bar holds: a link, the name of a kind, or a daily puzzle. */
     async openAddress() {
       const signal = opening.begin();

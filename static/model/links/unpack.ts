@@ -16,16 +16,26 @@ const SHORT = 30_000; // characters of a link that the page unpacks itself,
 const SMALL = 200_000; // where these hold no more bytes
 const LOST = "This link could not be unpacked. Try again.";
 
+/** The JSON in the text of a link. Throws BadLink with a sentence. */
+export async function jsonIn(text: string, readLarge: ReadLarge): Promise<unknown> {
+  const bytes = text.length > SHORT ? null : await inflated(text, SMALL);
+  return bytes === null ? readLarge(text) : parsed(bytes, limits.levels);
+}
+
 /** Throws BadLink with a sentence. */
 export async function unpack({ kind, text }: { kind: string; text: string }, readLarge: ReadLarge): Promise<Linked> {
-  const bytes = text.length > SHORT ? null : await inflated(text, SMALL);
-  const content = (bytes === null ? await readLarge(text) : parsed(bytes, limits.levels)) as any;
-  const { document, state = null } = content ?? {};
+  const linked = linkedIn(await jsonIn(text, readLarge));
+  if (linked.document.kind !== kind) throw new BadLink(`This link says “${kind}” but holds something else.`);
+  return linked;
+}
+
+/** A board as a link holds it. Throws BadLink. */
+export function linkedIn(content: unknown): Linked {
+  const { document, state = null, ...extras } = isObject(content) ? content : {};
   if (!isObject(document) || (state !== null && !isObject(state))) {
     throw new BadLink("This link does not hold a puzzle.");
   }
-  if (document.kind !== kind) throw new BadLink(`This link says “${kind}” but holds something else.`);
-  return { document: document as Document, state, ...extrasIn(content) };
+  return { document: document as Document, state, ...extrasIn(extras) };
 }
 
 /** Reads the text of a link in a worker, which ends with the signal. */

@@ -1,18 +1,22 @@
 /** The Equations dialog: a puzzle as equations, and the lines that solve them, one at a time, with the board beside them. */
 
-import { useComputed } from "@preact/signals";
+import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { takesText } from "../../../base/dom.ts";
 import { counted, sentence } from "../../../base/words.ts";
+import { Choice } from "../../blocks/choice.tsx";
 import { CopyButton } from "../../blocks/copy-button.tsx";
 import { Dialog } from "../../blocks/dialog.tsx";
 import { Job } from "../../blocks/job.tsx";
 import { Stepper } from "../../blocks/stepper.tsx";
+import { usePage } from "../../page.ts";
 import { EquationsBoard } from "./board.tsx";
+import { ClausesView, hasClauses } from "./clauses.tsx";
 import { usedWords } from "./lines.ts";
 import { EquationList, LineList } from "./listing.tsx";
 import { placeIn } from "./spoken.ts";
 import { useSteps } from "./steps.ts";
+import type { Signal } from "@preact/signals";
 import type { Equations } from "../../../types.ts";
 import type { Steps } from "./steps.ts";
 
@@ -30,19 +34,58 @@ const LABELS = {
   last: "Last line",
 };
 
-export function EquationsDialog() {
-  const steps = useSteps();
-  const dialog = useRef<HTMLDialogElement>(null);
+const TABS = [
+  { value: "equations", label: "Equations" },
+  { value: "clauses", label: "Clauses" },
+] as const;
+
+/** `at`: so many lines are shown at first. */
+export function EquationsDialog({ at }: { at?: number }) {
+  const page = usePage();
+  const hasEquations = Boolean(page.view().equations);
+  const isWritten = useSignal(false);
+  const shown = useSignal<"equations" | "clauses">(hasEquations || !hasClauses(page) ? "equations" : "clauses");
+  return (
+    <Dialog
+      name="equations"
+      title={hasEquations ? "Equations" : "Clauses"}
+      size={shown.value === "clauses" || isWritten.value ? "full" : undefined}
+      head={
+        hasEquations &&
+        hasClauses(page) && (
+          <Choice
+            name="equations-or-clauses"
+            label="Equations or clauses"
+            choices={[...TABS]}
+            chosen={shown.value}
+            choose={(tab) => (shown.value = tab)}
+          />
+        )
+      }
+    >
+      {shown.value === "equations" ? <EquationsView first={at} isWritten={isWritten} /> : <ClausesView />}
+    </Dialog>
+  );
+}
+
+/** Whether arrow keys are for what has the focus: a field, or the choice between the two views. */
+const keepsArrows = (target: EventTarget | null) =>
+  takesText(target) || (target instanceof HTMLElement && target.matches("input[type=radio]"));
+
+function EquationsView({ first = 0, isWritten }: { first?: number; isWritten: Signal<boolean> }) {
+  const steps = useSteps(first);
+  const place = useRef<HTMLDivElement>(null);
   const { work, fault, at } = steps;
   const equations = steps.equations.value;
+  useLayoutEffect(() => void (isWritten.value = equations !== null), [equations]);
   const isBegun = useComputed(() => (at.value > 0 ? "begun" : ""));
 
   useEffect(function listenToKeys() {
-    const { current } = dialog;
+    const current = place.current?.closest("dialog");
     const ended = new AbortController();
     const step = (event: KeyboardEvent) => {
       const target = KEYS[event.key];
-      if (!target || event.ctrlKey || event.altKey || event.metaKey || takesText(event.target)) return;
+      if (!target || event.ctrlKey || event.altKey || event.metaKey || keepsArrows(event.target)) return;
       event.preventDefault();
       steps.go(target(at.value));
     };
@@ -51,12 +94,12 @@ export function EquationsDialog() {
   }, []);
 
   return (
-    <Dialog name="equations" title="Equations" size={equations ? "full" : undefined} element={dialog}>
+    <>
       <p class="fault-line" id="equations-fault" role="alert">
         {fault}
       </p>
       <Job id="equations-job" work={work} stop={steps.stop} />
-      <div class="equations" id="equations-body" hidden={!equations} data-is={isBegun}>
+      <div class="equations" id="equations-body" hidden={!equations} data-is={isBegun} ref={place}>
         {equations && (
           <>
             <div class="equations-lists">
@@ -77,7 +120,7 @@ export function EquationsDialog() {
           </>
         )}
       </div>
-    </Dialog>
+    </>
   );
 }
 

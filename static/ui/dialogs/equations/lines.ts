@@ -59,7 +59,7 @@ export function marksOf(equations: Equations, line: EquationLine): Scene["step"]
 }
 
 /** How the board marks the places of an equation. */
-export const placesMarked = ({ places }: Equations["equations"][number]): StepMarks => ({
+export const placesMarked = ({ places }: Pick<Equations["equations"][number], "places">): StepMarks => ({
   found: [],
   links: [places],
   supposed: [],

@@ -44,8 +44,11 @@ function useEquations() {
   return { work, fault, equations, stop, write };
 }
 
-/** The lines of the open puzzle, and what steps through them. */
-export function useSteps() {
+/**
+ * The lines of the open puzzle, and what steps through them.
+ * @param first how many lines are shown at first
+ */
+export function useSteps(first: number) {
   const { openBoard, store } = usePage();
   const { work, fault, equations, stop, write } = useEquations();
   /** How many lines are shown. */
@@ -95,7 +98,7 @@ export function useSteps() {
   /** @param choose go on with one of several solutions */
   async function ask(choose: boolean) {
     isPlaying.value = false;
-    if (await write(choose)) show(choose ? at.value : 0);
+    if (await write(choose)) show(choose ? at.value : first);
   }
 
   useEffect(() => void ask(false), []);

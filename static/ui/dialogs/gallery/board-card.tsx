@@ -20,26 +20,29 @@ interface BoardCardProps {
   isDone: boolean;
   /** Of a board that is kept; tests tell boards apart by it. */
   id?: string;
-  /** Opens it. */
+  /** While boards are chosen for a list: which one of it, from 1; 0 where it is not chosen. */
+  place?: number;
+  /** Opens it, or chooses it. */
   take: () => void;
   /** Its element. */
-  place?: RefObject<HTMLLIElement | null>;
+  element?: RefObject<HTMLLIElement | null>;
   /** Its other buttons. */
   children?: ComponentChildren;
 }
 
-export function BoardCard({ view, document, state, name, lines, isDone, id, place, take, children }: BoardCardProps) {
+export function BoardCard({ view, document, state, name, lines, isDone, id, element, place, take, children }: BoardCardProps) {
   const draw = (canvas: HTMLCanvasElement) =>
     drawSmall(canvas, SIDE, { view, document, state: state ?? view.play.blank(document) }, inks.value);
+  const told = [...(place ? [`${place} of the list`] : []), ...lines];
   return (
-    <li class="board-card" data-id={id} ref={place}>
-      <button type="button" onClick={take}>
+    <li class="board-card" data-id={id} ref={element}>
+      <button type="button" onClick={take} aria-pressed={place === undefined ? undefined : place > 0}>
         <Drawing draw={draw} of={[document, state]} />
         <span class="name" title={name}>
           {name}
         </span>
-        {lines.map((text, index) => (
-          <span key={index} class={isDone && index === lines.length - 1 ? "about done" : "about"}>
+        {told.map((text, index) => (
+          <span key={index} class={isDone && index === told.length - 1 ? "about done" : "about"}>
             {text}
           </span>
         ))}

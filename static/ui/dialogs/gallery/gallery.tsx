@@ -9,12 +9,15 @@ import { Tabs } from "../../blocks/tabs.tsx";
 import { CommandButton } from "../../command-button.tsx";
 import { usePage } from "../../page.ts";
 import { BoardCard } from "./board-card.tsx";
+import { ListPage } from "./list-page.tsx";
+import { listed, placeOf, toggle } from "./listed.ts";
 import { OwnBoards } from "./own-boards.tsx";
 import { Statistics } from "./statistics.tsx";
 import { countSolved, levelsOf, solvedWords } from "./words.ts";
-import type { KeptBoard } from "../../../model/board.ts";
+import type { Signal } from "@preact/signals";
+import type { About, KeptBoard } from "../../../model/board.ts";
 import type { Solve } from "../../../model/solves.ts";
-import type { Piece } from "../../../types.ts";
+import type { Document, Piece } from "../../../types.ts";
 import type { Page } from "../../page.ts";
 
 /** What it shows; `trouble` says why the puzzles cannot be had. */
@@ -30,10 +33,31 @@ async function readContent({ shelf, gallery, kind }: Page): Promise<Content> {
   return { boards, solves, pieces, trouble };
 }
 
+type TabName = "puzzles" | "shelf" | "statistics" | "list";
+
+/** Begins a list, or gives it up. */
+function Head({ isListing, chosen }: { isListing: Signal<boolean>; chosen: Signal<TabName> }) {
+  function turn() {
+    isListing.value = !isListing.value;
+    listed.value = [];
+    if (chosen.value !== "shelf") chosen.value = "puzzles";
+  }
+  return (
+    <>
+      <button type="button" aria-pressed={isListing.value} onClick={turn}>
+        Make a list
+      </button>
+      <CommandButton name="print" shows="both" />
+    </>
+  );
+}
+
 /** It opens once all of it is read; what is solved while it is open, or opens, is marked at once. */
-export function Gallery({ tab }: { tab: "puzzles" | "shelf" | "statistics" }) {
+export function Gallery({ tab }: { tab: TabName }) {
   const page = usePage();
-  const chosen = useSignal(tab);
+  const chosen = useSignal<TabName>(tab);
+  /** Whether boards are chosen for a list. */
+  const isListing = useSignal(listed.value.length > 0 && tab !== "statistics");
   const content = useSignal<Content | null>(null);
   const reading = useRef(Promise.resolve());
   const read = () => (reading.current = reading.current.then(async () => void (content.value = await readContent(page))));
@@ -54,22 +78,38 @@ export function Gallery({ tab }: { tab: "puzzles" | "shelf" | "statistics" }) {
 
   if (!content.value) return null;
   const { boards, solves } = content.value;
-  const puzzles = <Puzzles content={content.value} take={(piece) => open(() => page.boards.openPiece(piece))} />;
-  const own = <OwnBoards boards={boards} take={(board) => open(() => page.boards.openKept(board))} read={read} />;
+  const places = isListing.value ? placeOf : undefined;
+  /** Choose a board for the list, or open it. */
+  function take(document: Document, name: string, about: Partial<About>, openIt: () => unknown) {
+    if (isListing.value) page.say(toggle(document, name, about), { toast: false });
+    else void open(openIt);
+  }
+  const puzzles = (
+    <Puzzles
+      content={content.value}
+      placeOf={places}
+      take={(piece, name) => take(piece.document, name, { grade: piece.grade }, () => page.boards.openPiece(piece))}
+    />
+  );
+  const own = (
+    <OwnBoards
+      boards={boards}
+      placeOf={places}
+      take={(board, name) => take(board.document, name, board.about, () => page.boards.openKept(board))}
+      read={read}
+    />
+  );
+  const statistics = { label: "Statistics", page: "gallery-statistics", shows: <Statistics solves={solves} /> };
+  const list = { label: `List (${listed.value.length})`, page: "gallery-list", shows: <ListPage /> };
   return (
-    <Dialog name="gallery" title="Gallery" size="wide" head={<CommandButton name="print" shows="both" />}>
+    <Dialog name="gallery" title="Gallery" size="wide" head={<Head isListing={isListing} chosen={chosen} />}>
       <Tabs
         label="Puzzles, your boards or statistics"
         class="gallery-page"
         tabs={[
           { name: "puzzles", label: "Puzzles", page: "gallery-puzzles", shows: puzzles },
           { name: "shelf", label: "Your boards", page: "gallery-shelf", shows: own },
-          {
-            name: "statistics",
-            label: "Statistics",
-            page: "gallery-statistics",
-            shows: <Statistics solves={solves} />,
-          },
+          isListing.value ? { name: "list", ...list } : { name: "statistics", ...statistics },
         ]}
         chosen={chosen}
       />
@@ -77,8 +117,15 @@ export function Gallery({ tab }: { tab: "puzzles" | "shelf" | "statistics" }) {
   );
 }
 
+interface PuzzlesProps {
+  content: Content;
+  /** Which one of a list a puzzle is, while boards are chosen for one. */
+  placeOf?: (document: Document) => number;
+  take: (piece: Piece, name: string) => void;
+}
+
 /** The puzzles of the open kind, by level. */
-function Puzzles({ content: { pieces, solves, trouble }, take }: { content: Content; take: (piece: Piece) => void }) {
+function Puzzles({ content: { pieces, solves, trouble }, placeOf, take }: PuzzlesProps) {
   const view = usePage().view();
   const levels = levelsOf(pieces, solves);
   const { solved } = countSolved(levels.flatMap((level) => level.pieces));
@@ -103,7 +150,8 @@ function Puzzles({ content: { pieces, solves, trouble }, take }: { content: Cont
                 name={piece.title}
                 lines={[view.words.size(piece.document), ...(solve ? [solvedWords(solve)] : [])]}
                 isDone={solve !== null && !solve.shown}
-                take={() => take(piece)}
+                place={placeOf?.(piece.document)}
+                take={() => take(piece, `${piece.title}, ${boardName(view, piece.document)}`)}
               />
             ))}
           </ul>

@@ -11,7 +11,15 @@ import type { KeptBoard } from "../../../model/board.ts";
 
 const LONGEST = 60; // characters of a name
 
-export function OwnBoard({ board, take, read }: { board: KeptBoard; take: () => void; read: () => Promise<void> }) {
+interface OwnBoardProps {
+  board: KeptBoard;
+  /** Which one of a list, while boards are chosen for one. */
+  place?: number;
+  take: (name: string) => void;
+  read: () => Promise<void>;
+}
+
+export function OwnBoard({ board, place: chosen, take, read }: OwnBoardProps) {
   const { views, shelf, store } = usePage();
   const place = useRef<HTMLLIElement>(null);
   const mode = useSignal<"kept" | "renamed" | "removed">("kept");
@@ -54,7 +62,7 @@ export function OwnBoard({ board, take, read }: { board: KeptBoard; take: () => 
   }
   const card = { view, document: board.document, state: board.state, name, lines, isDone: board.solved };
   return (
-    <BoardCard {...card} id={board.id} place={place} take={take}>
+    <BoardCard {...card} id={board.id} element={place} place={chosen} take={() => take(name)}>
       <IconButton
         class="square quiet small rename"
         label={`Rename ${name}`}

@@ -6,6 +6,7 @@ import { usePage } from "../../page.ts";
 import { OwnBoard } from "./own-board.tsx";
 import { filtered } from "./words.ts";
 import type { KeptBoard } from "../../../model/board.ts";
+import type { Document } from "../../../types.ts";
 
 const STATES = [
   { value: "", label: "All" },
@@ -17,12 +18,14 @@ const filter = signal({ kind: "", state: "" });
 
 interface OwnBoardsProps {
   boards: KeptBoard[];
-  take: (board: KeptBoard) => void;
+  take: (board: KeptBoard, name: string) => void;
+  /** Which one of a list a puzzle is, while boards are chosen for one. */
+  placeOf?: (document: Document) => number;
   /** Reads them anew. */
   read: () => Promise<void>;
 }
 
-export function OwnBoards({ boards, take, read }: OwnBoardsProps) {
+export function OwnBoards({ boards, take, placeOf, read }: OwnBoardsProps) {
   const { views, shelf } = usePage();
   const all = boards.filter(({ document }) => views.has(document.kind));
   const listed = filtered(all, filter.value);
@@ -35,7 +38,13 @@ export function OwnBoards({ boards, take, read }: OwnBoardsProps) {
       {listed.length > 0 ? (
         <ul class="boards">
           {listed.map((board) => (
-            <OwnBoard key={board.id} board={board} take={() => take(board)} read={read} />
+            <OwnBoard
+              key={board.id}
+              board={board}
+              place={placeOf?.(board.document)}
+              take={(name) => take(board, name)}
+              read={read}
+            />
           ))}
         </ul>
       ) : (

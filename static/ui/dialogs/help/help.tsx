@@ -36,6 +36,10 @@ function Help({ examples, device }: { examples: Illustration[]; device: Device }
         ]}
         chosen={tab}
       />
+      <p class="note">
+        Make a list, in the Gallery, puts up to 30 boards into one link: for a class, say. It can go without Solve and
+        Hint. Hidden buttons are no lock: whoever copies a puzzle into another page can have it solved there.
+      </p>
       <div class="dialog-actions">
         <button type="button" class="quiet" data-command="about">
           About Gridlight

@@ -47,7 +47,8 @@ const KEYBOARD: (Fixed | Commanded)[] = [
   { of: ["zoom-in", "zoom-out", "zoom-fit"], does: "zoom in, out, whole board" },
   { of: ["escape"], does: "close, stop" },
   { of: ["new"], does: "new puzzle; press again to take it" },
-  { of: ["next"], does: "next puzzle" },
+  { of: ["next"], does: "next puzzle, or next board of the list" },
+  { of: ["previous"], does: "board before in the list" },
   { of: ["help"], does: "this help" },
 ];
 

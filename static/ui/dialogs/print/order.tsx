@@ -20,16 +20,23 @@ export function byLevel<Item extends Pick<PrintPiece, "grade">>(items: Item[]): 
   return items.toSorted((one, other) => place(one) - place(other));
 }
 
-interface OrderProps {
-  pieces: PrintPiece[];
-  nameOf: (piece: PrintPiece) => string;
-  /** What tells a puzzle from the others. */
-  keyOf: (piece: PrintPiece) => number | undefined;
-  arrange: (pieces: PrintPiece[]) => void;
+interface OrderProps<Item> {
+  id?: string;
+  pieces: Item[];
+  nameOf: (piece: Item) => string;
+  /** What tells a puzzle from the others; without it, its name and place. */
+  keyOf?: (piece: Item) => number | undefined;
+  arrange: (pieces: Item[]) => void;
 }
 
 /** The puzzles that are chosen, to be put in order; folded at first. */
-export function Order({ pieces, nameOf, keyOf, arrange }: OrderProps) {
+export function Order<Item extends Pick<PrintPiece, "grade">>({
+  id = "print-order",
+  pieces,
+  nameOf,
+  keyOf,
+  arrange,
+}: OrderProps<Item>) {
   const { say } = usePage();
   const isOpen = useSignal(false);
   const dragged = useRef<number | null>(null);
@@ -44,11 +51,7 @@ export function Order({ pieces, nameOf, keyOf, arrange }: OrderProps) {
     dragged.current = null;
   }
   return (
-    <details
-      class="print-pieces"
-      id="print-order"
-      onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}
-    >
+    <details class="print-pieces" id={id} onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}>
       <summary>Order</summary>
       {isOpen.value && (
         <>
@@ -58,7 +61,7 @@ export function Order({ pieces, nameOf, keyOf, arrange }: OrderProps) {
           <ol>
             {pieces.map((piece, index) => (
               <Row
-                key={keyOf(piece)}
+                key={keyOf?.(piece) ?? nameOf(piece) + index}
                 name={nameOf(piece)}
                 isFirst={index === 0}
                 isLast={index === pieces.length - 1}

@@ -13,6 +13,9 @@ export const FOR_SOLVERS: { [format: string]: { title: string; extension: string
   dimacs: { title: "CNF (DIMACS)", extension: "cnf" },
   "smt-lib": { title: "SMT-LIB 2", extension: "smt2" },
   asp: { title: "ASP (clingo)", extension: "lp" },
+  matrix: { title: "Matrix as text", extension: "txt" },
+  latex: { title: "Matrix in LaTeX", extension: "tex" },
+  mtx: { title: "Matrix Market", extension: "mtx" },
 };
 
 export type Shared = Pick<Model, "store" | "view" | "python" | "engine" | "isSolved">;

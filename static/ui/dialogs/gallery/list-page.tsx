@@ -1,0 +1,134 @@
+/** The page of the Gallery on which a list of boards gets its order, title, options and link. */
+
+import { signal, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { createNewest } from "../../../base/latest.ts";
+import { sentence } from "../../../base/words.ts";
+import { limits } from "../../../kits/schema.ts";
+import { nameOf } from "../../../model/links/extras.ts";
+import { CopyButton } from "../../blocks/copy-button.tsx";
+import { Fields } from "../../blocks/fields.tsx";
+import { usePage } from "../../page.ts";
+import { Order } from "../print/order.tsx";
+import { listed } from "./listed.ts";
+import type { Option } from "../../../types.ts";
+
+const NO_OPTIONS = { solve: false, hint: false, open: "", step: 1 };
+const OPENS = [
+  { value: "", label: "Nothing" },
+  { value: "equations", label: "Equations" },
+  { value: "explanation", label: "Explanation" },
+  { value: "proof", label: "Proof that there is no solution" },
+];
+const title = signal("");
+const options = signal(NO_OPTIONS);
+
+const fieldsOf = ({ solve, hint, open, step }: typeof NO_OPTIONS): Option[] => [
+  { name: "solve", label: "Without Solve", is: "tick", value: solve },
+  { name: "hint", label: "Without Hint", is: "tick", value: hint },
+  { name: "open", label: "Open with each board", is: "choice", choices: OPENS, value: open },
+  ...(open ? [{ name: "step", label: "At step", is: "number", min: 0, max: limits.list.steps, value: step } as const] : []),
+];
+
+/** As the contract has them. */
+function optionsOf({ solve, hint, open, step }: typeof NO_OPTIONS) {
+  const without = [...(solve ? ["solve"] : []), ...(hint ? ["hint"] : [])];
+  return { ...(without.length > 0 && { without }), ...(open && { open, step }) };
+}
+
+/** The address of the list as it is now; empty while it is being written. */
+function useAddress() {
+  const { python } = usePage();
+  const written = useSignal({ of: "", address: "" });
+  const fault = useSignal("");
+  const newest = useMemo(createNewest, []);
+  const boards = listed.value.map(({ document, names }) => ({ document, ...names }));
+  const asked = JSON.stringify({ boards, title: nameOf(title.value), options: optionsOf(options.value) });
+  useEffect(
+    function write() {
+      const signal = newest.begin();
+      fault.value = "";
+      python.ask("write_list", JSON.parse(asked)).then(
+        ({ text }) => void (written.value = { of: asked, address: new URL(text, location.href).href }),
+        (error) => void (signal.aborted || (fault.value = sentence(error))),
+      );
+      return newest.drop;
+    },
+    [asked],
+  );
+  return { address: written.value.of === asked ? written.value.address : "", fault };
+}
+
+/** The link, with its length. */
+function Link() {
+  const { address, fault } = useAddress();
+  return (
+    <>
+      <div class="copy-line">
+        <input
+          type="text"
+          id="list-link"
+          readonly
+          aria-label="Link of the list"
+          aria-describedby="list-length"
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <CopyButton
+          id="list-copy"
+          class="filled"
+          disabled={!address}
+          text={() => address}
+          failed={(error) => (fault.value = sentence(error))}
+        >
+          Copy
+        </CopyButton>
+      </div>
+      <p class="note" id="list-length">
+        {address && `${address.length.toLocaleString("en-GB")} characters. `}
+        {address && <a href={address}>Open it here</a>}
+      </p>
+      <p class="fault-line" role="alert">
+        {fault}
+      </p>
+    </>
+  );
+}
+
+export function ListPage() {
+  const count = listed.value.length;
+  return (
+    <>
+      <p class="note">
+        {count > 0
+          ? "Whoever opens the link goes from board to board, and can stop and go on later in the same browser."
+          : `Choose up to ${limits.list.boards} boards under Puzzles and Your boards; close this to choose another kind.`}
+      </p>
+      {count > 0 && (
+        <>
+          <Order id="list-order" pieces={listed.value} nameOf={({ name }) => name} arrange={(boards) => (listed.value = boards)} />
+          <label class="label" for="list-title">
+            Title
+          </label>
+          <input
+            type="text"
+            id="list-title"
+            maxLength={limits.name}
+            placeholder="optional"
+            autocomplete="off"
+            value={title}
+            onInput={({ currentTarget }) => (title.value = currentTarget.value)}
+          />
+          <div class="filters">
+            <Fields
+              options={fieldsOf(options.value)}
+              changed={(name, value) => !Number.isNaN(value) && (options.value = { ...options.value, [name]: value })}
+            />
+          </div>
+          <p class="note">Hidden buttons are no lock: the puzzle can be copied into another page, and solved there.</p>
+          <Link />
+        </>
+      )}
+    </>
+  );
+}
