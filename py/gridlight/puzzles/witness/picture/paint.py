@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
+from math import hypot
 
 from gridlight.draw.inks import data, lab
 from gridlight.pictures.raster import Colour, Picture
@@ -14,6 +15,8 @@ RED, GREEN, BLUE = ([(value >> BITS) << shift for value in range(256)] for shift
 MOST = 250  # groups, since 255 stands at the end of rows
 ALIKE = 20.0  # between colours of one group
 END = 255
+FAINT = 0.05  # in OKLab: colours of less strength are black or white
+LIGHT = 0.45  # what a difference in lightness counts for a name: panels are dim, and their signs shine
 
 # What documents call the colours of symbols, as pages, Windmill, the game and we draw them.
 NAMED = {
@@ -108,8 +111,13 @@ def named() -> list[tuple[str, list[float]]]:
 
 def name_of(colour: Colour) -> tuple[str, str]:
     """The names nearest to a colour, the second one empty where there is no doubt."""
-    here = lab("#{:02x}{:02x}{:02x}".format(*colour))
-    ways = sorted((sum((a - b) ** 2 for a, b in zip(here, other, strict=True)) ** 0.5, name) for name, other in named())
+    light, *hue = lab("#{:02x}{:02x}{:02x}".format(*colour))
+    if hypot(*hue) < FAINT:
+        return ("white" if light > 0.5 else "black"), ""
+    ways = sorted(
+        (hypot(LIGHT * (light - other), *(a - b for a, b in zip(hue, rest, strict=True))), name)
+        for name, (other, *rest) in named()
+    )
     nearest, name = ways[0]
     second, other = next(way for way in ways if way[1] != name)
     return name, other if nearest > 0.03 and second < 1.35 * nearest else ""
