@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import base64
-import html
-import itertools
 import json
-import quopri
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,6 +12,7 @@ from gridlight.deadline import Deadline
 from gridlight.reading import read, write
 from gridlight.reading_all import Found, Skipped, read_all
 from tests.support.outside import OUTSIDE
+from tests.support.text_layouts import Texts, apart, columns, each, escaped, mail
 
 Document = dict[str, Any]
 BOARDS: list[Document] = [
@@ -82,37 +79,6 @@ def bare_address(board: Document) -> str:
 
 
 FORMS = (team, game, address, link)
-Texts = Sequence[str]
-
-
-def mail(body: str, how: str) -> str:
-    """A mail with one part."""
-    encode = quopri.encodestring if how == "quoted-printable" else base64.encodebytes
-    head = f"From: a@b.example\nSubject: Puzzles\nContent-Type: text/plain\nContent-Transfer-Encoding: {how}"
-    return f"{head}\n\n{encode(body.encode()).decode()}"
-
-
-def each(start: str, end: str = "\n", head: str = "") -> Callable[[Texts], str]:
-    """Every text between these; {} is its number."""
-    return lambda texts: head + "".join(start.replace("{}", str(n)) + text + end for n, text in enumerate(texts, 1))
-
-
-def escaped(start: str, end: str) -> Callable[[Texts], str]:
-    """The source of a page in which every text is between these."""
-    return lambda texts: f"<html><body>{''.join(start + html.escape(text) + end for text in texts)}</body></html>"
-
-
-def apart(sign: str) -> Callable[[Texts], str]:
-    """The texts with this between their cells."""
-    return lambda texts: "\n\n".join("\n".join(sign.join(line) for line in text.split("\n")) for text in texts)
-
-
-def columns(texts: Texts) -> list[list[str]]:
-    """The lines of texts that stand side by side."""
-    lines = [text.split("\n") for text in texts]
-    widths = [max(map(len, each)) for each in lines]
-    rows = itertools.zip_longest(*lines, fillvalue="")
-    return [[cells.ljust(width) for cells, width in zip(row, widths, strict=True)] for row in rows]
 
 
 LISTS: dict[str, Callable[[Texts], str]] = {
@@ -247,6 +213,11 @@ ROWS: dict[str, Callable[[Texts], str]] = {
     "lists of JSON": lambda texts: json.dumps([{"name": "x", "board": text.split("\n")} for text in texts]),
     "strings of JSON": json.dumps,
     "a line of a program": lambda texts: "".join(f"b = {text.split()};\n" for text in texts),
+    "a list of rows": lambda texts: "".join(f"* {'/'.join(text.split())}\n" for text in texts),
+    "an attribute": lambda texts: "".join(f"<td>0</td><td data-b='{'/'.join(text.split())}'>x</td>" for text in texts),
+    "strings of a program": lambda texts: "".join(
+        "b =\n" + "".join(f'  "{line}\\n"\n' for line in text.split()) + ";\n" for text in texts
+    ),
     "beside an address": lambda texts: "".join(f"{'/'.join(text.split())} from example.org\n" for text in texts),
     "text of a program": lambda texts: f"b = {json.dumps(texts[0])};\nc = {json.dumps(texts[1:])}",
     "lists of a program": lambda texts: "".join(

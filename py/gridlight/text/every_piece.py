@@ -87,8 +87,8 @@ def json_in_lines(lines: Sequence[Line], at: int, spans: dict[int, list[tuple[in
     if not found:
         return None
     rest += lines[at].bare[begun:]
-    beside = Line(lines[first].number, rest, rest)
-    return at + 1, [*found, *in_line([beside], 0)[1]]
+    around = Line(lines[first].number, rest, rest)
+    return at + 1, [*found, *(in_line([around], 0)[1] if rest.strip() else ())]
 
 
 def json_at(lines: Sequence[Line], at: int) -> Block | None:
@@ -106,6 +106,10 @@ def rows_at(lines: Sequence[Line], at: int) -> Block | None:
     end = end_of_rows(lines, at)
     if end == at or is_only_size(lines, at, end):
         return None
+    end = next((number for number in range(at, end) if rows_in(lines[number].bare)), end)  # all of a board
+    if end == at:
+        bare = lines[at].bare
+        return at + 1, [Piece(lines[at].number, (bare, *apart(bare)), is_meant=False)]
     rows = lines[at:end]
     width = Counter(cells_in(row.bare) for row in rows).most_common(1)[0][0]
     above = lines[at - 1] if at else None
@@ -208,7 +212,9 @@ def in_line(lines: Sequence[Line], at: int) -> Block:
 
 def rows_in(text: str) -> list[str]:
     """The rows of a board on one line, without the full stop of its sentence; empty where it is no board."""
-    rows = PARTED.split(text.strip("/|"))
+    if not PARTED.search(text):
+        return []
+    rows = PARTED.split(text.strip("/| \t"))
     if rows[-1].endswith(".") and len(rows[-1]) == len(rows[0]) + 1:
         rows[-1] = rows[-1][:-1]
     return rows if len(rows) >= FEWEST and is_board(rows) else []

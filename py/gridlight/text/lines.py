@@ -27,7 +27,8 @@ HELD = re.compile(
 STRING = re.compile(r"\"((?:[^\"\\\n]|\\.){8,20000}+)\"|'((?:[^'\\\n]|\\.){8,20000}+)'|`([^`]{8,20000}+)`")
 # A field of a table, in quotes; these stand twice where they belong to it.
 QUOTED = re.compile(r'(?:(?<=[,;\t\n])|\A)"((?:[^"]|""){1,20000}+)"(?=[,;\t\n]|\Z)')
-IN_SCRIPT = re.compile(r"\b(?:https?://|www\.)[^\s\"'<>()\\]+")  # an address in what a click does
+# An address or a code with its size, in what a click does or in any other attribute.
+IN_SCRIPT = re.compile(r"\b(?:https?://|www\.|[0-9]{1,3}x[0-9]{1,3}[a-z0-9]{0,20}:)[^\s\"'<>()\\]+")
 LINE_OF_SAME = "\v"  # a line's end that the source of a page does not have there
 NO_TEXT = LINE_OF_SAME * 2
 # Ends of a line or of a page that are no new line for those who count lines.

@@ -218,8 +218,8 @@ def boards(lines: Sequence[Line], above: Line | None) -> Iterator[Piece]:
     bare = [line.bare for line in rows]
     if len(rows) < FEWEST or not is_board(bare):
         return
-    text = "\n".join(line.text for line in rows)
-    head = above.text if above is not None and 0 < len(above.text.strip()) <= LONGEST_HEAD else ""
+    text = joined(rows)
+    head = above.bare if above is not None and 0 < len(above.bare.strip()) <= LONGEST_HEAD else ""
     yield Piece(rows[0].number, (f"{head}\n{text}", text) if head else (text,), is_meant=False)
 
 

@@ -6,12 +6,15 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby, pairwise
 
-from gridlight.text.layout import APART, FEWEST, FIELDS, SIGNS, SIZE, cells_in, even, is_row, is_size
+from gridlight.text.layout import APART, ENOUGH, FEWEST, FIELDS, SIGNS, SIZE, cells_in, even, is_row, is_size
 from gridlight.text.lines import Line
 
 # A row in quotes, as in a list of a program.
-QUOTED_ROW = re.compile(rf"[ \t]*([\"'])([{re.escape(SIGNS)} ]+)\1[ \t]*,?[ \t]*$")
+QUOTED_ROW = re.compile(rf"[ \t]*(?:- )?([\"'])([{re.escape(SIGNS)} ]+)(?:\\n)?\1[ \t]*[,;+\\]?[ \t]*$")
+ITEM = re.compile(r"[ \t]*[*-] (?=\S*[/|]\S*$)")  # of a list, before rows on one line
+SEPARATOR = re.compile(r"[,;\t]")
 QUOTES = ("'", '"')
+BEFORE_ROW = (*QUOTES, "-", "*")
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 MARKS = r"[-=*_#~+]{1,9}"
 # What may stand above a board: a number, perhaps between marks or of how many, a letter, a date, a rule, a size.
@@ -27,7 +30,7 @@ GAPS = ((2, False), (1, True))  # columns of blanks between boards, and whether 
 
 def with_plain_rows(lines: Sequence[Line]) -> list[Line]:
     """The lines, rows with nothing but their cells, and blank where surely a title stands between rows."""
-    unquoted = [unquoted_row(line) if line.bare.lstrip()[:1] in QUOTES else line for line in lines]
+    unquoted = [unquoted_row(line) if line.bare.lstrip()[:1] in BEFORE_ROW else line for line in lines]
     apart = changed(unquoted, is_of_fields, evened)
     return changed(apart, lambda line: is_row(line.bare), untitled)
 
@@ -41,13 +44,15 @@ def changed(
 
 # Quotes and commas
 def unquoted_row(line: Line) -> Line:
-    """A line without the quotes around a row."""
-    return line._replace(bare=QUOTED_ROW.sub(r"\2", line.bare))
+    """A line without the quotes around a row, and the mark of a list before it."""
+    return line._replace(bare=ITEM.sub("", QUOTED_ROW.sub(r"\2", line.bare), count=1))
 
 
 def is_of_fields(line: Line) -> bool:
     """Whether a line is single signs with commas, semicolons or tabs between them."""
-    return FIELDS.fullmatch(line.bare.strip(" ")) is not None
+    return (
+        len(SEPARATOR.findall(line.bare[:ENOUGH])) >= FEWEST - 1 and FIELDS.fullmatch(line.bare.strip(" ")) is not None
+    )
 
 
 def evened(lines: Sequence[Line]) -> Sequence[Line]:

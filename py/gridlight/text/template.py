@@ -36,23 +36,19 @@ class Part(NamedTuple):
         value = values[self.name] if self.name in values else values[self.name[0].lower() + self.name[1:]]
         if self.cases:
             return written(self.case(value), values, formats, f"{value:,}" if isinstance(value, int) else "")
-        if isinstance(value, str):
-            text = value
-        else:
-            form = next((formats[name] for name in self.how if name in formats), "{:,}".format)
-            items = [value] if isinstance(value, int) else value
-            texts = [one if isinstance(one, str) else form(one) for one in items]
-            text = "; ".join(texts) if ";" in self.how else listed(texts, "or" if "or" in self.how else "and")
+        form = next((formats[name] for name in self.how if name in formats), "{:,}".format)
+        items = [value] if isinstance(value, str | int) else value
+        texts = [one if isinstance(one, str) else form(one) for one in items]
+        text = "; ".join(texts) if ";" in self.how else listed(texts, "or" if "or" in self.how else "and")
         text = with_article(text) if "a" in self.how else text
         text = text[:1].lower() + text[1:] if "lower" in self.how else text
         return text if self.name in values else capital(text)
 
     def case(self, value: Value) -> Template:
         """What a number or a word chooses."""
-        other = self.cases["other"]
-        if "plural" not in self.how:
-            return self.cases.get(str(value).lower(), other)
-        return self.cases.get(f"={value}") or self.cases.get("one" if value == 1 else "other", other)
+        word = "one" if value == 1 else "other"
+        keys = (f"={value}", word) if "plural" in self.how else (str(value).lower(),)
+        return next((self.cases[key] for key in keys if key in self.cases), self.cases["other"])
 
 
 Template = tuple[str | Part, ...]
@@ -81,7 +77,7 @@ def read(tokens: Iterator[str]) -> Template:
 def written(template: Template, values: Values, formats: Formats, number: str = "") -> str:
     """A template with these values; `number` stands for #."""
     return "".join(
-        [part.replace("#", number) if isinstance(part, str) else part.written(values, formats) for part in template]
+        part.replace("#", number) if isinstance(part, str) else part.written(values, formats) for part in template
     )
 
 
