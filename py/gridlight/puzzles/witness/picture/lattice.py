@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, product
 
 from gridlight.pictures import Point
 from gridlight.pictures.raster import Colour
@@ -76,20 +76,17 @@ def lattices(groups: Groups) -> Iterator[Lattice]:
     order = sorted(range(len(groups.sizes)), key=lambda number: -groups.sizes[number])
     seen: set[frozenset[int]] = set()
     best = 0.0
-    for seed in order[:SEEDS]:
-        if groups.sizes[seed] < SMALLEST * pixels:
-            break
-        for reach in REACHES:
-            chosen = groups.near(seed, reach)
-            if chosen not in seen:
-                seen.add(chosen)
-                lattice = lattice_of(groups, chosen)
-                if lattice and lattice.quality > POOR:
-                    lattice = with_lines(groups, lattice, order)
-                    best = max(best, lattice.quality)
-                    yield lattice
-        if best > CLEAR:
-            break
+    seeds = [seed for seed in order[:SEEDS] if groups.sizes[seed] >= SMALLEST * pixels]
+    for reach, seed in product(REACHES, seeds):
+        chosen = groups.near(seed, reach)
+        if (reach and best > CLEAR) or chosen in seen:
+            continue
+        seen.add(chosen)
+        lattice = lattice_of(groups, chosen)
+        if lattice and lattice.quality > POOR:
+            lattice = with_lines(groups, lattice, order)
+            best = max(best, lattice.quality)
+            yield lattice
 
 
 def with_lines(groups: Groups, lattice: Lattice, order: Sequence[int]) -> Lattice:
