@@ -386,6 +386,7 @@ export interface Answers {
   read: Read;
   read_all: ReadAll;
   read_picture: PictureRead;
+  put: Read;
   write: Written;
   write_list: Written;
   check: Verdict;

@@ -418,6 +418,7 @@ class Answers(TypedDict):
     read: Read
     read_all: ReadAll
     read_picture: PictureRead
+    put: Read
     write: Written
     write_list: Written
     check: Verdict

@@ -24,7 +24,7 @@ from gridlight.deadline import PAUSE, SECONDS, Deadline, Report
 from gridlight.errors import Several, Stopped, Unread
 from gridlight.exports.clauses import clauses as clauses_of
 from gridlight.families.algebra import algebra as algebra_of
-from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, State, Step, Unsupported
+from gridlight.puzzle import Fact, Malformed, Mistake, Place, Puzzle, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import longer, mapping, shown
 
@@ -125,6 +125,17 @@ def the_facts(args: Args, key: str) -> list[Fact]:
     return found
 
 
+def the_place(args: Args) -> Place:
+    """The argument `at`, a place of the board."""
+    match args.get("at"):
+        case [int() as row, int() as column]:
+            return row, column
+        case str() as name:
+            return name
+        case _:
+            raise Malformed("“at” is a place: [row, column], or a name.")
+
+
 def the_part(args: Args) -> tuple[int, int] | None:
     """The argument `part`, two whole numbers [k, of]; None where it is not given."""
     value = args.get("part")
@@ -167,6 +178,15 @@ def read_picture(args: Args, deadline: Deadline) -> answers.PictureRead:
     picture = reading_pictures.picture_of(args.get("width"), args.get("height"), text(args, "pixels"))
     hints = reading_pictures.hints_of(args.get("size"), args.get("corners"), picture)
     return reading_pictures.answer(picture, kind, hints)
+
+
+def put(args: Args, deadline: Deadline) -> answers.Read:
+    """A board that was read from a picture, with another value at a place that is doubtful."""
+    from gridlight import reading_pictures  # no other call needs it
+
+    puzzle, state = the_puzzle(args), None if args.get("state") is None else the_state(args)
+    found = reading_pictures.put(puzzle, state, the_place(args), text(args, "value"))
+    return {"document": found.document, "state": found.state, "notes": []}
 
 
 def write(args: Args, deadline: Deadline) -> answers.Written:
@@ -291,6 +311,7 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "read": (read, ("text", "kind")),
     "read_all": (read_all, ("text", "kind", "seconds")),
     "read_picture": (read_picture, ("width", "height", "pixels", "kind", "size", "corners")),
+    "put": (put, ("document", "state", "at", "value")),
     "write": (write, ("document", "state", "format")),
     "write_list": (write_list, ("boards", "title", "options")),
     "check": (check, ("document", "state")),

@@ -11,9 +11,11 @@ from collections.abc import Iterable
 from typing import Any, cast
 
 from gridlight import answers
-from gridlight.errors import Malformed
+from gridlight.errors import Malformed, Unsupported
+from gridlight.facts import Place, State
 from gridlight.pictures import Corners, Hints, Recognised
 from gridlight.pictures.raster import Picture, without_fourth
+from gridlight.puzzle import Puzzle
 from gridlight.puzzles import find, kinds, understand
 
 MOST_PIXELS = 2_000_000  # the page and `pictures/decode.py` make larger pictures smaller before
@@ -42,6 +44,15 @@ def read_picture(picture: Picture, kind: str | None = None, hints: Hints | None 
         raise NoBoard(NOTHING)
     best = found[0].confidence
     return [well_formed(reading) for reading in found if reading.confidence >= CLOSE * best]
+
+
+def put(puzzle: Puzzle, state: State | None, at: Place, value: str) -> Recognised:
+    """A board that was read, with another value at a place; raises Malformed where that cannot be, and Unsupported."""
+    module = puzzle.module("picture")
+    if module is None:
+        raise Unsupported(f"{puzzle.title} is not read from pictures.")
+    document, state = module.put(puzzle.to_document(), state, at, value)
+    return well_formed(Recognised(document, 1.0, state))
 
 
 def well_formed(reading: Recognised) -> Recognised:

@@ -7,6 +7,8 @@ interface FileButtonProps {
   accept?: string;
   /** All files of a folder are chosen. */
   folder?: boolean;
+  /** A phone takes a photo for it. */
+  camera?: boolean;
   /** Takes several files, */
   takeAll?: (files: File[]) => void;
   /** or only one. */
@@ -14,7 +16,7 @@ interface FileButtonProps {
   children: ComponentChildren;
 }
 
-export function FileButton({ id, accept, folder, take, takeAll, children }: FileButtonProps) {
+export function FileButton({ id, accept, folder, camera, take, takeAll, children }: FileButtonProps) {
   function chosen({ currentTarget }: { currentTarget: HTMLInputElement }) {
     const files = [...(currentTarget.files ?? [])];
     if (files.length > 0) takeAll?.(files);
@@ -27,6 +29,7 @@ export function FileButton({ id, accept, folder, take, takeAll, children }: File
         type="file"
         id={id}
         accept={accept}
+        capture={camera ? "environment" : undefined}
         multiple={takeAll !== undefined}
         ref={(input) => {
           if (input && folder) input.webkitdirectory = true;

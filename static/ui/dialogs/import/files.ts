@@ -5,16 +5,19 @@ import { limits } from "../../../kits/schema.ts";
 const MOST_FILES = 1000; // of a folder
 const IN_TEXTS = "\t\n\v\f\r\x1b"; // of the control characters
 
+/** Whether a file is a picture of pixels, which an SVG is not. */
+export const isPicture = ({ type, name }: File) =>
+  (type.startsWith("image/") && type !== "image/svg+xml") || /\.(heic|heif)$/i.test(name);
+
 /** The text of a file, or a sentence why it has none. */
 export async function contentOf(file: File): Promise<{ text?: string; problem?: string }> {
   if (file.size > limits.text) {
     return { problem: `The file ${file.name} is larger than ${limits.text >> 20} MiB, more than any puzzle needs.` };
   }
-  const isPicture = file.type.startsWith("image/");
-  const problem = isPicture
-    ? `${file.name} is a picture, and Gridlight can't read pictures. Paste the puzzle's code or address instead.`
+  const problem = isPicture(file)
+    ? `${file.name} is a picture. Open it alone to read the board in it.`
     : `The file ${file.name} is not a text file, so there is no puzzle in it.`;
-  if (isPicture && file.type !== "image/svg+xml") return { problem };
+  if (isPicture(file)) return { problem };
   try {
     const text = textOf(await file.arrayBuffer());
     const isText = ![...text].some((sign) => sign < " " && !IN_TEXTS.includes(sign));

@@ -12,7 +12,7 @@ import { Icon } from "../../blocks/icon.tsx";
 import { Refused } from "../../../python/request.ts";
 import { usePage } from "../../page.ts";
 import { boardsOf, bookIn, puzzlesIn, puzzlesOf, skippedWords } from "./book.ts";
-import { contentOf } from "./files.ts";
+import { contentOf, isPicture } from "./files.ts";
 import type { RefObject } from "preact";
 import type { Page } from "../../page.ts";
 import type { Call } from "../../../types.ts";
@@ -23,6 +23,7 @@ const FEW = 3; // sentences on files in which no puzzle is
 const PATIENCE = 250; // milliseconds that several puzzles are looked for before it is said why the text is not one
 const QUIET = 250; // milliseconds before the page says that it is reading a text
 const TAKES_FOLDERS = "webkitdirectory" in HTMLInputElement.prototype && matchMedia("(pointer: fine)").matches;
+const TAKES_PHOTOS = "capture" in HTMLInputElement.prototype && matchMedia("(pointer: coarse)").matches;
 const LONGEST_SEARCHED = 400_000; // characters of a text that no form knows; larger ones would take long
 const NOT_SEARCHED = `Texts of more than ${LONGEST_SEARCHED.toLocaleString("en")} characters are not searched for several puzzles: paste a part of it.`;
 const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would hold up the page
@@ -165,10 +166,25 @@ export async function importFiles(files: File[], importing: Importing) {
     return refuse(`These files hold no puzzle. ${puzzles.skipped.slice(0, FEW).join(" ")}${more}`, importing);
   }
   if (!file) return refuse("There are no files in this folder.", importing);
+  if (isPicture(file)) return importPicture(file, importing);
   const { text, problem = "" } = await contentOf(file);
   if (text !== undefined) return importText(text, importing);
   typed.value = "";
   refuse(problem, importing);
+}
+
+/** Show what board a picture holds; its dialog is fetched when one comes. */
+async function importPicture(file: File, importing: Importing) {
+  const signal = reading.begin();
+  isReading.value = true;
+  try {
+    const { showPicture } = await import("../picture/picture.tsx");
+    if (!signal.aborted) await showPicture(file, importing.openText);
+  } catch (error) {
+    if (!signal.aborted) refuse(sentence(error), importing);
+  } finally {
+    isReading.value = !reading.end(signal);
+  }
 }
 
 /** The files of a folder that are not hidden. */
@@ -223,8 +239,9 @@ function Import({ importing, selects = false }: { importing: Importing; selects?
         {fault}
       </p>
       <p class="note" id="import-about" hidden={book.value !== EMPTY}>
-        A code, an address, a saved game, rows of text, a Gridlight link, or a text with any number of them. Nothing is
-        fetched, and nothing leaves this page. You can also paste anywhere on the page, or drop files and folders on it.
+        A code, an address, a saved game, rows of text, a Gridlight link, a text with any number of them, or a picture
+        of a board. Nothing is fetched, and nothing leaves this page. You can also paste anywhere on the page, or drop
+        files and folders on it.
       </p>
       <Actions submit={submit} importing={importing} />
     </Dialog>
@@ -260,6 +277,11 @@ function Actions({ submit, importing }: { submit: () => void; importing: Importi
         <Icon mark="#icon-folder-open" />
         Open files
       </FileButton>
+      {TAKES_PHOTOS && (
+        <FileButton id="import-photo" accept="image/*" camera take={(file) => importFiles([file], importing)}>
+          Take a photo
+        </FileButton>
+      )}
       {TAKES_FOLDERS && (
         <FileButton id="import-folder" folder takeAll={(files) => importFiles(visible(files), importing)}>
           Open a folder

@@ -1,0 +1,233 @@
+/** A picture becomes a board: both side by side, the places to look at with what may stand there, and Open. */
+
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useState } from "preact/hooks";
+import { boardName, capital, counted, wholeNumber } from "../../../base/words.ts";
+import { readInks } from "../../../draw/inks.ts";
+import { drawSmall } from "../../../draw/picture.ts";
+import { viewFor } from "../../../model/site.ts";
+import { Dialog, leaveDialog, showDialog } from "../../blocks/dialog.tsx";
+import { Drawing } from "../../blocks/drawing.tsx";
+import { Job, useLongCalls } from "../../blocks/job.tsx";
+import { Select } from "../../blocks/select.tsx";
+import { usePage } from "../../page.ts";
+import { Picture } from "./corners.tsx";
+import { pixelsOf } from "./pixels.ts";
+import { createReader } from "./reading.ts";
+import type { Pixels } from "./pixels.ts";
+import type { Corners, Hints, PictureReader, Question } from "./reading.ts";
+import type { Place, StepMarks } from "../../../types.ts";
+
+const SIDE = 320; // CSS pixels of the drawn board
+const ANY = ""; // of the kinds
+
+/** Show what a picture holds; rejects with a sentence where the file is none that can be read. */
+export async function showPicture(file: File, open: (text: string) => Promise<void>) {
+  const picture = await pixelsOf(file);
+  showDialog(<PictureDialog picture={picture} open={open} />);
+}
+
+interface PictureDialogProps {
+  picture: Pixels;
+  /** Opens the board, given as JSON. */
+  open: (text: string) => Promise<void>;
+}
+
+function PictureDialog({ picture, open }: PictureDialogProps) {
+  const { views, python, say } = usePage();
+  const { work, run, stop } = useLongCalls(say);
+  const [reader] = useState(() => createReader({ views, call: python.ask, picture }));
+  const movesCorners = useSignal(false);
+  const pointed = useSignal<Place | null>(null);
+  const { board, fault, questions, reading } = reader;
+
+  async function look(more: Hints = {}) {
+    await run("Looking for a board", ({ signal }) => reader.look(more, signal));
+    tell();
+  }
+
+  function tell() {
+    if (!board.value) return;
+    const { document } = board.value;
+    const name = boardName(viewFor(views, document.kind), document);
+    const doubts = reading.value?.doubtful.length ?? 0;
+    say(`${name}. ${doubts === 0 ? "Every place is clear." : `Look at ${counted(doubts, "place")}.`}`, {
+      toast: false,
+    });
+  }
+
+  useLayoutEffect(() => void look(), []);
+
+  const corners = (reader.hints.value.corners ?? reading.value?.corners ?? null) as Corners | null;
+  return (
+    <Dialog name="picture" title="Picture" size="wide">
+      <div class="picture-pair">
+        <Picture
+          picture={picture}
+          corners={corners}
+          moves={movesCorners.value}
+          moved={(corners) => void look({ corners })}
+        />
+        <Read reader={reader} pointed={pointed.value} />
+      </div>
+      <Job id="picture-job" work={work} stop={stop} />
+      <p class="fault-line" role="alert">
+        {fault.value || null}
+      </p>
+      {board.value && questions.value.length > 0 && (
+        <Questions
+          kind={board.value.document.kind}
+          questions={questions.value}
+          put={reader.put}
+          point={(at) => (pointed.value = at)}
+        />
+      )}
+      <Said reader={reader} look={look} moves={movesCorners.value} move={(on) => (movesCorners.value = on)} />
+      <OpenButton board={board.value} open={open} />
+    </Dialog>
+  );
+}
+
+const OpenButton = ({ board, open }: { board: object | null; open: (text: string) => Promise<void> }) => (
+  <div class="dialog-actions">
+    <button
+      type="button"
+      class="filled"
+      id="picture-open"
+      disabled={!board}
+      onClick={async () => {
+        await open(JSON.stringify(board));
+        leaveDialog();
+      }}
+    >
+      Open
+    </button>
+  </div>
+);
+
+/** The board that was read, with frames round the places to look at. */
+function Read({ reader, pointed }: { reader: PictureReader; pointed: Place | null }) {
+  const { views } = usePage();
+  const { board, questions } = reader;
+  if (!board.value) return <div class="picture-read" />;
+  const { document, state } = board.value;
+  const view = viewFor(views, document.kind);
+  const marks: StepMarks = {
+    found: [],
+    links: questions.value.map(({ at }) => [at]),
+    supposed: [],
+    wrong: [],
+    numbered: true,
+    ...(pointed && { pointed: { places: [pointed], isFault: false } }),
+  };
+  return (
+    <div class="picture-read">
+      <Drawing
+        label={`What was read: ${boardName(view, document)}`}
+        draw={(canvas) => drawSmall(canvas, SIDE, { view, document, state }, readInks(), { step: marks })}
+        of={[document, state, questions.value, pointed]}
+      />
+    </div>
+  );
+}
+
+interface QuestionsProps {
+  kind: string;
+  questions: Question[];
+  put: (question: Question, number: number) => unknown;
+  point: (at: Place | null) => void;
+}
+
+/** The places to look at, in order. */
+function Questions({ kind, questions, put, point }: QuestionsProps) {
+  const { views } = usePage();
+  const { words } = viewFor(views, kind);
+  return (
+    <fieldset class="picture-doubts">
+      <legend>{counted(questions.length, "place")} to look at</legend>
+      <ol>
+        {questions.map((question) => {
+          const label = capital(words.where([question.at]));
+          return (
+            <li key={String(question.at)} onFocusIn={() => point(question.at)} onFocusOut={() => point(null)}>
+              <span>{label}</span>
+              <Select
+                label={label}
+                choices={question.choices.map(({ value, says }) => ({ value, label: says }))}
+                chosen={question.choices[question.chosen].value}
+                choose={(value) =>
+                  put(
+                    question,
+                    question.choices.findIndex((choice) => choice.value === value),
+                  )
+                }
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </fieldset>
+  );
+}
+
+interface SaidProps {
+  reader: PictureReader;
+  look: (more: Hints) => Promise<void>;
+  moves: boolean;
+  move: (on: boolean) => void;
+}
+
+/** What a person can say of the picture: what it is, how large, and where its corners are. */
+function Said({ reader, look, moves, move }: SaidProps) {
+  const { views } = usePage();
+  const { readings, reading, chosen, hints, choose } = reader;
+  const several = readings.value.length > 1;
+  const kinds = [...views].map(([value, { title }]) => ({ value, label: title }));
+  const extent = reading.value && viewFor(views, reading.value.kind).geometry.extent(reading.value.document);
+  const [rows, columns] = hints.value.size ?? [extent?.rows ?? 0, extent?.columns ?? 0];
+  return (
+    <details class="picture-said" open={several || undefined}>
+      <summary>{several ? "What is this?" : "It is something else"}</summary>
+      {several && (
+        <Select
+          label="What is this?"
+          choices={readings.value.map(({ kind, document }, number) => ({
+            value: String(number),
+            label: boardName(viewFor(views, kind), document),
+          }))}
+          chosen={String(chosen.value)}
+          choose={(number) => void choose(Number(number))}
+        />
+      )}
+      <Select
+        label="Kind"
+        choices={[{ value: ANY, label: "Any kind" }, ...kinds]}
+        chosen={hints.value.kind ?? ANY}
+        choose={(kind) => void look({ kind: kind || undefined, size: undefined })}
+      />
+      <SizeField label="Columns" value={columns} choose={(number) => void look({ size: [rows, number] })} />
+      <SizeField label="Rows" value={rows} choose={(number) => void look({ size: [number, columns] })} />
+      <button type="button" aria-pressed={moves} onClick={() => move(!moves)}>
+        Move the corners
+      </button>
+    </details>
+  );
+}
+
+function SizeField({ label, value, choose }: { label: string; value: number; choose: (value: number) => void }) {
+  return (
+    <label>
+      {label}
+      <input
+        type="number"
+        min={1}
+        max={200}
+        value={value || ""}
+        onChange={({ currentTarget }) => {
+          const number = wholeNumber(currentTarget.value);
+          if (number > 0) choose(number);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,74 @@
+/** A file that is a picture, as pixels for Python: its size is known from its head before it is decoded. */
+
+import { imageSize } from "image-size";
+
+const LARGEST_FILE = 20; // MiB
+const MOST_DECODED = 40e6; // pixels
+const MOST_SENT = 1.5e6; // pixels that Python is given: enough to read digits of a board of 25 × 25
+const LEAST_SIDE = 24; // pixels
+const CHUNK = 0x8000; // bytes that are written as text at once
+const HEAD = 1 << 19; // bytes in which the size stands
+
+/** The picture as it is shown, and what Python is given of it. */
+export interface Pixels {
+  bitmap: ImageBitmap;
+  width: number;
+  height: number;
+  /** Base64 of red, green and blue. */
+  pixels: string;
+}
+
+/** Why a file is no picture that can be read. */
+export class NoPicture extends Error {}
+
+/** The first frame of a picture, turned as its camera was held, at most so large. Rejects with NoPicture. */
+export async function pixelsOf(file: File): Promise<Pixels> {
+  if (file.size > LARGEST_FILE << 20) {
+    throw new NoPicture(`${file.name} is larger than ${LARGEST_FILE} MiB. Cut the board out of it.`);
+  }
+  const [across, down] = await sizeIn(file);
+  if (across * down > MOST_DECODED) {
+    throw new NoPicture(`${file.name} has ${across} × ${down} pixels, more than 40 million. Make it smaller.`);
+  }
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new NoPicture(`${file.name} can't be opened: it is broken, or this browser doesn't know its format.`);
+  });
+  const shrink = Math.min(1, Math.sqrt(MOST_SENT / (bitmap.width * bitmap.height)));
+  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.floor(side * shrink)));
+  if (Math.min(width, height) < LEAST_SIDE) {
+    throw new NoPicture(`${file.name} has ${bitmap.width} × ${bitmap.height} pixels: too few for a board.`);
+  }
+  return { bitmap, width, height, pixels: base64(dataOf(bitmap, width, height)) };
+}
+
+/** Width and height as the head of the file says; no pixels where it says nothing, since then browsers don't decode it either. */
+async function sizeIn(file: File): Promise<[number, number]> {
+  try {
+    const { width, height } = imageSize(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
+    return [width, height];
+  } catch {
+    return [0, 0];
+  }
+}
+
+/** Three bytes a pixel, on white where the picture is clear. */
+function dataOf(bitmap: ImageBitmap, width: number, height: number) {
+  const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+  if (!context) throw new NoPicture("This browser gives no canvas to read a picture with.");
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  const colours = new Uint8Array(3 * width * height);
+  for (let at = 0; at < width * height; at += 1) colours.set(data.subarray(4 * at, 4 * at + 3), 3 * at);
+  return colours;
+}
+
+function base64(bytes: Uint8Array) {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + CHUNK)));
+  }
+  return btoa(parts.join(""));
+}
