@@ -14,7 +14,7 @@ WORKER, REMOVER = "static/offline/service-worker.ts", "static/offline/remove-wor
 BUILT = "service-worker.js"  # beside index.html, since a service worker answers for its own folder alone
 MANIFEST, MARK = "manifest.webmanifest", "static/icons/mark.svg"
 SIZES = (192, 512)
-FORM = "application/x-www-form-urlencoded"
+PICTURES = [".png", ".jpg", ".jpeg", ".webp"]
 MASKED = "static/icons/masked.png"
 NOT_KEPT = {"source.zip", "static/index.json", "gridlight-board.js", BUILT}  # nothing that the page uses
 
@@ -24,7 +24,8 @@ def manifest(page: str, views: list[dict[str, Any]]) -> bytes:
     ground = found(r'name="theme-color"[^>]*light[^>]*content="(#[0-9a-f]{6})"', page)
     kinds = sorted((view["title"], f"./#{view['kind']}") for view in views)
     shortcuts = [("Today's puzzle", "./#daily"), ("New puzzle", "./?new"), *kinds]
-    shared = {name: name for name in ("title", "text", "url")}
+    texts = {name: name for name in ("title", "text", "url")}
+    shared = {**texts, "files": [{"name": "picture", "accept": ["image/*"]}]}
     sizes = {f"static/icons/{size}.png": size for size in SIZES}
     about = {
         "name": "Gridlight",
@@ -43,8 +44,8 @@ def manifest(page: str, views: list[dict[str, Any]]) -> bytes:
             {"src": MASKED, "sizes": f"{SIZES[-1]}x{SIZES[-1]}", "type": "image/png", "purpose": "maskable"},
         ],
         "shortcuts": [{"name": name, "url": address} for name, address in shortcuts],
-        "share_target": {"action": "./", "method": "GET", "enctype": FORM, "params": shared},
-        "file_handlers": [{"action": "./", "accept": {"application/json": [".json"]}}],
+        "share_target": {"action": "./", "method": "POST", "enctype": "multipart/form-data", "params": shared},
+        "file_handlers": [{"action": "./", "accept": {"application/json": [".json"], "image/*": PICTURES}}],
     }
     return json.dumps(about, indent=1).encode()
 

@@ -1,13 +1,15 @@
 /** What the system hands over to the installed page: a shared text or link, a file, or a shortcut. */
 
 import { closeDialogs } from "../base/dialog.ts";
+import { PICTURE, sharedPicture } from "./shared-picture.ts";
+import type { Say } from "../types.ts";
 import type { LaunchedFile } from "./types.ts";
 
-/** What an address says behind its "?": the shared text or link, and whether a new puzzle is wanted. */
+/** What an address says behind its "?": the shared text or link, whether a picture was shared, and whether a new puzzle is wanted. */
 export function receivedIn(search: string) {
   const asked = new URLSearchParams(search);
   const text = ["url", "text", "title"].map((name) => asked.get(name)?.trim()).find(Boolean) ?? "";
-  return { text, isNew: asked.has("new") };
+  return { text, hasPicture: asked.has(PICTURE), isNew: asked.has("new") };
 }
 
 /** Open something as if it were pasted. */
@@ -18,11 +20,20 @@ function paste(fill: (data: DataTransfer) => void) {
   document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
+/** Open the picture that was shared. */
+async function openPicture(say: Say) {
+  const home = new URL("./", document.baseURI).href;
+  const picture = await sharedPicture(home, caches).catch(() => null);
+  if (picture) paste((data) => void data.items.add(picture));
+  else say("The shared picture did not arrive. It may be larger than 20 MiB.");
+}
+
 /** Open what the address holds behind its "?", and files as they are handed over. */
-export function openHandedOver(newPuzzle: () => unknown) {
-  const { text, isNew } = receivedIn(location.search);
-  if (text || isNew) history.replaceState(history.state, "", location.pathname + location.hash);
+export function openHandedOver(newPuzzle: () => unknown, say: Say) {
+  const { text, hasPicture, isNew } = receivedIn(location.search);
+  if (text || hasPicture || isNew) history.replaceState(history.state, "", location.pathname + location.hash);
   if (text) paste((data) => data.setData("text/plain", text));
+  else if (hasPicture) void openPicture(say);
   else if (isNew) newPuzzle();
   window.launchQueue?.setConsumer(async ({ files = [] }) => {
     const [handle]: LaunchedFile[] = files;

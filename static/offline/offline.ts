@@ -82,7 +82,7 @@ async function forget() {
 
 /** Keep the site from now on, as the player wants it. */
 export async function begin({ site, settings, newPuzzle, ready, say }: OfflineParts) {
-  openHandedOver(newPuzzle);
+  openHandedOver(newPuzzle, say);
   const { serviceWorker } = navigator;
   if (!site.offline || !serviceWorker) return;
   const { bytes } = site.offline;

@@ -8,15 +8,17 @@
  */
 
 import { isFull } from "../model/shelf/failures.ts";
+import { received } from "./shared-picture.ts";
 import { createVersion, pagesOf } from "./version.ts";
 import type { Kept, OpenedPage, ServiceWorkerScope } from "./types.ts";
 
 const PATIENCE = 20_000; // milliseconds for a page to say its version
 
 const worker = globalThis as unknown as ServiceWorkerScope;
+const home = worker.registration.scope;
 const version = createVersion({
   ...worker.gridlightSite,
-  home: worker.registration.scope,
+  home,
   caches,
   network: (...what) => fetch(...what),
   async room() {
@@ -56,6 +58,9 @@ worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
+  if (request.method === "POST" && request.mode === "navigate" && request.url === home) {
+    return event.respondWith(received(request, home, caches));
+  }
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
   event.respondWith(version.answer(request));
 });

@@ -5,6 +5,7 @@ import { beforeEach, test } from "node:test";
 
 import { offlineWords } from "../../static/offline/site-kept.ts";
 import { receivedIn } from "../../static/offline/handed-over.ts";
+import { received, sharedPicture } from "../../static/offline/shared-picture.ts";
 import { isCostly } from "../../static/offline/offline.ts";
 import { createVersion } from "../../static/offline/version.ts";
 import type { SiteEntry } from "../../static/offline/types.ts";
@@ -226,9 +227,42 @@ test("Settings says whether the site is kept, not what was wished for", () => {
 });
 
 test("what is shared is the link, else the text, else the title", () => {
-  assert.deepEqual(receivedIn("?title=A&text=B&url=https%3A%2F%2Fx"), { text: "https://x", isNew: false });
-  assert.deepEqual(receivedIn("?title=A&text=...%0A.1.&url="), { text: "...\n.1.", isNew: false });
-  assert.deepEqual(receivedIn("?title=+A+"), { text: "A", isNew: false });
-  assert.deepEqual(receivedIn("?new"), { text: "", isNew: true });
-  assert.deepEqual(receivedIn(""), { text: "", isNew: false });
+  assert.deepEqual(receivedIn("?title=A&text=B&url=https%3A%2F%2Fx"), {
+    text: "https://x",
+    hasPicture: false,
+    isNew: false,
+  });
+  assert.deepEqual(receivedIn("?title=A&text=...%0A.1.&url="), { text: "...\n.1.", hasPicture: false, isNew: false });
+  assert.deepEqual(receivedIn("?title=+A+"), { text: "A", hasPicture: false, isNew: false });
+  assert.deepEqual(receivedIn("?new"), { text: "", hasPicture: false, isNew: true });
+  assert.deepEqual(receivedIn("?picture="), { text: "", hasPicture: true, isNew: false });
+  assert.deepEqual(receivedIn(""), { text: "", hasPicture: false, isNew: false });
+});
+
+/** Caches in memory. */
+function cachesInMemory(): CacheStorage {
+  const kept = new Map<string, Response>();
+  const cache = {
+    put: async (at: string, what: Response) => void kept.set(at, what),
+    match: async (at: string) => kept.get(at),
+  };
+  return { open: async () => cache, delete: async () => void kept.clear() } as unknown as CacheStorage;
+}
+
+test("a picture that is shared is laid aside once, a text goes into the address, and a picture that is too large is said", async () => {
+  const caches = cachesInMemory();
+  const post = async (fields: { [name: string]: string | File }, headers = {}) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return (await received(new Request(HOME, { method: "POST", body, headers }), HOME, caches)).headers.get("location");
+  };
+  const picture = new File(["board"], "ein Bild.png", { type: "image/png" });
+  assert.equal(await post({ text: "...", title: "A" }), `${HOME}?title=A&text=...`);
+  assert.equal(await sharedPicture(HOME, caches), null);
+  assert.equal(await post({ picture, title: "A" }), `${HOME}?picture=`);
+  const shared = await sharedPicture(HOME, caches);
+  assert.deepEqual([shared?.name, shared?.type, await shared?.text()], ["ein Bild.png", "image/png", "board"]);
+  assert.equal(await sharedPicture(HOME, caches), null, "it is deleted");
+  assert.equal(await post({ picture }, { "content-length": String(21 << 20) }), `${HOME}?picture=`);
+  assert.equal(await sharedPicture(HOME, caches), null, "too large");
 });
