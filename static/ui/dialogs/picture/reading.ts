@@ -7,6 +7,8 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { Call, Document, Doubt, PictureReading, Place, Read, State, View } from "../../../types.ts";
 import type { Pixels } from "./pixels.ts";
 
+const SECONDS = 30; // that a picture may take on a slow machine; there is a Stop button
+
 type Corner = [x: number, y: number]; // as parts of the width and height of the picture
 export type Corners = [Corner, Corner, Corner, Corner];
 type Board = { document: Document; state: State };
@@ -91,7 +93,11 @@ export function createReader(parts: ReaderParts) {
       hints.value = { ...hints.value, ...more };
       const { width, height, pixels } = picture;
       try {
-        const answer = await call("read_picture", { width, height, pixels, ...hints.value }, { signal });
+        const answer = await call(
+          "read_picture",
+          { width, height, pixels, ...hints.value },
+          { signal, seconds: SECONDS },
+        );
         if (signal.aborted) return;
         readings.value = answer.readings;
         fault.value = answer.why ?? "";

@@ -1,0 +1,100 @@
+"""A picture becomes a board: pasted, dropped, chosen; a doubtful clue is put right by keys; what is no board is refused."""
+
+from __future__ import annotations
+
+import base64
+import io
+import json
+import re
+
+from axe import serious
+from PIL import Image, ImageDraw
+from player import Player
+from playwright.sync_api import expect
+from resvg_py import svg_to_bytes
+
+import gridlight
+
+BOARD = {"kind": "lightup", "rows": [".....#.", ".1.1..#", "..3.#..", ".#.#.2.", "..2.4..", "2..3.2.", ".#....."]}
+SIDE = 400  # pixels
+PASTE = """({ data, name, type }) => {
+  const clipboardData = new DataTransfer();
+  const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+  clipboardData.items.add(new File([bytes], name, { type }));
+  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}"""
+
+
+def drawn() -> Image.Image:
+    """The board as the command draws it."""
+    picture = svg_to_bytes(svg_string=gridlight.Board(BOARD).svg(), width=SIDE)
+    return Image.open(io.BytesIO(bytes(picture))).convert("RGB")
+
+
+def png(picture: Image.Image) -> bytes:
+    """A picture as the content of a file."""
+    file = io.BytesIO()
+    picture.save(file, "PNG")
+    return file.getvalue()
+
+
+def paste(player: Player, data: bytes, name: str = "board.png", kind: str = "image/png") -> None:
+    """Paste a picture anywhere on the page."""
+    player.page.evaluate(PASTE, {"data": base64.b64encode(data).decode(), "name": name, "type": kind})
+
+
+def smudged() -> Image.Image:
+    """The board with strokes over its clue 4, which is no digit any more."""
+    picture = drawn()
+    cell = SIDE * 0.878 / 7
+    x, y = SIDE * 0.061 + 4.5 * cell, SIDE * 0.061 + 4.5 * cell
+    ImageDraw.Draw(picture).rectangle((x - 0.1 * cell, y - 0.3 * cell, x + 0.1 * cell, y + 0.3 * cell), fill="white")
+    return picture
+
+
+def test_a_pasted_picture_is_read_and_a_doubtful_clue_put_right_by_keys(seated: Player) -> None:
+    seated.page.keyboard.press("Escape")
+    paste(seated, png(smudged()))
+    dialog = seated.dialog("Picture")
+    expect(dialog.get_by_role("img", name="What was read: Light Up, 7 × 7")).to_be_visible(timeout=20_000)
+    expect(dialog.get_by_role("group", name="1 place to look at")).to_be_visible()
+    expect(seated.status).to_have_text("Light Up, 7 × 7. Look at 1 place.")
+    assert serious(seated) == []
+    seated.tab_to("Row 5, column 5")
+    seated.page.keyboard.type("wall, clue 4")
+    seated.tab_to("Open")
+    seated.page.keyboard.press("Enter")
+    expect(dialog).to_be_hidden()
+    assert seated.document == BOARD
+
+
+def test_a_picture_is_dropped_chosen_and_put_right_by_what_a_person_says(seated: Player) -> None:
+    seated.page.keyboard.press("Escape")
+    before = seated.document
+    paste(seated, png(Image.linear_gradient("L").convert("RGB")))
+    dialog = seated.dialog("Picture")
+    expect(dialog.get_by_role("alert")).to_have_text("No board was found in this picture.", timeout=20_000)
+    seated.page.keyboard.press("Escape")
+    for data, name, kind, says in (
+        (b"\x89PNG broken", "broken.png", "image/png", "broken.png can't be opened"),
+        (b"<svg/>", "drawing.svg", "image/svg+xml", "no puzzle"),
+        (png(Image.new("RGB", (1, 1))), "dot.png", "image/png", "1 × 1 pixels: too few"),
+        (png(Image.new("1", (10_000, 5_000))), "huge.png", "image/png", "more than 40 million"),
+    ):
+        paste(seated, data, name, kind)
+        expect(seated.dialog("Import").get_by_role("alert")).to_contain_text(says, timeout=20_000)
+        seated.page.keyboard.press("Escape")
+    assert seated.document == before
+
+    seated.button("Import").click()
+    chosen = {"name": "board.png", "mimeType": "image/png", "buffer": png(drawn())}
+    seated.page.locator("#import-file").set_input_files(chosen)  # pyright: ignore[reportArgumentType]
+    expect(dialog.get_by_role("img", name="What was read: Light Up, 7 × 7")).to_be_visible(timeout=20_000)
+    dialog.get_by_text("It is something else").click()
+    dialog.get_by_role("combobox", name="Kind").select_option("Lights Out")
+    expect(dialog.get_by_role("img", name=re.compile("What was read: Lights Out"))).to_be_visible(timeout=20_000)
+    dialog.get_by_role("combobox", name="Kind").select_option("Any kind")
+    expect(dialog.get_by_role("img", name="What was read: Light Up, 7 × 7")).to_be_visible(timeout=20_000)
+    dialog.get_by_role("button", name="Open", exact=True).click()
+    assert seated.document == BOARD
+    assert json.dumps(seated.state) == json.dumps({"bulbs": [], "dots": []})
