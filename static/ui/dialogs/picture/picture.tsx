@@ -151,17 +151,14 @@ function Questions({ kind, questions, put, point }: QuestionsProps) {
           return (
             <li key={String(question.at)} onFocusIn={() => point(question.at)} onFocusOut={() => point(null)}>
               <span>{label}</span>
-              <Select
-                label={label}
-                choices={question.choices.map(({ value, says }) => ({ value, label: says }))}
-                chosen={question.choices[question.chosen].value}
-                choose={(value) =>
-                  put(
-                    question,
-                    question.choices.findIndex((choice) => choice.value === value),
-                  )
-                }
-              />
+              {question.choices.length > 0 && (
+                <Select
+                  label={label}
+                  choices={question.choices.map(({ says }, number) => ({ value: String(number), label: says }))}
+                  chosen={String(question.chosen)}
+                  choose={(number) => put(question, Number(number))}
+                />
+              )}
             </li>
           );
         })}
@@ -199,17 +196,19 @@ function Said({ reader, look, moves, move }: SaidProps) {
           choose={(number) => void choose(Number(number))}
         />
       )}
-      <Select
-        label="Kind"
-        choices={[{ value: ANY, label: "Any kind" }, ...kinds]}
-        chosen={hints.value.kind ?? ANY}
-        choose={(kind) => void look({ kind: kind || undefined, size: undefined })}
-      />
-      <SizeField label="Columns" value={columns} choose={(number) => void look({ size: [rows, number] })} />
-      <SizeField label="Rows" value={rows} choose={(number) => void look({ size: [number, columns] })} />
-      <button type="button" aria-pressed={moves} onClick={() => move(!moves)}>
-        Move the corners
-      </button>
+      <div class="picture-fields">
+        <Select
+          label="Kind"
+          choices={[{ value: ANY, label: "Any kind" }, ...kinds]}
+          chosen={hints.value.kind ?? ANY}
+          choose={(kind) => void look({ kind: kind || undefined, size: undefined })}
+        />
+        <SizeField label="Columns" value={columns} choose={(number) => void look({ size: [rows, number] })} />
+        <SizeField label="Rows" value={rows} choose={(number) => void look({ size: [number, columns] })} />
+        <button type="button" aria-pressed={moves} onClick={() => move(!moves)}>
+          Move the corners
+        </button>
+      </div>
     </details>
   );
 }
