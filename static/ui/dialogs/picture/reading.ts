@@ -93,11 +93,8 @@ export function createReader(parts: ReaderParts) {
       hints.value = { ...hints.value, ...more };
       const { width, height, pixels } = picture;
       try {
-        const answer = await call(
-          "read_picture",
-          { width, height, pixels, ...hints.value },
-          { signal, seconds: SECONDS },
-        );
+        const asked = { width, height, pixels, ...hints.value };
+        const answer = await call("read_picture", asked, { signal, seconds: SECONDS });
         if (signal.aborted) return;
         readings.value = answer.readings;
         fault.value = answer.why ?? "";
