@@ -22,6 +22,7 @@ from building.folders import ROOT, lay
 from building.offline import REMOVER
 from building.offline import WORKER as SERVICE_WORKER
 
+BUNDLED = (".ts", ".tsx", ".css")  # what is bundled, and so is no file of the site
 FOLDER = "static/built"
 APP, FIRST = "static/app.ts", "static/ui/first.ts"
 WORKER, FETCHER = "static/python/worker.ts", "static/python/fetcher.ts"

@@ -22,6 +22,7 @@ from typing import Any
 from building import library as made_by
 from building import offline
 from building.bundle import (
+    BUNDLED,
     FETCHER,
     FOLDER,
     FONTS,
@@ -40,9 +41,10 @@ from building.bundle import (
     module_of,
 )
 from building.console import BuildError
-from building.fetch import MODULES, package_file, package_json
+from building.fetch import package_file, package_json
 from building.folders import CACHE, ROOT
 from building.fonts import PAGE, faces, fonts, letters
+from building.icons import sprite
 from building.licences import licences
 from building.wheels import Wheel, integrity, metadata, named, sha256, slim, unzipped, zipped
 from gridlight import puzzles
@@ -65,7 +67,7 @@ EMBED_PAGE, EMBED_SOURCE = (
 )  # the page for frames of other sites, and where its source stands
 TAG_SCRIPT = "gridlight-board.js"  # its address stays, since other sites name it
 BUILD = "@build@"  # stands for the name of the build until all files are there
-BUNDLED = (".ts", ".tsx", ".css")
+
 GALLERY = re.compile(r"static/gallery/[^/]+\.json")
 OFF_PAGE = re.compile(
     r"py/gridlight/(cli/.*|(__main__|board|origins|pictured|linear_algebra|pictures/decode|.*/(as_text|sides|turns))\.py)"
@@ -88,9 +90,6 @@ SOURCES = (  # what it holds
     ),
 )
 SLIMMED = {"z3-solver"}  # made a third of its size
-ICON = re.compile(r"#icon-([a-z0-9]+(?:-[a-z0-9]+)*)")  # "#icon-undo-2"
-SYMBOL = '<symbol id="icon-{name}" viewBox="0 0 24 24">{shapes}</symbol>'  # style sheets say how lines are drawn
-
 PAGES = {"index.html": bundled_page, EMBED_PAGE: bundled_embed}
 
 # The same limits as Python's, for the page: levels of nesting, bytes, characters.
@@ -303,37 +302,6 @@ def needs(wheel: bytes) -> set[str]:
     """The packages that a wheel requires without a condition, from its METADATA."""
     required = re.findall(r"^Requires-Dist: ([\w-]+)(?:[^;\n]*)$", metadata(unzipped(wheel)), re.MULTILINE)
     return {name.lower() for name in required}
-
-
-def sprite(own: Contents) -> bytes:
-    """An SVG inside the page with a symbol for each icon that the page names; BuildError for an unknown icon.
-
-    A separate SVG file would be fetched again for each new icon in the page, and fail when the server is gone.
-    """
-    return f"<svg hidden>{''.join(symbol(name, where) for name, where in sorted(icons(own).items()))}</svg>\n".encode()
-
-
-@lru_cache(256)
-def symbol(name: str, where: str) -> str:
-    """The symbol of an icon, which is named there."""
-    drawing = MODULES / f"lucide-static/icons/{name}.svg"
-    if not drawing.is_file():
-        raise BuildError(f"{where} names the icon {name}, which lucide-static does not have.")
-    shapes = re.search(r"<svg[^>]*>(.*)</svg>", drawing.read_text(), re.DOTALL)
-    assert shapes is not None, f"{drawing} is not an SVG"
-    return SYMBOL.format(name=name, shapes=re.sub(r"\s+", " ", shapes[1]).strip())
-
-
-def icons(own: Contents) -> dict[str, str]:
-    """The icons that the page names, each with a file that does."""
-    texts = {place: data for place, data in own.items() if place.endswith((".html", *BUNDLED))}
-    return {name: place for place, data in texts.items() for name in icons_in(data)}
-
-
-@lru_cache(1024)
-def icons_in(text: bytes) -> tuple[str, ...]:
-    """The icons that a text names."""
-    return tuple(match[1] for match in ICON.finditer(text.decode()))
 
 
 def index(site: Contents, folder: str, parts: Bundle, known: dict[str, Any], *, keeps: bool) -> bytes:

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from building import fetch, fonts, licences, live, serve, site, wheels
+from building import fetch, fonts, icons, licences, live, serve, site, wheels
 from building.bundle import FONTS, bundle, bundler
 from building.console import BuildError
 from building.fetch import runtime, stamped
@@ -359,7 +359,7 @@ def test_the_site_holds_the_source_that_it_was_built_from(built: site.Contents) 
 
 def test_an_unknown_icon_is_named() -> None:
     with pytest.raises(BuildError, match="names the icon no-such-icon"):
-        site.sprite({"index.html": b'<use href="#icon-no-such-icon">'})
+        icons.sprite({"index.html": b'<use href="#icon-no-such-icon">'})
 
 
 def test_the_page_s_own_letters_are_in_one_small_font(built: site.Contents, index: dict[str, Any]) -> None:
