@@ -10,7 +10,6 @@ import pytest
 
 from gridlight.cli.answers import Answer, Command, Line, answered, failed
 from gridlight.cli.arguments import parse
-from gridlight.cli.arguments import parse
 
 BOARD = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
 BULBS = [[0, 3], [1, 1], [2, 0]]
