@@ -1,4 +1,4 @@
-"""A picture becomes a board: pasted, dropped or chosen; a doubtful clue is put right by keys; what is none is refused."""
+"""A picture becomes a board: pasted or chosen; a doubtful clue is put right by keys; what is none is refused."""
 
 from __future__ import annotations
 
