@@ -49,8 +49,8 @@ def read_picture(picture: Picture, kind: str | None = None, hints: Hints | None 
 def put(puzzle: Puzzle, state: State | None, at: Place, value: str) -> Recognised:
     """A board that was read, with another value at a place; raises Malformed where that cannot be, and Unsupported."""
     module = puzzle.module("picture")
-    if module is None:
-        raise Unsupported(f"{puzzle.title} is not read from pictures.")
+    if module is None or not hasattr(module, "put"):
+        raise Unsupported(f"Pictures of {puzzle.title} leave no values to choose from.")
     document, state = module.put(puzzle.to_document(), state, at, value)
     return well_formed(Recognised(document, 1.0, state))
 

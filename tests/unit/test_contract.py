@@ -170,6 +170,8 @@ def test_arguments_without_a_question_mark_are_required(row: list[str]) -> None:
         "height": 24,
         "pixels": "/" * 24 * 24 * 4,
         "boards": LISTED["boards"],
+        "at": [0, 0],
+        "value": "1",
     }
     required = {key: full[key] for key in quoted(row[1]) if key not in optional}
     assert "ok" in ask(name, **required)

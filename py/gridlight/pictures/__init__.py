@@ -1,7 +1,7 @@
 """What a picture of a board is and says: pixels, grids, signs, and what a kind recognises in them.
 
 A kind's module `picture` has `recognise(picture, hints)`, which yields what it takes the picture for; see `Recognised`.
-Its `put(document, state, at, value)` gives document and state with another of the values of a doubt.
+Where its doubts have values, `put(document, state, at, value)` gives document and state with another of them.
 `gridlight.reading_pictures` asks all kinds, and chooses.
 """
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from gridlight.errors import Malformed
+from gridlight.facts import Place
 from gridlight.pictures import Corners, Hints, Point
 from gridlight.pictures.grid import Grid, edges_of, grids
 from gridlight.pictures.raster import Colour, Picture, Plane, difference, homography, joined, placed
@@ -192,3 +194,11 @@ def fitted(seen: Sequence[tuple[float, float, float, float]]) -> list[float]:
             if row != at:
                 table[row] = [one - table[row][at] * other for one, other in zip(table[row], table[at], strict=True)]
     return [row[4] for row in table]
+
+
+def cell_of(rows: Sequence[str], at: Place) -> tuple[int, int]:
+    """Row and column of a place that is a cell of these rows; raises Malformed."""
+    row, column = (-1, -1) if isinstance(at, str) else at
+    if not (0 <= row < len(rows) and 0 <= column < len(rows[0])):
+        raise Malformed("“at” is no cell of this board.")
+    return row, column

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+from gridlight.errors import Malformed
+from gridlight.facts import Document, Place, State
 from gridlight.pictures import Hints, Recognised
-from gridlight.pictures.cells import Cells, boards
+from gridlight.pictures.cells import Cells, boards, cell_of
 from gridlight.pictures.glyphs import Ink, digit_of, ink_in
 from gridlight.pictures.grid import Grid
 from gridlight.pictures.lights import PLUS, Lights, lights_of, reaches
@@ -27,6 +29,16 @@ def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
         found = board(cells, grid)
         if found is not None:
             yield found
+
+
+def put(document: Document, state: State | None, at: Place, value: str) -> tuple[Document, State | None]:
+    """The board with another state of a light."""
+    lights = [*document["lights"]]
+    row, column = cell_of(lights, at)
+    if len(value) != 1:
+        raise Malformed("“value” is the state of a light, as in “lights”.")
+    lights[row] = lights[row][:column] + value + lights[row][column + 1 :]
+    return {**document, "lights": lights}, state
 
 
 def board(cells: Cells, grid: Grid) -> Recognised | None:

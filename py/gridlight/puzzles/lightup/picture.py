@@ -6,14 +6,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
+from gridlight.errors import Malformed
+from gridlight.facts import Document, Place, State
 from gridlight.pictures import Doubt, Hints, Recognised
-from gridlight.pictures.cells import INSET, SIDE, Cells, boards
+from gridlight.pictures.cells import INSET, SIDE, Cells, boards, cell_of
 from gridlight.pictures.colours import Shade, apart, shades
 from gridlight.pictures.glyphs import Digit, Ink, digit_of, ink_in
 from gridlight.pictures.grid import Grid
 from gridlight.pictures.raster import Colour, Picture
 
 CLUES = "01234"
+SIGNS = ".#" + CLUES
+MARKS = {"bulb": "bulbs", "dot": "dots"}  # what a player puts into a white cell, and the lists of a state
 LEAST_INK = 40  # difference from the ground, below which a cell is blank
 LIKE = 0.7  # a digit, from which on it is one
 MAYBE = 0.4  # the same on a wall: less is no digit, and both is doubtful
@@ -51,6 +55,21 @@ def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
     """The boards that a picture may show."""
     for grid, cells in boards(picture, hints):
         yield board(cells, grid)
+
+
+def put(document: Document, state: State | None, at: Place, value: str) -> tuple[Document, State | None]:
+    """The board with a sign, a bulb or a dot in a cell: one of the values of its doubt."""
+    rows = [*document["rows"]]
+    row, column = cell_of(rows, at)
+    if value not in (*SIGNS, *MARKS):
+        raise Malformed(f"“value” is one of {', '.join((*SIGNS, *MARKS))}.")
+    sign = "." if value in MARKS else value
+    rows[row] = rows[row][:column] + sign + rows[row][column + 1 :]
+    before = state or {name: [] for name in MARKS.values()}
+    marks = {name: [cell for cell in before[name] if [*cell] != [row, column]] for name in MARKS.values()}
+    if value in MARKS:
+        marks[MARKS[value]].append([row, column])
+    return {**document, "rows": rows}, marks
 
 
 def board(cells: Cells, grid: Grid) -> Recognised:
