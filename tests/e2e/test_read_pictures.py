@@ -11,9 +11,9 @@ from axe import serious
 from PIL import Image, ImageDraw
 from player import Player
 from playwright.sync_api import expect
-from resvg_py import svg_to_bytes
 
 import gridlight
+from gridlight.draw.png import png as in_png
 
 BOARD = {"kind": "lightup", "rows": [".....#.", ".1.1..#", "..3.#..", ".#.#.2.", "..2.4..", "2..3.2.", ".#....."]}
 SIDE = 400  # pixels
@@ -27,8 +27,8 @@ PASTE = """({ data, name, type }) => {
 
 def drawn() -> Image.Image:
     """The board as the command draws it."""
-    picture = svg_to_bytes(svg_string=gridlight.Board(BOARD).svg(), width=SIDE)
-    return Image.open(io.BytesIO(bytes(picture))).convert("RGB")
+    picture = Image.open(io.BytesIO(in_png(gridlight.Board(BOARD).svg())))
+    return picture.convert("RGB").resize((SIDE, SIDE), Image.Resampling.LANCZOS)
 
 
 def png(picture: Image.Image) -> bytes:
