@@ -19,6 +19,7 @@ from gridlight.puzzles.witness.picture.view import View
 from gridlight.puzzles.witness.symbols import SYMBOLS
 
 HIDDEN = "Dots under the line cannot be seen."
+THICK = 0.37  # of tracks, in cells: such tracks are rather the ground between other tracks
 COARSE = 500_000  # pixels in which the panel is found
 SURE, UNLIKELY = 0.55, 0.05  # of a symbol: below them it is to be looked at, or left out
 FINE = 56  # pixels a cell, at least, for looking at symbols
@@ -31,7 +32,8 @@ def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
         sizes.append(sizes[-1].halved())
 
     def weight(one: Lattice) -> tuple[bool, float]:
-        return (one.height, one.width) == hints.size, one.quality * (one.width * one.height) ** 0.5
+        share = 1.0 if one.thickness < THICK else 0.6
+        return (one.height, one.width) == hints.size, round(share * one.quality * (one.width * one.height) ** 0.5, 1)
 
     best = max(lattices(Groups(sizes[-1])), key=weight, default=None)
     if best is None or best.quality < 0.1:
