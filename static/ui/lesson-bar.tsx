@@ -24,7 +24,7 @@ export function LessonBar({ lesson: { link, title, at, of }, page }: { lesson: L
   );
   const count = solved.value + (isSolved ? 1 : 0);
   return (
-    <nav class="zooms" id="lesson" aria-label={title ? `List: ${title}` : "List of boards"}>
+    <nav class="zooms field" id="lesson" aria-label={title ? `List: ${title}` : "List of boards"}>
       <CommandButton name="previous" class="square quiet" shows="icon" title="Previous board" />
       <p class="counts" title={title}>
         <span id="lesson-place">

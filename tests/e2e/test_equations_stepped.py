@@ -269,7 +269,7 @@ def test_clauses_stand_beside_the_board_by_mouse_and_by_keys(cleared: Player) ->
     cleared.open(json.dumps(PANEL))
     cleared.button("As clauses").click()
     dialog = cleared.dialog("Clauses")
-    dialog.get_by_label("Place").select_option(index=1)
+    dialog.get_by_role("combobox").select_option(index=1)
     expect(dialog.get_by_role("heading", name=re.compile("^About "))).not_to_have_text("About a place")
     expect(dialog.get_by_role("list").last.locator("li")).not_to_have_count(0)
 

@@ -45,7 +45,7 @@ def made_list(player: Player) -> tuple[str, Locator]:
     gallery.get_by_role("button", name=re.compile("Move My own.* up")).click()
     gallery.get_by_label("Title").fill("Monday")
     gallery.get_by_label("Without Solve").check()
-    gallery.get_by_label("Open with each board").select_option("Explanation")
+    gallery.get_by_label("Open with").select_option("Explanation")
     gallery.get_by_label("At step").fill("2")
     gallery.get_by_label("At step").press("Tab")
     link = gallery.get_by_label("Link of the list")

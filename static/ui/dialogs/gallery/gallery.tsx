@@ -43,12 +43,12 @@ function Head({ isListing, chosen }: { isListing: Signal<boolean>; chosen: Signa
     if (chosen.value !== "shelf") chosen.value = "puzzles";
   }
   return (
-    <>
+    <div>
       <button type="button" aria-pressed={isListing.value} onClick={turn}>
         Make a list
-      </button>
-      <CommandButton name="print" shows="both" />
-    </>
+      </button>{" "}
+      <CommandButton name="print" shows="both" hidden={isListing.value} />
+    </div>
   );
 }
 

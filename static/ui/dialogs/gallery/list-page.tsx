@@ -18,7 +18,7 @@ const OPENS = [
   { value: "", label: "Nothing" },
   { value: "equations", label: "Equations" },
   { value: "explanation", label: "Explanation" },
-  { value: "proof", label: "Proof that there is no solution" },
+  { value: "proof", label: "Proof of no solution" },
 ];
 const title = signal("");
 const options = signal(NO_OPTIONS);
@@ -26,7 +26,7 @@ const options = signal(NO_OPTIONS);
 const fieldsOf = ({ solve, hint, open, step }: typeof NO_OPTIONS): Option[] => [
   { name: "solve", label: "Without Solve", is: "tick", value: solve },
   { name: "hint", label: "Without Hint", is: "tick", value: hint },
-  { name: "open", label: "Open with each board", is: "choice", choices: OPENS, value: open },
+  { name: "open", label: "Open with", is: "choice", choices: OPENS, value: open },
   ...(open ? [{ name: "step", label: "At step", is: "number", min: 0, max: limits.list.steps, value: step } as const] : []),
 ];
 
