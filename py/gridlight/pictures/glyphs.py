@@ -25,6 +25,7 @@ SLANTS = (0.0, 0.22)
 FOOT = ((-130, 90), (330, 90), (330, 0), (-130, 0))  # of a 1 with serifs, from its stem
 DOT = ((-60, 250), (60, 250), (60, 480), (-60, 480))  # in a 0 of fonts for programs, from its middle
 SLASH = ((-170, 180), (-100, 130), (170, 560), (100, 610))
+STRESS = 90  # how much broader upright strokes are than level ones, as in fonts with serifs
 TOKEN = re.compile(r"[MLQZ]|-?\d+(?:\.\d+)?")
 BAR = 0.33  # as wide for its height as a 1 may be, and nothing else
 CURVE = 5  # straight pieces of a curve
@@ -160,7 +161,8 @@ def templates() -> list[tuple[str, float, tuple[float, ...]]]:
             xs = [x for contour in contours for x, _ in contour]
             more = {"1": [(max(xs) - 200, FOOT)], "0": [((min(xs) + max(xs)) / 2, each) for each in (DOT, SLASH)]}
             added = [[[(from_ + x, -y) for x, y in shape]] for from_, shape in more.get(sign, [])]
-            for shape in (contours, *([*contours, *each] for each in added)):
+            stressed = [*contours, *([(x + STRESS, y) for x, y in contour] for contour in contours)]
+            for shape in (contours, stressed, *([*contours, *each] for each in added)):
                 for slant in SLANTS:
                     turned = [[(x - slant * y, y) for x, y in contour] for contour in shape]
                     found.append((sign, *drawn(turned)))

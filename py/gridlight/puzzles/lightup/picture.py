@@ -21,6 +21,8 @@ MARKS = {"bulb": "bulbs", "dot": "dots"}  # what a player puts into a white cell
 LEAST_INK = 40  # difference from the ground, below which a cell is blank
 LIKE = 0.7  # a digit, from which on it is one
 MAYBE = 0.4  # the same on a wall: less is no digit, and both is doubtful
+LESS = 0.1  # less like digits than those on another colour, and it is no wall
+CLEAR = 0.85  # a digit without a doubt
 SURE = 0.1  # more like a digit than like the next one, or it is doubtful
 HATCHED = 0.25  # of a cell that is not of its ground's colour, at all its sides
 DOT = 0.52  # of a cell: smaller marks are dots
@@ -160,6 +162,8 @@ def walls_of(clusters: Iterable[Shade], seen: list[Seen]) -> set[int]:
     """
     clusters = [*clusters]
     clued = [cluster for cluster in clusters if has_clues(cluster, seen)]
+    likest = max((likeness(cluster, seen) for cluster in clued), default=0.0)
+    clued = [cluster for cluster in clued if likeness(cluster, seen) > likest - LESS]
     if not clued:
         darkest = min(clusters, key=lambda cluster: cluster.lightness)
         lightest = max(clusters, key=lambda cluster: cluster.lightness)
@@ -194,6 +198,12 @@ def has_clues(cluster: Shade, seen: list[Seen]) -> bool:
     return digits > sum(seen[at].is_mark for at in cluster.members)
 
 
+def likeness(cluster: Shade, seen: list[Seen]) -> float:
+    """How like digits those on this colour are, in the mean: bulbs may be a little like a digit, too."""
+    digits = [what.digit.likeness for what in (seen[at] for at in cluster.members) if what.is_digit and what.digit]
+    return sum(digits) / len(digits) if digits else 0.0
+
+
 def marked(cluster: Shade, seen: list[Seen]) -> bool:
     """Whether bulbs or dots stand on this colour."""
     return any(seen[at].is_mark for at in cluster.members)
@@ -223,7 +233,9 @@ def floor_sign(what: Seen) -> tuple[str, tuple[str, ...]]:
 
 def confidence(seen: list[Seen], walls: set[int], clues: int, doubts: int, grid: Grid) -> float:
     """How surely this is a board of Light Up."""
-    wrong = sum(what.is_digit and at not in walls for at, what in enumerate(seen))
+    wrong = sum(
+        at not in walls and what.digit is not None and what.digit.likeness > CLEAR for at, what in enumerate(seen)
+    )
     high = sum(what.is_digit and what.digit is not None and what.digit.sign not in CLUES for what in seen)
     share = len(walls) / len(seen)
     if not 0.02 <= share <= 0.75:
