@@ -42,7 +42,7 @@ class Cells:
         ]
 
     def _medians(self, plane: Plane) -> list[list[int]]:
-        inset, wide = (2, 2) if self.is_straight else (INSET, 3)  # photos have broad lines
+        inset, wide = 2 if self.is_straight else INSET, 3  # photos have broad lines
         rows = [*range(inset, inset + wide), *range(SIDE - inset - wide, SIDE - inset)]
         found: list[list[int]] = []
         for row in range(self.rows):

@@ -21,6 +21,7 @@ MARKS = {"bulb": "bulbs", "dot": "dots"}  # what a player puts into a white cell
 LEAST_INK = 40  # difference from the ground, below which a cell is blank
 LIKE = 0.7  # a digit, from which on it is one
 MAYBE = 0.4  # the same on a wall: less is no digit, and both is doubtful
+NEAR = 0.2  # as far from the colour of walls as another colour of walls may be
 LESS = 0.1  # less like digits than those on another colour, and it is no wall
 CLEAR = 0.85  # a digit without a doubt
 SURE = 0.1  # more like a digit than like the next one, or it is doubtful
@@ -168,6 +169,11 @@ def walls_of(clusters: Iterable[Shade], seen: list[Seen]) -> set[int]:
         darkest = min(clusters, key=lambda cluster: cluster.lightness)
         lightest = max(clusters, key=lambda cluster: cluster.lightness)
         return set(darkest.members) if lightest.lightness - darkest.lightness > 0.3 else set()
+    floor = max((each for each in clusters if each not in clued), key=lambda each: len(each.members), default=None)
+    for cluster in clusters:
+        off = min(apart(cluster.lab, each.lab) for each in clued)
+        if cluster not in clued and floor and off < NEAR and off < apart(cluster.lab, floor.lab) / 2:
+            clued.append(cluster)  # of a wall that noise or lines have made lighter
     walls = {at for cluster in clued for at in cluster.members}
     blank = sum(seen[at].ink is None or seen[at].hatched for at in walls)
     floor = [cluster for cluster in clusters if cluster not in clued and marked(cluster, seen)]
