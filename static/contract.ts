@@ -1,6 +1,6 @@
 /**
  * The contract's answers, documents and states, as types. Written by py/building/contract_types.py out of
- * py/gridlight/answers.py and of each kind's schema: change those.
+ * py/gridlight/answers.py, those beside it and each kind's schema: change those.
  */
 
 export type Place = [row: number, column: number] | string;
@@ -295,6 +295,19 @@ export interface NotMade {
   solution: null;
 }
 
+/** What a long call reports now and then. */
+export interface Progress {
+  done: number;
+  of: number | null;
+  text: string;
+  /** Solutions that are known so far. */
+  found?: number;
+  /** Bytes that Python has in that worker. */
+  heap?: number;
+  /** Of an explanation: the steps found since the last progress. */
+  steps?: Step[];
+}
+
 /** A letter of the equations, and the places that it stands for. */
 export interface Variable {
   name: string;
@@ -365,19 +378,6 @@ export interface Algebra {
   nullity: number;
   /** A sentence on these, and on the kernel. */
   text: string;
-}
-
-/** What a long call reports now and then. */
-export interface Progress {
-  done: number;
-  of: number | null;
-  text: string;
-  /** Solutions that are known so far. */
-  found?: number;
-  /** Bytes that Python has in that worker. */
-  heap?: number;
-  /** Of an explanation: the steps found since the last progress. */
-  steps?: Step[];
 }
 
 /** What each call answers. */

@@ -14,7 +14,7 @@ from pathlib import Path
 from building.console import say
 from building.fetch import MODULES, node
 from building.folders import ROOT
-from gridlight import answers, puzzles
+from gridlight import answers, answers_by_call, answers_on_paper, puzzles
 from gridlight.text.schema import Either, Listing, Map, Names, Object, Rows
 from gridlight.text.values import Number, Pair, Rule, Truth, Word
 
@@ -22,7 +22,7 @@ FILE = ROOT / "static/contract.ts"
 HEAD = """\
 /**
  * The contract's answers, documents and states, as types. Written by py/building/contract_types.py out of
- * py/gridlight/answers.py and of each kind's schema: change those.
+ * py/gridlight/answers.py, those beside it and each kind's schema: change those.
  */
 
 export type Place = [row: number, column: number] | string;
@@ -43,8 +43,8 @@ def contract() -> str:
 
 def unformatted() -> str:
     """The text of the module."""
-    source = Path(answers.__file__).read_text("utf-8")
-    parts = [HEAD, *declared(source)]
+    sources = [Path(str(module.__file__)).read_text("utf-8") for module in (answers, answers_on_paper, answers_by_call)]
+    parts = [HEAD, *(part for source in sources for part in declared(source))]
     for kind in puzzles.kinds():
         schema, name = puzzles.find(kind).schema, kind.capitalize()
         parts.append(f"export type {name}Document = {of_rule(schema.document)};\n")
@@ -54,7 +54,7 @@ def unformatted() -> str:
 
 # Answers
 def declared(source: str) -> Iterator[str]:
-    """The types that answers.py declares, in its order."""
+    """The types that a module declares, in its order."""
     lines = source.splitlines()
     for part in ast.parse(source).body:
         match part:

@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from gridlight import (
     answers,
+    answers_on_paper,
     catalogue,
     lessons,
     making,
@@ -240,18 +241,18 @@ def explain(args: Args, deadline: Deadline) -> answers.Explanation:
             told, when = len(steps), time.perf_counter()
 
 
-def equations(args: Args, deadline: Deadline) -> answers.Equations:
+def equations(args: Args, deadline: Deadline) -> answers_on_paper.Equations:
     """The puzzle as equations, and the lines that solve them."""
     return on_paper.equations(the_puzzle(args), yes_or_no(args, "choose"), deadline).as_json()
 
 
-def algebra(args: Args, deadline: Deadline) -> answers.Algebra:
+def algebra(args: Args, deadline: Deadline) -> answers_on_paper.Algebra:
     """Rank and nullity of the matrix of a linear puzzle."""
     rank, nullity, told = algebra_of(the_puzzle(args), deadline)
     return {"rank": rank, "nullity": nullity, "text": told}
 
 
-def clauses(args: Args, deadline: Deadline) -> answers.Clauses:
+def clauses(args: Args, deadline: Deadline) -> answers_on_paper.Clauses:
     """The puzzle as clauses, with the places of each."""
     return clauses_of(the_puzzle(args).constraints(deadline))
 

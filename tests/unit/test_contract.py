@@ -4,66 +4,37 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
-from itertools import pairwise
-from pathlib import Path
 from typing import Any, get_args
 
 import pytest
 
 from building import site
 from building.fetch import runtime
-from gridlight import api, lessons, puzzles
+from gridlight import api, puzzles
 from gridlight.deadline import Deadline
 from gridlight.equations.terms import End, Kind
 from gridlight.exports.constraints import MOST
 from gridlight.making import options_of
 from gridlight.own_forms import LONGEST_NAME, MOST_TRIALS
 from gridlight.puzzles.witness.model.variants import VARIANTS
-from gridlight.text import base64_deflate
-
-ROOT = Path(__file__).resolve().parents[2]
-TEXT = (ROOT / "py" / "gridlight" / "CONTRACT.md").read_text("utf-8")
-BLOCKS = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)]
-DOCUMENTS = {block["kind"]: block for block in BLOCKS if "kind" in block}
-STATES = {block["kind"]: after for block, after in pairwise(BLOCKS) if "kind" in block}
-(JUDGED, VERDICT), *_ = [pair for pair in pairwise(BLOCKS) if "solved" in pair[1]]  # a state and its verdict
-(SOLVED,) = [block for block in BLOCKS if "count" in block]
-((NARROW, NARROWED),) = [pair for pair in pairwise(BLOCKS) if "fewest" in pair[1]]  # a request and its answer
-(HINT,) = [block for block in BLOCKS if "step" in block]
-(LISTED,) = [block for block in BLOCKS if "boards" in block]
-LISTS = {
-    "characters of the link of a list, from its # on": lessons.LONGEST_LESSON,
-    "boards of a list": lessons.MOST_BOARDS,
-    "step at which a list opens": lessons.MOST_STEPS,
-}
-(ON_PAPER,) = [block for block in BLOCKS if "equations" in block]
-MIB = 1 << 20
-PLAIN = {"lights": ["11", "11"]}  # without a hole
-Ask = tuple[str, dict[str, Any]]
-
-
-def ask(name: str, **args: Any) -> Any:
-    """The whole answer to a call."""
-    return json.loads(api.answer(json.dumps({"call": name, "args": args})))
-
-
-def table(heading: str) -> list[list[str]]:
-    """The cells of the table whose first line begins with this heading, without the heading."""
-    lines = TEXT[TEXT.index(f"\n| {heading} |") + 1 :].splitlines()
-    rows: list[list[str]] = []
-    for line in lines[2:]:
-        if not line.startswith("|"):
-            break
-        rows.append([cell.strip() for cell in line.strip("|").split("|")])
-    return rows
-
-
-def quoted(cell: str) -> list[str]:
-    """The words in code quotes."""
-    return re.findall(r"`([^`]+)`", cell)
-
+from tests.support.contract_text import (
+    DOCUMENTS,
+    HINT,
+    JUDGED,
+    LISTED,
+    NARROW,
+    NARROWED,
+    ON_PAPER,
+    ROOT,
+    SOLVED,
+    STATES,
+    TEXT,
+    VERDICT,
+    ask,
+    quoted,
+    table,
+)
 
 # Examples
 
@@ -250,129 +221,6 @@ def test_an_engine_of_another_kind_is_malformed() -> None:
     for kind, own in engines.items():
         for engine in {*set[str]().union(*engines.values()), "guess"} - own:
             assert ask("solve", document=DOCUMENTS[kind], engine=engine)["error"]["kind"] == "malformed"
-
-
-# Limits
-
-
-def lights(rows: int, columns: int, states: int = 2, **more: Any) -> Ask:
-    """Check of a Lights Out board."""
-    document = {"kind": "lightsout", "states": states, "lights": ["0" * columns] * rows, "goal": 0} | more
-    return "check", {"document": document, "state": {}}
-
-
-def graph(bulbs: list[str], switches: dict[str, list[str]], states: int = 2) -> Ask:
-    """Check of a Switches graph."""
-    document = {
-        "kind": "switches",
-        "states": states,
-        "lights": dict.fromkeys(bulbs, 0),
-        "goal": 0,
-        "switches": switches,
-    }
-    return "check", {"document": document, "state": {}}
-
-
-def panel(height: int, width: int, **symbol: Any) -> Ask:
-    """Check of a panel with at most one symbol."""
-    symbols = [{"at": [1, 1], "colour": "red"} | symbol] if symbol else []
-    document = {"kind": "witness", "height": height, "width": width, "symbols": symbols}
-    return "check", {"document": document, "state": {}}
-
-
-def names(number: int) -> list[str]:
-    """So many names."""
-    return [f"n{index}" for index in range(number)]
-
-
-def solve(**args: Any) -> Ask:
-    """Solve a small board."""
-    return "solve", {"document": DOCUMENTS["lightup"]} | args
-
-
-SIZES: dict[str, list[Callable[[int], Ask]]] = {
-    "`lightup`: rows, columns": [
-        lambda most: ("check", {"document": {"kind": "lightup", "rows": ["."] * most}, "state": {}}),
-        lambda most: ("check", {"document": {"kind": "lightup", "rows": ["." * most]}, "state": {}}),
-    ],
-    "`lightsout` with 2 states: rows, columns": [lambda most: lights(most, 1), lambda most: lights(1, most)],
-    "`lightsout` with more states: rows, columns": [lambda most: lights(most, 1, 3), lambda most: lights(1, most, 3)],
-    "`lightsout`: states": [lambda most: lights(1, 1, most)],
-    "`lightsout`: offsets of a reach": [lambda most: lights(1, 1, reach=[[0, 0]] * most)],
-    "`lightsout`: rows or columns of an offset": [
-        lambda most: lights(1, 1, reach=[[most, 0]]),
-        lambda most: lights(1, 1, reach=[[0, -most]]),
-    ],
-    "`switches`: states": [lambda most: graph(["a"], {"a": ["a"]}, most)],
-    "`switches`: bulbs": [lambda most: graph(names(most), {"a": []})],
-    "`switches`: switches": [lambda most: graph(["a"], {name: [] for name in names(most)})],
-    "`switches`: entries in all lists together": [
-        lambda most: graph(["a"], {"a": ["a"] * (most // 2), "b": ["a"] * (most - most // 2)})
-    ],
-    "`switches`: characters of a name": [lambda most: graph(["a" * most], {})],
-    "`witness`: height, width": [lambda most: panel(most, 1), lambda most: panel(1, most)],
-    "`witness`: rows, columns of a shape": [
-        lambda most: panel(1, 1, type="polyomino", shape=["#"] * most, free=False),
-        lambda most: panel(1, 1, type="polyomino", shape=["#" * most], free=False),
-    ],
-    "`witness`: triangles of a symbol": [lambda most: panel(1, 1, type="triangle", count=most)],
-    "`solve`: limit": [lambda most: solve(limit=most)],
-    "`solve`: seconds": [lambda most: solve(seconds=most)],
-    "`solve`: parts": [lambda most: solve(document=DOCUMENTS["lightsout"] | PLAIN, engine="chase", part=[0, most])],
-}
-LIMITS = dict(table("what"))
-
-
-def limits() -> Iterator[Any]:
-    """The limits of the table on documents and arguments."""
-    for what, asks in SIZES.items():
-        for number, one in enumerate(asks):
-            yield pytest.param(one, int(LIMITS[what].replace(",", "")), id=f"{what}-{number}")
-
-
-@pytest.mark.parametrize(("asked", "most"), list(limits()))
-def test_limits_are_exact(asked: Callable[[int], Ask], most: int) -> None:
-    name, args = asked(most)
-    assert "ok" in ask(name, **args)
-    name, args = asked(most + 1)
-    assert ask(name, **args)["error"]["kind"] == "malformed"
-
-
-def test_texts_have_the_limits_of_the_table() -> None:
-    mib = {what: int(most.removesuffix(" MiB")) for what, most in LIMITS.items() if most.endswith(" MiB")}
-    assert set(mib) == {"a request", "text given to `read`", "JSON in a share link"}
-    request = mib["a request"] * MIB
-    for size, refused in ((request, False), (request + 1, True)):
-        error = json.loads(api.answer("x" * size))["error"]
-        assert ("longer than" in error["text"]) is refused
-    for size, refused in ((request // 4, False), (request // 4 + 1, True)):  # of characters with four bytes each
-        error = json.loads(api.answer("\U0001f4a1" * size))["error"]
-        assert ("longer than" in error["text"]) is refused
-    pasted = mib["text given to `read`"] * MIB
-    for size, refused in ((pasted, False), (pasted + 1, True)):
-        assert ("longer than" in ask("read", text="!" * size)["error"]["text"]) is refused
-
-
-def test_share_links_have_the_limits_of_the_table() -> None:
-    (source,) = [
-        text for path in (ROOT / "static").rglob("*.ts") if "LONGEST_LINK =" in (text := path.read_text("utf-8"))
-    ]
-    (longest,) = re.findall(r"LONGEST_LINK = ([\d_]+)", source)
-    assert int(longest) == int(LIMITS["characters of a share link that the page offers"].replace(",", ""))
-    assert LIMITS["JSON in a share link"] == f"{base64_deflate.MOST >> 20} MiB"
-    assert set(LIMITS) == {*SIZES, *LISTS, "a request", "text given to `read`", "JSON in a share link"} | {
-        "characters of a share link that the page offers"
-    }
-
-
-def test_lists_have_the_limits_of_the_table_and_hold_what_the_example_holds() -> None:
-    assert {what: int(LIMITS[what].replace(",", "")) for what in LISTS} == LISTS
-    for boards, refused in ((lessons.MOST_BOARDS, False), (lessons.MOST_BOARDS + 1, True)):
-        assert ("error" in ask("write_list", boards=LISTED["boards"] * boards)) is refused
-    text = ask("write_list", **LISTED)["ok"]["text"]
-    assert lessons.read_lesson(f"https://host.example/{text}").as_json() == LISTED
-    named = {one for key in ("without", "open") for one in quoted(TEXT.split(f" `{key}` ")[1].split(";")[0])} - {"step"}
-    assert named == {*lessons.WITHOUT, *lessons.OPENS}
 
 
 # The page

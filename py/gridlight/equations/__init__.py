@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, cast
 
-from gridlight import answers
+from gridlight import answers_on_paper
 from gridlight.deadline import Deadline
 from gridlight.equations import writing
 from gridlight.equations.terms import Equation, Free, Line, Listed, Shown
@@ -28,10 +28,10 @@ class Equations:
 
     intro: Sequence[str]
     names: Sequence[Sequence[str]]
-    variables: Sequence[answers.Variable]
-    equations: Sequence[answers.Equation]
-    lines: Sequence[answers.EquationLine]
-    free: Sequence[answers.Free]
+    variables: Sequence[answers_on_paper.Variable]
+    equations: Sequence[answers_on_paper.Equation]
+    lines: Sequence[answers_on_paper.EquationLine]
+    free: Sequence[answers_on_paper.Free]
     end: Literal["solved", "several", "none", "unfinished"]
     ending: str
     state: State | None
@@ -41,9 +41,9 @@ class Equations:
     def __str__(self) -> str:
         return self.text
 
-    def as_json(self) -> answers.Equations:
+    def as_json(self) -> answers_on_paper.Equations:
         """As the contract has it."""
-        return cast("answers.Equations", vars(self))
+        return cast("answers_on_paper.Equations", vars(self))
 
 
 def equations(puzzle: Puzzle, choose: bool, deadline: Deadline) -> Equations:
@@ -59,10 +59,10 @@ def equations(puzzle: Puzzle, choose: bool, deadline: Deadline) -> Equations:
     return Equations(
         intro=sheet.intro,
         names=sheet.names,
-        variables=[cast("answers.Variable", one._asdict()) for one in sheet.variables],
-        equations=cast("list[answers.Equation]", [listed(one) for one in sheet.equations]),
-        lines=cast("list[answers.EquationLine]", [line(one) for one in solution.lines]),
-        free=cast("list[answers.Free]", [free(one) for one in solution.free]),
+        variables=[cast("answers_on_paper.Variable", one._asdict()) for one in sheet.variables],
+        equations=cast("list[answers_on_paper.Equation]", [listed(one) for one in sheet.equations]),
+        lines=cast("list[answers_on_paper.EquationLine]", [line(one) for one in solution.lines]),
+        free=cast("list[answers_on_paper.Free]", [free(one) for one in solution.free]),
         end=solution.end,
         ending=solution.ending,
         state=state(puzzle, shown),

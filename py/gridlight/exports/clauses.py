@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from gridlight import answers
+from gridlight import answers_on_paper
 from gridlight.errors import Unsupported
 from gridlight.exports.constraints import Constraints
 from gridlight.exports.dimacs import Cnf
@@ -18,12 +18,12 @@ PARTS = re.compile(r"\((.+)\)")  # of a name: "bulb(0,3)", "press(\"a\") = 2"
 HELPERS = "The variables x1, x2, ... only help to count and to tell things apart."
 
 
-def clauses(constraints: Constraints) -> answers.Clauses:
+def clauses(constraints: Constraints) -> answers_on_paper.Clauses:
     """All clauses in the order of the file; raises Unsupported where there are too many to be read."""
     cnf = Cnf(constraints)
     if cnf.clauses > MOST_CLAUSES:
         raise Unsupported(f"As clauses this puzzle has {cnf.clauses:,}; at most {MOST_CLAUSES:,} are shown.")
-    listed: list[answers.CnfClause] = []
+    listed: list[answers_on_paper.CnfClause] = []
     rule = ""
     for line in cnf.lines:
         if line.startswith("c"):

@@ -1,0 +1,48 @@
+"""Which call answers what, for the types of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+from gridlight.answers import (
+    Explanation,
+    Grade,
+    Hint,
+    Kind,
+    Made,
+    Narrowed,
+    NotMade,
+    PictureRead,
+    Possible,
+    Read,
+    ReadAll,
+    Solved,
+    Verdict,
+    Written,
+)
+from gridlight.answers_on_paper import Algebra, Clauses, Equations
+
+
+class Answers(TypedDict):
+    """What each call answers."""
+
+    kinds: Sequence[Kind]
+    read: Read
+    read_all: ReadAll
+    read_picture: PictureRead
+    put: Read
+    write: Written
+    write_list: Written
+    check: Verdict
+    solve: Solved
+    hint: Hint
+    explain: Explanation
+    equations: Equations
+    algebra: Algebra
+    clauses: Clauses
+    grade: Grade
+    narrow: Narrowed
+    make: Made | NotMade
+    possible: Possible
+    draw: str  # A picture in SVG.
