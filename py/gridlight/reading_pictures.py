@@ -8,6 +8,7 @@ from __future__ import annotations
 import binascii
 from base64 import b64decode, b64encode
 from collections.abc import Iterable
+from types import ModuleType
 from typing import Any, cast
 
 from gridlight import answers
@@ -21,6 +22,7 @@ from gridlight.puzzles import find, kinds, understand
 MOST_PIXELS = 2_000_000  # the page and `pictures/decode.py` make larger pictures smaller before
 LEAST, SIDE = 24, 20_000  # pixels along a side
 SURE = 0.35  # of a confidence: below it there is no board
+NEARLY = 0.9  # of a confidence, from which on no slow kind is asked
 CLOSE = 0.75  # of the best confidence: other kinds that fit as well are told, too
 MOST_CELLS = 200  # along a side
 NOTHING = "No board was found in this picture."
@@ -35,15 +37,22 @@ def read_picture(picture: Picture, kind: str | None = None, hints: Hints | None 
 
     If a kind is given, it alone is asked, and what it is least sure of will do, too.
     """
-    asked = [find(each) for each in ([kind] if kind is not None else kinds())]
+    asked = [find(each).module("picture") for each in ([kind] if kind is not None else kinds())]
     found: list[Recognised] = []
-    for module in (module for each in asked if (module := each.module("picture"))):
+    for module in sorted(filter(None, asked), key=is_slow):
+        if is_slow(module) and any(reading.confidence >= NEARLY for reading in found):
+            break
         found.extend(module.recognise(picture, hints or Hints()))
     found.sort(key=lambda reading: -reading.confidence)
     if not found or (kind is None and found[0].confidence < SURE):
         raise NoBoard(NOTHING)
     best = found[0].confidence
     return [well_formed(reading) for reading in found if reading.confidence >= CLOSE * best]
+
+
+def is_slow(module: ModuleType) -> bool:
+    """Whether a kind takes long to look at a picture: it is asked last, and only where no other is nearly sure."""
+    return getattr(module, "SLOW", False)
 
 
 def put(puzzle: Puzzle, state: State | None, at: Place, value: str) -> Recognised:

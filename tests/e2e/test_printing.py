@@ -294,7 +294,7 @@ def test_a_large_board_is_drawn_with_lines_at_once(player: Player) -> None:
 
 def test_a_board_too_large_for_the_paper_is_a_sentence(player: Player) -> None:
     player.open(json.dumps({"kind": "lightsout", "states": 2, "lights": ["1" * 2000] * 4, "goal": 0}))
-    expect(player.board).to_have_accessible_name("Lights Out, 4 × 2000")
+    expect(player.board).to_have_accessible_name("Lights Out, 2000 × 4")
     player.page.wait_for_timeout(1_000)  # longer than the page waits before it draws ahead, which must not fail
     assert "This puzzle is too large for the paper." in words(pdf(player).pages[0].extract_text())
 

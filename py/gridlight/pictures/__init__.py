@@ -1,7 +1,8 @@
 """What a picture of a board is and says: pixels, grids, signs, and what a kind recognises in them.
 
 A kind's module `picture` has `recognise(picture, hints)`, which yields what it takes the picture for; see `Recognised`.
-Where its doubts have values, `put(document, state, at, value)` gives document and state with another of them.
+Where its doubts have values, `put(document, state, at, value)` gives document and state with another of them. A module
+that is SLOW is asked last, and only if no other kind is nearly sure.
 `gridlight.reading_pictures` asks all kinds, and chooses.
 """
 

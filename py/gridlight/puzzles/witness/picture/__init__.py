@@ -20,6 +20,8 @@ from gridlight.puzzles.witness.symbols import SYMBOLS
 
 HIDDEN = "Dots under the line cannot be seen."
 THICK = 0.37  # of tracks, in cells: such tracks are rather the ground between other tracks
+OPEN = 0.3  # how sure a panel without a start, or without an end, is at most
+SLOW = True  # beside kinds of square cells
 COARSE = 500_000  # pixels in which the panel is found
 SURE, UNLIKELY = 0.55, 0.05  # of a symbol: below them it is to be looked at, or left out
 FINE = 56  # pixels a cell, at least, for looking at symbols
@@ -115,7 +117,8 @@ def confidence_of(view: View, seen: Tracks, doubts: int) -> float:
     most = max(6, (view.rows + view.columns) // 4)
     few = sum(1 <= len(each) <= most for each in (seen.starts, seen.ends))
     part = min(1.0, view.lattice.quality / 0.5) - doubts / (view.rows + view.columns)
-    return max(0.05, (0.25 + 0.35 * few) * part)
+    likely = (0.25 + 0.35 * few) * part
+    return max(0.05, likely if seen.starts and seen.ends else min(OPEN, likely))
 
 
 def symbols_of(view: View) -> Iterator[tuple[dict[str, Any], float]]:
