@@ -35,6 +35,7 @@
     /** A new frame for each address, so that the page's history has no entry of it. */
     attributeChangedCallback() {
       const address = addressOf(this.getAttribute("src"));
+      if (this.#frame?.isConnected && this.#frame.src === address?.href) return; // told of it before it is connected, too
       this.#frame?.remove();
       if (!this.isConnected || !address) return;
       const frame = document.createElement("iframe");

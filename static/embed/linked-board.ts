@@ -3,6 +3,7 @@
 import { inSlices } from "../base/slices.ts";
 import { boardOf, unplayed } from "../model/board.ts";
 import { BadLink } from "../model/links/bad-link.ts";
+import { LESSON } from "../model/links/lesson-link.ts";
 import { linkIn } from "../model/links/link-codec.ts";
 import { readLink } from "../model/links/read-link.ts";
 import { unpackApart } from "../model/links/unpack.ts";
@@ -11,7 +12,6 @@ import type { Site, View } from "../types.ts";
 
 const NO_LINK = "This frame holds no puzzle: its address is no link to one. Share gives one under Embed.";
 
-const LIST = "list"; // what the link of several boards has where others have the kind
 const NO_LIST = "This is a list of boards, and a frame holds a single one. Open it in Gridlight.";
 
 const always = new AbortController().signal; // nothing else is asked for meanwhile
@@ -23,7 +23,7 @@ export async function contentOf(
 ): Promise<Linked> {
   const link = linkIn(address);
   if (!link) throw new BadLink(NO_LINK);
-  if (link.kind === LIST) throw new BadLink(NO_LIST);
+  if (link.kind === LESSON) throw new BadLink(NO_LIST);
   return readLink(link, {
     views,
     check: async () => {}, // Python comes later, and says what it cannot check

@@ -18,7 +18,7 @@ export const ALWAYS = ["python-sat"];
 const WANTED: { [engine: string]: string[] } = { z3: ["z3-solver"], clingo: ["clingo-wasm"] };
 const RULES_ONLY = new Set<CallName>(["kinds", "check", "write"]);
 // Calls that need no solver. `read` may solve a code that fits several boards, but plain Python is enough for that.
-const NO_ENGINE = new Set<CallName>([...RULES_ONLY, "read", "read_all", "read_picture", "put", "draw"]);
+const NO_ENGINE = new Set<CallName>([...RULES_ONLY, "read", "read_all", "read_picture", "put", "write_list", "draw"]);
 
 /** A call as a worker takes it. */
 export interface Request<Name extends CallName = CallName> {

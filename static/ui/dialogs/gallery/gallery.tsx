@@ -9,7 +9,7 @@ import { Tabs } from "../../blocks/tabs.tsx";
 import { CommandButton } from "../../command-button.tsx";
 import { usePage } from "../../page.ts";
 import { BoardCard } from "./board-card.tsx";
-import { ListPage } from "./list-page.tsx";
+import { ListPage, startList } from "./list-page.tsx";
 import { listed, placeOf, toggle } from "./listed.ts";
 import { OwnBoards } from "./own-boards.tsx";
 import { Statistics } from "./statistics.tsx";
@@ -39,7 +39,7 @@ type TabName = "puzzles" | "shelf" | "statistics" | "list";
 function Head({ isListing, chosen }: { isListing: Signal<boolean>; chosen: Signal<TabName> }) {
   function turn() {
     isListing.value = !isListing.value;
-    listed.value = [];
+    startList();
     if (chosen.value !== "shelf") chosen.value = "puzzles";
   }
   return (

@@ -22,6 +22,14 @@ const OPENS = [
 ];
 const title = signal("");
 const options = signal(NO_OPTIONS);
+const PAUSE = 250; // milliseconds without a change before the link is written
+
+/** An empty list, without a title and options. */
+export function startList() {
+  listed.value = [];
+  title.value = "";
+  options.value = NO_OPTIONS;
+}
 
 const fieldsOf = ({ solve, hint, open, step }: typeof NO_OPTIONS): Option[] => [
   { name: "solve", label: "Without Solve", is: "tick", value: solve },
@@ -48,11 +56,16 @@ function useAddress() {
     function write() {
       const signal = newest.begin();
       fault.value = "";
-      python.ask("write_list", JSON.parse(asked)).then(
-        ({ text }) => void (written.value = { of: asked, address: new URL(text, location.href).href }),
-        (error) => void (signal.aborted || (fault.value = sentence(error))),
-      );
-      return newest.drop;
+      const timer = setTimeout(() => {
+        python.ask("write_list", JSON.parse(asked), { signal }).then(
+          ({ text }) => void (written.value = { of: asked, address: new URL(text, location.href).href }),
+          (error) => void (signal.aborted || (fault.value = sentence(error))),
+        );
+      }, PAUSE);
+      return () => {
+        clearTimeout(timer);
+        newest.drop();
+      };
     },
     [asked],
   );

@@ -35,7 +35,7 @@ const KEYBOARD: (Fixed | Commanded)[] = [
   { of: ["undo", "redo"], does: "undo, redo; also U and R" },
   { of: ["try"], does: "try something out: begin a trial" },
   { of: ["keep", "reject"], does: "keep the trial, or reject it" },
-  { of: ["hint"], does: "hint; press again to apply" },
+  { of: ["hint"], does: "hint; again for why, and once more to apply it" },
   { of: ["check"], does: "check" },
   { of: ["explain"], does: "explain" },
   { keys: ["←", "→", "Space"], does: "while explaining: back, forward, play or pause" },

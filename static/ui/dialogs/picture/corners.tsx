@@ -3,11 +3,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { contextOf } from "../../../base/dom.ts";
+import type { Timer } from "../../../base/latest.ts";
 import type { Pixels } from "./pixels.ts";
 import type { Corners } from "./reading.ts";
 
 const NAMES = ["Top left", "Top right", "Bottom right", "Bottom left"];
 const NUDGE = 0.005; // of the picture, by an arrow key
+const PAUSE = 600; // milliseconds after a key before the board is read again: several keys are one move
 const RIM = 0.06; // of the board, that is shown around it
 const LONGEST = 900; // pixels of what is shown
 const ARROWS: { [key: string]: [number, number] } = {
@@ -77,6 +79,7 @@ export function Picture({ picture: { bitmap }, corners, moves, moved }: PictureP
 function Handles({ corners, moved }: { corners: Corners; moved: (corners: Corners) => void }) {
   const now = useSignal(corners);
   const held = useRef(-1);
+  const timer = useRef<Timer>(undefined);
 
   function put(number: number, [x, y]: [number, number]) {
     const inside = (part: number) => Math.max(0, Math.min(1, part));
@@ -114,7 +117,10 @@ function Handles({ corners, moved }: { corners: Corners; moved: (corners: Corner
         event.preventDefault();
         put(number, [x + NUDGE * step[0], y + NUDGE * step[1]]);
       }}
-      onKeyUp={({ key }) => key in ARROWS && moved(now.value)}
+      onKeyUp={({ key }) => {
+        clearTimeout(timer.current);
+        if (key in ARROWS) timer.current = setTimeout(() => moved(now.value), PAUSE);
+      }}
     />
   ));
 }

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { boardName, capital, counted, wholeNumber } from "../../../base/words.ts";
+import { boardName, capital, counted, sentence, wholeNumber } from "../../../base/words.ts";
 import { readInks } from "../../../draw/inks.ts";
 import { drawSmall } from "../../../draw/picture.ts";
 import { viewFor } from "../../../model/site.ts";
@@ -14,6 +14,7 @@ import { usePage } from "../../page.ts";
 import { Picture } from "./corners.tsx";
 import { pixelsOf } from "./pixels.ts";
 import { createReader } from "./reading.ts";
+import type { Page } from "../../page.ts";
 import type { Pixels } from "./pixels.ts";
 import type { Corners, Hints, PictureReader, Question } from "./reading.ts";
 import type { Place, StepMarks } from "../../../types.ts";
@@ -42,18 +43,17 @@ function PictureDialog({ picture, open }: PictureDialogProps) {
   const { board, fault, questions, reading } = reader;
 
   async function look(more: Hints = {}) {
-    await run("Looking for a board", ({ signal }) => reader.look(more, signal));
-    tell();
+    const isNew = await run("Looking for a board", ({ signal }) => reader.look(more, signal));
+    if (isNew) say(readWords(reader, views), { toast: false });
   }
 
-  function tell() {
-    if (!board.value) return;
-    const { document } = board.value;
-    const name = boardName(viewFor(views, document.kind), document);
-    const doubts = reading.value?.doubtful.length ?? 0;
-    say(`${name}. ${doubts === 0 ? "Every place is clear." : `Look at ${counted(doubts, "place")}.`}`, {
-      toast: false,
-    });
+  /** Do what may fail; why it did is said. */
+  async function attempt(work: () => unknown) {
+    try {
+      await work();
+    } catch (error) {
+      fault.value = sentence(error);
+    }
   }
 
   useLayoutEffect(() => void look(), []);
@@ -78,27 +78,39 @@ function PictureDialog({ picture, open }: PictureDialogProps) {
         <Questions
           kind={board.value.document.kind}
           questions={questions.value}
-          put={reader.put}
+          put={(question, number) => attempt(() => reader.put(question, number))}
           point={(at) => (pointed.value = at)}
         />
       )}
-      <Said reader={reader} look={look} moves={movesCorners.value} move={(on) => (movesCorners.value = on)} />
-      <OpenButton board={board.value} open={open} />
+      <Said
+        reader={reader}
+        look={look}
+        choose={(number) => attempt(() => reader.choose(number))}
+        moves={movesCorners.value}
+        move={(on) => (movesCorners.value = on)}
+      />
+      <OpenButton board={board.value} open={(text) => attempt(async () => (await open(text), leaveDialog()))} />
     </Dialog>
   );
 }
 
-const OpenButton = ({ board, open }: { board: object | null; open: (text: string) => Promise<void> }) => (
+/** What was read, and how many places there are to look at. */
+function readWords({ board, reading }: PictureReader, views: Page["views"]) {
+  if (!board.value) return "";
+  const { document } = board.value;
+  const doubts = reading.value?.doubtful.length ?? 0;
+  const left = doubts === 0 ? "Every place is clear." : `Look at ${counted(doubts, "place")}.`;
+  return `${boardName(viewFor(views, document.kind), document)}. ${left}`;
+}
+
+const OpenButton = ({ board, open }: { board: object | null; open: (text: string) => unknown }) => (
   <div class="dialog-actions">
     <button
       type="button"
       class="filled"
       id="picture-open"
       disabled={!board}
-      onClick={async () => {
-        await open(JSON.stringify(board));
-        leaveDialog();
-      }}
+      onClick={() => open(JSON.stringify(board))}
     >
       Open
     </button>
@@ -169,19 +181,28 @@ function Questions({ kind, questions, put, point }: QuestionsProps) {
 
 interface SaidProps {
   reader: PictureReader;
-  look: (more: Hints) => Promise<void>;
+  look: (more: Hints) => unknown;
+  choose: (number: number) => unknown;
   moves: boolean;
   move: (on: boolean) => void;
 }
 
 /** What a person can say of the picture: what it is, how large, and where its corners are. */
-function Said({ reader, look, moves, move }: SaidProps) {
+function Said({ reader, look, choose, moves, move }: SaidProps) {
   const { views } = usePage();
-  const { readings, reading, chosen, hints, choose } = reader;
+  const { readings, reading, chosen, hints } = reader;
+  /** Rows and columns that were typed, of which one alone says nothing; 0 where none was. */
+  const typed = useSignal<[rows: number, columns: number]>([0, 0]);
   const several = readings.value.length > 1;
   const kinds = [...views].map(([value, { title }]) => ({ value, label: title }));
   const extent = reading.value && viewFor(views, reading.value.kind).geometry.extent(reading.value.document);
-  const [rows, columns] = hints.value.size ?? [extent?.rows ?? 0, extent?.columns ?? 0];
+  const rows = typed.value[0] || extent?.rows || 0;
+  const columns = typed.value[1] || extent?.columns || 0;
+
+  function type(size: [rows: number, columns: number]) {
+    typed.value = size;
+    if (size.every((side) => side > 0)) look({ size });
+  }
   return (
     <details class="picture-said" open={several || undefined}>
       <summary>{several ? "What is this?" : "It is something else"}</summary>
@@ -193,7 +214,7 @@ function Said({ reader, look, moves, move }: SaidProps) {
             label: boardName(viewFor(views, kind), document),
           }))}
           chosen={String(chosen.value)}
-          choose={(number) => void choose(Number(number))}
+          choose={(number) => choose(Number(number))}
         />
       )}
       <div class="picture-fields">
@@ -201,10 +222,10 @@ function Said({ reader, look, moves, move }: SaidProps) {
           label="Kind"
           choices={[{ value: ANY, label: "Any kind" }, ...kinds]}
           chosen={hints.value.kind ?? ANY}
-          choose={(kind) => void look({ kind: kind || undefined, size: undefined })}
+          choose={(kind) => look({ kind: kind || undefined })}
         />
-        <SizeField label="Columns" value={columns} choose={(number) => void look({ size: [rows, number] })} />
-        <SizeField label="Rows" value={rows} choose={(number) => void look({ size: [number, columns] })} />
+        <SizeField label="Columns" value={columns} choose={(number) => type([rows, number])} />
+        <SizeField label="Rows" value={rows} choose={(number) => type([number, columns])} />
         <button type="button" aria-pressed={moves} onClick={() => move(!moves)}>
           Move the corners
         </button>

@@ -88,14 +88,15 @@ export function createReader(parts: ReaderParts) {
     fault,
     hints,
     choose,
-    /** Look for a board, with what the player has said of it. */
+    /** Look for a board, with what the player has said of it. Whether a new one is on show. */
     async look(more: Hints, signal: AbortSignal) {
       hints.value = { ...hints.value, ...more };
+      fault.value = "";
       const { width, height, pixels } = picture;
       try {
         const asked = { width, height, pixels, ...hints.value };
         const answer = await call("read_picture", asked, { signal, seconds: SECONDS });
-        if (signal.aborted) return;
+        if (signal.aborted) return false;
         readings.value = answer.readings;
         fault.value = answer.why ?? "";
         board.value = null;
@@ -103,6 +104,7 @@ export function createReader(parts: ReaderParts) {
       } catch (error) {
         if (!signal.aborted) fault.value = sentence(error);
       }
+      return !signal.aborted && fault.value === "";
     },
     /** Something else stands at a place. */
     async put(question: Question, number: number) {

@@ -11,16 +11,20 @@ type Way = keyof typeof WAYS;
 const ABOUT = "Readers of your page play the puzzle there, with hints: put this line where it should stand.";
 const DAILY = "Choose Puzzle, Position or Solution above to embed this board.";
 
+/** What HTML reads as these characters between quotes. */
+const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
 /**
  * The line for a page of others.
- * @param address of the link
- * @param name of the board: no character of it has a meaning in HTML
+ * @param link its address
+ * @param board its name
  */
-export function embedLine(way: Way, address: string, name: string) {
+export function embedLine(way: Way, link: string, board: string) {
+  const [address, name] = [quoted(link), quoted(board)];
   if (way === "frame") {
-    return `<iframe src="${frameAddress(address)}" title="${name}" width="100%" height="480" loading="lazy"></iframe>`;
+    return `<iframe src="${quoted(frameAddress(link))}" title="${name}" width="100%" height="480" loading="lazy"></iframe>`;
   }
-  return `<script async src="${new URL("gridlight-board.js", address).href}"></script><gridlight-board src="${address}"></gridlight-board>`;
+  return `<script async src="${quoted(new URL("gridlight-board.js", link).href)}"></script><gridlight-board src="${address}"></gridlight-board>`;
 }
 
 /** The address of the page that stands in a frame. */
