@@ -25,14 +25,14 @@ TYPE_AS_IT_OPENS = """(box) => {
 }"""
 
 
-def test_a_pasted_picture_is_refused(cleared: Player) -> None:
+def test_a_broken_picture_is_refused(cleared: Player) -> None:
     cleared.button("Import").click()
     box = cleared.page.get_by_role("textbox", name="Paste a puzzle")
     expect(box).not_to_have_attribute("aria-invalid", "true")
     box.fill("an older text")
     file: FilePayload = {"name": "board.png", "mimeType": "image/png", "buffer": b"\x89PNG\r\n\x1a\n\0\0"}
     cleared.page.locator("#import-file").set_input_files([file])
-    expect(cleared.dialog("Import")).to_contain_text("board.png is a picture")
+    expect(cleared.dialog("Import")).to_contain_text("board.png can't be opened: it is broken")
     expect(box).to_have_value("")
     expect(box).to_have_attribute("aria-invalid", "true")
 

@@ -181,7 +181,9 @@ async function importPicture(file: File, importing: Importing) {
     const { showPicture } = await import("../picture/picture.tsx");
     if (!signal.aborted) await showPicture(file, importing.openText);
   } catch (error) {
-    if (!signal.aborted) refuse(sentence(error), importing);
+    if (signal.aborted) return;
+    typed.value = "";
+    refuse(sentence(error), importing);
   } finally {
     isReading.value = !reading.end(signal);
   }
