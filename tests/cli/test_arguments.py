@@ -178,7 +178,7 @@ def test_jobs_cluster_and_options_of_a_call_are_parsed() -> None:
 def test_the_commands_in_the_readme_are_valid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     readme = (ROOT / "README.md").read_text("utf-8")
-    for name in ("board.txt", "mail.eml", "page.html", "folder", "book.jsonl"):
+    for name in ("board.txt", "mail.eml", "page.html", "folder", "book.jsonl", "screenshot.png", "photo.jpg"):
         (tmp_path / name).touch()
     (spec,) = re.findall(r"```toml\n(.*?)```", readme, re.DOTALL)
     (tmp_path / "book.toml").write_text(spec)

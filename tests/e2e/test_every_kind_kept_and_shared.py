@@ -51,8 +51,15 @@ READ_AGAIN = """async ([document, state, kind]) => {
 }"""
 
 
-# What can only be written, for other solvers, with what it is called in the Share dialog.
-FOR_SOLVERS = {"dimacs": "CNF (DIMACS)", "smt-lib": "SMT-LIB 2", "asp": "ASP (clingo)"}
+# What can only be written, for other solvers and programs, with what it is called in the Share dialog.
+FOR_SOLVERS = {
+    "dimacs": "CNF (DIMACS)",
+    "smt-lib": "SMT-LIB 2",
+    "asp": "ASP (clingo)",
+    "matrix": "Matrix as text",
+    "latex": "Matrix in LaTeX",
+    "mtx": "Matrix Market",
+}
 
 
 def compact(value: Any) -> str:

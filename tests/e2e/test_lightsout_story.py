@@ -229,7 +229,9 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
 
     # A hint is one click of an optimal solution; pressed once more, it is carried out.
     press("h")
-    player.why()
+    expect(player.button("Why")).to_be_visible()
+    press("h")
+    expect(player.button("Apply")).to_be_visible()
     assert set(pressed(player).values()) == {0}
     press("h")
     expect(player.advice).to_be_hidden()

@@ -102,9 +102,10 @@ class Listener:
     def solve(self, act: Callable[[Listener, str], None]) -> None:
         """Ask for hints and do what they say, until something says that the puzzle is solved."""
         for _ in range(40):
-            words = self.press("h", ANSWER)
+            self.press("h", r"Look at |No hint")
             if self.is_solved:
                 return
+            words = self.press("h", ANSWER)
             act(self, words.partition("So: ")[2])
         raise AssertionError("Nothing says that it is solved.")
 

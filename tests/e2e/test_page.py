@@ -358,6 +358,6 @@ def test_a_question_asked_twice_is_answered_once(player: Player) -> None:
     player.page.get_by_role("heading", level=1).click()
     player.page.evaluate(HEAR)
     player.page.evaluate(THRICE)
-    expect(player.advice.get_by_role("button", name="Apply")).to_be_visible(timeout=20_000)
+    expect(player.advice.get_by_role("button", name="Why")).to_be_visible(timeout=20_000)
     player.expect_marks([])
     assert "Stopped." not in player.page.evaluate("() => window.said")
