@@ -223,11 +223,17 @@ class Player:
                 self.page.keyboard.press(key)
         assert self.focused().endswith(f"row {row + 1}, column {column + 1}")
 
-    def why(self) -> None:
-        """A hint has said where to look: have it say why, and what follows."""
+    def why(self, key: str = "") -> None:
+        """A hint has said where to look: have it say why, and what follows, by its button or this key."""
         why = self.page.get_by_role("button", name=re.compile("^Why(, hint)?$")).filter(visible=True)
         expect(why.first).to_be_visible(timeout=20_000)
-        why.first.click()
+        if key:
+            self.page.keyboard.press(key)
+        else:
+            why.first.click()
+        expect(
+            self.page.get_by_role("button", name=re.compile("^Apply(, hint)?$")).filter(visible=True).first
+        ).to_be_visible()
 
     def brush(self, name: str) -> None:
         """Take a tool of the editor."""

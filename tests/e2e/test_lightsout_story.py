@@ -229,9 +229,7 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
 
     # A hint is one click of an optimal solution; pressed once more, it is carried out.
     press("h")
-    expect(player.button("Why")).to_be_visible()
-    press("h")
-    expect(player.button("Apply")).to_be_visible()
+    player.why("h")
     assert set(pressed(player).values()) == {0}
     press("h")
     expect(player.advice).to_be_hidden()
