@@ -23,8 +23,6 @@ from gridlight import (
 from gridlight import equations as on_paper
 from gridlight.deadline import PAUSE, SECONDS, Deadline, Report
 from gridlight.errors import Several, Stopped, Unread
-from gridlight.exports.clauses import clauses as clauses_of
-from gridlight.families.algebra import algebra as algebra_of
 from gridlight.puzzle import Fact, Malformed, Mistake, Place, Puzzle, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import longer, mapping, shown
@@ -248,13 +246,17 @@ def equations(args: Args, deadline: Deadline) -> answers_on_paper.Equations:
 
 def algebra(args: Args, deadline: Deadline) -> answers_on_paper.Algebra:
     """Rank and nullity of the matrix of a linear puzzle."""
-    rank, nullity, told = algebra_of(the_puzzle(args), deadline)
+    from gridlight.families import algebra as linear  # no other call needs it
+
+    rank, nullity, told = linear.algebra(the_puzzle(args), deadline)
     return {"rank": rank, "nullity": nullity, "text": told}
 
 
 def clauses(args: Args, deadline: Deadline) -> answers_on_paper.Clauses:
     """The puzzle as clauses, with the places of each."""
-    return clauses_of(the_puzzle(args).constraints(deadline))
+    from gridlight.exports import clauses as cnf  # no other call needs it
+
+    return cnf.clauses(the_puzzle(args).constraints(deadline))
 
 
 def grade(args: Args, deadline: Deadline) -> answers.Grade:

@@ -124,6 +124,7 @@ class Puzzle(Advised):
     engines: ClassVar[tuple[str, ...]]  # names that `solve` takes, fastest first, besides "auto"
     schema: ClassVar[Schema]  # what its documents and states may hold
     ways: ClassVar[Mapping[str, int]] = {}  # by engine: how many it can search in (`Varied`)
+    matrices: ClassVar[tuple[str, ...]] = ()  # forms in which its matrix is written, if it has one
     titles: ClassVar[Mapping[str, str]] = {"search": "Every choice was tried"}  # of rules whose names say too little
 
     @classmethod
@@ -158,6 +159,10 @@ class Puzzle(Advised):
     @abstractmethod
     def to_document(self) -> Document:
         """The document, in the contract's words."""
+
+    def matrix_text(self, form: str) -> str:
+        """Its matrix in one of the forms of `matrices`; raises Unsupported."""
+        raise Unsupported(f"{self.title} has no matrix.")
 
     def __reduce__(self) -> tuple[Callable[[Document], Self], tuple[Document]]:
         return self.from_document, (self.to_document(),)  # what follows from it is worked out again

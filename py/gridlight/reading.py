@@ -18,8 +18,6 @@ from typing import Any, cast
 from gridlight import exports, solving
 from gridlight.deadline import Deadline, Stopped
 from gridlight.errors import Several, Unread, Unsure
-from gridlight.exports import matrix
-from gridlight.families.linear import LinearPuzzle
 from gridlight.lessons import is_lesson, only_board
 from gridlight.own_forms import COMMON, JSON, OURS, checked
 from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Puzzle, Reading, State, Unsupported
@@ -208,8 +206,7 @@ def reads(kind: type[Puzzle]) -> list[str]:
 def writes(kind: type[Puzzle]) -> list[str]:
     """The names of the forms that can be written."""
     for_solvers = exports.MODULES if kind.constraints is not Puzzle.constraints else ()
-    matrices = matrix.FORMATS if issubclass(kind, LinearPuzzle) else ()
-    return [*(form.name for form in (*kind.forms(), *COMMON) if form.write), *for_solvers, *matrices]
+    return [*(form.name for form in (*kind.forms(), *COMMON) if form.write), *for_solvers, *kind.matrices]
 
 
 def write(document: Document, state: State | None, format: str, deadline: Deadline | None = None) -> str:
@@ -222,8 +219,8 @@ def write(document: Document, state: State | None, format: str, deadline: Deadli
         if format in reads(type(puzzle)):
             raise Unsupported(f"The form “{format}” can be read, but not written.")
         raise Malformed(f"{puzzle.title} has no text form “{shown(format)}”; it has {', '.join(names)}.")
-    if format in matrix.FORMATS and isinstance(puzzle, LinearPuzzle):
-        return matrix.written(puzzle.system, format)
+    if format in puzzle.matrices:
+        return puzzle.matrix_text(format)
     if format in exports.MODULES:
         return exports.written(puzzle.constraints(deadline or Deadline(WRITING)), format)
     (writer,) = (form.write for form in (*puzzle.forms(), *COMMON) if form.name == format and form.write)

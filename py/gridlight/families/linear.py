@@ -20,6 +20,7 @@ from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import Optimum, Presses, System
 from gridlight.exports.constraints import Constraints
 from gridlight.exports.linear import constraints_of
+from gridlight.exports.matrix import FORMATS, written
 from gridlight.families import light_chasing
 from gridlight.puzzle import (
     LEVELS,
@@ -64,6 +65,8 @@ class LinearPuzzle(Puzzle):
         "sums-of-many-lights": "Many lights together",
     }
 
+    matrices = FORMATS
+
     @abstractmethod
     def encode(self) -> System:
         """The system of equations of this puzzle."""
@@ -72,6 +75,10 @@ class LinearPuzzle(Puzzle):
     def system(self) -> System:
         """The system of equations, made once."""
         return self.encode()
+
+    def matrix_text(self, form: str) -> str:
+        """The matrix of the system in one of the forms of `matrices`; raises Unsupported where it is too large."""
+        return written(self.system, form)
 
     @abstractmethod
     def weights(self, vector: bytes) -> Any:
