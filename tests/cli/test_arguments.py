@@ -233,6 +233,8 @@ def test_the_commands_in_the_readme_are_valid(tmp_path: Path, monkeypatch: pytes
         (["solve", "--seconds", "nan"], "should be a number of seconds from 0 to 3600"),
         (["solve", "--par", "3"], "there is no --par here"),
         (["solve", "no-such-file.jsonl"], "there is no file no-such-file.jsonl"),
+        (["read", "lightup.jsonl"], "there is no file lightup.jsonl"),
+        (["read", "7x7:" + "a" * 300], "there is no file 7x7:aaa"),
         (["read", "--kind", "sudoku"], "There is no kind of puzzle called “sudoku”"),
         (["write"], "--format"),
     ],

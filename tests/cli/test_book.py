@@ -21,6 +21,7 @@ from gridlight.cli.book.sheet import PAPERS, TOP, Area, write_font
 from gridlight.cli.sources import json_lines
 from gridlight.cli.usage import BadUsage, CannotGoOn
 from gridlight.draw.pen import Box
+from gridlight.own_forms import write_link
 from gridlight.puzzles import kinds, rules, understand
 from tests.support.command_line import ROOT, Json, written
 
@@ -184,15 +185,16 @@ def test_folders_and_texts_become_a_book_and_errors_name_file_and_line(
     (tmp_path / "texts/lines.jsonl").write_text(f'{written([{"document": LIGHT_UP}])}{{"document": 3}}\n')
     (tmp_path / "mail.txt").write_text(mail)
     texts, out = tmp_path / "texts", tmp_path / "book.pdf"
-    assert not book(parse([str(texts), str(tmp_path / "mail.txt"), "-o", str(out), "--jobs", "2"]))
-    assert "3 puzzles" in PdfReader(out).pages[0].extract_text()
+    link = "https://a.example/" + write_link({"kind": "lightup", "rows": [".#."]}, None)
+    assert not book(parse([str(texts), str(tmp_path / "mail.txt"), link, "-o", str(out), "--jobs", "2"]))
+    assert "4 puzzles" in PdfReader(out).pages[0].extract_text()
     said = capsys.readouterr().err.splitlines()
     assert said == [
         f"gridlight book: No. 2 (Line 1 of {texts}/lines.jsonl) is the same puzzle as"
         f" No. 1 (Line 1 of {texts}/board.txt).",
         said[1],
     ]
-    assert said[1].startswith(f"gridlight book: 2 of 5 lines failed. The first: Line 2 of {texts}/lines.jsonl: ")
+    assert said[1].startswith(f"gridlight book: 2 of 6 lines failed. The first: Line 2 of {texts}/lines.jsonl: ")
 
 
 def test_puzzles_without_one_solution_and_those_alike_are_said(

@@ -56,9 +56,7 @@ def parse(arguments: Sequence[str]) -> Order:
     found, unknown = parser.parse_known_args(arguments)
     name = found.command
     refuse_unknown(f"gridlight {name}", unknown)
-    refuse_missing(
-        f"gridlight {name}", [path for path in found.files if not (name == "read" and folders.holds_puzzles(path))]
-    )
+    refuse_missing(f"gridlight {name}", folders.without_links(found.files) if name == "read" else found.files)
     lines = source_of(name, found)
     return Order(command_of(name, found), lines, None, found.jobs, found.dask, folder_of(name, found))
 

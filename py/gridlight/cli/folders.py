@@ -33,7 +33,7 @@ MOST_ZEROS = 0.4  # of every second byte; in UTF-16 most letters have one
 def texts_in(paths: Sequence[str]) -> Iterator[Line]:
     """The texts of these files, folders and links, or of the standard input: {"file", "line", "text"}."""
     for path in paths or [STDIN]:
-        if holds_puzzles(path):
+        if is_link_of_ours(path):
             yield Line("The link", dumped({"text": path}))
         elif path == STDIN or not Path(path).is_dir():
             yield from texts_of(path)
@@ -45,9 +45,14 @@ def texts_in(paths: Sequence[str]) -> Iterator[Line]:
             yield refused(path, f"There are no files in the folder {path}.")
 
 
-def holds_puzzles(path: str) -> bool:
-    """Whether an argument is no file, but one of our links."""
-    return (is_lesson(path) or is_link(path)) and not os.path.exists(path)
+def is_link_of_ours(path: str) -> bool:
+    """Whether an argument is no file, but one of our links. It has a #: “lightup.jsonl” is a file that is missing."""
+    return "#" in path and (is_lesson(path) or is_link(path)) and not os.path.exists(path)
+
+
+def without_links(paths: Sequence[str]) -> list[str]:
+    """The files and folders among these arguments."""
+    return [path for path in paths if not is_link_of_ours(path)]
 
 
 def files_in(folder: Path) -> list[str]:

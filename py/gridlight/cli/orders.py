@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import NamedTuple
 
 from gridlight import puzzles
@@ -51,7 +51,7 @@ def kind_name(text: str) -> str:
 def refuse_missing(prog: str, paths: Sequence[str]) -> None:
     """Raise BadUsage for a file that is not there."""
     for path in paths:
-        if path != sources.STDIN and not Path(path).exists():
+        if path != sources.STDIN and not os.path.exists(path):
             raise BadUsage(f"{prog}: there is no file {shown(path, 200)}.")
 
 

@@ -18,7 +18,7 @@ from gridlight.cli import sources
 from gridlight.cli.answers import READ_ALL, Command, Line, object_of
 from gridlight.cli.book.entries import MOST, NAMES, Entry, TooLong, entries_of
 from gridlight.cli.book.remarks import on_doubles, on_letters, on_solutions
-from gridlight.cli.folders import texts_in
+from gridlight.cli.folders import texts_in, without_links
 from gridlight.cli.orders import MOST_JOBS, refuse_missing, refuse_unknown
 from gridlight.cli.processes import Processes
 from gridlight.cli.streaming import answers
@@ -44,7 +44,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         "files",
         nargs="*",
         metavar="FILE",
-        help="lines with puzzles, other texts or folders, as read takes them; none or -: standard input",
+        help="lines with puzzles, or other texts, pictures, folders and links, as for read; none or -: standard input",
     )
     add("-o", "--out", required=True, metavar="FILE", help="the book")
     for name in NAMES:
@@ -61,7 +61,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     add("--jobs", type=number(1, MOST_JOBS), default=cores, metavar="N", help="processes that solve; one a core")
     given, unknown = parser.parse_known_intermixed_args(arguments)
     refuse_unknown(PROG, unknown)
-    refuse_missing(PROG, [*given.files, *([given.font] if given.font else [])])
+    refuse_missing(PROG, [*without_links(given.files), *([given.font] if given.font else [])])
     if given.site is not None and not SITE.fullmatch(given.site):
         raise BadUsage(f"{PROG}: --site should be an address that begins with https://, not “{shown(given.site)}”.")
     for name in NAMES:
