@@ -6,7 +6,7 @@ import json
 import time
 import traceback
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from gridlight import (
     answers,
@@ -17,7 +17,6 @@ from gridlight import (
     narrowing,
     puzzles,
     reading,
-    reading_all,
     solving,
 )
 from gridlight import equations as on_paper
@@ -32,6 +31,7 @@ MOST_SECONDS = 3600
 MOST_PARTS = 256  # of the search of `solve`
 Args = dict[str, Any]
 Call = Callable[[Args, Deadline], Any]
+T = TypeVar("T")
 
 
 def answer(request: str, report: Report | None = None) -> str:
@@ -109,6 +109,11 @@ def the_state(args: Args, key: str = "state") -> State:
     return cast("State", value)
 
 
+def optional(args: Args, key: str, take: Callable[[Args, str], T]) -> T | None:
+    """An argument that can be left out or null; None then."""
+    return None if args.get(key) is None else take(args, key)
+
+
 def the_facts(args: Args, key: str) -> list[Fact]:
     """An argument that is a list of facts; none where it is not given."""
     found: list[Fact] = []
@@ -157,41 +162,38 @@ def kinds(args: Args, deadline: Deadline) -> list[answers.Kind]:
 
 def read(args: Args, deadline: Deadline) -> answers.Read:
     """A pasted text as a document and a state."""
-    kind = None if args.get("kind") is None else text(args, "kind")
-    found = reading.read(text(args, "text"), kind)
+    found = reading.read(text(args, "text"), optional(args, "kind", text))
     return {"document": found.document, "state": found.state, "notes": list(found.notes)}
 
 
 def read_all(args: Args, deadline: Deadline) -> answers.ReadAll:
     """All puzzles of a text, and what was skipped."""
-    kind = None if args.get("kind") is None else text(args, "kind")
-    parts = [*reading_all.read_all(text(args, "text"), kind, deadline)]
-    return reading_all.as_json(parts)
+    from gridlight import reading_all  # no other call needs it
+
+    return reading_all.as_json([*reading_all.read_all(text(args, "text"), optional(args, "kind", text), deadline)])
 
 
 def read_picture(args: Args, deadline: Deadline) -> answers.PictureRead:
     """What boards a picture may show."""
     from gridlight import reading_pictures  # no other call needs it
 
-    kind = None if args.get("kind") is None else text(args, "kind")
     picture = reading_pictures.picture_of(args.get("width"), args.get("height"), text(args, "pixels"))
     hints = reading_pictures.hints_of(args.get("size"), args.get("corners"), picture)
-    return reading_pictures.answer(picture, kind, hints)
+    return reading_pictures.answer(picture, optional(args, "kind", text), hints)
 
 
 def put(args: Args, deadline: Deadline) -> answers.Read:
     """A board that was read from a picture, with another value at a place that is doubtful."""
     from gridlight import reading_pictures  # no other call needs it
 
-    puzzle, state = the_puzzle(args), None if args.get("state") is None else the_state(args)
+    puzzle, state = the_puzzle(args), optional(args, "state", the_state)
     found = reading_pictures.put(puzzle, state, the_place(args), text(args, "value"))
     return {"document": found.document, "state": found.state, "notes": []}
 
 
 def write(args: Args, deadline: Deadline) -> answers.Written:
     """A puzzle in a text form."""
-    puzzle = the_puzzle(args)
-    state = None if args.get("state") is None else the_state(args)
+    puzzle, state = the_puzzle(args), optional(args, "state", the_state)
     format = text(args, "format")
     written = reading.write(puzzle.to_document(), state, format, deadline)
     return {"text": written, "notes": list(reading.left_out(puzzle, state, format))}
@@ -226,7 +228,7 @@ def hint(args: Args, deadline: Deadline) -> answers.Hint:
 
 def explain(args: Args, deadline: Deadline) -> answers.Explanation:
     """All steps to the solution."""
-    walk = the_puzzle(args).walk(None if args.get("state") is None else the_state(args), deadline)
+    walk = the_puzzle(args).walk(optional(args, "state", the_state), deadline)
     steps: list[answers.Step] = []
     told, when = 0, float("-inf")
     while True:
@@ -295,7 +297,7 @@ def draw(args: Args, deadline: Deadline) -> str:
     from gridlight.draw.told import step_of, wrong
 
     puzzle, step = the_puzzle(args), None if args.get("step") is None else step_of(args["step"])
-    state, solution = (None if args.get(key) is None else the_state(args, key) for key in ("state", "solution"))
+    state, solution = (optional(args, key, the_state) for key in ("state", "solution"))
     theme = text(args, "theme", "light")
     if theme not in ("light", "dark", "paper"):
         raise Malformed("“theme” is “light”, “dark” or “paper”.")
