@@ -14,8 +14,9 @@ from gridlight.deadline import SECONDS, Deadline
 from gridlight.engines.linear.packed_vectors import added, raised, scaled
 from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import Presses, System
-from gridlight.errors import Malformed, Unsupported
+from gridlight.errors import Malformed
 from gridlight.exports.matrix import matrix
+from gridlight.families.algebra import linear, nullity
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Puzzle, State
 from gridlight.text.validate import counted
@@ -52,7 +53,7 @@ class LinearAlgebra:
 
     def nullity(self, seconds: float = SECONDS) -> int:
         """How many patterns `kernel` has; of a prime n there are n to this power solutions, or none."""
-        return len(kernel(self._linear.system, Deadline(seconds)))
+        return nullity(self._linear.system, Deadline(seconds))
 
     def rank(self, seconds: float = SECONDS) -> int:
         """The rank of the matrix modulo n; of a composite n McCoy's, the least modulo one of its primes."""
@@ -72,9 +73,7 @@ class LinearAlgebra:
 
     @property
     def _linear(self) -> LinearPuzzle:
-        if not isinstance(self._puzzle, LinearPuzzle):
-            raise Unsupported(f"{self._puzzle.title} is no system of linear equations.")
-        return self._puzzle
+        return linear(self._puzzle)
 
 
 def kernel(system: System, deadline: Deadline) -> list[bytes]:

@@ -1,9 +1,11 @@
-"""What the matrix of a linear puzzle is like, in a sentence: rank, nullity, kernel and basis."""
+"""Rank, nullity and kernel of the matrix of a linear puzzle, in a sentence."""
 
 from __future__ import annotations
 
 from gridlight.deadline import Deadline
+from gridlight.engines.linear.packed_vectors import prime_powers
 from gridlight.engines.linear.solver import Linear
+from gridlight.engines.linear.system import System
 from gridlight.errors import Unsupported
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Puzzle
@@ -21,14 +23,20 @@ TEXTS = Texts(
 
 def algebra(puzzle: Puzzle, deadline: Deadline) -> tuple[int, int, str]:
     """Rank, nullity, and a sentence on both and on the kernel; raises Unsupported for kinds without a matrix."""
+    system, states = linear(puzzle).system, linear(puzzle).states
+    patterns = nullity(system, deadline)
+    rank = system.reach.switches - patterns
+    words = "algebra" if prime_powers(states) == [(states, 1)] else "modules"
+    return rank, patterns, TEXTS(words, states=states, rank=rank, nullity=patterns)
+
+
+def linear(puzzle: Puzzle) -> LinearPuzzle:
+    """A puzzle that is a linear system; raises Unsupported for others."""
     if not isinstance(puzzle, LinearPuzzle):
         raise Unsupported(f"{puzzle.title} is no system of linear equations.")
-    nullity = max((len(part.orders) for part in Linear(puzzle.system).parts(deadline)), default=0)
-    rank = puzzle.system.reach.switches - nullity
-    words = "algebra" if is_prime(puzzle.states) else "modules"
-    return rank, nullity, TEXTS(words, states=puzzle.states, rank=rank, nullity=nullity)
+    return puzzle
 
 
-def is_prime(number: int) -> bool:
-    """Whether a number of states is prime."""
-    return all(number % factor for factor in range(2, number))
+def nullity(system: System, deadline: Deadline) -> int:
+    """How many quiet patterns have multiples that add up to all of them, at least."""
+    return max((len(part.orders) for part in Linear(system).parts(deadline)), default=0)
