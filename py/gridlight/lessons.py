@@ -118,8 +118,8 @@ def options_of(value: object) -> dict[str, Any]:
     for name in cast("list[object]", without) if isinstance(without, list) else [without]:
         if name not in WITHOUT:
             raise Malformed(f"A list can be without {listed(WITHOUT, 'or')}, not “{shown(str(name))}”.")
-    if opened is not None and opened not in OPENS:
+    if "open" in given and opened not in OPENS:
         raise Malformed(f"A list can open with its {listed(OPENS, 'or')}, not “{shown(str(opened))}”.")
-    if step is not None and (opened is None or type(step) is not int or not 0 <= step <= MOST_STEPS):
+    if "step" in given and (opened is None or type(step) is not int or not 0 <= step <= MOST_STEPS):
         raise Malformed(f"The “step” of a list is a number from 0 to {MOST_STEPS:,}, and goes with “open”.")
     return given

@@ -19,14 +19,14 @@ const isOpenWith = (name: unknown): name is OpenWith => OPENS.includes(String(na
 /** The list in the JSON of a link. Throws BadLink with a sentence. */
 export function lessonIn(content: unknown): Lesson {
   if (!isObject(content)) throw new BadLink("This link does not hold a list of boards.");
-  const { title, options, boards, ...others } = content;
+  const { title, options = {}, boards, ...others } = content;
   refuseOthers(others, "The list");
   if (!Array.isArray(boards) || boards.length === 0) throw new BadLink("The list has no boards.");
   const most = limits.list.boards;
   if (boards.length > most) {
     throw new BadLink(`The list has ${counted(boards.length, "board")}; at most ${most} are possible.`);
   }
-  return { title: extrasIn({ title }).title ?? "", options: optionsIn(options ?? {}), boards: boards.map(linkedIn) };
+  return { title: extrasIn({ title }).title ?? "", options: optionsIn(options), boards: boards.map(linkedIn) };
 }
 
 function optionsIn(options: unknown): LessonOptions {
