@@ -1,4 +1,4 @@
-"""JSON in a text, whatever stands around it: in a log, in a program, several on one line, or over several lines."""
+"""JSON inside a longer text, as in a log or a program: several on one line, or one over several lines."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OURS = re.compile(r'"(?:document|kind)"\s*:')
 CUT = re.compile(r'\{"(?:document|kind)"[^\n]*')
 # What JSON with a puzzle has: a key of ours, an address, a size, a row, or a code.
 HOLDS = re.compile(rf'{OURS.pattern}|[a-z]/|[0-9]x[0-9]|"[{re.escape(SIGNS)} |/]{{3,}}|"[A-Za-z0-9_-]{{8,}}"')
-TIMES = 8  # the length of the text; more is not read in vain
+TIMES = 8  # the length of the text: so much may be tried that is not JSON
 
 
 class Span(NamedTuple):
@@ -53,7 +53,7 @@ def spans(text: str) -> Iterator[Span]:
     """The outermost JSON in a text, in its order."""
     ends = brackets(text)
     cut = [found.start() for found in CUT.finditer(text) if found.start() not in ends]
-    until, left = 0, TIMES * len(text)
+    until, budget = 0, TIMES * len(text)
     for start in sorted([*ends, *cut]):
         if start < until or not BEGIN.match(text, start):
             continue
@@ -61,11 +61,11 @@ def spans(text: str) -> Iterator[Span]:
         if not end:
             until = text.find("\n", start) + 1 or len(text)
             yield Span(start, until, is_meant=True)
-        elif left > 0 and is_json(text[start:end]):
+        elif budget > 0 and is_json(text[start:end]):
             until = end
             yield Span(start, end, OURS.search(text, start, end) is not None)
         else:
-            left -= end - start
+            budget -= end - start
 
 
 def brackets(text: str) -> dict[int, int]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby, pairwise
 
-from gridlight.text.layout import APART, ENOUGH, FEWEST, FIELDS, SIGNS, SIZE, cells_in, even, is_row, is_size
+from gridlight.text.layout import ENOUGH, FEWEST, FIELDS, SIGNS, SIZE, cells_in, even, is_row, is_size, share_apart
 from gridlight.text.lines import Line
 
 # A row in quotes, as in a list of a program.
@@ -78,7 +78,7 @@ def untitled(rows: Sequence[Line]) -> list[Line]:
 
 
 def nearest(rows: Sequence[Line], titles: Sequence[bool], step: int) -> list[Sequence[str]]:
-    """For each line the row before it in this direction that is no title."""
+    """For each line the nearest row before it that is no title, if any; step -1 goes from the last to the first."""
     last: Sequence[str] = ()
     found: list[Sequence[str]] = []
     for row, is_one in list(zip(rows, titles, strict=True))[::step]:
@@ -129,7 +129,7 @@ def beside(rows: Sequence[Line]) -> Iterator[list[Line]]:
 
 
 def spans(texts: Sequence[str], gap: int) -> Iterator[tuple[int, int]]:
-    """Where columns are filled: from one to before another, with so many blank ones between them."""
+    """Runs of filled columns, from the first to before the end, with at least so many blank columns between them."""
     filled = sorted({column for text in texts for column, sign in enumerate(text) if sign != " "})
     start = filled[0]
     for column, after in pairwise(filled):
@@ -152,8 +152,8 @@ def is_even(rows: Sequence[Line]) -> bool:
     """Whether these are rows of one width, all with blanks between their cells or none."""
     bare = [row.bare for row in rows]
     is_large = len(rows) >= FEWEST and cells_in(bare[0]) >= FEWEST
-    are_apart = all(APART.fullmatch(row) for row in bare) or not any(" " in row for row in bare)
-    return is_large and are_apart and len({*map(cells_in, bare)}) == 1
+    is_uniform = share_apart(bare) == 1 or not any(" " in row for row in bare)
+    return is_large and is_uniform and len({*map(cells_in, bare)}) == 1
 
 
 def is_square(rows: Sequence[Line]) -> bool:
