@@ -112,7 +112,7 @@ def parts(line: Line, given: Json, answer: Json) -> Answer:
 
 
 def pictured(line: Line, given: Json, kind: str | None) -> Answer:
-    """The likeliest board of a picture, and the kinds of the others that it may show."""
+    """The likeliest board of a picture, and under `read` how it was read and what else the picture may show."""
     args = {"kind": kind, **{key: given.pop(key) for key in ("width", "height", "pixels")}}
     answer: Json = json.loads(api.answer(json.dumps({"call": "read_picture", "args": args})))
     if "ok" in answer and answer["ok"]["why"]:

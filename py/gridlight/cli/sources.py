@@ -71,7 +71,7 @@ def lines(paths: Sequence[str], shape: Callable[[str], str]) -> Iterator[Line]:
 
 
 def shaped(given: Iterator[bytes], shape: Callable[[str], str], path: str, before: int = 0) -> Iterator[Line]:
-    """These lines of a file in this shape, which so many others stand before."""
+    """These lines of a file in this shape; so many others stand before them."""
     for first, last, data in documents(given):
         numbers = f"Line {first + before}" if first == last else f"Lines {first + before} to {last + before}"
         where = f"{numbers} of {path}" if path else numbers

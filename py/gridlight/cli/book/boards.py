@@ -28,7 +28,6 @@ WHOLE = Box(0, 0, 1, 1)
 TOO_LARGE = "This puzzle is too large for the paper."
 
 Code = Sequence[bytearray]  # a QR code: 1 is black
-WHITE = 1  # its number for a pen whose only ink is 0
 
 
 class Look(NamedTuple):
@@ -136,7 +135,7 @@ class Boards:
     def code(self, code: Code, x: float, y: float) -> None:
         """A QR code."""
         pen = PaperPen(self.sheet, x, y, MODULE)
-        pen.pixels(len(code), [WHITE - square for squares in code for square in squares], ["ink"])
+        pen.pixels(len(code), [1 - square for squares in code for square in squares], ["ink"])
         pen.end()
 
 

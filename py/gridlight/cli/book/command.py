@@ -127,11 +127,11 @@ def place_of(line: str) -> str:
     """Where a puzzle was read."""
     given = json.loads(line)
     parts = ([f"Line {given['line']}"] if "line" in given else []) + ([given["file"]] if "file" in given else [])
-    return " of ".join(parts) or "The link"
+    return " of ".join(parts) or "The input"
 
 
 def written(given: argparse.Namespace, entries: Sequence[Entry]) -> Mapping[str, Sequence[str]]:
-    """Write the file; by letter that the fonts have not, the texts that have it. Raises BadUsage and CannotGoOn."""
+    """Write the file; of each letter that the fonts do not have, the texts with it. Raises BadUsage and CannotGoOn."""
     from gridlight.cli.book.boards import Boards, Look
     from gridlight.cli.book.front import Names
     from gridlight.cli.book.pages import write
@@ -139,7 +139,8 @@ def written(given: argparse.Namespace, entries: Sequence[Entry]) -> Mapping[str,
 
     kinds = {entry.puzzle.title for entry in entries}
     names = Names(given.title or (kinds.pop() if len(kinds) == 1 else "Puzzles"), given.subtitle, given.author)
-    texts = [*names, *(text for entry in entries for text in (entry.title, entry.author, rules_of(entry)))]
+    texts = [*names, *map(puzzles.rules, dict.fromkeys(entry.puzzle.kind for entry in entries))]
+    texts += [text for entry in entries for text in (entry.title, entry.author)]
     texts += [name for entry in entries for name in entry.puzzle.to_document().get("lights", ())]
     try:
         sheet = Sheet(given.paper, given.fold, {letter for text in texts for letter in text}, given.font)
@@ -157,8 +158,3 @@ def written(given: argparse.Namespace, entries: Sequence[Entry]) -> Mapping[str,
     except OSError as error:
         raise CannotGoOn(f"{shown(given.out, 200)} cannot be written: {error.strerror}.") from None
     return {letter: [text for text in texts if letter in text] for letter in sheet.missing}
-
-
-def rules_of(entry: Entry) -> str:
-    """The rules of a puzzle's kind."""
-    return puzzles.rules(entry.puzzle.kind)

@@ -84,19 +84,20 @@ def completed(
     given: Sequence[tuple[str, Json]], command: Command, lacks: Callable[[Json], bool], jobs: int
 ) -> list[tuple[str, Json]]:
     """These lines, with the answer to a command where something is lacking and the command finds it."""
-    waiting = [Line(where, dumped(line)) for where, line in given if lacks(line)]
+    waiting = {number: Line(where, dumped(line)) for number, (where, line) in enumerate(given) if lacks(line)}
     if not waiting:
         return list(given)
     pool = Processes(min(jobs, len(waiting)), command)
     try:
-        found = answers(iter(waiting), pool)
-        pairs = [(where, line, next(found) if lacks(line) else None) for where, line in given]
+        answered = zip(waiting.items(), answers(iter(waiting.values()), pool), strict=True)
+        found = {
+            number: object_of(line._replace(text=answer.text))
+            for (number, line), answer in answered
+            if not answer.trouble
+        }
     finally:
         pool.close()
-    return [
-        (where, object_of(Line(where, answer.text)) if answer and not answer.trouble else line)
-        for where, line, answer in pairs
-    ]
+    return [(where, found.get(number, line)) for number, (where, line) in enumerate(given)]
 
 
 def entry_of(line: Json, where: str) -> Entry:
@@ -126,7 +127,7 @@ def right_solution(puzzle: Puzzle, line: Json) -> State | None:
 
 
 def note_on(puzzle: Puzzle, line: Json, solution: State | None) -> str:
-    """What is to be said of a puzzle's solution; but where clicks count, that there are several is nothing to say."""
+    """What a book says of a puzzle's solution: that there are several is not worth saying where clicks count."""
     match line:
         case {"solve": {"status": "none"}}:
             return NO_SOLUTION

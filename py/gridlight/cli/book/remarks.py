@@ -1,4 +1,4 @@
-"""What whoever makes a book should know of its puzzles: sentences, with the puzzles' numbers."""
+"""What the command says of a book: puzzles without exactly one solution, the same ones, missing letters."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def on_doubles(entries: Iterable[Entry]) -> Iterator[str]:
         is_same = entry.puzzle.to_document() == earlier.puzzle.to_document()
         yield f"{named(entry)} is the same puzzle as {named(earlier)}{'' if is_same else ', seen from another side'}."
     if len(doubles) > DOUBLES:
-        yield f"{counted(len(doubles) - DOUBLES, 'more puzzle is', 'more puzzles are')} in the book again."
+        yield f"{counted(len(doubles) - DOUBLES, 'more puzzle is', 'more puzzles are')} the same as earlier ones."
 
 
 def on_letters(missing: Mapping[str, Sequence[str]]) -> Iterator[str]:
-    """Which letters the fonts have not, and which titles and other texts have them."""
+    """Which letters the fonts do not have, and which titles and other texts do."""
     if missing:
         letters = listed(few(list(missing), FEW))
-        texts = list(dict.fromkeys(f"“{shown(text)}”" for having in missing.values() for text in having))
+        texts = list(dict.fromkeys(f"“{shown(text)}”" for texts_with in missing.values() for text in texts_with))
         boxes = f"boxes (□) stand in {listed(few(texts, TEXTS))}"
         yield f"The font has no sign for {letters}, so {boxes}. --font names a file that has them."
 
