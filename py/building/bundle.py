@@ -263,12 +263,12 @@ def bundled_page(page: str, bundle: Bundle, font: str, data: str) -> str:
 
 
 def bundled_embed(page: str, bundle: Bundle, font: str, data: str) -> str:
-    """The same of embed.html, whose kind its address names."""
+    """The same of embed.html; only its address says which kind it shows."""
     return with_files(page, bundle, (EMBED,), EMBED_STYLE, font, data)
 
 
 def with_files(page: str, bundle: Bundle, modules: Sequence[str], sheet: str, font: str, data: str) -> str:
-    """A page with that style sheet, and with these modules, of which it names the first, as soon as it is there."""
+    """A page that asks at once for its bundled style sheet and modules; its script is the first of these."""
     app = modules[0]
     style = f'<link rel="stylesheet" href="{bundle.built[sheet]}" />'
     start = [bundle.built[module] for module in modules]

@@ -61,13 +61,10 @@ Contents = dict[str, bytes]  # {"static/app.ts": b"..."}
 
 CODE = "static/gridlight.zip"
 INDEX = "static/index.json"  # is in index.html as well
-EMBED_PAGE, EMBED_SOURCE = (
-    "embed.html",
-    "static/embed.html",
-)  # the page for frames of other sites, and where its source stands
+EMBED_PAGE = "embed.html"  # for frames of other sites
+EMBED_SOURCE = "static/embed.html"
 TAG_SCRIPT = "gridlight-board.js"  # its address stays, since other sites name it
 BUILD = "@build@"  # stands for the name of the build until all files are there
-
 GALLERY = re.compile(r"static/gallery/[^/]+\.json")
 OFF_PAGE = re.compile(
     r"py/gridlight/(cli/.*|(__main__|board|origins|pictured|linear_algebra|pictures/decode|.*/(as_text|sides|turns))\.py)"
@@ -152,7 +149,7 @@ def contents(
 
 
 def stands_elsewhere(place: str, parts: Bundle) -> bool:
-    """Whether a bundled file, or the map of one, is a service worker or the script of others, whose addresses stay."""
+    """Whether a bundled file, or its map, is a service worker or the script for other sites, whose addresses stay."""
     return place.removesuffix(".map") in {parts.built[name] for name in (offline.WORKER, offline.REMOVER, TAG)}
 
 
