@@ -9,7 +9,7 @@ import { spokenFaults } from "./verdict-words.ts";
 import { countOf, statesWanted } from "./solution-count.ts";
 import { cardOf } from "./card.ts";
 import { spokenCard, spokenMistake, spokenStep, spokenWalk } from "./spoken.ts";
-import type { Answers, Solved, Verdict, View } from "../types.ts";
+import type { Answers, Place, Solved, Verdict, View } from "../types.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Question, Questions, Reply } from "./types.ts";
 
@@ -58,13 +58,18 @@ const look: Question<"hint"> = {
   },
 };
 
-/** Back to before the first mistake: before the one that Python names, and so on until there is none. */
-const rewindInOne = (series: number): Question<"hint"> => ({
+/**
+ * Back to before the first mistake: before the one that Python names, and so on until there is none.
+ * @param found where mistakes were found so far: no state that has one of them comes back
+ */
+const rewindInOne = (series: number, found: Place[] = []): Question<"hint"> => ({
   ...hint,
   words: "Looking for the first mistake",
   answered({ mistake }, { board: { view } }) {
-    const without = mistake?.places ?? [];
-    if (without.length > 0) return { act: { without, what: "hint", series }, next: rewindInOne(series) };
+    if (mistake && mistake.places.length > 0) {
+      const without = [...found, ...mistake.places];
+      return { act: { without, what: "hint", series }, next: rewindInOne(series, without) };
+    }
     return wordsReply("Mistake", "Before it", `Everything you have ${view.words.verb} is part of a solution again.`);
   },
 });

@@ -133,6 +133,22 @@ test("a mistake is taken back to before the first one, as one entry of the histo
   assert.deepEqual(store.arrangement().state, placed([[0, 0], [0, 1], [0, 2]])); // prettier-ignore
 });
 
+test("a mistake that is taken back does not come back with a state from before", async () => {
+  const { advice, store, asked, answer, press } = page();
+  const [first, both, second] = [placed([[0, 0]]), placed([[0, 0], [0, 1]]), placed([[0, 1]])]; // prettier-ignore
+  for (const state of [first, both, second, both]) store.act(state, "move");
+  const mistake = (at: [number, number]) => ({ mistake: { places: [at], because: [], text: "This is wrong." } });
+  advice.check(null);
+  await answer(mistake([0, 0]));
+  press("Back to before it");
+  await answer(mistake([0, 0]));
+  assert.deepEqual(store.arrangement().state, second);
+  await answer(mistake([0, 1]));
+  assert.deepEqual(store.arrangement().state, placed([]));
+  await answer({ text: "Nothing." });
+  assert.equal(asked.length, 4);
+});
+
 test("a hint shows a step, and asked again applies it", async () => {
   const { advice, store, asked, said, answer, card } = page();
   advice.hint();
