@@ -140,6 +140,10 @@ test("a text that another kind knows opens; else the sentence about the open kin
     throw malformed(kind ? "There is no puzzle in this address." : "The address breaks off.", kind !== undefined);
   });
   await assert.rejects(readText("https://puzz.link/p?akari/5/5/", lost), /The address breaks off/);
+  const crashed = reading((kind) => {
+    throw kind ? malformed("This row has no cells.") : new Refused("bug", "Something went wrong.");
+  });
+  await assert.rejects(readText("..", crashed), /Something went wrong/, "a crash is not hidden");
   const foreign = reading(() => ({ ...found, document: { kind: "chess" } }));
   await assert.rejects(readText("..", foreign), /cannot show puzzles of the kind “chess”/);
   await assert.rejects(readText("  ", neither), /Paste a puzzle first/);

@@ -34,7 +34,8 @@ export async function readText(
     if (error.kind !== "malformed") throw error;
     // Another kind may know the text; if none does, what is wrong with a board of the open kind is worth more.
     return call("read", { text }).catch((errorOfAll) => {
-      throw error.unread || errorOfAll.several ? errorOfAll : error;
+      const isKnown = errorOfAll.kind !== "malformed" || errorOfAll.several;
+      throw error.unread || isKnown ? errorOfAll : error;
     });
   });
   if (!views.has(read.document.kind)) {
