@@ -14,10 +14,8 @@ export async function contentOf(file: File): Promise<{ text?: string; problem?: 
   if (file.size > limits.text) {
     return { problem: `The file ${file.name} is larger than ${limits.text >> 20} MiB, more than any puzzle needs.` };
   }
-  const problem = isPicture(file)
-    ? `${file.name} is a picture. Open it alone to read the board in it.`
-    : `The file ${file.name} is not a text file, so there is no puzzle in it.`;
-  if (isPicture(file)) return { problem };
+  if (isPicture(file)) return { problem: `${file.name} is a picture. Open it alone to read the board in it.` };
+  const problem = `The file ${file.name} is not a text file, so there is no puzzle in it.`;
   try {
     const text = textOf(await file.arrayBuffer());
     const isText = ![...text].some((sign) => sign < " " && !IN_TEXTS.includes(sign));
