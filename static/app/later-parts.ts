@@ -6,7 +6,6 @@ import { tell } from "../base/status.ts";
 import { stageElements } from "../board/stage.ts";
 import { createEditor } from "../edit/editor.ts";
 import { refusal } from "../kits/refusal.ts";
-import { isWithout } from "../model/lessons.ts";
 import { createAddress } from "../ui/address.ts";
 import { AdviceCard } from "../ui/advice-card.tsx";
 import { listenToButtons } from "../ui/buttons.ts";
@@ -41,10 +40,11 @@ export function createLaterParts(parts: Parts, { unpacker }: Site) {
 
   const opens: { [name: string]: () => unknown } = dialogs.commands;
   function run(name: CommandName) {
-    const isLeftOut = (name === "solve" || name === "hint") && isWithout(store, name);
-    if (isLeftOut) return page.say(`This list goes without ${COMMANDS[name].label}.`);
-    const work = COMMANDS[name].run ?? opens[name];
-    work({ ...page, dialogs, liveVerdict, trials, marking, stage });
+    const { label, exists, run: work = opens[name] } = COMMANDS[name];
+    if (exists && !exists({ ...page, trials })) {
+      return store.about().lesson && page.say(`This list goes without ${label}.`);
+    }
+    return work({ ...page, dialogs, liveVerdict, trials, marking, stage });
   }
   listenToKeys({ run, singleKeys: () => settings.now().keys, walk: adviser.key });
   listenToButtons(run);

@@ -14,7 +14,6 @@ export function createLaterParts({ page, slots, stage, liveVerdict, isPlaying, t
   slots.adviser.value = adviser;
   slots.clicks.value = clicks;
   slots.later.value = { AdviceCard, EditorBars: () => null };
-  const dialogs = { stop() {}, agreeToSolve: (solve: () => unknown) => solve(), goInLesson() {} };
 
-  return (name: CommandName) => COMMANDS[name].run?.({ ...page, dialogs, liveVerdict, trials, marking, stage });
+  return (name: CommandName) => COMMANDS[name].run?.({ ...page, dialogs: null, liveVerdict, trials, marking, stage });
 }

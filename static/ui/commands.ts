@@ -22,13 +22,14 @@ export interface ButtonParts extends Pick<Model, "store" | "view"> {
 interface CommandParts extends ButtonParts, Pick<Page, "say" | "work" | "adviser" | "editor" | "edit"> {
   liveVerdict: Pick<LiveVerdict, "now">;
   marking: { reveal: () => void };
+  /** A frame in another page has none. */
   dialogs: {
     stop: () => void;
     /** Solve once the player agrees to what it costs. */
     agreeToSolve: (solve: () => unknown) => unknown;
     /** To the next board of the list that is open, or to the one before. */
     goInLesson: (by: 1 | -1) => unknown;
-  };
+  } | null;
   mode: { next: () => void };
   stage: Stage;
 }
@@ -39,9 +40,9 @@ export interface Command {
   icon?: IconName;
   /** As Help writes them. Single keys can be switched off, those with Ctrl cannot. */
   keys?: string[];
-  /** Whether it can do anything now; always, where nothing is said. */
+  /** Whether it can do anything now; always, where nothing is said. Its keys run it all the same, and it says why it cannot. */
   works?: (page: ButtonParts) => boolean;
-  /** Whether the open puzzle has it; each has, where nothing is said. */
+  /** Whether the open puzzle has it, for its buttons and its keys; each has, where nothing is said. */
   exists?: (page: ButtonParts) => boolean;
   /** Whether its button is pressed. */
   isOn?: (page: ButtonParts) => boolean;
@@ -104,7 +105,7 @@ const LIST = {
     label: "Next puzzle",
     icon: "#icon-chevron-right",
     keys: ["Shift N"],
-    run: ({ store, dialogs, puzzles }) => (store.about().lesson ? dialogs.goInLesson(1) : puzzles.openNext()),
+    run: ({ store, dialogs, puzzles }) => (store.about().lesson ? dialogs?.goInLesson(1) : puzzles.openNext()),
   },
   previous: {
     label: "Previous board",
@@ -112,7 +113,7 @@ const LIST = {
     keys: ["Shift P"],
     exists: ({ store }) => store.about().lesson !== undefined,
     works: ({ store }) => (store.about().lesson?.at ?? 0) > 0,
-    run: ({ store, dialogs }) => void ((store.about().lesson?.at ?? 0) > 0 && dialogs.goInLesson(-1)),
+    run: ({ dialogs }) => dialogs?.goInLesson(-1),
   },
   try: {
     label: "Try",
@@ -161,7 +162,7 @@ const LIST = {
     icon: "#icon-sparkles",
     keys: ["S"],
     exists: ({ store }) => !isWithout(store, "solve"),
-    run: asking(({ dialogs, adviser }) => dialogs.agreeToSolve(() => adviser.value.ask("solve"))),
+    run: asking(({ dialogs, adviser }) => dialogs?.agreeToSolve(() => adviser.value.ask("solve"))),
   },
   narrow: { label: "Leave one", run: ({ adviser }) => adviser.value.ask("narrow") },
   patterns: { label: "Patterns that change nothing", run: ({ adviser }) => adviser.value.ask("patterns") },

@@ -65,6 +65,7 @@ export function createLessonOpener(parts: LessonOpenerParts) {
       const { lesson } = store.about();
       if (!lesson) return;
       const { link, at, of } = lesson;
+      if (at + by < 0) return say("This is the first board of the list.");
       const isLast = at + by === of;
       const next = isLast ? unsolvedFrom({ at: 0, of }, await keptOf(link, shelf)) : at + by;
       if (next === null) return say("All boards of the list are solved.");
