@@ -42,14 +42,14 @@ function shownOf(corners: Corners | null): Box {
 interface PictureProps {
   picture: Pixels;
   corners: Corners | null;
-  /** Whether the corners are there to be moved. */
-  moves: boolean;
-  moved: (corners: Corners) => void;
+  /** Whether the corners are shown, to be moved. */
+  showsCorners: boolean;
+  setCorners: (corners: Corners) => void;
 }
 
-export function Picture({ picture: { bitmap }, corners, moves, moved }: PictureProps) {
+export function PictureWithCorners({ picture: { bitmap }, corners, showsCorners, setCorners }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const box = shownOf(moves ? null : corners);
+  const box = shownOf(showsCorners ? null : corners);
   const [wide, high] = [box.w * bitmap.width, box.h * bitmap.height];
   const scale = Math.min(1, LONGEST / Math.max(wide, high));
   useEffect(
@@ -70,20 +70,20 @@ export function Picture({ picture: { bitmap }, corners, moves, moved }: PictureP
         role="img"
         aria-label="The picture"
       />
-      {moves && <Handles corners={corners ?? WHOLE} moved={moved} />}
+      {showsCorners && <CornerButtons first={corners ?? WHOLE} setCorners={setCorners} />}
     </div>
   );
 }
 
 /** Four buttons, which are dragged or moved by the arrows; the board is read again when one is let go. */
-function Handles({ corners, moved }: { corners: Corners; moved: (corners: Corners) => void }) {
-  const now = useSignal(corners);
+function CornerButtons({ first, setCorners }: { first: Corners; setCorners: (corners: Corners) => void }) {
+  const corners = useSignal(first);
   const held = useRef(-1);
   const timer = useRef<Timer>(undefined);
 
   function put(number: number, [x, y]: [number, number]) {
     const inside = (part: number) => Math.max(0, Math.min(1, part));
-    now.value = now.value.with(number, [inside(x), inside(y)]) as Corners;
+    corners.value = corners.value.with(number, [inside(x), inside(y)]);
   }
 
   function follow(event: PointerEvent) {
@@ -93,11 +93,11 @@ function Handles({ corners, moved }: { corners: Corners; moved: (corners: Corner
   }
 
   function letGo() {
-    if (held.current >= 0) moved(now.value);
+    if (held.current >= 0) setCorners(corners.value);
     held.current = -1;
   }
 
-  return now.value.map(([x, y], number) => (
+  return corners.value.map(([x, y], number) => (
     <button
       key={number}
       type="button"
@@ -119,7 +119,7 @@ function Handles({ corners, moved }: { corners: Corners; moved: (corners: Corner
       }}
       onKeyUp={({ key }) => {
         clearTimeout(timer.current);
-        if (key in ARROWS) timer.current = setTimeout(() => moved(now.value), PAUSE);
+        if (key in ARROWS) timer.current = setTimeout(() => setCorners(corners.value), PAUSE);
       }}
     />
   ));

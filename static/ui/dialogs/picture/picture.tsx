@@ -11,12 +11,13 @@ import { Drawing } from "../../blocks/drawing.tsx";
 import { Job, useLongCalls } from "../../blocks/job.tsx";
 import { Select } from "../../blocks/select.tsx";
 import { usePage } from "../../page.ts";
-import { Picture } from "./corners.tsx";
+import { PictureWithCorners } from "./corners.tsx";
 import { pixelsOf } from "./pixels.ts";
 import { createReader } from "./reading.ts";
+import type { Signal } from "@preact/signals";
 import type { Page } from "../../page.ts";
 import type { Pixels } from "./pixels.ts";
-import type { Corners, Hints, PictureReader, Question } from "./reading.ts";
+import type { Hints, PictureReader, Question } from "./reading.ts";
 import type { Place, StepMarks } from "../../../types.ts";
 
 const SIDE = 320; // CSS pixels of the drawn board
@@ -38,7 +39,7 @@ function PictureDialog({ picture, open }: PictureDialogProps) {
   const { views, python, say } = usePage();
   const { work, run, stop } = useLongCalls(say);
   const [reader] = useState(() => createReader({ views, call: python.ask, picture }));
-  const movesCorners = useSignal(false);
+  const showsCorners = useSignal(false);
   const pointed = useSignal<Place | null>(null);
   const { board, fault, questions, reading } = reader;
 
@@ -48,9 +49,9 @@ function PictureDialog({ picture, open }: PictureDialogProps) {
   }
 
   /** Do what may fail; why it did is said. */
-  async function attempt(work: () => unknown) {
+  async function attempt(act: () => unknown) {
     try {
-      await work();
+      await act();
     } catch (error) {
       fault.value = sentence(error);
     }
@@ -58,17 +59,16 @@ function PictureDialog({ picture, open }: PictureDialogProps) {
 
   useLayoutEffect(() => void look(), []);
 
-  const corners = (reader.hints.value.corners ?? reading.value?.corners ?? null) as Corners | null;
   return (
     <Dialog name="picture" title="Picture" size="wide">
       <div class="picture-pair">
-        <Picture
+        <PictureWithCorners
           picture={picture}
-          corners={corners}
-          moves={movesCorners.value}
-          moved={(corners) => void look({ corners })}
+          corners={reader.hints.value.corners ?? reading.value?.corners ?? null}
+          showsCorners={showsCorners.value}
+          setCorners={(corners) => void look({ corners })}
         />
-        <Read reader={reader} pointed={pointed.value} />
+        <BoardRead reader={reader} pointed={pointed.value} />
       </div>
       <Job id="picture-job" work={work} stop={stop} />
       <p class="fault-line" role="alert">
@@ -82,12 +82,11 @@ function PictureDialog({ picture, open }: PictureDialogProps) {
           point={(at) => (pointed.value = at)}
         />
       )}
-      <Said
+      <Corrections
         reader={reader}
         look={look}
         choose={(number) => attempt(() => reader.choose(number))}
-        moves={movesCorners.value}
-        move={(on) => (movesCorners.value = on)}
+        showsCorners={showsCorners}
       />
       <OpenButton board={board.value} open={(text) => attempt(async () => (await open(text), leaveDialog()))} />
     </Dialog>
@@ -99,8 +98,8 @@ function readWords({ board, reading }: PictureReader, views: Page["views"]) {
   if (!board.value) return "";
   const { document } = board.value;
   const doubts = reading.value?.doubtful.length ?? 0;
-  const left = doubts === 0 ? "Every place is clear." : `Look at ${counted(doubts, "place")}.`;
-  return `${boardName(viewFor(views, document.kind), document)}. ${left}`;
+  const toLookAt = doubts === 0 ? "Every place is clear." : `Look at ${counted(doubts, "place")}.`;
+  return `${boardName(viewFor(views, document.kind), document)}. ${toLookAt}`;
 }
 
 const OpenButton = ({ board, open }: { board: object | null; open: (text: string) => unknown }) => (
@@ -118,10 +117,10 @@ const OpenButton = ({ board, open }: { board: object | null; open: (text: string
 );
 
 /** The board that was read, with frames round the places to look at. */
-function Read({ reader, pointed }: { reader: PictureReader; pointed: Place | null }) {
+function BoardRead({ reader, pointed }: { reader: PictureReader; pointed: Place | null }) {
   const { views } = usePage();
   const { board, questions } = reader;
-  if (!board.value) return <div class="picture-read" />;
+  if (!board.value) return <div />;
   const { document, state } = board.value;
   const view = viewFor(views, document.kind);
   const marks: StepMarks = {
@@ -133,7 +132,7 @@ function Read({ reader, pointed }: { reader: PictureReader; pointed: Place | nul
     ...(pointed && { pointed: { places: [pointed], isFault: false } }),
   };
   return (
-    <div class="picture-read">
+    <div>
       <Drawing
         label={`What was read: ${boardName(view, document)}`}
         draw={(canvas) => drawSmall(canvas, SIDE, { view, document, state }, readInks(), { step: marks })}
@@ -179,16 +178,15 @@ function Questions({ kind, questions, put, point }: QuestionsProps) {
   );
 }
 
-interface SaidProps {
+interface CorrectionsProps {
   reader: PictureReader;
   look: (more: Hints) => unknown;
   choose: (number: number) => unknown;
-  moves: boolean;
-  move: (on: boolean) => void;
+  showsCorners: Signal<boolean>;
 }
 
-/** What a person can say of the picture: what it is, how large, and where its corners are. */
-function Said({ reader, look, choose, moves, move }: SaidProps) {
+/** What the player can correct: what the picture shows, how large it is, and where its corners are. */
+function Corrections({ reader, look, choose, showsCorners }: CorrectionsProps) {
   const { views } = usePage();
   const { readings, reading, chosen, hints } = reader;
   /** Rows and columns that were typed, of which one alone says nothing; 0 where none was. */
@@ -204,7 +202,7 @@ function Said({ reader, look, choose, moves, move }: SaidProps) {
     if (size.every((side) => side > 0)) look({ size });
   }
   return (
-    <details class="picture-said" open={several || undefined}>
+    <details open={several || undefined}>
       <summary>{several ? "What is this?" : "It is something else"}</summary>
       {several && (
         <Select
@@ -226,7 +224,11 @@ function Said({ reader, look, choose, moves, move }: SaidProps) {
         />
         <SizeField label="Columns" value={columns} choose={(number) => type([rows, number])} />
         <SizeField label="Rows" value={rows} choose={(number) => type([number, columns])} />
-        <button type="button" aria-pressed={moves} onClick={() => move(!moves)}>
+        <button
+          type="button"
+          aria-pressed={showsCorners.value}
+          onClick={() => (showsCorners.value = !showsCorners.value)}
+        >
           Move the corners
         </button>
       </div>

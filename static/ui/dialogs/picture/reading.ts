@@ -9,8 +9,8 @@ import type { Pixels } from "./pixels.ts";
 
 const SECONDS = 30; // that a picture may take on a slow machine; there is a Stop button
 
-type Corner = [x: number, y: number]; // as parts of the width and height of the picture
-export type Corners = [Corner, Corner, Corner, Corner];
+/** Four of the board, from the top left on clockwise, as parts of the width and height of the picture. */
+export type Corners = [x: number, y: number][];
 type Board = { document: Document; state: State };
 /** A place to look at, with what may stand there, in words; `chosen` is the number of what does. */
 export interface Question {
