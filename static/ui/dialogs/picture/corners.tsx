@@ -80,6 +80,7 @@ function CornerButtons({ first, setCorners }: { first: Corners; setCorners: (cor
   const corners = useSignal(first);
   const held = useRef(-1);
   const timer = useRef<Timer>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   function put(number: number, [x, y]: [number, number]) {
     const inside = (part: number) => Math.max(0, Math.min(1, part));
@@ -118,8 +119,9 @@ function CornerButtons({ first, setCorners }: { first: Corners; setCorners: (cor
         put(number, [x + NUDGE * step[0], y + NUDGE * step[1]]);
       }}
       onKeyUp={({ key }) => {
+        if (!(key in ARROWS)) return; // Tab to the next corner leaves the wait as it is
         clearTimeout(timer.current);
-        if (key in ARROWS) timer.current = setTimeout(() => setCorners(corners.value), PAUSE);
+        timer.current = setTimeout(() => setCorners(corners.value), PAUSE);
       }}
     />
   ));
