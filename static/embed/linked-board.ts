@@ -5,7 +5,7 @@ import { boardOf, unplayed } from "../model/board.ts";
 import { BadLink } from "../model/links/bad-link.ts";
 import { LESSON } from "../model/links/lesson-link.ts";
 import { linkIn } from "../model/links/link-codec.ts";
-import { readLink } from "../model/links/read-link.ts";
+import { aboutOf, readLink } from "../model/links/read-link.ts";
 import { unpackApart } from "../model/links/unpack.ts";
 import type { Linked } from "../model/types.ts";
 import type { Site, View } from "../types.ts";
@@ -14,7 +14,7 @@ const NO_LINK = "This frame holds no puzzle: its address is no link to one. Shar
 
 const NO_LIST = "This is a list of boards, and a frame holds a single one. Open it in Gridlight.";
 
-const always = new AbortController().signal; // nothing else is asked for meanwhile
+const neverAborted = new AbortController().signal; // a frame opens one board, and nothing takes its place
 
 /** What the link in an address holds. Throws BadLink. */
 export async function contentOf(
@@ -27,14 +27,14 @@ export async function contentOf(
   return readLink(link, {
     views,
     check: async () => {}, // Python comes later, and says what it cannot check
-    readLarge: (text) => unpackApart(site.unpacker, text, always),
+    readLarge: (text) => unpackApart(site.unpacker, text, neverAborted),
   });
 }
 
 /** The board, once its view has worked out all that it draws at first. */
-export async function boardIn({ document, state, trials = [], title, author }: Linked, view: View, id: string) {
+export async function boardIn(linked: Linked, view: View, id: string) {
+  const { document, state, trials = [] } = linked;
   const complete = (given: object | null) => ({ ...view.play.blank(document), ...given });
-  await inSlices(view.drawing.prepare(document, complete(state)), always);
-  const about = { touched: true, helped: state !== null, title, author, named: Boolean(title || author) };
-  return boardOf(id, document, complete(state), unplayed(about), trials.map(complete));
+  await inSlices(view.drawing.prepare(document, complete(state)), neverAborted);
+  return boardOf(id, document, complete(state), unplayed(aboutOf(linked)), trials.map(complete));
 }

@@ -9,7 +9,7 @@ import { BadLink, Stopped } from "./bad-link.ts";
 import { LESSON } from "./lesson-link.ts";
 import { linkIn } from "./link-codec.ts";
 import { createLessonOpener } from "./open-lesson.ts";
-import { readLink } from "./read-link.ts";
+import { aboutOf, readLink } from "./read-link.ts";
 import { readText } from "./read-text.ts";
 import { unpackApart } from "./unpack.ts";
 import type { Python } from "../../python/python.ts";
@@ -74,18 +74,13 @@ async function openDay(day: DayAsked, { views, kind, boards, openDaily, say }: O
  */
 const createReadOpener =
   ({ views, boards }: Pick<OpenerParts, "views" | "boards">) =>
-  async (
-    { document, state, trials, title, author, lesson }: Linked & { lesson?: LessonPlace },
-    signal: AbortSignal,
-    unwanted?: AbortSignal,
-  ) => {
+  async (linked: Linked & { lesson?: LessonPlace }, signal: AbortSignal, unwanted?: AbortSignal) => {
+    const { document, state, trials } = linked;
     const view = viewFor(views, document.kind);
     if (!signal.aborted) await inSlices(view.drawing.prepare(document, state ?? view.play.blank(document)), signal);
     if (signal.aborted) throw new Stopped();
     if (unwanted?.aborted) return false;
-    const named = (title || author) && { title, author, named: true };
-    const about = { touched: true, helped: state !== null, ...named, ...(lesson && { lesson }) };
-    boards.openNew(document, state, { about, trials });
+    boards.openNew(document, state, { about: aboutOf(linked), trials });
     return true;
   };
 

@@ -6,7 +6,8 @@ import { malformed } from "../../python/errors.ts";
 import { BadLink } from "./bad-link.ts";
 import { unpack } from "./unpack.ts";
 import type { Document, State, View } from "../../types.ts";
-import type { ReadLarge } from "../types.ts";
+import type { About, LessonPlace } from "../board.ts";
+import type { Linked, ReadLarge } from "../types.ts";
 
 /** Asks Python whether a document and state are well-formed; at once fulfilled while Python is not up. */
 export type Check = (document: Document, state: State) => Promise<unknown>;
@@ -25,6 +26,12 @@ export async function wrongWith(document: Document, states: (State | null)[], ch
     if (wrong) return wrong;
   }
   return null;
+}
+
+/** What is known of a board that was read. */
+export function aboutOf({ state, title, author, lesson }: Linked & { lesson?: LessonPlace }): About {
+  const named = (title || author) && { title, author, named: true };
+  return { touched: true, helped: state !== null, ...named, ...(lesson && { lesson }) };
 }
 
 /** What a link holds. */
