@@ -1,7 +1,7 @@
 /** What the system hands over to the installed page: a shared text or link, a file, or a shortcut. */
 
 import { closeDialogs } from "../base/dialog.ts";
-import { PICTURE, sharedPicture } from "./shared-picture.ts";
+import { LARGEST_PICTURE, PICTURE, sharedPicture } from "./shared-picture.ts";
 import type { Say } from "../types.ts";
 import type { LaunchedFile } from "./types.ts";
 
@@ -24,8 +24,10 @@ function paste(fill: (data: DataTransfer) => void) {
 async function openPicture(say: Say) {
   const home = new URL("./", document.baseURI).href;
   const picture = await sharedPicture(home, caches).catch(() => null);
-  if (picture) paste((data) => void data.items.add(picture));
-  else say("The shared picture did not arrive. It may be larger than 20 MiB.");
+  if (picture) return paste((data) => void data.items.add(picture));
+  return say(
+    `The shared picture did not arrive. It may be larger than ${LARGEST_PICTURE} MiB, or there may be no room for it.`,
+  );
 }
 
 /** Open what the address holds behind its "?", and files as they are handed over. */

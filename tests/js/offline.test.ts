@@ -240,21 +240,24 @@ test("what is shared is the link, else the text, else the title", () => {
 });
 
 /** Caches in memory. */
-function cachesInMemory(): CacheStorage {
+function cachesInMemory({ isFull = false } = {}): CacheStorage {
   const kept = new Map<string, Response>();
   const cache = {
-    put: async (at: string, what: Response) => void kept.set(at, what),
+    async put(at: string, what: Response) {
+      if (isFull) throw new DOMException("", "QuotaExceededError");
+      kept.set(at, what);
+    },
     match: async (at: string) => kept.get(at),
   };
   return { open: async () => cache, delete: async () => void kept.clear() } as unknown as CacheStorage;
 }
 
-test("a picture that is shared is laid aside once, a text goes into the address, and a picture that is too large is said", async () => {
+test("a picture that is shared is kept once, a text goes into the address, and a picture that does not arrive is said", async () => {
   const caches = cachesInMemory();
-  const post = async (fields: { [name: string]: string | File }, headers = {}) => {
+  const post = async (fields: { [name: string]: string | File }, headers = {}, into = caches) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    return (await received(new Request(HOME, { method: "POST", body, headers }), HOME, caches)).headers.get("location");
+    return (await received(new Request(HOME, { method: "POST", body, headers }), HOME, into)).headers.get("location");
   };
   const picture = new File(["board"], "ein Bild.png", { type: "image/png" });
   assert.equal(await post({ text: "...", title: "A" }), `${HOME}?title=A&text=...`);
@@ -265,4 +268,5 @@ test("a picture that is shared is laid aside once, a text goes into the address,
   assert.equal(await sharedPicture(HOME, caches), null, "it is deleted");
   assert.equal(await post({ picture }, { "content-length": String(21 << 20) }), `${HOME}?picture=`);
   assert.equal(await sharedPicture(HOME, caches), null, "too large");
+  assert.equal(await post({ picture }, {}, cachesInMemory({ isFull: true })), `${HOME}?picture=`, "no room");
 });

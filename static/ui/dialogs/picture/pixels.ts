@@ -1,8 +1,8 @@
 /** A file that is a picture, as pixels for Python: its size is known from its head before it is decoded. */
 
 import { imageSize } from "image-size";
+import { LARGEST_PICTURE } from "../../../offline/shared-picture.ts";
 
-const LARGEST_FILE = 20; // MiB
 const MOST_DECODED = 40e6; // pixels
 const MOST_SENT = 1.5e6; // pixels that Python is given: enough to read digits of a board of 25 × 25
 const LEAST_SIDE = 24; // pixels
@@ -23,8 +23,8 @@ export class NoPicture extends Error {}
 
 /** The first frame of a picture, turned as its camera was held, at most so large. Rejects with NoPicture. */
 export async function pixelsOf(file: File): Promise<Pixels> {
-  if (file.size > LARGEST_FILE << 20) {
-    throw new NoPicture(`${file.name} is larger than ${LARGEST_FILE} MiB. Cut the board out of it.`);
+  if (file.size > LARGEST_PICTURE << 20) {
+    throw new NoPicture(`${file.name} is larger than ${LARGEST_PICTURE} MiB. Cut the board out of it.`);
   }
   const [across, down] = await sizeIn(file);
   if (across * down > MOST_DECODED) {
