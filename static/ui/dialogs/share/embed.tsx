@@ -4,10 +4,14 @@ import { useSignal } from "@preact/signals";
 import { boardName } from "../../../base/words.ts";
 import { CopyButton } from "../../blocks/copy-button.tsx";
 import { Icon } from "../../blocks/icon.tsx";
+import { Select } from "../../blocks/select.tsx";
 import { usePage } from "../../page.ts";
 
-const WAYS = { tag: "As high as it needs", frame: "Frame, without a script" };
-type Way = keyof typeof WAYS;
+type Way = "tag" | "frame";
+const WAYS: { value: Way; label: string }[] = [
+  { value: "tag", label: "As high as it needs" },
+  { value: "frame", label: "Frame, without a script" },
+];
 const ABOUT = "Readers of your page play the puzzle there, with hints: put this line where it should stand.";
 const DAILY = "Choose Puzzle, Position or Solution above to embed this board.";
 
@@ -50,18 +54,13 @@ export function Embed({ address, isDaily, failed }: EmbedProps) {
     <>
       <h3 class="label">Embed</h3>
       <div class="copy-line">
-        <select
+        <Select
           id="share-embed-way"
-          aria-label="How it is embedded"
-          value={way.value}
-          onChange={({ currentTarget }) => (way.value = currentTarget.value === "frame" ? "frame" : "tag")}
-        >
-          {Object.entries(WAYS).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
+          label="How it is embedded"
+          choices={WAYS}
+          chosen={way.value}
+          choose={(chosen) => (way.value = chosen)}
+        />
         <a class="button" target="_blank" href={isReady ? frameAddress(address) : undefined} hidden={!isReady}>
           Preview
         </a>
