@@ -9,7 +9,7 @@ import type { Model } from "../model/model.ts";
 import type { AdviceParts } from "./types.ts";
 
 export type Helping = ReturnType<typeof createHelping>;
-interface HelpingParts extends Model, Pick<AdviceParts, "helped" | "hinted" | "hintsInStages" | "stage"> {
+interface HelpingParts extends Model, Pick<AdviceParts, "stage"> {
   isEditing: ReadonlySignal<boolean>;
   /** Whether a press on the board is a move. */
   isPlaying: ReadonlySignal<boolean>;
@@ -17,7 +17,8 @@ interface HelpingParts extends Model, Pick<AdviceParts, "helped" | "hinted" | "h
 
 export function createHelping(page: HelpingParts) {
   const { store, openBoard, python, settings, isEditing, isPlaying } = page;
-  const adviser = createAdviser(page);
+  const { helped, hinted } = store;
+  const adviser = createAdviser({ ...page, helped, hinted, hintsInStages: () => settings.now().hintsInStages });
   const clicks = createClicksLeft({ ...page, isWanted: () => settings.now().clicksLeft });
   const analysis = createIdleAnalysis(page);
 

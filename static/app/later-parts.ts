@@ -25,14 +25,7 @@ export function createLaterParts(parts: Parts, { unpacker }: Site) {
   const { page, slots, stage, liveVerdict, refusedBoards, isPlaying, trials, marking } = parts;
   const { store, settings } = page;
   slots.editor.value = createEditor({ ...page, tell });
-  const { adviser, clicks } = createHelping({
-    ...page,
-    isPlaying,
-    helped: store.helped,
-    hinted: store.hinted,
-    hintsInStages: () => settings.now().hintsInStages,
-    stage,
-  });
+  const { adviser, clicks } = createHelping({ ...page, isPlaying, stage });
   slots.adviser.value = adviser;
   slots.clicks.value = clicks;
   slots.later.value = { AdviceCard, EditorBars, LessonBar };

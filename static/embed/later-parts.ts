@@ -8,9 +8,7 @@ import type { CommandName } from "../ui/commands.ts";
 
 /** Make these parts; what comes back runs a command. */
 export function createLaterParts({ page, slots, stage, liveVerdict, isPlaying, trials, marking }: Parts) {
-  const { helped, hinted } = page.store;
-  const hintsInStages = () => page.settings.now().hintsInStages;
-  const { adviser, clicks } = createHelping({ ...page, isPlaying, helped, hinted, hintsInStages, stage });
+  const { adviser, clicks } = createHelping({ ...page, isPlaying, stage });
   slots.adviser.value = adviser;
   slots.clicks.value = clicks;
   slots.later.value = { AdviceCard, EditorBars: () => null };
