@@ -204,7 +204,7 @@ def test_puzzles_without_one_solution_and_those_alike_are_said(
     large = {"kind": "lightsout", "states": 2, "lights": ["01" * 1000] * 2000}
     lines = [
         {"document": UNSOLVABLE},
-        *({"document": document} for document in several),
+        *({"document": document, "doubtful": [[0, 0]]} for document in several),
         {"document": large, "grade": {"level": "hard"}},
     ]
     found = " ".join(" ".join(page.extract_text().split()) for page in pages(tmp_path, lines))
@@ -213,6 +213,7 @@ def test_puzzles_without_one_solution_and_those_alike_are_said(
     assert found.count("one of several") == 3
     where = [f"No. {number} (Line {number - 1} of {tmp_path}/lines.jsonl)" for number in (4, 3)]
     assert capsys.readouterr().err.splitlines() == [
+        "gridlight book: Check No. 3, 4 and 5: in a picture not all places can be read for sure.",
         "gridlight book: No. 2 has no solution.",
         "gridlight book: No. 3, 4 and 5 have several solutions.",
         f"gridlight book: {where[0]} is the same puzzle as {where[1]}, seen from another side.",

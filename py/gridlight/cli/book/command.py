@@ -17,7 +17,7 @@ from gridlight.api import MOST_SECONDS
 from gridlight.cli import sources
 from gridlight.cli.answers import READ_ALL, Command, Line, object_of
 from gridlight.cli.book.entries import MOST, NAMES, Entry, TooLong, entries_of
-from gridlight.cli.book.remarks import on_doubles, on_letters, on_solutions
+from gridlight.cli.book.remarks import on_doubles, on_letters, on_pictures, on_solutions
 from gridlight.cli.folders import texts_in, without_links
 from gridlight.cli.orders import MOST_JOBS, refuse_missing, refuse_unknown
 from gridlight.cli.processes import Processes
@@ -85,7 +85,8 @@ def book(given: argparse.Namespace) -> bool:
         raise CannotGoOn(f"There is no puzzle here. {troubles[0] if troubles else 'The input is empty.'}")
     for name in NAMES:
         setattr(given, name, getattr(given, name) or told.get(name, ""))
-    for sentence in (*on_letters(written(given, entries)), *on_solutions(entries), *on_doubles(entries)):
+    missing = written(given, entries)
+    for sentence in (*on_letters(missing), *on_pictures(entries), *on_solutions(entries), *on_doubles(entries)):
         tell(f"{PROG}: {sentence}")
     if troubles:
         lines = counted(len(entries) + len(troubles), "line")

@@ -38,6 +38,7 @@ class Entry:
     solution: State | None
     note: str = ""  # on the solution: NO_SOLUTION, UNSOLVED, SEVERAL, UNSURE
     where: str = ""  # it comes from: "Line 3 of book.jsonl"
+    is_doubtful: bool = False  # it was read from a picture, and some places may be wrong
     number: int = 0
 
 
@@ -108,7 +109,9 @@ def entry_of(line: Json, where: str) -> Entry:
     level = level_of(line)
     title, author = line.get("title") or "", line.get("author") or ""
     own = "" if author == book_of(line).get("author") else author  # that of the book stands on its title page
-    return Entry(puzzle, level if level in LEVELS else NO_LEVEL, title, own, solution, note, where)
+    return Entry(
+        puzzle, level if level in LEVELS else NO_LEVEL, title, own, solution, note, where, bool(line.get("doubtful"))
+    )
 
 
 def is_settled(line: Json) -> bool:

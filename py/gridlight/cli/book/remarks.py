@@ -30,6 +30,13 @@ def on_solutions(entries: Sequence[Entry]) -> Iterator[str]:
             yield (of_one if len(numbers) == 1 else of_more).format(listed(few(numbers, FEW)))
 
 
+def on_pictures(entries: Iterable[Entry]) -> Iterator[str]:
+    """Which puzzles were read from pictures and may be wrong in places."""
+    numbers = [f"{entry.number}" for entry in entries if entry.is_doubtful]
+    if numbers:
+        yield f"Check No. {listed(few(numbers, FEW))}: in a picture not all places can be read for sure."
+
+
 def on_doubles(entries: Iterable[Entry]) -> Iterator[str]:
     """Which puzzles are the same as earlier ones, turned and mirrored ones too."""
     first: dict[tuple[str, str], Entry] = {}
