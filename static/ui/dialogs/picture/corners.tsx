@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { contextOf } from "../../../base/dom.ts";
+import type { TargetedPointerEvent } from "preact";
 import type { Timer } from "../../../base/latest.ts";
 import type { Pixels } from "./pixels.ts";
 import type { Corners } from "./reading.ts";
@@ -87,10 +88,10 @@ function CornerButtons({ first, setCorners }: { first: Corners; setCorners: (cor
     corners.value = corners.value.with(number, [inside(x), inside(y)]);
   }
 
-  function follow(event: PointerEvent) {
-    const place = (event.currentTarget as HTMLElement).parentElement?.getBoundingClientRect();
+  function follow({ currentTarget, clientX, clientY }: TargetedPointerEvent<HTMLElement>) {
+    const place = currentTarget.parentElement?.getBoundingClientRect();
     if (held.current < 0 || !place) return;
-    put(held.current, [(event.clientX - place.left) / place.width, (event.clientY - place.top) / place.height]);
+    put(held.current, [(clientX - place.left) / place.width, (clientY - place.top) / place.height]);
   }
 
   function letGo() {

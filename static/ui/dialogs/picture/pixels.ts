@@ -18,25 +18,22 @@ export interface Pixels {
   pixels: string;
 }
 
-/** Why a file is no picture that can be read. */
-export class NoPicture extends Error {}
-
-/** The first frame of a picture, turned as its camera was held, at most so large. Rejects with NoPicture. */
+/** The first frame of a picture, turned as its camera was held, at most so large. Rejects with a sentence. */
 export async function pixelsOf(file: File): Promise<Pixels> {
   if (file.size > LARGEST_PICTURE << 20) {
-    throw new NoPicture(`${file.name} is larger than ${LARGEST_PICTURE} MiB. Cut the board out of it.`);
+    throw new Error(`${file.name} is larger than ${LARGEST_PICTURE} MiB. Cut the board out of it.`);
   }
   const [across, down] = await sizeIn(file);
   if (across * down > MOST_DECODED) {
-    throw new NoPicture(`${file.name} has ${across} × ${down} pixels, more than 40 million. Make it smaller.`);
+    throw new Error(`${file.name} has ${across} × ${down} pixels, more than 40 million. Make it smaller.`);
   }
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new NoPicture(`${file.name} can't be opened: it is broken, or this browser doesn't know its format.`);
+    throw new Error(`${file.name} can't be opened: it is broken, or this browser doesn't know its format.`);
   });
   const shrink = Math.min(1, Math.sqrt(MOST_SENT / (bitmap.width * bitmap.height)));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.floor(side * shrink)));
   if (Math.min(width, height) < LEAST_SIDE) {
-    throw new NoPicture(`${file.name} has ${bitmap.width} × ${bitmap.height} pixels: too few for a board.`);
+    throw new Error(`${file.name} has ${bitmap.width} × ${bitmap.height} pixels: too few for a board.`);
   }
   return { bitmap, width, height, pixels: base64(dataOf(bitmap, width, height)) };
 }
@@ -54,7 +51,7 @@ async function sizeIn(file: File): Promise<[number, number]> {
 /** Three bytes a pixel, on white where the picture is clear. */
 function dataOf(bitmap: ImageBitmap, width: number, height: number) {
   const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-  if (!context) throw new NoPicture("This browser gives no canvas to read a picture with.");
+  if (!context) throw new Error("This browser gives no canvas to read a picture with.");
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
