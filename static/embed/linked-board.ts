@@ -10,7 +10,8 @@ import { unpackApart } from "../model/links/unpack.ts";
 import type { Linked } from "../model/types.ts";
 import type { Site, View } from "../types.ts";
 
-const NO_LINK = "This frame holds no puzzle: its address is no link to one. Share gives one under Embed.";
+const NO_LINK =
+  "There is no puzzle in the address of this frame. Share in Gridlight gives a line with one, under Embed.";
 
 const NO_LIST = "This is a list of boards, and a frame holds a single one. Open it in Gridlight.";
 

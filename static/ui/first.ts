@@ -29,15 +29,14 @@
   // A frame in a sandbox: browsers load no modules of the site in it, or start no worker of them. The page for frames works there
   // where the host lets its files be fetched from anywhere.
   const isShutOff = origin === "null";
+  const isFrame = document.documentElement.dataset.embed !== undefined;
   const explainShutOff = () => {
     const link = document.createElement("a");
-    const { pathname } = new URL(".", location.href);
-    link.href = location.href.replace(location.pathname, isFrame ? pathname : location.pathname);
+    link.href = new URL(`./${location.search}${location.hash}`, location.href).href; // the page, of embed.html too
     link.textContent = link.href.split("#")[0];
     link.target = "_blank";
     explain("The page around this one does not let Gridlight run here. Open it in a tab of its own: ", link);
   };
-  const isFrame = document.documentElement.dataset.embed !== undefined;
   if (isShutOff && !isFrame) addEventListener("DOMContentLoaded", explainShutOff);
   /** A script that fails: what there is can be seen. One that does not come leaves nothing to see. */
   const failed = ({ target }: Event) => {
