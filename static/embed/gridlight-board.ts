@@ -1,5 +1,5 @@
 /**
- * <gridlight-board src="https://SITE/#lightup.TEXT">: a board of Gridlight in a frame, as high as it asks for, fetched when it
+ * <gridlight-board src="https://SITE/#KIND.TEXT">: a board of Gridlight in a frame, as high as it asks for, fetched when it
  * comes into sight. It fires gridlight-ready, gridlight-moved and gridlight-solved. Other sites put this script on their pages.
  */
 

@@ -115,7 +115,7 @@ function judgementOf({ python, liveVerdict, adviser, marking, store }: DisplayPa
     python: python.is(),
     slow: python.isLate(),
     gone: python.why(),
-    // Each solution that one leafs to is "Solved." again: another word between would move the buttons below.
+    // While solutions are shown one after the other, "Solved." stays: another word in between would move the buttons below.
     late: liveVerdict.isLate() && adviser.current()?.is !== "solutions",
     failure: liveVerdict.failure(),
     refuted: adviser.refuted(solutions?.short === "no solution"),

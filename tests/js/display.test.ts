@@ -67,7 +67,7 @@ test("until the next verdict is there, the one before stays on the board", () =>
   assert.equal(shown({ liveVerdict: { now: () => newer, previous: () => verdict } }).sight.verdict, newer);
 });
 
-test("a late verdict is waited for in words, but not while one leafs through solutions", () => {
+test("a late verdict is waited for in words, but not while solutions are shown one after the other", () => {
   const late = { isLate: () => true };
   const found = { status: "solved", complete: true, count: 2, count_text: "2", least: null, proof: null } as const;
   const states = [state, state];

@@ -48,7 +48,7 @@ const KEYBOARD: (Fixed | Commanded)[] = [
   { of: ["escape"], does: "close, stop" },
   { of: ["new"], does: "new puzzle; press again to take it" },
   { of: ["next"], does: "next puzzle, or next board of the list" },
-  { of: ["previous"], does: "board before in the list" },
+  { of: ["previous"], does: "previous board of the list" },
   { of: ["help"], does: "this help" },
 ];
 
