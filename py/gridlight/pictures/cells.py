@@ -8,9 +8,22 @@ from functools import cached_property, lru_cache
 
 from gridlight.errors import Malformed
 from gridlight.facts import Place
-from gridlight.pictures import Corners, Hints, Point
+from gridlight.pictures import Corners, Hints
 from gridlight.pictures.grid import Grid, edges_of, grids
-from gridlight.pictures.raster import Colour, Picture, Plane, difference, homography, joined, placed
+from gridlight.pictures.least_squares import Surface, fitted, height_at
+from gridlight.pictures.raster import (
+    Colour,
+    Picture,
+    Plane,
+    all_placed,
+    box_of,
+    difference,
+    homography,
+    is_upright,
+    joined,
+    placed,
+)
+from gridlight.pictures.shapes import scaled
 
 SIDE = 24  # pixels of a cell
 INSET = 3  # pixels at each side, where lines may be
@@ -19,6 +32,7 @@ ROUGH = 6  # difference of neighbouring pixels: where most differ by more, there
 REFINED = 2  # times that the corners of a board in perspective are measured
 BANDS = 5  # parts of a line that are measured
 AWAY = 0.3  # of a cell: how far a line may be from where it was thought to be
+FLAT, LOOSE = (0.0, 0.0, 0.0, 0.0), (1e-6, 1e-6, 1e-6, 1e-6)
 ABSOLUTE = bytes(min(255, 2 * abs(value - 128)) for value in range(256))
 
 
@@ -89,9 +103,9 @@ def boards(picture: Picture, hints: Hints) -> Iterator[tuple[Grid, Cells]]:
 @lru_cache(maxsize=4)
 def cells_of(picture: Picture, grid: Grid) -> Cells:
     """The cells of a grid in a picture."""
-    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = outline = grid.outline
+    (x0, y0), (x1, _), (x2, y2), (x3, _) = outline = grid.outline
     rows, columns = grid.rows, grid.columns
-    is_straight = (x0, x1, y0, y2) == (x3, x2, y1, y3)
+    is_straight = is_upright(outline)
     if not is_straight:
         outline = refined(picture, outline, rows.count, columns.count)
     times = 1
@@ -99,8 +113,7 @@ def cells_of(picture: Picture, grid: Grid) -> Cells:
     while pitch / times > 3 * SIDE:
         picture, times = picture.halved(), 2 * times
     if not is_straight:
-        a, b, c, d = ((x / times, y / times) for x, y in outline)
-        board = picture.warped((a, b, c, d), 2 * SIDE * columns.count, 2 * SIDE * rows.count).halved()
+        board = picture.warped(scaled(outline, 1 / times), 2 * SIDE * columns.count, 2 * SIDE * rows.count).halved()
         return Cells(rows.count, columns.count, board, outline, is_straight)
     across = samples(x0 / times, x1 / times, columns.count, grid.columns.gap / grid.columns.pitch, picture.width)
     down = samples(y0 / times, y2 / times, rows.count, grid.rows.gap / grid.rows.pitch, picture.height)
@@ -127,39 +140,26 @@ def refined(picture: Picture, outline: Corners, rows: int, columns: int) -> Corn
         margin = side // 2
         width, height = columns * side, rows * side
         matrix = homography(outline, width, height)
-        outer = [
-            (-margin, -margin),
-            (width + margin, -margin),
-            (width + margin, height + margin),
-            (-margin, height + margin),
-        ]
-        a, b, c, d = (placed(matrix, at) for at in outer)
-        straight = picture.warped((a, b, c, d), width + 2 * margin, height + 2 * margin)
+        around = all_placed(matrix, box_of(-margin, -margin, width + margin, height + margin))
+        straight = picture.warped(around, width + 2 * margin, height + 2 * margin)
         edges = edges_of(straight, 18)
         across = bent(edges.across, columns, rows, side, margin)
         down = bent(edges.down.turned(), rows, columns, side, margin)
-        at = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
-        moved: list[Point] = []
-        for u, v in at:
-            x = u * width + sum(map(product, across, (1, u, v, u * v)))
-            y = v * height + sum(map(product, down, (1, v, u, u * v)))
-            moved.append(placed(matrix, (x, y)))
-        outline = moved[0], moved[1], moved[2], moved[3]
+        a, b, c, d = (
+            placed(matrix, (u * width + height_at(across, u, v), v * height + height_at(down, v, u)))
+            for u, v in box_of(0, 0, 1, 1)
+        )
+        outline = a, b, c, d
     return outline
 
 
-def product(one: float, other: float) -> float:
-    """One times the other."""
-    return one * other
-
-
-def bent(edges: Plane, across: int, down: int, side: int, margin: int) -> list[float]:
-    """How far upright lines are from where they should be: a + b u + c v + d u v, with u and v from 0 to 1."""
+def bent(edges: Plane, across: int, down: int, side: int, margin: int) -> Surface:
+    """How far upright lines are from where they should be, with u and v from 0 to 1."""
     seen: list[tuple[float, float, float, float]] = []
     reach = int(AWAY * side)
     for band in range(BANDS):
         top, bottom = (margin + down * side * (band + more) // BANDS for more in (0, 1))
-        sums = edges.crop(0, top, edges.width, bottom).column_sums()
+        sums = edges.crop(0, top, edges.width, bottom).ones_by_column()
         for line in range(across + 1):
             middle = margin + line * side
             near = range(middle - reach, middle + reach + 1)
@@ -167,35 +167,14 @@ def bent(edges: Plane, across: int, down: int, side: int, margin: int) -> list[f
             if weight:
                 place = sum(x * sums[x] ** 2 for x in near) / weight
                 seen.append((line / across, (band + 0.5) / BANDS, place - middle, weight))
-    parts = fitted(seen)
+    parts = fitted(seen, FLAT, LOOSE)
     for _ in range(2):  # again, without what is far off
-        close = [each for each in seen if abs(each[2] - bend(parts, each[0], each[1])) < 0.15 * side]
-        parts = fitted(close) if len(close) > 8 else parts
+        close = [each for each in seen if abs(each[2] - height_at(parts, each[0], each[1])) < 0.15 * side]
+        parts = fitted(close, FLAT, LOOSE) if len(close) > 8 else parts
     return parts
 
 
-def bend(parts: Sequence[float], u: float, v: float) -> float:
-    """a + b u + c v + d u v."""
-    return parts[0] + parts[1] * u + parts[2] * v + parts[3] * u * v
-
-
-def fitted(seen: Sequence[tuple[float, float, float, float]]) -> list[float]:
-    """The least squares of what was seen: u, v, value and weight of each."""
-    table = [[1e-6 * (row == column) for column in range(5)] for row in range(4)]
-    for u, v, value, weight in seen:
-        line = (1.0, u, v, u * v, value)
-        for row in range(4):
-            for column in range(5):
-                table[row][column] += weight * line[row] * line[column]
-    for at in range(4):  # Gauss and Jordan
-        pivot = table[at][at]
-        table[at] = [value / pivot for value in table[at]]
-        for row in range(4):
-            if row != at:
-                table[row] = [one - table[row][at] * other for one, other in zip(table[row], table[at], strict=True)]
-    return [row[4] for row in table]
-
-
+# What a person chooses
 def cell_of(rows: Sequence[str], at: Place) -> tuple[int, int]:
     """Row and column of a place that is a cell of these rows; raises Malformed."""
     row, column = (-1, -1) if isinstance(at, str) else at

@@ -1,10 +1,11 @@
-"""Colours as the eye sees them: how far two are apart, and which are about the same."""
+"""Colours as the eye sees them, and which are about the same."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import dist
 
 from gridlight.draw.inks import lab
 from gridlight.pictures.raster import Colour
@@ -32,11 +33,6 @@ def seen(colour: Colour) -> tuple[float, float, float]:
     return lightness, a, b
 
 
-def apart(one: Sequence[float], other: Sequence[float]) -> float:
-    """How far two colours in OKLab are apart."""
-    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5
-
-
 def shades(colours: Sequence[Colour], near: float = SAME) -> list[Shade]:
     """Colours by clusters: the two that are nearest become one, until all are farther apart; the largest first."""
     points: dict[tuple[float, float, float], list[int]] = {}
@@ -44,14 +40,14 @@ def shades(colours: Sequence[Colour], near: float = SAME) -> list[Shade]:
         points.setdefault(seen((colour[0] // 4 * 4, colour[1] // 4 * 4, colour[2] // 4 * 4)), []).append(at)
     found: list[tuple[tuple[float, float, float], list[int]]] = []
     for point, members in sorted(points.items(), key=lambda item: -len(item[1])):
-        close = min(found, key=lambda other: apart(other[0], point), default=None)
-        if close is None or apart(close[0], point) > near / 2:
+        close = min(found, key=lambda other: dist(other[0], point), default=None)
+        if close is None or dist(close[0], point) > near / 2:
             found.append((point, members))
         else:
             found[found.index(close)] = joined(close, (point, members))
     while len(found) > 1:
         distance, one, other = min(
-            (apart(a[0], b[0]), i, i + 1 + j) for i, a in enumerate(found) for j, b in enumerate(found[i + 1 :])
+            (dist(a[0], b[0]), i, i + 1 + j) for i, a in enumerate(found) for j, b in enumerate(found[i + 1 :])
         )
         if distance > near:
             break

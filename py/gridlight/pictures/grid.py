@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import accumulate
-from math import log2
+from math import dist, log2
 
 from gridlight.pictures import Corners, Hints
 from gridlight.pictures.lattice import MOST_CELLS, Axis, fits, lines, measured, scored, support, tolerance, widened
-from gridlight.pictures.raster import Picture, Plane, homography, placed
-from gridlight.pictures.shapes import Part, either, length, parts, scaled, steps
+from gridlight.pictures.raster import Picture, Plane, all_placed, box_of, homography, is_upright
+from gridlight.pictures.shapes import Part, either, parts, scaled, steps
 
 LOOKED_AT = 450_000  # pixels in which parts are looked for
 LEVELS = 3  # each with half the pixels along a side
@@ -47,11 +47,13 @@ class Edges:
         """Both."""
         return either(self.across, self.down)
 
-    def profiles(self, left: int, top: int, right: int, bottom: int) -> tuple[list[float], list[float]]:
-        """The share of edges in each column of a part of the picture, and in each row."""
-        across = self.across.crop(left, top, right, bottom).column_sums()
-        down = self.down.crop(left, top, right, bottom).row_sums()
-        return [count / (bottom - top) for count in across], [count / (right - left) for count in down]
+    def by_column(self, left: int, top: int, right: int, bottom: int) -> list[float]:
+        """The share of edges in each column of a part of the picture."""
+        return [count / (bottom - top) for count in self.across.crop(left, top, right, bottom).ones_by_column()]
+
+    def by_row(self, left: int, top: int, right: int, bottom: int) -> list[float]:
+        """The share of edges in each row of a part of the picture."""
+        return [count / (right - left) for count in self.down.crop(left, top, right, bottom).ones_by_row()]
 
 
 @dataclass(frozen=True)
@@ -81,8 +83,7 @@ class Grid:
         matrix = homography(self.corners, self.width, self.height)
         (left, _), (_, right) = self.columns.span(0), self.columns.span(self.columns.count - 1)
         (top, _), (_, bottom) = self.rows.span(0), self.rows.span(self.rows.count - 1)
-        a, b, c, d = (placed(matrix, at) for at in ((left, top), (right, top), (right, bottom), (left, bottom)))
-        return a, b, c, d
+        return all_placed(matrix, box_of(left, top, right, bottom))
 
     def is_part_of(self, other: Grid) -> bool:
         """Whether it lies within another one, with cells of about its size."""
@@ -170,9 +171,8 @@ def places(mask: Plane) -> list[Corners]:
 
 def corners_of(part: Part) -> Corners:
     """The corners of a part: those of its box, where it fills this."""
-    left, top, right, bottom = part.left, part.top, part.right, part.bottom
-    box: Corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    off = max(length(one, other) for one, other in zip(box, part.corners, strict=True))
+    box = box_of(part.left, part.top, part.right, part.bottom)
+    off = max(dist(one, other) for one, other in zip(box, part.corners, strict=True))
     return box if off < max(3, 0.02 * max(part.width, part.height)) else part.corners
 
 
@@ -187,8 +187,8 @@ def groups(some: Sequence[Part]) -> Iterator[Part]:
         if len(alike) >= 4:
             left, top = min(each.left for each in alike), min(each.top for each in alike)
             right, bottom = max(each.right for each in alike), max(each.bottom for each in alike)
-            box: Corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-            yield Part(left, top, right, bottom, sum(each.count for each in alike), box)
+            corners = box_of(left, top, right, bottom)
+            yield Part(left, top, right, bottom, sum(each.count for each in alike), corners)
 
 
 def similar(one: Part, other: Part) -> bool:
@@ -205,8 +205,8 @@ def distinct(all_corners: Iterable[Corners]) -> list[Corners]:
     """Without those that are almost where an earlier one is."""
     kept: list[Corners] = []
     for corners in all_corners:
-        near = 0.015 * length(corners[0], corners[2])
-        if all(max(length(a, b) for a, b in zip(corners, other, strict=True)) > near for other in kept):
+        near = 0.015 * dist(corners[0], corners[2])
+        if all(max(dist(a, b) for a, b in zip(corners, other, strict=True)) > near for other in kept):
             kept.append(corners)
     return kept
 
@@ -225,10 +225,9 @@ def grid_within(picture: Picture, edges: Edges, corners: Corners, hints: Hints, 
         width, height = straight.width, straight.height
         box, edges = (0, 0, width, height), edges_of(straight, least)
     left, top, *_ = box
-    across, down = edges.profiles(*box)
     rows, columns = hints.size or (None, None)
-    upright = [moved(axis, left) for axis in fits(across, columns)]
-    level = [moved(axis, top) for axis in fits(down, rows)]
+    upright = [moved(axis, left) for axis in fits(edges.by_column(*box), columns)]
+    level = [moved(axis, top) for axis in fits(edges.by_row(*box), rows)]
     pairs = [Grid(whole, width, height, one, other) for one in level for other in upright]
     best = max(pairs, key=lambda grid: grid.score, default=None)
     if best is not None and not hints.size:
@@ -260,7 +259,7 @@ def extended(rows: Axis, columns: Axis, edges: Edges, is_open: bool) -> Axis | N
     (left, _), (_, right) = columns.span(0), columns.span(columns.count - 1)
     low, high = max(0, round(left)), min(edges.all.width, round(right) + 1)
     height = edges.all.height
-    _, profile = edges.profiles(low, 0, high, height)
+    profile = edges.by_row(low, 0, high, height)
     near = tolerance(rows)
     sides = widened(profile, near)
     usual_side = sorted(sides[place] for place in lines(rows) if 0 <= place < height)
@@ -278,8 +277,7 @@ def extended(rows: Axis, columns: Axis, edges: Edges, is_open: bool) -> Axis | N
         top, bottom = (min(height, max(0, round(place))) for place in rows.span(at))
         if bottom - top < 0.7 * (rows.pitch - rows.gap):
             return 0.0
-        across, _ = edges.profiles(low, top, high, bottom)
-        return support(inner, widened(across, tolerance(columns)))
+        return support(inner, widened(edges.by_column(low, top, high, bottom), tolerance(columns)))
 
     inside = [between(at) for at in range(rows.count)]
     lined = FAINT * sorted(inside)[rows.count // 2]
@@ -308,17 +306,17 @@ def moved(axis: Axis, by: float) -> Axis:
 
 def picture_corners(picture: Picture) -> Corners:
     """The corners of a whole picture."""
-    return (0, 0), (picture.width, 0), (picture.width, picture.height), (0, picture.height)
+    return box_of(0, 0, picture.width, picture.height)
 
 
 def grid_between(picture: Picture, corners: Corners, size: tuple[int, int] | None) -> Grid:
     """The grid whose corners a person has shown, with so many rows and columns, else as many as fit best."""
-    wide, high = length(corners[0], corners[1]), length(corners[0], corners[3])
+    wide, high = dist(corners[0], corners[1]), dist(corners[0], corners[3])
     times = min(1.0, SHARP / max(wide, high))
     width, height = max(LEAST_BOARD, round(wide * times)), max(LEAST_BOARD, round(high * times))
     edges = edges_of(picture.warped(corners, width, height), LEAST_STEPS[0])
-    across, down = edges.profiles(0, 0, width, height)
-    level, upright = fits(down, size and size[0]), fits(across, size and size[1])
+    whole = (0, 0, width, height)
+    level, upright = fits(edges.by_row(*whole), size and size[0]), fits(edges.by_column(*whole), size and size[1])
     pairs = [Grid(corners, width, height, one, other) for one in level for other in upright]
     best = max(pairs, key=lambda grid: grid.score, default=None)
     rows, columns = size or ((best.rows.count, best.columns.count) if best else (2, 2))
@@ -330,12 +328,6 @@ def grid_between(picture: Picture, corners: Corners, size: tuple[int, int] | Non
         Axis(rows, 0.0, height / rows, 0.0, score),
         Axis(columns, 0.0, width / columns, 0.0, score),
     )
-
-
-def is_upright(corners: Corners) -> bool:
-    """Whether these are the corners of an upright box."""
-    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = corners
-    return (x0, x1, y0, y2) == (x3, x2, y1, y3)
 
 
 def upright_box(picture: Picture, corners: Corners) -> tuple[int, int, int, int]:
@@ -352,14 +344,11 @@ def upright_box(picture: Picture, corners: Corners) -> tuple[int, int, int, int]
 
 def straightened(picture: Picture, corners: Corners, most: int) -> tuple[Picture, Corners]:
     """What lies within the corners, with a small margin, and the corners of that."""
-    wide = max(length(corners[0], corners[1]), length(corners[3], corners[2]))
-    high = max(length(corners[0], corners[3]), length(corners[1], corners[2]))
+    wide = max(dist(corners[0], corners[1]), dist(corners[3], corners[2]))
+    high = max(dist(corners[0], corners[3]), dist(corners[1], corners[2]))
     times = min(1.0, most / max(wide, high))
     width, height = max(2.0, wide * times), max(2.0, high * times)
     matrix = homography(corners, width, height)
     margin = MARGIN * max(width, height)
-    right, bottom = width + margin, height + margin
-    a, b, c, d = (
-        placed(matrix, at) for at in ((-margin, -margin), (right, -margin), (right, bottom), (-margin, bottom))
-    )
-    return picture.warped((a, b, c, d), round(right + margin), round(bottom + margin)), (a, b, c, d)
+    around = all_placed(matrix, box_of(-margin, -margin, width + margin, height + margin))
+    return picture.warped(around, round(width + 2 * margin), round(height + 2 * margin)), around

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from itertools import accumulate
 from operator import mul
 
+from gridlight.pictures.least_squares import straight_line
+
 LEAST_CELL = 6  # pixels
 MOST_CELLS = 64  # along a side
 MOST_GAP = 0.34  # of the distance between cells
@@ -174,13 +176,7 @@ def measured(axis: Axis, profile: Sequence[float]) -> Axis:
             weight = sum(profile[x] ** 2 for x in near)
             if weight:
                 seen.append((at, sum(x * profile[x] ** 2 for x in near) / weight - off, weight))
-    total = sum(weight for _, _, weight in seen)
-    if not total:
+    if len({at for at, _, _ in seen}) < 2:
         return axis
-    mean_at = sum(at * weight for at, _, weight in seen) / total
-    mean_place = sum(place * weight for _, place, weight in seen) / total
-    spread = sum(weight * (at - mean_at) ** 2 for at, _, weight in seen)
-    if not spread:
-        return axis
-    pitch = sum(weight * (at - mean_at) * (place - mean_place) for at, place, weight in seen) / spread
-    return Axis(axis.count, mean_place - pitch * mean_at, pitch, axis.gap, axis.score)
+    start, pitch = straight_line(seen)
+    return Axis(axis.count, start, pitch, axis.gap, axis.score)

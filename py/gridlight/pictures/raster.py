@@ -62,13 +62,13 @@ class Plane:
         """Each byte as the table has it."""
         return Plane(self.width, self.height, self.data.translate(table))
 
-    def row_sums(self) -> list[int]:
-        """The sum of each row."""
-        return [sum(self.row(y)) for y in range(self.height)]
+    def ones_by_row(self) -> list[int]:
+        """How often 1 stands in each row."""
+        return [self.row(y).count(1) for y in range(self.height)]
 
-    def column_sums(self) -> list[int]:
-        """The sum of each column."""
-        return [sum(self.column(x)) for x in range(self.width)]
+    def ones_by_column(self) -> list[int]:
+        """How often 1 stands in each column."""
+        return [self.column(x).count(1) for x in range(self.width)]
 
     def change(self, step: int) -> Plane:
         """128 + half of how much each pixel is above the one `step` bytes before; 128 where there is none."""
@@ -190,6 +190,23 @@ def homography(corners: Corners, width: float, height: float) -> Matrix:
     g, h = (sx * dy2 - dx2 * sy) / area, (dx1 * sy - sx * dy1) / area
     a, b, d, e = x1 - x0 + g * x1, x3 - x0 + h * x3, y1 - y0 + g * y1, y3 - y0 + h * y3
     return a / width, b / height, x0, d / width, e / height, y0, g / width, h / height
+
+
+def is_upright(corners: Corners) -> bool:
+    """Whether these are the corners of an upright box."""
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = corners
+    return (x0, x1, y0, y2) == (x3, x2, y1, y3)
+
+
+def box_of(left: float, top: float, right: float, bottom: float) -> Corners:
+    """The corners of an upright box."""
+    return (left, top), (right, top), (right, bottom), (left, bottom)
+
+
+def all_placed(matrix: Matrix, corners: Corners) -> Corners:
+    """Where four corners in the upright board lie in the picture."""
+    a, b, c, d = (placed(matrix, corner) for corner in corners)
+    return a, b, c, d
 
 
 def placed(matrix: Matrix, point: Point) -> Point:

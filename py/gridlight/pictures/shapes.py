@@ -1,12 +1,12 @@
-"""What hangs together in a picture: edges, and the parts that they make."""
+"""What hangs together in a mask: its parts, and their boxes."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
 
-from gridlight.pictures import Corners, Point
-from gridlight.pictures.raster import Picture, Plane
+from gridlight.pictures import Corners
+from gridlight.pictures.raster import Plane
 
 RUN = re.compile(b"\x01+")
 Outermost = tuple[int, int, int]  # how far a corner lies along its diagonal, and where: x, y
@@ -35,13 +35,6 @@ class Part:
         return self.bottom - self.top
 
 
-def edges(plane: Plane, least: int) -> Plane:
-    """1 where a pixel differs by `least` or more from the one on its left or above it, else 0."""
-    table = steps(least)
-    across, down = (plane.change(step).mapped(table) for step in (1, plane.width))
-    return either(across, down)
-
-
 def steps(least: int) -> bytes:
     """A table for changes: 1 for differences of `least` or more, else 0."""
     return bytes(int(abs(value - 128) * 2 >= least) for value in range(256))
@@ -51,22 +44,6 @@ def either(one: Plane, other: Plane) -> Plane:
     """1 where one of both has 1."""
     whole = int.from_bytes(one.data, "little") | int.from_bytes(other.data, "little")
     return Plane(one.width, one.height, whole.to_bytes(len(one.data), "little"))
-
-
-def coarser(mask: Plane) -> Plane:
-    """Half as wide and high: 1 where one of four pixels is 1."""
-    width, height = mask.width // 2, mask.height // 2
-    even = mask.crop(0, 0, 2 * width, 2 * height)
-    beside = either(Plane(width, 2 * height, even.data[::2]), Plane(width, 2 * height, even.data[1::2]))
-    rows = [beside.row(y) for y in range(2 * height)]
-    upper, lower = b"".join(rows[::2]), b"".join(rows[1::2])
-    return either(Plane(width, height, upper), Plane(width, height, lower))
-
-
-def colour_edges(picture: Picture, least: int) -> Plane:
-    """The edges of the three colours together."""
-    red, green, blue = (edges(plane, least) for plane in picture.planes)
-    return either(either(red, green), blue)
 
 
 def parts(mask: Plane, least: int) -> list[Part]:
@@ -143,8 +120,3 @@ def scaled(points: Corners, times: float) -> Corners:
     """Corners in a picture that is so many times as large."""
     a, b, c, d = ((x * times, y * times) for x, y in points)
     return a, b, c, d
-
-
-def length(one: Point, other: Point) -> float:
-    """How far two points are apart."""
-    return ((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
+from math import dist
 
 from gridlight.errors import Malformed
 from gridlight.facts import Document, Place, State
 from gridlight.pictures import Doubt, Hints, Recognised
 from gridlight.pictures.cells import INSET, SIDE, Cells, boards, cell_of
-from gridlight.pictures.colours import Shade, apart, shades
+from gridlight.pictures.colours import Shade, shades
 from gridlight.pictures.glyphs import Digit, Ink, digit_of, ink_in
 from gridlight.pictures.grid import Grid
 from gridlight.pictures.raster import Colour, Picture
@@ -171,8 +172,8 @@ def walls_of(clusters: Iterable[Shade], seen: list[Seen]) -> set[int]:
         return set(darkest.members) if lightest.lightness - darkest.lightness > 0.3 else set()
     floor = max((each for each in clusters if each not in clued), key=lambda each: len(each.members), default=None)
     for cluster in clusters:
-        off = min(apart(cluster.lab, each.lab) for each in clued)
-        if cluster not in clued and floor and off < NEAR and off < apart(cluster.lab, floor.lab) / 2:
+        off = min(dist(cluster.lab, each.lab) for each in clued)
+        if cluster not in clued and floor and off < NEAR and off < dist(cluster.lab, floor.lab) / 2:
             clued.append(cluster)  # of a wall that noise or lines have made lighter
     walls = {at for cluster in clued for at in cluster.members}
     blank = sum(seen[at].ink is None or seen[at].hatched for at in walls)
@@ -195,7 +196,7 @@ def walls_of(clusters: Iterable[Shade], seen: list[Seen]) -> set[int]:
 
 def apart_in_hue(cluster: Shade) -> bool:
     """Whether a colour is no grey."""
-    return apart(cluster.lab[1:], (0.0, 0.0)) > 0.06
+    return dist(cluster.lab[1:], (0.0, 0.0)) > 0.06
 
 
 def has_clues(cluster: Shade, seen: list[Seen]) -> bool:

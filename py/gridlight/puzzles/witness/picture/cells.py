@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import product
+from math import dist
 
 from gridlight.pictures.raster import Colour
 from gridlight.puzzles.witness.model.grid import Place
-from gridlight.puzzles.witness.picture.paint import apart, mean_colour
+from gridlight.puzzles.witness.picture.paint import mean_colour
 from gridlight.puzzles.witness.picture.view import View
 from gridlight.puzzles.witness.symbols.sign import Part, Sign
 
@@ -26,7 +27,7 @@ def sign_in(view: View, cell: Place) -> Sign | None:
     inner = [row[inset : size - inset] for row in rows[inset : size - inset]]
     colours = Counter(colour for row in inner for colour in row)
     ground = ground_of(view, colours)
-    others = {colour: n for colour, n in colours.items() if apart(colour, ground) > SEEN}
+    others = {colour: n for colour, n in colours.items() if dist(colour, ground) > SEEN}
     if sum(others.values()) < LEAST * step * step:
         return None
     for colour in inks_of(view, others, ground):
@@ -62,11 +63,11 @@ def ground_of(view: View, colours: Counter[Colour]) -> Colour:
     grounds = view.grounds or [(0, 0, 0)]
     votes: Counter[Colour] = Counter()
     for colour, number in colours.items():
-        nearest = min(grounds, key=lambda ground: apart(ground, colour))
-        if apart(nearest, colour) < SEEN:
+        nearest = min(grounds, key=lambda ground: dist(ground, colour))
+        if dist(nearest, colour) < SEEN:
             votes[nearest] += number
     base = votes.most_common(1)[0][0] if votes else grounds[0]
-    near = [(n, colour) for colour, n in colours.items() if apart(colour, base) < SEEN]
+    near = [(n, colour) for colour, n in colours.items() if dist(colour, base) < SEEN]
     return max(near)[1] if near else base
 
 
@@ -75,11 +76,11 @@ def inks_of(view: View, others: dict[Colour, int], ground: Colour) -> Iterator[C
     groups: dict[tuple[int, ...], list[tuple[int, Colour]]] = {}
     for colour, number in others.items():
         groups.setdefault(tuple(part >> 4 for part in colour), []).append((number, colour))
-    order = sorted(groups.values(), key=lambda group: -sum(n for n, _ in group) * apart(group[0][1], ground))
+    order = sorted(groups.values(), key=lambda group: -sum(n for n, _ in group) * dist(group[0][1], ground))
     for group in order[:4]:
         first = max(group)[1]
         if not any(is_between(first, ground, other) for other in (view.track, *view.lines)):
-            yield mean_colour([colour for colour, n in others.items() if apart(colour, first) < 30 for _ in range(n)])
+            yield mean_colour([colour for colour, n in others.items() if dist(colour, first) < 30 for _ in range(n)])
 
 
 def is_between(colour: Colour, one: Colour, other: Colour) -> bool:
@@ -87,34 +88,34 @@ def is_between(colour: Colour, one: Colour, other: Colour) -> bool:
     axis = [b - a for a, b in zip(one, other, strict=True)]
     square = sum(part * part for part in axis) or 1
     part = sum((value - base) * by for value, base, by in zip(colour, one, axis, strict=True)) / square
-    off = apart(colour, tuple(base + part * by for base, by in zip(one, axis, strict=True)))
+    off = dist(colour, tuple(base + part * by for base, by in zip(one, axis, strict=True)))
     return off < 20 and part * square**0.5 > 15 and (1 - part) * square**0.5 > 24
 
 
 def is_of_tracks(view: View, colour: Colour) -> bool:
     """Whether a colour is that of tracks or lines, which reach into cells where a start is."""
-    return any(apart(colour, other) < 30 for other in (view.track, *view.lines))
+    return any(dist(colour, other) < 30 for other in (view.track, *view.lines))
 
 
 def cover_of(view: View, rows: list[list[Colour]], inset: int, ground: Colour, colour: Colour) -> list[list[float]]:
     """How much of each pixel has the sign's colour; beyond the cell's own ground only what is nearest to it counts."""
     axis = [part - base for part, base in zip(colour, ground, strict=True)]
     square = sum(part * part for part in axis) or 1
-    reach = 0.5 * min(square**0.5, *(apart(colour, other) for other in (view.track, *view.lines)))
-    others = [other for other in (view.track, *view.lines) if apart(other, colour) > 2 * SEEN]
+    reach = 0.5 * min(square**0.5, *(dist(colour, other) for other in (view.track, *view.lines)))
+    others = [other for other in (view.track, *view.lines) if dist(other, colour) > 2 * SEEN]
     inside: dict[Colour, float] = {}
     outside: dict[Colour, float] = {}
 
     def within(pixel: Colour) -> float:
         if pixel not in inside:
             part = sum((value - base) * by for value, base, by in zip(pixel, ground, axis, strict=True)) / square
-            is_other = any(apart(pixel, other) < 0.9 * SEEN for other in others)
+            is_other = any(dist(pixel, other) < 0.9 * SEEN for other in others)
             inside[pixel] = 0.0 if is_other else min(1.0, max(0.0, part))
         return inside[pixel]
 
     def beyond(pixel: Colour) -> float:
         if pixel not in outside:
-            outside[pixel] = max(0.0, 1 - apart(pixel, colour) / (2 * reach)) if reach else 0.0
+            outside[pixel] = max(0.0, 1 - dist(pixel, colour) / (2 * reach)) if reach else 0.0
         return outside[pixel]
 
     size = len(rows)

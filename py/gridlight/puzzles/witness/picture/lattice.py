@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations, product
 
 from gridlight.pictures import Point
+from gridlight.pictures.least_squares import Surface, height_at, straight_line
 from gridlight.pictures.raster import Colour
 from gridlight.puzzles.witness.picture.paint import Groups, mask_of
 
@@ -34,12 +35,12 @@ class Axis:
 
 @dataclass(frozen=True)
 class Lattice:
-    """A panel's corners in a picture. `across` and `down` have four numbers each, for 1, u, v and uv in cells."""
+    """A panel in a picture: `across` and `down` give the pixel of a place u, v in cells from the top left corner."""
 
     width: int  # cells
     height: int
-    across: tuple[float, float, float, float]
-    down: tuple[float, float, float, float]
+    across: Surface
+    down: Surface
     thickness: float  # of tracks, in cells
     groups: frozenset[int]  # the groups of colours of the tracks
     colour: Colour = (0, 0, 0)  # of most of them
@@ -47,8 +48,7 @@ class Lattice:
 
     def point(self, u: float, v: float) -> Point:
         """The pixel of a place, in cells from the top left corner."""
-        (a, b, c, d), (e, f, g, h) = self.across, self.down
-        return a + b * u + c * v + d * u * v, e + f * u + g * v + h * u * v
+        return height_at(self.across, u, v), height_at(self.down, u, v)
 
     @property
     def step(self) -> float:
@@ -184,13 +184,8 @@ def axes(lines: Sequence[tuple[float, float]], thickness: int) -> list[Axis]:
 
 def fit(numbers: Sequence[int], lines: Sequence[tuple[float, float]], low: int, high: int, score: float) -> Axis:
     """The even places nearest to those seen, by least squares."""
-    weights = [weight for _, weight in lines]
-    total = sum(weights)
-    mean_number = sum(w * n for w, n in zip(weights, numbers, strict=True)) / total
-    mean_at = sum(w * at for at, w in lines) / total
-    spread = sum(w * (n - mean_number) ** 2 for w, n in zip(weights, numbers, strict=True))
-    step = sum(w * (n - mean_number) * (at - mean_at) for (at, w), n in zip(lines, numbers, strict=True)) / spread
-    first = mean_at + (low - mean_number) * step
+    start, step = straight_line([(n, at, weight) for n, (at, weight) in zip(numbers, lines, strict=True)])
+    first, total = start + low * step, sum(weight for _, weight in lines)
     off = sum(abs(first + (n - low) * step - at) * w for (at, w), n in zip(lines, numbers, strict=True)) / total / step
     return Axis(first, step, high - low, score - off)
 

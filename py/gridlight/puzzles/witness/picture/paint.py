@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
-from math import hypot
+from math import dist, hypot
 
 from gridlight.draw.inks import data, lab
 from gridlight.pictures.raster import Colour, Picture
@@ -13,7 +13,7 @@ from gridlight.pictures.raster import Colour, Picture
 BITS = 3  # of each byte of a colour that do not count
 RED, GREEN, BLUE = ([(value >> BITS) << shift for value in range(256)] for shift in (10, 5, 0))
 MOST = 250  # groups, since 255 stands at the end of rows
-ALIKE = 20.0  # between colours of one group
+ALIKE = 20.0  # between colours of one group; all such distances are in bytes, from 0 to 441
 END = 255
 FAINT = 0.05  # in OKLab: colours of less strength are black or white
 LIGHT = 0.45  # what a difference in lightness counts for a name: panels are dim, and their signs shine
@@ -34,11 +34,6 @@ NAMED = {
 }
 
 
-def apart(one: Sequence[float], other: Sequence[float]) -> float:
-    """How far two colours are apart, from 0 to 441."""
-    return ((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2) ** 0.5
-
-
 def mean_colour(colours: Sequence[Colour]) -> Colour:
     """The mean of some colours."""
     red, green, blue = (round(sum(part) / len(colours)) for part in zip(*colours, strict=True))
@@ -47,7 +42,7 @@ def mean_colour(colours: Sequence[Colour]) -> Colour:
 
 def middle_colour(colours: Sequence[Colour]) -> Colour:
     """The colour that is least apart from the others."""
-    return min(colours, key=lambda one: sum(apart(one, other) for other in colours))
+    return min(colours, key=lambda one: sum(dist(one, other) for other in colours))
 
 
 class Groups:
@@ -62,7 +57,7 @@ class Groups:
         numbers = bytearray(1 << 15)
         for key, count in counts.most_common():
             colour = colour_of(key)
-            near = [(apart(colour, other), number) for number, other in enumerate(self.colours)]
+            near = [(dist(colour, other), number) for number, other in enumerate(self.colours)]
             distance, number = min(near, default=(ALIKE, 0))
             if distance >= ALIKE and len(near) < MOST:
                 number = len(near)
@@ -85,7 +80,7 @@ class Groups:
     def near(self, group: int, distance: float) -> frozenset[int]:
         """The groups with a colour so near."""
         colour = self.colours[group]
-        return frozenset(number for number, other in enumerate(self.colours) if apart(colour, other) <= distance)
+        return frozenset(number for number, other in enumerate(self.colours) if dist(colour, other) <= distance)
 
 
 def colour_of(key: int) -> Colour:

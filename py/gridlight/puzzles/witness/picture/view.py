@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
+from math import dist
 
+from gridlight.pictures.least_squares import fitted
 from gridlight.pictures.raster import Colour, Picture
 from gridlight.puzzles.witness.model.grid import STEPS, Place
 from gridlight.puzzles.witness.picture.lattice import Lattice
-from gridlight.puzzles.witness.picture.paint import apart, mean_colour, middle_colour
+from gridlight.puzzles.witness.picture.paint import mean_colour, middle_colour
 
 TRACK, GROUND, OTHER = -1, -2, -3  # what a colour is; from 0 on it is a line that is drawn
 NEAR = 34.0  # between shades of one colour
+STIFF = (0.01, 0.5, 0.5, 0.5)  # how much it weighs where a panel was thought to be before
 HALF = (0.18, 0.22, 0.26, 0.3, 0.34)  # where half an edge is looked at, in cells from its corner
 
 
@@ -51,14 +54,14 @@ class View:
         if colour not in self.known:
             sort = self.nearest(colour)
             like = self.lines[sort] if sort >= 0 else self.track
-            distance = min(apart(colour, each) for each in (self.grounds if sort == GROUND else [like]))
+            distance = min(dist(colour, each) for each in (self.grounds if sort == GROUND else [like]))
             self.known[colour] = sort if distance < self.limit else OTHER
         return self.known[colour]
 
     def nearest(self, colour: Colour) -> int:
         """What a colour is most like: TRACK, GROUND, or the number of a line."""
-        ways = [(apart(colour, self.track), TRACK), *((apart(colour, ground), GROUND) for ground in self.grounds)]
-        return min([*ways, *((apart(colour, line), number) for number, line in enumerate(self.lines))])[1]
+        ways = [(dist(colour, self.track), TRACK), *((dist(colour, ground), GROUND) for ground in self.grounds)]
+        return min([*ways, *((dist(colour, line), number) for number, line in enumerate(self.lines))])[1]
 
     def is_path(self, u: float, v: float) -> bool:
         """Whether a point is on a track or a line."""
@@ -93,11 +96,11 @@ class View:
         around += [self.colour(self.lattice.width + 0.3, row / 2) for row in range(1, self.rows, 2)]
         around += [self.colour(column / 2, -0.3) for column in range(1, self.columns, 2)]
         around += [self.colour(column / 2, self.lattice.height + 0.3) for column in range(1, self.columns, 2)]
-        seen = [colour for colour in on_tracks if apart(colour, self.lattice.colour) < 50]
+        seen = [colour for colour in on_tracks if dist(colour, self.lattice.colour) < 50]
         self.track = shades(seen, NEAR)[0][0] if seen else self.lattice.colour
-        grounds = shades([colour for colour in around if colour and apart(colour, self.track) > 20], 24)
+        grounds = shades([colour for colour in around if colour and dist(colour, self.track) > 20], 24)
         self.grounds = [colour for colour, number in grounds if number >= max(3, 0.02 * len(around))][:8]
-        nearest = min((apart(ground, self.track) for ground in self.grounds), default=100.0)
+        nearest = min((dist(ground, self.track) for ground in self.grounds), default=100.0)
         self.limit = max(24.0, min(48.0, 0.6 * nearest))
         self.known.clear()
         other = [
@@ -128,8 +131,8 @@ class View:
     def fit(self) -> None:
         """Move the lattice to the middles of the tracks that are seen, and measure how thick they are."""
         step, reach = self.lattice.step, int(0.3 * self.lattice.step)
-        across: list[tuple[float, float, float]] = []
-        down: list[tuple[float, float, float]] = []
+        across: list[tuple[float, float, float, float]] = []
+        down: list[tuple[float, float, float, float]] = []
         lengths: list[int] = []
         for row, column in self.places(1):
             level = column % 2 == 1
@@ -138,13 +141,13 @@ class View:
                 x, y = self.lattice.point(u, v)
                 middle, length = self.band(x, y, reach, level)
                 if 0.6 < length / (step * self.thickness) < 1.5:
-                    (down if level else across).append((u, v, middle))
+                    (down if level else across).append((u, v, middle, 1.0))
                     lengths.append(length)
         if len(across) >= 4 and len(down) >= 4:
             moved = replace(
                 self.lattice,
-                across=least_squares(across, self.lattice.across),
-                down=least_squares(down, self.lattice.down),
+                across=fitted(across, self.lattice.across, STIFF),
+                down=fitted(down, self.lattice.down, STIFF),
             )
             self.thickness = sum(lengths) / len(lengths) / moved.step
             self.lattice = replace(moved, thickness=self.thickness)
@@ -180,39 +183,10 @@ def shades(colours: Sequence[Colour], distance: float) -> list[tuple[Colour, int
     """Colours that stand for all those so near, and how many they are, the most frequent first."""
     groups: list[list[Colour]] = []
     for colour in colours:
-        group = next((each for each in groups if apart(each[0], colour) < distance), None)
+        group = next((each for each in groups if dist(each[0], colour) < distance), None)
         if group is None:
             groups.append([colour])
         else:
             group.append(colour)
     groups.sort(key=lambda group: -len(group))
     return [(middle_colour(group[:60]), len(group)) for group in groups]
-
-
-def least_squares(
-    seen: Sequence[tuple[float, float, float]], before: tuple[float, float, float, float]
-) -> tuple[float, float, float, float]:
-    """The four numbers for 1, u, v and uv that give the values of these points best, or nearly those before.
-
-    What was known before counts a little, so that few points on one line do not turn the panel.
-    """
-    size = 4
-    table = [[0.0] * (size + 1) for _ in range(size)]
-    for u, v, value in seen:
-        terms = (1.0, u, v, u * v)
-        off = value - sum(term * part for term, part in zip(terms, before, strict=True))
-        for row, term in zip(table, terms, strict=True):
-            for column in range(size):
-                row[column] += term * terms[column]
-            row[size] += term * off
-    for at in range(size):
-        table[at][at] += 0.5 if at else 0.01
-    for at in range(size):
-        pivot = table[at][at]
-        table[at] = [value / pivot for value in table[at]]
-        for other in range(size):
-            if other != at:
-                by = table[other][at]
-                table[other] = [value - by * part for value, part in zip(table[other], table[at], strict=True)]
-    a, b, c, d = (known + row[size] for known, row in zip(before, table, strict=True))
-    return a, b, c, d
