@@ -17,6 +17,26 @@ Corners = tuple[Point, Point, Point, Point]  # of a board: top left, top right, 
 
 
 @dataclass(frozen=True)
+class Box:
+    """What an upright box surrounds; right and bottom are beyond it."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def width(self) -> float:
+        """From left to right."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        """From top to bottom."""
+        return self.bottom - self.top
+
+
+@dataclass(frozen=True)
 class Hints:
     """What a person says of a picture: the size of the board (rows, columns), and its corners."""
 

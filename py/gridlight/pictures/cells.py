@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import product
 
 from gridlight.errors import Malformed
 from gridlight.facts import Place
 from gridlight.pictures import Corners, Hints
+from gridlight.pictures.glyphs import Ink, ink_in
 from gridlight.pictures.grid import Grid, edges_of, grids
 from gridlight.pictures.least_squares import Surface, fitted, height_at
 from gridlight.pictures.raster import (
@@ -27,6 +29,7 @@ from gridlight.pictures.shapes import scaled
 
 SIDE = 24  # pixels of a cell
 INSET = 3  # pixels at each side, where lines may be
+LEAST_INK = 40  # difference from the ground, below which a cell is blank
 GRIDS = 2  # that are looked at
 ROUGH = 6  # difference of neighbouring pixels: where most differ by more, there is no board
 REFINED = 2  # times that the corners of a board in perspective are measured
@@ -81,6 +84,12 @@ class Cells:
         return Plane(self.picture.width, self.picture.height, bytes(map(max, *highest)))
 
     @cached_property
+    def inks(self) -> list[Ink | None]:
+        """What stands in each cell, row by row; None where nothing does."""
+        places = product(range(self.rows), range(self.columns))
+        return [ink_in(self.patch(self.ink, *place), LEAST_INK) for place in places]
+
+    @cached_property
     def roughness(self) -> int:
         """How much neighbouring pixels differ, in the middle of all differences: noise is rough everywhere."""
         changed = self.picture.grey.change(1).mapped(ABSOLUTE)
@@ -100,7 +109,7 @@ def boards(picture: Picture, hints: Hints) -> Iterator[tuple[Grid, Cells]]:
             yield grid, cells
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=GRIDS)
 def cells_of(picture: Picture, grid: Grid) -> Cells:
     """The cells of a grid in a picture."""
     (x0, y0), (x1, _), (x2, y2), (x3, _) = outline = grid.outline

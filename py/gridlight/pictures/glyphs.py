@@ -8,13 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import pairwise
 from math import log
 from operator import mul
 
 from gridlight.draw.inks import data
-from gridlight.pictures import Point
+from gridlight.pictures import Box, Point
 from gridlight.pictures.raster import Plane
 
 SIZE = 12  # a glyph is compared as SIZE x SIZE shades
@@ -33,28 +33,19 @@ FINE = 3  # lines that are looked at in a row of shades
 
 
 @dataclass(frozen=True)
-class Ink:
+class Ink(Box):
     """What stands in a cell: its box as parts of the cell, how much of that it covers, and its shades."""
 
-    left: float
-    top: float
-    right: float
-    bottom: float
     fill: float
     strength: int  # the strongest difference from the ground
     corners: float  # how much of the corners of its box is covered
     sides: float  # how much of the middles of its sides
     shades: tuple[float, ...]  # SIZE x SIZE, as a vector of length 1 around 0
 
-    @property
-    def width(self) -> float:
-        """Of the box."""
-        return self.right - self.left
-
-    @property
-    def height(self) -> float:
-        """Of the box."""
-        return self.bottom - self.top
+    @cached_property
+    def digit(self) -> Digit:
+        """The digit that this is most like."""
+        return digit_of(self)
 
 
 @dataclass(frozen=True)
@@ -136,7 +127,7 @@ def blur(shades: Sequence[float]) -> list[float]:
 
 
 def digit_of(ink: Ink, allowed: str = DIGITS) -> Digit:
-    """The digit that this is most like."""
+    """The digit, of those that are allowed, that this is most like."""
     if ink.width < BAR * ink.height and "1" in allowed:
         return Digit("1", 0.9, "7", 0.5)  # no other digit is only a bar
     best: dict[str, float] = {}

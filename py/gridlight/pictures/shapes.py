@@ -5,34 +5,20 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from gridlight.pictures import Corners
+from gridlight.pictures import Box, Corners
 from gridlight.pictures.raster import Plane
 
 RUN = re.compile(b"\x01+")
 Outermost = tuple[int, int, int]  # how far a corner lies along its diagonal, and where: x, y
-Box = tuple[int, int, int, int, tuple[Outermost, Outermost, Outermost, Outermost], int]  # right and bottom negative
+Extent = tuple[int, int, int, int, tuple[Outermost, Outermost, Outermost, Outermost], int]  # right and bottom negative
 
 
 @dataclass(frozen=True)
-class Part:
-    """Pixels that touch each other, at sides or corners: their box (right and bottom are beyond it), and how many."""
+class Part(Box):
+    """Pixels that touch each other, at sides or corners: their box, and how many."""
 
-    left: int
-    top: int
-    right: int
-    bottom: int
     count: int
     corners: Corners  # the outermost pixels, as seen along the diagonals
-
-    @property
-    def width(self) -> int:
-        """Pixels across."""
-        return self.right - self.left
-
-    @property
-    def height(self) -> int:
-        """Pixels down."""
-        return self.bottom - self.top
 
 
 def steps(least: int) -> bytes:
@@ -49,7 +35,7 @@ def either(one: Plane, other: Plane) -> Plane:
 def parts(mask: Plane, least: int) -> list[Part]:
     """The parts of a mask whose box is `least` pixels or more wide and high."""
     parents: list[int] = []
-    boxes: list[Box] = []
+    boxes: list[Extent] = []
 
     def root(of: int) -> int:
         while parents[of] != of:
@@ -88,14 +74,14 @@ def parts(mask: Plane, least: int) -> list[Part]:
     return [part(box) for box in roots if -box[2] - box[0] >= least and -box[3] - box[1] >= least]
 
 
-def run_box(start: int, end: int, y: int) -> Box:
+def run_box(start: int, end: int, y: int) -> Extent:
     """A part of one run."""
     below = y + 1
     sums = (start + y, start, y), (y - end, end, y), (-end - below, end, below), (start - below, start, below)
     return start, y, -end, -below, sums, end - start
 
 
-def merged(one: Box, other: Box) -> Box:
+def merged(one: Extent, other: Extent) -> Extent:
     """Two parts together."""
     (a, b, c, d), (e, f, g, h) = one[4], other[4]
     sums = min(a, e), min(b, f), min(c, g), min(d, h)
@@ -109,7 +95,7 @@ def merged(one: Box, other: Box) -> Box:
     )
 
 
-def part(box: Box) -> Part:
+def part(box: Extent) -> Part:
     """The part with these numbers."""
     left, top, right, bottom, sums, count = box
     a, b, c, d = ((float(x), float(y)) for _, x, y in sums)

@@ -12,14 +12,13 @@ from gridlight.facts import Document, Place, State
 from gridlight.pictures import Doubt, Hints, Recognised
 from gridlight.pictures.cells import INSET, SIDE, Cells, boards, cell_of
 from gridlight.pictures.colours import Shade, shades
-from gridlight.pictures.glyphs import Digit, Ink, digit_of, ink_in
+from gridlight.pictures.glyphs import Digit, Ink, digit_of
 from gridlight.pictures.grid import Grid
 from gridlight.pictures.raster import Colour, Picture
 
 CLUES = "01234"
 SIGNS = ".#" + CLUES
 MARKS = {"bulb": "bulbs", "dot": "dots"}  # what a player puts into a white cell, and the lists of a state
-LEAST_INK = 40  # difference from the ground, below which a cell is blank
 LIKE = 0.7  # a digit, from which on it is one
 MAYBE = 0.4  # the same on a wall: less is no digit, and both is doubtful
 NEAR = 0.2  # as far from the colour of walls as another colour of walls may be
@@ -34,11 +33,15 @@ FEW = 0.25  # how sure a board without a clue is at most
 
 @dataclass(frozen=True)
 class Seen:
-    """A cell: what stands in it, the digit that it is like, and whether it is hatched."""
+    """A cell: what stands in it, and whether it is hatched."""
 
     ink: Ink | None
-    digit: Digit | None
     hatched: bool
+
+    @property
+    def digit(self) -> Digit | None:
+        """The digit that it is most like."""
+        return self.ink.digit if self.ink else None
 
     @property
     def is_digit(self) -> bool:
@@ -78,12 +81,12 @@ def put(document: Document, state: State | None, at: Place, value: str) -> tuple
 
 def board(cells: Cells, grid: Grid) -> Recognised:
     """What the cells of a grid say."""
-    seen = [look(cells, row, column) for row, column in product(range(cells.rows), range(cells.columns))]
+    seen = [look(cells, at) for at in range(cells.rows * cells.columns)]
     colours = evened(cells) if not cells.is_straight else [colour for row in cells.grounds for colour in row]
     walls = walls_of(shades(colours), seen)
     signs: list[str] = []
     doubts: list[Doubt] = []
-    marks: dict[str, list[list[int]]] = {"bulbs": [], "dots": []}
+    marks: dict[str, list[list[int]]] = {name: [] for name in MARKS.values()}
     clues = 0
     for at, what in enumerate(seen):
         place = divmod(at, cells.columns)
@@ -91,25 +94,25 @@ def board(cells: Cells, grid: Grid) -> Recognised:
         if is_wall:
             sign, doubt = wall_sign(what)
             clues += sign in CLUES
+            if doubt:
+                doubts.append(Doubt(place, doubt))
         else:
-            sign, doubt = floor_sign(what)
-        if doubt:
-            doubts.append(Doubt(place, doubt))
+            sign = floor_sign(what)
         if sign in marks:
             marks[sign].append([*place])
         signs.append(sign if is_wall else ".")
     rows = ["".join(signs[row * cells.columns :][: cells.columns]) for row in range(cells.rows)]
-    state = marks if marks["bulbs"] or marks["dots"] else None
+    state = marks if any(marks.values()) else None
     document = {"kind": "lightup", "rows": rows}
     return Recognised(document, confidence(seen, walls, clues, len(doubts), grid), state, tuple(doubts), cells.outline)
 
 
-def look(cells: Cells, row: int, column: int) -> Seen:
+def look(cells: Cells, at: int) -> Seen:
     """What is seen in a cell."""
-    patch = cells.patch(cells.ink, row, column)
-    ink = ink_in(patch, LEAST_INK)
+    ink = cells.inks[at]
     if ink is None:
-        return Seen(None, None, False)
+        return Seen(None, False)
+    patch = cells.patch(cells.ink, *divmod(at, cells.columns))
     limit = ink.strength // 3
     third = (SIDE - 2 * INSET) // 3
     corners = [
@@ -117,7 +120,7 @@ def look(cells: Cells, row: int, column: int) -> Seen:
         for x in (0, 2 * third)
         for y in (0, 2 * third)
     ]
-    return Seen(ink, digit_of(ink), min(corners) > HATCHED)
+    return Seen(ink, min(corners) > HATCHED)
 
 
 def evened(cells: Cells) -> list[Colour]:
@@ -177,10 +180,9 @@ def walls_of(clusters: Iterable[Shade], seen: list[Seen]) -> set[int]:
             clued.append(cluster)  # of a wall that noise or lines have made lighter
     walls = {at for cluster in clued for at in cluster.members}
     blank = sum(seen[at].ink is None or seen[at].hatched for at in walls)
-    floor = [cluster for cluster in clusters if cluster not in clued and marked(cluster, seen)]
-    others = [cluster for cluster in clusters if cluster not in clued and cluster not in floor]
+    others = [cluster for cluster in clusters if cluster not in clued and not marked(cluster, seen)]
     if not blank and others:
-        lightest = max((*floor, *others), key=lambda cluster: cluster.lightness)
+        lightest = max((each for each in clusters if each not in clued), key=lambda cluster: cluster.lightness)
         dark = max(cluster.lightness for cluster in clued)
         if dark < lightest.lightness:
             walls |= {
@@ -227,15 +229,13 @@ def wall_sign(what: Seen) -> tuple[str, tuple[str, ...]]:
     return digit.sign, () if what.is_digit and ahead >= SURE else (digit.sign, digit.other, "#")
 
 
-def floor_sign(what: Seen) -> tuple[str, tuple[str, ...]]:
-    """What stands on a white cell, and what it may be besides."""
+def floor_sign(what: Seen) -> str:
+    """What stands on a white cell: the list of a state that it belongs in, or "."."""
     ink = what.ink
     if ink is None:
-        return ".", ()
-    if max(ink.width, ink.height) < DOT:
-        return "dots", ()
+        return "."
     is_cross = ink.fill < 0.45 and ink.corners > 1.3 * ink.sides
-    return ("dots" if is_cross else "bulbs"), ()
+    return MARKS["dot"] if is_cross or max(ink.width, ink.height) < DOT else MARKS["bulb"]
 
 
 def confidence(seen: list[Seen], walls: set[int], clues: int, doubts: int, grid: Grid) -> float:

@@ -37,8 +37,9 @@ def sign_in(view: View, cell: Place) -> Sign | None:
         if sum(len(part.pixels) for part in parts) >= LEAST * step * step:
             if edge and (body := bodies_of(parts, size)):
                 colour = mean_colour([rows[y][x] for part in body for x, y in part.pixels])
-                parts = [Part(part.pixels + [xy for each in body for xy in each.pixels]) for part in parts[:1]]
-                cover = [[float((x, y) in parts[0].pixels) for x in range(size)] for y in range(size)]
+                pixels = parts[0].pixels + [pixel for part in body for pixel in part.pixels]
+                parts, covered = [Part(pixels)], {*pixels}
+                cover = [[float((x, y) in covered) for x in range(size)] for y in range(size)]
             break
     else:
         return None

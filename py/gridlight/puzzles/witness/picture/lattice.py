@@ -13,7 +13,7 @@ from gridlight.pictures.least_squares import Surface, height_at, straight_line
 from gridlight.pictures.raster import Colour
 from gridlight.puzzles.witness.picture.paint import Groups, mask_of
 
-RUN = re.compile(b"\x01+")
+RUN = re.compile(b"\x01{2,}")
 THINNEST, THICKEST = 0.1, 0.5  # of a track, in cells
 SEEDS = 12  # groups of colours that may be the tracks'
 SMALLEST = 0.003  # of the picture that the tracks cover
@@ -118,7 +118,7 @@ def lattice_of(groups: Groups, chosen: frozenset[int]) -> Lattice | None:
 
 
 def runs(mask: bytes, stride: int) -> Iterator[tuple[int, int, int]]:
-    """Runs of ones in rows: where they begin, their length, and the row."""
+    """Runs of two and more ones in rows: where they begin, their length, and the row."""
     for found in RUN.finditer(mask):
         start, stop = found.span()
         row, column = divmod(start, stride)
@@ -145,16 +145,22 @@ def peaks(found: Iterable[tuple[int, int, int]], thickness: int) -> list[tuple[f
     slack = max(1.0, 0.15 * thickness)
     votes = Counter(2 * start + length for start, length, _ in found if abs(length - thickness) <= slack)
     reach = max(2, round(0.5 * thickness))
+    about = range(-reach // 2, reach // 2 + 1)
+    heights = {at: sum(votes[at + more] for more in about) for at in votes}
     chosen: list[tuple[float, float]] = []
     while votes and len(chosen) < 3 * MOST_CELLS:
-        best = max(votes, key=lambda at: sum(votes[at + more] for more in range(-reach // 2, reach // 2 + 1)))
+        best = max(heights, key=lambda at: heights[at])
         near = [at for at in range(best - reach, best + reach + 1) if at in votes]
         weight = sum(votes[at] for at in near)
         if weight < 0.1 * max((each for _, each in chosen), default=0):
             break
         chosen.append((sum(at * votes[at] for at in near) / weight / 2, weight))
         for at in [at for at in votes if abs(at - best) <= 2 * thickness]:
-            del votes[at]
+            del heights[at]
+            gone = votes.pop(at)
+            for more in about:
+                if at - more in heights:
+                    heights[at - more] -= gone
     return sorted(chosen)
 
 

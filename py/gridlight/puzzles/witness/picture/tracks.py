@@ -100,11 +100,7 @@ def look_at_edge(view: View, seen: Tracks, edge: Place) -> None:
         for corner, letter in there:
             seen.ends[corner] = SIDES[letter]
         return
-    mark = mark_at(view, seen, edge)
-    if mark is None:
-        seen.gaps.append(edge)
-    elif mark:
-        seen.dots[edge] = mark
+    look_for_mark(view, seen, edge)
     across = "UD" if edge[1] % 2 else "LR"
     for letter in across:
         if is_stub(view, seen, edge, letter):
@@ -123,11 +119,7 @@ def look_at_corner(view: View, seen: Tracks, corner: Place) -> None:
         seen.ends[corner] = "left" if corner[1] == 0 else "right"
     if all(edge in missing for edge in edges) and corner not in seen.ends and corner not in seen.starts:
         return
-    mark = mark_at(view, seen, corner)
-    if mark is None:
-        seen.gaps.append(corner)
-    elif mark:
-        seen.dots[corner] = mark
+    look_for_mark(view, seen, corner)
 
 
 def is_stub(view: View, seen: Tracks, place: Place, letter: str) -> bool:
@@ -152,15 +144,15 @@ def is_slanted_stub(view: View, corner: Place) -> bool:
     return view.is_path(u + right * far, v + down * far) and not any(view.is_path(*point) for point in beside)
 
 
-def mark_at(view: View, seen: Tracks, place: Place) -> str | None:
-    """The colour of the dot at a place, empty where there is none; None for a gap."""
+def look_for_mark(view: View, seen: Tracks, place: Place) -> None:
+    """Set whether there is a gap or a dot."""
     u, v, wide = place[1] / 2, place[0] / 2, view.thickness
     found = [view.colour(u + right * 0.1 * wide, v + down * 0.1 * wide) for right, down in SLANTS]
     colours = [colour for colour in found if colour]
     pairs = [*halves_of(place)] if is_edge(place) else [(place, letter) for letter in STEPS]
     under = {TRACK, *(seen.halves.get(pair, GROUND) for pair in pairs)} - {GROUND}
     if not colours or sum(view.sort_of(colour) not in under for colour in colours) < 3:
-        return ""
+        return
     centre = mean_colour(colours)
     steps = [(0.28, 0.42), (0.28, -0.42), (-0.28, 0.42), (-0.28, -0.42)]
     level = place[1] % 2 == 1
@@ -168,12 +160,12 @@ def mark_at(view: View, seen: Tracks, place: Place) -> str | None:
     on_base = sum(bool(colour) and view.nearest(colour) != GROUND for colour in around)
     is_ground = sum(view.sort_of(colour) == GROUND for colour in colours) >= 3
     if is_ground and on_base <= 1:
-        return None
+        seen.gaps.append(place)
+        return
     if is_ground and on_base == 2:
         seen.doubtful.append(place)
-    if is_glow(view, seen, place, centre):
-        return ""
-    return dot_colour(centre)
+    if not is_glow(view, seen, place, centre):
+        seen.dots[place] = dot_colour(centre)
 
 
 def is_glow(view: View, seen: Tracks, place: Place, centre: Colour) -> bool:
