@@ -9,18 +9,18 @@ import binascii
 from base64 import b64decode, b64encode
 from collections.abc import Iterable
 from types import ModuleType
-from typing import Any, cast
+from typing import Any, TypeGuard, cast
 
 from gridlight import answers
 from gridlight.errors import Malformed, Unsupported
 from gridlight.facts import Place, State
 from gridlight.pictures import Corners, Hints, Recognised
-from gridlight.pictures.raster import Picture, without_fourth
+from gridlight.pictures.raster import LEAST_SIDE, Picture, without_fourth
 from gridlight.puzzle import Puzzle
 from gridlight.puzzles import find, kinds, understand
 
 MOST_PIXELS = 2_000_000  # the page and `pictures/decode.py` make larger pictures smaller before
-LEAST, SIDE = 24, 20_000  # pixels along a side
+MOST_SIDE = 20_000  # pixels
 SURE = 0.35  # of a confidence: below it there is no board
 NEARLY = 0.9  # of a confidence, from which on no slow kind is asked
 CLOSE = 0.75  # of the best confidence: other kinds that fit as well are told, too
@@ -106,8 +106,8 @@ def packed(picture: Picture) -> dict[str, Any]:
 
 def picture_of(width: object, height: object, pixels: str) -> Picture:
     """The picture of a call: base64 of three bytes a pixel, or of four, of which the fourth is left out."""
-    if type(width) is not int or type(height) is not int or not (LEAST <= width <= SIDE and LEAST <= height <= SIDE):
-        raise Malformed(f"“width” and “height” are whole numbers from {LEAST} to {SIDE}.")
+    if not is_side(width) or not is_side(height):
+        raise Malformed(f"“width” and “height” are whole numbers from {LEAST_SIDE} to {MOST_SIDE}.")
     if width * height > MOST_PIXELS:
         raise Malformed(f"A picture has at most {MOST_PIXELS} pixels; make it smaller before.")
     try:
@@ -117,6 +117,11 @@ def picture_of(width: object, height: object, pixels: str) -> Picture:
     if len(data) not in (3 * width * height, 4 * width * height):
         raise Malformed("“pixels” has three or four bytes for each pixel.")
     return without_fourth(width, height, data) if len(data) == 4 * width * height else Picture(width, height, data)
+
+
+def is_side(value: object) -> TypeGuard[int]:
+    """Whether this may be the width or the height of a picture."""
+    return type(value) is int and LEAST_SIDE <= value <= MOST_SIDE
 
 
 def hints_of(size: object, corners: object, picture: Picture) -> Hints:

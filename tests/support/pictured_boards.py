@@ -77,6 +77,19 @@ def lamps(document: Board, cell: int, gap: int, off: Colour, on: Colour, is_roun
     return image
 
 
+def numbered(document: Board, cell: int) -> Image.Image:
+    """Lights with a gap between, each with its state as a number on it."""
+    lights = document["lights"]
+    image = Image.new("RGB", (len(lights[0]) * cell + 40, len(lights) * cell + 40), (24, 26, 32))
+    pen, font = ImageDraw.Draw(image), ImageFont.load_default(round(cell * 0.6))
+    for r, row in enumerate(lights):
+        for c, sign in enumerate(row):
+            x, y = 20 + c * cell, 20 + r * cell
+            pen.rectangle((x, y, x + cell - 4, y + cell - 4), (90 + 50 * int(sign),) * 3)
+            pen.text((x + cell / 2 - 2, y + cell / 2 - 2), sign, fill=(0, 0, 0), font=font, anchor="mm")
+    return image
+
+
 def photo(image: Image.Image, seed: int) -> Picture:
     """As a photo of a sheet of paper: seen aslant, blurred, with noise, as a JPEG."""
     choice = random.Random(seed)

@@ -11,9 +11,10 @@ import pytest
 from PIL import Image
 
 from gridlight import api
-from gridlight.pictures import Hints
+from gridlight.pictures import Doubt, Hints
 from gridlight.pictures.raster import Picture
-from gridlight.reading_pictures import NoBoard, packed, read_picture
+from gridlight.puzzles import understand
+from gridlight.reading_pictures import NoBoard, packed, put, read_picture
 from tests.support import pictured_boards as looks
 from tests.support.command_line import gridlight, objects
 
@@ -46,6 +47,17 @@ def test_what_gridlight_draws_it_reads_with_what_was_played(theme: Any) -> None:
 @pytest.mark.parametrize(("gap", "is_round"), [(2, False), (10, False), (6, True)])
 def test_lights_are_read_with_gaps_and_round(gap: int, is_round: bool) -> None:
     assert read(looks.jpeg(looks.lamps(LIGHTS, 44, gap, (50, 54, 66), (250, 220, 90), is_round))) == LIGHTS
+
+
+def test_lights_with_numbers_have_these_states_and_what_is_no_number_is_to_be_looked_at() -> None:
+    board = {**LIGHTS, "states": 3, "lights": ["0120", "2101", "1210"]}
+    image = looks.numbered(board, 40)
+    found = read_picture(looks.pixels(image))[0]
+    assert (found.document, found.doubts) == (board, ())
+    image.paste((140, 140, 140), (66, 26, 90, 52))  # over the 1 in the first row
+    blotted = read_picture(looks.pixels(image))[0]
+    assert blotted.doubts == (Doubt((0, 1), ("0", "1", "2")),)
+    assert put(understand(blotted.document), None, (0, 1), "1").document == board
 
 
 def test_a_photo_is_read_and_what_is_wrong_is_marked() -> None:

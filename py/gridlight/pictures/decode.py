@@ -8,12 +8,11 @@ from io import BytesIO
 from typing import Any
 
 from gridlight.errors import Malformed, Unsupported
-from gridlight.pictures.raster import Picture
+from gridlight.pictures.raster import LEAST_SIDE, Picture
 
 MOST_BYTES = 20 << 20  # of a file
 MOST_PIXELS = 40_000_000  # of a picture, before it is made smaller
 WORKING = 1_500_000  # pixels that are looked at
-LEAST = 24  # pixels along a side, below which there is no board
 TOO_LARGE = f"This picture has more than {MOST_PIXELS // 1_000_000} megapixels."
 MISSING = "Pictures need Pillow: pip install 'gridlight[pictures]'."
 SVG = re.compile(rb"\s*(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]", re.DOTALL)
@@ -74,5 +73,5 @@ def check_size(width: int, height: int) -> None:
     """Raise Malformed for a picture that is too small or too large; nothing of it is decoded yet."""
     if width * height > MOST_PIXELS:
         raise Malformed(TOO_LARGE)
-    if min(width, height) < LEAST:
+    if min(width, height) < LEAST_SIDE:
         raise Malformed(f"This picture is too small to hold a board: {width}x{height} pixels.")

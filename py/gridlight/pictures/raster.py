@@ -16,6 +16,7 @@ from gridlight.pictures import Corners, Point
 Colour = tuple[int, int, int]  # red, green, blue, each from 0 to 255
 Matrix = tuple[float, float, float, float, float, float, float, float]  # of a homography, row by row; the ninth is 1
 
+LEAST_SIDE = 24  # pixels of a picture, below which there is no board
 HALF = bytes(value >> 1 for value in range(256))
 
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 from gridlight.errors import Malformed
 from gridlight.facts import Document, Place, State
-from gridlight.pictures import Hints, Recognised
+from gridlight.pictures import Doubt, Hints, Recognised
 from gridlight.pictures.cells import Cells, boards, cell_of
-from gridlight.pictures.glyphs import Ink, digit_of, ink_in
+from gridlight.pictures.glyphs import Digit, Ink
 from gridlight.pictures.grid import Grid
 from gridlight.pictures.lights import PLUS, Lights, lights_of, reaches
 from gridlight.pictures.raster import Picture
 
 MOST_STATES = 8  # by colours
-LEAST_INK = 40
 LIKE = 0.7  # of a digit
+AHEAD = 0.1  # more like a digit than like the next one, or it is doubtful
 NUMBERED = 0.9  # of the lights, with a number each: then these are their states
 INKED = 0.05  # of the lights of a board without numbers: more with signs on them, and it is another puzzle
 SEEN = 0.5  # of a grid: one that is less than that is hardly one
@@ -53,28 +53,32 @@ def board(cells: Cells, grid: Grid) -> Recognised | None:
         if flips != pluses or len(lights.shades) != 2:
             return None
         return read(cells, [1 - value for value in lights.values], 2, min(1.0, sure + 0.2))
-    inks = [
-        ink_in(cells.patch(cells.ink, row, column), LEAST_INK)
-        for row, column in product(range(cells.rows), range(cells.columns))
-    ]
-    numbers = numbers_of(inks)
-    if numbers is not None:
-        return read(cells, [value for value, _ in numbers], max(2, 1 + max(value for value, _ in numbers)), sure)
+    inks = cells.inks
+    digits = digits_of(inks)
+    if digits is not None:
+        values = [int(digit.sign) if digit else 0 for digit in digits]
+        states = max(2, 1 + max(values))
+        return read(cells, values, states, sure, doubts=doubts_of(cells, digits, states))
     signs = sum(ink is not None and is_sign(ink) for ink in inks) / len(inks)
     if signs > INKED:
         sure *= max(0.0, 0.4 - signs)
-    sure *= 0.5 ** sum(digit_of(ink).likeness >= LIKE for ink in inks if ink is not None and is_sign(ink))
+    sure *= 0.5 ** sum(ink.digit.likeness >= LIKE for ink in inks if ink is not None and is_sign(ink))
     notes = (ORDER,) if len(lights.shades) > 2 else ()
     return read(cells, lights.values, len(lights.shades), sure * (1 if len(lights.shades) == 2 else 0.6), notes)
 
 
 def read(
-    cells: Cells, values: list[int] | tuple[int, ...], states: int, sure: float, notes: tuple[str, ...] = ()
+    cells: Cells,
+    values: Sequence[int],
+    states: int,
+    sure: float,
+    notes: tuple[str, ...] = (),
+    doubts: tuple[Doubt, ...] = (),
 ) -> Recognised:
     """The reading with these states of lights."""
     rows = ["".join(map(str, values[row * cells.columns :][: cells.columns])) for row in range(cells.rows)]
     document = {"kind": "lightsout", "states": states, "lights": rows, "goal": 0, "reach": "plus", "wrap": False}
-    return Recognised(document, sure, None, (), cells.outline, notes)
+    return Recognised(document, sure, None, doubts, cells.outline, notes)
 
 
 def plus_at(cells: Cells, row: int, column: int) -> frozenset[tuple[int, int]]:
@@ -98,10 +102,21 @@ def is_sign(ink: Ink) -> bool:
     return min(ink.left, ink.top, 1 - ink.right, 1 - ink.bottom) > 0.05 and ink.height > 0.25
 
 
-def numbers_of(inks: list[Ink | None]) -> list[tuple[int, float]] | None:
-    """The number on each light, and how surely; None where they have none."""
-    digits = [digit_of(ink) if ink is not None and ink.height > 0.25 else None for ink in inks]
+def digits_of(inks: Sequence[Ink | None]) -> list[Digit | None] | None:
+    """The digit on each light; None where lights have none."""
+    digits = [ink.digit if ink is not None and ink.height > 0.25 else None for ink in inks]
     good = sum(digit is not None and digit.likeness >= LIKE for digit in digits)
-    if good < NUMBERED * len(inks):
-        return None
-    return [(int(digit.sign), digit.likeness - digit.others) if digit else (0, 0.0) for digit in digits]
+    return digits if good >= NUMBERED * len(inks) else None
+
+
+def doubts_of(cells: Cells, digits: Sequence[Digit | None], states: int) -> tuple[Doubt, ...]:
+    """The lights whose digits are not clear, with all states, the one that was taken first."""
+    unclear = [
+        (at, int(digit.sign) if digit else 0)
+        for at, digit in enumerate(digits)
+        if digit is None or digit.likeness < LIKE or digit.likeness - digit.others < AHEAD
+    ]
+    return tuple(
+        Doubt(divmod(at, cells.columns), tuple(map(str, (taken, *(each for each in range(states) if each != taken)))))
+        for at, taken in unclear
+    )
