@@ -136,17 +136,17 @@ class Sign:
     def piece(self, hollow: bool) -> tuple[float, list[str], bool]:
         """How well it is a piece of squares, full or hollow; its shape, and whether it is askew."""
         turn, agreed = self.slant
-        if agreed < 0.3 or (self.parts and len(self.parts) > 36):
+        if agreed < 0.3 or len(self.parts) > LARGEST**2:
             return 0.0, [], False
         best: tuple[float, list[str]] = (0.0, [])
-        for columns, rows, pitch, side in self.grids(turn):
-            found = self.squares(turn, columns, rows, pitch, side, hollow)
+        for columns, rows, pitch, side in self.grids():
+            found = self.squares(columns, rows, pitch, side, hollow)
             best = max(best, found, key=lambda one: one[0])
         return min(1.0, 1.2 * agreed + 0.3) * best[0], best[1], abs(turn) > 0.1
 
-    def grids(self, turn: float) -> Iterator[tuple[int, int, float, float]]:
+    def grids(self) -> Iterator[tuple[int, int, float, float]]:
         """Numbers of columns and rows with the pitch and side of squares that fill the box around the turned sign."""
-        wide, high = self.extent(turn)[2:]
+        wide, high = self.extent[2:]
         for columns, rows in product(range(1, LARGEST + 1), repeat=2):
             for share in (0.72, 0.82, 0.9):  # of the side, in the pitch
                 across, down = wide / (columns - 1 + share), high / (rows - 1 + share)
@@ -154,8 +154,10 @@ class Sign:
                 if abs(across / down - 1) < 0.1 + 1 / min(wide, high) and 0.05 < pitch / self.step < 0.4:
                     yield columns, rows, pitch, share * pitch
 
-    def extent(self, turn: float) -> tuple[float, float, float, float]:
-        """The middle of the box around the sign when it is turned back, and its width and height."""
+    @cached_property
+    def extent(self) -> tuple[float, float, float, float]:
+        """The middle of the box around the sign when it is turned back by its slant, and its width and height."""
+        turn, _ = self.slant
         cosine, sine = math.cos(turn), math.sin(turn)
         along = [(x + 0.5) * cosine + (y + 0.5) * sine for x, y in self.whole.pixels]
         across = [(y + 0.5) * cosine - (x + 0.5) * sine for x, y in self.whole.pixels]
@@ -164,11 +166,9 @@ class Sign:
         wide, high = (max(each) - min(each) + more for each in (along, across))
         return u * cosine - v * sine, v * cosine + u * sine, wide, high
 
-    def squares(
-        self, turn: float, columns: int, rows: int, pitch: float, side: float, hollow: bool
-    ) -> tuple[float, list[str]]:
+    def squares(self, columns: int, rows: int, pitch: float, side: float, hollow: bool) -> tuple[float, list[str]]:
         """How well squares in such a grid are what is seen, and which of them are there."""
-        x, y, _, _ = self.extent(turn)
+        (x, y, _, _), (turn, _) = self.extent, self.slant
         cosine, sine = math.cos(turn), math.sin(turn)
 
         def seen(u: float, v: float) -> float:
