@@ -91,15 +91,20 @@ function show(puzzles: Book, importing: Importing) {
   if (!isOpen()) showDialog(<Import importing={importing} />);
 }
 
+/** Begin to read; the signal says when that is no longer wanted. */
+function begin() {
+  isOfDialog = isOpen();
+  isReading.value = true;
+  fault.value = "";
+  return reading.begin();
+}
+
 /**
  * @param text of one puzzle
  * @param inBox what stays in the box where it fails
  */
 async function read(text: string, inBox: string, importing: Importing) {
-  const signal = reading.begin();
-  isOfDialog = isOpen();
-  isReading.value = true;
-  fault.value = "";
+  const signal = begin();
   const boxText = inBox.length <= LONGEST_SHOWN || inBox === typed.value ? inBox : "";
   typed.value = boxText;
   const waiting = setTimeout(say, QUIET, READING);
@@ -154,8 +159,7 @@ async function severalIn(text: string, error: unknown, { views, call }: Importin
 export async function importFiles(files: File[], importing: Importing) {
   const [file] = files;
   if (files.length > 1) {
-    const signal = reading.begin();
-    isReading.value = true;
+    const signal = begin();
     const puzzles = await puzzlesOf(files, importing.views, importing.call, signal);
     isReading.value = !reading.end(signal);
     if (signal.aborted) return;
@@ -175,11 +179,10 @@ export async function importFiles(files: File[], importing: Importing) {
 
 /** Show what board a picture holds; its dialog is fetched when one comes. */
 async function importPicture(file: File, importing: Importing) {
-  const signal = reading.begin();
-  isReading.value = true;
+  const signal = begin();
   try {
     const { showPicture } = await import("../picture/picture.tsx");
-    if (!signal.aborted) await showPicture(file, importing.openText);
+    await showPicture(file, importing.openText, signal);
   } catch (error) {
     if (signal.aborted) return;
     typed.value = "";

@@ -23,10 +23,10 @@ import type { Place, StepMarks } from "../../../types.ts";
 const SIDE = 320; // CSS pixels of the drawn board
 const ANY = ""; // of the kinds
 
-/** Show what a picture holds; rejects with a sentence where the file is none that can be read. */
-export async function showPicture(file: File, open: (text: string) => Promise<void>) {
+/** Show what a picture holds, unless it is `unwanted` meanwhile; rejects with a sentence where the file cannot be read. */
+export async function showPicture(file: File, open: (text: string) => Promise<void>, unwanted: AbortSignal) {
   const picture = await pixelsOf(file);
-  showDialog(<PictureDialog picture={picture} open={open} />);
+  if (!unwanted.aborted) showDialog(<PictureDialog picture={picture} open={open} />);
 }
 
 interface PictureDialogProps {
