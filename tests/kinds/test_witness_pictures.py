@@ -12,6 +12,7 @@ from gridlight.draw.png import png
 from gridlight.facts import Document, State
 from gridlight.pictures import Hints, Recognised
 from gridlight.pictures.decode import decoded
+from gridlight.pictures.raster import Picture
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.picture import recognise
 
@@ -47,6 +48,25 @@ def test_all_symbols_are_recognised_in_a_panel_of_ours(theme: Theme, dots: int) 
     assert found.state is None
     assert found.doubts == ()
     assert found.confidence > 0.8
+
+
+def test_of_two_panels_the_one_whose_corners_a_person_shows_is_recognised() -> None:
+    """The other one, which is larger, is recognised without them."""
+    small = Witness.from_document({**PANEL, "height": 2, "width": 2, "starts": [[4, 0]], "ends": [[0, 4, "top"]],
+        "gaps": [], "missing": [], "dots": [], "symbols": PANEL["symbols"][:2]})  # fmt: skip
+    one, other = (decoded(png(svg(each), 64)) for each in (Witness.from_document(PANEL), small))
+    lines = [  # of both, side by side; the first line of the lower one goes on below it
+        one.rgb[3 * one.width * y :][: 3 * one.width]
+        + (other.rgb[3 * other.width * y :] or other.rgb)[: 3 * other.width]
+        for y in range(one.height)
+    ]
+    both = Picture(one.width + other.width, one.height, b"".join(lines))
+    (alone,) = recognise(other, Hints())
+    (largest,) = recognise(both, Hints())
+    assert alone.corners
+    a, b, c, d = ((x + one.width, y) for x, y in alone.corners)
+    (shown,) = recognise(both, Hints(corners=(a, b, c, d)))
+    assert (largest.document["height"], shown.document, shown.corners) == (4, small.to_document(), (a, b, c, d))
 
 
 def test_a_line_is_recognised_half_way_along_an_edge() -> None:

@@ -221,7 +221,7 @@ def grid_within(picture: Picture, edges: Edges, corners: Corners, hints: Hints, 
             picture_corners(picture),
         )
     else:
-        straight, whole = straightened(picture, corners, STRAIGHT)
+        straight, whole = straightened(picture, corners, STRAIGHT, MARGIN)
         width, height = straight.width, straight.height
         box, edges = (0, 0, width, height), edges_of(straight, least)
     left, top, *_ = box
@@ -342,13 +342,13 @@ def upright_box(picture: Picture, corners: Corners) -> tuple[int, int, int, int]
     )
 
 
-def straightened(picture: Picture, corners: Corners, most: int) -> tuple[Picture, Corners]:
-    """What lies within the corners, with a small margin, and the corners of that."""
+def straightened(picture: Picture, corners: Corners, most: int, share: float) -> tuple[Picture, Corners]:
+    """What lies within the corners, with a margin that is this share of the longer side, and the corners of that."""
     wide = max(dist(corners[0], corners[1]), dist(corners[3], corners[2]))
     high = max(dist(corners[0], corners[3]), dist(corners[1], corners[2]))
     times = min(1.0, most / max(wide, high))
     width, height = max(2.0, wide * times), max(2.0, high * times)
     matrix = homography(corners, width, height)
-    margin = MARGIN * max(width, height)
+    margin = share * max(width, height)
     around = all_placed(matrix, box_of(-margin, -margin, width + margin, height + margin))
     return picture.warped(around, round(width + 2 * margin), round(height + 2 * margin)), around

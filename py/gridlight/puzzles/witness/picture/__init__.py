@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from gridlight.errors import Malformed
 from gridlight.facts import State
 from gridlight.pictures import Corners, Doubt, Hints, Recognised
+from gridlight.pictures.grid import SHARP, straightened
 from gridlight.pictures.raster import Picture
 from gridlight.puzzles.witness.model.document import panel_of, trace
 from gridlight.puzzles.witness.model.grid import Place
@@ -24,11 +26,14 @@ OPEN = 0.3  # how sure a panel without a start, or without an end, is at most
 SLOW = True  # beside kinds of square cells
 COARSE = 500_000  # pixels in which the panel is found
 SURE, UNLIKELY = 0.55, 0.05  # of a symbol: below them it is to be looked at, or left out
+AROUND = 0.25  # of a panel: how much around the corners that a person has shown is looked at, for its ends
 FINE = 56  # pixels a cell, at least, for looking at symbols
 
 
 def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
-    """The panel that is seen best."""
+    """The panel that is seen best; where a person has shown its corners, only what lies there is looked at."""
+    if hints.corners:
+        picture, _ = straightened(picture, hints.corners, SHARP, AROUND)
     sizes = [picture]
     while sizes[-1].width * sizes[-1].height > COARSE:
         sizes.append(sizes[-1].halved())
@@ -50,7 +55,8 @@ def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
         if not any(more):
             break
         view = View(sizes[level], view.lattice.grown(*more))
-    yield seen_in(view, 2**level)
+    found = seen_in(view, 2**level)
+    yield replace(found, corners=hints.corners) if hints.corners else found
 
 
 def seen_in(view: View, by: int) -> Recognised:
