@@ -1,12 +1,12 @@
 /** The board as the lines of an equations view know it; the player's own is left alone. */
 
-import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { drawSmall } from "../../../draw/picture.ts";
 import { inks } from "../../blocks/inks.ts";
 import { usePage } from "../../page.ts";
 import { factsOf, marksOf, placesMarked } from "./lines.ts";
 import { drawNames } from "./draw-names.ts";
+import { useWidth } from "./width.ts";
 import type { Equations } from "../../../types.ts";
 import type { Steps } from "./steps.ts";
 
@@ -22,17 +22,10 @@ export function EquationsBoard({ equations, steps: { at, chosen, known, go } }: 
   const { view, document } = usePage().openBoard();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pressedAt = useRef(0);
-  const width = useSignal(0);
+  const width = useWidth(canvas);
   const line = equations.lines[at.value - 1];
   const pointed = equations.equations[chosen.value - 1];
 
-  useEffect(function watchWidth() {
-    const { current } = canvas;
-    if (!current) return undefined;
-    const watcher = new ResizeObserver(() => (width.value = current.clientWidth));
-    watcher.observe(current);
-    return () => watcher.disconnect();
-  }, []);
   useLayoutEffect(() => {
     const { current } = canvas;
     if (!current) return;

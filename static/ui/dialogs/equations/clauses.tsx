@@ -8,8 +8,9 @@ import { inks } from "../../blocks/inks.ts";
 import { Select } from "../../blocks/select.tsx";
 import { usePage } from "../../page.ts";
 import { placesMarked } from "./lines.ts";
+import { useWidth } from "./width.ts";
 import type { Signal } from "@preact/signals";
-import type { Clauses, Place } from "../../../types.ts";
+import type { Clauses, Place, Words } from "../../../types.ts";
 
 const LARGEST = 10; // rows and columns of a board whose clauses are shown
 const MOST = 1000; // clauses in a list
@@ -28,6 +29,10 @@ export function hasClauses({
 }
 
 const isAbout = (place: string) => (clause: Clause) => clause.places.some((other) => String(other) === place);
+
+/** The places of a clause, as a sentence; empty for one that has only variables that help. */
+const placesOf = ({ places }: Clause, where: Words["where"]) =>
+  places.length > 0 ? `${capital(fewPlaces(where, [...places]))}.` : "";
 
 /** The clauses, asked for once, with the places that any of them is about. */
 function useClauses() {
@@ -58,7 +63,7 @@ export function ClausesView() {
   const at = places.get(place.value);
   const where = at === undefined ? "a place" : view.words.where([at]);
   const said = clause
-    ? `Clause ${clause.number}: ${clause.text}. ${clause.rule} ${capital(fewPlaces(view.words.where, [...clause.places]))}.`
+    ? `Clause ${clause.number}: ${clause.text}. ${clause.rule} ${placesOf(clause, view.words.where)}`
     : at !== undefined && `${counted(own.length, "clause")} about ${where}.`;
   const choices = [...places].map(([value, one]) => ({ value, label: capital(view.words.where([one])) }));
 
@@ -69,7 +74,9 @@ export function ClausesView() {
   return (
     <div class="equations" id="clauses">
       <p class="equations-intro">
-        {`${counted(clauses.length, "clause")}, each of which a solution meets. ${intro.join(" ")}`}
+        {clauses.length > 0
+          ? `${counted(clauses.length, "clause")}, each of which a solution meets. ${intro.join(" ")}`
+          : !fault.value && "Writing the clauses…"}
       </p>
       <p class="fault-line" role="alert" hidden={!fault.value}>
         {fault}
@@ -145,14 +152,7 @@ function ClausesBoard({ marked, point }: { marked: readonly Place[]; point: (pla
   const { view, document } = usePage().openBoard();
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef({ scale: 1, x: 0, y: 0 });
-  const width = useSignal(0);
-  useEffect(function watchWidth() {
-    const { current } = canvas;
-    if (!current) return undefined;
-    const watcher = new ResizeObserver(() => (width.value = current.clientWidth));
-    watcher.observe(current);
-    return () => watcher.disconnect();
-  }, []);
+  const width = useWidth(canvas);
   useLayoutEffect(() => {
     const { current } = canvas;
     if (!current || width.value === 0) return; // the dialog is not open yet
