@@ -20,7 +20,10 @@ export function Matrix() {
   const written = async (format: string) => (await python.ask("write", { document, format })).text;
 
   useEffect(function ask() {
-    python.ask("algebra", { document }).then((algebra) => void (words.value = algebra.text), failed);
+    python.ask("algebra", { document }).then(
+      (algebra) => void (words.value = algebra.text),
+      (error) => void (words.value = sentence(error)),
+    );
     written("matrix").then((matrix) => void (text.value = matrix), failed);
   }, []);
   return (
