@@ -7,6 +7,7 @@ import { sentence } from "../../../base/words.ts";
 import { limits } from "../../../kits/schema.ts";
 import { nameOf } from "../../../model/links/extras.ts";
 import { CopyButton } from "../../blocks/copy-button.tsx";
+import { CopyLine } from "../../blocks/copy-line.tsx";
 import { Fields } from "../../blocks/fields.tsx";
 import { usePage } from "../../page.ts";
 import { Order } from "../print/order.tsx";
@@ -77,16 +78,7 @@ function Link() {
   const { address, fault } = useAddress();
   return (
     <>
-      <div class="copy-line">
-        <input
-          type="text"
-          id="list-link"
-          readonly
-          aria-label="Link of the list"
-          aria-describedby="list-length"
-          value={address}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+      <CopyLine id="list-link" label="Link of the list" about="list-length" text={address}>
         <CopyButton
           id="list-copy"
           class="filled"
@@ -96,7 +88,7 @@ function Link() {
         >
           Copy
         </CopyButton>
-      </div>
+      </CopyLine>
       <p class="note" id="list-length">
         {address && `${address.length.toLocaleString("en-GB")} characters. `}
         {address && <a href={address}>Open it here</a>}

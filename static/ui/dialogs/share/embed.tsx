@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { boardName } from "../../../base/words.ts";
 import { CopyButton } from "../../blocks/copy-button.tsx";
+import { CopyLine } from "../../blocks/copy-line.tsx";
 import { Icon } from "../../blocks/icon.tsx";
 import { Select } from "../../blocks/select.tsx";
 import { usePage } from "../../page.ts";
@@ -68,21 +69,12 @@ export function Embed({ address, isDaily, failed }: EmbedProps) {
       <p class="note" id="share-embed-about">
         {isDaily ? DAILY : ABOUT}
       </p>
-      <div class="copy-line">
-        <input
-          type="text"
-          id="share-embed"
-          readonly
-          aria-label="Line for another page"
-          aria-describedby="share-embed-about"
-          value={line}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+      <CopyLine id="share-embed" label="Line for another page" about="share-embed-about" text={line}>
         <CopyButton id="share-copy-embed" disabled={!isReady} text={() => line} failed={failed}>
           <Icon mark="#icon-code" />
           Copy line
         </CopyButton>
-      </div>
+      </CopyLine>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { pngOf } from "../../../draw/picture.ts";
 import { LONGEST_LINK } from "../../../model/links/link-codec.ts";
 import { Choice } from "../../blocks/choice.tsx";
 import { CopyButton } from "../../blocks/copy-button.tsx";
+import { CopyLine } from "../../blocks/copy-line.tsx";
 import { Dialog } from "../../blocks/dialog.tsx";
 import { Icon } from "../../blocks/icon.tsx";
 import { CommandButton } from "../../command-button.tsx";
@@ -96,15 +97,11 @@ export function Share() {
     <Dialog name="share" title="Share">
       <LinkKinds chosen={kind.value} choose={chooseLink} hasDaily={dailyOf(page) !== null} />
       <Names changed={() => chooseLink(kind.value)} />
-      <div class="copy-line">
-        <input
-          type="text"
-          id="share-link"
-          readonly
-          aria-label="Link"
-          value={isLong ? "" : (address.value ?? (kind.value === "solution" ? "Solving…" : ""))}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+      <CopyLine
+        id="share-link"
+        label="Link"
+        text={isLong ? "" : (address.value ?? (kind.value === "solution" ? "Solving…" : ""))}
+      >
         <CopyButton
           id="share-copy"
           class="filled"
@@ -115,7 +112,7 @@ export function Share() {
           <Icon mark="#icon-copy" />
           Copy
         </CopyButton>
-      </div>
+      </CopyLine>
       <p class="fault-line" id="share-fault" role="alert">
         {fault.value || (isLong && TOO_LONG)}
       </p>
