@@ -30,7 +30,19 @@ interface BoardCardProps {
   children?: ComponentChildren;
 }
 
-export function BoardCard({ view, document, state, name, lines, isDone, id, element, place, take, children }: BoardCardProps) {
+export function BoardCard({
+  view,
+  document,
+  state,
+  name,
+  lines,
+  isDone,
+  id,
+  element,
+  place,
+  take,
+  children,
+}: BoardCardProps) {
   const draw = (canvas: HTMLCanvasElement) =>
     drawSmall(canvas, SIDE, { view, document, state: state ?? view.play.blank(document) }, inks.value);
   const told = [...(place ? [`${place} of the list`] : []), ...lines];

@@ -9,8 +9,8 @@ import { Tabs } from "../../blocks/tabs.tsx";
 import { CommandButton } from "../../command-button.tsx";
 import { usePage } from "../../page.ts";
 import { BoardCard } from "./board-card.tsx";
-import { ListPage, startList } from "./list-page.tsx";
-import { listed, placeOf, toggle } from "./listed.ts";
+import { LessonPage, startLesson } from "./lesson-page.tsx";
+import { lessonBoards, placeOf, toggle } from "./lesson-boards.ts";
 import { OwnBoards } from "./own-boards.tsx";
 import { Statistics } from "./statistics.tsx";
 import { countSolved, levelsOf, solvedWords } from "./words.ts";
@@ -33,21 +33,21 @@ async function readContent({ shelf, gallery, kind }: Page): Promise<Content> {
   return { boards, solves, pieces, trouble };
 }
 
-type TabName = "puzzles" | "shelf" | "statistics" | "list";
+type TabName = "puzzles" | "shelf" | "statistics" | "lesson";
 
 /** Begins a list, or gives it up. */
-function Head({ isListing, chosen }: { isListing: Signal<boolean>; chosen: Signal<TabName> }) {
+function Head({ isMakingLesson, chosen }: { isMakingLesson: Signal<boolean>; chosen: Signal<TabName> }) {
   function turn() {
-    isListing.value = !isListing.value;
-    startList();
+    isMakingLesson.value = !isMakingLesson.value;
+    startLesson();
     if (chosen.value !== "shelf") chosen.value = "puzzles";
   }
   return (
     <div>
-      <button type="button" aria-pressed={isListing.value} onClick={turn}>
+      <button type="button" aria-pressed={isMakingLesson.value} onClick={turn}>
         Make a list
       </button>{" "}
-      <CommandButton name="print" shows="both" hidden={isListing.value} />
+      <CommandButton name="print" shows="both" hidden={isMakingLesson.value} />
     </div>
   );
 }
@@ -57,10 +57,11 @@ export function Gallery({ tab }: { tab: TabName }) {
   const page = usePage();
   const chosen = useSignal<TabName>(tab);
   /** Whether boards are chosen for a list. */
-  const isListing = useSignal(listed.value.length > 0 && tab !== "statistics");
+  const isMakingLesson = useSignal(lessonBoards.value.length > 0 && tab !== "statistics");
   const content = useSignal<Content | null>(null);
   const reading = useRef(Promise.resolve());
-  const read = () => (reading.current = reading.current.then(async () => void (content.value = await readContent(page))));
+  const read = () =>
+    (reading.current = reading.current.then(async () => void (content.value = await readContent(page))));
   useLayoutEffect(function readWhileOpen() {
     void read();
     return page.shelf.subscribe(read);
@@ -78,10 +79,10 @@ export function Gallery({ tab }: { tab: TabName }) {
 
   if (!content.value) return null;
   const { boards, solves } = content.value;
-  const places = isListing.value ? placeOf : undefined;
+  const places = isMakingLesson.value ? placeOf : undefined;
   /** Choose a board for the list, or open it. */
   function take(document: Document, name: string, about: Partial<About>, openIt: () => unknown) {
-    if (isListing.value) page.say(toggle(document, name, about), { toast: false });
+    if (isMakingLesson.value) page.say(toggle(document, name, about), { toast: false });
     else void open(openIt);
   }
   const puzzles = (
@@ -100,16 +101,16 @@ export function Gallery({ tab }: { tab: TabName }) {
     />
   );
   const statistics = { label: "Statistics", page: "gallery-statistics", shows: <Statistics solves={solves} /> };
-  const list = { label: `List (${listed.value.length})`, page: "gallery-list", shows: <ListPage /> };
+  const lesson = { label: `List (${lessonBoards.value.length})`, page: "gallery-lesson", shows: <LessonPage /> };
   return (
-    <Dialog name="gallery" title="Gallery" size="wide" head={<Head isListing={isListing} chosen={chosen} />}>
+    <Dialog name="gallery" title="Gallery" size="wide" head={<Head isMakingLesson={isMakingLesson} chosen={chosen} />}>
       <Tabs
         label="Puzzles, your boards or statistics"
         class="gallery-page"
         tabs={[
           { name: "puzzles", label: "Puzzles", page: "gallery-puzzles", shows: puzzles },
           { name: "shelf", label: "Your boards", page: "gallery-shelf", shows: own },
-          isListing.value ? { name: "list", ...list } : { name: "statistics", ...statistics },
+          isMakingLesson.value ? { name: "lesson", ...lesson } : { name: "statistics", ...statistics },
         ]}
         chosen={chosen}
       />

@@ -26,11 +26,15 @@ export function OwnBoard({ board, place: chosen, take, read }: OwnBoardProps) {
   const view = viewFor(views, board.document.kind);
   const { name, lines } = shelfWords(view, board);
   const modeBefore = useRef(mode.value);
-  useLayoutEffect(function focusAgain() {
-    // What had the focus has gone.
-    if (mode.value !== modeBefore.current && mode.value !== "renamed") place.current?.querySelector("button")?.focus();
-    modeBefore.current = mode.value;
-  }, [mode.value]);
+  useLayoutEffect(
+    function focusAgain() {
+      // What had the focus has gone.
+      if (mode.value !== modeBefore.current && mode.value !== "renamed")
+        place.current?.querySelector("button")?.focus();
+      modeBefore.current = mode.value;
+    },
+    [mode.value],
+  );
 
   async function remove() {
     if (await shelf.forget(board.id)) mode.value = "removed"; // else the page says so

@@ -11,7 +11,7 @@ import { CopyLine } from "../../blocks/copy-line.tsx";
 import { Fields } from "../../blocks/fields.tsx";
 import { usePage } from "../../page.ts";
 import { Order } from "../print/order.tsx";
-import { listed } from "./listed.ts";
+import { lessonBoards } from "./lesson-boards.ts";
 import type { Option } from "../../../types.ts";
 
 const NO_OPTIONS = { solve: false, hint: false, open: "", step: 1 };
@@ -26,8 +26,8 @@ const options = signal(NO_OPTIONS);
 const PAUSE = 250; // milliseconds without a change before the link is written
 
 /** An empty list, without a title and options. */
-export function startList() {
-  listed.value = [];
+export function startLesson() {
+  lessonBoards.value = [];
   title.value = "";
   options.value = NO_OPTIONS;
 }
@@ -36,7 +36,9 @@ const fieldsOf = ({ solve, hint, open, step }: typeof NO_OPTIONS): Option[] => [
   { name: "solve", label: "Without Solve", is: "tick", value: solve },
   { name: "hint", label: "Without Hint", is: "tick", value: hint },
   { name: "open", label: "Open with", is: "choice", choices: OPENS, value: open },
-  ...(open ? [{ name: "step", label: "At step", is: "number", min: 0, max: limits.list.steps, value: step } as const] : []),
+  ...(open
+    ? [{ name: "step", label: "At step", is: "number", min: 0, max: limits.list.steps, value: step } as const]
+    : []),
 ];
 
 /** As the contract has them. */
@@ -51,7 +53,7 @@ function useAddress() {
   const written = useSignal({ of: "", address: "" });
   const fault = useSignal("");
   const newest = useMemo(createNewest, []);
-  const boards = listed.value.map(({ document, names }) => ({ document, ...names }));
+  const boards = lessonBoards.value.map(({ document, names }) => ({ document, ...names }));
   const asked = JSON.stringify({ boards, title: nameOf(title.value), options: optionsOf(options.value) });
   useEffect(
     function write() {
@@ -78,9 +80,9 @@ function Link() {
   const { address, fault } = useAddress();
   return (
     <>
-      <CopyLine id="list-link" label="Link of the list" about="list-length" text={address}>
+      <CopyLine id="lesson-link" label="Link of the list" about="lesson-length" text={address}>
         <CopyButton
-          id="list-copy"
+          id="lesson-copy"
           class="filled"
           disabled={!address}
           text={() => address}
@@ -89,7 +91,7 @@ function Link() {
           Copy
         </CopyButton>
       </CopyLine>
-      <p class="note" id="list-length">
+      <p class="note" id="lesson-length">
         {address && `${address.length.toLocaleString("en-GB")} characters. `}
         {address && <a href={address}>Open it here</a>}
       </p>
@@ -100,8 +102,8 @@ function Link() {
   );
 }
 
-export function ListPage() {
-  const count = listed.value.length;
+export function LessonPage() {
+  const count = lessonBoards.value.length;
   return (
     <>
       <p class="note">
@@ -111,13 +113,18 @@ export function ListPage() {
       </p>
       {count > 0 && (
         <>
-          <Order id="list-order" pieces={listed.value} nameOf={({ name }) => name} arrange={(boards) => (listed.value = boards)} />
-          <label class="label" for="list-title">
+          <Order
+            id="lesson-order"
+            pieces={lessonBoards.value}
+            nameOf={({ name }) => name}
+            arrange={(boards) => (lessonBoards.value = boards)}
+          />
+          <label class="label" for="lesson-title">
             Title
           </label>
           <input
             type="text"
-            id="list-title"
+            id="lesson-title"
             maxLength={limits.name}
             placeholder="optional"
             autocomplete="off"

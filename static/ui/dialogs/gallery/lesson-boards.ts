@@ -6,29 +6,29 @@ import { puzzleId } from "../../../model/puzzle-id.ts";
 import type { About } from "../../../model/board.ts";
 import type { Document } from "../../../types.ts";
 
-/** A board as it is listed. Titles that a person gave go with it; those of the gallery stay here. */
-interface Listed extends Pick<About, "grade"> {
+/** A board of the list. Titles that a person gave go with it; those of the gallery stay here. */
+interface LessonBoard extends Pick<About, "grade"> {
   document: Document;
   name: string;
   names: Pick<About, "title" | "author">;
 }
 
-export const listed = signal<Listed[]>([]);
+export const lessonBoards = signal<LessonBoard[]>([]);
 
 /** Which one of the list a puzzle is, from 1; 0 where it is not in it. */
-export const placeOf = (document: Document) => listed.value.findIndex(isOf(document)) + 1;
+export const placeOf = (document: Document) => lessonBoards.value.findIndex(isOf(document)) + 1;
 
-const isOf = (document: Document) => (board: Listed) => puzzleId(board.document) === puzzleId(document);
+const isOf = (document: Document) => (board: LessonBoard) => puzzleId(board.document) === puzzleId(document);
 
 /** Take a board into the list, or out of it. What is said of that. */
 export function toggle(document: Document, name: string, { title, author, named, grade }: Partial<About>) {
-  const others = listed.value.filter((board) => !isOf(document)(board));
-  if (others.length < listed.value.length) {
-    listed.value = others;
+  const others = lessonBoards.value.filter((board) => !isOf(document)(board));
+  if (others.length < lessonBoards.value.length) {
+    lessonBoards.value = others;
     return `${name} is out of the list.`;
   }
   const most = limits.list.boards;
   if (others.length >= most) return `A list has at most ${most} boards.`;
-  listed.value = [...others, { document, name, grade, names: named ? { title, author } : {} }];
-  return `${name}: ${listed.value.length} of the list.`;
+  lessonBoards.value = [...others, { document, name, grade, names: named ? { title, author } : {} }];
+  return `${name}: ${lessonBoards.value.length} of the list.`;
 }
