@@ -11,9 +11,9 @@ export const counted = (count: number, name: string) =>
 /** "bulbs", "crosses". */
 export const plural = (name: string) => name + (name.endsWith("s") ? "es" : "s");
 
-/** "a, b, c and f". */
-export const listed = (words: string[]) =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+/** "a, b, c and f", or with another word for "and". */
+export const listed = (words: string[], joint = "and") =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 
 /** The number that a text of plain digits says, NaN for any other text: not 10 for "1e1". */
 export const wholeNumber = (text: string) => (/^\s*\d{1,15}\s*$/.test(text) ? Number(text) : NaN);

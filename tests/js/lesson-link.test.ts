@@ -73,7 +73,7 @@ test("a list that Python refuses is refused with a sentence, whole or cut", asyn
     await assert.rejects(read(link), /\.$/, JSON.stringify(BAD[index]).slice(0, 80));
   }
   await assert.rejects(read(inflated), /more than 16 MiB/);
-  await assert.rejects(read(`#list.${"A".repeat(100_001)}`), /too long for a list/);
+  await assert.rejects(read(`#list.${"A".repeat(100_001)}`), /has 100,001 characters; a list has at most 100,000\./);
 });
 
 test("after the last board comes the first that is not solved", () => {

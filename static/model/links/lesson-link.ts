@@ -35,13 +35,15 @@ function optionsIn(options: unknown): LessonOptions {
   refuseOthers(others, "“options” of the list");
   const names: unknown[] = Array.isArray(without) ? without : [without];
   const strange = names.find((name) => !isLeftOut(name));
-  if (strange !== undefined) throw new BadLink(`A list can be without ${WITHOUT.join(" or ")}, not “${strange}”.`);
+  if (strange !== undefined) throw new BadLink(`A list can be without ${listed(WITHOUT, "or")}, not “${strange}”.`);
   if (open !== undefined && !isOpenWith(open)) {
-    throw new BadLink(`A list can open with its ${listed(OPENS)}, not “${open}”.`);
+    throw new BadLink(`A list can open with its ${listed(OPENS, "or")}, not “${open}”.`);
   }
   const isStep = Number.isInteger(step) && step >= 0 && step <= limits.list.steps;
   if (step !== undefined && (open === undefined || !isStep)) {
-    throw new BadLink(`The “step” of a list is a number from 0 to ${limits.list.steps}, and goes with “open”.`);
+    throw new BadLink(
+      `The “step” of a list is a number from 0 to ${limits.list.steps.toLocaleString("en-GB")}, and goes with “open”.`,
+    );
   }
   return { without: names.filter(isLeftOut), open, step };
 }

@@ -9,8 +9,9 @@ import type { ReadingParts } from "./read-link.ts";
 
 /** The list of boards that a link holds; one board that is wrong refuses all. */
 export async function readLesson(text: string, { views, check, readLarge }: ReadingParts) {
+  const [length, most] = [text.length, limits.list.characters].map((count) => count.toLocaleString("en-GB"));
   if (text.length > limits.list.characters) {
-    throw new BadLink(`This link is too long for a list: it has ${text.length.toLocaleString("en-GB")} characters.`);
+    throw new BadLink(`This link has ${length} characters; a list has at most ${most}.`);
   }
   const lesson = lessonIn(await jsonIn(text, readLarge));
   for (const [index, { document, state, trials = [] }] of lesson.boards.entries()) {
