@@ -7,9 +7,12 @@ import { IconButton } from "../../blocks/icon.tsx";
 import { usePage } from "../../page.ts";
 import { BoardCard } from "./board-card.tsx";
 import { shelfWords } from "./words.ts";
+import type { RefObject } from "preact";
 import type { KeptBoard } from "../../../model/board.ts";
 
 const LONGEST = 60; // characters of a name
+
+type Mode = "kept" | "renamed" | "removed";
 
 interface OwnBoardProps {
   board: KeptBoard;
@@ -22,19 +25,10 @@ interface OwnBoardProps {
 export function OwnBoard({ board, place: chosen, take, read }: OwnBoardProps) {
   const { views, shelf, store } = usePage();
   const place = useRef<HTMLLIElement>(null);
-  const mode = useSignal<"kept" | "renamed" | "removed">("kept");
+  const mode = useSignal<Mode>("kept");
   const view = viewFor(views, board.document.kind);
   const { name, lines } = shelfWords(view, board);
-  const modeBefore = useRef(mode.value);
-  useLayoutEffect(
-    function focusAgain() {
-      // What had the focus has gone.
-      if (mode.value !== modeBefore.current && mode.value !== "renamed")
-        place.current?.querySelector("button")?.focus();
-      modeBefore.current = mode.value;
-    },
-    [mode.value],
-  );
+  useFocusAgain(place, mode.value);
 
   async function remove() {
     if (await shelf.forget(board.id)) mode.value = "removed"; // else the page says so
@@ -83,6 +77,18 @@ export function OwnBoard({ board, place: chosen, take, read }: OwnBoardProps) {
       />
       {mode.value === "renamed" && <NameForm name={name} answer={rename} />}
     </BoardCard>
+  );
+}
+
+/** Puts the focus on the card's first button once a mode has replaced the element that had it. */
+function useFocusAgain(place: RefObject<HTMLLIElement | null>, mode: Mode) {
+  const modeBefore = useRef(mode);
+  useLayoutEffect(
+    function focusAgain() {
+      if (mode !== modeBefore.current && mode !== "renamed") place.current?.querySelector("button")?.focus();
+      modeBefore.current = mode;
+    },
+    [place, mode],
   );
 }
 
