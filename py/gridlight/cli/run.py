@@ -87,8 +87,7 @@ def work(order: Order, pool: Pool) -> int:
     said = [
         f"{troubles.count:,} of {counted(done, 'line')} failed. The first: {troubles.first}" if troubles.count else "",
         f"{notes.count:,} of {counted(done, 'line')} got a note. The first: {notes.first}" if notes.count else "",
-        repeated(done - troubles.count, len(documents)) if name == "make" else "",
-        end,
+        end or (repeated(done - troubles.count, len(documents)) if name == "make" else ""),
     ]
     for sentence in filter(None, said):
         tell(f"gridlight {name}: {sentence}")
@@ -108,7 +107,7 @@ class Sentences:
 
 
 def repeated(made: int, different: int) -> str:
-    """That some puzzles of a book are the same; empty where all are different."""
+    """That some of all puzzles asked for are the same; empty where all are different."""
     if made == different:
         return ""
     return f"only {different:,} of the {made:,} puzzles are different; with these options there may be no more."
