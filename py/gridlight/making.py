@@ -50,6 +50,7 @@ class Maker(ABC):
 
     title: ClassVar[str]  # of the kind, as it stands before "puzzle": "a Light Up puzzle"
     options: ClassVar[Mapping[str, Option]]  # in the order in which the page shows them
+    weekly: ClassVar[Options] = {}  # the options of the weekly puzzle, a larger one; a kind without them has none
 
     def read(self, given: object) -> Options:
         """The options that were given, with the defaults of the rest; raises Malformed.
@@ -99,6 +100,12 @@ def maker_of(kind: type[Puzzle]) -> Maker | None:
     """The maker of a kind: MAKER of the module `making` in its folder; None where there is none."""
     module = kind.module("making")
     return module.MAKER if module else None
+
+
+def weekly_of(kind: type[Puzzle]) -> Options:
+    """The options of the weekly puzzle of a kind; none where it has none."""
+    maker = maker_of(kind)
+    return maker.weekly if maker else {}
 
 
 def options_of(kind: type[Puzzle]) -> Mapping[str, Option]:

@@ -147,6 +147,18 @@ def test_the_daily_puzzle_has_the_seed_of_the_contract() -> None:
 
 
 @pytest.mark.parametrize("kind", [kind for kind in puzzles.kinds() if maker_of(puzzles.find(kind))])
+def test_the_weekly_puzzle_is_the_same_on_all_days_of_its_week_from_monday(kind: str) -> None:
+    weeks = [parse(["make", kind, "--weekly", day]).lines for day in ("2026-11-23", "2026-11-29", "2026-11-30")]
+    monday, sunday, next_monday = (json.loads(line.text) for (line,) in weeks)
+    assert monday == sunday
+    assert (monday["seed"], next_monday["seed"]) == ("weekly-2026-11-23", "weekly-2026-11-30")
+    maker = maker_of(puzzles.find(kind))
+    assert maker is not None
+    assert monday["options"] == maker.weekly
+    assert maker.read(maker.weekly)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in puzzles.kinds() if maker_of(puzzles.find(kind))])
 @pytest.mark.parametrize(("words", "level"), [([], "normal"), (["--level", "hard"], "hard")])
 def test_the_daily_puzzle_of_a_level_is_that_of_the_page(kind: str, words: list[str], level: str) -> None:
     (line,) = parse(["make", kind, "--daily", "2026-11-22", *words]).lines
@@ -213,6 +225,8 @@ def test_the_commands_in_the_readme_are_valid(tmp_path: Path, monkeypatch: pytes
         ([*LIGHTS_OUT, "--daily", "tomorrow"], "should be a date"),
         ([*LIGHTS_OUT, "--daily", "2026-02-20", "--count", "2"], "a day has one puzzle"),
         ([*LIGHTS_OUT, "--daily", "2026-02-20", "--seed", "S"], "--seed"),
+        ([*LIGHTS_OUT, "--weekly", "2026-02-30"], "should be a date"),
+        ([*LIGHTS_OUT, "--weekly", "2026-02-20", "--count", "2"], "a week has one puzzle"),
         ([*LIGHTS_OUT, "--jobs", "0"], "--jobs: should be a whole number from 1 to 256, not “0”"),
         ([*LIGHTS_OUT, "--jobs", "2", "--dask", "host:1"], "--jobs"),
         (["make", "lightup", "--size", "0x0"], "“size” should have 5 to 100 columns, not 0."),

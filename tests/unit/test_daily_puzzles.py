@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from datetime import date, timedelta
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from gridlight import making, puzzles
 from gridlight.deadline import Deadline
 
 FIRST = date(2026, 11, 22)
+MONDAY = date(2026, 11, 23)
 APART = 37  # days between two that are looked at
 DIGESTS = {  # of ten days of a kind, all levels among them
     "lightsout": "7a275e470ec2f7ee",
@@ -21,13 +23,25 @@ DIGESTS = {  # of ten days of a kind, all levels among them
 }
 
 
-def document(kind: str, day: date, level: str | None) -> str:
-    """The puzzle of a day, as JSON; without a level that of a kind which has none to choose."""
-    options = {} if level is None else {"level": level}
-    made = making.make(puzzles.find(kind), options, f"daily-{day.isoformat()}", Deadline(300))
+WEEKLY = {  # of three weeks of a kind
+    "lightsout": "26392e1b8e56f894",
+    "lightup": "cd53149141e2b9ab",
+    "switches": "c42ea786cdd36d9c",
+    "witness": "e3f3f4240a2ddedc",
+}
+
+
+def document(kind: str, seed: str, options: dict[str, Any]) -> str:
+    """A puzzle as JSON; without a level that of a kind which has none to choose."""
+    made = making.make(puzzles.find(kind), options, seed, Deadline(300))
     assert made is not None
-    assert level in (None, made.grade.level)
+    assert options.get("level") in (None, made.grade.level)
     return json.dumps(made.puzzle.to_document(), sort_keys=True)
+
+
+def digest(documents: list[str]) -> str:
+    """A short one."""
+    return hashlib.sha256("\n".join(documents).encode()).hexdigest()[:16]
 
 
 @pytest.mark.slow
@@ -36,7 +50,16 @@ def test_the_puzzles_of_ten_days_are_what_they_were(kind: str) -> None:
     level = making.options_of(puzzles.find(kind)).get("level")
     levels = list(level.titles) if level else [None]
     days = [FIRST + timedelta(days=APART * number) for number in range(10)]
-    found = "\n".join(document(kind, day, levels[number % len(levels)]) for number, day in enumerate(days))
-    digest = hashlib.sha256(found.encode()).hexdigest()[:16]
-    assert kind in DIGESTS, f'Add to DIGESTS: "{kind}": "{digest}",'
-    assert digest == DIGESTS[kind], f"The daily puzzles of {kind} have changed; their digest is now {digest}."
+    options = [{} if level is None else {"level": level} for level in levels]
+    found = digest([document(kind, f"daily-{day}", options[number % len(levels)]) for number, day in enumerate(days)])
+    assert kind in DIGESTS, f'Add to DIGESTS: "{kind}": "{found}",'
+    assert found == DIGESTS[kind], f"The daily puzzles of {kind} have changed; their digest is now {found}."
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", [kind for kind in puzzles.kinds() if making.weekly_of(puzzles.find(kind))])
+def test_the_puzzles_of_three_weeks_are_what_they_were(kind: str) -> None:
+    options = making.weekly_of(puzzles.find(kind))
+    found = digest([document(kind, f"weekly-{MONDAY + timedelta(weeks=week)}", options) for week in range(3)])
+    assert kind in WEEKLY, f'Add to WEEKLY: "{kind}": "{found}",'
+    assert found == WEEKLY[kind], f"The weekly puzzles of {kind} have changed; their digest is now {found}."

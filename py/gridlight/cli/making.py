@@ -6,7 +6,7 @@ import argparse
 import re
 import secrets
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, timedelta
 from itertools import chain
 from pathlib import Path
 
@@ -52,17 +52,22 @@ def by_kind(arguments: Sequence[str]) -> Order:
     seed = book.add_mutually_exclusive_group()
     seed.add_argument("--seed", metavar="S", help="those of a book are S-1, S-2, ...; one at random unless given")
     seed.add_argument("--daily", type=day, metavar="DATE", help=f"the puzzle of that day, as 2026-11-22{usual}")
+    if maker.weekly:
+        seed.add_argument("--weekly", type=week, metavar="DATE", help="the larger puzzle of that day's week")
+    parser.set_defaults(weekly=None)
     add_own(parser)
     add_work(parser)
     found, unknown = parser.parse_known_args(arguments[1:])
     refuse_unknown(parser.prog, unknown)
-    if found.daily and found.count:
-        raise BadUsage(f"{parser.prog}: a day has one puzzle; leave out --count.")
+    if (found.daily or found.weekly) and found.count:
+        raise BadUsage(f"{parser.prog}: a {'day' if found.daily else 'week'} has one puzzle; leave out --count.")
     options = given_options(found, maker.options)
     if found.daily:
         options = maker.daily(options)
+    if found.weekly:
+        options = {**maker.weekly, **options}
     refuse_impossible(parser.prog, maker, options)
-    base = found.daily or (secrets.token_hex(4) if found.seed is None else found.seed)
+    base = found.daily or found.weekly or (secrets.token_hex(4) if found.seed is None else found.seed)
     part = Part(kind.title, base, found.count, {"kind": kind.kind, "options": options})
     return ordered([part], found)
 
@@ -106,10 +111,21 @@ def refuse_impossible(prog: str, maker: Maker, options: Json) -> None:
 
 def day(text: str) -> str:
     """The seed of the daily puzzle of a day, 2026-11-22."""
+    return f"daily-{date_of(text).isoformat()}"
+
+
+def week(text: str) -> str:
+    """The seed of the weekly puzzle of a day's week, which has the date of its Monday."""
+    of_day = date_of(text)
+    return f"weekly-{(of_day - timedelta(days=of_day.weekday())).isoformat()}"
+
+
+def date_of(text: str) -> date:
+    """A date, 2026-11-22."""
     try:
         found = date.fromisoformat(text) if DAY.fullmatch(text) else None
     except ValueError:
         found = None
     if found is None:
         raise argparse.ArgumentTypeError(f"should be a date such as 2026-11-22, not {told(text)}.")
-    return f"daily-{found.isoformat()}"
+    return found

@@ -43,6 +43,7 @@ class LightsOutMaker(LinearMaker):
             "wrap": Option("Torus", Truth(), False, about="The left edge meets the right one, and the top the bottom."),
         },
     )
+    weekly: ClassVar[Options] = {"size": [9, 9], "level": "fiendish"}
 
     def size_for(self, cells: int) -> tuple[int, int]:
         """A square of about so many cells."""

@@ -39,6 +39,7 @@ class SwitchesMaker(LinearMaker):
             ),
         },
     )
+    weekly: ClassVar[Options] = {"size": 60, "level": "fiendish"}
 
     def size_for(self, cells: int) -> int:
         """An even number, which all families have."""

@@ -44,6 +44,7 @@ class LightUpMaker(Maker):
             "A mirror or a turn that leaves the walls as they are.",
         ),
     }
+    weekly: ClassVar[Options] = {"size": [14, 14], "level": "hard"}
 
     def read(self, given: object) -> Options:
         """The options; only a square board can look the same after a quarter turn."""

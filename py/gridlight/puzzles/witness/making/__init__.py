@@ -63,6 +63,7 @@ class WitnessMaker(Maker):
             "Pillar", Truth(), default=False, about="The panel goes round a pillar, so its left and right edges meet."
         ),
     }
+    weekly: ClassVar[Options] = {"size": [6, 6], "level": "normal"}
 
     def read(self, given: object) -> Options:
         """The options, with defaults; raises Malformed, Unsupported."""
