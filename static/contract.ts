@@ -272,6 +272,8 @@ export interface Narrowed {
   document: Document | null;
   /** Its only solution. */
   solution: State | null;
+  /** Time ran out before it was known whether there are such clues. */
+  late: boolean;
 }
 
 /** A new puzzle, with its solution and its level. */

@@ -295,6 +295,7 @@ class Narrowed(TypedDict):
     fewest: bool
     document: Document | None  # The puzzle with these clues; null without clues.
     solution: State | None  # Its only solution.
+    late: bool  # Time ran out before it was known whether there are such clues.
 
 
 class Made(TypedDict):

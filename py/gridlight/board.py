@@ -330,6 +330,7 @@ class Narrowed(narrowing.Narrowed):
 
     `status` is how many solutions there are: "several", "one", "none" or "unknown". `shared` is what all solutions have
     in common, `clues` are those to add, and `fewest` says that fewer are never enough. `solution` is the only one then.
+    `late` says that there was no time to find out whether there are such clues.
     """
 
     @property

@@ -56,6 +56,7 @@ class Narrowed:
     fewest: bool = False  # proved: fewer clues never leave one
     document: Document | None = None  # with the clues
     solution: State | None = None  # its only one, and one of the puzzle without them
+    late: bool = False  # time ran out before this was known; with more of it clues may be found
 
     def as_json(self) -> answers.Narrowed:
         """As the contract has it."""
@@ -67,6 +68,7 @@ class Narrowed:
             "fewest": self.fewest,
             "document": self.document,
             "solution": self.solution,
+            "late": self.late,
         }
 
 
@@ -96,7 +98,8 @@ def narrow(puzzle: Puzzle, deadline: Deadline) -> Narrowed:
     found = search.fewest(deadline)
     if found is None:
         is_proved = search.never_enough == MOST_CLUES
-        return Narrowed("several", not_found(search.never_enough, deadline), shared, fewest=is_proved)
+        text = not_found(search.never_enough, deadline)
+        return Narrowed("several", text, shared, fewest=is_proved, late=not is_proved)
     document = found.puzzle.to_document()
     return Narrowed("several", leaving(found), shared, found.clues, found.fewest, document, found.solution)
 
@@ -120,7 +123,8 @@ def too_few(puzzle: Puzzle, count: int, complete: bool, deadline: Deadline) -> N
     """The answer for a puzzle without several solutions, or without enough time."""
     if not complete:
         least = "a solution" if count == 0 else "a second solution"
-        return Narrowed("unknown", f"There was no time to find {least}: {deadline.span()} were not enough.")
+        text = f"There was no time to find {least}: {deadline.span()} were not enough."
+        return Narrowed("unknown", text, late=True)
     if count == 1:
         return Narrowed("one", "This puzzle has exactly one solution already.")
     return Narrowed("none", "This puzzle has no solution, and added clues do not give it one.")

@@ -19,7 +19,7 @@ import type { MemoryStore } from "./memory.ts";
 import type { Stepping } from "./stepping.ts";
 import type { Opening } from "./opening.ts";
 import type { OpenBoard } from "../model/open-board.ts";
-import type { Act, Action, AdviceParts, Card, Pinned, SolutionWalk, Spot, Walk } from "./types.ts";
+import type { Act, Action, AdviceParts, AnyQuestion, Card, Pinned, SolutionWalk, Spot, Walk } from "./types.ts";
 
 export type Adviser = ReturnType<typeof createAdviser>;
 
@@ -27,7 +27,7 @@ export type Adviser = ReturnType<typeof createAdviser>;
 function buttonPress(
   parts: AdviceParts,
   { current, send }: MemoryStore,
-  { card, stepping, ask }: { card: () => Card | null; stepping: Stepping; ask: (name: string) => void },
+  { card, stepping, ask }: { card: () => Card | null; stepping: Stepping; ask: (what: string | AnyQuestion) => void },
 ) {
   const { openBoard, say, stage } = parts;
   return ({ act, by = 0, asks, step, plays = false }: Action) => {
@@ -62,10 +62,10 @@ export function createAdviser(parts: AdviceParts) {
   const press = buttonPress(parts, memory, { card, stepping, ask });
   const lastAsked = signal(""); // the name of a question
 
-  /** A question by its name: "explain", "solve", or one of the family. */
-  function ask(name: string) {
-    lastAsked.value = name;
-    const question = questionOf(view(), name);
+  /** A question, or one by its name: "explain", "solve", or one of the family. */
+  function ask(what: string | AnyQuestion) {
+    lastAsked.value = typeof what === "string" ? what : what.call;
+    const question = typeof what === "string" ? questionOf(view(), what) : what;
     const reply = question.atOnce?.(openBoard());
     return reply ? take(reply) : askPython(question);
   }

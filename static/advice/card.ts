@@ -33,7 +33,7 @@ export function cardOf(advice: Advice, board: OpenBoard): Card | null {
     case "walk":
       return withFrames(view, advice, walkCard(advice, board));
     case "narrowed":
-      return narrowedCard(advice.narrowed);
+      return narrowedCard(advice.narrowed, advice.seconds);
     default:
       return adviceOf(view).card(advice, board);
   }

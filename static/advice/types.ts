@@ -88,7 +88,8 @@ export type Passing =
   | ({ is: "words"; heading: string } & Sentence & Played)
   | Walk
   | SolutionWalk
-  | { is: "narrowed"; narrowed: Narrowed };
+  /** It looked for clues for so many seconds. */
+  | { is: "narrowed"; narrowed: Narrowed; seconds: number };
 /** What stays on show while one plays on: solutions as plans, the proof that there is none, patterns that change nothing. */
 export interface Pinned {
   is: "plan" | "proof" | "patterns";
@@ -181,8 +182,8 @@ export interface Action {
   text: string;
   act?(board: OpenBoard): Act;
   by?: number;
-  /** The question that it asks. */
-  asks?: string;
+  /** The question that it asks, or its name. */
+  asks?: string | AnyQuestion;
   /** The step of the hint that it shows. */
   step?: Step;
   /** Play what is on show, or pause; false of the buttons that lead from frame to frame. */

@@ -56,6 +56,7 @@ export function createUniqueness({ openBoard, python, learn, store }: Model) {
       store.know({ grade });
       words.value = { ...words.peek(), level: `Level: ${grade.level}` };
     },
+    failed: () => (words.value = { ...words.peek(), level: "Level: not known in time" }),
   });
 
   function drop() {

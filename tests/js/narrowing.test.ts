@@ -24,6 +24,7 @@ const ONE: Narrowed = {
   fewest: true,
   document: { kind: "lightup", rows: ["2.#.", "..##"] },
   solution: { bulbs: [], dots: [] },
+  late: false,
 };
 const NOTHING: Narrowed = { ...ONE, text: "No clue can.", clues: [], document: null, solution: null };
 
@@ -58,7 +59,7 @@ test("the clues, and what all solutions share, are said and marked", () => {
   const marks = marksAfter(ONE);
   // The board shows the clues themselves, without numbers that would read as clues.
   assert.deepEqual([marks?.found, marks?.links, marks?.proposed], [[{ at: [0, 3], value: 1 }], [], [[0, 0]]]);
-  const { title, body, actions } = narrowedCard(ONE);
+  const { title, body, actions } = narrowedCard(ONE, 30);
   assert.deepEqual([title, actions?.map(({ text }) => text)], ["Several solutions", ["Add this clue"]]);
   assert.deepEqual(body, [
     {
@@ -71,7 +72,7 @@ test("the clues, and what all solutions share, are said and marked", () => {
 });
 
 test("one click adds the clues and keeps what still fits", () => {
-  const [add] = narrowedCard(ONE).actions ?? [];
+  const [add] = narrowedCard(ONE, 30).actions ?? [];
   const bulbs = [
     [0, 0],
     [0, 3],
@@ -86,7 +87,7 @@ test("one click adds the clues and keeps what still fits", () => {
 
 test("several clues are counted", () => {
   const three = { ...ONE, clues: [ONE.clues[0], ONE.clues[0], ONE.clues[0]] };
-  const { body, actions } = narrowedCard(three);
+  const { body, actions } = narrowedCard(three, 30);
   assert.deepEqual(
     actions?.map(({ text }) => text),
     ["Add these 3 clues"],
@@ -95,22 +96,31 @@ test("several clues are counted", () => {
 });
 
 test("where no clue can be added there is nothing to click", () => {
-  const { body, actions } = narrowedCard(NOTHING);
+  const { body, actions } = narrowedCard(NOTHING, 30);
   assert.deepEqual(actions, []);
   assert.equal("title" in body[0] && body[0].title, "No clue to add");
   assert.equal(replyTo(NOTHING).say, "No clue can. All solutions have 1 bulb in common.");
 });
 
-test("that none was found in time does not say that there is none", () => {
-  const { body } = narrowedCard({ ...NOTHING, fewest: false });
-  assert.equal("title" in body[0] && body[0].title, "No clues found");
+test("that none was found in time does not say that there is none, and a button looks for longer", () => {
+  for (const [late, again, longer, title] of [
+    [{ ...NOTHING, fewest: false, late: true }, 30, 2, "None was found in time"],
+    [{ ...NOTHING, status: "unknown", shared: null, late: true }, 120, 8, "Not known"],
+    [{ ...NOTHING, fewest: false, late: true }, 1920, 60, "None was found in time"],
+  ] as [Narrowed, number, number, string][]) {
+    const { body, actions = [] } = narrowedCard(late, again);
+    assert.equal("title" in body[0] && body[0].title, title);
+    const [{ text, asks }] = actions;
+    assert.equal(text, `Look for ${longer} minutes`);
+    assert.deepEqual(typeof asks === "object" && asks.args(board()), { document: BOARD, seconds: 60 * longer });
+    assert.equal(replyTo(late).passing?.is, "narrowed");
+  }
 });
 
 test("a puzzle without several solutions is only spoken of", () => {
   for (const [status, title] of [
     ["one", "One solution"],
     ["none", "No solution"],
-    ["unknown", "Not known"],
   ] as [Narrowed["status"], string][]) {
     const { passing, say } = replyTo({ ...NOTHING, status, shared: null, text: "A sentence." });
     assert.deepEqual(passing, { is: "words", heading: "Several solutions", title, text: "A sentence." });

@@ -138,7 +138,7 @@ def test_where_time_ends_fewer_clues_might_do(monkeypatch: pytest.MonkeyPatch) -
     assert states_of(understand(found.document)) == [repr(found.solution)]
     monkeypatch.setattr(clue_search, "SHARES", (0.0, 0.0, 0.0))
     found = narrow(BLANK, Deadline(AMPLE))
-    assert (found.status, found.clues, found.fewest, found.document) == ("several", (), False, None)
+    assert (found.status, found.clues, found.fewest, found.document, found.late) == ("several", (), False, None, True)
     too_late = "No 3 added clues that leave exactly one solution were found within 300 seconds."
     assert found.text == too_late
     monkeypatch.setattr(clue_search, "SHARES", (1.0, 0.0, 0.0))
@@ -149,7 +149,7 @@ def test_where_time_ends_fewer_clues_might_do(monkeypatch: pytest.MonkeyPatch) -
 def test_where_three_clues_never_do_that_is_said() -> None:
     board = understand({"kind": "lightup", "rows": ["..##..##..##.."]})
     found = narrow(board, Deadline(AMPLE))
-    assert (found.status, found.clues, found.fewest) == ("several", (), True)
+    assert (found.status, found.clues, found.fewest, found.late) == ("several", (), True, False)
     assert found.text == "3 added clues are never enough to leave exactly one solution: this puzzle needs more."
 
 
@@ -157,6 +157,7 @@ def test_on_a_puzzle_that_is_too_large_no_clue_is_looked_for(monkeypatch: pytest
     monkeypatch.setattr(narrowing, "MOST_TRIED", 10)
     found = narrow(BLANK, Deadline(AMPLE))
     assert (found.status, found.clues, found.fewest, found.text) == ("several", (), False, narrowing.TOO_LARGE)
+    assert not found.late
     assert found.shared is not None
     assert found.shared.complete
 
