@@ -7,10 +7,11 @@ import io
 import json
 import os
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from itertools import groupby
 from pathlib import Path
+from typing import cast
 
 from gridlight import puzzles
 from gridlight.api import MOST_SECONDS
@@ -142,7 +143,7 @@ def written(given: argparse.Namespace, entries: Sequence[Entry]) -> Mapping[str,
     names = Names(given.title or (kinds.pop() if len(kinds) == 1 else "Puzzles"), given.subtitle, given.author)
     texts = [*names, *map(puzzles.rules, dict.fromkeys(entry.puzzle.kind for entry in entries))]
     texts += [text for entry in entries for text in (entry.title, entry.author)]
-    texts += [name for entry in entries for name in entry.puzzle.to_document().get("lights", ())]
+    texts += [text for entry in entries for text in strings_in(entry.puzzle.to_document())]  # names drawn on a board
     try:
         sheet = Sheet(given.paper, given.fold, {letter for text in texts for letter in text}, given.font)
     except NoFont as error:
@@ -159,3 +160,13 @@ def written(given: argparse.Namespace, entries: Sequence[Entry]) -> Mapping[str,
     except OSError as error:
         raise CannotGoOn(f"{shown(given.out, 200)} cannot be written: {error.strerror}.") from None
     return {letter: [text for text in texts if letter in text] for letter in sheet.missing}
+
+
+def strings_in(value: object) -> Iterator[str]:
+    """The texts in a document, at any depth."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, (list, tuple, dict)):
+        items = cast("Iterable[object]", value.values() if isinstance(value, dict) else value)
+        for item in items:
+            yield from strings_in(item)
