@@ -4,6 +4,7 @@ import { boardAtPress } from "../base/drag.ts";
 import { sentence } from "../base/words.ts";
 import { nameOf } from "../model/links/extras.ts";
 import { withOption } from "./options.ts";
+import { placed, placingOf, whyNotPlaced } from "./placing.ts";
 import type { Model } from "../model/model.ts";
 import type { Brush, Document, Gesture, Move, Place, State, Value } from "../types.ts";
 
@@ -57,11 +58,13 @@ export function createChanges({ store, view, openBoard, say }: Model) {
     applyGesture(hand: { tool: string; brush: Brush }, gesture: Gesture) {
       const document = documentToEdit();
       const editing = { document, before: documentAtPress(gesture, document), ...hand };
+      const placing = placingOf(hand.brush);
       const next = view().edit.take(editing, gesture);
-      const why = next ? "" : view().edit.whyNot(editing, gesture);
+      const why = next ? whyNotPlaced(view(), next, placing) : view().edit.whyNot(editing, gesture);
       if (why) say(why);
-      if (next) setDocument(next, gesture.drag?.series ?? null);
-      return next !== null;
+      if (!next || why) return false;
+      setDocument(placed(view(), document, next, gesture.at, placing), gesture.drag?.series ?? null);
+      return true;
     },
   };
 }

@@ -4,6 +4,7 @@ import { batch, effect, signal, untracked } from "@preact/signals-core";
 import { createChanges } from "./changes.ts";
 import { editWords } from "./edit-words.ts";
 import { createHand } from "./hand.ts";
+import { whyNotPlaced } from "./placing.ts";
 import { createRandomBoards } from "./random-boards.ts";
 import { createUniqueness } from "./uniqueness.ts";
 import type { Model } from "../model/model.ts";
@@ -36,6 +37,12 @@ export function createEditor(page: Model & { tell(text: string): void }) {
   return {
     changes,
     hand,
+    /** Chooses which other places are set with one; a sentence says why they cannot be. */
+    place(placing: string) {
+      const why = whyNotPlaced(view(), openBoard().document, placing);
+      if (why) say(why);
+      else hand.set("placing", placing);
+    },
     uniqueness: uniqueness.words,
     work: randomBoards.work,
     randomise: randomBoards.randomise,

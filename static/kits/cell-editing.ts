@@ -1,8 +1,9 @@
 /** How a plain grid is edited: a tool for each sign, one that cycles through them, and symmetry. */
 
 import { pressOf } from "../base/drag.ts";
-import { cellOf, rowsOf, signAt } from "./cell-marks.ts";
-import type { Document, Edit, Gesture, Pen, ViewParts } from "../types.ts";
+import { cellOf, columnsOf, rowsOf, signAt } from "./cell-marks.ts";
+import { imageOf, movesOf } from "./images.ts";
+import type { Document, Gesture, Pen, Symmetric, ViewParts } from "../types.ts";
 import type { Cell, CellGrid } from "./types.ts";
 
 /** Rows with another character in one cell. */
@@ -15,41 +16,18 @@ export const resizedRows = (old: string[], rows: number, columns: number, sign: 
 
 const CYCLE = "cycle"; // the tool that goes through all signs
 
-type Images = (cell: Cell, rows: number, columns: number) => Cell[];
+const sizeOf = (document: Document) => ({ rows: rowsOf(document).length, columns: columnsOf(document) });
 
-const halfTurn: Images = ([r, c], rows, columns) => [[rows - 1 - r, columns - 1 - c]];
-const leftRight: Images = ([r, c], _, columns) => [[r, columns - 1 - c]];
-const topBottom: Images = ([r, c], rows) => [[rows - 1 - r, c]];
-
-/** Where else a cell is set, in a board of so many rows and columns. */
-const SYMMETRIES: { [symmetry: string]: { label: string; images: Images } } = {
-  none: { label: "none", images: () => [] },
-  "half-turn": { label: "half a turn", images: halfTurn },
-  "left-right": { label: "left and right", images: leftRight },
-  "top-bottom": { label: "top and bottom", images: topBottom },
-  both: { label: "both ways", images: (...at) => [halfTurn, leftRight, topBottom].flatMap((images) => images(...at)) },
-};
-const CHOICES = Object.entries(SYMMETRIES).map(([value, { label }]) => ({ value, label }));
-
-const symmetryOptions: NonNullable<Edit["brushOptions"]> = (_tool, { symmetry = "none" }) => [
-  { name: "symmetry", label: "Symmetry", is: "choice", choices: CHOICES, value: String(symmetry) },
-];
-
-/**
- * The rows with another sign in a cell, and in its images: these are open with it, or closed with it by the kind's plain sign;
- * what is closed already stays.
- */
-function withImages(
-  old: string[],
-  cell: Cell,
-  sign: string,
-  { symmetry, open, plain }: { symmetry: string; open: string; plain: string },
-) {
-  const images = SYMMETRIES[symmetry].images(cell, old.length, old[0].length);
-  const others = images.filter(([r, c]) => sign === open || old[r][c] === open);
-  const rows = others.reduce((rows, other) => withSign(rows, other, sign === open ? open : plain), old);
-  return withSign(rows, cell, sign);
-}
+/** The cell's image is open with it, or closed with it by the kind's plain sign; what is closed already stays. */
+const symmetric = (open: string, plain: string): Symmetric => ({
+  moves: (document) => movesOf(sizeOf(document)),
+  copy({ after }, at, moves) {
+    const image = imageOf(cellOf(at), moves, sizeOf(after));
+    const sign = signAt(after, at);
+    if (String(image) === String(at) || (sign !== open && signAt(after, image) !== open)) return after;
+    return { ...after, rows: withSign(rowsOf(after), image, sign === open ? open : plain) };
+  },
+});
 
 /** What the editor brings to the view: a tool for each sign, and one that cycles. */
 export function editing({ kind, signs, plain }: CellGrid): ViewParts["edit"] {
@@ -75,14 +53,13 @@ export function editing({ kind, signs, plain }: CellGrid): ViewParts["edit"] {
     keys: { keys: all, does: "what the cell is" },
     empty: (rows, columns) => ({ kind, rows: resizedRows([], rows, columns, blank) }),
     resize: (document, rows, columns) => ({ ...document, rows: resizedRows(rowsOf(document), rows, columns, blank) }),
-    ...(plain && { brushOptions: symmetryOptions }),
-    take({ document, before, tool, brush = {} }, gesture) {
+    ...(plain && { symmetric: symmetric(blank, plain) }),
+    take({ document, before, tool }, gesture) {
       const { at, key = "" } = gesture;
       const paint =
         gesture.type === "key" ? all.find((sign) => sign === key) : painted(gesture, tool, document, before);
       if (paint === undefined || paint === signAt(document, at)) return null;
-      const how = { symmetry: String(brush.symmetry ?? "none"), open: blank, plain: plain ?? paint };
-      return { ...document, rows: withImages(rowsOf(document), cellOf(at), paint, how) };
+      return { ...document, rows: withSign(rowsOf(document), cellOf(at), paint) };
     },
   };
 }

@@ -5,10 +5,10 @@ import { viewOf } from "../kits/view.ts";
 import { draw, drawOver, drawUnder } from "./witness/drawing/draw.ts";
 import { coloursOf, themeOf } from "./witness/drawing/panel-colours.ts";
 import { brushOptions } from "./witness/editing/brush.ts";
-import { edit, whyNot } from "./witness/editing/edit-place.ts";
+import { copy, edit, whyNot } from "./witness/editing/edit-place.ts";
 import { empty, extent, largest, lost, options, resize, setOption } from "./witness/editing/panel-options.ts";
 import { keys, tools } from "./witness/editing/tools.ts";
-import { mapState, transform, transforms } from "./witness/editing/transform.ts";
+import { mapState, moves, transform, transforms } from "./witness/editing/transform.ts";
 import { frames } from "./witness/frames.ts";
 import { TRACK } from "./witness/geometry/coordinates.ts";
 import { panelOf } from "./witness/geometry/panel.ts";
@@ -42,6 +42,7 @@ export default viewOf({
     whyNot,
     keys,
     brushOptions,
+    symmetric: { moves, copy },
     empty,
     largest,
     resize,

@@ -46,6 +46,17 @@ export interface Editing {
   brush?: Brush;
 }
 
+/** A move of the whole board that leads its places to each other: mirrored, or a quarter turn clockwise. */
+export type Turn = "left-right" | "top-bottom" | "turn";
+
+/** Which places are symmetric to each other, and what is set there with one of them. */
+export interface Symmetric {
+  /** The moves after which the board has the same places. */
+  moves(document: Document): Turn[];
+  /** The document after an edit at a place, with what it changed there changed at the image of that place, too. */
+  copy(edited: { before: Document; after: Document }, at: Place, moves: Turn[]): Document;
+}
+
 /** What the editor offers, of one kind of puzzle. */
 export interface Edit {
   tools: Tool[];
@@ -57,6 +68,8 @@ export interface Edit {
   keys: { keys: string[]; does: string };
   /** The options of a tool, set as the brush is. */
   brushOptions?(tool: string, brush: Brush): Option[];
+  /** For symmetric placing; without it, places are set one by one. */
+  symmetric?: Symmetric;
   /** An empty board, `like` another one in all but its cells. */
   empty(rows: number, columns: number, like?: Document): Document;
   /** The most rows, and columns. */

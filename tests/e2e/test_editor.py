@@ -35,7 +35,7 @@ def test_the_editor_says_the_level_and_sets_walls_symmetrically(player: Player) 
     level = player.page.locator("#editor-level")
     expect(player.page.locator("#uniqueness")).to_have_text("Several solutions", timeout=20_000)
     expect(level).to_have_text("")
-    player.page.get_by_role("combobox", name="Symmetry").select_option("half a turn")
+    player.page.get_by_role("combobox", name="Placing").select_option("half a turn")
     player.brush("Wall")
     player.click(0, 1)
     assert player.document["rows"] == [".#...", ".....", "...#."]

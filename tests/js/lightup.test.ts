@@ -272,23 +272,3 @@ test("where the system forces its colours, lit cells are hatched", () => {
   assert.equal(inkedLines(true) % 4, 0); // the four other cells of the row
   assert.ok(inkedLines(true) > 0);
 });
-
-test("the editor sets walls symmetrically, and leaves clues that are there", () => {
-  const edit: (
-    rows: string[],
-    tool: string,
-    at: [number, number],
-    symmetry: string,
-    type?: "main" | "mark",
-  ) => unknown = (rows, tool, at, symmetry, type = "main") =>
-    view.edit.take({ document: { kind: "lightup", rows }, tool, brush: { symmetry } }, { type, at })?.rows;
-  const open = ["....", "....", "...."];
-  assert.deepEqual(edit(open, "#", [0, 0], "none"), ["#...", "....", "...."]);
-  assert.deepEqual(edit(open, "2", [0, 1], "half-turn"), [".2..", "....", "..#."]);
-  assert.deepEqual(edit(open, "#", [0, 0], "left-right"), ["#..#", "....", "...."]);
-  assert.deepEqual(edit(open, "#", [0, 0], "top-bottom"), ["#...", "....", "#..."]);
-  assert.deepEqual(edit(open, "#", [0, 0], "both"), ["#..#", "....", "#..#"]);
-  assert.deepEqual(edit(["...1", "....", "...."], "2", [0, 0], "left-right"), ["2..1", "....", "...."]);
-  assert.deepEqual(edit(["2..1", "....", "...."], "#", [0, 0], "left-right", "mark"), ["....", "....", "...."]);
-  assert.deepEqual(edit(["...", "...", "..."], "#", [1, 1], "both"), ["...", ".#.", "..."]);
-});

@@ -2,11 +2,12 @@
 
 import { pressOf } from "../../base/drag.ts";
 import { cellOf } from "../../kits/cell-marks.ts";
+import { imageOf, movesOf } from "../../kits/images.ts";
 import { HOLE } from "../../kits/linear.ts";
-import { DIGITS, LARGEST, SIGN, givensOf, goalRows, valueIn, withCell } from "./board.ts";
+import { DIGITS, LARGEST, SIGN, boardOf, givensOf, goalRows, valueIn, withCell } from "./board.ts";
 import { empty, options, presets, resize, setOption } from "./edit-board.ts";
 import type { PressOn } from "../../base/drag.ts";
-import type { Document, Editing, Gesture, Tool, ViewParts } from "../../types.ts";
+import type { Document, Editing, Gesture, Place, Tool, Turn, ViewParts } from "../../types.ts";
 import type { Cell, Givens } from "./types.ts";
 
 /** What a click, a drag or a key makes of a cell. */
@@ -49,6 +50,21 @@ function goalWithHole({ goal }: Givens, cell: Cell, value: number) {
   return withCell(goal, cell, value === HOLE ? HOLE : 0);
 }
 
+/** The image gets the same light, hole or goal; a hole has no goal. */
+function copy({ before, after }: { before: Document; after: Document }, at: Place, moves: Turn[]): Document {
+  const { lights, ...givens } = givensOf(after);
+  const cell = cellOf(at);
+  const image = imageOf(cell, moves, boardOf(after));
+  const changed = (tool: string) => valueIn(rowsShown(before, tool), cell) !== valueIn(rowsShown(after, tool), cell);
+  const value = valueIn(lights, cell);
+  if (changed("light")) {
+    return { ...givens, lights: withCell(lights, image, value), goal: goalWithHole(givensOf(after), image, value) };
+  }
+  const goal = rowsShown(after, "goal");
+  if (!changed("goal") || valueIn(goal, image) === HOLE) return after;
+  return { ...after, goal: withCell(goal, image, valueIn(goal, cell)) };
+}
+
 const tools: Tool[] = [
   { name: "light", label: "Light", icon: "#icon-lightbulb", does: "Click a light to change what it starts with." },
   {
@@ -68,6 +84,7 @@ const tools: Tool[] = [
 export const edit: ViewParts["edit"] = {
   tools,
   take,
+  symmetric: { moves: (document) => movesOf(boardOf(document)), copy },
   keys: { keys: ["0–9", "A–Z", "."], does: "the light's value; a hole" },
   largest: LARGEST,
   empty,

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { capital } from "../../base/words.ts";
 import { boardOptions } from "../../edit/options.ts";
+import { placingOptions } from "../../edit/placing.ts";
 import { IconButton } from "../blocks/icon.tsx";
 import { Job } from "../blocks/job.tsx";
 import { Fields } from "../blocks/fields.tsx";
@@ -133,6 +134,10 @@ export function EditorBars({ editor, page }: BarProps) {
       <Moves editor={editor} page={page} />
       <div class="shape" id="shape">
         <Fields options={options} changed={editor.changes.setOption} />
+        <Fields
+          options={placingOptions(view, editor.hand.brush())}
+          changed={(_, placing) => editor.place(String(placing))}
+        />
       </div>
       {view.edit.thing && <Naming editor={editor} thing={view.edit.thing} />}
       {family.edit.canRandomise && <RandomPuzzle editor={editor} par={par} />}

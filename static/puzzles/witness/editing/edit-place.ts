@@ -4,9 +4,10 @@ import { pressOf } from "../../../base/drag.ts";
 import { TYPES, givensOf, isType } from "../givens.ts";
 import { doubled, isCell, isCorner } from "../../../kits/edge-grid.ts";
 import { dotOf, signOf } from "./brush.ts";
-import { LISTS, endDirections, endImage, imageOf, isEnd, placeOf, thingAt, without } from "./things.ts";
+import { LISTS, endDirections, endImage, imageOf, isEnd, placeOf, put, thingAt, without } from "./things.ts";
 import { ERASE, toolOfKey } from "./tools.ts";
-import type { Brush, Document, Editing, Gesture } from "../../../types.ts";
+import { changeOf } from "./transform.ts";
+import type { Brush, Document, Editing, Gesture, Place, Turn } from "../../../types.ts";
 import type { Dot, Doubled, End, Givens, List, Side, Symbol, Thing } from "../types.ts";
 
 const LIST_OF: { [tool: string]: List } = {
@@ -95,6 +96,25 @@ export function edit(editing: Editing, gesture: Gesture): Document | null {
   const thing = thingByClick(givensOf(press.board), tool, brush, start) && newThing(tool, brush, place);
   const isThere = JSON.stringify(thing) === JSON.stringify(thingAt(givens, list, place) ?? null);
   return isThere ? null : orNull(withChange(givens, list, thing, place));
+}
+
+/** What an edit changed at a place is changed at its image, too, mirrored or turned with it. */
+export function copy({ before, after }: { before: Document; after: Document }, at: Place, moves: Turn[]): Document {
+  const [old, givens] = [givensOf(before), givensOf(after)];
+  const changes = moves.map((move) => changeOf(givens, move));
+  const place = changes.reduce((to, change) => change.to(to) ?? to, doubled(at));
+  const changed = LISTS.filter(
+    (list) => JSON.stringify(thingAt(old, list, doubled(at))) !== JSON.stringify(thingAt(givens, list, doubled(at))),
+  );
+  return changed.reduce((next, list) => {
+    const thing = thingAt(givens, list, doubled(at));
+    return withChange(
+      next,
+      list,
+      thing ? changes.reduce((one, change) => put(one, place, change), thing) : null,
+      place,
+    );
+  }, givens);
 }
 
 /** The chosen tool and its brush, or those of a key. */

@@ -47,7 +47,7 @@ export function mapThings(givens: Givens, change: Change): Givens {
 const itself = <T>(same: T) => same;
 
 /** A thing at another place, turned with it. */
-function put(thing: Thing, at: Doubled, change: Change): Thing {
+export function put(thing: Thing, at: Doubled, change: Change): Thing {
   const { side = itself } = change;
   if (isEnd(thing)) return [...at, side(thing[2])];
   if (Array.isArray(thing)) return at;

@@ -1,5 +1,6 @@
 /** A whole panel shifted by a cell, mirrored or turned; what leaves the panel is lost. */
 
+import { movesOf } from "../../../kits/images.ts";
 import { mirrored, turned, turnedOver } from "../../../kits/polyomino.ts";
 import { givensOf } from "../givens.ts";
 import { crossesOf, fittingCrosses } from "../line/crosses.ts";
@@ -31,6 +32,12 @@ const TRANSFORMS: Move[] = [
 export const transforms = (document: Document) =>
   TRANSFORMS.filter(({ name }) => name !== "turn" || !givensOf(document).pillar);
 
+/** The moves that lead corners to corners and cells to cells. */
+export function moves(document: Document) {
+  const { height, width, pillar } = givensOf(document);
+  return movesOf({ rows: height, columns: width }).filter((move) => move !== "turn" || !pillar);
+}
+
 /** The panel after one of these. */
 export function transform(document: Document, name: string): Document {
   const givens = givensOf(document);
@@ -51,7 +58,7 @@ export function mapState(document: Document, state: State, name: string): State 
 }
 
 /** Round a pillar nothing falls off sideways. */
-function changeOf({ height, width, pillar }: Givens, name: string): Change {
+export function changeOf({ height, width, pillar }: Givens, name: string): Change {
   const last = 2 * width; // the column of corners on the right, which a pillar has on the left
   const side = (side: Side) => SIDES[name][side];
   if (name === "turn") return { to: ([row, column]) => [column, 2 * height - row], side, shape: turned };

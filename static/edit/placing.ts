@@ -1,0 +1,42 @@
+/** Symmetric placing: which other places the editor sets with one. */
+
+import type { Brush, Document, Option, Place, Turn, View } from "../types.ts";
+
+/** By name, each image of a place as the moves of the whole board that lead there. */
+const PLACINGS: { [placing: string]: { label: string; images: Turn[][] } } = {
+  none: { label: "one by one", images: [] },
+  "left-right": { label: "left and right", images: [["left-right"]] },
+  "top-bottom": { label: "top and bottom", images: [["top-bottom"]] },
+  both: { label: "both ways", images: [["left-right"], ["top-bottom"], ["left-right", "top-bottom"]] },
+  half: { label: "half a turn", images: [["left-right", "top-bottom"]] },
+  quarter: {
+    label: "quarter turns",
+    images: [["turn"], ["left-right", "top-bottom"], ["turn", "left-right", "top-bottom"]],
+  },
+};
+const CHOICES = Object.entries(PLACINGS).map(([value, { label }]) => ({ value, label }));
+
+export const placingOf = ({ placing = "none" }: Brush) => String(placing);
+
+/** The field that chooses one; none where the kind knows no symmetric places. */
+export const placingOptions = ({ edit }: View, brush: Brush): Option[] =>
+  edit.symmetric
+    ? [{ name: "placing", label: "Placing", is: "choice", choices: CHOICES, value: placingOf(brush) }]
+    : [];
+
+/** Why places cannot be set like this on a board, as a sentence; empty where they can. */
+export function whyNotPlaced({ edit, geometry }: View, document: Document, placing: string) {
+  const possible = edit.symmetric?.moves(document) ?? [];
+  if (PLACINGS[placing].images.flat().every((move) => possible.includes(move))) return "";
+  const { rows, columns } = geometry.extent(document);
+  return rows === columns
+    ? "This board cannot be turned, so nothing can be placed in quarter turns."
+    : `Quarter turns need as many rows as columns; this board has ${columns} columns and ${rows} rows.`;
+}
+
+/** The document after an edit at a place, with the images of that place edited alike. */
+export function placed({ edit }: View, before: Document, after: Document, at: Place, placing: string): Document {
+  const copy = (edited: Document, moves: Turn[]) =>
+    edit.symmetric?.copy({ before, after: edited }, at, moves) ?? edited;
+  return PLACINGS[placing].images.reduce(copy, after);
+}
