@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import binascii
 from base64 import b64decode, b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 from types import ModuleType
 from typing import Any, TypeGuard, cast
 
@@ -22,7 +23,7 @@ from gridlight.puzzles import find, kinds, understand
 MOST_PIXELS = 2_000_000  # the page and `pictures/decode.py` make larger pictures smaller before
 MOST_SIDE = 20_000  # pixels
 SURE = 0.35  # of a confidence: below it there is no board
-NEARLY = 0.9  # of a confidence, from which on no slow kind is asked
+NEARLY = 0.85  # of a confidence, from which on nothing else is looked at
 CLOSE = 0.75  # of the best confidence: other kinds that fit as well are told, too
 MOST_CELLS = 200  # along a side
 NOTHING = "No board was found in this picture."
@@ -39,10 +40,10 @@ def read_picture(picture: Picture, kind: str | None = None, hints: Hints | None 
     """
     asked = [find(each).module("picture") for each in ([kind] if kind is not None else kinds())]
     found: list[Recognised] = []
-    for module in sorted(filter(None, asked), key=is_slow):
-        if is_slow(module) and any(reading.confidence >= NEARLY for reading in found):
+    for readings in looks([*filter(None, asked)], picture, hints or Hints()):
+        found.extend(filter(None, readings))
+        if any(reading.confidence >= NEARLY for reading in found):
             break
-        found.extend(module.recognise(picture, hints or Hints()))
     found.sort(key=lambda reading: -reading.confidence)
     if not found or (kind is None and found[0].confidence < SURE):
         raise NoBoard(NOTHING)
@@ -50,9 +51,11 @@ def read_picture(picture: Picture, kind: str | None = None, hints: Hints | None 
     return [well_formed(reading) for reading in found if reading.confidence >= CLOSE * best]
 
 
-def is_slow(module: ModuleType) -> bool:
-    """Whether a kind takes long to look at a picture: it is asked last, and only where no other is nearly sure."""
-    return getattr(module, "SLOW", False)
+def looks(modules: Sequence[ModuleType], picture: Picture, hints: Hints) -> Iterator[tuple[Recognised | None, ...]]:
+    """What kinds see: all of them in the likeliest place, then in the next; those that take long only after that."""
+    for is_slow in (False, True):
+        asked = [module for module in modules if getattr(module, "SLOW", False) == is_slow]
+        yield from zip_longest(*(module.recognise(picture, hints) for module in asked))
 
 
 def put(puzzle: Puzzle, state: State | None, at: Place, value: str) -> Recognised:

@@ -1,6 +1,7 @@
 """What a picture of a board is and says: pixels, grids, signs, and what a kind recognises in them.
 
-A kind's module `picture` has `recognise(picture, hints)`, which yields what it takes the picture for; see `Recognised`.
+A kind's module `picture` has `recognise(picture, hints)`, which yields what it takes the picture for, the likeliest
+first, and None for a place where it sees nothing; see `Recognised`. It goes on as long as no kind is nearly sure.
 Where its doubts have values, `put(document, state, at, value)` gives document and state with another of them. A module
 that is SLOW is asked last, and only if no other kind is nearly sure.
 `gridlight.reading_pictures` asks all kinds, and chooses.

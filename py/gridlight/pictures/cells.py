@@ -31,7 +31,8 @@ SIDE = 24  # pixels of a cell
 INSET = 3  # pixels at each side, where lines may be
 LEAST_INK = 40  # difference from the ground, below which a cell is blank
 GRIDS = 2  # that are looked at
-ROUGH = 6  # difference of neighbouring pixels: where most differ by more, there is no board
+ROUGH = 6  # difference of neighbouring pixels: where most differ by more, there is no board,
+ROUGH_SHARE = 0.1  # unless it is less than this share of the contrast
 REFINED = 2  # times that the corners of a board in perspective are measured
 BANDS = 5  # parts of a line that are measured
 AWAY = 0.3  # of a cell: how far a line may be from where it was thought to be
@@ -95,6 +96,12 @@ class Cells:
         changed = self.picture.grey.change(1).mapped(ABSOLUTE)
         return sorted(changed.data)[len(changed.data) // 2]
 
+    @cached_property
+    def contrast(self) -> int:
+        """How much lighter the light parts are than the dark ones."""
+        shades = sorted(self.picture.grey.data)
+        return shades[-len(shades) // 20] - shades[len(shades) // 20]
+
     def patch(self, plane: Plane, row: int, column: int, inset: int = INSET) -> Plane:
         """A cell's part of a plane of the board."""
         top, left = row * SIDE, column * SIDE
@@ -103,10 +110,14 @@ class Cells:
 
 def boards(picture: Picture, hints: Hints) -> Iterator[tuple[Grid, Cells]]:
     """The grids of a picture that may be boards, the likeliest first, with their cells."""
-    for grid in grids(picture, hints)[:GRIDS]:
-        cells = cells_of(picture, grid)
-        if cells.roughness <= ROUGH:
-            yield grid, cells
+    looked_at: list[Grid] = []
+    for found in grids(picture, hints):
+        for grid in found[:GRIDS]:
+            if grid not in looked_at:
+                looked_at.append(grid)
+                cells = cells_of(picture, grid)
+                if cells.roughness <= max(ROUGH, ROUGH_SHARE * cells.contrast):
+                    yield grid, cells
 
 
 @lru_cache(maxsize=GRIDS)

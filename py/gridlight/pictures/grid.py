@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import accumulate
 from math import dist, log2
 
 from gridlight.pictures import Corners, Hints
-from gridlight.pictures.lattice import MOST_CELLS, Axis, fits, lines, measured, scored, support, tolerance, widened
+from gridlight.pictures.lattice import MOST_CELLS, Axis, fits, lines, measured, scored, support_near, tolerance, widened
 from gridlight.pictures.raster import Picture, Plane, all_placed, box_of, homography, is_upright
 from gridlight.pictures.shapes import Part, either, parts, scaled, steps
 
@@ -47,13 +47,19 @@ class Edges:
         """Both."""
         return either(self.across, self.down)
 
+    @cached_property
+    def turned(self) -> Edges:
+        """Rows as columns."""
+        return Edges(self.down.turned(), self.across.turned())
+
     def by_column(self, left: int, top: int, right: int, bottom: int) -> list[float]:
         """The share of edges in each column of a part of the picture."""
-        return [count / (bottom - top) for count in self.across.crop(left, top, right, bottom).ones_by_column()]
+        return self.turned.by_row(top, left, bottom, right)
 
     def by_row(self, left: int, top: int, right: int, bottom: int) -> list[float]:
         """The share of edges in each row of a part of the picture."""
-        return [count / (right - left) for count in self.down.crop(left, top, right, bottom).ones_by_row()]
+        data, wide, length = self.down.data, self.down.width, right - left
+        return [data.count(1, y * wide + left, y * wide + right) / length for y in range(top, bottom)]
 
 
 @dataclass(frozen=True)
@@ -98,6 +104,13 @@ class Grid:
             and (y0 - near <= top and bottom <= y1 + near)
         )
 
+    def holds(self, corners: Corners) -> bool:
+        """Whether this place lies in it."""
+        (x0, y0), _, (x1, y1), _ = self.outline
+        (left, top), _, (right, bottom), _ = corners
+        near = max(self.rows.pitch, self.columns.pitch) / 2
+        return x0 - near <= left and y0 - near <= top and right <= x1 + near and bottom <= y1 + near
+
     def without_lines(self) -> Grid:
         """The grid whose cells reach to the middle of lines."""
         return Grid(self.corners, self.width, self.height, self.rows.without_lines(), self.columns.without_lines())
@@ -107,30 +120,48 @@ class Grid:
         return Grid(scaled(self.corners, factor), self.width, self.height, self.rows, self.columns)
 
 
-@lru_cache(maxsize=1)
-def grids(picture: Picture, hints: Hints) -> list[Grid]:
-    """The grids of a picture, the likeliest first."""
+def grids(picture: Picture, hints: Hints) -> Iterator[list[Grid]]:
+    """The grids of a picture, the likeliest first: those with clear edges, then those with faint ones, too."""
     if hints.corners:
-        return [grid_between(picture, hints.corners, hints.size)]
+        yield [grid_between(picture, hints.corners, hints.size)]
+        return
+    found: list[Grid] = []
+    for least in LEAST_STEPS:
+        found += grids_by(picture, hints, least)
+        yield preferred(sorted(found, key=lambda grid: -grid.rank))
+        if any(grid.score >= GOOD for grid in found):
+            return
+
+
+@lru_cache(maxsize=len(LEAST_STEPS))
+def grids_by(picture: Picture, hints: Hints, least: int) -> list[Grid]:
+    """The grids that are found by edges of at least so much difference."""
+    found: list[Grid] = []
+    for level, factor in levels(picture):
+        edges = edges_of(level, least)
+        here: list[Grid] = []
+        for corners in places(edges.all):
+            if any(grid.score >= GOOD and grid.holds(corners) for grid in here):
+                continue
+            grid = grid_within(level, edges, corners, hints, least)
+            if grid is not None and grid.score >= LEAST_SCORE:
+                here.append(grid)
+                more = None if hints.size or least == LEAST_STEPS[-1] else grown_faintly(level, grid)
+                found.extend(each.without_lines().times(factor) for each in (grid, more) if each)
+    return found
+
+
+@lru_cache(maxsize=1)
+def levels(picture: Picture) -> list[tuple[Picture, int]]:
+    """The picture in sizes in which grids are looked for, with how many times as large it is."""
     times, small = 1, picture
     while small.width * small.height > LOOKED_AT:
         times, small = 2 * times, small.halved()
-    levels = [(small, times)]
-    while len(levels) < LEVELS and min(small.width, small.height) >= 4 * LEAST_BOARD:
+    found = [(small, times)]
+    while len(found) < LEVELS and min(small.width, small.height) >= 4 * LEAST_BOARD:
         times, small = 2 * times, small.halved()
-        levels.append((small, times))
-    found: list[Grid] = []
-    for least in LEAST_STEPS:
-        for level, factor in levels:
-            edges = edges_of(level, least)
-            for corners in places(edges.all):
-                grid = grid_within(level, edges, corners, hints, least)
-                if grid is not None and grid.score >= LEAST_SCORE:
-                    more = None if hints.size or least == LEAST_STEPS[-1] else grown_faintly(level, grid)
-                    found.extend(each.without_lines().times(factor) for each in (grid, more) if each)
-        if any(grid.score >= GOOD for grid in found):
-            break
-    return preferred(sorted(found, key=lambda grid: -grid.rank))
+        found.append((small, times))
+    return found
 
 
 def preferred(found: Sequence[Grid]) -> list[Grid]:
@@ -237,11 +268,10 @@ def grid_within(picture: Picture, edges: Edges, corners: Corners, hints: Hints, 
 
 def grown(grid: Grid, edges: Edges, is_open: bool) -> Grid | None:
     """The grid with as many rows and columns as there are edges for, its score and its place by these."""
-    turned = Edges(edges.down.turned(), edges.across.turned())
     rows, columns = grid.rows, grid.columns
     for _ in range(2):
         more_rows = extended(rows, columns, edges, is_open)
-        more_columns = more_rows and extended(columns, more_rows, turned, is_open)
+        more_columns = more_rows and extended(columns, more_rows, edges.turned, is_open)
         if more_rows is None or more_columns is None:
             return None
         same = (more_rows.count, more_columns.count) == (rows.count, columns.count)
@@ -273,11 +303,12 @@ def extended(rows: Axis, columns: Axis, edges: Edges, is_open: bool) -> Axis | N
             return 1.0
         return sides[round(place)] if 0 <= round(place) < height else 0.0
 
+    @cache
     def between(at: int) -> float:
         top, bottom = (min(height, max(0, round(place))) for place in rows.span(at))
         if bottom - top < 0.7 * (rows.pitch - rows.gap):
             return 0.0
-        return support(inner, widened(edges.by_column(low, top, high, bottom), tolerance(columns)))
+        return support_near(inner, edges.by_column(low, top, high, bottom), tolerance(columns))
 
     inside = [between(at) for at in range(rows.count)]
     lined = FAINT * sorted(inside)[rows.count // 2]

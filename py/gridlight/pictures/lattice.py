@@ -142,6 +142,12 @@ def support(axis: Axis, high: Sequence[float]) -> float:
     return sum([high[place] for place in places if 0 <= place < len(high)]) / len(places)
 
 
+def support_near(axis: Axis, profile: Sequence[float], near: int) -> float:
+    """The share of edges at the sides of cells, or near them, where there are most."""
+    spans = [profile[max(0, place - near) : max(0, place + near + 1)] for place in lines(axis)]
+    return sum(max(span, default=0.0) for span in spans) / len(spans)
+
+
 def widened(profile: Sequence[float], near: int) -> list[float]:
     """The highest value near each place."""
     padded = [0.0] * near + [*profile] + [0.0] * near

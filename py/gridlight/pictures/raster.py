@@ -9,6 +9,7 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import count
 from operator import itemgetter
 
 from gridlight.pictures import Corners, Point
@@ -16,6 +17,8 @@ from gridlight.pictures import Corners, Point
 Colour = tuple[int, int, int]  # red, green, blue, each from 0 to 255
 Matrix = tuple[float, float, float, float, float, float, float, float]  # of a homography, row by row; the ninth is 1
 
+BITS = 16  # of the parts of a pixel
+PIECE = 32  # pixels of a row that are taken along a straight line, where the line is very slightly bent
 LEAST_SIDE = 24  # pixels of a picture, below which there is no board
 HALF = bytes(value >> 1 for value in range(256))
 
@@ -62,10 +65,6 @@ class Plane:
     def mapped(self, table: bytes) -> Plane:
         """Each byte as the table has it."""
         return Plane(self.width, self.height, self.data.translate(table))
-
-    def ones_by_row(self) -> list[int]:
-        """How often 1 stands in each row."""
-        return [self.row(y).count(1) for y in range(self.height)]
 
     def ones_by_column(self) -> list[int]:
         """How often 1 stands in each column."""
@@ -115,22 +114,26 @@ class Picture:
 
     def warped(self, corners: Corners, width: int, height: int) -> Picture:
         """What lies within four corners, seen straight and in that size; what is outside of the picture is black."""
-        a, b, c, d, e, f, g, h = homography(corners, width, height)
+        matrix = homography(corners, width, height)
         pixels = array("I", with_fourth(self))
         wide, high = self.width, self.height
-        columns = [x + 0.5 for x in range(width)]
-        rows: list[bytes] = []
-        for y in (row + 0.5 for row in range(height)):
-            across, down, far = b * y + c, e * y + f, h * y + 1
-            found = [
-                pixels[v * wide + u] if 0 <= u < wide and 0 <= v < high else 0
-                for u, v in [
-                    (int((a * x + across) * z), int((d * x + down) * z))
-                    for x, z in zip(columns, [1 / (g * x + far) for x in columns], strict=True)
-                ]
-            ]
-            rows.append(array("I", found).tobytes())
-        return without_fourth(width, height, b"".join(rows))
+        found = array("I")
+        for y in range(height):
+            x, (left, top) = 0, fixed(matrix, 0, y)
+            while x < width:  # straight pieces of a row
+                length = min(PIECE, width - x)
+                x += length
+                right, bottom = fixed(matrix, x, y)
+                across, down = (right - left) // length, (bottom - top) // length
+                piece = zip(range(length), count(left, across), count(top, down), strict=False)
+                ends = (left, right, left + length * across), (top, bottom, top + length * down)
+                if min(ends[0]) >= 0 <= min(ends[1]) and max(ends[0]) >> BITS < wide and max(ends[1]) >> BITS < high:
+                    found.extend([pixels[(v >> BITS) * wide + (u >> BITS)] for _, u, v in piece])
+                else:
+                    places = [(u >> BITS, v >> BITS) for _, u, v in piece]
+                    found.extend([pixels[v * wide + u] if 0 <= u < wide and 0 <= v < high else 0 for u, v in places])
+                left, top = right, bottom
+        return without_fourth(width, height, found.tobytes())
 
     def at(self, x: int, y: int) -> Colour:
         """The colour of a pixel."""
@@ -202,6 +205,12 @@ def is_upright(corners: Corners) -> bool:
 def box_of(left: float, top: float, right: float, bottom: float) -> Corners:
     """The corners of an upright box."""
     return (left, top), (right, top), (right, bottom), (left, bottom)
+
+
+def fixed(matrix: Matrix, column: int, row: int) -> tuple[int, int]:
+    """Where the middle of a pixel of the upright board lies in the picture, in parts of a pixel: of BITS bits."""
+    u, v = placed(matrix, (column + 0.5, row + 0.5))
+    return int(u * (1 << BITS)), int(v * (1 << BITS))
 
 
 def all_placed(matrix: Matrix, corners: Corners) -> Corners:

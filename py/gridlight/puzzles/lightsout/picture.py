@@ -23,12 +23,10 @@ SEEN = 0.5  # of a grid: one that is less than that is hardly one
 ORDER = "Which colour is which state was taken from how bright they are."
 
 
-def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
+def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised | None]:
     """The boards that a picture may show."""
     for grid, cells in boards(picture, hints):
-        found = board(cells, grid)
-        if found is not None:
-            yield found
+        yield board(cells, grid)
 
 
 def put(document: Document, state: State | None, at: Place, value: str) -> tuple[Document, State | None]:

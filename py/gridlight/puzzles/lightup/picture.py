@@ -28,6 +28,7 @@ SURE = 0.1  # more like a digit than like the next one, or it is doubtful
 HATCHED = 0.25  # of a cell that is not of its ground's colour, at all its sides
 DOT = 0.52  # of a cell: smaller marks are dots
 DIM = 0.6  # of the brightest floor: how dark another one may be in a photo
+CLUED = 0.05  # how much surer each clear clue makes it
 FEW = 0.25  # how sure a board without a clue is at most
 
 
@@ -247,5 +248,6 @@ def confidence(seen: list[Seen], walls: set[int], clues: int, doubts: int, grid:
     share = len(walls) / len(seen)
     if not 0.02 <= share <= 0.75:
         return 0.0
-    sure = min(1.0, grid.score + 0.2) * (1 - min(1.0, (doubts + 2 * wrong + high) / max(1.0, clues + 0.1 * len(seen))))
+    by_chance = (doubts / 2 + 2 * wrong + high) / max(1.0, clues + 0.1 * len(seen))
+    sure = min(1.0, grid.score + 0.2 + CLUED * max(0, clues - doubts)) * (1 - min(1.0, by_chance))
     return sure if clues else min(FEW, sure)

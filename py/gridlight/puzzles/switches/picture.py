@@ -14,12 +14,10 @@ from gridlight.puzzles.switches.forms.flip import name
 LEAST = 0.8  # how sure such a board is: no other puzzle has these drawings
 
 
-def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
+def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised | None]:
     """The boards that a picture may show."""
     for _, cells in boards(picture, hints):
-        found = board(cells)
-        if found is not None:
-            yield found
+        yield board(cells)
 
 
 def board(cells: Cells) -> Recognised | None:
