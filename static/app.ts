@@ -78,9 +78,9 @@ async function keepSite() {
 }
 
 const { createLaterParts } = await retried(fetchRest, sayUnfetched);
-const { run, address, handle } = createLaterParts(parts, site);
+const { run, address, handle, writeRun } = createLaterParts(parts, site);
 parts.isUp.value = true;
-beginToAct(parts);
+beginToAct(parts, writeRun);
 if (isLink) beginToDraw(parts);
 await address.start();
 if (isLink) await reveal();

@@ -48,11 +48,11 @@ def write_json(document: Document, state: State | None) -> str:
 
 
 def read_link(text: str) -> Reading:
-    """A share link: a whole address, or only the part after the # or the host."""
+    """A share link: a whole address, or only the part after the # or the host. A run behind it is the page's."""
     link = found_link(text)
     if link is None:
         raise Malformed("This is not a link to a puzzle: it has no “#kind.” in it.")
-    reading = read_pair(parse_json(unpack(link[2])), "The link")
+    reading = read_pair(parse_json(unpack(link[2].partition(".")[0])), "The link")
     if reading.document.get("kind", link[1]) != link[1]:
         raise Malformed(f"This link is damaged: it is marked {link[1]}, but holds another kind.")
     return reading

@@ -6,6 +6,7 @@ import { judgeLeftBoards } from "../model/effects/judge-left-boards.ts";
 import { recordSolve } from "../model/effects/record-solve.ts";
 import { showButtons } from "../ui/buttons.ts";
 import { layOut } from "../ui/layout.ts";
+import type { WriteRun } from "../model/links/run-code.ts";
 import type { Parts } from "./parts.ts";
 
 const LARGE = 10_000; // cells
@@ -48,7 +49,7 @@ export function beginToDraw({ page, stage }: Parts) {
 }
 
 /** Once the page is up, Python judges the open board, and what follows from its verdict happens. */
-export function beginToAct({ page, isPlaying, liveVerdict, refusedBoards, trials }: Parts) {
+export function beginToAct({ page, isPlaying, liveVerdict, refusedBoards, trials }: Parts, writeRun: WriteRun) {
   const { store, shelf, views, python, puzzles, openBoard } = page;
   // Again when Python is up. A large board is drawn first.
   effect(function judge() {
@@ -75,6 +76,6 @@ export function beginToAct({ page, isPlaying, liveVerdict, refusedBoards, trials
   effect(function settleTrials() {
     trials.settle();
   });
-  recordSolve({ store, shelf, views }, liveVerdict.now);
-  judgeLeftBoards({ store, shelf, views, python });
+  recordSolve({ store, shelf, views, writeRun }, liveVerdict.now);
+  judgeLeftBoards({ store, shelf, views, python, writeRun });
 }

@@ -6,6 +6,7 @@ import { tell } from "../base/status.ts";
 import { stageElements } from "../board/stage.ts";
 import { createEditor } from "../edit/editor.ts";
 import { refusal } from "../kits/refusal.ts";
+import { writeRun } from "../model/links/run-code.ts";
 import { createAddress } from "../ui/address.ts";
 import { AdviceCard } from "../ui/advice-card.tsx";
 import { listenToButtons } from "../ui/buttons.ts";
@@ -15,6 +16,7 @@ import { EditorBars } from "../ui/editor/bars.tsx";
 import { createHandle } from "../ui/handle.ts";
 import { LessonBar } from "../ui/lesson-bar.tsx";
 import { listenToKeys } from "../ui/keys.ts";
+import { ResultCard } from "../ui/result-card.tsx";
 import type { Store } from "../model/store.ts";
 import type { Site } from "../types.ts";
 import type { CommandName } from "../ui/commands.ts";
@@ -28,7 +30,7 @@ export function createLaterParts(parts: Parts, { unpacker }: Site) {
   const { adviser, clicks } = createHelping({ ...page, isPlaying, stage });
   slots.adviser.value = adviser;
   slots.clicks.value = clicks;
-  slots.later.value = { AdviceCard, EditorBars, LessonBar };
+  slots.later.value = { AdviceCard, EditorBars, LessonBar, ResultCard };
   const dialogs = createDialogs(page, { check: refusedBoards.check, unpacker });
 
   const opens: { [name: string]: () => unknown } = dialogs.commands;
@@ -51,7 +53,7 @@ export function createLaterParts(parts: Parts, { unpacker }: Site) {
     open: dialogs.openText,
     link: dialogs.link,
   });
-  return { run, address, handle };
+  return { run, address, handle, writeRun };
 }
 
 /**

@@ -51,6 +51,9 @@ export function clock(seconds: number) {
   return hours > 0 ? `${hours}:${minutes}` : minutes;
 }
 
+/** A time as it is kept: in whole tenths of a second. */
+export const tenths = (seconds: number) => Math.floor(seconds * 10) / 10;
+
 /** How long something took: "4.0 ms", "250 ms", "1.2 s". */
 export function took(seconds: number) {
   if (seconds < 0.0095) return `${(seconds * 1000).toFixed(1)} ms`;

@@ -28,6 +28,15 @@ export interface LessonPlace extends LessonOptions {
   at: number;
   of: number;
 }
+/**
+ * A run as text (links/run-code.ts): what each move changed, and when. `names`: those of the places, where places have names;
+ * `changes`: the moves that are written as differences of two states.
+ */
+export interface RunCode {
+  moves: string;
+  names?: string[];
+  changes?: Change[];
+}
 /** What is known of a board. */
 export interface About {
   title?: string;
@@ -71,9 +80,10 @@ export interface Known {
 /**
  * What leads from one position to the next: "move", "solve", "restart", "edit", "hint", "try", "keep", "reject". `begun`: a
  * trial begins at the state as it is. `ended`: how the trials that end, innermost first, differ from the next one within; the
- * first of them from the state before the entry.
+ * first of them from the state before the entry. `seconds`: those that were played when it was made, which pages before this
+ * one did not write.
  */
-export type Entry = { what: string; change: Change | null; begun?: true; ended?: (Change | null)[] };
+export type Entry = { what: string; change: Change | null; begun?: true; ended?: (Change | null)[]; seconds?: number };
 /** A puzzle that someone plays, edits or looks at, with its history and all that is known of it. */
 export interface Board extends Known {
   /** The tab in which it was opened, and its name there: "tab:name". */

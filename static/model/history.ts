@@ -4,6 +4,7 @@
  * the states beside it. Pure.
  */
 
+import { tenths } from "../base/words.ts";
 import { back, difference, forward } from "./difference.ts";
 import type { State } from "../types.ts";
 import type { Arrangement, Board, Entry } from "./board.ts";
@@ -54,11 +55,21 @@ function undone({ document, state, trials }: Position, { change, begun, ended = 
   return { ...before, trials: ended.length > 0 ? [...trials, ...statesBack(before.state, ended)] : trials };
 }
 
-/** A board in another position, with an entry for it in the place of all that could be redone; null where it is equal. */
+/**
+ * A board, with its time until now, in another position, with an entry for it in the place of all that could be redone; null
+ * where it is equal.
+ */
 export function withEntry(board: Board, what: string, next: Position): Board | null {
   const entry = entryOf(what, board, next);
-  const { entries, at } = board;
-  return entry && { ...board, ...next, entries: [...entries.slice(0, at), entry], at: at + 1 };
+  const { entries, at, seconds } = board;
+  return (
+    entry && {
+      ...board,
+      ...next,
+      entries: [...entries.slice(0, at), { ...entry, seconds: tenths(seconds) }],
+      at: at + 1,
+    }
+  );
 }
 
 /** A board one entry back; null where there is none. */

@@ -1,9 +1,10 @@
 /** Records of solved puzzles: how one is made, and how two of the same puzzle become one. Pure. */
 
 import { dayOf } from "../base/dates.ts";
+import { tenths } from "../base/words.ts";
 import { ordered, puzzleId } from "./puzzle-id.ts";
 import type { View } from "../types.ts";
-import type { About, Board, Daily } from "./board.ts";
+import type { About, Board, Daily, RunCode } from "./board.ts";
 
 /** A puzzle that the player has solved: one record a puzzle. */
 export interface Solve {
@@ -28,6 +29,8 @@ export interface Solve {
   daily?: Daily;
   /** The board's id on the shelf. */
   board: string;
+  /** How it was solved; missing where that is not known, and in records of older pages. */
+  run?: RunCode;
 }
 
 /**
@@ -38,6 +41,7 @@ export function solveOf(
   view: View,
   { id: board, document, about, moved }: Pick<Board, "id" | "document" | "about" | "moved">,
   when: number,
+  run: RunCode | null = null,
 ): Solve {
   const { grade, daily, helped = false, shown = false, hints, begun = dayOf(new Date(when)) } = about;
   return {
@@ -45,7 +49,7 @@ export function solveOf(
     kind: document.kind,
     size: view.words.size(document).replaceAll(" × ", "x"),
     level: grade?.level ?? daily?.level ?? "",
-    seconds: Math.floor(moved * 10) / 10,
+    seconds: tenths(moved),
     helped,
     shown,
     when,
@@ -53,6 +57,7 @@ export function solveOf(
     board,
     ...(hints && { hints }),
     ...(daily && { daily }),
+    ...(run && { run }),
   };
 }
 

@@ -39,6 +39,7 @@ export interface Later {
   AdviceCard: FunctionComponent<{ page: Page; advice: Advice; closed: () => void }>;
   EditorBars: FunctionComponent<{ editor: Editor; page: Page }>;
   LessonBar?: FunctionComponent<{ lesson: LessonPlace; page: Page }>;
+  ResultCard?: FunctionComponent<{ page: Page }>;
 }
 
 export const PageContext = createContext<Page | null>(null);

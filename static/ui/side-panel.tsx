@@ -6,8 +6,15 @@ import { capital } from "../base/words.ts";
 import { CommandButton } from "./command-button.tsx";
 import { useShell } from "./page.ts";
 import { Verdict } from "./verdict.tsx";
+import type { Page } from "./page.ts";
 
 const PULL = 16; // pixels, above which a press is a pull
+
+/** Whether the player has solved the open board. */
+function hasResult({ store, isSolved, isEditing, adviser }: Page) {
+  const { begun, shown } = store.about();
+  return isSolved() && begun !== undefined && !shown && !isEditing.value && !adviser.value.isExplaining();
+}
 
 function Facts() {
   const page = useShell();
@@ -82,7 +89,7 @@ export function SidePanel() {
   const page = useShell();
   const side = useRef<HTMLElement>(null);
   const isOpen = useSignal(false);
-  const AdviceCard = page?.later.value?.AdviceCard;
+  const { AdviceCard, ResultCard } = page?.later.value ?? {};
   const hasRoom = useRef(false);
   const board = page?.store.arrangement().id;
   const lastBoard = useRef(board);
@@ -114,7 +121,8 @@ export function SidePanel() {
         <CommandButton name="solve" shows="both" title="Solve" />
       </div>
       <Verdict />
-      {AdviceCard && hasCard ? (
+      {page && ResultCard && hasResult(page) && <ResultCard page={page} />}
+      {page && AdviceCard && hasCard ? (
         <AdviceCard page={page} advice={current} closed={() => (hasRoom.current = false)} />
       ) : (
         <section class="card advice" id="advice" aria-labelledby="advice-title" hidden />

@@ -148,7 +148,7 @@ class Player:
         self.editing = page.get_by_text("Editing", exact=True)
         self.verdict = page.get_by_role("region", name="Verdict")
         self.side = page.get_by_role("complementary", name="Help with this puzzle")
-        self.advice = self.side.get_by_role("region", name=re.compile("^(?!Verdict$|This puzzle$)"))
+        self.advice = self.side.get_by_role("region", name=re.compile("^(?!Verdict$|This puzzle$|Your result$)"))
 
     def button(self, name: str) -> Locator:
         """The control of that name that can be seen."""

@@ -39,6 +39,8 @@ def sentence(text: str, kind: str | None = None) -> str:
         LINK[1:],
         f"https://example.org/gridlight/{LINK}",
         f"https://example.org/{LINK}==",
+        f"https://example.org/{LINK}.q1bKzS9LLVayUgJSSrUA",  # with a run
+        f"I took a minute: https://example.org/{LINK}.cut_ and you?",
         f"http://127.0.0.1:8000/index.html?x=1{LINK}",
         f"Have a look: https://example.org/{LINK} is the board I mean.",
         f"  <https://example.org/{LINK}>\n",

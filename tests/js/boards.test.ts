@@ -17,6 +17,7 @@ import { firstBoard } from "../../static/model/first-board.ts";
 import { anotherOf, nextOf } from "../../static/model/next-piece.ts";
 import { puzzleId } from "../../static/model/puzzle-id.ts";
 import { createStore } from "../../static/model/store.ts";
+import { writeRun } from "../../static/model/links/run-code.ts";
 import type { Board, KeptBoard } from "../../static/model/board.ts";
 import type { Shelf } from "../../static/model/shelf/shelf.ts";
 import type { Python } from "../../static/python/python.ts";
@@ -67,7 +68,7 @@ async function tab({ shelved = [], fetched = gallery }: { shelved?: KeptBoard[];
   store.subscribe(() => (verdict.value = null));
   /** Python's verdict on the open board comes. */
   const judge = (solved: boolean) => void (verdict.value = { solved, faults: [], shows: {} });
-  recordSolve({ store, shelf, views: VIEWS }, () => verdict.value);
+  recordSolve({ store, shelf, views: VIEWS, writeRun }, () => verdict.value);
   const asked: { document: Document; state: State }[] = [];
   const python = {
     is: () => "starting",
@@ -76,7 +77,7 @@ async function tab({ shelved = [], fetched = gallery }: { shelved?: KeptBoard[];
       return { solved: true, faults: [], shows: {} };
     },
   };
-  judgeLeftBoards({ store, shelf, views: VIEWS, python: python as Partial<Python> as Python });
+  judgeLeftBoards({ store, shelf, views: VIEWS, python: python as Partial<Python> as Python, writeRun });
   return { boards, store, at, solves, asked, judge, said };
 }
 

@@ -85,6 +85,13 @@ test("other addresses are not taken for links", () => {
   assert.equal(linkIn("7x7#123456.5 and more"), null);
   assert.equal(linkIn("#lightup.q1ZKyU8uzU3NK1GyqlbKzsxL#witness."), null, "the first one may be whole");
   assert.deepEqual(linkIn("No. #1. https://host.example/#lightup.AbC-_"), { kind: "lightup", text: "AbC-_" });
+  const withRun = { kind: "lightup", text: "AbC-_", run: "d.%" };
+  assert.deepEqual(
+    linkIn("https://host.example/#lightup.AbC-_=.d.%"),
+    withRun,
+    "whatever it is, the run alone is wrong",
+  );
+  assert.deepEqual(linkIn("#lightup.AbC-_."), { kind: "lightup", text: "AbC-_" });
   assert.deepEqual(linkIn(" https://host.example/#lightup.AbC-_ \n"), { kind: "lightup", text: "AbC-_" });
 });
 

@@ -11,6 +11,7 @@ import type { Python } from "../../python/python.ts";
 import type { Document, State, View } from "../../types.ts";
 import type { Board, KeptBoard } from "../board.ts";
 import type { Shelf } from "../shelf/shelf.ts";
+import type { WriteRun } from "../links/run-code.ts";
 import type { Store } from "../store.ts";
 
 interface JudgeParts {
@@ -18,10 +19,11 @@ interface JudgeParts {
   shelf: Pick<Shelf, "boards" | "isElsewhere" | "record" | "update">;
   views: Map<string, View>;
   python: Pick<Python, "is" | "call">;
+  writeRun: WriteRun;
 }
 
 /** From now on; those that the shelf has once Python is up. */
-export function judgeLeftBoards({ store, shelf, views, python }: JudgeParts) {
+export function judgeLeftBoards({ store, shelf, views, python, writeRun }: JudgeParts) {
   let before = store.board();
   effect(function judgeBoardThatWasLeft() {
     const board = store.board();
@@ -48,7 +50,7 @@ export function judgeLeftBoards({ store, shelf, views, python }: JudgeParts) {
     const isSame = (kept: KeptBoard) => JSON.stringify([kept.document, kept.state]) === text;
     try {
       const solved = await isSolved(document, state);
-      if (solved) await shelf.record(solveOf(view, board, when));
+      if (solved) await shelf.record(solveOf(view, board, when, writeRun(view, board)));
       await shelf.update(id, (kept) => (isSame(kept) ? { ...kept, solved, judged: true } : kept));
     } catch {
       // It is asked again when the page opens next.

@@ -5,6 +5,7 @@
 
 import { effect, untracked } from "@preact/signals-core";
 import { solveOf } from "../solves.ts";
+import type { WriteRun } from "../links/run-code.ts";
 import type { Verdict, View } from "../../types.ts";
 import type { Shelf } from "../shelf/shelf.ts";
 import type { Store } from "../store.ts";
@@ -13,10 +14,11 @@ interface RecordParts {
   store: Pick<Store, "board" | "judge" | "recorded">;
   shelf: Pick<Shelf, "record">;
   views: Map<string, View>;
+  writeRun: WriteRun;
 }
 
 /** @param verdict on exactly the open board; null until it is there */
-export function recordSolve({ store, shelf, views }: RecordParts, verdict: () => Verdict | null) {
+export function recordSolve({ store, shelf, views, writeRun }: RecordParts, verdict: () => Verdict | null) {
   effect(function recordVerdict() {
     const judged = verdict();
     if (judged) untracked(() => record(judged.solved));
@@ -29,7 +31,7 @@ export function recordSolve({ store, shelf, views }: RecordParts, verdict: () =>
     const board = store.board();
     const view = views.get(board.document.kind);
     if (board.judged || !view) return;
-    shelf.record(solveOf(view, board, Date.now())).then(
+    shelf.record(solveOf(view, board, Date.now(), writeRun(view, board))).then(
       () => store.recorded(board),
       () => {},
     );

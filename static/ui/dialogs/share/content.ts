@@ -28,7 +28,7 @@ async function solutionOf(document: Document, { python, engine }: Shared) {
 }
 
 /** The title and the author that a person gave. */
-function namesOf({ store }: Shared) {
+export function namesOf({ store }: Shared) {
   const { title, author, named } = store.about();
   return named ? { title, author } : {};
 }

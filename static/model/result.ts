@@ -1,0 +1,44 @@
+/** The result of a solved board: how it compares with the others of its kind, size and level, and what is told of it. Pure. */
+
+import { dayWords } from "../base/dates.ts";
+import { boardName, clock, counted } from "../base/words.ts";
+import { solveOf } from "./solves.ts";
+import { dailyDates, rowsOf, streaksOf } from "./statistics.ts";
+import type { View } from "../types.ts";
+import type { Board } from "./board.ts";
+import type { Solve } from "./solves.ts";
+
+export interface Result extends Pick<Solve, "seconds" | "level"> {
+  /** Of the puzzles of its kind, size and level that were solved without help. */
+  best: number | null;
+  median: number | null;
+  /** Days in a row with a daily puzzle; null where the board is no daily puzzle. */
+  streak: number | null;
+  /** "2 hints, with help" */
+  help: string;
+}
+
+/** @param day the player's date */
+export function resultOf(view: View, board: Board, solves: Solve[], day: string): Result {
+  const own = solveOf(view, board, 0);
+  const { kind, size, level, daily, seconds } = own;
+  const alike = solves.filter((solve) => solve.kind === kind && solve.size === size && solve.level === level);
+  const { best, median } = rowsOf(alike)[0] ?? { best: null, median: null };
+  const streak = daily ? streaksOf(dailyDates(solves), day).current : null;
+  return { seconds, level, best, median, streak, help: helpWords(own) };
+}
+
+/** How many hints were asked for, and whether there was help. */
+function helpWords({ hints = {}, helped }: Solve) {
+  const asked = Math.max(0, ...Object.values(hints));
+  const words = [asked > 0 && counted(asked, "hint"), helped ? "with help" : asked === 0 && "no help"];
+  return words.filter(Boolean).join(", ");
+}
+
+/** What is copied: the puzzle, the result, and the bar of the run where there is one. It gives nothing of the solution away. */
+export function resultLines(view: View, { document, about }: Board, result: Result, bar: string) {
+  const { level, seconds, help, streak } = result;
+  const puzzle = [boardName(view, document), level, about.daily && dayWords(about.daily.date)];
+  const how = [clock(seconds), help, streak && `streak: ${counted(streak, "day")}`];
+  return [`Gridlight: ${puzzle.filter(Boolean).join(", ")}`, how.filter(Boolean).join(" · "), bar].filter(Boolean);
+}

@@ -1,0 +1,62 @@
+/** Runs: how a board went from the empty one to its solution, state by state, with the time of each. Pure. */
+
+import { tenths } from "../base/words.ts";
+import { same } from "./difference.ts";
+import { undo } from "./history.ts";
+import type { Document, State, View } from "../types.ts";
+import type { Board } from "./board.ts";
+
+/** A state, and the seconds that were played when it came. */
+export interface Moment {
+  state: State;
+  seconds: number;
+}
+/** A state after another; the first is the empty board at 0. */
+export type Run = Moment[];
+
+const LEVELS = "▁▂▃▄▅▆▇█";
+const COLUMNS = 16; // of the bar of a run
+
+/**
+ * The run of a board that stands at its solution, since it was opened or restarted; null where its history does not reach back
+ * to the empty board, or does not say when a move was made.
+ */
+export function runOf(board: Board, { play }: Pick<View, "play">): Run | null {
+  const blank = play.blank(board.document);
+  const run: Run = [];
+  let after = board;
+  for (let before = undo(after); before?.document === board.document; before = undo(after)) {
+    const { what, seconds } = before.entries[before.at];
+    if (what === "restart") break;
+    if (seconds === undefined) return null;
+    if (!same(before.state, after.state)) run.unshift({ state: after.state, seconds });
+    after = before;
+  }
+  const last = run.pop();
+  if (!last || !same(after.state, blank)) return null;
+  // Undo leads to a solution, too: the time of the board is that of the last move, wherever it led.
+  const end = { ...last, seconds: Math.max(last.seconds, tenths(board.moved)) };
+  return [{ state: blank, seconds: 0 }, ...run, end];
+}
+
+/** The moment that a run was at when so many seconds were played. */
+export const momentAt = (run: Run, seconds: number) => run.findLast((moment) => moment.seconds <= seconds) ?? run[0];
+
+/** How far a state is on the way from the empty board to a run's end, from 0 to 1. */
+export function progressOf({ play }: Pick<View, "play">, document: Document, run: Run, state: State) {
+  const end = run[run.length - 1].state;
+  const [all, open] = [run[0].state, state].map((from) => play.changed(document, from, end).length);
+  return Math.max(0, 1 - open / Math.max(1, all));
+}
+
+/** How far a run was at the end of each of so many equal parts of its time. */
+export function columnsOf(view: Pick<View, "play">, document: Document, run: Run, count: number = COLUMNS) {
+  const { seconds } = run[run.length - 1];
+  return Array.from({ length: count }, (_, column) =>
+    progressOf(view, document, run, momentAt(run, (seconds * (column + 1)) / count).state),
+  );
+}
+
+/** The bar of a run in plain characters: "▁▂▂▄▆█". */
+export const barOf = (columns: number[]) =>
+  columns.map((progress) => LEVELS[Math.round(progress * (LEVELS.length - 1))]).join("");

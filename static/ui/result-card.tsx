@@ -1,0 +1,131 @@
+/** The card of a solved board: its time beside the others, the help that was used, and what can be sent to a friend. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { today } from "../base/dates.ts";
+import { clock, counted, sentence } from "../base/words.ts";
+import { packWithRun } from "../model/links/link-codec.ts";
+import { codeOf, runIn } from "../model/links/run-code.ts";
+import { resultLines, resultOf } from "../model/result.ts";
+import { barOf, columnsOf, runOf } from "../model/runs.ts";
+import { CopyButton } from "./blocks/copy-button.tsx";
+import { Icon } from "./blocks/icon.tsx";
+import { linkOf, namesOf } from "./dialogs/share/content.ts";
+import type { Run } from "../model/runs.ts";
+import type { Solve } from "../model/solves.ts";
+import type { Page } from "./page.ts";
+
+const LONGEST = 2000; // characters of an address with a run, which messengers take
+const ABOUT = {
+  run: "The link holds the puzzle and your run.",
+  long: "The link holds the puzzle alone: with your run it would have more than 2,000 characters.",
+  none: "The link holds the puzzle alone: no run is known of this board.",
+};
+
+/** All that is recorded, now and whenever that changes. */
+function useSolves({ shelf }: Page) {
+  const solves = useSignal<Solve[]>([]);
+  useEffect(function followRecords() {
+    let isCurrent = true;
+    async function read() {
+      const all = await shelf.solves();
+      if (isCurrent) solves.value = all;
+    }
+    const unsubscribe = shelf.subscribe(read);
+    void read();
+    return () => {
+      isCurrent = false;
+      unsubscribe();
+    };
+  }, []);
+  return solves.value;
+}
+
+/** The run of the open board: of its history, else of its record. */
+function useRun({ store, view }: Page, solves: Solve[]): Run | null {
+  const board = store.board();
+  const recorded = solves.find((solve) => solve.board === board.id)?.run;
+  return useMemo(() => {
+    const run = runOf(board, view());
+    if (run || !recorded) return run;
+    try {
+      return runIn(view(), board.document, recorded);
+    } catch {
+      return null; // of a backup that was changed
+    }
+  }, [board.state, board.at, recorded]);
+}
+
+/** The address that goes with the result, and what it holds. */
+function useResultLink(page: Page, run: Run | null) {
+  const link = useSignal<{ address: string; about: string } | null>(null);
+  const { document } = page.store.arrangement();
+  async function write() {
+    const code = run && codeOf(page.view(), document, run);
+    if (!code) return { address: await linkOf("puzzle", page), about: ABOUT.none };
+    const address = new URL(await packWithRun(document, namesOf(page), code), location.href).href;
+    return address.length <= LONGEST
+      ? { address, about: ABOUT.run }
+      : { address: await linkOf("puzzle", page), about: ABOUT.long };
+  }
+  useEffect(
+    function writeLink() {
+      let isCurrent = true;
+      void write().then((written) => isCurrent && (link.value = written));
+      return () => void (isCurrent = false);
+    },
+    [run, document],
+  );
+  return link.value;
+}
+
+export function ResultCard({ page }: { page: Page }) {
+  const { store, view, say } = page;
+  const board = store.board();
+  const solves = useSolves(page);
+  const run = useRun(page, solves);
+  const link = useResultLink(page, run);
+  const result = resultOf(view(), board, solves, today());
+  const bar = run ? barOf(columnsOf(view(), board.document, run)) : "";
+  const { seconds, best, median, streak, help } = result;
+  const figures = {
+    Time: clock(seconds),
+    Best: best === null ? "–" : clock(best),
+    Median: median === null ? "–" : clock(median),
+    ...(streak !== null && { Streak: counted(streak, "day") }),
+    Help: help,
+  };
+  const text = [...resultLines(view(), board, result, bar), link?.address].join("\n");
+  return (
+    <section class="card facts result" id="result" aria-labelledby="result-title">
+      <h2 id="result-title">Your result</h2>
+      <dl>
+        {Object.entries(figures).map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {bar && (
+        <p class="run-bar" role="img" aria-label="Your run, from the empty board to the solution">
+          {bar}
+        </p>
+      )}
+      <div class="dialog-actions start">
+        <CopyButton
+          id="result-copy"
+          disabled={link === null}
+          text={() => text}
+          failed={(error) => say(sentence(error))}
+        >
+          <Icon mark="#icon-copy" />
+          Copy result
+        </CopyButton>
+      </div>
+      <p class="note" id="result-link">
+        {link?.about ?? null}
+      </p>
+    </section>
+  );
+}
