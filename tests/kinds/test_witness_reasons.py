@@ -132,9 +132,9 @@ def test_every_step_is_proved_by_what_it_names(document: dict[str, Any]) -> None
     known = puzzle.reasoning.explaining(Deadline(60)).know
     steps = 0
     for told, owners, facts in explained(puzzle):
-        if told.found.kind in ("search", "choice") or not told.step.found:
+        if told.discovery.kind in ("search", "choice") or not told.step.found:
             continue
-        for literal in told.found.literals:
+        for literal in told.discovery.literals:
             for drawn in lines:
                 if all(has(drawn, known, one) for one in (*facts, -literal)):
                     assert not few.allows(drawn, owners), (told.step.text, known.facts_of([literal]), drawn.line)
@@ -161,12 +161,12 @@ def told_of(title: str) -> list[Told]:
 @pytest.mark.slow
 def test_a_step_rules_out_few_ways_and_tells_each_of_them_whole() -> None:
     steps = told_of("Shapes")
-    options = [told for told in steps if told.found.kind == "options"]
+    options = [told for told in steps if told.discovery.kind == "options"]
     assert options
-    for told in (*options, *(told for told in steps if told.found.kind == "cases")):
-        assert len(told.found.literals) <= 4
+    for told in (*options, *(told for told in steps if told.discovery.kind == "cases")):
+        assert len(told.discovery.literals) <= 4
         wrong = [reason for reason in told.step.because if reason.text.startswith("Then ")]
-        assert len(wrong) == len(told.found.traces)
+        assert len(wrong) == len(told.discovery.traces)
     assert any(told.step.text.startswith("However the yellow polyomino in row 4, column 2 lies,") for told in steps)
 
 
@@ -174,10 +174,10 @@ def test_a_step_rules_out_few_ways_and_tells_each_of_them_whole() -> None:
 def test_where_no_short_reason_is_found_search_says_what_marks_can_remove() -> None:
     steps = told_of("Made up for")
     first = steps[0]
-    assert first.found.kind == "search"
+    assert first.discovery.kind == "search"
     assert not first.step.found
     assert first.step.text.startswith(
         "No short reason was found here: every other way was tried. The elimination marks"
     )
-    used = [told for told in steps[1:] if set(first.found.literals) & set(told.found.facts)]
+    used = [told for told in steps[1:] if set(first.discovery.literals) & set(told.discovery.facts)]
     assert used

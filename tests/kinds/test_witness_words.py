@@ -103,7 +103,7 @@ def test_reasons_have_the_places_that_they_name(title: str) -> None:
 def test_links_stand_where_they_are_needed(title: str) -> None:
     """Each link follows from what stands before it, and something after it, or the contradiction, uses it."""
     for told in steps_of(title):
-        for trace in told.found.traces:
+        for trace in told.discovery.traces:
             holds = {*trace.supposed, *trace.known}
             for literal, clause in trace.links:
                 assert {-one for one in clause.literals if one != literal} <= holds, told.step.text
@@ -125,7 +125,7 @@ def test_a_reason_is_told_once(title: str) -> None:
 def test_a_supposition_says_how_it_ends(title: str) -> None:
     """The sentence of a step ends as its chain does, with the symbols or the place."""
     for told in steps_of(title):
-        if told.found.kind == "suppose":
+        if told.discovery.kind == "suppose":
             end = told.step.because[-1].text.removeprefix("Then ")
             assert told.step.text.endswith(end)
             assert "row" in end or " the " in f" {end}"
@@ -211,7 +211,7 @@ def test_a_way_through_the_drawn_line_is_ruled_out_at_sight(title: str) -> None:
     rules = puzzle.reasoning.explaining(Deadline(20)).know.rules
     drawn: set[Place] = set()
     for told in steps_of(title):
-        for trace in told.found.traces if told.found.kind == "options" else ():
+        for trace in told.discovery.traces if told.discovery.kind == "options" else ():
             for literal in trace.supposed:
                 spot, number = rules.ways.get(literal, (0, -1))
                 edges = rules.shapes[spot][number].edges if number >= 0 else ()
@@ -230,7 +230,7 @@ def test_why_no_other_piece_covers_a_cell_is_said(title: str) -> None:
                 assert re.search(rf": (no other piece reaches so far|.+ ({how}).*)\.$", text), text
             if re.search(r"[Nn]o piece (can|could|would) cover the", text):
                 assert re.search(rf"[Nn]o piece (can|could|would) cover[^:]+: .*({how})", text), text
-            if re.search("can lie only like this", text) and told.found.kind != "search":
+            if re.search("can lie only like this", text) and told.discovery.kind != "search":
                 assert re.search(rf"only like this: .+ ({how})", text), text
 
 
@@ -244,7 +244,7 @@ def test_ways_that_are_drawn_as_ruled_out_were_so_in_an_earlier_step(title: str)
             places = frozenset((row, column) for row, column in way["places"])
             is_gone = ((way["piece"][0], way["piece"][1]), places) in gone
             assert is_gone == way.get("out", False), way
-        for literal in told.found.literals:
+        for literal in told.discovery.literals:
             if -literal in rules.ways:
                 spot, number = rules.ways[-literal]
                 cells = rules.shapes[spot][number].cells
@@ -260,7 +260,7 @@ def test_the_line_cannot_get_out_where_this_is_said(title: str) -> None:
     crossed: set[Spot] = {*panel.blocked}
     for told in steps_of(title):
         match = re.search(r"only through the (corner in row .+), and not out again", told.step.text)
-        if match and told.found.kind == "pattern" and panel.symmetry is None and len(terminals) == 2:
+        if match and told.discovery.kind == "pattern" and panel.symmetry is None and len(terminals) == 2:
             gate, edges = panel.spot(next(named(match[1]))), [at for at, _ in told.step.found if isinstance(at, tuple)]
             waiting = [near for at in edges for near in panel.tracks[panel.spot(at)] if near != gate]
             inside = {*waiting}
@@ -281,7 +281,7 @@ def test_a_pocket_is_told_with_the_corner_that_leads_there() -> None:
 
 def test_two_lines_are_told_apart_by_their_dots() -> None:
     steps = steps_of("Two round a pillar")
-    ends = [told.step.because[-1] for told in steps if told.found.kind == "suppose"]
+    ends = [told.step.because[-1] for told in steps if told.discovery.kind == "suppose"]
     (end,) = (one for one in ends if "to the other line" in one.text)
     which = "the line over the yellow dot at the corner in row 3, column 6"
     assert end.text == f"Then the edge in column 1, rows 3 to 4 would join {which} to the other line."

@@ -165,9 +165,9 @@ class JudgedAdvice:
         true = list(agreeing)
         before: list[Told] = []
         for told in explaining.steps(solution, deadline):
-            self.done[f"steps by {told.found.kind}"] += 1
-            literals = [one for one in told.found.literals if abs(one) in known.counted]
-            if told.found.kind == "choice":
+            self.done[f"steps by {told.discovery.kind}"] += 1
+            literals = [one for one in told.discovery.literals if abs(one) in known.counted]
+            if told.discovery.kind == "choice":
                 chosen = [both for both in true if all(self.has(both, known, one) for one in literals)]
                 if not chosen or len(chosen) == len(true):
                     raise self.untrue(f"no choice: {told.step.text} {told.step.found}")
@@ -175,7 +175,7 @@ class JudgedAdvice:
             for literal in literals:
                 if not all(self.has(both, known, literal) for both in true):
                     raise self.untrue(f"{known.facts_of([literal])}: {told.step.text}")
-            if told.found.kind not in ("search", "choice") and literals:
+            if told.discovery.kind not in ("search", "choice") and literals:
                 owners, facts = with_needed(told, before)
                 symbols = {panel.place(spot) for spot in owners}
                 facts = {one for one in facts if abs(one) in known.counted}  # else how the line began

@@ -17,12 +17,12 @@ Symbol = dict[str, Any]
 
 def with_needed(told: Told, before: Sequence[Told]) -> tuple[set[Spot], set[int]]:
     """The symbols of a step and the edges it uses, also those of steps before it that only ruled something out."""
-    by = {literal: one for one in before if not one.step.found for literal in one.found.literals}
+    by = {literal: one for one in before if not one.step.found for literal in one.discovery.literals}
     waiting, owners, facts = [told], set[Spot](), set[int]()
     while waiting:
         one = waiting.pop()
-        owners.update(one.found.owners)
-        for literal in one.found.facts:
+        owners.update(one.discovery.owners)
+        for literal in one.discovery.facts:
             if literal in by:
                 waiting.append(by[literal])
             else:

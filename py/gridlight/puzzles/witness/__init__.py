@@ -78,12 +78,12 @@ class Witness(Puzzle):
         Round a pillar of width 1, a last fact may have the moves.
         """
         given = list(facts)
-        found = state_of(self.panel, connected(self.panel, line_along(self.panel, given)))
+        state = state_of(self.panel, connected(self.panel, line_along(self.panel, given)))
         moves = [fact.at for fact in given[-1:] if isinstance(fact.at, str)]
         if moves:
-            found = {"line": found["line"] | {"moves": moves[0]}}
+            state = {"line": state["line"] | {"moves": moves[0]}}
         crossed = [list(at) for at, value in given if not value and isinstance(at, tuple) and is_edge(at)]
-        return {**found, "crosses": crossed} if notes and crossed else found
+        return {**state, "crosses": crossed} if notes and crossed else state
 
     # Rules
     def check(self, state: State) -> Verdict:
@@ -96,9 +96,11 @@ class Witness(Puzzle):
             return Verdict(solved=False, shows={"regions": [], "failed": [], "eliminated": []})
         judgement, panel = self.judge.judge(line), self.panel
         shows: dict[str, Any] = {
-            "regions": [cells for one in judgement.regions if (cells := panel.places(one.region & set(panel.cells)))],
+            "regions": [
+                cells for verdict in judgement.regions if (cells := panel.places(verdict.region & set(panel.cells)))
+            ],
             "failed": panel.places(judgement.failed),
-            "eliminated": [panel.places_in_order(pair) for one in judgement.regions for pair in one.eliminated],
+            "eliminated": [panel.places_in_order(pair) for verdict in judgement.regions for pair in verdict.eliminated],
         }
         return Verdict(judgement.right, faults_of(self.judge, line, judgement), shows)
 
@@ -121,8 +123,8 @@ class Witness(Puzzle):
 
     def constraints(self, deadline: Deadline) -> Constraints:
         """The line, its regions and symbols."""
-        found: Constraints = self.exports.constraints_of(self.panel, self.title, deadline)
-        return found
+        constraints: Constraints = self.exports.constraints_of(self.panel, self.title, deadline)
+        return constraints
 
     def read_answer(self, answer: Mapping[Name, int]) -> Sequence[Fact]:
         """The places of the line that another solver found."""
@@ -174,7 +176,7 @@ class Witness(Puzzle):
         step = self.no_line(deadline)
         if step is None:
             return super().proof(deadline, least)
-        return {"because": [one._asdict() for one in step.because], "shows": step.shows}
+        return {"because": [reason._asdict() for reason in step.because], "shows": step.shows}
 
     def hint(self, state: State, deadline: Deadline, told: Sequence[Fact] = ()) -> Step | Mistake | str:
         """The easiest next step, from anywhere; or where the line left the last solution."""

@@ -30,12 +30,12 @@ def side(given: Mapping[str, Any], turn: Turn, shift: int) -> object:
         row, column = turn.spot(place, rows, columns)
         return (row, (column + shift) % columns) if given["pillar"] else (row, column)
 
-    def thing(one: Mapping[str, Any]) -> str:
-        more = {key: value for key, value in one.items() if key not in ("at", "shape")}
-        shape = turn.rows(one["shape"]) if "shape" in one else ()
-        if one.get("free"):
+    def thing(item: Mapping[str, Any]) -> str:
+        more = {key: value for key, value in item.items() if key not in ("at", "shape")}
+        shape = turn.rows(item["shape"]) if "shape" in item else ()
+        if item.get("free"):
             shape = min(rotation.rows(shape) for rotation in ROTATIONS)
-        return repr((to(one["at"]), sorted(more.items()), shape))
+        return repr((to(item["at"]), sorted(more.items()), shape))
 
     symmetry = given["symmetry"]
     return (

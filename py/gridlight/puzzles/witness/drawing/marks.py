@@ -100,9 +100,9 @@ def frame_of(marks: Marks) -> Frame | None:
         told = [([at for at, _ in supposed] or option[:1], next(suppositions, None))]
         follows: list[Known] = []
         for link in chain["follows"]:
-            found = facts_of(link["found"])
-            follows += found
-            told.append(([at for at, _ in found], by_text.get(link.get("because", link["text"]))))
+            facts = facts_of(link["found"])
+            follows += facts
+            told.append(([at for at, _ in facts], by_text.get(link.get("because", link["text"]))))
         numbers = [(at, number) for places, number in told for at in places if number is not None]
         wrong, joined = places_of(chain["wrong"]["places"]), places_of(chain["joined"])
         return Frame(supposed, option, follows, numbers, wrong, joined)

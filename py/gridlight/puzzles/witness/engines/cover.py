@@ -41,26 +41,26 @@ class Cover:
     ) -> None:
         self.path, self.graph, self.formula = path, graph, formula
         self.may_cross = panel.has(PIECES_CROSS_LINES)
-        found = graph.full_pieces()
-        kinds = dict.fromkeys(kind for kind, _ in found)
+        full = graph.full_pieces()
+        kinds = dict.fromkeys(kind for kind, _ in full)
         size = sum(area(kind) * len(rotations(kind)) for kind in kinds) * graph.cell_count
         self.homes: list[Node] = []
-        if not found or size > MOST_PLACED:
+        if not full or size > MOST_PLACED:
             return
-        self.homes = [graph.node_of[spot] for _, spot in found]
-        self.areas = [area(kind) for kind, _ in found]
+        self.homes = [graph.node_of[spot] for _, spot in full]
+        self.areas = [area(kind) for kind, _ in full]
         self.covered = formula.news(len(graph.spots))
         formula.clauses += graph.label_clauses(self.covered)
         self.absent: list[int] = []
-        for (_, spot), home in zip(found, self.homes, strict=True):
+        for (_, spot), home in zip(full, self.homes, strict=True):
             if_hollow = [hollow[home]] if hollow else []
             absent = formula.disjunction([removed.get(spot, NEVER), *if_hollow])
             self.absent.append(absent)
             formula.add([self.covered[home], absent])
         if hollow:
-            formula.clauses += [[-one, -other] for one, other in zip(self.covered, hollow, strict=True)]
+            formula.clauses += [[-covered, -hollowed] for covered, hollowed in zip(self.covered, hollow, strict=True)]
         self._placements(pieces, kinds)
-        self._groups([kind for kind, _ in found])
+        self._groups([kind for kind, _ in full])
         self._count()
 
     def _placements(self, pieces: Pieces, kinds: dict[Kind, None]) -> None:
@@ -128,16 +128,16 @@ class Cover:
         for literal, some in self.kinds.items():
             self.of_group[names[first(some[0])]].append(literal)
         for group, literals in self.of_group.items():
-            absent = [one for one, of in zip(self.absent, self.group, strict=True) if of == group]
+            absent = [literal for literal, of in zip(self.absent, self.group, strict=True) if of == group]
             number = len(absent)
-            sums = unary(self.formula, [*literals, *(one for one in absent if one != NEVER)], number)
+            sums = unary(self.formula, [*literals, *(literal for literal in absent if literal != NEVER)], number)
             self.formula.add(sums[number - 1 : number])
 
     def _count(self) -> None:
         """How many cells are covered: exactly if that is most of the panel, since only hard panels are so full."""
         formula, cells = self.formula, self.covered[: self.graph.cell_count]
         first, squares = len(formula.clauses), sum(self.areas)
-        if 2 * squares > len(cells) and all(one == NEVER for one in self.absent):
+        if 2 * squares > len(cells) and all(literal == NEVER for literal in self.absent):
             covered_exactly(formula, cells, squares)
         else:
             covered_at_most(formula, cells, squares)
@@ -164,28 +164,28 @@ class Cover:
         for region in range(len(candidate.regions)):
             here = symbols.get(region, [])
             yield from self._area(region, here, candidate)
-            for group in {*placed.get(region, ()), *(self.group[one] for one in here)}:
+            for group in {*placed.get(region, ()), *(self.group[symbol] for symbol in here)}:
                 there = placed.get(region, {}).get(group, [])
                 yield from self._number(
-                    region, group, [one for one in here if self.group[one] == group], there, candidate
+                    region, group, [symbol for symbol in here if self.group[symbol] == group], there, candidate
                 )
 
     def _area(self, region: int, here: list[int], candidate: Candidate) -> Iterator[Clause]:
         """A region has as many cells as its pieces have squares, if it is covered."""
         holds = candidate.holds
         cells = [node for node in candidate.regions[region] if node < self.graph.cell_count]
-        live = [one for one in here if not holds[self.absent[one]]]  # the largest first
-        squares = sum(self.areas[one] for one in live)
+        live = [symbol for symbol in here if not holds[self.absent[symbol]]]  # the largest first
+        squares = sum(self.areas[symbol] for symbol in live)
         if squares > len(cells):
             some, total = list[int](), 0
-            for one in live:
-                some.append(self.absent[one])
-                total += self.areas[one]
+            for symbol in live:
+                some.append(self.absent[symbol])
+                total += self.areas[symbol]
                 if total > len(cells):
                     break
             yield [*some, *candidate.grows(candidate.regions[region])]
         elif squares < len(cells) and holds[self.covered[cells[0]]]:
-            present = [-self.absent[one] for one in here if holds[self.absent[one]]]
+            present = [-self.absent[symbol] for symbol in here if holds[self.absent[symbol]]]
             uncovered = [-self.covered[node] for node in cells[: squares + 1]]
             yield [*uncovered, *present, *candidate.grows(candidate.regions[region])]
 
@@ -194,17 +194,21 @@ class Cover:
     ) -> Iterator[Clause]:
         """A region has as many pieces of a group as symbols."""
         holds = candidate.holds
-        live = [self.absent[one] for one in here if not holds[self.absent[one]]]
+        live = [self.absent[symbol] for symbol in here if not holds[self.absent[symbol]]]
         if len(placed) > len(live):
-            present = [-self.absent[one] for one in here if holds[self.absent[one]]]
+            present = [-self.absent[symbol] for symbol in here if holds[self.absent[symbol]]]
             with_it = {
                 candidate.region_of[home] for home, of in zip(self.homes, self.group, strict=True) if of == group
             }
             grows = candidate.grows(candidate.with_short_border(region, with_it))
-            yield [*(-one for one in placed[: len(live) + 1]), *present, *grows]
+            yield [*(-literal for literal in placed[: len(live) + 1]), *present, *grows]
         elif len(placed) < len(live):
             inside = set(candidate.regions[region])
-            others = [one for one in self.of_group[group] if not holds[one] and inside.issuperset(self.nodes[one])]
+            others = [
+                literal
+                for literal in self.of_group[group]
+                if not holds[literal] and inside.issuperset(self.nodes[literal])
+            ]
             if len(others) <= LONGEST:
                 yield [*live, *others, *candidate.grows(candidate.regions[region])]
 

@@ -94,7 +94,7 @@ class EliminationMarks:
             elif len(here) < most and (self.exact or (most - len(here)) % 2):
                 grows = candidate.grows(candidate.regions[number])
                 literals = self._literals(number, candidate)
-                yield [*(one for one in literals if one > 0 or not self.exact), *grows]
+                yield [*(literal for literal in literals if literal > 0 or not self.exact), *grows]
 
     def _literals(self, number: int, candidate: Candidate) -> list[int]:
         """Something else is removed in this region, or something no longer."""
@@ -154,7 +154,7 @@ class EliminationMarks:
 
     def _grows(self, number: int, colour: str, candidate: Candidate) -> Clause:
         """A region goes on to where something of the colour is."""
-        with_it = {candidate.region_of[self.node[at]] for at, one in self.symbols.items() if one.colour == colour}
+        with_it = {candidate.region_of[self.node[at]] for at, symbol in self.symbols.items() if symbol.colour == colour}
         return candidate.grows(candidate.with_short_border(number, with_it))
 
     def wrong(self, region: Region, candidate: Candidate, deadline: Deadline) -> Clause | None:

@@ -45,7 +45,7 @@ class Encoding:
         self.stars = Stars(say)
         self.hollows = HollowPieces(panel, self.path, self.graph, formula, judge.pieces, removed)
         self.tiling = pieces(panel, self.path, self.graph, formula, judge.pieces, removed, self.hollows.label)
-        self.sources = [one for one in (self.stars, self.marks, self.hollows, self.tiling) if one is not None]
+        self.sources = [source for source in (self.stars, self.marks, self.hollows, self.tiling) if source is not None]
 
     def cuts(self, candidate: Candidate, deadline: Deadline) -> list[Clause]:
         """Clauses that a candidate breaks and every solution keeps; none for a solution. Raises Stopped."""

@@ -51,12 +51,12 @@ class HollowPieces:
         self, panel: Panel, path: PathVars, graph: PanelGraph, formula: Formula, pieces: Pieces, removed: Removed
     ) -> None:
         self.panel, self.path, self.graph, self.formula = panel, path, graph, formula
-        found: dict[str, list[tuple[Spot, Kind]]] = {"hollow": [], "polyomino": []}
+        by_type: dict[str, list[tuple[Spot, Kind]]] = {"hollow": [], "polyomino": []}
         for symbol in panel.symbols.values():
             spot = panel.spot(symbol.at)
-            if symbol.type in found and spot in graph.node_of:
-                found[symbol.type].append((spot, kind_of(symbol)))
-        self.hollow, full = found["hollow"], found["polyomino"]
+            if symbol.type in by_type and spot in graph.node_of:
+                by_type[symbol.type].append((spot, kind_of(symbol)))
+        self.hollow, full = by_type["hollow"], by_type["polyomino"]
         self.label: list[int] | None = None
         if not self.hollow:
             return
@@ -72,7 +72,7 @@ class HollowPieces:
         large = size * len(panel.cells) > MOST
         if large or pieces.may_leave or pieces.zero_sum_fits:
             return
-        if all(len(set(one.cells)) == len(one.cells) for kind in kinds for one in pieces.placements(kind)):
+        if all(len(set(placed.cells)) == len(placed.cells) for kind in kinds for placed in pieces.placements(kind)):
             first = len(formula.clauses)  # no piece overlaps itself round a pillar
             self._layers(pieces, full, removed)
             formula.mark_redundant(first)
@@ -120,10 +120,10 @@ class HollowPieces:
         for home, piece in self.full_vars:
             for edge, literal in piece.crosses.items():
                 sides = [near for near in self.panel.around[edge] if near in hollow_covers]
-                touched = [one for near in sides for one in hollow_covers[near]]
+                touched = [cover for near in sides for cover in hollow_covers[near]]
                 region = [-literal] if single else [-literal, -root[home]]
-                for one in (-self.path.used[edge], *(inside.get(near, NEVER) for near in sides)):
-                    add([*region, *touched, one])
+                for required in (-self.path.used[edge], *(inside.get(near, NEVER) for near in sides)):
+                    add([*region, *touched, required])
 
     def cuts(self, candidate: Candidate) -> Iterator[Clause]:
         """A label that holds in another region than its root's: that region grows."""

@@ -39,11 +39,11 @@ def steps_along(steps: Iterable[tuple[tuple[Spot, ...], Taken]], prefix: Sequenc
 
     A step goes over two spots or three; of the last one the line may have gone over the first two only.
     """
-    wanted, gone, found = set(pairwise(prefix)), set[tuple[Spot, Spot]](), list[Taken]()
+    wanted, gone, taken_steps = set(pairwise(prefix)), set[tuple[Spot, Spot]](), list[Taken]()
     for spots, taken in steps:
         at = prefix.index(spots[0]) if spots[0] in prefix else len(prefix)
         some = tuple(prefix[at : at + len(spots)])
         if len(some) > 1 and spots[: len(some)] == some:
-            found.append(taken)
+            taken_steps.append(taken)
             gone.update(pairwise(spots))
-    return found if wanted <= gone else None
+    return taken_steps if wanted <= gone else None

@@ -49,7 +49,7 @@ class PanelByConstraints(ConstraintEngine[list[Fact]]):
             if self.name == "clingo":
                 raise
             self._line = line_constraints(self.panel, "The Witness", deadline, whole=False)
-        return self._line.found
+        return self._line.constraints
 
     def claim(self, constraints: Constraints, fact: Fact) -> Claim:
         """Whether a corner or edge is drawn."""
@@ -111,7 +111,9 @@ class PanelByConstraints(ConstraintEngine[list[Fact]]):
             for spot in bounds:
                 if is_edge(self.panel.place(spot)):
                     both = dict.fromkeys((spot, self.panel.partner[spot]))
-                    claims += [ends[one] if one == at else -ends[one] for one in both if one in ends]
+                    claims += [
+                        ends[terminal] if terminal == at else -ends[terminal] for terminal in both if terminal in ends
+                    ]
         return claims
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:

@@ -72,7 +72,7 @@ class PathVars:
 
     def begins(self, spot: Spot) -> list[int]:
         """The literals of either line starting here."""
-        return [self.begin[one] for one in dict.fromkeys((spot, self.panel.partner[spot])) if one in self.begin]
+        return [self.begin[start] for start in dict.fromkeys((spot, self.panel.partner[spot])) if start in self.begin]
 
     def _number(self) -> None:
         """Variables of vertices, whole edges and half-edges; a place and its image share one."""
@@ -134,7 +134,7 @@ class PathVars:
     def _separating(self) -> list[int]:
         """By edge a literal: the line separates the cells on its sides. It does not where it starts or ends there."""
         panel = self.panel
-        found = [self.used[spot] if self.is_edge[spot] else NEVER for spot in panel.spots]
+        separates = [self.used[spot] if self.is_edge[spot] else NEVER for spot in panel.spots]
         add = self.formula.add
         for spot in sorted(self.halved):
             opened = [self.begin[start] for start in panel.opens(spot) if start in self.begin]
@@ -143,15 +143,15 @@ class PathVars:
                 continue
             shares = self.is_edge[panel.partner[spot]] and not panel.has(ONLY_OWN_START)
             if spot > panel.partner[spot] and shares:
-                found[spot] = found[panel.partner[spot]]
+                separates[spot] = separates[panel.partner[spot]]
                 continue
-            literal = found[spot] = self.formula.new()
+            literal = separates[spot] = self.formula.new()
             on = self.used[spot]
             add([-on, *opened, literal])
             add([-literal, on])
-            for one in opened:
-                add([-literal, -one])
-        return found
+            for opening in opened:
+                add([-literal, -opening])
+        return separates
 
     @cached_property
     def interior_terminals(self) -> list[int] | None:
@@ -233,5 +233,7 @@ class PathVars:
             if self.is_edge[there] and there not in self.halved:
                 yield self.used[there]
             elif here in self.halved or there in self.halved:
-                halves = (one.literal for one in self.segments[here] if one.to == there and one.via is None)
+                halves = (
+                    segment.literal for segment in self.segments[here] if segment.to == there and segment.via is None
+                )
                 yield next(halves, NEVER)

@@ -55,8 +55,8 @@ class PanelGraph(RegionGraph):
 
     def full_pieces(self) -> list[tuple[Kind, Spot]]:
         """The full pieces of its cells, and where they are, the largest first."""
-        found = [(kind_of(symbol), cell) for cell, symbol in self.panel.of_type("polyomino").items()]
-        return sorted(found, key=lambda one: (-area(one[0]), one))
+        pieces = [(kind_of(symbol), cell) for cell, symbol in self.panel.of_type("polyomino").items()]
+        return sorted(pieces, key=lambda piece: (-area(piece[0]), piece))
 
     def _node(self, spot: Spot) -> Node:
         if spot not in self.node_of:
@@ -65,9 +65,9 @@ class PanelGraph(RegionGraph):
             self.add_nodes(1)
         return self.node_of[spot]
 
-    def _join(self, one: Node, other: Node, walls: tuple[int, ...]) -> None:
+    def _join(self, first: Node, second: Node, walls: tuple[int, ...]) -> None:
         walls = tuple(literal for literal in walls if literal != NEVER)
-        self.join(one, other, walls, len(walls) == 1 and one < self.cell_count and other < self.cell_count)
+        self.join(first, second, walls, len(walls) == 1 and first < self.cell_count and second < self.cell_count)
 
     def one_region(self, label: Sequence[int]) -> list[Clause]:
         """A label is equal all over a region and, as far as can be said in clauses, holds in one region only.

@@ -93,11 +93,11 @@ class Sat:
 
     def _lines_beside_frontier(self, question: Question) -> Iterator[Line]:
         """Every solution: by the solvers, and where that takes long by a frontier, if it has not too many states."""
-        deadline, found = question.deadline, set[Line]()
+        deadline, seen = question.deadline, set[Line]()
         question.deadline = deadline.part(min(1.0, self.patience / max(deadline.left(), self.patience, 0.001)))
         try:
             for line in question.lines():
-                found.add(line)
+                seen.add(line)
                 yield line
             return
         except Stopped:
@@ -105,7 +105,7 @@ class Sat:
         question.deadline = deadline
         frontier = Frontier(self.panel, deadline)
         if frontier.complete:
-            yield from (line for line in frontier.lines() if line not in found)
+            yield from (line for line in frontier.lines() if line not in seen)
         else:
             yield from question.lines()
 
@@ -116,8 +116,8 @@ class Sat:
 
             def other(shared: Sequence[Fact]) -> set[Fact] | None:
                 question.rule_out([-literal for literal in question.literals(shared)])  # implies what was ruled out
-                found = question.line()
-                return set(facts_of(self.panel, found.line)) if found else None
+                answer = question.line()
+                return set(facts_of(self.panel, answer.line)) if answer else None
 
             return backbone(facts_of(self.panel, line.line) if line else [], other)
 

@@ -124,7 +124,7 @@ class Search:
         panel = self.panel
         self.judge.pieces.deadline = deadline
         asked = [(panel.spot(fact.at), fact.value) for fact in given if isinstance(fact.at, tuple)]
-        required, unused = (mask_of(spot for spot, one in asked if one == value) for value in (1, 0))
+        required, unused = (mask_of(spot for spot, wanted in asked if wanted == value) for value in (1, 0))
         unused |= self._image(unused)
         waiting = list(self._first_nodes(prefix, unused))
         tried = 0
@@ -219,10 +219,10 @@ class Search:
         if self._far:
             return self.judge.judge(line, self.judge.pieces.deadline).right
         opened = mask_of(half_drawn_edges(self.panel, line))
-        rest = (board.inside & ~node.drawn) | opened
-        while rest:
-            region = board.flood(rest & -rest, rest)
-            rest ^= region
+        unseen = (board.inside & ~node.drawn) | opened
+        while unseen:
+            region = board.flood(unseen & -unseen, unseen)
+            unseen ^= region
             if not self._is_region_right(region & ~opened):
                 return False
         return True

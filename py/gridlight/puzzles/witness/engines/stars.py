@@ -26,8 +26,8 @@ class Stars:
             if spot in graph.node_of and (symbol.type != "elimination" or panel.has(MARKS_SUPPRESS)):
                 counts = panel.has(MARKS_SUPPRESS) and symbol.type != "star"
                 gone = NEVER if counts else removed.get(spot, NEVER)
-                one = (graph.node_of[spot], gone, symbol.type == "star")
-                self.by_colour.setdefault(symbol.colour, []).append(one)
+                entry = (graph.node_of[spot], gone, symbol.type == "star")
+                self.by_colour.setdefault(symbol.colour, []).append(entry)
         self.by_colour = {
             colour: some for colour, some in self.by_colour.items() if any(is_star for _, _, is_star in some)
         }
@@ -39,11 +39,11 @@ class Stars:
         region_of, holds = candidate.region_of, candidate.holds
         for some in self.by_colour.values():
             together: dict[int, list[tuple[int, int, bool]]] = {}
-            for one in some:
-                together.setdefault(region_of[one[0]], []).append(one)
+            for symbol in some:
+                together.setdefault(region_of[symbol[0]], []).append(symbol)
             for region, here in together.items():
-                live = [one for one in here if not holds[one[1]]]
-                stars = [one for one in live if one[2]]
+                live = [symbol for symbol in here if not holds[symbol[1]]]
+                stars = [symbol for symbol in live if symbol[2]]
                 if not stars or len(live) == 2:
                     continue
                 if len(live) == 1:
@@ -55,12 +55,12 @@ class Stars:
                     ]
                     continue
                 for star in stars:
-                    three = sorted(live, key=lambda one: self._distance(one[0], star[0]))[:3]
+                    three = sorted(live, key=lambda symbol: self._distance(symbol[0], star[0]))[:3]
                     yield [*self._removed(three), *candidate.divides([node for node, _, _ in three])]
 
     def _removed(self, some: list[tuple[int, int, bool]]) -> Clause:
         return [removed for _, removed, _ in some if removed != NEVER]
 
-    def _distance(self, one: int, other: int) -> int:
-        (a, b), (c, d) = self.place[one], self.place[other]
+    def _distance(self, first: int, second: int) -> int:
+        (a, b), (c, d) = self.place[first], self.place[second]
         return abs(a - c) + abs(b - d)

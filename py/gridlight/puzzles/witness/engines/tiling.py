@@ -41,12 +41,12 @@ class Tiling:
     ) -> None:
         self.path, self.graph, self.formula, self.hollow = path, graph, formula, hollow
         self.may_cross = panel.has(PIECES_CROSS_LINES)
-        found = graph.full_pieces()
-        self.kinds = [kind for kind, _ in found]
-        self.homes = [graph.node_of[spot] for _, spot in found]
-        self.removed = [removed.get(spot, NEVER) for _, spot in found]
-        size = len(found) ** 2 // 2 + sum(area(kind) * len(rotations(kind)) for kind in set(self.kinds))
-        if not found or size * graph.cell_count > MOST_PLACED:
+        full = graph.full_pieces()
+        self.kinds = [kind for kind, _ in full]
+        self.homes = [graph.node_of[spot] for _, spot in full]
+        self.removed = [removed.get(spot, NEVER) for _, spot in full]
+        size = len(full) ** 2 // 2 + sum(area(kind) * len(rotations(kind)) for kind in set(self.kinds))
+        if not full or size * graph.cell_count > MOST_PLACED:
             self.homes = []
             return
         self.root = graph.root_labels(formula, len(self.homes))
@@ -55,7 +55,7 @@ class Tiling:
         self._placements(pieces)
         self._anchors(pieces)
         formula.mark_redundant(first)
-        if not hollow and all(one == NEVER for one in self.removed):
+        if not hollow and all(literal == NEVER for literal in self.removed):
             covered = [formula.disjunction([label[node] for label in self.root]) for node in range(graph.cell_count)]
             covered_exactly(formula, covered, sum(map(area, self.kinds)))
 
@@ -107,12 +107,12 @@ class Tiling:
                 formula.at_most_one(literals)
             rooted = [label[node] for label in self.root]
             covered_by_hollow = [self.hollow[node]] if self.hollow else []
-            for one in rooted:
-                add([-one, *covered_by_hollow, *literals])
+            for inside in rooted:
+                add([-inside, *covered_by_hollow, *literals])
             for literal in literals:
                 add([-literal, *rooted])
-                for one in covered_by_hollow:
-                    add([-literal, -one])
+                for hollow in covered_by_hollow:
+                    add([-literal, -hollow])
 
     def _isolated(self, literal: int, kinds: set[Kind], nodes: frozenset[int], border: list[Spot]) -> None:
         """A piece whose outline is all drawn is a region by itself: the outline is no loop, and its symbol is in it."""
@@ -132,9 +132,9 @@ class Tiling:
     def _same_region(self, literal: int, nodes: list[int]) -> None:
         """A piece whose cells are not connected by its inner edges lies in one region all the same."""
         for label in self.root:
-            for one, other in pairwise(nodes):
-                self.formula.add([-literal, -label[one], label[other]])
-                self.formula.add([-literal, label[one], -label[other]])
+            for first, second in pairwise(nodes):
+                self.formula.add([-literal, -label[first], label[second]])
+                self.formula.add([-literal, label[first], -label[second]])
 
     def _anchors(self, pieces: Pieces) -> None:
         """Every piece has one anchor, in its symbol's region, and every placement belongs to one symbol."""
@@ -156,13 +156,15 @@ class Tiling:
                 for label in root[: number + 1]:
                     add([-anchor, -label[home], label[node]])
             absent = [
-                one for one in (self.removed[number], self.hollow[home] if self.hollow else NEVER) if one != NEVER
+                literal
+                for literal in (self.removed[number], self.hollow[home] if self.hollow else NEVER)
+                if literal != NEVER
             ]
             formula.at_most_one(own)
             add([*own, *absent])
-            for one in own:
+            for anchor in own:
                 for other in absent:
-                    add([-one, -other])
+                    add([-anchor, -other])
         for anchors in at_node.values():
             formula.at_most_one(anchors)
         for literal, anchors in waiting.items():
@@ -205,7 +207,7 @@ def covered_exactly(formula: Formula, covered: Sequence[int], squares: int) -> N
     if 2 * squares > len(covered) >= squares:
         covered, squares = [-cell for cell in covered], len(covered) - squares
     if squares < len(covered) and squares * len(covered) <= MOST_COUNTED:
-        formula.clauses += [[one] for one in unary(formula, covered, squares)[-1:]]
+        formula.clauses += [[literal] for literal in unary(formula, covered, squares)[-1:]]
 
 
 def covered_at_most(formula: Formula, covered: Sequence[int], squares: int) -> None:

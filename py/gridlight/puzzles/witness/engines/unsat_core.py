@@ -91,18 +91,18 @@ def constraints_of(panel: Panel) -> list[Constraint]:
     """The constraints of a panel without elimination marks: dots, then symbols by their place in proofs."""
     inside = {panel.place(spot) for spot in panel.inside}
     symbols = [symbol for symbol in panel.symbols.values() if symbol.at in inside]
-    found: dict[object, Constraint] = {place: (place,) for place in panel.dots}
+    by_key: dict[object, Constraint] = {place: (place,) for place in panel.dots}
     for symbol in sorted(symbols, key=lambda symbol: type_named(symbol.type).in_proofs):
         type = type_named(symbol.type)
         key = type.rule if type.as_one else symbol.at
-        found[key] = (*found.get(key, ()), symbol.at)
-    return list(found.values())
+        by_key[key] = (*by_key.get(key, ()), symbol.at)
+    return list(by_key.values())
 
 
 def relaxed(panel: Panel, constraints: Sequence[Constraint]) -> Panel:
     """The panel with these constraints only; other symbols keep their colour."""
     kept = {place for constraint in constraints for place in constraint}
-    symbols = {at: one if at in kept else replace(one, type=COLOUR_ONLY) for at, one in panel.symbols.items()}
+    symbols = {at: symbol if at in kept else replace(symbol, type=COLOUR_ONLY) for at, symbol in panel.symbols.items()}
     return replace(panel, dots={at: colour for at, colour in panel.dots.items() if at in kept}, symbols=symbols)
 
 

@@ -21,7 +21,7 @@ class FormulaVocabulary:
 
     def __init__(self, panel: Panel, path: PathVars, graph: PanelGraph, formula: Formula, removed: Removed) -> None:
         self.panel, self.path, self.graph, self.formula, self.removed = panel, path, graph, formula, removed
-        self.alike = Counter((one.type, one.colour) for one in panel.inner_symbols.values())
+        self.alike = Counter((symbol.type, symbol.colour) for symbol in panel.inner_symbols.values())
         self.labels: list[tuple[int, list[int]]] = []  # by owner of a region: its node, and the label of its region
 
     # Literals
@@ -72,13 +72,13 @@ class FormulaVocabulary:
     # Rules
     def exactly(self, number: int, literals: Sequence[int], owner: Spot, use: str) -> None:
         """A removed symbol has any other number."""
-        some = [one for one in literals if one != NEVER]
+        some = [literal for literal in literals if literal != NEVER]
         if len(some) <= FEW:
             right, wrong = list(exactly(some, number)), not_exactly(some, number)
         else:
             at_least = dict(enumerate(unary(self.formula, some, len(some)), 1))
             bounds = [-at_least.get(number, -NEVER), at_least.get(number + 1, NEVER)]
-            right, wrong = [[-one] for one in bounds], [bounds]
+            right, wrong = [[-bound] for bound in bounds], [bounds]
         if owner not in self.removed:
             self.formula.clauses += right
             return

@@ -20,7 +20,7 @@ __all__ = ["constraints_of", "first_line", "line_constraints"]
 
 def constraints_of(panel: Panel, title: str, deadline: Deadline) -> Constraints:
     """The constraints of a panel; raises Unsupported, naming what they cannot say."""
-    return line_constraints(panel, title, deadline).found
+    return line_constraints(panel, title, deadline).constraints
 
 
 def line_constraints(panel: Panel, title: str, deadline: Deadline, whole: bool = True) -> LineConstraints:
@@ -37,8 +37,8 @@ def line_constraints(panel: Panel, title: str, deadline: Deadline, whole: bool =
     ]
     if panel.symmetry is not None:
         about.append(f"A second line is the image of the first: {panel.symmetry}.")
-    found = Constraints(title, about, deadline)
-    line = LineConstraints(panel, found)
+    constraints = Constraints(title, about, deadline)
+    line = LineConstraints(panel, constraints)
     marks = panel.of_type("elimination")
     regions = RegionConstraints(panel, line, panel.inner_dots if marks else ())
     symbols = SymbolConstraints(panel, line, regions)

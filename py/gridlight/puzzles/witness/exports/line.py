@@ -23,21 +23,21 @@ class Step(NamedTuple):
 class LineConstraints:
     """The variables of a panel's line."""
 
-    def __init__(self, panel: Panel, found: Constraints) -> None:
-        self.panel, self.found = panel, found
+    def __init__(self, panel: Panel, constraints: Constraints) -> None:
+        self.panel, self.constraints = panel, constraints
         self._separates: dict[Spot, Literal] = {}
         self.open = [bool(panel.tracks[spot]) and panel.usable(spot) for spot in panel.spots]
-        found.mean("start(R,C), end(R,C)", "the line begins, or ends, at [R, C]")
-        found.mean(
+        constraints.mean("start(R,C), end(R,C)", "the line begins, or ends, at [R, C]")
+        constraints.mean(
             "step(R,C,R2,C2)",
             "from [R, C] it goes on to [R2, C2]; over an edge that is no start or end to the next corner",
         )
-        found.mean("line(R,C)", "it is on the corner or edge [R, C]")
+        constraints.mean("line(R,C)", "it is on the corner or edge [R, C]")
         starts, ends = (
             [spot for spot in map(panel.spot, places) if self.open[spot]] for places in (panel.starts, panel.ends)
         )
-        self.begin = {spot: found.variable("start", *panel.place(spot), answer=True) for spot in starts}
-        self.finish = {spot: found.variable("end", *panel.place(spot)) for spot in ends}
+        self.begin = {spot: constraints.variable("start", *panel.place(spot), answer=True) for spot in starts}
+        self.finish = {spot: constraints.variable("end", *panel.place(spot)) for spot in ends}
         self.steps = self._steps()
         self.first = [FALSE] * len(panel.spots)  # by spot: the first line is on it
         self.drawn = self.first  # by spot: either line is
@@ -52,23 +52,23 @@ class LineConstraints:
         self.corners = [
             spot for spot in panel.spots if self.open[spot] and (spot in terminals or not is_edge(panel.place(spot)))
         ]  # and terminals
-        found: list[tuple[Spot, ...]] = []
+        steps: list[tuple[Spot, ...]] = []
         among = set(self.corners)
         for spot in self.corners:
             for near in panel.tracks[spot]:
                 if near in among:
-                    found.append((spot, near))
+                    steps.append((spot, near))
                 elif self.open[near]:
-                    found += [(spot, near, far) for far in panel.tracks[near] if far in among and far != spot]
-        found = [spots for spots in found if spots[-1] not in panel.shared_starts]
+                    steps += [(spot, near, far) for far in panel.tracks[near] if far in among and far != spot]
+        steps = [spots for spots in steps if spots[-1] not in panel.shared_starts]
         return [
-            Step(spots, self.found.variable("step", *panel.place(spots[0]), *panel.place(spots[1]), answer=True))
-            for spots in found
+            Step(spots, self.constraints.variable("step", *panel.place(spots[0]), *panel.place(spots[1]), answer=True))
+            for spots in steps
         ]
 
     def _one_path(self) -> None:
         """One start, one end; at a corner the line goes on, once, unless it ends there."""
-        found, panel = self.found, self.panel
+        constraints, panel = self.constraints, self.panel
         into: dict[Spot, list[Literal]] = {spot: [] for spot in self.corners}
         out_of: dict[Spot, list[Literal]] = {spot: [] for spot in self.corners}
         over: dict[Spot, list[Literal]] = {}
@@ -77,48 +77,48 @@ class LineConstraints:
             into[spots[-1]].append(taken)
             if len(spots) > 2:
                 over.setdefault(spots[1], []).append(taken)
-        found.rule("There is one start, and one end.")
-        found.count(self.begin.values(), 1, 1)
-        found.count(self.finish.values(), 1, 1)
-        found.rule("The line uses a corner at most once, by a step or as its start, and then goes on or ends.")
+        constraints.rule("There is one start, and one end.")
+        constraints.count(self.begin.values(), 1, 1)
+        constraints.count(self.finish.values(), 1, 1)
+        constraints.rule("The line uses a corner at most once, by a step or as its start, and then goes on or ends.")
         for spot in self.corners:
             place = panel.place(spot)
             comes = [*into[spot], *([self.begin[spot]] if spot in self.begin else [])]
             goes = [*out_of[spot], *([self.finish[spot]] if spot in self.finish else [])]
-            found.at(str(list(place)))
-            self.first[spot] = on = found.any_of(comes, "line", *place)
-            found.count(comes, 0, 1)
-            found.clause(-on, *goes)
-            for one in goes:
-                found.clause(-one, on)
-            found.count(goes, 0, 1)
-        found.rule("It is on the edges that it goes over.")
+            constraints.at(str(list(place)))
+            self.first[spot] = on = constraints.any_of(comes, "line", *place)
+            constraints.count(comes, 0, 1)
+            constraints.clause(-on, *goes)
+            for step in goes:
+                constraints.clause(-step, on)
+            constraints.count(goes, 0, 1)
+        constraints.rule("It is on the edges that it goes over.")
         for spot, taken in over.items():
-            self.first[spot] = found.any_of(taken, "line", *panel.place(spot))
-        found.rule("It is one path: its steps lead on from the start and close no loop.")
-        found.path(
+            self.first[spot] = constraints.any_of(taken, "line", *panel.place(spot))
+        constraints.rule("It is one path: its steps lead on from the start and close no loop.")
+        constraints.path(
             {panel.place(spot): literal for spot, literal in self.begin.items()},
             [(panel.place(spots[0]), panel.place(spots[-1]), taken) for spots, taken in self.steps],
         )
 
     def _two_lines(self) -> None:
         """The second line is the image of the first, and they do not meet."""
-        found, panel, first = self.found, self.panel, self.first
-        found.mean("drawn(R,C)", "one of the two lines is on [R, C]")
+        constraints, panel, first = self.constraints, self.panel, self.first
+        constraints.mean("drawn(R,C)", "one of the two lines is on [R, C]")
         both = " after their start" if panel.shared_starts else ""
-        found.rule(f"The second line is the image of the first. The two do not meet{both}.")
+        constraints.rule(f"The second line is the image of the first. The two do not meet{both}.")
         pairs = [(spot, panel.partner[spot]) for spot in panel.spots if self.open[spot]]
         for spot, image in pairs:
             if spot < image:
-                found.clause(-first[spot], -first[image])
+                constraints.clause(-first[spot], -first[image])
         self.drawn = list(first)
         for spot, image in pairs:
-            self.drawn[spot] = found.any_of((first[spot], first[image]), "drawn", *panel.place(spot))
+            self.drawn[spot] = constraints.any_of((first[spot], first[image]), "drawn", *panel.place(spot))
 
     def is_terminal(self, spot: Spot) -> bool:
         """Whether a line can start or end here."""
         both = (spot, self.panel.partner[spot])
-        return any(one in some for one in both for some in (self.begin, self.finish))
+        return any(end in some for end in both for some in (self.begin, self.finish))
 
     def separates(self, spot: Spot) -> Literal:
         """A line separates what is on both sides of an edge: it does not where it starts or ends in the middle."""
@@ -130,7 +130,7 @@ class LineConstraints:
         panel = self.panel
         halves = [self.begin[start] for start in panel.opens(spot) if start in self.begin]
         halves += [self.finish[end] for end in dict.fromkeys((spot, panel.partner[spot])) if end in self.finish]
-        return self.found.all_of((self.drawn[spot], *(-half for half in halves)), "wall", *panel.place(spot))
+        return self.constraints.all_of((self.drawn[spot], *(-half for half in halves)), "wall", *panel.place(spot))
 
 
 def terminals_of(panel: Panel) -> set[Spot]:
@@ -147,10 +147,10 @@ def first_line(panel: Panel, answer: Mapping[Name, int]) -> list[Spot]:
         for name in true
         if name[0] == "step"
     }
-    found, terminals = [start], terminals_of(panel)
-    while found[-1] in to:
-        here, near = found[-1], to[found[-1]]
-        found.append(near)
+    path, terminals = [start], terminals_of(panel)
+    while path[-1] in to:
+        here, near = path[-1], to[path[-1]]
+        path.append(near)
         if is_edge(panel.place(near)) and near not in terminals:
-            found.append(next(far for far in panel.tracks[near] if far != here))
-    return found
+            path.append(next(far for far in panel.tracks[near] if far != here))
+    return path

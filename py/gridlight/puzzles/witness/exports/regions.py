@@ -19,27 +19,27 @@ class RegionConstraints:
     def __init__(self, panel: Panel, line: LineConstraints, dots: Collection[Spot]) -> None:
         """Regions with these dots in them."""
         self.panel, self.line, self.dots = panel, line, dots
-        self.found: Constraints = line.found
+        self.constraints: Constraints = line.constraints
         self._together: dict[tuple[Node, Node], int] = {}
 
     def _begin(self) -> None:
         """What regions are; the pairs are those that are asked for from now on."""
         place, joins = self.panel.place, self.joins
-        self.found.mean("region(R,C,R2,C2)", "[R, C] and [R2, C2] are in one region")
-        with self.found.aside("Regions: what is joined is in one, and only that."):
-            every = [(place(one), place(other), there) for one, other, there in joins]
-            self.found.regions("region", every, self._together)
+        self.constraints.mean("region(R,C,R2,C2)", "[R, C] and [R2, C2] are in one region")
+        with self.constraints.aside("Regions: what is joined is in one, and only that."):
+            every = [(place(first), place(second), there) for first, second, there in joins]
+            self.constraints.regions("region", every, self._together)
 
-    def same(self, one: Spot, other: Spot) -> Literal:
+    def same(self, first: Spot, second: Spot) -> Literal:
         """Both are in one region."""
-        if one == other:
+        if first == second:
             return TRUE
-        here, there = self.panel.place(one), self.panel.place(other)
+        here, there = self.panel.place(first), self.panel.place(second)
         if not self._together:
             self._begin()
         pair = (there, here) if (there, here) in self._together else (here, there)
         if pair not in self._together:
-            self._together[pair] = self.found.defined("region", *pair[0], *pair[1])
+            self._together[pair] = self.constraints.defined("region", *pair[0], *pair[1])
         return self._together[pair]
 
     @cached_property
@@ -48,16 +48,16 @@ class RegionConstraints:
 
         Regions go through corners only beside the outside and beside closed starts.
         """
-        with self.found.aside("Cells are joined where no line is drawn between them."):
+        with self.constraints.aside("Cells are joined where no line is drawn between them."):
             return self._joins()
 
     def _joins(self) -> list[tuple[Spot, Spot, Literal]]:
         panel, line = self.panel, self.line
-        found: list[tuple[Spot, Spot, Literal]] = []
+        joins: list[tuple[Spot, Spot, Literal]] = []
         for edge in panel.spots:
             near = self._cells(edge)
             if is_edge(panel.place(edge)) and edge not in panel.outside and len(near) == 2:
-                found.append((near[0], near[1], -line.separates(edge)))
+                joins.append((near[0], near[1], -line.separates(edge)))
         through = self._corners()
         for corner in through:
             for edge in panel.tracks[corner]:
@@ -65,13 +65,13 @@ class RegionConstraints:
                     walls = [line.drawn[corner], *([line.separates(edge)] if line.is_terminal(edge) else [])]
                     name = ("between", *panel.place(corner), *panel.place(edge))
                     beside = next(iter(self._cells(edge)), edge)
-                    found.append((corner, beside, -self.found.any_of(walls, *name)))
+                    joins.append((corner, beside, -self.constraints.any_of(walls, *name)))
         for dot in self.dots:
             if dot not in through:
                 edges = (dot, *panel.tracks[dot])
                 cells = self._cells(dot) or list(dict.fromkeys(cell for edge in edges for cell in self._cells(edge)))
-                found += [(dot, cell, -line.drawn[dot]) for cell in cells]
-        return found
+                joins += [(dot, cell, -line.drawn[dot]) for cell in cells]
+        return joins
 
     def _cells(self, spot: Spot) -> list[Spot]:
         """The cells beside an edge that are not outside."""

@@ -20,13 +20,13 @@ class SymbolConstraints:
 
     def __init__(self, panel: Panel, line: LineConstraints, regions: RegionConstraints) -> None:
         self.panel, self.line, self.regions = panel, line, regions
-        self.found: Constraints = line.found
+        self.constraints: Constraints = line.constraints
         self.removed: dict[Spot, Literal] = {}
 
     def at(self, spot: Spot) -> None:
         """The next constraint is about this symbol or dot."""
         symbol = self.panel.inner_symbols.get(spot) or self.panel.inner_dots[spot]
-        self.found.at(f"{list(symbol.at)}: {symbol_name(symbol)}")
+        self.constraints.at(f"{list(symbol.at)}: {symbol_name(symbol)}")
 
     # Literals
     def drawn(self, spot: Spot) -> Literal:
@@ -35,30 +35,30 @@ class SymbolConstraints:
 
     def sides(self, cell: Spot) -> list[Literal]:
         """The sides of a cell; of an edge that is two of them the second is a variable of its own."""
-        found = list[Literal]()
+        sides = list[Literal]()
         for edge in self.panel.sides[cell]:
             drawn = self.line.drawn[edge]
-            if drawn in found and abs(drawn) != TRUE:
-                drawn = self.found.variable("other_side", *self.panel.place(edge))
-                self.found.clause(-drawn, self.line.drawn[edge])
-                self.found.clause(drawn, -self.line.drawn[edge])
-            found.append(drawn)
-        return found
+            if drawn in sides and abs(drawn) != TRUE:
+                drawn = self.constraints.variable("other_side", *self.panel.place(edge))
+                self.constraints.clause(-drawn, self.line.drawn[edge])
+                self.constraints.clause(drawn, -self.line.drawn[edge])
+            sides.append(drawn)
+        return sides
 
     def region_is(self, values: Collection[str], use: str, meaning: str) -> Callable[[Spot, str], Literal]:
         """A label for each value, or a single one for two, which what is joined shares."""
-        found, panel, joins, number = self.found, self.panel, self.regions.joins, list(values)
-        spots = dict.fromkeys([*(spot for one, other, _ in joins for spot in (one, other)), *panel.inner_symbols])
+        constraints, panel, joins, number = self.constraints, self.panel, self.regions.joins, list(values)
+        spots = dict.fromkeys([*(spot for first, second, _ in joins for spot in (first, second)), *panel.inner_symbols])
         labels: list[dict[Spot, Literal]] = []
         for index, value in enumerate(number[: 1 if len(number) == 2 else None]):
-            found.mean(f"{use}{index}(R,C)", meaning.format(value))
-            label = {spot: found.variable(f"{use}{index}", *panel.place(spot)) for spot in spots}
-            for one, other, there in joins:
-                found.clause(-there, -label[one], label[other])
-                found.clause(-there, label[one], -label[other])
+            constraints.mean(f"{use}{index}(R,C)", meaning.format(value))
+            label = {spot: constraints.variable(f"{use}{index}", *panel.place(spot)) for spot in spots}
+            for first, second, there in joins:
+                constraints.clause(-there, -label[first], label[second])
+                constraints.clause(-there, label[first], -label[second])
             labels.append(label)
         for spot in spots if len(labels) > 1 else ():
-            found.count([label[spot] for label in labels], 0, 1)
+            constraints.count([label[spot] for label in labels], 0, 1)
 
         def of(spot: Spot, value: str) -> Literal:
             index = number.index(value)
@@ -70,7 +70,9 @@ class SymbolConstraints:
         """Both are in one region, and the other is not removed."""
         place, same, gone = self.panel.place, self.regions.same, self.removed
         return [
-            self.found.all_of((same(owner, other), -gone.get(other, FALSE)), "left_with", *place(owner), *place(other))
+            self.constraints.all_of(
+                (same(owner, other), -gone.get(other, FALSE)), "left_with", *place(owner), *place(other)
+            )
             for other in others
         ]
 
@@ -79,44 +81,44 @@ class SymbolConstraints:
         """Exactly so many; a removed symbol has any other number."""
         self.at(owner)
         if owner not in self.removed:
-            self.found.count(literals, number, number)
+            self.constraints.count(literals, number, number)
             return
-        right = self.found.exactly(number, literals, "right", *self.panel.place(owner))
-        self.found.clause(right, self.removed[owner])
-        self.found.clause(-right, -self.removed[owner])
+        right = self.constraints.exactly(number, literals, "right", *self.panel.place(owner))
+        self.constraints.clause(right, self.removed[owner])
+        self.constraints.clause(-right, -self.removed[owner])
 
     def needs(self, literal: Literal, owner: Spot, use: str) -> None:
         """A literal holds."""
         self.at(owner)
-        self.found.clause(literal, self.removed.get(owner, FALSE))
+        self.constraints.clause(literal, self.removed.get(owner, FALSE))
 
     def needs_one(self, literals: Sequence[Literal], owner: Spot, uses: tuple[str, str]) -> None:
         """One, unless the owner is removed."""
         self.at(owner)
         if owner not in self.removed:
-            self.found.count(literals, 1, 1)
+            self.constraints.count(literals, 1, 1)
         else:
-            right = self.found.exactly(1, literals, "right_at_last", *self.panel.place(owner))
-            self.found.clause(self.removed[owner], right)
+            right = self.constraints.exactly(1, literals, "right_at_last", *self.panel.place(owner))
+            self.constraints.clause(self.removed[owner], right)
 
     def on_line(self, dot: Spot, first: bool, use: str) -> None:
         """The other line is not on it."""
         if self.panel.symmetry is not None:
             self.at(dot)
-            self.found.clause(-self.line.first[self.panel.partner[dot] if first else dot])
+            self.constraints.clause(-self.line.first[self.panel.partner[dot] if first else dot])
 
     def say(self) -> None:
         """The rules of all types."""
         for type in sorted(SYMBOLS.values(), key=lambda type: type.in_help):
             said = capital(type.help.partition(": ")[2] or type.help)
-            self.found.rule(said)
+            self.constraints.rule(said)
             type.constraints(self)
-            self.found.rule(f"What is wrong at first: {said}")
+            self.constraints.rule(f"What is wrong at first: {said}")
             for spot in self.panel.of_type(type.type) if not type.always_permanent and self.removed else ():
                 self.at(spot)
                 wrong, permanent = type.wrong_at_first(self, spot)
-                self.found.clause(-self.removed[spot], wrong)
-                self.found.clause(-permanent, self.removed[spot])
+                self.constraints.clause(-self.removed[spot], wrong)
+                self.constraints.clause(-permanent, self.removed[spot])
 
 
 class PieceConstraints:
@@ -124,44 +126,44 @@ class PieceConstraints:
 
     def __init__(self, panel: Panel, line: LineConstraints, regions: RegionConstraints) -> None:
         self.panel, self.line, self.regions = panel, line, regions
-        self.found: Constraints = line.found
+        self.constraints: Constraints = line.constraints
         self.pieces = panel.of_type("polyomino")
 
     def say(self) -> None:
         """All of it."""
         if not self.pieces:
             return
-        found, panel, same = self.found, self.panel, self.regions.same
+        constraints, panel, same = self.constraints, self.panel, self.regions.same
         placements = Pieces(panel)
-        placements.deadline = found.deadline
-        found.mean("placed(R,C,K)", "the polyomino of the symbol in [R, C] lies in its place K")
-        found.mean("covered(R,C)", "a polyomino covers the cell [R, C]")
+        placements.deadline = constraints.deadline
+        constraints.mean("placed(R,C,K)", "the polyomino of the symbol in [R, C] lies in its place K")
+        constraints.mean("covered(R,C)", "a polyomino covers the cell [R, C]")
         covering: dict[Spot, list[Literal]] = {cell: [] for cell in panel.inside}
         for home, piece in self.pieces.items():
-            found.rule("A polyomino lies within the region of its symbol, and not across the line.")
+            constraints.rule("A polyomino lies within the region of its symbol, and not across the line.")
             places: list[Literal] = []
             for cells, edges, _ in placements.placements(kind_of(piece)):
                 if len(set(cells)) < len(cells) or not covering.keys() >= set(cells):
                     continue
-                placed = found.variable("placed", *piece.at, len(places))
+                placed = constraints.variable("placed", *piece.at, len(places))
                 places.append(placed)
-                found.at(f"placed({piece.at[0]},{piece.at[1]},{len(places) - 1}) covers {lists(panel, cells)}")
+                constraints.at(f"placed({piece.at[0]},{piece.at[1]},{len(places) - 1}) covers {lists(panel, cells)}")
                 for cell in cells:
                     covering[cell].append(placed)
-                    found.clause(-placed, same(home, cell))
+                    constraints.clause(-placed, same(home, cell))
                 for edge in edges:
-                    found.clause(-placed, -self.line.drawn[edge])
-            found.rule("Each polyomino has one place.")
-            found.at(f"{list(piece.at)}: {symbol_name(piece)}")
-            found.count(places, 1, 1)
-        found.rule("No cell is covered twice, and all cells of a region with a polyomino are covered.")
+                    constraints.clause(-placed, -self.line.drawn[edge])
+            constraints.rule("Each polyomino has one place.")
+            constraints.at(f"{list(piece.at)}: {symbol_name(piece)}")
+            constraints.count(places, 1, 1)
+        constraints.rule("No cell is covered twice, and all cells of a region with a polyomino are covered.")
         for cell, placed in covering.items():
             place = panel.place(cell)
-            found.at(str(list(place)))
-            found.count(placed, 0, 1)
-            covered = found.any_of(placed, "covered", *place)
+            constraints.at(str(list(place)))
+            constraints.count(placed, 0, 1)
+            covered = constraints.any_of(placed, "covered", *place)
             for home in self.pieces:
-                found.clause(-same(home, cell), covered)
+                constraints.clause(-same(home, cell), covered)
 
 
 def lists(panel: Panel, spots: Sequence[Spot]) -> str:

@@ -71,8 +71,8 @@ def field(number: int, value: int | bytes) -> bytes:
 
 def digits(value: int) -> bytes:
     """The varint of a number that is not negative."""
-    found = bytearray()
+    encoded = bytearray()
     while value > 127:
-        found.append(value & 127 | 128)
+        encoded.append(value & 127 | 128)
         value >>= 7
-    return bytes((*found, value))
+    return bytes((*encoded, value))

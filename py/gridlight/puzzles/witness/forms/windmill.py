@@ -147,13 +147,13 @@ def read(text: str) -> Reading:
 
 def read_entity(data: bytes) -> tuple[Entity, int]:
     """An entity, and how many times it is repeated; raises Malformed."""
-    found = dict(fields(data, THIS))
-    type, colour, count = (whole(found.get(key, 0)) for key in (TYPE, COLOUR, COUNT))
-    towards = dict(fields(packed(found.get(ORIENTATION, b"")), THIS))
+    given = dict(fields(data, THIS))
+    type, colour, count = (whole(given.get(key, 0)) for key in (TYPE, COLOUR, COUNT))
+    towards = dict(fields(packed(given.get(ORIENTATION, b"")), THIS))
     direction = signed(whole(towards.get(HORIZONTAL, 0))), signed(whole(towards.get(VERTICAL, 0)))
     is_piece = type in TYPES and "shape" in TYPES[type].keys
-    piece = read_piece(packed(found[SHAPE])) if SHAPE in found and is_piece else Piece()
-    return Entity(type, colour, direction, piece, count), whole(found.get(REPEATED, 0)) or 1
+    piece = read_piece(packed(given[SHAPE])) if SHAPE in given and is_piece else Piece()
+    return Entity(type, colour, direction, piece, count), whole(given.get(REPEATED, 0)) or 1
 
 
 def put(draft: Draft, at: Place, entity: Entity) -> None:
@@ -216,12 +216,12 @@ def read_piece(data: bytes) -> Piece:
 
 def truths(data: bytes) -> list[bool]:
     """The truth values of a packed field."""
-    found: list[bool] = []
+    values: list[bool] = []
     at = 0
     while at < len(data):
         value, at = varint(data, at, THIS)
-        found.append(bool(value))
-    return found
+        values.append(bool(value))
+    return values
 
 
 def whole(value: int | bytes) -> int:
@@ -315,28 +315,28 @@ def colours_there(symbols: Sequence[dict[str, Any]]) -> dict[str, str]:
 
     Its other symbols have one colour each, which matters where there are stars: these pair with any symbol.
     """
-    found: dict[str, str] = {}
+    chosen: dict[str, str] = {}
     others = [symbol for symbol in symbols if not SYMBOLS[symbol["type"]].colours]
     if any(SYMBOLS[symbol["type"]].counts_colours for symbol in symbols):
         for symbol in sorted(others, key=lambda symbol: symbol["colour"] != SYMBOLS[symbol["type"]].usual):
             row, column = symbol["at"]
             colour, type = symbol["colour"], SYMBOLS[symbol["type"]]
             theirs = type.usual
-            if found.get(colour, theirs) != theirs or (colour not in found and theirs in found.values()):
+            if chosen.get(colour, theirs) != theirs or (colour not in chosen and theirs in chosen.values()):
                 raise Unsupported(
                     f"In Windmill every {type.noun} is {theirs}. The one in {where((row, column))} is {colour}, and on"
                     f" this panel, which has stars, the colour matters. To write it so, make that one {theirs}."
                 )
-            found[colour] = theirs
+            chosen[colour] = theirs
     colours = dict.fromkeys(symbol["colour"] for symbol in symbols if SYMBOLS[symbol["type"]].colours)
     for colour in sorted(colours, key=lambda colour: colour not in NAMES):  # those that can stay as they are come first
-        free = [name for name in (colour, *NAMES) if name in NAMES and name and name not in found.values()]
-        if colour not in found and not free:
+        free = [name for name in (colour, *NAMES) if name in NAMES and name and name not in chosen.values()]
+        if colour not in chosen and not free:
             raise Unsupported(
                 f"Windmill has nine colours, and none is left for “{colour}”. To write the panel so, use fewer colours."
             )
-        found.setdefault(colour, free[0])
-    return found
+        chosen.setdefault(colour, free[0])
+    return chosen
 
 
 def other_colours(document: Document) -> str:
@@ -352,23 +352,23 @@ def write_symbol(symbol: dict[str, Any], colours: Mapping[str, str]) -> bytes:
     type = SYMBOLS[symbol["type"]]
     if not type.in_windmill:
         raise Unsupported(f"Windmill has no {type.noun}.")
-    found = field(TYPE, type.in_windmill)
+    data = field(TYPE, type.in_windmill)
     if type.colours:
-        found += field(COLOUR, NAMES.index(colours[symbol["colour"]]))
+        data += field(COLOUR, NAMES.index(colours[symbol["colour"]]))
     if "count" in type.keys:
-        found += field(COUNT, symbol["count"])
-    return found + field(SHAPE, write_shape(symbol)) if "shape" in type.keys else found
+        data += field(COUNT, symbol["count"])
+    return data + field(SHAPE, write_shape(symbol)) if "shape" in type.keys else data
 
 
 def write_shape(symbol: dict[str, Any]) -> bytes:
     """The bytes of a piece."""
     rows = symbol["shape"]
-    found = field(SHAPE_WIDTH, len(rows[0])) + field(SHAPE_GRID, bytes(cell == "#" for cell in chain(*rows)))
+    data = field(SHAPE_WIDTH, len(rows[0])) + field(SHAPE_GRID, bytes(cell == "#" for cell in chain(*rows)))
     if symbol["free"]:
-        found += field(SHAPE_FREE, 1)
+        data += field(SHAPE_FREE, 1)
     if symbol["type"] == "hollow":
-        found += field(SHAPE_NEGATIVE, 1)
-    return found
+        data += field(SHAPE_NEGATIVE, 1)
+    return data
 
 
 FORMS = (Form("windmill", read, write, marked=is_marked, possible=is_possible, loses=other_colours),)

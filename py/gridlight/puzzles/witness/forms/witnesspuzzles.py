@@ -93,7 +93,7 @@ def no_panel(text: str) -> str:
 
 def unescaped(literal: str) -> str:
     """The value of a JavaScript string literal, given without its quotes; raises Malformed."""
-    plain = ESCAPED.sub(lambda found: as_json(found[0]), literal)
+    plain = ESCAPED.sub(lambda match: as_json(match[0]), literal)
     try:
         return cast("str", parse_json(f'"{plain}"'))
     except Malformed:
@@ -223,7 +223,7 @@ def read_lists(draft: Draft, panel: dict[str, Any]) -> None:
 def places(draft: Draft, panel: dict[str, Any], key: str) -> list[tuple[Place, dict[str, Any]]]:
     """The objects of a list, or the only one, each with its place; raises Malformed."""
     value = cast("object", panel.get(key) or [])
-    found: list[tuple[Place, dict[str, Any]]] = []
+    placed: list[tuple[Place, dict[str, Any]]] = []
     for item in cast("list[object]", value) if isinstance(value, list) else [value]:
         given = cast("dict[str, Any]", item) if isinstance(item, dict) else {}
         x, y = given.get("x"), given.get("y")
@@ -231,8 +231,8 @@ def places(draft: Draft, panel: dict[str, Any], key: str) -> list[tuple[Place, d
             raise Malformed(f"“{key}” has an object without “x” and “y”.")
         if not draft.holds((y, x)):
             raise Malformed(f"“{key}” has a place off the panel: x is {shown(str(x), 9)}, y is {shown(str(y), 9)}.")
-        found.append(((y, x), given))
-    return found
+        placed.append(((y, x), given))
+    return placed
 
 
 def read_settings(draft: Draft, settings: object) -> None:
@@ -311,16 +311,16 @@ def write_symbol(symbol: dict[str, Any]) -> dict[str, Any]:
     ours = SYMBOLS[symbol["type"]]
     if not ours.in_witnesspuzzles:
         raise Unsupported(f"witnesspuzzles.com has no {ours.noun}.")
-    found: dict[str, Any] = {"type": ours.in_witnesspuzzles, "color": symbol["colour"]}
+    written: dict[str, Any] = {"type": ours.in_witnesspuzzles, "color": symbol["colour"]}
     if "shape" not in ours.keys:
-        found |= {key: symbol[key] for key in ours.keys}
+        written |= {key: symbol[key] for key in ours.keys}
     else:
         squares = squares_of(symbol["shape"])
         if any(max(square) >= ACROSS for square in squares):
             at = where((symbol["at"][0], symbol["at"][1]))
             raise Unsupported(f"Pieces of witnesspuzzles.com are at most 4 × 4; the one in {at} is larger.")
-        found["polyshape"] = sum(1 << (ACROSS * x + y) for y, x in squares) | (FREE if symbol["free"] else 0)
-    return found
+        written["polyshape"] = sum(1 << (ACROSS * x + y) for y, x in squares) | (FREE if symbol["free"] else 0)
+    return written
 
 
 FORMS = (Form("witnesspuzzles", read, write, marked=is_panel),)

@@ -29,8 +29,8 @@ def is_clear(bare: Panel, start: UnfinishedLine, types: Sequence[SymbolType]) ->
     """
     moves = list(start.extensions())
     beyond_regions = any(type.looks_at not in ("symbols", "cells") for type in types)
-    sure = [one for one in moves if not can_fail(one, beyond_regions)]  # to be no dead end
-    edges = {spot for one in moves for spot in one.path[1:]}
+    sure = [move for move in moves if not can_fail(move, beyond_regions)]  # to be no dead end
+    edges = {spot for move in moves for spot in move.path[1:]}
     return len(sure) < 2 or any(type.may_require(bare, edge) for type in types for edge in edges)
 
 

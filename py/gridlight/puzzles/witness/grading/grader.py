@@ -48,7 +48,7 @@ class LineGrader:
     def solvable(self, path: Sequence[Spot], deadline: Deadline) -> bool:
         """Whether a solution begins with this path."""
         if self.every is not None:
-            return any(one[: len(path)] == tuple(path) for one in self.every)
+            return any(line[: len(path)] == tuple(path) for line in self.every)
         return next(self.engine.solutions(deadline, prefix=path), None) is not None
 
     def solution(self, deadline: Deadline, path: Sequence[Spot] = ()) -> Path | None:
@@ -73,8 +73,8 @@ class LineGrader:
     def ways_on(self, line: UnfinishedLine | None, solution: Path) -> tuple[UnfinishedLine, Sequence[UnfinishedLine]]:
         """The line after the next move towards a solution, and after each other legal move."""
         lines = list(first_lines(self.board) if line is None else line.extensions())
-        after = next(one for one in lines if solution[: len(one.path)] == one.path)
-        return after, [one for one in lines if one is not after]
+        after = next(extended for extended in lines if solution[: len(extended.path)] == extended.path)
+        return after, [extended for extended in lines if extended is not after]
 
     def is_forced(self, line: UnfinishedLine | None, after: UnfinishedLine) -> bool:
         """Whether the line runs over the next edge because a single symbol requires it."""
@@ -139,11 +139,11 @@ def forced_edges(panel: Panel) -> set[Spot]:
     if panel.marks:
         return set()
     symbols = {spot: symbol for spot in panel.inside if (symbol := panel.symbols.get(panel.place(spot)))}
-    found = {edge for type in SYMBOLS.values() for edge in type.forced_edges(panel, symbols)}
+    forced = {edge for type in SYMBOLS.values() for edge in type.forced_edges(panel, symbols)}
     for edges, wanted in edge_counts(panel):
         usable = [edge for edge in edges if panel.usable(edge)]
-        found.update(usable if len(usable) == wanted else ())
-    return found
+        forced.update(usable if len(usable) == wanted else ())
+    return forced
 
 
 def level_of(trial: int, ahead: int) -> int:
@@ -157,5 +157,5 @@ def difficulty(choices: int, trial: int, ahead: int) -> str:
         return f"{counted(choices, 'choice')}, all obvious." if choices != 1 else "1 choice, and it is obvious."
     first, *more = [(number, what) for number, what in ((trial, "trial and error"), (ahead, "looking ahead")) if number]
     need = "needs" if first[0] == 1 else "need"
-    rest = "".join(f", {number} {what}" for number, what in more)
-    return f"{counted(choices, 'choice')}: {first[0]} {need} {first[1]}{rest}."
+    others = "".join(f", {number} {what}" for number, what in more)
+    return f"{counted(choices, 'choice')}: {first[0]} {need} {first[1]}{others}."

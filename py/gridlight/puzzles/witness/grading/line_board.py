@@ -40,12 +40,12 @@ class LineBoard(PanelBitboard):
 
         Those that a line can still enter, by the spots `without`, are left out.
         """
-        rest = self.inside & ~drawn | opened if not self.far else 0
+        unseen = self.inside & ~drawn | opened if not self.far else 0
         if without:
-            rest &= ~self.flood(without, rest)
-        while rest:
-            region = self.flood(rest & -rest, rest)
-            rest ^= region
+            unseen &= ~self.flood(without, unseen)
+        while unseen:
+            region = self.flood(unseen & -unseen, unseen)
+            unseen ^= region
             if region & ~opened:
                 yield self.verdict(region & ~opened)
 

@@ -45,7 +45,7 @@ class UnfinishedLine:
             self.can_end()
             and not self.wrong_dots
             and (not self.board.far or self.board.judge.judge(self.line, self.board.deadline).right)
-            and all(one.right for one in self.board.regions(self.mask, self.opened))
+            and all(verdict.right for verdict in self.board.regions(self.mask, self.opened))
         )
 
     def extensions(self) -> Iterator[UnfinishedLine]:
@@ -71,11 +71,11 @@ class UnfinishedLine:
     def opened(self) -> Mask:
         """The edges in whose middle a line starts or ends."""
         board, path = self.board, self.path
-        found = 0
+        edges = 0
         if (board.pairs[path[0]] | board.pairs[path[-1]]) & board.edges:
             for spot in half_drawn_edges(board.panel, self.line):
-                found |= 1 << spot
-        return found
+                edges |= 1 << spot
+        return edges
 
     @property
     def wrong_dots(self) -> list[Spot]:
@@ -95,9 +95,9 @@ class UnfinishedLine:
         if not board.panel.marks:
             if board.dots & ~(drawn | reachable):
                 return True
-            if not all(one.can_be(drawn, reachable) for one in board.counts):
+            if not all(count.can_be(drawn, reachable) for count in board.counts):
                 return True
-        return any(not one.right for one in board.regions(drawn, self.opened, without=reachable))
+        return any(not verdict.right for verdict in board.regions(drawn, self.opened, without=reachable))
 
     def soon_fails(self) -> bool:
         """Whether all continuations soon are dead ends, as far as few trials tell. Raises Stopped."""
@@ -121,10 +121,10 @@ def first_lines(board: LineBoard) -> Sequence[UnfinishedLine]:
 
 def every_line(board: LineBoard, most: int) -> list[UnfinishedLine] | None:
     """Every line that can be drawn, unfinished ones too; symbols do not count. None if there are more than `most`."""
-    waiting, found = list(first_lines(board)), list[UnfinishedLine]()
+    waiting, lines = list(first_lines(board)), list[UnfinishedLine]()
     while waiting:
-        found.append(waiting.pop())
-        if len(found) > most:
+        lines.append(waiting.pop())
+        if len(lines) > most:
             return None
-        waiting += found[-1].extensions()
-    return found
+        waiting += lines[-1].extensions()
+    return lines

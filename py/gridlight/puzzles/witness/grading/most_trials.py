@@ -44,16 +44,16 @@ class MostTrials:
         ends = line.can_end()
         if not ends and not self.board.reachable(line.path[-1], line.mask) & self.board.ends:
             return Beginnings(1, None)
-        after = [self.of(one) for one in line.extensions()]
+        after = [self.of(longer) for longer in line.extensions()]
         trials = most_of(after)
-        return Beginnings(1 + sum(one.number for one in after), max(trials or 0, 0) if ends else trials)
+        return Beginnings(1 + sum(beginnings.number for beginnings in after), max(trials or 0, 0) if ends else trials)
 
 
 def most_of(moves: Iterable[Beginnings]) -> int | None:
     """The most moves that need trial and error from where these are the next ones; None if none reaches an end."""
     moves = list(moves)
-    many = sum(one.number > MOST_TRIALS for one in moves)
-    every = (one.trials + (many > (one.number > MOST_TRIALS)) for one in moves if one.trials is not None)
+    many = sum(move.number > MOST_TRIALS for move in moves)
+    every = (move.trials + (many > (move.number > MOST_TRIALS)) for move in moves if move.trials is not None)
     return max(every, default=None)
 
 
@@ -64,9 +64,9 @@ def hardest_level(panel: Panel, lines_differ: bool) -> int:
     """
     most = MostTrials(panel)
     try:
-        starts = [most.of(one) for one in first_lines(most.board)]
+        starts = [most.of(line) for line in first_lines(most.board)]
     except TooMany:
         return HARDEST
     both_right = panel.symmetry is not None and not lines_differ
-    trials = max((one.trials or 0 for one in starts), default=0) if both_right else most_of(starts) or 0
+    trials = max((beginnings.trials or 0 for beginnings in starts), default=0) if both_right else most_of(starts) or 0
     return level_of(trials, 1)

@@ -42,17 +42,19 @@ def only_within(grader: LineGrader, solution: Path, most: int, deadline: Deadlin
         if line is not None and line.is_solution():
             return Answer(None, line.path)
         after, others = grader.ways_on(line, solution)
-        others = [one for one in others if not any(way[: len(one.path)] == one.path for way in (solution, mirrored))]
+        others = [
+            other for other in others if not any(way[: len(other.path)] == other.path for way in (solution, mirrored))
+        ]
         is_forced = grader.is_forced(line, after)
         if not is_forced or ends_on_edges:
-            efforts = [effort(one) for one in others]
-            unclear += [one.path for one, needed in zip(others, efforts, strict=True) if needed == TRIAL]
+            efforts = [effort(other) for other in others]
+            unclear += [other.path for other, needed in zip(others, efforts, strict=True) if needed == TRIAL]
             trial += not is_forced and TRIAL in efforts
             ahead += not is_forced and max(efforts, default=0) == LOOKAHEAD
             if level_of(trial, ahead) > most:
                 return Answer(None)
         line = after
-    unclear += [one.path for one in line.extensions() if effort(one) == TRIAL]  # over its end and on to another
+    unclear += [other.path for other in line.extensions() if effort(other) == TRIAL]  # over its end and on to another
     other = next(other_solutions(grader, unclear, (solution, mirrored), deadline), None)
     return Answer(None, other) if other else Answer(level_of(trial, ahead))
 

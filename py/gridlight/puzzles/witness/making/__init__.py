@@ -134,7 +134,7 @@ def why_impossible(options: Options) -> str | None:
     in_cells = sum(type.listed == "symbols" for type in types)
     if in_cells > height * width:
         return f"There is not enough room for {in_cells} sorts of symbols on {panel}."
-    if colours and has_colours(sorts) and colours * min(one.cells_of_a_colour for one in types) > height * width:
+    if colours and has_colours(sorts) and colours * min(type.cells_of_a_colour for type in types) > height * width:
         return f"There is not enough room for {colours} colours on {panel}."
     if bare is None:
         return f"On {panel} of this form every line is a shortest one or goes over every corner."
@@ -157,12 +157,14 @@ def has_colours(sorts: Collection[str]) -> bool:
 def chosen_sorts(level: str, chance: random.Random) -> tuple[str, ...]:
     """Two or three sorts that make good panels together; easier panels have dots or gaps, and no marks."""
     hard = level in LEVELS[2:]
-    types = [one for one in SYMBOLS.values() if not one.only_hard] + [one for one in MADE if hard and one.only_hard]
-    in_cells = [one.type for one in types for _ in range(one.in_mixes) if one.listed == "symbols"]
-    on_tracks = [one.type for one in types for _ in range(one.in_mixes) if one.listed != "symbols"]
-    found = {chance.choice((*on_tracks, GAP)), chance.choice(in_cells), chance.choice(in_cells)}
-    found.update(*(one.mixed_with for one in types if one.type in found))
-    return tuple(sort for sort in TITLES if sort in found)
+    types = [type for type in SYMBOLS.values() if not type.only_hard] + [
+        type for type in MADE if hard and type.only_hard
+    ]
+    in_cells = [type.type for type in types for _ in range(type.in_mixes) if type.listed == "symbols"]
+    on_tracks = [type.type for type in types for _ in range(type.in_mixes) if type.listed != "symbols"]
+    sorts = {chance.choice((*on_tracks, GAP)), chance.choice(in_cells), chance.choice(in_cells)}
+    sorts.update(*(type.mixed_with for type in types if type.type in sorts))
+    return tuple(sort for sort in TITLES if sort in sorts)
 
 
 def recipe_of(bare: Panel, sorts: tuple[str, ...], options: Options, chance: random.Random) -> Recipe:
@@ -193,9 +195,9 @@ def placing_order(recipe: Recipe, chance: random.Random) -> list[str]:
     crowded = any(type.for_each_cell for type in types if type.listed == "symbols")
     order = [type.type for type in types for _ in range(type.number_at_first(recipe, chance, crowded))]
     many = {type.type: type.for_each_cell for type in types} | ({GAP: GAPS_OF_A_CELL} if GAP in recipe.sorts else {})
-    rest = [sort for sort, number in many.items() for _ in range(number * len(recipe.panel.cells))]
-    chance.shuffle(rest)
-    return [*order, *rest]
+    mixed = [sort for sort, number in many.items() for _ in range(number * len(recipe.panel.cells))]
+    chance.shuffle(mixed)
+    return [*order, *mixed]
 
 
 MAKER = WitnessMaker()

@@ -64,7 +64,7 @@ def bare_panel(height: int, width: int, symmetry: str | None, pillar: bool) -> P
 
     None where every line from the bottom left corner to another corner of the border is too plain for a puzzle.
     """
-    return next((one for one in candidates(height, width, symmetry, pillar) if not all_plain(one)), None)
+    return next((panel for panel in candidates(height, width, symmetry, pillar) if not all_plain(panel)), None)
 
 
 @cache
@@ -93,11 +93,11 @@ def candidates(height: int, width: int, symmetry: str | None, wraps: bool) -> It
         ends += [((row, 2 * width), "right") for row in range(0, bare.rows, 2)]
     for end, nub in ends:
         four = {start, end, bare.image(start), bare.image(end)}
-        if symmetry is not None and len(four) == 4 and not any(bare.spot(one) in bare.blocked for one in four):
+        if symmetry is not None and len(four) == 4 and not any(bare.spot(place) in bare.blocked for place in four):
             yield with_images(bare, start, end, nub)
 
 
 def all_plain(bare: Panel) -> bool:
     """Whether every line is certainly too plain for a puzzle."""
     lines = every_line(LineBoard(Judge(bare)), MOST_LINES)
-    return lines is not None and all(is_plain(bare, one.line) for one in lines if one.can_end())
+    return lines is not None and all(is_plain(bare, line.line) for line in lines if line.can_end())

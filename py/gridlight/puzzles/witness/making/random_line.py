@@ -60,7 +60,7 @@ def loop_erased_walk(chance: random.Random, panel: Panel) -> list[Spot]:
         if tip in ends:
             return path
         near = [
-            one for one in panel.tracks[tip] if one not in panel.blocked and not meets_second_line(panel, one, path)
+            spot for spot in panel.tracks[tip] if spot not in panel.blocked and not meets_second_line(panel, spot, path)
         ]
         if not near:
             path.pop()
@@ -78,9 +78,9 @@ def meets_second_line(panel: Panel, spot: Spot, path: list[Spot]) -> bool:
 
 def lengthened(chance: random.Random, panel: Panel, path: list[Spot], cover: float) -> list[Spot]:
     """The line with edges replaced by detours round a cell, until it covers enough or no detour is possible."""
-    corners = sum(bool(panel.tracks[one]) and not is_edge(panel.place(one)) for one in panel.spots)
+    corners = sum(bool(panel.tracks[spot]) and not is_edge(panel.place(spot)) for spot in panel.spots)
     wanted = cover * corners / (2 if panel.symmetry else 1)
-    while sum(not is_edge(panel.place(one)) for one in path) < wanted:
+    while sum(not is_edge(panel.place(spot)) for spot in path) < wanted:
         places = [
             (index, cell)
             for index in range(1, len(path) - 1)
@@ -102,16 +102,16 @@ def lengthened(chance: random.Random, panel: Panel, path: list[Spot], cover: flo
 def detour(panel: Panel, path: list[Spot], index: int, cell: Spot) -> list[Spot]:
     """The other three sides of a cell and the corners between them, to replace an edge; empty if they are not free."""
     edge = path[index]
-    found: list[Spot] = []
+    way: list[Spot] = []
     here = path[index - 1]
-    sides = [one for one in panel.around[cell] if one != edge]
+    sides = [side for side in panel.around[cell] if side != edge]
     while here != path[index + 1] and sides:
-        side = next(one for one in sides if here in panel.tracks[one])
+        side = next(side for side in sides if here in panel.tracks[side])
         sides.remove(side)
-        here = next(one for one in panel.tracks[side] if one != here)
-        found += [side, here]
-    new = found[:-1]
-    taken = {*path, *(panel.partner[one] for one in path)}
+        here = next(corner for corner in panel.tracks[side] if corner != here)
+        way += [side, here]
+    new = way[:-1]
+    taken = {*path, *(panel.partner[spot] for spot in path)}
     if panel.symmetry is not None:
-        taken |= {panel.partner[one] for one in new}
-    return [] if any(one in taken or one in panel.blocked for one in new) else new
+        taken |= {panel.partner[spot] for spot in new}
+    return [] if any(spot in taken or spot in panel.blocked for spot in new) else new

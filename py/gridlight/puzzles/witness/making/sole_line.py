@@ -34,7 +34,7 @@ class Drawn(NamedTuple):
 
 def first_way(panel: Panel, line: Line) -> Line:
     """The line, or on a symmetric panel the same two lines drawn from the other start: the one that sorts first."""
-    return min(line, Line(line.second, line.first), key=lambda one: one.first) if line.second else line
+    return min(line, Line(line.second, line.first), key=lambda way: way.first) if line.second else line
 
 
 class SoleLine:

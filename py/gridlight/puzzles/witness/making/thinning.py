@@ -69,11 +69,11 @@ class Thinning:
 
     def has_level(self, clues: Clues) -> bool:
         """Whether a panel with one solution that is no harder than wanted is as hard as wanted."""
-        found = self.found(clues)
-        assert found is not None
-        if found.level is None:
-            found.level = LEVELS.index(self.grade(clues).level)
-        return found.level == self.wanted.level
+        known = self.found(clues)
+        assert known is not None
+        if known.level is None:
+            known.level = LEVELS.index(self.grade(clues).level)
+        return known.level == self.wanted.level
 
     def grade(self, clues: Clues) -> Grade:
         """The grade of a panel with one solution."""
@@ -85,30 +85,30 @@ class Thinning:
         """Whether every sort and enough colours are there."""
         if {clue.sort for clue in clues} != set(self.wanted.sorts):
             return False
-        colours = {one.colour for clue in clues for one in clue.symbols if SYMBOLS[one.type].colours}
+        colours = {symbol.colour for clue in clues for symbol in clue.symbols if SYMBOLS[symbol.type].colours}
         return self.wanted.colours in (None, len(colours))
 
     def is_fair(self, clues: Clues) -> bool:
         """Whether the panel is as wanted, but that it may be easier, and have clues that are not needed."""
         if not self.has_all(clues):
             return False
-        found = self.found(clues)
-        return found is not None and not is_plain(self.bare, found.line)
+        known = self.found(clues)
+        return known is not None and not is_plain(self.bare, known.line)
 
     def thinned(self, chance: random.Random, clues: Sequence[Clue]) -> Panel | None:
         """A panel of the wanted level with some of these clues, which make a fair one; None if that fails."""
         groups = [frozenset(clue.parts()) for clue in self.in_order(chance, clues)]
         order = [part for group in groups for part in sorted_parts(group)]
-        found = self.fewer_and_fewer(parts_of(clues), groups)
+        kept = self.fewer_and_fewer(parts_of(clues), groups)
         for _ in range(REPAIRS):
-            hard = self.hard_enough(chance, found, groups)
+            hard = self.hard_enough(chance, kept, groups)
             if hard is None:
                 return None
-            found, needless = self.without_needless(hard, order)
+            kept, needless = self.without_needless(hard, order)
             if needless is None:
-                return with_clues(self.bare, found)
-            absent = [group for group in groups if group.isdisjoint(found) and sort_of(group) == needless.sort]
-            found = self.swapped(chance, found, groups, chance.sample(absent, min(len(absent), INSTEAD))) or found
+                return with_clues(self.bare, kept)
+            absent = [group for group in groups if group.isdisjoint(kept) and sort_of(group) == needless.sort]
+            kept = self.swapped(chance, kept, groups, chance.sample(absent, min(len(absent), INSTEAD))) or kept
         return None
 
     def in_order(self, chance: random.Random, clues: Sequence[Clue]) -> list[Clue]:
@@ -182,4 +182,4 @@ def sort_of(group: Clues) -> str:
 
 def sorted_parts(clues: Clues) -> list[Clue]:
     """The clues in an order that is the same everywhere."""
-    return sorted(clues, key=lambda clue: (clue.sort, [one.at for one in clue.symbols], clue.dots, clue.gaps))
+    return sorted(clues, key=lambda clue: (clue.sort, [symbol.at for symbol in clue.symbols], clue.dots, clue.gaps))

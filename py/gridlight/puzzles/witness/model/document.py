@@ -20,7 +20,7 @@ SIZES = range(1, 21)
 DIRECTIONS = ("left", "right", "top", "bottom")
 COLOUR = "[a-z]{1,30}|#[0-9a-f]{6}"
 PLACE = Pair("[row, column]", most=10_000)
-TYPES = tuple(name for name, one in SYMBOLS.items() if one.listed == "symbols")
+TYPES = tuple(name for name, symbol_type in SYMBOLS.items() if symbol_type.listed == "symbols")
 SYMBOL = Object(
     {"at": PLACE, "type": Word(TYPES), "colour": Text("a colour name, or #rrggbb, in lower case", COLOUR)},
     {"free": False},
@@ -83,10 +83,10 @@ def panel_of(document: Document) -> Panel:
     if both := set(gaps) & set(missing):
         raise Malformed(f"{capital(where(min(both)))} is both a gap and missing.")
     ends = {(row, column): direction for row, column, direction in given["ends"]}
-    dots = {one["at"]: one["colour"] for one in given["dots"]}
+    dots = {dot["at"]: dot["colour"] for dot in given["dots"]}
     tracks(bare, [(row, column) for row, column, _ in given["ends"]], "end")
-    tracks(bare, [one["at"] for one in given["dots"]], "dot")
-    symbols = [symbol_of(bare, one) for one in given["symbols"]]
+    tracks(bare, [dot["at"] for dot in given["dots"]], "dot")
+    symbols = [symbol_of(bare, symbol) for symbol in given["symbols"]]
     once((symbol.at for symbol in symbols), "symbols")
     return Panel(
         height,

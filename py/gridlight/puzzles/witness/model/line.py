@@ -84,5 +84,5 @@ def moves_along(panel: Panel, places: Sequence[Place]) -> str:
 
 def every_moves(panel: Panel, places: Sequence[Place]) -> Iterator[str]:
     """All moves from each place to the next: round a pillar of width 1, by the left or by the right."""
-    letters = ([one for one in STEPS if panel.beside(here, one) == there] for here, there in pairwise(places))
+    letters = ([letter for letter in STEPS if panel.beside(here, letter) == there] for here, there in pairwise(places))
     return map("".join, product(*letters))

@@ -89,7 +89,7 @@ class Panel(Givens):
         closed = {self.spot(place) for place in (*self.gaps, *self.missing)}
         if self.symmetry is not None:
             tracks = ((spot, self.partner[spot]) for spot in self.spots if not is_cell(self.place(spot)))
-            closed |= {one for one, other in tracks if other in closed or other == one or is_cell(self.place(other))}
+            closed |= {spot for spot, other in tracks if other in closed or other == spot or is_cell(self.place(other))}
         return frozenset(closed)
 
     @cached_property
@@ -100,19 +100,19 @@ class Panel(Givens):
         """
         absent = {self.spot(place) for place in self.missing if is_edge(place)}
         waiting = [spot for spot in absent if self.on_border(self.place(spot))]
-        found: set[Spot] = set()
+        outside: set[Spot] = set()
         while waiting:
             spot = waiting.pop()
-            if spot in found:
+            if spot in outside:
                 continue
-            found.add(spot)
+            outside.add(spot)
             for near in self.around[spot]:
                 place = self.place(near)
                 if is_cell(place) or near in absent:
                     waiting.append(near)
                 elif not is_edge(place) and place not in self.dots:
-                    found.add(near)
-        return frozenset(found)
+                    outside.add(near)
+        return frozenset(outside)
 
     @cached_property
     def inner_dots(self) -> dict[Spot, Symbol]:

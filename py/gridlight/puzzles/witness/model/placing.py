@@ -37,9 +37,9 @@ class Clue:
 
     def parts(self) -> Iterator[Clue]:
         """A clue for each symbol, dot and gap of it, whose sort says what it is."""
-        yield from (Clue(one.type, (one,)) for one in self.symbols)
-        yield from (Clue("dot", dots=(one,)) for one in self.dots)
-        yield from (Clue("gap", gaps=(one,)) for one in self.gaps)
+        yield from (Clue(symbol.type, (symbol,)) for symbol in self.symbols)
+        yield from (Clue("dot", dots=(dot,)) for dot in self.dots)
+        yield from (Clue("gap", gaps=(gap,)) for gap in self.gaps)
 
 
 def with_clues(panel: Panel, clues: Iterable[Clue]) -> Panel:
@@ -72,19 +72,19 @@ class Placing(ABC):
 
     def _colours_of_regions(self) -> list[str]:
         """A colour for each region, another one than beside it where possible."""
-        around, found = self.bare.around, list[str]()
+        around, colours = self.bare.around, list[str]()
         beyond = [
             {near for cell in area for edge in around[cell] for near in around[edge]} - area for area in self.areas
         ]
         for number, near in enumerate(beyond):
-            taken = {found[other] for other in range(number) if not near.isdisjoint(self.areas[other])}
-            free = [one for one in self.recipe.apart if one not in taken] or self.recipe.apart
-            found.append(self.chance.choice(self.new_ones(free, found)))
-        return found
+            taken = {colours[other] for other in range(number) if not near.isdisjoint(self.areas[other])}
+            free = [colour for colour in self.recipe.apart if colour not in taken] or self.recipe.apart
+            colours.append(self.chance.choice(self.new_ones(free, colours)))
+        return colours
 
     def new_ones(self, colours: Sequence[str], used: Collection[str]) -> Sequence[str]:
         """The colours to choose from: where all are wanted those that are not used yet, if there are any."""
-        unused = [one for one in colours if one not in used] if self.recipe.every_colour else ()
+        unused = [colour for colour in colours if colour not in used] if self.recipe.every_colour else ()
         return unused or colours
 
     def symbol(self, cell: Spot, type: str, colour: str, count: int = 0) -> Symbol:

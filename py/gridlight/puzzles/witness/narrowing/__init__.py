@@ -86,8 +86,8 @@ def added(panel: Panel, listed: str, at: str, places: Iterable[Place]) -> Iterat
     """The symbols of one list of a document that may be added, `on` or `in` each of these places."""
     types = sorted(SYMBOLS.values(), key=lambda type: type.in_help)
     symbols = [symbol for type in types if type.listed == listed for symbol in type.addable(panel)]
-    values = [{key: what for key, what in written(one).items() if key != "at"} for one in symbols]
-    names = [SYMBOLS[one.type].a(one) for one in symbols]
+    values = [{key: what for key, what in written(symbol).items() if key != "at"} for symbol in symbols]
+    names = [SYMBOLS[symbol.type].a(symbol) for symbol in symbols]
     for place in places:
         for value, name in zip(values, names, strict=True):
             yield Clue(place, value, f"{name} {at} {where(place)}")

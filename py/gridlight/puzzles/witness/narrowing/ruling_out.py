@@ -56,18 +56,18 @@ class RulingOut:
             self.inside.setdefault(spot, []).append(added)
             if symbol.type == "dot":
                 self.dots.append(added)
-        sorts = {one.sort: one for some in self.inside.values() for one in some}
+        sorts = {added.sort: added for some in self.inside.values() for added in some}
         self.bars = {  # by sort of clues: those that cannot join it in a region
-            sort: [other for other in sorts if one.type.bars(one.symbol, sorts[other].symbol)]
-            for sort, one in sorts.items()
+            sort: [other for other in sorts if added.type.bars(added.symbol, sorts[other].symbol)]
+            for sort, added in sorts.items()
         }
         self.sorts = {spot: sort_of(symbol) for spot, symbol in self.judge.symbols.items()}
         present = {sort_of(symbol): symbol for symbol in panel.symbols.values()}
         self.barred = {
-            sort: {other for other in sorts if type_named(one.type).bars(one, sorts[other].symbol)}
-            for sort, one in present.items()
+            sort: {other for other in sorts if type_named(symbol.type).bars(symbol, sorts[other].symbol)}
+            for sort, symbol in present.items()
         }
-        symbols = [*panel.symbols.values(), *(one.symbol for some in self.inside.values() for one in some)]
+        symbols = [*panel.symbols.values(), *(added.symbol for some in self.inside.values() for added in some)]
         self._far = looks_far(symbols)
         self._known: dict[object, RuledOut] = {}  # by region, and all else that decides what clues do there
 
@@ -85,8 +85,8 @@ class RulingOut:
             key = (region, opened, frozenset(drawn) if self._far else None)
             if key not in self._known:
                 self._known[key] = self.in_region(region, drawn)
-            found = self._known[key]
-            surely, alone, together = surely | found.surely, alone | found.alone, together | dict(found.together)
+            known = self._known[key]
+            surely, alone, together = surely | known.surely, alone | known.alone, together | dict(known.together)
         return RuledOut(alone, surely, together)
 
     def is_under_the_other(self, dot: Added, line: Line) -> bool:
@@ -118,15 +118,15 @@ class RulingOut:
     def clashes(self, clues: Sequence[Added]) -> dict[int, SetOfClues]:
         """By clue, of those in a region each of which may be there: the others with which it may make it wrong."""
         alike: dict[Sort, SetOfClues] = {}
-        for one in clues:
-            alike[one.sort] = alike.get(one.sort, 0) | 1 << one.clue
+        for added in clues:
+            alike[added.sort] = alike.get(added.sort, 0) | 1 << added.clue
         against = dict.fromkeys(alike, 0)
         for sort, mask in alike.items():
             for other in self.bars[sort]:
                 if other in alike:
                     against[sort] |= alike[other]
                     against[other] |= mask
-        return {one.clue: others for one in clues if (others := against[one.sort])}
+        return {added.clue: others for added in clues if (others := against[added.sort])}
 
     def is_wrong_with(self, clue: Added, region: Region, drawn: set[Spot]) -> bool:
         """Whether a region is wrong with a clue, by the rules; also where it takes too long to tell."""

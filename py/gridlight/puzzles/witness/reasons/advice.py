@@ -40,9 +40,9 @@ class PanelAdvice:
         """What follows from the rules and the beginning of a line."""
         self.judge.pieces.deadline = deadline
         lines = partial(self.lines, path)
-        found = Explaining(Knowledge(self.panel, self.judge.pieces), Search(lines, self.because))
-        found.begin([Fact(self.panel.place(spot), 1) for spot in path], path)
-        return found
+        explaining = Explaining(Knowledge(self.panel, self.judge.pieces), Search(lines, self.because))
+        explaining.begin([Fact(self.panel.place(spot), 1) for spot in path], path)
+        return explaining
 
     def lines(
         self,
@@ -76,8 +76,8 @@ class PanelAdvice:
         last = [Fact(self.panel.place(spot), 1) for spot in solution[-2:]]
         is_last = len(solution) - len(path) == 2 and bool(path)  # only this edge is not drawn yet
         for told in self.explaining(deadline, path).steps(solution, deadline):
-            found = told.step.found
-            yield told.step._replace(found=(*found, last[1])) if is_last and last[0] in found else told.step
+            facts = told.step.found
+            yield told.step._replace(found=(*facts, last[1])) if is_last and last[0] in facts else told.step
 
     # Hints
     def hint(self, path: Path, known: Sequence[Fact], solution: Path, deadline: Deadline) -> Step:
@@ -141,9 +141,9 @@ class PanelAdvice:
         best = solution(())
         while high - low > 1:
             middle = (low + high) // 2
-            found = solution(path[:middle])
-            if found is not None:
-                low, best = middle, found
+            line = solution(path[:middle])
+            if line is not None:
+                low, best = middle, line
             else:
                 high = middle
         text = TEXTS("no_start")
@@ -173,7 +173,9 @@ class PanelAdvice:
         finder = Finder(know, {}, deadline)
         waiting = net.waiting or {}
         if -literal in waiting:
-            return explaining.teller.pattern(next(one for one in finder.patterns() if one.literals == (-literal,)))
+            return explaining.teller.pattern(
+                next(pattern for pattern in finder.patterns() if pattern.literals == (-literal,))
+            )
         trace = net.suppose([literal])
         if trace is not None:
             return explaining.teller.supposition(finder.spared(finder.discovery("suppose", [-literal], [trace])))
@@ -181,11 +183,11 @@ class PanelAdvice:
         shown = self.shown(path[:low], (), know.rules.path.halved)
         with suppress(Stopped):
             for told in explaining.steps(solution, deadline.part(0.5)):
-                if not shown.issuperset(told.step.found) or not told.step.found or -literal in told.found.literals:
+                if not shown.issuperset(told.step.found) or not told.step.found or -literal in told.discovery.literals:
                     given.append(told)
-                if -literal in told.found.literals:
+                if -literal in told.discovery.literals:
                     some = used(told, given)
-                    chosen = any(one.found.kind == "choice" for one in some)
+                    chosen = any(step.discovery.kind == "choice" for step in some)
                     return None if chosen else together(some)
         return None
 

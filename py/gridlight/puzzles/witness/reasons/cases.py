@@ -29,18 +29,18 @@ class Cases:
     # What follows either way
     def either_way(self) -> Discovery | None:
         """What follows from each of a few choices: an edge drawn or free, or the options that a symbol has left."""
-        found: list[tuple[int, int, Sequence[int], int]] = []
+        candidates: list[tuple[int, int, Sequence[int], int]] = []
         for choice in self.choices():
             for literal, depth in self.common(choice):
-                found.append((depth, len(choice), choice, literal))
+                candidates.append((depth, len(choice), choice, literal))
         best: Discovery | None = None
-        for _, _, choice, literal in sorted(found, key=lambda one: one[:2])[:MOST_TOLD]:
+        for _, _, choice, literal in sorted(candidates, key=lambda candidate: candidate[:2])[:MOST_TOLD]:
             self.finder.deadline.check()
-            one = self.failing_cases(literal, choice)
-            if one is not None and len(one.owners) > FEW_SYMBOLS:
-                one = self.spared(one, choice)
-            if one is not None and (best is None or self.finder.rank(one) < self.finder.rank(best)):
-                best = one
+            discovery = self.failing_cases(literal, choice)
+            if discovery is not None and len(discovery.owners) > FEW_SYMBOLS:
+                discovery = self.spared(discovery, choice)
+            if discovery is not None and (best is None or self.finder.rank(discovery) < self.finder.rank(best)):
+                best = discovery
         return best
 
     def choices(self) -> Iterator[Sequence[int]]:
@@ -49,8 +49,8 @@ class Cases:
         for some in options(self.know):
             if 1 < len(some) <= (MOST_WAYS if some[0] in ways else MOST_CASES):
                 yield some
-        for one in self.finder.unknown():
-            yield one, -one
+        for literal in self.finder.unknown():
+            yield literal, -literal
 
     def common(self, choice: Sequence[int]) -> Iterable[tuple[int, int]]:
         """The edges that follow from each of these, each with the length of the longest chain to it."""
@@ -62,12 +62,14 @@ class Cases:
                 if supposed.broken is not None:
                     continue
                 depths = {
-                    one: net.depths[abs(one)] for one in net.trail[supposed.mark + 1 :] if goal.get(abs(one)) == one
+                    edge: net.depths[abs(edge)]
+                    for edge in net.trail[supposed.mark + 1 :]
+                    if goal.get(abs(edge)) == edge
                 }
             common = (
                 depths
                 if common is None
-                else {one: max(depth, common[one]) for one, depth in depths.items() if one in common}
+                else {edge: max(depth, common[edge]) for edge, depth in depths.items() if edge in common}
             )
             if not common:
                 return ()
@@ -76,30 +78,30 @@ class Cases:
     def failing_cases(self, literal: int, choice: Sequence[int]) -> Discovery | None:
         """The cases of the opposite of a literal: with each of these, and with none; None if a case does not fail."""
         traces: list[Trace] = []
-        for one in choice:
-            trace = self.net.suppose([-literal, one])
+        for case in choice:
+            trace = self.net.suppose([-literal, case])
             if trace is None:
                 return None
             traces.append(trace)
         if len(choice) > 2 or choice[0] != -choice[1]:
-            trace = self.net.suppose([-literal, *(-one for one in choice)])
+            trace = self.net.suppose([-literal, *(-case for case in choice)])
             if trace is None:
                 return None
             traces.append(trace)
         return self.finder.discovery("cases", [literal], traces)
 
-    def spared(self, found: Discovery, choice: Sequence[int]) -> Discovery:
+    def spared(self, discovery: Discovery, choice: Sequence[int]) -> Discovery:
         """A discovery with fewer symbols that finds the same by these cases; the given one if there is none."""
-        for owner in found.owners:
-            if owner in found.owners:
+        for owner in discovery.owners:
+            if owner in discovery.owners:
                 self.net.off.add(owner)
-                less = self.failing_cases(found.literals[0], choice)
-                if less is not None and less.cost < found.cost:
-                    found = less
+                less = self.failing_cases(discovery.literals[0], choice)
+                if less is not None and less.cost < discovery.cost:
+                    discovery = less
                 else:
                     self.net.off.discard(owner)
         self.net.off.clear()
-        return found
+        return discovery
 
     # One case after the other
     def one_by_one(self, depth: int | None, most: int) -> Discovery | None:
@@ -110,9 +112,9 @@ class Cases:
             with self.net.supposing([-literal], depth) as supposed:
                 traces = self.cases_of(supposed, depth, most)
             if traces:
-                found = self.finder.discovery("cases", [literal], traces)
-                if best is None or self.order(found) < self.order(best):
-                    best = found
+                discovery = self.finder.discovery("cases", [literal], traces)
+                if best is None or self.order(discovery) < self.order(best):
+                    best = discovery
                 if len(best.traces) <= 2 and is_short(best):
                     break
             if self.tries <= 0:
@@ -121,9 +123,9 @@ class Cases:
             self.tries = before
         return best
 
-    def order(self, found: Discovery) -> tuple[bool, int, tuple[int, int]]:
+    def order(self, discovery: Discovery) -> tuple[bool, int, tuple[int, int]]:
         """Short ones first, then those of few cases."""
-        return not is_short(found), len(found.traces), found.cost
+        return not is_short(discovery), len(discovery.traces), discovery.cost
 
     def branching(self) -> Discovery | None:
         """An edge whose opposite leaves cases that have cases of their own; only where few edges are unknown."""
@@ -149,9 +151,9 @@ class Cases:
         pivots: list[tuple[int, int]] = []
         if supposed.broken is not None:
             return [net.trace(supposed)]
-        for one in self.nearby(supposed):
+        for literal in self.nearby(supposed):
             reach = 1
-            for sign in (one, -one):
+            for sign in (literal, -literal):
                 self.finder.deadline.check()
                 if net.values[sign]:
                     continue
@@ -167,7 +169,7 @@ class Cases:
                 supposed = net.further(supposed, (-sign,))
                 if supposed.broken is not None:
                     return [*traces, net.trace(supposed)]
-            pivots.append((reach, one))
+            pivots.append((reach, literal))
             if self.tries <= 0:
                 return []
         if branches and most - len(traces) >= 2 and pivots:
@@ -178,24 +180,24 @@ class Cases:
         """Cases of cases: a literal or its opposite."""
         for sign in (pivot, -pivot):
             with self.net.supposing([sign]) as inner:
-                found = self.cases_of(within(supposed, inner), None, most - len(traces), True)
-            if not found:
+                more = self.cases_of(within(supposed, inner), None, most - len(traces), True)
+            if not more:
                 return []
-            traces = [*traces, *found]
+            traces = [*traces, *more]
         return traces if len(traces) <= most else []
 
     def nearby(self, supposed: Supposed) -> list[int]:
         """The unknown edges beside an edge that has just been decided, and the options of symbols with few of them."""
         net, near = self.net, self.know.near
-        found: dict[int, None] = {}
-        for one in net.trail[supposed.mark :]:
-            for other in near.get(abs(one), ()):
+        literals: dict[int, None] = {}
+        for literal in net.trail[supposed.mark :]:
+            for other in near.get(abs(literal), ()):
                 if net.values[other] == 0:
-                    found[other] = None
+                    literals[other] = None
         for some in options(self.know):
             if len(some) <= MOST_CASES:
-                found.update(dict.fromkeys(some))
-        return list(found)
+                literals.update(dict.fromkeys(some))
+        return list(literals)
 
 
 def within(outer: Supposed, inner: Supposed) -> Supposed:

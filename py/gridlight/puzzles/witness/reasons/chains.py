@@ -52,7 +52,7 @@ class Chains:
 
     def link(self, literal: int, clause: Clause, trace: Trace | None) -> Link:
         """A literal with its clause; 0 for one that is broken."""
-        fresh = {one for one, _ in trace.links} | {*trace.supposed} if trace is not None else set[int]()
+        fresh = {linked for linked, _ in trace.links} | {*trace.supposed} if trace is not None else set[int]()
         return Link(literal, clause, self.why_in(trace), fresh)
 
     def told(self, literal: int, clause: Clause, trace: Trace | None = None) -> Said:
@@ -97,13 +97,13 @@ class Chains:
         """The places of a contradiction; where its sentence names none, the edges that are drawn."""
         return self.words.places(would.spots) or tuple(
             fact.at
-            for fact in self.know.facts_of([-one for one in trace.broken.literals if one < 0])
+            for fact in self.know.facts_of([-literal for literal in trace.broken.literals if literal < 0])
             if isinstance(fact.at, tuple)
         )
 
     def suppositions(self, trace: Trace) -> list[Reason]:
         """What a chain supposes; options that are supposed not to be so are one."""
-        found: list[Reason] = []
+        reasons: list[Reason] = []
         others = [literal for literal in trace.supposed if literal < 0 and self.options.is_option(literal)]
         for literal in trace.supposed:
             if literal in others[1:]:
@@ -112,16 +112,16 @@ class Chains:
             some = others if none else [literal]
             places = tuple(
                 place
-                for one in some
-                for place in (*(fact.at for fact in self.know.facts_of([one])), *self.options.places(abs(one)))
+                for option in some
+                for place in (*(fact.at for fact in self.know.facts_of([option])), *self.options.places(abs(option)))
             )
             text = TEXTS("suppose_none" if none else "suppose", what=self.options.supposed(literal))
-            found.append(Reason(SUPPOSE, tuple(dict.fromkeys(places)), text))
-        return found
+            reasons.append(Reason(SUPPOSE, tuple(dict.fromkeys(places)), text))
+        return reasons
 
     def if_so(self, trace: Trace, literal: int, is_far: bool = False) -> str:
         """What follows: “If the line ran here, 3 edges would follow, and the red star would be alone.”."""
-        edges = sum(self.words.is_counted(one) for one, _ in trace.links)
+        edges = sum(self.words.is_counted(linked) for linked, _ in trace.links)
         what, wrong = self.options.supposed(literal), self.would(trace).text
         return TEXTS("if_so_far" if is_far else "if_so", what=what, edges=edges, wrong=wrong)
 
@@ -137,7 +137,7 @@ class Chains:
         ]
         wrong = self.outcome(trace)
         merged = self.merged(trace.links, trace, [(0, trace.broken)])
-        because = {number: one.reason.text for one in merged.every for number in one.numbers | one.again}
+        because = {number: merged.reason.text for merged in merged.every for number in merged.numbers | merged.again}
         return {
             "supposed": {
                 "found": self.facts(trace.supposed),
@@ -160,11 +160,11 @@ class Chains:
 
     def facts(self, literals: Sequence[int]) -> list[dict[str, Any]]:
         """The facts of literals as plain JSON."""
-        return [self.fact(one) for one in self.know.facts_of(literals)]
+        return [self.fact(fact) for fact in self.know.facts_of(literals)]
 
-    def fact(self, one: Fact) -> dict[str, Any]:
+    def fact(self, fact: Fact) -> dict[str, Any]:
         """A fact as plain JSON."""
-        return {"at": one.at, "value": one.value}
+        return {"at": fact.at, "value": fact.value}
 
     def joined(self, trace: Trace) -> list[list[int]]:
         """The cells that the chain joins to a region, or to a square."""

@@ -75,7 +75,7 @@ class PanelClauses:
     ) -> None:
         """A clause more, unless it always holds."""
         some = dict.fromkeys(literals)
-        if -NEVER not in some and not any(-one in some for one in some):
+        if -NEVER not in some and not any(-literal in some for literal in some):
             some.pop(NEVER, None)
             self.clauses.append(Clause(list(some), Use(rule, tuple(about), tuple(owners))))
 
@@ -93,7 +93,9 @@ class PanelClauses:
         path, own = self.path, set[tuple[int, ...]]()
         for spot in path.vertices:
             if self.panel.partner[spot] >= spot:
-                ends = list(dict.fromkeys([*(one.literal for one in path.segments[spot]), *path.terminals(spot)]))
+                ends = list(
+                    dict.fromkeys([*(segment.literal for segment in path.segments[spot]), *path.terminals(spot)])
+                )
                 recorded = Formula()
                 paths.degree_two(recorded, path.used[spot], ends)
                 own |= {tuple(sorted(clause)) for clause in recorded.clauses[1:]}
@@ -122,11 +124,11 @@ class PanelClauses:
             for clause in label_clauses(self.graph.joins, label):
                 self.add(clause.literals, f"joined-{use}", clause.use.about)
         if len(number) == 2:
-            labels[number[1]] = [-one for one in labels[number[0]]]
+            labels[number[1]] = [-literal for literal in labels[number[0]]]
         else:
-            for one, other in combinations(labels.values(), 2):
+            for first, second in combinations(labels.values(), 2):
                 for node in range(count):
-                    self.add([-one[node], -other[node]], f"one-{use}", (node,))
+                    self.add([-first[node], -second[node]], f"one-{use}", (node,))
         self.colours |= labels
         return lambda spot, value: labels[value][self.home[spot]]
 
@@ -142,16 +144,16 @@ class PanelClauses:
         self.pairs[owner] = dict(zip(others, live, strict=True))
         return live
 
-    def both(self, one: int, other: int) -> int:
+    def both(self, first: int, second: int) -> int:
         """A literal that is true if and only if both are."""
-        found = self.new()
-        for clause in both_clauses(found, one, other):
+        literal = self.new()
+        for clause in both_clauses(literal, first, second):
             self.add(clause, "both")
-        return found
+        return literal
 
     def exactly(self, number: int, literals: Sequence[int], owner: Spot, use: str) -> None:
         """Exactly so many; a mark removes only what is wrong. What takes too many clauses is left to search."""
-        some = [one for one in literals if one != NEVER]
+        some = [literal for literal in literals if literal != NEVER]
         if comb(len(some), len(some) // 2) > MANY:
             return
         gone = self.gone.get(owner, NEVER)
@@ -167,11 +169,11 @@ class PanelClauses:
 
     def needs_one(self, literals: Sequence[int], owner: Spot, uses: tuple[str, str]) -> None:
         """One, unless a mark removes the owner."""
-        one, no_more = uses
+        at_least, at_most = uses
         gone, others = self.gone.get(owner, NEVER), self.pairs[owner]
-        self.add([gone, *literals], one, (owner,), (owner,))
+        self.add([gone, *literals], at_least, (owner,), (owner,))
         for (a, here), (b, there) in combinations(others.items(), 2):
-            self.add([gone, -here, -there], no_more, (owner, a, b), (owner,))
+            self.add([gone, -here, -there], at_most, (owner, a, b), (owner,))
 
     def on_line(self, dot: Spot, first: bool, use: str) -> None:
         """The line of a colour."""
@@ -189,23 +191,23 @@ class PanelClauses:
             for clause in label_clauses(self.graph.joins, labels, self.path.interior_terminals):
                 self.add(clause.literals, clause.use.rule, clause.use.about)
             self.add([labels[home]], "home", (spot,))
-            found = Family(home, labels, [self.home[one] for one in targets], owners)
-            self.family_of[spot] = found
-            self.families.append(found)
+            family = Family(home, labels, [self.home[target] for target in targets], owners)
+            self.family_of[spot] = family
+            self.families.append(family)
         return self.family_of[spot]
 
-    def together(self, one: Spot, other: Spot) -> int:
-        """A literal: two symbols are in one region; `one` has a family."""
-        return self.family_of[one].labels[self.home[other]]
+    def together(self, symbol: Spot, other: Spot) -> int:
+        """A literal: two symbols are in one region; `symbol` has a family."""
+        return self.family_of[symbol].labels[self.home[other]]
 
     # All of it
     def edges(self) -> dict[int, list[Spot]]:
         """By literal the edges that it draws: one, or one and its image."""
-        found: dict[int, list[Spot]] = {}
+        edges: dict[int, list[Spot]] = {}
         for spot in self.panel.spots:
             if self.path.is_edge[spot] and self.path.used[spot] != NEVER:
-                found.setdefault(self.path.used[spot], []).append(spot)
-        return found
+                edges.setdefault(self.path.used[spot], []).append(spot)
+        return edges
 
     def loop(self) -> PathPatterns:
         """The line and its closing edge, from the end back to the start."""
@@ -214,8 +216,8 @@ class PanelClauses:
         edges: dict[int, Edge] = {}
         for spot in path.vertices:
             for literal, _, to in path.segments[spot]:
-                one, other = min(spot, partner[spot]), min(to, partner[to])
-                edges.setdefault(literal, Edge(one, other, literal))
+                here, there = min(spot, partner[spot]), min(to, partner[to])
+                edges.setdefault(literal, Edge(here, there, literal))
         for spot, literal in path.begin.items():
             edges.setdefault(literal, Edge(root, min(spot, partner[spot]), literal))
         for spot, literal in path.finish.items():
@@ -227,11 +229,11 @@ class PanelClauses:
 
     def implications(self, counted: Iterable[int]) -> Implications:
         """The clauses, ready to propagate; a broken one is told by the first `propagate`."""
-        found = Implications(self.formula.top, counted)
-        found.learn(Clause([-NEVER], Use("line")))
+        implications = Implications(self.formula.top, counted)
+        implications.learn(Clause([-NEVER], Use("line")))
         for watcher in self.watchers:
-            found.watch(watcher)
-        return found
+            implications.watch(watcher)
+        return implications
 
     def regions(self) -> RegionPatterns:
         """The families as a whole."""

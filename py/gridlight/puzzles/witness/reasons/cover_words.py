@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.reasons.grounds import BY_LINE, ground
+from gridlight.puzzles.witness.reasons.grounds import BY_LINE, ground_of
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Uncovered, Words, said
 from gridlight.text.template import Texts
 
@@ -70,7 +70,7 @@ def reaching(words: Words, cell: Spot) -> list[Spot]:
 def ways_there(words: Words, piece: Spot, cell: Spot) -> list[int]:
     """The ways of a piece that cover a cell."""
     shapes = words.rules.shapes[piece]
-    return [one for one in words.rules.ways_of[piece] if cell in shapes[words.rules.ways[one][1]].cells]
+    return [way for way in words.rules.ways_of[piece] if cell in shapes[words.rules.ways[way][1]].cells]
 
 
 # One way, one piece
@@ -84,7 +84,7 @@ def obstacle_of(words: Words, way: int, link: Link, cell: Spot | None = None) ->
             return Obstacle(LINE, (edge,), way)
     clause = link.why(-way)
     if clause is not None and clause.use.rule == "lies":  # a cell that the piece does not cover
-        covers = next((one for one in clause.literals if one in rules.covers), 0)
+        covers = next((literal for literal in clause.literals if literal in rules.covers), 0)
         clause = link.why(-covers) if covers else None
     if clause is None:
         return Obstacle(BEFORE, (), way)
@@ -92,10 +92,12 @@ def obstacle_of(words: Words, way: int, link: Link, cell: Spot | None = None) ->
         case "through-piece":
             return Obstacle(LINE, (clause.use.about[1],), way)
         case "lies-in-region":
-            return outside(words, next(one for one in clause.literals if words.is_label(one)), link, cell, way)
+            return outside(
+                words, next(literal for literal in clause.literals if words.is_label(literal)), link, cell, way
+            )
         case "overlap":
-            others = (rules.covers[-one][0] for one in clause.literals if -one in rules.covers)
-            return Obstacle(OVERLAP, (next(one for one in others if one != piece),), way)
+            others = (rules.covers[-literal][0] for literal in clause.literals if -literal in rules.covers)
+            return Obstacle(OVERLAP, (next(other for other in others if other != piece),), way)
         case "one-way":
             return Obstacle(ELSEWHERE, (), way)
         case _:
@@ -106,30 +108,30 @@ def outside(words: Words, label: int, link: Link, cell: Spot | None, way: int = 
     """A way that leaves the region of its piece, at this cell or elsewhere."""
     if words.spot_of(words.node_of(label)) != cell:
         return Obstacle(LEAVES, (words.spot_of(words.node_of(label)),), way)
-    return Obstacle(PARTED if ground(words, -label, link.why).rule in BY_LINE else APART, (), way)
+    return Obstacle(PARTED if ground_of(words, -label, link.why).rule in BY_LINE else APART, (), way)
 
 
 def obstacles_of(words: Words, piece: Spot, cell: Spot, link: Link) -> list[Obstacle]:
     """Why a piece does not cover a cell."""
-    covers = next(one for one, pair in words.rules.covers.items() if pair == (piece, cell))
+    covers = next(literal for literal, pair in words.rules.covers.items() if pair == (piece, cell))
     clause = link.why(-covers)
     if clause is not None and clause.use.rule == "lies-in-region":
-        return [outside(words, next(one for one in clause.literals if words.is_label(one)), link, cell)]
+        return [outside(words, next(literal for literal in clause.literals if words.is_label(literal)), link, cell)]
     if clause is not None and clause.use.rule == "overlap":
-        others = (words.rules.covers[-one][0] for one in clause.literals if -one in words.rules.covers)
-        return [Obstacle(OVERLAP, (next(one for one in others if one != piece),))]
+        others = (words.rules.covers[-literal][0] for literal in clause.literals if -literal in words.rules.covers)
+        return [Obstacle(OVERLAP, (next(other for other in others if other != piece),))]
     return [obstacle_of(words, way, link, cell) for way in ways_there(words, piece, cell)]
 
 
 # In words
 def faults(words: Words, obstacles: Sequence[Obstacle], many: bool = True, there: bool = False) -> str:
     """What is wrong with ways, “would cross the line or were ruled out before”, or with pieces, “there”."""
-    kinds = {one.kind for one in obstacles}
+    kinds = {obstacle.kind for obstacle in obstacles}
     if kinds & {ELSEWHERE, PARTED, APART}:
         key = "elsewhere" if ELSEWHERE in kinds else "parted" if PARTED in kinds else "apart"
         return words.say(TEXTS, key, many=many)
     leaves, others = (
-        list(dict.fromkeys(spot for one in obstacles if one.kind == kind for spot in one.spots))
+        list(dict.fromkeys(spot for obstacle in obstacles if obstacle.kind == kind for spot in obstacle.spots))
         for kind in (LEAVES, OVERLAP)
     )
     would = [words.say(TEXTS, "cross")] if LINE in kinds else []
@@ -149,16 +151,18 @@ def not_covered(words: Words, pieces: Sequence[Spot], cell: Spot, link: Link, ar
     obstacles = {piece: obstacles_of(words, piece, cell, link) for piece in pieces}
     for piece in pieces:
         by.setdefault(faults(words, obstacles[piece], False), []).append(piece)
-    spots = list(dict.fromkeys(spot for some in obstacles.values() for one in some for spot in one.spots))
+    spots = list(dict.fromkeys(spot for some in obstacles.values() for obstacle in some for spot in obstacle.spots))
     if len(by) == 1 and len(pieces) > 1:
-        every = faults(words, [one for some in obstacles.values() for one in some], True, True)
+        every = faults(words, [obstacle for some in obstacles.values() for obstacle in some], True, True)
         return said(words, TEXTS, "all" if are_all else "others", spots, faults=every)
     parts: list[str] = []
     key = "each"
     for some in by.values():
-        mine = [one for piece in some for one in obstacles[piece]]
+        mine = [obstacle for piece in some for obstacle in obstacles[piece]]
         parts.append(words.say(TEXTS, "some", pieces=some, faults=faults(words, mine, len(some) > 1, True)))
-        if len(by) > 1 and (len(some) > 1 or len({one.spots for one in mine if one.kind == OVERLAP}) > 1):
+        if len(by) > 1 and (
+            len(some) > 1 or len({obstacle.spots for obstacle in mine if obstacle.kind == OVERLAP}) > 1
+        ):
             key = "each_apart"  # a part has a list of its own
     if sum(map(len, parts)) > LONGEST:
         causes = causes_of(words, obstacles.values())
@@ -169,7 +173,7 @@ def not_covered(words: Words, pieces: Sequence[Spot], cell: Spot, link: Link, ar
 
 def causes_of(words: Words, obstacles: Iterable[Sequence[Obstacle]]) -> list[str]:
     """What keeps pieces from a cell, in short."""
-    kinds = {one.kind for some in obstacles for one in some}
+    kinds = {obstacle.kind for some in obstacles for obstacle in some}
     causes = {
         words.say(TEXTS, "by_line"): (LINE, PARTED),
         words.say(TEXTS, "by_region"): (LEAVES, APART),
@@ -186,10 +190,10 @@ def ruled_out(words: Words, link: Link) -> list[int]:
     if clause.use.rule == "covers":
         piece, node = clause.use.about
         cell = words.spot_of(node)
-        ways = [one for one in ways_there(words, piece, cell) if one != link.literal]
+        ways = [way for way in ways_there(words, piece, cell) if way != link.literal]
     elif clause.use.rule == "piece":
         (cell,) = clause.use.about
-        ways = [one for one in words.rules.ways_of[cell] if one != link.literal and link.literal]
+        ways = [way for way in words.rules.ways_of[cell] if way != link.literal and link.literal]
     elif clause.use.rule == "cover":
         cell = words.spot_of(clause.use.about[1])
         mine = words.rules.covers.get(link.literal, (-1, 0))[0]
@@ -202,16 +206,16 @@ def ruled_out(words: Words, link: Link) -> list[int]:
         ]
     else:
         return []
-    return [one for one in ways if link.why(-one) is None and obstacle_of(words, one, link, cell).kind == BEFORE]
+    return [way for way in ways if link.why(-way) is None and obstacle_of(words, way, link, cell).kind == BEFORE]
 
 
 # Cells that no piece covers
 def uncovered(words: Words, cell: Spot, whose: Spot, by_line: bool, link: Link) -> Said:
     """That no piece can cover a cell, why, and that it is not in a region, or that the line separates it from there."""
     pieces = reaching(words, cell)
-    found = not_covered(words, pieces, cell, link) if pieces else NOTHING
-    none = Uncovered((cell,), found.text, (whose,), by_line)
-    return Said(told(words, none), [cell, *found.spots], "", none)
+    why = not_covered(words, pieces, cell, link) if pieces else NOTHING
+    none = Uncovered((cell,), why.text, (whose,), by_line)
+    return Said(told(words, none), [cell, *why.spots], "", none)
 
 
 def told(words: Words, none: Uncovered) -> str:
@@ -229,15 +233,15 @@ def told_so(words: Words, only: Said, so: Said) -> str:
     return words.say(TEXTS, key, faults=so.values["faults"], **only.values)
 
 
-def together(one: Uncovered | None, other: Uncovered | None) -> Uncovered | None:
+def together(first: Uncovered | None, second: Uncovered | None) -> Uncovered | None:
     """Two such sentences as one; None where that cannot be."""
-    if one is None or other is None or one.why != other.why:
+    if first is None or second is None or first.why != second.why:
         return None
-    cells = tuple(dict.fromkeys((*one.cells, *other.cells)))
-    if one.cells == other.cells and one.whose == other.whose:
-        return one._replace(by_line=one.by_line or other.by_line)
-    if one.by_line != other.by_line:
+    cells = tuple(dict.fromkeys((*first.cells, *second.cells)))
+    if first.cells == second.cells and first.whose == second.whose:
+        return first._replace(by_line=first.by_line or second.by_line)
+    if first.by_line != second.by_line:
         return None
-    if one.cells == other.cells:
-        return one._replace(whose=tuple(dict.fromkeys((*one.whose, *other.whose))))
-    return one._replace(cells=cells) if one.whose == other.whose else None
+    if first.cells == second.cells:
+        return first._replace(whose=tuple(dict.fromkeys((*first.whose, *second.whose))))
+    return first._replace(cells=cells) if first.whose == second.whose else None

@@ -29,15 +29,15 @@ class Discovery(NamedTuple):
         return 2 * len(self.owners) + self.length, len(self.facts)
 
 
-def cost_of(found: Discovery) -> tuple[int, int]:
+def cost_of(discovery: Discovery) -> tuple[int, int]:
     """The cost of a discovery."""
-    return found.cost
+    return discovery.cost
 
 
-def is_short(found: Discovery) -> bool:
+def is_short(discovery: Discovery) -> bool:
     """Whether a person can see it: few symbols, short chains and few options."""
-    if found.kind == "pattern":
+    if discovery.kind == "pattern":
         return True
-    if len(found.owners) > FEW_SYMBOLS or len(found.literals) > FEW_OPTIONS:
+    if len(discovery.owners) > FEW_SYMBOLS or len(discovery.literals) > FEW_OPTIONS:
         return False
-    return found.length <= FEW_EDGES
+    return discovery.length <= FEW_EDGES

@@ -22,28 +22,28 @@ MOST_LONG = 4  # options ruled out by long chains before one step: with more, se
 
 
 class Told(NamedTuple):
-    """A step, and what was found."""
+    """A step, and what it tells."""
 
     step: Step
-    found: Discovery
+    discovery: Discovery
 
 
-def weight_of(found: Discovery) -> float:
+def weight_of(discovery: Discovery) -> float:
     """How hard a discovery is to see."""
-    if found.kind == "pattern":
-        return 1.0 if found.owners else 0.0
-    if found.kind == "suppose":
-        return 2 + found.length / 2 + max(0, len(found.owners) - 2)
-    return {"options": 4.0, "cases": 8.0, "search": 25.0}.get(found.kind, 0.0)
+    if discovery.kind == "pattern":
+        return 1.0 if discovery.owners else 0.0
+    if discovery.kind == "suppose":
+        return 2 + discovery.length / 2 + max(0, len(discovery.owners) - 2)
+    return {"options": 4.0, "cases": 8.0, "search": 25.0}.get(discovery.kind, 0.0)
 
 
-def both_as_one(one: Discovery, other: Discovery) -> Discovery:
+def both_as_one(first: Discovery, second: Discovery) -> Discovery:
     """Two patterns that one sentence tells."""
-    literals = (*one.literals, *other.literals)
-    facts = tuple(fact for fact in dict.fromkeys((*one.facts, *other.facts)) if fact not in literals)
-    before = tuple(dict.fromkeys((*one.before, *other.before)))
-    owners = tuple(dict.fromkeys((*one.owners, *other.owners)))
-    return Discovery(one.kind, literals, (*one.traces, *other.traces), owners, facts, before, one.length)
+    literals = (*first.literals, *second.literals)
+    facts = tuple(fact for fact in dict.fromkeys((*first.facts, *second.facts)) if fact not in literals)
+    before = tuple(dict.fromkeys((*first.before, *second.before)))
+    owners = tuple(dict.fromkeys((*first.owners, *second.owners)))
+    return Discovery(first.kind, literals, (*first.traces, *second.traces), owners, facts, before, first.length)
 
 
 class Tools:
@@ -82,7 +82,7 @@ class Explaining:
         try:
             while finder.unknown():
                 deadline.check()
-                if last is not None and not (last.found.kind == "pattern" and finder.has_pattern()):
+                if last is not None and not (last.discovery.kind == "pattern" and finder.has_pattern()):
                     yield last
                     last = None
                 for told in self.next(tools):
@@ -100,20 +100,23 @@ class Explaining:
         if last is not None:
             yield last
 
-    def with_more(self, one: Told, other: Told) -> Told | None:
+    def with_more(self, first: Told, second: Told) -> Told | None:
         """One step for two patterns in a row that say the same; None where they do not."""
-        if not one.found.kind == other.found.kind == "pattern":
+        if not first.discovery.kind == second.discovery.kind == "pattern":
             return None
-        found = both_as_one(one.found, other.found)
-        if one.step.text == other.step.text and one.step.because == other.step.because:
-            return Told(one.step._replace(found=(*one.step.found, *other.step.found)), found)
-        is_same = one.step.text == other.step.text or {*one.found.owners} == {*other.found.owners}
-        if not is_same or not self.teller.is_same_rule(one.found, other.found):
+        discovery = both_as_one(first.discovery, second.discovery)
+        if first.step.text == second.step.text and first.step.because == second.step.because:
+            return Told(first.step._replace(found=(*first.step.found, *second.step.found)), discovery)
+        is_same = first.step.text == second.step.text or {*first.discovery.owners} == {*second.discovery.owners}
+        if not is_same or not self.teller.is_same_rule(first.discovery, second.discovery):
             return None
-        step, ways = self.teller.step(found), [each["ways"] for each in (one.step.shows, other.step.shows) if each]
+        step, ways = (
+            self.teller.step(discovery),
+            [each["ways"] for each in (first.step.shows, second.step.shows) if each],
+        )
         every = [way for some in ways for way in some]
         every = [way for number, way in enumerate(every) if way not in every[:number]]
-        return Told(step._replace(shows={**(step.shows or {}), "ways": every}), found)
+        return Told(step._replace(shows={**(step.shows or {}), "ways": every}), discovery)
 
     # What follows next
     def next(self, tools: Tools) -> list[Told]:
@@ -162,42 +165,42 @@ class Explaining:
     def by_long_cases(self, tools: Tools) -> list[Told] | None:
         """An edge whose opposite leaves a few cases."""
         cases = tools.cases
-        found = cases.one_by_one(SHORT_CHAIN, MOST_CASES) or cases.one_by_one(2 * FEW_EDGES, MOST_CASES)
-        return self.told(found or cases.branching(), tools)
+        discovery = cases.one_by_one(SHORT_CHAIN, MOST_CASES) or cases.one_by_one(2 * FEW_EDGES, MOST_CASES)
+        return self.told(discovery or cases.branching(), tools)
 
     def by_search(self, tools: Tools) -> list[Told]:
         """An edge, or the options that a symbol has, by trying every way."""
         self.before_long = None
-        step, found = tools.searching.step()
-        self.settle(found.literals)
-        return [Told(step, found)]
+        step, discovery = tools.searching.step()
+        self.settle(discovery.literals)
+        return [Told(step, discovery)]
 
-    def told(self, found: Discovery | None, tools: Tools) -> list[Told] | None:
+    def told(self, discovery: Discovery | None, tools: Tools) -> list[Told] | None:
         """A discovery as steps; search where it needs too many before it, and None where there is none."""
-        if found is None:
+        if discovery is None:
             return None
         saved, self.before_long = self.before_long, None
         if (
             saved is not None
-            and self.is_long_way(found, tools.finder)
+            and self.is_long_way(discovery, tools.finder)
             and tools.searching.is_sole(tools.searching.given())
         ):
             tools.ruling_out.restore(saved)
             return self.by_search(tools)
-        told = Told(self.teller.step(found), found)
-        before = self.before(found, tools.ruling_out)
-        self.settle(found.literals)
+        told = Told(self.teller.step(discovery), discovery)
+        before = self.before(discovery, tools.ruling_out)
+        self.settle(discovery.literals)
         return [*before, told]
 
-    def is_long_way(self, found: Discovery, finder: Finder) -> bool:
+    def is_long_way(self, discovery: Discovery, finder: Finder) -> bool:
         """Whether more options must be told before this than a person follows."""
-        return sum(not is_short(finder.pending[one]) for one in finder.needed(found)) > MOST_LONG
+        return sum(not is_short(finder.pending[literal]) for literal in finder.needed(discovery)) > MOST_LONG
 
     def rule_out(self, options: Sequence[Discovery], finder: Finder) -> bool:
         """Know these options from now on; whether there are some."""
-        for one in options:
-            finder.pending[one.literals[0]] = one
-        self.settle([one.literals[0] for one in options])
+        for option in options:
+            finder.pending[option.literals[0]] = option
+        self.settle([option.literals[0] for option in options])
         return bool(options)
 
     def easiest(self, patterns: Sequence[Discovery], finder: Finder) -> Discovery | None:
@@ -205,21 +208,26 @@ class Explaining:
         if not patterns:
             return None
         best = min(
-            patterns, key=lambda one: (weight_of(one) + len(finder.needed(one)), len(one.before), len(one.facts))
+            patterns,
+            key=lambda pattern: (
+                weight_of(pattern) + len(finder.needed(pattern)),
+                len(pattern.before),
+                len(pattern.facts),
+            ),
         )
         same = [
-            one
-            for one in patterns
-            if one.traces[0].broken.use == best.traces[0].broken.use
-            and one.owners == best.owners
-            and one.literals[0] * best.literals[0] > 0
+            pattern
+            for pattern in patterns
+            if pattern.traces[0].broken.use == best.traces[0].broken.use
+            and pattern.owners == best.owners
+            and pattern.literals[0] * best.literals[0] > 0
         ]
         if len(same) < 2:
             return best
-        same.sort(key=lambda one: one is not best)
-        if not all(self.teller.is_same_rule(best, one) for one in same):
-            texts = {one.literals[0]: self.teller.pattern(one).text for one in same}
-            same = [one for one in same if texts[one.literals[0]] == texts[best.literals[0]]]
+        same.sort(key=lambda pattern: pattern is not best)
+        if not all(self.teller.is_same_rule(best, pattern) for pattern in same):
+            texts = {pattern.literals[0]: self.teller.pattern(pattern).text for pattern in same}
+            same = [pattern for pattern in same if texts[pattern.literals[0]] == texts[best.literals[0]]]
         return reduce(both_as_one, same)
 
     def settle(self, literals: Sequence[int]) -> None:
@@ -230,20 +238,20 @@ class Explaining:
                 self.net.assume(literal)
         self.broken = self.net.propagate()
 
-    def before(self, found: Discovery, ruling_out: RulingOut) -> list[Told]:
+    def before(self, discovery: Discovery, ruling_out: RulingOut) -> list[Told]:
         """Steps for the options that a discovery needs: options of one symbol together."""
         finder = ruling_out.finder
         pending = finder.pending
-        for literal in finder.needed(found):
+        for literal in finder.needed(discovery):
             pending[literal] = finder.at_sight(pending[literal])
-        left = {literal: pending.pop(literal) for literal in finder.needed(found)}
+        needed = {literal: pending.pop(literal) for literal in finder.needed(discovery)}
         groups: list[list[Discovery]] = []
-        while left:
-            ready = [literal for literal, one in left.items() if not any(fact in left for fact in one.facts)]
+        while needed:
+            ready = [literal for literal, option in needed.items() if not any(fact in needed for fact in option.facts)]
             symbol = self.know.symbol_of(ready[0])
             same = [literal for literal in ready if self.know.symbol_of(literal) == symbol]
-            groups.append([left.pop(literal) for literal in same])
-        return [Told(self.teller.step(one), one) for group in groups for one in ruling_out.groups(group)]
+            groups.append([needed.pop(literal) for literal in same])
+        return [Told(self.teller.step(part), part) for group in groups for part in ruling_out.groups(group)]
 
     # No solution
     def contradiction(self, deadline: Deadline) -> list[Told]:
@@ -252,16 +260,16 @@ class Explaining:
         given: list[Told] = []
         while True:
             deadline.check()
-            waiting = [one for one in self.net.waiting or {} if self.net.values[one] == 0]
+            waiting = [literal for literal in self.net.waiting or {} if self.net.values[literal] == 0]
             clash = self.clash(finder) or (None if waiting else self.both_ways(finder))
             if clash is not None:
                 return [*given, Told(self.teller.step(clash)._replace(found=()), clash)]
             if not waiting:
                 return []
             clause = (self.net.waiting or {})[waiting[0]][0]
-            known = tuple(-one for one in clause.literals if one != waiting[0])
-            found = finder.discovery("pattern", waiting[:1], [Trace((), (), clause, known)])
-            given.append(Told(self.teller.step(found), found))
+            known = tuple(-literal for literal in clause.literals if literal != waiting[0])
+            discovery = finder.discovery("pattern", waiting[:1], [Trace((), (), clause, known)])
+            given.append(Told(self.teller.step(discovery), discovery))
             self.net.settle(waiting[0], clause)
             self.broken = self.net.propagate()
 
@@ -269,7 +277,7 @@ class Explaining:
         """What is broken already, or an edge that must be drawn and must not."""
         if self.broken is None:
             return finder.clash()
-        facts = tuple(-one for one in self.broken.literals)
+        facts = tuple(-literal for literal in self.broken.literals)
         return finder.discovery("contradiction", (), [Trace((), (), self.broken, facts)])
 
     def both_ways(self, finder: Finder) -> Discovery | None:
@@ -278,8 +286,8 @@ class Explaining:
             if self.net.values[literal]:
                 continue
             finder.deadline.check()
-            one = self.net.suppose([literal])
-            other = self.net.suppose([-literal]) if one is not None else None
-            if one is not None and other is not None:
-                return finder.discovery("cases", (literal,), (one, other))
+            drawn = self.net.suppose([literal])
+            crossed = self.net.suppose([-literal]) if drawn is not None else None
+            if drawn is not None and crossed is not None:
+                return finder.discovery("cases", (literal,), (drawn, crossed))
         return None

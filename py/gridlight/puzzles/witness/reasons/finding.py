@@ -29,12 +29,12 @@ class Finder:
         facts, before = self.net.grounds(known, self.know.is_told)
         clauses = [*(clause for _, clause in before), *(clause for trace in traces for clause in trace.clauses)]
         owners = tuple(dict.fromkeys(owner for clause in clauses for owner in clause.use.owners))
-        length = max((sum(self.net.counts[abs(one)] for one, _ in trace.links) for trace in traces), default=0)
+        length = max((sum(self.net.counts[abs(literal)] for literal, _ in trace.links) for trace in traces), default=0)
         return Discovery(kind, tuple(literals), tuple(traces), owners, tuple(facts), tuple(before), length)
 
-    def needed(self, found: Discovery) -> list[int]:
+    def needed(self, discovery: Discovery) -> list[int]:
         """The options that must be told before: those that a discovery uses, and those that these use."""
-        wanted, needed = list(found.facts), dict[int, None]()
+        wanted, needed = list(discovery.facts), dict[int, None]()
         while wanted:
             literal = wanted.pop()
             if literal in self.pending and literal not in needed:
@@ -42,24 +42,24 @@ class Finder:
                 wanted += self.pending[literal].facts
         return [literal for literal in self.pending if literal in needed]
 
-    def rank(self, found: Discovery) -> tuple[bool, int, int]:
+    def rank(self, discovery: Discovery) -> tuple[bool, int, int]:
         """Short discoveries first, then those of least cost, with the options that must be told before."""
-        most, least = found.cost
-        return not is_short(found), most + 2 * len(self.needed(found)), least
+        most, least = discovery.cost
+        return not is_short(discovery), most + 2 * len(self.needed(discovery)), least
 
-    def at_sight(self, found: Discovery) -> Discovery:
+    def at_sight(self, discovery: Discovery) -> Discovery:
         """An option that fails; where a line is drawn through it by now, this is all that is told."""
-        (literal,) = found.literals
+        (literal,) = discovery.literals
         for other, clause in self.net.pairs[-literal]:
             if clause.use.rule == "through-piece" and self.net.values[other] < 0:
                 return self.discovery("options", [literal], [Trace((-literal,), (), clause, (-other,))])
-        return found
+        return discovery
 
     # Patterns
     def patterns(self) -> list[Discovery]:
         """What follows without supposing anything."""
         waiting = self.net.waiting or {}
-        found: list[Discovery] = []
+        patterns: list[Discovery] = []
         for literal, clauses in waiting.items():
             if self.net.values[literal]:
                 continue
@@ -67,12 +67,12 @@ class Finder:
                 self.discovery(
                     "pattern",
                     [literal],
-                    [Trace((), (), clause, tuple(-one for one in clause.literals if one != literal))],
+                    [Trace((), (), clause, tuple(-other for other in clause.literals if other != literal))],
                 )
                 for clause in clauses[:3]
             ]
-            found.append(min(options, key=self.rank))
-        return found
+            patterns.append(min(options, key=self.rank))
+        return patterns
 
     def has_pattern(self) -> bool:
         """Whether something follows without supposing anything."""
@@ -84,7 +84,7 @@ class Finder:
         for literal in waiting:
             if -literal in waiting:
                 clause, other = waiting[literal][0], waiting[-literal][0]
-                known = [-one for one in (*clause.literals, *other.literals) if abs(one) != abs(literal)]
+                known = [-opposite for opposite in (*clause.literals, *other.literals) if abs(opposite) != abs(literal)]
                 return self.discovery("contradiction", (), [Trace((), ((literal, clause),), other, tuple(known))])
         return None
 
@@ -117,40 +117,40 @@ class Finder:
 
     def shortest(self, literals: Iterable[int]) -> Discovery | None:
         """The shortest of the chains from the opposites of these, which all fail."""
-        left = sorted(literals)
+        ordered = sorted(literals)
         best: Discovery | None = None
         for depth in DEPTHS:
-            found = [
+            discoveries = [
                 self.discovery("suppose", [literal], [trace])
-                for literal in left
+                for literal in ordered
                 if (trace := self.net.suppose([-literal], depth)) is not None
             ]
-            for one in sorted(found, key=cost_of)[:MOST_SPARED]:
+            for discovery in sorted(discoveries, key=cost_of)[:MOST_SPARED]:
                 self.deadline.check()
-                less = self.spared(one)
+                less = self.spared(discovery)
                 if best is None or self.rank(less) < self.rank(best):
                     best = less
             if best is not None and (is_short(best) or depth is None or depth >= FEW_EDGES):
                 break
         return best
 
-    def spared(self, found: Discovery) -> Discovery:
+    def spared(self, discovery: Discovery) -> Discovery:
         """The same found with fewer symbols, where possible; only for what the opposite of one literal leads to."""
-        (literal,), net, panel = found.literals, self.net, self.know.panel
+        (literal,), net, panel = discovery.literals, self.net, self.know.panel
         spots = self.know.edges.get(abs(literal)) or [self.know.symbol_of(literal) or 0]
         row, column = panel.place(spots[0])
         far = sorted(
-            found.owners, key=lambda spot: -abs(panel.place(spot)[0] - row) - abs(panel.place(spot)[1] - column)
+            discovery.owners, key=lambda spot: -abs(panel.place(spot)[0] - row) - abs(panel.place(spot)[1] - column)
         )
         for owner in far:
-            if owner not in found.owners:
+            if owner not in discovery.owners:
                 continue
             net.off.add(owner)
-            trace = net.suppose([-literal], found.length)
-            less = self.discovery(found.kind, [literal], [trace]) if trace is not None else None
-            if less is not None and less.cost < found.cost:
-                found = less
+            trace = net.suppose([-literal], discovery.length)
+            less = self.discovery(discovery.kind, [literal], [trace]) if trace is not None else None
+            if less is not None and less.cost < discovery.cost:
+                discovery = less
             else:
                 net.off.discard(owner)
         net.off.clear()
-        return found
+        return discovery

@@ -34,7 +34,7 @@ class Ground(NamedTuple):
         return self.way[-1]
 
 
-def ground(words: Words, literal: int, why: Why) -> Ground:
+def ground_of(words: Words, literal: int, why: Why) -> Ground:
     """What a label that holds, or does not hold, comes from."""
     way: dict[Node, None] = {}
     is_joined = True
@@ -47,7 +47,7 @@ def ground(words: Words, literal: int, why: Why) -> Ground:
         if onward is None:
             other = from_there(words, clause, literal)
             if other is not None:  # a symbol cannot be in this region, since something here cannot be in its own
-                return ground(words, other, why)._replace(way=tuple(way))
+                return ground_of(words, other, why)._replace(way=tuple(way))
             return Ground(clause.use.rule, literal, clause, tuple(way), is_joined)
         is_joined = is_joined and clause.use.rule != "as-one"
         literal = onward
@@ -55,17 +55,19 @@ def ground(words: Words, literal: int, why: Why) -> Ground:
 
 def onward_of(words: Words, clause: Clause, literal: int) -> int | None:
     """The label that a label follows from, of the same cell or one joined to it; None where something else decides."""
-    others = [-one for one in clause.literals if one != literal and words.is_label(one)]
+    others = [-other for other in clause.literals if other != literal and words.is_label(other)]
     if clause.use.rule in ("joined", "joined-colour", "one-colour"):
         return others[0]
     if clause.use.rule == "as-one":
         node, family = words.node_of(literal), words.family([literal])
-        same = [one for one in others if words.node_of(one) == node and (one > 0) == (literal > 0)]
+        same = [label for label in others if words.node_of(label) == node and (label > 0) == (literal > 0)]
         if same:
             return same[0]
         if literal > 0:
-            some = [one for one in others if one > 0]
-            some.sort(key=lambda one: (words.spot_of(words.node_of(one)) == family, words.family([one]) != family))
+            some = [label for label in others if label > 0]
+            some.sort(
+                key=lambda label: (words.spot_of(words.node_of(label)) == family, words.family([label]) != family)
+            )
             return some[0] if some else None
     return None
 
@@ -75,30 +77,36 @@ def from_there(words: Words, clause: Clause, literal: int) -> int | None:
     if clause.use.rule != "as-one" or literal > 0 or words.spot_of(words.node_of(literal)) not in words.symbols:
         return None
     here = words.spot_of(words.node_of(literal))
-    return next((-one for one in clause.literals if one > 0 and words.family([one]) == here), None)
+    return next((-other for other in clause.literals if other > 0 and words.family([other]) == here), None)
 
 
-def joined_to(words: Words, found: Ground) -> Spot | None:
+def joined_to(words: Words, ground: Ground) -> Spot | None:
     """The symbol that decides: the one a cell is joined to. None where something else does, such as the line."""
-    here = words.spot_of(found.last)
-    match found.rule:
+    here = words.spot_of(ground.last)
+    match ground.rule:
         case "home" | "square":
             return here
-        case "star-full" | "both" | "told" if found.literal < 0 and here in words.symbols:
+        case "star-full" | "both" | "told" if ground.literal < 0 and here in words.symbols:
             return here
-        case "as-one" if found.clause is not None and found.literal < 0:
-            other = [-one for one in found.clause.literals if words.node_of(one) == found.last and one != found.literal]
-            return next((words.family([one]) for one in other if one > 0), here if here in words.symbols else None)
+        case "as-one" if ground.clause is not None and ground.literal < 0:
+            other = [
+                -label
+                for label in ground.clause.literals
+                if words.node_of(label) == ground.last and label != ground.literal
+            ]
+            return next(
+                (words.family([label]) for label in other if label > 0), here if here in words.symbols else None
+            )
         case _:
             return None
 
 
-def cells_of(words: Words, *found: Ground) -> list[Spot]:
+def cells_of(words: Words, *grounds: Ground) -> list[Spot]:
     """The cells that are joined."""
-    return list(dict.fromkeys(words.spot_of(node) for one in found for node in one.way))
+    return list(dict.fromkeys(words.spot_of(node) for ground in grounds for node in ground.way))
 
 
 def labels_that_hold(words: Words, clause: Clause, literal: int = 0) -> tuple[Sequence[int], Sequence[int]]:
     """The labels of a clause that hold, and the opposites that hold, where all literals but the given one fail."""
-    labels = [-one for one in clause.literals if one != literal and words.is_label(one)]
-    return [one for one in labels if one > 0], [one for one in labels if one < 0]
+    labels = [-other for other in clause.literals if other != literal and words.is_label(other)]
+    return [label for label in labels if label > 0], [label for label in labels if label < 0]

@@ -58,24 +58,24 @@ class Knowledge:
     # Facts
     def literals_of(self, facts: Iterable[Fact]) -> list[int]:
         """The literals of edges that are drawn or crossed."""
-        found: list[int] = []
+        literals: list[int] = []
         for at, value in facts:
             spot = self.panel.spot(at) if isinstance(at, tuple) else -1
             literal = self.rules.path.used[spot]
             if literal != NEVER and literal in self.edges:
-                found.append(literal if value else -literal)
-        return list(dict.fromkeys(found))
+                literals.append(literal if value else -literal)
+        return list(dict.fromkeys(literals))
 
     def facts_of(self, literals: Sequence[int]) -> list[Fact]:
         """The edges that these literals draw or cross, and starts and ends that they choose."""
-        found: dict[Fact, None] = {}
+        facts: dict[Fact, None] = {}
         for literal in literals:
             value = int(literal > 0)
             for spot in self.edges.get(abs(literal), ()):
-                found[Fact(self.panel.place(spot), value)] = None
+                facts[Fact(self.panel.place(spot), value)] = None
             if abs(literal) in self.terminals and value:
-                found[Fact(self.panel.place(self.terminals[abs(literal)][1]), 1)] = None
-        return list(found)
+                facts[Fact(self.panel.place(self.terminals[abs(literal)][1]), 1)] = None
+        return list(facts)
 
     def is_told(self, literal: int) -> bool:
         """Whether a step told this, or it is an edge."""
@@ -96,12 +96,12 @@ class Knowledge:
         partner = self.panel.partner
         for spot in line:
             on |= {spot, partner[spot]}
-        found = {literal: literal if spots[0] in on else -literal for literal, spots in self.edges.items()}
+        values = {literal: literal if spots[0] in on else -literal for literal, spots in self.edges.items()}
         for literal, (word, _) in self.terminals.items():
             places = path.begin if word == "begin" else path.finish
             mine = line[0] if word == "begin" else line[-1]
-            found[literal] = literal if places.get(mine) == literal else -literal
-        return found
+            values[literal] = literal if places.get(mine) == literal else -literal
+        return values
 
     @cached_property
     def nodes(self) -> list[Spot]:

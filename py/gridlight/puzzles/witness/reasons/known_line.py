@@ -23,9 +23,9 @@ def line_along(panel: Panel, facts: Iterable[Fact]) -> tuple[Spot, ...]:
     begins = panel.place(ordered[0]) in panel.starts
     length = next((n for n in range(1, len(ordered)) if ordered[n] not in panel.tracks[ordered[n - 1]]), len(ordered))
     prefix = ordered[: length if begins else 0]
-    rest = {*every} - {*prefix} - {panel.partner[spot] for spot in prefix}
+    apart = {*every} - {*prefix} - {panel.partner[spot] for spot in prefix}
     terminals = {panel.spot(place) for place in (*panel.starts, *panel.ends)}
-    if not rest or any(spot not in terminals and not is_edge(panel.place(spot)) for spot in rest):
+    if not apart or any(spot not in terminals and not is_edge(panel.place(spot)) for spot in apart):
         return ordered
     if len(prefix) > 1:
         return led_on(panel, prefix, every)
@@ -47,10 +47,10 @@ def led_on(panel: Panel, path: Sequence[Spot], drawn: Iterable[Spot]) -> tuple[S
     places = {*drawn}
     if not path:
         starts = [panel.spot(place) for place in panel.starts]
-        first = [one for one in starts if one in places] or [
-            one for one in starts if one in on or any(near in on for near in panel.tracks[one])
+        first = [start for start in starts if start in places] or [
+            start for start in starts if start in on or any(near in on for near in panel.tracks[start])
         ]
-        lines = [led_on(panel, (one,), [*on]) for one in dict.fromkeys(first or starts[:1])]
+        lines = [led_on(panel, (start,), [*on]) for start in dict.fromkeys(first or starts[:1])]
         return max(lines, key=lambda line: (panel.place(line[-1]) in panel.ends, len(line)), default=())
     way = list(path)
     used = {*way, *(panel.partner[spot] for spot in way)}

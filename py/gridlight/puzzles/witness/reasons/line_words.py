@@ -91,8 +91,8 @@ def corner(words: Words, link: Link) -> Said:
     """What follows at a corner."""
     literal, clause = link.literal, link.clause
     at: tuple[Spot, ...] = clause.use.about
-    others = [one for one in clause.literals if one != literal]
-    passes = len(others) == 2 and all(one < 0 for one in clause.literals)
+    others = [other for other in clause.literals if other != literal]
+    passes = len(others) == 2 and all(literal < 0 for literal in clause.literals)
     halved = words.rules.path.is_edge[at[0]]
     word = words.terminal(abs(literal))
     if word:
@@ -101,7 +101,7 @@ def corner(words: Words, link: Link) -> Said:
         )
     if literal < 0:
         return said(words, TEXTS, "passes" if passes else "half_open" if halved else "dead_end", at)
-    used = next((-one for one in others if one < 0), 0)
+    used = next((-other for other in others if other < 0), 0)
     if halved and (word := words.terminal(used)):
         return said(words, TEXTS, "half_way", at, word=word)
     because = link.why(used) if used else None
@@ -113,20 +113,20 @@ def corner(words: Words, link: Link) -> Said:
         return said(words, TEXTS, "to_dot", because.use.about)
     if because.use.rule == "only-way":
         return said(words, TEXTS, "to_end", at)
-    drawn = next((-one for one in because.literals if one < 0), used)
+    drawn = next((-literal for literal in because.literals if literal < 0), used)
     return said(words, TEXTS, "beside" if (word := words.terminal(drawn)) else "onward", at, word=word)
 
 
 def corner_broken(words: Words, link: Link) -> Said:
     """What would be wrong at a corner."""
     literals, at = link.clause.literals, link.clause.use.about
-    is_twice = len(literals) == 3 and all(one < 0 for one in literals)
+    is_twice = len(literals) == 3 and all(literal < 0 for literal in literals)
     return said(words, TEXTS, "twice" if is_twice else "could_not_go_on", at, corner=at[0])
 
 
 def half_drawn(words: Words, link: Link) -> Spot | None:
     """The edge of a clause that says whether an edge in whose middle a line may begin or end separates its cells."""
-    path, literals = words.rules.path, {abs(one) for one in link.clause.literals}
+    path, literals = words.rules.path, {abs(literal) for literal in link.clause.literals}
     halved = [spot for spot in sorted(path.halved) if path.separates[spot] != path.used[spot]]
     edges = [spot for spot in halved if path.separates[spot] in literals]
     own = (spot for spot in edges if path.begin.get(spot) == abs(link.literal))
@@ -151,7 +151,7 @@ def terminal(words: Words, link: Link) -> Said:
     if literal < 0:
         return said(words, TEXTS, "one_line", word=word)
     places = words.rules.path.begin if word == "begin" else words.rules.path.finish
-    here, others = ([spot for spot, one in places.items() if (one == literal) == mine] for mine in (True, False))
+    here, others = ([spot for spot, other in places.items() if (other == literal) == mine] for mine in (True, False))
     line = "blue" if words.panel.lines_differ and word == "begin" else "one"
     return said(words, TEXTS, "only_here", [*here, *others], line=line, word=word, others=len(others))
 
@@ -162,10 +162,12 @@ def terminal_broken(words: Words, link: Link) -> Said:
     if edge is not None:
         is_apart = -words.rules.path.separates[edge] in literals
         return said(words, TEXTS, "would_not_separate" if is_apart else "would_separate", [edge], edge=edge)
-    word = next((word for one in literals if (word := words.terminal(abs(one)))), "")
+    word = next((word for literal in literals if (word := words.terminal(abs(literal)))), "")
     if word:
         spots = list(words.rules.path.begin if word == "begin" else words.rules.path.finish)
-        return said(words, TEXTS, "two_places" if all(one < 0 for one in literals) else "no_place", spots, word=word)
+        return said(
+            words, TEXTS, "two_places" if all(literal < 0 for literal in literals) else "no_place", spots, word=word
+        )
     lines, spots = lines_joined(words, link)
     edges = words.edges(literals)
     if not edges:
@@ -198,15 +200,15 @@ def neighbours(words: Words, vertex: Spot) -> Iterator[tuple[Spot, int]]:
 
 def flood(words: Words, first: Container[Spot], gate: Spot | None, walls: Container[int]) -> set[Spot]:
     """The vertices that can be reached from some, but not through the gate."""
-    waiting = [one for one in vertices(words) if one in first and one != gate]
-    found = {*waiting}
+    waiting = [vertex for vertex in vertices(words) if vertex in first and vertex != gate]
+    reached = {*waiting}
     while waiting:
         for to, literal in neighbours(words, waiting.pop()):
-            if to not in found and to != gate and literal not in walls:
-                found.add(to)
+            if to not in reached and to != gate and literal not in walls:
+                reached.add(to)
                 if to >= 0:
                     waiting.append(to)
-    return found
+    return reached
 
 
 def vertices(words: Words) -> list[Spot]:
@@ -216,9 +218,9 @@ def vertices(words: Words) -> list[Spot]:
 
 def gate_of(words: Words, clause: Clause) -> Spot | None:
     """The corner through which alone the line gets to an edge; None where no way leads there."""
-    edge = next(-one for one in clause.literals if one < 0)
-    walls = {one for one in clause.literals if one > 0}
-    ends = {one for one in vertices(words) if any(literal == edge for _, literal in neighbours(words, one))}
+    edge = next(-literal for literal in clause.literals if literal < 0)
+    walls = {literal for literal in clause.literals if literal > 0}
+    ends = {vertex for vertex in vertices(words) if any(literal == edge for _, literal in neighbours(words, vertex))}
     best: tuple[int, Spot | None] | None = None
     for gate in (None, *vertices(words)):
         inside = flood(words, ends, gate, walls)
@@ -239,7 +241,7 @@ def pocket(words: Words, link: Link) -> Said:
             if gate is None
             else said(words, TEXTS, "pocket", [*edges, gate], corner=gate)
         )
-    edges = words.edges([next(one for one in link.clause.literals if one < 0)])[:1]
+    edges = words.edges([next(literal for literal in link.clause.literals if literal < 0)])[:1]
     there = words.say(TEXTS, "to_edge", edge=edges[0]) if edges else words.say(TEXTS, "there")
     if gate is None:
         return said(words, TEXTS, "no_way_there", edges, there=there)
@@ -258,18 +260,18 @@ class Whose(NamedTuple):
 def whose(words: Words, literal: int, why: Why) -> Whose | None:
     """What the reasons of a literal that a corner is on the first line, or on the second, go back to."""
     path = words.rules.path
-    labels = {abs(one) for one in path.first if one != NEVER}
+    labels = {abs(label) for label in path.first if label != NEVER}
     edges: dict[Spot, None] = {}
     seen = set[int]()
     while literal not in seen and (clause := why(literal)) is not None:
         seen.add(literal)
         if clause.use.rule == "dot-colour":
             return Whose(clause.use.about[0], True, tuple(edges))
-        edges |= dict.fromkeys(words.edges(one for one in clause.literals if one != literal))
+        edges |= dict.fromkeys(words.edges(other for other in clause.literals if other != literal))
         start = next((spot for spot, begin in path.begin.items() if -begin in clause.literals), None)
         if start is not None:
             return Whose(start, False, tuple(edges))
-        onward = next((-one for one in clause.literals if one != literal and abs(one) in labels), None)
+        onward = next((-other for other in clause.literals if other != literal and abs(other) in labels), None)
         if onward is None:
             return None
         literal = onward
@@ -278,18 +280,18 @@ def whose(words: Words, literal: int, why: Why) -> Whose | None:
 
 def labels_in(words: Words, link: Link) -> list[int]:
     """The labels that say which of two lines the corners of a clause are on."""
-    labels = {abs(one) for one in words.rules.path.first if one != NEVER}
-    return [-one for one in link.clause.literals if one != link.literal and abs(one) in labels]
+    labels = {abs(label) for label in words.rules.path.first if label != NEVER}
+    return [-literal for literal in link.clause.literals if literal != link.literal and abs(literal) in labels]
 
 
 def lines_joined(words: Words, link: Link) -> tuple[str, list[Spot]]:
     """Which lines an edge would join, in words, and the spots that show it."""
-    found = [one for label in labels_in(words, link) if (one := whose(words, label, link.why)) is not None]
-    found.sort(key=lambda one: not one.is_dot)
-    if not found:
+    origins = [origin for label in labels_in(words, link) if (origin := whose(words, label, link.why)) is not None]
+    origins.sort(key=lambda origin: not origin.is_dot)
+    if not origins:
         return words.say(TEXTS, "two_lines"), []
-    first = found[0]
-    spots = [*(each.spot for each in found), *(edge for each in found for edge in each.edges)]
+    first = origins[0]
+    spots = [*(each.spot for each in origins), *(edge for each in origins for edge in each.edges)]
     if first.is_dot:
         return words.say(TEXTS, "line_over_dot", dot=first.spot), spots
     return words.say(TEXTS, "line_from_start", start=first.spot), spots
@@ -299,20 +301,22 @@ def begins(words: Words, link: Link) -> Said | None:
     """Why the blue line begins at one of two starts: a coloured dot; None where there is another reason."""
     path = words.rules.path
     start = next((spot for spot, begin in path.begin.items() if begin == abs(link.literal)), None)
-    other = next((-one for one in link.clause.literals if one != link.literal and one in path.begin.values()), 0)
+    other = next(
+        (-literal for literal in link.clause.literals if literal != link.literal and literal in path.begin.values()), 0
+    )
     clause = link.why(other) if other else link.clause
     if start is None or clause is None:
         return None
-    labels = {abs(one) for one in path.first if one != NEVER}
-    label = next((-one for one in clause.literals if abs(one) in labels), 0)
-    found = whose(words, label, link.why) if label else None
-    if found is None or not found.is_dot:
+    labels = {abs(label) for label in path.first if label != NEVER}
+    label = next((-literal for literal in clause.literals if abs(literal) in labels), 0)
+    origin = whose(words, label, link.why) if label else None
+    if origin is None or not origin.is_dot:
         return None
-    colour = words.colour(found.spot)
+    colour = words.colour(origin.spot)
     which = "here" if (colour == "blue") == (link.literal > 0) else "there"
     it = "begins" if link.literal > 0 else "does_not"
-    spots = [start, found.spot, *found.edges]
-    return said(words, TEXTS, "blue_begins", spots, start=which, dot=found.spot, it=it)
+    spots = [start, origin.spot, *origin.edges]
+    return said(words, TEXTS, "blue_begins", spots, start=which, dot=origin.spot, it=it)
 
 
 def broken(words: Words, link: Link) -> Said:

@@ -37,14 +37,14 @@ class MergedReasons:
         self.number_of = {literal: number for number, (literal, _) in enumerate(links)}
         self.needs: list[set[int]] = []  # by link: those before it that it follows from
         for number, (literal, clause) in enumerate(links):
-            own = {self.number_of[-one] for one in clause.literals if one != literal and -one in self.number_of}
-            own = {one for one in own if one < number}
-            self.needs.append(own.union(*(self.needs[one] for one in own)))
+            others = (-other for other in clause.literals if other != literal)
+            own = {self.number_of[other] for other in others if self.number_of.get(other, number) < number}
+            self.needs.append(own.union(*(self.needs[earlier] for earlier in own)))
 
     @property
     def reasons(self) -> list[Reason]:
         """The reasons, none twice."""
-        return list(dict.fromkeys(one.reason for one in self.every))
+        return list(dict.fromkeys(merged.reason for merged in self.every))
 
     def is_told_later(self, number: int) -> bool:
         """Whether this link says that no piece covers a cell, and every link that uses it says so again."""
@@ -53,16 +53,20 @@ class MergedReasons:
 
     def is_told_by_all(self, literal: int, is_own: bool) -> bool:
         """Whether only the chain's end uses the label of a cell or of one joined to it; with `is_own`, edges may."""
-        users = [(one, each) for one, each in (*self.links, *self.last) if one != literal and -literal in each.literals]
+        users = [
+            (user, clause)
+            for user, clause in (*self.links, *self.last)
+            if user != literal and -literal in clause.literals
+        ]
         return bool(users) and all(
-            each.use.rule == "joined"
-            and (one == 0 or (is_own if self.words.is_counted(one) else self.is_told_by_all(one, False)))
-            for one, each in users
+            clause.use.rule == "joined"
+            and (user == 0 or (is_own if self.words.is_counted(user) else self.is_told_by_all(user, False)))
+            for user, clause in users
         )
 
     def add(self, number: int, said: Said, reason: Reason) -> None:
         """Take in one more link."""
-        same = next((one for one in self.every if one.reason == reason), None)
+        same = next((merged for merged in self.every if merged.reason == reason), None)
         if same is not None:
             same.again.add(number)
             return
@@ -105,8 +109,10 @@ class MergedReasons:
     def as_way(self, number: int, said: Said, reason: Reason) -> bool:
         """Whether the reason that only one piece can cover a cell took in this link, which says how."""
         clause = self.links[number][1]
-        covers = next((-one for one in clause.literals if -one in self.words.rules.covers), 0)
-        merged = next((one for one in self.every if covers and self.number_of.get(covers, -1) in one.numbers), None)
+        covers = next((-literal for literal in clause.literals if -literal in self.words.rules.covers), 0)
+        merged = next(
+            (merged for merged in self.every if covers and self.number_of.get(covers, -1) in merged.numbers), None
+        )
         if clause.use.rule != "covers" or merged is None or len(merged.numbers) > 1:
             return False
         if not self.move(merged, number):
@@ -117,7 +123,7 @@ class MergedReasons:
     def move(self, merged: MergedReason, number: int) -> bool:
         """Whether a reason can tell this link, where it stands or, moved there, at the end."""
         after = self.every[self.every.index(merged) + 1 :]
-        between = {each for one in after for each in one.numbers}
+        between = {each for merged in after for each in merged.numbers}
         if not between & self.needs[number]:
             return True
         if any(self.needs[each] & merged.numbers for each in between):

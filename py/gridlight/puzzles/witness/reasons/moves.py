@@ -29,7 +29,7 @@ ONE_WAY = "From here the line cannot go the other way."
 
 def with_choice(step: Step, steps: Sequence[Told]) -> Step:
     """A step that rests on these, whose sentence says so where one of them but the last is a choice."""
-    chosen = any(told.found.kind == "choice" for told in steps[:-1])
+    chosen = any(told.discovery.kind == "choice" for told in steps[:-1])
     return step._replace(text=TEXTS("towards_one", text=step.text)) if chosen else step
 
 
@@ -51,7 +51,7 @@ class Moves:
         after, literals = list(self.path), list[int]()
         for spot in self.spots():
             wanted = self.literals_to(len(after))
-            if any(self.net.values[one] <= 0 and one != self.mirrored for one in wanted):
+            if any(self.net.values[literal] <= 0 and literal != self.mirrored for literal in wanted):
                 break
             after.append(spot)
             literals += wanted
@@ -59,25 +59,25 @@ class Moves:
             del after[-1]  # how the line goes on from the middle of this edge is not known
         if len(after) == len(self.path):
             return None
-        facts, _ = self.net.grounds([one for one in literals if one != self.mirrored], self.know.is_told)
-        by = {literal: told for told in given for literal in told.found.literals}
-        if any(one not in by and one not in self.begun for one in facts):
+        facts, _ = self.net.grounds([literal for literal in literals if literal != self.mirrored], self.know.is_told)
+        by = {literal: told for told in given for literal in told.discovery.literals}
+        if any(literal not in by and literal not in self.begun for literal in facts):
             return None  # it rests on something that no step has told
-        needed = {id(each) for one in facts if one in by for each in used(by[one], given)}
+        needed = {id(each) for literal in facts if literal in by for each in used(by[literal], given)}
         return self.told(after, [told for told in given if id(told) in needed], self.mirrored in literals)
 
     def told(self, after: Sequence[Spot], steps: Sequence[Told], is_mirrored: bool) -> Step:
         """A move as a step that rests on these."""
-        go, found = self.go(after), self.facts(after)
+        go, facts = self.go(after), self.facts(after)
         why = together(steps) if steps else self.by_itself(after)
         if is_mirrored:
             choice = Reason("choice", (self.panel.place(self.solution[0]),), MIRRORED)
             return why._replace(
-                found=found, because=(*why.because, choice), text=TEXTS("mirrored", go=go, mirrored=MIRRORED)
+                found=facts, because=(*why.because, choice), text=TEXTS("mirrored", go=go, mirrored=MIRRORED)
             )
-        if steps and steps[-1].found.kind == "choice":
-            return why._replace(found=found, text=TEXTS("towards_one", text=TEXTS("alone", go=go)))
-        return with_choice(why._replace(found=found, text=TEXTS("since", go=go, why=why.text)), steps)
+        if steps and steps[-1].discovery.kind == "choice":
+            return why._replace(found=facts, text=TEXTS("towards_one", text=TEXTS("alone", go=go)))
+        return with_choice(why._replace(found=facts, text=TEXTS("since", go=go, why=why.text)), steps)
 
     def by_itself(self, after: Sequence[Spot]) -> Step:
         """Why the line goes on like this, where no step says so."""

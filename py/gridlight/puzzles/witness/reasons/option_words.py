@@ -88,15 +88,15 @@ class OptionWords:
         symbol = self.know.symbol_of(first)
         assert symbol is not None
         if first in rules.ways:
-            if len({self.know.symbol_of(one) for one in literals}) > 1:
+            if len({self.know.symbol_of(literal) for literal in literals}) > 1:
                 return TEXTS("all_lie")
             key = "can_lie_alone" if self.may_be_hollowed(symbol) else "can_lie"
             return words.say(TEXTS, key, piece=symbol, ways=len(literals))
         if first not in rules.removes:
             others = [spot for spot, pair in rules.pairs[symbol].items() if pair in literals]
             return words.say(TEXTS, "can_pair", star=symbol, other=others[0], count=len(others))
-        marks = {rules.removes[one][0] for one in literals}
-        others = list(dict.fromkeys(rules.removes[one][1] for one in literals))
+        marks = {rules.removes[literal][0] for literal in literals}
+        others = list(dict.fromkeys(rules.removes[literal][1] for literal in literals))
         if len(others) == 1 or len(marks) == 1:
             return words.say(TEXTS, "can_remove", mark=symbol, other=others[0], count=len(others))
         return words.say(TEXTS, "all_remove", others=others, count=len(others))

@@ -33,9 +33,9 @@ def options(know: Knowledge) -> Iterator[list[int]]:
         *(list(pairs.values()) for pairs in rules.pairs.values()),
         *by_mark.values(),
     ):
-        left = [one for one in some if values[one] == 0]
-        if left:
-            yield left
+        possible = [option for option in some if values[option] == 0]
+        if possible:
+            yield possible
 
 
 class Saved(NamedTuple):
@@ -60,8 +60,8 @@ class RulingOut:
         """Options that fail, those with the shortest chains; if `short`, only those that a person can see."""
         known = len(self.net.trail)
         if self.tried_at != known:
-            every = [literal for left in options(self.know) for literal in left]
-            self.failing = [one for one in self.finder.untried(every) if self.net.suppose([one]) is not None]
+            every = [literal for choice in options(self.know) for literal in choice]
+            self.failing = [option for option in self.finder.untried(every) if self.net.suppose([option]) is not None]
             self.tried_at = known
         for depth in DEPTHS[:-1] if short else DEPTHS:
             best = [
@@ -77,25 +77,25 @@ class RulingOut:
 
     def short(self, some: Sequence[Discovery]) -> list[Discovery]:
         """Those that a person can see; if there are none, those of the best few that are so with fewer symbols."""
-        short = [one for one in some if is_short(one)]
+        short = [discovery for discovery in some if is_short(discovery)]
         if not short:
             self.finder.deadline.check()
-            spared = (self.finder.spared(one) for one in sorted(some, key=cost_of)[:MOST_SPARED])
-            short = [one for one in spared if is_short(one)]
+            spared = (self.finder.spared(discovery) for discovery in sorted(some, key=cost_of)[:MOST_SPARED])
+            short = [discovery for discovery in spared if is_short(discovery)]
         return short
 
     def save(self) -> Saved:
         """What is known now."""
         net = self.net
         waiting = {literal: [*clauses] for literal, clauses in (net.waiting or {}).items()}
-        watchers = [one.save() for one in net.watchers]
+        watchers = [watcher.save() for watcher in net.watchers]
         return Saved(len(net.trail), watchers, waiting, {*self.know.told}, {**self.finder.pending})
 
     def restore(self, saved: Saved) -> None:
         """Know no more than that."""
         self.net.undo(saved.length)
-        for one, state in zip(self.net.watchers, saved.watchers, strict=True):
-            one.restore(state)
+        for watcher, state in zip(self.net.watchers, saved.watchers, strict=True):
+            watcher.restore(state)
         self.net.waiting = saved.waiting
         self.know.told, self.finder.pending = saved.told, saved.pending
         self.finder.checked.clear()
@@ -104,22 +104,22 @@ class RulingOut:
     def groups(self, some: Sequence[Discovery]) -> Iterator[Discovery]:
         """Options of one symbol as few discoveries, each of few options, with few symbols where that is possible."""
         groups: list[list[Discovery]] = []
-        for one in some:
+        for discovery in some:
             for group in groups:
-                symbols = {owner for each in (*group, one) for owner in each.owners}
-                same = group[0].traces[0].broken.use.rule == one.traces[0].broken.use.rule
+                symbols = {owner for each in (*group, discovery) for owner in each.owners}
+                same = group[0].traces[0].broken.use.rule == discovery.traces[0].broken.use.rule
                 if (
                     same
                     and len(group) < FEW_OPTIONS
                     and len(symbols) <= max(FEW_SYMBOLS, *(len(each.owners) for each in group))
                 ):
-                    group.append(one)
+                    group.append(discovery)
                     break
             else:
-                groups.append([one])
+                groups.append([discovery])
         for group in groups:
             yield self.finder.discovery(
                 "options",
-                [literal for one in group for literal in one.literals],
-                [trace for one in group for trace in one.traces],
+                [literal for discovery in group for literal in discovery.literals],
+                [trace for discovery in group for trace in discovery.traces],
             )

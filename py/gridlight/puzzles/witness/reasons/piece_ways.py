@@ -20,17 +20,17 @@ TEXTS = Texts(
 MOST_OUT = 16  # ways that earlier steps ruled out: with more, they are not drawn
 
 
-def ways_told(words: Words, found: Discovery, chains: Chains) -> list[dict[str, Any]]:
+def ways_told(words: Words, discovery: Discovery, chains: Chains) -> list[dict[str, Any]]:
     """The ways of the pieces that a discovery speaks of, as plain JSON: see the contract."""
     values = words.values
-    left: dict[int, bool] = {}  # by way: whether the piece has others
+    possible: dict[int, bool] = {}  # by way: whether the piece has others
     out: dict[int, None] = {}
-    for literal, clause, failed, trace in used_by(found):
+    for literal, clause, failed, trace in used_by(discovery):
         some = left_by(words, literal, clause)
-        left |= {one: len(some) > 1 for one in some if values[one] >= 0 and -one not in failed}
+        possible |= {option: len(some) > 1 for option in some if values[option] >= 0 and -option not in failed}
         out |= dict.fromkeys(ruled_out(words, chains.link(literal, clause, trace)))
-    ways = [way(words, one, "can_lie" if has_others else "lies") for one, has_others in left.items()]
-    gone = [{**way(words, one, "ruled_out"), "out": True} for one in out] if len(out) <= MOST_OUT else []
+    ways = [way(words, option, "can_lie" if has_others else "lies") for option, has_others in possible.items()]
+    gone = [{**way(words, option, "ruled_out"), "out": True} for option in out] if len(out) <= MOST_OUT else []
     return [*ways, *gone]
 
 
@@ -42,16 +42,16 @@ def way(words: Words, literal: int, key: str) -> dict[str, Any]:
     return {"piece": list(words.panel.place(spot)), "places": [list(place) for place in places], "text": text}
 
 
-def used_by(found: Discovery) -> Iterator[tuple[int, Clause, set[int], Trace | None]]:
+def used_by(discovery: Discovery) -> Iterator[tuple[int, Clause, set[int], Trace | None]]:
     """Each literal that follows with its clause, what has followed before it in its chain, and the chain."""
-    yield from ((literal, clause, set[int](), None) for literal, clause in found.before)
-    for number, trace in enumerate(found.traces):
+    yield from ((literal, clause, set[int](), None) for literal, clause in discovery.before)
+    for number, trace in enumerate(discovery.traces):
         before = set[int]()
         for literal, clause in trace.links:
             yield literal, clause, set(before), trace
             before.add(literal)
-        if found.kind == "pattern":
-            yield found.literals[number], trace.broken, before, trace
+        if discovery.kind == "pattern":
+            yield discovery.literals[number], trace.broken, before, trace
         else:
             yield 0, trace.broken, before, trace
 
@@ -61,10 +61,10 @@ def left_by(words: Words, literal: int, clause: Clause) -> list[int]:
     rules = words.rules
     match clause.use.rule:
         case "every-way":
-            return [one for one in rules.ways_of[clause.use.about[0]] if one not in clause.literals]
+            return [option for option in rules.ways_of[clause.use.about[0]] if option not in clause.literals]
         case "piece":
             return [literal] if literal in rules.ways else []
         case "through-piece" if literal:
-            return [-one for one in clause.literals if -one in rules.ways and one != literal]
+            return [-other for other in clause.literals if -other in rules.ways and other != literal]
         case _:
             return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.reasons.grounds import TOLD, Ground, cells_of, ground, joined_to, labels_that_hold
+from gridlight.puzzles.witness.reasons.grounds import TOLD, Ground, cells_of, ground_of, joined_to, labels_that_hold
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Words, said
 from gridlight.text.template import Texts
 
@@ -53,18 +53,18 @@ class Goal(NamedTuple):
 
 def barrier(words: Words, link: Link) -> tuple[list[str], int, list[Spot], list[Spot]]:
     """What closes a region in, in words, and how many things these are; symbols and cells, and edges of the line."""
-    lines = [one for one in link.clause.literals if one < 0 and words.is_counted(one) and one != link.literal]
+    lines = [other for other in link.clause.literals if other < 0 and words.is_counted(other) and other != link.literal]
     symbols: dict[Spot, None] = {}
     bare: dict[Spot, None] = {}
     for label in labels_that_hold(words, link.clause, link.literal)[1]:
-        found = ground(words, label, link.why)
-        other = joined_to(words, found)
+        ground = ground_of(words, label, link.why)
+        other = joined_to(words, ground)
         if other is not None:
             symbols[other] = None
-        elif found.rule == "cover":
-            bare[words.spot_of(found.last)] = None
-        elif found.clause is not None:
-            lines += [one for one in found.clause.literals if one < 0 and words.is_counted(one)]
+        elif ground.rule == "cover":
+            bare[words.spot_of(ground.last)] = None
+        elif ground.clause is not None:
+            lines += [literal for literal in ground.clause.literals if literal < 0 and words.is_counted(literal)]
     is_line = bool(lines) or not (symbols or bare)
     parts = [words.say(TEXTS, "line")] if is_line else []
     if bare:
@@ -83,20 +83,20 @@ def closed_off(words: Words, link: Link) -> Said:
     by, parts, symbols, edges = barrier(words, link)
     ends = sorted((spot, there))
     is_pair = spot in words.symbols and words.colour(spot) == words.colour(there)
-    one, other = map(words.name if is_pair else words.thing, ends)
+    first, second = map(words.name if is_pair else words.thing, ends)
     spots = [*ends, *symbols, *edges]
-    return said(words, TEXTS, "closes_off", spots, barrier=by, parts=parts, symbol=spot, one=one, other=other)
+    return said(words, TEXTS, "closes_off", spots, barrier=by, parts=parts, symbol=spot, one=first, other=second)
 
 
-def goal(words: Words, spot: Spot, found: Ground) -> Goal:
+def goal(words: Words, spot: Spot, ground: Ground) -> Goal:
     """What a region must get to, and why."""
-    first, last = words.spot_of(found.first), words.spot_of(found.last)
-    end, key = last if last != spot else first, CELL_GOALS.get(found.rule, "must_have")
-    if found.rule == "star-partner" and last == spot != first:
+    first, last = words.spot_of(ground.first), words.spot_of(ground.last)
+    end, key = last if last != spot else first, CELL_GOALS.get(ground.rule, "must_have")
+    if ground.rule == "star-partner" and last == spot != first:
         key = "only_partner_of"
     elif last in words.symbols and last != spot:
-        key = SYMBOL_GOALS.get(found.rule, key)
-        if found.rule == "home" and found.is_joined:
+        key = SYMBOL_GOALS.get(ground.rule, key)
+        if ground.rule == "home" and ground.is_joined:
             end, key = first, "joined_to_symbol" if first == last else "joined_to_it"
     return Goal(words.say(TEXTS, key, goal=end, last=last), [last if key in CELL_GOALS.values() else end])
 
@@ -107,10 +107,10 @@ def cut_off(words: Words, link: Link) -> Said:
     owners = link.clause.use.owners
     spot = owners[0] if owners else words.family(link.clause.literals)
     if spot is not None and holds and not owners:
-        found = ground(words, holds[-1], link.why)
-        end = goal(words, spot, found)
+        ground = ground_of(words, holds[-1], link.why)
+        end = goal(words, spot, ground)
         by, _, symbols, _ = barrier(words, link)
-        spots = list(dict.fromkeys([spot, *end.spots, *cells_of(words, found), *symbols]))
+        spots = list(dict.fromkeys([spot, *end.spots, *cells_of(words, ground), *symbols]))
         key = "between" if words.it == (spot, *end.spots) else "cut_off"
         return said(words, TEXTS, key, spots, symbol=spot, barrier=by, goal=end.text)
     if spot is None or spot not in words.rules.pairs:
@@ -153,5 +153,7 @@ def goal_of(words: Words, link: Link, star: Spot) -> Goal:
         return Goal(words.say(TEXTS, "a_partner"), partners, False)
     holds, _ = labels_that_hold(words, link.clause, link.literal)
     return (
-        goal(words, star, ground(words, holds[0], link.why)) if holds else Goal(words.say(TEXTS, "a_cell"), [], False)
+        goal(words, star, ground_of(words, holds[0], link.why))
+        if holds
+        else Goal(words.say(TEXTS, "a_cell"), [], False)
     )

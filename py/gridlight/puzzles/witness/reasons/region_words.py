@@ -11,7 +11,7 @@ from gridlight.puzzles.witness.reasons.grounds import (
     TOLD,
     Ground,
     cells_of,
-    ground,
+    ground_of,
     joined_to,
     labels_that_hold,
 )
@@ -99,26 +99,26 @@ OUTSIDE = {"parted": "beyond_line", "closed-off": "closed_off", "too-large": "fu
 def sides(words: Words, link: Link) -> tuple[Ground, Ground]:
     """Why one cell is in a region, and why the other one is not."""
     holds, fails = labels_that_hold(words, link.clause, link.literal)
-    return ground(words, holds[0], link.why), ground(words, fails[0], link.why)
+    return ground_of(words, holds[0], link.why), ground_of(words, fails[0], link.why)
 
 
-def belongs(words: Words, found: Ground, spot: Spot) -> str:
+def belongs(words: Words, ground: Ground, spot: Spot) -> str:
     """How a cell belongs to the region of a symbol."""
-    here, key = words.spot_of(found.last), "must"
-    own = words.own(len(found.way) == 1, here)
-    if here == spot and found.rule in ("home", "square"):
+    here, key = words.spot_of(ground.last), "must"
+    own = words.own(len(ground.way) == 1, here)
+    if here == spot and ground.rule in ("home", "square"):
         return own
-    if here != spot and here in words.symbols and found.rule in (*PAIRED, "home"):
+    if here != spot and here in words.symbols and ground.rule in (*PAIRED, "home"):
         is_pair = here in words.rules.pairs.get(spot, {}) or spot in words.rules.pairs.get(here, {})
         key = "by_partner" if is_pair else "by_other"
     return words.say(TEXTS, key, own=own, star=spot)
 
 
-def beyond(words: Words, found: Ground, why: Why) -> tuple[str | Spot, list[Spot]]:
+def beyond(words: Words, ground: Ground, why: Why) -> tuple[str | Spot, list[Spot]]:
     """From which cell of a region the line separates the other one, and how that is in the region."""
-    assert found.clause is not None
-    holds, _ = labels_that_hold(words, found.clause, found.literal)
-    near = ground(words, holds[0], why)
+    assert ground.clause is not None
+    holds, _ = labels_that_hold(words, ground.clause, ground.literal)
+    near = ground_of(words, holds[0], why)
     cell, end = words.spot_of(near.first), words.spot_of(near.last)
     spot = words.family(holds)
     if cell == spot:
@@ -127,17 +127,17 @@ def beyond(words: Words, found: Ground, why: Why) -> tuple[str | Spot, list[Spot
     return words.say(TEXTS, key, cell=cell, symbol=end), cells_of(words, near)
 
 
-def is_out(words: Words, found: Ground, other: Spot | None, why: Why) -> str:
+def is_out(words: Words, ground: Ground, other: Spot | None, why: Why) -> str:
     """Why the other cell is not in that region."""
-    last = words.spot_of(found.last)
+    last = words.spot_of(ground.last)
     if other is not None:
-        own = words.own(len(found.way) == 1 and last == other, other)
-        return words.say(TEXTS, "never" if found.rule == TOLD else "apart", own=own)
-    near = beyond(words, found, why)[0] if found.rule == "parted" else last
-    return words.say(TEXTS, OUTSIDE.get(found.rule, "out"), near=near, cell=last)
+        own = words.own(len(ground.way) == 1 and last == other, other)
+        return words.say(TEXTS, "never" if ground.rule == TOLD else "apart", own=own)
+    near = beyond(words, ground, why)[0] if ground.rule == "parted" else last
+    return words.say(TEXTS, OUTSIDE.get(ground.rule, "out"), near=near, cell=last)
 
 
-def come_together(words: Words, cell: Spot | None, pair: tuple[Spot, Spot], found: Ground, link: Link) -> Said:
+def come_together(words: Words, cell: Spot | None, pair: tuple[Spot, Spot], ground: Ground, link: Link) -> Said:
     """Two symbols that must be apart would be joined, by this cell: why they must be apart, and a paired star last."""
     one, other = pair
     mine, others = (words.partners_of(star, link.fresh) for star in pair)
@@ -151,7 +151,7 @@ def come_together(words: Words, cell: Spot | None, pair: tuple[Spot, Spot], foun
     first, last = words.symbols.get(one), words.symbols.get(other)
     spots, name = [one, other], words.name(other)
     if first is not None and last is not None and first.colour == last.colour and "star" in (first.type, last.type):
-        key = "taken" if third is not None else "third" if found.rule == "star-full" else "unpaired"
+        key = "taken" if third is not None else "third" if ground.rule == "star-full" else "unpaired"
         name = words.say(TEXTS, key, symbol=other)
         spots += [third] if third is not None else []
     if cell is None:
@@ -159,11 +159,11 @@ def come_together(words: Words, cell: Spot | None, pair: tuple[Spot, Spot], foun
     return said(words, TEXTS, "cell_joins", spots, cell=cell, one=one, other=name)
 
 
-def edges_beyond(words: Words, found: Ground) -> list[Spot]:
+def edges_beyond(words: Words, ground: Ground) -> list[Spot]:
     """The edges of the line that separate a cell from a region."""
-    if found.rule not in BY_LINE or found.clause is None:
+    if ground.rule not in BY_LINE or ground.clause is None:
         return []
-    return words.edges(one for one in found.clause.literals if one < 0 and words.is_counted(one))
+    return words.edges(literal for literal in ground.clause.literals if literal < 0 and words.is_counted(literal))
 
 
 # Cells that are joined, or separated
@@ -184,11 +184,11 @@ def joined(words: Words, link: Link) -> Said:
     if other is None and outside.rule == "parted":
         spots += beyond(words, outside, link.why)[1]
     mine, theirs = belongs(words, inside, spot), is_out(words, outside, other, link.why)
-    one = said(words, TEXTS, "between", spots, inside=mine, outside=theirs)
+    sentence = said(words, TEXTS, "between", spots, inside=mine, outside=theirs)
     if other is not None and words.symbols[spot].type == "star" and words.colour(other) == words.colour(spot):
         key = "keeps_unpaired" if outside.rule == TOLD else "keeps_out"
-        return one._replace(several=words.say(TEXTS, key, colour=words.colour(spot), star=spot))
-    return one
+        return sentence._replace(several=words.say(TEXTS, key, colour=words.colour(spot), star=spot))
+    return sentence
 
 
 def partner_lost(words: Words, link: Link) -> Said:
@@ -197,24 +197,24 @@ def partner_lost(words: Words, link: Link) -> Said:
     other = words.spot_of(node)
     if link.literal > 0 or star is None or other not in words.rules.pairs.get(star, {}):
         return NOTHING
-    found = ground(words, link.literal, link.why)
-    if found.rule == "parted":
-        return on_both_sides(words, star, other, found, link)
-    if found.rule not in BY_LINE:
+    ground = ground_of(words, link.literal, link.why)
+    if ground.rule == "parted":
+        return on_both_sides(words, star, other, ground, link)
+    if ground.rule not in BY_LINE:
         return NOTHING
     return said(words, TEXTS, "partner_lost", [star, other], star=star, other=other)
 
 
-def on_both_sides(words: Words, star: Spot, other: Spot, found: Ground, link: Link) -> Said:
+def on_both_sides(words: Words, star: Spot, other: Spot, ground: Ground, link: Link) -> Said:
     """A symbol on the other side of a line that need not be closed yet: the cells beside it, and what joins them."""
-    assert found.clause is not None
-    holds, _ = labels_that_hold(words, found.clause, found.literal)
-    near = ground(words, holds[0], link.why)
-    here, there = words.spot_of(near.first), words.spot_of(found.last)
+    assert ground.clause is not None
+    holds, _ = labels_that_hold(words, ground.clause, ground.literal)
+    near = ground_of(words, holds[0], link.why)
+    here, there = words.spot_of(near.first), words.spot_of(ground.last)
     key = "here_joined" if near.is_joined and words.spot_of(near.last) == star else "here_in_region"
     mine = star if here == star else words.say(TEXTS, key, cell=here, star=star)
     theirs = other if there == other else words.say(TEXTS, "there_joined", cell=there, symbol=other)
-    spots = [*cells_of(words, near, found), star, other, *edges_beyond(words, found)]
+    spots = [*cells_of(words, near, ground), star, other, *edges_beyond(words, ground)]
     return said(words, TEXTS, "on_both_sides", spots, here=mine, there=theirs, cell=there, star=star, other=other)
 
 
@@ -223,9 +223,11 @@ def joined_several(words: Words, links: Sequence[Link]) -> Said:
     spot = words.home(links[0].clause.literals)
     outs = [sides(words, link)[1] for link in links]
     others = [joined_to(words, out) for out in outs]
-    spots = [one for link in links for one in joined(words, link).spots]
+    spots = [shown for link in links for shown in joined(words, link).spots]
     colour = words.colour(spot)
-    if words.symbols[spot].type == "star" and all(one is not None and words.colour(one) == colour for one in others):
+    if words.symbols[spot].type == "star" and all(
+        other is not None and words.colour(other) == colour for other in others
+    ):
         return said(words, TEXTS, "each_keeps_out", spots, star=spot)
     rules = {"line" if out.rule in BY_LINE else out.rule for out in outs}
     return said(words, TEXTS, "each_separates", spots, symbol=spot, out=rules.pop() if len(rules) == 1 else "several")
@@ -236,14 +238,14 @@ def joined_broken(words: Words, link: Link) -> Said:
     return together(words, words.home(link.clause.literals), sides(words, link), link)
 
 
-def together(words: Words, spot: Spot, found: tuple[Ground, Ground], link: Link) -> Said:
+def together(words: Words, spot: Spot, grounds: tuple[Ground, Ground], link: Link) -> Said:
     """A cell would join a region, and must not."""
-    inside, outside = found
+    inside, outside = grounds
     other = joined_to(words, outside)
     spots = [*cells_of(words, inside, outside), spot]
     first, last = words.spot_of(inside.first), words.spot_of(outside.first)
     if other is not None:
-        cell = next((one for one in (last, first, *spots) if one not in words.symbols), None)
+        cell = next((candidate for candidate in (last, first, *spots) if candidate not in words.symbols), None)
         meet = come_together(words, cell, (spot, other), outside, link)
         return meet._replace(spots=list(dict.fromkeys([*spots, *meet.spots])))
     if outside.rule in BY_LINE:
@@ -264,7 +266,7 @@ def across(words: Words, spot: Spot, inside: Ground, outside: Ground, spots: Seq
     """A region on both sides of a line that separates it."""
     end = words.spot_of(outside.last)
     end = end if end != spot else words.spot_of(outside.first)
-    between = next((one for one in cells_of(words, outside, inside) if one not in (spot, end)), None)
+    between = next((candidate for candidate in cells_of(words, outside, inside) if candidate not in (spot, end)), None)
     if between is None:
         return said(words, TEXTS, "although_joined", spots, cell=end, symbol=spot)
     return said(words, TEXTS, "although_separate", spots, between=between, cell=end, symbol=spot)
@@ -277,12 +279,12 @@ def parted(words: Words, link: Link) -> Said:
     mate = mate_of(words, some, spot)
     if mate is not None:
         return said(words, TEXTS, "of_pair", spots, star=spot, mate=mate)
-    return said(words, TEXTS, "of_one", spots, joined=all(one.rule == "home" for one in some), symbol=spot)
+    return said(words, TEXTS, "of_one", spots, joined=all(ground.rule == "home" for ground in some), symbol=spot)
 
 
-def mate_of(words: Words, found: Sequence[Ground], spot: Spot) -> Spot | None:
+def mate_of(words: Words, grounds: Sequence[Ground], spot: Spot) -> Spot | None:
     """The partner of a star to which one of two cells is joined."""
-    ends = [words.spot_of(one.last) for one in found if one.rule in PAIRED]
+    ends = [words.spot_of(ground.last) for ground in grounds if ground.rule in PAIRED]
     return next((end for end in ends if end != spot and end in words.symbols), None)
 
 
@@ -296,19 +298,19 @@ def both_sides(words: Words, link: Link) -> tuple[list[Ground], list[Spot], Spot
     """Why two cells are in one region."""
     holds, _ = labels_that_hold(words, link.clause, link.literal)
     spot = words.home(holds)
-    some = [ground(words, one, link.why) for one in holds]
+    some = [ground_of(words, label, link.why) for label in holds]
     return some, list(dict.fromkeys([*cells_of(words, *some), *words.edges([link.literal]), spot])), spot
 
 
 def parted_broken(words: Words, link: Link) -> Said:
     """A line through a region."""
     some, spots, spot = both_sides(words, link)
-    one, other = (words.spot_of(each.first) for each in some)
+    first, second = (words.spot_of(each.first) for each in some)
     mate = mate_of(words, some, spot)
     if mate is not None:
         return said(words, TEXTS, "from_partner", spots, star=spot, mate=mate)
-    key = "between_joined" if spot in (one, other) else "between_both"
-    return said(words, TEXTS, key, spots, one=one, other=other, symbol=spot)
+    key = "between_joined" if spot in (first, second) else "between_both"
+    return said(words, TEXTS, key, spots, one=first, other=second, symbol=spot)
 
 
 # Regions that share a cell
@@ -316,11 +318,11 @@ def as_one(words: Words, link: Link) -> Said:
     """Two regions that share a cell and must not be one, or are one and must not share it."""
     holds, fails = labels_that_hold(words, link.clause)
     if len(holds) == 2 and len(fails) == 1:
-        some, apart = [ground(words, label, link.why) for label in holds], ground(words, fails[0], link.why)
-        one, other = (words.family([label]) for label in holds)
-        if words.node_of(holds[0]) == words.node_of(holds[1]) and one is not None and other is not None:
+        some, apart = [ground_of(words, label, link.why) for label in holds], ground_of(words, fails[0], link.why)
+        first, second = (words.family([label]) for label in holds)
+        if words.node_of(holds[0]) == words.node_of(holds[1]) and first is not None and second is not None:
             cell = words.spot_of(some[0].first)
-            meet = come_together(words, None if cell in (one, other) else cell, (one, other), apart, link)
+            meet = come_together(words, None if cell in (first, second) else cell, (first, second), apart, link)
             return meet._replace(spots=list(dict.fromkeys([*cells_of(words, *some), *meet.spots])))
         spot = words.family(fails)
         here = words.node_of(fails[0])
@@ -335,7 +337,7 @@ def paired(words: Words, link: Link) -> Said:
     """A star that would have a wrong partner, or lose its own."""
     literals = {*link.clause.literals}
     every = ((star, *pair) for star, pairs in words.rules.pairs.items() for pair in pairs.items())
-    star, other, pair = next((one for one in every if {one[2], -one[2]} & literals), (None, 0, 0))
+    star, other, pair = next((entry for entry in every if {entry[2], -entry[2]} & literals), (None, 0, 0))
     if star is None:
         return said(words, TEXTS, "no_partner_left")
     gone = words.rules.gone.get(other, 0)

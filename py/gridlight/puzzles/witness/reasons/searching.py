@@ -48,22 +48,22 @@ class Searching:
 
     def step(self) -> tuple[Step, Discovery]:
         """An edge or the options that a symbol has, with its sentence."""
-        known = [one for one in self.net.trail if abs(one) in self.know.counted]
+        known = [literal for literal in self.net.trail if abs(literal) in self.know.counted]
         given = self.given()
         unknown = self.finder.unknown()
-        chosen = self.best([*([one] for one in unknown), *self.forced_options(given)])
+        chosen = self.best([*([literal] for literal in unknown), *self.forced_options(given)])
         if -chosen[0] in self.know.terminals:  # where it begins says more than where it does not
-            chosen = [next((one for one in unknown if one in self.know.terminals), chosen[0])]
+            chosen = [next((literal for literal in unknown if literal in self.know.terminals), chosen[0])]
         rules = self.know.rules
         every = (*rules.symbols, *map(rules.panel.spot, rules.panel.dots))
-        found = Discovery("search", tuple(chosen), (), every, tuple(known))
+        discovery = Discovery("search", tuple(chosen), (), every, tuple(known))
         if abs(chosen[0]) not in self.know.counted:
-            return self.by_options(found), found
+            return self.by_options(discovery), discovery
         step = self.by_search(chosen[0], given)
         if step.effort == 1:
-            found = found._replace(kind="choice", owners=())
+            discovery = discovery._replace(kind="choice", owners=())
             self.has_one_line = None
-        return step, found
+        return step, discovery
 
     def best(self, some: Sequence[Sequence[int]]) -> Sequence[int]:
         """Those literals from which most follows; of the best few, with suppositions."""
@@ -78,18 +78,20 @@ class Searching:
         """How many edges follow once these are known; of those wanted also by a supposition."""
         mark = len(self.net.trail)
         with self.net.supposing(literals) as supposed:
-            for one in wanted:
+            for literal in wanted:
                 self.finder.deadline.check()
-                if self.net.values[one] == 0:
-                    with self.net.supposing([-one]) as inner:
+                if self.net.values[literal] == 0:
+                    with self.net.supposing([-literal]) as inner:
                         fails = inner.broken is not None
                     if fails:
-                        supposed = self.net.further(supposed, (one,))
-            return sum(self.net.counts[abs(one)] for one in self.net.trail[mark:])
+                        supposed = self.net.further(supposed, (literal,))
+            return sum(self.net.counts[abs(literal)] for literal in self.net.trail[mark:])
 
     def given(self) -> list[Fact]:
         """The edges that steps have told."""
-        known = (one for one in self.net.trail if abs(one) in self.know.counted and self.know.is_told(one))
+        known = (
+            literal for literal in self.net.trail if abs(literal) in self.know.counted and self.know.is_told(literal)
+        )
         return self.know.facts_of(list(known))
 
     def is_sole(self, given: Sequence[Fact]) -> bool:
@@ -110,8 +112,8 @@ class Searching:
             chosen = terminal in places.values()
             return {
                 spot
-                for spot, one in places.items()
-                if values[one] < 0 or one == -terminal or (chosen and one != terminal)
+                for spot, literal in places.items()
+                if values[literal] < 0 or literal == -terminal or (chosen and literal != terminal)
             }
 
         path = self.know.rules.path
@@ -124,32 +126,33 @@ class Searching:
             return []
         rules, choices = self.know.rules, list(options(self.know))
         with self.net.supposing(self.finder.unknown()):
-            left = [[literal for literal in some if self.net.values[literal] >= 0] for some in choices]
-        found = [
-            [-literal for literal in every if literal not in some] for every, some in zip(choices, left, strict=True)
+            possible = [[literal for literal in some if self.net.values[literal] >= 0] for some in choices]
+        ruled_out = [
+            [-literal for literal in every if literal not in some]
+            for every, some in zip(choices, possible, strict=True)
         ]
         for kind in (rules.ways, rules.removes):
-            some = [number for number, one in enumerate(choices) if one[0] in kind]
-            if len(some) > 1 and (kind is rules.removes or all(len(left[number]) == 1 for number in some)):
+            some = [number for number, choice in enumerate(choices) if choice[0] in kind]
+            if len(some) > 1 and (kind is rules.removes or all(len(possible[number]) == 1 for number in some)):
                 choices.append([literal for number in some for literal in choices[number]])
-                found.append([literal for number in some for literal in found[number]])
-        return [some for some, every in zip(found, choices, strict=True) if 0 < len(some) < len(every)]
+                ruled_out.append([literal for number in some for literal in ruled_out[number]])
+        return [some for some, every in zip(ruled_out, choices, strict=True) if 0 < len(some) < len(every)]
 
-    def by_options(self, found: Discovery) -> Step:
+    def by_options(self, discovery: Discovery) -> Step:
         """The sentence for the options that are left to a symbol."""
-        symbols = {self.know.symbol_of(literal) for literal in found.literals}
-        left = [
-            one
+        symbols = {self.know.symbol_of(literal) for literal in discovery.literals}
+        possible = [
+            option
             for some in options(self.know)
             if self.know.symbol_of(some[0]) in symbols
-            for one in some
-            if -one not in found.literals
+            for option in some
+            if -option not in discovery.literals
         ]
         key = "options_again" if self.has_searched else "options"
         self.has_searched = True
-        text = TEXTS(key, left=self.teller.options_told.left(left))
-        places = dict.fromkeys(place for one in left for place in self.teller.options_told.places(one))
-        shows = self.teller.shows(found._replace(facts=()))
+        text = TEXTS(key, left=self.teller.options_told.left(possible))
+        places = dict.fromkeys(place for option in possible for place in self.teller.options_told.places(option))
+        shows = self.teller.shows(discovery._replace(facts=()))
         return Step((), (Reason("search", tuple(places), text),), text, 4, shows)
 
     # Edges
@@ -159,7 +162,7 @@ class Searching:
         panel, edges, deadline = self.know.panel, self.know.edges.get(abs(literal)), self.finder.deadline
         facts = self.know.facts_of([literal])
         spot = edges[0] if edges else self.know.terminals[abs(literal)][1]
-        place = tuple(one.at for one in facts) or (panel.place(spot),)
+        place = tuple(fact.at for fact in facts) or (panel.place(spot),)
         other = Fact(panel.place(spot), 1 - int(literal > 0)) if edges else None
         mirrored = not edges and self.is_mirrored(literal)
         if not self.has_one_line and (mirrored or self.is_possible(-literal, given, other)):
@@ -172,7 +175,7 @@ class Searching:
             except Stopped:
                 because = ()
         text = TEXTS("searched_again" if self.has_searched else "searched")
-        places = tuple(dict.fromkeys(at for one in because for at in one.places))
+        places = tuple(dict.fromkeys(at for reason in because for at in reason.places))
         if because and len(places) <= MANY:
             text = TEXTS("excluded", count=len(places))
         else:
@@ -184,7 +187,7 @@ class Searching:
         """Whether only two starts are left, each the other's image, and it does not matter which line begins where."""
         panel, begin = self.know.panel, self.know.rules.path.begin
         word, spot = self.know.terminals[abs(literal)]
-        open_ = {one for one, start in begin.items() if self.net.values[start] == 0}
+        open_ = {at for at, start in begin.items() if self.net.values[start] == 0}
         return word == "begin" and not panel.lines_differ and open_ == {spot, panel.partner[spot]} != {spot}
 
     def is_possible(self, literal: int, given: Sequence[Fact], fact: Fact | None) -> bool:

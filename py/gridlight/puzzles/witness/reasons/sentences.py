@@ -10,7 +10,7 @@ from gridlight.puzzles.witness.symbols import SYMBOLS
 FAMILY: dict[str, str] = {}
 SENTENCES: dict[str, Sentence] = {}
 for name, sentences in (
-    *((one.rule, one.sentences()) for one in SYMBOLS.values()),
+    *((symbol_type.rule, symbol_type.sentences()) for symbol_type in SYMBOLS.values()),
     ("regions", REGIONS),
     ("line", LINE),
 ):

@@ -38,24 +38,24 @@ class Teller:
         self.chains = Chains(knowledge, self.words)
         self.options_told = self.chains.options
 
-    def step(self, found: Discovery) -> Step:
+    def step(self, discovery: Discovery) -> Step:
         """The step."""
-        self.words.found = found.literals
+        self.words.found = discovery.literals
         tell = {
             "pattern": self.pattern,
             "suppose": self.supposition,
             "options": self.options,
             "cases": self.cases,
             "contradiction": self.contradiction,
-        }[found.kind]
-        return tell(found)
+        }[discovery.kind]
+        return tell(discovery)
 
-    def with_chains(self, found: Discovery) -> tuple[Reason, ...]:
+    def with_chains(self, discovery: Discovery) -> tuple[Reason, ...]:
         """The reasons before the traces, then each trace as a chain; no link is told twice."""
-        after = [link for trace in found.traces for link in (*trace.links, (0, trace.broken))]
-        told = dict.fromkeys(self.chains.reasons(found.before, None, after))
+        after = [link for trace in discovery.traces for link in (*trace.links, (0, trace.broken))]
+        told = dict.fromkeys(self.chains.reasons(discovery.before, None, after))
         every = [*told]
-        for trace in found.traces:
+        for trace in discovery.traces:
             *chain, last = self.chains.chain(trace)
             every += [reason for reason in chain if reason.rule == SUPPOSE or reason not in told]
             every.append(last)
@@ -63,17 +63,17 @@ class Teller:
         return tuple(every)
 
     # Patterns
-    def links(self, found: Discovery) -> list[Link]:
+    def links(self, discovery: Discovery) -> list[Link]:
         """What follows at once, each edge with its clause."""
         return [
             self.chains.link(literal, trace.broken, None)
-            for literal, trace in zip(found.literals, found.traces, strict=True)
+            for literal, trace in zip(discovery.literals, discovery.traces, strict=True)
         ]
 
-    def pattern(self, found: Discovery) -> Step:
+    def pattern(self, discovery: Discovery) -> Step:
         """What follows at once."""
-        links = self.links(found)
-        before = self.chains.reasons(found.before, None, [(link.literal, link.clause) for link in links])
+        links = self.links(discovery)
+        before = self.chains.reasons(discovery.before, None, [(link.literal, link.clause) for link in links])
         own = self.chains.reasons([(link.literal, link.clause) for link in links])
         text = own[0].text if own else before[-1].text if before else OTHERWISE
         several = SENTENCES[links[0].clause.use.rule].several
@@ -85,72 +85,81 @@ class Teller:
                     links[0].literal, links[0].clause, self.chains.told(0, links[0].clause)._replace(text=text)
                 )
             ]
-        because = tuple(dict.fromkeys((*(one for one in before if one not in own), *own)))
-        return Step(tuple(self.know.facts_of(found.literals)), because, text, 1, self.shows(found))
+        because = tuple(dict.fromkeys((*(reason for reason in before if reason not in own), *own)))
+        return Step(tuple(self.know.facts_of(discovery.literals)), because, text, 1, self.shows(discovery))
 
-    def is_same_rule(self, one: Discovery, other: Discovery) -> bool:
+    def is_same_rule(self, first: Discovery, second: Discovery) -> bool:
         """Whether one sentence tells both patterns, apart from its places: the same rule, about the same region."""
-        rule, region = one.traces[0].broken.use.rule, self.words.family(one.traces[0].broken.literals)
+        rule, region = first.traces[0].broken.use.rule, self.words.family(first.traces[0].broken.literals)
         return (
             SENTENCES[rule].several is not None
-            and rule == other.traces[0].broken.use.rule
-            and region == self.words.family(other.traces[0].broken.literals)
-            and one.literals[0] * other.literals[0] > 0
+            and rule == second.traces[0].broken.use.rule
+            and region == self.words.family(second.traces[0].broken.literals)
+            and first.literals[0] * second.literals[0] > 0
         )
 
     # Chains
-    def supposition(self, found: Discovery) -> Step:
+    def supposition(self, discovery: Discovery) -> Step:
         """What must be, since its opposite fails."""
-        (trace,) = found.traces
-        text = self.chains.if_so(trace, -found.literals[0], found.length > LONG)
-        effort = 2 if found.length <= 3 and len(found.owners) <= 3 else 3
-        facts = tuple(self.know.facts_of(found.literals))
-        return Step(facts, self.with_chains(found), text, effort, self.shows(found))
+        (trace,) = discovery.traces
+        text = self.chains.if_so(trace, -discovery.literals[0], discovery.length > LONG)
+        effort = 2 if discovery.length <= 3 and len(discovery.owners) <= 3 else 3
+        facts = tuple(self.know.facts_of(discovery.literals))
+        return Step(facts, self.with_chains(discovery), text, effort, self.shows(discovery))
 
-    def options(self, found: Discovery) -> Step:
+    def options(self, discovery: Discovery) -> Step:
         """Options of one symbol that fail."""
-        pair = self.options_told.pair(-found.literals[0]) if len(found.literals) == 1 else None
-        symbol = self.know.symbol_of(-found.literals[0])
+        pair = self.options_told.pair(-discovery.literals[0]) if len(discovery.literals) == 1 else None
+        symbol = self.know.symbol_of(-discovery.literals[0])
         self.words.it = pair or (() if symbol is None else (symbol,))
-        faults = self.faults(found)
+        faults = self.faults(discovery)
         self.words.it = ()
-        text = TEXTS("failed", failed=self.options_told.failed(found.literals), faults=faults)
-        return Step((), self.with_chains(found), text, 3, self.shows(found))
+        text = TEXTS("failed", failed=self.options_told.failed(discovery.literals), faults=faults)
+        return Step((), self.with_chains(discovery), text, 3, self.shows(discovery))
 
-    def faults(self, found: Discovery) -> str:
+    def faults(self, discovery: Discovery) -> str:
         """What would be wrong in each of some traces, the end of a sentence."""
-        if len(found.traces) > 1 and all(trace.broken.use.rule == "through-piece" for trace in found.traces):
-            return self.words.say(TEXTS, "crossed_each", piece=found.traces[0].broken.use.about[0])
-        wrong = list(dict.fromkeys(self.chains.would(trace).text for trace in found.traces))
+        if len(discovery.traces) > 1 and all(trace.broken.use.rule == "through-piece" for trace in discovery.traces):
+            return self.words.say(TEXTS, "crossed_each", piece=discovery.traces[0].broken.use.about[0])
+        wrong = list(dict.fromkeys(self.chains.would(trace).text for trace in discovery.traces))
         if len(wrong) == 1:
-            return wrong[0] if len(found.traces) == 1 else TEXTS("same_each", wrong=wrong[0])
-        if len(wrong) == len(found.traces) == 2 and len("".join(wrong)) < MUCH:
+            return wrong[0] if len(discovery.traces) == 1 else TEXTS("same_each", wrong=wrong[0])
+        if len(wrong) == len(discovery.traces) == 2 and len("".join(wrong)) < MUCH:
             return TEXTS("one_each", first=wrong[0], second=wrong[1])
-        return TEXTS("others_too", first=wrong[0], count=len(found.traces))
+        return TEXTS("others_too", first=wrong[0], count=len(discovery.traces))
 
-    def cases(self, found: Discovery) -> Step:
+    def cases(self, discovery: Discovery) -> Step:
         """A few cases, each of which fails."""
-        literal = found.literals[0]
+        literal = discovery.literals[0]
         what = self.chains.options.supposed(-literal)
-        text = TEXTS("cases", what=what, count=len(found.traces), faults=self.faults(found))
-        if len(found.traces) == 1:
-            text = self.chains.if_so(found.traces[0], -literal)
-        supposed = {abs(one) for trace in found.traces for one in trace.supposed} - {abs(literal)}
-        ways = {self.know.rules.ways[one][0] for one in supposed if one in self.know.rules.ways}
+        text = TEXTS("cases", what=what, count=len(discovery.traces), faults=self.faults(discovery))
+        if len(discovery.traces) == 1:
+            text = self.chains.if_so(discovery.traces[0], -literal)
+        supposed = {abs(case) for trace in discovery.traces for case in trace.supposed} - {abs(literal)}
+        ways = {self.know.rules.ways[way][0] for way in supposed if way in self.know.rules.ways}
         if len(ways) == 1 and supposed <= self.know.rules.ways.keys() and abs(literal) in self.know.edges:
             text = self.words.say(TEXTS, "however", piece=min(ways), runs=literal > 0)
-        return Step(tuple(self.know.facts_of(found.literals)), self.with_chains(found), text, 4, self.shows(found))
+        return Step(
+            tuple(self.know.facts_of(discovery.literals)), self.with_chains(discovery), text, 4, self.shows(discovery)
+        )
 
-    def contradiction(self, found: Discovery) -> Step:
+    def contradiction(self, discovery: Discovery) -> Step:
         """Why there is no line."""
-        (trace,) = found.traces
+        (trace,) = discovery.traces
         text = TEXTS("none_right", wrong=self.chains.would(trace).text)
-        return Step((), self.with_chains(found), text, 2, self.shows(found))
+        return Step((), self.with_chains(discovery), text, 2, self.shows(discovery))
 
     # What is drawn
-    def shows(self, found: Discovery) -> dict[str, Any]:
+    def shows(self, discovery: Discovery) -> dict[str, Any]:
         """What to draw beside the facts, as plain JSON: see the contract."""
-        given = self.chains.facts([one for one in found.facts if self.words.is_counted(one)])
-        traces: list[Trace] = [trace for trace in found.traces if trace.supposed or found.kind == "contradiction"]
-        ways = ways_told(self.words, found, self.chains)
-        return {"how": found.kind, "given": given, "chains": [self.chains.drawn(one) for one in traces], "ways": ways}
+        given = self.chains.facts([literal for literal in discovery.facts if self.words.is_counted(literal)])
+        traces: list[Trace] = [
+            trace for trace in discovery.traces if trace.supposed or discovery.kind == "contradiction"
+        ]
+        ways = ways_told(self.words, discovery, self.chains)
+        return {
+            "how": discovery.kind,
+            "given": given,
+            "chains": [self.chains.drawn(trace) for trace in traces],
+            "ways": ways,
+        }

@@ -76,7 +76,7 @@ class Words:
 
     def family(self, literals: Iterable[int]) -> Spot | None:
         """The symbol of whose region a clause speaks."""
-        return next((self.label_of[abs(one)][0] for one in literals if abs(one) in self.label_of), None)
+        return next((self.label_of[abs(literal)][0] for literal in literals if abs(literal) in self.label_of), None)
 
     def home(self, literals: Iterable[int]) -> Spot:
         """The same, where there is one."""
@@ -160,7 +160,7 @@ class Words:
 
     def edges(self, literals: Iterable[int]) -> list[Spot]:
         """The edges that these literals draw or cross."""
-        return [spot for one in literals for spot in self.edges_of.get(abs(one), ())]
+        return [spot for literal in literals for spot in self.edges_of.get(abs(literal), ())]
 
     def places(self, spots: Iterable[Spot]) -> tuple[Place, ...]:
         """Places of these, none twice."""
@@ -235,9 +235,9 @@ def of_edges(tell: Tell) -> Tell:
     return lambda words, link: tell(words, link) if not link.literal or words.is_counted(link.literal) else NOTHING
 
 
-def beside_each_other(words: Words, one: Spot, other: Spot, spots: Sequence[Spot]) -> Said:
+def beside_each_other(words: Words, first: Spot, second: Spot, spots: Sequence[Spot]) -> Said:
     """The line between two symbols in cells that share an edge."""
-    return said(words, NAMES, "neighbours", spots, one=one, other=other)
+    return said(words, NAMES, "neighbours", spots, one=first, other=second)
 
 
 def about(words: Words, clause: Clause) -> Sequence[Spot]:

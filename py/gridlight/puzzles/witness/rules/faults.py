@@ -25,7 +25,7 @@ TEXTS = Texts(
 def faults_of(judge: Judge, line: Line, judgement: Judgement) -> list[Fault]:
     """The faults of a finished line: dots under the wrong line, then region by region."""
     panel = judge.panel
-    found = [wrong_dot(panel, judge.dots, line, spot) for spot in judgement.wrong_dots]
+    faults = [wrong_dot(panel, judge.dots, line, spot) for spot in judgement.wrong_dots]
     drawn = {*line.first, *line.second}
     of_rule = {type.rule: type for type in SYMBOLS.values()}
     for verdict in judgement.regions:
@@ -37,8 +37,8 @@ def faults_of(judge: Judge, line: Line, judgement: Judgement) -> list[Fault]:
             places = tuple(panel.places(spots))
             used = 0 if rule == "elimination-marks" else len(verdict.eliminated)
             for text in of_rule[rule].faults(here, spots):
-                found.append(Fault(rule, places, TEXTS("marks_used", fault=text, count=used) if used else text))
-    return found
+                faults.append(Fault(rule, places, TEXTS("marks_used", fault=text, count=used) if used else text))
+    return faults
 
 
 def wrong_dot(panel: Panel, dots: dict[Spot, str], line: Line, spot: Spot) -> Fault:

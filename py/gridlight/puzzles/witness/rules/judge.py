@@ -25,7 +25,7 @@ def regions_of(panel: Panel, line: Line) -> list[Region]:
     closed = {*line.first, *line.second} - opened
     seen = closed | panel.outside
     around = panel.around
-    found: list[Region] = []
+    regions: list[Region] = []
     for spot in panel.spots:
         if spot in seen:
             continue
@@ -37,8 +37,8 @@ def regions_of(panel: Panel, line: Line) -> list[Region]:
                     seen.add(near)
                     region.append(near)
                     waiting.append(near)
-        found.append(frozenset(region) - opened)
-    return found
+        regions.append(frozenset(region) - opened)
+    return regions
 
 
 def half_drawn_edges(panel: Panel, line: Line) -> set[Spot]:
@@ -53,8 +53,8 @@ def bounds_of(panel: Panel, line: Line, region: Region) -> set[Spot]:
     It goes on beyond a half-drawn edge, which is not in it.
     """
     around = panel.around
-    found = {*region, *(near for spot in region for near in around[spot])}
-    return found.union(*(around[edge] for edge in half_drawn_edges(panel, line) & found))
+    spots = {*region, *(near for spot in region for near in around[spot])}
+    return spots.union(*(around[edge] for edge in half_drawn_edges(panel, line) & spots))
 
 
 class Judge:
@@ -89,8 +89,8 @@ class Judge:
     def errors(self, here: InRegion) -> list[Error]:
         """Symbols that fail, in the order of their cells, with marks that remove nothing."""
         types = [type_named(name) for name in here.by_type]
-        found = [error for type in types for error in type.errors(here)]
-        return sorted(found) if len(types) > 1 else found
+        errors = [error for type in types for error in type.errors(here)]
+        return sorted(errors) if len(types) > 1 else errors
 
     def fits(self, region: Region, symbols: dict[Spot, Symbol]) -> bool:
         """Whether the pieces among these symbols fit."""

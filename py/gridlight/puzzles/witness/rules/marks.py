@@ -27,45 +27,47 @@ def verdict(here: InRegion, errors: list[Error]) -> RegionVerdict:
     marks = [*here.of("elimination")]
     if not marks:
         return RegionVerdict(here.region, errors)
-    found = RegionErrors(here, errors, marks)
+    region_errors = RegionErrors(here, errors, marks)
     if here.panel.has(MARKS_SUPPRESS):
-        return with_errors_suppressed(found)
-    return with_errors_removed(found) or with_errors_left(found)
+        return with_errors_suppressed(region_errors)
+    return with_errors_removed(region_errors) or with_errors_left(region_errors)
 
 
 # The game's rule
-def with_errors_removed(found: RegionErrors) -> RegionVerdict | None:
+def with_errors_removed(region_errors: RegionErrors) -> RegionVerdict | None:
     """The verdict on a region whose marks can remove one error each so that the rest is right; None if they cannot.
 
     Permanent errors are removed first. Of the other marks any even number may remove each other; the rest try every
     choice of the other errors.
     """
-    here, errors, marks = found
+    here, errors, marks = region_errors
     permanent = [error.at for error in errors if error.permanent]
     others = [error.at for error in errors if not error.permanent]
     spare = len(marks) - len(permanent)
-    left = {spot: one for spot, one in here.symbols.items() if spot not in permanent and one.type != "elimination"}
+    symbols = {
+        spot: symbol for spot, symbol in here.symbols.items() if spot not in permanent and symbol.type != "elimination"
+    }
     for number in range(spare, -1, -2) if here.panel.marks_cancel else [spare] if spare >= 0 else []:
-        for removed in choices(left, others, number):
+        for removed in choices(symbols, others, number):
             here.rules.pieces.check_time()
-            rest = {spot: one for spot, one in left.items() if spot not in removed}
-            if are_right(here.with_only(rest)):
+            kept = {spot: symbol for spot, symbol in symbols.items() if spot not in removed}
+            if are_right(here.with_only(kept)):
                 return RegionVerdict(here.region, [], paired(marks, [*permanent, *removed]))
     return None
 
 
-def with_errors_left(found: RegionErrors) -> RegionVerdict:
+def with_errors_left(region_errors: RegionErrors) -> RegionVerdict:
     """The verdict on a region that no choice makes right: what is wrong after marks have removed what they can."""
-    here, errors, marks = found
+    here, errors, marks = region_errors
     order = sorted(errors, key=lambda error: not error.permanent)
     removed = [error.at for error in order[: len(marks)]]
     pairs, idle = list(zip(marks, removed, strict=False)), marks[len(removed) :]
     gone = {*removed, *marks[: len(removed)]}
-    rest = {spot: symbol for spot, symbol in here.symbols.items() if spot not in gone}
-    left = [error for error in errors if error.at in here.rules.dots and error.at not in gone]
-    left += here.rules.errors(here.with_only(rest))
-    left += [Error(mark, "elimination-marks", permanent=True) for mark in idle]
-    return RegionVerdict(here.region, left or errors, pairs if left else [])
+    kept = {spot: symbol for spot, symbol in here.symbols.items() if spot not in gone}
+    failing = [error for error in errors if error.at in here.rules.dots and error.at not in gone]
+    failing += here.rules.errors(here.with_only(kept))
+    failing += [Error(mark, "elimination-marks", permanent=True) for mark in idle]
+    return RegionVerdict(here.region, failing or errors, pairs if failing else [])
 
 
 def are_right(here: InRegion) -> bool:
@@ -90,8 +92,8 @@ def choices(symbols: Mapping[Spot, Symbol], among: Sequence[Spot], number: int) 
             yield []
         elif sum(map(len, groups[index:])) >= number:
             for some in range(min(number, len(groups[index])), -1, -1):
-                for rest in chosen(index + 1, number - some):
-                    yield groups[index][:some] + rest
+                for later in chosen(index + 1, number - some):
+                    yield groups[index][:some] + later
 
     return chosen(0, number)
 
@@ -103,15 +105,15 @@ def paired(marks: Sequence[Spot], removed: Sequence[Spot]) -> list[tuple[Spot, S
 
 
 # Windmill's rule
-def with_errors_suppressed(found: RegionErrors) -> RegionVerdict:
+def with_errors_suppressed(region_errors: RegionErrors) -> RegionVerdict:
     """The verdict on a region that is right exactly when it has as many marks as it needs."""
-    here, errors, marks = found
+    here, errors, marks = region_errors
     types = {type.rule: type for type in sorted(SYMBOLS.values(), key=lambda type: type.in_help)}
     wrong = {type: [error.at for error in errors if error.rule == rule] for rule, type in types.items()}
     needed = [at for type, spots in wrong.items() if not type.as_one for at in type.to_suppress(here, spots)]
     pieces = [at for type, spots in wrong.items() if type.as_one for at in spots]
     if pieces:
-        suppressed = pieces_to_suppress(found, pieces, len(marks) - len(needed))
+        suppressed = pieces_to_suppress(region_errors, pieces, len(marks) - len(needed))
         needed += suppressed
         pieces = [] if suppressed else pieces
     pairs = list(zip(marks, needed, strict=False))
@@ -121,21 +123,21 @@ def with_errors_suppressed(found: RegionErrors) -> RegionVerdict:
         return error.rule, here.symbols[error.at].colour if types[error.rule].counts_colours else ""
 
     broken = {about(error) for error in errors if error.at in wanting}
-    left = [error for error in errors if about(error) in broken and error.at not in gone]
+    failing = [error for error in errors if about(error) in broken and error.at not in gone]
     idle = [] if pieces else marks[len(needed) :]  # for pieces there may be too few or too many
-    left += [Error(mark, "elimination-marks", permanent=True) for mark in idle]
-    return RegionVerdict(here.region, left, pairs)
+    failing += [Error(mark, "elimination-marks", permanent=True) for mark in idle]
+    return RegionVerdict(here.region, failing, pairs)
 
 
-def pieces_to_suppress(found: RegionErrors, pieces: Sequence[Spot], marks: int) -> list[Spot]:
+def pieces_to_suppress(region_errors: RegionErrors, pieces: Sequence[Spot], marks: int) -> list[Spot]:
     """What so many marks suppress of pieces that do not fit: all, or one without which the rest fits; or nothing."""
-    here = found.here
+    here = region_errors.here
     if marks == len(pieces):
         return [*pieces]
     if marks != 1:
         return []
     for piece in pieces:
         here.rules.pieces.check_time()
-        if here.with_only({spot: one for spot, one in here.symbols.items() if spot != piece}).fits:
+        if here.with_only({spot: symbol for spot, symbol in here.symbols.items() if spot != piece}).fits:
             return [piece]
     return []

@@ -99,11 +99,11 @@ class Pieces:
     def first_cell_masks(self, kind: Kind) -> dict[Spot, list[int]]:
         """The masks of a piece's placements by their first cell, without those where it overlaps itself."""
         if kind not in self._first_cell_masks:
-            found: dict[Spot, list[int]] = {}
+            masks: dict[Spot, list[int]] = {}
             for placed in self.placements(kind):
                 if len(set(placed.cells)) == len(placed.cells):
-                    found.setdefault(min(placed.cells), []).append(placed.mask)
-            self._first_cell_masks[kind] = found
+                    masks.setdefault(min(placed.cells), []).append(placed.mask)
+            self._first_cell_masks[kind] = masks
         return self._first_cell_masks[kind]
 
     def fit_region(self, region: Iterable[Spot], full: Sequence[Kind], hollow: Sequence[Kind] = ()) -> bool:
@@ -114,12 +114,12 @@ class Pieces:
         """
         free = sum(1 << spot for spot in region)
         cells = free & self.cell_mask
-        rest = sum(map(area, full)) - sum(map(area, hollow))
-        if rest != cells.bit_count() and rest:
+        squares = sum(map(area, full)) - sum(map(area, hollow))
+        if squares != cells.bit_count() and squares:
             return False
-        if rest == 0 and self.zero_sum_fits:
+        if squares == 0 and self.zero_sum_fits:
             return True
-        asked = (free if rest else 0, tuple(sorted(full)), tuple(sorted(hollow)))
+        asked = (free if squares else 0, tuple(sorted(full)), tuple(sorted(hollow)))
         if asked not in self._answers:
             self._answers[asked] = self.fit_cells(asked[0], full, hollow)
         return self._answers[asked]
@@ -171,22 +171,22 @@ class Pieces:
         if self.may_cross:
             free &= self.cell_mask
 
-        def covered(free: int, left: tuple[int, ...]) -> bool:
+        def covered(free: int, numbers: tuple[int, ...]) -> bool:
             open_cells = free & self.cell_mask
             if not open_cells:
-                return not any(left)
-            if (free, left) in failed:
+                return not any(numbers)
+            if (free, numbers) in failed:
                 return False
             self.check_time()
             first = (open_cells & -open_cells).bit_length() - 1
             for number, (by_first_cell, _) in enumerate(kinds):
-                if left[number]:
-                    less = (*left[:number], left[number] - 1, *left[number + 1 :])
+                if numbers[number]:
+                    less = (*numbers[:number], numbers[number] - 1, *numbers[number + 1 :])
                     for mask in by_first_cell.get(first, ()):
                         if not mask & ~free and covered(free ^ mask, less):
                             return True
             if len(failed) < KEPT:
-                failed.add((free, left))
+                failed.add((free, numbers))
             return False
 
         return covered(free, tuple(number for _, number in kinds))
@@ -219,11 +219,13 @@ class HollowCover:
     def full_layers(self, kind: Kind) -> dict[Spot, list[int]]:
         """The counts that a full piece uses up in each placement, by its first cell."""
         if kind not in self._full_layers:
-            found: dict[Spot, list[int]] = {}
+            layers: dict[Spot, list[int]] = {}
             for placed in self.pieces.placements(kind):
                 crossed = [edge for edge in placed.edges if edge in self._bars]
-                found.setdefault(min(placed.cells), []).append(sum(1 << 8 * spot for spot in (*placed.cells, *crossed)))
-            self._full_layers[kind] = found
+                layers.setdefault(min(placed.cells), []).append(
+                    sum(1 << 8 * spot for spot in (*placed.cells, *crossed))
+                )
+            self._full_layers[kind] = layers
         return self._full_layers[kind]
 
     def hollow_layers(self, kind: Kind) -> list[int]:
@@ -249,21 +251,21 @@ class HollowCover:
         tried: set[tuple[int, int]] = set()
         order = sorted(hollow, key=lambda kind: (-area(kind), kind))
 
-        def covered(need: int, left: tuple[int, ...]) -> bool:
+        def covered(need: int, numbers: tuple[int, ...]) -> bool:
             wanting = need & self.cells
             if not wanting:
-                return not any(left)
-            key = (need, left)
+                return not any(numbers)
+            key = (need, numbers)
             if key in failed:
                 return False
             self.pieces.check_time()
             first = ((wanting & -wanting).bit_length() - 1) >> 3
             for number, (by_first_cell, _) in enumerate(kinds):
-                if left[number]:
-                    less = (*left[:number], left[number] - 1, *left[number + 1 :])
+                if numbers[number]:
+                    less = (*numbers[:number], numbers[number] - 1, *numbers[number + 1 :])
                     for layer in by_first_cell.get(first, ()):
-                        rest = (need | self.guard) - layer
-                        if rest & self.guard == self.guard and covered(rest ^ self.guard, less):
+                        after = (need | self.guard) - layer
+                        if after & self.guard == self.guard and covered(after ^ self.guard, less):
                             return True
             if len(failed) < KEPT:
                 failed.add(key)

@@ -111,7 +111,7 @@ class PlaneCover:
     def touched(self, rotation: Squares, top: int, left: int, sign: int) -> Counter[int]:
         """The edges of the panel that a piece touches if it is hollow, or that it crosses if it is full."""
         panel, squares = self.panel, set(rotation)
-        found: Counter[int] = Counter()
+        edges: Counter[int] = Counter()
         left -= 0 if panel.pillar else self.margin
         for r, c in rotation:
             row, column = 2 * (top - self.margin + r) + 1, 2 * (left + c) + 1
@@ -119,8 +119,8 @@ class PlaneCover:
             for (down, right), square in near.items():
                 place = (row + down, (column + right) % panel.columns if panel.pillar else column + right)
                 if panel.holds(place) and (sign > 0 or (square in squares and (down, right) > (0, 0))):
-                    found[panel.spot(place)] += 1
-        return Counter(dict.fromkeys(found, 1)) if sign > 0 else found
+                    edges[panel.spot(place)] += 1
+        return Counter(dict.fromkeys(edges, 1)) if sign > 0 else edges
 
 
 def drawn_within(panel: Panel, region: int) -> list[Spot]:
@@ -129,17 +129,17 @@ def drawn_within(panel: Panel, region: int) -> list[Spot]:
     return [edge for edge, times in sides.items() if times > 1 and not region >> edge & 1]
 
 
-def order(one: tuple[Kind, int]) -> tuple[int, Kind]:
+def order(numbered: tuple[Kind, int]) -> tuple[int, Kind]:
     """Large pieces first."""
-    kind, _ = one
+    kind, _ = numbered
     return -area(kind), kind
 
 
-def choices(kinds: Sequence[tuple[Kind, int]], left: Numbers) -> Iterator[tuple[Kind, Numbers]]:
+def choices(kinds: Sequence[tuple[Kind, int]], numbers: Numbers) -> Iterator[tuple[Kind, Numbers]]:
     """Each kind of which a piece is left, with the numbers of pieces left after one of it."""
     for index, (kind, _) in enumerate(kinds):
-        if left[index]:
-            yield kind, (*left[:index], left[index] - 1, *left[index + 1 :])
+        if numbers[index]:
+            yield kind, (*numbers[:index], numbers[index] - 1, *numbers[index + 1 :])
 
 
 def first_lane(some: int) -> int:

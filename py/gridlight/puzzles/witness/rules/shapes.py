@@ -23,12 +23,12 @@ def rotations(kind: Kind) -> tuple[Squares, ...]:
     """The different rotations of a piece, counted from its top left corner."""
     shape, free = kind
     squares = [(r, c) for r, row in enumerate(shape) for c, sign in enumerate(row) if sign == "#"]
-    found: dict[Squares, None] = {}
+    distinct: dict[Squares, None] = {}
     for _ in range(4 if free else 1):
         top, left = min(r for r, _ in squares), min(c for _, c in squares)
-        found[tuple(sorted((r - top, c - left) for r, c in squares))] = None
+        distinct[tuple(sorted((r - top, c - left) for r, c in squares))] = None
         squares = [(c, -r) for r, c in squares]
-    return tuple(found)
+    return tuple(distinct)
 
 
 def area(kind: Kind) -> int:

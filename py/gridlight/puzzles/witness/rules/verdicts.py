@@ -42,14 +42,14 @@ class Judgement:
     @property
     def right(self) -> bool:
         """Whether the line is a solution."""
-        return not self.wrong_dots and all(one.right for one in self.regions)
+        return not self.wrong_dots and all(verdict.right for verdict in self.regions)
 
     @property
     def wrong(self) -> list[Region]:
         """The regions that are not right."""
-        return [one.region for one in self.regions if not one.right]
+        return [verdict.region for verdict in self.regions if not verdict.right]
 
     @property
     def failed(self) -> set[Spot]:
         """The symbols and dots that fail."""
-        return {*self.wrong_dots, *(error.at for one in self.regions for error in one.errors)}
+        return {*self.wrong_dots, *(error.at for verdict in self.regions for error in verdict.errors)}

@@ -30,7 +30,7 @@ class SymbolTypes(Mapping[str, "SymbolType"]):
             if isinstance(thing, type) and issubclass(thing, base) and thing.__module__ == module.__name__
             if thing is not base
         ]
-        return {one.type: one for one in sorted(types, key=lambda one: one.in_menus)}
+        return {type.type: type for type in sorted(types, key=lambda type: type.in_menus)}
 
     def __getitem__(self, name: str) -> SymbolType:
         return self.by_name[name]
@@ -72,4 +72,4 @@ def rules_of_symbols() -> str:
 
 def looks_far(symbols: Iterable[Symbol]) -> bool:
     """Whether the verdict on one of these depends on more than its region and what is drawn in it and round it."""
-    return any(one.type in SYMBOLS and SYMBOLS[one.type].looks_at == "line" for one in symbols)
+    return any(symbol.type in SYMBOLS and SYMBOLS[symbol.type].looks_at == "line" for symbol in symbols)

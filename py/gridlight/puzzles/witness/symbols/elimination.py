@@ -158,13 +158,13 @@ class Elimination(SymbolType):
                 removers[spot].append(literal)
                 rules.removes[literal] = (mark, spot)
         if panel.marks_cancel:
-            for number, one in enumerate(marks):
+            for number, mark in enumerate(marks):
                 for other in marks[:number]:
                     literal = rules.new()
-                    add([-literal, rules.together(one, other)], "cancel", (one, other))
-                    chosen[one].append(literal)
+                    add([-literal, rules.together(mark, other)], "cancel", (mark, other))
+                    chosen[mark].append(literal)
                     chosen[other].append(literal)
-                    rules.removes[literal] = (one, other)
+                    rules.removes[literal] = (mark, other)
         for mark, literals in chosen.items():
             rules.exactly_one(literals, "mark", (mark,), (mark,))
         for spot, literals in removers.items():
@@ -206,7 +206,7 @@ def removed(words: Words, link: Link) -> Said:
 def two_things(words: Words, link: Link) -> Said:
     """A mark that removes two things."""
     (mark,) = link.clause.use.about
-    things = [words.rules.removes[-one] for one in link.clause.literals if -one in words.rules.removes]
+    things = [words.rules.removes[-literal] for literal in link.clause.literals if -literal in words.rules.removes]
     others = [spot for pair in things for spot in pair if spot != mark]
     return said(words, TEXTS, "both" if len(others) == 2 else "two_things", [mark, *others], mark=mark, things=others)
 
@@ -216,7 +216,9 @@ def not_removed(words: Words, link: Link) -> Said:
     (spot,) = link.clause.use.about
     if link.literal != -words.rules.gone.get(spot, 0):
         return NOTHING
-    spent = {pair for pair in (instead_of(words, one, link) for one in removers(words, spot)) if pair is not None}
+    spent = {
+        pair for pair in (instead_of(words, remover, link) for remover in removers(words, spot)) if pair is not None
+    }
     if len(spent) == 1 == len(removers(words, spot)):
         ((mark, thing),) = spent
         return said(words, TEXTS, "spent", [mark, thing, spot], mark=mark, thing=thing, spot=spot)
@@ -232,7 +234,7 @@ def instead_of(words: Words, literal: int, link: Link) -> tuple[Spot, Spot] | No
     """A mark and what it removes instead; None where another reason keeps it from removing this."""
     holds = -literal
     while (clause := link.why(holds)) is not None and clause.use.rule == "mark-once":
-        other = next(-one for one in clause.literals if one != holds)
+        other = next(-literal for literal in clause.literals if literal != holds)
         if other in words.rules.removes:
             return words.rules.removes[other]
         holds = other

@@ -103,7 +103,7 @@ class HollowWatcher(Watcher):
 
     def __init__(self, rules: PanelClauses, regions: RegionPatterns, fitting: Pieces) -> None:
         self.rules, self.regions, self.fitting = rules, regions, fitting
-        self.pieces = {spot: kind_of(one) for spot, one in rules.symbols.items() if one.type in PIECES}
+        self.pieces = {spot: kind_of(symbol) for spot, symbol in rules.symbols.items() if symbol.type in PIECES}
         self.sign = {spot: 1 if rules.symbols[spot].type == "polyomino" else -1 for spot in self.pieces}
         self.number = {
             spot: regions.families.index(rules.family_of[spot]) for spot in self.pieces if spot in rules.family_of
@@ -113,7 +113,7 @@ class HollowWatcher(Watcher):
     def follows(self, values: Sequence[int], news: Sequence[int]) -> Iterator[Clause]:
         """What hollow pieces require."""
         at = self.regions.label_at
-        changed = {at[abs(one)][0] for one in news if abs(one) in at}
+        changed = {at[abs(literal)][0] for literal in news if abs(literal) in at}
         for number in sorted(changed & self.spot_of.keys()):
             yield from self.region(self.spot_of[number], values)
 
@@ -121,23 +121,25 @@ class HollowWatcher(Watcher):
         """The region of one piece."""
         rules, regions = self.rules, self.regions
         labels, number = rules.family_of[spot].labels, self.number[spot]
-        inside = [one for one in self.pieces if values[labels[rules.home[one]]] > 0]
-        open_ = [one for one in self.pieces if values[labels[rules.home[one]]] == 0]
-        if len(open_) > MOST_OPEN or not any(self.sign[one] < 0 for one in (*inside, *open_)):
+        inside = [piece for piece in self.pieces if values[labels[rules.home[piece]]] > 0]
+        open_ = [piece for piece in self.pieces if values[labels[rules.home[piece]]] == 0]
+        if len(open_) > MOST_OPEN or not any(self.sign[piece] < 0 for piece in (*inside, *open_)):
             return
         settled = [
-            -values[labels[rules.home[one]]] * labels[rules.home[one]] for one in self.pieces if one not in open_
+            -values[labels[rules.home[piece]]] * labels[rules.home[piece]]
+            for piece in self.pieces
+            if piece not in open_
         ]
         owners = (*inside, *open_)
-        sums = {sum(self.sign[one] * area(self.pieces[one]) for one in inside)}
-        for one in open_:
-            sums |= {each + self.sign[one] * area(self.pieces[one]) for each in sums}
+        sums = {sum(self.sign[piece] * area(self.pieces[piece]) for piece in inside)}
+        for piece in open_:
+            sums |= {each + self.sign[piece] * area(self.pieces[piece]) for each in sums}
         held, lost = regions.holds[number], regions.fails[number]
         if max(sums) < 0:
             yield Clause(settled, Use("hollow-more", (spot,), owners))
         elif 0 not in sums:
             yield from self.size(
-                labels, (min(one for one in sums if one > 0), max(sums)), settled, spot, owners, values
+                labels, (min(total for total in sums if total > 0), max(sums)), settled, spot, owners, values
             )
         if not open_ and (held | lost).bit_count() == len(labels):
             cells = {rules.graph.spots[node] for node in numbers_of(held) if node < rules.graph.cell_count}
@@ -145,8 +147,8 @@ class HollowWatcher(Watcher):
             edges = {
                 edge for cell in cells for edge in around[cell] if sum(near in cells for near in around[edge]) == 2
             }
-            full = [self.pieces[one] for one in inside if self.sign[one] > 0]
-            hollow = [self.pieces[one] for one in inside if self.sign[one] < 0]
+            full = [self.pieces[piece] for piece in inside if self.sign[piece] > 0]
+            hollow = [self.pieces[piece] for piece in inside if self.sign[piece] < 0]
             if not self.fitting.fit_region({*cells, *edges}, full, hollow):
                 known = [-labels[node] for node in numbers_of(held)]
                 beside = {to for node in numbers_of(held) for to, _ in rules.graph.neighbours[node] if lost >> to & 1}
@@ -190,10 +192,10 @@ def more(words: Words, link: Link) -> Said:
 def misfit(words: Words, link: Link) -> Said:
     """Pieces that do not fit."""
     (spot,) = link.clause.use.about
-    held = [words.label_of[-one] for one in link.clause.literals if -one in words.label_of]
+    held = [words.label_of[-literal] for literal in link.clause.literals if -literal in words.label_of]
     cells = {words.spot_of(node) for here, node in held if here == spot and node < words.rules.graph.cell_count}
     owners = link.clause.use.owners
-    kinds = [(words.symbols[one].type == "polyomino", area(kind_of(words.symbols[one]))) for one in owners]
+    kinds = [(words.symbols[owner].type == "polyomino", area(kind_of(words.symbols[owner]))) for owner in owners]
     total = sum(size if is_full else -size for is_full, size in kinds)
     plus = " + ".join(str(size) for is_full, size in kinds if is_full)
     minus = "".join(f" - {size}" for is_full, size in kinds if not is_full)

@@ -140,8 +140,8 @@ class Sign:
             return 0.0, [], False
         best: tuple[float, list[str]] = (0.0, [])
         for columns, rows, pitch, side in self.grids():
-            found = self.squares(columns, rows, pitch, side, hollow)
-            best = max(best, found, key=lambda one: one[0])
+            squares = self.squares(columns, rows, pitch, side, hollow)
+            best = max(best, squares, key=lambda squares: squares[0])
         return min(1.0, 1.2 * agreed + 0.3) * best[0], best[1], abs(turn) > 0.1
 
     def grids(self) -> Iterator[tuple[int, int, float, float]]:

@@ -13,7 +13,7 @@ from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.model.grid import Spot, where
 from gridlight.puzzles.witness.model.panel import NOWHERE, Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing
-from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to
+from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground_of, joined_to
 from gridlight.puzzles.witness.reasons.words import (
     Link,
     Said,
@@ -140,7 +140,7 @@ class Squares(SymbolType):
     # As a clue that the editor adds
     def addable(self, panel: Panel) -> Iterable[Symbol]:
         """In the colours of squares and stars; at least in two."""
-        colours = [one.colour for one in panel.symbols.values() if one.type in (self.type, "star")]
+        colours = [symbol.colour for symbol in panel.symbols.values() if symbol.type in (self.type, "star")]
         colours = list(dict.fromkeys(colours))
         colours += [colour for colour in COLOURS if colour not in colours][: max(0, 2 - len(colours))]
         return [Symbol(NOWHERE, self.type, colour) for colour in colours]
@@ -165,9 +165,9 @@ class Squares(SymbolType):
     def wrong(self, placing: Placing, number: int, cells: Sequence[Spot]) -> Clue:
         """A square in another colour, beside others in the right one."""
         own, apart = placing.colours[number], placing.recipe.apart
-        colour = placing.chance.choice([one for one in apart if one != own] or apart)
+        colour = placing.chance.choice([other for other in apart if other != own] or apart)
         colours = [colour, *[own] * (len(cells) - 1)]
-        squares = [placing.symbol(at, self.type, one) for at, one in zip(cells, colours, strict=True)]
+        squares = [placing.symbol(at, self.type, shade) for at, shade in zip(cells, colours, strict=True)]
         return Clue(self.type, tuple(squares))
 
     # For solvers
@@ -185,7 +185,7 @@ class Squares(SymbolType):
         squares = say.panel.of_type(self.type)
         own = squares[spot].colour
         others = [say.regions.same(spot, cell) for cell, square in squares.items() if square.colour != own]
-        return say.found.any_of(others, "wrong", *say.panel.place(spot)), FALSE
+        return say.constraints.any_of(others, "wrong", *say.panel.place(spot)), FALSE
 
     # In reasons
     def sentences(self) -> Mapping[str, Sentence]:
@@ -199,25 +199,25 @@ class Squares(SymbolType):
 
 def squares_joined(words: Words, link: Link) -> tuple[list[Ground], list[Spot]]:
     """The squares to which the cells of a clause are joined, in the order of its labels."""
-    labels = [-one for one in link.clause.literals if one != link.literal and words.is_label(one)]
-    found = [ground(words, one, link.why) for one in labels]
+    labels = [-literal for literal in link.clause.literals if literal != link.literal and words.is_label(literal)]
+    grounds = [ground_of(words, label, link.why) for label in labels]
     if link.clause.use.rule == "square":
         own = link.clause.use.about[0]
-        return found, [own, *(spot for one in found if (spot := joined_to(words, one)) is not None)]
-    return found, [spot for one in found if (spot := joined_to(words, one)) is not None]
+        return grounds, [own, *(spot for ground in grounds if (spot := joined_to(words, ground)) is not None)]
+    return grounds, [spot for ground in grounds if (spot := joined_to(words, ground)) is not None]
 
 
 @of_edges
 def runs_between(words: Words, link: Link) -> Said:
     """The line between two colours."""
-    found, squares = squares_joined(words, link)
-    spots = [*cells_of(words, *found), *squares]
+    grounds, squares = squares_joined(words, link)
+    spots = [*cells_of(words, *grounds), *squares]
     if len(squares) < 2:
         return said(words, TEXTS, "two_colours", spots)
-    (one, other), (first, last) = found, squares
-    if len(one.way) == len(other.way) == 1:
+    (first_ground, last_ground), (first, last) = grounds, squares
+    if len(first_ground.way) == len(last_ground.way) == 1:
         return beside_each_other(words, first, last, spots)
-    first_is, last_is = words.own(len(one.way) == 1, first), words.own(len(other.way) == 1, last)
+    first_is, last_is = words.own(len(first_ground.way) == 1, first), words.own(len(last_ground.way) == 1, last)
     return said(words, TEXTS, "between", spots, one=first_is, other=last_is)
 
 
@@ -229,8 +229,8 @@ def run_between(words: Words, links: Sequence[Link]) -> Said:
 
 def together(words: Words, link: Link) -> Said:
     """Two squares of different colours, and the cell that would join them."""
-    found, squares = squares_joined(words, link)
-    cells = cells_of(words, *found)
+    grounds, squares = squares_joined(words, link)
+    cells = cells_of(words, *grounds)
     spots = [*cells, *squares]
     if len(squares) < 2:
         return said(words, TEXTS, "together", spots)

@@ -123,11 +123,11 @@ class Stars(SymbolType):
         of = [(index, sorts.get((COLOUR_ONLY, colour))) for (type, colour), index in sorts.items() if type == self.type]
 
         def too_many(numbers: Sequence[int]) -> int:
-            found = 0
+            most = 0
             for star, other in of:
                 others = numbers[other] if other is not None else 0
-                found += max(0, min(numbers[star], numbers[star] + others - PAIR))
-            return found
+                most += max(0, min(numbers[star], numbers[star] + others - PAIR))
+            return most
 
         return too_many
 
@@ -138,7 +138,7 @@ class Stars(SymbolType):
     # As a clue that the editor adds
     def addable(self, panel: Panel) -> Iterable[Symbol]:
         """In every colour that a partner has."""
-        colours = dict.fromkeys(one.colour for one in panel.symbols.values() if one.type != "elimination")
+        colours = dict.fromkeys(symbol.colour for symbol in panel.symbols.values() if symbol.type != "elimination")
         return [Symbol(NOWHERE, self.type, colour) for colour in colours]
 
     def bars(self, symbol: Symbol, other: Symbol) -> bool:
@@ -161,13 +161,13 @@ class Stars(SymbolType):
         if len(room) < 2:
             return None
         chance, recipe, own = placing.chance, placing.recipe, placing.colours[number]
-        one, other = chance.sample(room, 2)
+        star, beside = chance.sample(room, 2)
         others = [colour for colour in recipe.paired if colour != own] or recipe.paired
         used = {symbol.colour for symbol in placing.symbols.values() if symbol.type == self.type}
         colour, partner = chance.choice(placing.new_ones(others, used)), self.type
         if "square" in recipe.sorts and len(placing.areas[number]) <= SMALL_REGION and chance.random() < 0.4:
             colour, partner = own, "square"
-        return Clue(self.type, (placing.symbol(one, self.type, colour), placing.symbol(other, partner, colour)))
+        return Clue(self.type, (placing.symbol(star, self.type, colour), placing.symbol(beside, partner, colour)))
 
     def wrong(self, placing: Placing, number: int, cells: Sequence[Spot]) -> Clue:
         """A star without a partner."""
@@ -181,7 +181,7 @@ class Stars(SymbolType):
         symbols = say.panel.inner_symbols
         beside: dict[Spot, Sequence[int] | None] = {}
         for star, symbol in stars.items():
-            alike = {at: one.type for at, one in symbols.items() if one.colour == symbol.colour and at != star}
+            alike = {at: other.type for at, other in symbols.items() if other.colour == symbol.colour and at != star}
             others = [at for at, type in alike.items() if suppress or type != "elimination"]
             beside[star] = say.beside(star, others, [at for at in others if suppress and at not in stars])
         for star, partners in beside.items():
@@ -193,8 +193,8 @@ class Stars(SymbolType):
         place, symbols = say.panel.place(spot), say.panel.inner_symbols
         others = [at for at, symbol in symbols.items() if symbol.colour == symbols[spot].colour and at != spot]
         partners = [say.regions.same(spot, other) for other in others]
-        wrong = -say.found.exactly(1, partners, "accompanied", *place)
-        return wrong, -say.found.any_of(partners, "together", *place)
+        wrong = -say.constraints.exactly(1, partners, "accompanied", *place)
+        return wrong, -say.constraints.any_of(partners, "together", *place)
 
     # In reasons
     def sentences(self) -> Mapping[str, Sentence]:

@@ -110,7 +110,7 @@ class Triangles(SymbolType):
     # As a clue that the editor adds
     def addable(self, panel: Panel) -> Iterable[Symbol]:
         """Up to three, in the colour of others."""
-        colour = next((one.colour for one in panel.symbols.values() if one.type == self.type), self.usual)
+        colour = next((symbol.colour for symbol in panel.symbols.values() if symbol.type == self.type), self.usual)
         return [Symbol(NOWHERE, self.type, colour, count) for count in (1, 2, 3)]
 
     def fits_in(self, here: InRegion, spot: Spot, symbol: Symbol) -> bool:
@@ -157,7 +157,7 @@ def told(words: Words, link: Link) -> Said:
     """The sides of a cell are complete, or only these are left."""
     (spot,) = link.clause.use.about
     count, sides = words.symbols[spot].count, sides_of(words, link)
-    others = {-one for one in link.clause.literals if one != link.literal}
+    others = {-literal for literal in link.clause.literals if literal != link.literal}
     if link.literal < 0:
         key = "complete" if sum(side in others for side in sides) == count else "two_at_once"
     else:

@@ -110,9 +110,9 @@ class Frontier:
                 if len(after) > most:
                     break
             for move in moves(state.plugs, corner):
-                found = cells.after(state, move, marks)
-                if found is not None:
-                    after.setdefault(found, []).append(Step(state, move))
+                reached = cells.after(state, move, marks)
+                if reached is not None:
+                    after.setdefault(reached, []).append(Step(state, move))
         self.layers.append(after)
 
     @property
@@ -153,8 +153,8 @@ class Frontier:
                 if drawn:
                     edge = panel.spot((2 * row + down, 2 * column + right))
                     there = panel.spot((2 * row + 2 * down, 2 * column + 2 * right))
-                    for one, other in ((here, edge), (edge, here), (edge, there), (there, edge)):
-                        near.setdefault(one, []).append(other)
+                    for spot, neighbour in ((here, edge), (edge, here), (edge, there), (there, edge)):
+                        near.setdefault(spot, []).append(neighbour)
         spots, before = [start], None
         while onward := [spot for spot in near.get(spots[-1], ()) if spot != before]:
             before = spots[-1]
@@ -214,13 +214,13 @@ class Cells:
             return None
         return self._named(move.plugs, regions, sides, inside, marks)
 
-    def _merge(self, regions: list[int], inside: list[Content], one: int, other: int) -> None:
+    def _merge(self, regions: list[int], inside: list[Content], kept: int, dropped: int) -> None:
         """Two regions are one."""
-        if one != other:
-            inside[one] = self.contents.added(inside[one], inside[other])
+        if kept != dropped:
+            inside[kept] = self.contents.added(inside[kept], inside[dropped])
             for column, region in enumerate(regions):
-                if region == other:
-                    regions[column] = one
+                if region == dropped:
+                    regions[column] = kept
 
     def _named(
         self, plugs: Plugs | None, regions: list[int], sides: list[int], inside: list[Content], marks: int

@@ -67,19 +67,19 @@ class Contents:
 
     def of(self, symbol: Symbol, wrong: bool = False) -> Content:
         """What a symbol adds to its region; one that counts sides may be wrong."""
-        found, sorts = list(self.nothing), list(self._sorts(symbol))
+        content, sorts = list(self.nothing), list(self._sorts(symbol))
         if sorts:
-            found[self.sorts[sorts[wrong]]] = 1
+            content[self.sorts[sorts[wrong]]] = 1
         else:
-            found[0] = (symbol.type == "elimination") - wrong
-        return tuple(found)
+            content[0] = (symbol.type == "elimination") - wrong
+        return tuple(content)
 
-    def _added(self, one: Content, other: Content) -> Content:
+    def _added(self, first: Content, second: Content) -> Content:
         """What two parts of a region have together."""
-        found = [a + b for a, b in zip(one, other, strict=True)]
+        content = [a + b for a, b in zip(first, second, strict=True)]
         for index, most in self.most.items():
-            found[index] = min(found[index], most)
-        return tuple(found)
+            content[index] = min(content[index], most)
+        return tuple(content)
 
     def _lacks(self, content: Content) -> int:
         """A lower bound on the marks that such a region lacks; if negative, at most so many marks are left over."""

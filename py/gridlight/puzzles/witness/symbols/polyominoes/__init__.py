@@ -87,15 +87,15 @@ class Polyominoes(SymbolType):
     def faults(self, here: InRegion, spots: Sequence[Spot]) -> Iterator[str]:
         """How their squares differ from the cells of the region."""
         full, hollow = map(len, pieces_among(here.symbols))
-        rest, region, cells = surplus(here.symbols), here.name, len(here.cells)
+        squares, region, cells = surplus(here.symbols), here.name, len(here.cells)
         if not full:
             yield TEXTS("cancels_nothing", hollow=hollow, region=region)
-        elif rest < 0:
-            yield TEXTS("hollow_more", hollow=hollow, region=region, more=-rest, full=full)
-        elif rest == 0:
+        elif squares < 0:
+            yield TEXTS("hollow_more", hollow=hollow, region=region, more=-squares, full=full)
+        elif squares == 0:
             yield TEXTS("no_cancelling", full=full, region=region, hollow=hollow)
-        elif rest != cells:
-            yield TEXTS("other_size", full=full, region=region, hollow=hollow, squares=rest, cells=cells)
+        elif squares != cells:
+            yield TEXTS("other_size", full=full, region=region, hollow=hollow, squares=squares, cells=cells)
         else:
             yield TEXTS("no_cover", full=full, region=region, hollow=hollow)
 

@@ -31,9 +31,9 @@ def clauses(rules: PanelClauses, pieces: Pieces) -> None:
     for spot in full:
         placed = pieces.placements(kind_of(rules.symbols[spot]))
         ways[spot] = [
-            one
-            for one in placed
-            if all(cell in node_of for cell in one.cells) and len(set(one.cells)) == len(one.cells)
+            placement
+            for placement in placed
+            if all(cell in node_of for cell in placement.cells) and len(set(placement.cells)) == len(placement.cells)
         ]
     if sum(map(len, ways.values())) > MANY:
         return
@@ -44,16 +44,16 @@ def clauses(rules: PanelClauses, pieces: Pieces) -> None:
         covers[spot] = rules.formula.news(rules.graph.cell_count)
         rules.covers.update({literal: (spot, rules.graph.spots[node]) for node, literal in enumerate(covers[spot])})
     for spot in full:
-        _ways(rules, spot, ways[spot], covers[spot], [rules.together(spot, one) for one in hollow])
-    for number, one in enumerate(full):
+        _ways(rules, spot, ways[spot], covers[spot], [rules.together(spot, piece) for piece in hollow])
+    for number, piece in enumerate(full):
         for other in full[:number]:
             for node in range(rules.graph.cell_count):
-                rules.add([-covers[one][node], -covers[other][node]], "overlap", (one, other))
+                rules.add([-covers[piece][node], -covers[other][node]], "overlap", (piece, other))
     for spot in full:
-        void = [rules.gone.get(spot, NEVER), *(rules.together(spot, one) for one in hollow)]
+        void = [rules.gone.get(spot, NEVER), *(rules.together(spot, piece) for piece in hollow)]
         labels = rules.family_of[spot].labels
         for node in range(rules.graph.cell_count):
-            rules.add([-labels[node], *void, *(covers[one][node] for one in full)], "cover", (spot, node), (spot,))
+            rules.add([-labels[node], *void, *(covers[piece][node] for piece in full)], "cover", (spot, node), (spot,))
     if full:
         rules.shapes = ways
 
@@ -77,8 +77,8 @@ def _ways(
             rules.add([-literal, covers[node]], "lies", (spot,))
         for edge in placed.edges:
             rules.add([-literal, -used[edge]], "through-piece", (spot, edge))
-        for one in void:
-            rules.add([-literal, -one], "lies", (spot,))
+        for gone in void:
+            rules.add([-literal, -gone], "lies", (spot,))
     rules.ways_of[spot] = literals
     rules.add([*literals, *void], "piece", (spot,), (spot,))
     for node, some in enumerate(covering):
@@ -92,9 +92,9 @@ def _ways(
 def at_most_one_of(literals: Sequence[int]) -> Iterator[list[int]]:
     """Pairs, for so few that these are not too many; the cells that a piece covers say the rest."""
     if len(literals) <= 40:
-        for number, one in enumerate(literals):
+        for number, literal in enumerate(literals):
             for other in literals[:number]:
-                yield [-one, -other]
+                yield [-literal, -other]
 
 
 class PieceWatcher(Watcher):
@@ -112,10 +112,10 @@ class PieceWatcher(Watcher):
     def follows(self, values: Sequence[int], news: Sequence[int]) -> Iterator[Clause]:
         """What pieces require."""
         ways, labels = self.rules.ways, self.regions.label_at
-        lost = {ways[-one][0] for one in news if -one in ways}
+        lost = {ways[-literal][0] for literal in news if -literal in ways}
         for spot in lost:
             yield from self.shared(spot, values)
-        changed = {self.regions.label_at[abs(one)][0] for one in news if abs(one) in labels}
+        changed = {self.regions.label_at[abs(literal)][0] for literal in news if abs(literal) in labels}
         for spot in self.full:
             if self.number[spot] in changed:
                 yield from self.size(spot, values)
@@ -124,19 +124,19 @@ class PieceWatcher(Watcher):
         """What all ways share that are left to a piece."""
         rules = self.rules
         literals = rules.ways_of[spot]
-        left = [number for number, literal in enumerate(literals) if values[literal] >= 0]
-        if not 1 < len(left) <= MOST_WAYS:
+        possible = [number for number, literal in enumerate(literals) if values[literal] >= 0]
+        if not 1 < len(possible) <= MOST_WAYS:
             return
         ways = rules.shapes[spot]
-        hollow = [rules.together(spot, one) for one in self.hollow]
+        hollow = [rules.together(spot, piece) for piece in self.hollow]
         gone = rules.gone.get(spot, NEVER)
-        cells = set(ways[left[0]].cells).intersection(*(ways[one].cells for one in left[1:]))
+        cells = set(ways[possible[0]].cells).intersection(*(ways[number].cells for number in possible[1:]))
         for cell in cells:
             label = rules.family_of[spot].labels[rules.graph.node_of[cell]]
             if values[label] <= 0:
                 others = [literals[n] for n, way in enumerate(ways) if cell not in way.cells]
                 yield Clause([label, *others, *self._void(gone, hollow)], Use("every-way", (spot, cell), (spot,)))
-        edges = set(ways[left[0]].edges).intersection(*(ways[one].edges for one in left[1:]))
+        edges = set(ways[possible[0]].edges).intersection(*(ways[number].edges for number in possible[1:]))
         for edge in edges:
             used = rules.path.used[edge]
             if used != NEVER and values[used] >= 0:
@@ -144,19 +144,19 @@ class PieceWatcher(Watcher):
                 yield Clause([-used, *others, *self._void(gone, hollow)], Use("every-way", (spot, edge), (spot,)))
 
     def _void(self, gone: int, hollow: Sequence[int]) -> list[int]:
-        return [one for one in (gone, *hollow) if one != NEVER]
+        return [literal for literal in (gone, *hollow) if literal != NEVER]
 
     def size(self, spot: Spot, values: Sequence[int]) -> Iterator[Clause]:
         """A region is as large as its pieces together."""
         rules, regions = self.rules, self.regions
         number = self.number[spot]
         labels = rules.family_of[spot].labels
-        hollow = [rules.together(spot, one) for one in self.hollow]
-        if any(values[one] >= 0 for one in hollow) or any(
-            values[rules.gone[one]] >= 0 for one in (spot,) if one in rules.gone
+        hollow = [rules.together(spot, piece) for piece in self.hollow]
+        if any(values[literal] >= 0 for literal in hollow) or any(
+            values[rules.gone[piece]] >= 0 for piece in (spot,) if piece in rules.gone
         ):
             return
-        void = [*hollow, *(rules.gone[one] for one in (spot,) if one in rules.gone)]
+        void = [*hollow, *(rules.gone[piece] for piece in (spot,) if piece in rules.gone)]
         inside, maybe, out = [spot], [spot], list[int]()
         for other in self.full:
             if other == spot:
@@ -168,9 +168,9 @@ class PieceWatcher(Watcher):
             maybe.append(other)
             if here > 0 and (other not in rules.gone or values[rules.gone[other]] < 0):
                 inside.append(other)
-        least, most = sum(self.area[one] for one in inside), sum(self.area[one] for one in maybe)
-        with_gone = [rules.gone[one] for one in inside if one in rules.gone and one != spot]
-        together = [-labels[rules.home[one]] for one in inside if one != spot]
+        least, most = sum(self.area[piece] for piece in inside), sum(self.area[piece] for piece in maybe)
+        with_gone = [rules.gone[piece] for piece in inside if piece in rules.gone and piece != spot]
+        together = [-labels[rules.home[piece]] for piece in inside if piece != spot]
         held = list(numbers_of(regions.holds[number] & self.cells))
         lost = list(numbers_of(regions.fails[number] & self.cells))
         free = rules.graph.cell_count - len(held) - len(lost)

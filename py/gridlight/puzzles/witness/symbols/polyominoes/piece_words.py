@@ -13,7 +13,7 @@ from gridlight.puzzles.witness.reasons.cover_words import (
     uncovered,
     ways_there,
 )
-from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to, labels_that_hold
+from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground_of, joined_to, labels_that_hold
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, of_edges, said, says, silent
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
 from gridlight.text.template import Texts
@@ -86,7 +86,7 @@ def own_or(words: Words, cell: Spot, piece: Spot) -> Spot | str:
 
 def spots_of(obstacles: list[Obstacle]) -> list[Spot]:
     """What obstacles are."""
-    return [spot for one in obstacles for spot in one.spots]
+    return [spot for obstacle in obstacles for spot in obstacle.spots]
 
 
 # Ways
@@ -100,7 +100,7 @@ def only_way(words: Words, link: Link) -> Said:
         return NOTHING
     piece, number = words.rules.ways[link.literal]
     obstacles = [obstacle_of(words, way, link) for way in words.rules.ways_of[piece] if way != link.literal]
-    fresh = [one for one in obstacles if one.kind != BEFORE] or obstacles
+    fresh = [obstacle for obstacle in obstacles if obstacle.kind != BEFORE] or obstacles
     spots = [piece, *words.rules.shapes[piece][number].cells, *spots_of(fresh)]
     if not obstacles:
         return said(words, TEXTS, "only_like_this", spots, piece=piece)
@@ -110,13 +110,13 @@ def only_way(words: Words, link: Link) -> Said:
 def no_way(words: Words, link: Link) -> Said:
     """A piece that cannot lie anywhere: what blocks its last way."""
     (piece,) = link.clause.use.about
-    lost = [one for one in words.rules.ways_of[piece] if -one in link.fresh]
+    lost = [way for way in words.rules.ways_of[piece] if -way in link.fresh]
     block = what_blocks(words, lost[0], link) if len(lost) == 1 else NOTHING
     if block.text:
         return said(words, TEXTS, "nowhere_since", [piece, *block.spots], piece=piece, why=block.text)
-    obstacles = [obstacle_of(words, one, link) for one in lost]
+    obstacles = [obstacle_of(words, way, link) for way in lost]
     spots = [piece, *spots_of(obstacles)]
-    if lost and any(one.kind != BEFORE for one in obstacles):
+    if lost and any(obstacle.kind != BEFORE for obstacle in obstacles):
         wrong = faults(words, obstacles, len(lost) > 1)
         return said(words, TEXTS, "nowhere_last", spots, piece=piece, count=len(lost), faults=wrong)
     are_all = len(lost) == len(words.rules.ways_of[piece])
@@ -134,13 +134,13 @@ def what_blocks(words: Words, way: int, link: Link) -> Said:
         return said(words, TEXTS, "last_crossed", [edge], cell=edge)
     if clause.use.rule == "lies-in-region":
         _, fails = labels_that_hold(words, clause)
-        found = ground(words, fails[0], link.why)
-        cell, other = words.spot_of(found.first), joined_to(words, found)
-        spots = [*cells_of(words, found), *([other] if other is not None else [])]
+        ground = ground_of(words, fails[0], link.why)
+        cell, other = words.spot_of(ground.first), joined_to(words, ground)
+        spots = [*cells_of(words, ground), *([other] if other is not None else [])]
         if other is None or other == cell:
             return said(words, TEXTS, "last_outside", spots, cell=cell)
         return said(words, TEXTS, "last_joined", spots, cell=cell, other=other)
-    covered = next((rules.covers[abs(one)][1] for one in clause.literals if abs(one) in rules.covers), None)
+    covered = next((rules.covers[abs(literal)][1] for literal in clause.literals if abs(literal) in rules.covers), None)
     return said(words, TEXTS, "last_covered", [covered], cell=covered) if covered is not None else NOTHING
 
 
@@ -158,7 +158,7 @@ def against_every_way(words: Words, link: Link) -> Said:
     if is_edge(words.panel.place(here)):
         return said(words, TEXTS, "every_way_crossed", [piece, here], piece=piece)
     _, fails = labels_that_hold(words, link.clause)
-    other = joined_to(words, ground(words, fails[0], link.why)) if fails else None
+    other = joined_to(words, ground_of(words, fails[0], link.why)) if fails else None
     if other is None or other == here:
         return said(words, TEXTS, "every_way_cut", [piece, here], piece=piece, cell=here)
     return said(words, TEXTS, "every_way_joined", [piece, here, other], piece=piece, cell=here, other=other)
@@ -171,7 +171,7 @@ def by_one(words: Words, link: Link) -> Said:
     cell = words.spot_of(node)
     if link.literal in words.rules.covers:
         piece, _ = words.rules.covers[link.literal]
-        rivals = [one for one in reaching(words, cell) if one != piece]
+        rivals = [rival for rival in reaching(words, cell) if rival != piece]
         none = not_covered(words, rivals, cell, link, False) if rivals else said(words, TEXTS, "no_other")
         which, spots = own_or(words, cell, piece), [piece, cell, *none.spots]
         return said(words, TEXTS, "only_one", spots, piece=piece, cell=which, why=none.text)
@@ -185,8 +185,8 @@ def no_cover(words: Words, link: Link) -> Said:
     """A cell of a region that no piece covers."""
     spot, node = link.clause.use.about
     cell = words.spot_of(node)
-    label = next(-one for one in link.clause.literals if one < 0 and words.is_label(one))
-    here = how_inside(words, cell, spot, ground(words, label, link.why))
+    label = next(-literal for literal in link.clause.literals if literal < 0 and words.is_label(literal))
+    here = how_inside(words, cell, spot, ground_of(words, label, link.why))
     pieces, spots = reaching(words, cell), [cell, *here.spots]
     if not pieces:
         return said(words, TEXTS, "unreached", spots, cell=here.text)
@@ -194,12 +194,12 @@ def no_cover(words: Words, link: Link) -> Said:
     return said(words, TEXTS, "uncovered", [*spots, *none.spots], cell=here.text, why=none.text)
 
 
-def how_inside(words: Words, cell: Spot, spot: Spot, found: Ground) -> Said:
+def how_inside(words: Words, cell: Spot, spot: Spot, ground: Ground) -> Said:
     """A cell with the reason why it is in the region of a piece."""
     if cell == spot:
         return said(words, TEXTS, "its_cell", [spot], piece=spot)
-    last, spots = words.spot_of(found.last), [spot, *cells_of(words, found)]
-    if last != spot and last != cell and found.is_joined:
+    last, spots = words.spot_of(ground.last), [spot, *cells_of(words, ground)]
+    if last != spot and last != cell and ground.is_joined:
         return said(words, TEXTS, "joined_inside", spots, cell=cell, last=last, piece=spot)
     return said(words, TEXTS, "joined_cell" if last == spot else "inside", spots, cell=cell, piece=spot)
 
@@ -210,7 +210,7 @@ def only_so(words: Words, link: Link) -> Said:
         return NOTHING
     piece, node = link.clause.use.about
     cell = words.spot_of(node)
-    obstacles = [obstacle_of(words, one, link, cell) for one in ways_there(words, piece, cell) if one != link.literal]
+    obstacles = [obstacle_of(words, way, link, cell) for way in ways_there(words, piece, cell) if way != link.literal]
     spots = [piece, *words.rules.shapes[piece][words.rules.ways[link.literal][1]].cells, *spots_of(obstacles)]
     key, wrong = ("covers_so_since", faults(words, obstacles)) if obstacles else ("covers_so", "")
     return said(words, TEXTS, key, spots, piece=piece, cell=own_or(words, cell, piece), faults=wrong)
@@ -220,8 +220,10 @@ def must_cover(words: Words, link: Link) -> Said:
     """A cell that a piece must cover and cannot."""
     piece, node = link.clause.use.about
     cell = words.spot_of(node)
-    mine = [one for one in words.rules.covers if one in link.fresh and words.rules.covers[one][0] == piece]
-    other = next((there for one in mine if (there := words.rules.covers[one][1]) != cell), None)
+    mine = [
+        literal for literal in words.rules.covers if literal in link.fresh and words.rules.covers[literal][0] == piece
+    ]
+    other = next((there for literal in mine if (there := words.rules.covers[literal][1]) != cell), None)
     cells, which = [piece, cell], own_or(words, cell, piece)
     lost = ways_there(words, piece, cell)
     if other is not None:
@@ -229,7 +231,7 @@ def must_cover(words: Words, link: Link) -> Said:
         cells.append(other)
         which = words.say(TEXTS, "both", one=own_or(words, other, piece), other=which)
     if lost:
-        obstacles = [obstacle_of(words, one, link, cell) for one in lost]
+        obstacles = [obstacle_of(words, way, link, cell) for way in lost]
         spots, wrong = [*cells, *spots_of(obstacles)], faults(words, obstacles)
         return said(words, TEXTS, "must_but", spots, piece=piece, cells=which, faults=wrong)
     return said(words, TEXTS, "must_far" if other is None else "must_far_both", cells, piece=piece, cells=which)
@@ -237,21 +239,25 @@ def must_cover(words: Words, link: Link) -> Said:
 
 def overlap(words: Words, link: Link) -> Said:
     """Two pieces on one cell."""
-    some = [words.rules.covers[-one] for one in link.clause.literals if -one in words.rules.covers]
-    (one, cell), (other, _) = some[:2]
-    return said(words, TEXTS, "overlap", [one, other, cell], one=one, other=other, cell=cell)
+    some = [words.rules.covers[-literal] for literal in link.clause.literals if -literal in words.rules.covers]
+    (piece, cell), (other, _) = some[:2]
+    return said(words, TEXTS, "overlap", [piece, other, cell], one=piece, other=other, cell=cell)
 
 
 def two_ways(words: Words, link: Link) -> Said:
     """A piece that lies on a cell which it cannot cover."""
     (piece,) = link.clause.use.about
-    cell = next((words.rules.covers[one][1] for one in link.clause.literals if one in words.rules.covers), None)
-    hollow = next((words.spot_of(words.node_of(one)) for one in link.clause.literals if words.is_label(one)), None)
+    cell = next(
+        (words.rules.covers[literal][1] for literal in link.clause.literals if literal in words.rules.covers), None
+    )
+    hollow = next(
+        (words.spot_of(words.node_of(literal)) for literal in link.clause.literals if words.is_label(literal)), None
+    )
     if hollow is not None:
         return said(words, TEXTS, "hollow_inside", [piece, hollow], hollow=hollow, piece=piece)
     if cell is None:
         return both_cells(words, piece, link)
-    clause = link.why(-next(one for one in link.clause.literals if one in words.rules.covers))
+    clause = link.why(-next(literal for literal in link.clause.literals if literal in words.rules.covers))
     if clause is not None and clause.use.rule == "overlap":
         return overlap(words, Link(0, clause, link.why, link.fresh))
     return said(words, TEXTS, "leave_cell", [piece, cell], piece=piece, cell=own_or(words, cell, piece))
@@ -259,8 +265,8 @@ def two_ways(words: Words, link: Link) -> Said:
 
 def both_cells(words: Words, piece: Spot, link: Link) -> Said:
     """Two cells that no way of a piece covers together."""
-    ways = [-one for one in link.clause.literals if -one in words.rules.ways]
-    why = [clause for one in ways if (clause := link.why(one)) is not None and clause.use.rule == "covers"]
+    ways = [-way for way in link.clause.literals if -way in words.rules.ways]
+    why = [clause for way in ways if (clause := link.why(way)) is not None and clause.use.rule == "covers"]
     cells = [words.spot_of(clause.use.about[1]) for clause in why]
     names = [own_or(words, cell, piece) for cell in cells]
     if len(set(cells)) == 2:
@@ -277,14 +283,14 @@ def leaves(words: Words, link: Link) -> Said:
     _, fails = labels_that_hold(words, link.clause)
     if not fails:
         return said(words, TEXTS, "leaves", [piece], piece=piece)
-    found = ground(words, fails[0], link.why)
-    cell, last, other = words.spot_of(found.first), words.spot_of(found.last), joined_to(words, found)
-    spots = [piece, *cells_of(words, found)]
+    ground = ground_of(words, fails[0], link.why)
+    cell, last, other = words.spot_of(ground.first), words.spot_of(ground.last), joined_to(words, ground)
+    spots = [piece, *cells_of(words, ground)]
     if other is not None and other == cell:
         return said(words, TEXTS, "covers_symbol", spots, piece=piece, other=other)
     if other is not None:
         return said(words, TEXTS, "covers_joined", [*spots, other], piece=piece, cell=cell, other=other)
-    if found.rule == "parted" and last != cell and found.is_joined:
+    if ground.rule == "parted" and last != cell and ground.is_joined:
         return said(words, TEXTS, "covers_beyond", spots, piece=piece, cell=cell, last=last)
     return said(words, TEXTS, "covers_apart", spots, piece=piece, cell=cell)
 
@@ -292,9 +298,9 @@ def leaves(words: Words, link: Link) -> Said:
 # Sizes
 def squares_of(words: Words, pieces: list[Spot]) -> int:
     """How many squares some pieces have; 0 where some are hollow."""
-    if any(words.symbols[one].type != "polyomino" for one in pieces):
+    if any(words.symbols[piece].type != "polyomino" for piece in pieces):
         return 0
-    return sum(area(kind_of(words.symbols[one])) for one in pieces)
+    return sum(area(kind_of(words.symbols[piece])) for piece in pieces)
 
 
 def size(words: Words, pieces: list[Spot]) -> str:
@@ -309,7 +315,11 @@ def large(words: Words, link: Link) -> Said:
     owners = list(dict.fromkeys(link.clause.use.owners))
     if link.literal:
         return said(words, TEXTS, "large", [piece, *owners], piece=piece, size=size(words, owners))
-    cells = [words.spot_of(words.node_of(one)) for one in link.clause.literals if one < 0 and words.is_label(one)]
+    cells = [
+        words.spot_of(words.node_of(literal))
+        for literal in link.clause.literals
+        if literal < 0 and words.is_label(literal)
+    ]
     spots, squares = [piece, *owners, *cells], squares_of(words, owners)
     if not squares:
         return said(words, TEXTS, "too_large", spots, piece=piece, size=size(words, owners))

@@ -29,10 +29,10 @@ def pieces(placing: Placing, sort: str, number: int, room: Sequence[Spot]) -> Cl
     shapes = [("polyomino", shape(placing.bare, cells)) for cells in cut_into_pieces(placing, area | extra)]
     if extra:
         shapes.append(("hollow", shape(placing.bare, extra)))
-    if len(room) < len(shapes) or any(one is None for _, one in shapes):
+    if len(room) < len(shapes) or any(form is None for _, form in shapes):
         return None
     cells = placing.chance.sample(room, len(shapes))
-    symbols = (piece(placing, cell, type, one or ()) for cell, (type, one) in zip(cells, shapes, strict=True))
+    symbols = (piece(placing, cell, type, form or ()) for cell, (type, form) in zip(cells, shapes, strict=True))
     return Clue(sort, tuple(symbols))
 
 
@@ -54,25 +54,25 @@ def wrong_piece(placing: Placing, type: str, cell: Spot) -> Symbol:
 
 def cut_into_pieces(placing: Placing, area: Iterable[Spot]) -> list[set[Spot]]:
     """An area cut into pieces of a few cells each."""
-    left = set(area)
-    found: list[set[Spot]] = []
-    while left:
+    uncut = set(area)
+    parts: list[set[Spot]] = []
+    while uncut:
         # From the cell with the fewest neighbours: others would leave single cells behind.
-        first = min(sorted(left), key=lambda cell: sum(near in left for near in neighbours(placing.bare, cell)))
-        found.append(grown(placing, first, left, placing.chance.randint(SMALLEST, BIGGEST)))
-        left -= found[-1]
-    return found
+        first = min(sorted(uncut), key=lambda cell: sum(near in uncut for near in neighbours(placing.bare, cell)))
+        parts.append(grown(placing, first, uncut, placing.chance.randint(SMALLEST, BIGGEST)))
+        uncut -= parts[-1]
+    return parts
 
 
 def grown(placing: Placing, first: Spot, within: set[Spot], size: int) -> set[Spot]:
     """Connected cells from `first` on, at most `size` of them."""
-    found = {first}
-    while len(found) < size:
-        near = sorted({one for cell in found for one in neighbours(placing.bare, cell)} & (within - found))
+    cells = {first}
+    while len(cells) < size:
+        near = sorted({neighbour for cell in cells for neighbour in neighbours(placing.bare, cell)} & (within - cells))
         if not near:
             break
-        found.add(placing.chance.choice(near))
-    return found
+        cells.add(placing.chance.choice(near))
+    return cells
 
 
 def neighbours(panel: Panel, cell: Spot) -> Iterator[Spot]:
