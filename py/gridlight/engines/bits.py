@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 
 def mask_of(numbers: Iterable[int]) -> int:
     """The set of these numbers."""
-    found = 0
+    mask = 0
     for number in numbers:
-        found |= 1 << number
-    return found
+        mask |= 1 << number
+    return mask
 
 
 def numbers_of(mask: int) -> Iterator[int]:

@@ -29,13 +29,13 @@ def satisfiable_within(solver: Solver, deadline: Deadline, assumptions: Sequence
     budget = FIRST_BUDGET
     done = 0
     stop_at = deadline.left() - seconds
-    while (left := deadline.left()) > stop_at:
+    while (remaining := deadline.left()) > stop_at:
         deadline.tell(done, None, "Searching")
         solver.conf_budget(budget)
         answer = solver.solve_limited(assumptions=list(assumptions))
         if answer is not None:
             return answer
         done += budget
-        took = max(left - deadline.left(), 1e-6)
+        took = max(remaining - deadline.left(), 1e-6)
         budget = max(1, round(budget * min(SLICE_SECONDS / took, 4)))
     return None

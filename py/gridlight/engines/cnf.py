@@ -50,14 +50,14 @@ class Formula:
 
     def disjunction(self, literals: Sequence[int]) -> int:
         """A literal that is true if and only if one of these is."""
-        some = [one for one in literals if one != NEVER]
+        some = [literal for literal in literals if literal != NEVER]
         if len(some) <= 1:
             return some[0] if some else NEVER
-        found = self.new()
-        self.add([-found, *some])
-        for one in some:
-            self.add([-one, found])
-        return found
+        any_of = self.new()
+        self.add([-any_of, *some])
+        for literal in some:
+            self.add([-literal, any_of])
+        return any_of
 
 
 def at_most_one(literals: Sequence[int], new: Callable[[], int]) -> Iterator[Clause]:
@@ -66,7 +66,7 @@ def at_most_one(literals: Sequence[int], new: Callable[[], int]) -> Iterator[Cla
     C. Sinz, Towards an optimal CNF encoding of Boolean cardinality constraints, 2005.
     """
     if len(literals) <= MOST_PAIRWISE:
-        yield from ([-one, -other] for one, other in combinations(literals, 2))
+        yield from ([-first, -second] for first, second in combinations(literals, 2))
         return
     before = 0
     for literal in literals:
@@ -83,7 +83,7 @@ def exactly(literals: Sequence[int], count: int) -> Iterator[Clause]:
     if count > len(literals):
         yield []
         return
-    yield from ([-one for one in some] for some in combinations(literals, count + 1))
+    yield from ([-literal for literal in some] for some in combinations(literals, count + 1))
     yield from (list(some) for some in combinations(literals, len(literals) - count + 1))
 
 
@@ -93,16 +93,16 @@ def not_exactly(literals: Sequence[int], count: int) -> Iterator[Clause]:
         yield [-literal if index in some else literal for index, literal in enumerate(literals)]
 
 
-def conjunction(formula: Formula, one: int, other: int) -> int:
+def conjunction(formula: Formula, first: int, second: int) -> int:
     """A literal that is true if and only if both are."""
-    found = formula.new()
-    formula.clauses += both_clauses(found, one, other)
-    return found
+    literal = formula.new()
+    formula.clauses += both_clauses(literal, first, second)
+    return literal
 
 
-def both_clauses(found: int, one: int, other: int) -> list[Clause]:
+def both_clauses(both: int, first: int, second: int) -> list[Clause]:
     """A literal is true if and only if both others are."""
-    return [[-found, one], [-found, other], [found, -one, -other]]
+    return [[-both, first], [-both, second], [both, -first, -second]]
 
 
 def unary(formula: Formula, literals: Sequence[int], most: int, deadline: Deadline | None = None) -> list[int]:
@@ -124,15 +124,15 @@ def unary(formula: Formula, literals: Sequence[int], most: int, deadline: Deadli
             if not sums:
                 more.append(literal)
                 break
-            one = formula.new()
-            more.append(one)
+            reached = formula.new()
+            more.append(reached)
             if index < len(sums):
-                add([-sums[index], one])
+                add([-sums[index], reached])
             before = [] if index == 0 else [sums[index - 1]]
-            add([-literal, *(-sum for sum in before), one])
+            add([-literal, *(-sum for sum in before), reached])
             after = [sums[index]] if index < len(sums) else []
-            add([-one, literal, *after])
+            add([-reached, literal, *after])
             if before:
-                add([-one, *before, *after])
+                add([-reached, *before, *after])
         sums = more
     return sums

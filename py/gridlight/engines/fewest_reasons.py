@@ -61,10 +61,10 @@ class FewestReasons:
                 self.reasons[fact] = tuple(self.engine.why(fact, self.deadline, self.decided))
                 best = min(best, fact, key=self._size)
         because = self.reasons.get(best, ())
-        found = tuple(fact for fact in facts if fact == best or (because and self.reasons.get(fact) == because))
-        self.decided += found
+        forced = tuple(fact for fact in facts if fact == best or (because and self.reasons.get(fact) == because))
+        self.decided += forced
         because = because or (tried(best),)
-        return Step(found, because, sentence(because), effort(because))
+        return Step(forced, because, sentence(because), effort(because))
 
     def _size(self, fact: Fact) -> int:
         """How many reasons are known of a fact, UNKNOWN when none are."""

@@ -99,11 +99,11 @@ class Implications:
     def learn(self, clause: Clause) -> Clause | None:
         """Add a clause that exists already; the clause where it is broken already."""
         literals, values = clause.literals, self.values
-        literals.sort(key=lambda one: values[one] < 0)
+        literals.sort(key=lambda literal: values[literal] < 0)
         if len(literals) == 2:
-            one, other = literals
-            self.pairs[-one].append((other, clause))
-            self.pairs[-other].append((one, clause))
+            first, second = literals
+            self.pairs[-first].append((second, clause))
+            self.pairs[-second].append((first, clause))
         elif len(literals) > 2:
             self.watched[literals[0]].append(clause)
             self.watched[literals[1]].append(clause)
@@ -136,7 +136,7 @@ class Implications:
             return
         depths = self.depths
         depth = self.counts[variable] + max(
-            (depths[one if one > 0 else -one] for one in clause.literals if one != literal), default=0
+            (depths[other if other > 0 else -other] for other in clause.literals if other != literal), default=0
         )
         if depth > self.most:
             return
@@ -215,10 +215,10 @@ class Implications:
                     keep += 1
                     continue
                 for index in range(2, len(literals)):
-                    one = literals[index]
-                    if values[one] >= 0:
-                        literals[1], literals[index] = one, false
-                        self.watched[one].append(clause)
+                    free = literals[index]
+                    if values[free] >= 0:
+                        literals[1], literals[index] = free, false
+                        self.watched[free].append(clause)
                         break
                 else:
                     watching[keep] = clause
@@ -243,7 +243,7 @@ class Implications:
     @contextmanager
     def supposing(self, literals: Sequence[int], most: int | None = None) -> Generator[Supposed, None, None]:
         """Suppose these, with all that follows; at the end it is undone."""
-        mark, saved = len(self.trail), [one.save() for one in self.watchers]
+        mark, saved = len(self.trail), [watcher.save() for watcher in self.watchers]
         waiting, limit = self.waiting, self.most
         self.waiting = None
         self.most = limit if most is None else most
@@ -253,8 +253,8 @@ class Implications:
         finally:
             self.undo(mark)
             self.waiting, self.most = waiting, limit
-            for one, state in zip(self.watchers, saved, strict=True):
-                one.restore(state)
+            for watcher, state in zip(self.watchers, saved, strict=True):
+                watcher.restore(state)
 
     def further(self, supposed: Supposed, literals: Sequence[int]) -> Supposed:
         """Suppose more literals, or where none are given the same ones again; what follows then."""
@@ -295,10 +295,13 @@ class Implications:
                 used.append(literal)
                 continue
             links.append((literal, clause))
-            needed.update(-one for one in clause.literals if one != literal)
+            needed.update(-other for other in clause.literals if other != literal)
         links.reverse()
         return Trace(
-            tuple(one for one in supposed.literals if one in used), tuple(links), supposed.broken, tuple(needed)
+            tuple(literal for literal in supposed.literals if literal in used),
+            tuple(links),
+            supposed.broken,
+            tuple(needed),
         )
 
     def grounds(
@@ -318,5 +321,5 @@ class Implications:
                 facts[literal] = None
                 continue
             links[literal] = clause
-            waiting += [-one for one in clause.literals if one != literal]
+            waiting += [-other for other in clause.literals if other != literal]
         return list(facts), sorted(links.items(), key=lambda link: self.order[abs(link[0])])

@@ -64,8 +64,8 @@ class Portfolio:
             self.formulas[formula].clauses.append(clause)
             return
         self.all.append(clause)
-        for one in self.formulas.values():
-            one.clauses.append(clause)
+        for target in self.formulas.values():
+            target.clauses.append(clause)
 
     def model(self, deadline: Deadline, assumptions: Sequence[int]) -> tuple[int, list[bool]] | None:
         """The number of a formula and by variable whether it is true in a model; None when there is none.
@@ -114,7 +114,7 @@ class Portfolio:
 
     def _is_large(self) -> bool:
         """Whether one solver is enough for the memory."""
-        return any(len(one.clauses) + len(one.redundant) >= MANY for one in self.formulas.values())
+        return any(len(formula.clauses) + len(formula.redundant) >= MANY for formula in self.formulas.values())
 
     def close(self) -> None:
         """Free all solvers, which Python does not free by itself."""

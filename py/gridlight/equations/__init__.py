@@ -59,10 +59,10 @@ def equations(puzzle: Puzzle, choose: bool, deadline: Deadline) -> Equations:
     return Equations(
         intro=sheet.intro,
         names=sheet.names,
-        variables=[cast("answers_on_paper.Variable", one._asdict()) for one in sheet.variables],
-        equations=cast("list[answers_on_paper.Equation]", [listed(one) for one in sheet.equations]),
-        lines=cast("list[answers_on_paper.EquationLine]", [line(one) for one in solution.lines]),
-        free=cast("list[answers_on_paper.Free]", [free(one) for one in solution.free]),
+        variables=[cast("answers_on_paper.Variable", variable._asdict()) for variable in sheet.variables],
+        equations=cast("list[answers_on_paper.Equation]", [listed(entry) for entry in sheet.equations]),
+        lines=cast("list[answers_on_paper.EquationLine]", [plain_line(line) for line in solution.lines]),
+        free=cast("list[answers_on_paper.Free]", [plain_free(free) for free in solution.free]),
         end=solution.end,
         ending=solution.ending,
         state=state(puzzle, shown),
@@ -75,48 +75,56 @@ def state(puzzle: Puzzle, shown: Shown) -> State | None:
     """What the lines lead to when every variable has its value."""
     sheet, solution = shown
     values = solution.values
-    if solution.end == "none" or any(one.name not in values for one in sheet.variables):
+    if solution.end == "none" or any(variable.name not in values for variable in sheet.variables):
         return None
-    found = puzzle.state(Fact(one.at, values[one.name]) for one in sheet.variables if one.at is not None)
-    verdict = puzzle.check(found)
+    reached = puzzle.state(
+        Fact(variable.at, values[variable.name]) for variable in sheet.variables if variable.at is not None
+    )
+    verdict = puzzle.check(reached)
     if not verdict.solved:
         raise AssertionError(f"The lines end in no solution: {[fault.text for fault in verdict.faults]}")
-    return found
+    return reached
 
 
-def listed(one: Listed) -> Json:
+def listed(entry: Listed) -> Json:
     """An equation of the puzzle as plain JSON."""
-    told = written(one.equation)
-    places = [list(at) if isinstance(at, tuple) else at for at in one.places]
-    return {"number": one.number, "rule": one.rule, **told, "places": places, "text": writing.equation(one.equation)}
+    told = written(entry.equation)
+    places = [list(at) if isinstance(at, tuple) else at for at in entry.places]
+    return {
+        "number": entry.number,
+        "rule": entry.rule,
+        **told,
+        "places": places,
+        "text": writing.equation(entry.equation),
+    }
 
 
-def written(one: Equation) -> Json:
+def written(equation: Equation) -> Json:
     """An equation as plain JSON."""
     return {
-        "terms": one.terms,
-        "join": one.join,
-        "relation": one.relation,
-        "right": one.right,
-        "modulus": one.modulus,
+        "terms": equation.terms,
+        "join": equation.join,
+        "relation": equation.relation,
+        "right": equation.right,
+        "modulus": equation.modulus,
     }
 
 
-def line(one: Line) -> Json:
+def plain_line(line: Line) -> Json:
     """A line as plain JSON."""
     return {
-        "number": one.number,
-        "depth": one.depth,
-        "kind": one.kind,
-        "from": one.sources,
-        "factors": one.factors,
-        "equation": written(one.equation) if one.equation else None,
-        "makes": one.makes,
-        "how": writing.how(one),
-        "text": writing.text(one),
+        "number": line.number,
+        "depth": line.depth,
+        "kind": line.kind,
+        "from": line.sources,
+        "factors": line.factors,
+        "equation": written(line.equation) if line.equation else None,
+        "makes": line.makes,
+        "how": writing.how(line),
+        "text": writing.text(line),
     }
 
 
-def free(one: Free) -> Json:
+def plain_free(free: Free) -> Json:
     """A free variable as plain JSON."""
-    return {"name": one.name, "modulus": one.modulus, "times": one.times, "pattern": one.pattern}
+    return {"name": free.name, "modulus": free.modulus, "times": free.times, "pattern": free.pattern}

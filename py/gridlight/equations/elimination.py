@@ -38,9 +38,9 @@ class Row:
 
     def scale(self, times: int, q: int) -> None:
         """Multiply everything."""
-        self.factors = [times * one % q for one in self.factors]
+        self.factors = [times * factor % q for factor in self.factors]
         self.right = times * self.right % q
-        self.made_of = {number: times * one % q for number, one in self.made_of.items()}
+        self.made_of = {number: times * factor % q for number, factor in self.made_of.items()}
 
 
 @dataclass
@@ -104,7 +104,7 @@ class Elimination:
         if not self.free:
             return ENDINGS["solved"]
         free = counted(len(self.free), "value was", "values were")
-        number = prod(one.times for one in self.free)
+        number = prod(choice.times for choice in self.free)
         return (
             f"This is one solution. {free} free, so there are {number:,} solutions: "
             "each other choice adds a pattern of presses that changes nothing."
@@ -135,14 +135,14 @@ class Elimination:
 
     def _equation(self, factors: Sequence[int], right: int, modulus: int) -> Equation:
         """The equation with these factors."""
-        terms = tuple((one, name) for one, name in zip(factors, self.names, strict=True) if one)
+        terms = tuple((factor, name) for factor, name in zip(factors, self.names, strict=True) if factor)
         return Equation(terms, right, modulus=modulus)
 
     # Elimination
     def _eliminate(self, part: Modulo) -> None:
         """Find all pivots, first those whose factor p does not divide."""
         q = part.modulus
-        waiting = [self._row(one, q) for one in self.equations]
+        waiting = [self._row(equation, q) for equation in self.equations]
         for valuation in range(part.power):
             unit: int = part.prime**valuation
             rows, waiting = waiting, list[Row]()
@@ -171,7 +171,7 @@ class Elimination:
 
     def _column(self, row: Row, unit: int, prime: int) -> int | None:
         """The last unknown whose factor is divisible by `unit` and no further."""
-        columns = (column for column, one in enumerate(row.factors) if one % (unit * prime))
+        columns = (column for column, factor in enumerate(row.factors) if factor % (unit * prime))
         return max(columns, default=None)
 
     def _settle(self, row: Row, column: int, unit: int, part: Modulo) -> None:
@@ -227,14 +227,14 @@ class Elimination:
         modulus = q // pivot.unit
         factors, right = pivot.factors, pivot.right
         if pivot.unit > 1:
-            factors, right = [one // pivot.unit for one in factors], right // pivot.unit
+            factors, right = [factor // pivot.unit for factor in factors], right // pivot.unit
             number = self._line("divide", (number,), self._equation(factors, right, modulus))
-        others = [column for column, one in enumerate(factors) if one % modulus and column != pivot.column]
+        others = [column for column, factor in enumerate(factors) if factor % modulus and column != pivot.column]
         value = (right - sum(factors[column] * part.values[column][0] for column in others)) % modulus
         if others:
             values = {self.names[column]: part.values[column][0] for column in others}
             sources = [number, *(part.values[column][1] for column in others)]
-            used = self._equation([one % modulus for one in factors], right, modulus)
+            used = self._equation([factor % modulus for factor in factors], right, modulus)
             number = self._line("put in", sources, self._value(pivot.column, value, modulus), used, values)
         if pivot.unit > 1:
             part.choices.append((pivot.column, pivot.unit))
@@ -243,25 +243,27 @@ class Elimination:
 
     def _joined(self, parts: Sequence[Modulo]) -> dict[str, int]:
         """The values modulo n, from those modulo its parts."""
-        found: dict[str, int] = {}
+        values: dict[str, int] = {}
         for column, name in enumerate(self.names):
             value = sum(part.values[column][0] * raised(part.modulus, self.n) for part in parts) % self.n
-            found[name] = value
+            values[name] = value
             if len(parts) > 1:
                 joined = [self._value(column, part.values[column][0], part.modulus) for part in parts]
                 sources = [part.values[column][1] for part in parts]
                 self._line("join", sources, self._value(column, value, self.n), joined=joined)
-        return found
+        return values
 
     # Patterns that change nothing
     def _pattern(self, part: Modulo, column: int, times: int) -> Free:
         """What changes when a free unknown takes its next value: by so much the presses of each, modulo n."""
         q = part.modulus
-        values = {one: 0 for one, _ in part.choices}
+        values = {chosen: 0 for chosen, _ in part.choices}
         values[column] = q // times
         for pivot in reversed(part.pivots):
             if pivot.column != column:
-                others = sum(one * values.get(at, 0) for at, one in enumerate(pivot.factors) if at != pivot.column)
+                others = sum(
+                    factor * values.get(at, 0) for at, factor in enumerate(pivot.factors) if at != pivot.column
+                )
                 values[pivot.column] = (-others // pivot.unit) % (q // pivot.unit)
         scale = raised(q, self.n)
         pattern = {self.names[at]: value * scale % self.n for at, value in sorted(values.items())}

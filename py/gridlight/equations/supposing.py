@@ -85,10 +85,10 @@ class Supposing:
             _, number = heapq.heappop(self.waiting)
             self.queued.discard(number)
             use = self.uses[number]
-            found = follows(use.equation, self.value)
-            if found is None:
+            following = follows(use.equation, self.value)
+            if following is None:
                 continue
-            makes, seen = found
+            makes, seen = following
             step = Step("put in" if makes else "contradiction", use, makes=makes)
             step.values = {name: self.value[name] for name in seen}
             step.grounds = unique(self.by[name] for name in seen)
@@ -111,8 +111,8 @@ class Supposing:
         Where no single supposition does, a block may hold others, down to this depth; then the first found is enough.
         """
         for depth in count(1) if deepest is None else range(1, deepest + 1):
-            found = (self.refutation(name, value, depth) for name, value in candidates)
-            steps = (step for step in found if step)
+            refutations = (self.refutation(name, value, depth) for name, value in candidates)
+            steps = (step for step in refutations if step)
             if some := sorted(steps, key=Step.size) if depth == 1 else list(islice(steps, 1)):
                 return some
         return []
@@ -147,7 +147,7 @@ def deduced(work: Supposing, wanted: Mapping[str, int] | None, steps: list[Step]
     """Add the steps to the values that are wanted, or with None to a contradiction."""
     near: list[tuple[str, int]] = []  # suppositions that failed in few lines when all were tried last
     while work.propagate(steps) is None:
-        step = next((work.refutation(*one) for one in near if one[0] not in work.value), None)
+        step = next((work.refutation(*candidate) for candidate in near if candidate[0] not in work.value), None)
         if step is None:
             if wanted is None:
                 candidates = work.open_values()
@@ -156,7 +156,7 @@ def deduced(work: Supposing, wanted: Mapping[str, int] | None, steps: list[Step]
             if not candidates:
                 return
             step, *others = work.refuted(candidates)
-            near = [supposed(one) for one in others if one.size() <= step.size() + NEAR]
+            near = [supposed(other) for other in others if other.size() <= step.size() + NEAR]
         steps.append(step)
         work.set(step)
 
@@ -185,7 +185,7 @@ def numbered(steps: Sequence[Step], first: int) -> list[Line]:
             depth += step.kind == "suppose"
             add(step.block, depth)
             numbers[step] = first + len(lines)
-            sources = [*(step.use.numbers if step.use else ()), *sorted(numbers[one] for one in step.grounds)]
+            sources = [*(step.use.numbers if step.use else ()), *sorted(numbers[ground] for ground in step.grounds)]
             used = step.use.equation if step.use else None
             lines.append(Line(numbers[step], step.kind, tuple(sources), (), None, used, step.values, step.makes, depth))
 
@@ -208,7 +208,7 @@ def needed(steps: Sequence[Step]) -> list[Step]:
 
 def outside(step: Step) -> list[Step]:
     """What a step with its block follows from."""
-    return [*step.grounds, *(one for inner in step.block for one in outside(inner))]
+    return [*step.grounds, *(ground for inner in step.block for ground in outside(inner))]
 
 
 def unique(steps: Iterable[Step]) -> list[Step]:
@@ -257,17 +257,17 @@ def of_either(
     name = [right] if isinstance(right, str) else []
     if whole is None:
         if ones:
-            return tuple((one, 1) for one in name), ones[:1]
-        return (tuple((one, 0) for one in name), zeros) if not unknown else None
+            return tuple((variable, 1) for variable in name), ones[:1]
+        return (tuple((variable, 0) for variable in name), zeros) if not unknown else None
     if whole == 0:
         if ones:
             return (), [ones[0], *name]
-        return (tuple((one, 0) for one in unknown), name) if unknown else None
+        return (tuple((variable, 0) for variable in unknown), name) if unknown else None
     if ones or len(unknown) > 1:
         return None
-    return tuple((one, 1) for one in unknown), [*zeros, *name]
+    return tuple((variable, 1) for variable in unknown), [*zeros, *name]
 
 
 def uses_of(equations: Sequence[Listed], ranks: Mapping[str, int]) -> list[Use]:
     """Each equation of a sheet by itself, in the order of these ranks of their rules."""
-    return [Use((one.number,), one.equation, ranks[one.rule]) for one in equations]
+    return [Use((listed.number,), listed.equation, ranks[listed.rule]) for listed in equations]

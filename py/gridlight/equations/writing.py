@@ -50,15 +50,15 @@ LATEX = Latex(
 )
 
 
-def equation(one: Equation, script: Script = PLAIN, values: Mapping[str, int] = NOTHING) -> str:
+def equation(stated: Equation, script: Script = PLAIN, values: Mapping[str, int] = NOTHING) -> str:
     """An equation, with these values put in for names. One that defines a name has the name first."""
-    join = script.plus if one.join == "+" else script.either
-    left = join.join(term(factor, name, script, values) for factor, name in one.terms) or "0"
-    right = named(one.right, script, values)
-    if isinstance(one.right, str):
+    join = script.plus if stated.join == "+" else script.either
+    left = join.join(term(factor, name, script, values) for factor, name in stated.terms) or "0"
+    right = named(stated.right, script, values)
+    if isinstance(stated.right, str):
         left, right = right, left
-    modulo = script.modulo.format(one.modulus) if one.modulus else ""
-    return f"{left}{script.equal if one.relation == '=' else script.most}{right}{modulo}"
+    modulo = script.modulo.format(stated.modulus) if stated.modulus else ""
+    return f"{left}{script.equal if stated.relation == '=' else script.most}{right}{modulo}"
 
 
 def term(factor: int, name: str, script: Script, values: Mapping[str, int]) -> str:
@@ -91,7 +91,9 @@ def how(line: Line) -> str:
     if line.kind == "suppose":
         return "supposed"
     if not line.factors:
-        return "free" if line.kind == "free" and not line.sources else ", ".join(f"({one})" for one in line.sources)
+        return (
+            "free" if line.kind == "free" and not line.sources else ", ".join(f"({source})" for source in line.sources)
+        )
     modulus = (line.equation.modulus if line.equation else None) or 0
     parts: list[str] = []
     for source, factor in zip(line.sources, line.factors, strict=True):
@@ -117,7 +119,7 @@ def text(line: Line, script: Script = PLAIN) -> str:
         return f"{words('Take ')}{equation(line.equation, script)}" if line.equation else ""
     stated = known if line.equation is None else equation(line.equation, script)
     if line.joined:
-        return f"{', '.join(equation(one, script) for one in line.joined)}{script.so}{stated}"
+        return f"{', '.join(equation(part, script) for part in line.joined)}{script.so}{stated}"
     put_in = equation(replace(line.used, modulus=None), script, line.values) if line.used else stated
     return stated if stated.startswith(put_in) else f"{put_in}{script.so}{stated}"
 
@@ -127,10 +129,10 @@ def plain(shown: Shown) -> str:
     """Everything as plain text."""
     sheet, solution = shown
     rows: list[str] = [*sheet.intro, "", "Names", *aligned(sheet.names), "", "Equations"]
-    rows += [f"({one.number}) {equation(one.equation)}" for one in sheet.equations]
+    rows += [f"({entry.number}) {equation(entry.equation)}" for entry in sheet.equations]
     rows += ["", "Lines", *map(plain_line, solution.lines), "", solution.ending]
     if solution.free:
-        rows += ["", PATTERNS, *(total(one.pattern) for one in solution.free)]
+        rows += ["", PATTERNS, *(total(free.pattern) for free in solution.free)]
     return "\n".join(rows) + "\n"
 
 
@@ -155,7 +157,7 @@ def latex(shown: Shown) -> str:
     rows += [r"\end{tabular}", "", *displayed(map(latex_equation, sheet.equations))]
     rows += ["", *displayed(map(latex_line, solution.lines)), "", escaped(solution.ending)]
     if solution.free:
-        rows += ["", PATTERNS, *displayed(f"& {total(one.pattern, LATEX)}" for one in solution.free)]
+        rows += ["", PATTERNS, *displayed(f"& {total(free.pattern, LATEX)}" for free in solution.free)]
     return "\n".join(rows) + "\n"
 
 
@@ -165,9 +167,9 @@ def displayed(rows: Iterable[str]) -> list[str]:
     return [r"{\allowdisplaybreaks", r"\begin{align*}", joined, r"\end{align*}}"] if joined else []
 
 
-def latex_equation(one: Listed) -> str:
+def latex_equation(entry: Listed) -> str:
     """A row of the equations."""
-    return rf"& {equation(one.equation, LATEX)} \tag{{{one.number}}}"
+    return rf"& {equation(entry.equation, LATEX)} \tag{{{entry.number}}}"
 
 
 def latex_line(line: Line) -> str:
@@ -178,4 +180,4 @@ def latex_line(line: Line) -> str:
 
 def escaped(words: str) -> str:
     """Words as LaTeX writes them, with a backslash before each sign that it would read."""
-    return re.sub(r"[\\&%$#_{}^~|<>]", lambda found: SPECIAL.get(found[0], f"\\{found[0]}"), words)
+    return re.sub(r"[\\&%$#_{}^~|<>]", lambda match: SPECIAL.get(match[0], f"\\{match[0]}"), words)

@@ -61,12 +61,12 @@ class Asp:
         about += ["", f"An answer is the atoms that are shown ({', '.join(sorted(shown)) or 'none'}); count solutions"]
         about += ["over these, as “clingo --project=show 0” does.", ""]
         yield from (f"% {line}".rstrip() for line in about)
-        yield from (f"#show {one}." for one in sorted(shown)) if shown else ["#show."]
+        yield from (f"#show {atom}." for atom in sorted(shown)) if shown else ["#show."]
         for variable in given.free:
             yield f"{{ {called(given.names[variable])} }}."
         yield from self._numbers()
-        for one in given.all:
-            yield from [f"% {one}"] if isinstance(one, str) else self._said(one)
+        for constraint in given.all:
+            yield from [f"% {constraint}"] if isinstance(constraint, str) else self._said(constraint)
         if self.sums:
             yield "1 { turns(K,0..M) } 1 :- most_turns(K,M)."
 
@@ -83,27 +83,32 @@ class Asp:
 
     def _rule(self, head: str, body: Sequence[Literal]) -> str:
         """`head :- body.`; a fact where the body is true anyway."""
-        rest = [one for one in body if one != TRUE]
-        return f"{head} :- {self._literals(rest)}." if rest else f"{head}."
+        conditions = [literal for literal in body if literal != TRUE]
+        return f"{head} :- {self._literals(conditions)}." if conditions else f"{head}."
 
-    def _said(self, one: Constraint) -> Iterator[str]:
-        name = "" if isinstance(one, Clause | Count | Sum | Path | Regions) else self._literals([one.variable])
-        if isinstance(one, Clause):
-            yield f":- {self._literals([-literal for literal in one.literals]) or '#true'}."
-        elif isinstance(one, Count):
-            yield self._count(one)
-        elif isinstance(one, AnyOf):
-            yield from (self._rule(name, [literal]) for literal in one.literals)
-        elif isinstance(one, AllOf):
-            yield self._rule(name, one.literals)
-        elif isinstance(one, Counted):
-            yield f"{name} :- {one.number} {{ {self._literals(one.literals, '; ')} }} {one.number}."
-        elif isinstance(one, Sum):
-            yield from self._sum(one)
-        elif isinstance(one, Path):
-            yield from self._path(one)
+    def _said(self, constraint: Constraint) -> Iterator[str]:
+        name = (
+            ""
+            if isinstance(constraint, Clause | Count | Sum | Path | Regions)
+            else self._literals([constraint.variable])
+        )
+        if isinstance(constraint, Clause):
+            yield f":- {self._literals([-literal for literal in constraint.literals]) or '#true'}."
+        elif isinstance(constraint, Count):
+            yield self._count(constraint)
+        elif isinstance(constraint, AnyOf):
+            yield from (self._rule(name, [literal]) for literal in constraint.literals)
+        elif isinstance(constraint, AllOf):
+            yield self._rule(name, constraint.literals)
+        elif isinstance(constraint, Counted):
+            number, literals = constraint.number, self._literals(constraint.literals, "; ")
+            yield f"{name} :- {number} {{ {literals} }} {number}."
+        elif isinstance(constraint, Sum):
+            yield from self._sum(constraint)
+        elif isinstance(constraint, Path):
+            yield from self._path(constraint)
         else:
-            yield from self._regions(one)
+            yield from self._regions(constraint)
 
     def _count(self, given: Count) -> str:
         some = f"{{ {self._literals(given.literals, '; ')} }}"
@@ -130,15 +135,15 @@ class Asp:
         yield "% reached(R,C): the steps lead from the start to [R, C]. Every step begins at such a place."
         for node, starts in given.starts.items():
             yield self._rule(reached(node), [starts])
-        for one, other, taken in given.steps:
-            yield f"{reached(other)} :- {reached(one)}, {self._literals([taken])}."
-            yield f":- {self._literals([taken])}, not {reached(one)}."
+        for here, there, taken in given.steps:
+            yield f"{reached(there)} :- {reached(here)}, {self._literals([taken])}."
+            yield f":- {self._literals([taken])}, not {reached(here)}."
 
     def _regions(self, given: Regions) -> Iterator[str]:
         yield f"% joined(R,C,R2,C2): nothing is between the two. {given.word}(R,C,R2,C2): the two are in one region."
-        for one, other, there in given.joins:
-            yield self._rule(f"joined({place(one)},{place(other)})", [there])
-            yield self._rule(f"joined({place(other)},{place(one)})", [there])
+        for first, second, there in given.joins:
+            yield self._rule(f"joined({place(first)},{place(second)})", [there])
+            yield self._rule(f"joined({place(second)},{place(first)})", [there])
         for node in dict.fromkeys(node for node, _ in given.together):
             yield f"{given.word}({place(node)},{place(node)})."
         yield f"{given.word}(R,C,R3,C3) :- {given.word}(R,C,R2,C2), joined(R2,C2,R3,C3)."
@@ -154,10 +159,10 @@ def literal_of(constraints: Constraints, literal: Literal) -> str:
 
 def spelled(constraints: Constraints) -> dict[str, tuple[Name, int]]:
     """The atoms that an answer shows: each with the name of its variable, and the value that it says."""
-    found = {called(name): (name, 1) for name in (constraints.names[variable] for variable in constraints.answer)}
+    atoms = {called(name): (name, 1) for name in (constraints.names[variable] for variable in constraints.answer)}
     for name, states in constraints.answer_numbers:
-        found |= {valued(name, str(value)): (name, value) for value in range(states)}
-    return found
+        atoms |= {valued(name, str(value)): (name, value) for value in range(states)}
+    return atoms
 
 
 def place(node: Node) -> str:

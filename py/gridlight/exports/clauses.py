@@ -30,8 +30,8 @@ def clauses(constraints: Constraints) -> answers_on_paper.Clauses:
             rule = rule if line.startswith("c   ") else line[2:]
             continue
         literals = [int(word) for word in line.split()[:-1]]
-        names = {one: cnf.names[abs(one)] or f"x{abs(one)}" for one in literals}
-        text = " or ".join(f"not {name}" if one < 0 else name for one, name in names.items())
+        names = {literal: cnf.names[abs(literal)] or f"x{abs(literal)}" for literal in literals}
+        text = " or ".join(f"not {name}" if literal < 0 else name for literal, name in names.items())
         places = [*dict.fromkeys(place for name in names.values() for place in places_in(name))]
         listed.append({"number": len(listed) + 1, "rule": rule, "places": places, "text": text})
     intro = [f"{pattern}: {meaning}." for pattern, meaning in constraints.meanings]
@@ -40,8 +40,8 @@ def clauses(constraints: Constraints) -> answers_on_paper.Clauses:
 
 def places_in(name: str) -> Iterator[Place]:
     """The places that a variable's name tells: a cell, a switch, or two places and what is between them."""
-    found = PARTS.search(name)
-    parts: list[Any] = json.loads(f"[{found[1]}]") if found else []
+    match = PARTS.search(name)
+    parts: list[Any] = json.loads(f"[{match[1]}]") if match else []
     if len(parts) == 1:
         yield parts[0]
     for at in range(0, len(parts) - 1, 2):

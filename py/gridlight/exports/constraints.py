@@ -166,7 +166,7 @@ class Constraints:
 
     def at(self, place: str) -> None:
         """Where the next constraint says it."""
-        self._comments = [*(one for one in self._comments if one == self._rule), f"  {place}"]
+        self._comments = [*(comment for comment in self._comments if comment == self._rule), f"  {place}"]
 
     def add(self, constraint: Constraint, literals: int) -> None:
         """Add a constraint with so many literals; raises Unsupported when there are too many for any text."""
@@ -181,15 +181,15 @@ class Constraints:
 
     def clause(self, *literals: Literal) -> None:
         """At least one of these is true."""
-        some = dict.fromkeys(one for one in literals if one != FALSE)
-        if TRUE not in some and not any(-one in some for one in some):
+        some = dict.fromkeys(literal for literal in literals if literal != FALSE)
+        if TRUE not in some and not any(-literal in some for literal in some):
             self.add(Clause(tuple(some)), len(some))
 
     def count(self, literals: Iterable[Literal], low: int, high: int) -> None:
         """Between `low` and `high` of these, none of which is given twice, are true."""
         given = list(literals)
         known = given.count(TRUE)
-        some = tuple(one for one in given if abs(one) != TRUE)
+        some = tuple(literal for literal in given if abs(literal) != TRUE)
         low, high = max(0, low - known), high - known
         if high < 0 or low > len(some):
             self.clause()
@@ -205,7 +205,7 @@ class Constraints:
 
     def any_of(self, literals: Iterable[Literal], *name: str | int) -> Literal:
         """A literal that is true if and only if one of these is; a new variable of that name if need be."""
-        some = dict.fromkeys(one for one in literals if one != FALSE)
+        some = dict.fromkeys(literal for literal in literals if literal != FALSE)
         if TRUE in some:
             return TRUE
         if len(some) < 2:
@@ -216,7 +216,7 @@ class Constraints:
 
     def all_of(self, literals: Iterable[Literal], *name: str | int) -> Literal:
         """A literal that is true if and only if all of these are; a new variable of that name if need be."""
-        some = dict.fromkeys(one for one in literals if one != TRUE)
+        some = dict.fromkeys(literal for literal in literals if literal != TRUE)
         if FALSE in some:
             return FALSE
         if len(some) < 2:
@@ -229,7 +229,7 @@ class Constraints:
         """A literal that is true if and only if `count` of these are; a new variable of that name if need be."""
         given = list(literals)
         count -= given.count(TRUE)
-        some = tuple(one for one in given if abs(one) != TRUE)
+        some = tuple(literal for literal in given if abs(literal) != TRUE)
         if not 0 <= count <= len(some):
             return FALSE
         if not some:
@@ -260,7 +260,7 @@ def too_large() -> Unsupported:
 def called(name: Name) -> str:
     """A variable's name in comments and in ASP: `bulb(0,3)`, `press("a")`."""
     word, *place = name
-    return f"{word}({','.join(json.dumps(one, ensure_ascii=False) for one in place)})" if place else str(word)
+    return f"{word}({','.join(json.dumps(part, ensure_ascii=False) for part in place)})" if place else str(word)
 
 
 def place_of(name: Name) -> Place:

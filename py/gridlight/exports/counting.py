@@ -15,12 +15,12 @@ Cell = tuple[int, int]
 
 def constraints_of(rules: Rules, title: str, drawing: Iterable[str], deadline: Deadline) -> Constraints:
     """The constraints of these rules, each use with its place; places are cells."""
-    found = Constraints(title, drawing, deadline)
-    word = rules.one if rules.one.isidentifier() else "one"
+    constraints = Constraints(title, drawing, deadline)
+    word = rules.called if rules.called.isidentifier() else "one"
     cells = [cast("Cell", place) for place in rules.places]
-    found.mean(f"{word}(R,C)", f"there is a {word} in row R, column C, both counted from 0")
-    found.mean(f"some_{word}(R,C,R2,C2)", f"there is a {word} somewhere from [R, C] to [R2, C2]")
-    truth = [found.variable(word, *cell, answer=True) for cell in cells]
+    constraints.mean(f"{word}(R,C)", f"there is a {word} in row R, column C, both counted from 0")
+    constraints.mean(f"some_{word}(R,C,R2,C2)", f"there is a {word} somewhere from [R, C] to [R2, C2]")
+    truth = [constraints.variable(word, *cell, answer=True) for cell in cells]
     groups: dict[frozenset[int], Literal] = {}
 
     def some(group: frozenset[int]) -> Literal:
@@ -28,18 +28,20 @@ def constraints_of(rules: Rules, title: str, drawing: Iterable[str], deadline: D
         if group not in groups:
             members = sorted(group)
             ends = (*cells[members[0]], *cells[members[-1]]) if members else ()
-            groups[group] = found.any_of((truth[one] for one in members), f"some_{word}", *ends)
+            groups[group] = constraints.any_of((truth[member] for member in members), f"some_{word}", *ends)
         return groups[group]
 
     for use in rules.uses:
-        found.rule(use.wording.text)
-        found.at(span(use.about))
+        constraints.rule(use.wording.text)
+        constraints.at(span(use.about))
         if use.low == 1 and use.high is None:
-            found.clause(*(some(rules.groups[group]) for group in use.groups))
+            constraints.clause(*(some(rules.groups[group]) for group in use.groups))
         else:
             members = sorted(rules.members(use))
-            found.count([truth[one] for one in members], use.low, len(members) if use.high is None else use.high)
-    return found
+            constraints.count(
+                [truth[member] for member in members], use.low, len(members) if use.high is None else use.high
+            )
+    return constraints
 
 
 def span(places: Sequence[Place]) -> str:

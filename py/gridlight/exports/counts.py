@@ -56,7 +56,7 @@ class Counts(ABC):
                 self.clause(-at_least[high + 1])
             return
         for some in combinations(literals, high + 1):
-            self.clause(*(-one for one in some))
+            self.clause(*(-literal for literal in some))
         if low:
             for some in combinations(literals, total - low + 1):
                 self.clause(*some)
@@ -77,15 +77,15 @@ class Counts(ABC):
             counted = [TRUE, *(self.either(before[k], before[k - 1], literal) for k in range(1, most + 1))]
         return counted
 
-    def either(self, one: Literal, other: Literal, literal: Literal) -> Literal:
-        """A literal: `one`, or both `other` and `literal`; `one` is never true without `other`."""
-        if one == TRUE or other == FALSE:
-            return one
-        if one == FALSE and other == TRUE:
+    def either(self, first: Literal, second: Literal, literal: Literal) -> Literal:
+        """A literal: `first`, or both `second` and `literal`; `first` is never true without `second`."""
+        if first == TRUE or second == FALSE:
+            return first
+        if first == FALSE and second == TRUE:
             return literal
-        found = self.new()
-        self.clause(found, -one)
-        self.clause(found, -other, -literal)
-        self.clause(-found, other)
-        self.clause(-found, one, literal)
-        return found
+        either = self.new()
+        self.clause(either, -first)
+        self.clause(either, -second, -literal)
+        self.clause(-either, second)
+        self.clause(-either, first, literal)
+        return either

@@ -33,8 +33,8 @@ Values = list[Literal]  # by value: a literal that is true if a number has it
 
 def written(constraints: Constraints) -> str:
     """The text; raises Unsupported when it is too long, Stopped when time is up."""
-    sums = (one for one in constraints.all if isinstance(one, Sum))
-    if sum(SHORTEST * max(0, len(one.terms) - 1) * one.states**2 for one in sums) > MOST:
+    sums = (constraint for constraint in constraints.all if isinstance(constraint, Sum))
+    if sum(SHORTEST * max(0, len(constraint.terms) - 1) * constraint.states**2 for constraint in sums) > MOST:
         raise too_large()
     return Cnf(constraints).text()
 
@@ -51,10 +51,10 @@ class Cnf(Counts):
         self.next: dict[orders.Order, list[Literal]] = {}  # the bits of one more
         for number in constraints.numbers:
             self._number(number)
-        answers = (abs(one) for number in constraints.answer_numbers for one in self.values[number])
+        answers = (abs(literal) for number in constraints.answer_numbers for literal in self.values[number])
         self.answer = list(dict.fromkeys([*constraints.answer, *answers]))
-        for one in self.everything:
-            self._add(one)
+        for constraint in self.everything:
+            self._add(constraint)
 
     def text(self) -> str:
         """The whole file, with comments that name the variables."""
@@ -72,7 +72,7 @@ class Cnf(Counts):
         """Add a clause. An empty one is written as a contradiction, since some programs pass it over."""
         if TRUE in literals:
             return
-        some = [one for one in literals if one != FALSE]
+        some = [literal for literal in literals if literal != FALSE]
         for line in [some] if some else self._contradiction():
             self.line(" ".join([*map(str, some if some else line), "0"]))
             self.clauses += 1
@@ -87,34 +87,34 @@ class Cnf(Counts):
         return len(self.names) - 1
 
     # Constraints
-    def _add(self, one: orders.Ordered) -> None:
-        if isinstance(one, str):
-            self.line(f"c {one}")
-        elif isinstance(one, Clause):
-            self.clause(*one.literals)
-        elif isinstance(one, Count):
-            self.count(one)
-        elif isinstance(one, AnyOf):
-            self.clause(-one.variable, *one.literals)
-            for literal in one.literals:
-                self.clause(one.variable, -literal)
-        elif isinstance(one, AllOf):
-            self.clause(one.variable, *(-literal for literal in one.literals))
-            for literal in one.literals:
-                self.clause(-one.variable, literal)
-        elif isinstance(one, Counted):
-            self.counted(one)
-        elif isinstance(one, Sum):
-            self._sum(one)
+    def _add(self, constraint: orders.Ordered) -> None:
+        if isinstance(constraint, str):
+            self.line(f"c {constraint}")
+        elif isinstance(constraint, Clause):
+            self.clause(*constraint.literals)
+        elif isinstance(constraint, Count):
+            self.count(constraint)
+        elif isinstance(constraint, AnyOf):
+            self.clause(-constraint.variable, *constraint.literals)
+            for literal in constraint.literals:
+                self.clause(constraint.variable, -literal)
+        elif isinstance(constraint, AllOf):
+            self.clause(constraint.variable, *(-literal for literal in constraint.literals))
+            for literal in constraint.literals:
+                self.clause(-constraint.variable, literal)
+        elif isinstance(constraint, Counted):
+            self.counted(constraint)
+        elif isinstance(constraint, Sum):
+            self._sum(constraint)
         else:
-            self._order(one)
+            self._order(constraint)
 
     # Sums
     def _number(self, number: Number) -> None:
         name = called(number.name)
         if number.states == 2:
-            one = self.new(name)
-            self.values[number] = [-one, one]
+            variable = self.new(name)
+            self.values[number] = [-variable, variable]
         else:
             self.values[number] = [self.new(f"{name} = {value}") for value in range(number.states)]
             self._one(self.values[number])
@@ -128,8 +128,8 @@ class Cnf(Counts):
     def _new_values(self, states: int) -> Values:
         """The values of a new number."""
         if states == 2:
-            one = self.new()
-            return [-one, one]
+            variable = self.new()
+            return [-variable, variable]
         values = [self.new() for _ in range(states)]
         self._one(values)
         return values
@@ -152,52 +152,54 @@ class Cnf(Counts):
                 self.clause(-literal)
 
     # Orders
-    def _order(self, one: orders.Numbered) -> None:
+    def _order(self, constraint: orders.Numbered) -> None:
         """Binary numbers, the lowest bit first."""
-        if isinstance(one, orders.Order):
-            self.bits[one] = [self.new(f"{called(one.name)}, bit {bit}") for bit in range(one.bits)]
-        elif isinstance(one, orders.Next):
-            self._alike(one.literal, self._one_more(one.before), self.bits[one.after])
-        elif isinstance(one, orders.Alike):
-            self._alike(one.literal, self.bits[one.one], self.bits[one.other])
-        elif isinstance(one, orders.Value):
-            for bit, literal in enumerate(self.bits[one.order]):
-                self.clause(-one.literal, literal if one.value >> bit & 1 else -literal)
-        elif isinstance(one, orders.AtMost):
-            bits = self.bits[one.order]
+        if isinstance(constraint, orders.Order):
+            self.bits[constraint] = [
+                self.new(f"{called(constraint.name)}, bit {bit}") for bit in range(constraint.bits)
+            ]
+        elif isinstance(constraint, orders.Next):
+            self._alike(constraint.literal, self._one_more(constraint.before), self.bits[constraint.after])
+        elif isinstance(constraint, orders.Alike):
+            self._alike(constraint.literal, self.bits[constraint.first], self.bits[constraint.second])
+        elif isinstance(constraint, orders.Value):
+            for bit, literal in enumerate(self.bits[constraint.order]):
+                self.clause(-constraint.literal, literal if constraint.value >> bit & 1 else -literal)
+        elif isinstance(constraint, orders.AtMost):
+            bits = self.bits[constraint.order]
             for bit, literal in enumerate(bits):
-                if not one.most >> bit & 1:
-                    higher = (-bits[more] for more in range(bit + 1, len(bits)) if one.most >> more & 1)
+                if not constraint.most >> bit & 1:
+                    higher = (-bits[more] for more in range(bit + 1, len(bits)) if constraint.most >> more & 1)
                     self.clause(-literal, *higher)
         else:
-            self._equal(one)
+            self._equal(constraint)
 
-    def _alike(self, literal: Literal, one: Iterable[Literal], other: Iterable[Literal]) -> None:
-        for mine, yours in zip(one, other, strict=True):
+    def _alike(self, literal: Literal, first: Iterable[Literal], second: Iterable[Literal]) -> None:
+        for mine, yours in zip(first, second, strict=True):
             self.clause(-literal, -mine, yours)
             self.clause(-literal, mine, -yours)
 
     def _one_more(self, order: orders.Order) -> list[Literal]:
         """The bits of one more: a bit changes where all lower ones are 1."""
         if order not in self.next:
-            carry, found = TRUE, list[Literal]()
+            carry, bits = TRUE, list[Literal]()
             for bit in self.bits[order]:
-                found.append(self._xor(bit, carry))
+                bits.append(self._xor(bit, carry))
                 carry = self.either(FALSE, carry, bit)
-            self.next[order] = found
+            self.next[order] = bits
         return self.next[order]
 
-    def _xor(self, one: Literal, other: Literal) -> Literal:
-        if other == TRUE:
-            return -one
-        found = self.new()
+    def _xor(self, first: Literal, second: Literal) -> Literal:
+        if second == TRUE:
+            return -first
+        xor = self.new()
         for mine, yours in product((1, -1), repeat=2):
-            self.clause(mine * one, yours * other, -found if mine == yours else found)
-        return found
+            self.clause(mine * first, yours * second, -xor if mine == yours else xor)
+        return xor
 
     def _equal(self, given: orders.Equal) -> None:
         differ: list[Literal] = []
-        for mine, yours in zip(self.bits[given.one], self.bits[given.other], strict=True):
+        for mine, yours in zip(self.bits[given.first], self.bits[given.second], strict=True):
             differ.append(self._xor(mine, yours))
             self.clause(-given.variable, -differ[-1])
         self.clause(given.variable, *differ)

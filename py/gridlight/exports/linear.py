@@ -20,28 +20,28 @@ def constraints_of(system: System, title: str, drawing: Iterable[str], terms: in
     """
     if A_LIGHT * system.reach.lights + A_TERM * terms > MOST:
         raise too_large()
-    found = Constraints(title, drawing, deadline)
+    constraints = Constraints(title, drawing, deadline)
     reach, states = system.reach, system.states
     what, where = (
         ("the cell in row R, column C, both counted from 0,", "R,C") if on_board(system) else ("switch S", "S")
     )
     often = "0 or 1" if states == 2 else f"0 to {states - 1}"
-    found.mean(f"press({where})", f"how often {what} is pressed, {often}")
-    numbers = [found.number("press", *parts(at), states=states, answer=True) for at in system.switches]
+    constraints.mean(f"press({where})", f"how often {what} is pressed, {often}")
+    numbers = [constraints.number("press", *parts(at), states=states, answer=True) for at in system.switches]
     if reach.unknowns > reach.switches:
-        found.mean("sum(K)", "the presses of a whole line; the lines are counted from 0, rows first")
-        numbers += [found.number("sum", line, states=states) for line in range(reach.unknowns - reach.switches)]
+        constraints.mean("sum(K)", "the presses of a whole line; the lines are counted from 0, rows first")
+        numbers += [constraints.number("sum", line, states=states) for line in range(reach.unknowns - reach.switches)]
     for index, row in enumerate(reach.rows):
         is_light = index < reach.lights
         if is_light:
             at = system.lights[index]
-            found.rule(f"The presses that reach a {system.light} add up to what it needs, modulo {states}.")
-            found.at(f"{at if isinstance(at, str) else list(at)} needs {system.need[index]}")
+            constraints.rule(f"The presses that reach a {system.light} add up to what it needs, modulo {states}.")
+            constraints.at(f"{at if isinstance(at, str) else list(at)} needs {system.need[index]}")
         else:
-            found.rule("Each sum is that of the presses of its line.")
+            constraints.rule("Each sum is that of the presses of its line.")
         row_terms = [(numbers[unknown], change % states) for unknown, change in row if change % states]
-        found.total(row_terms, states, system.need[index] if is_light else 0)
-    return found
+        constraints.total(row_terms, states, system.need[index] if is_light else 0)
+    return constraints
 
 
 def on_board(system: System) -> bool:

@@ -21,7 +21,7 @@ def matrix(system: System, most: int = MOST_ENTRIES) -> list[list[int]]:
         size = f"{counted(reach.lights, 'light')} and {counted(reach.switches, 'switch', 'switches')}"
         raise Unsupported(f"A matrix of {size} is too large to be written down.")
     sums = reach.rows[reach.lights :]
-    found: list[list[int]] = []
+    rows: list[list[int]] = []
     for light in reach.rows[: reach.lights]:
         row = [0] * reach.switches
         for unknown, times in light:
@@ -29,8 +29,8 @@ def matrix(system: System, most: int = MOST_ENTRIES) -> list[list[int]]:
             for switch, each in parts:
                 if switch < reach.switches:
                     row[switch] = (row[switch] + times * each) % reach.states
-        found.append(row)
-    return found
+        rows.append(row)
+    return rows
 
 
 def written(system: System, format: str) -> str:

@@ -31,8 +31,8 @@ class Alike(NamedTuple):
     """Where the literal is true, the two are equal."""
 
     literal: Literal
-    one: Order
-    other: Order
+    first: Order
+    second: Order
 
 
 class Value(NamedTuple):
@@ -54,8 +54,8 @@ class Equal(NamedTuple):
     """A variable that is true if and only if the two are equal."""
 
     variable: int
-    one: Order
-    other: Order
+    first: Order
+    second: Order
 
 
 Numbered = Order | Next | Alike | Value | AtMost | Equal
@@ -64,31 +64,31 @@ Ordered = Numbered | Plain | str
 
 def ordered(constraints: Constraints) -> Iterator[Ordered]:
     """All constraints, without paths and regions; each Order comes before the constraints on it."""
-    for one in constraints.all:
-        if isinstance(one, Path):
-            yield from path(one)
-        elif isinstance(one, Regions):
-            yield from regions(one, constraints)
+    for constraint in constraints.all:
+        if isinstance(constraint, Path):
+            yield from path(constraint)
+        elif isinstance(constraint, Regions):
+            yield from regions(constraint, constraints)
         else:
-            yield one
+            yield constraint
 
 
 def path(given: Path) -> Iterator[Ordered]:
     """A path: more numbers than nodes, so that no loop of steps comes round to the number that it began with."""
-    nodes = dict.fromkeys([*given.starts, *(node for one, other, _ in given.steps for node in (one, other))])
+    nodes = dict.fromkeys([*given.starts, *(node for here, there, _ in given.steps for node in (here, there))])
     number = {node: Order(("number", *node), len(nodes).bit_length()) for node in nodes}
     yield "number(R,C): how many steps it is from the start to [R, C]."
     yield from number.values()
     for node, starts in given.starts.items():
         yield Value(starts, number[node], 0)
-    for one, other, taken in given.steps:
-        yield Next(taken, number[one], number[other])
+    for here, there, taken in given.steps:
+        yield Next(taken, number[here], number[there])
 
 
 def regions(given: Regions, constraints: Constraints) -> Iterator[Ordered]:
     """The parts of a graph, each numbered by its first node, which is the root of a tree of joins."""
     nodes = sorted(
-        {node for one, other, _ in given.joins for node in (one, other)} | {n for p in given.together for n in p}
+        {node for first, second, _ in given.joins for node in (first, second)} | {n for p in given.together for n in p}
     )
     bits = len(nodes).bit_length()
     region = {node: Order((given.word + "_number", *node), bits) for node in nodes}
@@ -98,9 +98,9 @@ def regions(given: Regions, constraints: Constraints) -> Iterator[Ordered]:
     yield from region.values()
     yield from depth.values()
     parents: dict[Node, list[Literal]] = {node: [] for node in nodes}
-    for one, other, there in given.joins:
-        yield Alike(there, region[one], region[other])
-        for child, parent in ((one, other), (other, one)):
+    for first, second, there in given.joins:
+        yield Alike(there, region[first], region[second])
+        for child, parent in ((first, second), (second, first)):
             literal = constraints.variable("parent", *child, *parent)
             parents[child].append(literal)
             yield Clause((-literal, there))
@@ -110,5 +110,5 @@ def regions(given: Regions, constraints: Constraints) -> Iterator[Ordered]:
         yield Clause((root, *parents[node]))
         yield Value(root, region[node], index)
         yield AtMost(region[node], index)
-    for (one, other), variable in given.together.items():
-        yield Equal(variable, region[one], region[other])
+    for (first, second), variable in given.together.items():
+        yield Equal(variable, region[first], region[second])

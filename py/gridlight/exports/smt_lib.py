@@ -39,7 +39,11 @@ class SmtLib(Counts):
     def __init__(self, constraints: Constraints) -> None:
         super().__init__(constraints)
         self.names = ["", *map(symbol, constraints.names[1:])]  # by variable
-        sums = [sum(factor for _, factor in one.terms) for one in constraints.all if isinstance(one, Sum)]
+        sums = [
+            sum(factor for _, factor in constraint.terms)
+            for constraint in constraints.all
+            if isinstance(constraint, Sum)
+        ]
         states = max((number.states for number in constraints.numbers), default=2)
         self.whole = states & (states - 1) == 0  # sums of so many bits are modulo the number of states by themselves
         self.bits = (states - 1).bit_length() if self.whole else ((states - 1) * max(sums, default=1)).bit_length()
@@ -48,7 +52,7 @@ class SmtLib(Counts):
         """The whole file; one that would be too long is refused."""
         given = self.constraints
         answer = [self.names[variable] for variable in given.answer]
-        answer += [symbol(one.name) for one in given.answer_numbers]
+        answer += [symbol(number.name) for number in given.answer_numbers]
         self._begin(answer)
         for variable in given.free:
             self._declare(self.names[variable], "Bool")
@@ -57,8 +61,8 @@ class SmtLib(Counts):
         if not self.whole:
             for number in given.numbers:
                 self._assert(f"(bvult {symbol(number.name)} {self._value(number.states)})")
-        for one in self.everything:
-            self._say(one)
+        for constraint in self.everything:
+            self._say(constraint)
         self.line("(check-sat)")
         if answer:
             for line in ("(get-value (", *filled(answer), "))"):
@@ -70,7 +74,10 @@ class SmtLib(Counts):
         about = [f"{given.title}, written as {TITLE}.", *given.about, ""]
         about += [f"{pattern}: {meaning}." for pattern, meaning in given.meanings]
         if answer:
-            first = [*(given.names[one] for one in given.answer), *(one.name for one in given.answer_numbers)][0]
+            first = [
+                *(given.names[variable] for variable in given.answer),
+                *(number.name for number in given.answer_numbers),
+            ][0]
             about += [f"Parts of a name stand side by side: {called(first)} is {answer[0]}.", ""]
         about += [f"An answer is the values of the {len(answer)} names that get-value asks for at the end;"]
         about += ["count solutions over these.", ""]
@@ -91,7 +98,7 @@ class SmtLib(Counts):
     def clause(self, *literals: Literal) -> None:
         """Add an assertion."""
         if TRUE not in literals:
-            self._assert(self._literals([one for one in literals if one != FALSE], "or", "false"))
+            self._assert(self._literals([literal for literal in literals if literal != FALSE], "or", "false"))
 
     def new(self) -> Literal:
         """A new variable, `counted_1`."""
@@ -112,39 +119,40 @@ class SmtLib(Counts):
         return f"({word} {' '.join(map(self._literal, literals))})"
 
     # Constraints
-    def _say(self, one: orders.Ordered) -> None:
-        if isinstance(one, str):
-            self.line(f"; {one}")
-        elif isinstance(one, Clause):
-            self.clause(*one.literals)
-        elif isinstance(one, Count):
-            self.count(one)
-        elif isinstance(one, AnyOf):
-            self._define(one.variable, self._literals(one.literals, "or", "false"))
-        elif isinstance(one, AllOf):
-            self._define(one.variable, self._literals(one.literals, "and", "true"))
-        elif isinstance(one, Counted):
-            self._declare(self.names[one.variable], "Bool")
-            self.counted(one)
-        elif isinstance(one, Sum):
-            self._assert(self._sum(one))
-        elif isinstance(one, orders.Order):
-            self._declare(symbol(one.name), f"(_ BitVec {one.bits})")
-        elif isinstance(one, orders.Equal):
-            self._define(one.variable, f"(= {symbol(one.one.name)} {symbol(one.other.name)})")
+    def _say(self, constraint: orders.Ordered) -> None:
+        if isinstance(constraint, str):
+            self.line(f"; {constraint}")
+        elif isinstance(constraint, Clause):
+            self.clause(*constraint.literals)
+        elif isinstance(constraint, Count):
+            self.count(constraint)
+        elif isinstance(constraint, AnyOf):
+            self._define(constraint.variable, self._literals(constraint.literals, "or", "false"))
+        elif isinstance(constraint, AllOf):
+            self._define(constraint.variable, self._literals(constraint.literals, "and", "true"))
+        elif isinstance(constraint, Counted):
+            self._declare(self.names[constraint.variable], "Bool")
+            self.counted(constraint)
+        elif isinstance(constraint, Sum):
+            self._assert(self._sum(constraint))
+        elif isinstance(constraint, orders.Order):
+            self._declare(symbol(constraint.name), f"(_ BitVec {constraint.bits})")
+        elif isinstance(constraint, orders.Equal):
+            self._define(constraint.variable, f"(= {symbol(constraint.first.name)} {symbol(constraint.second.name)})")
         else:
-            self._assert(self._compared(one))
+            self._assert(self._compared(constraint))
 
-    def _compared(self, one: orders.Next | orders.Alike | orders.Value | orders.AtMost) -> str:
-        if isinstance(one, orders.Next):
-            more = f"(bvadd {symbol(one.before.name)} (_ bv1 {one.before.bits}))"
-            return f"(=> {self._literal(one.literal)} (= {symbol(one.after.name)} {more}))"
-        if isinstance(one, orders.Alike):
-            return f"(=> {self._literal(one.literal)} (= {symbol(one.one.name)} {symbol(one.other.name)}))"
-        if isinstance(one, orders.Value):
-            value = f"(_ bv{one.value} {one.order.bits})"
-            return f"(=> {self._literal(one.literal)} (= {symbol(one.order.name)} {value}))"
-        return f"(bvule {symbol(one.order.name)} (_ bv{one.most} {one.order.bits}))"
+    def _compared(self, constraint: orders.Next | orders.Alike | orders.Value | orders.AtMost) -> str:
+        if isinstance(constraint, orders.Next):
+            more = f"(bvadd {symbol(constraint.before.name)} (_ bv1 {constraint.before.bits}))"
+            return f"(=> {self._literal(constraint.literal)} (= {symbol(constraint.after.name)} {more}))"
+        if isinstance(constraint, orders.Alike):
+            first, second = symbol(constraint.first.name), symbol(constraint.second.name)
+            return f"(=> {self._literal(constraint.literal)} (= {first} {second}))"
+        if isinstance(constraint, orders.Value):
+            value = f"(_ bv{constraint.value} {constraint.order.bits})"
+            return f"(=> {self._literal(constraint.literal)} (= {symbol(constraint.order.name)} {value}))"
+        return f"(bvule {symbol(constraint.order.name)} (_ bv{constraint.most} {constraint.order.bits}))"
 
     def _value(self, value: int) -> str:
         return f"(_ bv{value} {self.bits})"
@@ -155,8 +163,8 @@ class SmtLib(Counts):
             for number, factor in given.terms
         ]
         total = terms[0] if len(terms) == 1 else f"(bvadd {' '.join(terms)})" if terms else self._value(0)
-        rest = total if self.whole else f"(bvurem {total} {self._value(given.states)})"
-        return f"(= {rest} {self._value(given.value)})"
+        reduced = total if self.whole else f"(bvurem {total} {self._value(given.states)})"
+        return f"(= {reduced} {self._value(given.value)})"
 
 
 def filled(words: Iterable[str]) -> Iterator[str]:

@@ -81,20 +81,20 @@ class Chase:
         begin, end = blocks * share // of, blocks * (share + 1) // of
         add = addition(n, width)
         block = [columns[turn(number, n)] for number in range(1, size)]
-        left = self.left(first_row(begin * size, n, width), self.need)
+        remaining = self.left(first_row(begin * size, n, width), self.need)
         for number in range(begin, end):
             tried, total = (number - begin) * size, (end - begin) * size
             if deadline.left() < 0:
                 rows = f"{n}^{width}" if of == 1 else f"the {total} of this part of the"
                 raise Stopped(f"Gave up after trying {tried} of {rows} first rows in {deadline.span()}.")
             deadline.tell(tried, total, "Trying first rows")
-            lefts = list(accumulate(block, add, initial=left))
+            lefts = list(accumulate(block, add, initial=remaining))
             if 0 in lefts:
                 yield from (
                     first_row(number * size + place, n, width) for place, wrong in enumerate(lefts) if not wrong
                 )
             if number + 1 < end:
-                left = add(lefts[-1], columns[inner + turn(number + 1, n)])
+                remaining = add(lefts[-1], columns[inner + turn(number + 1, n)])
 
     def left(self, first: int, need: Sequence[int]) -> int:
         """What is left for the row below the board to press, if this is pressed in the first row."""
@@ -104,13 +104,13 @@ class Chase:
     def chased(self, first: int, need: Sequence[int]) -> Iterator[int]:
         """The presses of each row that follow from those of the first, and of one more row below the board."""
         mask = (1 << 8 * self.width) - 1
-        before, now = 0, first
+        before, row = 0, first
         for wanted in need:
-            yield now
-            changed = ((now + (now << 8) + (now >> 8)) & mask) + before  # no lane overflows: four times 35 at most
-            rest = packed(reduced(changed, self.width, self.states, -1)) + wanted
-            before, now = now, packed(reduced(rest, self.width, self.states))
-        yield now
+            yield row
+            changed = ((row + (row << 8) + (row >> 8)) & mask) + before  # no lane overflows: four times 35 at most
+            total = packed(reduced(changed, self.width, self.states, -1)) + wanted
+            before, row = row, packed(reduced(total, self.width, self.states))
+        yield row
 
     # Rows
     def lines(self, vector: bytes) -> list[int]:
@@ -131,8 +131,8 @@ def addition(states: int, lanes: int) -> Callable[[int, int], int]:
         return int.__xor__
     wrap = times(1, states)
 
-    def add(one: int, other: int) -> int:
-        return int.from_bytes((one + other).to_bytes(lanes, "little").translate(wrap), "little")
+    def add(first: int, second: int) -> int:
+        return int.from_bytes((first + second).to_bytes(lanes, "little").translate(wrap), "little")
 
     return add
 

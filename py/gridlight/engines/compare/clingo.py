@@ -39,9 +39,9 @@ class Program:
 
     def answers(self, deadline: Deadline, given: Sequence[Claim], excluded: list[Sequence[Claim]]) -> Iterator[Answer]:
         """All answers, none twice; what is excluded is read at the beginning."""
-        never = [f"not {self._literal(one)}" for one in given]
+        never = [f"not {self._literal(claim)}" for claim in given]
         never += [", ".join(map(self._literal, row)) or "#true" for row in excluded]
-        for atoms in models(self.text + "".join(f":- {one}.\n" for one in never), deadline):
+        for atoms in models(self.text + "".join(f":- {body}.\n" for body in never), deadline):
             yield dict(map(self._spelled.__getitem__, atoms))
 
     def _literal(self, claim: Claim) -> str:

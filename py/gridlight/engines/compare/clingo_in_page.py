@@ -65,5 +65,5 @@ def called(program: str, conflicts: int, answers: int) -> Call:
     if not text:
         raise Stopped("clingo failed; this puzzle may be too large for it in a browser.")
     said: Any = json.loads(text)
-    found = [one["Value"] for part in said.get("Call", ()) for one in part.get("Witnesses", ())]
-    return Call(found, said["Models"]["More"] == "no", said["Time"]["Solve"])
+    values = [witness["Value"] for part in said.get("Call", ()) for witness in part.get("Witnesses", ())]
+    return Call(values, said["Models"]["More"] == "no", said["Time"]["Solve"])

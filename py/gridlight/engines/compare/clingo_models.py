@@ -30,7 +30,7 @@ def models(program: str, deadline: Deadline) -> Iterator[list[str]]:
             model = handle.model()
             if model is None:
                 return
-            yield [str(one) for one in model.symbols(shown=True)]
+            yield [str(atom) for atom in model.symbols(shown=True)]
 
 
 def unheard(code: object, message: str) -> None:

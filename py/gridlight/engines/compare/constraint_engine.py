@@ -93,8 +93,8 @@ class ConstraintEngine(ABC, Generic[Solution]):
         """What all these solutions have in common."""
 
         def other(facts: Sequence[Fact]) -> set[Fact] | None:
-            found = next(self.found(deadline, given, [self.claims(deadline, facts)]), None)
-            return None if found is None else set(found)
+            answer = next(self.found(deadline, given, [self.claims(deadline, facts)]), None)
+            return None if answer is None else set(answer)
 
         first = next(self.found(deadline, given), None)
         return [] if first is None else backbone(first, other)

@@ -46,7 +46,7 @@ class CountingByConstraints(ConstraintEngine[list[Fact]]):
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """Some of the uses that leave no answer when the opposite of the fact is given, none of which can be spared."""
-        if fact is not None and any(one.at == fact.at for one in given):
+        if fact is not None and any(known.at == fact.at for known in given):
             return []
         supposed = [*given, *([Fact(fact.at, 1 - fact.value)] if fact else [])]
 

@@ -53,8 +53,8 @@ class LinearSat:
             def other(shared: Sequence[int]) -> set[int] | None:
                 selector = next(equations.variables)
                 equations.add_clause([-selector, *(-literal for literal in shared)])
-                found = equations.solution(deadline, [selector])
-                return None if found is None else set(equations.literals(found))
+                solution = equations.solution(deadline, [selector])
+                return None if solution is None else set(equations.literals(solution))
 
             facts = Presses(presses, self.system.switches)
             same_in_all = set(backbone(equations.literals(presses), other))
@@ -92,8 +92,8 @@ class Equations:
 
     def add_clause(self, clause: Sequence[int]) -> None:
         """Add a clause. Python-sat ignores empty clauses, so these are written as a contradiction."""
-        for one in [clause] if clause else [[1], [-1]]:
-            self._solver.add_clause(one)
+        for part in [clause] if clause else [[1], [-1]]:
+            self._solver.add_clause(part)
 
     def solution(self, deadline: Deadline, assumptions: Sequence[int] = ()) -> bytes | None:
         """How often each switch is pressed in a model, or None when there is none."""
@@ -139,8 +139,8 @@ class Equations:
             return [-variable, variable]
         number = [next(self.variables) for _ in range(modulus)]
         self.add_clause(number)
-        for one, other in combinations(number, 2):
-            self.add_clause([-one, -other])
+        for first, second in combinations(number, 2):
+            self.add_clause([-first, -second])
         return number
 
     def _multiple(self, number: Number, times: int) -> Number:
@@ -154,10 +154,10 @@ class Equations:
             self.add_clause([-literal, result[value * times % modulus]])
         return result
 
-    def _sum(self, one: Number, other: Number) -> Number:
+    def _sum(self, number: Number, addend: Number) -> Number:
         """The sum of two numbers."""
-        result = self._number(len(one))
-        for (first, mine), (second, yours) in product(enumerate(one), enumerate(other)):
+        result = self._number(len(number))
+        for (first, mine), (second, yours) in product(enumerate(number), enumerate(addend)):
             self.add_clause([-mine, -yours, result[(first + second) % len(result)]])
         return result
 

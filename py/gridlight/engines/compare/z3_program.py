@@ -23,7 +23,7 @@ class Program:
     def __init__(self, constraints: Constraints) -> None:
         self.constraints = constraints
         self.context = z3.Context()
-        self.literals = {one: z3.BoolVal(one == TRUE, self.context) for one in (TRUE, -TRUE)}
+        self.literals = {literal: z3.BoolVal(literal == TRUE, self.context) for literal in (TRUE, -TRUE)}
         self.orders: dict[orders.Order, z3.BitVecRef] = {}
         self.next: dict[orders.Order, z3.BitVecRef] = {}  # one more than an order
         self.numbers: dict[Number, z3.BitVecRef] = {}
@@ -34,10 +34,10 @@ class Program:
             if number.states != 1 << bits:
                 self.rules.append(z3.ULT(vector, number.states))
         everything = list(orders.ordered(constraints))
-        for done, one in enumerate(everything):
+        for done, constraint in enumerate(everything):
             constraints.deadline.tell(done, len(everything), "Writing the rules")
-            self._say(one)
-        shown = {constraints.names[one]: self._literal(one) for one in constraints.answer}
+            self._say(constraint)
+        shown = {constraints.names[variable]: self._literal(variable) for variable in constraints.answer}
         self.shown = shown | {number.name: self.numbers[number] for number in constraints.answer_numbers}
 
     def answers(self, deadline: Deadline, given: Sequence[Claim], excluded: list[Sequence[Claim]]) -> Iterator[Answer]:
@@ -46,41 +46,41 @@ class Program:
         solver.add(*self.rules, *map(self._claim, given))
         told = 0
         while True:
-            solver.add(*(self._any([z3.Not(self._claim(one)) for one in row]) for row in excluded[told:]))
+            solver.add(*(self._any([z3.Not(self._claim(claim)) for claim in row]) for row in excluded[told:]))
             told = len(excluded)
             if not satisfiable(solver, deadline):
                 return
             model = solver.model()
-            values = {name: model.eval(one, model_completion=True) for name, one in self.shown.items()}
+            values = {name: model.eval(term, model_completion=True) for name, term in self.shown.items()}
             yield {
                 name: value.as_long() if isinstance(value, z3.BitVecNumRef) else int(z3.is_true(value))
                 for name, value in values.items()
             }
-            solver.add(self._any([one != values[name] for name, one in self.shown.items()]))
+            solver.add(self._any([term != values[name] for name, term in self.shown.items()]))
 
     # Rules
-    def _say(self, one: orders.Ordered) -> None:
-        if isinstance(one, AnyOf):
-            self._define(one.variable, self._any(self._all_literals(one.literals)))
-        elif isinstance(one, AllOf):
-            self._define(one.variable, self._term(z3.Z3_mk_and, self._all_literals(one.literals)))
-        elif isinstance(one, Counted):
-            self._define(one.variable, self._counted(one.literals, one.number, one.number))
-        elif isinstance(one, orders.Equal):
-            self._define(one.variable, self.orders[one.one] == self.orders[one.other])
-        elif isinstance(one, orders.Order):
-            self.orders[one] = order = z3.BitVec(f"order{len(self.orders)}", one.bits, self.context)
-            self.next[one] = order + 1
-        elif isinstance(one, Clause):
-            self.rules.append(self._any(self._all_literals(one.literals)))
-        elif isinstance(one, Count):
-            self.rules.append(self._counted(*one))
-        elif isinstance(one, Sum):
-            self._sum(one)
-        elif isinstance(one, orders.AtMost):
-            self.rules.append(z3.ULE(self.orders[one.order], one.most))
-        elif not isinstance(one, str):
-            self.rules.append(self._any([self._literal(-one.literal), self._equal(one)]))
+    def _say(self, constraint: orders.Ordered) -> None:
+        if isinstance(constraint, AnyOf):
+            self._define(constraint.variable, self._any(self._all_literals(constraint.literals)))
+        elif isinstance(constraint, AllOf):
+            self._define(constraint.variable, self._term(z3.Z3_mk_and, self._all_literals(constraint.literals)))
+        elif isinstance(constraint, Counted):
+            self._define(constraint.variable, self._counted(constraint.literals, constraint.number, constraint.number))
+        elif isinstance(constraint, orders.Equal):
+            self._define(constraint.variable, self.orders[constraint.first] == self.orders[constraint.second])
+        elif isinstance(constraint, orders.Order):
+            self.orders[constraint] = order = z3.BitVec(f"order{len(self.orders)}", constraint.bits, self.context)
+            self.next[constraint] = order + 1
+        elif isinstance(constraint, Clause):
+            self.rules.append(self._any(self._all_literals(constraint.literals)))
+        elif isinstance(constraint, Count):
+            self.rules.append(self._counted(*constraint))
+        elif isinstance(constraint, Sum):
+            self._sum(constraint)
+        elif isinstance(constraint, orders.AtMost):
+            self.rules.append(z3.ULE(self.orders[constraint.order], constraint.most))
+        elif not isinstance(constraint, str):
+            self.rules.append(self._any([self._literal(-constraint.literal), self._equal(constraint)]))
 
     def _define(self, variable: int, value: z3.BoolRef) -> None:
         """A variable of its own: where a later clause holds a term, z3 makes new variables for it each time."""
@@ -101,7 +101,7 @@ class Program:
         parts = [z3.ZeroExt(max(0, room - width), self.numbers[number]) * factor for number, factor in given.terms]
         while len(parts) > 1:
             ends = parts[len(parts) & ~1 :]
-            parts = [one + other for one, other in zip(parts[::2], parts[1::2], strict=False)] + ends
+            parts = [first + second for first, second in zip(parts[::2], parts[1::2], strict=False)] + ends
         total = parts[0] if parts else z3.BitVecVal(0, width, self.context)
         self.rules.append((total if is_whole else z3.URem(total, given.states)) == given.value)
 
@@ -109,7 +109,7 @@ class Program:
         if isinstance(given, orders.Next):
             return self.orders[given.after] == self.next[given.before]
         if isinstance(given, orders.Alike):
-            return self.orders[given.one] == self.orders[given.other]
+            return self.orders[given.first] == self.orders[given.second]
         return self.orders[given.order] == given.value
 
     # Literals
@@ -122,14 +122,14 @@ class Program:
         return z3.BoolRef(z3.Z3_mk_not(self.context.ref(), self._literal(literal).as_ast()), self.context)
 
     def _all_literals(self, literals: Sequence[Literal]) -> list[z3.BoolRef]:
-        return [self._literal(one) for one in literals]
+        return [self._literal(literal) for literal in literals]
 
     def _any(self, some: Sequence[z3.BoolRef]) -> z3.BoolRef:
         return self._term(z3.Z3_mk_or, some)
 
     def _term(self, make: Callable[..., z3.Ast], some: Sequence[z3.BoolRef], *more: int) -> z3.BoolRef:
         """A term of some others; by a function of z3's library, since z3.Or and the like take six times as long."""
-        terms = (z3.Ast * len(some))(*(one.as_ast() for one in some))
+        terms = (z3.Ast * len(some))(*(term.as_ast() for term in some))
         return z3.BoolRef(make(self.context.ref(), len(some), terms, *more), self.context)
 
     def _claim(self, claim: Claim) -> z3.BoolRef:

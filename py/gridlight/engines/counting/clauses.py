@@ -21,14 +21,14 @@ class Clauses:
     def of(self, number: int) -> Iterator[Clause]:
         """The clauses of one use; an empty clause when it is broken."""
         use = self.rules.uses[number]
-        ones, left = self.trail.counts(number)
-        if left < use.low or (use.high is not None and ones > use.high):
+        ones, possible = self.trail.counts(number)
+        if possible < use.low or (use.high is not None and ones > use.high):
             yield []
             return
-        low, high = use.low - ones, left - ones if use.high is None else use.high - ones
-        if low <= 0 and high >= left - ones:
+        low, high = use.low - ones, possible - ones if use.high is None else use.high - ones
+        if low <= 0 and high >= possible - ones:
             return
-        if low == 1 and use.high is None and len(use.groups) == 2 and left - ones > MOST_PAIRWISE:
+        if low == 1 and use.high is None and len(use.groups) == 2 and possible - ones > MOST_PAIRWISE:
             yield from self._either(use)
             return
         literals = sorted({literal for group in use.groups for literal in self._open(group)})

@@ -101,16 +101,16 @@ class Deduction(Trail):
 
     def _any(self, pool: Sequence[int], refute: Refute) -> bool:
         """Whether a refutation found any value; each is propagated at once."""
-        found = False
+        refuted = False
         for variable in pool:
             if self.value[variable] == OPEN:
                 grounds = refute(variable)
                 if grounds is not None:
-                    found = True
+                    refuted = True
                     self.set(variable, self.solution[variable], REFUTED)
                     self._note(variable, *grounds)
                     self._settle()
-        return found
+        return refuted
 
     def _excluded(self, variable: int) -> Grounds | None:
         """Why a 1 would break a use at once, by what it excludes."""
@@ -149,41 +149,41 @@ class Deduction(Trail):
 
     def parts(self, variables: Sequence[int]) -> list[list[int]]:
         """Open variables, those together that share a group."""
-        left = set(variables)
-        found: list[list[int]] = []
+        waiting = set(variables)
+        parts: list[list[int]] = []
         for first in variables:
-            if first not in left:
+            if first not in waiting:
                 continue
-            left.remove(first)
+            waiting.remove(first)
             part = [first]
             for variable in part:
                 for group in self.groups_of[variable]:
-                    near = sorted(left.intersection(self.rules.groups[group]))
-                    left.difference_update(near)
+                    near = sorted(waiting.intersection(self.rules.groups[group]))
+                    waiting.difference_update(near)
                     part += near
-            found.append(sorted(part))
-        return found
+            parts.append(sorted(part))
+        return parts
 
     def _independent(self, variables: Sequence[int]) -> list[tuple[list[int], list[int]]]:
         """Open variables, those together that share a use that can still be broken; each part with these uses.
 
         All other open variables must be out of their reach.
         """
-        left = set(variables)
-        found: list[tuple[list[int], list[int]]] = []
+        waiting = set(variables)
+        parts: list[tuple[list[int], list[int]]] = []
         for first in variables:
-            if first not in left:
+            if first not in waiting:
                 continue
-            left.remove(first)
+            waiting.remove(first)
             part, uses = [first], set[int]()
             for variable in part:
                 near = {n for g in self.groups_of[variable] for n in (*self.tops[g], *self.needs[g])}
                 for number, members in unsettled(self, sorted(near - uses)):
                     uses.add(number)
-                    part += left.intersection(members)
-                    left.difference_update(members)
-            found.append((sorted(part), sorted(uses)))
-        return found
+                    part += waiting.intersection(members)
+                    waiting.difference_update(members)
+            parts.append((sorted(part), sorted(uses)))
+        return parts
 
     # Grounds
     def _note(self, variable: int, uses: Iterable[int], values: Iterable[int]) -> None:
@@ -249,7 +249,7 @@ class Deduction(Trail):
         return fallen
 
     def _unset(self, variable: int) -> None:
-        counts = self.ones if self.value[variable] else self.left
+        counts = self.ones if self.value[variable] else self.possible
         change = -1 if self.value[variable] else 1
         for group in self.groups_of[variable]:
             counts[group] += change
@@ -263,6 +263,6 @@ class Deduction(Trail):
                     break
                 for number in self.tops[group]:
                     self.apply(number)
-                if self.left[group] <= self.least[group]:
+                if self.possible[group] <= self.least[group]:
                     for number in self.needs[group]:
                         self.apply(number)

@@ -110,8 +110,8 @@ class HumanSteps:
         kept: list[Link] = []
         needed: set[int] = set()
         for link in reversed(chain):
-            found = {self.rules.number[at] for at, _ in link.step.found}
-            if not kept or found & needed:
+            variables = {self.rules.number[at] for at, _ in link.step.found}
+            if not kept or variables & needed:
                 kept.append(link)
                 needed |= link.rests_on
         return [reason for link in reversed(kept) for reason in link.step.because]
@@ -124,7 +124,7 @@ class HumanSteps:
             for group in trail.groups_of[variable]:
                 if trail.value[variable]:
                     numbers = trail.tops[group]
-                elif trail.left[group] <= trail.least[group]:
+                elif trail.possible[group] <= trail.least[group]:
                     numbers = trail.needs[group]
                 else:
                     continue
@@ -142,10 +142,10 @@ class HumanSteps:
             mark = len(trail.order)
             if not trail.apply(number):
                 return self._contradiction(self.reasons.chain(number, mark))
-            if found := trail.order[mark:]:
-                reason = self.reasons.reason(found[0])
-                grounds = self.reasons.trace(trail.antecedents(number, found[0]), 0)
-                facts = [Fact(self.rules.places[v], trail.value[v]) for v in found]
+            if forced := trail.order[mark:]:
+                reason = self.reasons.reason(forced[0])
+                grounds = self.reasons.trace(trail.antecedents(number, forced[0]), 0)
+                facts = [Fact(self.rules.places[v], trail.value[v]) for v in forced]
                 return Link(Step(tuple(facts), (reason, *grounds.reasons), reason.text), grounds.rests_on)
         return None
 
@@ -177,7 +177,7 @@ class HumanSteps:
         needy = sum(use.low > 0 for use in uses)
         because = tuple(Reason(use.wording.rule, use.about, use.wording.text) for use in uses)
         takers = counted(len(uses) - needy, "crossing line")
-        text = f"{counted(needy, 'line')} need a {self.rules.one} each, but only {takers} can hold one."
+        text = f"{counted(needy, 'line')} need a {self.rules.called} each, but only {takers} can hold one."
         crowd = Reason("too-few-lines", tuple(place for use in uses[:needy] for place in use.about), text)
         members = {v for number in numbers for v in self.rules.members(self.rules.uses[number])}
         grounds = self.reasons.trace((v for v in members if self.trail.value[v] != OPEN), 0)
@@ -243,13 +243,21 @@ class HumanSteps:
         return broken
 
     # Words
-    def _refutation_link(self, one: Supposition) -> Link:
-        grounds = self.reasons.trace(one.chain.rests_on, 0)
-        because = unique((self._supposition_reason(one.variable, one.value), *one.chain.reasons, *grounds.reasons))
-        text = f"{self.rules.supposing[one.value]}, {one.chain.ending}"
+    def _refutation_link(self, supposition: Supposition) -> Link:
+        grounds = self.reasons.trace(supposition.chain.rests_on, 0)
+        because = unique(
+            (
+                self._supposition_reason(supposition.variable, supposition.value),
+                *supposition.chain.reasons,
+                *grounds.reasons,
+            )
+        )
+        text = f"{self.rules.supposing[supposition.value]}, {supposition.chain.ending}"
         suppositions = sum(reason.rule == "suppose" for reason in because)
         effort = HARD if suppositions > 1 or len(because) > LONG_CHAIN else SUPPOSING
-        return self._link(Fact(self.rules.places[one.variable], 1 - one.value), because, grounds, text, effort)
+        return self._link(
+            Fact(self.rules.places[supposition.variable], 1 - supposition.value), because, grounds, text, effort
+        )
 
     def _supposition_reason(self, variable: int, value: int) -> Reason:
         return Reason("suppose", (self.rules.places[variable],), f"{self.rules.supposing[value]}:")

@@ -44,19 +44,19 @@ class NeededUses:
         least = 1.0
         self._start(kept)
         while waiting := self._open():
-            found, held = list[int](), set[int]()
+            refuted, held = list[int](), set[int]()
             for variable in waiting:
                 if variable in held:
                     continue
                 wrong = self._supposed(variable)
                 if wrong is None:
-                    found.append(variable)
+                    refuted.append(variable)
                 else:  # so the wrong values that follow from it break no rule, either
                     held.update(wrong)
-            least = min(least, len(found) / len(waiting))
-            if not found:
+            least = min(least, len(refuted) / len(waiting))
+            if not refuted:
                 break
-            self._give(found)
+            self._give(refuted)
         return least
 
     def close(self) -> None:
@@ -79,7 +79,7 @@ class NeededUses:
         trail, solution = self.trail, self.solution
         mark = len(trail.order)
         is_broken = trail.try_out(variable, 1 - solution[variable]) != NONE
-        wrong = None if is_broken else [one for one in trail.order[mark:] if trail.value[one] != solution[one]]
+        wrong = None if is_broken else [other for other in trail.order[mark:] if trail.value[other] != solution[other]]
         trail.undo(mark)
         return wrong
 

@@ -86,7 +86,7 @@ class NeededUsesBySat(NeededUses):
 
     def _supposed(self, variable: int) -> list[int] | None:
         agree, literals = self.propagating.propagate([*self.known, -self.right[variable]])
-        return [self.wrong[one] for one in literals if one in self.wrong] if agree else None
+        return [self.wrong[literal] for literal in literals if literal in self.wrong] if agree else None
 
     def _give(self, variables: Sequence[int]) -> None:
         self.known += [self.right[variable] for variable in variables]

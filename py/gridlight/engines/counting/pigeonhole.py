@@ -41,7 +41,7 @@ def single_lines(trail: Trail) -> dict[int, int]:
 def needy_lines(trail: Trail, lines_of: dict[int, list[int]]) -> dict[int, int]:
     """The lines that must hold a 1, with a use all of whose open places lie in that line."""
     needy: dict[int, int] = {}
-    longest = max((trail.left[line] for lines in lines_of.values() for line in lines), default=0)
+    longest = max((trail.possible[line] for lines in lines_of.values() for line in lines), default=0)
     for number, use in enumerate(trail.rules.uses):
         if not use.low or any(trail.ones[group] for group in use.groups) or trail.counts(number)[1] > longest:
             continue
@@ -82,7 +82,7 @@ def crossing(trail: Trail, line: int, lines_of: dict[int, list[int]]) -> list[in
     others: list[int] = []
     for variable in trail.rules.groups[line]:
         if trail.value[variable] == OPEN:
-            other = next((one for one in lines_of[variable] if one != line), None)
+            other = next((other for other in lines_of[variable] if other != line), None)
             if other is None:
                 return []
             others.append(other)
@@ -97,18 +97,18 @@ def unmatched(takers: dict[int, set[int]]) -> tuple[list[int], list[int]]:
         reached: dict[int, int] = {}  # taker -> the line that would take it
         waiting, free = deque([line]), None
         while waiting and free is None:
-            one = waiting.popleft()
-            for taker in sorted(takers[one] - reached.keys()):
-                reached[taker] = one
+            current = waiting.popleft()
+            for taker in sorted(takers[current] - reached.keys()):
+                reached[taker] = current
                 if taker not in owner:
                     free = taker
                     break
                 waiting.append(owner[taker])
         if free is None:
             return [line, *(owner[taker] for taker in reached)], sorted(reached)
-        one, taker = -1, free
-        while one != line:
-            one = reached[taker]
-            owner[taker] = one
-            taker, holds[one] = holds.get(one, -1), taker
+        current, taker = -1, free
+        while current != line:
+            current = reached[taker]
+            owner[taker] = current
+            taker, holds[current] = holds.get(current, -1), taker
     return [], []

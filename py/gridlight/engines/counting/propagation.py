@@ -109,7 +109,7 @@ def parts_of(trail: Trail, deadline: Deadline) -> list[Part]:
     using: dict[int, list[int]] = {}
     for number, members in uses:
         using.setdefault(root(members[0]), []).append(number)
-    parts = [Part(trail, variables[one], using.get(one, []), deadline) for one in variables]
+    parts = [Part(trail, variables[top], using.get(top, []), deadline) for top in variables]
     return sorted(parts, key=lambda part: len(part.variables))
 
 

@@ -57,7 +57,7 @@ class Reasons:
             elif because != SUPPOSED:
                 told.append((trail.at[variable], (self.reason(variable),)))
                 waiting += trail.antecedents(because, variable)
-        ordered = sorted(told, key=lambda one: one[0])
+        ordered = sorted(told, key=lambda entry: entry[0])
         return Chain(unique(reason for _, reasons in ordered for reason in reasons), frozenset(rests_on))
 
     def reason(self, variable: int) -> Reason:

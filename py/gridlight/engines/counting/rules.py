@@ -47,17 +47,17 @@ class Use(NamedTuple):
 class Rules:
     """All uses of rules in one puzzle, over variables numbered as `places`."""
 
-    def __init__(self, places: Sequence[Place], supposing: tuple[str, str], one: str = "1") -> None:
+    def __init__(self, places: Sequence[Place], supposing: tuple[str, str], called: str = "1") -> None:
         self.places = list(places)
         self.supposing = supposing  # how sentences begin that suppose a 0, and a 1: "With a bulb there"
-        self.one = one  # what a 1 is called: "bulb"
+        self.called = called  # what a 1 is called: "bulb"
         self.number = {place: variable for variable, place in enumerate(places)}
         self.groups: list[frozenset[int]] = []
         self.uses: list[Use] = []
 
     def copy(self) -> Rules:
         """The same rules, to which others can be added."""
-        other = Rules(self.places, self.supposing, self.one)
+        other = Rules(self.places, self.supposing, self.called)
         other.groups, other.uses = list(self.groups), list(self.uses)
         return other
 

@@ -34,8 +34,8 @@ class Sat:
         known = decided(trail)
         with solver_of(trail) as solver:
             while (model := self._model(solver, deadline)) is not None:
-                found = {**model, **known}
-                yield [Fact(place, found[variable]) for variable, place in enumerate(self.rules.places)]
+                values = {**model, **known}
+                yield [Fact(place, values[variable]) for variable, place in enumerate(self.rules.places)]
                 other = [-(v + 1) if value else v + 1 for v, value in model.items() if v not in known]
                 if not other:
                     return
@@ -55,15 +55,15 @@ class Sat:
             def other(shared: Sequence[tuple[int, int]]) -> Collection[tuple[int, int]] | None:
                 switch = next(switches)
                 solver.add_clause([-switch, *(-(v + 1) if value else v + 1 for v, value in shared)])
-                found = self._model(solver, deadline, [switch])
-                return None if found is None else found.items()
+                model = self._model(solver, deadline, [switch])
+                return None if model is None else model.items()
 
             shared = backbone([(v, value) for v, value in model.items() if v not in known], other)
         return [Fact(self.rules.places[variable], value) for variable, value in sorted([*known.items(), *shared])]
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """A set of uses that rules out the opposite of a fact; a minimal one, unless time runs out."""
-        if fact is not None and any(one.at == fact.at for one in given):
+        if fact is not None and any(known.at == fact.at for known in given):
             return []
         trail = Trail(self.rules)
         trail.give([*given, *([Fact(fact.at, 1 - fact.value)] if fact else [])])
@@ -87,7 +87,7 @@ class Sat:
         if not satisfiable(solver, deadline, assumptions):
             return None
         size = len(self.rules.places)
-        return {abs(one) - 1: int(one > 0) for one in solver.get_model() or () if abs(one) <= size}
+        return {abs(literal) - 1: int(literal > 0) for literal in solver.get_model() or () if abs(literal) <= size}
 
 
 def decided(trail: Trail) -> dict[int, int]:

@@ -31,7 +31,7 @@ class Trail:
         self.order: list[int] = []
         self.head = 0  # what is before this in `order` has been propagated
         self.ones = [0] * len(groups)  # by group: how many are 1
-        self.left = [len(group) for group in groups]  # by group: how many are not 0
+        self.possible = [len(group) for group in groups]  # by group: how many are not 0
         self.groups_of: list[list[int]] = [[] for _ in range(size)]
         for number, group in enumerate(groups):
             for variable in group:
@@ -100,14 +100,14 @@ class Trail:
                 self.ones[group] += 1
         else:
             for group in self.groups_of[variable]:
-                self.left[group] -= 1
+                self.possible[group] -= 1
 
     def undo(self, mark: int) -> None:
         """Undo everything since `order` had this length."""
         value = self.value
         groups_of = self.groups_of
         ones = self.ones
-        left = self.left
+        possible = self.possible
         order = self.order
         while len(order) > mark:
             variable = order.pop()
@@ -116,7 +116,7 @@ class Trail:
                     ones[group] -= 1
             else:
                 for group in groups_of[variable]:
-                    left[group] += 1
+                    possible[group] += 1
             value[variable] = OPEN
         self.head = mark
 
@@ -127,7 +127,7 @@ class Trail:
         groups_of = self.groups_of
         apply = self.apply
         ones = self.ones
-        left = self.left
+        possible = self.possible
         least = self.least
         exact = self.exact
         while self.head < len(order):
@@ -140,7 +140,7 @@ class Trail:
                             return number
                 continue
             for group in groups_of[variable]:
-                if left[group] <= least[group] and (ones[group] < least[group] or exact[group]):
+                if possible[group] <= least[group] and (ones[group] < least[group] or exact[group]):
                     for number in self.needs[group]:
                         if not apply(number):
                             return number
@@ -151,20 +151,20 @@ class Trail:
         low, high, groups, shared, _, _ = self.rules.uses[number]
         value = self.value
         ones_of = self.ones
-        left_of = self.left
-        ones = left = 0
+        possible_of = self.possible
+        ones = possible = 0
         for group in groups:
             ones += ones_of[group]
-            left += left_of[group]
+            possible += possible_of[group]
         for variable in shared:
             if value[variable]:
-                left -= 1
+                possible -= 1
                 if value[variable] == 1:
                     ones -= 1
-        if left < low or (high is not None and ones > high):
+        if possible < low or (high is not None and ones > high):
             return False
-        if left > ones and (left == low or ones == high):
-            forced = int(left == low)
+        if possible > ones and (possible == low or ones == high):
+            forced = int(possible == low)
             for group in groups:
                 for variable in self.rules.groups[group]:
                     if value[variable] == OPEN:
@@ -187,9 +187,9 @@ class Trail:
             if self.value[variable]:
                 for group in self.groups_of[variable]:
                     for number in uses[group]:
-                        ones, left = self.counts(number)
+                        ones, possible = self.counts(number)
                         use = rules[number]
-                        forces = left < use.low or (use.high is not None and ones >= use.high)
+                        forces = possible < use.low or (use.high is not None and ones >= use.high)
                         if forces and not self.apply(number):
                             return number
         return NONE
@@ -199,29 +199,29 @@ class Trail:
         for variable in variables:
             value = self.value[variable]
             for group in self.groups_of[variable]:
-                if not value and self.left[group] >= max(self.least[group], 1):
+                if not value and self.possible[group] >= max(self.least[group], 1):
                     continue
                 for number in self.tops[group] if value else self.needs[group]:
-                    ones, left = self.counts(number)
+                    ones, possible = self.counts(number)
                     use = self.rules.uses[number]
-                    if left < use.low or (use.high is not None and ones > use.high):
+                    if possible < use.low or (use.high is not None and ones > use.high):
                         return number
         return NONE
 
     def counts(self, number: int) -> tuple[int, int]:
         """How many of the variables that a use counts are 1, and how many are not 0."""
         _, _, groups, shared, _, _ = self.rules.uses[number]
-        ones = left = 0
+        ones = possible = 0
         for group in groups:
             ones += self.ones[group]
-            left += self.left[group]
+            possible += self.possible[group]
         for variable in shared:
             value = self.value[variable]
             if value:
-                left -= 1
+                possible -= 1
                 if value == 1:
                     ones -= 1
-        return ones, left
+        return ones, possible
 
     def antecedents(self, number: int, variable: int) -> list[int]:
         """The variables whose values made a use force this one."""

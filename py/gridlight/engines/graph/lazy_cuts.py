@@ -37,4 +37,4 @@ def models(
         while (model := first_kept(portfolio, lambda _, holds: cuts(holds), deadline)) is not None:
             _, holds = model
             yield holds
-            portfolio.add([-one if holds[one] else one for one in among])
+            portfolio.add([-variable if holds[variable] else variable for variable in among])

@@ -23,21 +23,21 @@ Vertex = int
 class Edge(NamedTuple):
     """An edge between two vertices, and the literal that the line runs along it; 0 for one that always is."""
 
-    one: Vertex
-    other: Vertex
+    first: Vertex
+    second: Vertex
     literal: int
 
 
 def corner_clauses(vertex: Vertex, used: int, edges: Sequence[int]) -> Iterator[Clause]:
     """Exactly two of the edges at a vertex are drawn if the line uses it, none if it does not."""
     use = Use("corner", (vertex,))
-    for one in edges:
-        yield Clause([-one, used], use)
-        yield Clause([-used, *(other for other in edges if other != one)], use)
+    for edge in edges:
+        yield Clause([-edge, used], use)
+        yield Clause([-used, *(other for other in edges if other != edge)], use)
     if not edges:
         yield Clause([-used], use)
     for three in combinations(edges, 3):
-        yield Clause([-one for one in three], use)
+        yield Clause([-edge for edge in three], use)
 
 
 class PathPatterns(Watcher):
@@ -56,9 +56,9 @@ class PathPatterns(Watcher):
         self.must = must
         self.vertices = sorted({vertex for edge in edges for vertex in edge[:2]} | {*closing})
         self.at: dict[Vertex, list[tuple[Vertex, int]]] = {vertex: [] for vertex in self.vertices}
-        for one, other, literal in edges:
-            self.at[one].append((other, literal))
-            self.at[other].append((one, literal))
+        for first, second, literal in edges:
+            self.at[first].append((second, literal))
+            self.at[second].append((first, literal))
         self.literals = {edge.literal for edge in edges}
 
     def follows(self, values: Sequence[int], news: Sequence[int]) -> Iterator[Clause]:
@@ -77,8 +77,8 @@ class PathPatterns(Watcher):
         The first and last vertex are the same where it is a loop. The closing edge has the literal 0.
         """
         near: dict[Vertex, list[tuple[Vertex, int]]] = {}
-        one, other = self.closing
-        near[one], near[other] = [(other, 0)], [(one, 0)]
+        root, goal = self.closing
+        near[root], near[goal] = [(goal, 0)], [(root, 0)]
         for a, b, literal in self.edges:
             if values[literal] > 0:
                 near.setdefault(a, []).append((b, literal))
@@ -120,7 +120,7 @@ class PathPatterns(Watcher):
         for number, (way, literals) in enumerate(parts):
             if way[0] == way[-1]:
                 if 0 not in literals:
-                    yield Clause([-one for one in literals], Use("loop"))
+                    yield Clause([-literal for literal in literals], Use("loop"))
             else:
                 ends[way[0]] = ends[way[-1]] = number
         for a, b, literal in self.edges:
@@ -128,17 +128,17 @@ class PathPatterns(Watcher):
                 continue
             way, literals = parts[ends[a]]
             if 0 not in literals:
-                yield Clause([-literal, *(-one for one in literals)], Use("loop"))
+                yield Clause([-literal, *(-literal for literal in literals)], Use("loop"))
                 continue
             on = set(way)
-            left = next((vertex for vertex, used in self.must.items() if vertex not in on and values[used] > 0), None)
-            rest = [-one for one in literals if one]
-            if left is not None:
-                yield Clause([-literal, *rest, -self.must[left]], Use("too-early"))
+            missed = next((vertex for vertex, used in self.must.items() if vertex not in on and values[used] > 0), None)
+            drawn = [-literal for literal in literals if literal]
+            if missed is not None:
+                yield Clause([-literal, *drawn, -self.must[missed]], Use("too-early"))
                 continue
             other = next((lone for some, others in parts if some is not way for lone in others if lone), None)
             if other is not None:
-                yield Clause([-literal, *rest, -other], Use("too-early"))
+                yield Clause([-literal, *drawn, -other], Use("too-early"))
 
     # Ways on
     def cuts(self, values: Sequence[int]) -> Iterator[Clause]:
@@ -240,7 +240,7 @@ class PathPatterns(Watcher):
             hanging.append((part, None))
         done = set[int]()
         told = [(self.border(inside, gate, values), inside) for inside, gate in hanging]
-        told.sort(key=lambda one: len(one[0]))
+        told.sort(key=lambda pocket: len(pocket[0]))
         for walls, inside in told:
             barrier = set(walls)
             for vertex in inside:

@@ -33,13 +33,13 @@ def degree_two(formula: Formula, used: int, ends: Sequence[int]) -> None:
     Ends are the literals of the segments at the vertex, and of a path that begins or ends there.
     """
     add = formula.add
-    for one in ends:
-        add([-one, used])
-        add([-used, *(other for other in ends if other != one)])
+    for end in ends:
+        add([-end, used])
+        add([-used, *(other for other in ends if other != end)])
     if not ends:
         add([-used])
     for three in combinations(ends, 3):
-        add([-one for one in three])
+        add([-end for end in three])
 
 
 def follow(segments: Segments, start: Vertex, holds: Sequence[bool]) -> Iterator[Segment]:
@@ -94,18 +94,18 @@ class OneLoop(Generic[Name]):
         number = {name: index for index, name in enumerate(self.vertex)}
         self.used = list(self.vertex.values())
         self.segments: list[list[Segment]] = [[] for _ in self.used]
-        for (one, other), literal in self.edge.items():
-            self.segments[number[one]].append(Segment(literal, None, number[other]))
-            self.segments[number[other]].append(Segment(literal, None, number[one]))
+        for (first, second), literal in self.edge.items():
+            self.segments[number[first]].append(Segment(literal, None, number[second]))
+            self.segments[number[second]].append(Segment(literal, None, number[first]))
         for used, segments in zip(self.used, self.segments, strict=True):
             degree_two(formula, used, [segment.literal for segment in segments])
         formula.add(list(self.edge.values()))
 
     def cuts(self, holds: Holds) -> list[Clause]:
         """Clauses against all loops of a model but the longest; none if there is only one."""
-        found = sorted(loops(self.segments, self.used, range(len(self.used)), holds, set()), key=len)
-        unless = [-self.used[found[-1][0]]]
-        return [cut for loop in found[:-1] for cut in cuts(self.segments, self.used, loop, loop, unless)]
+        ordered = sorted(loops(self.segments, self.used, range(len(self.used)), holds, set()), key=len)
+        unless = [-self.used[ordered[-1][0]]]
+        return [cut for loop in ordered[:-1] for cut in cuts(self.segments, self.used, loop, loop, unless)]
 
     def drawn(self, holds: Holds) -> set[tuple[Name, Name]]:
         """The edges of a model's loop."""

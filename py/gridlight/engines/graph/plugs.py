@@ -65,8 +65,8 @@ def _moves(plugs: Plugs, corner: Corner) -> Iterator[Move]:
 def _with(plugs: Plugs, column: int, right: int, down: int) -> Plugs:
     """The plugs with these beyond a corner, pairs numbered in the order in which they come."""
     names: dict[int, int] = {0: 0, START: START, END: END}
-    found = (*plugs[:column], down, *plugs[column + 1 : -1], right)
-    return tuple(names.setdefault(plug, len(names)) for plug in found)
+    after = (*plugs[:column], down, *plugs[column + 1 : -1], right)
+    return tuple(names.setdefault(plug, len(names)) for plug in after)
 
 
 def _joined(plugs: Plugs, column: int, meeting: list[int], right: bool, down: bool) -> Plugs | None:
@@ -75,13 +75,13 @@ def _joined(plugs: Plugs, column: int, meeting: list[int], right: bool, down: bo
         return _with(plugs, column, -1, -1)
     if len(meeting) == 1:
         return _with(plugs, column, meeting[0] * right, meeting[0] * down)
-    one, other = meeting
-    rest = _with(plugs, column, 0, 0)
-    if {one, other} == {START, END}:
-        return None if not any(rest) else ()
-    if one == other:
+    first, second = meeting
+    after = _with(plugs, column, 0, 0)
+    if {first, second} == {START, END}:
+        return None if not any(after) else ()
+    if first == second:
         return ()  # a loop, or a second start
-    if one < FIRST:
-        one, other = other, one
-    others = tuple(other if plug == one else plug for plug in (*plugs[:column], 0, *plugs[column + 1 : -1], 0))
+    if first < FIRST:
+        first, second = second, first
+    others = tuple(second if plug == first else plug for plug in (*plugs[:column], 0, *plugs[column + 1 : -1], 0))
     return _with(others, column, 0, 0)

@@ -29,12 +29,12 @@ def label_clauses(
     joins: Sequence[Join], labels: Sequence[int], unless: Sequence[int] | None = None
 ) -> Iterator[Clause]:
     """A label is equal on nodes in one region. With `unless`, also not on both sides of a wall that divides."""
-    for one, other, walls, divides in joins:
-        a, b = labels[one], labels[other]
-        yield Clause([*walls, -a, b], Use("joined", (one, other)))
-        yield Clause([*walls, a, -b], Use("joined", (one, other)))
+    for first, second, walls, divides in joins:
+        a, b = labels[first], labels[second]
+        yield Clause([*walls, -a, b], Use("joined", (first, second)))
+        yield Clause([*walls, a, -b], Use("joined", (first, second)))
         if unless is not None and divides:
-            yield Clause([-walls[0], -a, -b, *unless], Use("parted", (one, other)))
+            yield Clause([-walls[0], -a, -b, *unless], Use("parted", (first, second)))
 
 
 class RegionPatterns:
@@ -43,12 +43,12 @@ class RegionPatterns:
     def __init__(self, graph: RegionGraph, families: Sequence[Family]) -> None:
         self.graph, self.families = graph, families
         self.label_at = {
-            label: (number, node) for number, one in enumerate(families) for node, label in enumerate(one.labels)
+            label: (number, node) for number, family in enumerate(families) for node, label in enumerate(family.labels)
         }
         self.sides: dict[int, list[tuple[Node, Node]]] = {}
         for join in graph.joins:
             for wall in join.walls:
-                self.sides.setdefault(wall, []).append((join.one, join.other))
+                self.sides.setdefault(wall, []).append((join.first, join.second))
         every = (1 << len(graph.neighbours)) - 1
         self.holds, self.fails = [0] * len(families), [0] * len(families)
         self.possible = [every] * len(families)
@@ -83,8 +83,8 @@ class RegionPatterns:
                     if self.possible[number] >> node & 1:
                         dirty.add(number)
             elif literal in self.sides:
-                for one, other in self.sides[literal]:
-                    both = 1 << one | 1 << other
+                for first, second in self.sides[literal]:
+                    both = 1 << first | 1 << second
                     dirty.update(n for n, some in enumerate(self.possible) if some & both == both)
         for number in sorted(changed):
             yield from self.as_one(number, values)
@@ -96,7 +96,7 @@ class RegionPatterns:
     def ways(self, values: Sequence[int]) -> tuple[list[int], list[int]]:
         """By node the nodes beside it that the line does not part from it, and those that it cannot part any more."""
         ways, joined = [0] * len(self.graph.neighbours), [0] * len(self.graph.neighbours)
-        for one, other, walls, _ in self.graph.joins:
+        for first, second, walls, _ in self.graph.joins:
             state = -1
             for wall in walls:
                 value = values[wall]
@@ -105,11 +105,11 @@ class RegionPatterns:
                 if value == 0:
                     state = 0
             else:
-                ways[one] |= 1 << other
-                ways[other] |= 1 << one
+                ways[first] |= 1 << second
+                ways[second] |= 1 << first
                 if state < 0:
-                    joined[one] |= 1 << other
-                    joined[other] |= 1 << one
+                    joined[first] |= 1 << second
+                    joined[second] |= 1 << first
         return ways, joined
 
     def as_one(self, number: int, values: Sequence[int]) -> Iterator[Clause]:
@@ -165,11 +165,13 @@ class RegionPatterns:
         self, labels: Sequence[int], reached: int, ways: Sequence[int], values: Sequence[int]
     ) -> Iterator[Clause]:
         """The label does not hold where its region cannot get to."""
-        left = sum(1 << node for node, label in enumerate(labels) if not reached >> node & 1 and values[label] >= 0)
+        unreached = sum(
+            1 << node for node, label in enumerate(labels) if not reached >> node & 1 and values[label] >= 0
+        )
         mine: list[int] | None = None
-        while left:
-            part = flood(left & -left, ways, left)
-            left &= ~part
+        while unreached:
+            part = flood(unreached & -unreached, ways, unreached)
+            unreached &= ~part
             inside = list(numbers_of(part))
             if mine is None:
                 mine = self.border(set(numbers_of(reached)), None, labels, values)
@@ -180,16 +182,16 @@ class RegionPatterns:
 
     def border(self, inside: set[Node], gate: Node | None, labels: Sequence[int], values: Sequence[int]) -> list[int]:
         """What closes these nodes in: walls that hold, and labels that do not, but towards the gate."""
-        found: dict[int, None] = {}
+        literals: dict[int, None] = {}
         for here in inside:
             for to, walls in self.graph.neighbours[here]:
                 if to not in inside and to != gate:
                     wall = next((wall for wall in walls if values[wall] > 0), None)
                     if wall is not None:
-                        found[-wall] = None
+                        literals[-wall] = None
                     else:  # from inside the label spreads out, from outside in: one of its two sides has no label
-                        found[labels[to] if values[labels[to]] < 0 else labels[here]] = None
-        return list(found)
+                        literals[labels[to] if values[labels[to]] < 0 else labels[here]] = None
+        return list(literals)
 
     def ways_out(
         self,
@@ -231,13 +233,13 @@ class RegionPatterns:
 
     def beside(self, inside: set[Node], gate: Node, values: Sequence[int]) -> list[int]:
         """The walls that hold between these nodes and the gate."""
-        found: dict[int, None] = {}
+        parting: dict[int, None] = {}
         for to, walls in self.graph.neighbours[gate]:
             if to in inside:
                 wall = next((wall for wall in walls if values[wall] > 0), None)
                 if wall is not None:
-                    found[-wall] = None
-        return list(found)
+                    parting[-wall] = None
+        return list(parting)
 
 
 Tree = tuple[dict[Node, int], dict[Node, Node], dict[Node, int], dict[Node, int]]
@@ -268,13 +270,13 @@ def explored(root: Node, ways: Sequence[int], allowed: int) -> Tree:
 
 def flood(seed: int, ways: Sequence[int], allowed: int) -> int:
     """The nodes that can be reached from some."""
-    found = new = seed
+    reached = new = seed
     while new:
         near = 0
         while new:
             lowest = new & -new
             near |= ways[lowest.bit_length() - 1]
             new ^= lowest
-        new = near & allowed & ~found
-        found |= new
-    return found
+        new = near & allowed & ~reached
+        reached |= new
+    return reached

@@ -19,8 +19,8 @@ Node = int
 class Join(NamedTuple):
     """Two nodes that are in one region unless one of these literals holds."""
 
-    one: Node
-    other: Node
+    first: Node
+    second: Node
     walls: tuple[int, ...]
     divides: bool  # its single wall, if it holds, always has two regions on its sides
 
@@ -36,11 +36,11 @@ class RegionGraph:
         """So many nodes more."""
         self.neighbours += [[] for _ in range(number)]
 
-    def join(self, one: Node, other: Node, walls: tuple[int, ...], divides: bool = False) -> None:
+    def join(self, first: Node, second: Node, walls: tuple[int, ...], divides: bool = False) -> None:
         """Join two nodes: they are of one region unless one of these walls holds."""
-        self.joins.append(Join(one, other, walls, divides))
-        self.neighbours[one].append((other, walls))
-        self.neighbours[other].append((one, walls))
+        self.joins.append(Join(first, second, walls, divides))
+        self.neighbours[first].append((second, walls))
+        self.neighbours[second].append((first, walls))
 
     def label_clauses(self, label: Sequence[int], unless: Sequence[int] | None = None) -> list[Clause]:
         """A label, one literal a node, is equal on nodes in one region.
@@ -48,32 +48,32 @@ class RegionGraph:
         With `unless` it also holds in one region only: not on both sides of a wall that divides, unless one of these
         literals holds.
         """
-        found: list[Clause] = []
-        for one, other, walls, divides in self.joins:
-            a, b = label[one], label[other]
-            found.append([*walls, -a, b])
-            found.append([*walls, a, -b])
+        clauses: list[Clause] = []
+        for first, second, walls, divides in self.joins:
+            a, b = label[first], label[second]
+            clauses.append([*walls, -a, b])
+            clauses.append([*walls, a, -b])
             if unless is not None and divides:
-                found.append([-walls[0], -a, -b, *unless])
-        return found
+                clauses.append([-walls[0], -a, -b, *unless])
+        return clauses
 
     def regions(self, holds: Sequence[bool]) -> list[list[Node]]:
         """The nodes of each region of a model; `holds` says of each variable whether it is true."""
         number = [-1] * len(self.neighbours)
-        found: list[list[Node]] = []
+        regions: list[list[Node]] = []
         neighbours = self.neighbours
         for first in range(len(neighbours)):
             if number[first] >= 0:
                 continue
-            number[first] = len(found)
+            number[first] = len(regions)
             region = [first]
             for here in region:
                 for other, walls in neighbours[here]:
-                    if number[other] < 0 and not (walls and (holds[walls[0]] or any(holds[one] for one in walls))):
-                        number[other] = len(found)
+                    if number[other] < 0 and not (walls and (holds[walls[0]] or any(holds[wall] for wall in walls))):
+                        number[other] = len(regions)
                         region.append(other)
-            found.append(region)
-        return found
+            regions.append(region)
+        return regions
 
 
 class Regions:
@@ -90,24 +90,24 @@ class Regions:
     @cached_property
     def region_of(self) -> list[int]:
         """By node the number of its region."""
-        found = [0] * len(self.graph.neighbours)
+        numbers = [0] * len(self.graph.neighbours)
         for number, region in enumerate(self.regions):
             for node in region:
-                found[node] = number
-        return found
+                numbers[node] = number
+        return numbers
 
     @cached_property
     def shared_borders(self) -> list[dict[int, int]]:
         """By region the regions beside it, each with the number of joins between the two."""
         region_of, neighbours = self.region_of, self.graph.neighbours
-        found: list[dict[int, int]] = [{} for _ in self.regions]
+        borders: list[dict[int, int]] = [{} for _ in self.regions]
         for number, region in enumerate(self.regions):
-            shared = found[number]
+            shared = borders[number]
             for here in region:
                 for other, _ in neighbours[here]:
                     if (across := region_of[other]) != number:
                         shared[across] = shared.get(across, 0) + 1
-        return found
+        return borders
 
     def border(self, region: Sequence[Node]) -> list[int]:
         """What separates a region from its neighbours: for each join one wall that holds."""
@@ -133,10 +133,10 @@ class Regions:
                 if other in inside or other in barred:
                     continue
                 shared = shared_borders[other]
-                if 2 * sum(shared.get(one, 0) for one in inside) > sum(shared.values()):
+                if 2 * sum(shared.get(member, 0) for member in inside) > sum(shared.values()):
                     inside.add(other)
                     waiting.append(other)
-        return [node for one in inside for node in self.regions[one]]
+        return [node for member in inside for node in self.regions[member]]
 
     def grows(self, region: Sequence[Node]) -> Clause:
         """Cut: one of the walls round this region does not hold."""
@@ -156,7 +156,7 @@ class Regions:
 
     def divides(self, members: Sequence[Node]) -> Clause:
         """Cut: a wall stands between some of these nodes of one region, on the shortest ways that join them now."""
-        found: list[int] = []
+        literals: list[int] = []
         tree = {members[0]}
         for target in members[1:]:
             if target in tree:
@@ -167,7 +167,7 @@ class Regions:
                 if here in tree:
                     break
                 for other, walls in self.graph.neighbours[here]:
-                    if other not in before and not any(self.holds[one] for one in walls):
+                    if other not in before and not any(self.holds[wall] for wall in walls):
                         before[other] = (here, walls)
                         waiting.append(other)
             else:
@@ -175,6 +175,6 @@ class Regions:
             while here != target:
                 tree.add(here)
                 here, walls = before[here]
-                found += walls
+                literals += walls
             tree.add(target)
-        return found
+        return literals

@@ -18,7 +18,7 @@ Outline = tuple[int, int, tuple[tuple[int, int], ...]]  # rows and columns of th
 def outlines(most: int) -> list[Outline]:
     """The outlines of all polyominoes of up to `most` cells, each rotation and reflection on its own."""
     groups: set[Cells] = {frozenset({(0, 0)})}
-    found = list(groups)
+    polyominoes = list(groups)
     for _ in range(most - 1):
         grown: set[Cells] = set()
         for cells in groups:
@@ -28,8 +28,8 @@ def outlines(most: int) -> list[Outline]:
                         top, left = min(near[0], 0), min(near[1], 0)
                         grown.add(frozenset((a - top, b - left) for a, b in (*cells, near)))
         groups = grown
-        found += groups
-    return [outline(cells) for cells in found]
+        polyominoes += groups
+    return [outline(cells) for cells in polyominoes]
 
 
 def outline(cells: Cells) -> Outline:

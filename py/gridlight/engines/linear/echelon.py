@@ -44,32 +44,32 @@ class Echelon:
     def _eliminate(self, rows: Sequence[bytes], power: int, deadline: Deadline) -> None:
         """Echelon form of [M | identity], so that every row keeps the combination that it is."""
         q, width = self.modulus, self.columns + self.height
-        left: list[bytes] = [
+        later: list[bytes] = [
             row + bytes(number) + b"\1" + bytes(self.height - number - 1) for number, row in enumerate(rows)
         ]
         for valuation in range(power):
             unit: int = self.prime**valuation
             # Entries whose valuation is exactly this one; all entries that are left have at least this one.
             fitting = bytes(value % (unit * self.prime) != 0 for value in range(256))
-            waiting, left = left, list[bytes]()
+            waiting, later = later, list[bytes]()
             while waiting:
                 row = waiting.pop()
                 column = row[: self.columns].translate(fitting).find(1)
                 if column < 0:
-                    left.append(row)
+                    later.append(row)
                     continue
                 deadline.tell(len(self.pivots), self.height, "Solving the remaining equations")
                 inverse = pow(row[column] // unit, -1, q)
                 row = row.translate(times(inverse, q))
                 multiples = [packed(row.translate(times(-factor % q, q))) for factor in range(q // unit)]
-                for rest in (waiting, left):
-                    for number, other in enumerate(rest):
+                for group in (waiting, later):
+                    for number, other in enumerate(group):
                         if other[column]:
                             total = packed(other) + multiples[other[column] // unit]
-                            rest[number] = reduced(total, width, q)
+                            group[number] = reduced(total, width, q)
                 exact = row[: self.columns].translate(bytes(value // unit for value in range(256)))
                 self.pivots.append(Pivot(column, unit, exact, row[self.columns :]))
-        self.empty = [row[self.columns :] for row in left]
+        self.empty = [row[self.columns :] for row in later]
 
     def solve(self, right: bytes) -> bytes | Contradiction:
         """One solution, or the combination of rows that shows that there is none."""
@@ -88,16 +88,16 @@ class Echelon:
         """The combinations of rows that add up to 0, each with the power of p modulo which they do."""
         whole = [Contradiction(self.modulus, source) for source in self.empty]
         partly = [pivot for pivot in self.pivots if pivot.unit > 1]
-        return whole + [Contradiction(one.unit, one.source.translate(times(1, one.unit))) for one in partly]
+        return whole + [Contradiction(pivot.unit, pivot.source.translate(times(1, pivot.unit))) for pivot in partly]
 
     def refuted(self, right: bytes) -> list[Contradiction]:
         """All contradictions from single rows of the echelon form."""
-        found: list[Contradiction] = []
+        contradictions: list[Contradiction] = []
         for source, unit in [*((pivot.source, pivot.unit) for pivot in self.pivots), *((e, 0) for e in self.empty)]:
             value = dot(source, right) % self.modulus
             if value and (unit == 0 or value % unit):
-                found.append(self._refuted(source, value))
-        return found
+                contradictions.append(self._refuted(source, value))
+        return contradictions
 
     def _refuted(self, source: bytes, value: int) -> Contradiction:
         """The contradiction, modulo the least power of p for which it is one."""
@@ -125,22 +125,22 @@ class Echelon:
     def combination(self, target: bytes) -> bytes | None:
         """The combination of rows that equals this row, or None when there is none."""
         q = self.modulus
-        rest, found = packed(target), bytes(self.height)
+        remaining, combined = packed(target), bytes(self.height)
         for pivot in self.pivots:
-            vector = reduced(rest, self.columns, q)
+            vector = reduced(remaining, self.columns, q)
             value = vector[pivot.column]
-            rest = packed(vector)
+            remaining = packed(vector)
             if not value:
                 continue
             if value % pivot.unit:
                 return None
             share = value // pivot.unit
             line = pivot.row.translate(times(pivot.unit, q))
-            rest = packed(reduced(rest + packed(line.translate(times(-share % q, q))), self.columns, q))
-            found = reduced(packed(found) + packed(pivot.source.translate(times(share, q))), self.height, q)
-        return None if rest else found
+            remaining = packed(reduced(remaining + packed(line.translate(times(-share % q, q))), self.columns, q))
+            combined = reduced(packed(combined) + packed(pivot.source.translate(times(share, q))), self.height, q)
+        return None if remaining else combined
 
 
-def dot(one: bytes | bytearray, other: bytes | bytearray) -> int:
+def dot(first: bytes | bytearray, second: bytes | bytearray) -> int:
     """The scalar product."""
-    return sum(map(mul, one, other))
+    return sum(map(mul, first, second))

@@ -75,8 +75,8 @@ class EchelonGF2:
 
     def combination(self, target: bytes) -> bytes | None:
         """The combination of rows that equals this row, or None when there is none."""
-        rest, found = to_bits(target), 0
+        remaining, combined = to_bits(target), 0
         for bit, row, source in self.pivots:
-            if rest & bit:
-                rest, found = rest ^ row, found ^ source
-        return None if rest else from_bits(found, self.height)
+            if remaining & bit:
+                remaining, combined = remaining ^ row, combined ^ source
+        return None if remaining else from_bits(combined, self.height)

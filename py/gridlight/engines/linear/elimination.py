@@ -121,10 +121,10 @@ class Elimination:
     def solve(self, need: bytes, deadline: Deadline) -> bytes | Contradiction:
         """One solution modulo q, or a contradiction with weights on few lights."""
         right, _ = self._followed(need, bytearray(self.reach.unknowns))
-        found = self.core.solve(right)
-        if isinstance(found, Contradiction):
+        solution = self.core.solve(right)
+        if isinstance(solution, Contradiction):
             return self.contradictions(right, deadline)[0]
-        return self._filled(need, found)
+        return self._filled(need, solution)
 
     def checks(self, deadline: Deadline) -> Iterator[Contradiction]:
         """Generators of the weightings that no press changes."""
@@ -138,12 +138,18 @@ class Elimination:
 
     def contradictions(self, right: bytes, deadline: Deadline) -> list[Contradiction]:
         """Some contradictions, those on the fewest lights first."""
-        found: list[Contradiction] = []
+        contradictions: list[Contradiction] = []
         most = max(1, WRITTEN // len(self.reach.rows))
         for modulus, weights in islice(self.core.refuted(right), most):
             deadline.check()
-            found.append(Contradiction(modulus, self._weights(modulus, weights)))
-        return sorted(found, key=lambda one: (one.modulus, len(one.weights) - one.weights.count(0)))
+            contradictions.append(Contradiction(modulus, self._weights(modulus, weights)))
+        return sorted(
+            contradictions,
+            key=lambda contradiction: (
+                contradiction.modulus,
+                len(contradiction.weights) - contradiction.weights.count(0),
+            ),
+        )
 
     def _followed(self, need: bytes, values: bytearray) -> tuple[bytes, bytearray]:
         """By how much the conditions fail, and all unknowns, given values of the parameters."""
@@ -179,11 +185,11 @@ class Elimination:
         target = bytearray(self.reach.unknowns)
         target[switch] = 1
         first = self._spread(bytes(len(self.conditions)), target)
-        rest = bytes(
+        remaining = bytes(
             (target[unknown] - sum(first[row] * change for row, change in self.reach.columns[unknown])) % self.modulus
             for unknown in self.parameters
         )
-        weights = self.core.combination(rest)
+        weights = self.core.combination(remaining)
         if weights is None:
             return None
         second = self._spread(weights, b"")

@@ -49,19 +49,19 @@ class Part:
     def least(self, presses: bytes, deadline: Deadline) -> BestPresses | None:
         """The fewest clicks for what these presses do; None where that is not proved. Raises Stopped."""
         if self.sums.runs <= RUNS:
-            found = self.sums.least(presses, deadline, patient=True)
+            best = self.sums.least(presses, deadline, patient=True)
         else:
-            found = information_sets.least(self.states, self.patterns, presses, deadline)
+            best = information_sets.least(self.states, self.patterns, presses, deadline)
         deadline.check()
-        return found if found.optimal is not None else None
+        return best if best.optimal is not None else None
 
     @cached_property
     def links(self) -> list[information_sets.Link]:
         """Links of the patterns, if these are not too many."""
         if len(self.patterns) ** 2 * len(self.cells) > WORTH:
             return []
-        found = information_sets.linked(self.states, self.patterns, range(len(self.cells)))
-        return found.links if found else []
+        linked = information_sets.linked(self.states, self.patterns, range(len(self.cells)))
+        return linked.links if linked else []
 
     @cached_property
     def most(self) -> int:
@@ -99,8 +99,8 @@ class Part:
     def remainder(self) -> int:
         """The most clicks that are left when the links have taken their cells to the fewest."""
         costs = [
-            max(information_sets.choices(self.states, one.step, low)[0][0] for low in range(one.step))
-            for one in self.links
+            max(information_sets.choices(self.states, link.step, low)[0][0] for low in range(link.step))
+            for link in self.links
         ]
         return sum(costs) + (len(self.cells) - len(costs)) * (self.states // 2)
 
@@ -110,8 +110,8 @@ class Part:
         if not self.links or self.states**cells * cells > classes * self.number:
             return []
         ways = (1,) if self.states == 2 else (1, self.states - 1)
-        one = [bytes(at) + bytes([way]) + bytes(cells - at - 1) for at in range(cells) for way in ways]
-        named = [(click, self.representative(click)) for click in one]
+        single = [bytes(at) + bytes([way]) + bytes(cells - at - 1) for at in range(cells) for way in ways]
+        named = [(click, self.representative(click)) for click in single]
         is_linear = all(link.step == 1 for link in self.links)  # so sums of representatives are representatives
         layers = [[(bytes(cells), bytes(cells))]]
         seen = {bytes(cells)}
@@ -155,9 +155,9 @@ class Part:
         start = presses
         for link in self.links:
             start = added(start, link.pattern, self.states)
-        found = information_sets.least(self.states, self.patterns, start, deadline, information_sets.WORK >> 3)
+        best = information_sets.least(self.states, self.patterns, start, deadline, information_sets.WORK >> 3)
         deadline.check()
-        return found.clicks <= clicks(presses, self.states)
+        return best.clicks <= clicks(presses, self.states)
 
     def climbed(self, presses: bytes, par: int, chance: Random, deadline: Deadline) -> BestPresses | None:
         """Leaders with that many clicks, or as many as a climb from these presses reaches; None where not proved."""
@@ -227,42 +227,42 @@ class ExactClicks:
 
     def least(self, presses: bytes, deadline: Deadline) -> bytes | None:
         """Presses with the fewest clicks that do the same; None where that is not proved. Raises Stopped."""
-        found = bytearray(presses)
+        lightest = bytearray(presses)
         for part in self.parts:
             if not part.is_provable(part.most // 2):
                 return None
             best = part.least(bytes(presses[cell] for cell in part.cells), deadline)
             if best is None:
                 return None
-            put(found, part.cells, best.presses)
-        return bytes(found)
+            put(lightest, part.cells, best.presses)
+        return bytes(lightest)
 
     def presses(self, par: int, chance: Random, deadline: Deadline) -> bytes | None:
         """Random presses with that many clicks, whose effect takes no fewer; None where none were found."""
-        found = bytearray(random_presses(chance, self.switches, self.states, par))
+        presses = bytearray(random_presses(chance, self.switches, self.states, par))
         for _ in range(PASSES):
             for part in self.parts:
-                own = bytes(found[cell] for cell in part.cells)
-                others = clicks(bytes(found), self.states) - clicks(own, self.states)
+                own = bytes(presses[cell] for cell in part.cells)
+                others = clicks(bytes(presses), self.states) - clicks(own, self.states)
                 wanted = min(par - others, part.most)
                 best = part.climbed(own, wanted, chance, deadline) if part.is_provable(wanted) else None
                 if best is None:
                     return self.spread(par, chance, deadline)
-                put(found, part.cells, best.presses)
-            free = bytes(found[cell] for cell in self.free)
-            missing = par - clicks(bytes(found), self.states)
-            put(found, self.free, clicked(free, missing, self.states, chance))
-            if clicks(bytes(found), self.states) == par:
-                return bytes(found)
+                put(presses, part.cells, best.presses)
+            free = bytes(presses[cell] for cell in self.free)
+            missing = par - clicks(bytes(presses), self.states)
+            put(presses, self.free, clicked(free, missing, self.states, chance))
+            if clicks(bytes(presses), self.states) == par:
+                return bytes(presses)
         return None
 
     def spread(self, par: int, chance: Random, deadline: Deadline) -> bytes | None:
         """Presses that disjoint checks prove, if solving finds as few; None where there are none."""
-        found = spread(self.reach, par, chance)
-        if found is None:
+        presses = spread(self.reach, par, chance)
+        if presses is None:
             return None
-        own = ((part, bytes(found[cell] for cell in part.cells)) for part in self.parts)
-        return found if all(part.is_found(presses, deadline) for part, presses in own) else None
+        own = ((part, bytes(presses[cell] for cell in part.cells)) for part in self.parts)
+        return presses if all(part.is_found(presses, deadline) for part, presses in own) else None
 
 
 def put(board: bytearray, cells: Sequence[int], values: bytes) -> None:

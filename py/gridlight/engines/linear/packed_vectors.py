@@ -34,14 +34,14 @@ def scaled(vector: bytes, factor: int, modulus: int) -> bytes:
     return vector.translate(times(factor % modulus, modulus))
 
 
-def added(one: bytes, other: bytes, modulus: int) -> bytes:
+def added(first: bytes, second: bytes, modulus: int) -> bytes:
     """The sum of two vectors of one length, modulo n."""
-    return reduced(packed(one) + packed(other), len(one), modulus)
+    return reduced(packed(first) + packed(second), len(first), modulus)
 
 
-def taken(one: bytes, other: bytes, modulus: int) -> bytes:
+def taken(first: bytes, second: bytes, modulus: int) -> bytes:
     """The first vector minus the second, modulo n."""
-    return added(one, scaled(other, -1, modulus), modulus)
+    return added(first, scaled(second, -1, modulus), modulus)
 
 
 def clicks(vector: bytes, states: int) -> int:
@@ -51,7 +51,7 @@ def clicks(vector: bytes, states: int) -> int:
 
 def prime_powers(number: int) -> list[tuple[int, int]]:
     """The prime powers whose product a number is: 12 is [(2, 2), (3, 1)]."""
-    found: list[tuple[int, int]] = []
+    powers: list[tuple[int, int]] = []
     prime = 2
     while number > 1:
         power = 0
@@ -59,9 +59,9 @@ def prime_powers(number: int) -> list[tuple[int, int]]:
             number //= prime
             power += 1
         if power:
-            found.append((prime, power))
+            powers.append((prime, power))
         prime += 1
-    return found
+    return powers
 
 
 def joined(parts: list[tuple[int, bytes]], states: int) -> bytes:
@@ -79,6 +79,6 @@ def joined(parts: list[tuple[int, bytes]], states: int) -> bytes:
 
 def raised(modulus: int, states: int) -> int:
     """The number that is 1 modulo this part of n and 0 modulo the rest of n."""
-    rest = states // modulus
-    assert gcd(rest, modulus) == 1
-    return rest * pow(rest, -1, modulus) % states if modulus > 1 else 0
+    cofactor = states // modulus
+    assert gcd(cofactor, modulus) == 1
+    return cofactor * pow(cofactor, -1, modulus) % states if modulus > 1 else 0

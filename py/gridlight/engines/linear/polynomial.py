@@ -26,33 +26,33 @@ SMALL = 1 << 14  # cells: on larger boards fewer are tried
 FEW = 16
 
 
-def product(one: int, other: int) -> int:
+def product(first: int, second: int) -> int:
     """The product of two polynomials."""
     result = 0
-    while other:
-        low = other & -other
-        result ^= one << (low.bit_length() - 1)
-        other ^= low
+    while second:
+        low = second & -second
+        result ^= first << (low.bit_length() - 1)
+        second ^= low
     return result
 
 
-def division(one: int, other: int) -> tuple[int, int]:
+def division(dividend: int, divisor: int) -> tuple[int, int]:
     """Quotient and remainder of two polynomials over GF(2), whose coefficients are bits."""
-    quotient, length = 0, other.bit_length()
-    while (shift := one.bit_length() - length) >= 0:
+    quotient, length = 0, divisor.bit_length()
+    while (shift := dividend.bit_length() - length) >= 0:
         quotient |= 1 << shift
-        one ^= other << shift
-    return quotient, one
+        dividend ^= divisor << shift
+    return quotient, dividend
 
 
-def common(one: int, other: int) -> tuple[int, int]:
+def common(first: int, second: int) -> tuple[int, int]:
     """The greatest common divisor g of two polynomials, and an s such that s times the first is g modulo the second."""
     s, next_s = 1, 0
-    while other:
-        quotient, rest = division(one, other)
-        one, other = other, rest
+    while second:
+        quotient, remainder = division(first, second)
+        first, second = second, remainder
         s, next_s = next_s, s ^ product(next_s, quotient)
-    return one, s
+    return first, s
 
 
 class Polynomial:
@@ -69,22 +69,22 @@ class Polynomial:
     @cached_property
     def units(self) -> list[int]:
         """u_0 ... u_c: as polynomials, the unit vectors, and behind them f."""
-        found = [1, 0b11]
-        while len(found) <= self.width:
-            found.append((found[-1] << 1) ^ found[-1] ^ found[-2])
-        return found[: self.width + 1]
+        units = [1, 0b11]
+        while len(units) <= self.width:
+            units.append((units[-1] << 1) ^ units[-1] ^ units[-2])
+        return units[: self.width + 1]
 
     @cached_property
     def chased(self) -> int:
         """P modulo f, chased from row to row."""
         f = self.units[self.width]
         before = 0
-        now = 1
+        row = 1
         for _ in range(self.height):
-            before, now = now, (now << 1) ^ before
-            if now >> self.width & 1:
-                now ^= f
-        return now
+            before, row = row, (row << 1) ^ before
+            if row >> self.width & 1:
+                row ^= f
+        return row
 
     @cached_property
     def divisor(self) -> tuple[int, int]:
@@ -137,20 +137,20 @@ class Polynomial:
 
     def sweep(self, first: int, need: Sequence[int]) -> Iterator[int]:
         """The presses of each row that follow from those of the first, and what is left below the board."""
-        before, now = 0, first
+        before, row = 0, first
         for wanted in need:
-            yield now
-            before, now = now, wanted ^ self.beside(now) ^ before
-        yield now
+            yield row
+            before, row = row, wanted ^ self.beside(row) ^ before
+        yield row
 
     # One right side
     def solve(self, need: bytes, deadline: Deadline) -> bytes | Contradiction:
         """One solution, or a contradiction."""
         lines = self.lines(need)
-        *_, left = self.sweep(0, lines)
+        *_, remaining = self.sweep(0, lines)
         divisor, s = self.divisor
-        quotient, rest = division(self.polynomial(left), divisor)
-        if rest:
+        quotient, remainder = division(self.polynomial(remaining), divisor)
+        if remainder:
             return self.contradiction(lines)
         f = self.units[self.width]
         first = self.row(division(product(quotient, s), f)[1])
@@ -160,11 +160,11 @@ class Polynomial:
     def firsts(self) -> list[int]:
         """The first rows of the quiet patterns: T^i (f / g)(T) e_1, for all i below the degree of g."""
         row = self.row(division(self.units[self.width], self.divisor[0])[0])
-        found: list[int] = []
+        rows: list[int] = []
         for _ in self.orders:
-            found.append(row)
+            rows.append(row)
             row = self.beside(row)
-        return found
+        return rows
 
     def pattern(self, first: int) -> list[int]:
         """The rows of the quiet pattern with this first row."""
@@ -187,9 +187,9 @@ class Polynomial:
         a pattern tells whether it meets an odd number of wrong lights: that number is v times what is left when the
         board is chased from below.
         """
-        *_, left = self.sweep(0, need[::-1])
-        odd = [row for row in self.firsts if (row & left).bit_count() & 1]
-        even = [row for row in self.firsts if not (row & left).bit_count() & 1]
+        *_, remaining = self.sweep(0, need[::-1])
+        odd = [row for row in self.firsts if (row & remaining).bit_count() & 1]
+        even = [row for row in self.firsts if not (row & remaining).bit_count() & 1]
         even += [odd[0] ^ row for row in odd[1:]]
         small = self.width * self.height <= SMALL
         tried = list(islice(sums(even), TRIED if small else FEW))

@@ -63,15 +63,15 @@ class Decoding:
         """
         while True:
             layer = self.layers[-1]
-            for one in layer:  # one + other: 2i columns
-                if (other := self.minus(wrong, one)) in layer:
-                    return self.changes(one, other)
-            for one in layer:  # one + column + another of the layer: 2i + 1 columns
+            for first in layer:  # first + second: 2i columns
+                if (second := self.minus(wrong, first)) in layer:
+                    return self.changes(first, second)
+            for first in layer:  # first + column + another of the layer: 2i + 1 columns
                 self.deadline.check()
-                rest = self.minus(wrong, one)
-                if not layer.keys().isdisjoint(map(self.minus, repeat(rest), self.columns)):
-                    column = next(column for column in self.columns if self.minus(rest, column) in layer)
-                    return dict([self.columns[column]]) | self.changes(one, self.minus(rest, column))
+                remaining = self.minus(wrong, first)
+                if not layer.keys().isdisjoint(map(self.minus, repeat(remaining), self.columns)):
+                    column = next(column for column in self.columns if self.minus(remaining, column) in layer)
+                    return dict([self.columns[column]]) | self.changes(first, self.minus(remaining, column))
             if not self.grow():
                 return None
 
@@ -79,10 +79,10 @@ class Decoding:
         """Add the next layer, if there is room for it."""
         last, below = self.layers[-1], self.layers[-2] if len(self.layers) > 1 else {}
         layer: dict[int, int] = {}
-        for one in last:
+        for earlier in last:
             self.deadline.check()
             for column in self.columns:
-                total = self.minus(one, column)
+                total = self.minus(earlier, column)
                 if total not in last and total not in below and total not in layer:
                     layer[total] = self.minus(0, column)
             if len(layer) > KEPT:
@@ -92,14 +92,14 @@ class Decoding:
 
     def changes(self, *totals: int) -> dict[int, int]:
         """The changes that make up sums of the last layer."""
-        found: dict[int, int] = {}
+        changes: dict[int, int] = {}
         for total in totals:
             for layer in reversed(self.layers[1:]):
                 column = layer[total]
                 light, change = self.columns[column]
-                found[light] = change
+                changes[light] = change
                 total = self.minus(total, column)
-        return found
+        return changes
 
 
 def difference(states: int, lanes: int) -> Callable[[int, int], int]:
@@ -108,7 +108,7 @@ def difference(states: int, lanes: int) -> Callable[[int, int], int]:
         return int.__xor__
     full, wrap = packed(bytes([states] * lanes)), times(1, states)
 
-    def minus(one: int, other: int) -> int:
-        return packed((one + full - other).to_bytes(lanes, "little").translate(wrap))
+    def minus(first: int, second: int) -> int:
+        return packed((first + full - second).to_bytes(lanes, "little").translate(wrap))
 
     return minus

@@ -73,7 +73,10 @@ def weighed(lights: Sequence[Place], weights: Sequence[int], rule: str, text: st
     several = sorted(set(weights))
     if several in ([], [1]):
         return (first,)
-    parts = [tuple(light for light, one in zip(lights, weights, strict=True) if one == weight) for weight in several]
+    parts = [
+        tuple(light for light, its_weight in zip(lights, weights, strict=True) if its_weight == weight)
+        for weight in several
+    ]
     return (
         first,
         *(
@@ -84,10 +87,10 @@ def weighed(lights: Sequence[Place], weights: Sequence[int], rule: str, text: st
 
 
 def contradiction(
-    system: System, found: Contradiction, need: Sequence[int], *, decided: bool = False
+    system: System, refutation: Contradiction, need: Sequence[int], *, decided: bool = False
 ) -> tuple[Reason, ...]:
     """Why weighted lights can never all reach their goal; `need` is what each still needs after what is `decided`."""
-    modulus, vector = found
+    modulus, vector = refutation
     lights, weights, total = summed(system, vector, need)
     if not lights:  # then only the decided presses contradict each other
         return (Reason("decided-twice", (), TEXTS("twice", states=system.states)),)
@@ -130,8 +133,12 @@ def press_of(decided: bool) -> str:
 
 def summed(system: System, vector: bytes, need: Sequence[int]) -> tuple[list[Place], list[int], int]:
     """The lights that have a weight, their weights, and the weighted sum of what they need."""
-    found = [(light, weight, need) for light, weight, need in zip(system.lights, vector, need, strict=True) if weight]
-    return [one for one, _, _ in found], [one for _, one, _ in found], sum(weight * need for _, weight, need in found)
+    needs = [(light, weight, need) for light, weight, need in zip(system.lights, vector, need, strict=True) if weight]
+    return (
+        [light for light, _, _ in needs],
+        [weight for _, weight, _ in needs],
+        sum(weight * need for _, weight, need in needs),
+    )
 
 
 def added_up(system: System, lights: Sequence[Place], weights: Sequence[int], total: int) -> str:

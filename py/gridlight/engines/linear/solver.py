@@ -63,10 +63,10 @@ def eliminated(reach: Reach, prime: int, power: int, deadline: Deadline) -> Elim
     """Any matrix modulo a prime power."""
     key = reach, prime, power
     if key not in _eliminated:
-        found = Elimination(reach, prime, power, deadline)
+        elimination = Elimination(reach, prime, power, deadline)
         while len(_eliminated) >= KEPT:
             del _eliminated[next(iter(_eliminated))]
-        _eliminated[key] = found
+        _eliminated[key] = elimination
     return _eliminated[key]
 
 
@@ -88,13 +88,13 @@ def quiet(reach: Reach, deadline: Deadline) -> Iterator[tuple[bytes, int]]:
 
 def combination(reach: Reach, switch: int, deadline: Deadline) -> bytes | None:
     """Weights of lights whose sum changes by 1 with this switch and by 0 with others; None: there are none."""
-    found: list[tuple[int, bytes]] = []
+    by_prime: list[tuple[int, bytes]] = []
     for prime, power in prime_powers(reach.states):
         weights = eliminated(reach, prime, power, deadline).combination(switch)
         if weights is None:
             return None
-        found.append((prime**power, weights))
-    return joined(found, reach.states)
+        by_prime.append((prime**power, weights))
+    return joined(by_prime, reach.states)
 
 
 class Linear:
@@ -117,14 +117,14 @@ class Linear:
         return self._particular
 
     def _found(self, deadline: Deadline) -> bytes | Contradiction:
-        found: list[tuple[int, bytes]] = []
+        by_prime: list[tuple[int, bytes]] = []
         for part in self.parts(deadline):
             need = scaled(self.system.need, 1, part.modulus)
             presses = part.solve(need, deadline)
             if isinstance(presses, Contradiction):
                 return presses
-            found.append((part.modulus, presses))
-        return joined(found, self.system.states)
+            by_prime.append((part.modulus, presses))
+        return joined(by_prime, self.system.states)
 
     def quiet(self, deadline: Deadline) -> Iterator[tuple[bytes, int]]:
         """Generators of the quiet patterns, each with its order: how many multiples it has."""
@@ -151,8 +151,8 @@ class Linear:
 
     def contradiction(self, deadline: Deadline) -> Contradiction | None:
         """Why there is no solution; None when there is one."""
-        found = self.particular(deadline)
-        return found if isinstance(found, Contradiction) else None
+        presses = self.particular(deadline)
+        return presses if isinstance(presses, Contradiction) else None
 
     def checks(self, deadline: Deadline) -> Iterator[Contradiction]:
         """Generators of the weightings that no press changes, each with its modulus."""
@@ -207,12 +207,12 @@ class Linear:
         engine = self.under(given) if given else self
         lights, need = len(self.system.lights), self.system.needed_after(given)
         if fact is None:
-            found = engine.contradiction(deadline)
-            if found is None:
+            contradiction = engine.contradiction(deadline)
+            if contradiction is None:
                 return []
-            found = found._replace(weights=found.weights[:lights])
-            return list(sentences.contradiction(self.system, found, need, decided=bool(given)))
-        if any(one.at == fact.at for one in given):
+            contradiction = contradiction._replace(weights=contradiction.weights[:lights])
+            return list(sentences.contradiction(self.system, contradiction, need, decided=bool(given)))
+        if any(known.at == fact.at for known in given):
             return []
         weights = combination(engine.system.reach, self.system.switches.index(fact.at), deadline)
         if weights is None or dot(weights, engine.system.need) % self.system.states != fact.value:

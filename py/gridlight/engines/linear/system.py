@@ -69,13 +69,13 @@ class Reach:
         waiting = [(count, number) for number, count in enumerate(new)]
         heapq.heapify(waiting)
         known, done = bytearray(self.unknowns), bytearray(len(self.rows))
-        found: list[int] = []
+        order: list[int] = []
         while waiting:
             count, number = heapq.heappop(waiting)
             if done[number] or count != new[number]:
                 continue
             done[number] = 1
-            found.append(number)
+            order.append(number)
             for unknown, _ in self.rows[number]:
                 if known[unknown]:
                     continue
@@ -84,7 +84,7 @@ class Reach:
                     new[other] -= 1
                     if not done[other]:
                         heapq.heappush(waiting, (new[other], other))
-        return found
+        return order
 
     @property
     def unknowns(self) -> int:
@@ -94,11 +94,11 @@ class Reach:
     @cached_property
     def columns(self) -> list[list[tuple[int, int]]]:
         """For each unknown the rows that it is in, with its coefficient."""
-        found: list[list[tuple[int, int]]] = [[] for _ in range(self.unknowns)]
+        columns: list[list[tuple[int, int]]] = [[] for _ in range(self.unknowns)]
         for number, row in enumerate(self.rows):
             for unknown, change in row:
-                found[unknown].append((number, change))
-        return found
+                columns[unknown].append((number, change))
+        return columns
 
     def pinned(self, switches: Sequence[int]) -> Reach:
         """The matrix with a row more for each of these switches, as if a light showed how often it is pressed."""
@@ -109,7 +109,7 @@ class Reach:
             lights=self.lights + len(switches),
             make_rows=lambda: [
                 *self.rows[: self.lights],
-                *(((one, 1),) for one in switches),
+                *(((switch, 1),) for switch in switches),
                 *self.rows[self.lights :],
             ],
         )
@@ -118,9 +118,9 @@ class Reach:
         """By how much presses of these switches change each light, modulo n."""
         values = dict(presses)
         for number, row in enumerate(self.rows[self.lights :], self.switches):
-            values[number] = sum(times * presses.get(one, 0) for one, times in row if one < self.switches)
+            values[number] = sum(times * presses.get(unknown, 0) for unknown, times in row if unknown < self.switches)
         lights = self.rows[: self.lights]
-        return bytes(sum(times * values.get(one, 0) for one, times in row) % self.states for row in lights)
+        return bytes(sum(times * values.get(unknown, 0) for unknown, times in row) % self.states for row in lights)
 
 
 @dataclass(frozen=True)

@@ -161,7 +161,7 @@ class LightUp(CellMarks, ConstraintPuzzle):
 
     def encode(self) -> Rules:
         """The rules as constraints on the bulbs of the white cells."""
-        rules = Rules(self.white, supposing=("With no bulb there", "With a bulb there"), one="bulb")
+        rules = Rules(self.white, supposing=("With no bulb there", "With a bulb there"), called="bulb")
         for wall, clue, beside in self.clues:
             rules.exactly(clue, rules.group(beside), about=(wall,), wording=clue_wording(clue))
         runs = [rules.group(run) for run in self.runs]

@@ -49,13 +49,13 @@ def fewest(states: int, start: bytes, quiet: Iterable[Pattern], deadline: Deadli
     for number, block in enumerate(apart):
         # The large blocks come last and share the time that the small ones leave.
         time = deadline if block.sums.runs == 1 else deadline.part(1 / (len(apart) - number))
-        found = least(states, block, block.cut(presses), time)
-        if found.optimal is None:
+        best = least(states, block, block.cut(presses), time)
+        if best.optimal is None:
             proved = False
-            found = found._replace(presses=search(states, block.patterns, found.presses, time))
+            best = best._replace(presses=search(states, block.patterns, best.presses, time))
         else:
-            optimal *= found.optimal
-        presses = block.put(presses, found.presses)
+            optimal *= best.optimal
+        presses = block.put(presses, best.presses)
     return Fewest(presses, clicks(presses, states), optimal if proved else None, proved)
 
 
@@ -63,5 +63,5 @@ def least(states: int, block: Block, presses: bytes, deadline: Deadline) -> Best
     """The fewest clicks in a block; `optimal` is None where they are not proved."""
     if block.sums.runs == 1:
         return block.sums.least(presses, deadline)
-    found = information_sets.least(states, block.patterns, presses, deadline.part(SHARE))
-    return found if found.optimal is not None else block.sums.least(found.presses, deadline)
+    best = information_sets.least(states, block.patterns, presses, deadline.part(SHARE))
+    return best if best.optimal is not None else block.sums.least(best.presses, deadline)

@@ -101,21 +101,21 @@ def reduced(states: int, patterns: Sequence[Pattern], prime: int, power: int) ->
     whole: int = prime**power
     unit = states // whole  # what 1 modulo p^k is among the states
     done: list[Pattern] = []
-    left = [vector for vector, _ in patterns]
+    later = [vector for vector, _ in patterns]
     for valuation in range(power):
         least = unit * prime**valuation
         fitting = bytes(value % (least * prime) != 0 for value in range(256))
-        waiting, left = left, []
+        waiting, later = later, []
         while waiting:
             row = waiting.pop()
             cell = row.translate(fitting).find(1)
             if cell < 0:
-                left.append(row)
+                later.append(row)
                 continue
             inverse = pow(row[cell] // least, -1, whole)
             done = [(cleared(states, vector, row, cell, least, inverse), order) for vector, order in done]
             waiting = [cleared(states, vector, row, cell, least, inverse) for vector in waiting]
-            left = [cleared(states, vector, row, cell, least, inverse) for vector in left]
+            later = [cleared(states, vector, row, cell, least, inverse) for vector in later]
             done.append((row, whole // prime**valuation))
     return done
 

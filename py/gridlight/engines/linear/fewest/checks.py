@@ -44,9 +44,9 @@ def checks(reach: Reach) -> Iterator[Check]:
             if unknown >= reach.switches:
                 shared[unknown].append(number)
     for among in shared.values():
-        for one, other in list(pairwise(among))[::2]:
+        for first, second in list(pairwise(among))[::2]:
             change = defaultdict[int, int](int)
-            for light, sign in ((one, 1), (other, -1)):
+            for light, sign in ((first, 1), (second, -1)):
                 for unknown, times in lights[light]:
                     change[unknown] += sign * times
             for unknown in [unknown for unknown in change if unknown >= reach.switches]:
@@ -54,21 +54,21 @@ def checks(reach: Reach) -> Iterator[Check]:
                 for switch, each in members[unknown - reach.switches] if times else ():
                     if switch < reach.switches:
                         change[switch] += times * each
-            yield Check((one, other), {switch: times % states for switch, times in change.items() if times % states})
+            yield Check((first, second), {switch: times % states for switch, times in change.items() if times % states})
 
 
 @cache
 def fewest_for(states: int, changes: frozenset[int]) -> list[int]:
     """The fewest clicks for each value of a check, of switches that change it by these; -1 where none do."""
-    found = [0] + [-1] * (states - 1)
+    fewest = [0] + [-1] * (states - 1)
     reached = [0]
     for value in reached:  # which grows
         for change in sorted(changes):
             for other in ((value + change) % states, (value - change) % states):
-                if found[other] < 0:
-                    found[other] = found[value] + 1
+                if fewest[other] < 0:
+                    fewest[other] = fewest[value] + 1
                     reached.append(other)
-    return found
+    return fewest
 
 
 def needed(check: Check, need: Sequence[int], states: int) -> int:
@@ -104,13 +104,13 @@ def is_covered(switches: Sequence[int], among: Mapping[int, Sequence[Check]]) ->
         at = next((place for place in range(at, len(switches)) if switches[place] not in used), len(switches))
         if at == len(switches):
             return True
-        left = iter(among[switches[at]])
-        while (check := next((one for one in left if used.isdisjoint(one.switches)), None)) is None:
+        waiting = iter(among[switches[at]])
+        while (check := next((check for check in waiting if used.isdisjoint(check.switches)), None)) is None:
             if not taken:
                 return False
-            at, left, last = taken.pop()
+            at, waiting, last = taken.pop()
             used.difference_update(last.switches)
-        taken.append((at, left, check))
+        taken.append((at, waiting, check))
         used.update(check.switches)
     return False
 

@@ -69,7 +69,7 @@ def linked(states: int, patterns: Sequence[Pattern], cells: Sequence[int]) -> Li
         if pattern[cell]:
             step = gcd(pattern[cell], states)
             pattern = scaled(pattern, unit(states, pattern[cell]), states)
-            links = [one._replace(pattern=lowered(states, one.pattern, pattern, cell)) for one in links]
+            links = [link._replace(pattern=lowered(states, link.pattern, pattern, cell)) for link in links]
             additions += len(links)
             links.append(Link(cell, step, pattern))
     return None if any(rows.values()) else Links(links, additions)
@@ -92,14 +92,14 @@ def lowered(states: int, row: bytes, pattern: bytes, cell: int) -> bytes:
 def unit(states: int, value: int) -> int:
     """A factor that has an inverse modulo n and takes a value to its greatest common divisor with n."""
     wanted = gcd(value, states)
-    return next(one for one in range(1, states) if one * value % states == wanted and gcd(one, states) == 1)
+    return next(factor for factor in range(1, states) if factor * value % states == wanted and gcd(factor, states) == 1)
 
 
 @cache
 def choices(states: int, step: int, value: int) -> list[tuple[int, int]]:
     """The clicks at a link's cell and how often the link is taken for these, from few clicks to many."""
     options = ((value + step * times) % states for times in range(states // step))
-    return sorted((min(one, states - one), times) for times, one in enumerate(options))
+    return sorted((min(pressed, states - pressed), times) for times, pressed in enumerate(options))
 
 
 def tried(states: int, links: Sequence[Link], presses: bytes, most: int, at: int = 0) -> Iterator[bytes]:
@@ -138,25 +138,27 @@ def least(
     """
     best = BestPresses(presses, clicks(presses, states), None)
     size = len(presses) + OVERHEAD
-    left = list(range(len(presses)))
-    Random(0).shuffle(left)  # neighbours depend on each other: a part of the board is often no information set
+    cells = list(range(len(presses)))
+    Random(0).shuffle(cells)  # neighbours depend on each other: a part of the board is often no information set
     sets: list[list[Link]] = []
     try:
         while len(sets) <= best.clicks and len(patterns) ** 2 * size < work:
             deadline.check()
-            found = linked(states, patterns, left)
-            if found is None:
+            new = linked(states, patterns, cells)
+            if new is None:
                 break
-            sets.append(found.links)
-            work -= found.additions * size
-            used = {link.cell for link in found.links}
-            left = [cell for cell in left if cell not in used]
-            best = min(best, lightest(states, [found.links], presses, 0, deadline), key=lambda one: one.clicks)
+            sets.append(new.links)
+            work -= new.additions * size
+            used = {link.cell for link in new.links}
+            cells = [cell for cell in cells if cell not in used]
+            best = min(
+                best, lightest(states, [new.links], presses, 0, deadline), key=lambda candidate: candidate.clicks
+            )
         for most in count():
             work -= size * sum(number_tried(states, links, most) for links in sets)
             if not sets or work < 0:
                 break
-            best = min(lightest(states, sets, presses, most, deadline), best, key=lambda one: one.clicks)
+            best = min(lightest(states, sets, presses, most, deadline), best, key=lambda candidate: candidate.clicks)
             if best.clicks < len(sets) * (most + 1):
                 return best
     except Stopped:

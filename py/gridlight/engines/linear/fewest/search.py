@@ -33,11 +33,11 @@ def search(states: int, patterns: Sequence[Pattern], presses: bytes, deadline: D
             while failed < len(patterns):
                 deadline.tell(starts, None, "Looking for fewer clicks")
                 some = Sums(states, random.sample(patterns, len(patterns)), lanes)
-                found = some.tensor.lightest(at)
+                lightest = some.tensor.lightest(at)
                 failed += 1
-                if found.clicks < few:
-                    at = some.on_top(at, found.taken)
-                    few = found.clicks
+                if lightest.clicks < few:
+                    at = some.on_top(at, lightest.taken)
+                    few = lightest.clicks
                     failed = 0
                 if few < fewest:
                     fewest, best = few, at

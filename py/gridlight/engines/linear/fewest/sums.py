@@ -48,11 +48,11 @@ class Sums:
         try:
             for run in range(self.runs):
                 deadline.tell(run, self.runs, "Adding up quiet patterns")
-                found = self.tensor.lightest(at)
-                if found.clicks < best.clicks or not optimal:
-                    best, optimal = BestPresses(self.on_top(at, found.taken), found.clicks, None), 0
-                if found.clicks == best.clicks:
-                    optimal += found.optimal
+                lightest = self.tensor.lightest(at)
+                if lightest.clicks < best.clicks or not optimal:
+                    best, optimal = BestPresses(self.on_top(at, lightest.taken), lightest.clicks, None), 0
+                if lightest.clicks == best.clicks:
+                    optimal += lightest.optimal
                 if run == 0 and not patient and (began - deadline.left()) * (self.runs - 1) > deadline.left():
                     return best
                 for number, (vector, order) in enumerate(self.outer):  # the next sum, as an odometer counts

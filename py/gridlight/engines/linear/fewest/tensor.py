@@ -66,12 +66,12 @@ class Tensor:
         tensor = [rows[at : at + height] for at in range(0, len(rows), height)]
         tensor = turned(tensor, self.orders[within:])
         tensor = turned([transposed(part, length, self.code) for part in tensor], self.orders[:within])
-        found = least(costs(tensor), height, self.code)
-        place, taken = found.row + length * found.lane, list[int]()
+        best = least(costs(tensor), height, self.code)
+        place, taken = best.row + length * best.lane, list[int]()
         for order in self.orders:
             place, multiple = divmod(place, order)
             taken.append(multiple)
-        return Lightest(found.number, found.times, taken)
+        return Lightest(best.number, best.times, taken)
 
 
 def wide(vector: bytes) -> int:
@@ -106,8 +106,8 @@ def turned(tensor: list[list[int]], orders: Sequence[int]) -> list[list[int]]:
 def summed(lists: Sequence[Sequence[int]]) -> Iterable[int]:
     """The sums of what has the same place in each list."""
     total: Iterable[int] = lists[0]
-    for one in lists[1:]:
-        total = map(add, total, one)
+    for numbers in lists[1:]:
+        total = map(add, total, numbers)
     return total
 
 
