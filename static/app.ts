@@ -10,7 +10,7 @@
  */
 
 import { signal } from "@preact/signals-core";
-import { beginToAct, beginToDraw, beginToFollow } from "./app/effects.ts";
+import { beginToDraw, beginToFollow } from "./app/effects.ts";
 import { createParts } from "./app/parts.ts";
 import { drawn, part } from "./base/dom.ts";
 import { retried } from "./base/retried.ts";
@@ -78,9 +78,9 @@ async function keepSite() {
 }
 
 const { createLaterParts } = await retried(fetchRest, sayUnfetched);
-const { run, address, handle, writeRun } = createLaterParts(parts, site);
+const { run, address, handle, act } = createLaterParts(parts, site);
 parts.isUp.value = true;
-beginToAct(parts, writeRun);
+act();
 if (isLink) beginToDraw(parts);
 await address.start();
 if (isLink) await reveal();

@@ -4,15 +4,16 @@ import { createHelping } from "../advice/helping.ts";
 import { closeDialogs } from "../base/dialog.ts";
 import { tell } from "../base/status.ts";
 import { stageElements } from "../board/stage.ts";
+import { createPuzzles } from "../model/puzzles.ts";
 import { createEditor } from "../edit/editor.ts";
 import { refusal } from "../kits/refusal.ts";
-import { writeRun } from "../model/links/run-code.ts";
 import { createAddress } from "../ui/address.ts";
 import { AdviceCard } from "../ui/advice-card.tsx";
 import { listenToButtons } from "../ui/buttons.ts";
 import { COMMANDS } from "../ui/commands.ts";
 import { createDialogs } from "../ui/dialogs.tsx";
 import { EditorBars } from "../ui/editor/bars.tsx";
+import { createBehindNote } from "../ui/behind-note.tsx";
 import { createHandle } from "../ui/handle.ts";
 import { LessonBar } from "../ui/lesson-bar.tsx";
 import { listenToKeys } from "../ui/keys.ts";
@@ -20,17 +21,21 @@ import { ResultCard } from "../ui/result-card.tsx";
 import type { Store } from "../model/store.ts";
 import type { Site } from "../types.ts";
 import type { CommandName } from "../ui/commands.ts";
+import { beginToAct } from "./later-effects.ts";
+import type { WholePage } from "../ui/page.ts";
 import type { Parts } from "./parts.ts";
 
 /** Make these parts, and put them in their slots; buttons and keys work from now on. */
-export function createLaterParts(parts: Parts, { unpacker }: Site) {
-  const { page, slots, stage, liveVerdict, refusedBoards, isPlaying, trials, marking } = parts;
-  const { store, settings } = page;
+export function createLaterParts(parts: Parts, { unpacker, build }: Site) {
+  const { slots, stage, liveVerdict, refusedBoards, isPlaying, trials, marking } = parts;
+  const { store, settings } = parts.page;
+  const puzzles = createPuzzles({ ...parts.page, isPlaying: () => isPlaying.value });
+  const page: WholePage = { ...parts.page, puzzles };
   slots.editor.value = createEditor({ ...page, tell });
   const { adviser, clicks } = createHelping({ ...page, isPlaying, stage });
   slots.adviser.value = adviser;
   slots.clicks.value = clicks;
-  slots.later.value = { AdviceCard, EditorBars, LessonBar, ResultCard };
+  slots.later.value = { AdviceCard, EditorBars, LessonBar, ResultCard, Behind: createBehindNote(page) };
   const dialogs = createDialogs(page, { check: refusedBoards.check, unpacker });
 
   const opens: { [name: string]: () => unknown } = dialogs.commands;
@@ -53,7 +58,7 @@ export function createLaterParts(parts: Parts, { unpacker }: Site) {
     open: dialogs.openText,
     link: dialogs.link,
   });
-  return { run, address, handle, writeRun };
+  return { run, address, handle, act: () => beginToAct(parts, { puzzles, build }) };
 }
 
 /**

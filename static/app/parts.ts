@@ -18,7 +18,7 @@ import { createPressFlash } from "../board/press-flash.ts";
 import { createStage, stageElements } from "../board/stage.ts";
 import { createBoards } from "../model/boards.ts";
 import { createFirstMoveWords } from "../model/first-moves.ts";
-import { createPuzzles } from "../model/puzzles.ts";
+import { makes } from "../model/makes.ts";
 import { createStore } from "../model/store.ts";
 import { createTrials } from "../model/trials.ts";
 import { createPython } from "../python/python.ts";
@@ -102,9 +102,8 @@ export function createParts(beginning: Beginning) {
   const { adviser, clicks, editor, later, isEditing, isPlaying, edit } = createSlots();
   const rests = () => !isUp.value || document.hidden || dialogIsOpen() || !isPlaying.value;
   const { model, liveVerdict } = createModel(beginning, rests);
-  const { store, view, openBoard, python, isSolved } = model;
+  const { store, views, view, openBoard, python, isSolved } = model;
 
-  const puzzles = createPuzzles(model);
   const trials = createTrials({ store, view, isSolved, isPlaying, say, unsay });
   const marking = createMarking(model);
   const refusedBoards = createRefusedBoards(model);
@@ -132,7 +131,7 @@ export function createParts(beginning: Beginning) {
   );
   const page: Page = {
     ...model,
-    puzzles,
+    canMake: (kind = model.kind()) => makes(views.get(kind)),
     mode,
     firstMoveWords,
     display,

@@ -13,5 +13,6 @@ export function createLaterParts({ page, slots, stage, liveVerdict, isPlaying, t
   slots.clicks.value = clicks;
   slots.later.value = { AdviceCard, EditorBars: () => null };
 
-  return (name: CommandName) => COMMANDS[name].run?.({ ...page, dialogs: null, liveVerdict, trials, marking, stage });
+  return (name: CommandName) =>
+    COMMANDS[name].run?.({ ...page, puzzles: null, dialogs: null, liveVerdict, trials, marking, stage });
 }

@@ -57,19 +57,31 @@ export const UNKNOWN: Possible = { why: null, levels: {} };
 export const optionsForPossible = (making: Making, values: MakingValues) =>
   chosenOf(making, { ...values, ...(making.level && { level: making.level.default }) });
 
+const cellsOf = (values: MakingValues) =>
+  ([values.size ?? NaN].flat() as number[]).reduce((product, side) => product * side, 1);
+
+/** Whether there are no puzzles of that level in so small a size, which is known before Python is asked. */
+const isTooSmall = ({ level }: Making, values: MakingValues, name: string) =>
+  cellsOf(values) < (level?.least?.[name] ?? 0);
+
 /** The levels that are not offered. Where there is no puzzle at all, it is not for the level. */
-export const impossibleLevels = (values: MakingValues, { why, levels }: Possible) =>
-  why === null ? Object.keys(levels).filter((level) => level !== values.level) : [];
+export function impossibleLevels(making: Making, values: MakingValues, { why, levels }: Possible) {
+  const small = (making.level?.rule.words ?? []).filter((name) => isTooSmall(making, values, name));
+  const never = why === null ? [...Object.keys(levels), ...small] : [];
+  return [...new Set(never)].filter((name) => name !== values.level);
+}
 
 /** What to warn of before a puzzle is asked for: why there is none, that its maker takes long, why a level is not offered. */
 export function warningOf(making: Making, values: MakingValues, { why, levels }: Possible) {
   const [never = ""] = Object.values(levels);
-  return faultOf(making, levels[String(values.level)] ?? why ?? (slowWords(making, values) || never)).text;
+  const level = String(values.level);
+  const small = isTooSmall(making, values, level) ? "There is no puzzle of this level in this size." : null;
+  return faultOf(making, levels[level] ?? why ?? small ?? (slowWords(making, values) || never)).text;
 }
 
 /** Said of a puzzle that takes its maker long; else empty. */
 export function slowWords(making: Making, values: MakingValues) {
-  const cells = ([values.size ?? NaN].flat() as number[]).reduce((product, side) => product * side, 1);
+  const cells = cellsOf(values);
   const isSlow = optionsWithField(making, values).some(
     (name) => cells > (making[name].quick?.[String(values[name])] ?? Infinity),
   );

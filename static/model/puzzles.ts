@@ -1,16 +1,19 @@
 /** Puts another puzzle on the board: one that is made to order, another one of the gallery, the puzzle of a day, the next one. */
 
 import { dayWords } from "../base/dates.ts";
-import { newId } from "../base/random.ts";
 import { boardName, sentence } from "../base/words.ts";
 import { createLongCalls } from "../python/long-call.ts";
+import { createBehind } from "./behind.ts";
 import { dailyBoards, solvedDays, unsolvedBefore } from "./daily.ts";
 import { same } from "./difference.ts";
+import { createLikelyPuzzles, dailyOrder } from "./likely-puzzles.ts";
+import { makes } from "./makes.ts";
 import { anotherOf, nextOf } from "./next-piece.ts";
+import { viewFor } from "./site.ts";
 import type { Signal } from "@preact/signals-core";
 import type { Python } from "../python/python.ts";
-import type { RunCall } from "../python/types.ts";
-import type { Document, MakingValues, Piece, Say, Work } from "../types.ts";
+import type { Order, RunCall } from "../python/types.ts";
+import type { Made, MakingValues, Piece, Say, Work } from "../types.ts";
 import type { About } from "./board.ts";
 import type { Boards } from "./boards.ts";
 import type { SettingsStore } from "./settings.ts";
@@ -25,30 +28,52 @@ interface PuzzlesParts extends Sources {
   settings: SettingsStore;
   /** The open one. */
   kind: () => string;
+  /** Whether the board is played, and not edited or explained. */
+  isPlaying: () => boolean;
   say: Say;
   /** What a player waits for. */
   work: Signal<Work | null>;
 }
-/** What a puzzle is made with besides its options; `run` shows the progress. */
-type How = { seed?: string; about?: Partial<About>; run?: RunCall };
+/** What shows the progress of a puzzle that is made, and what happens when it goes on behind. */
+interface Waiting {
+  run?: RunCall;
+  goesOn?: () => void;
+}
 
-const SEED = 8; // letters of a seed that is drawn
 const WARM = 1500; // milliseconds after a board was solved
 
 /** What opens a puzzle. Each answers the puzzle that it opened. */
-function createOpening({ shelf, gallery, boards, store, python, say, work }: PuzzlesParts) {
+function createOpening(parts: PuzzlesParts) {
+  const { views, shelf, gallery, boards, store, python, say, work } = parts;
   const calls = createLongCalls(work, say);
+  const behind = createBehind(parts);
+  const likely = createLikelyPuzzles(parts);
 
-  /** Make a puzzle and open it; null when that was stopped, or another board was opened meanwhile. */
-  async function make(kind: string, options: MakingValues, how: How = {}): Promise<Document | null> {
-    const { seed = newId().slice(0, SEED), about, run = calls.run } = how;
+  /** Make a puzzle and open it; null when that goes on behind or was stopped, or another board was opened meanwhile. */
+  async function makeOrder(order: Order, known: Partial<About>, { run = calls.run, goesOn = () => {} }: Waiting = {}) {
     const { id } = store.arrangement();
-    const made = await run("Making a puzzle", (call) => python.makers.make(kind, options, seed, call));
+    const [kind, options, seed] = order;
+    const nameOf = ({ document }: Made) =>
+      [known.title, boardName(viewFor(views, kind), document)].filter(Boolean).join(". ");
+
+    function open({ document, grade }: Made) {
+      boards.openNew(document, null, { about: { ...known, grade, touched: false, made: { options, seed } } });
+    }
+    function openLater(made: Made) {
+      open(made);
+      say(`${nameOf(made)}.`, { toast: false });
+    }
+    const made = await behind.make({
+      make: (call) => python.makers.make(...order, call),
+      ...{ run, goesOn, open: openLater, nameOf },
+    });
     if (!made || store.arrangement().id !== id) return null;
-    const { document, grade } = made;
-    boards.openNew(document, null, { about: { ...about, grade, touched: false, made: { options, seed } } });
-    return document;
+    open(made);
+    return made.document;
   }
+
+  const make = (kind: string, options: MakingValues, waiting?: Waiting) =>
+    makeOrder(likely.take(kind, options), {}, waiting);
 
   /** Open another puzzle of the gallery; null when there is none of that level. */
   async function openAnother(level: string) {
@@ -64,7 +89,7 @@ function createOpening({ shelf, gallery, boards, store, python, say, work }: Puz
    * Open the puzzle of a day, unless another board was opened meanwhile; one that was begun comes back as it was left. The
    * level is empty where the maker has none.
    */
-  async function openDaily(kind: string, date: string, level: string, run?: RunCall) {
+  async function openDaily(kind: string, date: string, level: string, waiting?: Waiting) {
     const { id, document } = store.arrangement();
     const begun = dailyBoards(await shelf.boards(), kind, level).get(date);
     if (store.arrangement().id !== id) return null;
@@ -74,17 +99,17 @@ function createOpening({ shelf, gallery, boards, store, python, say, work }: Puz
     }
     if (document.kind === kind && same(store.about().daily, { date, level })) return document;
     const about = { title: `Daily, ${dayWords(date)}`, daily: { date, level } };
-    return make(kind, level ? { level } : {}, { seed: `daily-${date}`, about, run });
+    return makeOrder(dailyOrder(kind, date, level), about, waiting);
   }
 
-  return { make, openAnother, openDaily, stop: calls.stop, drop: calls.drop };
+  return { make, openAnother, openDaily, behind, likely, stop: calls.stop, drop: calls.drop };
 }
 
 /** What opens other puzzles, and gets the makers of the next one ready. */
 export function createPuzzles(parts: PuzzlesParts) {
-  const { views, shelf, gallery, boards, store, python, settings, say } = parts;
-  const { make, openAnother, openDaily, stop, drop } = createOpening(parts);
-  const canMake = (kind = parts.kind()) => Object.keys(views.get(kind)?.making ?? {}).length > 0;
+  const { views, kind, shelf, gallery, boards, store, python, settings, say } = parts;
+  const { make, openAnother, openDaily, behind, likely, stop, drop } = createOpening(parts);
+  const canMake = () => makes(views.get(kind()));
   let warming: ReturnType<typeof setTimeout> | undefined;
 
   /** The next puzzle of the gallery; null where the open one is of no gallery, or all of them are solved. */
@@ -112,10 +137,11 @@ export function createPuzzles(parts: PuzzlesParts) {
   }
 
   return {
-    canMake,
     make,
     openAnother,
     openDaily,
+    behind,
+    likely,
     stop,
     drop,
     /** Open the next puzzle, and say which it is. */

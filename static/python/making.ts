@@ -27,6 +27,9 @@ interface Order extends Required<Omit<MakingParts, "pool">> {
   /** The arguments of an attempt. */
   args: (attempt: number) => { [name: string]: unknown };
   progress: CallOptions["progress"];
+  began: CallOptions["began"];
+  /** Until then one worker makes it alone. */
+  awaited: Promise<unknown>;
 }
 
 /** The search for one puzzle. */
@@ -84,8 +87,8 @@ class Search {
   }
 
   async #attempt(lease: Lease) {
-    const { alone, args } = this.#order;
-    this.#joining ??= setTimeout(() => this.#join(), alone);
+    const { alone, args, awaited } = this.#order;
+    this.#joining ??= setTimeout(() => void awaited.then(() => this.#join()), alone);
     const attempt = this.#attempts.take();
     this.#running.add(attempt);
     try {
@@ -109,7 +112,7 @@ class Search {
       if (!this.#isOver && attempt === Math.min(...this.#running)) this.#news.tell(attempt, news);
     };
     progress({ done: 0, of: null, text: "" });
-    return { progress };
+    return { progress, ...(attempt === 0 && { began: this.#order.began }) };
   }
 
   /** The others begin. */
@@ -130,7 +133,7 @@ class Search {
 /** Options of the contract's `make`. Rejects with Refused. */
 export const createMaking =
   ({ pool, workers, alone = ALONE, slow = SLOW }: MakingParts): MakePuzzle =>
-  async (kind, options, seed, { seconds = SECONDS, progress, signal } = {}) => {
+  async (kind, options, seed, { seconds = SECONDS, progress, began, signal, awaited = Promise.resolve() } = {}) => {
     const until = performance.now() + seconds * 1000;
     const remaining = () => Math.max(0, (until - performance.now()) / 1000);
     const search = new Search({
@@ -138,6 +141,8 @@ export const createMaking =
       alone,
       slow,
       progress,
+      began,
+      awaited,
       lease: (signal) => pool.lease("maker", signal),
       args: (attempt) => ({ kind, options, seed, attempt, seconds: remaining() }),
     });

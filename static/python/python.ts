@@ -3,9 +3,9 @@
 import { effect, signal } from "@preact/signals-core";
 import { newId } from "../base/random.ts";
 import { AGAIN, UNFETCHED } from "./errors.ts";
-import type { Call, CallName, CallOptions, Document, Kind, Site, Solved, WorkerEvent } from "../types.ts";
+import type { Call, CallName, CallOptions, Document, Kind, Made, Site, Solved, WorkerEvent } from "../types.ts";
 import type { RoleName } from "./pool.ts";
-import type { Args, IdleWork, MakePuzzle } from "./types.ts";
+import type { Args, IdleWork, MakePuzzle, Order } from "./types.ts";
 import type { createWorkers, Workers } from "./workers.ts";
 
 export type Python = ReturnType<typeof createPython>;
@@ -52,6 +52,10 @@ function createLateWorkers(...how: Parameters<typeof createWorkers>) {
       /** Start a worker ahead: most puzzles need no other. */
       warm: () => void begun().then(({ pool }) => pool.warm("maker"), () => {}), // prettier-ignore
       make: async (...puzzle: Parameters<MakePuzzle>) => (await begun()).make(...puzzle),
+      /** Make one in idle time, and have it ready. */
+      prepare: async (order: Order, signal: AbortSignal) => (await begun()).prepare(order, signal),
+      /** Have one ready that was made before. */
+      keep: async (order: Order, made: Made) => (await begun()).keep(order, made),
     },
   };
 }

@@ -11,12 +11,10 @@ export interface IdleWork {
 }
 
 export type Args = { [key: string]: unknown };
+/** What a call that runs tells, and what ends it. */
+export type Running = Required<Pick<CallOptions, "progress" | "began" | "signal">>;
 /** `words`: "Solving"; `limit`: the seconds that Python is given, where they are known. */
-export type RunCall = <T>(
-  words: string,
-  call: (how: Required<Pick<CallOptions, "progress" | "began" | "signal">>) => Promise<T>,
-  limit?: number,
-) => Promise<T | null>;
+export type RunCall = <T>(words: string, call: (how: Running) => Promise<T>, limit?: number) => Promise<T | null>;
 /** What a worker is given of Python: the compiled interpreter, its library and our code as archives. */
 export interface PythonFiles {
   module: WebAssembly.Module;
@@ -62,13 +60,10 @@ export interface Comparing {
   /** All have ended. */
   done: Promise<void>;
 }
-/** Options of the contract's `make`. Rejects with Refused. */
-export type MakePuzzle = (
-  kind: string,
-  options: { [key: string]: unknown },
-  seed: string,
-  how?: CallOptions,
-) => Promise<Made>;
+/** What a puzzle is made of: its kind, options of the contract's `make`, and its seed. */
+export type Order = [kind: string, options: { [key: string]: unknown }, seed: string];
+/** `awaited`: until then nobody waits for it, and one worker makes it. Rejects with Refused. */
+export type MakePuzzle = (...made: [...Order, how?: CallOptions & { awaited?: Promise<unknown> }]) => Promise<Made>;
 declare global {
   /** Where the browser has Trusted Types. */
   var trustedTypes:

@@ -1,5 +1,6 @@
 /** The page's workers, whose code comes after the first board: a pool, and what makes puzzles and solves hard ones with it. */
 
+import { createAhead } from "./ahead.ts";
 import { createFiles } from "./files.ts";
 import { createMaking } from "./making.ts";
 import { createPool, makersFor, rolesFor } from "./pool.ts";
@@ -29,7 +30,7 @@ export function createWorkers(site: Site, onevent: HearWorkers = () => {}, tell:
     pool,
     quick: caller("quick"),
     slow,
-    make: createMaking({ pool, workers: makersFor(cores) }),
+    ...createAhead(createMaking({ pool, workers: makersFor(cores) })),
     solve: createRaces({ slow, pool, workers: racersFor(cores, memory) }),
   };
 }

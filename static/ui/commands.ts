@@ -16,13 +16,14 @@ type Trials = ReturnType<typeof createTrials>;
 /** What the buttons' looks follow from. */
 export interface ButtonParts extends Pick<Model, "store" | "view"> {
   trials: Pick<Trials, "can" | "commands">;
-  puzzles: Pick<Puzzles, "canMake" | "openNext" | "stop">;
+  canMake: () => boolean;
   isEditing: ReadonlySignal<boolean>;
 }
 interface CommandParts extends ButtonParts, Pick<Page, "say" | "work" | "adviser" | "editor" | "edit"> {
   liveVerdict: Pick<LiveVerdict, "now">;
   marking: { reveal: () => void };
-  /** A frame in another page has none. */
+  /** A frame in another page has none of these. */
+  puzzles: Pick<Puzzles, "openNext" | "stop"> | null;
   dialogs: {
     stop: () => void;
     /** Solve once the player agrees to what it costs. */
@@ -98,14 +99,14 @@ const LIST = {
   daily: {
     label: "Today",
     icon: "#icon-calendar-days",
-    exists: ({ puzzles, store }) => puzzles.canMake() && !store.about().lesson,
+    exists: ({ canMake, store }) => canMake() && !store.about().lesson,
   },
   restart: { label: "Restart", icon: "#icon-rotate-ccw", run: restart },
   next: {
     label: "Next puzzle",
     icon: "#icon-chevron-right",
     keys: ["Shift N"],
-    run: ({ store, dialogs, puzzles }) => (store.about().lesson ? dialogs?.goInLesson(1) : puzzles.openNext()),
+    run: ({ store, dialogs, puzzles }) => (store.about().lesson ? dialogs?.goInLesson(1) : puzzles?.openNext()),
   },
   previous: {
     label: "Previous board",

@@ -22,14 +22,14 @@ import { showSettings } from "./dialogs/settings.tsx";
 import { linkOf } from "./dialogs/share/content.ts";
 import { Share, saveBoard } from "./dialogs/share/share.tsx";
 import { agreeToSolve } from "./dialogs/solve-question.tsx";
-import { PageContext } from "./page.ts";
+import { WholePageContext } from "./page.ts";
 import type { LinkKind } from "../types.ts";
 import type { LessonOptions } from "../model/board.ts";
 import type { OpenerParts } from "../model/links/open-text.ts";
 import type { DialogCommand } from "./commands.ts";
-import type { Page } from "./page.ts";
+import type { WholePage } from "./page.ts";
 
-export function createDialogs(page: Page, reading: Pick<OpenerParts, "check" | "unpacker">) {
+export function createDialogs(page: WholePage, reading: Pick<OpenerParts, "check" | "unpacker">) {
   /** What a list opens with. */
   function openWith({ open, step }: LessonOptions) {
     if (open === "equations") showDialog(<EquationsDialog at={step} />);
@@ -38,11 +38,11 @@ export function createDialogs(page: Page, reading: Pick<OpenerParts, "check" | "
   const opener = createOpener({ ...page, ...reading, openDaily: (asked) => openDay(page, asked), openWith });
   const importing = { views: page.views, openText: opener.openText, call: page.python.ask };
   render(
-    <PageContext.Provider value={page}>
+    <WholePageContext.Provider value={page}>
       <Dialogs />
       <ImportAnywhere importing={importing} />
       <PrintInstead />
-    </PageContext.Provider>,
+    </WholePageContext.Provider>,
     part("dialogs", HTMLDivElement),
   );
   return {

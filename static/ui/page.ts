@@ -14,7 +14,8 @@ import type { Puzzles } from "../model/puzzles.ts";
 import type { Display } from "./display.ts";
 
 export interface Page extends Model {
-  puzzles: Puzzles;
+  /** Whether new puzzles of a kind can be made, of the open one where none is named. */
+  canMake: (kind?: string) => boolean;
   /** What a click places. */
   mode: ReturnType<typeof createMode>;
   /** What is told of a first move: "Click: bulb." */
@@ -40,16 +41,24 @@ export interface Later {
   EditorBars: FunctionComponent<{ editor: Editor; page: Page }>;
   LessonBar?: FunctionComponent<{ lesson: LessonPlace; page: Page }>;
   ResultCard?: FunctionComponent<{ page: Page }>;
+  /** A puzzle that is made behind the page. */
+  Behind?: FunctionComponent;
+}
+
+/** The page with what opens puzzles, as dialogs have it. */
+export interface WholePage extends Page {
+  puzzles: Puzzles;
 }
 
 export const PageContext = createContext<Page | null>(null);
+export const WholePageContext = createContext<WholePage | null>(null);
 
 /** The page that a component of the shell is in; null while index.html is built. */
 export const useShell = () => useContext(PageContext);
 
 /** The page that a dialog is in. */
 export function usePage() {
-  const page = useContext(PageContext);
+  const page = useContext(WholePageContext);
   if (!page) throw new Error("A component is used outside the page.");
   return page;
 }

@@ -68,6 +68,8 @@ export interface MakingOption {
   about?: string;
   /** Of a word: up to how many cells such puzzles are made within about a minute. */
   quick?: { [word: string]: number };
+  /** With fewer cells there is none of that word. */
+  least?: { [word: string]: number };
 }
 export type Making = { [name: string]: MakingOption };
 export type MakingValues = { [name: string]: unknown };

@@ -47,6 +47,8 @@ STILL = {"reduced_motion": "reduce"}  # every frame of a motion is drawn by the 
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
 # Tests run side by side: with more workers that make puzzles, a page takes twice as much CPU and is no sooner done.
 CORES = "Object.defineProperty(navigator, 'hardwareConcurrency', { configurable: true, value: 2 })"
+# For the same reason nothing is made ahead in idle time: the battery is low.
+LOW_BATTERY = "navigator.getBattery = async () => ({ charging: false, level: 0.1 })"
 SOLVE = "() => gridlight.call('solve', { document: gridlight.document() })"
 # Compiled code stays in memory as long as a page of the site has it.
 HAVE_COMPILED = """async () => {
@@ -108,6 +110,7 @@ def base_url() -> str:
 @pytest.fixture
 def page(page: Page) -> Iterator[Page]:
     """A page in a browser that has never seen the site."""
+    page.add_init_script(LOW_BATTERY)
     with quiet(page):
         yield page
 
@@ -123,6 +126,7 @@ def launch(
             profile, **(browser_type_launch_args | browser_context_args | hand)
         )
         context.add_init_script(CORES)
+        context.add_init_script(LOW_BATTERY)
         return context
 
     return launch

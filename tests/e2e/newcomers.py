@@ -16,6 +16,7 @@ from gridlight.deadline import Deadline
 
 MADE = 120_000  # milliseconds for a puzzle on a busy machine
 CHANGED = "(before) => JSON.stringify(gridlight.document()) !== JSON.stringify(before)"
+BOARD = "() => history.state?.board"  # the name of the open one
 SOLVE = """async () => {
   const { states } = await gridlight.call("solve", { document: gridlight.document() });
   await gridlight.act(states[0]);
@@ -62,10 +63,17 @@ def show_new(player: Player) -> Locator:
 
 
 def take(player: Player, dialog: Locator) -> Document:
-    """Click New in the dialog; the puzzle that comes."""
+    """Click New in the dialog; the puzzle that comes, at once or from behind the page."""
+    board = player.page.evaluate(BOARD)
     dialog.get_by_role("button", name="New", exact=True).click()
-    expect(dialog).to_be_hidden(timeout=MADE)
+    player.page.wait_for_function(f"(before) => ({BOARD})() !== before", arg=board, timeout=MADE)
+    expect(dialog).to_be_hidden()
     return player.document
+
+
+def behind(player: Player) -> Locator:
+    """The note of a puzzle that is made behind the page."""
+    return player.page.get_by_role("region", name="New puzzle")
 
 
 def made_of(player: Player) -> Locator:

@@ -1,4 +1,4 @@
-"""While a board of Lights Out is being made, one can watch, stop and leave it; an invalid par is refused."""
+"""While a board of Lights Out is being made, one can watch, stop and leave it, or play on; a wrong par is refused."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import json
 import re
 
 import pytest
-from newcomers import new_dialog, show_new, take
-from player import Player
-from playwright.sync_api import expect
+from axe import serious
+from newcomers import behind, new_dialog, show_new, take
+from player import HOLD_PYTHON, RELEASE_PYTHON, Player
+from playwright.sync_api import Locator, expect
 
 from tests.support.plain_presses import sized
 
@@ -17,8 +18,8 @@ WIDE = sized(30, 30)
 FAR = "449"
 
 
-def making(player: Player) -> None:
-    """Ask New for a board that is not soon found."""
+def ask(player: Player) -> Locator:
+    """Ask New for a board that is not soon found; the dialog."""
     player.open(json.dumps(WIDE))
     dialog = show_new(player)
     dialog.get_by_role("button", name="Lights Out", exact=True).click()
@@ -27,9 +28,7 @@ def making(player: Player) -> None:
     if dialog.get_by_role("textbox", name="Par").is_hidden():
         dialog.get_by_text("More options").click()
     dialog.get_by_role("textbox", name="Par").fill(FAR)
-    dialog.get_by_role("button", name="New", exact=True).click()
-    expect(dialog.get_by_role("progressbar")).to_be_visible()
-    expect(dialog).to_contain_text(re.compile(r"Making a puzzle… \d+\.\d s"))
+    return dialog
 
 
 def settled(player: Player) -> None:
@@ -50,26 +49,42 @@ RANDOMISE = """async (par) => {
 
 @pytest.mark.parametrize("how", ["Escape", "Close"])
 def test_a_cancelled_board_never_opens(seated: Player, how: str) -> None:
-    making(seated)
+    """While the solver is not there, the dialog waits longer."""
+    dialog = ask(seated)
     before = seated.document
+    seated.page.evaluate(HOLD_PYTHON)
+    dialog.get_by_role("button", name="New", exact=True).click()
+    expect(dialog.get_by_role("progressbar")).to_be_visible()
+    expect(dialog).to_contain_text(re.compile(r"Making a puzzle… \d+\.\d s"))
     if how == "Escape":
         seated.page.keyboard.press("Escape")
     else:
         new_dialog(seated).get_by_role("button", name="Close").click()
     expect(new_dialog(seated)).to_be_hidden()
+    seated.page.evaluate(RELEASE_PYTHON)
     settled(seated)
     assert seated.document == before
     expect(seated.page.locator("#status")).not_to_have_text("Stopped.")
 
 
-def test_making_is_stopped_and_the_dialog_stays(seated: Player) -> None:
-    making(seated)
-    dialog = new_dialog(seated)
-    dialog.get_by_role("button", name="Stop").click()
-    expect(dialog.get_by_role("progressbar")).to_be_hidden()
+def test_a_board_that_takes_long_is_made_behind_the_page_and_can_be_stopped(seated: Player) -> None:
+    dialog = ask(seated)
+    dialog.get_by_role("button", name="New", exact=True).click()
+    expect(dialog).to_be_hidden(timeout=30_000)
+    note = behind(seated)
+    expect(note).to_contain_text(re.compile(r"Making a puzzle… \d+\.\d s"))
+    assert serious(seated) == []
+    seated.click(0, 0)
+    played = seated.state
+    seated.open('{"kind": "lightup", "rows": ["..", ".."]}')
+    seated.page.go_back()
+    seated.page.wait_for_function("() => gridlight.document().kind === 'lightsout'")
+    note.get_by_role("button", name="Stop").click()
+    expect(note).to_be_hidden()
     expect(seated.page.locator("#status")).to_have_text("Stopped.")
     settled(seated)
-    assert seated.document["lights"] == WIDE["lights"]
+    assert (seated.document["lights"], seated.state) == (WIDE["lights"], played)
+    dialog = show_new(seated)
     dialog.get_by_role("textbox", name="Par").fill("")
     take(seated, dialog)
     assert len(seated.document["lights"]) == 30

@@ -82,23 +82,29 @@ test("what there is no puzzle of is said before it is asked for, and such a leve
   assert.deepEqual(optionsForPossible(making, values), { size: [3, 7], walls: 0.5 }, "the level does not matter");
   assert.deepEqual(optionsForPossible(PLAIN, { ...defaultsOf(PLAIN), level: "hard" }), {});
   const never = { why: null, levels: { hard: "No such puzzle is hard." } };
-  assert.deepEqual(impossibleLevels(values, never), ["hard"]);
+  assert.deepEqual(impossibleLevels(making, values, never), ["hard"]);
   assert.equal(warningOf(making, values, never), "No such puzzle is hard.");
   const hard = { ...values, level: "hard" };
-  assert.deepEqual(impossibleLevels(hard, never), [], "what is chosen stays so");
+  assert.deepEqual(impossibleLevels(making, hard, never), [], "what is chosen stays so");
   assert.equal(warningOf(making, hard, never), "No such puzzle is hard.");
   assert.equal(warningOf(making, hard, UNKNOWN), "Puzzles of this size and level can take minutes to find.");
+  const least = { ...MAKING, level: { ...MAKING.level, least: { hard: 22 } } };
+  assert.deepEqual(impossibleLevels(least, values, UNKNOWN), ["hard"], "before Python is up");
+  assert.deepEqual(impossibleLevels(least, { ...values, size: [2, 11] }, UNKNOWN), []);
+  assert.equal(warningOf(least, hard, UNKNOWN), "There is no puzzle of this level in this size.");
   const none = { why: "“size” is too small.", levels: { easy: "Not easy.", hard: "Not hard." } };
-  assert.deepEqual(impossibleLevels(values, none), [], "it is not for the level");
+  assert.deepEqual(impossibleLevels(making, values, none), [], "it is not for the level");
   assert.equal(warningOf(making, values, none), "Not easy.");
   assert.equal(warningOf(making, { ...values, level: null }, none), "Size is too small.");
 });
 
 test("what makers say of their options is a short sentence, and of words that there are", () => {
-  for (const [name, { about = "A.", quick = {}, rule }] of Object.values(makingOf()).flatMap(Object.entries)) {
+  for (const [name, { about = "A.", quick = {}, least = {}, rule }] of Object.values(makingOf()).flatMap(
+    Object.entries,
+  )) {
     assert.match(about, /^[A-Z].*\.$/, name);
     assert.ok(about.length < 150, name);
-    assert.ok(Object.keys(quick).every((word) => rule.words.includes(word)), name); // prettier-ignore
+    assert.ok(Object.keys({ ...quick, ...least }).every((word) => rule.words.includes(word)), name); // prettier-ignore
   }
 });
 

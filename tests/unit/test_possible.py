@@ -56,6 +56,21 @@ def test_every_form_of_panel_tells_what_would_be_refused(size: list[int], symmet
         assert levels.get(level) == refusal("witness", {**options, "level": level})
 
 
+SMALL = [(rows, columns) for rows in range(2, 6) for columns in range(2, 6) if rows * columns < 12]
+
+
+@pytest.mark.parametrize("size", SMALL, ids=str)
+def test_below_its_least_size_there_is_no_panel_of_a_level_whatever_its_form(size: tuple[int, int]) -> None:
+    maker = maker_of(puzzles.find("witness"))
+    assert maker is not None
+    least = maker.options["level"].least
+    for level in [level for level, cells in least.items() if size[0] * size[1] < cells]:
+        for symmetry in FORMS:
+            for pillar in (False, True) if symmetry != "shift" else (True,):
+                options = {"size": list(size), "symmetry": symmetry, "pillar": pillar, "level": level}
+                assert refusal("witness", options), options
+
+
 @pytest.mark.parametrize("kind", MAKERS)
 @pytest.mark.parametrize("seed", range(40))
 def test_what_is_made_was_possible(kind: str, seed: int) -> None:

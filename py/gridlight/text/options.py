@@ -99,10 +99,13 @@ class Option:
     # Of a word: up to how many cells such puzzles are made within about a minute on the page. A word that is not named
     # is quick in all sizes.
     quick: Mapping[str, int] = field(default_factory=dict[str, int])
+    # Of a word: with fewer cells there is no such puzzle. A word that is not named may have any size.
+    least: Mapping[str, int] = field(default_factory=dict[str, int])
 
     def described(self) -> dict[str, Any]:
         """As JSON, for the site's index."""
-        more = {"titles": dict(self.titles), "about": self.about, "quick": plain(dict(self.quick))}
+        more = {"titles": dict(self.titles), "about": self.about}
+        more |= {"quick": plain(dict(self.quick)), "least": plain(dict(self.least))}
         return {"title": self.title, "rule": self.rule.described(), "default": plain(self.default)} | {
             name: value for name, value in more.items() if value
         }

@@ -13,17 +13,17 @@ import { Job } from "../../blocks/job.tsx";
 import type { ReadonlySignal } from "@preact/signals";
 import type { DayAsked } from "../../../model/daily.ts";
 import type { RunCall } from "../../../python/types.ts";
-import type { Page } from "../../page.ts";
+import type { WholePage } from "../../page.ts";
 import type { Work } from "../../../types.ts";
 
 let newest: object | null = null; // the calls of the cover that was opened last
 
 /** Open the daily puzzle that an address asks for; rejects with a sentence, a BadLink where there is no such puzzle. */
-export async function openDay({ views, settings, puzzles, store, kind, say }: Page, asked: DayAsked) {
+export async function openDay({ views, settings, puzzles, canMake, store, kind, say }: WholePage, asked: DayAsked) {
   const wanted = asked.kind ?? kind();
   const view = views.get(wanted);
   if (!view) throw new BadLink(`“${shortened(wanted)}” is not a kind of puzzle here.`);
-  if (!puzzles.canMake(wanted)) throw new BadLink(`There is no daily ${view.title} puzzle.`);
+  if (!canMake(wanted)) throw new BadLink(`There is no daily ${view.title} puzzle.`);
   const date = asked.date ?? today();
   const level = asked.level ?? dailyLevel(view, settings.now().daily);
   const why = whyNoDay(date, today()) || (asked.level && whyNoLevel(view, level));
@@ -44,7 +44,7 @@ export async function openDay({ views, settings, puzzles, store, kind, say }: Pa
   const day = [dayWords(date), level].filter(Boolean).join(", ");
   showDialog(<Cover title={`${view.title}: daily puzzle`} day={day} work={work} stop={calls.stop} left={leave} />);
   try {
-    const document = await puzzles.openDaily(wanted, date, level, run);
+    const document = await puzzles.openDaily(wanted, date, level, { run });
     if (document) say(`${store.about().title}.`, { toast: false });
   } finally {
     if (isOpen) leaveDialog();

@@ -11,20 +11,20 @@ import { Dialog, showDialog } from "../../blocks/dialog.tsx";
 import { Job, useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
 import { Calendar } from "./calendar.tsx";
-import type { Page } from "../../page.ts";
+import type { WholePage } from "../../page.ts";
 import type { KeptBoard } from "../../../model/board.ts";
 import type { Solve } from "../../../model/solves.ts";
 
 type Records = { boards: KeptBoard[]; solves: Solve[] };
 
-async function readRecords({ shelf }: Pick<Page, "shelf">): Promise<Records> {
+async function readRecords({ shelf }: Pick<WholePage, "shelf">): Promise<Records> {
   const [boards, solves] = await Promise.all([shelf.boards(), shelf.solves()]);
   return { boards, solves };
 }
 
-export async function showDaily(page: Page) {
-  const { puzzles, python, settings, store, view, say } = page;
-  if (!puzzles.canMake()) return say(`There is no daily ${view().title} puzzle.`);
+export async function showDaily(page: WholePage) {
+  const { canMake, python, settings, store, view, say } = page;
+  if (!canMake()) return say(`There is no daily ${view().title} puzzle.`);
   python.makers.warm();
   const { daily } = store.about();
   if (daily?.level) settings.set({ daily: daily.level });
@@ -53,7 +53,8 @@ function Daily({ read }: { read: Records }) {
   async function take(day: string) {
     fault.value = "";
     try {
-      const document = await puzzles.openDaily(kind(), day, level, calls.run);
+      const goesOn = () => dialog.current?.close();
+      const document = await puzzles.openDaily(kind(), day, level, { run: calls.run, goesOn });
       if (!document) return;
       dialog.current?.close();
       say(`${store.about().title}. ${boardName(view(), document)}.`, { toast: false });

@@ -37,6 +37,10 @@ function Help({ examples, device }: { examples: Illustration[]; device: Device }
         chosen={tab}
       />
       <p class="note">
+        The next puzzle is made while you play, unless your browser saves data or the battery is low. One that takes
+        long is made behind the page: it opens if you did nothing meanwhile, else a note has a button to open it.
+      </p>
+      <p class="note">
         Make a list, in the Gallery, puts up to 30 boards into one link: for a class, say. It can go without Solve and
         Hint. Hidden buttons are no lock: whoever copies a puzzle into another page can have it solved there.
       </p>

@@ -25,7 +25,7 @@ function Row({ name, options, isHidden }: { name: string; options: Options; isHi
         change={(entry) => change(name, entry)}
         about={about && `making-${name}-about`}
         fault={wrong && `making-${name}-fault`}
-        never={name === "level" ? impossibleLevels(values.value, possible.value) : []}
+        never={name === "level" ? impossibleLevels(making, values.value, possible.value) : []}
       />
       <p class="about" id={`making-${name}-about`}>
         {about}

@@ -3,9 +3,10 @@
  * puzzle of its gallery.
  */
 
-import { useRef } from "preact/hooks";
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { takesText } from "../../../base/dom.ts";
-import { galleryOptions, warningOf } from "../../../model/making-options.ts";
+import { chosenOf, galleryOptions, warningOf } from "../../../model/making-options.ts";
 import { Dialog, isBeside, showDialog } from "../../blocks/dialog.tsx";
 import { Job } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
@@ -14,23 +15,27 @@ import { useOptions } from "./options.ts";
 import { Presets } from "./presets.tsx";
 import { useTaking } from "./taking.ts";
 import type { RefObject } from "preact";
-import type { Page } from "../../page.ts";
+import type { WholePage } from "../../page.ts";
 import type { Making } from "../../../types.ts";
 import type { Taking } from "./taking.ts";
 
-export async function showNew({ puzzles, python, gallery, kind, view }: Page) {
-  if (puzzles.canMake()) python.makers.warm();
-  const making = puzzles.canMake() ? view().making : galleryOptions(await gallery(kind()).catch(() => []));
+export async function showNew({ canMake, python, gallery, kind, view }: WholePage) {
+  if (canMake()) python.makers.warm();
+  const making = canMake() ? view().making : galleryOptions(await gallery(kind()).catch(() => []));
   showDialog(<New making={making} />);
 }
 
 function New({ making }: { making: Making }) {
-  const { settings, puzzles, kind, view } = usePage();
+  const { settings, puzzles, canMake, kind, view } = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const options = useOptions(puzzles.canMake() ? kind() : "", making, settings.now().making[kind()]);
+  const options = useOptions(canMake() ? kind() : "", making, settings.now().making[kind()]);
   const taking = useTaking(options, dialog);
   const { take, calls } = taking;
+  useSignalEffect(function makeChosenAhead() {
+    puzzles.likely.chosen.value = chosenOf(making, options.values.value);
+  });
+  useEffect(() => () => void (puzzles.likely.chosen.value = null), []);
 
   /** The key that opened the dialog takes the puzzle. */
   function pressed(event: KeyboardEvent) {

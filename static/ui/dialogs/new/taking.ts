@@ -15,17 +15,22 @@ export type Taking = ReturnType<typeof useTaking>;
 
 /** Takes a puzzle with these options; while that goes on, no other one. */
 export function useTaking(options: Options, dialog: RefObject<HTMLDialogElement | null>) {
-  const { settings, puzzles, kind, view, boards, store, say, edit } = usePage();
+  const { settings, puzzles, canMake, kind, view, boards, store, say, edit } = usePage();
   const calls = useLongCalls(say);
   const isMaking = useSignal(false);
   const { making } = options;
 
-  function taken(document: Document, values: MakingValues) {
+  /** The puzzle is there, or comes later: what was chosen is remembered. */
+  function close(values: MakingValues) {
     const board = boardOption(making);
     if (board === null || values[board] === null) {
       settings.set({ making: { ...settings.now().making, [kind()]: chosenOf(making, values) } });
     }
     dialog.current?.close();
+  }
+
+  function taken(document: Document, values: MakingValues) {
+    close(values);
     say(`${boardName(view(), document)}.`, { toast: false });
   }
 
@@ -35,11 +40,11 @@ export function useTaking(options: Options, dialog: RefObject<HTMLDialogElement 
     isMaking.value = true;
     options.showFault("");
     try {
-      const document = puzzles.canMake()
-        ? await puzzles.make(kind(), chosenOf(making, values), { run: calls.run })
+      const document = canMake()
+        ? await puzzles.make(kind(), chosenOf(making, values), { run: calls.run, goesOn: () => close(values) })
         : await puzzles.openAnother(String(values.level ?? ""));
       if (document) taken(document, values);
-      else if (!puzzles.canMake()) options.showFault("The gallery has no other puzzle of this level.");
+      else if (!canMake()) options.showFault("The gallery has no other puzzle of this level.");
     } catch (error) {
       options.showFault(sentence(error));
     } finally {

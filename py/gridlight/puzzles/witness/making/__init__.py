@@ -28,6 +28,7 @@ PALETTE = ("black", "white", "red", "cyan", "purple")
 SIZES = (2, 8)
 USUAL = ((3, 3), (4, 4), (5, 5), (6, 6), (8, 8))
 QUICK = {"hard": 7 * 7, "fiendish": 5 * 6}  # fiendish panels of 6 x 6 may take minutes
+LEAST = {"hard": 2 * 4, "fiendish": 3 * 4}  # cells, whatever the form of the panel
 COVER = {"easy": (0.4, 0.6), "normal": (0.4, 0.7), "hard": (0.5, 0.8), "fiendish": (0.6, 0.85)}  # of the corners
 GAPS_OF_A_CELL = 2  # at most
 SHARES = (1, 0.5, 0.25, 0.1)  # of the corners to cover: shorter lines, where a panel with all clues is still too hard
@@ -41,7 +42,7 @@ class WitnessMaker(Maker):
     title: ClassVar[str] = "Witness"  # not "a The Witness puzzle"
     options: ClassVar[Mapping[str, Option]] = {
         "size": Option("Size", Size(*SIZES, usual=USUAL), (4, 4)),
-        "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES, quick=QUICK),
+        "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES, quick=QUICK, least=LEAST),
         "symbols": Option(
             "Symbols", Several(tuple(TITLES)), None, TITLES, "The panel has all that you choose; choose none for a mix."
         ),

@@ -1,0 +1,35 @@
+/** The note of a puzzle that is made behind the page: how it goes, and that it is ready. */
+
+import { Job } from "./blocks/job.tsx";
+import type { WholePage } from "./page.ts";
+
+export const createBehindNote = ({ puzzles, focusBoard }: Pick<WholePage, "puzzles" | "focusBoard">) =>
+  function Behind() {
+    const { work, ready, stop } = puzzles.behind;
+    const note = ready.value;
+    if (!note && !work.value) return null;
+    function close() {
+      ready.value = null;
+      focusBoard();
+    }
+    function open() {
+      note?.open();
+      close();
+    }
+    return (
+      <section class="notice" aria-label="New puzzle">
+        <Job id="behind-job" work={work} stop={stop} />
+        {note && <p>{note.text}</p>}
+        {note && (
+          <div class="dialog-actions start">
+            <button type="button" class="filled" onClick={open}>
+              Open
+            </button>
+            <button type="button" class="quiet" onClick={close}>
+              Not now
+            </button>
+          </div>
+        )}
+      </section>
+    );
+  };

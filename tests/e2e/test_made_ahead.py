@@ -1,0 +1,51 @@
+"""The next puzzle is made in idle time, so that New and Next have it at once: the same as if it were made then."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import MAKERS
+from newcomers import CHANGED, MADE, choose_level, levels_of, natively, seed_of, show_new
+from player import Player
+
+# The battery is full; what workers are asked to make is written down, and what they have made.
+LISTEN = """(() => {
+  navigator.getBattery = async () => ({ charging: true, level: 1 });
+  Object.assign(window, { asked: [], made: [] });
+  const send = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...more) {
+    const { call, args } = JSON.parse(message.request ?? "{}");
+    if (call === "make") {
+      window.asked.push(args);
+      this.addEventListener("message", ({ data }) => {
+        if (data.id === message.id && data.reply?.includes('"solution"')) window.made.push(args);
+      });
+    }
+    return send.call(this, message, ...more);
+  };
+})();"""
+HAS_MADE = """([kind, level, many]) =>
+  window.made.filter(({ kind: of, options }) => of === kind && options.level === level).length >= many"""
+SEEDS = "() => window.asked.map(({ seed }) => seed)"
+
+
+@pytest.mark.parametrize(("kind", "level"), [*zip(MAKERS, ("hard", "easy", "hard", "hard"), strict=True)])
+def test_new_and_next_ask_no_worker_after_idle_time(player: Player, kind: str, level: str) -> None:
+    page = player.page
+    page.add_init_script(LISTEN)
+    page.goto(f"./#{kind}")
+    page.reload()
+    player.ready()
+    dialog = show_new(player)
+    choose_level(dialog, levels_of(kind)[level])
+    for many in (1, 2):
+        page.wait_for_function(HAS_MADE, arg=[kind, level, many], timeout=MADE)
+        asked, before = page.evaluate(SEEDS), player.document
+        if many == 1:
+            dialog.get_by_role("button", name="New", exact=True).click()
+        else:
+            page.keyboard.press("Shift+N")
+        page.wait_for_function(CHANGED, arg=before)
+        seed = seed_of(player)
+        assert seed in asked
+        assert seed not in page.evaluate(SEEDS)[len(asked) :]
+        assert player.document == natively(kind, {"level": level}, seed)
