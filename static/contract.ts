@@ -276,6 +276,18 @@ export interface Narrowed {
   late: boolean;
 }
 
+/** A puzzle with the clues that a solution gives. */
+export interface Filled {
+  document: Document;
+}
+
+/** A puzzle with fewer clues, of the level that was asked for; null where that was not reached. */
+export interface Thinned {
+  text: string;
+  document: Document | null;
+  grade: Grade | null;
+}
+
 /** A new puzzle, with its solution and its level. */
 export interface Made {
   document: Document;
@@ -400,6 +412,8 @@ export interface Answers {
   clauses: Clauses;
   grade: Grade;
   narrow: Narrowed;
+  thin: Thinned;
+  fill: Filled;
   make: Made | NotMade;
   possible: Possible;
   /** A picture in SVG. */

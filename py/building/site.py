@@ -56,6 +56,7 @@ from gridlight.text.base64_deflate import MOST
 from gridlight.text.recognise import LONGEST
 from gridlight.text.strict_json import DEEPEST
 from gridlight.text.validate import UNSEEN
+from gridlight.thinning import can_thin
 
 Contents = dict[str, bytes]  # {"static/app.ts": b"..."}
 
@@ -362,6 +363,8 @@ def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
                     "weekly": weekly_of(puzzle),
                     "equations": puzzle.module("equations") is not None,
                     "clauses": puzzle.constraints is not Puzzle.constraints,
+                    "fills": puzzle.filled is not Puzzle.filled,
+                    "thins": can_thin(puzzle),
                 }
             )
     return {"views": views, "limits": LIMITS}

@@ -21,9 +21,10 @@ Where a board comes from:
 - `make(kind, size=(7, 7), level="hard", seed="mine")` makes a new one; the same options and seed give the same one.
 - `Board(document)` takes a document, which is plain JSON: `Board({"kind": "lightup", "rows": ["..0", "..."]})`.
 
-What a `Board` answers: `solve()`, `check()`, `hint()`, `explain()`, `grade()`, `equations()`, `narrow()`, `write()`,
-`svg()`; and for puzzles of pressing lights, which are linear systems modulo n, `matrix()`, `needed()`, `rank()`,
-`nullity()` and `kernel()`. Every answer is typed, has `str` for people and `as_json()` for programs.
+What a `Board` answers: `solve()`, `check()`, `hint()`, `explain()`, `grade()`, `equations()`, `narrow()`, `thin()`,
+`filled()`, `write()`, `svg()`; and for puzzles of pressing lights, which are linear systems modulo n, `matrix()`,
+`needed()`, `rank()`, `nullity()` and `kernel()`. Every answer is typed, has `str` for people and `as_json()` for
+programs.
 
 Three words. A *document* holds the givens, a *state* what a player did, a *verdict* what the rules say of both. All are
 plain JSON; `board.document` and `board.solve().states[0]` show what they look like, and CONTRACT.md beside this file
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
         Narrowed,
         Solution,
         Step,
+        Thinned,
     )
     from gridlight.catalogue import Kind, kinds
     from gridlight.errors import Malformed, Stopped, Unsupported
@@ -74,6 +76,7 @@ __all__ = [
     "State",
     "Step",
     "Stopped",
+    "Thinned",
     "Unsupported",
     "Verdict",
     "kinds",

@@ -298,6 +298,20 @@ class Narrowed(TypedDict):
     late: bool  # Time ran out before it was known whether there are such clues.
 
 
+class Filled(TypedDict):
+    """A puzzle with the clues that a solution gives."""
+
+    document: Document
+
+
+class Thinned(TypedDict):
+    """A puzzle with fewer clues, of the level that was asked for; null where that was not reached."""
+
+    text: str
+    document: Document | None
+    grade: Grade | None
+
+
 class Made(TypedDict):
     """A new puzzle, with its solution and its level."""
 

@@ -7,6 +7,7 @@ from typing import TypedDict
 
 from gridlight.answers import (
     Explanation,
+    Filled,
     Grade,
     Hint,
     Kind,
@@ -18,6 +19,7 @@ from gridlight.answers import (
     Read,
     ReadAll,
     Solved,
+    Thinned,
     Verdict,
     Written,
 )
@@ -43,6 +45,8 @@ class Answers(TypedDict):
     clauses: Clauses
     grade: Grade
     narrow: Narrowed
+    thin: Thinned
+    fill: Filled
     make: Made | NotMade
     possible: Possible
     draw: str  # A picture in SVG.

@@ -22,12 +22,13 @@ from gridlight import (
 from gridlight import equations as on_paper
 from gridlight.deadline import PAUSE, SECONDS, Deadline, Report
 from gridlight.errors import Several, Stopped, Unread
-from gridlight.puzzle import Fact, Malformed, Mistake, Place, Puzzle, State, Step, Unsupported
+from gridlight.puzzle import LEVELS, Fact, Malformed, Mistake, Place, Puzzle, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import longer, mapping, shown
 
 REQUEST_LIMIT = 16 << 20  # bytes
 MOST_SECONDS = 3600
+LONG = {"make": making.SECONDS, "thin": 60.0}  # seconds for calls that take longer than others
 MOST_PARTS = 256  # of the search of `solve`
 Args = dict[str, Any]
 Call = Callable[[Args, Deadline], Any]
@@ -67,7 +68,7 @@ def respond(request: str, report: Report | None) -> Any:
         raise Malformed(f"There is no call “{shown(str(name))}”; there are {', '.join(CALLS)}.")
     call, keys = CALLS[name]
     args = mapping(asked.get("args", {}), f"The arguments of {name}", keys)
-    seconds = number(args, "seconds", making.SECONDS if name == "make" else SECONDS, 0, MOST_SECONDS)
+    seconds = number(args, "seconds", LONG.get(name, SECONDS), 0, MOST_SECONDS)
     return call(args, Deadline(seconds, report))
 
 
@@ -291,6 +292,21 @@ def narrow(args: Args, deadline: Deadline) -> answers.Narrowed:
     return narrowing.narrow(the_puzzle(args), deadline).as_json()
 
 
+def thin(args: Args, deadline: Deadline) -> answers.Thinned:
+    """The puzzle without the clues that a level can do without."""
+    from gridlight import thinning  # no other call needs it
+
+    level = text(args, "level")
+    if level not in LEVELS:
+        raise Malformed(f"“level” is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}.")
+    return thinning.thin(the_puzzle(args), level, deadline).as_json()
+
+
+def fill(args: Args, deadline: Deadline) -> answers.Filled:
+    """The puzzle with the clues that a solution gives."""
+    return {"document": the_puzzle(args).filled(the_state(args)).to_document()}
+
+
 def draw(args: Args, deadline: Deadline) -> str:
     """A board as a picture in SVG, with a state, a solution and the marks of a step."""
     from gridlight import draw as pictures  # no other call needs it
@@ -328,6 +344,8 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "clauses": (clauses, ("document",)),
     "grade": (grade, ("document",)),
     "narrow": (narrow, ("document", "seconds")),
+    "thin": (thin, ("document", "level", "seconds")),
+    "fill": (fill, ("document", "state")),
     "make": (make, ("kind", "options", "seed", "seconds", "attempt")),
     "possible": (possible, ("kind", "options")),
     "draw": (draw, ("document", "state", "step", "solution", "theme", "letters", "cell")),

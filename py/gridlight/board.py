@@ -9,7 +9,7 @@ from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
-from gridlight import answers, draw, facts, narrowing, puzzles, reading, solving
+from gridlight import answers, draw, facts, narrowing, puzzles, reading, solving, thinning
 from gridlight import equations as on_paper
 from gridlight.deadline import SECONDS, Deadline
 from gridlight.draw.inks import Theme
@@ -102,6 +102,17 @@ class Board(Pictured, LinearAlgebra):
     def narrow(self, seconds: float = SECONDS) -> Narrowed:
         """What all solutions share, and the fewest added clues that leave one of them."""
         return Narrowed(**vars(narrowing.narrow(self._puzzle, Deadline(seconds))))
+
+    def thin(self, level: str, seconds: float = 60) -> Thinned:
+        """The puzzle without the clues that a level can do without: "easy", "normal", "hard" or "fiendish".
+
+        Raises Unsupported where it has not one solution, is harder already, or has no clues that can be taken away.
+        """
+        return Thinned(**vars(thinning.thin(self._puzzle, level, Deadline(seconds))))
+
+    def filled(self, state: State | None = None) -> Board:
+        """The puzzle with the clues that a solution gives; raises Unsupported where it is none."""
+        return Board(self._puzzle.filled(self._played(state)).to_document())
 
     # Reasons
     def hint(self, state: State | None = None, seconds: float = SECONDS) -> Hint:
@@ -323,6 +334,18 @@ class Explanation(Iterator[Step]):
         for _ in self:
             pass
         return {"steps": [step.as_json() for step in self.steps], "complete": bool(self.complete)}
+
+
+class Thinned(thinning.Thinned):
+    """The answer of `thin`: `text`, which is its `str`, says what was found, and `grade` is the level then."""
+
+    @property
+    def board(self) -> Board | None:
+        """The puzzle with fewer clues; None where the level was not reached."""
+        return None if self.document is None else Board(self.document)
+
+    def __str__(self) -> str:
+        return self.text
 
 
 class Narrowed(narrowing.Narrowed):

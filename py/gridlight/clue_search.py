@@ -67,7 +67,7 @@ class Narrower(ABC):
 
 
 class Adder(Narrower):
-    """What a kind brings so that clues can be added to its puzzles."""
+    """What a kind brings so that clues can be added to its puzzles, and taken away."""
 
     @abstractmethod
     def clues(self, puzzle: Puzzle) -> Sequence[Clue]:
@@ -76,6 +76,14 @@ class Adder(Narrower):
     @abstractmethod
     def added(self, puzzle: Puzzle, clues: Sequence[Clue]) -> Puzzle:
         """The puzzle with these clues, each at a place of its own."""
+
+    @abstractmethod
+    def given(self, puzzle: Puzzle) -> Sequence[Clue]:
+        """The clues of the puzzle that can be taken away, each at a place of its own."""
+
+    @abstractmethod
+    def without(self, puzzle: Puzzle, clues: Sequence[Clue]) -> Puzzle:
+        """The puzzle without these of its clues."""
 
     @abstractmethod
     def ruled_out(self, puzzle: Puzzle, clues: Sequence[Clue]) -> Callable[[Sequence[Fact], bool], RuledOut | None]:

@@ -164,6 +164,10 @@ class Puzzle(Advised):
         """Its matrix in one of the forms of `matrices`; raises Unsupported."""
         raise Unsupported(f"{self.title} has no matrix.")
 
+    def filled(self, state: State) -> Self:
+        """The puzzle with the clues that this solution gives; raises Unsupported where it gives none, or is none."""
+        raise Unsupported(f"The clues of {self.title} puzzles cannot be worked out from a solution.")
+
     def __reduce__(self) -> tuple[Callable[[Document], Self], tuple[Document]]:
         return self.from_document, (self.to_document(),)  # what follows from it is worked out again
 

@@ -18,6 +18,8 @@ export function viewOf(parts: ViewParts): View {
     making: {},
     equations: false,
     clauses: false,
+    fills: false,
+    thins: false,
     geometry: geometryOf(parts.geometry),
     drawing: { *prepare() {}, colours: () => [], ...parts.drawing },
     play,

@@ -87,6 +87,9 @@ export interface KindInfo {
   /** Whether its puzzles can be written as equations, and as clauses. */
   equations: boolean;
   clauses: boolean;
+  /** Whether a solution gives their clues, and whether clues can be taken away. */
+  fills: boolean;
+  thins: boolean;
 }
 
 /** What the page knows of the kinds before Python is up. */

@@ -65,6 +65,13 @@ def test_narrow_says_what_solutions_share() -> None:
     assert out(narrow, {"document": BOARD})["narrow"]["status"] == "one"
 
 
+def test_thin_takes_clues_away() -> None:
+    thin = parse(["thin", "--level", "normal"]).command
+    assert thin.args == {"level": "normal", "seconds": 60}
+    answer = out(parse(["thin", "--level", "easy"]).command, {"document": BOARD})
+    assert answer["thin"]["grade"]["level"] == "easy"
+
+
 def test_a_text_becomes_a_document() -> None:
     found = out(READ, {"text": ".....\n#.1.0\n..###", "id": 7})
     assert list(found) == ["document", "text", "id", "read"]

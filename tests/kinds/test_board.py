@@ -56,6 +56,13 @@ def test_answers_are_those_of_the_calls(kind: str) -> None:
     assert [plain(one.as_json()) for one in gridlight.kinds()] == asked("kinds")
 
 
+def test_a_solution_gives_a_board_its_clues_and_a_level_takes_some() -> None:
+    board = gridlight.Board({"kind": "lightup", "rows": ["#.", ".."]}).filled({"bulbs": [[0, 1], [1, 0]]})
+    assert board.document["rows"] == ["2.", ".."]
+    thinned = board.thin("easy")
+    assert (thinned.board, str(thinned)) == (board, thinned.text)
+
+
 @pytest.mark.parametrize("kind", ["lightup", "lightsout", "switches"])
 def test_equations_are_those_of_the_call(kind: str) -> None:
     equations = OWN[kind].equations()

@@ -131,7 +131,8 @@ def test_arguments_without_a_question_mark_are_required(row: list[str]) -> None:
     optional = set(re.findall(r"`(\w+)`\?", row[1]))
     full: dict[str, Any] = {
         "text": ".....\n#.1.0\n..###",
-        "document": DOCUMENTS["lightsout"],
+        "document": DOCUMENTS["lightup" if name == "thin" else "lightsout"],
+        "level": "easy",
         "state": STATES["lightsout"],
         "format": "json",
         "kind": "lightsout",
@@ -162,6 +163,8 @@ def test_answers_have_the_keys_of_the_table() -> None:
         "explain": ask("explain", document=board, state=state)["ok"],
         "equations": ask("equations", document=board)["ok"],
         "grade": ask("grade", document=board)["ok"],
+        "thin": ask("thin", document=board, level="easy")["ok"],
+        "fill": ask("fill", document=board, state=state)["ok"],
         "read_picture": ask("read_picture", width=24, height=24, pixels="/" * 24 * 24 * 4)["ok"],
         "make": ask("make", kind="lightsout", options={"document": DOCUMENTS["lightsout"]}, seed=1)["ok"],
     }

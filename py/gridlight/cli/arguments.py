@@ -15,6 +15,7 @@ from gridlight.cli.drawing import folder_of as pictures_of
 from gridlight.cli.keeping import Folder, Texts
 from gridlight.cli.orders import Order, add_work, kind_name, refuse_missing, refuse_unknown
 from gridlight.cli.usage import BadUsage, Parser, number, seconds
+from gridlight.facts import LEVELS
 from gridlight.solving import FEW_STATES, MOST_STATES
 
 TIME = seconds(MOST_SECONDS)
@@ -31,6 +32,7 @@ ABOUT = {
     "explain": "give all steps to the solution, each with its reason",
     "equations": "write puzzles as equations, and the lines that solve them",
     "narrow": "say what all solutions share, and the fewest added clues that leave one",
+    "thin": "take clues from puzzles until they have a level",
     "book": "write puzzles as a book in PDF",
     "compare": "run every engine on the same puzzles, and say how long each takes",
 }
@@ -72,6 +74,9 @@ def add_own(name: str, parser: argparse.ArgumentParser) -> None:
             parser.add_argument("--least", action="store_true", help="with the fewest clicks")
         case "narrow":
             parser.add_argument("--seconds", type=TIME, default=SECONDS, help="for each line; %(default)g")
+        case "thin":
+            parser.add_argument("--level", choices=LEVELS, required=True, help="of the puzzle then")
+            parser.add_argument("--seconds", type=TIME, default=60.0, help="for each line; %(default)g")
         case "read":
             parser.add_argument("--kind", type=kind_name, help="of the puzzles; found out unless given")
             how = parser.add_mutually_exclusive_group()
@@ -120,6 +125,8 @@ def command_of(name: str, found: argparse.Namespace) -> Command:
             return Command(name, {"state": {}}, takes=("state",))
         case "narrow":
             return Command(name, {"seconds": found.seconds})
+        case "thin":
+            return Command(name, {"level": found.level, "seconds": found.seconds})
         case "explain":
             return Command(name, {}, takes=("state",))
         case _:

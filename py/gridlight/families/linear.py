@@ -201,6 +201,16 @@ class LinearPuzzle(Puzzle):
         return graded(best.clicks, best.proved)
 
     # Making
+    def filled(self, state: State) -> Self:
+        """The puzzle that the presses of this state solve."""
+        if not self.facts(state):
+            raise Unsupported(
+                "Nothing is pressed yet. Press what the solution should press, and then fill in the start."
+            )
+        presses = taken(self.lights_in(state), self.lights_in({}), self.states)
+        goal = added(self.lights_in({}), self.system.need, self.states)
+        return self.with_lights(taken(goal, presses, self.states))
+
     def lights_before(self, presses: bytes) -> bytes:
         """The lights from which these presses lead to the goal."""
         goal = added(self.lights_in({}), self.system.need, self.states)

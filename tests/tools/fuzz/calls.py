@@ -10,6 +10,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from gridlight import api, puzzles, reading
+from gridlight.facts import LEVELS
 from tests.tools.fuzz import bases
 from tests.tools.fuzz.damage import damaged_json, damaged_text
 from tests.tools.fuzz.judging import OWN, Answer, Bug, Judge, judge_sentence
@@ -78,6 +79,8 @@ def cases(kind: str) -> dict[str, Cases]:
         "equations": with_options(kind, 2, options={"choose": st.sampled_from([True, False, None, 1])}),
         "grade": with_options(kind, 2),
         "narrow": both(with_options(kind, 2), seconds),
+        "thin": both(with_options(kind, 2, options={"level": st.sampled_from([*LEVELS, "", None])}), seconds),
+        "fill": with_options(kind, 2, state=True),
         "make": options(kind),
         "possible": options(kind),
         "draw": with_options(

@@ -13,12 +13,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from itertools import groupby
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from gridlight.engines.counting.rules import Rules, Wording
 from gridlight.families.cell_marks import Cell, CellMarks
 from gridlight.families.constraint import ConstraintPuzzle
-from gridlight.puzzle import Document, Fact, Fault, Place, State, Verdict
+from gridlight.puzzle import Document, Fact, Fault, Place, State, Unsupported, Verdict
 from gridlight.text.schema import Listing, Object, Rows, Schema, schema
 from gridlight.text.template import Texts
 from gridlight.text.values import Pair, Word
@@ -59,6 +59,8 @@ TEXTS = Texts(
     apart="{bulbs, plural, =2 {Two bulbs} other {These # bulbs}} light each other.",
     touches="This wall touches {has, plural, one {# bulb} other {# bulbs}}; its clue is {clue}.",
     touches_only="This {clue} can touch only {bulbs, plural, one {# bulb} other {# bulbs}} now.",
+    no_solution="What is played is no solution. {fault}",
+    dark="What is played is no solution yet: {cells, plural, one {# cell is} other {# cells are}} not lit.",
     no_cell="This {clue} has no free cell left for its {clue, plural, one {bulb} other {bulbs}}.",
 )
 
@@ -153,6 +155,25 @@ class LightUp(CellMarks, ConstraintPuzzle):
         lit = [[r, c] for r, c in self.white if across[r][c] in bulbs_of or down[r][c] in bulbs_of]
         solved = done and not faults and len(lit) == len(self.white)
         return Verdict(solved, faults, {"lit": lit})
+
+    def filled(self, state: State) -> Self:
+        """The board with the number of bulbs on each wall that has a cell beside it."""
+        bulbs = set(self.marks(state)[0])
+
+        def filled(row: int, column: int) -> str:
+            beside = self.beside(row, column)
+            return str(len(bulbs.intersection(beside))) if beside else "#"
+
+        rows = enumerate(self.rows)
+        board = type(self)(
+            ["".join("." if char == "." else filled(r, c) for c, char in enumerate(row)) for r, row in rows]
+        )
+        verdict = board.check(state)
+        if verdict.faults:
+            raise Unsupported(TEXTS("no_solution", fault=verdict.faults[0].text))
+        if not verdict.solved:
+            raise Unsupported(TEXTS("dark", cells=len(self.white) - len(verdict.shows["lit"])))
+        return board
 
     # Solving
     def wrong(self, fact: Fact) -> str:

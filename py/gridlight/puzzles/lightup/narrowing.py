@@ -46,6 +46,16 @@ class LightUpNarrower(Adder):
             rows[row][column] = clue.value
         return LightUp(["".join(row) for row in rows])
 
+    def given(self, puzzle: Puzzle) -> list[Clue]:
+        """The numbers of walls."""
+        return [
+            Clue(wall, str(number), f"a {number} {where(wall)}") for wall, number, _ in cast("LightUp", puzzle).clues
+        ]
+
+    def without(self, puzzle: Puzzle, clues: Sequence[Clue]) -> LightUp:
+        """The board with these walls blank."""
+        return self.added(puzzle, [Clue(clue.at, "#", clue.name) for clue in clues])
+
     def ruled_out(self, puzzle: Puzzle, clues: Sequence[Clue]) -> Callable[[Sequence[Fact], bool], RuledOut]:
         """What clues rule out, by the bulbs that they touch (`Effects`)."""
         return Effects(cast("LightUp", puzzle), clues).of

@@ -57,6 +57,19 @@ class WitnessNarrower(Adder):
             )
         )
 
+    def given(self, puzzle: Puzzle) -> list[Clue]:
+        """Dots and symbols; gaps are a part of the tracks."""
+        panel = cast("Witness", puzzle).panel
+        return [Clue(place, None, where(place)) for place in (*panel.dots, *panel.symbols)]
+
+    def without(self, puzzle: Puzzle, clues: Sequence[Clue]) -> Witness:
+        """The panel without these dots and symbols."""
+        panel, gone = cast("Witness", puzzle).panel, {clue.at for clue in clues}
+        dots = {at: colour for at, colour in panel.dots.items() if at not in gone}
+        return Witness(
+            replace(panel, dots=dots, symbols={at: one for at, one in panel.symbols.items() if at not in gone})
+        )
+
     def ruled_out(self, puzzle: Puzzle, clues: Sequence[Clue]) -> Callable[[Sequence[Fact], bool], RuledOut | None]:
         """What clues rule out, region by region."""
         return RulingOut(cast("Witness", puzzle).panel, clues).of
