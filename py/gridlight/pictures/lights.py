@@ -11,7 +11,7 @@ from itertools import product
 
 from gridlight.pictures.cells import GRIDS, SIDE, Cells
 from gridlight.pictures.colours import Shade, shades
-from gridlight.pictures.glyphs import ink_in
+from gridlight.pictures.glyphs import Ink, ink_in
 from gridlight.pictures.raster import Colour, Plane
 
 Offset = tuple[int, int]
@@ -60,9 +60,13 @@ def middles(cells: Cells) -> list[Colour]:
 def reaches(cells: Cells) -> list[frozenset[Offset]] | None:
     """What a click on each square of a board of Flip turns besides itself; None where there are no such drawings."""
     places = [*product(range(cells.rows), range(cells.columns))]
-    inks = [ink_in(cells.patch(cells.ink, *place, FRAME), LEAST_INK) for place in places]
-    if sum(ink is None for ink in inks) > MOST_WITHOUT * len(inks):
-        return None
+    inks: list[Ink | None] = []
+    without = 0
+    for place in places:
+        inks.append(ink_in(cells.patch(cells.ink, *place, FRAME), LEAST_INK))
+        without += inks[-1] is None
+        if without > MOST_WITHOUT * len(places):
+            return None
     widths = sorted(max(ink.width, ink.height) for ink in inks if ink is not None)
     small = widths[len(widths) * 9 // 10] * (SIDE - 2 * FRAME) / 3
     if not SMALL[0] <= small <= SMALL[1]:

@@ -14,6 +14,7 @@ from building import site
 from building.console import BuildError, say
 from building.fetch import package_file, runtime
 from tests.tools.bench import browser, cases
+from tests.tools.bench.pictures import bench_pictures
 from tests.tools.bench.results import CHROMIUM, CLICK, NATIVELY, Result
 from tests.tools.bench.serve import bench_serve
 from tests.tools.bench.start import bench_start
@@ -29,13 +30,18 @@ def main(parser: ArgumentParser) -> int:
         "kinds",
         nargs="*",
         metavar="KIND",
-        help="only this kind; or `start`: the page's start on slow lines; or `serve`: from a change to the new page",
+        help="only this kind; or `start`: the page's start on slow lines; or `serve`: from a change to the new page; "
+        "or `pictures`: boards read from pictures",
     )
-    kinds = parser.parse_args().kinds
+    parser.add_argument("--chromium", action="store_true", help="with `pictures`: in Chromium, not natively")
+    given = parser.parse_args()
+    kinds = given.kinds
     if kinds == ["start"]:
         bench_start()
     elif kinds == ["serve"]:
         bench_serve()
+    elif kinds == ["pictures"]:
+        bench_pictures(given.chromium)
     else:
         bench(kinds)
     return 0

@@ -60,7 +60,8 @@ def board(cells: Cells, grid: Grid) -> Recognised | None:
     signs = sum(ink is not None and is_sign(ink) for ink in inks) / len(inks)
     if signs > INKED:
         sure *= max(0.0, 0.4 - signs)
-    sure *= 0.5 ** sum(ink.digit.likeness >= LIKE for ink in inks if ink is not None and is_sign(ink))
+    if sure:
+        sure *= 0.5 ** sum(ink.digit.likeness >= LIKE for ink in inks if ink is not None and is_sign(ink))
     notes = (ORDER,) if len(lights.shades) > 2 else ()
     return read(cells, lights.values, len(lights.shades), sure * (1 if len(lights.shades) == 2 else 0.6), notes)
 
@@ -102,6 +103,8 @@ def is_sign(ink: Ink) -> bool:
 
 def digits_of(inks: Sequence[Ink | None]) -> list[Digit | None] | None:
     """The digit on each light; None where lights have none."""
+    if sum(ink is not None for ink in inks) < NUMBERED * len(inks):
+        return None
     digits = [ink.digit if ink is not None and ink.height > 0.25 else None for ink in inks]
     good = sum(digit is not None and digit.likeness >= LIKE for digit in digits)
     return digits if good >= NUMBERED * len(inks) else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import dist
@@ -84,19 +84,23 @@ def board(cells: Cells, grid: Grid) -> Recognised:
     """What the cells of a grid say."""
     seen = [look(cells, at) for at in range(cells.rows * cells.columns)]
     colours = evened(cells) if not cells.is_straight else [colour for row in cells.grounds for colour in row]
-    walls = walls_of(shades(colours), seen)
+    walls, plain = walls_of(shades(colours), seen, cells.is_straight)
     signs: list[str] = []
     doubts: list[Doubt] = []
     marks: dict[str, list[list[int]]] = {name: [] for name in MARKS.values()}
     clues = 0
     for at, what in enumerate(seen):
         place = divmod(at, cells.columns)
-        is_wall = at in walls
-        if is_wall:
+        is_wall = at in walls or at in plain
+        if at in walls:
             sign, doubt = wall_sign(what)
             clues += sign in CLUES
             if doubt:
                 doubts.append(Doubt(place, doubt))
+        elif is_wall:
+            sign = "#"
+            if what.is_digit and what.digit:
+                doubts.append(Doubt(place, ("#", what.digit.sign)))
         else:
             sign = floor_sign(what)
         if sign in marks:
@@ -105,7 +109,9 @@ def board(cells: Cells, grid: Grid) -> Recognised:
     rows = ["".join(signs[row * cells.columns :][: cells.columns]) for row in range(cells.rows)]
     state = marks if any(marks.values()) else None
     document = {"kind": "lightup", "rows": rows}
-    return Recognised(document, confidence(seen, walls, clues, len(doubts), grid), state, tuple(doubts), cells.outline)
+    return Recognised(
+        document, confidence(seen, walls | plain, clues, len(doubts), grid), state, tuple(doubts), cells.outline
+    )
 
 
 def look(cells: Cells, at: int) -> Seen:
@@ -161,19 +167,18 @@ def cells_means(cells: Cells) -> list[list[Colour]]:
     return found
 
 
-def walls_of(clusters: Iterable[Shade], seen: list[Seen]) -> set[int]:
-    """The cells that are walls: those of the colours that clues stand on, and hatched ones.
+def walls_of(clusters: Sequence[Shade], seen: list[Seen], is_straight: bool) -> tuple[set[int], set[int]]:
+    """The cells that are walls: those of the colours that clues stand on; and others without clues, as hatched ones.
 
     Where all cells of these colours have a clue, walls without one have a colour of their own, darker than the floor.
     """
-    clusters = [*clusters]
     clued = [cluster for cluster in clusters if has_clues(cluster, seen)]
     likest = max((likeness(cluster, seen) for cluster in clued), default=0.0)
     clued = [cluster for cluster in clued if likeness(cluster, seen) > likest - LESS]
     if not clued:
         darkest = min(clusters, key=lambda cluster: cluster.lightness)
         lightest = max(clusters, key=lambda cluster: cluster.lightness)
-        return set(darkest.members) if lightest.lightness - darkest.lightness > 0.3 else set()
+        return set(darkest.members) if lightest.lightness - darkest.lightness > 0.3 else set(), set()
     floor = max((each for each in clusters if each not in clued), key=lambda each: len(each.members), default=None)
     for cluster in clusters:
         off = min(dist(cluster.lab, each.lab) for each in clued)
@@ -181,12 +186,13 @@ def walls_of(clusters: Iterable[Shade], seen: list[Seen]) -> set[int]:
             clued.append(cluster)  # of a wall that noise or lines have made lighter
     walls = {at for cluster in clued for at in cluster.members}
     blank = sum(seen[at].ink is None or seen[at].hatched for at in walls)
-    others = [cluster for cluster in clusters if cluster not in clued and not marked(cluster, seen)]
+    plain: set[int] = set()
+    others = [cluster for cluster in clusters if cluster not in clued and not (is_straight and marked(cluster, seen))]
     if not blank and others:
         lightest = max((each for each in clusters if each not in clued), key=lambda cluster: cluster.lightness)
         dark = max(cluster.lightness for cluster in clued)
         if dark < lightest.lightness:
-            walls |= {
+            plain = {
                 at
                 for cluster in others
                 if cluster is not lightest
@@ -194,7 +200,7 @@ def walls_of(clusters: Iterable[Shade], seen: list[Seen]) -> set[int]:
                 and not apart_in_hue(cluster)
                 for at in cluster.members
             }
-    return walls
+    return walls, plain
 
 
 def apart_in_hue(cluster: Shade) -> bool:
@@ -248,6 +254,6 @@ def confidence(seen: list[Seen], walls: set[int], clues: int, doubts: int, grid:
     share = len(walls) / len(seen)
     if not 0.02 <= share <= 0.75:
         return 0.0
-    by_chance = (doubts / 2 + 2 * wrong + high) / max(1.0, clues + 0.1 * len(seen))
+    by_chance = (doubts / 3 + 2 * wrong + high) / max(1.0, clues + 0.1 * len(seen))
     sure = min(1.0, grid.score + 0.2 + CLUED * max(0, clues - doubts)) * (1 - min(1.0, by_chance))
     return sure if clues else min(FEW, sure)
