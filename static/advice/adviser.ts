@@ -13,7 +13,7 @@ import { isPinned } from "./reducer.ts";
 import { NO_SOLUTION } from "./sentences.ts";
 import { spokenCard, spokenStep } from "./spoken.ts";
 import { createStepping } from "./stepping.ts";
-import { statesOf } from "./walk.ts";
+import { isWalk, momentsOf, statesOf } from "./walk.ts";
 import type { Fault, Verdict, View } from "../types.ts";
 import type { MemoryStore } from "./memory.ts";
 import type { Stepping } from "./stepping.ts";
@@ -56,7 +56,8 @@ export function createAdviser(parts: AdviceParts) {
   const { store, view, openBoard } = parts;
   const memory = createMemory(parts);
   const { now, send, current, marks, reasonsAreSeen } = memory;
-  const { card, overlay, proposed, isExplaining, toggleFault, pointAt, refuted } = createShowing(memory, openBoard);
+  const showing = createShowing(memory, openBoard);
+  const { card } = showing;
   const stepping = createStepping(memory, view);
   const { ask: askPython, take, stop, drop } = createAsking(parts, memory, stepping.goTo);
   const press = buttonPress(parts, memory, { card, stepping, ask });
@@ -85,19 +86,15 @@ export function createAdviser(parts: AdviceParts) {
     current,
     marks,
     reasonsAreSeen,
-    card,
-    overlay,
-    proposed,
-    isExplaining,
-    toggleFault,
-    pointAt,
-    refuted,
+    ...showing,
     walkTo: stepping.walkTo,
     playOrPause: stepping.playOrPause,
     key: stepping.key,
     flipKey: stepping.flipKey,
     ask,
     open,
+    replay: stepping.replay,
+    setSpeed: stepping.setSpeed,
     press,
     stop,
     drop,
@@ -164,6 +161,7 @@ function createShowing({ now, current, send }: MemoryStore, openBoard: () => Ope
       const { passing, pinned } = now();
       const { walk, pinned: pinnedOverlay } = adviceOf(openBoard().view);
       if (passing?.is === "walk") return walk(statesAt(passing), openBoard());
+      if (passing?.is === "replay") return { ...NO_OVERLAY, state: momentsOf(passing).state };
       return { state: null, ...(pinned ? pinnedOverlay(pinned, openBoard()) : NO_OVERLAY) };
     },
     /** The puzzle with the clues that could be added, while they are on show. */
@@ -171,7 +169,7 @@ function createShowing({ now, current, send }: MemoryStore, openBoard: () => Ope
       const { passing } = now();
       return passing?.is === "narrowed" ? passing.narrowed.document : null;
     },
-    isExplaining: () => now().passing?.is === "walk",
+    isExplaining: () => isWalk(now().passing),
     /** Mark a fault; the one that is marked is not marked any more. */
     toggleFault(fault: Fault) {
       const { passing } = now();

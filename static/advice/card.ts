@@ -5,6 +5,7 @@ import { same } from "../model/difference.ts";
 import { adviceOf } from "./family-advice.ts";
 import { framesOnShow } from "./marks.ts";
 import { narrowedCard } from "./narrowing.ts";
+import { replayCard } from "./replay.ts";
 import { KEPT_PLAYING, ownReasons, solutionWords, titleOf } from "./sentences.ts";
 import { countOf } from "./solution-count.ts";
 import { follows } from "./spoken.ts";
@@ -32,6 +33,8 @@ export function cardOf(advice: Advice, board: OpenBoard): Card | null {
       return { title: "Solution", body: [solutionSentence(advice, board)], actions: solutionButtons(advice) };
     case "walk":
       return withFrames(view, advice, walkCard(advice, board));
+    case "replay":
+      return replayCard(advice, board);
     case "narrowed":
       return narrowedCard(advice.narrowed, advice.seconds);
     default:

@@ -2,7 +2,7 @@
 
 import { chainOf } from "../kits/chain.ts";
 import { ownReasons } from "./sentences.ts";
-import { foundBefore } from "./walk.ts";
+import { foundBefore, momentsOf } from "./walk.ts";
 import type { Explained, Fact, FrameOnShow, Place, Reason, StepMarks, View } from "../types.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Advice, Memory, Passing, Played } from "./types.ts";
@@ -67,6 +67,10 @@ function marksOfAdvice(
       if (!step) return null;
       const says = { found: "this step", links: "reason" };
       return { ...explained(view, advice, { found: step.found, says }), before: foundBefore(advice) };
+    }
+    case "replay": {
+      const { state, before } = momentsOf(advice);
+      return { ...NO_MARKS, found: view.play.difference(document, state, before), says: { found: "this move" } };
     }
     case "solutions": {
       const { states, at } = advice;

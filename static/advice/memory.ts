@@ -3,11 +3,28 @@
 import { signal } from "@preact/signals-core";
 import { framesOnShow, marksOf, placesIn } from "./marks.ts";
 import { EMPTY, reduced } from "./reducer.ts";
+import { spokenReplay } from "./replay.ts";
 import { spokenWalk } from "./spoken.ts";
+import { isWalk } from "./walk.ts";
 import type { Timer } from "../base/latest.ts";
-import type { Advice, AdviceEvent, AdviceParts } from "./types.ts";
+import type { OpenBoard } from "../model/open-board.ts";
+import type { Advice, AdviceEvent, AdviceParts, Replay, Walk } from "./types.ts";
 
 const STEP_TIME = 1400; // milliseconds a step when an explanation plays
+
+/** How long it stays at its step, in milliseconds; a replay as long as the player did. */
+function timeOf(walk: Walk | Replay) {
+  if (walk.is === "walk") return STEP_TIME;
+  const { run, at, speed } = walk;
+  return ((run[at].seconds - run[at - 1].seconds) * 1000) / speed;
+}
+
+/** Whether both are of the same steps, or of the same run. */
+const isSameWalk = (one: Walk | Replay, other: Walk | Replay) =>
+  one.is === "walk" ? other.is === "walk" && one.steps === other.steps : other.is === "replay" && one.run === other.run;
+
+const spokenStop = (walk: Walk | Replay, board: OpenBoard) =>
+  walk.is === "walk" ? spokenWalk(walk, board) : spokenReplay(walk, board);
 
 export type MemoryStore = ReturnType<typeof createMemory>;
 
@@ -31,8 +48,8 @@ export function createMemory({
   /** Go on to the next step, or the next frame, after a while, if it plays. */
   function playOn(advice: Advice | null) {
     clearTimeout(timer);
-    if (advice?.is === "walk" && advice.playing) {
-      timer = setTimeout(() => send({ is: "walk", at: advice.at + 1, playing: true }), STEP_TIME);
+    if (isWalk(advice) && advice.playing) {
+      timer = setTimeout(() => send({ is: "walk", at: advice.at + 1, playing: true }), timeOf(advice));
     }
     const next = advice && "plays" in advice && advice.plays && framesOnShow(view(), advice)?.byItself;
     if (next) timer = setTimeout(() => send({ is: "frame", ...next }), next.time);
@@ -46,9 +63,9 @@ export function createMemory({
       if (frame && isNew) say(frame.said, { toast: false });
       return;
     }
-    if (advice?.is !== "walk" || before?.is !== "walk" || advice.steps !== before.steps) return;
+    if (!isWalk(advice) || !isWalk(before) || !isSameWalk(advice, before)) return;
     // While it plays, a step would be over before its words are: only the one at which it stops is read out.
-    if (!advice.playing) say(spokenWalk(advice, openBoard()), { toast: false });
+    if (!advice.playing) say(spokenStop(advice, openBoard()), { toast: false });
     else if (!before.playing) say("Playing.", { toast: false });
   }
 

@@ -21,6 +21,8 @@ export const NO_ADVICE: Adviser = {
   flipKey: () => false,
   ask: nothing,
   open: nothing,
+  replay: nothing,
+  setSpeed: nothing,
   check: nothing,
   hint: nothing,
   stop: nothing,

@@ -1,9 +1,9 @@
 /** What advice remembers, and what it remembers after an event: a reducer, without page or Python. */
 
 import { same } from "../model/difference.ts";
-import { stopsOf } from "./walk.ts";
+import { isWalk, stopsOf } from "./walk.ts";
 import type { OpenBoard } from "../model/open-board.ts";
-import type { Advice, AdviceEvent, Memory, Passing, Pinned, Walk } from "./types.ts";
+import type { Advice, AdviceEvent, Memory, Passing, Pinned, Replay, Walk } from "./types.ts";
 
 export const EMPTY: Memory = { passing: null, pinned: null, document: null, refuted: null, spot: null, told: null };
 
@@ -27,7 +27,9 @@ export function reduced(memory: Memory, event: AdviceEvent): Memory {
     case "spot":
       return { ...memory, spot: event.spot };
     case "walk":
-      return passing?.is === "walk" ? { ...closed, passing: walked(passing, event) } : memory;
+      return isWalk(passing) ? { ...closed, passing: walked(passing, event) } : memory;
+    case "speed":
+      return passing?.is === "replay" ? { ...memory, passing: { ...passing, speed: event.speed } } : memory;
     case "frame":
       return passing ? { ...memory, passing: framed(passing, event) } : memory;
     case "told": {
@@ -46,11 +48,12 @@ export function reduced(memory: Memory, event: AdviceEvent): Memory {
   }
 }
 
-/** At another stop of an explanation. */
-function walked(walk: Walk, to: { at: number; playing: boolean }): Walk {
+/** At another stop of an explanation, or of a replay. */
+function walked(walk: Walk | Replay, to: { at: number; playing: boolean }): Walk | Replay {
   const last = stopsOf(walk);
   const at = Math.max(1, Math.min(last, to.at));
-  return { ...walk, at, playing: to.playing && at < last, frame: undefined, plays: false };
+  const moved = { at, playing: to.playing && at < last };
+  return walk.is === "replay" ? { ...walk, ...moved } : { ...walk, ...moved, frame: undefined, plays: false };
 }
 
 /** At a frame of what it explains; an explanation pauses. */

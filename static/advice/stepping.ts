@@ -1,7 +1,9 @@
 /** Steps through an explanation, or through frames, by buttons and by keys. */
 
 import { framesOnShow } from "./marks.ts";
-import { stopsOf } from "./walk.ts";
+import { SPEEDS } from "./replay.ts";
+import { isWalk, stopsOf } from "./walk.ts";
+import type { Run } from "../model/runs.ts";
 import type { View } from "../types.ts";
 import type { MemoryStore } from "./memory.ts";
 
@@ -10,10 +12,10 @@ const STRIDES: { [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1 };
 export type Stepping = ReturnType<typeof createStepping>;
 
 export function createStepping({ now, send }: MemoryStore, view: () => View) {
-  /** The explanation on show. */
+  /** The explanation, or the replay, on show. */
   const walkOnShow = () => {
     const { passing } = now();
-    return passing?.is === "walk" ? passing : null;
+    return isWalk(passing) ? passing : null;
   };
 
   /** @param at from 1 */
@@ -58,5 +60,15 @@ export function createStepping({ now, send }: MemoryStore, view: () => View) {
     if (frame) send({ is: "frame", ...frame });
   }
 
-  return { walkTo, goTo, playOrPause, key, flip, flipKey, playFrames };
+  /** Show a run again, from its beginning. */
+  function replay(run: Run) {
+    send({ is: "show", advice: { is: "replay", run, at: 1, playing: true, speed: SPEEDS[1] } });
+  }
+
+  /** @param speed one of SPEEDS */
+  function setSpeed(speed: number) {
+    send({ is: "speed", speed });
+  }
+
+  return { walkTo, goTo, playOrPause, key, flip, flipKey, playFrames, replay, setSpeed };
 }

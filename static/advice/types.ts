@@ -3,6 +3,7 @@
 import type { Arrangement, HintStage } from "../model/board.ts";
 import type { Model } from "../model/model.ts";
 import type { OpenBoard } from "../model/open-board.ts";
+import type { Run } from "../model/runs.ts";
 import type { Python } from "../python/python.ts";
 import type {
   Answers,
@@ -67,6 +68,14 @@ export type Walk = {
 } & Played;
 /** The frame that is drawn, where it is not the first, and whether the next one follows by itself. */
 export type Played = { frame?: number; plays?: boolean };
+/** A run that is shown again, at moment `at`, from 1; `speed`: how often faster than it was. */
+export interface Replay {
+  is: "replay";
+  run: Run;
+  at: number;
+  playing: boolean;
+  speed: number;
+}
 /** Solutions to step through; `at` is -1 when none is on the board yet. All of one `series` are one entry of the history. */
 export interface SolutionWalk {
   is: "solutions";
@@ -87,6 +96,7 @@ export type Passing =
   | ({ is: "fault" } & Fault)
   | ({ is: "words"; heading: string } & Sentence & Played)
   | Walk
+  | Replay
   | SolutionWalk
   /** It looked for clues for so many seconds. */
   | { is: "narrowed"; narrowed: Narrowed; seconds: number };
@@ -125,6 +135,7 @@ export type AdviceEvent =
   | { is: "replied"; reply: Reply; now: Arrangement }
   | { is: "show"; advice: Advice }
   | { is: "walk"; at: number; playing: boolean }
+  | { is: "speed"; speed: number }
   | ({ is: "frame" } & FrameTarget)
   | { is: "told"; document: Document; facts: Fact[] }
   | { is: "spot"; spot: Spot | null }
@@ -243,6 +254,8 @@ export interface Situation {
   /** Why Python is not there. */
   gone: string;
   explaining: boolean;
+  /** What is explained is a run. */
+  replaying?: boolean;
   editing: boolean;
   /** The verdict takes long. */
   late: boolean;

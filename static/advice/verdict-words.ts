@@ -7,7 +7,8 @@ import type { Situation, VerdictWords } from "./types.ts";
 
 /** @returns null while the next verdict takes a few milliseconds */
 export function verdictWords(situation: Situation): VerdictWords | null {
-  const { explaining, editing, untouched, verdict, refuted, left, toGo } = situation;
+  const { explaining, replaying, editing, untouched, verdict, refuted, left, toGo } = situation;
+  if (replaying) return { is: "waiting", title: "Replay.", text: "Your board is safe; close the replay to see it." };
   if (explaining) {
     return { is: "waiting", title: "Explaining.", text: "Your board is safe; close the explanation to keep playing." };
   }

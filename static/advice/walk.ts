@@ -2,10 +2,18 @@
 
 import type { IconName } from "../types.ts";
 import type { OpenBoard } from "../model/open-board.ts";
-import type { Action, Walk } from "./types.ts";
+import type { Action, Advice, Replay, Walk } from "./types.ts";
 
-/** The stops of a walk: its steps, and the words after the last. */
-export const stopsOf = ({ steps, end }: Walk) => steps.length + (end ? 1 : 0);
+/** The stops of a walk: its steps, and the words after the last; of a replay its moments. */
+export const stopsOf = (walk: Walk | Replay) =>
+  walk.is === "replay" ? walk.run.length : walk.steps.length + (walk.end ? 1 : 0);
+
+/** Whether it is gone through step by step, and plays by itself. */
+export const isWalk = (advice: Advice | null): advice is Walk | Replay =>
+  advice?.is === "walk" || advice?.is === "replay";
+
+/** The state of a replay, and the one before it. */
+export const momentsOf = ({ run, at }: Replay) => ({ ...run[at - 1], before: run[Math.max(0, at - 2)].state });
 
 /** What the steps before the one on show have found. */
 export const foundBefore = ({ steps, at }: Walk) => steps.slice(0, at - 1).flatMap(({ found }) => found);

@@ -17,6 +17,7 @@ import { createBehindNote } from "../ui/behind-note.tsx";
 import { createHandle } from "../ui/handle.ts";
 import { LessonBar } from "../ui/lesson-bar.tsx";
 import { listenToKeys } from "../ui/keys.ts";
+import { RaceBar } from "../ui/race-bar.tsx";
 import { ResultCard } from "../ui/result-card.tsx";
 import type { Store } from "../model/store.ts";
 import type { Site } from "../types.ts";
@@ -35,7 +36,7 @@ export function createLaterParts(parts: Parts, { unpacker, build }: Site) {
   const { adviser, clicks } = createHelping({ ...page, isPlaying, stage });
   slots.adviser.value = adviser;
   slots.clicks.value = clicks;
-  slots.later.value = { AdviceCard, EditorBars, LessonBar, ResultCard, Behind: createBehindNote(page) };
+  slots.later.value = { AdviceCard, EditorBars, LessonBar, ResultCard, RaceBar, Behind: createBehindNote(page) };
   const dialogs = createDialogs(page, { check: refusedBoards.check, unpacker });
 
   const opens: { [name: string]: () => unknown } = dialogs.commands;

@@ -63,6 +63,8 @@ export interface About {
   made?: { options: MakingValues; seed: string | number };
   /** The puzzle of that day. */
   daily?: Daily;
+  /** The run that came with its link; `isOn`: the player plays against it. */
+  rival?: { run: RunCode; isOn?: boolean };
   /** Of a board of a list: which one. */
   lesson?: LessonPlace;
 }

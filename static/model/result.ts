@@ -35,10 +35,13 @@ function helpWords({ hints = {}, helped }: Solve) {
   return words.filter(Boolean).join(", ");
 }
 
-/** What is copied: the puzzle, the result, and the bar of the run where there is one. It gives nothing of the solution away. */
-export function resultLines(view: View, { document, about }: Board, result: Result, bar: string) {
-  const { level, seconds, help, streak } = result;
+/** A result in words: the puzzle, the time, and what else there is to tell. */
+export function resultWords(view: View, { document, about }: Board, { level, seconds, help, streak }: Result) {
   const puzzle = [boardName(view, document), level, about.daily && dayWords(about.daily.date)];
-  const how = [clock(seconds), help, streak && `streak: ${counted(streak, "day")}`];
-  return [`Gridlight: ${puzzle.filter(Boolean).join(", ")}`, how.filter(Boolean).join(" · "), bar].filter(Boolean);
+  const rest = [help, streak && `streak: ${counted(streak, "day")}`];
+  return { puzzle: puzzle.filter(Boolean).join(", "), time: clock(seconds), rest: rest.filter(Boolean).join(" · ") };
 }
+
+/** What is copied: these words, and the bar of the run where there is one. It gives nothing of the solution away. */
+export const resultLines = ({ puzzle, time, rest }: ReturnType<typeof resultWords>, bar: string) =>
+  [`Gridlight: ${puzzle}`, `${time} · ${rest}`, bar].filter(Boolean);

@@ -3,6 +3,7 @@
 import { tenths } from "../base/words.ts";
 import { same } from "./difference.ts";
 import { undo } from "./history.ts";
+import { countCells } from "./open-board.ts";
 import type { Document, State, View } from "../types.ts";
 import type { Board } from "./board.ts";
 
@@ -14,6 +15,7 @@ export interface Moment {
 /** A state after another; the first is the empty board at 0. */
 export type Run = Moment[];
 
+const LARGEST = 10_000; // cells; of a larger board no run is told
 const LEVELS = "▁▂▃▄▅▆▇█";
 const COLUMNS = 16; // of the bar of a run
 
@@ -21,8 +23,9 @@ const COLUMNS = 16; // of the bar of a run
  * The run of a board that stands at its solution, since it was opened or restarted; null where its history does not reach back
  * to the empty board, or does not say when a move was made.
  */
-export function runOf(board: Board, { play }: Pick<View, "play">): Run | null {
-  const blank = play.blank(board.document);
+export function runOf(board: Board, view: View): Run | null {
+  if (countCells(view, board.document) > LARGEST) return null;
+  const blank = view.play.blank(board.document);
   const run: Run = [];
   let after = board;
   for (let before = undo(after); before?.document === board.document; before = undo(after)) {
@@ -47,6 +50,14 @@ export function progressOf({ play }: Pick<View, "play">, document: Document, run
   const end = run[run.length - 1].state;
   const [all, open] = [run[0].state, state].map((from) => play.changed(document, from, end).length);
   return Math.max(0, 1 - open / Math.max(1, all));
+}
+
+/** How much a player has placed beside what a run placed in the end, right or wrong, from 0 to 1. */
+export function placedOf({ play }: Pick<View, "play">, document: Document, run: Run, state: State) {
+  const [placed, all] = [state, run[run.length - 1].state].map(
+    (after) => play.changed(document, run[0].state, after).length,
+  );
+  return Math.min(1, placed / Math.max(1, all));
 }
 
 /** How far a run was at the end of each of so many equal parts of its time. */

@@ -1,17 +1,19 @@
 /** The card of the advice: a sentence or several, each with its chain of reasons, and the buttons that go with them. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { stopsOf } from "../advice/walk.ts";
+import { SPEEDS } from "../advice/replay.ts";
+import { isWalk, stopsOf } from "../advice/walk.ts";
 import { bringIntoView } from "../base/dom.ts";
 import { capital, fewPlaces } from "../base/words.ts";
 import { chainOf } from "../kits/chain.ts";
 import { Icon, IconButton } from "./blocks/icon.tsx";
 import { Unseen, pointing } from "./blocks/pointing.tsx";
+import { Select } from "./blocks/select.tsx";
 import { Stepper } from "./blocks/stepper.tsx";
 import type { Page } from "./page.ts";
 import type { RefObject } from "preact";
 import type { Adviser } from "../advice/adviser.ts";
-import type { Action, Advice, Card, Sentence, Walk } from "../advice/types.ts";
+import type { Action, Advice, Card, Replay, Sentence, Walk } from "../advice/types.ts";
 
 const NO_CARD: Card = { title: "", body: [] };
 
@@ -73,8 +75,8 @@ const WALK_LABELS = {
   last: "Last step",
 };
 
-/** The slider and buttons of an explanation. */
-function WalkControls({ walk, title, adviser }: { walk: Walk; title: string; adviser: Adviser }) {
+/** The slider and buttons of an explanation, or of a replay. */
+function WalkControls({ walk, title, adviser }: { walk: Walk | Replay; title: string; adviser: Adviser }) {
   const play = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => play.current?.focus({ preventScroll: true }), []);
   return (
@@ -90,7 +92,17 @@ function WalkControls({ walk, title, adviser }: { walk: Walk; title: string; adv
         go={adviser.walkTo}
         playOrPause={adviser.playOrPause}
         playButton={play}
-      />
+      >
+        {walk.is === "replay" && (
+          <Select
+            id="walk-speed"
+            label="Speed"
+            choices={SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }))}
+            chosen={String(walk.speed)}
+            choose={(speed) => adviser.setSpeed(Number(speed))}
+          />
+        )}
+      </Stepper>
     </div>
   );
 }
@@ -173,7 +185,7 @@ export function AdviceCard({ page, advice, closed }: { page: Page; advice: Advic
           <ActionButton key={actions.length - index} action={action} page={page} />
         ))}
       </div>
-      {advice.is === "walk" && <WalkControls walk={advice} title={title} adviser={adviser} />}
+      {isWalk(advice) && <WalkControls walk={advice} title={title} adviser={adviser} />}
     </section>
   );
 }

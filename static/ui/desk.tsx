@@ -80,6 +80,14 @@ function Trial() {
   );
 }
 
+/** The run that came with the link of the open board. */
+function Race() {
+  const page = useShell();
+  const RaceBar = page?.later.value?.RaceBar;
+  const rival = page?.store.about().rival;
+  return page && RaceBar && rival ? <RaceBar rival={rival} page={page} /> : null;
+}
+
 /** What stands under the board, or under its plan. */
 function Caption({ id }: { id: "pace" | "plan-words" }) {
   const { text = "", isWrong = false } = useShell()?.display.value.captions[id] ?? {};
@@ -158,6 +166,7 @@ export const Desk = () => (
     <Trial />
     <Editing />
     <LettersOffer />
+    <Race />
     <Stage />
     <p class="unseen" id="status" role="status" />
     <p class="toast" id="toast" aria-hidden="true" />

@@ -100,6 +100,7 @@ export function displayOf(parts: DisplayParts) {
     judgement: {
       ...judgementOf(parts),
       explaining: explained !== null,
+      replaying: adviser.current()?.is === "replay",
       editing: isEditing,
       untouched: isEditing && same(board.state, view.play.blank(document)),
       left: view.words.left({ document, state, shows }),

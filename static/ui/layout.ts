@@ -6,6 +6,7 @@ import type { Page } from "./page.ts";
 /** The answers whose card is laid out in a way of its own; others are "words", and without a card there is the "verdict". */
 const PANELS: { [is: string]: string } = {
   walk: "walk",
+  replay: "walk",
   solutions: "pages",
   plan: "pages",
   patterns: "pages",

@@ -3,10 +3,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { today } from "../base/dates.ts";
+import { save } from "../base/dom.ts";
 import { clock, counted, sentence } from "../base/words.ts";
+import { resultPng } from "../draw/result-picture.ts";
 import { packWithRun } from "../model/links/link-codec.ts";
-import { codeOf, runIn } from "../model/links/run-code.ts";
-import { resultLines, resultOf } from "../model/result.ts";
+import { codeOf, runOrNull } from "../model/links/run-code.ts";
+import { resultLines, resultOf, resultWords } from "../model/result.ts";
 import { barOf, columnsOf, runOf } from "../model/runs.ts";
 import { CopyButton } from "./blocks/copy-button.tsx";
 import { Icon } from "./blocks/icon.tsx";
@@ -17,7 +19,7 @@ import type { Page } from "./page.ts";
 
 const LONGEST = 2000; // characters of an address with a run, which messengers take
 const ABOUT = {
-  run: "The link holds the puzzle and your run.",
+  run: "The link holds the puzzle and your run, against which a friend can play.",
   long: "The link holds the puzzle alone: with your run it would have more than 2,000 characters.",
   none: "The link holds the puzzle alone: no run is known of this board.",
 };
@@ -46,13 +48,7 @@ function useRun({ store, view }: Page, solves: Solve[]): Run | null {
   const board = store.board();
   const recorded = solves.find((solve) => solve.board === board.id)?.run;
   return useMemo(() => {
-    const run = runOf(board, view());
-    if (run || !recorded) return run;
-    try {
-      return runIn(view(), board.document, recorded);
-    } catch {
-      return null; // of a backup that was changed
-    }
+    return runOf(board, view()) ?? (recorded ? runOrNull(view(), board.document, recorded) : null);
   }, [board.state, board.at, recorded]);
 }
 
@@ -79,14 +75,18 @@ function useResultLink(page: Page, run: Run | null) {
   return link.value;
 }
 
+/** How far a run was in equal parts of its time; nothing where there is no run. */
+const useColumns = ({ store, view }: Page, run: Run | null) =>
+  useMemo(() => (run ? columnsOf(view(), store.arrangement().document, run) : []), [run]);
+
 export function ResultCard({ page }: { page: Page }) {
-  const { store, view, say } = page;
+  const { store, view } = page;
   const board = store.board();
   const solves = useSolves(page);
   const run = useRun(page, solves);
   const link = useResultLink(page, run);
+  const columns = useColumns(page, run);
   const result = resultOf(view(), board, solves, today());
-  const bar = run ? barOf(columnsOf(view(), board.document, run)) : "";
   const { seconds, best, median, streak, help } = result;
   const figures = {
     Time: clock(seconds),
@@ -95,7 +95,6 @@ export function ResultCard({ page }: { page: Page }) {
     ...(streak !== null && { Streak: counted(streak, "day") }),
     Help: help,
   };
-  const text = [...resultLines(view(), board, result, bar), link?.address].join("\n");
   return (
     <section class="card facts result" id="result" aria-labelledby="result-title">
       <h2 id="result-title">Your result</h2>
@@ -107,25 +106,63 @@ export function ResultCard({ page }: { page: Page }) {
           </div>
         ))}
       </dl>
-      {bar && (
+      {run && (
         <p class="run-bar" role="img" aria-label="Your run, from the empty board to the solution">
-          {bar}
+          {barOf(columns)}
         </p>
       )}
-      <div class="dialog-actions start">
-        <CopyButton
-          id="result-copy"
-          disabled={link === null}
-          text={() => text}
-          failed={(error) => say(sentence(error))}
-        >
-          <Icon mark="#icon-copy" />
-          Copy result
-        </CopyButton>
-      </div>
+      <p class="result-actions">
+        <Sending
+          page={page}
+          lines={resultWords(view(), board, result)}
+          columns={columns}
+          address={link?.address ?? null}
+        />
+        {run && (
+          <button type="button" onClick={() => page.adviser.value.replay(run)}>
+            Replay
+          </button>
+        )}
+      </p>
       <p class="note" id="result-link">
         {link?.about ?? null}
       </p>
     </section>
+  );
+}
+
+interface SendingProps {
+  page: Page;
+  lines: ReturnType<typeof resultWords>;
+  columns: number[];
+  /** Null while it is worked out. */
+  address: string | null;
+}
+
+/** The result as text with the address, and as a picture. */
+function Sending({ page: { store, view, say }, lines, columns, address }: SendingProps) {
+  const { document } = store.arrangement();
+  const picture = () => resultPng({ view: view(), document, lines, columns });
+  const failed = (error: unknown) => say(sentence(error));
+  const savePicture = () => picture().then((png) => save(new File([png], "gridlight-result.png")), failed);
+  return (
+    <>
+      <CopyButton
+        id="result-copy"
+        class="filled"
+        disabled={address === null}
+        content={() => [...resultLines(lines, barOf(columns)), address].join("\n")}
+        failed={failed}
+      >
+        <Icon mark="#icon-copy" />
+        Copy result
+      </CopyButton>
+      <CopyButton id="result-picture" type="image/png" content={picture} failed={failed}>
+        Copy picture
+      </CopyButton>
+      <button type="button" onClick={savePicture}>
+        Save picture
+      </button>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { LESSON } from "./lesson-link.ts";
 import { linkIn } from "./link-codec.ts";
 import { createLessonOpener } from "./open-lesson.ts";
 import { aboutOf, readLink } from "./read-link.ts";
+import { readRun } from "./read-run.ts";
 import { readText } from "./read-text.ts";
 import { unpackApart } from "./unpack.ts";
 import type { Python } from "../../python/python.ts";
@@ -17,6 +18,7 @@ import type { Call, Document, Say, SiteFile, View } from "../../types.ts";
 import type { Boards } from "../boards.ts";
 import type { DayAsked } from "../daily.ts";
 import type { LessonPlace } from "../board.ts";
+import type { Store } from "../store.ts";
 import type { Linked, ReadLarge } from "../types.ts";
 import type { LessonSources } from "./open-lesson.ts";
 import type { ReadingParts } from "./read-link.ts";
@@ -25,10 +27,11 @@ import type { ReadingParts } from "./read-link.ts";
 export const STILL_HERE = "The board that was open before is still here.";
 
 export interface OpenerParts extends Omit<ReadingParts, "readLarge">, LessonSources {
+  store: Pick<Store, "about" | "arrangement" | "know">;
   boards: Pick<Boards, "openNew" | "openKind" | "openKept" | "reopen">;
   /** The open one. */
   kind: () => string;
-  python: Pick<Python, "ask">;
+  python: Pick<Python, "ask" | "call">;
   /** Rejects with a BadLink where there is no such puzzle. */
   openDaily: (asked: DayAsked) => Promise<void>;
   say: Say;
@@ -84,6 +87,18 @@ const createReadOpener =
     return true;
   };
 
+/** The run of a link joins the board that is open; what is wrong with it is said. */
+async function joinRun(text: string, { store, views, python, say }: OpenerParts) {
+  const { id, document } = store.arrangement();
+  try {
+    const run = await readRun(text, document, viewFor(views, document.kind), python.call);
+    const open = store.arrangement();
+    if (open.id === id && open.document === document) store.know({ rival: { run } });
+  } catch (error) {
+    say(sentence(error));
+  }
+}
+
 /** What opens texts and addresses: only what was asked for last is opened. */
 export function createOpener(parts: OpenerParts) {
   const { views, boards, kind, python, openDaily, check, say, unpacker } = parts;
@@ -97,12 +112,13 @@ export function createOpener(parts: OpenerParts) {
   const openRead = createReadOpener(parts);
   const lessons = createLessonOpener({ ...parts, reading, openRead, nameOf });
 
-  async function openLink(link: { kind: string; text: string }, signal: AbortSignal) {
+  async function openLink(link: { kind: string; text: string; run?: string }, signal: AbortSignal) {
     try {
       if (link.kind === LESSON) return await lessons.open(link.text, signal);
       const linked = await readLink(link, reading(signal));
       await openRead(linked, signal);
       say(`Opened ${nameOf(linked.document)} from the link.`);
+      if (link.run) void joinRun(link.run, parts);
     } catch (error) {
       if (!(error instanceof Stopped)) say(sentence(error));
     }
@@ -125,6 +141,7 @@ export function createOpener(parts: OpenerParts) {
         const content = await readText(text, { ...reading(signal), kind: kind(), call });
         if (!(await openRead(content, signal, unwanted))) return;
         say([`Opened ${nameOf(content.document)}.`, ...content.notes].join(" "));
+        if (link?.run) void joinRun(link.run, parts);
       } catch (error) {
         if (!unwanted?.aborted) throw error;
       }

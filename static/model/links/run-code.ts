@@ -4,9 +4,9 @@
  */
 
 import { tenths } from "../../base/words.ts";
-import { countCells } from "../open-board.ts";
 import { difference, forward, same } from "../difference.ts";
 import { runOf } from "../runs.ts";
+import { refusal } from "../../kits/refusal.ts";
 import { isObject } from "../../kits/schema.ts";
 import { BadLink } from "./bad-link.ts";
 import type { Document, Fact, Place, State, View } from "../../types.ts";
@@ -23,8 +23,7 @@ type Mark = { at: Place; value: number | null };
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const MOST_MOVES = 3000;
 const LONGEST = 100 * 3600; // seconds
-const LARGEST = 10_000; // cells
-const DAMAGED = "it is incomplete or damaged";
+export const DAMAGED = "it is incomplete or damaged";
 
 // # Numbers
 
@@ -101,11 +100,9 @@ function marksBetween(view: View, document: Document, before: State, after: Stat
   return same(marked(view, document, before, marks), after) ? marks : null;
 }
 
-/** A run as text; null where it is longer, or its board larger, than one that is kept. */
+/** A run as text; null where it is longer than one that is kept. */
 export function codeOf(view: View, document: Document, run: Run): RunCode | null {
-  if (run.length > MOST_MOVES || run[run.length - 1].seconds > LONGEST || countCells(view, document) > LARGEST) {
-    return null;
-  }
+  if (run.length > MOST_MOVES || run[run.length - 1].seconds > LONGEST) return null;
   const names: string[] = [];
   const places = createPlaceCode(names);
   const changes: Change[] = [];
@@ -154,6 +151,16 @@ export function runIn(view: View, document: Document, code: unknown): Run {
     run.push({ state: moved(view, document, state, next(), { next, places, differences }), seconds: time });
   }
   return run;
+}
+
+/** The same; null for a text that is no run, as one of a backup that was changed. */
+export function runOrNull(view: View, document: Document, code: unknown): Run | null {
+  try {
+    const run = runIn(view, document, code);
+    return run.every(({ state }) => refusal(document, state) === null) ? run : null;
+  } catch {
+    return null;
+  }
 }
 
 interface MoveParts {

@@ -1,4 +1,4 @@
-/** A button that copies a text, and says so for a moment. */
+/** A button that copies a text or a picture, and says so for a moment. */
 
 import { useSignal } from "@preact/signals";
 import { say } from "../../base/status.ts";
@@ -6,31 +6,34 @@ import type { ComponentChildren } from "preact";
 
 const SHOWN = 1600; // milliseconds
 
+type Content = string | Promise<string | Blob>;
+
 interface CopyButtonProps {
   id: string;
   class?: string;
   disabled?: boolean;
   hidden?: boolean;
   /** It may still be written when the button is pressed. */
-  text: () => string | Promise<string>;
+  content: () => Content;
+  /** The type of a picture. */
+  type?: string;
   /** Told why nothing was copied. */
   failed: (error: unknown) => void;
   children: ComponentChildren;
 }
 
-/** The text goes to the clipboard as a promise: Safari lets a page write there only while the button is being pressed. */
-async function copy(text: string | Promise<string>) {
-  const type = "text/plain";
-  const content = Promise.resolve(text).then((words) => new Blob([words], { type }));
-  await Promise.all([content, navigator.clipboard.write([new ClipboardItem({ [type]: content })])]);
+/** It goes to the clipboard as a promise: Safari lets a page write there only while the button is being pressed. */
+async function copy(content: Content, type: string) {
+  const blob = Promise.resolve(content).then((part) => new Blob([part], { type }));
+  await Promise.all([blob, navigator.clipboard.write([new ClipboardItem({ [type]: blob })])]);
   say("Copied.", { toast: false });
 }
 
-export function CopyButton({ text, failed, children, ...button }: CopyButtonProps) {
+export function CopyButton({ content, type = "text/plain", failed, children, ...button }: CopyButtonProps) {
   const isCopied = useSignal(false);
   async function press() {
     try {
-      await copy(text());
+      await copy(content(), type);
       isCopied.value = true;
       setTimeout(() => (isCopied.value = false), SHOWN);
     } catch (error) {

@@ -36,10 +36,10 @@ export function Matrix() {
         {fault}
       </p>
       <div class="dialog-actions start">
-        <CopyButton id="matrix-text" text={() => text.value} disabled={!text.value} failed={failed}>
+        <CopyButton id="matrix-text" content={() => text.value} disabled={!text.value} failed={failed}>
           Copy as text
         </CopyButton>
-        <CopyButton id="matrix-latex" text={() => written("latex")} disabled={!text.value} failed={failed}>
+        <CopyButton id="matrix-latex" content={() => written("latex")} disabled={!text.value} failed={failed}>
           Copy as LaTeX
         </CopyButton>
         <button

@@ -59,7 +59,7 @@ export function Compare() {
       <CopyButton
         id="compare-copy"
         hidden={!isBad}
-        text={() => reportOf(puzzle.value ?? document, lines.value, limit.value)}
+        content={() => reportOf(puzzle.value ?? document, lines.value, limit.value)}
         failed={(error) => (fault.value = sentence(error))}
       >
         Copy what each said

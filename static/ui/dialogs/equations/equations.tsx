@@ -164,10 +164,10 @@ function Foot({ equations, steps }: { equations: Equations; steps: Steps }) {
         >
           Go on to one solution
         </button>
-        <CopyButton id="equations-text" text={() => equations.text} failed={failed}>
+        <CopyButton id="equations-text" content={() => equations.text} failed={failed}>
           Copy as text
         </CopyButton>
-        <CopyButton id="equations-latex" text={() => equations.latex} failed={failed}>
+        <CopyButton id="equations-latex" content={() => equations.latex} failed={failed}>
           Copy as LaTeX
         </CopyButton>
       </div>

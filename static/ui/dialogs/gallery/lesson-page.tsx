@@ -85,7 +85,7 @@ function Link() {
           id="lesson-copy"
           class="filled"
           disabled={!address}
-          text={() => address}
+          content={() => address}
           failed={(error) => (fault.value = sentence(error))}
         >
           Copy

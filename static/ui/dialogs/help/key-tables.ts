@@ -38,7 +38,7 @@ const KEYBOARD: (Fixed | Commanded)[] = [
   { of: ["hint"], does: "hint; again for why, and once more to apply it" },
   { of: ["check"], does: "check" },
   { of: ["explain"], does: "explain" },
-  { keys: ["←", "→", "Space"], does: "while explaining: back, forward, play or pause" },
+  { keys: ["←", "→", "Space"], does: "in an explanation or a replay: back, forward, play or pause" },
   { of: ["edit"], does: "edit the puzzle; again, or Esc, to play" },
   { of: ["equations"], does: "equations; ← and → step through them" },
   { of: ["compare"], does: "compare engines" },

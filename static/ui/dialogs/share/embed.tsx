@@ -70,7 +70,7 @@ export function Embed({ address, isDaily, failed }: EmbedProps) {
         {isDaily ? DAILY : ABOUT}
       </p>
       <CopyLine id="share-embed" label="Line for another page" about="share-embed-about" text={line}>
-        <CopyButton id="share-copy-embed" disabled={!isReady} text={() => line} failed={failed}>
+        <CopyButton id="share-copy-embed" disabled={!isReady} content={() => line} failed={failed}>
           <Icon mark="#icon-code" />
           Copy line
         </CopyButton>

@@ -106,7 +106,7 @@ export function Share() {
           id="share-copy"
           class="filled"
           disabled={!address.value || isLong}
-          text={() => address.value ?? ""}
+          content={() => address.value ?? ""}
           failed={failed}
         >
           <Icon mark="#icon-copy" />
@@ -219,7 +219,7 @@ function Forms({ written, failed, changed }: FormsProps) {
       >
         {is === "up" ? <FormOptions names={names.value} view={page.view()} /> : <option value="">{WAITING[is]}</option>}
       </select>
-      <CopyButton id="share-copy-form" disabled={isEmpty} text={written} failed={failed}>
+      <CopyButton id="share-copy-form" disabled={isEmpty} content={written} failed={failed}>
         <Icon mark="#icon-clipboard" />
         Copy text
       </CopyButton>
