@@ -40,7 +40,7 @@ def seen(document: Document, state: State | None, theme: Theme, dots: int) -> Re
     return next(iter(recognise(picture, Hints())))
 
 
-@pytest.mark.parametrize(("theme", "dots"), [("light", 64), ("dark", 64), ("light", 90)])
+@pytest.mark.parametrize(("theme", "dots"), [("light", 64), ("dark", 64), ("paper", 90)])
 def test_all_symbols_are_recognised_in_a_panel_of_ours(theme: Theme, dots: int) -> None:
     """With a gap, a missing edge, dots and the place of the start and the end, and nothing is doubtful."""
     found = seen(PANEL, None, theme, dots)
@@ -75,3 +75,23 @@ def test_a_line_is_recognised_half_way_along_an_edge() -> None:
     found = seen(panel, LINE, "light", 64)
     assert found.document == Witness.from_document(panel).to_document()
     assert found.state == LINE
+
+
+PILLAR: Document = {
+    "kind": "witness", "height": 3, "width": 4, "pillar": True, "symmetry": "rotational",
+    "starts": [[0, 0], [6, 4]], "ends": [[0, 2, "top"], [6, 2, "bottom"]], "gaps": [[2, 5]], "missing": [],
+    "dots": [{"at": [2, 1], "colour": "black"}],
+    "symbols": [
+        {"at": [3, 3], "type": "square", "colour": "white"},
+        {"at": [5, 7], "type": "polyomino", "colour": "black", "shape": ["##", "#."], "free": True},
+    ],
+    "rules": {},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("theme", ["light", "paper"])
+def test_both_lines_round_a_pillar_are_recognised(theme: Theme) -> None:
+    """The second line is paler, and shows how the first is mirrored; a dot on the first has its rim."""
+    line: State = {"line": {"start": [0, 0], "moves": "DDRR"}}
+    found = seen(PILLAR, line, theme, 64)
+    assert (found.document, found.state, found.doubts) == (Witness.from_document(PILLAR).to_document(), line, ())

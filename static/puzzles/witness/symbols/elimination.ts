@@ -10,7 +10,7 @@ const elimination: SymbolView = {
   draw(pen, _, [x, y], ink, rim) {
     const middle: Point = [x, y + 0.06];
     for (const third of [0, 1, 2]) {
-      pen.line([middle, polar(middle, 0.5 * SIZE, (2 * Math.PI * third) / 3)], ink, { width: 0.11 + 2 * rim });
+      pen.line([middle, polar(middle, 0.5 * SIZE + rim, (2 * Math.PI * third) / 3)], ink, { width: 0.11 + 2 * rim });
     }
     pen.disc(...middle, 0.055 + rim, ink);
   },

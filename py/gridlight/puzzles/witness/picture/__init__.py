@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,12 +13,13 @@ from gridlight.pictures.grid import SHARP, straightened
 from gridlight.pictures.raster import Picture
 from gridlight.puzzles.witness.model.document import panel_of, trace
 from gridlight.puzzles.witness.model.grid import Place
-from gridlight.puzzles.witness.picture.cells import sign_in
+from gridlight.puzzles.witness.picture.cells import signs_in
 from gridlight.puzzles.witness.picture.lattice import Lattice, lattices
 from gridlight.puzzles.witness.picture.paint import Groups, name_of
 from gridlight.puzzles.witness.picture.tracks import Tracks, lines_of, moves_of, symmetry_of, tracks_of
 from gridlight.puzzles.witness.picture.view import View
 from gridlight.puzzles.witness.symbols import SYMBOLS
+from gridlight.puzzles.witness.symbols.sign import Sign
 
 HIDDEN = "Dots under the line cannot be seen."
 THICK = 0.37  # of tracks, in cells: such tracks are rather the ground between other tracks
@@ -26,6 +27,7 @@ OPEN = 0.3  # how sure a panel without a start, or without an end, is at most
 SLOW = True  # beside kinds of square cells
 COARSE = 500_000  # pixels in which the panel is found
 SURE, UNLIKELY = 0.55, 0.05  # of a symbol: below them it is to be looked at, or left out
+CERTAIN, SMALL = 0.8, 0.05  # of a symbol, and of its box in cells: beyond both nothing else is tried
 AROUND = 0.25  # of a panel: how much around the corners that a person has shown is looked at, for its ends
 FINE = 56  # pixels a cell, at least, for looking at symbols
 
@@ -73,7 +75,7 @@ def seen_in(view: View, by: int) -> Recognised:
     if hides:
         doubtful += covered
     symbols: list[dict[str, Any]] = []
-    for symbol, likely in symbols_of(view):
+    for symbol, likely in symbols_of(view, seen.starts):
         if likely > UNLIKELY:
             symbols.append(symbol)
         if likely < SURE:
@@ -82,7 +84,7 @@ def seen_in(view: View, by: int) -> Recognised:
         "kind": "witness",
         "height": view.lattice.height,
         "width": view.lattice.width,
-        "pillar": False,
+        "pillar": view.grid.pillar,
         "symmetry": symmetry,
         "starts": [[*at] for at in sorted(seen.starts)],
         "ends": [[*at, side] for at, side in sorted(seen.ends.items())],
@@ -92,7 +94,7 @@ def seen_in(view: View, by: int) -> Recognised:
         "symbols": symbols,
         "rules": {},
     }
-    state = state_of(document, lines)
+    state = state_of(view, document, lines)
     doubts = tuple(Doubt(at, ()) for at in dict.fromkeys(doubtful))
     confidence = confidence_of(view, seen, len(doubts) - hides * len(covered))
     return Recognised(
@@ -106,11 +108,11 @@ def corners_of(lattice: Lattice) -> Corners:
     return lattice.point(0, 0), lattice.point(wide, 0), lattice.point(wide, high), lattice.point(0, high)
 
 
-def state_of(document: dict[str, Any], lines: list[list[Place]]) -> State | None:
+def state_of(view: View, document: dict[str, Any], lines: list[list[Place]]) -> State | None:
     """The line that is drawn; none where it does not fit the panel."""
     if not lines:
         return None
-    state = {"line": {"start": [*lines[0][0]], "moves": moves_of(lines[0])}}
+    state = {"line": {"start": [*lines[0][0]], "moves": moves_of(view.grid, lines[0])}}
     try:
         trace(panel_of(document), state)
     except Malformed:
@@ -120,21 +122,32 @@ def state_of(document: dict[str, Any], lines: list[list[Place]]) -> State | None
 
 def confidence_of(view: View, seen: Tracks, doubts: int) -> float:
     """How sure it is that this is a panel: it has tracks, a few starts, a few ends, and little that is doubtful."""
-    most = max(6, (view.rows + view.columns) // 4)
+    most = max(6, (view.grid.rows + view.grid.columns) // 4)
     few = sum(1 <= len(each) <= most for each in (seen.starts, seen.ends))
-    part = min(1.0, view.lattice.quality / 0.5) - doubts / (view.rows + view.columns)
+    part = min(1.0, view.lattice.quality / 0.5) - doubts / (view.grid.rows + view.grid.columns)
     likely = (0.25 + 0.35 * few) * part
     return max(0.05, likely if seen.starts and seen.ends else min(OPEN, likely))
 
 
-def symbols_of(view: View) -> Iterator[tuple[dict[str, Any], float]]:
+def symbols_of(view: View, starts: Sequence[Place]) -> Iterator[tuple[dict[str, Any], float]]:
     """The symbols in the cells as documents have them, and how sure each is."""
     for cell in view.places(2):
-        sign = sign_in(view, cell)
-        if sign is None:
-            continue
-        readings = sorted(((*each.seen(sign), each) for each in SYMBOLS.values()), key=lambda one: -one[0])
-        (likely, parameters, best), (second, *_) = readings[:2]
-        name, other = name_of(sign.colour)
-        sure = likely if second < 0.8 * likely and not other else min(likely, 0.5)
-        yield {"at": [*cell], "type": best.type, "colour": name} | parameters, sure
+        readings: list[tuple[float, dict[str, Any], float]] = []
+        for sign in signs_in(view, cell, starts):
+            symbol, sure = symbol_of(sign)
+            readings.append((sign.area, symbol, sure))
+            if sure > CERTAIN and sign.area > SMALL:
+                break
+        largest = max((area for area, _, sure in readings if sure > SURE), default=0.0)
+        if readings:  # of two, a small one may be a part of the other
+            _, symbol, sure = max(readings, key=lambda each: each[2] * (1.0 if each[0] > 0.5 * largest else 0.5))
+            yield {"at": [*cell], **symbol}, sure
+
+
+def symbol_of(sign: Sign) -> tuple[dict[str, Any], float]:
+    """The symbol that a sign is most like, and how sure that is."""
+    readings = sorted(((*each.seen(sign), each) for each in SYMBOLS.values()), key=lambda one: -one[0])
+    (likely, parameters, best), (second, *_) = readings[:2]
+    name, other = name_of(sign.colour)
+    sure = likely if second < 0.8 * likely and not other else min(likely, 0.5)
+    return {"type": best.type, "colour": name} | parameters, sure

@@ -3,49 +3,68 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator
 from itertools import product
 from math import dist
 
+from gridlight.pictures import Point
 from gridlight.pictures.raster import Colour
 from gridlight.puzzles.witness.model.grid import Place
-from gridlight.puzzles.witness.picture.paint import mean_colour
+from gridlight.puzzles.witness.picture.paint import is_between, mean_colour
 from gridlight.puzzles.witness.picture.view import View
 from gridlight.puzzles.witness.symbols.sign import Part, Sign
 
 SEEN = 26.0  # from the colour of the ground
+LIKE = 30.0  # between the colour of a rim and that of tracks
+RIM = 0.3  # of a pixel, that a rim covers
+LIGHT = 0.45  # cells around a start
 LEAST = 0.002  # of a cell: smaller specks are no signs
 
 
-def sign_in(view: View, cell: Place) -> Sign | None:
-    """What stands in a cell; None where it is empty."""
+def signs_in(view: View, cell: Place, starts: Collection[Place] = ()) -> Iterator[Sign]:
+    """What may stand in a cell, the likeliest first; nothing where it is empty. The light of `starts` is no sign."""
     step = view.lattice.step
     x, y = view.lattice.point(cell[1] / 2, cell[0] / 2)
     left, top, size = round(x - step / 2), round(y - step / 2), round(step)
     rows = [pixels_of(view, left, at, size) for at in range(top, top + size)]
+    near = [((column - cell[1] + 1) / 2, (row - cell[0] + 1) / 2) for row, column in starts]
     inset = round(step * (0.5 * view.thickness + 0.04)) + 1
     inner = [row[inset : size - inset] for row in rows[inset : size - inset]]
     colours = Counter(colour for row in inner for colour in row)
     ground = ground_of(view, colours)
     others = {colour: n for colour, n in colours.items() if dist(colour, ground) > SEEN}
     if sum(others.values()) < LEAST * step * step:
-        return None
+        return
+    seen: list[Colour] = []
     for colour in inks_of(view, others, ground):
-        cover = cover_of(view, rows, inset, ground, colour)
-        edge = inset + 1 if is_of_tracks(view, colour) else 0
+        if any(is_between(colour, ground, ink) for ink in seen):
+            continue
+        is_like_tracks = any(dist(colour, other) < LIKE for other in (view.track, *view.lines))
+        edge = int(0.45 * view.thickness * step) if is_like_tracks else 0
+        cover = cover_of(view, rows, edge + 2 if is_like_tracks else inset, ground, colour)
         parts = [part for part in parts_of(cover) if is_of_sign(part, size, edge)]
-        if sum(len(part.pixels) for part in parts) >= LEAST * step * step:
-            if edge and (body := bodies_of(parts, size)):
-                colour = mean_colour([rows[y][x] for part in body for x, y in part.pixels])
-                pixels = parts[0].pixels + [pixel for part in body for pixel in part.pixels]
-                parts, covered = [Part(pixels)], {*pixels}
-                cover = [[float((x, y) in covered) for x in range(size)] for y in range(size)]
-            break
-    else:
-        return None
-    kept = {pixel for part in parts for x, y in part.pixels for pixel in product((x - 1, x, x + 1), (y - 1, y, y + 1))}
-    cover = [[value if (x, y) in kept else 0.0 for x, value in enumerate(row)] for y, row in enumerate(cover)]
-    return Sign(cover, parts, step, colour)
+        parts = [part for part in parts if not any(is_light(part, size, start) for start in near)]
+        if sum(len(part.pixels) for part in parts) < LEAST * step * step:
+            continue
+        near_parts = {at for part in parts for pixel in part.pixels for at in around(pixel)}
+        cover = [[value if (x, y) in near_parts else 0.0 for x, value in enumerate(row)] for y, row in enumerate(cover)]
+        if dist(colour, view.track) < LIKE and (bodies := bodies_of(cover)):
+            pixels = [pixel for part in bodies for pixel in part.pixels]
+            near_bodies = {at for pixel in pixels for at in around(pixel)}
+            body = [
+                [1 - value if (x, y) in near_bodies else 0.0 for x, value in enumerate(row)]
+                for y, row in enumerate(cover)
+            ]
+            yield Sign(body, bodies, step, mean_colour([rows[y][x] for x, y in pixels]))
+        if not (is_like_tracks and seen):
+            yield Sign(cover, parts, step, colour)
+        seen.append(colour)
+
+
+def around(pixel: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """A pixel and the eight that touch it."""
+    x, y = pixel
+    return product((x - 1, x, x + 1), (y - 1, y, y + 1))
 
 
 def pixels_of(view: View, left: int, row: int, size: int) -> list[Colour]:
@@ -80,22 +99,9 @@ def inks_of(view: View, others: dict[Colour, int], ground: Colour) -> Iterator[C
     order = sorted(groups.values(), key=lambda group: -sum(n for n, _ in group) * dist(group[0][1], ground))
     for group in order[:4]:
         first = max(group)[1]
-        if not any(is_between(first, ground, other) for other in (view.track, *view.lines)):
+        is_rim = dist(first, view.track) < LIKE
+        if is_rim or not any(is_between(first, ground, other) for other in (view.track, *view.lines)):
             yield mean_colour([colour for colour, n in others.items() if dist(colour, first) < 30 for _ in range(n)])
-
-
-def is_between(colour: Colour, one: Colour, other: Colour) -> bool:
-    """Whether a colour is a mixture of two others."""
-    axis = [b - a for a, b in zip(one, other, strict=True)]
-    square = sum(part * part for part in axis) or 1
-    part = sum((value - base) * by for value, base, by in zip(colour, one, axis, strict=True)) / square
-    off = dist(colour, tuple(base + part * by for base, by in zip(one, axis, strict=True)))
-    return off < 20 and part * square**0.5 > 15 and (1 - part) * square**0.5 > 24
-
-
-def is_of_tracks(view: View, colour: Colour) -> bool:
-    """Whether a colour is that of tracks or lines, which reach into cells where a start is."""
-    return any(dist(colour, other) < 30 for other in (view.track, *view.lines))
 
 
 def cover_of(view: View, rows: list[list[Colour]], inset: int, ground: Colour, colour: Colour) -> list[list[float]]:
@@ -143,11 +149,24 @@ def parts_of(cover: list[list[float]]) -> Iterator[Part]:
         yield Part(pixels)
 
 
-def bodies_of(parts: Sequence[Part], size: int) -> list[Part]:
-    """What lies within outlines: signs that are almost as dark as the ground have an outline like tracks."""
-    drawn = {pixel for part in parts for pixel in part.pixels}
-    free = [[float((x, y) not in drawn) for x in range(size)] for y in range(size)]
-    return [part for part in parts_of(free) if part.box[0] > 0 and len(part.pixels) >= LEAST * size * size]
+def bodies_of(rims: list[list[float]]) -> list[Part]:
+    """What lies within rims, without the holes in it: signs that are almost like the ground have rims like tracks."""
+    size = len(rims)
+    free = [[float(value < RIM) for value in row] for row in rims]
+    within = [part for part in parts_of(free) if part.box[0] > 0 and len(part.pixels) >= LEAST * size * size]
+    return [part for part in within if not any(is_inside(part, other) for other in within)]
+
+
+def is_inside(part: Part, other: Part) -> bool:
+    """Whether the box of a part lies within that of another one."""
+    (x, y, wide, high), (left, top, width, height) = part.box, other.box
+    return left < x and top < y and x + wide < left + width and y + high < top + height
+
+
+def is_light(part: Part, size: int, start: Point) -> bool:
+    """Whether a part lies within the light around a start, which is given in cells."""
+    x, y = size * start[0], size * start[1]
+    return max(dist((x, y), pixel) for pixel in part.pixels) < LIGHT * size
 
 
 def is_of_sign(part: Part, size: int, edge: int) -> bool:

@@ -20,6 +20,7 @@ SMALLEST = 0.003  # of the picture that the tracks cover
 REACHES = (0.0, 45.0, 80.0)  # how far the colours of tracks may be apart
 MOST_CELLS = 20
 POOR = 0.1  # of a quality: no panel
+BROADER = 1.3  # how much tracks are broader than a line on them
 CLEAR = 0.6  # of a quality: no other colour is tried
 
 
@@ -90,14 +91,22 @@ def lattices(groups: Groups) -> Iterator[Lattice]:
 
 
 def with_lines(groups: Groups, lattice: Lattice, order: Sequence[int]) -> Lattice:
-    """A larger panel, if there is one where tracks may have one more colour: that of a line, which hides them."""
+    """A larger panel, if there is one where tracks may have one more colour: that of a line, which hides them.
+
+    Where that makes a better one with broader tracks, what was seen first was the line.
+    """
     pixels = groups.width * groups.height
     for number in order[:SEEDS]:
-        if number not in lattice.groups and groups.sizes[number] >= SMALLEST * pixels:
-            more = lattice_of(groups, lattice.groups | groups.near(number, 0))
-            is_larger = more is not None and more.width * more.height > lattice.width * lattice.height
-            if more and is_larger and more.quality > 0.92 * lattice.quality and 0.9 < more.step / lattice.step < 1.1:
-                lattice = replace(more, colour=lattice.colour, quality=min(more.quality, lattice.quality))
+        if number in lattice.groups or groups.sizes[number] < SMALLEST * pixels:
+            continue
+        between = groups.mixed(groups.colours[number], lattice.colour)
+        more = lattice_of(groups, lattice.groups | between | {number})
+        if more is None or not 0.9 < more.step / lattice.step < 1.1:
+            continue
+        if more.thickness > BROADER * lattice.thickness and more.quality > lattice.quality:
+            lattice = replace(more, colour=groups.colours[number])
+        elif more.width * more.height > lattice.width * lattice.height and more.quality > 0.92 * lattice.quality:
+            lattice = replace(more, colour=lattice.colour, quality=min(more.quality, lattice.quality))
     return lattice
 
 

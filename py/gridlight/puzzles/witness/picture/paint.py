@@ -45,6 +45,16 @@ def middle_colour(colours: Sequence[Colour]) -> Colour:
     return min(colours, key=lambda one: sum(dist(one, other) for other in colours))
 
 
+def is_between(colour: Colour, one: Colour, other: Colour) -> bool:
+    """Whether a colour is a mixture of two others."""
+    axis = [b - a for a, b in zip(one, other, strict=True)]
+    square = sum(part * part for part in axis) or 1
+    part = sum((value - base) * by for value, base, by in zip(colour, one, axis, strict=True)) / square
+    off = dist(colour, tuple(base + part * by for base, by in zip(one, axis, strict=True)))
+    length = square**0.5
+    return off < 20 and part * length > 15 and (1 - part) * length > max(24, 0.1 * length)
+
+
 class Groups:
     """The pixels of a picture by groups of colours: `rows` and `columns` have the group of each, and END after each."""
 
@@ -81,6 +91,10 @@ class Groups:
         """The groups with a colour so near."""
         colour = self.colours[group]
         return frozenset(number for number, other in enumerate(self.colours) if dist(colour, other) <= distance)
+
+    def mixed(self, one: Colour, other: Colour) -> frozenset[int]:
+        """The groups whose colours are mixtures of two, as at edges between them."""
+        return frozenset(number for number, colour in enumerate(self.colours) if is_between(colour, one, other))
 
 
 def colour_of(key: int) -> Colour:

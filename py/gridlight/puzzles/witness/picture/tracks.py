@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise, permutations
 
 from gridlight.pictures.raster import Colour
-from gridlight.puzzles.witness.model.grid import STEPS, Place, is_edge
+from gridlight.puzzles.witness.model.grid import STEPS, Grid, Place, is_edge
+from gridlight.puzzles.witness.model.panel import SYMMETRIES, Panel
 from gridlight.puzzles.witness.picture.paint import mean_colour
 from gridlight.puzzles.witness.picture.view import GROUND, OTHER, TRACK, View
 
 SIDES = {"U": "top", "D": "bottom", "L": "left", "R": "right"}
 SLANTS = ((-0.7, -0.7), (-0.7, 0.7), (0.7, -0.7), (0.7, 0.7))
+ROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), *SLANTS)
 BACK = {"U": "D", "D": "U", "L": "R", "R": "L"}
 WHITE = 225  # of all three bytes of a colour
 
@@ -37,7 +39,7 @@ def tracks_of(view: View) -> Tracks:
     seen.starts = [place for odd in (0, 1) for place in view.places(odd) if is_start(view, place)]
     for corner in view.places(0):
         for letter in STEPS:
-            if view.beside(corner, letter):
+            if view.grid.beside(corner, letter):
                 look_along(view, seen, corner, letter)
     for edge in view.places(1):
         look_beyond_starts(view, seen, edge)
@@ -50,40 +52,43 @@ def tracks_of(view: View) -> Tracks:
 def is_start(view: View, place: Place) -> bool:
     """Whether a disc that is wider than a track stands there."""
     u, v, far = place[1] / 2, place[0] / 2, 0.88 * view.thickness
-    points = [(u + right * far, v + down * far) for right, down in SLANTS]
-    if is_edge(place):
-        points += [(u, v - far), (u, v + far)] if place[1] % 2 else [(u - far, v), (u + far, v)]
-    return sum(view.is_path(*point) for point in points) >= len(points) - 1 and view.sort(u, v) != GROUND
+    ways = [*SLANTS, *(((0, -1), (0, 1)) if place[1] % 2 else ((-1, 0), (1, 0)) if is_edge(place) else ())]
+    is_drawn = view.sort(u, v) >= 0
+
+    def is_wide(right: float, down: float) -> bool:
+        x, y = u + right * far, v + down * far
+        colour = view.colour(x, y) if is_drawn else None  # there may be the rim of a line's disc
+        return view.nearest(colour) != GROUND if colour else view.is_path(x, y)
+
+    return sum(is_wide(*way) for way in ways) >= len(ways) - 1 and view.sort(u, v) != GROUND
 
 
 def look_along(view: View, seen: Tracks, corner: Place, letter: str) -> None:
     """Set what half an edge is: the most frequent sort of what lies along it, beyond a start."""
-    edge = view.beside(corner, letter)
+    edge = view.grid.beside(corner, letter)
     colours = view.half(corner, letter)
-    if corner in seen.starts:
-        colours = colours[-2:]
-    elif edge in seen.starts:
-        colours = colours[:2]
-    sorts = Counter(view.nearest(colour) for colour in colours)
+    if corner in seen.starts or edge in seen.starts:  # in their light the ground is like nothing else
+        colours = colours[-1:] if corner in seen.starts else colours[:1]
+        sorts = Counter(GROUND if view.sort_of(colour) == OTHER else view.sort_of(colour) for colour in colours)
+    else:
+        sorts = Counter(view.nearest(colour) for colour in colours)
     sort, number = max(sorts.items(), key=lambda pair: (pair[1], pair[0]), default=(GROUND, 1))
     if number < len(colours) - 1 and edge and view.lattice.step > 20:
         seen.doubtful.append(edge)
     seen.halves[corner, letter] = sort
 
 
-def halves_of(edge: Place) -> Iterator[tuple[Place, str]]:
+def halves_of(view: View, edge: Place) -> Iterator[tuple[Place, str]]:
     """The corner at each side of an edge, and the direction from there to the edge."""
-    row, column = edge
-    yield from (
-        [((row, column - 1), "R"), ((row, column + 1), "L")]
-        if column % 2
-        else [((row - 1, column), "D"), ((row + 1, column), "U")]
-    )
+    for letter in "LR" if edge[1] % 2 else "UD":
+        corner = view.grid.beside(edge, letter)
+        if corner:
+            yield corner, BACK[letter]
 
 
 def look_beyond_starts(view: View, seen: Tracks, edge: Place) -> None:
     """Where the light around a start hides half an edge, it is like the other half, or like its middle."""
-    for half, other in permutations(halves_of(edge)):
+    for half, other in permutations(halves_of(view, edge)):
         if half[0] in seen.starts and seen.halves[half] == GROUND:
             middle = view.sort(edge[1] / 2, edge[0] / 2)
             sort = middle if other[0] in seen.starts else seen.halves[other]
@@ -92,7 +97,7 @@ def look_beyond_starts(view: View, seen: Tracks, edge: Place) -> None:
 
 def look_at_edge(view: View, seen: Tracks, edge: Place) -> None:
     """Set whether it is missing, a gap, has a dot, or ends."""
-    there = [(corner, letter) for corner, letter in halves_of(edge) if seen.halves[corner, letter] != GROUND]
+    there = [(corner, letter) for corner, letter in halves_of(view, edge) if seen.halves[corner, letter] != GROUND]
     if edge in seen.starts:
         return
     if len(there) < 2:
@@ -103,17 +108,17 @@ def look_at_edge(view: View, seen: Tracks, edge: Place) -> None:
     look_for_mark(view, seen, edge)
     across = "UD" if edge[1] % 2 else "LR"
     for letter in across:
-        if is_stub(view, seen, edge, letter):
+        if view.grid.beside(edge, letter) is None and is_stub(view, seen, edge, letter):
             seen.ends[edge] = SIDES[letter]
 
 
 def look_at_corner(view: View, seen: Tracks, corner: Place) -> None:
     """Set whether there is a dot, a gap, or an end."""
-    edges = [edge for letter in STEPS if (edge := view.beside(corner, letter))]
+    edges = [edge for letter in STEPS if (edge := view.grid.beside(corner, letter))]
     missing = {*seen.missing}
     if corner not in seen.ends:
         for letter in STEPS:
-            if view.beside(corner, letter) is None and is_stub(view, seen, corner, letter):
+            if view.grid.beside(corner, letter) is None and is_stub(view, seen, corner, letter):
                 seen.ends[corner] = SIDES[letter]
     if corner not in seen.ends and corner not in seen.starts and len(edges) == 2 and is_slanted_stub(view, corner):
         seen.ends[corner] = "left" if corner[1] == 0 else "right"
@@ -149,11 +154,17 @@ def look_for_mark(view: View, seen: Tracks, place: Place) -> None:
     u, v, wide = place[1] / 2, place[0] / 2, view.thickness
     found = [view.colour(u + right * 0.1 * wide, v + down * 0.1 * wide) for right, down in SLANTS]
     colours = [colour for colour in found if colour]
-    pairs = [*halves_of(place)] if is_edge(place) else [(place, letter) for letter in STEPS]
+    pairs = [*halves_of(view, place)] if is_edge(place) else [(place, letter) for letter in STEPS]
     under = {TRACK, *(seen.halves.get(pair, GROUND) for pair in pairs)} - {GROUND}
-    if not colours or sum(view.sort_of(colour) not in under for colour in colours) < 3:
+    if not colours:
         return
     centre = mean_colour(colours)
+    if sum(view.sort_of(colour) not in under for colour in colours) < 3:
+        rim = [view.colour(u + right * 0.38 * wide, v + down * 0.38 * wide) for right, down in ROUND]
+        in_ground = sum(bool(colour) and view.nearest(colour) == GROUND for colour in rim)
+        if view.sort_of(centre) >= 0 and in_ground >= 4:
+            seen.dots[place] = dot_colour(centre)  # in the colour of the line on which it stands, with a rim
+        return
     steps = [(0.28, 0.42), (0.28, -0.42), (-0.28, 0.42), (-0.28, -0.42)]
     level = place[1] % 2 == 1
     around = [view.colour(u + (a if level else b) * wide, v + (b if level else a) * wide) for a, b in steps]
@@ -185,7 +196,7 @@ def dot_colour(colour: Colour) -> str:
 
 # The line
 def lines_of(view: View, seen: Tracks) -> list[list[Place]]:
-    """The lines that are drawn, each from its start; a blue one is the first of two."""
+    """The lines that are drawn, each from its start; of two, a blue one or on paper the darker one is the first."""
     lines: list[tuple[int, list[Place]]] = []
     for start in seen.starts:
         u, v, far = start[1] / 2, start[0] / 2, 0.6 * view.thickness
@@ -193,7 +204,8 @@ def lines_of(view: View, seen: Tracks) -> list[list[Place]]:
         sort, number = sorts.most_common(1)[0]
         if sort >= 0 and number >= 3:
             lines.append((sort, walk(view, seen, start, sort)))
-    lines.sort(key=lambda line: dot_colour(view.lines[line[0]]) == "yellow")
+    colours = view.lines
+    lines.sort(key=lambda line: (dot_colour(colours[line[0]]) == "yellow", sum(colours[line[0]])))
     return [places for _, places in lines]
 
 
@@ -210,27 +222,23 @@ def walk(view: View, seen: Tracks, start: Place, line: int) -> list[Place]:
 
 def onward(view: View, seen: Tracks, place: Place, letter: str, line: int) -> Place | None:
     """The next place of a line in a direction, if it goes there."""
-    near = view.beside(place, letter)
+    near = view.grid.beside(place, letter)
     if near is None or (is_edge(place) and letter not in ("LR" if place[1] % 2 else "UD")):
         return None
     half = (near, BACK[letter]) if is_edge(place) else (place, letter)
     return near if seen.halves.get(half) == line else None
 
 
-def moves_of(places: Sequence[Place]) -> str:
+def moves_of(grid: Grid, places: Sequence[Place]) -> str:
     """The letters of a line's half steps."""
-    letters = {step: letter for letter, step in STEPS.items()}
-    return "".join(letters[b[0] - a[0], b[1] - a[1]] for a, b in pairwise(places))
+    return "".join(next(letter for letter in STEPS if grid.beside(a, letter) == b) for a, b in pairwise(places))
 
 
 def symmetry_of(view: View, seen: Tracks, lines: Sequence[Sequence[Place]]) -> tuple[str | None, bool]:
     """How the second line mirrors the first, if there is one, and whether that is certain."""
-    last_row, last_column = view.rows - 1, view.columns - 1
-    ways: dict[str, Callable[[Place], Place]] = {
-        "rotational": lambda at: (last_row - at[0], last_column - at[1]),
-        "left-right": lambda at: (at[0], last_column - at[1]),
-        "top-bottom": lambda at: (last_row - at[0], at[1]),
-    }
+    grid = view.grid
+    panels = {name: Panel(grid.height, grid.width, grid.pillar, name) for name in SYMMETRIES}
+    ways = {name: panel.image for name, panel in panels.items() if grid.pillar or name != "shift"}
     if len(lines) == 2:
         first, second = lines
         same = [name for name, way in ways.items() if [way(at) for at in first] == list(second)]

@@ -9,13 +9,14 @@ from math import dist
 
 from gridlight.pictures.least_squares import fitted
 from gridlight.pictures.raster import Colour, Picture
-from gridlight.puzzles.witness.model.grid import STEPS, Place
+from gridlight.puzzles.witness.model.grid import STEPS, Grid, Place
 from gridlight.puzzles.witness.picture.lattice import Lattice
 from gridlight.puzzles.witness.picture.paint import mean_colour, middle_colour
 
 TRACK, GROUND, OTHER = -1, -2, -3  # what a colour is; from 0 on it is a line that is drawn
 NEAR = 34.0  # between shades of one colour
 STIFF = (0.01, 0.5, 0.5, 0.5)  # how much it weighs where a panel was thought to be before
+ROUND = 0.28  # cells beyond the cut, where the tracks of a pillar go on
 HALF = (0.18, 0.22, 0.26, 0.3, 0.34)  # where half an edge is looked at, in cells from its corner
 
 
@@ -30,11 +31,12 @@ class View:
     lines: list[Colour] = field(default_factory=list[Colour])
 
     def __post_init__(self) -> None:
-        self.rows, self.columns = 2 * self.lattice.height + 1, 2 * self.lattice.width + 1
+        self.grid = Grid(self.lattice.height, self.lattice.width)
         self.thickness = self.lattice.thickness
         self.known: dict[Colour, int] = {}
         self.find_colours()
         self.fit()
+        self.grid = replace(self.grid, pillar=self.goes_round())
 
     def colour(self, u: float, v: float) -> Colour | None:
         """The colour of a point in cells; None outside the picture."""
@@ -71,19 +73,17 @@ class View:
     # The places
     def places(self, odd: int) -> Iterable[Place]:
         """Corners (0), edges (1) or cells (2): by how many numbers are odd."""
-        for row in range(self.rows):
-            yield from ((row, column) for column in range(self.columns) if row % 2 + column % 2 == odd)
-
-    def beside(self, place: Place, letter: str) -> Place | None:
-        """The next place in a direction; None beyond the border."""
-        row, column = place[0] + STEPS[letter][0], place[1] + STEPS[letter][1]
-        return (row, column) if 0 <= row < self.rows and 0 <= column < self.columns else None
+        places = map(self.grid.place, self.grid.spots)
+        return [place for place in places if place[0] % 2 + place[1] % 2 == odd]
 
     # The colours
     def find_colours(self) -> None:
         """Set the colours of tracks and ground, then those of lines."""
         halves = [
-            self.half(corner, letter) for corner in self.places(0) for letter in STEPS if self.beside(corner, letter)
+            self.half(corner, letter)
+            for corner in self.places(0)
+            for letter in STEPS
+            if self.grid.beside(corner, letter)
         ]
         on_tracks = [colour for each in halves for colour in each]
         inside = 0.5 - 0.5 * self.thickness - 0.05
@@ -92,10 +92,10 @@ class View:
             for row, column in self.places(2)
             for right, down in product((-inside, inside), repeat=2)
         ]
-        around += [self.colour(-0.3, row / 2) for row in range(1, self.rows, 2)]
-        around += [self.colour(self.lattice.width + 0.3, row / 2) for row in range(1, self.rows, 2)]
-        around += [self.colour(column / 2, -0.3) for column in range(1, self.columns, 2)]
-        around += [self.colour(column / 2, self.lattice.height + 0.3) for column in range(1, self.columns, 2)]
+        around += [self.colour(-0.3, row / 2) for row in range(1, self.grid.rows, 2)]
+        around += [self.colour(self.lattice.width + 0.3, row / 2) for row in range(1, self.grid.rows, 2)]
+        around += [self.colour(column / 2, -0.3) for column in range(1, self.grid.columns, 2)]
+        around += [self.colour(column / 2, self.lattice.height + 0.3) for column in range(1, self.grid.columns, 2)]
         seen = [colour for colour in on_tracks if dist(colour, self.lattice.colour) < 50]
         self.track = shades(seen, NEAR)[0][0] if seen else self.lattice.colour
         grounds = shades([colour for colour in around if colour and dist(colour, self.track) > 20], 24)
@@ -108,6 +108,12 @@ class View:
         ]
         self.lines = [colour for colour, number in shades(other, 60) if number >= 2][:3]
         self.known.clear()
+
+    def goes_round(self) -> bool:
+        """Whether most rows of tracks go on at both sides: a pillar that was cut open."""
+        rows, ends = self.grid.height + 1, (-ROUND, self.grid.width + ROUND)
+        on = sum(all(self.is_path(end, row) for end in ends) for row in range(rows))
+        return on > 0.6 * rows
 
     # Where exactly the panel lies
     def beyond(self) -> tuple[int, int, int, int]:
@@ -175,6 +181,7 @@ class View:
     def half(self, corner: Place, letter: str) -> list[Colour]:
         """The colours along the half of an edge that begins at a corner."""
         (down, right), (row, column) = STEPS[letter], corner
+        column += self.grid.columns if self.grid.pillar and column == 0 and right < 0 else 0  # seen at the other side
         found = [self.colour(column / 2 + far * right, row / 2 + far * down) for far in HALF]
         return [colour for colour in found if colour]
 

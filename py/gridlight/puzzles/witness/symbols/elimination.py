@@ -71,7 +71,7 @@ class Elimination(SymbolType):
         """Three arms."""
         middle = (middle[0], middle[1] + 0.06)
         for third in range(3):
-            pen.line([middle, polar(middle, 0.5 * SIZE, 2 * pi * third / 3)], ink, 0.11 + 2 * rim)
+            pen.line([middle, polar(middle, 0.5 * SIZE + rim, 2 * pi * third / 3)], ink, 0.11 + 2 * rim)
         pen.disc(*middle, 0.055 + rim, ink)
 
     def seen(self, sign: Sign) -> Seen:

@@ -53,6 +53,12 @@ class Sign:
         return self.whole.box[2] / self.step, self.whole.box[3] / self.step
 
     @property
+    def area(self) -> float:
+        """Of the box around it, in cells."""
+        wide, high = self.size
+        return wide * high
+
+    @property
     def fill(self) -> float:
         """How much it covers of the box around it."""
         left, top, width, height = self.whole.box
@@ -150,7 +156,7 @@ class Sign:
         for columns, rows in product(range(1, LARGEST + 1), repeat=2):
             for share in (0.72, 0.82, 0.9):  # of the side, in the pitch
                 across, down = wide / (columns - 1 + share), high / (rows - 1 + share)
-                pitch = (across + down) / 2
+                pitch = (wide + high) / (columns + rows - 2 + 2 * share)
                 if abs(across / down - 1) < 0.1 + 1 / min(wide, high) and 0.05 < pitch / self.step < 0.4:
                     yield columns, rows, pitch, share * pitch
 
@@ -159,11 +165,17 @@ class Sign:
         """The middle of the box around the sign when it is turned back by its slant, and its width and height."""
         turn, _ = self.slant
         cosine, sine = math.cos(turn), math.sin(turn)
-        along = [(x + 0.5) * cosine + (y + 0.5) * sine for x, y in self.whole.pixels]
-        across = [(y + 0.5) * cosine - (x + 0.5) * sine for x, y in self.whole.pixels]
         more = abs(cosine) + abs(sine)
-        u, v = (min(along) + max(along)) / 2, (min(across) + max(across)) / 2
-        wide, high = (max(each) - min(each) + more for each in (along, across))
+        spans = [
+            (along - over, along + over, across - over, across + over)
+            for x, y in self.whole.pixels
+            for along, across in [((x + 0.5) * cosine + (y + 0.5) * sine, (y + 0.5) * cosine - (x + 0.5) * sine)]
+            for over in [more * (self.cover[y][x] - 0.5)]  # a pixel that is covered by half ends in its middle
+        ]
+        left, right, top, bottom = (
+            each(span) for each, span in zip((min, max, min, max), zip(*spans, strict=True), strict=True)
+        )
+        u, v, wide, high = (left + right) / 2, (top + bottom) / 2, right - left, bottom - top
         return u * cosine - v * sine, v * cosine + u * sine, wide, high
 
     def squares(self, columns: int, rows: int, pitch: float, side: float, hollow: bool) -> tuple[float, list[str]]:
@@ -195,7 +207,7 @@ class Sign:
             shape.append(line)
         gaps = [*self.between(shape, pitch, seen)]
         if side < pitch - 0.8:
-            right, number = right + 3 * sum(1 - gap for gap in gaps), number + 3 * len(gaps)
+            right, number = right + 3 * sum(min(1.0, 1.6 * (1 - gap)) for gap in gaps), number + 3 * len(gaps)
         if not all(
             "#" in line for line in (shape[0], shape[-1], *("".join(row[at] for row in shape) for at in (0, -1)))
         ):

@@ -69,7 +69,7 @@ class Stars(SymbolType):
     def seen(self, sign: Sign) -> Seen:
         """One part, with eight points around it."""
         wide, high = sign.size
-        is_star = len(sign.parts) == 1 and wide > 0.15 and 0.8 < wide / high < 1.25 and 0.45 < sign.fill < 0.8
+        is_star = len(sign.parts) == 1 and wide > 0.25 and 0.8 < wide / high < 1.25 and 0.45 < sign.fill < 0.8
         return (min(1.0, 20 * sign.waves[8], 1.5 - 6 * (sign.waves[3] + sign.waves[4])) if is_star else 0.0), {}
 
     # The rule
