@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from player import Player, after_a_frame
+from player import FRAME, Player, after_a_frame
 from playwright.sync_api import Page, expect
 
 GALLERIES = Path(__file__).resolve().parents[2] / "static" / "gallery"
@@ -61,16 +62,14 @@ SENTENCE = """() => {
 SEVERAL = {"kind": "lightsout", "states": 2, "lights": ["0000"] * 4, "goal": 1, "reach": "plus"}
 
 
-@pytest.fixture(params=WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
-def sized(cleared: Player, request: pytest.FixtureRequest) -> Iterator[Player]:
-    """Someone before a window of that size, nothing open."""
-    usual = cleared.page.viewport_size
-    width, height = request.param
-    cleared.page.set_viewport_size({"width": width, "height": height})
-    yield cleared
-    cleared.page.keyboard.press("Escape")
-    if usual:
-        cleared.page.set_viewport_size(usual)
+@contextmanager
+def sized(player: Player, window: tuple[int, int]) -> Generator[None, None, None]:
+    """A window of that size, for a while."""
+    usual = player.page.viewport_size
+    assert usual is not None
+    player.page.set_viewport_size({"width": window[0], "height": window[1]})
+    yield
+    player.page.set_viewport_size(usual)
 
 
 def document_of(kind: str, title: str | None = None) -> dict[str, Any]:
@@ -94,64 +93,66 @@ def places(page: Page, names: list[str]) -> list[Any]:
 
 
 @pytest.mark.parametrize("kind", WALKED)
-def test_the_buttons_of_an_explanation_stay_in_one_place(sized: Player, kind: str) -> None:
-    page = sized.page
-    steps = explain(sized, document_of(kind))
-    first = places(page, LEADING)
-    assert all(place is not None and place[4] for place in first), first
-    seen = [look for (look,) in page.evaluate(EACH, [LEADING, steps, 0])]
-    assert [at for at, (_, there) in enumerate(seen, 1) if there != first] == []
-    assert len({len(words) for words, _ in seen}) > 3
-
-    # As a hand does it: the same spot leads to the end.
-    page.evaluate(SHOW, 1)
-    x, y, width, height, _ = first[LEADING.index("Step forward")]
-    for step in range(2, 6):
-        page.mouse.click(x + width / 2, y + height / 2)
-        assert page.locator("#advice-title").text_content() == f"Step {step} of {steps}"
-    page.evaluate(SHOW, steps)
-    x, y, width, height, _ = first[LEADING.index("Close this")]
-    page.mouse.click(x + width / 2, y + height / 2)
-    expect(sized.advice).to_be_hidden()
-
-
-@pytest.mark.parametrize("window", [(640, 360), (844, 390)], ids=str)
-@pytest.mark.parametrize("kind", SIDEWAYS)
-def test_on_its_side_a_phone_shows_each_step_from_its_beginning(
-    cleared: Player, kind: str, window: tuple[int, int]
-) -> None:
+def test_the_buttons_of_an_explanation_stay_in_one_place(cleared: Player, kind: str) -> None:
     page = cleared.page
-    usual = page.viewport_size
-    assert usual is not None
-    page.set_viewport_size({"width": window[0], "height": window[1]})
+    steps = explain(cleared, document_of(kind))
+    for window in WINDOWS:
+        with sized(cleared, window):
+            page.evaluate(SHOW, 1)
+            page.evaluate(FRAME)
+            first = places(page, LEADING)
+            assert all(place is not None and place[4] for place in first), (window, first)
+            seen = [look for (look,) in page.evaluate(EACH, [LEADING, steps, 0])]
+            assert [at for at, (_, there) in enumerate(seen, 1) if there != first] == [], window
+            assert len({len(words) for words, _ in seen}) > 3
+
+            # As a hand does it: the same spot leads to the end.
+            page.evaluate(SHOW, 1)
+            x, y, width, height, _ = first[LEADING.index("Step forward")]
+            for step in range(2, 6):
+                page.mouse.click(x + width / 2, y + height / 2)
+                assert page.locator("#advice-title").text_content() == f"Step {step} of {steps}"
+            page.evaluate(SHOW, steps)
+    x, y, width, height, _ = places(page, LEADING)[LEADING.index("Close this")]
+    page.mouse.click(x + width / 2, y + height / 2)
+    expect(cleared.advice).to_be_hidden()
+
+
+@pytest.mark.parametrize("kind", SIDEWAYS)
+def test_on_its_side_a_phone_shows_each_step_from_its_beginning(cleared: Player, kind: str) -> None:
+    page = cleared.page
     steps = explain(cleared, document_of(kind, SIDEWAYS[kind]))
-    bar, card = page.locator(".thumb-bar").bounding_box(), page.locator("#advice").bounding_box()
-    assert bar is not None
-    assert card is not None
-    for at in range(1, min(steps, 12) + 1):
-        page.evaluate(SHOW, at)
-        below, height, line = page.evaluate(after_a_frame(SENTENCE))
-        assert abs(below) < 1, at
-        assert height >= 3 * line, at  # the title, and two lines
-        for x, y, width, tall, _ in places(page, LEADING):
-            assert x >= card["x"] - 1
-            assert y + tall <= bar["y"]
-            margin = 8 if tall < 32 else 0  # the cross stands in it
-            assert x + width <= card["x"] + card["width"] + margin
-    page.keyboard.press("Escape")
-    page.set_viewport_size(usual)
+    for window in ((640, 360), (844, 390)):
+        with sized(cleared, window):
+            page.evaluate(FRAME)
+            bar, card = page.locator(".thumb-bar").bounding_box(), page.locator("#advice").bounding_box()
+            assert bar is not None
+            assert card is not None
+            for at in range(1, min(steps, 12) + 1):
+                page.evaluate(SHOW, at)
+                below, height, line = page.evaluate(after_a_frame(SENTENCE))
+                assert abs(below) < 1, at
+                assert height >= 3 * line, at  # the title, and two lines
+                for x, y, width, tall, _ in places(page, LEADING):
+                    assert x >= card["x"] - 1
+                    assert y + tall <= bar["y"]
+                    margin = 8 if tall < 32 else 0  # the cross stands in it
+                    assert x + width <= card["x"] + card["width"] + margin
 
 
-def test_the_buttons_of_frames_stay_while_one_leafs(sized: Player) -> None:
-    page = sized.page
-    steps = explain(sized, document_of("witness"))
+def test_the_buttons_of_frames_stay_while_one_leafs(cleared: Player) -> None:
+    page = cleared.page
+    steps = explain(cleared, document_of("witness"))
     names = ["Next", "Previous", "Show why, step by step", *LEADING]
-    leafed = [looks for looks in page.evaluate(EACH, [names, steps, 3]) if looks[0][1][0]]
-    for (_, before), *others in leafed:
-        is_reached = before[0][-1]
-        assert is_reached
-        assert [there for _, there in others] == [before] * 3
-    assert any(len({words for words, _ in looks}) > 1 for looks in leafed)
+    for window in WINDOWS:
+        with sized(cleared, window):
+            page.evaluate(FRAME)
+            leafed = [looks for looks in page.evaluate(EACH, [names, steps, 3]) if looks[0][1][0]]
+            for (_, before), *others in leafed:
+                is_reached = before[0][-1]
+                assert is_reached, window
+                assert [there for _, there in others] == [before] * 3, window
+            assert any(len({words for words, _ in looks}) > 1 for looks in leafed)
 
 
 def test_next_and_previous_stay_while_one_leafs_through_solutions(cleared: Player) -> None:
