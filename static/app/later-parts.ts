@@ -19,6 +19,7 @@ import { LessonBar } from "../ui/lesson-bar.tsx";
 import { listenToKeys } from "../ui/keys.ts";
 import { RaceBar } from "../ui/race-bar.tsx";
 import { ResultCard } from "../ui/result-card.tsx";
+import { TodayState } from "../ui/today-state.tsx";
 import type { Store } from "../model/store.ts";
 import type { Site } from "../types.ts";
 import type { CommandName } from "../ui/commands.ts";
@@ -36,7 +37,8 @@ export function createLaterParts(parts: Parts, { unpacker, build }: Site) {
   const { adviser, clicks } = createHelping({ ...page, isPlaying, stage });
   slots.adviser.value = adviser;
   slots.clicks.value = clicks;
-  slots.later.value = { AdviceCard, EditorBars, LessonBar, ResultCard, RaceBar, Behind: createBehindNote(page) };
+  const Behind = createBehindNote(page);
+  slots.later.value = { AdviceCard, EditorBars, LessonBar, ResultCard, RaceBar, TodayState, Behind };
   const dialogs = createDialogs(page, { check: refusedBoards.check, unpacker });
 
   const opens: { [name: string]: () => unknown } = dialogs.commands;

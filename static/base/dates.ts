@@ -45,6 +45,9 @@ export function weeksOf(day: string) {
   );
 }
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: string) => shifted(day, -weekday(day));
+
 /** From 0 for Monday to 6 for Sunday. */
 export const weekday = (day: string) => (utc(day).getUTCDay() + 6) % 7;
 

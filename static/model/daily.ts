@@ -1,15 +1,45 @@
-/** The daily puzzles of a kind and level: their addresses, which were begun, which are solved, and which day is next. Pure. */
+/** The daily and weekly puzzles: which a day has, their addresses, which were begun, which are solved, and which is next. Pure. */
 
-import { dayWords, isDay, shifted } from "../base/dates.ts";
+import { dayWords, isDay, mondayOf, shifted } from "../base/dates.ts";
 import { listed, shortened } from "../base/words.ts";
-import type { Daily, KeptBoard } from "./board.ts";
-import type { Solve } from "./solves.ts";
+import { makes } from "./makes.ts";
+import type { Order } from "../python/types.ts";
 import type { View } from "../types.ts";
+import type { Board, Daily, KeptBoard } from "./board.ts";
+import type { Solve } from "./solves.ts";
 
 /** What an address asks for; what it leaves out is null. */
 export type DayAsked = { kind: string | null; date: string | null; level: string | null };
+export type DailyPuzzle = Daily & { kind: string };
+/** What is known of one: "solved" is what the streak counts. */
+type Known = "begun" | "solution shown" | "solved on another day" | "solved";
+type Makers = Map<string, Pick<View, "making" | "weekly">>;
 
-const BACK = 1000; // days that Next looks back for one that is not solved
+/** The level of the larger puzzle of a week, which has the date of its Monday. */
+export const WEEKLY = "weekly";
+const BACK = 1000; // days, or weeks, that Next looks back for one that is not solved
+const BEST: Known[] = ["begun", "solution shown", "solved on another day", "solved"]; // last
+
+const levelsOf = ({ making }: Pick<View, "making">) => making.level?.rule.words ?? [];
+
+/** The puzzles of a day: of each kind that is made, one of each of its levels; and last those of the day's week. */
+export function puzzlesOfDay(makers: Makers, date: string): DailyPuzzle[] {
+  const made = [...makers].filter(([, maker]) => makes(maker));
+  const ofDay = made.flatMap(([kind, maker]) => {
+    const levels = levelsOf(maker);
+    return (levels.length > 0 ? levels : [""]).map((level) => ({ kind, date, level }));
+  });
+  const withWeekly = made.filter(([, { weekly }]) => Object.keys(weekly).length > 0);
+  return [...ofDay, ...withWeekly.map(([kind]) => ({ kind, date: mondayOf(date), level: WEEKLY }))];
+}
+
+/** What a puzzle is made of, the same for everybody. */
+export function orderOf({ weekly }: Pick<View, "weekly">, { kind, date, level }: DailyPuzzle): Order {
+  if (level === WEEKLY) return [kind, weekly, `weekly-${date}`];
+  return [kind, level ? { level } : {}, `daily-${date}`];
+}
+
+export const titleOf = ({ date, level }: Daily) => `${level === WEEKLY ? "Weekly, from" : "Daily,"} ${dayWords(date)}`;
 
 /**
  * The daily puzzle that an address asks for: "#daily", "#lightup/daily", "#lightup/daily/2026-11-22/hard". What it leaves
@@ -23,6 +53,8 @@ export function dailyIn(hash: string): DayAsked | null {
 /** The address of a daily puzzle, which is the same for everybody. */
 export const dailyAddress = (kind: string, { date, level }: Daily) => `#${kind}/daily/${date}${level && `/${level}`}`;
 
+export const addressOf = ({ kind, ...daily }: DailyPuzzle) => dailyAddress(kind, daily);
+
 /** Why there is no puzzle of that day; empty where there is one. */
 export function whyNoDay(date: string, now: string) {
   if (/^\d{4}-\d{2}-\d{2}$/.test(date) && !isDay(date)) return `There is no such day: ${date}.`;
@@ -31,53 +63,83 @@ export function whyNoDay(date: string, now: string) {
 }
 
 /** Why a kind has no daily puzzle of that level; empty where it has one. */
-export function whyNoLevel({ title, making }: Pick<View, "title" | "making">, level: string) {
-  const words = making.level?.rule.words ?? [];
-  if (words.includes(level)) return "";
+export function whyNoLevel(view: Pick<View, "title" | "making" | "weekly">, level: string) {
+  const { title, weekly } = view;
+  const words = levelsOf(view);
+  if (words.includes(level) || (level === WEEKLY && Object.keys(weekly).length > 0)) return "";
   const levels = words.length > 0 ? `the levels are ${listed(words)}` : "it has none";
   return `${title} has no level “${shortened(level)}”; ${levels}.`;
 }
 
 /** The level of a kind's daily puzzles: the chosen one if the maker has it, else its first; empty for a maker without levels. */
-export function dailyLevel({ making }: Pick<View, "making">, chosen: string) {
-  const words = making.level?.rule.words ?? [];
+export function dailyLevel(view: Pick<View, "making">, chosen: string) {
+  const words = levelsOf(view);
   return words.includes(chosen) ? chosen : (words[0] ?? "");
 }
 
-/** The day's boards of a kind and level, by their dates. */
-export function dailyBoards(boards: KeptBoard[], kind: string, level: string) {
-  const dated = boards.toReversed().flatMap((board): [string, KeptBoard][] => {
-    const { document, about } = board;
-    return document.kind === kind && about.daily?.level === level ? [[about.daily.date, board]] : [];
-  });
-  return new Map(dated);
-}
+/** Whether a board is of a daily puzzle. */
+export const isBoardOf = ({ document, about: { daily } }: Pick<Board, "document" | "about">, puzzle: DailyPuzzle) =>
+  daily !== undefined && dailyAddress(document.kind, daily) === addressOf(puzzle);
 
-/** The days whose puzzles of that kind and level are solved. */
-export const solvedDays = (solves: Solve[], kind: string, level: string) =>
-  new Set(solves.flatMap((solve) => (solve.kind === kind && solve.daily?.level === level ? [solve.daily.date] : [])));
+/** The addresses of the puzzles that are solved, by whomever. */
+export const solvedAddresses = (solves: Solve[]) =>
+  new Set(solves.flatMap(({ kind, daily }) => (daily ? [dailyAddress(kind, daily)] : [])));
 
-/** What is known of a day: "begun"; "solved", as the streak counts it; "solved later", or "solution shown". */
-export function knownDays(
-  { boards, solves }: { boards: KeptBoard[]; solves: Solve[] },
-  kind: string,
-  level: string,
-): Map<string, string> {
-  const known: Map<string, string> = new Map();
-  for (const day of dailyBoards(boards, kind, level).keys()) known.set(day, "begun");
+/** Whether a puzzle was begun on its day, or in its week. */
+export const isInTime = ({ date, level }: Daily, begun: string) =>
+  date === (level === WEEKLY ? mondayOf(begun) : begun);
+
+const howSolved = ({ shown, day }: Solve, daily: Daily): Known =>
+  shown ? "solution shown" : isInTime(daily, day) ? "solved" : "solved on another day";
+
+/** What is known of puzzles, by their addresses. */
+export function knownPuzzles({ boards, solves }: { boards: KeptBoard[]; solves: Solve[] }) {
+  const known: Map<string, Known> = new Map();
+  for (const { document, about } of boards) {
+    if (about.daily) known.set(dailyAddress(document.kind, about.daily), "begun");
+  }
   for (const solve of solves) {
-    for (const date of solvedDays([solve], kind, level)) known.set(date, howSolved(solve, date));
+    const { kind, daily } = solve;
+    if (daily) known.set(dailyAddress(kind, daily), howSolved(solve, daily));
   }
   return known;
 }
 
-/** @param date the puzzle's */
-const howSolved = ({ shown, day }: Solve, date: string) =>
-  shown ? "solution shown" : day > date ? "solved later" : "solved";
+/** What is known of days: the best that is known of their puzzles, those of weeks left out. */
+export function knownDays(known: ReadonlyMap<string, Known>) {
+  const days: Map<string, Known> = new Map();
+  for (const [address, how] of known) {
+    const { date = null, level = null } = dailyIn(address) ?? {};
+    if (date === null || level === WEEKLY) continue;
+    const best = days.get(date);
+    if (!best || BEST.indexOf(how) > BEST.indexOf(best)) days.set(date, how);
+  }
+  return days;
+}
 
-/** The last day before a date whose puzzle is not solved. */
-export function unsolvedBefore(date: string, solved: Set<string>) {
-  let day = shifted(date, -1);
-  for (let days = BACK; days > 0 && solved.has(day); days -= 1) day = shifted(day, -1);
-  return day;
+/** How many of some puzzles are solved, and of how many: those of weeks left out. */
+export function countSolved(puzzles: DailyPuzzle[], known: ReadonlyMap<string, Known>) {
+  const daily = puzzles.filter(({ level }) => level !== WEEKLY);
+  const solved = daily.filter((puzzle) => known.get(addressOf(puzzle))?.startsWith("solved"));
+  return { solved: solved.length, of: daily.length };
+}
+
+/**
+ * What Next gives after a daily puzzle. After one of today it is the next that is not solved, those of its kind first; after
+ * all of these, and after an older one, it is that of the last day before, or week, that is not solved.
+ */
+export function nextDaily(open: DailyPuzzle, ofToday: DailyPuzzle[], solved: Set<string>): DailyPuzzle {
+  const at = ofToday.findIndex((puzzle) => addressOf(puzzle) === addressOf(open));
+  const others = at < 0 ? [] : [...ofToday.slice(at + 1), ...ofToday.slice(0, at)];
+  const unsolved = others.filter((puzzle) => !solved.has(addressOf(puzzle)));
+  return unsolved.find(({ kind }) => kind === open.kind) ?? unsolved[0] ?? unsolvedBefore(open, solved);
+}
+
+function unsolvedBefore(open: DailyPuzzle, solved: Set<string>) {
+  const step = open.level === WEEKLY ? -7 : -1;
+  const earlier = Array.from({ length: BACK }, (_, index) => ({
+    ...open,
+    date: shifted(open.date, step * (index + 1)),
+  }));
+  return earlier.find((puzzle) => !solved.has(addressOf(puzzle))) ?? earlier[0];
 }

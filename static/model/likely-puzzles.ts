@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals-core";
 import { shifted, today } from "../base/dates.ts";
 import { newId } from "../base/random.ts";
-import { dailyLevel } from "./daily.ts";
+import { dailyLevel, orderOf } from "./daily.ts";
 import { makes } from "./makes.ts";
 import type { Order } from "../python/types.ts";
 import type { MakingValues, View } from "../types.ts";
@@ -13,13 +13,6 @@ import type { Store } from "./store.ts";
 export type LikelyPuzzles = ReturnType<typeof createLikelyPuzzles>;
 
 const SEED = 8; // letters of a seed that is drawn
-
-/** What the puzzle of a day is made of. The level is empty where the maker has none. */
-export const dailyOrder = (kind: string, date: string, level: string): Order => [
-  kind,
-  level ? { level } : {},
-  `daily-${date}`,
-];
 
 interface LikelyParts {
   store: Pick<Store, "arrangement" | "about">;
@@ -56,7 +49,7 @@ export function createLikelyPuzzles({ store, settings, views }: LikelyParts) {
     const makers = [...views].filter(([, view]) => makes(view));
     const level = settings.now().daily;
     return [today(), shifted(today(), 1)].flatMap((date) =>
-      makers.map(([kind, view]) => dailyOrder(kind, date, dailyLevel(view, level))),
+      makers.map(([kind, view]) => orderOf(view, { kind, date, level: dailyLevel(view, level) })),
     );
   }
 

@@ -2,4 +2,4 @@
 
 import type { View } from "../types.ts";
 
-export const makes = (view: View | undefined) => Object.keys(view?.making ?? {}).length > 0;
+export const makes = (view: Pick<View, "making"> | undefined) => Object.keys(view?.making ?? {}).length > 0;

@@ -1,12 +1,12 @@
 /** Puts another puzzle on the board: one that is made to order, another one of the gallery, the puzzle of a day, the next one. */
 
-import { dayWords } from "../base/dates.ts";
+import { today } from "../base/dates.ts";
 import { boardName, sentence } from "../base/words.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import { createBehind } from "./behind.ts";
-import { dailyBoards, solvedDays, unsolvedBefore } from "./daily.ts";
+import { WEEKLY, isBoardOf, nextDaily, orderOf, puzzlesOfDay, solvedAddresses, titleOf } from "./daily.ts";
 import { same } from "./difference.ts";
-import { createLikelyPuzzles, dailyOrder } from "./likely-puzzles.ts";
+import { createLikelyPuzzles } from "./likely-puzzles.ts";
 import { makes } from "./makes.ts";
 import { anotherOf, nextOf } from "./next-piece.ts";
 import { viewFor } from "./site.ts";
@@ -16,6 +16,7 @@ import type { Order, RunCall } from "../python/types.ts";
 import type { Made, MakingValues, Piece, Say, Work } from "../types.ts";
 import type { About } from "./board.ts";
 import type { Boards } from "./boards.ts";
+import type { DailyPuzzle } from "./daily.ts";
 import type { SettingsStore } from "./settings.ts";
 import type { Store } from "./store.ts";
 import type { Sources } from "./types.ts";
@@ -44,7 +45,7 @@ const WARM = 1500; // milliseconds after a board was solved
 
 /** What opens a puzzle. Each answers the puzzle that it opened. */
 function createOpening(parts: PuzzlesParts) {
-  const { views, shelf, gallery, boards, store, python, say, work } = parts;
+  const { views, shelf, gallery, boards, store, python, settings, say, work } = parts;
   const calls = createLongCalls(work, say);
   const behind = createBehind(parts);
   const likely = createLikelyPuzzles(parts);
@@ -86,20 +87,21 @@ function createOpening(parts: PuzzlesParts) {
   }
 
   /**
-   * Open the puzzle of a day, unless another board was opened meanwhile; one that was begun comes back as it was left. The
-   * level is empty where the maker has none.
+   * Open the puzzle of a day or a week, unless another board was opened meanwhile; one that was begun comes back as it was
+   * left. The level is empty where the maker has none.
    */
-  async function openDaily(kind: string, date: string, level: string, waiting?: Waiting) {
-    const { id, document } = store.arrangement();
-    const begun = dailyBoards(await shelf.boards(), kind, level).get(date);
-    if (store.arrangement().id !== id) return null;
-    if (begun) {
-      await boards.openKept(begun);
-      return begun.document;
+  async function openDaily(puzzle: DailyPuzzle, waiting?: Waiting) {
+    const { kind, ...daily } = puzzle;
+    const open = store.board();
+    const begun = (await shelf.boards()).find((board) => isBoardOf(board, puzzle));
+    if (store.arrangement().id !== open.id) return null;
+    if (begun) await boards.openKept(begun);
+    else if (!isBoardOf(open, puzzle)) {
+      await makeOrder(orderOf(viewFor(views, kind), puzzle), { title: titleOf(daily), daily }, waiting);
     }
-    if (document.kind === kind && same(store.about().daily, { date, level })) return document;
-    const about = { title: `Daily, ${dayWords(date)}`, daily: { date, level } };
-    return makeOrder(dailyOrder(kind, date, level), about, waiting);
+    const document = isBoardOf(store.board(), puzzle) ? store.arrangement().document : null;
+    if (document && daily.level && daily.level !== WEEKLY) settings.set({ daily: daily.level });
+    return document;
   }
 
   return { make, openAnother, openDaily, behind, likely, stop: calls.stop, drop: calls.drop };
@@ -119,7 +121,7 @@ export function createPuzzles(parts: PuzzlesParts) {
     return isOfGallery || !canMake() ? nextOf(pieces, document, solved) : null;
   }
 
-  /** Open the next puzzle: of the same sort as the open one; for a daily one, the day before that is not solved. */
+  /** Open the next puzzle: of the same sort as the open one; after a daily one, another that is not solved. */
   async function follow() {
     const { id, document } = store.arrangement();
     const { kind } = document;
@@ -128,7 +130,7 @@ export function createPuzzles(parts: PuzzlesParts) {
     // Where a puzzle can be made, the gallery is not needed.
     const [solves, pieces] = await Promise.all([shelf.solves(), canMake() ? known.catch(() => []) : known]);
     if (store.arrangement().id !== id) return null; // another one was opened meanwhile
-    if (daily) return openDaily(kind, unsolvedBefore(daily.date, solvedDays(solves, kind, daily.level)), daily.level);
+    if (daily) return openDaily(nextDaily({ kind, ...daily }, puzzlesOfDay(views, today()), solvedAddresses(solves)));
     const piece = made ? null : nextPiece(pieces, new Set(solves.map((solve) => solve.id)));
     if (piece) boards.openPiece(piece);
     else if (canMake()) return make(kind, made?.options ?? settings.now().making[kind] ?? {});

@@ -44,9 +44,20 @@ export function openSite() {
 
   /** In the menu's order: by title. A view has nothing but its titles, rules and options of New until it is loaded. */
   const views = new Map(
-    sorted.map(({ kind, title, titles, rules, making, equations, clauses, fills, thins }) => [
+    sorted.map(({ kind, title, titles, rules, making, weekly, equations, clauses, fills, thins }) => [
       kind,
-      { title, titles, rules, rule: firstLine(rules), making, equations, clauses, fills, thins } as unknown as View,
+      {
+        title,
+        titles,
+        rules,
+        rule: firstLine(rules),
+        making,
+        weekly,
+        equations,
+        clauses,
+        fills,
+        thins,
+      } as unknown as View,
     ]),
   );
 

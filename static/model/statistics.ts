@@ -2,6 +2,7 @@
 
 import { isDay, shifted } from "../base/dates.ts";
 import { groupsOf } from "../base/groups.ts";
+import { WEEKLY, isInTime } from "./daily.ts";
 import { rankOf } from "./levels.ts";
 import type { Solve } from "./solves.ts";
 
@@ -21,9 +22,11 @@ export function streaksOf(dates: string[], today: string) {
   return { current, longest };
 }
 
-/** The days whose puzzle was begun on that day and solved, if not by Solve. */
+/** The days whose puzzle was begun on that day and solved, if not by Solve. Weekly puzzles have no part in a streak of days. */
 export const dailyDates = (solves: Solve[]) =>
-  solves.flatMap(({ daily, day, shown }) => (daily && !shown && daily.date === day ? [day] : []));
+  solves.flatMap(({ daily, day, shown }) =>
+    daily && daily.level !== WEEKLY && !shown && isInTime(daily, day) ? [day] : [],
+  );
 
 /** The middle of some numbers; between the two in the middle of an even count. */
 export function median(numbers: number[]) {

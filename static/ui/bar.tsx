@@ -55,6 +55,13 @@ const Mark = () => (
   </svg>
 );
 
+/** What is solved of today's puzzles. */
+function Today() {
+  const page = useShell();
+  const State = page?.later.value?.TodayState;
+  return page && State ? <State page={page} /> : null;
+}
+
 export const Bar = () => (
   <header class="bar">
     <button type="button" class="skip" data-command="board">
@@ -65,6 +72,7 @@ export const Bar = () => (
       Gridlight
     </p>
     <Kinds />
+    <Today />
     <div class="bar-actions">
       <CommandButton name="gallery" class="quiet" />
       <CommandButton name="help" class="quiet" />

@@ -26,8 +26,8 @@ interface CommandParts extends ButtonParts, Pick<Page, "say" | "work" | "adviser
   puzzles: Pick<Puzzles, "openNext" | "stop"> | null;
   dialogs: {
     stop: () => void;
-    /** Solve once the player agrees to what it costs. */
-    agreeToSolve: (solve: () => unknown) => unknown;
+    /** Solve or explain once the player agrees to what it costs. */
+    agreeToCost: (asked: "solve" | "explain", go: () => unknown) => unknown;
     /** To the next board of the list that is open, or to the one before. */
     goInLesson: (by: 1 | -1) => unknown;
   } | null;
@@ -72,6 +72,12 @@ const asking = (ask: (page: CommandParts) => unknown) => (page: CommandParts) =>
   page.edit(false);
   return ask(page);
 };
+
+/** A frame has no daily puzzle, which nothing costs. */
+function askAtCost(name: "solve" | "explain", { dialogs, adviser }: CommandParts) {
+  const ask = () => adviser.value.ask(name);
+  return dialogs ? dialogs.agreeToCost(name, ask) : ask();
+}
 
 function check({ marking, adviser, liveVerdict }: CommandParts) {
   marking.reveal();
@@ -149,7 +155,7 @@ const LIST = {
     label: "Explain",
     icon: "#icon-list-ordered",
     keys: ["E"],
-    run: asking(({ adviser }) => adviser.value.ask("explain")),
+    run: asking((page) => askAtCost("explain", page)),
   },
   equations: {
     label: "Equations",
@@ -163,7 +169,7 @@ const LIST = {
     icon: "#icon-sparkles",
     keys: ["S"],
     exists: ({ store }) => !isWithout(store, "solve"),
-    run: asking(({ dialogs, adviser }) => dialogs?.agreeToSolve(() => adviser.value.ask("solve"))),
+    run: asking((page) => askAtCost("solve", page)),
   },
   narrow: { label: "Leave one", run: ({ adviser }) => adviser.value.ask("narrow") },
   patterns: { label: "Patterns that change nothing", run: ({ adviser }) => adviser.value.ask("patterns") },

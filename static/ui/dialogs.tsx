@@ -8,6 +8,7 @@ import { About } from "./dialogs/about.tsx";
 import { Compare } from "./dialogs/compare/compare.tsx";
 import { stopComparing } from "./dialogs/compare/session.ts";
 import { EquationsDialog } from "./dialogs/equations/equations.tsx";
+import { agreeToCost } from "./dialogs/cost-question.tsx";
 import { openDay } from "./dialogs/daily/cover.tsx";
 import { showDaily } from "./dialogs/daily/daily.tsx";
 import { Gallery } from "./dialogs/gallery/gallery.tsx";
@@ -21,7 +22,6 @@ import { PrintInstead, showPrint } from "./dialogs/print/print.tsx";
 import { showSettings } from "./dialogs/settings.tsx";
 import { linkOf } from "./dialogs/share/content.ts";
 import { Share, saveBoard } from "./dialogs/share/share.tsx";
-import { agreeToSolve } from "./dialogs/solve-question.tsx";
 import { WholePageContext } from "./page.ts";
 import type { LinkKind } from "../types.ts";
 import type { LessonOptions } from "../model/board.ts";
@@ -50,8 +50,8 @@ export function createDialogs(page: WholePage, reading: Pick<OpenerParts, "check
     openAddress: opener.openAddress,
     goInLesson: opener.goInLesson,
     link: (kind: LinkKind) => linkOf(kind, page),
-    /** Solve, once the player agrees to what it costs. */
-    agreeToSolve: (solve: () => unknown) => agreeToSolve(page, solve),
+    /** Solve or explain, once the player agrees to what it costs. */
+    agreeToCost: (asked: "solve" | "explain", go: () => unknown) => agreeToCost(asked, page, go),
     /** Stop what a dialog waits for. */
     stop: () => {
       opener.stop();

@@ -39,6 +39,7 @@ export interface Page extends Model {
 export interface Later {
   AdviceCard: FunctionComponent<{ page: Page; advice: Advice; closed: () => void }>;
   EditorBars: FunctionComponent<{ editor: Editor; page: Page }>;
+  TodayState?: FunctionComponent<{ page: Page }>;
   LessonBar?: FunctionComponent<{ lesson: LessonPlace; page: Page }>;
   ResultCard?: FunctionComponent<{ page: Page }>;
   RaceBar?: FunctionComponent<{ rival: NonNullable<About["rival"]>; page: Page }>;

@@ -51,7 +51,7 @@ def new_dialog(player: Player) -> Locator:
 
 def daily_dialog(player: Player) -> Locator:
     """The dialog of daily puzzles."""
-    return player.page.get_by_role("dialog", name=re.compile("daily puzzle$"))
+    return player.page.get_by_role("dialog", name=re.compile("aily puzzles?$"))
 
 
 def show_new(player: Player) -> Locator:

@@ -16,6 +16,7 @@ from newcomers import (
     choose_panel,
     daily_dialog,
     expect_level,
+    levels_of,
     made_of,
     natively,
     show_new,
@@ -26,12 +27,20 @@ from newcomers import (
 from player import HOLD_PYTHON, RELEASE_PYTHON, Document, Player
 from playwright.sync_api import BrowserContext, Locator, expect
 
+from gridlight import puzzles
+from gridlight.making import weekly_of
+
 TODAY = "() => new Intl.DateTimeFormat('en-CA').format(new Date())"  # written as 2026-11-22
 
 
 def today(player: Player) -> date:
     """The day on the clock of the page."""
     return date.fromisoformat(player.page.evaluate(TODAY))
+
+
+def monday(day: date) -> date:
+    """The Monday of that day's week."""
+    return day - timedelta(days=day.weekday())
 
 
 def named(day: date) -> str:
@@ -50,6 +59,11 @@ def show_daily(player: Player) -> Locator:
 def day_button(dialog: Locator, day: date, known: str = "") -> Locator:
     """A day of the calendar, with what is known of it."""
     return dialog.get_by_role("button", name=re.compile(rf"\b{re.escape(named(day))}{known}$"))
+
+
+def level_button(dialog: Locator, kind: str, level: str, known: str = "") -> Locator:
+    """A puzzle of the day that is shown, with what is known of it."""
+    return dialog.get_by_role("button", name=re.compile(rf"^{title_of(kind)}, {level}{known}$"))
 
 
 def expect_day(player: Player, day: date) -> None:
@@ -81,13 +95,49 @@ def test_todays_puzzle_is_the_same_in_two_browsers_and_natively(
     assert found[0] == [natively(kind, {"level": "normal"}, f"daily-{day}") for kind in MAKERS]
 
 
+def test_today_from_the_bar_to_the_next_puzzle(player: Player) -> None:
+    player.button("Today: 0 of 16 solved").click()
+    dialog = daily_dialog(player)
+    for kind in MAKERS:
+        for level in (*levels_of(kind).values(), "Weekly"):
+            expect(level_button(dialog, kind, level)).to_be_visible()
+    for number, kind in enumerate(MAKERS):
+        level_button(dialog, kind, "Easy").click()
+        expect(dialog).to_be_hidden(timeout=MADE)
+        expect_day(player, today(player))
+        player.button("Explain").click()
+        question = player.dialog("Explain the whole solution?")
+        expect(question).to_contain_text("It still counts for your daily streak.")
+        if number == 0:
+            question.get_by_role("button", name="Explain it").click()
+            expect(player.button("Step forward")).to_be_visible()
+            player.page.keyboard.press("Escape")
+        else:
+            question.get_by_role("button", name="Keep playing").click()
+        solve(player)
+        player.button(f"Today: {number + 1} of 16 solved, streak: 1 day").click()
+        expect(level_button(dialog, kind, "Easy", ", solved")).to_be_visible()
+        expect(dialog.get_by_role("listitem").filter(has_text=title_of(kind))).to_contain_text("Streak: 1 day")
+    day = today(player)
+    expect(dialog.locator("#daily-solved")).to_have_text("4 of 16 solved")
+    expect(dialog.locator("#daily-streak")).to_have_text("Daily streak: 1 day.")
+    expect(day_button(dialog, day, ", solved")).to_be_visible()
+    level_button(dialog, "switches", "Weekly").click()
+    expect(player.page.get_by_text("Weekly, from").first).to_be_visible(timeout=MADE)
+    assert player.document == natively("switches", weekly_of(puzzles.find("switches")), f"weekly-{monday(day)}")
+    player.page.go_back()
+    expect_level(player, "easy")
+    player.button("Next puzzle").click()
+    expect_level(player, "normal")
+    expect_day(player, day)
+
+
 @two_makers
 def test_a_day_that_was_begun_is_taken_up_where_it_was_left(seated: Player, kind: str) -> None:
     seated.visit(title_of(kind))
     dialog = show_daily(seated)
-    dialog.get_by_text("Easy", exact=True).click()
     day = today(seated)
-    day_button(dialog, day).click()
+    level_button(dialog, kind, "Easy").click()
     expect(dialog).to_be_hidden(timeout=MADE)
     expect_day(seated, day)
     expect_level(seated, "easy")
@@ -100,9 +150,9 @@ def test_a_day_that_was_begun_is_taken_up_where_it_was_left(seated: Player, kind
     seated.open(json.dumps({"kind": "lightup", "rows": ["..", ".."]}))
     seated.visit(title_of(kind))
     dialog = show_daily(seated)
-    expect(day_button(dialog, day, ", (solved|begun)")).to_be_visible()
+    expect(day_button(dialog, day, ", solved")).to_be_visible()
     expect(dialog.get_by_text("Daily streak: 1 day.")).to_be_visible()
-    dialog.get_by_role("button", name="Today's puzzle").click()
+    level_button(dialog, kind, "Easy", ", solved").click()
     expect(dialog).to_be_hidden()
     expect_day(seated, day)
     assert (seated.document, seated.state) == (document, state)
@@ -112,9 +162,8 @@ def begin_today(player: Player) -> date:
     """Open today's easy puzzle of Light Up."""
     player.visit("Light Up")
     dialog = show_daily(player)
-    dialog.get_by_text("Easy", exact=True).click()
     day = today(player)
-    day_button(dialog, day).click()
+    level_button(dialog, "lightup", "Easy").click()
     expect(dialog).to_be_hidden(timeout=MADE)
     expect_day(player, day)
     return day
@@ -124,6 +173,7 @@ def expect_known(player: Player, day: date, known: str, streak: str) -> None:
     """What the calendar says of a day, and what it says of the streak."""
     dialog = show_daily(player)
     expect(day_button(dialog, day, f", {known}")).to_be_visible()
+    expect(level_button(dialog, "lightup", "Easy", f", {known}")).to_be_visible()
     expect(dialog.locator("#daily-streak")).to_have_text(streak)
     player.page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
@@ -177,7 +227,9 @@ def test_the_calendar_by_keys(seated: Player) -> None:
     seated.visit("Lights Out")
     day = today(seated)
     dialog = show_daily(seated)
-    expect(dialog.get_by_role("button", name="Today's puzzle")).to_be_focused()
+    expect(
+        dialog.get_by_role("button", name=re.compile("^Lights Out, ")).and_(dialog.locator(":focus"))
+    ).to_be_visible()
     assert serious(seated) == []
     seated.tab_to("Month before")
     seated.tab_to(".*" + named(day))
@@ -197,10 +249,16 @@ def test_the_calendar_by_keys(seated: Player) -> None:
     monday = date.fromisoformat(seated.page.evaluate("() => document.activeElement.dataset.day"))
     assert monday.weekday() == 0
     seated.page.keyboard.press("PageUp")
+    at = date.fromisoformat(seated.page.evaluate("() => document.activeElement.dataset.day"))
     seated.page.keyboard.press("Enter")
+    expect(dialog.get_by_role("heading", name=named(at))).to_be_visible()
+    expect(dialog.get_by_role("button", pressed=True)).to_be_focused()
+    dialog.get_by_role("button", name="Back to today").click()
+    expect(dialog.get_by_role("heading", name=named(day))).to_be_visible()
+    day_button(dialog, at).click()
+    level_button(dialog, "lightsout", "Easy").click()
     expect(dialog).to_be_hidden(timeout=MADE)
-    expect(seated.page.get_by_text(re.compile("^Daily, |Daily, ")).first).to_be_visible()
-    seated.page.keyboard.press("Escape")
+    expect_day(seated, at)
 
 
 def test_days_to_come_cannot_be_chosen(seated: Player) -> None:
@@ -211,12 +269,13 @@ def test_days_to_come_cannot_be_chosen(seated: Player) -> None:
     if after.month == day.month:
         expect(day_button(dialog, after)).to_be_disabled()
     expect(dialog.get_by_role("button", name="Month after")).to_have_attribute("aria-disabled", "true")
-    month = dialog.get_by_role("heading", level=3).inner_text()
+    shown = dialog.locator("#calendar-month")
+    month = shown.inner_text()
     dialog.get_by_role("button", name="Month after").focus()
     seated.page.keyboard.press("Enter")
-    expect(dialog.get_by_role("heading", level=3)).to_have_text(month)
+    expect(shown).to_have_text(month)
     dialog.get_by_role("button", name="Month before").click()
-    expect(dialog.get_by_role("heading", level=3)).not_to_have_text(month)
+    expect(shown).not_to_have_text(month)
     seated.page.keyboard.press("Escape")
 
 
@@ -258,7 +317,7 @@ def test_an_address_that_names_the_level_opens_it_and_is_shared(seated: Player) 
     expect_day(seated, date(2026, 3, 4))
     expect_level(seated, "easy")
     assert seated.document == natively("lightsout", {"level": "easy"}, "daily-2026-03-04")
-    expect(show_daily(seated).get_by_role("radio", name="Easy", exact=True)).to_be_checked()
+    expect(level_button(show_daily(seated), "lightsout", "Easy")).to_be_focused()
     seated.page.keyboard.press("Escape")
     seated.button("Share").click()
     share = seated.dialog("Share")

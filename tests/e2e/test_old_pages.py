@@ -177,7 +177,7 @@ def test_records_daily_puzzles_and_settings_are_there(context: BrowserContext) -
         assert player.state["dots"] != []
         page.keyboard.press("Escape")
         player.button("Today").click()
-        dialog = page.get_by_role("dialog", name=re.compile("daily puzzle$"))
+        dialog = page.get_by_role("dialog", name="Daily puzzles")
         for day, known in (("26 November 2026", "solved"), ("24 November 2026", "begun")):
             expect(dialog.get_by_role("button", name=re.compile(f"{day}, {known}$"))).to_be_visible()
         expect(dialog.locator("#daily-streak")).to_have_text("Daily streak: 1 day.")

@@ -1,4 +1,4 @@
-/** Daily puzzles: their addresses, what is known of each day, and which day comes next. */
+/** Daily and weekly puzzles: what a day has, their addresses, what is known of each, and which comes next. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,17 +6,38 @@ import { test } from "node:test";
 import * as daily from "../../static/model/daily.ts";
 import { dailyDates } from "../../static/model/statistics.ts";
 
-const { dailyBoards, dailyLevel, knownDays, solvedDays, unsolvedBefore } = daily;
+const { addressOf, dailyLevel, isBoardOf, knownDays, knownPuzzles, nextDaily, puzzlesOfDay, solvedAddresses } = daily;
 
-/** A board or a solve of a day. */
+/** A board or a solve of a day; it was begun on that day. */
 const one = (date: string, kind: string = "x", level: string = "easy"): any => ({
-  ...{ kind, document: { kind }, about: { daily: { date, level } }, daily: { date, level } },
+  ...{ kind, document: { kind }, about: { daily: { date, level } }, daily: { date, level }, day: date, shown: false },
+});
+const levels = (...words: string[]): any => ({ level: { title: "Level", rule: { words }, default: words[0] } });
+const MAKERS: any = new Map(
+  Object.entries({
+    ...{ x: { making: levels("easy", "hard"), weekly: { size: 9 } }, none: { making: {}, weekly: {} } },
+    y: { making: { size: { title: "Size" } }, weekly: {} },
+  }),
+);
+/** 26 November 2026 is a Thursday. */
+const [DAY, MONDAY] = ["2026-11-26", "2026-11-23"];
+const X = { easy: { kind: "x", date: DAY, level: "easy" }, hard: { kind: "x", date: DAY, level: "hard" } };
+const Y = { kind: "y", date: DAY, level: "" };
+const WEEKLY = { kind: "x", date: MONDAY, level: "weekly" };
+
+test("a day has a puzzle of each kind and level, and those of its week from Monday to Sunday", () => {
+  assert.deepEqual(puzzlesOfDay(MAKERS, DAY), [X.easy, X.hard, Y, WEEKLY]);
+  for (const day of [MONDAY, DAY, "2026-11-29"]) assert.deepEqual(puzzlesOfDay(MAKERS, day).at(-1), WEEKLY);
+  assert.equal(puzzlesOfDay(MAKERS, "2026-11-30").at(-1)?.date, "2026-11-30");
 });
 
-test("only the days of the kind and the level count", () => {
-  const all = [one("2026-01-01"), one("2026-01-02", "y"), one("2026-01-03", "x", "hard"), { ...one(""), daily: null }];
-  assert.deepEqual([...solvedDays(all, "x", "easy")], ["2026-01-01"]);
-  assert.deepEqual([...dailyBoards(all.slice(0, 3), "x", "easy").keys()], ["2026-01-01"]);
+test("seeds of days and weeks are those of the contract", () => {
+  const maker: any = { weekly: { size: 9 } };
+  assert.deepEqual(daily.orderOf(maker, X.hard), ["x", { level: "hard" }, "daily-2026-11-26"]);
+  assert.deepEqual(daily.orderOf(maker, Y), ["y", {}, "daily-2026-11-26"]);
+  assert.deepEqual(daily.orderOf(maker, WEEKLY), ["x", { size: 9 }, "weekly-2026-11-23"]);
+  assert.equal(daily.titleOf(X.hard), "Daily, 26 November 2026");
+  assert.equal(daily.titleOf(WEEKLY), "Weekly, from 23 November 2026");
 });
 
 test("an address names kind, day and level, or leaves them out", () => {
@@ -43,44 +64,86 @@ test("a day or a level that there is not gets a sentence", () => {
   assert.equal(daily.whyNoDay("2026-11-22", "2026-11-22"), "");
   assert.equal(daily.whyNoDay("2026-02-30", "2026-11-22"), "There is no such day: 2026-02-30.");
   assert.equal(daily.whyNoDay("2026-11-23", "2026-11-22"), "The puzzle of 23 November 2026 is not out yet.");
-  const level: any = { title: "Level", rule: { words: ["easy", "normal", "hard"] }, default: "easy" };
-  const view = { title: "Light Up", making: { level } };
+  const view = { title: "Light Up", making: levels("easy", "normal", "hard"), weekly: {} };
   assert.equal(daily.whyNoLevel(view, "hard"), "");
   assert.equal(daily.whyNoLevel(view, "tough"), "Light Up has no level “tough”; the levels are easy, normal and hard.");
   assert.equal(daily.whyNoLevel({ ...view, making: {} }, "hard"), "Light Up has no level “hard”; it has none.");
+  assert.equal(daily.whyNoLevel({ ...view, weekly: { size: 9 } }, "weekly"), "");
+  assert.match(daily.whyNoLevel(view, "weekly"), /no level “weekly”/);
 });
 
 test("the level is the chosen one, or the maker's first; a maker may have none", () => {
-  const level: any = { title: "Level", rule: { words: ["easy", "hard"] }, default: "easy" };
-  assert.equal(dailyLevel({ making: { level } }, "hard"), "hard");
-  assert.equal(dailyLevel({ making: { level } }, "fiendish"), "easy");
+  const making = levels("easy", "hard");
+  assert.equal(dailyLevel({ making }, "hard"), "hard");
+  assert.equal(dailyLevel({ making }, "fiendish"), "easy");
   assert.equal(dailyLevel({ making: {} }, "hard"), "");
 });
 
-test("of two boards of a day the first counts", () => {
-  const [first, second] = [one("2026-01-01"), one("2026-01-01")];
-  assert.equal(dailyBoards([first, second], "x", "easy").get("2026-01-01"), first);
+test("a board is of the puzzle that it was made as", () => {
+  assert.ok(isBoardOf(one(DAY), X.easy));
+  for (const other of [
+    one(DAY, "y"),
+    one(MONDAY),
+    one(DAY, "x", "hard"),
+    { document: { kind: "x" }, about: {} } as any,
+  ]) {
+    assert.ok(!isBoardOf(other, X.easy));
+  }
 });
 
-test("a day that is begun and solved is solved", () => {
-  const boards = [one("2026-01-01"), one("2026-01-02")];
-  assert.deepEqual(Object.fromEntries(knownDays({ boards, solves: [one("2026-01-02")] }, "x", "easy")), {
-    ...{ "2026-01-01": "begun", "2026-01-02": "solved" },
-  });
+test("a puzzle that is begun and solved is solved; of a day the best is told, and nothing of its week", () => {
+  const boards = [one("2026-01-01"), one("2026-01-02"), one("2026-01-05", "x", "weekly")];
+  const known = knownPuzzles({ boards, solves: [one("2026-01-02"), one("2026-01-05", "x", "weekly")] });
+  assert.deepEqual(Object.fromEntries(knownDays(known)), { "2026-01-01": "begun", "2026-01-02": "solved" });
+  assert.equal(known.get("#x/daily/2026-01-05/weekly"), "solved");
+  const both = knownPuzzles({ boards: [one(DAY), one(DAY, "y", "")], solves: [one(DAY, "y", "")] });
+  assert.deepEqual([...knownDays(both)], [[DAY, "solved"]]);
+  assert.deepEqual(daily.countSolved(puzzlesOfDay(MAKERS, DAY), both), { solved: 1, of: 3 });
 });
 
 test("a day says what the streak says of it", () => {
-  const how = (more: object) => ({ ...one("2026-01-01"), day: "2026-01-01", shown: false, ...more });
-  const known = (more: object) => knownDays({ boards: [], solves: [how(more)] }, "x", "easy").get("2026-01-01"); // prettier-ignore
+  const how = (more: object) => ({ ...one("2026-01-01"), ...more });
+  const known = (more: object) => knownDays(knownPuzzles({ boards: [], solves: [how(more)] })).get("2026-01-01");
   assert.equal(known({}), "solved");
   assert.equal(known({ shown: true }), "solution shown");
-  assert.equal(known({ day: "2026-01-03" }), "solved later");
-  for (const more of [{}, { shown: true }, { day: "2026-01-03" }]) {
+  assert.equal(known({ day: "2026-01-03" }), "solved on another day");
+  assert.equal(known({ day: "2025-12-31" }), "solved on another day"); // the clock was set back
+  for (const more of [{}, { shown: true }, { day: "2026-01-03" }, { day: "2025-12-31" }]) {
     assert.equal(dailyDates([how(more) as any]).length === 1, known(more) === "solved");
   }
 });
 
-test("the next daily puzzle is the last one before that is not solved", () => {
-  assert.equal(unsolvedBefore("2026-03-01", new Set()), "2026-02-28");
-  assert.equal(unsolvedBefore("2026-03-01", new Set(["2026-02-28", "2026-02-27", "2026-02-25"])), "2026-02-26");
+test("a weekly puzzle is solved in its week, and is no day of the streak", () => {
+  const week = (day: string) => ({ ...one(MONDAY, "x", "weekly"), day });
+  const known = (day: string) => knownPuzzles({ boards: [], solves: [week(day)] }).get(addressOf(WEEKLY));
+  assert.equal(known("2026-11-29"), "solved");
+  assert.equal(known("2026-11-30"), "solved on another day");
+  assert.deepEqual(dailyDates([week(MONDAY)]), []);
+});
+
+test("Next after a puzzle of today is the next that is not solved, those of its kind first", () => {
+  const next = (open: daily.DailyPuzzle, ...solved: daily.DailyPuzzle[]) =>
+    nextDaily(
+      open,
+      puzzlesOfDay(MAKERS, DAY),
+      solvedAddresses(solved.map(({ kind, date, level }) => one(date, kind, level))),
+    );
+  assert.deepEqual(next(X.easy), X.hard);
+  assert.deepEqual(next(X.hard), WEEKLY);
+  assert.deepEqual(next(X.hard, WEEKLY), X.easy);
+  assert.deepEqual(next(X.hard, WEEKLY, X.easy), Y);
+  assert.deepEqual(next(Y, WEEKLY, X.easy), X.hard);
+  assert.deepEqual(next(X.easy, X.hard, WEEKLY, Y), { ...X.easy, date: "2026-11-25" });
+  assert.deepEqual(next(WEEKLY, X.hard, X.easy, Y), { ...WEEKLY, date: "2026-11-16" });
+});
+
+test("Next after an older puzzle is the last one before that is not solved", () => {
+  const next = (...solved: string[]) =>
+    nextDaily(
+      { ...X.easy, date: "2026-03-01" },
+      puzzlesOfDay(MAKERS, DAY),
+      solvedAddresses(solved.map((day) => one(day))),
+    ).date;
+  assert.equal(next(), "2026-02-28");
+  assert.equal(next("2026-02-28", "2026-02-27", "2026-02-25"), "2026-02-26");
 });

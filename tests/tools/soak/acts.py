@@ -21,7 +21,7 @@ FRAME = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(r
 NOBODY_WAITS = "() => document.querySelector('.job:not([hidden])') === null"
 SAID = "() => document.getElementById('status').textContent !== ''"
 AGREED = """() => {
-  document.querySelector("#solve-dialog[open] #solve-yes")?.click();
+  document.querySelector("#cost-dialog[open] #cost-yes")?.click();
   return document.getElementById("status").textContent !== "";
 }"""
 EQUATED = """() => document.querySelector("#equations-body:not([hidden])") !== null ||

@@ -1,8 +1,8 @@
 /** A month of days to choose from, by hand, by keys and by a screen reader. Days to come cannot be chosen. */
 
 import { useSignal } from "@preact/signals";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { fullDayWords, monthWords, shifted, shiftedMonth, today, weekday, weeksOf } from "../../../base/dates.ts";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { fullDayWords, monthWords, shifted, shiftedMonth, weekday, weeksOf } from "../../../base/dates.ts";
 import { IconButton } from "../../blocks/icon.tsx";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -18,10 +18,16 @@ const KEYS: { [key: string]: (day: string) => string } = {
   PageDown: (day) => shiftedMonth(day, 1),
 };
 
-/** `known` is what is known of days: "solved", say. */
-export function Calendar({ known, choose }: { known: Map<string, string>; choose: (day: string) => void }) {
-  const [last] = useState(today());
-  const at = useSignal(last);
+interface CalendarProps {
+  /** What is known of days: "solved", say. */
+  known: ReadonlyMap<string, string>;
+  today: string;
+  chosen: string;
+  choose: (day: string) => void;
+}
+
+export function Calendar({ known, today: last, chosen, choose }: CalendarProps) {
+  const at = useSignal(chosen);
   const body = useRef<HTMLTableSectionElement>(null);
   const isByKey = useRef(false);
   useLayoutEffect(() => {
@@ -57,7 +63,16 @@ export function Calendar({ known, choose }: { known: Map<string, string>; choose
             <tr key={week.find(Boolean)}>
               {week.map((day, index) => (
                 <td key={day ?? index}>
-                  {day && <Day day={day} last={last} mark={known.get(day)} isAt={day === at.value} choose={choose} />}
+                  {day && (
+                    <Day
+                      day={day}
+                      last={last}
+                      mark={known.get(day)}
+                      isAt={day === at.value}
+                      isChosen={day === chosen}
+                      choose={choose}
+                    />
+                  )}
                 </td>
               ))}
             </tr>
@@ -102,10 +117,11 @@ interface DayProps {
   mark?: string;
   /** Whether the keys are at it. */
   isAt: boolean;
+  isChosen: boolean;
   choose: (day: string) => void;
 }
 
-const Day = ({ day, last, mark, isAt, choose }: DayProps) => (
+const Day = ({ day, last, mark, isAt, isChosen, choose }: DayProps) => (
   <button
     type="button"
     data-day={day}
@@ -114,6 +130,7 @@ const Day = ({ day, last, mark, isAt, choose }: DayProps) => (
     disabled={day > last}
     tabIndex={isAt ? 0 : -1}
     aria-current={day === last ? "date" : undefined}
+    aria-pressed={isChosen}
     onClick={() => choose(day)}
   >
     {Number(day.slice(8))}

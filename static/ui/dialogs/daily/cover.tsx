@@ -2,11 +2,11 @@
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { dayWords, today } from "../../../base/dates.ts";
+import { dayWords, mondayOf, today } from "../../../base/dates.ts";
 import { shortened } from "../../../base/words.ts";
 import { BadLink } from "../../../model/links/bad-link.ts";
 import { STILL_HERE } from "../../../model/links/open-text.ts";
-import { dailyLevel, whyNoDay, whyNoLevel } from "../../../model/daily.ts";
+import { WEEKLY, dailyLevel, whyNoDay, whyNoLevel } from "../../../model/daily.ts";
 import { createLongCalls } from "../../../python/long-call.ts";
 import { Modal, leaveDialog, showDialog } from "../../blocks/dialog.tsx";
 import { Job } from "../../blocks/job.tsx";
@@ -24,10 +24,11 @@ export async function openDay({ views, settings, puzzles, canMake, store, kind, 
   const view = views.get(wanted);
   if (!view) throw new BadLink(`“${shortened(wanted)}” is not a kind of puzzle here.`);
   if (!canMake(wanted)) throw new BadLink(`There is no daily ${view.title} puzzle.`);
-  const date = asked.date ?? today();
   const level = asked.level ?? dailyLevel(view, settings.now().daily);
-  const why = whyNoDay(date, today()) || (asked.level && whyNoLevel(view, level));
+  const day = asked.date ?? today();
+  const why = whyNoDay(day, today()) || (asked.level && whyNoLevel(view, level));
   if (why) throw new BadLink(why);
+  const date = level === WEEKLY ? mondayOf(day) : day;
   const work = signal<Work | null>(null);
   const calls = createLongCalls(work, (text) => say(`${text} ${STILL_HERE}`));
   let isOpen = true;
@@ -41,10 +42,10 @@ export async function openDay({ views, settings, puzzles, canMake, store, kind, 
   }
 
   const run: RunCall = async (...making) => (isOpen ? calls.run(...making) : null);
-  const day = [dayWords(date), level].filter(Boolean).join(", ");
-  showDialog(<Cover title={`${view.title}: daily puzzle`} day={day} work={work} stop={calls.stop} left={leave} />);
+  const words = [dayWords(date), level].filter(Boolean).join(", ");
+  showDialog(<Cover title={`${view.title}: daily puzzle`} day={words} work={work} stop={calls.stop} left={leave} />);
   try {
-    const document = await puzzles.openDaily(wanted, date, level, { run });
+    const document = await puzzles.openDaily({ kind: wanted, date, level }, { run });
     if (document) say(`${store.about().title}.`, { toast: false });
   } finally {
     if (isOpen) leaveDialog();

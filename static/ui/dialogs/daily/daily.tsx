@@ -1,19 +1,21 @@
-/** The Daily dialog: today's puzzle of a kind and level, and those of the days before. */
+/** The Today dialog: the puzzles of the day and the week, those of the days before, and the streaks. */
 
-import { useComputed, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { today } from "../../../base/dates.ts";
+import { fullDayWords } from "../../../base/dates.ts";
 import { boardName, counted, sentence } from "../../../base/words.ts";
+import { addressOf, countSolved, dailyLevel, knownDays, knownPuzzles, puzzlesOfDay } from "../../../model/daily.ts";
 import { dailyDates, streaksOf } from "../../../model/statistics.ts";
-import { dailyLevel, knownDays } from "../../../model/daily.ts";
-import { Choice } from "../../blocks/choice.tsx";
 import { Dialog, showDialog } from "../../blocks/dialog.tsx";
 import { Job, useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
+import { useDay, useKept } from "../../records.ts";
 import { Calendar } from "./calendar.tsx";
-import type { WholePage } from "../../page.ts";
+import { PuzzlesOfDay } from "./puzzles-of-day.tsx";
 import type { KeptBoard } from "../../../model/board.ts";
+import type { DailyPuzzle } from "../../../model/daily.ts";
 import type { Solve } from "../../../model/solves.ts";
+import type { WholePage } from "../../page.ts";
 
 type Records = { boards: KeptBoard[]; solves: Solve[] };
 
@@ -23,71 +25,107 @@ async function readRecords({ shelf }: Pick<WholePage, "shelf">): Promise<Records
 }
 
 export async function showDaily(page: WholePage) {
-  const { canMake, python, settings, store, view, say } = page;
-  if (!canMake()) return say(`There is no daily ${view().title} puzzle.`);
-  python.makers.warm();
-  const { daily } = store.about();
-  if (daily?.level) settings.set({ daily: daily.level });
+  page.python.makers.warm();
   const records = await readRecords(page);
-  showDialog(<Daily read={records} />);
+  showDialog(<Today read={records} />);
 }
 
-function Daily({ read }: { read: Records }) {
+function Today({ read }: { read: Records }) {
   const page = usePage();
-  const { settings, puzzles, store, kind, view, say } = page;
+  const { settings, shelf, kind, view, views } = page;
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const records = useKept(shelf, read, () => readRecords(page));
+  const now = useDay();
+  const chosen = useSignal<string | null>(null); // today, where none is
+  const { fault, calls, take } = useTaking(() => dialog.current?.close());
+
+  const { solves } = records.value;
+  const today = now.value;
+  const day = chosen.value ?? today;
+  const ofDay = puzzlesOfDay(views, day);
+  const known = knownPuzzles(records.value);
+  const first = addressOf({ kind: kind(), date: day, level: dailyLevel(view(), settings.now().daily) });
+
+  return (
+    <Dialog name="daily" title="Daily puzzles" size="wide" element={dialog} first={button}>
+      <div class="day-and-month">
+        <section aria-labelledby="daily-day">
+          <Head
+            day={day}
+            count={countSolved(ofDay, known)}
+            streak={streaksOf(dailyDates(solves), today).current}
+            back={day === today ? undefined : () => (chosen.value = null)}
+          />
+          <PuzzlesOfDay
+            puzzles={ofDay}
+            known={known}
+            solves={solves}
+            today={today}
+            choose={take}
+            first={first}
+            button={button}
+          />
+          <p class="note">
+            The same puzzles for everybody. A weekly one is larger, and is there from Monday to Sunday.
+          </p>
+          <p class="fault-line" id="daily-fault" role="alert">
+            {fault}
+          </p>
+          <Job id="daily-job" work={calls.work} stop={calls.stop} />
+        </section>
+        <section>
+          <Calendar known={knownDays(known)} today={today} chosen={day} choose={(date) => (chosen.value = date)} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+interface HeadProps {
+  day: string;
+  count: ReturnType<typeof countSolved>;
+  /** In days. */
+  streak: number;
+  /** To today, from another day. */
+  back?: () => void;
+}
+
+const Head = ({ day, count: { solved, of }, streak, back }: HeadProps) => (
+  <div class="day-head">
+    <h3 id="daily-day" aria-live="polite">
+      {fullDayWords(day)}
+    </h3>
+    <p class="note" id="daily-solved">
+      {solved} of {of} solved
+    </p>
+    <p class="note" id="daily-streak">
+      {streak > 0 && `Daily streak: ${counted(streak, "day")}.`}
+    </p>
+    {back && (
+      <button type="button" class="quiet" onClick={back}>
+        Back to today
+      </button>
+    )}
+  </div>
+);
+
+/** Takes a puzzle, and then closes the dialog. */
+function useTaking(close: () => void) {
+  const { puzzles, store, view, say } = usePage();
   const calls = useLongCalls(say);
-  const records = useSignal(read);
   const fault = useSignal("");
-  const { rule, titles = {} } = view().making.level ?? { rule: { words: [] } };
-  const level = dailyLevel(view(), settings.now().daily);
-  const known = useComputed(() => knownDays(records.value, kind(), dailyLevel(view(), settings.now().daily)));
-  const { current } = streaksOf(dailyDates(records.value.solves), today());
 
-  async function choose(level: string) {
-    settings.set({ daily: level });
-    records.value = await readRecords(page);
-  }
-
-  async function take(day: string) {
+  async function take(puzzle: DailyPuzzle) {
     fault.value = "";
     try {
-      const goesOn = () => dialog.current?.close();
-      const document = await puzzles.openDaily(kind(), day, level, { run: calls.run, goesOn });
+      const document = await puzzles.openDaily(puzzle, { run: calls.run, goesOn: close });
       if (!document) return;
-      dialog.current?.close();
+      close();
       say(`${store.about().title}. ${boardName(view(), document)}.`, { toast: false });
     } catch (error) {
       fault.value = sentence(error);
     }
   }
-
-  return (
-    <Dialog name="daily" title={`${view().title}: daily puzzle`} element={dialog} first={button}>
-      <Choice
-        id="daily-levels"
-        name="daily-level"
-        label="Level"
-        choices={rule.words.map((value) => ({ value, label: titles[value] ?? value }))}
-        chosen={level}
-        choose={choose}
-        hidden={rule.words.length === 0}
-      />
-      <Calendar known={known.value} choose={take} />
-      <p class="note" id="daily-streak">
-        {current > 0 && `Daily streak: ${counted(current, "day")}.`}
-      </p>
-      <p class="fault-line" id="daily-fault" role="alert">
-        {fault}
-      </p>
-      <Job id="daily-job" work={calls.work} stop={calls.stop} />
-      <div class="dialog-actions">
-        <p class="note">The same puzzle for everybody.</p>
-        <button type="button" class="filled" id="daily-today" ref={button} onClick={() => take(today())}>
-          Today's puzzle
-        </button>
-      </div>
-    </Dialog>
-  );
+  return { calls, fault, take };
 }

@@ -11,7 +11,7 @@ const NOTHING =
   "Solve a puzzle, and it is recorded here: how many you have solved, your best and median times, and your streak of daily puzzles.";
 const NOTE = [
   "Solved, best and median count puzzles that you solved without help.",
-  "A streak counts days in a row: any daily puzzle that you began on its day and solved without Solve.",
+  "A streak counts days in a row: any daily puzzle that you began on its day and solved without Solve; weekly ones have no part in it.",
 ].join(" ");
 const NOWHERE = "This browser does not let the page keep records.";
 const HEADS = ["Size", "Level", "Solved", "Best", "Median", "Helped"];

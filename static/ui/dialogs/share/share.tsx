@@ -32,7 +32,7 @@ const LINKS: { [kind in Address]: { label: string; about: string } } = {
   puzzle: { label: "Puzzle", about: "A fresh copy of the puzzle. To include your moves, choose Position." },
   position: { label: "Position", about: "The board as it is now, with your moves." },
   solution: { label: "Solution", about: "The full solution (spoiler)." },
-  daily: { label: "Daily", about: "The puzzle of this day and level, the same for everybody." },
+  daily: { label: "Daily", about: "The puzzle of this day or week, the same for everybody." },
 };
 const TOO_LONG = "This link would be longer than 1,000,000 characters. Save it as a file, and open that in Import.";
 

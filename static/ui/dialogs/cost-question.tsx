@@ -1,0 +1,67 @@
+/** The question before Solve or Explain shows what the player could still find alone: of a daily puzzle. */
+
+import { useRef } from "preact/hooks";
+import { today } from "../../base/dates.ts";
+import { isInTime, WEEKLY } from "../../model/daily.ts";
+import { puzzleId } from "../../model/puzzle-id.ts";
+import { Dialog, leaveDialog, showDialog } from "../blocks/dialog.tsx";
+import type { Daily } from "../../model/board.ts";
+import type { Model } from "../../model/model.ts";
+
+type AskingParts = Pick<Model, "shelf" | "store" | "isSolved">;
+type Asked = "solve" | "explain";
+
+const TITLES = { solve: "Show the solution?", explain: "Explain the whole solution?" };
+const AGREES = { solve: "Show it", explain: "Explain it" };
+
+/**
+ * What that costs.
+ * @param begun the day when the puzzle was begun
+ */
+function costWords(asked: Asked, daily: Daily, begun: string) {
+  const counts = daily.level !== WEEKLY && isInTime(daily, begun);
+  if (asked === "explain") {
+    return `This puzzle will count as solved “with help”, without a time.${counts ? " It still counts for your daily streak." : ""}`;
+  }
+  return `This puzzle will count as “solution shown”, without a time${counts ? " and not for your daily streak" : ""}.`;
+}
+
+/** Whether the player would lose something. */
+async function wouldCost(asked: Asked, { shelf, store, isSolved }: AskingParts) {
+  const { daily, helped, shown } = store.about();
+  if (!daily || (asked === "solve" ? shown : helped) || isSolved()) return false;
+  const id = puzzleId(store.arrangement().document);
+  return !(await shelf.solves()).some((solve) => solve.id === id);
+}
+
+/** Do what was asked for, once the player agrees to what it costs. */
+export async function agreeToCost(asked: Asked, parts: AskingParts, go: () => unknown) {
+  const { store } = parts;
+  const { id } = store.arrangement();
+  const { daily, begun = today() } = store.about();
+  if (!daily || !(await wouldCost(asked, parts))) return go();
+  const isHere = () => store.arrangement().id === id; // no other one was opened meanwhile
+  const question = <CostQuestion asked={asked} cost={costWords(asked, daily, begun)} agreed={() => isHere() && go()} />;
+  if (isHere()) showDialog(question);
+}
+
+function CostQuestion({ asked, cost, agreed }: { asked: Asked; cost: string; agreed: () => void }) {
+  const first = useRef<HTMLButtonElement>(null);
+  const agree = () => {
+    leaveDialog();
+    agreed();
+  };
+  return (
+    <Dialog name="cost" title={TITLES[asked]} describedBy="cost-words" first={first}>
+      <p id="cost-words">{cost}</p>
+      <div class="dialog-actions">
+        <button type="button" id="cost-no" ref={first} onClick={leaveDialog}>
+          Keep playing
+        </button>
+        <button type="button" class="filled" id="cost-yes" onClick={agree}>
+          {AGREES[asked]}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+/** What components follow: the player's date, and what is kept on the shelf. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { today } from "../base/dates.ts";
+import type { Shelf } from "../model/shelf/shelf.ts";
+
+const OFTEN = 20_000; // milliseconds between two looks at the clock
+
+/** Safari has no idle time to wait for. */
+const whenIdle = (work: () => void) => ("requestIdleCallback" in window ? requestIdleCallback : setTimeout)(work);
+
+/** The player's date: it changes at midnight, and with the clock. */
+export function useDay() {
+  const day = useSignal(today());
+  useEffect(function followClock() {
+    const look = () => void (day.value = today());
+    const timer = setInterval(look, OFTEN);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return day;
+}
+
+/**
+ * What is read of the shelf, once the page is idle where nothing was read at first: again after each new record, and when the
+ * page is shown again, since another tab may have solved a puzzle.
+ */
+export function useKept<Kept>(shelf: Pick<Shelf, "subscribe">, first: Kept, read: () => Promise<Kept>) {
+  const kept = useSignal(first);
+  useEffect(function followShelf() {
+    let isHere = true;
+    const readAgain = () =>
+      void read().then(
+        (news) => isHere && (kept.value = news),
+        () => {}, // what was read stays
+      );
+    if (first === null) whenIdle(readAgain);
+    const end = shelf.subscribe(readAgain);
+    document.addEventListener("visibilitychange", readAgain);
+    return () => {
+      isHere = false;
+      end();
+      document.removeEventListener("visibilitychange", readAgain);
+    };
+  }, []);
+  return kept;
+}
