@@ -172,12 +172,12 @@ def bundle(page: str, embed: str, files: Mapping[str, bytes], by: Bundler, *, li
     if not live:
         by.lay(laid | shared(laid, main.inputs, kinds, module_of(first_kind(page))))
         (main,) = by.make(whole._replace(minify=True))
-    outputs = {name: one for made in (main, *others) for name, one in made.outputs.items()}
+    outputs = {name: output for made in (main, *others) for name, output in made.outputs.items()}
     return Bundle(
         {name: data for made in (main, *others) for name, data in made.files.items()},
-        {one["entryPoint"]: name for name, one in outputs.items() if "entryPoint" in one},
+        {output["entryPoint"]: name for name, output in outputs.items() if "entryPoint" in output},
         {name: sorted(reached(outputs, name)) for name in outputs},
-        sorted({match[1] for one in outputs.values() for place in one["inputs"] if (match := package(place))}),
+        sorted({match[1] for output in outputs.values() for place in output["inputs"] if (match := package(place))}),
         by.value(SHELL),
     )
 
@@ -194,7 +194,7 @@ def shared(
     def imported(place: str, kind: str) -> list[str]:
         """The modules of our own that a module imports."""
         imports = inputs[place]["imports"]
-        return [one["path"] for one in imports if one["kind"] == kind and one["path"].startswith("static/")]
+        return [entry["path"] for entry in imports if entry["kind"] == kind and entry["path"].startswith("static/")]
 
     early = dict.fromkeys(place for entry in (APP, first) for place in imported(entry, "import-statement"))
     later = {place for module in inputs if module in files for place in imported(module, "dynamic-import")}
@@ -229,10 +229,10 @@ def together(page: str, *, late: bool = False) -> bytes:
 
 def first_kind(page: str) -> str:
     """The kind that opens first."""
-    found = FIRST_KIND.search(page)
-    if found is None:
+    match = FIRST_KIND.search(page)
+    if match is None:
         raise BuildError("index.html does not say which kind of puzzle opens first (data-first-kind).")
-    return found[1]
+    return match[1]
 
 
 def module_of(kind: str) -> str:
@@ -242,13 +242,13 @@ def module_of(kind: str) -> str:
 
 def reached(outputs: Mapping[str, dict[str, Any]], name: str) -> set[str]:
     """The files that a file imports at once, and those that these import."""
-    found: set[str] = set()
+    files: set[str] = set()
     waiting = [name]
-    for one in waiting:
-        new = {it["path"] for it in outputs.get(one, {"imports": []})["imports"] if it["kind"] == "import-statement"}
-        waiting += sorted(new - found)
-        found |= new
-    return found
+    for file in waiting:
+        new = {it["path"] for it in outputs.get(file, {"imports": []})["imports"] if it["kind"] == "import-statement"}
+        waiting += sorted(new - files)
+        files |= new
+    return files
 
 
 def package(place: str) -> re.Match[str] | None:
@@ -272,7 +272,7 @@ def with_files(page: str, bundle: Bundle, modules: Sequence[str], sheet: str, fo
     app = modules[0]
     style = f'<link rel="stylesheet" href="{bundle.built[sheet]}" />'
     start = [bundle.built[module] for module in modules]
-    early = sorted({*start, *(name for one in start for name in bundle.imports[one])})
+    early = sorted({*start, *(name for script in start for name in bundle.imports[script])})
     (first, _), *_ = SHEET.findall(page)
     page = SHEET.sub(lambda sheet: style if sheet[1] == first else "", page)
     preloads = [FONT_PRELOAD.format(font), *map(PRELOAD.format, early)]

@@ -83,7 +83,7 @@ def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
     environment[KINDS] = json.dumps(kinds([EXTRA_KINDS]))
     if not fast and chosen & {*checks.timed, *checks.pytest}:
         environment[VARIABLE] = str(chromium(python))
-    timed, short, pytest = ({name: one[name] for name in one if name in chosen} for one in checks)
+    timed, short, pytest = ({name: commands[name] for name in commands if name in chosen} for commands in checks)
     run = run_shown if fast or extra else run_twice
     with tempfile.TemporaryDirectory() as folder:
         environment[VISITED] = folder
@@ -168,7 +168,7 @@ def run_in_parallel(
     with ThreadPoolExecutor(2) as pool:
         long = [pool.submit(run, name, command, environment) for name, command in shown.items()]
         short = [pool.submit(run_quietly, name, command, environment) for name, command in quiet.items()]
-        outcomes = [one.result() for one in (*short, *long)]
+        outcomes = [future.result() for future in (*short, *long)]
     for outcome in outcomes:
         if not outcome.passed:
             say(f"\n--- {outcome.name}\n{outcome.output.rstrip()}")

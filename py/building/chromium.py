@@ -46,7 +46,7 @@ def present(python: Path) -> Iterator[Path]:
     own = subprocess.run([python, "-c", PRINT_PATH], text=True, capture_output=True, check=False).stdout.strip()
     if own:
         yield Path(own)
-    yield from (Path(found) for found in map(shutil.which, PROGRAMS) if found)
+    yield from (Path(program) for program in map(shutil.which, PROGRAMS) if program)
 
 
 def downloaded(python: Path) -> Iterator[Path]:
@@ -63,7 +63,7 @@ def installed() -> Iterator[Path]:
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         succeeds(["apt-get", "update"], TIMEOUT, quiet)
         succeeds(["apt-get", "install", "-y", "chromium"], TIMEOUT, quiet)
-        yield from (Path(found) for found in map(shutil.which, PROGRAMS) if found)
+        yield from (Path(program) for program in map(shutil.which, PROGRAMS) if program)
 
 
 def succeeds(command: list[str | Path], seconds: float, environment: dict[str, str] | None = None) -> bool:

@@ -86,8 +86,8 @@ def members(fields: list[tuple[str, ast.expr, str]]) -> str:
 
 def comment(line: str) -> str:
     """The comment at the end of a line, as one of TypeScript."""
-    found = COMMENT.search(line)
-    return f"/** {found[1]} */\n" if found else ""
+    match = COMMENT.search(line)
+    return f"/** {match[1]} */\n" if match else ""
 
 
 def of_annotation(part: ast.expr) -> str:
@@ -108,7 +108,7 @@ def of_annotation(part: ast.expr) -> str:
             return f"[{', '.join(map(of_annotation, items))}]"
         case ast.Subscript(value=ast.Name(id="Literal"), slice=words):
             each = words.elts if isinstance(words, ast.Tuple) else [words]
-            return " | ".join(literal(one) for one in each)
+            return " | ".join(literal(word) for word in each)
         case _:
             raise AssertionError(f"{ast.unparse(part)} has no type of TypeScript yet.")
 

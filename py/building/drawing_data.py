@@ -27,8 +27,8 @@ WEIGHTS = (500, 600, 650, 700)
 def inks() -> str:
     """The colours of tokens.css: [light, dark] by name, as #rrggbb or #rrggbbaa."""
     tokens = TOKENS.read_text().split(":root[data-theme")[0]
-    found = re.findall(r"--([\w-]+):.*light-dark\((#\w+), (#\w+)\)", tokens)
-    return written({name: (light, dark) for name, light, dark in found})
+    colours = re.findall(r"--([\w-]+):.*light-dark\((#\w+), (#\w+)\)", tokens)
+    return written({name: (light, dark) for name, light, dark in colours})
 
 
 def outlines() -> str:

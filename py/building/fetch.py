@@ -46,9 +46,9 @@ def runtime() -> list[Wheel]:
     with ThreadPoolExecutor() as both:
         packages, wheels = both.submit(npm, everything=False), both.submit(browser_wheels)
         packages.result()
-        found = wheels.result()
+        fetched = wheels.result()
     numpy = numpy_wheel()
-    return [*found, *([numpy] if numpy else [])]
+    return [*fetched, *([numpy] if numpy else [])]
 
 
 def stamped(stamp: Path, inputs: Sequence[Path], word: str = "") -> str | None:
@@ -122,8 +122,8 @@ def changed_files() -> list[str]:
     if files is None:
         record_files()
         return []
-    now = runtime_files()
-    return [place for place, digest in files.items() if now.get(place) != digest]
+    present = runtime_files()
+    return [place for place, digest in files.items() if present.get(place) != digest]
 
 
 def package_json(place: str) -> dict[str, Any]:

@@ -69,11 +69,12 @@ def faces(folder: str, text: str) -> str:
     the system's stays until the next visit.
     """
     css = package_file("@fontsource-variable/inter/wght.css").decode()
-    found = dict(re.findall(r"/\* inter-(\S+)-wght-normal \*/\s*(@font-face \{.*?\})", css, re.DOTALL))
+    by_subset = dict(re.findall(r"/\* inter-(\S+)-wght-normal \*/\s*(@font-face \{.*?\})", css, re.DOTALL))
     many = [
-        found[subset].replace(f"./files/inter-{subset}-wght-normal", f"{folder}/inter-{subset}") for subset in SUBSETS
+        by_subset[subset].replace(f"./files/inter-{subset}-wght-normal", f"{folder}/inter-{subset}")
+        for subset in SUBSETS
     ]
-    own = found["latin"]
+    own = by_subset["latin"]
     for what, value in (
         ("src", f"url({folder}/{PAGE}) format('woff2-variations')"),
         ("font-weight", "{} {}".format(*WEIGHTS)),

@@ -54,10 +54,10 @@ def wheel_licence(wheel: Wheel, data: bytes) -> str:
 
 def whole(part: str, texts: list[str]) -> str:
     """The texts that came with a part, and the one that is kept for it."""
-    found = [*texts, *([kept(part)] if (TEXTS / f"{part}.txt").is_file() else [])]
-    if not any(text.strip() for text in found):
+    every_text = [*texts, *([kept(part)] if (TEXTS / f"{part}.txt").is_file() else [])]
+    if not any(text.strip() for text in every_text):
         raise BuildError(f"{part} brings no licence text; put it into py/building/licences/{part}.txt.")
-    return "\n\n".join(found)
+    return "\n\n".join(every_text)
 
 
 def kept(part: str) -> str:

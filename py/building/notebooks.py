@@ -32,8 +32,8 @@ class Shown(NamedTuple):
 
 def cells(notebook: Path) -> list[Cell]:
     """The cells of a notebook (nbformat 4)."""
-    found: dict[str, Any] = json.loads(notebook.read_text("utf-8"))
-    return [Cell(cell["cell_type"] == "code", "".join(cell["source"])) for cell in found["cells"]]
+    content: dict[str, Any] = json.loads(notebook.read_text("utf-8"))
+    return [Cell(cell["cell_type"] == "code", "".join(cell["source"])) for cell in content["cells"]]
 
 
 def run(notebook: Path) -> Iterator[tuple[Cell, Shown]]:

@@ -65,7 +65,7 @@ def worker(code: bytes, build: str, files: Mapping[str, bytes]) -> bytes:
     """
     entries = [
         (address, integrity(data), len(data))
-        for address, data in sorted(files.items(), key=lambda one: (len(one[1]), one[0]))
+        for address, data in sorted(files.items(), key=lambda file: (len(file[1]), file[0]))
     ]
     version = json.dumps({"build": build, "files": entries}, separators=(",", ":"))
     return f"globalThis.gridlightSite={version};\n".encode() + code

@@ -51,7 +51,7 @@ def digests(root: Path) -> dict[str, str]:
     files = {path: read(root, path) for path in sorted(sources(root))}
 
     def digest(path: str) -> str:
-        parts = sorted(f"{one} {files[one].digest}" for one in reached(path, files))
+        parts = sorted(f"{file} {files[file].digest}" for file in reached(path, files))
         return sha256("\n".join([*settings, *parts]).encode())
 
     return {path: digest(path) for path in files}
@@ -66,15 +66,15 @@ def sources(root: Path) -> Iterator[str]:
 
 def files_in(path: Path, pattern: str) -> list[Path]:
     """A file, or the files of a folder in order of their names; none where there is neither."""
-    return sorted(one for one in path.rglob(pattern) if one.is_file()) if path.is_dir() else [path][: path.exists()]
+    return sorted(file for file in path.rglob(pattern) if file.is_file()) if path.is_dir() else [path][: path.exists()]
 
 
 def read(root: Path, path: str) -> File:
     """A file and what its import statements may read."""
     text = (root / path).read_text("utf-8")
     *package, _ = path.removeprefix("py/").split("/")
-    found = {place for module, name in imported(text, ".".join(package)) for place in places(module, name)}
-    return File(sha256(text.encode()), frozenset(found))
+    imports = {place for module, name in imported(text, ".".join(package)) for place in places(module, name)}
+    return File(sha256(text.encode()), frozenset(imports))
 
 
 def imported(source: str, package: str) -> Iterator[tuple[str, str | None]]:
@@ -103,10 +103,10 @@ def places(module: str, name: str | None) -> Iterator[str]:
 
 def reached(path: str, files: Mapping[str, File]) -> set[str]:
     """A file and all that it imports, directly or not."""
-    found = {path}
+    reachable = {path}
     waiting = [path]
     while waiting:
-        new = (files[waiting.pop()].imports & files.keys()) - found
-        found |= new
+        new = (files[waiting.pop()].imports & files.keys()) - reachable
+        reachable |= new
         waiting += new
-    return found
+    return reachable

@@ -94,9 +94,9 @@ if not TYPE_CHECKING:  # a type checker would take any name for one that is ther
         from importlib import import_module
 
         for module in ("board", "catalogue", "errors", "facts", "origins"):
-            found = getattr(import_module(f"gridlight.{module}"), name, None)
-            if found is not None:
-                return found
+            value = getattr(import_module(f"gridlight.{module}"), name, None)
+            if value is not None:
+                return value
         raise AssertionError(name)
 
     def __dir__():

@@ -93,9 +93,9 @@ class Advised(ABC):
         """
         engine = self.engine("auto")
         solutions = engine.solutions(deadline, given)
-        one = next(solutions, None)
-        if one is None or next(solutions, None) is None:
-            return one
+        first = next(solutions, None)
+        if first is None or next(solutions, None) is None:
+            return first
         try:
             return engine.forced(deadline.part(BACKBONE), given)
         except Stopped:
@@ -108,7 +108,7 @@ class Advised(ABC):
         With `least`, also the least that would have to change for a solution, where the kind can tell.
         """
         because = self.reasons(None, deadline)
-        return {"because": [one._asdict() for one in because]} if because else None
+        return {"because": [reason._asdict() for reason in because]} if because else None
 
     def hint(self, state: State, deadline: Deadline, told: Sequence[Fact] = ()) -> Step | Mistake | str:
         """The easiest next step; or a mistake that no solution has; or, where there is neither, a sentence.
@@ -126,11 +126,11 @@ class Advised(ABC):
 
     def recorded(self, steps: Iterable[Step], given: Sequence[Fact]) -> Step | None:
         """The first step that changes the state, with the reasons of earlier ones, whose facts no state can hold."""
-        found, because = list(given), list[Reason]()
+        facts, because = list(given), list[Reason]()
         for step in steps:
-            found += step.found
+            facts += step.found
             because += step.because
-            if set(self.facts(self.state(found, notes=True))).difference(given):
+            if set(self.facts(self.state(facts, notes=True))).difference(given):
                 return step._replace(because=tuple(dict.fromkeys(because)))
         return None
 
@@ -147,7 +147,7 @@ class Advised(ABC):
             return Mistake((named.at,), tuple(because), self.wrong(named))
         together = list(given)
         for fact in given:
-            others = [one for one in together if one != fact]
+            others = [other for other in together if other != fact]
             if not self.solvable(deadline, others):
                 together = others
         because = self.reasons(None, deadline, together)

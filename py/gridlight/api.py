@@ -117,17 +117,17 @@ def optional(args: Args, key: str, take: Callable[[Args, str], T]) -> T | None:
 
 def the_facts(args: Args, key: str) -> list[Fact]:
     """An argument that is a list of facts; none where it is not given."""
-    found: list[Fact] = []
+    facts: list[Fact] = []
     given = args.get(key, [])
-    for one in cast("list[object]", given) if isinstance(given, list) else [None]:
-        match one:
+    for item in cast("list[object]", given) if isinstance(given, list) else [None]:
+        match item:
             case {"at": [int() as row, int() as column], "value": int() as value}:
-                found.append(Fact((row, column), value))
+                facts.append(Fact((row, column), value))
             case {"at": str() as name, "value": int() as value}:
-                found.append(Fact(name, value))
+                facts.append(Fact(name, value))
             case _:
                 raise Malformed(f"“{key}” is a list of facts, as a step has them.")
-    return found
+    return facts
 
 
 def the_place(args: Args) -> Place:
@@ -163,8 +163,8 @@ def kinds(args: Args, deadline: Deadline) -> list[answers.Kind]:
 
 def read(args: Args, deadline: Deadline) -> answers.Read:
     """A pasted text as a document and a state."""
-    found = reading.read(text(args, "text"), optional(args, "kind", text))
-    return {"document": found.document, "state": found.state, "notes": list(found.notes)}
+    board = reading.read(text(args, "text"), optional(args, "kind", text))
+    return {"document": board.document, "state": board.state, "notes": list(board.notes)}
 
 
 def read_all(args: Args, deadline: Deadline) -> answers.ReadAll:
@@ -188,8 +188,8 @@ def put(args: Args, deadline: Deadline) -> answers.Read:
     from gridlight import reading_pictures  # no other call needs it
 
     puzzle, state = the_puzzle(args), optional(args, "state", the_state)
-    found = reading_pictures.put(puzzle, state, the_place(args), text(args, "value"))
-    return {"document": found.document, "state": found.state, "notes": []}
+    board = reading_pictures.put(puzzle, state, the_place(args), text(args, "value"))
+    return {"document": board.document, "state": board.state, "notes": []}
 
 
 def write(args: Args, deadline: Deadline) -> answers.Written:
@@ -221,10 +221,10 @@ def solve(args: Args, deadline: Deadline) -> answers.Solved:
 def hint(args: Args, deadline: Deadline) -> answers.Hint:
     """The next step, or a mistake."""
     with deadline.told("No hint was found"):
-        found = the_puzzle(args).hint(the_state(args), deadline, the_facts(args, "told"))
-    if isinstance(found, Step):
-        return {"step": found.as_json()}
-    return {"mistake": found.as_json()} if isinstance(found, Mistake) else {"step": None, "text": found}
+        advice = the_puzzle(args).hint(the_state(args), deadline, the_facts(args, "told"))
+    if isinstance(advice, Step):
+        return {"step": advice.as_json()}
+    return {"mistake": advice.as_json()} if isinstance(advice, Mistake) else {"step": None, "text": advice}
 
 
 def explain(args: Args, deadline: Deadline) -> answers.Explanation:
@@ -283,8 +283,8 @@ def make(args: Args, deadline: Deadline) -> answers.Made | answers.NotMade:
 
 def possible(args: Args, deadline: Deadline) -> answers.Possible:
     """Whether a new puzzle can be as the options say, as far as that is known at once."""
-    found = making.possible(puzzles.find(text(args, "kind")), args.get("options", {}), deadline)
-    return {"why": found.why, "levels": found.levels}
+    may_be = making.possible(puzzles.find(text(args, "kind")), args.get("options", {}), deadline)
+    return {"why": may_be.why, "levels": may_be.levels}
 
 
 def narrow(args: Args, deadline: Deadline) -> answers.Narrowed:

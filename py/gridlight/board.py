@@ -92,8 +92,8 @@ class Board(Pictured, LinearAlgebra):
 
         Raises Malformed for an unknown engine, Unsupported for one that is not installed.
         """
-        found = solving.solve(self._puzzle, engine, limit, Deadline(seconds), least)
-        return Solution(**vars(found), board=self)
+        solution = solving.solve(self._puzzle, engine, limit, Deadline(seconds), least)
+        return Solution(**vars(solution), board=self)
 
     def check(self, state: State | None = None) -> Verdict:
         """What the rules say: `solved`, and each fault with its places. A board only unfinished has no fault."""
@@ -122,11 +122,11 @@ class Board(Pictured, LinearAlgebra):
         """
         played, deadline = self._played(state), Deadline(seconds)
         with deadline.told("No hint was found"):
-            found = self._puzzle.hint(played, deadline)
+            advice = self._puzzle.hint(played, deadline)
         board = self.with_state(played)
-        if isinstance(found, facts.Step):
-            return Hint(board, found.text, Step(board, *found))
-        return Hint(board, found.text, mistake=found) if isinstance(found, Mistake) else Hint(board, found)
+        if isinstance(advice, facts.Step):
+            return Hint(board, advice.text, Step(board, *advice))
+        return Hint(board, advice.text, mistake=advice) if isinstance(advice, Mistake) else Hint(board, advice)
 
     def explain(self, state: State | None = None, seconds: float = SECONDS) -> Explanation:
         """All steps to the solution, each as soon as it is found: iterate over it.
@@ -182,10 +182,10 @@ class Board(Pictured, LinearAlgebra):
         told = step.told if isinstance(step, Step) else step
         return draw.svg(self._puzzle, shown, told, theme, solution=solution)
 
-    def found_on(self, found: Sequence[Fact]) -> Board:
+    def found_on(self, found_facts: Sequence[Fact]) -> Board:
         """The board after steps that found these facts, as far as a state can hold them."""
         given = [] if self.state is None else self._puzzle.facts(self.state)
-        last = {fact.at: fact for fact in (*given, *found)}
+        last = {fact.at: fact for fact in (*given, *found_facts)}
         return self.with_state(self._puzzle.state(last.values(), notes=True))
 
     def _played(self, state: State | None) -> State:
@@ -264,12 +264,12 @@ class Step(Pictured):
     @property
     def board(self) -> Board:
         """The board on which it is found."""
-        found: list[Fact] = []
+        found_facts: list[Fact] = []
         earlier = self.before
         while isinstance(earlier, Step):
-            found[:0] = earlier.found
+            found_facts[:0] = earlier.found
             earlier = earlier.before
-        return earlier.found_on(found) if found else earlier
+        return earlier.found_on(found_facts) if found_facts else earlier
 
     @property
     def told(self) -> facts.Step:
@@ -316,14 +316,14 @@ class Explanation(Iterator[Step]):
     def __next__(self) -> Step:
         self._deadline.rested(time.perf_counter() - self._resting)
         try:
-            found = next(self._walk)
+            step = next(self._walk)
         except StopIteration as end:
             if self.complete is None:
                 self.complete = end.value
             raise StopIteration from None
         finally:
             self._resting = time.perf_counter()
-        self.steps.append(Step(self.steps[-1] if self.steps else self._board, *found))
+        self.steps.append(Step(self.steps[-1] if self.steps else self._board, *step))
         return self.steps[-1]
 
     def __repr__(self) -> str:

@@ -45,15 +45,15 @@ class RuledOut(NamedTuple):
 
     def by_one_more(self, some: Sequence[int]) -> SetOfClues | None:
         """The clues that may rule the solution out once some are there; None if these may do so already."""
-        found = self.alone
+        clues = self.alone
         for clue in some:
-            if found >> clue & 1:
+            if clues >> clue & 1:
                 return None
-            found |= self.together.get(clue, 0)
+            clues |= self.together.get(clue, 0)
         for need in self.needs:
             if not any(need >> clue & 1 for clue in some):
-                found |= ~need
-        return found
+                clues |= ~need
+        return clues
 
 
 class Narrower(ABC):
@@ -132,7 +132,7 @@ class ClueSearch:
             self.learn(known, deadline, present=True)
         except Stopped:
             self.complete = False
-        self.known.sort(key=lambda one: one.alone.bit_count())
+        self.known.sort(key=lambda ruled_out: ruled_out.alone.bit_count())
         self.same_place: dict[Place, SetOfClues] = {}
         for number, clue in enumerate(self.clues):
             self.same_place[clue.at] = self.same_place.get(clue.at, 0) | 1 << number
@@ -144,9 +144,9 @@ class ClueSearch:
         for facts in solutions:
             deadline.check()
             name = repr(self.puzzle.state(facts))
-            if name not in self.seen and (one := self.ruled_out(facts, present)) is not None:
+            if name not in self.seen and (ruled_out := self.ruled_out(facts, present)) is not None:
                 self.seen.add(name)
-                self.known.insert(0, one)
+                self.known.insert(0, ruled_out)
 
     def fewest(self, deadline: Deadline) -> FoundClues | None:
         """The fewest clues that leave one solution; None when none were found."""
@@ -170,29 +170,29 @@ class ClueSearch:
         Those come first that leave exactly one of the known solutions; after them those that leave none of these.
         """
         order = range(len(self.clues)) if size == 1 else self.strongest_first()
-        after, rest = dict[int, SetOfClues](), 0  # by clue: those that come later
+        after, following = dict[int, SetOfClues](), 0  # by clue: those that come later
         for clue in reversed(order):
-            after[clue] = rest
-            rest |= 1 << clue
+            after[clue] = following
+            following |= 1 << clue
         text = "Trying single clues" if size == 1 else f"Trying {size} clues together"
         unlikely: dict[tuple[int, ...], SetOfClues] = {}  # by all clues but the last: those that could be the last
         for likely in (True, False):
             for done, first in enumerate(combinations(order, size - 1) if likely else unlikely):
                 deadline.tell(done, None, text)
-                later = after[first[-1]] if first else rest
-                left = self.others(first, later if likely else unlikely[first])
-                while left:
-                    one, none = self.fitting(first, left)
-                    left = one | none
-                    some = one if likely else left
+                later = after[first[-1]] if first else following
+                untried = self.others(first, later if likely else unlikely[first])
+                while untried:
+                    exactly_one, none = self.fitting(first, untried)
+                    untried = exactly_one | none
+                    some = exactly_one if likely else untried
                     if not some:
                         break
                     deadline.check()
                     last = some & -some
-                    left ^= last
+                    untried ^= last
                     yield (*first, last.bit_length() - 1)
-                if likely and left:
-                    unlikely[first] = left
+                if likely and untried:
+                    unlikely[first] = untried
 
     def others(self, first: Sequence[int], among: SetOfClues) -> SetOfClues:
         """Those of some clues that may stand beside the first ones; none where these may not stand together."""
@@ -205,7 +205,7 @@ class ClueSearch:
 
     def strongest_first(self) -> list[int]:
         """The clues, those first that few of the known solutions have, but none of them last."""
-        having = [sum(not one.alone >> number & 1 for one in self.known) for number in range(len(self.clues))]
+        having = [sum(not known.alone >> number & 1 for known in self.known) for number in range(len(self.clues))]
         return sorted(range(len(self.clues)), key=lambda number: (not having[number], having[number]))
 
     def fitting(self, first: Sequence[int], among: SetOfClues) -> tuple[SetOfClues, SetOfClues]:
@@ -213,13 +213,13 @@ class ClueSearch:
 
         The others leave several solutions. Where all solutions are known, those that certainly leave none are left out.
         """
-        none, one = among, 0
+        none, exactly_one = among, 0
         for known in self.known:
             out = known.by_one_more(first)
             if out is not None:
-                one = one & out | none & ~out
+                exactly_one = exactly_one & out | none & ~out
                 none &= out
-                if not none | one:
+                if not none | exactly_one:
                     return 0, 0
         if none and self.complete:
             leaving_none = none
@@ -227,7 +227,7 @@ class ClueSearch:
                 if not known.needs and not any(known.surely >> clue & 1 for clue in first):
                     leaving_none &= known.surely
             none &= ~leaving_none
-        return one, none
+        return exactly_one, none
 
     def left_by(self, some: Sequence[int], deadline: Deadline) -> State | None:
         """The one solution that these clues leave; None if it is not exactly one, or not a present one."""
@@ -239,12 +239,12 @@ class ClueSearch:
         if len(kept) != 1:
             return None
         puzzle = self.adder.added(self.puzzle, clues)
-        found = list(islice(puzzle.engine("auto").solutions(deadline), 2))
-        states = [puzzle.state(facts) for facts in found]
+        solutions = list(islice(puzzle.engine("auto").solutions(deadline), 2))
+        states = [puzzle.state(facts) for facts in solutions]
         if len(states) == 1:
             assert puzzle.check(states[0]).solved
             assert self.puzzle.check(states[0]).solved
             return states[0]
-        others = [facts for facts, state in zip(found, states, strict=True) if not self.puzzle.check(state).solved]
+        others = [facts for facts, state in zip(solutions, states, strict=True) if not self.puzzle.check(state).solved]
         self.learn(others, deadline, present=False)
         return None

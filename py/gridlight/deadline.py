@@ -72,9 +72,9 @@ class Deadline:
 
     def tell(self, done: int, of: int | None, text: str) -> None:
         """Report progress, at most ten times a second; raises Stopped when time is up."""
-        now = time.perf_counter()
-        if now > self.until:
+        moment = time.perf_counter()
+        if moment > self.until:
             self.check()
-        if self._report is not None and now - self._told >= PAUSE:
-            self._told = now
+        if self._report is not None and moment - self._told >= PAUSE:
+            self._told = moment
             self._report({"done": done, "of": of, "text": text, **({"found": self.found} if self.found else {})})

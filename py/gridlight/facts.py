@@ -67,16 +67,16 @@ class Step(NamedTuple):
 
     def as_json(self) -> answers.Step:
         """As the contract has it."""
-        found: answers.Step = {
+        step: answers.Step = {
             "found": [fact.as_json() for fact in self.found],
             "because": [reason.as_json() for reason in self.because],
             "text": self.text,
         }
         if self.shows is not None:
-            found["shows"] = cast("answers.StepShows", self.shows)
+            step["shows"] = cast("answers.StepShows", self.shows)
         if self.move is not None:
-            found["move"] = self.move.as_json()
-        return found
+            step["move"] = self.move.as_json()
+        return step
 
 
 class Mistake(NamedTuple):
@@ -93,10 +93,10 @@ class Mistake(NamedTuple):
     def as_json(self) -> answers.Mistake:
         """As the contract has it."""
         because = [reason.as_json() for reason in self.because]
-        found: answers.Mistake = {"places": self.places, "because": because, "text": self.text}
+        mistake: answers.Mistake = {"places": self.places, "because": because, "text": self.text}
         if self.shows is not None:
-            found["shows"] = cast("answers.StepShows", self.shows)
-        return found
+            mistake["shows"] = cast("answers.StepShows", self.shows)
+        return mistake
 
 
 class Fault(NamedTuple):
@@ -112,10 +112,10 @@ class Fault(NamedTuple):
 
     def as_json(self) -> answers.Fault:
         """As the contract has it."""
-        found: answers.Fault = {"rule": self.rule, "places": self.places, "text": self.text}
+        fault: answers.Fault = {"rule": self.rule, "places": self.places, "text": self.text}
         if self.ahead:
-            found["ahead"] = True
-        return found
+            fault["ahead"] = True
+        return fault
 
 
 @dataclass(frozen=True)

@@ -81,18 +81,18 @@ def kernel(system: System, deadline: Deadline) -> list[bytes]:
 
     Those modulo each prime power in n are added up, the ones with most multiples first.
     """
-    found: list[bytes] = []
+    patterns: list[bytes] = []
     for part in Linear(system).parts(deadline):
         share = raised(part.modulus, system.states)
         by_order = sorted(range(len(part.orders)), key=lambda number: -part.orders[number])
         for place, number in enumerate(by_order):
             deadline.check()
             pattern = scaled(part.quiet(number), share, system.states)
-            if place == len(found):
-                found.append(pattern)
+            if place == len(patterns):
+                patterns.append(pattern)
             else:
-                found[place] = added(found[place], pattern, system.states)
-    return found
+                patterns[place] = added(patterns[place], pattern, system.states)
+    return patterns
 
 
 def array(rows: Sequence[Sequence[int]], columns: int) -> Any:

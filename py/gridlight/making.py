@@ -84,8 +84,8 @@ class Maker(ABC):
 
         Any level will do where the options have none, or leave it open.
         """
-        found = list(islice(puzzle.engine("auto").solutions(deadline), 2))
-        if len(found) != 1:
+        solutions = list(islice(puzzle.engine("auto").solutions(deadline), 2))
+        if len(solutions) != 1:
             return None
         try:
             grade = puzzle.grade(deadline)
@@ -93,7 +93,7 @@ class Maker(ABC):
             if deadline.left() > 0:  # its steps do not end: it has no level
                 return None
             raise
-        return Made(puzzle, grade, puzzle.state(found[0])) if options.get("level") in (None, grade.level) else None
+        return Made(puzzle, grade, puzzle.state(solutions[0])) if options.get("level") in (None, grade.level) else None
 
 
 def maker_of(kind: type[Puzzle]) -> Maker | None:
@@ -128,8 +128,8 @@ def possible(kind: type[Puzzle], given: object, deadline: Deadline) -> Possible:
 
     why = why_none(given)
     options = mapping(given, "The options", maker.options)
-    found = ((level, why_none({**options, "level": level})) for level in maker.levels(options))
-    return Possible(why, {level: text for level, text in found if text is not None})
+    refusals = ((level, why_none({**options, "level": level})) for level in maker.levels(options))
+    return Possible(why, {level: text for level, text in refusals if text is not None})
 
 
 def make(kind: type[Puzzle], given: object, seed: str, deadline: Deadline, attempt: int | None = None) -> Made | None:
@@ -146,8 +146,8 @@ def make(kind: type[Puzzle], given: object, seed: str, deadline: Deadline, attem
     with deadline.told("No such puzzle was found"):
         for number in count() if attempt is None else (attempt,):
             deadline.tell(number, None, f"Try {number + 1}")
-            found = maker.attempt(options, random.Random(f"{kind.kind} {asked} {seed} {number}"), deadline)
-            made = maker.finished(found, options, deadline) if isinstance(found, Puzzle) else found
+            attempted = maker.attempt(options, random.Random(f"{kind.kind} {asked} {seed} {number}"), deadline)
+            made = maker.finished(attempted, options, deadline) if isinstance(attempted, Puzzle) else attempted
             if made:
                 return replace(made, attempt=number)
     return None

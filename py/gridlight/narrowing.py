@@ -95,28 +95,28 @@ def narrow(puzzle: Puzzle, deadline: Deadline) -> Narrowed:
     if len(clues) > MOST_TRIED:
         return Narrowed("several", TOO_LARGE, shared)
     search = ClueSearch(puzzle, narrower, known, complete, deadline.part(LEARNING))
-    found = search.fewest(deadline)
-    if found is None:
+    answer = search.fewest(deadline)
+    if answer is None:
         is_proved = search.never_enough == MOST_CLUES
         text = not_found(search.never_enough, deadline)
         return Narrowed("several", text, shared, fewest=is_proved, late=not is_proved)
-    document = found.puzzle.to_document()
-    return Narrowed("several", leaving(found), shared, found.clues, found.fewest, document, found.solution)
+    document = answer.puzzle.to_document()
+    return Narrowed("several", leaving(answer), shared, answer.clues, answer.fewest, document, answer.solution)
 
 
 def listed(puzzle: Puzzle, deadline: Deadline, most: int) -> tuple[list[Sequence[Fact]], bool]:
     """Some solutions, and whether these are all."""
-    engine, found = puzzle.engine("auto"), list[Sequence[Fact]]()
+    engine, solutions = puzzle.engine("auto"), list[Sequence[Fact]]()
     if isinstance(engine, Exact):
         most = 2  # what these share is known without a list
     try:
         for facts in engine.solutions(deadline):
-            found.append(facts)
-            if len(found) > min(most, MOST_FACTS // max(1, len(facts))):
-                return found, False
+            solutions.append(facts)
+            if len(solutions) > min(most, MOST_FACTS // max(1, len(facts))):
+                return solutions, False
     except Stopped:
-        return found, False
-    return found, True
+        return solutions, False
+    return solutions, True
 
 
 def too_few(puzzle: Puzzle, count: int, complete: bool, deadline: Deadline) -> Narrowed:
@@ -179,14 +179,14 @@ def in_all(solutions: Sequence[Sequence[Fact]]) -> list[Fact]:
 
 
 # Sentences
-def leaving(found: FoundClues) -> str:
+def leaving(answer: FoundClues) -> str:
     """What the found clues do."""
-    if len(found.clues) == 1:
+    if len(answer.clues) == 1:
         return "With this clue there is exactly one solution."
-    text = f"With these {len(found.clues)} clues there is exactly one solution."
-    if not found.fewest:
+    text = f"With these {len(answer.clues)} clues there is exactly one solution."
+    if not answer.fewest:
         return f"{text} Fewer might do: there was no time to try them all."
-    return f"{text} {'One clue is' if len(found.clues) == 2 else 'Fewer clues are'} never enough."
+    return f"{text} {'One clue is' if len(answer.clues) == 2 else 'Fewer clues are'} never enough."
 
 
 def not_found(never_enough: int, deadline: Deadline) -> str:

@@ -21,8 +21,8 @@ def read(text: str, kind: str | None = None) -> Board:
 
     Raises Malformed, with what is wrong and where, or with what the text is instead.
     """
-    found = reading.read(a_text(text), kind)
-    return Board(found.document, found.state, notes=found.notes)
+    result = reading.read(a_text(text), kind)
+    return Board(result.document, result.state, notes=result.notes)
 
 
 def read_all(text: str, kind: str | None = None, seconds: float = SECONDS) -> Boards:
@@ -63,9 +63,9 @@ class Boards(list[Board]):
     """
 
     def __init__(self, parts: Sequence[Found | Skipped]) -> None:
-        found = [part for part in parts if isinstance(part, Found)]
-        super().__init__(Board(one.reading.document, one.reading.state, notes=one.reading.notes) for one in found)
-        for board, part in zip(self, found, strict=True):
+        puzzles = [part for part in parts if isinstance(part, Found)]
+        super().__init__(Board(part.reading.document, part.reading.state, notes=part.reading.notes) for part in puzzles)
+        for board, part in zip(self, puzzles, strict=True):
             board.line = part.line
         self.skipped = tuple(part for part in parts if isinstance(part, Skipped))
         self._parts = tuple(parts)

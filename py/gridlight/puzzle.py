@@ -141,10 +141,10 @@ class Puzzle(Advised):
         """The module or package of that name in this kind's folder; None where there is none."""
         full = f"{cls.__module__}.{name}"
         try:
-            found = importlib.util.find_spec(full)
+            spec = importlib.util.find_spec(full)
         except ModuleNotFoundError:  # the kind is a single file
             return None
-        return importlib.import_module(full) if found else None
+        return importlib.import_module(full) if spec else None
 
     @classmethod
     def claim(cls, document: Document) -> int:

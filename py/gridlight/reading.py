@@ -319,7 +319,7 @@ def read_form(read: Callable[[str], Reading], text: str, sure: bool) -> Reading:
             raise Unsure(str(ambiguous)) from None
         deadline = Deadline(SOLVING)
         try:
-            unique = [one for one in ambiguous.readings if solving.unique(one.document, deadline)]
+            unique = [reading for reading in ambiguous.readings if solving.unique(reading.document, deadline)]
         except Stopped:
             raise ambiguous from None
         if len(unique) != 1:

@@ -71,8 +71,8 @@ Part = Found | Skipped
 
 def as_json(parts: Sequence[Part]) -> answers.ReadAll:
     """As the contract has it."""
-    found = [part.as_json() for part in parts if isinstance(part, Found)]
-    return {"found": found, "skipped": [part.as_json() for part in parts if isinstance(part, Skipped)]}
+    puzzles = [part.as_json() for part in parts if isinstance(part, Found)]
+    return {"found": puzzles, "skipped": [part.as_json() for part in parts if isinstance(part, Skipped)]}
 
 
 def read_all(text: str, kind: str | None = None, deadline: Deadline | None = None) -> Iterator[Part]:
@@ -123,8 +123,8 @@ class Search:
         line += above(text, bare)
         if is_lesson(bare):
             return [self.of_lesson(board, bare, line) for board in read_lesson(bare).boards]
-        if (value := json_in(bare)) is not None and (found := self.in_json(value, bare, line)):
-            return found
+        if (value := json_in(bare)) is not None and (parts := self.in_json(value, bare, line)):
+            return parts
         if chunks := self.repeated(bare):
             return [Found(line + at, chunk, reading) for at, chunk, reading in chunks]
         error: Malformed | Unsupported | None = None
@@ -135,15 +135,15 @@ class Search:
             error = wrong
         pieces = [piece for piece in every_piece(bare) if piece.texts[-1] != bare]
         only_meant = is_other(without(bare, pieces))
-        found = self.among(pieces, line, only_meant)
+        parts = self.among(pieces, line, only_meant)
         if error is not None:
-            if not found:
+            if not parts:
                 raise error
-            return [Skipped(line, "", str(error)), *found] if only_meant else found
-        puzzles = [part.reading.document for part in found if isinstance(part, Found)]
-        if reading is None or reading.document in puzzles or not (len(puzzles) < 2 or is_cut(bare, found)):
-            return found
-        return [Found(line, bare, reading), *(part for part in found if has_mark and isinstance(part, Skipped))]
+            return [Skipped(line, "", str(error)), *parts] if only_meant else parts
+        puzzles = [part.reading.document for part in parts if isinstance(part, Found)]
+        if reading is None or reading.document in puzzles or not (len(puzzles) < 2 or is_cut(bare, parts)):
+            return parts
+        return [Found(line, bare, reading), *(part for part in parts if has_mark and isinstance(part, Skipped))]
 
     def is_over(self) -> bool:
         """Whether the time is over."""
@@ -183,8 +183,8 @@ class Search:
                 parts.append(self.end(at))
                 break
             try:
-                found, lines = self.in_piece(piece, at, is_list)
-                parts += found
+                more, lines = self.in_piece(piece, at, is_list)
+                parts += more
                 until = piece.line + lines + 1 if lines else 0
             except (Malformed, Unsupported) as error:
                 is_unsure = isinstance(error, Unsure)
@@ -234,10 +234,10 @@ class Search:
         """The puzzles in a JSON value, wherever they are in it; `text` is what it was read from."""
         parts: list[Part] = []
         at = 0
-        for sign, found in self.walk(value):
+        for sign, inner in self.walk(value):
             at = max(at, text.find(sign, at))
             here = line + text.count("\n", 0, at)
-            parts += [part._replace(line=here + part.line - 1) for part in found]
+            parts += [part._replace(line=here + part.line - 1) for part in inner]
             at += 1
         return [*parts, self.end(line)] if self.is_over() else parts
 
@@ -254,9 +254,9 @@ class Search:
             yield '"document"' if "document" in content else '"kind"', [self.record(content)]
             return
         items = cast("list[object]", value) if isinstance(value, list) else []
-        parts = [found for inner in (*items, *content.values()) for found in self.walk(inner)]
+        parts = [walked for inner in (*items, *content.values()) for walked in self.walk(inner)]
         yield from parts
-        if content and not any(found for _, found in parts) and (part := self.other_object(content)):
+        if content and not any(inner for _, inner in parts) and (part := self.other_object(content)):
             yield f'"{next(iter(content))}"', [part]
 
     def other_object(self, content: dict[str, Any]) -> Part | None:
@@ -350,9 +350,9 @@ def json_in(text: str) -> object:
         return None
 
 
-def is_cut(text: str, found: Sequence[Part]) -> bool:
+def is_cut(text: str, items: Sequence[Part]) -> bool:
     """Whether a text is rather one code that lines have cut than a list of codes."""
-    parts = [(Piece(part.line, (part.text,), False), part.reading) for part in found if isinstance(part, Found)]
+    parts = [(Piece(part.line, (part.text,), False), part.reading) for part in items if isinstance(part, Found)]
     return len(parts) < sum(bool(line.strip()) for line in text.split("\n")) and is_wrapped(text, parts)
 
 

@@ -51,7 +51,7 @@ class Solution:
 
     def as_json(self) -> answers.Solved:
         """As the contract has it."""
-        found: answers.Solved = {
+        solved: answers.Solved = {
             "status": self.status,
             "states": self.states,
             "complete": self.complete,
@@ -63,10 +63,10 @@ class Solution:
             "proof": cast("answers.Proof | None", self.proof),
         }
         if self.status == "unknown":
-            found["why"] = self.why
+            solved["why"] = self.why
         if self.part is not None:
-            found["part"] = self.part
-        return found
+            solved["part"] = self.part
+        return solved
 
 
 def solve(
@@ -147,14 +147,14 @@ def add_listed(
     puzzle: Puzzle, engine: Engine, answer: Solution, limit: int, least: bool, deadline: Deadline
 ) -> int | None:
     """Add solutions of an engine that must list them; their number when the list ended, else None."""
-    found, optimal = 0, 0
+    number, optimal = 0, 0
     most = max(limit, MOST_COUNTED)
     ended = False
     try:
         for facts in engine.solutions(deadline):
-            found += 1
-            deadline.found = found
-            if found <= limit:
+            number += 1
+            deadline.found = number
+            if number <= limit:
                 answer.states.append(checked(puzzle, facts))
             clicks = puzzle.clicks(facts) if least else None
             if clicks is not None:
@@ -163,20 +163,20 @@ def add_listed(
                     first = checked(puzzle, facts)
                     answer.states = [first, *(state for state in answer.states if state != first)][:limit]
                 optimal += clicks == answer.least.clicks
-            if found == limit:
+            if number == limit:
                 deadline.shorten(COUNTING)
-            if found > most:
+            if number > most:
                 break
         else:
             ended = True
     except Stopped as stopped:
         answer.why = str(stopped)
-    answer.count_text = f"at least {min(found, most)}"
+    answer.count_text = f"at least {min(number, most)}"
     if not ended:
         return None
     if answer.least is not None:
         answer.least = Least(answer.least.clicks, optimal, proved=True)
-    return found
+    return number
 
 
 def in_words(count: int) -> str:

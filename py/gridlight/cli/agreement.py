@@ -21,16 +21,16 @@ def disagreement(answers: Mapping[str, Json]) -> str | None:
 
 def differences(answers: Mapping[str, Json]) -> Iterator[str]:
     """A sentence for each two that contradict each other."""
-    for (one, first), (other, second) in combinations(answers.items(), 2):
+    for (name, first), (other_name, second) in combinations(answers.items(), 2):
         if exceeds(first, second) or exceeds(second, first):
-            yield f"{one} and {other} differ: {in_words(first)}, and {in_words(second)}."
+            yield f"{name} and {other_name} differ: {in_words(first)}, and {in_words(second)}."
         elif listed(first) and listed(second) and listed(first) != listed(second):
-            yield f"{one} and {other} differ: the solutions are not the same."
+            yield f"{name} and {other_name} differ: the solutions are not the same."
 
 
-def exceeds(one: Json, other: Json) -> bool:
+def exceeds(answer: Json, other: Json) -> bool:
     """Whether one answer has more solutions than the other says there are."""
-    return other["count"] is not None and fewest(one) > other["count"]
+    return other["count"] is not None and fewest(answer) > other["count"]
 
 
 def fewest(answer: Json) -> int:

@@ -75,18 +75,18 @@ def answered(command: Command, line: Line, more: Json | None = None) -> Answer:
     answer = json.loads(api.answer(json.dumps({"call": command.name, "args": args})))
     if "error" in answer:
         return Answer(dumped({**given, **answer}), trouble(line, answer["error"]))
-    found = answer["ok"]
+    result = answer["ok"]
     if command.name == READ_ALL:
-        return parts(line, given, found)
+        return parts(line, given, result)
     notes: list[str] = []
     if command.name == "write":
-        notes = found["notes"]
-        found["text"] = command.site + found["text"]
+        notes = result["notes"]
+        result["text"] = command.site + result["text"]
         if "solve" in given and solution is not None and "state" not in own:
             notes.append(UNWRITTEN)
-    lifted = {key: value for key in command.lifts if (value := found.pop(key)) is not None}
+    lifted = {key: value for key in command.lifts if (value := result.pop(key)) is not None}
     note = f"{line.where}: {' '.join(notes)}" if notes else ""
-    return Answer(dumped({**lifted, **given, **lifted, command.name: found}), note=note)
+    return Answer(dumped({**lifted, **given, **lifted, command.name: result}), note=note)
 
 
 def parts(line: Line, given: Json, answer: Json) -> Answer:

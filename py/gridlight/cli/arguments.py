@@ -55,12 +55,12 @@ def parse(arguments: Sequence[str]) -> Order:
         command.add_argument("files", nargs="*", metavar="FILE", help=FILES.get(name, FILES[""]))
         add_own(name, command)
         add_work(command)
-    found, unknown = parser.parse_known_args(arguments)
-    name = found.command
+    options, unknown = parser.parse_known_args(arguments)
+    name = options.command
     refuse_unknown(f"gridlight {name}", unknown)
-    refuse_missing(f"gridlight {name}", folders.without_links(found.files) if name == "read" else found.files)
-    lines = source_of(name, found)
-    return Order(command_of(name, found), lines, None, found.jobs, found.dask, folder_of(name, found))
+    refuse_missing(f"gridlight {name}", folders.without_links(options.files) if name == "read" else options.files)
+    lines = source_of(name, options)
+    return Order(command_of(name, options), lines, None, options.jobs, options.dask, folder_of(name, options))
 
 
 def add_own(name: str, parser: argparse.ArgumentParser) -> None:
@@ -101,49 +101,49 @@ def add_own(name: str, parser: argparse.ArgumentParser) -> None:
             pass
 
 
-def command_of(name: str, found: argparse.Namespace) -> Command:
+def command_of(name: str, options: argparse.Namespace) -> Command:
     """The call that is made about each line."""
     match name:
         case "solve":
-            args = {key: getattr(found, key) for key in ("engine", "limit", "seconds", "least")}
+            args = {key: getattr(options, key) for key in ("engine", "limit", "seconds", "least")}
             return Command(name, args)
         case "read":
-            args = {"kind": found.kind}
-            if not found.whole and not found.lines:
+            args = {"kind": options.kind}
+            if not options.whole and not options.lines:
                 return Command(READ_ALL, {**args, "seconds": MOST_SECONDS}, needs=("text",))
             return Command(name, args, needs=("text",), lifts=("document", "state"))
         case "write":
-            if found.site and (found.format != "link" or not SITE.fullmatch(found.site)):
+            if options.site and (options.format != "link" or not SITE.fullmatch(options.site)):
                 raise BadUsage("gridlight write: --site goes with --format link, and begins with https:// or http://.")
-            solution = "state" if found.solution else ""
-            return Command(name, {"format": found.format}, takes=("state",), solution_as=solution, site=found.site)
+            solution = "state" if options.solution else ""
+            return Command(name, {"format": options.format}, takes=("state",), solution_as=solution, site=options.site)
         case "draw":
-            return drawing(found)
+            return drawing(options)
         case "check":
             return Command(name, {}, needs=("document", "state"))
         case "hint":
             return Command(name, {"state": {}}, takes=("state",))
         case "narrow":
-            return Command(name, {"seconds": found.seconds})
+            return Command(name, {"seconds": options.seconds})
         case "thin":
-            return Command(name, {"level": found.level, "seconds": found.seconds})
+            return Command(name, {"level": options.level, "seconds": options.seconds})
         case "explain":
             return Command(name, {}, takes=("state",))
         case _:
             return Command(name, {})
 
 
-def folder_of(name: str, found: argparse.Namespace) -> Folder | None:
+def folder_of(name: str, options: argparse.Namespace) -> Folder | None:
     """The folder that files go to; None where nothing is written into files."""
-    if name == "write" and found.out:
-        return Texts(found.out, found.format)
-    return pictures_of(found) if name == "draw" else None
+    if name == "write" and options.out:
+        return Texts(options.out, options.format)
+    return pictures_of(options) if name == "draw" else None
 
 
-def source_of(name: str, found: argparse.Namespace) -> Iterator[Line]:
+def source_of(name: str, options: argparse.Namespace) -> Iterator[Line]:
     """The lines that go in."""
     if name != "read":
-        return sources.json_lines(found.files)
-    if found.lines:
-        return sources.texts(found.files)
-    return sources.whole_files(found.files) if found.whole else folders.texts_in(found.files)
+        return sources.json_lines(options.files)
+    if options.lines:
+        return sources.texts(options.files)
+    return sources.whole_files(options.files) if options.whole else folders.texts_in(options.files)

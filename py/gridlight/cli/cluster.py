@@ -54,9 +54,9 @@ class Cluster:
     def _require_this_version(self) -> None:
         """Raise BadUsage when a worker has another gridlight, which might make other puzzles."""
         own = fingerprint()
-        for worker, found in self._client.run(fingerprint, on_error="return").items():
-            if found != own:
-                which = "another version of gridlight" if isinstance(found, str) else "no gridlight"
+        for worker, theirs in self._client.run(fingerprint, on_error="return").items():
+            if theirs != own:
+                which = "another version of gridlight" if isinstance(theirs, str) else "no gridlight"
                 raise BadUsage(f"The worker {worker} has {which}; install the same there as here.")
 
     def submit(self, line: Line) -> Callable[[], Answer]:
@@ -74,13 +74,13 @@ class Cluster:
         from distributed import KilledWorker
 
         try:
-            found = self._fetched(future)
-            if found is None:
+            answer = self._fetched(future)
+            if answer is None:
                 try:
-                    found = future.result()
+                    answer = future.result()
                 except KilledWorker:  # too many workers died that had it; perhaps another of their lines killed them
-                    found = self._given(line).result()
-            return found
+                    answer = self._given(line).result()
+            return answer
         except (TaskCancelled, FutureCancelled, OSError):  # which one depends on when Dask notices
             raise CannotGoOn(f"The cluster at {self._address} is gone, and its work with it.") from None
         except Exception as error:
@@ -94,7 +94,7 @@ class Cluster:
         if future.key not in self._fetched_answers:
             future.exception()  # waits
             with self._changing:
-                ready = {one.key: one for one in islice(self._waiting, AT_ONCE) if one.status == "finished"}
+                ready = {future.key: future for future in islice(self._waiting, AT_ONCE) if future.status == "finished"}
             self._fetched_answers.update(self._client.gather(ready, errors="skip"))
         return self._fetched_answers.pop(future.key, None)
 

@@ -53,23 +53,23 @@ def parse(arguments: Sequence[str]) -> Comparison:
     form.add_argument("--json", action="store_true", help="one JSON object a line instead of tables")
     summary = "one table of all: by size, level where the lines have one, and engine"
     form.add_argument("--summary", action="store_true", help=summary)
-    found, unknown = parser.parse_known_args(arguments)
+    options, unknown = parser.parse_known_args(arguments)
     refuse_unknown(PROG, unknown)
-    refuse_missing(PROG, found.files)
-    asked, summary = Asked(found.seconds, found.limit), Summary() if found.summary else None
-    return Comparison(found.files, asked, found.jobs, found.json, summary)
+    refuse_missing(PROG, options.files)
+    asked, summary = Asked(options.seconds, options.limit), Summary() if options.summary else None
+    return Comparison(options.files, asked, options.jobs, options.json, summary)
 
 
 def compare(given: Comparison) -> int:
     """Compare the engines on every line; how many lines failed, or have answers that differ."""
     wrong = 0
     for line in sources.json_lines(given.files):
-        found = compared(line, given)
-        wrong += bool(found.trouble)
-        if found.text:
-            write_out(found.text.encode() + b"\n")
-        if found.trouble:
-            tell(f"{PROG}: {found.trouble}")
+        answer = compared(line, given)
+        wrong += bool(answer.trouble)
+        if answer.text:
+            write_out(answer.text.encode() + b"\n")
+        if answer.trouble:
+            tell(f"{PROG}: {answer.trouble}")
     if given.summary is not None:
         write_out("".join(f"{line}\n" for line in given.summary.table()).encode())
     return wrong
@@ -81,8 +81,8 @@ def compared(line: Line, given: Comparison) -> Answer:
         document = document_of(line)
         all_trials = trials(document, given.cores)
     except Malformed as error:
-        found = failed(line, "malformed", str(error))
-        return found if given.as_json else found._replace(text="")
+        refusal = failed(line, "malformed", str(error))
+        return refusal if given.as_json else refusal._replace(text="")
     results: list[tuple[Trial, Json]] = []
     shown = sys.stderr.isatty()
     with tqdm(total=len(all_trials), unit=" engines", file=sys.stderr, disable=not shown, leave=False) as bar:

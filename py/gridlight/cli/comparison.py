@@ -39,8 +39,8 @@ class Asked(NamedTuple):
 def trials(document: Json, cores: int) -> list[Trial]:
     """The engines of a document's kind; chase once more, over all cores. Raises Malformed."""
     engines = understand(document).engines
-    found = [Trial(engine) for engine in engines]
-    return [*found, Trial(PARTED, cores)] if PARTED in engines and cores > 1 else found
+    single = [Trial(engine) for engine in engines]
+    return [*single, Trial(PARTED, cores)] if PARTED in engines and cores > 1 else single
 
 
 def ran(trial: Trial, document: Json, asked: Asked) -> Json:
@@ -76,15 +76,15 @@ def together(workers: Sequence[Worker], given: Json, seconds: float, late: Json)
 def told(worker: Worker, until: float, late: Json) -> Json:
     """What one worker answers."""
     try:
-        found = worker.hear(max(0.0, until - time.monotonic()))
+        answer = worker.hear(max(0.0, until - time.monotonic()))
     except TimeoutError:
         return late
-    return nothing("failed", "Its process died.") if found is None else plain(found)
+    return nothing("failed", "Its process died.") if answer is None else plain(answer)
 
 
-def plain(found: Answer) -> Json:
+def plain(answer: Answer) -> Json:
     """The answer of `solve` in a line."""
-    line: Any = json.loads(found.text)
+    line: Any = json.loads(answer.text)
     if "error" not in line:
         return line["solve"]
     kind, text = line["error"]["kind"], line["error"]["text"]
@@ -99,22 +99,22 @@ def nothing(status: str, why: str) -> Json:
 
 def merged(answers: Sequence[Json], limit: int) -> Json:
     """The answer of several that each searched another part: "none" only where every part was searched to its end."""
-    worst = next((one for one in answers if one["status"] in ("unsupported", "failed")), None)
+    worst = next((answer for answer in answers if answer["status"] in ("unsupported", "failed")), None)
     if worst is not None:
         return worst
-    states = [state for one in answers for state in one["states"]]
-    counts = [one["count"] for one in answers]
+    states = [state for answer in answers for state in answer["states"]]
+    counts = [answer["count"] for answer in answers]
     count = sum(counts) if None not in counts else None
-    found: Json = {
+    whole: Json = {
         "status": "solved" if states else "none" if count == 0 else "unknown",
         "states": states[:limit],
         "complete": count is not None and count <= limit,
         "count": count,
         "count_text": str(count) if count is not None else f"at least {len(states)}" if states else "",
         "least": None,
-        "seconds": max(one["seconds"] for one in answers),
+        "seconds": max(answer["seconds"] for answer in answers),
         "proof": None,
     }
-    if found["status"] == "unknown":
-        found["why"] = next(one["why"] for one in answers if one["count"] is None)
-    return found
+    if whole["status"] == "unknown":
+        whole["why"] = next(answer["why"] for answer in answers if answer["count"] is None)
+    return whole

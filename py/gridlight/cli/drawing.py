@@ -41,17 +41,17 @@ def add_drawing(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--dots", type=number(1, LARGEST), default=DOTS, metavar="N", help=dots)
 
 
-def drawing(found: argparse.Namespace) -> Command:
+def drawing(options: argparse.Namespace) -> Command:
     """The call that draws each line."""
-    args = {key: getattr(found, key) for key in ("theme", "letters", "cell") if getattr(found, key) is not None}
-    return Command("draw", args, takes=("state", "step"), solution_as="solution" if found.solution else "")
+    args = {key: getattr(options, key) for key in ("theme", "letters", "cell") if getattr(options, key) is not None}
+    return Command("draw", args, takes=("state", "step"), solution_as="solution" if options.solution else "")
 
 
-def folder_of(found: argparse.Namespace) -> Pictures | None:
+def folder_of(options: argparse.Namespace) -> Pictures | None:
     """Where the pictures go; None where they stay in the lines. Raises BadUsage."""
-    is_png = found.format == "png"
+    is_png = options.format == "png"
     if is_png and find_spec("resvg_py") is None:
         raise BadUsage(f"{PROG}: {MISSING}")
-    if is_png and not found.out:
+    if is_png and not options.out:
         raise BadUsage(f"{PROG}: PNG pictures go to files; say where with --out DIR.")
-    return Pictures(found.out, found.dots if is_png else None) if found.out else None
+    return Pictures(options.out, options.dots if is_png else None) if options.out else None

@@ -57,11 +57,11 @@ def without_links(paths: Sequence[str]) -> list[str]:
 
 def files_in(folder: Path) -> list[str]:
     """The files of a folder and of those in it, in alphabetical order; hidden ones are left out."""
-    found: list[str] = []
+    paths: list[str] = []
     for name, folders, files in os.walk(folder):
         folders[:] = sorted(each for each in folders if not each.startswith("."))
-        found += (os.path.join(name, each) for each in sorted(files) if not each.startswith("."))
-    return found
+        paths += (os.path.join(name, each) for each in sorted(files) if not each.startswith("."))
+    return paths
 
 
 def texts_of(path: str) -> Iterator[Line]:

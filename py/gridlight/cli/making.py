@@ -57,19 +57,19 @@ def by_kind(arguments: Sequence[str]) -> Order:
     parser.set_defaults(weekly=None)
     add_own(parser)
     add_work(parser)
-    found, unknown = parser.parse_known_args(arguments[1:])
+    asked, unknown = parser.parse_known_args(arguments[1:])
     refuse_unknown(parser.prog, unknown)
-    if (found.daily or found.weekly) and found.count:
-        raise BadUsage(f"{parser.prog}: a {'day' if found.daily else 'week'} has one puzzle; leave out --count.")
-    options = given_options(found, maker.options)
-    if found.daily:
+    if (asked.daily or asked.weekly) and asked.count:
+        raise BadUsage(f"{parser.prog}: a {'day' if asked.daily else 'week'} has one puzzle; leave out --count.")
+    options = given_options(asked, maker.options)
+    if asked.daily:
         options = maker.daily(options)
-    if found.weekly:
+    if asked.weekly:
         options = {**maker.weekly, **options}
     refuse_impossible(parser.prog, maker, options)
-    base = found.daily or found.weekly or (secrets.token_hex(4) if found.seed is None else found.seed)
-    part = Part(kind.title, base, found.count, {"kind": kind.kind, "options": options})
-    return ordered([part], found)
+    base = asked.daily or asked.weekly or (secrets.token_hex(4) if asked.seed is None else asked.seed)
+    part = Part(kind.title, base, asked.count, {"kind": kind.kind, "options": options})
+    return ordered([part], asked)
 
 
 def by_spec(arguments: Sequence[str]) -> Order:
@@ -78,11 +78,11 @@ def by_spec(arguments: Sequence[str]) -> Order:
     parser.add_argument("--spec", required=True, metavar="FILE", help="the parts of the book, in TOML")
     add_own(parser)
     add_work(parser)
-    found, unknown = parser.parse_known_args(arguments)
+    asked, unknown = parser.parse_known_args(arguments)
     refuse_unknown(PROG, unknown)
-    refuse_missing(PROG, [found.spec])
+    refuse_missing(PROG, [asked.spec])
     try:
-        return ordered(parts_of(Path(found.spec)), found)
+        return ordered(parts_of(Path(asked.spec)), asked)
     except (Malformed, Unsupported) as error:
         raise BadUsage(f"{PROG}: {error}") from None
 
@@ -93,12 +93,12 @@ def add_own(parser: Parser) -> None:
     parser.add_argument("--seconds", type=TIME, default=SECONDS, help="for each puzzle; %(default)g")
 
 
-def ordered(parts: Sequence[Part], found: argparse.Namespace) -> Order:
+def ordered(parts: Sequence[Part], asked: argparse.Namespace) -> Order:
     """The order for these parts of a book."""
-    command = Command("make", {"seconds": found.seconds}, needs=("kind", "options", "seed"), lifts=("document",))
+    command = Command("make", {"seconds": asked.seconds}, needs=("kind", "options", "seed"), lifts=("document",))
     lines = chain.from_iterable(part.lines() for part in parts)
     total = sum(part.size or 1 for part in parts)
-    return Order(command, lines, total, found.jobs, found.dask, distinct=parts if found.unique else ())
+    return Order(command, lines, total, asked.jobs, asked.dask, distinct=parts if asked.unique else ())
 
 
 def refuse_impossible(prog: str, maker: Maker, options: Json) -> None:
@@ -123,9 +123,9 @@ def week(text: str) -> str:
 def date_of(text: str) -> date:
     """A date, 2026-11-22."""
     try:
-        found = date.fromisoformat(text) if DAY.fullmatch(text) else None
+        value = date.fromisoformat(text) if DAY.fullmatch(text) else None
     except ValueError:
-        found = None
-    if found is None:
+        value = None
+    if value is None:
         raise argparse.ArgumentTypeError(f"should be a date such as 2026-11-22, not {told(text)}.")
-    return found
+    return value

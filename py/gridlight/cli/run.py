@@ -65,9 +65,9 @@ def work(order: Order, pool: Pool) -> int:
     shown = sys.stderr.isatty() and not sys.stdout.isatty()
     with tqdm(total=order.total, desc=name, unit=" lines", file=sys.stderr, disable=not shown) as bar:
         try:
-            found_all = distinct(order.distinct, pool) if order.distinct else answers(order.lines, pool)
-            for found in found_all:
-                answer = order.folder.keep(found) if order.folder else found
+            results = distinct(order.distinct, pool) if order.distinct else answers(order.lines, pool)
+            for result in results:
+                answer = order.folder.keep(result) if order.folder else result
                 write_out(answer.text.encode() + b"\n")
                 raise_interrupt()
                 bar.update()

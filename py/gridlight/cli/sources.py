@@ -127,9 +127,9 @@ def raw_lines(path: str) -> Iterator[bytes]:
 def lines_in(file: BinaryIO) -> Iterator[bytes]:
     """The lines of an open file, of one that is too long only the beginning."""
     while data := file.readline(REQUEST_LIMIT + 1):
-        rest = data
-        while len(rest) > REQUEST_LIMIT and not rest.endswith(b"\n"):
-            rest = file.readline(REQUEST_LIMIT + 1)
+        part = data
+        while len(part) > REQUEST_LIMIT and not part.endswith(b"\n"):
+            part = file.readline(REQUEST_LIMIT + 1)
         yield data
 
 

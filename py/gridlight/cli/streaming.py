@@ -68,8 +68,8 @@ def answers(lines: Iterable[Line], pool: Pool) -> Iterator[Answer]:
         waiting.put(None)
 
     threading.Thread(target=read, daemon=True).start()
-    while (found := waiting.get()) is not None:
-        if isinstance(found, Exception):
-            raise found
-        yield found[1]()
-        room.give(found[0])
+    while (item := waiting.get()) is not None:
+        if isinstance(item, Exception):
+            raise item
+        yield item[1]()
+        room.give(item[0])

@@ -126,8 +126,8 @@ class Tasks:
                 task.ways = list(range(task.of)) if task.of > 1 else []
             if task.ways:
                 way = task.ways.pop(0)
-                left = task.began + self._command.args["seconds"] - time.monotonic()
-                more = {"part": (way, task.of), "seconds": max(0.0, left)}
+                remaining = task.began + self._command.args["seconds"] - time.monotonic()
+                more = {"part": (way, task.of), "seconds": max(0.0, remaining)}
                 return Share(task, way, more)
         return None
 
@@ -180,8 +180,8 @@ def refused(answer: Answer) -> bool:
 
 def settles(command: Command, answer: Answer) -> bool:
     """Whether an answer says all that was asked: "unknown" does not, nor do too few solutions that may not be all."""
-    found = json.loads(answer.text)[SOLVE]
-    return found["status"] == "none" or found["complete"] or len(found["states"]) >= command.args["limit"]
+    result = json.loads(answer.text)[SOLVE]
+    return result["status"] == "none" or result["complete"] or len(result["states"]) >= command.args["limit"]
 
 
 def whole(answer: Answer) -> Answer:
@@ -193,10 +193,10 @@ def whole(answer: Answer) -> Answer:
 
 def together(answers: Sequence[Answer]) -> Answer:
     """What several know that ran out of time, as the answer of the one that found most; else the first of them."""
-    found = [states_of(answer) for answer in answers]
-    best = max(range(len(answers)), key=lambda number: len(found[number]))
-    states = list({dumped(state): state for some in found for state in some}.values())
-    if len(states) == len(found[best]):
+    by_answer = [states_of(answer) for answer in answers]
+    best = max(range(len(answers)), key=lambda number: len(by_answer[number]))
+    states = list({dumped(state): state for some in by_answer for state in some}.values())
+    if len(states) == len(by_answer[best]):
         return answers[best]
     line: Json = json.loads(answers[best].text)
     line[SOLVE] |= {"states": states, "count_text": f"at least {len(states)}"}

@@ -50,9 +50,9 @@ GREYS = {
 @cache
 def data(name: str) -> Any:
     """What a file of this folder says, in JSON."""
-    found = pkgutil.get_data("gridlight.draw", name)
-    assert found is not None, f"{name} is missing"
-    return json.loads(found)
+    content = pkgutil.get_data("gridlight.draw", name)
+    assert content is not None, f"{name} is missing"
+    return json.loads(content)
 
 
 @cache
@@ -125,9 +125,9 @@ def between(start: str, half: str, end: str, part: float) -> str:
     return of_lab([first[0] + (last[0] - first[0]) * part, *hue])
 
 
-def contrast(one: str, other: str) -> float:
+def contrast(first: str, second: str) -> float:
     """How well two colours are told apart, from 1 to 21 (WCAG 2.2, “contrast ratio”)."""
-    dark, light = sorted(luminance(colour) for colour in (one, other))
+    dark, light = sorted(luminance(colour) for colour in (first, second))
     return (light + 0.05) / (dark + 0.05)
 
 
@@ -157,4 +157,4 @@ def of_lab(values: Sequence[float]) -> str:
 
 def times(matrix: Iterable[Sequence[float]], values: Sequence[float]) -> list[float]:
     """A matrix times a vector."""
-    return [sum(one * other for one, other in zip(row, values, strict=True)) for row in matrix]
+    return [sum(factor * value for factor, value in zip(row, values, strict=True)) for row in matrix]

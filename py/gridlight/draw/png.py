@@ -22,9 +22,9 @@ def png(svg: str, dots: int = DOTS) -> bytes:
         import resvg_py
     except ImportError:
         raise Unsupported(MISSING) from None
-    found = SIZE.search(svg)
-    assert found is not None, "no picture of ours"
-    width, height = float(found[1]), float(found[2])
+    size = SIZE.search(svg)
+    assert size is not None, "no picture of ours"
+    width, height = float(size[1]), float(size[2])
     scale = min(dots / CELL, LARGEST / max(width, height))
     # Only letters without outlines need the system's fonts, which take long to load.
     is_drawn = "<text" not in svg

@@ -52,13 +52,13 @@ class Scene(Generic[Kind]):
 
 def marks_of(told: Step | Mistake, holding: Mapping[str, int]) -> Marks:
     """The marks of a step or a mistake; `holding` are the values that rules speak of as if they were there."""
-    found = told.found if isinstance(told, Step) else ()
+    facts = told.found if isinstance(told, Step) else ()
     because = own_reasons(told)
     supposed = [place for reason in because if reason.rule == "suppose" for place in reason.places]
     held = [Fact(at, holding[rule]) for rule, places, _ in because if rule in holding for at in places]
-    refuted = [Fact(at, 1 - value) for at, value in found if at in supposed]
+    refuted = [Fact(at, 1 - value) for at, value in facts if at in supposed]
     wrong = told.places if isinstance(told, Mistake) else ()
-    return Marks(told, found, wrong, chain(because), supposed, [*held, *refuted])
+    return Marks(told, facts, wrong, chain(because), supposed, [*held, *refuted])
 
 
 def own_reasons(told: Step | Mistake) -> Sequence[Reason]:

@@ -10,8 +10,8 @@ from gridlight.puzzle import Fact, Malformed, Mistake, Place, Reason, Step
 def step_of(given: Any) -> Step | Mistake:
     """The step or the mistake; raises Malformed."""
     match given:
-        case {"found": [*found], "because": [*because], "text": str(text)}:
-            return Step(tuple(map(fact_of, found)), tuple(map(reason_of, because)), text, shows=given.get("shows"))
+        case {"found": [*facts], "because": [*because], "text": str(text)}:
+            return Step(tuple(map(fact_of, facts)), tuple(map(reason_of, because)), text, shows=given.get("shows"))
         case {"places": [*places], "because": [*because], "text": str(text)}:
             return Mistake(tuple(map(place_of, places)), tuple(map(reason_of, because)), text, given.get("shows"))
         case _:

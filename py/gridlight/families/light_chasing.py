@@ -86,7 +86,7 @@ class Chase:
             following: int | None = None
             while waiting and following is None:
                 light = waiting.pop()
-                following = next((one for one, _ in self.rows[light] if self._fixes(light, one)), None)
+                following = next((switch for switch, _ in self.rows[light] if self._fixes(light, switch)), None)
             switch = self._tightest() if following is None else following
             yield switch
             waiting += [light for light, _ in self.columns[switch] if self.open[light] == 1]
@@ -99,7 +99,7 @@ class Chase:
         """Whether this switch is the last that changes a light, so that the light fixes it."""
         if self.decided[switch] or self.open[light] != 1:
             return False
-        change = next(times for one, times in self.columns[switch] if one == light)
+        change = next(times for other, times in self.columns[switch] if other == light)
         return gcd(change, self.system.states) == 1
 
     def _tightest(self) -> int:
@@ -150,14 +150,14 @@ def whole_rows(reach: Reach) -> list[Row]:
     if not sums:
         return list(lights)
     # The row of a sum holds its switches, and the sum itself, which is left out here.
-    terms = [[(one, times) for one, times in row if one < number] for row in sums]
-    if sum(len(terms[one - number]) for row in lights for one, _ in row if one >= number) > MOST:
+    terms = [[(unknown, times) for unknown, times in row if unknown < number] for row in sums]
+    if sum(len(terms[unknown - number]) for row in lights for unknown, _ in row if unknown >= number) > MOST:
         raise Stopped("This board is too large to be explained press by press.")
-    found: list[Row] = []
+    rows: list[Row] = []
     for row in lights:
         total: Counter[int] = Counter()
         for unknown, change in row:
             for switch, times in [(unknown, 1)] if unknown < number else terms[unknown - number]:
                 total[switch] += change * times
-        found.append(tuple((one, times % states) for one, times in sorted(total.items()) if times % states))
-    return found
+        rows.append(tuple((switch, times % states) for switch, times in sorted(total.items()) if times % states))
+    return rows

@@ -124,20 +124,20 @@ class LinearPuzzle(Puzzle):
     def proof(self, deadline: Deadline, least: bool) -> dict[str, Any] | None:
         """Weights of lights whose sum no press changes and is wrong; with `least`, the fewest lights to change."""
         linear = Linear(self.system)
-        found = linear.contradiction(deadline)
-        if found is None:
+        contradiction = linear.contradiction(deadline)
+        if contradiction is None:
             return None
         mended = repair(linear, Deadline(min(REPAIRING, deadline.left()))) if least else None
         return {
-            "modulus": found.modulus,
-            "weights": self.weights(found.weights),
+            "modulus": contradiction.modulus,
+            "weights": self.weights(contradiction.weights),
             "repair": None if mended is None else self.repaired(mended),
         }
 
     def repaired(self, change: dict[int, int]) -> list[dict[str, Any]]:
         """The lights to set to other values, from by how much each has to change."""
         shown, lights = self.lights_in({}), self.system.lights
-        return [{"at": lights[one], "value": (shown[one] + by) % self.states} for one, by in change.items()]
+        return [{"at": lights[light], "value": (shown[light] + by) % self.states} for light, by in change.items()]
 
     # Hints and explanations
     def hint(self, state: State, deadline: Deadline, told: Sequence[Fact] = ()) -> Step | Mistake | str:
@@ -150,7 +150,7 @@ class LinearPuzzle(Puzzle):
             return Mistake((), tuple(linear.why(None, deadline)), HOPELESS)
         fact, because = self.plainest(linear, best, deadline)
         right = fact.value > self.states - fact.value
-        made = next((one.value for one in self.facts(state) if one.at == fact.at), 0)
+        made = next((press.value for press in self.facts(state) if press.at == fact.at), 0)
         after = Fact(fact.at, (made + (-1 if right else 1)) % self.states)
         text = TEXTS("hint", back=right, proved=best.proved, clicks=best.clicks)
         return Step((after,), because, text)
@@ -184,8 +184,8 @@ class LinearPuzzle(Puzzle):
         has_steps = False
         try:
             for step in light_chasing.steps(puzzle.system, best.facts, self.line_name, deadline):
-                found = tuple(Fact(at, (made.get(at, 0) + value) % self.states) for at, value in step.found)
-                yield step._replace(found=found)
+                facts = tuple(Fact(at, (made.get(at, 0) + value) % self.states) for at, value in step.found)
+                yield step._replace(found=facts)
                 has_steps = True
         except Stopped:
             if not has_steps:

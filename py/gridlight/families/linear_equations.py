@@ -21,11 +21,11 @@ def shown(
     equations: list[Listed] = []
     for number, at in enumerate(system.lights):
         factors = ((column[number], names[switch]) for column, switch in zip(columns, switches, strict=True))
-        equation = Equation(tuple(one for one in factors if one[0]), system.need[number], modulus=n)
+        equation = Equation(tuple(factor for factor in factors if factor[0]), system.need[number], modulus=n)
         equations.append(Listed(number + 1, "light", equation, (at,)))
     variables = [Variable(names[at], at, (at,)) for at in switches]
     sheet = Sheet(intro(n, system.light, letters), table, variables, equations)
-    return Shown(sheet, Elimination(equations, [one.name for one in variables], n, deadline).solution())
+    return Shown(sheet, Elimination(equations, [variable.name for variable in variables], n, deadline).solution())
 
 
 def intro(states: int, light: str, letters: str) -> tuple[str, ...]:

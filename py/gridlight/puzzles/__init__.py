@@ -38,7 +38,7 @@ def kinds() -> list[str]:
 def find(kind: str) -> type[Puzzle]:
     """The class of a kind; raises Malformed when there is none of that name."""
     if kind not in kinds():
-        names = ", ".join(f"{find(one).title} ({one})" for one in kinds())
+        names = ", ".join(f"{find(name).title} ({name})" for name in kinds())
         raise Malformed(f"There is no kind of puzzle called “{shown(kind)}”; there are {names}.")
     module = importlib.import_module(f"{__name__}.{kind}")
     return next(

@@ -58,14 +58,14 @@ def every_piece(text: str) -> Iterator[Piece]:
         if lines[at].bare.strip() and not plain[at].bare.strip():
             at += 1  # a title
             continue
-        at, found = (
+        at, pieces = (
             json_in_lines(lines, at, spans)
             or meant_block(lines, at, endless)
             or json_at(lines, at)
             or rows_at(plain, at)
             or in_line(lines, at)
         )
-        yield from found
+        yield from pieces
 
 
 Block = tuple[int, Sequence[Piece]]
@@ -73,22 +73,22 @@ Block = tuple[int, Sequence[Piece]]
 
 def json_in_lines(lines: Sequence[Line], at: int, spans: dict[int, list[tuple[int, Span]]]) -> Block | None:
     """The JSON that begins in a line, and what else stands there and where it ends; None where there is none."""
-    found: list[Piece] = []
-    rest, begun = "", 0
+    pieces: list[Piece] = []
+    outside, begun = "", 0
     first = at
     while at in spans:
         here, line = spans.pop(at), lines[at]
         for last, span in here:
             text = joined(lines[at : last + 1])
             end = len(text) - len(lines[last].bare) + span.end
-            found.append(Piece(line.number, (text[span.start : end],), span.is_meant, span.is_meant))
-            rest += f"{line.bare[begun : span.start]} "
+            pieces.append(Piece(line.number, (text[span.start : end],), span.is_meant, span.is_meant))
+            outside += f"{line.bare[begun : span.start]} "
             at, begun = last, span.end
-    if not found:
+    if not pieces:
         return None
-    rest += lines[at].bare[begun:]
-    around = Line(lines[first].number, rest, rest)
-    return at + 1, [*found, *(in_line([around], 0)[1] if rest.strip() else ())]
+    outside += lines[at].bare[begun:]
+    around = Line(lines[first].number, outside, outside)
+    return at + 1, [*pieces, *(in_line([around], 0)[1] if outside.strip() else ())]
 
 
 def json_at(lines: Sequence[Line], at: int) -> Block | None:
@@ -121,11 +121,11 @@ def rows_at(lines: Sequence[Line], at: int) -> Block | None:
         return end, [whole] if end - start >= FEWEST else []
     if parts := [*beside(rows)] or between_titles(rows) or by_width(rows):
         return end, [Piece(part[0].number, (joined(part),), is_meant=False) for part in parts]
-    found = [piece._replace(texts=(*piece.texts, *apart(piece.texts[-1]))) for piece in boards(rows, above)]
+    pieces = [piece._replace(texts=(*piece.texts, *apart(piece.texts[-1]))) for piece in boards(rows, above)]
     is_blank = {*joined(rows)} == {".", "\n"} and {*map(cells_in, joined(rows).split("\n"))} == {width}
     is_large = len(rows) >= FEWEST and width >= FEWEST
     is_said = is_large and (is_blank or is_board([row.bare for row in rows if cells_in(row.bare) == width]))
-    return end, found or ([whole] if is_said else [])
+    return end, pieces or ([whole] if is_said else [])
 
 
 def apart(text: str) -> list[str]:
@@ -180,34 +180,36 @@ def is_even(rows: Sequence[Line]) -> bool:
 def in_line(lines: Sequence[Line], at: int) -> Block:
     """The addresses, codes and boards in a line."""
     line = lines[at]
-    rest = line.text.replace("](", " (")
-    found: list[Piece] = []
+    unread = line.text.replace("](", " (")
+    pieces: list[Piece] = []
     for pattern in (ADDRESS, ID):
-        for match in pattern.finditer(rest):
+        for match in pattern.finditer(unread):
             word = balanced(match[0].rstrip(AFTER))
             until = re.split("[,;|]", word, maxsplit=1)[0]  # in a table
-            longer = cut(lines, at, match[0]) if not rest[match.end() :].strip() else ()
-            found.append(Piece(line.number, (word, until) if until != word else (word,), longer=longer))
-        rest = pattern.sub(" ", rest)
-    for match in QUOTED_ROWS.finditer(rest) if not {*QUOTES}.isdisjoint(rest) else ():
-        found.append(Piece(line.number, ("\n".join(QUOTED.findall(match[0])),), is_meant=False))
-    for match in TOKEN.finditer(rest):
+            longer = cut(lines, at, match[0]) if not unread[match.end() :].strip() else ()
+            pieces.append(Piece(line.number, (word, until) if until != word else (word,), longer=longer))
+        unread = pattern.sub(" ", unread)
+    for match in QUOTED_ROWS.finditer(unread) if not {*QUOTES}.isdisjoint(unread) else ():
+        pieces.append(Piece(line.number, ("\n".join(QUOTED.findall(match[0])),), is_meant=False))
+    for match in TOKEN.finditer(unread):
         if is_code(match[1]) or ID.fullmatch(match[1]):
-            is_alone = "," in rest or ";" in rest or "|" in rest or "\t" in rest or len(rest) < len(match[1]) + 12
-            longer = cut(lines, at, match[1]) if rest.strip() == match[1] and len(match[1]) >= CUT else ()
-            found.append(Piece(line.number, (match[1],), False, is_alone, longer, is_alone))
-    for match in FIELD.finditer(rest):
+            is_alone = (
+                "," in unread or ";" in unread or "|" in unread or "\t" in unread or len(unread) < len(match[1]) + 12
+            )
+            longer = cut(lines, at, match[1]) if unread.strip() == match[1] and len(match[1]) >= CUT else ()
+            pieces.append(Piece(line.number, (match[1],), False, is_alone, longer, is_alone))
+    for match in FIELD.finditer(unread):
         field = match[0].strip(" \"'`")
         if ID.fullmatch(field):
-            found.append(Piece(line.number, (field,), is_meant=False))
+            pieces.append(Piece(line.number, (field,), is_meant=False))
         elif PARTED.search(field):
             boards = map(rows_in, [field] if is_row(field.replace("\\n", "/")) else ROWS.findall(field))
-            found += (Piece(line.number, ("\n".join(rows),), is_meant=False) for rows in boards if rows)
+            pieces += (Piece(line.number, ("\n".join(rows),), is_meant=False) for rows in boards if rows)
     word = line.bare.strip()
     is_word = bool(word) and not re.search(r"[\s,;]", word)
-    if not found and is_word and (SHORT.fullmatch(word) or is_code("".join(filter(str.isalnum, word)))):
-        found.append(Piece(line.number, (word,), is_meant=False, is_alone=True))  # perhaps a damaged code
-    return at + 1, found
+    if not pieces and is_word and (SHORT.fullmatch(word) or is_code("".join(filter(str.isalnum, word)))):
+        pieces.append(Piece(line.number, (word,), is_meant=False, is_alone=True))  # perhaps a damaged code
+    return at + 1, pieces
 
 
 def rows_in(text: str) -> list[str]:
@@ -224,9 +226,9 @@ def cut(lines: Sequence[Line], at: int, word: str) -> tuple[tuple[str, int], ...
     """A word at the end of a line with what follows it, if lines have cut it: with one line more, with two, ..."""
     longer: list[tuple[str, int]] = []
     for count, line in enumerate(lines[at + 1 : at + 1 + MOST_LINES], 1):
-        rest = REST.fullmatch(line.bare)
-        if rest is None or BEGINS.match(rest[1]) or FILE.match(line.bare):
+        more = REST.fullmatch(line.bare)
+        if more is None or BEGINS.match(more[1]) or FILE.match(line.bare):
             break
-        word += rest[1]
+        word += more[1]
         longer.append((word.rstrip(AFTER), count))
     return tuple(longer)

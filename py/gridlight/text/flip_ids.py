@@ -103,12 +103,12 @@ def bits(digits: str, count: int, what: str) -> str:
 
 def ones(bits: str) -> list[int]:
     """Where the ones are."""
-    found: list[int] = []
+    places: list[int] = []
     at = bits.find("1")
     while at >= 0:
-        found.append(at)
+        places.append(at)
         at = bits.find("1", at + 1)
-    return found
+    return places
 
 
 def clicks(steps: list[tuple[str, str]], width: int, height: int) -> set[int]:

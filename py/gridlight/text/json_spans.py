@@ -34,7 +34,7 @@ def json_spans(lines: Sequence[Line]) -> dict[int, list[tuple[int, Span]]]:
     """The JSON that begins in each of these lines: the line in which it ends, and the columns of both."""
     text = joined(lines)
     starts = [0, *accumulate(len(line.bare) + 1 for line in lines)]
-    found: dict[int, list[tuple[int, Span]]] = {}
+    by_line: dict[int, list[tuple[int, Span]]] = {}
     first = 0
     for span in spans(text) if '"' in text else ():
         while starts[first + 1] <= span.start:
@@ -45,14 +45,14 @@ def json_spans(lines: Sequence[Line]) -> dict[int, list[tuple[int, Span]]]:
         is_meant = span.is_meant or not text[starts[first] : span.start].strip()
         if is_meant or HOLDS.search(text, span.start, span.end):
             placed = Span(span.start - starts[first], span.end - starts[last], is_meant)
-            found.setdefault(first, []).append((last, placed))
-    return found
+            by_line.setdefault(first, []).append((last, placed))
+    return by_line
 
 
 def spans(text: str) -> Iterator[Span]:
     """The outermost JSON in a text, in its order."""
     ends = brackets(text)
-    cut = [found.start() for found in CUT.finditer(text) if found.start() not in ends]
+    cut = [match.start() for match in CUT.finditer(text) if match.start() not in ends]
     until, budget = 0, TIMES * len(text)
     for start in sorted([*ends, *cut]):
         if start < until or not BEGIN.match(text, start):
@@ -72,12 +72,12 @@ def brackets(text: str) -> dict[int, int]:
     """Where brackets open, with the place behind the one that closes each."""
     ends: dict[int, int] = {}
     are_open: list[int] = []
-    for found in SIGN.finditer(text):
-        if found[0] in END_OF:
-            are_open.append(found.start())
-        elif found[0] in END_OF.values():
-            if are_open and END_OF[text[are_open[-1]]] == found[0]:
-                ends[are_open.pop()] = found.end()
+    for sign in SIGN.finditer(text):
+        if sign[0] in END_OF:
+            are_open.append(sign.start())
+        elif sign[0] in END_OF.values():
+            if are_open and END_OF[text[are_open[-1]]] == sign[0]:
+                ends[are_open.pop()] = sign.end()
             else:
                 are_open.clear()
     return ends

@@ -52,10 +52,10 @@ def base64(body: str) -> str:
         return body
     try:
         data = binascii.a2b_base64(body + "==")
-        found = data.decode("cp1252" if is_western(data) else "utf-8").replace("\r\n", "\n")
+        text = data.decode("cp1252" if is_western(data) else "utf-8").replace("\r\n", "\n")
     except ValueError:
         return "\n" * body.count("\n")
-    return found + "\n" * max(not found.endswith("\n"), body.count("\n") - found.count("\n"))
+    return text + "\n" * max(not text.endswith("\n"), body.count("\n") - text.count("\n"))
 
 
 def is_western(data: bytes) -> bool:

@@ -75,16 +75,16 @@ class Several(Rule):
 
     def read(self, value: Any, where: Where, given: Given) -> tuple[str, ...]:
         """The words, in the order in which the rule has them."""
-        found = self.items(value, where, given)
+        words = self.items(value, where, given)
         about = capital(named(where))
-        if not found:
+        if not words:
             raise Malformed(f"{about} should name at least one of {', '.join(self.words)}.")
-        for word in found:
+        for word in words:
             if word not in self.words:
                 raise Malformed(f"{about} should be {self.says(given)}; {told(word)} is none of them.")
-            if found.count(word) > 1:
+            if words.count(word) > 1:
                 raise Malformed(f"{about} should name {told(word)} only once.")
-        return tuple(word for word in self.words if word in found)
+        return tuple(word for word in self.words if word in words)
 
 
 @dataclass(frozen=True)

@@ -61,13 +61,13 @@ def pieces(text: str) -> Iterator[Piece]:
     """What may be puzzles, in the order in which they stand."""
     lines = with_plain_rows([*lines_of(text)]) if len(text) <= SEARCHED else []
     endless: set[str] = set()
-    found: list[Piece] = []
+    collected: list[Piece] = []
     at = 0
     while at < len(lines):
         at, more = block_at(lines, at, endless)
-        found += more
-    has_damage = DAMAGED in found
-    yield from (piece for piece in found if piece.is_meant or not has_damage)
+        collected += more
+    has_damage = DAMAGED in collected
+    yield from (piece for piece in collected if piece.is_meant or not has_damage)
 
 
 def block_at(lines: Sequence[Line], at: int, endless: set[str]) -> tuple[int, Iterator[Piece] | Sequence[Piece]]:
@@ -114,10 +114,10 @@ def next_line(lines: Sequence[Line], at: int, text: str, endless: set[str]) -> i
     """The next line with nothing but this text; 0 where there is none."""
     if text in endless:
         return 0
-    found = next((n for n in range(at + 1, len(lines)) if lines[n].bare.strip() == text), 0)
-    if not found:
+    following = next((n for n in range(at + 1, len(lines)) if lines[n].bare.strip() == text), 0)
+    if not following:
         endless.add(text)
-    return found
+    return following
 
 
 def taken(lines: Sequence[Line], at: int, belongs: Callable[[str], bool]) -> tuple[int, Sequence[Piece]]:
@@ -129,16 +129,16 @@ def taken(lines: Sequence[Line], at: int, belongs: Callable[[str], bool]) -> tup
 # Addresses and codes in a line
 def words(line: Line) -> Iterator[Piece]:
     """The addresses and codes in a line."""
-    rest = line.text
+    unread = line.text
     for pattern in (ADDRESS, ID):
-        for found in pattern.finditer(rest):
-            word = balanced(found[0].rstrip(AFTER))
+        for match in pattern.finditer(unread):
+            word = balanced(match[0].rstrip(AFTER))
             until_comma = word.partition(",")[0]  # in a table
             yield Piece(line.number, (word, until_comma) if until_comma != word else (word,))
-        rest = pattern.sub(" ", rest)
-    for found in IN_SENTENCE.finditer(rest):
-        if is_code(found[1]):
-            yield Piece(line.number, (found[1],), is_meant=False, is_likely=False)
+        unread = pattern.sub(" ", unread)
+    for match in IN_SENTENCE.finditer(unread):
+        if is_code(match[1]):
+            yield Piece(line.number, (match[1],), is_meant=False, is_likely=False)
 
 
 def codes(lines: Sequence[Line], at: int) -> Iterator[Piece]:

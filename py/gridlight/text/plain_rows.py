@@ -80,11 +80,11 @@ def untitled(rows: Sequence[Line]) -> list[Line]:
 def nearest(rows: Sequence[Line], titles: Sequence[bool], step: int) -> list[Sequence[str]]:
     """For each line the nearest row before it that is no title, if any; step -1 goes from the last to the first."""
     last: Sequence[str] = ()
-    found: list[Sequence[str]] = []
+    before: list[Sequence[str]] = []
     for row, is_one in list(zip(rows, titles, strict=True))[::step]:
-        found.append(last)
+        before.append(last)
         last = last if is_one else (row.bare,)
-    return found
+    return before
 
 
 def is_sure(title: str, near: Sequence[str]) -> bool:

@@ -40,8 +40,8 @@ class Listing(Rule):
         items = self.items(value, where, given)
         if not self.least <= len(items) <= (self.most or len(items)):
             raise Malformed(f"{capital(named(where))} should be {self.says(given)}, not of {len(items):,}.")
-        read, one = self.item.read, self.one
-        return [read(item, (one, number), given) for number, item in enumerate(items, 1)]
+        read, noun = self.item.read, self.one
+        return [read(item, (noun, number), given) for number, item in enumerate(items, 1)]
 
 
 @dataclass(frozen=True)
@@ -86,41 +86,42 @@ class Map(Rule):
 
     def read(self, value: Any, where: Where, given: Given) -> dict[str, Any]:
         """Each name with its value, taken apart."""
-        found = self.entries(value, where, given)
-        if len(found) < self.least:
+        entries = self.entries(value, where, given)
+        if len(entries) < self.least:
             raise Malformed(f"{capital(named(where))} has no {several(self.one)}; at least one is needed.")
-        if len(found) > self.most:
+        if len(entries) > self.most:
             raise Malformed(
-                f"{capital(named(where))} has {counted(len(found), 'name')}; at most {self.most:,} are possible."
+                f"{capital(named(where))} has {counted(len(entries), 'name')}; at most {self.most:,} are possible."
             )
         if self.of:
-            self.known(found, where, given)
+            self.known(entries, where, given)
         else:
-            self.new(found, where)
+            self.new(entries, where)
         if (
             self.total
-            and sum(len(cast("list[Any]", one)) for one in found.values() if isinstance(one, list)) > self.total
+            and sum(len(cast("list[Any]", listed)) for listed in entries.values() if isinstance(listed, list))
+            > self.total
         ):
             raise Malformed(f"{capital(named(where))} has more than {self.total:,} entries in all, the most possible.")
         read = self.item.read
-        return {name: read(one, (name, where), given) for name, one in found.items()}
+        return {name: read(entry, (name, where), given) for name, entry in entries.items()}
 
-    def known(self, found: dict[str, Any], where: Where, given: Given) -> None:
+    def known(self, entries: dict[str, Any], where: Where, given: Given) -> None:
         """Raise Malformed for an unknown name, and for a missing one where all must be named."""
         parts = [given[part] for part in self.of]
-        if strange := set(found).difference(*parts):
-            name = next(name for name in found if name in strange)
+        if strange := set(entries).difference(*parts):
+            name = next(name for name in entries if name in strange)
             raise Malformed(f"{capital(named(where))} names {told(name)}, which is not a {self.one}.")
         if (
             self.every
-            and (left := next((name for part in parts for name in part if name not in found), None)) is not None
+            and (missing := next((name for part in parts for name in part if name not in entries), None)) is not None
         ):
-            raise Malformed(f"{capital(named(where))} does not name the {self.one} {told(left)}.")
+            raise Malformed(f"{capital(named(where))} does not name the {self.one} {told(missing)}.")
 
-    def new(self, found: dict[str, Any], where: Where) -> None:
+    def new(self, entries: dict[str, Any], where: Where) -> None:
         """Raise Malformed for a text that cannot be a name."""
         unseen = re.compile(self.unseen)
-        for name in found:
+        for name in entries:
             if not 1 <= len(name) <= self.longest:
                 how = f"has {counted(len(name), 'character')}; 1 to {self.longest} are possible"
             elif bad := unseen.search(name):
@@ -234,30 +235,30 @@ class Object(Rule):
         """Its keys with their values, taken apart, and the defaults of those that are not there."""
         label: Where = self.called or where
         mine = self.entries(value, label, given)
-        found: dict[str, Any] = {}
-        self.take(self.keys, mine, found, where, given)
-        more = self.more.get(found[self.by] if self.by else "", NO_KEYS)
-        self.take(more, mine, found, where, given)
+        values: dict[str, Any] = {}
+        self.take(self.keys, mine, values, where, given)
+        more = self.more.get(values[self.by] if self.by else "", NO_KEYS)
+        self.take(more, mine, values, where, given)
         known = {*self.keys, *more}
         for key in mine:
             if key not in known:
                 raise Malformed(f"{capital(named(label))} has no {told(key)}; it has {', '.join(sorted(known))}.")
-        return found
+        return values
 
     def take(
-        self, keys: Mapping[str, Rule], mine: Mapping[str, Any], found: dict[str, Any], where: Where, given: Given
+        self, keys: Mapping[str, Rule], mine: Mapping[str, Any], values: dict[str, Any], where: Where, given: Given
     ) -> None:
-        """Read these keys into `found`. A document's own keys refer to those before them."""
+        """Read these keys into `values`. A document's own keys refer to those before them."""
         for key, rule in keys.items():
             if key not in mine:
                 if key in self.defaults:
-                    found[key] = self.defaults[key]
+                    values[key] = self.defaults[key]
                 elif key not in self.optional:
                     raise Malformed(f"{capital(named(self.called or where))} needs “{key}”.")
             elif mine[key] is None and key in self.defaults and self.defaults[key] is None:
-                found[key] = None
+                values[key] = None
             else:
-                found[key] = rule.read(mine[key], (key, "" if self.called else where), given or found)
+                values[key] = rule.read(mine[key], (key, "" if self.called else where), given or values)
 
 
 @dataclass(frozen=True)
@@ -307,6 +308,6 @@ def schema(title: str, document: Object, state: Object) -> Schema:
     return Schema(called(document, f"a {title} document"), called(state, f"a {title} state"))
 
 
-def called(one: Object, name: str) -> Object:
+def called(rule: Object, name: str) -> Object:
     """The object under another name."""
-    return Object(one.keys, one.defaults, one.optional, one.by, one.more, name)
+    return Object(rule.keys, rule.defaults, rule.optional, rule.by, rule.more, name)

@@ -64,12 +64,12 @@ def depth(brackets: str) -> int:
 
 def without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """The object of these keys and values; raises Malformed when a key comes twice."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    content = dict(pairs)
+    if len(content) < len(pairs):
         seen: set[str] = set()
         key = next(key for key, _ in pairs if key in seen or seen.add(key))
         raise Malformed(f"This JSON has the key “{shown(key)}” twice in one object.")
-    return found
+    return content
 
 
 def refuse_constant(name: str) -> Never:

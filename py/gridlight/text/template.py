@@ -38,7 +38,7 @@ class Part(NamedTuple):
             return written(self.case(value), values, formats, f"{value:,}" if isinstance(value, int) else "")
         form = next((formats[name] for name in self.how if name in formats), "{:,}".format)
         items = [value] if isinstance(value, str | int) else value
-        texts = [one if isinstance(one, str) else form(one) for one in items]
+        texts = [item if isinstance(item, str) else form(item) for item in items]
         text = "; ".join(texts) if ";" in self.how else listed(texts, "or" if "or" in self.how else "and")
         text = with_article(text) if "a" in self.how else text
         text = text[:1].lower() + text[1:] if "lower" in self.how else text
@@ -62,7 +62,7 @@ def parsed(text: str) -> Template:
 
 def read(tokens: Iterator[str]) -> Template:
     """Texts and parts, up to the brace that closes them; texts and braces take turns."""
-    found: list[str | Part] = [next(tokens)]
+    parts: list[str | Part] = [next(tokens)]
     while next(tokens, "}") == "{":
         name, *how = (word.strip() for word in next(tokens).split(","))
         cases: dict[str, Template] = {}
@@ -70,8 +70,8 @@ def read(tokens: Iterator[str]) -> Template:
         while next(tokens) == "{":
             cases[key] = read(tokens)
             key = next(tokens).strip()
-        found += [Part(name, tuple(how), cases), next(tokens)]
-    return tuple(found)
+        parts += [Part(name, tuple(how), cases), next(tokens)]
+    return tuple(parts)
 
 
 def written(template: Template, values: Values, formats: Formats, number: str = "") -> str:

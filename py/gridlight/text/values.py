@@ -49,7 +49,7 @@ class Rule(ABC):
 
     def described(self) -> dict[str, Any]:
         """The rule as JSON, without what is left at its default."""
-        parts = {one.name: plain(getattr(self, one.name)) for one in fields(self) if not at_default(self, one.name)}
+        parts = {part.name: plain(getattr(self, part.name)) for part in fields(self) if not at_default(self, part.name)}
         return {"is": self.name, **parts}
 
 
@@ -163,20 +163,20 @@ class Pair(Rule):
 
     def read(self, value: Any, where: Where, given: Given) -> tuple[Any, ...]:
         """The pair as a tuple, perhaps with its last word."""
-        found = tuple(self.items(value, where, given))
-        if len(found) != 2 + (self.last is not None):
+        pair = tuple(self.items(value, where, given))
+        if len(pair) != 2 + (self.last is not None):
             self.refuse(value, where, given)
         most = self.most
-        for number in found[:2]:
+        for number in pair[:2]:
             if (
                 type(number) is not int and (not self.fraction or type(number) is not float)
             ) or not -most <= number <= most:
                 self.refuse(value, where, given)
         if self.last is not None:
-            self.last.read(found[2], f"the direction of {named(where)}", given)
+            self.last.read(pair[2], f"the direction of {named(where)}", given)
         if self.board:
-            self.stand(found, where, given[self.board])
-        return found
+            self.stand(pair, where, given[self.board])
+        return pair
 
     def stand(self, place: tuple[Any, ...], where: Where, rows: Sequence[str]) -> None:
         """Raise Malformed unless a cell of these rows is there, with the sign."""
@@ -219,7 +219,7 @@ def told(value: object, inside: bool = False) -> str:
         case str():
             return f"“{shown(value)}”"
         case list() | tuple() if not inside and len(cast("Sequence[object]", value)) <= SHORT:
-            return f"[{', '.join(told(one, inside=True) for one in cast('Sequence[object]', value))}]"
+            return f"[{', '.join(told(item, inside=True) for item in cast('Sequence[object]', value))}]"
         case list() | tuple():
             return "a list"
         case _:
@@ -232,7 +232,7 @@ def plain(value: Any) -> Any:
     if isinstance(value, Rule):
         return value.described()
     if isinstance(value, Mapping):
-        return {key: plain(one) for key, one in cast("Mapping[str, Any]", value).items()}
+        return {key: plain(inner) for key, inner in cast("Mapping[str, Any]", value).items()}
     return list(cast("tuple[Any, ...]", value)) if isinstance(value, tuple) else value
 
 

@@ -41,10 +41,10 @@ def without_fence(text: str) -> str:
     fence = FENCE.match(text)
     if fence is None:
         return text
-    rest = text[fence.end() :]
-    if rest.endswith(fence[1]):
-        rest = rest[: -len(fence[1])]
-    return rest if fence[1] not in rest or rest.startswith(fence[1]) else text
+    inside = text[fence.end() :]
+    if inside.endswith(fence[1]):
+        inside = inside[: -len(fence[1])]
+    return inside if fence[1] not in inside or inside.startswith(fence[1]) else text
 
 
 def without_quotes(text: str) -> str:

@@ -90,8 +90,8 @@ class Boards:
     def traits(self, words: Sequence[str], ink: str, x: float, y: float, room: float) -> None:
         """A line of words, in smaller letters where it would be too long; behind the first a square of this ink."""
         room -= BESIDE + TILE if ink else 0
-        first, rest = words[0], "".join(f" · {word}" for word in words[1:])
-        size = max(FINEST, SMALL * min(1, room / self.sheet.measure(first + rest, SMALL)))
+        first, others = words[0], "".join(f" · {word}" for word in words[1:])
+        size = max(FINEST, SMALL * min(1, room / self.sheet.measure(first + others, SMALL)))
         width = self.sheet.say(x, y, first, size, grey=GREY)
         if ink:
             pen = PaperPen(self.sheet, x + width + BESIDE, y - TILE + 0.3, TILE)
@@ -99,7 +99,7 @@ class Boards:
             pen.frame(WHOLE, "ink")
             pen.end()
             x += BESIDE + TILE
-        self.sheet.say(x + width, y, self.sheet.fitted(rest, size, room - width), size, grey=GREY)
+        self.sheet.say(x + width, y, self.sheet.fitted(others, size, room - width), size, grey=GREY)
 
     def answers(self, area: Area, count: int, entries: Sequence[Entry]) -> None:
         """Solutions with the numbers of their puzzles, or sentences in their places."""

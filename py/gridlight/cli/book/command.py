@@ -103,8 +103,8 @@ def lines_of(paths: Sequence[str], jobs: int) -> Iterator[Line]:
             if is_json:
                 yield from (line for text in texts for line in lines_in(text))
             else:
-                found = (line for answer in answers(texts, pool) for line in answer.text.split("\n") if line)
-                yield from (Line(place_of(line), line) for line in found)
+                lines = (line for answer in answers(texts, pool) for line in answer.text.split("\n") if line)
+                yield from (Line(place_of(line), line) for line in lines)
     finally:
         pool.close()
 

@@ -54,11 +54,11 @@ def entries_of(lines: Iterable[Line], jobs: int, failed: Callable[[str], None]) 
     given = completed(given, Command("grade", {}), lambda line: level_of(line) == "", jobs)
     book = max((book_of(line) for _, line in given), key=len, default=Json())
     order = [*LEVELS, NO_LEVEL]
-    found = sorted(
+    entries = sorted(
         (entry_of(line, where) for where, line in given),
         key=lambda entry: (kinds().index(entry.puzzle.kind), order.index(entry.level)),
     )
-    return [replace(entry, number=number) for number, entry in enumerate(found, 1)], book
+    return [replace(entry, number=number) for number, entry in enumerate(entries, 1)], book
 
 
 def read(lines: Iterable[Line], failed: Callable[[str], None]) -> Iterator[tuple[str, Json]]:
@@ -91,14 +91,14 @@ def completed(
     pool = Processes(min(jobs, len(waiting)), command)
     try:
         answered = zip(waiting.items(), answers(iter(waiting.values()), pool), strict=True)
-        found = {
+        by_number = {
             number: object_of(line._replace(text=answer.text))
             for (number, line), answer in answered
             if not answer.trouble
         }
     finally:
         pool.close()
-    return [(where, found.get(number, line)) for number, (where, line) in enumerate(given)]
+    return [(where, by_number.get(number, line)) for number, (where, line) in enumerate(given)]
 
 
 def entry_of(line: Json, where: str) -> Entry:

@@ -286,15 +286,15 @@ class LightsOut(LinearPuzzle):
         """For each light the presses that change it."""
         number = {cell: index for index, cell in enumerate(self.cells)}
         offsets = [(down, right, times) for (down, right), times in self.offsets.items() if times]
-        found: list[Row] = []
+        rows: list[Row] = []
         for row, column in self.cells:
             sources = ((row - down, column - right, times) for down, right, times in offsets)
             if self.wrap:
                 sources = ((down % self.height, right % self.width, times) for down, right, times in sources)
-            found.append(
+            rows.append(
                 tuple((number[down, right], times) for down, right, times in sources if (down, right) in number)
             )
-        return found
+        return rows
 
     def _lines(self) -> list[Row]:
         """As `_rows`, for whole lines: the sums of row and column, minus the cell's own presses, which are in both."""

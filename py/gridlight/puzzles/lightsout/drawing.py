@@ -144,7 +144,7 @@ def draw_presses(sheet: Sheet, made: bytes, solution: bytes) -> None:
     lacking = [(times - already) % states for times, already in zip(solution, made, strict=True)]
     if sheet.is_plain:
         sheet.draw_plain(
-            [1 if left else 2 if whole else 0 for left, whole in zip(lacking, solution, strict=True)], COUNT_INKS
+            [1 if missing else 2 if whole else 0 for missing, whole in zip(lacking, solution, strict=True)], COUNT_INKS
         )
         return
     for cell, index in sheet.cells():

@@ -232,12 +232,12 @@ class LightUp(CellMarks, ConstraintPuzzle):
 
     def runs_of(self, lines: list[list[Cell]]) -> list[Run]:
         """The runs of white cells in these lines, from wall to wall."""
-        found: list[Run] = []
+        runs: list[Run] = []
         for line in lines:
             for white, stretch in groupby(line, lambda cell: self.rows[cell[0]][cell[1]] == "."):
                 if white:
-                    found.append(tuple(stretch))
-        return found
+                    runs.append(tuple(stretch))
+        return runs
 
     @cached_property
     def runs_at(self) -> tuple[list[list[int]], list[list[int]]]:

@@ -60,8 +60,8 @@ def marked(state: State) -> list[set[Cell]]:
 def after(state: State, marks: Marks) -> State:
     """The state with what a step finds; a dot of either sort says that there is no bulb."""
     bulbs, dots, second_dots = marked(state)
-    found, empty = ({at for at, value in marks.found if value == wanted} for wanted in (BULB, EMPTY))
-    return {"bulbs": bulbs - empty | found, "dots": dots - found | empty - second_dots, "dots2": second_dots - found}
+    added, empty = ({at for at, value in marks.found if value == wanted} for wanted in (BULB, EMPTY))
+    return {"bulbs": bulbs - empty | added, "dots": dots - added | empty - second_dots, "dots2": second_dots - added}
 
 
 # What cells hold

@@ -48,10 +48,10 @@ def equations(puzzle: LightUp, choose: bool, deadline: Deadline) -> Shown:
 def sheet_of(puzzle: LightUp, names: dict[Place, str], lights: Sequence[str]) -> Sheet:
     """The variables and equations of a board: runs, their lights, cells, clues."""
     across, down = puzzle.runs_at
-    found: list[Listed] = []
+    listed: list[Listed] = []
 
     def add(rule: str, equation: Equation, places: Sequence[Cell]) -> None:
-        found.append(Listed(len(found) + 1, rule, equation, tuple(places)))
+        listed.append(Listed(len(listed) + 1, rule, equation, tuple(places)))
 
     for run in puzzle.runs:
         add("run", Equation(terms(names, run), 1, relation="<="), run)
@@ -65,7 +65,7 @@ def sheet_of(puzzle: LightUp, names: dict[Place, str], lights: Sequence[str]) ->
     variables = [Variable(name, cell, (cell,)) for cell, name in names.items()]
     variables += [Variable(light, None, run) for run, light in zip(puzzle.runs, lights, strict=True)]
     board = [[names.get((r, c), sign) for c, sign in enumerate(text)] for r, text in enumerate(puzzle.rows)]
-    return Sheet(INTRO, board, variables, found)
+    return Sheet(INTRO, board, variables, listed)
 
 
 def terms(names: dict[Place, str], cells: Sequence[Cell]) -> tuple[tuple[int, str], ...]:
@@ -77,15 +77,15 @@ def uses(puzzle: LightUp, sheet: Sheet) -> list[Use]:
     """All equations, and that of each cell with its two lights put in: it finds the last place to light it from."""
     runs = puzzle.runs
     across, down = puzzle.runs_at
-    found = uses_of(sheet.equations, RANKS)
+    all_uses = uses_of(sheet.equations, RANKS)
     for index, (row, column) in enumerate(puzzle.white):
         through = across[row][column], down[row][column]
         lights = [sheet.equations[len(runs) + run] for run in through]
         cell = sheet.equations[2 * len(runs) + index]
         both = dict.fromkeys(term for light in lights for term in light.equation.terms)
         numbers = (*(light.number for light in lights), cell.number)
-        found.append(Use(numbers, Equation(tuple(both), 1, join="|"), JOINED))
-    return found
+        all_uses.append(Use(numbers, Equation(tuple(both), 1, join="|"), JOINED))
+    return all_uses
 
 
 # The lines

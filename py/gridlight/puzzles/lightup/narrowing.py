@@ -149,26 +149,26 @@ class Effects:
             else:
                 pairs += combinations(hiding, 2)
         together: dict[int, SetOfClues] = {}
-        for one, other in pairs:
-            for mine, others in ((one & ~alone, other & ~alone), (other & ~alone, one & ~alone)):
+        for first, second in pairs:
+            for mine, others in ((first & ~alone, second & ~alone), (second & ~alone, first & ~alone)):
                 for clue in numbers_of(mine) if others else ():
                     together[clue] = together.get(clue, 0) | others
         return RuledOut(alone, surely, together, () if present else tuple(needs))
 
     def hiding(self, cell: Cell, bulbs: set[Cell]) -> list[SetOfClues]:
         """For each bulb that can be seen from a cell: the clues that make a wall between the two."""
-        found: list[SetOfClues] = []
+        by_bulb: list[SetOfClues] = []
         for down, right in SIDES:
             row = cell[0] + down
             column = cell[1] + right
             between = 0
             while (wall := self.walls.get((row, column))) is not None:
                 if (row, column) in bulbs:
-                    found.append(between)
+                    by_bulb.append(between)
                     break
                 between |= wall
                 row, column = row + down, column + right
-        return found
+        return by_bulb
 
 
 NARROWER = LightUpNarrower()

@@ -87,7 +87,7 @@ class Switches(LinearPuzzle):
 
     def to_document(self) -> Document:
         """The lights, the goal, what each switch does, and where the bulbs are drawn, if that is said."""
-        found: Document = {
+        document: Document = {
             "kind": self.kind,
             "states": self.states,
             "lights": dict(self.lights),
@@ -95,8 +95,8 @@ class Switches(LinearPuzzle):
             "switches": {name: list(bulbs) for name, bulbs in self.switches.items()},
         }
         if self.layout is not None:
-            found["layout"] = {name: list(spot) for name, spot in self.layout.items()}
-        return found
+            document["layout"] = {name: list(spot) for name, spot in self.layout.items()}
+        return document
 
     def with_lights(self, lights: bytes) -> Self:
         """The same graph with other lights."""

@@ -97,7 +97,9 @@ def cube(number: int, chance: Random) -> Graph:
 def prism(number: int, chance: Random) -> Graph:
     """Two cycles, their bulbs joined one to one."""
     half = even(number, 6, "prism")
-    rings = [(start + one, start + other) for start in (0, half) for one, other in pairwise([*range(half), 0])]
+    rings = [
+        (start + bulb, start + following) for start in (0, half) for bulb, following in pairwise([*range(half), 0])
+    ]
     outer = max(2.0, half / pi)
     spots = circle(half, outer) + circle(half, outer - 1)
     return Graph([*rings, *((bulb, bulb + half) for bulb in range(half))], spots)
@@ -133,19 +135,19 @@ def random_graph(number: int, chance: Random) -> Graph:
     for _ in range(TRIES + number):
         if len(lines) >= number - 1 + int(number * FURTHER):
             break
-        one, other = sorted(chance.sample(range(number), 2))
-        lines.add((one, other))
+        first, second = sorted(chance.sample(range(number), 2))
+        lines.add((first, second))
     return Graph(sorted(lines))
 
 
 def arrows(number: int, chance: Random) -> Graph:
     """A random graph, some of whose lines work one way only."""
     lines, one_way = list[Line](), list[Line]()
-    for one, other in random_graph(number, chance).lines:
+    for first, second in random_graph(number, chance).lines:
         if chance.random() < ONE_WAY:
-            one_way.append(chance.choice([(one, other), (other, one)]))
+            one_way.append(chance.choice([(first, second), (second, first)]))
         else:
-            lines.append((one, other))
+            lines.append((first, second))
     return Graph(lines, (), one_way)
 
 
@@ -163,9 +165,9 @@ def planar(number: int, chance: Random) -> Graph:
     chance.shuffle(near)
     group = list(range(number))  # bulbs with the same are joined by lines
     lines, others = list[Line](), list[Line]()
-    for one, other in near:
-        (others if group[one] == group[other] else lines).append((one, other))
-        group = [group[one] if mine == group[other] else mine for mine in group]
+    for first, second in near:
+        (others if group[first] == group[second] else lines).append((first, second))
+        group = [group[first] if mine == group[second] else mine for mine in group]
     spots = [
         (row + chance.randint(-JITTER, JITTER) / 100, column + chance.randint(-JITTER, JITTER) / 100)
         for row, column in reading(number)
@@ -190,13 +192,13 @@ def untangled(pairs: list[Line], chance: Random) -> set[Line] | None:
     for _ in range(TRIES):
         if not waiting:
             return lines
-        one, other = waiting.pop()
-        if one != other and (one, other) not in lines:
-            lines.add((one, other))
+        first, second = waiting.pop()
+        if first != second and (first, second) not in lines:
+            lines.add((first, second))
         elif lines:
             third, fourth = chance.choice(sorted(lines))
             lines.remove((third, fourth))
-            waiting += [(min(one, third), max(one, third)), (min(other, fourth), max(other, fourth))]
+            waiting += [(min(first, third), max(first, third)), (min(second, fourth), max(second, fourth))]
     return None
 
 
@@ -230,15 +232,17 @@ def document(family: str, number: int, states: int, chance: Random) -> Document:
     """A graph of a family with all bulbs off, which are to be on; raises Unsupported where it has none of that size."""
     graph = FAMILIES[family].graph(number, chance)
     names = (
-        list(ascii_lowercase[:number]) if number <= len(ascii_lowercase) else [str(one + 1) for one in range(number)]
+        list(ascii_lowercase[:number])
+        if number <= len(ascii_lowercase)
+        else [str(index + 1) for index in range(number)]
     )
     lists = {name: [name] for name in names}
-    for one, other in graph.lines:
-        lists[names[one]].append(names[other])
-        lists[names[other]].append(names[one])
-    for one, other in graph.arrows:
-        lists[names[one]].append(names[other])
-    found: dict[str, Any] = {
+    for first, second in graph.lines:
+        lists[names[first]].append(names[second])
+        lists[names[second]].append(names[first])
+    for first, second in graph.arrows:
+        lists[names[first]].append(names[second])
+    content: dict[str, Any] = {
         "kind": "switches",
         "states": states,
         "lights": dict.fromkeys(names, 0),
@@ -247,5 +251,5 @@ def document(family: str, number: int, states: int, chance: Random) -> Document:
     }
     if graph.spots:
         spots = ([round(row, 2), round(column, 2)] for row, column in graph.spots)
-        found["layout"] = dict(zip(names, spots, strict=True))
-    return found
+        content["layout"] = dict(zip(names, spots, strict=True))
+    return content

@@ -16,9 +16,9 @@ Lists = dict[str, list[str]]  # the bulbs that each switch changes
 def joined(names: Sequence[str], lines: Iterable[Sequence[str]]) -> Lists:
     """Every bulb is a switch, and changes itself and the bulbs that lines join it to."""
     lists: Lists = {name: [name] for name in names}
-    for one, other in lines:
-        lists[one].append(other)
-        lists[other].append(one)
+    for first, second in lines:
+        lists[first].append(second)
+        lists[second].append(first)
     return lists
 
 
@@ -40,14 +40,14 @@ def tree(names: Sequence[str], branches: int = 2) -> Lists:
 def grid(columns: int, rows: int) -> Lists:
     """A grid, its names in reading order."""
     names = ascii_lowercase[: columns * rows]
-    across = [(names[one], names[one + 1]) for one in range(len(names) - 1) if (one + 1) % columns]
+    across = [(names[index], names[index + 1]) for index in range(len(names) - 1) if (index + 1) % columns]
     return joined(names, across + list(zip(names, names[columns:], strict=False)))
 
 
 def petersen() -> Lists:
     """The Petersen graph: a ring, and a star inside it."""
     outer, inner = "abcde", "fghij"
-    star = [(inner[one], inner[(one + 2) % 5]) for one in range(5)]
+    star = [(inner[index], inner[(index + 2) % 5]) for index in range(5)]
     return joined(outer + inner, [*pairwise(outer + outer[0]), *zip(outer, inner, strict=True), *star])
 
 
@@ -59,7 +59,7 @@ def almost_complete(names: Sequence[str], missing: Sequence[str]) -> Lists:
 def wheel(names: Sequence[str]) -> Lists:
     """A ring with a hub, the last name."""
     *rim, hub = names
-    return joined(names, [*pairwise([*rim, rim[0]]), *((one, hub) for one in rim)])
+    return joined(names, [*pairwise([*rim, rim[0]]), *((name, hub) for name in rim)])
 
 
 def arrows(names: Sequence[str], *steps: int) -> Lists:

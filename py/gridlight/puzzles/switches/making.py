@@ -27,7 +27,7 @@ class SwitchesMaker(LinearMaker):
                 "Graph",
                 Word(tuple(FAMILIES)),
                 "planar",
-                {name: one.title for name, one in FAMILIES.items()},
+                {name: family.title for name, family in FAMILIES.items()},
                 "How bulbs are joined: a switch changes its own bulb and those joined to it.",
             ),
             "size": Option("Bulbs", Number(LEAST, MOST)),

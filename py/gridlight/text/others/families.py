@@ -12,4 +12,4 @@ LOOK = 100_000  # characters; what begins a longer text says what it is
 def named(text: str) -> Other | None:
     """What a text is, by the first family that knows it."""
     start = text[:LOOK]
-    return next((found for family in FAMILIES if (found := family.named(start))), None)
+    return next((other for family in FAMILIES if (other := family.named(start))), None)

@@ -44,13 +44,13 @@ def site(text: str) -> str | None:
     """
     if "puzzle-" not in text:
         return None
-    found = HOST.findall(text)
-    if len(found) < 2 or "<" not in text:
-        return found[0] if found else None
+    hosts = HOST.findall(text)
+    if len(hosts) < 2 or "<" not in text:
+        return hosts[0] if hosts else None
     if own := OWN_ADDRESS.search(text):
         return own[1]
     title = TITLE.search(text)
-    in_title = [one for one in found if title and letters(NAMES.get(one) or one) in letters(title[1])]
+    in_title = [host for host in hosts if title and letters(NAMES.get(host) or host) in letters(title[1])]
     return max(in_title, key=len, default=None)  # Killer Sudoku rather than Sudoku
 
 
@@ -67,11 +67,11 @@ def named(text: str) -> Other | None:
             what = f"This is a page of {TEAM} without a puzzle."
             return Other(what, "Open a puzzle there, and paste its page's source.")
         specific = SPECIFIC.search(text)
-        digits = found[1] if (found := number(text)) else specific[1] if specific else ""
+        digits = match[1] if (match := number(text)) else specific[1] if specific else ""
         which = f"puzzle {digits} of {name}" if digits else name
         return Other(f"This is {which} from {TEAM}.", SOURCE, name)
-    if found := number(text):
-        return Other(f"This link holds a number, not a board: puzzle {found[1]} at one of {TEAM}'s sites.", SOURCE)
+    if match := number(text):
+        return Other(f"This link holds a number, not a board: puzzle {match[1]} at one of {TEAM}'s sites.", SOURCE)
     if words := WORDS.fullmatch(text):
         return Other(f"This is only a number, {words[1]}, perhaps of a puzzle of {TEAM}'s.", SOURCE)
     return None

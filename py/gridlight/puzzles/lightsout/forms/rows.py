@@ -53,8 +53,8 @@ def is_rows(text: str) -> bool:
         return False
     several = "\n" in text or "|" in text
     if mostly(text, CELLS + " \t\n|"):
-        one = nearly(text, CELLS + " \t") and (bool(set(SURE) & set(text)) or not text.strip(DIGITS + " \t"))
-        return several or one
+        single = nearly(text, CELLS + " \t") and (bool(set(SURE) & set(text)) or not text.strip(DIGITS + " \t"))
+        return several or single
     return several and (has_values(text.lower()) or is_black_and_white(text))
 
 
@@ -143,10 +143,10 @@ def by_signs(rows: Sequence[str], used: set[str]) -> tuple[list[str], tuple[str,
         refuse(rows, UNLIT + LIT, "lit is #, x, * or 1, unlit is ., -, o or 0")
     notes: list[str] = []
     for signs, word in ((LIT + BLACK, "lit"), (UNLIT + WHITE, "unlit")):
-        found = [f"“{sign}”" for sign in signs if sign in used]
-        if len(found) > 1:
-            raise Malformed(f"The rows have {' and '.join(found)}, which all mean {word}; use one of them throughout.")
-        notes += [f"{sign} was read as {word}." for sign in found]
+        quoted = [f"“{sign}”" for sign in signs if sign in used]
+        if len(quoted) > 1:
+            raise Malformed(f"The rows have {' and '.join(quoted)}, which all mean {word}; use one of them throughout.")
+        notes += [f"{sign} was read as {word}." for sign in quoted]
     return [row.translate(BY_SIGN) for row in rows], tuple(notes)
 
 
@@ -215,12 +215,12 @@ def read_heading(line: str) -> dict[str, Any]:
     """What a heading says, by the document's keys; raises Malformed for a word that a heading cannot have."""
     said: dict[str, Any] = {}
     at = 0
-    while rest := line[at:].lstrip(" \t,;"):
-        at = len(line) - len(rest)
+    while unread := line[at:].lstrip(" \t,;"):
+        at = len(line) - len(unread)
         word = WORD.match(line, at)
         if word is None:
             raise Malformed(
-                f"The heading has “{shown(rest, 20)}”; it says what is needed of states, goal, reach and wrap,"
+                f"The heading has “{shown(unread, 20)}”; it says what is needed of states, goal, reach and wrap,"
                 " as in “states 3 goal 2 reach king wrap”."
             )
         key = word["key"] or ("wrap" if word["wrap"] else "reach")

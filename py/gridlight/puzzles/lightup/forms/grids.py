@@ -32,9 +32,9 @@ BULBS = "Each o was read as a bulb."
 # Rows of any kind
 def has_size(text: str) -> bool:
     """A first line with two numbers, and rows below it."""
-    head, _, rest = text.partition("\n")
+    head, _, below = text.partition("\n")
     size = SIZE.fullmatch(head)
-    return size is not None and size[2] is not None and is_rows(rest) and not are_values(text)
+    return size is not None and size[2] is not None and is_rows(below) and not are_values(text)
 
 
 def are_values(text: str) -> bool:
@@ -50,9 +50,9 @@ def is_board(text: str) -> bool:
 
 def is_rows(text: str) -> bool:
     """Mostly cells: several lines of them, or one line of digits or of signs that no code has; or a name first."""
-    head, _, rest = text.partition("\n")
+    head, _, below = text.partition("\n")
     if NAME.fullmatch(head):
-        return bool(rest.strip())
+        return bool(below.strip())
     if "://" in text or ":" in head or not mostly(text, "".join(SIGNS) + "\n\t/|"):
         return False
     signs = set(text[:ENOUGH])
@@ -177,13 +177,13 @@ def read_janko(text: str) -> Reading:
     heading = PROBLEM.search(text)
     if heading is None:
         raise Malformed("This is not a board of janko.at: it has no line “[problem]”.")
-    rest = text[heading.end() :]
-    section = SECTION.search(rest)
-    lines = (rest[: section.start()] if section else rest).strip().split("\n", MOST + 1)
+    body = text[heading.end() :]
+    section = SECTION.search(body)
+    lines = (body[: section.start()] if section else body).strip().split("\n", MOST + 1)
     rows = ["".join(line.split()) for line in lines]
     check_sides(text[: heading.start()], rows)
     board = reading(rows)
-    return Reading(board.document, notes=(SOLVED,) if SOLUTION.search(rest) else ())
+    return Reading(board.document, notes=(SOLVED,) if SOLUTION.search(body) else ())
 
 
 def check_sides(head: str, rows: list[str]) -> None:

@@ -110,9 +110,9 @@ def read(text: str) -> Reading:
     return played(["".join(row) for row in rows], tuple(notes))
 
 
-def tags_of(rest: list[str]) -> list[str]:
+def tags_of(further: list[str]) -> list[str]:
     """The sorts of puzzle that the author named, in the last line or the last but one; older addresses have none."""
-    lines = rest[0].split("\n") if rest else []
+    lines = further[0].split("\n") if further else []
     for line in lines[LINES_BEFORE:][-2:]:
         if TAGS.fullmatch(line):
             return cast("list[str]", parse_json(line))
@@ -147,7 +147,7 @@ def margins(line: str) -> tuple[int, int, int, int]:
 
 def layer(line: str, what: str) -> dict[str, Any]:
     """A layer of the board with its keys spelt out."""
-    value = parse_json(SHORT.sub(lambda found: found[1] or KEYS.get(found[2], f'"z{found[2]}"'), line or "{}"))
+    value = parse_json(SHORT.sub(lambda match: match[1] or KEYS.get(match[2], f'"z{match[2]}"'), line or "{}"))
     if isinstance(value, dict):
         return cast("dict[str, Any]", value)
     if what == "answer":  # addresses for solving have something else in this line

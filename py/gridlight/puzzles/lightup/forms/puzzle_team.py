@@ -97,16 +97,16 @@ def without_size(cells: str, shapes: Sequence[tuple[int, int]]) -> Ambiguous:
 
     def refusal(unique: Sequence[Reading] | None) -> str:
         if unique is None:
-            found = "it was not solved in every shape"
+            outcome = "it was not solved in every shape"
         else:
-            found = f"{len(unique) or 'no'} shapes have exactly one solution"
+            outcome = f"{len(unique) or 'no'} shapes have exactly one solution"
         boards = [reading.document["rows"] for reading in unique or ()]
         fit = ", ".join(
             f"{width}x{height}" for width, height in [(len(rows[0]), len(rows)) for rows in boards] or shapes
         )
         width, height = shapes[len(shapes) // 2]
         return (
-            f"The code has {count} cells but does not give the size, and {found}."
+            f"The code has {count} cells but does not give the size, and {outcome}."
             f" Put the right one before the code, as in “{width}x{height}:”. It could be {fit}."
         )
 

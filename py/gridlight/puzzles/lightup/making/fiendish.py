@@ -55,10 +55,10 @@ def fiendish(symmetry: Symmetry, share: float, chance: random.Random, deadline: 
         other = changed(filled, chance)
         if worth(other) < at_least:
             continue
-        found = needed_clues_only(other, engine, chance, deadline)
-        if found is not None and found.refuted <= best.refuted:
+        candidate = needed_clues_only(other, engine, chance, deadline)
+        if candidate is not None and candidate.refuted <= best.refuted:
             filled = other
-            best = found
+            best = candidate
             at_least = worth(other) - WORSE
     return best.board if best and not best.refuted else None
 

@@ -26,11 +26,11 @@ class Filled:
 
     def add_walls(self, cells: Iterable[Cell]) -> None:
         """Make walls of these cells and their images; bulbs are added where that leaves cells dark."""
-        for cell in [image for one in cells for image in self.symmetry.orbit(one)]:
+        for cell in [image for given in cells for image in self.symmetry.orbit(given)]:
             if cell in self.walls:
                 continue
             around = self.seen_from(cell)
-            bulbs = [one for one in around if one in self.bulbs]
+            bulbs = [bulb for bulb in around if bulb in self.bulbs]
             for bulb in bulbs:
                 self._switch(bulb, on=False)
             self.walls.add(cell)

@@ -160,12 +160,12 @@ def packed(parts: Sequence[tuple[Sequence[int], Sequence[complex]]]) -> dict[int
     boxes = [box_of(spots) for _, spots in parts]
     area = sum((width + GAP) * (height + GAP) for _, _, width, height in boxes)
     room = max(max(width for _, _, width, _ in boxes) + GAP, sqrt(area * SHAPE)) + 1e-6
-    found: dict[int, complex] = {}
+    places: dict[int, complex] = {}
     x = y = tallest = 0.0
     for (members, spots), (left, top, width, height) in zip(parts, boxes, strict=True):
         if x > 0 and x + width + GAP > room:
             x, y, tallest = 0.0, y + tallest, 0.0
-        found |= {thing: spot + complex(x - left, y - top) for thing, spot in zip(members, spots, strict=True)}
+        places |= {thing: spot + complex(x - left, y - top) for thing, spot in zip(members, spots, strict=True)}
         x += width + GAP
         tallest = max(tallest, height + GAP)
-    return found
+    return places

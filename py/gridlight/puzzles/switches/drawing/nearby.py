@@ -25,13 +25,13 @@ class Finder:
 
     def find(self, spot: complex, radius: float) -> int | None:
         """The nearest thing closer than that; None where there is none."""
-        found: int | None = None
+        nearest: int | None = None
         for x in range(floor(spot.real - radius), floor(spot.real + radius) + 1):
             for y in range(floor(spot.imag - radius), floor(spot.imag + radius) + 1):
                 for thing, other in self._squares.get((x, y), ()):
                     if abs(other - spot) < radius:
-                        found, radius = thing, abs(other - spot)
-        return found
+                        nearest, radius = thing, abs(other - spot)
+        return nearest
 
 
 def free_spot(finder: Finder, spot: complex, distance: float) -> complex:

@@ -163,6 +163,6 @@ def middle(near: Neighbours) -> int:
     from_other = distances(near, from_end.index(length))
     return next(
         node
-        for node, (one, other) in enumerate(zip(from_end, from_other, strict=True))
-        if one + other == length and abs(one - other) <= length % 2
+        for node, (to_end, to_other) in enumerate(zip(from_end, from_other, strict=True))
+        if to_end + to_other == length and abs(to_end - to_other) <= length % 2
     )

@@ -64,9 +64,9 @@ def read_drawing(text: str) -> Reading:
     columns = {at: column for column, at in enumerate(sorted({at for _, at in bulbs}))}
     places = {(line, at): (rows[line], columns[at]) for line, at in bulbs}
     reach = {spot: [spot] for spot in bulbs}
-    for one, other in (*across(lines), *down(lines)):
-        reach[one].append(other)
-        reach[other].append(one)
+    for first, second in (*across(lines), *down(lines)):
+        reach[first].append(second)
+        reach[second].append(first)
     document: Document = {
         "kind": "switches",
         "states": 2,
@@ -155,14 +155,14 @@ def connections(document: Document) -> list[tuple[str, str]]:
     for bulb, others in reach.items():
         if sorted(others) != sorted({*others, bulb}):
             raise Unsupported(f"In a drawing a switch changes its bulb and others once; that of {bulb} does not.")
-    found = [(bulb, other) for bulb, others in reach.items() for other in others if bulb != other]
-    both = set(found)
-    for bulb, other in found:
+    links = [(bulb, other) for bulb, others in reach.items() for other in others if bulb != other]
+    both = set(links)
+    for bulb, other in links:
         if (other, bulb) not in both:
             raise Unsupported(f"A drawing has no one-way connections, such as the one from {bulb} to {other}.")
-    if not found:
+    if not links:
         raise Unsupported("A drawing without connections would be taken for rows of lights.")
-    return found
+    return links
 
 
 def spot_of(bulb: str) -> Spot:
@@ -175,9 +175,9 @@ def spot_of(bulb: str) -> Spot:
     return (int(place[1]) - 1) * BELOW, (int(place[2]) - 1) * APART
 
 
-def stroke(canvas: list[list[str]], one: Spot, other: Spot) -> None:
+def stroke(canvas: list[list[str]], start: Spot, end: Spot) -> None:
     """Draw a connection; raises Unsupported where something is in its way."""
-    (line, at), (to_line, to) = one, other
+    (line, at), (to_line, to) = start, end
     along = line == to_line
     way: list[Spot] = []
     if along:

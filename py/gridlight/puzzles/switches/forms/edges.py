@@ -116,16 +116,16 @@ class Draft:
 
     def amounts(self, number: int, said: Sequence[Word]) -> dict[str, int]:
         """How much a line says of each name."""
-        found: dict[str, int] = {}
+        amounts: dict[str, int] = {}
         for word in said:
             name, times = word.counted()
-            if name in found:
+            if name in amounts:
                 raise Malformed(f"Line {number} names “{shown(name)}” twice.")
             if times >= self.states:
                 most = f"with {self.states} states it is at most {self.states - 1}"
                 raise Malformed(f"Line {number} has {times} for “{shown(name)}”; {most}.")
-            found[name] = times
-        return found
+            amounts[name] = times
+        return amounts
 
     def connect(self, number: int, said: Sequence[Word]) -> None:
         """A connection, both ways or one way."""
@@ -133,10 +133,10 @@ class Draft:
         if len(said) != 2 and way not in (*BOTH_WAYS, *ONE_WAY):
             names = counted(len(said), "name")
             raise Malformed(f"Line {number} has {names}; a connection has two, as in “a b” or “a > b”.")
-        one, other = self.bulb(said[0].text, number), self.bulb(said[-1].text, number)
-        if one == other:
-            raise Malformed(f"Line {number} connects “{shown(one)}” with itself.")
-        pairs = [(one, other)] if way in ONE_WAY else [(one, other), (other, one)]
+        start, end = self.bulb(said[0].text, number), self.bulb(said[-1].text, number)
+        if start == end:
+            raise Malformed(f"Line {number} connects “{shown(start)}” with itself.")
+        pairs = [(start, end)] if way in ONE_WAY else [(start, end), (end, start)]
         if all(to in self.reach[at] for at, to in pairs):
             self.again.append(number)
         for at, to in pairs:
@@ -174,16 +174,16 @@ def sorted_out(lines: Sequence[str]) -> tuple[dict[str, list[Line]], list[Line]]
     said: dict[str, list[Line]] = {keyword: [] for keyword in KEYWORDS}
     plain: list[Line] = []
     for number, line in enumerate(lines, 1):
-        found = words(line, number)
-        if found and found[0].bare and found[0].text in said:
-            of = said[found[0].text]
-            if of and found[0].text in ONCE:
+        line_words = words(line, number)
+        if line_words and line_words[0].bare and line_words[0].text in said:
+            of = said[line_words[0].text]
+            if of and line_words[0].text in ONCE:
                 raise Malformed(
-                    f"Line {number} begins with “{found[0].text}”, as line {of[0][0]} did; only one line may."
+                    f"Line {number} begins with “{line_words[0].text}”, as line {of[0][0]} did; only one line may."
                 )
-            of.append((number, found[1:]))
-        elif found:
-            plain.append((number, found))
+            of.append((number, line_words[1:]))
+        elif line_words:
+            plain.append((number, line_words))
     return said, plain
 
 
@@ -191,10 +191,10 @@ def states_of(said: dict[str, list[Line]]) -> int:
     """The number of states, two where none is said."""
     if not said["states"]:
         return 2
-    number, found = said["states"][0]
-    digits = found[0].text if len(found) == 1 else ""
+    number, line_words = said["states"][0]
+    digits = line_words[0].text if len(line_words) == 1 else ""
     if not (digits.isascii() and digits.isdigit() and len(digits) < 9 and int(digits) in STATES):
-        said_there = shown(" ".join(word.text for word in found[:9]))
+        said_there = shown(" ".join(word.text for word in line_words[:9]))
         raise Malformed(f"Line {number} says “states {said_there}”; it is a whole number from 2 to {STATES[-1]}.")
     return int(digits)
 
@@ -215,27 +215,27 @@ def second(lines: Sequence[str], plain: list[Line], listed: int) -> Line:
 def switches_of(draft: Draft, said: dict[str, list[Line]]) -> dict[str, list[str]]:
     """What each switch changes: those of the bulbs first, then those that are no bulbs."""
     own: dict[str, list[str]] = {}
-    for number, found in said["switch"]:
-        name, bulbs = headed(number, found)
+    for number, line_words in said["switch"]:
+        name, bulbs = headed(number, line_words)
         if name in own:
             raise Malformed(f"Line {number} says again what the switch “{shown(name)}” changes.")
         own[allowed(name, number)] = [draft.bulb(word.text, number) for word in bulbs]
-    for number, found in said["no-switch"]:
-        for word in found:
+    for number, line_words in said["no-switch"]:
+        for word in line_words:
             if draft.bulb(word.text, number) in own:
                 raise Malformed(
                     f"Line {number} says that “{shown(word.text)}” has no switch; another line says it has."
                 )
-    without = {word.text for _, found in said["no-switch"] for word in found}
+    without = {word.text for _, line_words in said["no-switch"] for word in line_words}
     return {name: own.pop(name, list(bulbs)) for name, bulbs in draft.reach.items() if name not in without} | own
 
 
-def headed(number: int, found: Sequence[Word]) -> tuple[str, Sequence[Word]]:
+def headed(number: int, line_words: Sequence[Word]) -> tuple[str, Sequence[Word]]:
     """The name of a switch, which a colon follows, and the bulbs behind it."""
-    if found and found[0].bare and found[0].text.endswith(":"):
-        return found[0].text[:-1], found[1:]
-    if len(found) > 1 and found[1] == Word(":"):
-        return found[0].text, found[2:]
+    if line_words and line_words[0].bare and line_words[0].text.endswith(":"):
+        return line_words[0].text[:-1], line_words[1:]
+    if len(line_words) > 1 and line_words[1] == Word(":"):
+        return line_words[0].text, line_words[2:]
     raise Malformed(f"Line {number} has no colon after the name of the switch, as in “switch s: a b c”.")
 
 
@@ -243,9 +243,9 @@ def goal_of(draft: Draft, said: dict[str, list[Line]]) -> int | dict[str, int]:
     """The goal of all bulbs, or of each: 1 where none is said, 0 for those that are not named."""
     if not said["goal"]:
         return 1
-    number, found = said["goal"][0]
-    amounts = draft.amounts(number, found)
-    if len(found) == 1 and found[0].bare and ALL in amounts:
+    number, line_words = said["goal"][0]
+    amounts = draft.amounts(number, line_words)
+    if len(line_words) == 1 and line_words[0].bare and ALL in amounts:
         return amounts[ALL]
     return dict.fromkeys(draft.reach, 0) | {draft.bulb(name, number): value for name, value in amounts.items()}
 
@@ -254,8 +254,8 @@ def presses_of(draft: Draft, said: dict[str, list[Line]], switches: dict[str, li
     """What was pressed, where a line says it."""
     if not said["presses"]:
         return None
-    number, found = said["presses"][0]
-    presses = draft.amounts(number, found)
+    number, line_words = said["presses"][0]
+    presses = draft.amounts(number, line_words)
     for name in presses:
         if name not in switches:
             raise Malformed(f"Line {number} names “{shown(name)}”, which is not a switch.")

@@ -40,21 +40,21 @@ class Word(NamedTuple):
 
 def words(line: str, number: int) -> list[Word]:
     """The words of a line; a comma after one is ignored. Raises Malformed for an unmatched quotation mark."""
-    found: list[Word] = []
+    line_words: list[Word] = []
     at = len(line) - len(line.lstrip())
     while at < len(line):
         word = WORD.match(line, at)
         if word is None:
             raise Malformed(f"Line {number} has a quotation mark that is not one of a pair: “{shown(line[at:], 20)}”.")
-        if len(found) == MOST:
+        if len(line_words) == MOST:
             raise Malformed(f"Line {number} has more than {MOST} words.")
         if word[1] is None:
-            found.append(Word(word[3].rstrip(",") or word[3]))
+            line_words.append(Word(word[3].rstrip(",") or word[3]))
         else:
-            found.append(Word(ESCAPED.sub(r"\1", word[1]), False, word[2]))
+            line_words.append(Word(ESCAPED.sub(r"\1", word[1]), False, word[2]))
         spaces = SPACES.match(line, word.end())
         at = spaces.end() if spaces else len(line)
-    return found
+    return line_words
 
 
 def allowed(name: str, number: int) -> str:
