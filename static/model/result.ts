@@ -21,11 +21,13 @@ export interface Result extends Pick<Solve, "seconds" | "level"> {
 /** @param day the player's date */
 export function resultOf(view: View, board: Board, solves: Solve[], day: string): Result {
   const own = solveOf(view, board, 0);
-  const { kind, size, level, daily, seconds } = own;
+  const { kind, size, daily, seconds } = own;
+  // The level may have become known after the board was recorded.
+  const { level } = solves.find(({ id }) => id === own.id) ?? own;
   const alike = solves.filter((solve) => solve.kind === kind && solve.size === size && solve.level === level);
   const { best, median } = rowsOf(alike)[0] ?? { best: null, median: null };
   const streak = daily ? streaksOf(dailyDates(solves), day).current : null;
-  return { seconds, level, best, median, streak, help: helpWords(own) };
+  return { seconds, level: own.level || level, best, median, streak, help: helpWords(own) };
 }
 
 /** How many hints were asked for, and whether there was help. */

@@ -24,7 +24,11 @@ export function RaceBar({ rival, page }: { rival: Rival; page: Page }) {
     [isThere],
   );
   if (!run) return null;
-  const forget = () => store.know({ rival: undefined });
+  /** The button that was pressed goes. */
+  function become(rival: Rival | undefined) {
+    store.know({ rival });
+    page.focusBoard();
+  }
   return (
     <div class="trial offer race" id="race" role="group" aria-label="A friend's run">
       {isSolved() ? (
@@ -34,12 +38,12 @@ export function RaceBar({ rival, page }: { rival: Rival; page: Page }) {
       ) : (
         <>
           <span>Run: {clock(timeOf(run))}</span>
-          <button type="button" onClick={() => store.know({ rival: { ...rival, isOn: true } })}>
+          <button type="button" onClick={() => become({ ...rival, isOn: true })}>
             Play against this run
           </button>
         </>
       )}
-      <IconButton label="Leave the run" mark="#icon-x" onClick={forget} />
+      <IconButton label="Leave the run" mark="#icon-x" onClick={() => become(undefined)} />
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { test } from "node:test";
 
 import { printed, rulesOf, viewOf } from "./kinds.ts";
 import { newBoard } from "./boards.ts";
+import { EMPTY, reduced } from "../../static/advice/reducer.ts";
+import { momentsOf } from "../../static/advice/walk.ts";
 import { tenths } from "../../static/base/words.ts";
 import { randomFrom } from "../../static/base/random.ts";
 import { packWithRun } from "../../static/model/links/link-codec.ts";
@@ -14,6 +16,7 @@ import { createStore } from "../../static/model/store.ts";
 import type { Document, State, View } from "../../static/types.ts";
 
 const RUNS = 200;
+const REPLAY = { is: "replay", at: 1, playing: true, speed: 4 } as const;
 const SOLVED = `
 import json, sys
 from pathlib import Path
@@ -84,7 +87,14 @@ test(`${RUNS} runs of all kinds end in the solution, as they were played and as 
     assert.ok(run.every(({ seconds }, index) => index === 0 || seconds >= run[index - 1].seconds));
     assert.ok(momentAt(run, board.moved).state && (run.at(-1)?.seconds ?? 0) >= tenths(board.moved));
     const code = codeOf(view, document, run);
-    assert.deepEqual(runIn(view, document, JSON.parse(JSON.stringify(code))), run, `${kind}, seed ${seed}`);
+    const read = runIn(view, document, JSON.parse(JSON.stringify(code)));
+    assert.deepEqual(read, run, `${kind}, seed ${seed}`);
+    const { passing } = reduced(
+      { ...EMPTY, passing: { ...REPLAY, run: read } },
+      { is: "walk", at: 1e9, playing: true },
+    );
+    assert.ok(passing?.is === "replay" && !passing.playing);
+    assert.deepEqual(momentsOf(passing).state, solved, "the end of the replay");
     assert.match(barOf(columnsOf(view, document, run)), /^[▁-█]{15}█$/u);
   }
 });

@@ -93,7 +93,9 @@ async function joinRun(text: string, { store, views, python, say }: OpenerParts)
   try {
     const run = await readRun(text, document, viewFor(views, document.kind), python.call);
     const open = store.arrangement();
-    if (open.id === id && open.document === document) store.know({ rival: { run } });
+    if (open.id !== id || open.document !== document) return;
+    store.know({ rival: { run } });
+    say("A run came with this link: you can play against it.", { toast: false });
   } catch (error) {
     say(sentence(error));
   }
