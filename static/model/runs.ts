@@ -15,7 +15,7 @@ export interface Moment {
 /** A state after another; the first is the empty board at 0. */
 export type Run = Moment[];
 
-const LARGEST = 10_000; // cells; of a larger board no run is told
+const LARGEST = 2500; // cells; of a larger board no run is told, since it takes long to write and fits into no link
 const LEVELS = "▁▂▃▄▅▆▇█";
 const COLUMNS = 16; // of the bar of a run
 

@@ -64,7 +64,6 @@ function createPlaceCode(names: string[]) {
     return by;
   };
   return {
-    names,
     write(at: Place) {
       if (typeof at !== "string") return step(at);
       if (!names.includes(at)) names.push(at);
