@@ -64,9 +64,9 @@ def thin(puzzle: Puzzle, level: str, deadline: Deadline) -> Thinned:
     adder = narrower_of(type(puzzle))
     if not isinstance(adder, Adder):
         raise Unsupported(TEXTS("none", kind=puzzle.title))
-    found = len(list(islice(puzzle.engine("auto").solutions(deadline), 2)))
-    if found != 1:
-        raise Unsupported(TEXTS("several" if found else "unsolvable"))
+    number = len(list(islice(puzzle.engine("auto").solutions(deadline), 2)))
+    if number != 1:
+        raise Unsupported(TEXTS("several" if number else "unsolvable"))
     thinning = Thinning(puzzle, adder, level, deadline)
     if LEVELS.index(thinning.nearest.level) > thinning.wanted:
         raise Unsupported(TEXTS("harder", level=thinning.nearest.level))

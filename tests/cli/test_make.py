@@ -165,7 +165,7 @@ NAMED: Json = {
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "is_alike"),
+    ("first", "second", "is_alike"),
     [
         ({"kind": "lightup", "rows": ["..#", "1.."]}, {"kind": "lightup", "rows": ["1.", "..", ".#"]}, True),
         ({"kind": "lightup", "rows": ["..#", "1.."]}, {"kind": "lightup", "rows": [".1", "..", ".#"]}, False),
@@ -182,5 +182,5 @@ NAMED: Json = {
         (GRAPH, {**NAMED, "lights": {"x": 0, "y": 1, "z": 0}}, False),
     ],
 )
-def test_turned_mirrored_and_renamed_puzzles_are_alike(one: Json, other: Json, is_alike: bool) -> None:
-    assert (look(one) == look(other)) == is_alike
+def test_turned_mirrored_and_renamed_puzzles_are_alike(first: Json, second: Json, is_alike: bool) -> None:
+    assert (look(first) == look(second)) == is_alike

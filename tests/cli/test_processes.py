@@ -33,8 +33,8 @@ def lines(most: int) -> list[Line]:
     return [Line(f"Puzzle {n}", json.dumps({"seed": str(n), "options": OPTIONS})) for n in range(most)]
 
 
-def seeds(found: list[Answer]) -> list[str]:
-    return [json.loads(answer.text)["seed"] for answer in found]
+def seeds(answers: list[Answer]) -> list[str]:
+    return [json.loads(answer.text)["seed"] for answer in answers]
 
 
 def kill_workers() -> int:

@@ -35,10 +35,10 @@ class Fingers:
             self.feel("touchMove" if step else "touchStart", (x - 30, y), (x + 30, y))
         self.feel("touchEnd")
 
-    def slide(self, start: tuple[float, float], *way: tuple[float, float], rest: int = 0, steps: int = 8) -> None:
-        """One finger that rests for some milliseconds and then moves from point to point."""
+    def slide(self, start: tuple[float, float], *way: tuple[float, float], held: int = 0, steps: int = 8) -> None:
+        """One finger that is held for some milliseconds and then moves from point to point."""
         self.feel("touchStart", start)
-        time.sleep(rest / 1000)
+        time.sleep(held / 1000)
         for before, after in pairwise([start, *way]):
             for step in range(1, steps + 1):
                 x, y = (a + (b - a) * step / steps for a, b in zip(before, after, strict=True))

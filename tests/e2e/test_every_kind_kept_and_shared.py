@@ -77,10 +77,10 @@ def is_solved(document: Document, state: State) -> bool:
     return rules(document["kind"]).is_solved(document, state)
 
 
-def same(one: Document, other: Document) -> bool:
+def same(first: Document, second: Document) -> bool:
     """Whether two documents are equal, but for the order of starts, symbols and the like, and of a switch's bulbs."""
-    return [(name, ordered(one[name])) for name in sorted(one)] == [
-        (name, ordered(other[name])) for name in sorted(other)
+    return [(name, ordered(first[name])) for name in sorted(first)] == [
+        (name, ordered(second[name])) for name in sorted(second)
     ]
 
 

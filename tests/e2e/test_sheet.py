@@ -34,11 +34,11 @@ def sized(thumbs: Player, request: pytest.FixtureRequest) -> Iterator[Player]:
     thumbs.page.set_viewport_size({"width": 360, "height": 640})
 
 
-def box(one: Locator) -> Box:
+def box(element: Locator) -> Box:
     """Left, top, right and bottom, in pixels of the window."""
-    found = one.bounding_box()
-    assert found is not None
-    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+    bounds = element.bounding_box()
+    assert bounds is not None
+    return bounds["x"], bounds["y"], bounds["x"] + bounds["width"], bounds["y"] + bounds["height"]
 
 
 def inside(inner: Box, outer: Box) -> bool:

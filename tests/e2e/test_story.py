@@ -294,7 +294,7 @@ def mark_by_finger(thumb: Player, fingers: Fingers) -> None:
     thumb.expect_marks([[0, 12]], [[0, 13], [0, 14], [0, 15]])
     thumb.button("Dot; switch to Dot 2").tap()
     thumb.button("Dot 2; switch to Bulb").tap()
-    fingers.slide(thumb.at(0, 16), thumb.at(0, 16), rest=600)
+    fingers.slide(thumb.at(0, 16), thumb.at(0, 16), held=600)
     thumb.expect_marks([[0, 12]], [[0, 13], [0, 14], [0, 15], [0, 16]])
     assert thumb.page.evaluate(UNMOVED) == [0, 0, 1, 0]
     for _ in range(3):

@@ -255,7 +255,7 @@ def test_a_panel_is_built_by_keys(editor: Player) -> None:
     go(6, 2)
     press("Backspace")
     found = editor.document
-    assert [one["type"] for one in sorted(found["symbols"], key=lambda one: one["at"])] == [
+    assert [symbol["type"] for symbol in sorted(found["symbols"], key=lambda symbol: symbol["at"])] == [
         "square",
         "star",
         "triangle",

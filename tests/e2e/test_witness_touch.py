@@ -45,7 +45,7 @@ def test_a_panel_is_drawn_with_a_finger(thumb: Player) -> None:
         page.touchscreen.tap(*at(*place))
         assert board.way(thumb.state)[-1] == place
         assert moves is None or thumb.state == line([8, 0], moves)
-    fingers.slide(at(2, 4), at(2, 4), rest=600)
+    fingers.slide(at(2, 4), at(2, 4), held=600)
     assert len(board.way(thumb.state)) == 9
     thumb.button("Undo").tap()
     assert board.way(thumb.state)[-1] == (2, 4)

@@ -53,8 +53,8 @@ def solved_by_single_rules(puzzle: LightUp) -> bool:
     across, down = puzzle.runs_at
     bulbs, empty = set[tuple[int, int]](), set[tuple[int, int]]()
 
-    def sees(one: tuple[int, int], other: tuple[int, int]) -> bool:
-        return any(of[one[0]][one[1]] == of[other[0]][other[1]] for of in (across, down))
+    def sees(first: tuple[int, int], second: tuple[int, int]) -> bool:
+        return any(of[first[0]][first[1]] == of[second[0]][second[1]] for of in (across, down))
 
     before = -1
     while before < len(bulbs) + len(empty):

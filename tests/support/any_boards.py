@@ -116,14 +116,14 @@ def switches(chance: Random) -> Document:
         places = [*product(range(chance.choice(SIDES[:5])), range(chance.choice(SIDES[:5])))]
         share = chance.choice((0, 0.6, 1))
         joined = {
-            (one, other): chance.random() < share
-            for one, other in product(places, places)
-            if abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
+            (here, there): chance.random() < share
+            for here, there in product(places, places)
+            if abs(here[0] - there[0]) + abs(here[1] - there[1]) == 1
         }
         bulbs = [called(*place) for place in places]
         reach = {
-            called(*one): [called(*other) for other in places if one == other or joined.get((one, other))]
-            for one in places
+            called(*here): [called(*there) for there in places if here == there or joined.get((here, there))]
+            for here in places
         }
     else:
         names = tuple(chance.choice(NAMINGS))
@@ -132,7 +132,8 @@ def switches(chance: Random) -> Document:
         reach = {name: chance.choices(bulbs, k=chance.randint(0, 3)) for name in own}
     if chance.random() < 0.6:  # an undirected graph
         reach = {
-            one: [b for b in bulbs if b == one or b in reach.get(one, ()) or one in reach.get(b, ())] for one in bulbs
+            bulb: [b for b in bulbs if b == bulb or b in reach.get(bulb, ()) or bulb in reach.get(b, ())]
+            for bulb in bulbs
         }
     goal: Any = chance.choice((0, 0, 1, 1, states - 1, {bulb: chance.randrange(states) for bulb in bulbs}))
     lights = {bulb: chance.randrange(states) for bulb in bulbs}

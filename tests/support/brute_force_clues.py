@@ -30,7 +30,7 @@ def apart(cells: Sequence[Cell]) -> Iterator[tuple[Cell, ...]]:
         return
     (row, column), others = cells[0], cells[1:]
     yield from apart(others)
-    for some in apart([one for one in others if one not in ((row + 1, column), (row, column + 1))]):
+    for some in apart([cell for cell in others if cell not in ((row + 1, column), (row, column + 1))]):
         yield (row, column), *some
 
 

@@ -15,10 +15,10 @@ def around(cells: frozenset[Cell]) -> set[Cell]:
 
 def islands(start: Cell, size: int, free: frozenset[Cell]) -> set[frozenset[Cell]]:
     """All joined sets of so many cells that have a cell, and besides it only free ones."""
-    found = {frozenset({start})}
+    grown = {frozenset({start})}
     for _ in range(size - 1):
-        found = {island | {cell} for island in found for cell in around(island) & free}
-    return found
+        grown = {island | {cell} for island in grown for cell in around(island) & free}
+    return grown
 
 
 def solutions(rows: Sequence[str]) -> Iterator[set[Cell]]:

@@ -53,14 +53,14 @@ def panel(rows: str, *dots: str, **givens: Any) -> Document:
 
 def symbol(text: str) -> dict[str, Any]:
     """A symbol, without its place."""
-    sign, rest = text[0], text[1:]
+    sign, detail = text[0], text[1:]
     if sign == "t":
-        return {"type": "triangle", "colour": "orange", "count": int(rest)}
+        return {"type": "triangle", "colour": "orange", "count": int(detail)}
     if sign in "pPhH":
         full = sign in "pP"
-        shape = {"shape": rest.split("/"), "free": sign.isupper()}
+        shape = {"shape": detail.split("/"), "free": sign.isupper()}
         return {"type": "polyomino" if full else "hollow", "colour": "yellow" if full else "blue", **shape}
-    return {"type": TYPES[sign], "colour": COLOURS[rest]}
+    return {"type": TYPES[sign], "colour": COLOURS[detail]}
 
 
 SIDES: dict[str, Any] = {"symmetry": "left-right", "starts": [[4, 0], [4, 6]], "ends": [[0, 2, "top"], [0, 4, "top"]]}

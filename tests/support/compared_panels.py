@@ -62,19 +62,19 @@ class Comparison:
             return sorted((tuple(line["start"]), line["moves"]) for line in lines)
 
         try:
-            found = drawn(engine.solutions(Deadline(SECONDS)))
+            solutions = drawn(engine.solutions(Deadline(SECONDS)))
         except Unsupported:
             return False
-        self.same(f"the solutions of {name}", found, self.right)
+        self.same(f"the solutions of {name}", solutions, self.right)
         forced = {(fact.at, fact.value) for fact in engine.forced(Deadline(SECONDS))}
         self.same(f"what is forced, by {name}", forced, self.forced())
         if self.lines:
             way = self.places(self.chance.choice(self.lines))
             prefix = way[: self.chance.randint(1, len(way))]
             spots = [puzzle.panel.spot(place) for place in prefix]
-            found = drawn(engine.solutions(Deadline(SECONDS), prefix=spots))
+            solutions = drawn(engine.solutions(Deadline(SECONDS), prefix=spots))
             right = [line for line in self.right if self.places(line)[: len(prefix)] == prefix]
-            self.same(f"the solutions of {name} after {prefix}", found, right)
+            self.same(f"the solutions of {name} after {prefix}", solutions, right)
         return True
 
     def places(self, line: Drawn) -> list[Place]:
@@ -88,12 +88,12 @@ class Comparison:
         used = [{place for way in self.plain.walk(*line) or () for place in way} for line in self.right]
         tracks = [place for place in self.plain.places if place not in self.plain.cells]
         sure = ((place, value) for place in tracks for value in (0, 1))
-        return {one for one in sure if used and all((one[0] in places) == one[1] for places in used)}
+        return {fact for fact in sure if used and all((fact[0] in places) == fact[1] for places in used)}
 
-    def same(self, what: str, found: Any, known: Any) -> None:
+    def same(self, what: str, answer: Any, known: Any) -> None:
         """Raise Difference unless both are the same."""
-        if found != known:
-            raise Difference(f"{what}: {found}, not {known}: {json.dumps(self.document)}")
+        if answer != known:
+            raise Difference(f"{what}: {answer}, not {known}: {json.dumps(self.document)}")
 
 
 def compared(seeds: Iterable[int], engines: Sequence[str] = QUICK, on_edges: float = 0.15) -> Counter[str]:
@@ -101,26 +101,26 @@ def compared(seeds: Iterable[int], engines: Sequence[str] = QUICK, on_edges: flo
 
     `on_edges`: how many have two lines and a start on an edge.
     """
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for seed in seeds:
-        one = Comparison(seed, on_edges)
-        one.verdicts()
-        found.update(panels=1, lines=len(one.lines), right=len(one.right))
-        if one.right:
-            found.update(f"with {sort}" for sort in sorts(one.document))
-        if not one.whole:
+        comparison = Comparison(seed, on_edges)
+        comparison.verdicts()
+        counts.update(panels=1, lines=len(comparison.lines), right=len(comparison.right))
+        if comparison.right:
+            counts.update(f"with {sort}" for sort in sorts(comparison.document))
+        if not comparison.whole:
             continue
-        found["none" if not one.right else "unique" if len(one.right) == 1 else "several"] += 1
+        counts["none" if not comparison.right else "unique" if len(comparison.right) == 1 else "several"] += 1
         for name in engines:
-            if len(one.right) <= (FEW if name in SLOW else MANY):
-                found[f"by {name}"] += one.engine(name)
-    return found
+            if len(comparison.right) <= (FEW if name in SLOW else MANY):
+                counts[f"by {name}"] += comparison.engine(name)
+    return counts
 
 
 def sorts(document: dict[str, Any]) -> Iterator[str]:
     """What is special about a panel."""
     yield from document["rules"]
-    symbols = Counter(one["type"] for one in document["symbols"])
+    symbols = Counter(symbol["type"] for symbol in document["symbols"])
     yield from symbols
     yield from (sort for sort in ("pillar", "missing", "gaps") if document[sort])
     plain = PlainPanel(document)

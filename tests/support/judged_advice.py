@@ -132,10 +132,10 @@ class JudgedAdvice:
                 raise self.untrue(f"a choice stands in because only: {step.text}")
             self.done["hints with a choice"] += says_choice
 
-    def has_all(self, both: Ways, found: Iterable[Fact]) -> bool:
+    def has_all(self, both: Ways, facts: Iterable[Fact]) -> bool:
         """Whether two lines are where these facts say."""
         on = {*both[0], *both[1]}
-        return all((at in on) == bool(value) for at, value in found)
+        return all((at in on) == bool(value) for at, value in facts)
 
     def judge_mistake(self, mistake: Mistake, way: list[Place]) -> None:
         """The places are those after the last one that a solution begins with, and no choice is a reason."""
@@ -166,9 +166,9 @@ class JudgedAdvice:
         before: list[Told] = []
         for told in explaining.steps(solution, deadline):
             self.done[f"steps by {told.discovery.kind}"] += 1
-            literals = [one for one in told.discovery.literals if abs(one) in known.counted]
+            literals = [literal for literal in told.discovery.literals if abs(literal) in known.counted]
             if told.discovery.kind == "choice":
-                chosen = [both for both in true if all(self.has(both, known, one) for one in literals)]
+                chosen = [both for both in true if all(self.has(both, known, literal) for literal in literals)]
                 if not chosen or len(chosen) == len(true):
                     raise self.untrue(f"no choice: {told.step.text} {told.step.found}")
                 true = chosen
@@ -178,11 +178,11 @@ class JudgedAdvice:
             if told.discovery.kind not in ("search", "choice") and literals:
                 owners, facts = with_needed(told, before)
                 symbols = {panel.place(spot) for spot in owners}
-                facts = {one for one in facts if abs(one) in known.counted}  # else how the line began
+                facts = {literal for literal in facts if abs(literal) in known.counted}  # else how the line began
                 is_whole = symbols >= (self.plain.dots.keys() | self.plain.symbols.keys()) - self.plain.outside
                 for literal in literals:
                     for both in agreeing if is_whole else every:
-                        if all(self.has(both, known, one) for one in (*facts, -literal)) and (
+                        if all(self.has(both, known, literal) for literal in (*facts, -literal)) and (
                             is_whole or named.allows(both, symbols)
                         ):
                             raise self.untrue(
@@ -207,19 +207,19 @@ def panels(seeds: Iterable[int]) -> Iterator[JudgedAdvice]:
         given = document(seed)
         if given["symmetry"] is None and seed % 3:
             continue
-        found = JudgedAdvice(given, seed)
-        if found.has_several:
-            yield found
+        judging = JudgedAdvice(given, seed)
+        if judging.has_several:
+            yield judging
 
 
 def judged(seeds: Iterable[int], most: int | None = None) -> Counter[str]:
     """What was judged on so many panels of these seeds; raises Untrue."""
-    found: Counter[str] = Counter()
-    for one in islice(panels(seeds), most):
-        found.update(one.judge())
-        found.update(panels=1)
-        found.update(f"with {sort}" for sort in sorts(one.document))
-    return found
+    counts: Counter[str] = Counter()
+    for panel in islice(panels(seeds), most):
+        counts.update(panel.judge())
+        counts.update(panels=1)
+        counts.update(f"with {sort}" for sort in sorts(panel.document))
+    return counts
 
 
 if __name__ == "__main__":

@@ -23,22 +23,22 @@ def document(seed: int, on_edges: float = 0.15) -> Document:
     """The panel of a seed; so many have two lines and a start on an edge."""
     rng = Random(f"mixed {seed}")
     chance = Random(f"edges {seed}")
-    found = document_of(panel_from_edges(chance) if chance.random() < on_edges else some_panel(rng))
-    own = OWN in found["rules"]
+    made = document_of(panel_from_edges(chance) if chance.random() < on_edges else some_panel(rng))
+    own = OWN in made["rules"]
     if rng.random() < 0.15:
-        found = narrow_pillar(rng, found)
+        made = narrow_pillar(rng, made)
     if rng.random() < 0.5:
-        add_marks(rng, found)
+        add_marks(rng, made)
     if rng.random() < 0.15:
-        begin_at_an_end(rng, found)
+        begin_at_an_end(rng, made)
     if rng.random() < 0.25:
-        begin_together(rng, found)
+        begin_together(rng, made)
     if rng.random() < 0.5:
         some = WINDMILL if rng.random() < 0.3 else [name for name in VARIANTS if rng.random() < 0.3]
-        found["rules"] = dict.fromkeys(some, True)
+        made["rules"] = dict.fromkeys(some, True)
     if own:
-        found["rules"] = found["rules"] | {OWN: True}
-    return found
+        made["rules"] = made["rules"] | {OWN: True}
+    return made
 
 
 def some_panel(rng: Random) -> Panel:
@@ -77,53 +77,53 @@ def panel_from_edges(rng: Random) -> Panel:
 def narrow_pillar(rng: Random, given: Document) -> Document:
     """A pillar of width 1, with what of the panel is on it, and more starts and ends."""
     symmetry = rng.choice([None, None, None, None, *SYMMETRIES])
-    found: Document = given | {"pillar": True, "width": 1, "symmetry": symmetry}
+    narrow: Document = given | {"pillar": True, "width": 1, "symmetry": symmetry}
     for key in ("starts", "ends", "gaps", "missing"):
-        found[key] = [place for place in given[key] if place[1] < 2]
+        narrow[key] = [place for place in given[key] if place[1] < 2]
     for key in ("dots", "symbols"):
-        found[key] = [one for one in given[key] if one["at"][1] < 2]
-    starts: list[list[int]] = found["starts"]
-    ends: list[list[Any]] = found["ends"]
+        narrow[key] = [item for item in given[key] if item["at"][1] < 2]
+    starts: list[list[int]] = narrow["starts"]
+    ends: list[list[Any]] = narrow["ends"]
     for number in range(4):
-        row, column = rng.randrange(2 * found["height"] + 1), rng.randrange(2)
+        row, column = rng.randrange(2 * narrow["height"] + 1), rng.randrange(2)
         if row % 2 and column:
             continue
         if number % 2 and [row, column] not in [end[:2] for end in ends]:
             ends.append([row, column, "top"])
         elif not number % 2 and [row, column] not in starts:
             starts.append([row, column])
-    return found
+    return narrow
 
 
-def add_marks(rng: Random, found: Document) -> None:
+def add_marks(rng: Random, given: Document) -> None:
     """Marks in cells, mostly in empty ones."""
-    panel = Panel(found["height"], found["width"], found["pillar"])
-    taken = {tuple(one["at"]): one for one in found["symbols"]}
+    panel = Panel(given["height"], given["width"], given["pillar"])
+    taken = {tuple(symbol["at"]): symbol for symbol in given["symbols"]}
     for spot in rng.sample(panel.cells, min(len(panel.cells), rng.randint(1, MARKS))):
         at = panel.place(spot)
         if at not in taken or rng.random() < 0.3:
             taken[at] = {"at": list(at), "type": "elimination", "colour": rng.choice(COLOURS)}
-    found["symbols"] = list(taken.values())
+    given["symbols"] = list(taken.values())
 
 
-def begin_at_an_end(rng: Random, found: Document) -> None:
+def begin_at_an_end(rng: Random, given: Document) -> None:
     """A start where an end is."""
-    ends = [end[:2] for end in found["ends"] if end[:2] not in found["starts"]]
+    ends = [end[:2] for end in given["ends"] if end[:2] not in given["starts"]]
     if ends:
-        found["starts"].append(rng.choice(ends))
+        given["starts"].append(rng.choice(ends))
 
 
-def begin_together(rng: Random, found: Document) -> None:
+def begin_together(rng: Random, given: Document) -> None:
     """A start, and perhaps an end, that is its own image."""
-    panel = Panel(found["height"], found["width"], found["pillar"], found["symmetry"])
+    panel = Panel(given["height"], given["width"], given["pillar"], given["symmetry"])
     tracks = [panel.place(spot) for spot in panel.spots if panel.tracks[spot]]
     own = [list(place) for place in tracks if panel.symmetry is not None and panel.image(place) == place]
-    closed = [*found["gaps"], *found["missing"]]
-    own = [place for place in own if place not in closed and place not in found["starts"]]
+    closed = [*given["gaps"], *given["missing"]]
+    own = [place for place in own if place not in closed and place not in given["starts"]]
     if own:
         place = rng.choice(own)
-        found["starts"].append(place)
-        if rng.random() < 0.2 and place not in [end[:2] for end in found["ends"]]:
-            found["ends"].append([*place, "top"])
+        given["starts"].append(place)
+        if rng.random() < 0.2 and place not in [end[:2] for end in given["ends"]]:
+            given["ends"].append([*place, "top"])
         if rng.random() < 0.3 and is_edge((place[0], place[1])):
-            found["rules"] = {"fat-starts": True}
+            given["rules"] = {"fat-starts": True}

@@ -17,12 +17,12 @@ Symbol = dict[str, Any]
 
 def with_needed(told: Told, before: Sequence[Told]) -> tuple[set[Spot], set[int]]:
     """The symbols of a step and the edges it uses, also those of steps before it that only ruled something out."""
-    by = {literal: one for one in before if not one.step.found for literal in one.discovery.literals}
+    by = {literal: earlier for earlier in before if not earlier.step.found for literal in earlier.discovery.literals}
     waiting, owners, facts = [told], set[Spot](), set[int]()
     while waiting:
-        one = waiting.pop()
-        owners.update(one.discovery.owners)
-        for literal in one.discovery.facts:
+        current = waiting.pop()
+        owners.update(current.discovery.owners)
+        for literal in current.discovery.facts:
             if literal in by:
                 waiting.append(by[literal])
             else:
@@ -59,22 +59,24 @@ class NamedSymbols:
 
     def is_right(self, region: set[Place], drawn: set[Place], named: Collection[Place]) -> bool:
         """Whether the named symbols of a region can be right, with anything that marks may remove."""
-        inside = {at: one for at, one in self.plain.symbols.items() if at in region}
-        marks = [at for at, one in inside.items() if one["type"] == "elimination"]
-        others = {at: one for at, one in inside.items() if at not in marks}
+        inside = {at: symbol for at, symbol in self.plain.symbols.items() if at in region}
+        marks = [at for at, symbol in inside.items() if symbol["type"] == "elimination"]
+        others = {at: symbol for at, symbol in inside.items() if at not in marks}
         dots = [at for at in self.plain.dots if at in region]
         wrong = {
             at
-            for at, one in others.items()
-            if one["type"] == "triangle" and not self.plain.is_triangle_right(one, drawn)
+            for at, symbol in others.items()
+            if symbol["type"] == "triangle" and not self.plain.is_triangle_right(symbol, drawn)
         }
-        right = {at for at, one in others.items() if one["type"] == "triangle" and at not in wrong and at in named}
+        right = {
+            at for at, symbol in others.items() if symbol["type"] == "triangle" and at not in wrong and at in named
+        }
         must = {at for at in (*wrong, *dots) if at in named}
         may = [at for at in (*others, *dots) if at not in right or self.suppress]
         for number in self.removed(marks, named):
             for gone in combinations(may, number):
                 if must <= {*gone} and self.are_right(
-                    region, {at: one for at, one in others.items() if at not in gone}, named
+                    region, {at: symbol for at, symbol in others.items() if at not in gone}, named
                 ):
                     return True
         return False
@@ -91,21 +93,21 @@ class NamedSymbols:
 
     def are_right(self, region: set[Place], kept: dict[Place, Symbol], named: Collection[Place]) -> bool:
         """Whether squares, stars and pieces of which something is known are right, once others are removed."""
-        some = {at: one for at, one in kept.items() if at in named}
-        if len({one["colour"] for one in some.values() if one["type"] == "square"}) > 1:
+        some = {at: symbol for at, symbol in kept.items() if at in named}
+        if len({symbol["colour"] for symbol in some.values() if symbol["type"] == "square"}) > 1:
             return False
-        colours = Counter(one["colour"] for one in kept.values())
+        colours = Counter(symbol["colour"] for symbol in kept.values())
         if not (self.suppress and self.has_marks) and any(
-            one["type"] == "star" and colours[one["colour"]] != 2 for one in some.values()
+            symbol["type"] == "star" and colours[symbol["colour"]] != 2 for symbol in some.values()
         ):
             return False
-        pieces = [one for one in kept.values() if one["type"] in PIECES]
-        known = [one for one in some.values() if one["type"] in PIECES]
+        pieces = [piece for piece in kept.values() if piece["type"] in PIECES]
+        known = [piece for piece in some.values() if piece["type"] in PIECES]
         if len(known) == len(pieces):
             return not pieces or self.plain.do_fit(region, pieces)
-        if any(one["type"] == "hollow" for one in pieces):
+        if any(piece["type"] == "hollow" for piece in pieces):
             return True
-        return self.have_room(region, [turned(one) for one in known])
+        return self.have_room(region, [turned(piece) for piece in known])
 
     def have_room(self, region: set[Place], pieces: Sequence[Any]) -> bool:
         """Whether these pieces lie in a region beside each other."""

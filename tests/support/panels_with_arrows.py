@@ -11,7 +11,9 @@ class PanelWithArrows(PlainPanel):
     """A panel whose arrows are triangles with a direction: of both the line must run over so many edges."""
 
     def __init__(self, document: Document) -> None:
-        symbols = [one | {"type": "triangle"} if one["type"] == "arrow" else one for one in document["symbols"]]
+        symbols = [
+            symbol | {"type": "triangle"} if symbol["type"] == "arrow" else symbol for symbol in document["symbols"]
+        ]
         super().__init__(document | {"symbols": symbols})
 
     def is_triangle_right(self, symbol: dict[str, Any], drawn: set[Place]) -> bool:

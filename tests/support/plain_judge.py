@@ -27,7 +27,7 @@ class PlainPanel:
         self.missing = {tuple(place) for place in document["missing"]}
         self.closed = self.missing | {tuple(place) for place in document["gaps"]}
         self.dots = {tuple(dot["at"]): dot["colour"] for dot in document["dots"]}
-        self.symbols = {tuple(one["at"]): one for one in document["symbols"]}
+        self.symbols = {tuple(symbol["at"]): symbol for symbol in document["symbols"]}
         self.rules = set(document["rules"])
         self.places = [(row, column) for row in range(self.rows) for column in range(self.columns)]
         self.cells = [place for place in self.places if is_cell(place)]
@@ -57,19 +57,19 @@ class PlainPanel:
 
     def find_outside(self) -> set[Place]:
         """Cells open to the outside, the missing edges that open them, and corners there that have no dot."""
-        found: set[Place] = set()
+        outside: set[Place] = set()
         waiting = [place for place in self.missing if self.on_border(place) and sum(place) % 2]
         while waiting:
             place = waiting.pop()
-            if place in found:
+            if place in outside:
                 continue
-            found.add(place)
+            outside.add(place)
             for near in self.around(place):
                 if is_cell(near) or (near in self.missing and sum(near) % 2):
                     waiting.append(near)
                 elif sum(near) % 2 == 0 and near not in self.dots:
-                    found.add(near)
-        return found
+                    outside.add(near)
+        return outside
 
     def on_border(self, place: Place) -> bool:
         """Whether it is on the border."""
@@ -158,7 +158,7 @@ class PlainPanel:
         """The regions. Edges with a tip of a line in their middle separate nothing, and belong to none."""
         opened = {tip for tip in tips if sum(tip) % 2}
         free = {place for place in self.places if place not in self.outside and place not in drawn - opened}
-        found: list[set[Place]] = []
+        regions: list[set[Place]] = []
         while free:
             region: set[Place] = set()
             waiting = [next(iter(free))]
@@ -168,24 +168,26 @@ class PlainPanel:
                     free.remove(place)
                     region.add(place)
                     waiting += self.around(place)
-            found.append(region - opened)
-        return found
+            regions.append(region - opened)
+        return regions
 
     def is_region_right(self, region: set[Place], drawn: set[Place]) -> bool:
         """Whether a region is right, with what its marks remove."""
         inside = [self.symbols[place] for place in sorted(region) if place in self.symbols]
-        marks = [one for one in inside if one["type"] == "elimination"]
-        triangles = [one for one in inside if one["type"] == "triangle" and not self.is_triangle_right(one, drawn)]
-        others = [one for one in inside if one["type"] not in ("triangle", "elimination")]
-        right = [one for one in inside if one["type"] == "triangle" and one not in triangles]
+        marks = [symbol for symbol in inside if symbol["type"] == "elimination"]
+        triangles = [
+            symbol for symbol in inside if symbol["type"] == "triangle" and not self.is_triangle_right(symbol, drawn)
+        ]
+        others = [symbol for symbol in inside if symbol["type"] not in ("triangle", "elimination")]
+        right = [symbol for symbol in inside if symbol["type"] == "triangle" and symbol not in triangles]
         dots = len(region & self.dots.keys())
         must_go = dots + len(triangles)
         if "marks-suppress" in self.rules:
             return self.are_enough(region, inside, must_go, len(marks))
         wrong = self.wrong_among(region, inside)
-        lone = [one for one in wrong if one["type"] == "star" and colours(inside)[one["colour"]] == 1]
-        kept = [*right, *(one for one in others if one not in lone)]
-        wrong = [one for one in wrong if one not in lone]
+        lone = [symbol for symbol in wrong if symbol["type"] == "star" and colours(inside)[symbol["colour"]] == 1]
+        kept = [*right, *(symbol for symbol in others if symbol not in lone)]
+        wrong = [symbol for symbol in wrong if symbol not in lone]
         spare = len(marks) - must_go - len(lone)
         if not marks:
             return not wrong and not spare
@@ -193,8 +195,8 @@ class PlainPanel:
         for number in range(spare + 1):
             if number == spare or (cancel and (spare - number) % 2 == 0):
                 for gone in combinations(wrong, number):
-                    rest = [one for one in kept if one not in gone]
-                    if not self.wrong_among(region, rest):
+                    remaining = [symbol for symbol in kept if symbol not in gone]
+                    if not self.wrong_among(region, remaining):
                         return True
         return False
 
@@ -204,52 +206,54 @@ class PlainPanel:
 
     def wrong_among(self, region: set[Place], symbols: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
         """The squares, stars and pieces that fail among these symbols; all others only have a colour."""
-        squares = {one["colour"] for one in symbols if one["type"] == "square"}
-        pieces = [one for one in symbols if one["type"] in PIECES]
-        wrong = [one for one in symbols if one["type"] == "square"] if len(squares) > 1 else []
-        wrong += [one for one in symbols if one["type"] == "star" and colours(symbols)[one["colour"]] != 2]
+        squares = {symbol["colour"] for symbol in symbols if symbol["type"] == "square"}
+        pieces = [piece for piece in symbols if piece["type"] in PIECES]
+        wrong = [symbol for symbol in symbols if symbol["type"] == "square"] if len(squares) > 1 else []
+        wrong += [symbol for symbol in symbols if symbol["type"] == "star" and colours(symbols)[symbol["colour"]] != 2]
         return wrong if self.do_fit(region, pieces) else [*wrong, *pieces]
 
     def are_enough(self, region: set[Place], symbols: list[dict[str, Any]], must_go: int, marks: int) -> bool:
         """Windmill's rule: whether there are exactly as many marks as the region needs."""
         need = must_go
-        squares = Counter(one["colour"] for one in symbols if one["type"] == "square")
+        squares = Counter(symbol["colour"] for symbol in symbols if symbol["type"] == "square")
         need += sum(squares.values()) - max(squares.values(), default=0)
-        for colour, stars in Counter(one["colour"] for one in symbols if one["type"] == "star").items():
+        for colour, stars in Counter(symbol["colour"] for symbol in symbols if symbol["type"] == "star").items():
             total = colours(symbols)[colour]
             if total != 2:
                 need += 1 if stars == 1 else min(stars, total - 2)
-        pieces = [one for one in symbols if one["type"] in PIECES]
-        left = marks - need
+        pieces = [piece for piece in symbols if piece["type"] in PIECES]
+        spare = marks - need
         if self.do_fit(region, pieces):
-            return left == 0
-        if left == len(pieces):
+            return spare == 0
+        if spare == len(pieces):
             return True
-        return left == 1 and any(self.do_fit(region, [one for one in pieces if one is not gone]) for gone in pieces)
+        return spare == 1 and any(
+            self.do_fit(region, [piece for piece in pieces if piece is not gone]) for gone in pieces
+        )
 
     # Pieces
     def do_fit(self, region: set[Place], pieces: list[dict[str, Any]]) -> bool:
         """Whether the full pieces minus the hollow ones cover the region exactly, or cancel out."""
-        key = (frozenset(region), tuple((one["type"], tuple(one["shape"]), one["free"]) for one in pieces))
+        key = (frozenset(region), tuple((piece["type"], tuple(piece["shape"]), piece["free"]) for piece in pieces))
         if key not in self.fits:
             self.fits[key] = not pieces or self.are_laid(region, pieces)
         return self.fits[key]
 
     def are_laid(self, region: set[Place], pieces: list[dict[str, Any]]) -> bool:
         """The same, worked out."""
-        full = [turned(one) for one in pieces if one["type"] == "polyomino"]
-        hollow = [turned(one) for one in pieces if one["type"] == "hollow"]
-        rest = sum(len(one[0]) for one in full) - sum(len(one[0]) for one in hollow)
+        full = [turned(piece) for piece in pieces if piece["type"] == "polyomino"]
+        hollow = [turned(piece) for piece in pieces if piece["type"] == "hollow"]
+        area = sum(len(forms[0]) for forms in full) - sum(len(forms[0]) for forms in hollow)
         cells = [place for place in region if is_cell(place)]
-        if rest == 0 and "zero-sum-always-fits" in self.rules:
+        if area == 0 and "zero-sum-always-fits" in self.rules:
             return True
-        if rest < 0 or (rest and rest != len(cells)):
+        if area < 0 or (area and area != len(cells)):
             return False
-        walls = self.walls_within(region) if rest else []
+        walls = self.walls_within(region) if area else []
         if "pieces-leave-panel" in self.rules:
-            return self.cover_in_plane(Counter(cells if rest else ()), dict.fromkeys(walls, 0), full, hollow)
-        wants: Counter[Place] = Counter(cells if rest else ())
-        for places in product(*(self.placements(one) for one in hollow)):
+            return self.cover_in_plane(Counter(cells if area else ()), dict.fromkeys(walls, 0), full, hollow)
+        wants: Counter[Place] = Counter(cells if area else ())
+        for places in product(*(self.placements(forms) for forms in hollow)):
             after = wants.copy()
             for squares in places:
                 after.update(squares)
@@ -260,13 +264,13 @@ class PlainPanel:
 
     def placements(self, forms: Iterable[Squares]) -> list[Squares]:
         """Every way to lay a piece on the panel: the cells under its squares."""
-        found: list[Squares] = []
+        placements: list[Squares] = []
         for form in forms:
             for row, column in self.cells:
                 squares = [self.wrapped(row + 2 * r, column + 2 * c) for r, c in form]
                 if all(square in self.cells for square in squares):
-                    found.append(tuple(squares))
-        return found
+                    placements.append(tuple(squares))
+        return placements
 
     def wrapped(self, row: int, column: int) -> Place:
         """A place, round the pillar."""
@@ -274,8 +278,8 @@ class PlainPanel:
 
     def inner_edges(self, form: Squares, row: int, column: int) -> list[Place]:
         """The edges between the squares of a piece whose first square is in this cell."""
-        found = [self.wrapped(row + 2 * r, column + 2 * c + 1) for r, c in form if (r, c + 1) in form]
-        return found + [self.wrapped(row + 2 * r + 1, column + 2 * c) for r, c in form if (r + 1, c) in form]
+        edges = [self.wrapped(row + 2 * r, column + 2 * c + 1) for r, c in form if (r, c + 1) in form]
+        return edges + [self.wrapped(row + 2 * r + 1, column + 2 * c) for r, c in form if (r + 1, c) in form]
 
     def cover(self, wants: Counter[Place], walls: Sequence[Place], full: list[tuple[Squares, ...]]) -> bool:
         """Whether these pieces cover each cell as often as it wants.
@@ -327,7 +331,7 @@ class PlainPanel:
         else:
             return not hollow and not wanting
         for index, forms in enumerate(pieces):
-            left = [*pieces[:index], *(full if sign < 0 else hollow)[index + 1 :]]
+            others = [*pieces[:index], *(full if sign < 0 else hollow)[index + 1 :]]
             for form in forms:
                 for (r, c), (row, column) in product(form, targets):
                     corner = (row - 2 * r, column - 2 * c)
@@ -339,7 +343,7 @@ class PlainPanel:
                     if sign > 0:
                         touched = Counter({near for place in squares for near in self.all_around(place)})
                     bent = {wall: times + sign * touched[wall] for wall, times in walls.items()}
-                    if self.cover_in_plane(after, bent, *((full, left) if sign > 0 else (left, hollow))):
+                    if self.cover_in_plane(after, bent, *((full, others) if sign > 0 else (others, hollow))):
                         return True
         return False
 
@@ -360,15 +364,15 @@ def is_cell(place: Place) -> bool:
 
 def colours(symbols: Iterable[dict[str, Any]]) -> Counter[str]:
     """How many of them have each colour."""
-    return Counter(one["colour"] for one in symbols)
+    return Counter(symbol["colour"] for symbol in symbols)
 
 
 def turned(piece: dict[str, Any]) -> tuple[Squares, ...]:
     """The squares of a piece, in every way in which it may be turned, its first square at (0, 0)."""
     squares = [(r, c) for r, row in enumerate(piece["shape"]) for c, sign in enumerate(row) if sign == "#"]
-    found: set[Squares] = set()
+    turns: set[Squares] = set()
     for _ in range(4 if piece["free"] else 1):
         top, left = min(squares)
-        found.add(tuple(sorted((r - top, c - left) for r, c in squares)))
+        turns.add(tuple(sorted((r - top, c - left) for r, c in squares)))
         squares = [(c, -r) for r, c in squares]
-    return tuple(sorted(found))
+    return tuple(sorted(turns))

@@ -113,16 +113,16 @@ class RandomPanel:
 
     def terminals(self, number: int) -> tuple[Place, ...]:
         """Places where lines start or end: mostly corners, mostly on the border, often with their images."""
-        found: dict[Place, None] = {}
+        terminals: dict[Place, None] = {}
         for _ in range(number):
             rim = self.rng.random() < 0.7
             places = self.edges if self.rng.random() < 0.25 else self.corners
             place = self.one_of([place for place in places if not rim or self.panel.on_border(place)] or places)
-            found[place] = None
+            terminals[place] = None
             image = self.panel.image(place)
             if self.rng.random() < 0.6 and not is_cell(image):
-                found[image] = None
-        return tuple(found)
+                terminals[image] = None
+        return tuple(terminals)
 
     def walk(self) -> list[Spot]:
         """The longest of some random lines; empty if none was found."""
@@ -190,10 +190,10 @@ class RandomPanel:
 
     def cut(self, cells: list[Place]) -> None:
         """The region cut up into pieces, perhaps one too large for it and a hollow one for the surplus."""
-        left: Cells = {(row // 2, column // 2) for row, column in cells}
-        while left and cells:
-            piece = {*self.within({min(left)}, left, len(left) if len(cells) == 1 else self.rng.randint(1, 4))}
-            left -= piece
+        uncut: Cells = {(row // 2, column // 2) for row, column in cells}
+        while uncut and cells:
+            piece = {*self.within({min(uncut)}, uncut, len(uncut) if len(cells) == 1 else self.rng.randint(1, 4))}
+            uncut -= piece
             if self.rng.random() < 0.25 and len(cells) > 1:
                 larger = self.grown(piece, len(piece) + self.rng.randint(1, 2))
                 self.put(cells, "hollow", "blue", shape=larger - piece)

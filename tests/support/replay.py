@@ -26,9 +26,9 @@ class Said(NamedTuple):
 
 def read(text: str) -> Said:
     """The equation that a text says; a modulus of 0 when it names none."""
-    found = re.fullmatch(r"(.+?) (=|≤) (.+?)(?: \(mod (\d+)\))?", text)
-    assert found, text
-    left, relation, right, modulus = found.groups()
+    match = re.fullmatch(r"(.+?) (=|≤) (.+?)(?: \(mod (\d+)\))?", text)
+    assert match, text
+    left, relation, right, modulus = match.groups()
     if re.fullmatch(NAME, left) and not right.isdigit():  # a definition has its name first
         left, right = right, left
     join = "|" if "|" in left or not right.isdigit() else "+"
@@ -43,16 +43,16 @@ def read(text: str) -> Said:
     return Said(factors, join, relation.replace("≤", "<="), int(right) if right.isdigit() else right, int(modulus or 0))
 
 
-def told(one: Mapping[str, Any]) -> Said:
+def told(fields: Mapping[str, Any]) -> Said:
     """The equation that the fields of one say."""
-    factors = {name: factor for factor, name in one["terms"]}
-    assert len(factors) == len(one["terms"])
-    return Said(factors, one["join"], one["relation"], one["right"], one["modulus"] or 0)
+    factors = {name: factor for factor, name in fields["terms"]}
+    assert len(factors) == len(fields["terms"])
+    return Said(factors, fields["join"], fields["relation"], fields["right"], fields["modulus"] or 0)
 
 
-def same(one: Said, other: Said) -> bool:
+def same(first: Said, second: Said) -> bool:
     """Whether two equations say the same; a single term has no sign between terms."""
-    return one == other or (len(one.factors) < 2 and one._replace(join="") == other._replace(join=""))
+    return first == second or (len(first.factors) < 2 and first._replace(join="") == second._replace(join=""))
 
 
 # 0 and 1
@@ -74,7 +74,7 @@ def can_hold(equations: Sequence[Said], values: dict[str, int]) -> bool:
         high = values.get(right, 1) if isinstance(right, str) else right
         if least > high or (equation.relation == "=" and most < low):
             return False
-    every = {name for one in equations for name in (*one.factors, one.right) if isinstance(name, str)}
+    every = {name for equation in equations for name in (*equation.factors, equation.right) if isinstance(name, str)}
     name = min(every - values.keys(), default=None)
     return name is None or any(can_hold(equations, {**values, name: value}) for value in (0, 1))
 
@@ -89,7 +89,7 @@ class Replay:
         self.texts: dict[int, str] = {}  # of equations with several letters, for what is put into them
         self.makes: dict[int, dict[str, int]] = {}  # the same for values
         self.blocks: list[list[int]] = []  # the numbers of the lines of each open block
-        self.names = [one["name"] for one in view["variables"]]
+        self.names = [variable["name"] for variable in view["variables"]]
         self.modulus = 0
 
     def run(self) -> dict[str, int]:
@@ -97,11 +97,11 @@ class Replay:
         view = self.view
         assert len(set(self.names)) == len(self.names)
         assert len(view["intro"]) == 4
-        for number, one in enumerate(view["equations"], 1):
-            assert one["number"] == number
-            self.said[number] = read(one["text"])
-            self.texts[number] = one["text"]
-            assert same(self.said[number], told(one)), one
+        for number, entry in enumerate(view["equations"], 1):
+            assert entry["number"] == number
+            self.said[number] = read(entry["text"])
+            self.texts[number] = entry["text"]
+            assert same(self.said[number], told(entry)), entry
             assert self.said[number].factors.keys() <= set(self.names)
             self.modulus = self.said[number].modulus
         for number, line in enumerate(view["lines"], len(view["equations"]) + 1):
@@ -117,7 +117,7 @@ class Replay:
         number, sources, kind = line["number"], line["from"], line["kind"]
         self.scope(line)
         if kind != "refuted":
-            assert all(one in self.said or one in self.makes for one in sources)
+            assert all(source in self.said or source in self.makes for source in sources)
         made = dict(line["makes"])
         assert len(made) == len(line["makes"])
         shown = line["text"].removeprefix("Take ").removeprefix("Suppose ").removeprefix("So ")
@@ -164,23 +164,23 @@ class Replay:
 
     def values_put_in(self, line: View) -> None:
         """The text begins with the equation that is named, in which known letters may be replaced by their values."""
-        equations = [self.texts[one] for one in line["from"] if one in self.texts]
+        equations = [self.texts[number] for number in line["from"] if number in self.texts]
         text = re.sub(r" \(mod \d+\)$", "", equations[0])
         if len(equations) > 1:  # a cell and the lights of its two runs, put in
             first, second, cell = equations
             assert set(cell.removesuffix(" = 1").split(" | ")) == {first.split(" = ")[0], second.split(" = ")[0]}
-            either = [one.split(" = ")[1].split(" | ") for one in (first, second)]
+            either = [light.split(" = ")[1].split(" | ") for light in (first, second)]
             text = " | ".join(dict.fromkeys(either[0] + either[1])) + " = 1"
-        known = {name: value for one in line["from"] for name, value in self.makes.get(one, {}).items()}
-        for one in line["from"][1:]:  # a value modulo a part of n
-            if one in self.said and self.said[one].modulus and len(self.said[one].factors) == 1:
-                ((name, _),) = self.said[one].factors.items()
-                known[name] = int(self.said[one].right)
+        known = {name: value for number in line["from"] for name, value in self.makes.get(number, {}).items()}
+        for number in line["from"][1:]:  # a value modulo a part of n
+            if number in self.said and self.said[number].modulus and len(self.said[number].factors) == 1:
+                ((name, _),) = self.said[number].factors.items()
+                known[name] = int(self.said[number].right)
 
-        def either_way(found: re.Match[str]) -> str:
-            factor, name = found.groups()
-            replaced = f"{factor}*{known[name]}" if factor and name in known else str(known.get(name, found[0]))
-            return f"(?:{re.escape(found[0])}|{re.escape(replaced)})"
+        def either_way(match: re.Match[str]) -> str:
+            factor, name = match.groups()
+            replaced = f"{factor}*{known[name]}" if factor and name in known else str(known.get(name, match[0]))
+            return f"(?:{re.escape(match[0])}|{re.escape(replaced)})"
 
         parts = re.split(rf"(\d*{NAME})", text)
         pattern = "".join(
@@ -192,8 +192,8 @@ class Replay:
 
     def boolean(self, sources: Sequence[int], made: Mapping[str, int]) -> None:
         """Every value that is made is the only one; where none is made, nothing fits."""
-        equations = [self.said[one] for one in sources if one <= len(self.view["equations"])]
-        known = {name: value for one in sources for name, value in self.makes.get(one, {}).items()}
+        equations = [self.said[number] for number in sources if number <= len(self.view["equations"])]
+        known = {name: value for number in sources for name, value in self.makes.get(number, {}).items()}
         assert equations
         if not made:
             assert not can_hold(equations, known)
@@ -201,65 +201,67 @@ class Replay:
             assert name not in known
             assert not can_hold(equations, {**known, name: 1 - value})
 
-    def linear(self, line: View, found: Said) -> None:
+    def linear(self, line: View, equation: Said) -> None:
         """A line of an elimination."""
-        sources = [self.said[one] for one in line["from"]]
-        modulus, kind = found.modulus, line["kind"]
+        sources = [self.said[number] for number in line["from"]]
+        modulus, kind = equation.modulus, line["kind"]
         assert modulus > 1
         if kind in ("combine", "contradiction"):
-            assert all(one.modulus % modulus == 0 for one in sources)
+            assert all(source.modulus % modulus == 0 for source in sources)
             pairs = list(zip(line["factors"], sources, strict=True))
             for name in self.names:
-                total = sum(factor * one.factors.get(name, 0) for factor, one in pairs)
-                assert (total - found.factors.get(name, 0)) % modulus == 0
-            assert (sum(factor * int(one.right) for factor, one in pairs) - int(found.right)) % modulus == 0
+                total = sum(factor * source.factors.get(name, 0) for factor, source in pairs)
+                assert (total - equation.factors.get(name, 0)) % modulus == 0
+            assert (sum(factor * int(source.right) for factor, source in pairs) - int(equation.right)) % modulus == 0
             if kind == "contradiction":
-                assert not found.factors
-                assert int(found.right) % modulus
+                assert not equation.factors
+                assert int(equation.right) % modulus
         elif kind == "divide":
             (whole,) = sources
             by = whole.modulus // modulus
             assert whole.modulus == by * modulus
-            assert whole.right == by * int(found.right)
-            assert whole.factors == {name: by * factor for name, factor in found.factors.items()}
+            assert whole.right == by * int(equation.right)
+            assert whole.factors == {name: by * factor for name, factor in equation.factors.items()}
         elif kind == "put in":
-            self.put_in(sources[0], sources[1:], found)
+            self.put_in(sources[0], sources[1:], equation)
         elif kind == "join":
-            (name,) = found.factors
-            assert all(list(one.factors) == [name] for one in sources)
-            fitting = [x for x in range(modulus) if all((x - int(one.right)) % one.modulus == 0 for one in sources)]
-            assert fitting == [found.right]
+            (name,) = equation.factors
+            assert all(list(source.factors) == [name] for source in sources)
+            fitting = [
+                x for x in range(modulus) if all((x - int(source.right)) % source.modulus == 0 for source in sources)
+            ]
+            assert fitting == [equation.right]
         else:
             assert kind == "free"
-            for one in sources:
-                assert one.factors == found.factors
-                assert (int(one.right) - int(found.right)) % one.modulus == 0
+            for source in sources:
+                assert source.factors == equation.factors
+                assert (int(source.right) - int(equation.right)) % source.modulus == 0
 
-    def put_in(self, equation: Said, values: Sequence[Said], found: Said) -> None:
+    def put_in(self, equation: Said, values: Sequence[Said], solved: Said) -> None:
         """Of the equation's letters all but one are known, and only one value of that one fits."""
-        (name,) = found.factors
-        assert found.factors[name] == 1
-        left = int(equation.right)
-        known = {next(iter(one.factors)): one for one in values}
+        (name,) = solved.factors
+        assert solved.factors[name] == 1
+        remaining = int(equation.right)
+        known = {next(iter(value.factors)): value for value in values}
         assert len(known) == len(values)
         assert equation.factors.keys() == {name, *known}
-        for letter, one in known.items():
-            assert list(one.factors.values()) == [1]
-            assert one.modulus % equation.modulus == 0
-            left -= equation.factors[letter] * int(one.right)
+        for letter, value in known.items():
+            assert list(value.factors.values()) == [1]
+            assert value.modulus % equation.modulus == 0
+            remaining -= equation.factors[letter] * int(value.right)
         factor, modulus = equation.factors[name], equation.modulus
-        assert modulus == found.modulus
+        assert modulus == solved.modulus
         assert gcd(factor, modulus) == 1
-        assert [x for x in range(modulus) if (factor * x - left) % modulus == 0] == [found.right]
+        assert [x for x in range(modulus) if (factor * x - remaining) % modulus == 0] == [solved.right]
 
 
 def said_values(text: str) -> dict[str, int]:
     """The values that a text says: "a = b = 0, c = 1"."""
-    found: dict[str, int] = {}
+    values: dict[str, int] = {}
     for part in text.split(", "):
         *names, value = part.split(" = ")
-        found.update(dict.fromkeys(names, int(value)))
-    return found
+        values.update(dict.fromkeys(names, int(value)))
+    return values
 
 
 def replayed(view: View) -> dict[str, int]:
@@ -276,11 +278,11 @@ def replayed(view: View) -> dict[str, int]:
         assert not any(line["kind"] == "free" for line in lines)
         assert not replay.blocks
     if end != "none":
-        assert sorted(one["name"] for one in view["free"]) == sorted(
+        assert sorted(free["name"] for free in view["free"]) == sorted(
             next(iter(read(line["text"].removeprefix("Take ")).factors)) for line in lines if line["kind"] == "free"
         )
-    for one in view["free"]:
-        patterns(replay, one)
+    for free in view["free"]:
+        patterns(replay, free)
     equations = view["equations"]
     if view["state"] is not None:
         for equation in equations:

@@ -28,7 +28,7 @@ def assert_same(document: Document, form: str, reading: Reading) -> None:
 
 def played(state: State | None) -> dict[str, Any]:
     """What a state says, without what is empty or 0."""
-    found: dict[str, Any] = {}
+    parts: dict[str, Any] = {}
     for key, value in (state or {}).items():
         if key != "presses":
             said: Any = sorted(value) if key in ("bulbs", "dots", "dots2", "crosses") else value
@@ -37,8 +37,8 @@ def played(state: State | None) -> dict[str, Any]:
         else:
             said = value if "".join(value).strip("0.") else None
         if said:
-            found[key] = said
-    return found
+            parts[key] = said
+    return parts
 
 
 def unordered(document: Document) -> Document:
@@ -74,7 +74,7 @@ def called(row: int, column: int) -> str:
 
 def panel(document: Document, colours_anew: bool) -> dict[str, Any]:
     """The panel with the rules that matter on it, and colours as they are, or numbered as far as they matter."""
-    found = panel_of(document)
+    known = panel_of(document)
     symbols = sorted(document["symbols"], key=lambda symbol: symbol["at"])
     if colours_anew:
         has_stars = any(symbol["type"] == "star" for symbol in symbols)
@@ -90,4 +90,4 @@ def panel(document: Document, colours_anew: bool) -> dict[str, Any]:
         ]
     lists = {key: sorted(document[key]) for key in ("starts", "ends", "gaps", "missing")}
     lists["dots"] = sorted(document["dots"], key=str)
-    return document | lists | {"symbols": symbols, "rules": sorted(found.rules & found.variants_in_play)}
+    return document | lists | {"symbols": symbols, "rules": sorted(known.rules & known.variants_in_play)}

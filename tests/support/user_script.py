@@ -7,7 +7,7 @@ import gridlight
 board: gridlight.Board = gridlight.read("7x7:eBb1a1bBb3aBcBaBa2c2a4b2b3a2bBe", kind="lightup")
 text: str = str(board) + repr(board) + board.kind + board.title + board.write("rows") + board.svg(theme="dark")
 notes: tuple[str, ...] = board.notes + board.left_out("rows")
-several: list[tuple[int | None, str]] = [(one.line, one.title) for one in gridlight.read_all(text)]
+several: list[tuple[int | None, str]] = [(puzzle.line, puzzle.title) for puzzle in gridlight.read_all(text)]
 skipped: list[str] = [part.why for part in gridlight.read_all(text).skipped]
 document: gridlight.Document = board.document
 solution: gridlight.Solution = board.solve("sat", limit=2, least=False, seconds=5)

@@ -117,28 +117,28 @@ def outcome(document: Document, engine: str, seconds: float) -> Outcome:
     began = time.process_time()
     try:
         if engine in READERS:
-            found = count(puzzle, engine, seconds)
-            return Outcome(engine, as_answer(found), found.seconds, found.wrong or "")
+            counted = count(puzzle, engine, seconds)
+            return Outcome(engine, as_answer(counted), counted.seconds, counted.wrong or "")
         answer = asdict(solving.solve(puzzle, engine, MOST, Deadline(seconds)))
     except Unsupported as error:
         return Outcome(engine, None, 0.0, re.split(r",|: ", str(error))[0])
     return Outcome(engine, answer, time.process_time() - began)
 
 
-def as_answer(found: CountedAnswers) -> Json:
+def as_answer(counted: CountedAnswers) -> Json:
     """What was counted in an export, as `solve` would give it."""
-    many = found.answers
+    many = counted.answers
     answer: Json = {"status": "unknown", "states": [], "complete": False, "count": None, "count_text": ""}
     if many is not None:
         answer |= {"status": "solved" if many else "none", "states": [{}] * many}
         answer |= {"count": many, "count_text": str(many)} if many < MOST else {}
-    return {**answer, "seconds": found.seconds}
+    return {**answer, "seconds": counted.seconds}
 
 
 def wrong(outcomes: Sequence[Outcome]) -> Iterator[str]:
     """What is wrong with the answers to one board."""
-    yield from (f"{found.engine}: {found.said}" for found in outcomes if found.answer is not None and found.said)
-    if differ := disagreement({found.engine: found.answer for found in outcomes if found.answer is not None}):
+    yield from (f"{result.engine}: {result.said}" for result in outcomes if result.answer is not None and result.said)
+    if differ := disagreement({result.engine: result.answer for result in outcomes if result.answer is not None}):
         yield differ
 
 
@@ -159,19 +159,21 @@ def figures(sizes: Sequence[int], results: Sequence[Sequence[Outcome]], engines:
         yield "".join(f"{cell:>26}" for cell in [engine, *cells])
 
 
-def figure(found: Sequence[Outcome]) -> str:
+def figure(outcomes: Sequence[Outcome]) -> str:
     """How many boards were decided, of how many, the time by the clock, and of the CPU: `48/50 0.12 s (cpu 0.1)`."""
-    taken = [one.answer for one in found if one.answer is not None]
-    done = [one for one in found if one.decided]
+    taken = [result.answer for result in outcomes if result.answer is not None]
+    done = [result for result in outcomes if result.decided]
     if not done:
         return f"0/{len(taken)}"
-    seconds = median(one.answer["seconds"] for one in done if one.answer is not None)
-    return f"{len(done)}/{len(taken)} {seconds:.3f} s (cpu {median(one.seconds for one in done):.3f})"
+    seconds = median(result.answer["seconds"] for result in done if result.answer is not None)
+    return f"{len(done)}/{len(taken)} {seconds:.3f} s (cpu {median(result.seconds for result in done):.3f})"
 
 
 def refused(results: Sequence[Sequence[Outcome]]) -> Iterator[str]:
     """Why boards were not taken, and how many."""
-    reasons = Counter((one.engine, one.said) for found in results for one in found if one.answer is None)
+    reasons = Counter(
+        (result.engine, result.said) for outcomes in results for result in outcomes if result.answer is None
+    )
     for (engine, reason), times in reasons.most_common():
         yield f"{engine}: {times} × {reason}"
 
@@ -179,8 +181,8 @@ def refused(results: Sequence[Sequence[Outcome]]) -> Iterator[str]:
 def too_few(results: Sequence[Sequence[Outcome]], engines: Sequence[str]) -> Iterator[str]:
     """The engines that decide too few of the boards that they take."""
     for place, engine in enumerate(engines):
-        taken = [found[place] for found in results if found[place].answer is not None]
-        share = sum(one.decided for one in taken) / max(1, len(taken))
+        taken = [outcomes[place] for outcomes in results if outcomes[place].answer is not None]
+        share = sum(result.decided for result in taken) / max(1, len(taken))
         if taken and share < ENOUGH:
             yield f"{engine} decides only {share:.0%} of its boards."
 

@@ -36,18 +36,18 @@ def by_cadical(text: str, deadline: Deadline) -> Iterator[Answer]:
     answer = [int(number) for number in shown.split()]
     with Solver("cadical195", bootstrap_with=CNF(from_string=text)) as solver:
         while True:
-            found = None
-            while found is None:
+            answered = None
+            while answered is None:
                 deadline.check()
                 solver.conf_budget(CONFLICTS)
-                found = solver.solve_limited()
-            if not found:
+                answered = solver.solve_limited()
+            if not answered:
                 return
-            true = {one for one in solver.get_model() or () if one > 0}
-            yield {named[one]: 1 for one in answer if one in true}
+            true = {literal for literal in solver.get_model() or () if literal > 0}
+            yield {named[variable]: 1 for variable in answer if variable in true}
             if not answer:
                 return
-            solver.add_clause([-one if one in true else one for one in answer])
+            solver.add_clause([-variable if variable in true else variable for variable in answer])
 
 
 def by_z3(text: str, deadline: Deadline) -> Iterator[Answer]:
@@ -59,24 +59,25 @@ def by_z3(text: str, deadline: Deadline) -> Iterator[Answer]:
     solver = z3.SolverFor(logic, ctx=context)
     solver.from_string(text)
     asked = re.search(r"\(get-value \((.*)\)\)", text, re.DOTALL)
-    wanted = {one.strip("|") for one in re.findall(r"\|[^|]*\||\S+", asked[1])} if asked else set[str]()
+    wanted = {name.strip("|") for name in re.findall(r"\|[^|]*\||\S+", asked[1])} if asked else set[str]()
     while True:
         deadline.check()
         solver.set("timeout", int(deadline.left() * 1000) + 1)
-        found = solver.check()
-        if found == z3.unknown:
+        status = solver.check()
+        if status == z3.unknown:
             raise Stopped("z3 gave up.")
-        if found == z3.unsat:
+        if status == z3.unsat:
             return
         model: Any = solver.model()
-        values = [(one, model[one]) for one in model.decls() if one.name() in wanted]
+        values = [(constant, model[constant]) for constant in model.decls() if constant.name() in wanted]
         numbers = {
-            one.name(): int(z3.is_true(value)) if z3.is_bool(value) else value.as_long() for one, value in values
+            constant.name(): int(z3.is_true(value)) if z3.is_bool(value) else value.as_long()
+            for constant, value in values
         }
         yield {name: value for name, value in numbers.items() if value}
         if not wanted:
             return
-        solver.add(z3.Or([z3.BoolVal(False, context), *(one() != value for one, value in values)]))
+        solver.add(z3.Or([z3.BoolVal(False, context), *(constant() != value for constant, value in values)]))
 
 
 def by_clingo(text: str, deadline: Deadline) -> Iterator[Answer]:
@@ -102,12 +103,12 @@ class CountedAnswers(NamedTuple):
 def spellings(constraints: Constraints) -> dict[str, tuple[Name, int]]:
     """How the three forms write the names of an answer, with the value that they say; 1 stands for the value given."""
     names = [constraints.names[variable] for variable in constraints.answer]
-    found: dict[str, tuple[Name, int]] = {}
+    by_spelling: dict[str, tuple[Name, int]] = {}
     for name in [*names, *(number.name for number in constraints.answer_numbers)]:
-        found |= {called(name): (name, 1), symbol(name).strip("|"): (name, 1)}
+        by_spelling |= {called(name): (name, 1), symbol(name).strip("|"): (name, 1)}
     for name, states in constraints.answer_numbers:
-        found |= {f"{called(name)} = {value}": (name, value) for value in range(states)}
-    return found | spelled(constraints)
+        by_spelling |= {f"{called(name)} = {value}": (name, value) for value in range(states)}
+    return by_spelling | spelled(constraints)
 
 
 def state_of(puzzle: Puzzle, spelled: Mapping[str, tuple[Name, int]], answer: Answer) -> State:
@@ -135,7 +136,7 @@ def count(puzzle: Puzzle, format: str, seconds: float) -> CountedAnswers:
 
 def own_count(puzzle: Puzzle, seconds: float) -> int | None:
     """How many solutions Gridlight finds, at most MOST; None: not known in time."""
-    found = solving.solve(puzzle, "auto", MOST, Deadline(seconds), False)
-    if found.count is not None:
-        return min(found.count, MOST)
-    return len(found.states) if found.complete or len(found.states) == MOST else None
+    solution = solving.solve(puzzle, "auto", MOST, Deadline(seconds), False)
+    if solution.count is not None:
+        return min(solution.count, MOST)
+    return len(solution.states) if solution.complete or len(solution.states) == MOST else None

@@ -39,10 +39,10 @@ def test_every_colour_has_a_grey_on_paper_except_colours_that_are_part_of_the_pu
     assert sorted(greys) == sorted(wanted)
 
 
-@pytest.mark.parametrize(("one", "other", "least"), PAIRS)
-def test_greys_that_lie_on_each_other_can_be_told_apart(one: str, other: str, least: float) -> None:
+@pytest.mark.parametrize(("first", "second", "least"), PAIRS)
+def test_greys_that_lie_on_each_other_can_be_told_apart(first: str, second: str, least: float) -> None:
     inks = Inks("paper")
-    assert contrast(inks(one), inks(other)) >= least
+    assert contrast(inks(first), inks(second)) >= least
 
 
 def test_paper_shows_no_met_clues_and_a_solution_shows_what_to_place() -> None:

@@ -54,14 +54,14 @@ def problems(draw: st.DrawFn) -> tuple[int, bytes, list[Pattern]]:
     return states, draw(st.lists(values, min_size=cells, max_size=cells).map(bytes)), quiet
 
 
-def judged(found: Fewest, states: int, start: bytes, quiet: list[Pattern]) -> None:
+def judged(answer: Fewest, states: int, start: bytes, quiet: list[Pattern]) -> None:
     """The answer against brute force."""
     everything = every_sum(states, start, quiet)
     least = min(clicks(presses, states) for presses in everything)
-    assert found.presses in everything
-    assert (found.clicks, found.proved) == (least, True)
-    assert clicks(found.presses, states) == least
-    assert found.optimal == sum(clicks(presses, states) == least for presses in everything)
+    assert answer.presses in everything
+    assert (answer.clicks, answer.proved) == (least, True)
+    assert clicks(answer.presses, states) == least
+    assert answer.optimal == sum(clicks(presses, states) == least for presses in everything)
 
 
 @settings(max_examples=300, deadline=None)

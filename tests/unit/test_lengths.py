@@ -1,4 +1,4 @@
-"""No Python file has over 400 lines, and no function over 80."""
+"""No Python file has over 400 lines, no function over 80, and the name of a parameter says what it holds."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import ast
 from building.folders import ROOT
 
 FILE, FUNCTION = 400, 80  # lines
+EMPTY_NAMES = ("one", "found", "now", "rest")
 
 
 def too_long(path: str, text: str) -> list[str]:
@@ -27,6 +28,22 @@ def test_no_file_and_no_function_is_too_long() -> None:
     paths = [ROOT / "build.py", *(ROOT / "py").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]
     assert len(paths) > 300
     assert [fault for path in paths for fault in too_long(str(path.relative_to(ROOT)), path.read_text("utf-8"))] == []
+
+
+def empty_names(text: str) -> list[str]:
+    """The parameters, each with its line, whose names say nothing."""
+    parameters = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.arg))
+    return [f"{parameter.lineno} {parameter.arg}" for parameter in parameters if parameter.arg in EMPTY_NAMES]
+
+
+def test_the_name_of_a_parameter_says_what_it_holds() -> None:
+    paths = [path for path in (ROOT / "py").rglob("*.py") if "picture" not in str(path.relative_to(ROOT))]
+    assert {str(path): names for path in paths if (names := empty_names(path.read_text("utf-8")))} == {}
+    assert empty_names("def f(found, *, rest): return lambda one: [now for now in one]") == [
+        "1 found",
+        "1 rest",
+        "1 one",
+    ]
 
 
 def test_the_counter_finds_long_functions_and_files() -> None:

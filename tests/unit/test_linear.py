@@ -24,9 +24,9 @@ from tests.support.small_linear_puzzles import CHANCE, PUZZLES, plain
 A159257 = [0, 0, 0, 4, 2, 0, 0, 0, 8, 0, 6, 0, 0, 4, 0, 8, 2, 0, 16, 0, 0, 0, 14, 4, 0, 0, 0, 0, 10, 20]
 
 
-def refutes(found: Contradiction, truth: Plain) -> bool:
+def refutes(refutation: Contradiction, truth: Plain) -> bool:
     """Whether no press changes the weighted sum, and whether it has to change."""
-    modulus, weights = found
+    modulus, weights = refutation
     assert modulus > 1
     assert truth.states % modulus == 0
     assert max(weights) < modulus

@@ -89,9 +89,9 @@ def test_the_lines_of_a_planar_graph_do_not_cross() -> None:
                 assert turn(a, b, c) * turn(a, b, d) >= 0 or turn(c, d, a) * turn(c, d, b) >= 0
 
 
-def turn(one: list[float], other: list[float], third: list[float]) -> float:
+def turn(first: list[float], second: list[float], third: list[float]) -> float:
     """Above 0 if the third point is on one side of the line through the others, below 0 on the other side."""
-    return (other[0] - one[0]) * (third[1] - one[1]) - (other[1] - one[1]) * (third[0] - one[0])
+    return (second[0] - first[0]) * (third[1] - first[1]) - (second[1] - first[1]) * (third[0] - first[0])
 
 
 BOARD = {"kind": "lightsout", "states": 2, "lights": ["000", "000"]}

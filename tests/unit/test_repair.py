@@ -32,14 +32,14 @@ def solvable(puzzle: LinearPuzzle) -> bool:
     return Linear(puzzle.system).contradiction(Deadline()) is None
 
 
-def reached(one: Plain) -> set[bytes]:
+def reached(truth: Plain) -> set[bytes]:
     """All changes of the lights that presses can make."""
-    found = {bytes(len(one.need))}
-    for switch in range(len(one.switches)):
-        pressed = one.changed([int(other == switch) for other in range(len(one.switches))])
-        several = [bytes(times * change % one.states for change in pressed) for times in range(one.states)]
-        found = {added(before, change, one.states) for before in found for change in several}
-    return found
+    changes = {bytes(len(truth.need))}
+    for switch in range(len(truth.switches)):
+        pressed = truth.changed([int(other == switch) for other in range(len(truth.switches))])
+        several = [bytes(times * change % truth.states for change in pressed) for times in range(truth.states)]
+        changes = {added(before, change, truth.states) for before in changes for change in several}
+    return changes
 
 
 def judged(puzzle: LinearPuzzle) -> None:

@@ -91,7 +91,9 @@ def percentile(times: Sequence[float], percent: int) -> float:
 
 def find_result(results: Iterable[Result], what: str, engine: str, where: str) -> Result | None:
     """One result among those of a kind, or None when it was not measured."""
-    return next((one for one in results if (one.what, one.engine, one.where) == (what, engine, where)), None)
+    return next(
+        (result for result in results if (result.what, result.engine, result.where) == (what, engine, where)), None
+    )
 
 
 def ratio(results: Iterable[Result], result: Result, engine: str) -> float | None:

@@ -239,14 +239,14 @@ COLUMNS = {
 }
 
 
-def cells(one: Visit) -> list[str]:
-    return [format(getattr(one, name), how) for name, (_, how) in COLUMNS.items()]
+def cells(opening: Visit) -> list[str]:
+    return [format(getattr(opening, name), how) for name, (_, how) in COLUMNS.items()]
 
 
-def verdicts(what: str, one: Visit, most: Mapping[str, float]) -> Iterator[str]:
+def verdicts(what: str, opening: Visit, most: Mapping[str, float]) -> Iterator[str]:
     """For each target of a visit whether it is met."""
     for name, bound in most.items():
         head, how = COLUMNS[name]
-        figure = getattr(one, name)
+        figure = getattr(opening, name)
         word = "met" if figure <= bound else "missed"
         yield f"{word:8}{what}: {head} {figure:{how}}, at most {bound:g}"

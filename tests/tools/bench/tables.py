@@ -27,11 +27,11 @@ class Verdict(NamedTuple):
 def report(results: Sequence[Result]) -> dict[str, Any]:
     """The contents of bench.json: every result with all its times, and for each target whether it is met."""
     entries: list[dict[str, Any]] = []
-    for one in results:
-        times = {"median": median(one.times)}
-        if (compared := times_as_long(results, one)) is not None:
-            times[f"times as long as {engines(one.kind)[0]}"] = compared
-        entries.append(one._asdict() | times)
+    for result in results:
+        times = {"median": median(result.times)}
+        if (compared := times_as_long(results, result)) is not None:
+            times[f"times as long as {engines(result.kind)[0]}"] = compared
+        entries.append(result._asdict() | times)
     return {"figures": entries, "targets": [verdict._asdict() for verdict in verdicts_on(results)]}
 
 
@@ -79,7 +79,11 @@ def compared_lines(kind: str, place: str, results: Sequence[Result], verdicts: S
     yield from ("", row(f"{place}, and times as long as {names[0]}", names, ["target"]))
     for what in dict.fromkeys(result.what for result in results):
         cells = [cell(results, find_result(results, what, engine, place)) for engine in names]
-        marked = [f"{one.target} {mark(one)}" for one in verdicts if (one.what, one.where) == (what, place)]
+        marked = [
+            f"{verdict.target} {mark(verdict)}"
+            for verdict in verdicts
+            if (verdict.what, verdict.where) == (what, place)
+        ]
         yield row(what, cells, marked)
 
 
@@ -90,11 +94,15 @@ def alone_lines(results: Sequence[Result], verdicts: Sequence[Verdict]) -> Itera
     yield from ("", row("", PLACES, ["target"]))
     for what in dict.fromkeys(result.what for result in results):
         cells = [cell(results, find_result(results, what, "", place)) for place in PLACES]
-        yield row(what, cells, [f"{one.target} {one.where} {mark(one)}" for one in verdicts if one.what == what])
+        yield row(
+            what,
+            cells,
+            [f"{verdict.target} {verdict.where} {mark(verdict)}" for verdict in verdicts if verdict.what == what],
+        )
 
 
 def row(first: str, cells: Iterable[str], last: Iterable[str]) -> str:
-    return f"{first:36}{''.join(f'{one:>{WIDTH}}' for one in cells)}   {', '.join(last)}".rstrip()
+    return f"{first:36}{''.join(f'{text:>{WIDTH}}' for text in cells)}   {', '.join(last)}".rstrip()
 
 
 def cell(results: Iterable[Result], result: Result | None) -> str:

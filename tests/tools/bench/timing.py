@@ -38,17 +38,17 @@ def interleaved(kind: str, what: str, where: str, runs: Mapping[str, Run]) -> It
     """A result for each run, given by the name of its engine or "". A run that does not end is not repeated."""
     log(f"{where}: {what}")
     times: dict[str, list[float]] = {name: [] for name in runs}
-    left = dict(runs)
+    running = dict(runs)
     began, rounds = time.perf_counter(), 0
     while rounds < FEWEST or (rounds < MOST and time.perf_counter() - began < SPENT):
         rounds += 1
-        for name, run in list(left.items()):
+        for name, run in list(running.items()):
             milliseconds, ended = run()
             if not ended:
                 times[name] = []
-                del left[name]
+                del running[name]
             times[name].append(milliseconds)
-    yield from (Result(kind, what, name, where, times[name], name in left) for name in runs)
+    yield from (Result(kind, what, name, where, times[name], name in running) for name in runs)
 
 
 def makings(

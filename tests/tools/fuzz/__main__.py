@@ -42,10 +42,10 @@ def main(parser: ArgumentParser) -> int:
     )
     minutes_and_seed(parser)
     options = parser.parse_args()
-    found = fuzz(options.seed, after(options.minutes), only=options.only)
-    say("\n" + "\n".join(lines(found)))
-    all_of = totals(*found.values())
-    targets = {name: asdict(figures) for name, figures in found.items()}
+    by_target = fuzz(options.seed, after(options.minutes), only=options.only)
+    say("\n" + "\n".join(lines(by_target)))
+    all_of = totals(*by_target.values())
+    targets = {name: asdict(figures) for name, figures in by_target.items()}
     keep("fuzz", {**vars(options), "targets": targets, "all": all_of._asdict()})
     if all_of.bugs:
         only = f" --only {json.dumps(options.only)}" if options.only else ""
@@ -64,14 +64,14 @@ def totals(*targets: Figures) -> Totals:
     )
 
 
-def lines(found: Mapping[str, Figures]) -> Iterator[str]:
+def lines(by_target: Mapping[str, Figures]) -> Iterator[str]:
     """A line for each target, the bugs, and the sums."""
     yield f"{'':28} {'cases':>8} {'read':>8} {'refused':>8} {'bugs':>5} {'slowest':>9}"
-    rows = {name: totals(figures) for name, figures in found.items()}
-    for name, sums in [*rows.items(), ("all", totals(*found.values()))]:
+    rows = {name: totals(figures) for name, figures in by_target.items()}
+    for name, sums in [*rows.items(), ("all", totals(*by_target.values()))]:
         cases, read, refused, bugs, slowest = sums
         yield f"{name:28} {cases:8} {read:8} {refused:8} {bugs:5} {slowest:7.2f} s"
-    for name, figures in found.items():
+    for name, figures in by_target.items():
         for what, case in figures.bugs.items():
             yield f"\n{name}: {what}\n  {case[:AT_ONCE]}"
 
@@ -134,15 +134,15 @@ def fuzz(number: int, enough: Callable[[int], bool], cases: int = ROUND, only: s
     """Rounds of all targets, or of those whose names begin so, until it is enough; figures by target."""
     with links.page() as page:
         chosen = [target for target in targets(page) if target.name.startswith(only)]
-        found = {target.name: Figures() for target in chosen}
+        by_target = {target.name: Figures() for target in chosen}
         for turn in count():
             for at, target in enumerate(chosen):
                 if enough(turn):
-                    return found
-                known = len(found[target.name].bugs)
-                try_round(target, found[target.name], number + turn * len(chosen) + at, cases)
-                if len(found[target.name].bugs) > known:
-                    log(f"{target.name}: {'; '.join([*found[target.name].bugs][known:])}")
+                    return by_target
+                known = len(by_target[target.name].bugs)
+                try_round(target, by_target[target.name], number + turn * len(chosen) + at, cases)
+                if len(by_target[target.name].bugs) > known:
+                    log(f"{target.name}: {'; '.join([*by_target[target.name].bugs][known:])}")
     return {}
 
 

@@ -47,13 +47,13 @@ def positions(document: Document) -> tuple[State, ...]:
 @cache
 def texts(kind: str, form: str) -> tuple[str, ...]:
     """Texts of that form: the boards, written so, and those that the corpus has."""
-    found = [one["text"] for one in corpus() if (one["kind"], one["form"]) == (kind, form)]
+    written = [entry["text"] for entry in corpus() if (entry["kind"], entry["form"]) == (kind, form)]
     if kind != ANY and form in reading.writes(puzzles.find(kind)):
         for document, states in boards(kind):
             for state in {0: None, 1: states[len(states) // 2]}.values():
                 with suppress(Malformed, Unsupported):  # what this form cannot say
-                    found.append(reading.write(document, state, form))
-    return tuple(dict.fromkeys(found)) or ("",)
+                    written.append(reading.write(document, state, form))
+    return tuple(dict.fromkeys(written)) or ("",)
 
 
 @cache

@@ -43,7 +43,7 @@ def with_options(kind: str, most: int = 3, state: bool = False, options: Options
 
 
 def without_state(args: Args) -> Args:
-    return {name: one for name, one in args.items() if name != "state"}
+    return {name: value for name, value in args.items() if name != "state"}
 
 
 def both(some: Cases, more: Cases) -> Cases:
@@ -143,7 +143,7 @@ def solve_is_true(judge: Judge, args: Args, answer: Answer) -> None:
 
 def contradict(judge: Judge, document: Any, engine: str) -> None:
     """Raise Bug where another engine solves what this one says has no solution."""
-    others = [one for one in puzzles.find(document["kind"]).engines if one not in (engine, "z3")]
+    others = [name for name in puzzles.find(document["kind"]).engines if name not in (engine, "z3")]
     for other in others:
         said = judge.ask("solve", document=document, engine=other, seconds=OTHER_SECONDS, limit=1)
         if said.get("ok", {}).get("status") == "solved":

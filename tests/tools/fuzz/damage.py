@@ -55,9 +55,9 @@ def edited(draw: Draw, text: str, texts: Sequence[str]) -> str:
             return before + after
         case "twice":
             return before + taken * draw(st.integers(2, 4)) + after
-        case "number" if found := list(re.finditer(r"-?\d+", text)):
-            one, digits = draw(st.sampled_from(found)), draw(st.sampled_from([*map(str, NUMBERS), "9" * 5000]))
-            return text[: one.start()] + digits + text[one.end() :]
+        case "number" if numbers := list(re.finditer(r"-?\d+", text)):
+            number, digits = draw(st.sampled_from(numbers)), draw(st.sampled_from([*map(str, NUMBERS), "9" * 5000]))
+            return text[: number.start()] + digits + text[number.end() :]
         case "lines":
             return "\n".join(draw(st.permutations(text.split("\n")[:12]))) + "\n".join(text.split("\n")[12:])
         case "splice":
@@ -75,12 +75,12 @@ def edited(draw: Draw, text: str, texts: Sequence[str]) -> str:
 @st.composite
 def damaged_json(draw: Draw, value: Any, most: int = MOST, keep: Sequence[Path] = ()) -> Any:
     """A JSON value with at most that many damages, none of them at the paths that are kept."""
-    found = copy.deepcopy(value)
+    damaged = copy.deepcopy(value)
     for _ in range(draw(st.integers(0, most))):
-        ways = [path for path in paths(found) if path not in keep]
+        ways = [path for path in paths(damaged) if path not in keep]
         if ways:
-            damage(draw, found, draw(st.sampled_from(ways)))
-    return found
+            damage(draw, damaged, draw(st.sampled_from(ways)))
+    return damaged
 
 
 def damage(draw: Draw, value: Any, path: Path) -> None:

@@ -70,7 +70,7 @@ def documents(kind: str) -> tuple[str, Any]:
 def links(kind: str) -> tuple[str, Any]:
     """Links to boards of a kind: the packed text is damaged, or what is packed."""
     texts = bases.texts(kind, "link")
-    held = [json.dumps({"document": one.document, "state": one.states[-1]}) for one in bases.boards(kind)]
+    held = [json.dumps({"document": board.document, "state": board.states[-1]}) for board in bases.boards(kind)]
     packed: st.SearchStrategy[str] = damaged_text(held).filter(encodable).map(lambda text: f"#{kind}.{pack(text)}")
     return f"link {kind}", damaged_text(texts) | packed
 
@@ -100,9 +100,9 @@ def is_object(value: object) -> TypeGuard[Asked]:
 def whole(value: Any) -> Any:
     """The value as the page's JSON has it, which writes 1.0 as 1."""
     if isinstance(value, dict):
-        return {key: whole(one) for key, one in cast("dict[str, Any]", value).items()}
+        return {key: whole(inner) for key, inner in cast("dict[str, Any]", value).items()}
     if isinstance(value, list):
-        return [whole(one) for one in cast("list[Any]", value)]
+        return [whole(inner) for inner in cast("list[Any]", value)]
     return int(value) if isinstance(value, float) and value.is_integer() and abs(value) < HUGE else value
 
 

@@ -57,5 +57,5 @@ def differ(judge: Judge, *documents: dict[str, Any]) -> bool:
 def solutions(judge: Judge, document: dict[str, Any]) -> int | None:
     """How many solutions a board has, at most MANY; None where time ran out."""
     solved = judge.ask("solve", document=document, limit=MANY, seconds=SECONDS)["ok"]
-    found = len(solved["states"]) if solved["count"] is None else solved["count"]
-    return min(MANY, found) if solved["complete"] or found >= MANY else None
+    number = len(solved["states"]) if solved["count"] is None else solved["count"]
+    return min(MANY, number) if solved["complete"] or number >= MANY else None

@@ -41,42 +41,46 @@ def made(kind: str, seed: int) -> Record:
     began = time.process_time()
     args = {"kind": kind, "options": options, "seed": seed, "seconds": LIMIT}
     answer = json.loads(api.answer(json.dumps({"call": "make", "args": args})))
-    found: Record = {"seed": seed, "options": options, "seconds": time.process_time() - began}
+    record: Record = {"seed": seed, "options": options, "seconds": time.process_time() - began}
     if "error" in answer:
-        return found | {"wrong": answer["error"]["text"]}
-    return found | answer["ok"]
+        return record | {"wrong": answer["error"]["text"]}
+    return record | answer["ok"]
 
 
-def judged(kind: str, one: Record) -> Record:
+def judged(kind: str, record: Record) -> Record:
     """The same with `wrong`: what is wrong with the puzzle, or None."""
-    if "wrong" in one:
-        return one
+    if "wrong" in record:
+        return record
     try:
-        return one | {"wrong": fault(kind, one)}
+        return record | {"wrong": fault(kind, record)}
     except (Malformed, Unsupported, Stopped) as error:
-        return one | {"wrong": str(error)}
+        return record | {"wrong": str(error)}
 
 
-def fault(kind: str, one: Record) -> str | None:
+def fault(kind: str, record: Record) -> str | None:
     """What is wrong with a puzzle that was made."""
-    puzzle, deadline = understand(one["document"]), Deadline(LIMIT)
-    if puzzle.to_document() != one["document"]:
+    puzzle, deadline = understand(record["document"]), Deadline(LIMIT)
+    if puzzle.to_document() != record["document"]:
         return "Its document is not the one that it reads as."
-    if not puzzle.check(one["solution"]).solved:
+    if not puzzle.check(record["solution"]).solved:
         return "Its solution is wrong."
     grade = puzzle.grade(deadline)
-    if (grade.level, grade.score, grade.why) != (one["grade"]["level"], one["grade"]["score"], one["grade"]["why"]):
-        return f"It is said to be {one['grade']}, but its grade is {grade}."
-    if one["options"].get("level", grade.level) != grade.level:
+    if (grade.level, grade.score, grade.why) != (
+        record["grade"]["level"],
+        record["grade"]["score"],
+        record["grade"]["why"],
+    ):
+        return f"It is said to be {record['grade']}, but its grade is {grade}."
+    if record["options"].get("level", grade.level) != grade.level:
         return f"It is {grade.level}."
-    return making_cases.find(kind).wrong(puzzle, one["options"], deadline)
+    return making_cases.find(kind).wrong(puzzle, record["options"], deadline)
 
 
 def work(kind: str, seeds: Iterable[int], *, judge: bool) -> Iterator[Record]:
     """The puzzles of some seeds."""
     for seed in seeds:
-        one = made(kind, seed)
-        yield judged(kind, one) if judge else one
+        record = made(kind, seed)
+        yield judged(kind, record) if judge else record
 
 
 # In all processes together
@@ -95,9 +99,9 @@ def compared(kind: str, seeds: Sequence[int]) -> list[Record]:
     flags = ("-S",) if making_cases.find(kind).without_packages else ()
     first = process(kind, seeds, 1, judge=True)
     again = process(kind, seeds, 2, *flags, judge=False)
-    for one, other in zip(first, again, strict=True):
-        if one["wrong"] is None and other.get("document") != one["document"]:
-            one["wrong"] = f"A second process makes another one: {other.get('document', other.get('wrong'))}"
+    for record, repeated in zip(first, again, strict=True):
+        if record["wrong"] is None and repeated.get("document") != record["document"]:
+            record["wrong"] = f"A second process makes another one: {repeated.get('document', repeated.get('wrong'))}"
     return first
 
 
@@ -106,20 +110,20 @@ def checked(kind: str, seeds: Sequence[int], jobs: int) -> Iterator[Record]:
     size = max(1, min(BATCH, len(seeds) // (2 * jobs)))
     batches = [seeds[start : start + size] for start in range(0, len(seeds), size)]
     with ThreadPoolExecutor(jobs) as pool:
-        for found in pool.map(partial(compared, kind), batches):
-            yield from found
+        for batch in pool.map(partial(compared, kind), batches):
+            yield from batch
 
 
 # Figures
-def lines(found: Sequence[Record]) -> Iterator[str]:
+def lines(records: Sequence[Record]) -> Iterator[str]:
     """How many puzzles of each size and level were made, and how long it took."""
     groups: dict[str, list[Record]] = {}
-    for one in found:
-        options = one["options"]
-        groups.setdefault(f"{options.get('level', ''):9} {size_of(options):>9}", []).append(one)
+    for record in records:
+        options = record["options"]
+        groups.setdefault(f"{options.get('level', ''):9} {size_of(options):>9}", []).append(record)
     for name, ones in sorted(groups.items()):
-        seconds = [one["seconds"] for one in ones]
-        wrong = sum(one["wrong"] is not None for one in ones)
+        seconds = [record["seconds"] for record in ones]
+        wrong = sum(record["wrong"] is not None for record in ones)
         failed = f", {wrong} FAILED" if wrong else ""
         yield f"{name} {len(ones):5} made, {median(seconds):7.2f} s, at most {max(seconds):7.2f} s{failed}"
 
@@ -141,18 +145,18 @@ def main(parser: ArgumentParser) -> int:
     parser.add_argument("--jobs", type=int, default=2, help="processes side by side; default 2")
     given = parser.parse_args()
     if given.only:
-        for one in work(given.kind, given.only, judge=given.judge):
-            print(json.dumps(one), flush=True)
+        for record in work(given.kind, given.only, judge=given.judge):
+            print(json.dumps(record), flush=True)
         return 0
-    found: list[Record] = []
-    for one in checked(given.kind, range(given.seeds), max(1, given.jobs)):
-        found.append(one)
-        if one["wrong"] is not None:
-            print(f"seed {one['seed']} {json.dumps(one['options'])}: {one['wrong']}", flush=True)
-        tell_progress(len(found), given.seeds)
-    print("\n".join(lines(found)))
-    failed = [one["seed"] for one in found if one["wrong"] is not None]
-    print(f"{len(found)} seeds, {len(failed)} failed{': ' if failed else ''}{', '.join(map(str, failed))}")
+    records: list[Record] = []
+    for record in checked(given.kind, range(given.seeds), max(1, given.jobs)):
+        records.append(record)
+        if record["wrong"] is not None:
+            print(f"seed {record['seed']} {json.dumps(record['options'])}: {record['wrong']}", flush=True)
+        tell_progress(len(records), given.seeds)
+    print("\n".join(lines(records)))
+    failed = [record["seed"] for record in records if record["wrong"] is not None]
+    print(f"{len(records)} seeds, {len(failed)} failed{': ' if failed else ''}{', '.join(map(str, failed))}")
     return bool(failed)
 
 

@@ -20,15 +20,15 @@ def wrong(puzzle: Puzzle, given: Any, deadline: Deadline) -> str | None:
     best = Linear(puzzle.system).fewest(deadline)
     if best is None or not best.proved or given.get("par", best.clicks) != best.clicks:
         return f"Its fewest clicks are {best}."
-    found = least_of_all(puzzle) if puzzle.states ** len(best.facts) <= TRIED else least_listed(puzzle, deadline)
-    return None if found in (best.clicks, None) else f"Its par is said to be {best.clicks}, but is {found}."
+    least = least_of_all(puzzle) if puzzle.states ** len(best.facts) <= TRIED else least_listed(puzzle, deadline)
+    return None if least in (best.clicks, None) else f"Its par is said to be {best.clicks}, but is {least}."
 
 
 def least_of_all(puzzle: LinearPuzzle) -> int:
     """The fewest clicks by all ways to press, those with fewer clicks first."""
     number, states = puzzle.system.reach.switches, puzzle.states
     clicks = [
-        bytes(way % states if one == switch else 0 for one in range(number))
+        bytes(way % states if place == switch else 0 for place in range(number))
         for switch in range(number)
         for way in (1, -1)
     ]

@@ -49,8 +49,8 @@ def points(tab: Tab) -> list[tuple[float, float]]:
 
 
 def clicked(tab: Tab, chance: Random, button: str) -> None:
-    if found := points(tab):
-        tab.page.mouse.click(*chance.choice(found), button="left" if button == "left" else "right")
+    if places := points(tab):
+        tab.page.mouse.click(*chance.choice(places), button="left" if button == "left" else "right")
     tab.moves()
 
 
@@ -67,14 +67,14 @@ def right_click(tab: Tab, chance: Random) -> None:
 @act(6)
 def drag(tab: Tab, chance: Random) -> None:
     """Press at a place, move over others, let go."""
-    found = points(tab)
-    if len(found) < 2:
+    places = points(tab)
+    if len(places) < 2:
         return
     mouse = tab.page.mouse
-    mouse.move(*chance.choice(found))
+    mouse.move(*chance.choice(places))
     mouse.down(button=chance.choice(["left", "right"]))
     for _ in range(3):
-        mouse.move(*chance.choice(found), steps=3)
+        mouse.move(*chance.choice(places), steps=3)
     mouse.up(button="left")
     mouse.up(button="right")
     tab.moves()

@@ -137,7 +137,7 @@ class Room:
         late = f"new Promise((resolve) => setTimeout(resolve, {1000 * PATIENCE}, null))"
         if (said := tab.run(f"() => Promise.race([soak.asked, {late}])")) is None:
             raise Finding("unanswered", "A question that was asked before its worker ended has no answer.")
-        if bad := [one for one in said if one and not one.endswith((".", "?"))]:
+        if bad := [sentence for sentence in said if sentence and not sentence.endswith((".", "?"))]:
             raise Finding("error", f"This is no sentence: {bad[0]}")
         self.answers()
 

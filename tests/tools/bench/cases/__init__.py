@@ -11,5 +11,6 @@ from tests.tools.bench.results import Case
 def kinds() -> dict[str, Case]:
     """All kinds that are measured, by name."""
     return {
-        name: import_module(f"{__name__}.{name}").CASE for name in sorted(one.name for one in iter_modules(__path__))
+        name: import_module(f"{__name__}.{name}").CASE
+        for name in sorted(module.name for module in iter_modules(__path__))
     }

@@ -116,7 +116,7 @@ def afresh(ask: Ask, call: str, args: dict[str, Any]) -> tuple[Any, float]:
 def checked(ask: Ask, document: Document) -> list[float]:
     """The times of checks as they come in play: the board is known, one bulb after another is placed."""
     bulbs: list[list[int]] = ask("solve", {"document": document})[0]["states"][0]["bulbs"]
-    states: list[State] = [{"bulbs": bulbs[: len(bulbs) - left], "dots": []} for left in range(ASKS, -1, -1)]
+    states: list[State] = [{"bulbs": bulbs[: len(bulbs) - waiting], "dots": []} for waiting in range(ASKS, -1, -1)]
     _, *times = (ask("check", {"document": document, "state": state})[1] for state in states)
     return times
 

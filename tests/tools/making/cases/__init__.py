@@ -23,7 +23,7 @@ class MakingCase(NamedTuple):
 
 
 def kinds() -> list[str]:
-    return sorted(one.name for one in iter_modules(__path__))
+    return sorted(module.name for module in iter_modules(__path__))
 
 
 def find(kind: str) -> MakingCase:

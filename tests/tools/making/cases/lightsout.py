@@ -22,23 +22,23 @@ PARS = {"easy": (1, 4), "normal": (7, 9), "hard": (13, 16), "fiendish": (21, 24)
 def options(chance: Random) -> dict[str, Any]:
     """A size, and some of a level, a par, states, a goal, a reach and a torus."""
     side = chance.choice(SIDES if chance.random() < 11 / 12 else LARGE)
-    found: dict[str, Any] = {"size": [side, max(2, min(100, side + chance.choice((0, 0, 0, 1, -1))))]}
+    chosen: dict[str, Any] = {"size": [side, max(2, min(100, side + chance.choice((0, 0, 0, 1, -1))))]}
     if chance.random() < 0.4:
-        found["states"] = chance.choice((2, 3, 3, 4, 5, 6, 8, 12))
-        found["goal"] = chance.randrange(found["states"])
+        chosen["states"] = chance.choice((2, 3, 3, 4, 5, 6, 8, 12))
+        chosen["goal"] = chance.randrange(chosen["states"])
     if chance.random() < 0.35:
-        found["reach"] = chance.choice(("plus", "cross", "king", "lines"))
-        found["wrap"] = chance.random() < 0.3
+        chosen["reach"] = chance.choice(("plus", "cross", "king", "lines"))
+        chosen["wrap"] = chance.random() < 0.3
     levels = [level for level in LEVELS if LEVEL_SIDES[level] <= side]
-    plain = "reach" not in found
+    plain = "reach" not in chosen
     if levels and chance.random() < 0.6:
         level = chance.choice(levels) if plain else "easy"
         least = 4 if level == "normal" else 0  # 4 x 3 boards have fewer clicks
-        if min(found["size"]) > least:
-            found["level"] = level
+        if min(chosen["size"]) > least:
+            chosen["level"] = level
             if plain and side > LEVEL_SIDES[level] and chance.random() < 0.4:
-                found["par"] = chance.randint(*PARS[level])
-    return found
+                chosen["par"] = chance.randint(*PARS[level])
+    return chosen
 
 
 def judged(puzzle: Puzzle, given: Options, deadline: Deadline) -> str | None:

@@ -27,17 +27,17 @@ def options(chance: Random) -> dict[str, Any]:
     symmetry = chance.choice(("none", "mirror", "rotation-2", "rotation-4"))
     if symmetry == "rotation-4":
         width = height
-    found: dict[str, Any] = {"size": [height, width], "level": level, "symmetry": symmetry}
+    chosen: dict[str, Any] = {"size": [height, width], "level": level, "symmetry": symmetry}
     if chance.random() < 0.3:
-        found["walls"] = round(chance.uniform(0.15, 0.35), 2)
-    return found
+        chosen["walls"] = round(chance.uniform(0.15, 0.35), 2)
+    return chosen
 
 
 def wrong(puzzle: Puzzle, given: Options, deadline: Deadline) -> str | None:
     """What z3 has against a board."""
-    found = len(list(islice(puzzle.engine("z3").solutions(deadline), 2)))
-    if found != 1:
-        return "z3 finds no solution." if not found else "z3 finds a second solution."
+    number = len(list(islice(puzzle.engine("z3").solutions(deadline), 2)))
+    if number != 1:
+        return "z3 finds no solution." if not number else "z3 finds a second solution."
     rows = puzzle.to_document()["rows"]
     if [len(rows), len(rows[0])] != given["size"]:
         return f"It has {len(rows)} rows and {len(rows[0])} columns."

@@ -18,15 +18,15 @@ FEW = ("complete", "wheel", "star", "cycle", "petersen")  # families whose puzzl
 
 
 def options(chance: Random) -> dict[str, Any]:
-    found: dict[str, Any] = {"family": chance.choice(tuple(FAMILIES)), "size": chance.choice(SIZES)}
+    chosen: dict[str, Any] = {"family": chance.choice(tuple(FAMILIES)), "size": chance.choice(SIZES)}
     if chance.random() < 0.35:
-        found["states"] = chance.choice((2, 3, 3, 4, 5, 6, 8))
-    if chance.random() < 0.6 and found["family"] not in FEW:
-        level = chance.choice([level for level in LEVELS if SMALL[level] <= found["size"]])
-        found["level"] = level
+        chosen["states"] = chance.choice((2, 3, 3, 4, 5, 6, 8))
+    if chance.random() < 0.6 and chosen["family"] not in FEW:
+        level = chance.choice([level for level in LEVELS if SMALL[level] <= chosen["size"]])
+        chosen["level"] = level
         if chance.random() < 0.4:
-            found["par"] = chance.randint(*PARS[level])
-    return found
+            chosen["par"] = chance.randint(*PARS[level])
+    return chosen
 
 
 def judged(puzzle: Puzzle, given: Options, deadline: Deadline) -> str | None:

@@ -30,34 +30,34 @@ MOST_MARKS = 2
 def options(chance: Random) -> dict[str, Any]:
     """A size, a level, in half of the cases symbols, sometimes colours, and for every third panel its symmetry."""
     while True:
-        found = drawn(chance)
+        chosen = drawn(chance)
         try:
-            MAKER.read(found)
+            MAKER.read(chosen)
         except Unsupported:
             continue
-        return found
+        return chosen
 
 
 def drawn(chance: Random) -> dict[str, Any]:
     """Options for which there may be no panel."""
     level = chance.choice(LEVELS)
-    found: dict[str, Any] = {"level": level, "size": [chance.choice(SIDES[level]) for _ in range(2)]}
+    chosen: dict[str, Any] = {"level": level, "size": [chance.choice(SIDES[level]) for _ in range(2)]}
     if chance.random() < 0.5:
         symbols = [chance.choice(HELPFUL), *chance.sample(OTHERS, chance.choice((1, 2)))]
         if level in LEVELS[2:] and chance.random() < 0.3:
             symbols += ["hollow", "polyomino"] if chance.random() < 0.3 else ["elimination"]
-        found["symbols"] = list(dict.fromkeys(symbols))
+        chosen["symbols"] = list(dict.fromkeys(symbols))
         if "star" in symbols and chance.random() < 0.3:
-            found["colours"] = chance.choice((1, 2, 3))
+            chosen["colours"] = chance.choice((1, 2, 3))
     if chance.random() < 0.35:
-        found["pillar"] = chance.random() < 0.5
-        found["symmetry"] = chance.choice(("none", "left-right", "top-bottom", "rotational"))
-        if found["pillar"] and chance.random() < 0.3:
-            found["symmetry"] = "shift"
-    two_lines = found.get("symmetry", "none") != "none"
-    if (level == LEVELS[-1] and two_lines) or (level == LEVELS[2] and found.get("pillar")):
-        found["size"] = [chance.choice(ROOMY) for _ in range(2)]
-    return found
+        chosen["pillar"] = chance.random() < 0.5
+        chosen["symmetry"] = chance.choice(("none", "left-right", "top-bottom", "rotational"))
+        if chosen["pillar"] and chance.random() < 0.3:
+            chosen["symmetry"] = "shift"
+    two_lines = chosen.get("symmetry", "none") != "none"
+    if (level == LEVELS[-1] and two_lines) or (level == LEVELS[2] and chosen.get("pillar")):
+        chosen["size"] = [chance.choice(ROOMY) for _ in range(2)]
+    return chosen
 
 
 def wrong(puzzle: Puzzle, given: Options, deadline: Deadline) -> str | None:
@@ -89,20 +89,20 @@ def wrong(puzzle: Puzzle, given: Options, deadline: Deadline) -> str | None:
 
 def lines_of(puzzle: Witness, engine: str, deadline: Deadline) -> dict[frozenset[tuple[int, ...]], Line]:
     """The lines of the first solutions, by both ways to draw two lines."""
-    found: dict[frozenset[tuple[int, ...]], Line] = {}
+    lines: dict[frozenset[tuple[int, ...]], Line] = {}
     for facts in islice(puzzle.engine(engine).solutions(deadline), 4):
         line = cast("Line", trace(puzzle.panel, puzzle.state(facts)))
-        found[frozenset((line.first, line.second))] = line
-    return found
+        lines[frozenset((line.first, line.second))] = line
+    return lines
 
 
 def needless(document: Document, level: str, deadline: Deadline) -> Iterator[str]:
     """The symbols, dots and gaps without which there is one solution, at the same level."""
     for key in ("symbols", "dots", "gaps"):
-        for number, one in enumerate(document[key]):
-            rest = Witness.from_document({**document, key: document[key][:number] + document[key][number + 1 :]})
-            if len(lines_of(rest, "auto", deadline)) == 1 and rest.grade(deadline).level == level:
-                yield f"It does not need {one}."
+        for number, clue in enumerate(document[key]):
+            without = Witness.from_document({**document, key: document[key][:number] + document[key][number + 1 :]})
+            if len(lines_of(without, "auto", deadline)) == 1 and without.grade(deadline).level == level:
+                yield f"It does not need {clue}."
 
 
 CASE = MakingCase(options, wrong, without_packages=False)

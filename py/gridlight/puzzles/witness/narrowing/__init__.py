@@ -67,7 +67,7 @@ class WitnessNarrower(Adder):
         panel, gone = cast("Witness", puzzle).panel, {clue.at for clue in clues}
         dots = {at: colour for at, colour in panel.dots.items() if at not in gone}
         return Witness(
-            replace(panel, dots=dots, symbols={at: one for at, one in panel.symbols.items() if at not in gone})
+            replace(panel, dots=dots, symbols={at: symbol for at, symbol in panel.symbols.items() if at not in gone})
         )
 
     def ruled_out(self, puzzle: Puzzle, clues: Sequence[Clue]) -> Callable[[Sequence[Fact], bool], RuledOut | None]:
