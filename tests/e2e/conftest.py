@@ -318,6 +318,8 @@ with puzzles.more(FOLDERS):
 
 # A graph and panels: enough where the page does the same for every kind, and other tests try each kind on its own.
 two_kinds = pytest.mark.parametrize("sample", ["switches", "witness"], indirect=True)
+# A panel: enough where the page asks nothing of the kind, and tests of more kinds go a part of the same way.
+a_panel = pytest.mark.parametrize("sample", ["witness"], indirect=True)
 two_makers = pytest.mark.parametrize("kind", [MAKERS[0], MAKERS[-1]])
 
 

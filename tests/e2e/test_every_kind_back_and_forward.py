@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from conftest import KINDS, two_kinds
+from conftest import KINDS, a_panel, two_kinds
 from links import link
 from player import Document, Player, State, quiet
 from playwright.sync_api import expect
@@ -61,7 +61,7 @@ def test_back_returns_to_a_board_with_its_moves(seated: Player, sample: Sample) 
     expect(seated.button("Undo")).to_be_disabled()
 
 
-@two_kinds
+@a_panel
 def test_who_goes_back_twice_at_once_is_where_that_leads(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     seated.act(sample.half)
@@ -108,7 +108,7 @@ def test_a_reload_keeps_the_way_back_to_boards_of_all_kinds(seated: Player, cont
     seated.expect_marks([[0, 0]])
 
 
-@two_kinds
+@a_panel
 def test_a_kind_returns_to_what_was_open_in_it(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     seated.act(sample.half)
@@ -126,7 +126,7 @@ def test_a_kind_returns_to_what_was_open_in_it(seated: Player, sample: Sample) -
     expect_board(seated, sample, half=True)
 
 
-@two_kinds
+@a_panel
 def test_a_second_tab_has_its_own_way_back_and_a_link_stays_in_its_address_until_the_first_move(
     seated: Player, sample: Sample
 ) -> None:
@@ -183,7 +183,7 @@ def test_a_second_tab_has_its_own_way_back_and_a_link_stays_in_its_address_until
     expect_board(seated, sample, half=True)
 
 
-@two_kinds
+@a_panel
 def test_back_closes_what_is_open_over_the_board(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     seated.open(OTHER)

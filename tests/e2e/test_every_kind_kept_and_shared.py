@@ -7,7 +7,7 @@ import json
 import re
 from typing import Any, cast
 
-from conftest import two_kinds
+from conftest import a_panel
 from links import document_link, held
 from player import Document, Player, State, quiet, wait_until
 from playwright.sync_api import BrowserContext, FilePayload, expect
@@ -97,7 +97,7 @@ def is_list_of(value: Any, kind: type[Any]) -> bool:
     return isinstance(value, list) and all(isinstance(one, kind) for one in cast("list[Any]", value))
 
 
-@two_kinds
+@a_panel
 def test_three_kinds_of_link_open_in_a_new_browser(seated: Player, sample: Sample, strangers: BrowserContext) -> None:
     lay(seated, sample, sample.half)
     seated.button("Share").click()
@@ -228,7 +228,7 @@ def test_pictures_and_files(seated: Player, sample: Sample) -> None:
     assert (seated.document, seated.state) == (sample.document, sample.half)
 
 
-@two_kinds
+@a_panel
 def test_a_link_entered_into_the_tab_opens_and_the_board_before_is_kept(seated: Player, sample: Sample) -> None:
     lay(seated, sample, sample.half)
     seated.open(OTHER)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from axe import serious
-from conftest import two_kinds
+from conftest import a_panel, two_kinds
 from links import held
 from player import FRAME, Player, State, quiet
 from playwright.sync_api import BrowserContext, expect
@@ -166,7 +166,7 @@ def test_solve_and_restart_end_trials_and_undo_brings_them_back(seated: Player, 
     expect(seated.button("Keep")).to_have_count(1)
 
 
-@two_kinds
+@a_panel
 def test_a_trial_outlives_a_reload_and_opens_cold_from_a_link(
     seated: Player, sample: Sample, strangers: BrowserContext
 ) -> None:
@@ -212,7 +212,7 @@ def test_a_thumb_begins_and_rejects_a_trial(thumbs: Player, sample: Sample) -> N
     expect(thumbs.button("Reject")).to_have_count(0)
 
 
-@two_kinds
+@a_panel
 def test_everyone_can_use_a_trial(seated: Player, sample: Sample) -> None:
     lay(seated, sample, sample.half)
     seated.button("Try").click()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from axe import serious
-from conftest import KINDS, two_kinds
+from conftest import KINDS, a_panel, two_kinds
 from kept import anew, answered, gallery, later, records
 from player import Document, Player, State, quiet
 from playwright.sync_api import FilePayload, Locator, expect
@@ -78,7 +78,7 @@ def solve_unjudged(player: Player, state: State) -> None:
     assert player.state == state
 
 
-@two_kinds
+@a_panel
 def test_solved_and_left_at_once_it_is_found_as_solved(player: Player, sample: Sample) -> None:
     begin(player, sample)
     name = board_name(player)
@@ -107,7 +107,7 @@ def test_solved_and_left_at_once_it_is_found_as_solved(player: Player, sample: S
     assert [cell.inner_text() for cell in row.get_by_role("cell").all()][1] == "1"
 
 
-@two_kinds
+@a_panel
 def test_solved_while_the_gallery_opens_it_is_marked_there(player: Player, sample: Sample) -> None:
     begin(player, sample)
     name = board_name(player)
@@ -120,7 +120,7 @@ def test_solved_while_the_gallery_opens_it_is_marked_there(player: Player, sampl
     expect(card.first).to_contain_text("Solved")
 
 
-@two_kinds
+@a_panel
 def test_undo_and_solving_again_is_no_second_record(player: Player, sample: Sample) -> None:
     begin(player, sample)
     player.act(sample.solved)
@@ -184,7 +184,7 @@ def test_a_copied_solution_has_no_time(player: Player, sample: Sample) -> None:
     assert (record["helped"], record["shown"]) == (True, True)
 
 
-@two_kinds
+@a_panel
 def test_check_is_no_help(player: Player, sample: Sample) -> None:
     begin(player, sample)
     player.act(sample.half)
@@ -201,7 +201,7 @@ def first_of(contents: site.Contents, kind: str) -> Document:
     return json.loads(contents[f"static/gallery/{kind}.json"])[0]["document"]
 
 
-@two_kinds
+@a_panel
 def test_boards_closed_or_left_before_the_verdict_are_recorded_when_the_page_opens_next(
     player: Player, sample: Sample, contents: site.Contents
 ) -> None:
@@ -316,7 +316,7 @@ def test_a_backup_brings_boards_records_and_settings_into_another_browser(
         assert (fresh.document, fresh.state) == (document, solved)
 
 
-@two_kinds
+@a_panel
 def test_the_dialogs_pass_axe(player: Player, sample: Sample) -> None:
     begin(player, sample)
     panel = gallery(player, "Statistics")

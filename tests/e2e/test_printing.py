@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from axe import serious
-from conftest import two_kinds
+from conftest import a_panel, two_kinds
 from player import FIRST_BOARD, Document, Player, State, boxes
 from playwright.sync_api import Locator, expect
 from pypdf import PdfReader
@@ -194,7 +194,7 @@ def test_a_board_can_be_printed_as_it_was_played(seated: Player, sample: Sample)
     expect(dialog.get_by_label("Marks")).to_be_hidden()
 
 
-@two_kinds
+@a_panel
 def test_print_hands_the_sheet_to_the_browser_and_the_preview_comes_back(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     seated.page.evaluate("() => { window.print = () => { document.documentElement.dataset.printed = 'once'; }; }")
