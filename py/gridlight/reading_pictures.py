@@ -16,9 +16,12 @@ from gridlight import answers
 from gridlight.errors import Malformed, Unsupported
 from gridlight.facts import Place, State
 from gridlight.pictures import Corners, Hints, Recognised
+from gridlight.pictures.others import named
 from gridlight.pictures.raster import LEAST_SIDE, Picture, without_fourth
 from gridlight.puzzle import Puzzle
 from gridlight.puzzles import find, kinds, understand
+from gridlight.reading import about
+from gridlight.text.others.other import Other
 
 MOST_PIXELS = 2_000_000  # the page and `pictures/decode.py` make larger pictures smaller before
 MOST_SIDE = 20_000  # pixels
@@ -45,6 +48,8 @@ def read_picture(picture: Picture, kind: str | None = None, hints: Hints | None 
         if any(reading.confidence >= NEARLY for reading in found):
             break
     found.sort(key=lambda reading: -reading.confidence)
+    if kind is None and (not found or found[0].confidence < NEARLY) and (puzzle := named(picture, hints or Hints())):
+        raise NoBoard(about(Other(f"This looks like {puzzle}.", puzzle=puzzle)))
     if not found or (kind is None and found[0].confidence < SURE):
         raise NoBoard(NOTHING)
     best = found[0].confidence

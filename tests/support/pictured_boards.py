@@ -17,6 +17,8 @@ from gridlight.puzzles import understand
 
 Colour = tuple[int, int, int]
 Board = dict[str, Any]
+WHITE, BLACK = (255, 255, 255), (0, 0, 0)
+NUMBERED: dict[str, Colour] = {"page": WHITE, "floor": WHITE, "line": (90, 90, 90), "wall": BLACK, "number": BLACK}
 LOOKS: dict[str, dict[str, Colour]] = {  # of Light Up
     "plain": {"page": (255, 255, 255), "floor": (255, 255, 255), "line": (60, 60, 60), "wall": (0, 0, 0)},
     "grey": {"page": (230, 230, 230), "floor": (225, 225, 225), "line": (128, 128, 128), "wall": (10, 10, 10)},
@@ -47,8 +49,8 @@ def ours(document: Board, theme: Theme, dots: int, state: dict[str, Any] | None 
 
 
 def drawn(document: Board, look: str, cell: int, margin: int = 30, line: int = 1) -> Image.Image:
-    """Light Up with lines between cells, on a page with a title."""
-    ink, rows = LOOKS[look], document["rows"]
+    """Light Up with lines between cells, on a page with a title; in another look numbers stand on white cells."""
+    ink, rows = LOOKS.get(look, NUMBERED), document["rows"]
     height, width = len(rows), len(rows[0])
     image = Image.new("RGB", (width * cell + 2 * margin + line, height * cell + 3 * margin + line), ink["page"])
     pen = ImageDraw.Draw(image)
@@ -57,9 +59,24 @@ def drawn(document: Board, look: str, cell: int, margin: int = 30, line: int = 1
     for r, row in enumerate(rows):
         for c, sign in enumerate(row):
             x, y = margin + c * cell, 2 * margin + r * cell
-            pen.rectangle((x, y, x + cell, y + cell), ink["floor"] if sign == "." else ink["wall"], ink["line"], line)
+            is_floor = sign == "." or (sign != "#" and "number" in ink)
+            pen.rectangle((x, y, x + cell, y + cell), ink["floor"] if is_floor else ink["wall"], ink["line"], line)
             if sign.isdigit():
-                pen.text((x + cell / 2, y + cell / 2), sign, fill=(245, 245, 245), font=font, anchor="mm")
+                number = ink.get("number", (245, 245, 245))
+                pen.text((x + cell / 2, y + cell / 2), sign, fill=number, font=font, anchor="mm")
+    return image
+
+
+def dotted(rows: list[str], cell: int) -> Image.Image:
+    """Numbers between dots."""
+    image = Image.new("RGB", (len(rows[0]) * cell + 60, len(rows) * cell + 60), (255, 255, 255))
+    pen, font = ImageDraw.Draw(image), ImageFont.load_default(round(cell * 0.6))
+    for y in range(30, image.height - 29, cell):
+        for x in range(30, image.width - 29, cell):
+            pen.ellipse((x - 2, y - 2, x + 2, y + 2), (0, 0, 0))
+    for r, row in enumerate(rows):
+        for c, sign in enumerate(row):
+            pen.text((30 + (c + 0.5) * cell, 30 + (r + 0.5) * cell), sign.strip("."), (0, 0, 0), font, "mm")
     return image
 
 

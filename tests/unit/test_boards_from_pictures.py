@@ -85,6 +85,17 @@ def test_a_picture_without_a_board_says_so() -> None:
             read_picture(looks.jpeg(image.convert("RGB")))
 
 
+def test_a_puzzle_of_another_kind_is_named() -> None:
+    sudoku = {**BOARD, "rows": ["5.3.4.71.", "6..195..8", "..8..2.6.", "8...6...3", "4..8.3..1", "7.9.2...6"] * 2}
+    sudoku["rows"] = sudoku["rows"][:9]
+    nurikabe = {**BOARD, "rows": [".##.5.#", "###..##", ".3.#.7.", "#####..", ".2.##.."]}
+    for board, name in ((sudoku, "Sudoku"), (nurikabe, "Nurikabe")):
+        with pytest.raises(NoBoard, match=f"This looks like {name}. Gridlight has only"):
+            read_picture(looks.pixels(looks.drawn(board, "numbers on white", 36)))
+    with pytest.raises(NoBoard, match="This looks like Slitherlink"):
+        read_picture(looks.pixels(looks.dotted(["3..2.1", ".1.2..", "2.0..3", "..31.2"], 36)))
+
+
 def test_the_call_and_the_command_answer_the_same(tmp_path: Path) -> None:
     image = looks.drawn(BOARD, "plain", 30)
     picture = looks.pixels(image)

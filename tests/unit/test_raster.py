@@ -20,6 +20,7 @@ from gridlight.cli.folders import texts_in
 from gridlight.errors import Malformed, Unsupported
 from gridlight.pictures import Corners
 from gridlight.pictures.decode import WORKING, decoded
+from gridlight.pictures.lattice import fits
 from gridlight.pictures.raster import Picture, Plane, homography, placed
 
 
@@ -61,6 +62,11 @@ def test_what_lies_within_four_corners_is_seen_straight() -> None:
         assert placed(matrix, point) == pytest.approx(corner)
     picture = noise(30, 30)
     assert picture.warped(((3, 4), (13, 4), (13, 24), (3, 24)), 10, 20) == picture.crop(3, 4, 13, 24)
+
+
+def test_what_leads_nowhere_is_no_fault() -> None:
+    assert abs(placed((1, 0, 0, 0, 1, 0, -1, 0), (1, 0))[0]) > 1e6  # on the horizon
+    assert fits([1.0] * 3) == []
 
 
 def test_a_picture_is_upright_small_enough_and_of_its_first_frame() -> None:

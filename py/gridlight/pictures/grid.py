@@ -30,7 +30,7 @@ MOST_PARTS = 700  # of one size, more than any board has lights
 CANDIDATES = 4  # places of a level at which a grid is looked for
 GOOD = 0.7  # of a grid: with one like that, faint edges are not looked at
 MANY = 0.15  # how much twice as many cells count
-LEAST_SCORE = 0.3  # of a grid: what is less than that is none
+LEAST_SCORE = 0.37  # of a grid: what is less than that is none
 PART = 0.7  # of the score of a part, from which on the whole is taken
 MARGIN = 0.02  # of the longer side
 

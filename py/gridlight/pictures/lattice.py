@@ -65,7 +65,7 @@ def pitches(profile: Sequence[float]) -> list[float]:
     size = len(profile)
     middle = sorted(profile)[size // 2]
     peaks = [max(0.0, value - middle) for value in profile]
-    alike = [sum(map(mul, peaks, peaks[lag:])) / (size - lag) for lag in range(size // 2 + 5)]
+    alike = [sum(map(mul, peaks, peaks[lag:])) / (size - lag) for lag in range(min(size, size // 2 + 5))]
     lags = [
         lag
         for lag in range(LEAST_CELL, len(alike) - 1)

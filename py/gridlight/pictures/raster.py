@@ -17,6 +17,7 @@ from gridlight.pictures import Corners, Point
 Colour = tuple[int, int, int]  # red, green, blue, each from 0 to 255
 Matrix = tuple[float, float, float, float, float, float, float, float]  # of a homography, row by row; the ninth is 1
 
+NEAREST = 1e-9  # to the horizon of a board, whose points lie nowhere
 BITS = 16  # of the parts of a pixel
 PIECE = 32  # pixels of a row that are taken along a straight line, where the line is very slightly bent
 LEAST_SIDE = 24  # pixels of a picture, below which there is no board
@@ -223,5 +224,5 @@ def placed(matrix: Matrix, point: Point) -> Point:
     """Where a point of the upright board lies in the picture."""
     a, b, c, d, e, f, g, h = matrix
     x, y = point
-    far = g * x + h * y + 1
+    far = g * x + h * y + 1 or NEAREST
     return (a * x + b * y + c) / far, (d * x + e * y + f) / far

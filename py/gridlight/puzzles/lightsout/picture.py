@@ -9,6 +9,7 @@ from gridlight.errors import Malformed
 from gridlight.facts import Document, Place, State
 from gridlight.pictures import Doubt, Hints, Recognised
 from gridlight.pictures.cells import Cells, boards, cell_of
+from gridlight.pictures.colours import Shade
 from gridlight.pictures.glyphs import Digit, Ink
 from gridlight.pictures.grid import Grid
 from gridlight.pictures.lights import PLUS, Lights, lights_of, reaches
@@ -19,7 +20,7 @@ LIKE = 0.7  # of a digit
 AHEAD = 0.1  # more like a digit than like the next one, or it is doubtful
 NUMBERED = 0.9  # of the lights, with a number each: then these are their states
 INKED = 0.05  # of the lights of a board without numbers: more with signs on them, and it is another puzzle
-SEEN = 0.5  # of a grid: one that is less than that is hardly one
+SEEN = 0.8  # of the rank of a grid: one that is less than that is hardly one
 ORDER = "Which colour is which state was taken from how bright they are."
 
 
@@ -44,7 +45,7 @@ def board(cells: Cells, grid: Grid) -> Recognised | None:
     lights = lights_of(cells)
     if not 2 <= len(lights.shades) <= MOST_STATES:
         return None
-    sure = min(1.0, grid.score + 0.2, (grid.score / SEEN) ** 3) * clear(lights)
+    sure = min(1.0, grid.score + 0.2, (grid.rank / SEEN) ** 3) * clear(lights)
     flips = reaches(cells)
     if flips is not None:
         pluses = [plus_at(cells, row, column) for row, column in product(range(cells.rows), range(cells.columns))]
@@ -58,7 +59,7 @@ def board(cells: Cells, grid: Grid) -> Recognised | None:
         states = max(2, 1 + max(values))
         return read(cells, values, states, sure, doubts=doubts_of(cells, digits, states))
     signs = sum(ink is not None and is_sign(ink) for ink in inks) / len(inks)
-    if signs > INKED:
+    if signs > INKED or any(differs(inks, shade) for shade in lights.shades):
         sure *= max(0.0, 0.4 - signs)
     if sure:
         sure *= 0.5 ** sum(ink.digit.likeness >= LIKE for ink in inks if ink is not None and is_sign(ink))
@@ -94,6 +95,13 @@ def clear(lights: Lights) -> float:
         for one, other in zip(lights.shades, lights.shades[1:], strict=False)
     ]
     return min(1.0, min(steps) / 0.12)
+
+
+def differs(inks: Sequence[Ink | None], shade: Shade) -> bool:
+    """Whether something small stands on a part of the lights of one colour: lights of one state look alike."""
+    small = [ink is not None and max(ink.width, ink.height) < 0.5 for ink in (inks[at] for at in shade.members)]
+    share = sum(small) / len(small)
+    return 2 * INKED < share < 1 - 2 * INKED
 
 
 def is_sign(ink: Ink) -> bool:
