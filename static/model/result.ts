@@ -1,7 +1,7 @@
 /** The result of a solved board: how it compares with the others of its kind, size and level, and what is told of it. Pure. */
 
-import { dayWords } from "../base/dates.ts";
 import { boardName, clock, counted } from "../base/words.ts";
+import { WEEKLY, titleOf } from "./daily.ts";
 import { solveOf } from "./solves.ts";
 import { dailyDates, rowsOf, streaksOf } from "./statistics.ts";
 import type { View } from "../types.ts";
@@ -12,7 +12,7 @@ export interface Result extends Pick<Solve, "seconds" | "level"> {
   /** Of the puzzles of its kind, size and level that were solved without help. */
   best: number | null;
   median: number | null;
-  /** Days in a row with a daily puzzle; null where the board is no daily puzzle. */
+  /** Days in a row with a daily puzzle; null where the board is none. */
   streak: number | null;
   /** "2 hints, with help" */
   help: string;
@@ -26,7 +26,7 @@ export function resultOf(view: View, board: Board, solves: Solve[], day: string)
   const { level } = solves.find(({ id }) => id === own.id) ?? own;
   const alike = solves.filter((solve) => solve.kind === kind && solve.size === size && solve.level === level);
   const { best, median } = rowsOf(alike)[0] ?? { best: null, median: null };
-  const streak = daily ? streaksOf(dailyDates(solves), day).current : null;
+  const streak = daily && daily.level !== WEEKLY ? streaksOf(dailyDates(solves), day).current : null;
   return { seconds, level: own.level || level, best, median, streak, help: helpWords(own) };
 }
 
@@ -39,9 +39,10 @@ function helpWords({ hints = {}, helped }: Solve) {
 
 /** A result in words: the puzzle, the time, and what else there is to tell. */
 export function resultWords(view: View, { document, about }: Board, { level, seconds, help, streak }: Result) {
-  const puzzle = [boardName(view, document), level, about.daily && dayWords(about.daily.date)];
+  const puzzle = [boardName(view, document), level !== WEEKLY && level].filter(Boolean).join(", ");
+  const name = [puzzle, about.daily && titleOf(about.daily)];
   const rest = [help, streak && `streak: ${counted(streak, "day")}`];
-  return { puzzle: puzzle.filter(Boolean).join(", "), time: clock(seconds), rest: rest.filter(Boolean).join(" · ") };
+  return { puzzle: name.filter(Boolean).join(" · "), time: clock(seconds), rest: rest.filter(Boolean).join(" · ") };
 }
 
 /** What is copied: these words, and the bar of the run where there is one. It gives nothing of the solution away. */

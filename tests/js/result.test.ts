@@ -34,6 +34,7 @@ test("best and median are of the same kind, size and level, without help; a dail
   const result = { seconds: 70.2, level: "easy", best: 50, median: 60.1, streak: 2, help: "no help" };
   assert.deepEqual(told(DAILY, [...before, own]), result);
   const alone = told({ touched: true, begun: DAY }, []);
+  assert.equal(told({ ...DAILY, daily: { date: "2026-11-23", level: "weekly" } }, before).streak, null);
   assert.deepEqual([alone.best, alone.median, alone.streak, alone.level], [null, null, null, ""]);
   const graded: About = { touched: true, begun: DAY, grade: { level: "easy" } as About["grade"] };
   const result2 = told(graded, [solveOf(lightup, board({ touched: true, begun: DAY }, 70.26), 0)]);
@@ -47,9 +48,12 @@ test("the lines that are copied say the puzzle, the time with help and streak, a
     resultLines(resultWords({ ...lightup, title: "Light Up" }, solved, resultOf(lightup, solved, solves, DAY)), bar);
   const own = solveOf(lightup, solved, 0);
   assert.deepEqual(lines([...before, own], "▁█"), [
-    "Gridlight: Light Up, 3 × 3, easy, 26 November 2026",
+    "Gridlight: Light Up, 3 × 3, easy · Daily, 26 November 2026",
     "01:10 · 3 hints, with help · streak: 2 days",
     "▁█",
   ]);
-  assert.deepEqual(lines([], ""), ["Gridlight: Light Up, 3 × 3, easy, 26 November 2026", "01:10 · 3 hints, with help"]);
+  assert.deepEqual(lines([], ""), [
+    "Gridlight: Light Up, 3 × 3, easy · Daily, 26 November 2026",
+    "01:10 · 3 hints, with help",
+  ]);
 });
