@@ -16,6 +16,7 @@ import { drawn, part } from "./base/dom.ts";
 import { retried } from "./base/retried.ts";
 import { say } from "./base/status.ts";
 import { linkIn } from "./model/links/link-codec.ts";
+import { boardIn } from "./model/page-entry.ts";
 import { firstBoard } from "./model/first-board.ts";
 import { openShelf } from "./model/shelf/shelf.ts";
 import { createSettings } from "./model/settings.ts";
@@ -39,7 +40,7 @@ function sayUnfetched(text: string) {
 // # What the first board needs
 
 const announce = publish();
-const isLink = linkIn(location.hash) !== null;
+const hasLink = linkIn(location.hash) !== null;
 const unsaved = signal(""); // why nothing is kept
 function tellUnsaved(why: string) {
   unsaved.value = why;
@@ -47,7 +48,9 @@ function tellUnsaved(why: string) {
 }
 
 const { site, views, load, addStyle, gallery } = openSite();
-const shelf = await openShelf({ continuesLast: !isLink, tell: tellUnsaved });
+const shelf = await openShelf({ continuesLast: !hasLink, tell: tellUnsaved });
+// After a reload the tab has the board of its link already.
+const isLink = hasLink && !(shelf.before && boardIn(history.state)?.board === shelf.nameOf(shelf.before.id));
 const first = await retried(() => firstBoard({ views, shelf, first: site.first }, load), sayUnfetched);
 const settings = createSettings();
 const parts = createParts({ site, sources: { views, shelf, gallery }, settings, first, unsaved });

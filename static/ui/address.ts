@@ -1,17 +1,21 @@
 /**
  * The address bar and the browser's history. Each board that is opened is an entry, which names it, so that Back and Forward
- * go between boards; the address names its kind, or is the link that was opened until the first move.
+ * go between boards; a moment later its address holds the puzzle.
  */
 
+import { effect } from "@preact/signals-core";
 import { boardName } from "../base/words.ts";
 import { isObject } from "../kits/schema.ts";
 import { LESSON } from "../model/links/lesson-link.ts";
 import { linkIn } from "../model/links/link-codec.ts";
+import { boardIn } from "../model/page-entry.ts";
+import { puzzleAddress } from "./puzzle-address.ts";
+import type { ReadonlySignal } from "@preact/signals-core";
 import type { Model } from "../model/model.ts";
 
-/** What an entry of the browser's history holds: a board, and the tab that opened it. */
-type PageEntry = { board: string; tab: string };
 interface AddressParts extends Pick<Model, "store" | "boards" | "shelf" | "view" | "say"> {
+  /** While the puzzle is edited, the address waits. */
+  isEditing: ReadonlySignal<boolean>;
   /** Opens what the address bar holds. */
   openAddress: () => Promise<void>;
   /** Whether one was open. */
@@ -19,6 +23,7 @@ interface AddressParts extends Pick<Model, "store" | "boards" | "shelf" | "view"
 }
 
 const LONG = 100_000; // characters of a link, which the browser takes long to write anew
+const PAUSE = 500; // milliseconds without another puzzle, since browsers refuse when an address changes very often
 
 /**
  * What becomes of the entry once a board is open: "keep" where it names it already, "name" where the browser made the entry
@@ -30,12 +35,6 @@ export function entryFor(entry: unknown, board: string) {
   return named === null ? "name" : named.board === board ? "keep" : "push";
 }
 
-/** The board that an entry names; null where it names none. */
-export function boardIn(entry: unknown): PageEntry | null {
-  const { board, tab } = isObject(entry) ? entry : {};
-  return typeof board === "string" && typeof tab === "string" ? { board, tab } : null;
-}
-
 /** The number of an entry that this page wrote, in the order of the history; null for any other. */
 function numberOf(entry: unknown): number | null {
   return isObject(entry) && typeof entry.n === "number" ? entry.n : null;
@@ -45,8 +44,49 @@ function numberOf(entry: unknown): number | null {
 export const addressOf = (hash: string, kind: string) =>
   [kind, LESSON].includes(/^#([a-z0-9]+)/.exec(hash)?.[1] ?? "") ? hash : `#${kind}`;
 
+interface HolderParts extends Pick<AddressParts, "store" | "shelf" | "isEditing"> {
+  /** The open board's name in this tab. */
+  name: () => string;
+  /** The address becomes this. */
+  hold: (hash: string) => void;
+}
+
+/** Has the address hold the open puzzle, a moment after it was opened or changed. */
+function createHolder({ store, shelf, isEditing, name, hold }: HolderParts) {
+  let own = { of: "", hash: "" }; // the address that was worked out last, and the name of its board
+  let last: unknown[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function holdPuzzle() {
+    const before = last;
+    const hash = await puzzleAddress(store, location.href.split("#")[0]);
+    if (last !== before || boardIn(history.state)?.board !== name()) return;
+    // Without storage, a reload finds the position in the link that was opened.
+    const isOpened = !shelf.lasting && linkIn(location.hash) !== null && own.hash !== location.hash;
+    if (isOpened) return;
+    own = { of: name(), hash };
+    if (location.hash !== hash) hold(hash);
+  }
+
+  return {
+    /** The address of the open board; null where it is not known yet. */
+    known: () => (own.of === name() ? own.hash : null),
+    follow: () =>
+      effect(function holdPuzzleInAddress() {
+        const { id, document } = store.arrangement();
+        const { title, author, named, daily } = store.about();
+        const next = [id, document, named && title, named && author, daily];
+        if (isEditing.value || next.every((part, index) => part === last[index])) return;
+        last = next;
+        clearTimeout(timer);
+        timer = setTimeout(holdPuzzle, PAUSE);
+      }),
+  };
+}
+
 /** Keeps the address and the history of the browser at the open board, and opens what they hold. */
-export function createAddress({ store, boards, shelf, view, say, openAddress, closeDialogs }: AddressParts) {
+export function createAddress(parts: AddressParts) {
+  const { store, boards, shelf, view, say, openAddress, closeDialogs } = parts;
   const kind = () => store.arrangement().document.kind;
   /** The open board's name in this tab. */
   const name = () => shelf.nameOf(store.arrangement().id);
@@ -63,7 +103,8 @@ export function createAddress({ store, boards, shelf, view, say, openAddress, cl
   }
 
   /** The open board takes the entry, also one that had another board. */
-  const takeOver = () => write("replaceState", `#${kind()}`);
+  const takeOver = () => write("replaceState", holder.known() ?? `#${kind()}`);
+  const holder = createHolder({ ...parts, name, hold: (hash) => write("replaceState", hash) });
 
   /** @param what the change of the store */
   function followBoard(what: string) {
@@ -72,8 +113,7 @@ export function createAddress({ store, boards, shelf, view, say, openAddress, cl
       if (how === "name" && shelf.lasting && location.hash.length > LONG) takeOver();
       else if (how === "name") write("replaceState", addressOf(location.hash, kind()));
       else if (how === "push") write("pushState", `#${kind()}`);
-      // Without storage, a reload finds the puzzle in its link alone.
-    } else if (what === "refuse" || (shelf.lasting && linkIn(location.hash))) takeOver();
+    } else if (what === "refuse") takeOver();
   }
 
   /** The entry is another one: by Back or Forward, by a link or by a typed address. */
@@ -105,5 +145,10 @@ export function createAddress({ store, boards, shelf, view, say, openAddress, cl
 
   store.subscribe(followBoard);
   window.addEventListener("popstate", openEntry);
-  return { start: openEntry };
+  return {
+    async start() {
+      await openEntry();
+      holder.follow();
+    },
+  };
 }

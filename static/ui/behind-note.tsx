@@ -18,8 +18,7 @@ export const createBehindNote = ({ puzzles, focusBoard }: Pick<WholePage, "puzzl
     }
     return (
       <section class="notice" aria-label="New puzzle">
-        <Job id="behind-job" work={work} stop={stop} />
-        {note && <p>{note.text}</p>}
+        <p>{note?.text ?? "You can play on meanwhile."}</p>
         {note && (
           <div class="dialog-actions start">
             <button type="button" class="filled" onClick={open}>
@@ -30,6 +29,7 @@ export const createBehindNote = ({ puzzles, focusBoard }: Pick<WholePage, "puzzl
             </button>
           </div>
         )}
+        <Job id="behind-job" work={work} stop={stop} />
       </section>
     );
   };

@@ -356,7 +356,7 @@ def test_while_the_puzzle_of_an_address_is_made_no_other_is_seen(seated: Player,
     expect(seated.status).to_have_text("Stopped. The board that was open before is still here.")
     seated.page.evaluate(RELEASE_PYTHON)
     assert seated.document == before
-    assert seated.page.url.endswith("#lightup")
+    seated.page.wait_for_function("() => location.hash.startsWith('#lightup.')")
 
 
 def test_an_address_opens_an_older_day(seated: Player) -> None:

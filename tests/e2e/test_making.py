@@ -91,6 +91,27 @@ def test_a_board_that_takes_long_is_made_behind_the_page_and_can_be_stopped(seat
     assert seated.document["lights"] != WIDE["lights"]
 
 
+def test_who_plays_on_is_told_that_the_puzzle_is_ready_and_opens_it_by_keys(seated: Player) -> None:
+    """The solver answers late."""
+    seated.open(json.dumps(WIDE))
+    dialog = show_new(seated)
+    dialog.get_by_role("button", name="5 × 5").click()
+    seated.page.evaluate(HOLD_PYTHON)
+    dialog.get_by_role("button", name="New", exact=True).click()
+    expect(dialog).to_be_hidden(timeout=60_000)
+    expect(seated.status).to_contain_text("You can play on")
+    seated.click(0, 0)
+    seated.page.evaluate(RELEASE_PYTHON)
+    note = behind(seated)
+    expect(note).to_contain_text("Your puzzle is ready: Lights Out, 5 × 5.", timeout=60_000)
+    assert serious(seated) == []
+    assert seated.document["lights"] == WIDE["lights"]
+    seated.tab_to("Open$")
+    seated.page.keyboard.press("Enter")
+    expect(note).to_be_hidden()
+    expect(seated.board).to_have_accessible_name("Lights Out, 5 × 5")
+
+
 def test_an_impossible_par_is_refused_in_the_dialog(seated: Player) -> None:
     seated.open(json.dumps(WIDE))
     dialog = show_new(seated)

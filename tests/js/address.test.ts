@@ -3,8 +3,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { addressOf, boardIn, entryFor } from "../../static/ui/address.ts";
+import { boardIn } from "../../static/model/page-entry.ts";
+import { addressOf, entryFor } from "../../static/ui/address.ts";
 import { readOldTab } from "../../static/model/shelf/rows.ts";
+import { keptIn } from "../../static/model/links/kept-address.ts";
+import { linkIn } from "../../static/model/links/link-codec.ts";
+import { unpack } from "../../static/model/links/unpack.ts";
+import { puzzleId } from "../../static/model/puzzle-id.ts";
+import { puzzleAddress } from "../../static/ui/puzzle-address.ts";
+import type { About, Board } from "../../static/model/board.ts";
+import type { Document } from "../../static/types.ts";
 import type { Database } from "../../static/model/shelf/database.ts";
 
 test("an entry names a board, or another program's state, or nothing", () => {
@@ -30,6 +38,34 @@ test("an address that leads to the kind stays, a link too; any other becomes the
     ["#Nonsense", "#lightup"],
   ];
   for (const [hash, address] of cases) assert.equal(addressOf(hash, "lightup"), address, hash);
+});
+
+test("the address is the puzzle, a day, a list, or the name of a board that is too large for it", async () => {
+  const HOME = "https://example.org/";
+  const rows = (seed: number, count: number) =>
+    Array.from({ length: count }, (_, row) =>
+      Array.from(
+        { length: count },
+        (_, column) => ".#01234"[Math.trunc(9301 * Math.sin(seed + row * 71 + column)) & 3],
+      ).join(""),
+    );
+  const of = (document: Document, about: Partial<About> = {}) =>
+    puzzleAddress({ arrangement: () => ({ document }) as Board, about: () => ({ touched: true, ...about }) }, HOME);
+  const small = { kind: "lightup", rows: ["..1"] };
+  const large = { kind: "lightup", rows: rows(1, 100) };
+  const link = linkIn(await of(small, { title: "Mine", named: true }));
+  assert.ok(link);
+  const fail = async () => assert.fail();
+  assert.deepEqual(await unpack(link, fail), { document: small, state: null, title: "Mine" });
+  assert.equal(await of(small, { title: "The gallery's" }), await of(small));
+  assert.equal(await of(small, { daily: { date: "2026-11-22", level: "easy" } }), "#lightup/daily/2026-11-22/easy");
+  const lesson = { link: "abc", title: "", at: 0, of: 2 };
+  assert.equal(await of(small, { lesson }), "#list.abc");
+  assert.equal(await of(small, { lesson: { ...lesson, link: "a".repeat(2000) } }), await of(small));
+  const named = await of(large);
+  assert.deepEqual(keptIn(named), { kind: "lightup", id: puzzleId(large) });
+  assert.equal(keptIn("#lightup/board/12"), null);
+  assert.equal(await of({ kind: "lightup", rows: rows(2, 600) }).then((hash) => hash.length), named.length);
 });
 
 test("of a history with several boards, the part of the open one is left", async () => {

@@ -105,7 +105,7 @@ test("nothing is made where data or power are short", async () => {
 });
 
 /** What a page does in idle time, where these are likely. */
-function idlePage(likely: { next: Order[]; days: Order[] }, kept: Map<string, string> = new Map()) {
+async function idlePage(likely: { next: Order[]; days: Order[] }, kept: Map<string, string> = new Map()) {
   mock.timers.enable({ apis: ["setTimeout"] });
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -128,6 +128,7 @@ function idlePage(likely: { next: Order[]; days: Order[] }, kept: Map<string, st
     likely: { nextOnes: () => orders.value.next, daily: () => orders.value.days },
     build: "b",
   });
+  await comes();
   async function pass(milliseconds: number) {
     mock.timers.tick(milliseconds);
     await comes();
@@ -140,7 +141,7 @@ function idlePage(likely: { next: Order[]; days: Order[] }, kept: Map<string, st
 }
 
 test("each is made once: the next one, then those of the days, which are there after a reload", async () => {
-  const page = idlePage({ next: [A], days: [DAY] });
+  const page = await idlePage({ next: [A], days: [DAY] });
   await page.pass(1000);
   assert.deepEqual(page.asked, ["a"]);
   page.finish("a");
@@ -152,7 +153,7 @@ test("each is made once: the next one, then those of the days, which are there a
   await page.pass(5000);
   assert.deepEqual(page.asked, ["a", DAY[2]]);
   page.end();
-  const again = idlePage({ next: [], days: [DAY] }, page.kept);
+  const again = await idlePage({ next: [], days: [DAY] }, page.kept);
   await again.pass(5000);
   assert.deepEqual(again.asked, []);
   assert.deepEqual(await again.ahead.make(...DAY), madeOf(DAY[2]));
@@ -162,7 +163,7 @@ test("each is made once: the next one, then those of the days, which are there a
 });
 
 test("it is dropped when it is not likely any more, and when the player's question takes long", async () => {
-  const page = idlePage({ next: [A], days: [] });
+  const page = await idlePage({ next: [A], days: [] });
   await page.pass(1000);
   page.orders.value = { next: [B], days: [] };
   await page.pass(1000);
@@ -184,7 +185,7 @@ test("it is dropped when it is not likely any more, and when the player's questi
 
 test("what cannot be read from storage is as if there were nothing", async () => {
   for (const text of ["", "[]", '{"build":"b","made":7}', '{"build":"other","made":{"[]":1}}']) {
-    const page = idlePage({ next: [], days: [DAY] }, new Map([["gridlight.ready", text]]));
+    const page = await idlePage({ next: [], days: [DAY] }, new Map([["gridlight.ready", text]]));
     await page.pass(1000);
     assert.deepEqual(page.asked, [DAY[2]], text);
     page.end();

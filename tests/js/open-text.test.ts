@@ -6,12 +6,15 @@ import { test } from "node:test";
 import { createOpener } from "../../static/model/links/open-text.ts";
 import "./kinds.ts";
 import lightup from "../../static/puzzles/lightup.ts";
+import { keptAddress } from "../../static/model/links/kept-address.ts";
+import { pack } from "../../static/model/links/link-codec.ts";
 import type { CallOptions } from "../../static/types.ts";
 
 const READ = { document: { kind: "lightup", rows: ["..."] }, notes: [] };
 Object.assign(globalThis, { location: new URL("http://127.0.0.1/#lightup") });
 
-function opener() {
+/** @param shelved the boards that were played here */
+function opener(shelved: object[] = []) {
   const done: string[] = [];
   let resolve: (found: object) => void = () => {};
   let reject: (error: Error) => void = () => {};
@@ -19,7 +22,12 @@ function opener() {
   const note = (text: string) => void done.push(text);
   const parts = {
     views: new Map(["lightup", "lightsout"].map((kind) => [kind, { ...lightup, title: kind }])),
-    boards: { openNew: () => note("placed"), openKind: async (kind: string) => note(`opened ${kind}`) },
+    shelf: { boards: async () => shelved },
+    boards: {
+      openKept: async ({ id }: { id: string }) => note(`own board ${id}`),
+      openNew: () => note("placed"),
+      openKind: async (kind: string) => note(`opened ${kind}`),
+    },
     kind: () => "lightup",
     python: {
       ask(_: string, __: object, { signal }: CallOptions) {
@@ -31,8 +39,8 @@ function opener() {
     check: async () => {},
     say: note,
   };
-  const { openText } = createOpener(parts as any);
-  return { openText, done, read: { resolve, reject } };
+  const { openText, openAddress } = createOpener(parts as any);
+  return { openText, openAddress, done, read: { resolve, reject } };
 }
 
 test("a text that was left while it was read is not opened, nor is its fault told", async () => {
@@ -50,6 +58,34 @@ test("a text that was left while it was read is not opened, nor is its fault tol
   read.resolve(READ);
   await openText("...", new AbortController().signal);
   assert.deepEqual(done, ["placed", "Opened lightup, 3 × 1."]);
+});
+
+test("an address opens one's own board of a puzzle; where there is none, the fresh puzzle, or a sentence", async () => {
+  const { document } = READ;
+  const { location } = globalThis;
+  const kept = { id: "own", document, about: {} };
+  const opened = async (hash: string, shelved: object[]) => {
+    const { openAddress, done } = opener(shelved);
+    Object.assign(globalThis, { location: new URL(hash, "http://127.0.0.1/") });
+    await openAddress();
+    return done;
+  };
+  const bare = await pack(document);
+  const position = await pack(document, { bulbs: [], dots: [] });
+  const named = keptAddress(document);
+  assert.deepEqual(await opened(bare, [kept]), ["own board own", "lightup, 3 × 1, as you left it."]);
+  assert.deepEqual(await opened(named, [kept]), ["own board own"]);
+  for (const [hash, shelved] of [
+    [bare, []],
+    [bare, [{ ...kept, about: { lesson: {} } }]],
+    [position, [kept]],
+  ] as [string, object[]][]) {
+    assert.deepEqual(await opened(hash, shelved), ["placed", "Opened lightup, 3 × 1 from the link."]);
+  }
+  assert.match((await opened(named, [])).join(), /^This browser keeps no such board/);
+  const other = await opened(named.replace("lightup", "lightsout"), []);
+  assert.match(other.join(), /^opened lightsout,This browser keeps no such board/);
+  Object.assign(globalThis, { location });
 });
 
 test("the address of a kind opens the kind", async () => {

@@ -3,10 +3,11 @@
  * which are kept in the browser until then. Nothing is made where data or power are short.
  */
 
-import { effect, untracked } from "@preact/signals-core";
+import { effect, signal, untracked } from "@preact/signals-core";
 import { createLatest } from "../../base/latest.ts";
 import { isObject } from "../../kits/schema.ts";
 import { nameOf } from "../../python/ahead.ts";
+import { stopped } from "../../python/request.ts";
 import type { Made } from "../../types.ts";
 import type { Order } from "../../python/types.ts";
 import type { Python } from "../../python/python.ts";
@@ -38,6 +39,15 @@ export async function isShort(device: Device = navigator) {
   if (device.connection?.saveData) return true;
   const battery = await device.getBattery?.().catch(() => null);
   return battery ? !battery.charging && battery.level < LOW : false;
+}
+
+/** Whether data and power are at hand, as a signal, and what asks the browser again. */
+function createDevice() {
+  const isCheap = signal(false);
+  const look = async () => (isCheap.value = !(await isShort()));
+  document.addEventListener("visibilitychange", look);
+  void look();
+  return { isCheap, look };
 }
 
 /** The puzzles of days that this version has made before. */
@@ -72,12 +82,15 @@ export function makeAhead({ store, python, likely, build }: AheadParts) {
     writeKept(build, Object.fromEntries(Object.entries(known).filter(([name]) => days.has(name))));
   }
 
-  const latest = createLatest<Order, Made | null | "short">({
-    now: () => (python.is() !== "up" || document.hidden ? null : first()),
+  const { isCheap, look } = createDevice();
+  const latest = createLatest<Order, Made | null>({
+    now: () => (isCheap.value && python.is() === "up" && !document.hidden ? first() : null),
     same: isSame,
-    ask: async (order, { signal }) => ((await isShort()) ? "short" : python.makers.prepare(order, signal)),
+    async ask(order, { signal }) {
+      if (!(await look())) throw stopped();
+      return python.makers.prepare(order, signal);
+    },
     answered(made, order) {
-      if (made === "short") return;
       know(order, made);
       latest.watch(PAUSE);
     },
@@ -112,6 +125,7 @@ export function makeAhead({ store, python, likely, build }: AheadParts) {
   effect(function makeWhenIdle() {
     python.is();
     store.arrangement();
+    if (!isCheap.value) return;
     const order = first();
     const asked = latest.asked();
     if (order && asked && !isSame(order, asked)) latest.drop();

@@ -4,8 +4,11 @@ import { createNewest } from "../../base/latest.ts";
 import { inSlices } from "../../base/slices.ts";
 import { boardName, sentence, shortened } from "../../base/words.ts";
 import { dailyIn } from "../daily.ts";
+import { same } from "../difference.ts";
+import { puzzleId } from "../puzzle-id.ts";
 import { viewFor } from "../site.ts";
 import { BadLink, Stopped } from "./bad-link.ts";
+import { keptIn } from "./kept-address.ts";
 import { LESSON } from "./lesson-link.ts";
 import { linkIn } from "./link-codec.ts";
 import { createLessonOpener } from "./open-lesson.ts";
@@ -25,6 +28,9 @@ import type { ReadingParts } from "./read-link.ts";
 
 /** What is said when the puzzle of an address was not made. */
 export const STILL_HERE = "The board that was open before is still here.";
+
+const NOT_KEPT =
+  "This browser keeps no such board: it was not played here, or was removed. Where it is open, Share has a link that holds it.";
 
 export interface OpenerParts extends Omit<ReadingParts, "readLarge">, LessonSources {
   store: Pick<Store, "about" | "arrangement" | "know">;
@@ -71,6 +77,27 @@ async function openDay(day: DayAsked, { views, kind, boards, openDaily, say }: O
   }
 }
 
+/** Open the newest board of a puzzle that was played here, with its moves; false where there is none. */
+async function openOwn(isIt: (document: Document) => boolean, signal: AbortSignal, { shelf, boards }: OpenerParts) {
+  const own = (await shelf.boards()).find(({ document, about }) => !about.lesson && isIt(document));
+  if (!own || signal.aborted) return false;
+  await boards.openKept(own);
+  return true;
+}
+
+/** The same for a link that holds no position. */
+const openAsLeft = async ({ document, state }: Linked, signal: AbortSignal, parts: OpenerParts) =>
+  state === null && openOwn((own) => same(own, document), signal, parts);
+
+/** Open a board that an address names; where this browser has none, at least its kind. */
+async function openByAddress({ kind, id }: { kind: string; id: string }, signal: AbortSignal, parts: OpenerParts) {
+  const isIt = (document: Document) => document.kind === kind && puzzleId(document) === id;
+  if (await openOwn(isIt, signal, parts)) return;
+  if (signal.aborted) return;
+  if (kind !== parts.kind() && parts.views.has(kind)) await parts.boards.openKind(kind);
+  parts.say(NOT_KEPT);
+}
+
 /**
  * What opens a board that was read, once its view has worked out all that it draws at first; it answers false where the board
  * is unwanted by then, and throws Stopped where something else was asked for.
@@ -114,12 +141,14 @@ export function createOpener(parts: OpenerParts) {
   const openRead = createReadOpener(parts);
   const lessons = createLessonOpener({ ...parts, reading, openRead, nameOf });
 
-  async function openLink(link: { kind: string; text: string; run?: string }, signal: AbortSignal) {
+  async function openLink(link: NonNullable<ReturnType<typeof linkIn>>, signal: AbortSignal) {
     try {
       if (link.kind === LESSON) return await lessons.open(link.text, signal);
       const linked = await readLink(link, reading(signal));
+      const name = nameOf(linked.document);
+      if (!link.run && (await openAsLeft(linked, signal, parts))) return say(`${name}, as you left it.`);
       await openRead(linked, signal);
-      say(`Opened ${nameOf(linked.document)} from the link.`);
+      say(`Opened ${name} from the link.`);
       if (link.run) void joinRun(link.run, parts);
     } catch (error) {
       if (!(error instanceof Stopped)) say(sentence(error));
@@ -156,8 +185,10 @@ export function createOpener(parts: OpenerParts) {
       const link = linkIn(location.hash);
       const name = location.hash.slice(1);
       const day = dailyIn(location.hash);
+      const kept = keptIn(location.hash);
       if (link) await openLink(link, signal);
       else if (day) await openDay(day, parts);
+      else if (kept) await openByAddress(kept, signal, parts);
       else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
       else if (name && name !== kind()) await boards.openKind(name);
     },

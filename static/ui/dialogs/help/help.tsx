@@ -41,6 +41,10 @@ function Help({ examples, device }: { examples: Illustration[]; device: Device }
         long is made behind the page: it opens if you did nothing meanwhile, else a note has a button to open it.
       </p>
       <p class="note">
+        The address bar holds the puzzle: copy it at any time and send it. Opened again in this browser, it brings back
+        your own board with its moves.
+      </p>
+      <p class="note">
         Make a list, in the Gallery, puts up to 30 boards into one link: for a class, say. It can go without Solve and
         Hint. Hidden buttons are no lock: whoever copies a puzzle into another page can have it solved there.
       </p>

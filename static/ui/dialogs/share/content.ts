@@ -5,6 +5,7 @@ import { filled } from "../../../model/links/extras.ts";
 import { pack } from "../../../model/links/link-codec.ts";
 import { dailyAddress } from "../../../model/daily.ts";
 import type { Model } from "../../../model/model.ts";
+import type { Store } from "../../../model/store.ts";
 import type { Document, LinkKind, Written } from "../../../types.ts";
 
 const TRIED = 10_000; // cells up to which each text form is tried before it is offered
@@ -28,7 +29,7 @@ async function solutionOf(document: Document, { python, engine }: Shared) {
 }
 
 /** The title and the author that a person gave. */
-export function namesOf({ store }: Shared) {
+export function namesOf({ store }: { store: Pick<Store, "about"> }) {
   const { title, author, named } = store.about();
   return named ? { title, author } : {};
 }
