@@ -1,7 +1,7 @@
 /** The Today dialog: the puzzles of the day and the week, those of the days before, and the streaks. */
 
 import { useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { fullDayWords } from "../../../base/dates.ts";
 import { boardName, counted, sentence } from "../../../base/words.ts";
 import { addressOf, countSolved, dailyLevel, knownDays, knownPuzzles, puzzlesOfDay } from "../../../model/daily.ts";
@@ -91,24 +91,29 @@ interface HeadProps {
   back?: () => void;
 }
 
-const Head = ({ day, count: { solved, of }, streak, back }: HeadProps) => (
-  <div class="day-head">
-    <h3 id="daily-day" aria-live="polite">
-      {fullDayWords(day)}
-    </h3>
-    <p class="note" id="daily-solved">
-      {solved} of {of} solved
-    </p>
-    <p class="note" id="daily-streak">
-      {streak > 0 && `Daily streak: ${counted(streak, "day")}.`}
-    </p>
-    {back && (
-      <button type="button" class="quiet" onClick={back}>
-        Back to today
-      </button>
-    )}
-  </div>
-);
+/** It comes into sight when another day is chosen in the calendar, which is under it on a phone. */
+function Head({ day, count: { solved, of }, streak, back }: HeadProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [day]);
+  return (
+    <div class="day-head" ref={place}>
+      <h3 id="daily-day" aria-live="polite">
+        {fullDayWords(day)}
+      </h3>
+      <p class="note" id="daily-solved">
+        {solved} of {of} solved
+      </p>
+      <p class="note" id="daily-streak">
+        {streak > 0 && `Daily streak: ${counted(streak, "day")}.`}
+      </p>
+      {back && (
+        <button type="button" class="quiet" onClick={back}>
+          Back to today
+        </button>
+      )}
+    </div>
+  );
+}
 
 /** Takes a puzzle, and then closes the dialog. */
 function useTaking(close: () => void) {
