@@ -5,10 +5,12 @@ import { useEffect } from "preact/hooks";
 import { today } from "../base/dates.ts";
 import type { Shelf } from "../model/shelf/shelf.ts";
 
+const PATIENCE = 1000; // milliseconds that idle time is waited for
 const OFTEN = 20_000; // milliseconds between two looks at the clock
 
 /** Safari has no idle time to wait for. */
-const whenIdle = (work: () => void) => ("requestIdleCallback" in window ? requestIdleCallback : setTimeout)(work);
+const whenIdle = (work: () => void) =>
+  "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: PATIENCE }) : setTimeout(work, PATIENCE);
 
 /** The player's date: it changes at midnight, and with the clock. */
 export function useDay() {

@@ -18,9 +18,12 @@ export function TodayState({ page: { shelf, views } }: { page: Page }) {
   const streak = current > 0 ? counted(current, "day") : "";
   const words = [`Today: ${solved} of ${of} solved`, streak && `streak: ${streak}`].filter(Boolean).join(", ");
   return (
-    <CommandButton name="daily" class="today-state quiet" id="today-state" shows="both" title={words} label={words}>
-      {solved}/{of}
-      {streak && ` · ${streak}`}
+    <CommandButton name="daily" class="today-state quiet" id="today-state" shows="both" title={words}>
+      <span aria-hidden="true">
+        {solved}/{of}
+        {streak && ` · ${streak}`}
+      </span>
+      <span class="unseen">{words}</span>
     </CommandButton>
   );
 }
