@@ -31,7 +31,7 @@ BAD: dict[str, tuple[str, str]] = {
     "5001 bulbs": (f"{MANY}\nn0\nn0 n1", "Line 1 names 5001 bulbs; at most 5000 are possible."),
     "5001 bulbs without a list": (f"flip {MANY}", "at most 5,000"),
     "too many connections": (
-        "flip n0\n" + "\n".join(f"n{one} n{other}" for one in range(320) for other in range(one)),
+        "flip n0\n" + "\n".join(f"n{first} n{second}" for first in range(320) for second in range(first)),
         "100,000",
     ),
     "one name": ("a b c\na\na b\nc", "Line 4 has 1 name; a connection has two"),

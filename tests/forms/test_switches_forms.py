@@ -172,10 +172,10 @@ def positions(draw: st.DrawFn) -> tuple[Document, dict[str, Any] | None]:
     value = st.integers(0, states - 1)
     reach = {name: [name] for name in names}
     for _ in range(draw(st.integers(0, 8))):  # mostly a graph as people draw it
-        one, other = draw(st.sampled_from(names)), draw(st.sampled_from(names))
-        if one not in reach[other]:
-            reach[one].append(other)
-            reach[other].append(one)
+        first, second = draw(st.sampled_from(names)), draw(st.sampled_from(names))
+        if first not in reach[second]:
+            reach[first].append(second)
+            reach[second].append(first)
     for name in draw(st.lists(st.sampled_from([*names, *others]), max_size=3)):  # and some that say it their own way
         reach[name] = draw(st.lists(st.sampled_from(names), max_size=5))
     for name in draw(st.lists(st.sampled_from(names), max_size=2)):
@@ -211,12 +211,12 @@ def drawings(draw: st.DrawFn) -> Document:
     places = [(rows.index(r), columns.index(c)) for r, c in there]
     name = {place: f"r{place[0] + 1}c{place[1] + 1}" for place in places}
     reach = {bulb: [bulb] for bulb in name.values()}
-    joined = [(one, other) for one, other in pairwise(sorted(places)) if one[0] == other[0]]
+    joined = [(first, second) for first, second in pairwise(sorted(places)) if first[0] == second[0]]
     joined += [((r, c), (r + 1, c)) for r, c in places if (r + 1, c) in name]
-    for one, other in joined:
+    for first, second in joined:
         if draw(st.booleans()):
-            reach[name[one]].append(name[other])
-            reach[name[other]].append(name[one])
+            reach[name[first]].append(name[second])
+            reach[name[second]].append(name[first])
     return {
         "kind": "switches",
         "states": 2,

@@ -107,7 +107,7 @@ def test_a_code_of_windmill_is_read(text: str, document: Document, kind: str | N
     reading = read(text, kind)
     assert reading.document == document | {"rules": WINDMILL}
     assert reading.state is None
-    differs = {one["type"] for one in document["symbols"]} & {"hollow", "elimination"}
+    differs = {symbol["type"] for symbol in document["symbols"]} & {"hollow", "elimination"}
     assert any("follows Windmill's rules" in note for note in reading.notes) == bool(differs)
 
 

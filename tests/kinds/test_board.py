@@ -53,7 +53,7 @@ def test_answers_are_those_of_the_calls(kind: str) -> None:
     assert step.svg(theme="dark") == drawn
     assert board.svg(solution=state) == asked("draw", document=document, solution=state)
     assert board.write("link") == asked("write", document=document, format="link")["text"]
-    assert [plain(one.as_json()) for one in gridlight.kinds()] == asked("kinds")
+    assert [plain(kind.as_json()) for kind in gridlight.kinds()] == asked("kinds")
 
 
 def test_a_solution_gives_a_board_its_clues_and_a_level_takes_some() -> None:
@@ -90,7 +90,12 @@ def test_boards_and_answers_can_be_pickled(kind: str) -> None:
     again = pickle.loads(pickle.dumps([board, board.solve(), board.hint(), step, board.check(), board.grade()]))
     assert again[0] == board
     assert again[1].boards == board.solve().boards
-    assert [str(one) for one in again[2:]] == [str(board.hint()), str(step), str(board.check()), str(board.grade())]
+    assert [str(answer) for answer in again[2:]] == [
+        str(board.hint()),
+        str(step),
+        str(board.check()),
+        str(board.grade()),
+    ]
 
 
 @KINDS
@@ -108,8 +113,8 @@ def test_steps_come_one_by_one_each_on_the_board_that_earlier_ones_left(kind: st
 
 @KINDS
 def test_time_between_steps_does_not_count(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    now, slept = time.perf_counter, [0.0]
-    monkeypatch.setattr(time, "perf_counter", lambda: now() + slept[0])
+    clock, slept = time.perf_counter, [0.0]
+    monkeypatch.setattr(time, "perf_counter", lambda: clock() + slept[0])
     explanation = OWN[kind].explain(seconds=60)
     for _ in explanation:
         slept[0] += 100
@@ -268,8 +273,8 @@ def test_the_kernel_has_all_quiet_patterns(states: int, reach: str) -> None:
     sums = {(0,) * 6}
     for pattern in kernel:
         sums = {
-            tuple((a + k * b) % states for a, b in zip(one, pattern, strict=True))
-            for one in sums
+            tuple((a + k * b) % states for a, b in zip(combination, pattern, strict=True))
+            for combination in sums
             for k in range(states)
         }
     assert len(sums) == board.solve().count

@@ -39,8 +39,8 @@ def extra_kinds() -> Iterator[None]:
 
 def file_of(path: str) -> Path:
     """The file of a kind, in whichever folder the kind is."""
-    (found,) = (folder / path for folder in FOLDERS if (folder / path).exists())
-    return found
+    (file,) = (folder / path for folder in FOLDERS if (folder / path).exists())
+    return file
 
 
 def gallery(kind: str) -> list[dict[str, Any]]:
@@ -51,7 +51,7 @@ def gallery(kind: str) -> list[dict[str, Any]]:
 def records(kind: str) -> Iterator[tuple[dict[str, Any], bool]]:
     """Documents with what is known of them, {"document", "expect"}, and whether they are from outside."""
     folders = (OUTSIDE / kind, OUTSIDE / "next" / kind)
-    for path in [file_of(f"tests/corpus/{kind}.jsonl"), *(one for in_it in folders for one in files_in(in_it))]:
+    for path in [file_of(f"tests/corpus/{kind}.jsonl"), *(file for in_it in folders for file in files_in(in_it))]:
         outside = OUTSIDE in path.parents
         lines = path.read_text("utf-8").splitlines()
         for line in lines[:: max(1, len(lines) // SAMPLE) if outside else 1]:
@@ -98,19 +98,19 @@ def is_linear(kind: type[Puzzle]) -> bool:
 
 def everything(wanted: Callable[[type[Puzzle]], bool] = is_any) -> list[Any]:
     """All documents of the kinds that are wanted, as parameters."""
-    found: list[Any] = []
+    parameters: list[Any] = []
     for kind in puzzles.kinds():
         if not wanted(puzzles.find(kind)):
             continue
         for number, entry in enumerate(gallery(kind)):
             expect = {"level": entry["grade"]["level"]} | ({"solutions": "unique"} if wanted is reasoned else {})
             marks = [pytest.mark.slow] if number % EACH else []
-            found.append(pytest.param(entry["document"], expect, id=f"{kind}-gallery-{number}", marks=marks))
+            parameters.append(pytest.param(entry["document"], expect, id=f"{kind}-gallery-{number}", marks=marks))
         for record, outside in records(kind):
             expect = record["expect"] | ({"state": record["state"]} if "state" in record else {})
             marks = [pytest.mark.slow] if outside else []
-            found.append(pytest.param(record["document"], expect, id=f"{kind}-{record['id']}", marks=marks))
-    return found
+            parameters.append(pytest.param(record["document"], expect, id=f"{kind}-{record['id']}", marks=marks))
+    return parameters
 
 
 with puzzles.more(EXTRA):
@@ -178,8 +178,10 @@ def test_documents_round_trip(document: Document, expect: dict[str, Any]) -> Non
 def test_recorded_answers_hold(document: Document, expect: dict[str, Any]) -> None:
     puzzle = puzzles.understand(document)
     solution = solving.solve(puzzle, deadline=Deadline(20))
-    found = {"none": "none"}.get(solution.status, "unique" if solution.complete and solution.count == 1 else "multiple")
-    assert found == expect.get("solutions", found)
+    number = {"none": "none"}.get(
+        solution.status, "unique" if solution.complete and solution.count == 1 else "multiple"
+    )
+    assert number == expect.get("solutions", number)
     assert expect.get("solvable") in (None, solution.status == "solved")
     if "valid" in expect:
         assert puzzle.check(expect["state"]).solved == expect["valid"]
@@ -306,13 +308,13 @@ def test_hints_are_clicks_of_a_shortest_solution(document: Document, expect: dic
         return
     if not least.proved:
         return
-    for left in range(least.clicks, 0, -1):
-        if left < least.clicks - 4:
+    for clicks in range(least.clicks, 0, -1):
+        if clicks < least.clicks - 4:
             return
         hint = puzzle.hint(state, Deadline(20))
         assert isinstance(hint, Step)
-        assert f"{left} click" in hint.text
-        state = puzzle.state(Fact(*one) for one in {**dict(puzzle.facts(state)), **dict(hint.found)}.items())
+        assert f"{clicks} click" in hint.text
+        state = puzzle.state(Fact(*fact) for fact in {**dict(puzzle.facts(state)), **dict(hint.found)}.items())
     assert isinstance(puzzle.hint(state, Deadline(20)), str)
     assert puzzle.check(state).solved
 
@@ -322,12 +324,12 @@ def test_explanations_end_at_the_goal(document: Document, expect: dict[str, Any]
     puzzle = puzzles.understand(document)
     explanation = puzzle.explain(None, Deadline(20))
     assert explanation.complete
-    found = [fact for step in explanation.steps for fact in step.found]
-    assert len({fact.at for fact in found}) == len(found)
+    facts = [fact for step in explanation.steps for fact in step.found]
+    assert len({fact.at for fact in facts}) == len(facts)
     if explanation.steps and not explanation.steps[-1].found:
         assert solving.solve(puzzle).status == "none"
     else:
-        assert puzzle.check(puzzle.state(found)).solved
+        assert puzzle.check(puzzle.state(facts)).solved
 
 
 @pytest.mark.slow

@@ -34,8 +34,8 @@ from tests.tools.exports import HERE, READERS, count, own_count
 FORMATS = pytest.mark.parametrize(
     "format",
     [
-        pytest.param(one, marks=[] if one in HERE else pytest.mark.skip(reason="clingo is not installed"))
-        for one in READERS
+        pytest.param(reader, marks=[] if reader in HERE else pytest.mark.skip(reason="clingo is not installed"))
+        for reader in READERS
     ],
 )
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,9 +48,9 @@ def lightup(*rows: str) -> Document:
 
 def counted(document: Document, format: str) -> int | None:
     """The number of answers, each of which is a solution."""
-    found = count(understand(document), format, SECONDS)
-    assert found.wrong is None
-    return found.answers
+    answers = count(understand(document), format, SECONDS)
+    assert answers.wrong is None
+    return answers.answers
 
 
 def test_every_format_has_a_reader() -> None:
@@ -134,14 +134,14 @@ CANNOT = {  # boards of the corpus that no export can say, with the symbol that 
 
 @pytest.mark.slow
 @FORMATS
-@pytest.mark.parametrize(("document", "number"), [one for one in corpus("witness") if one.id not in CANNOT])
+@pytest.mark.parametrize(("document", "number"), [entry for entry in corpus("witness") if entry.id not in CANNOT])
 def test_a_panel_has_as_many_answers_as_lines(document: Document, number: int, format: str) -> None:
     assert counted(document, format) == min(number, 100)
 
 
 @pytest.mark.parametrize("format", MODULES)
 def test_a_panel_that_no_export_can_say_is_refused_with_its_symbol(format: str) -> None:
-    refused = {one.id: one.values[0] for one in corpus("witness") if one.id in CANNOT}
+    refused = {entry.id: entry.values[0] for entry in corpus("witness") if entry.id in CANNOT}
     assert refused.keys() == CANNOT.keys()
     for name, words in CANNOT.items():
         with pytest.raises(Unsupported, match=words):
@@ -180,11 +180,11 @@ def random_panels_agree(seeds: range, format: str) -> None:
         panel = random_panels.panel(f"export {seed}", 3)
         puzzle = Witness(panel)
         try:
-            found = count(puzzle, format, SECONDS)
+            answers = count(puzzle, format, SECONDS)
         except Unsupported:
             continue
         right = {line.first for line in random_panels.lines(panel) if puzzle.judge.judge(line).right}
-        assert (found.answers, found.wrong) == (min(len(right), 100), None), puzzle.to_document()
+        assert (answers.answers, answers.wrong) == (min(len(right), 100), None), puzzle.to_document()
         written, solved = written + 1, solved + bool(right)
     assert written > len(seeds) / 2
     assert solved > len(seeds) / 4
@@ -292,7 +292,7 @@ def test_the_heading_of_dimacs_has_the_right_numbers() -> None:
 
 def test_smt_lib_has_only_words_of_the_standard() -> None:
     document = {"kind": "lightsout", "states": 3, "lights": ["012", "120"], "reach": "lines"}
-    texts = [write(one, None, "smt-lib") for one in (PANEL, lightup("..2..", "....."), document)]
+    texts = [write(document, None, "smt-lib") for document in (PANEL, lightup("..2..", "....."), document)]
     said = " ".join(line for text in texts for line in text.splitlines() if not line.startswith(";"))
     names = r"\w+?(_\d+)+|b|one|Bool|BitVec|QF_BV|bv\d+|\d+"
     words = {word for word in re.findall(r"[^\s()]+", said) if not re.fullmatch(names, word)}
@@ -327,7 +327,7 @@ def test_boards_of_half_a_million_lights_and_more_are_refused_before_they_are_la
     assert "rows" not in vars(puzzle.reaching)
 
 
-@pytest.mark.parametrize("document", [one.values[0] for one in corpus("lightsout")])
+@pytest.mark.parametrize("document", [entry.values[0] for entry in corpus("lightsout")])
 def test_how_many_lights_a_board_changes_is_not_overstated(document: Document) -> None:
     """Else a board could be refused that can be written."""
     puzzle: Any = understand(document)
@@ -355,8 +355,10 @@ def test_the_clauses_that_are_read_are_those_of_the_file_with_their_places() -> 
         told = clauses(puzzle.constraints(Deadline()))
         text = write(puzzle.to_document(), None, "dimacs")
         lines = [line for line in text.splitlines() if not line.startswith(("c", "p"))]
-        assert [len(one["text"].split(" or ")) for one in told["clauses"]] == [len(line.split()) - 1 for line in lines]
-        assert [one["number"] for one in told["clauses"]] == [*range(1, len(lines) + 1)]
+        assert [len(clause["text"].split(" or ")) for clause in told["clauses"]] == [
+            len(line.split()) - 1 for line in lines
+        ]
+        assert [clause["number"] for clause in told["clauses"]] == [*range(1, len(lines) + 1)]
     first = clauses(board.constraints(Deadline()))["clauses"][0]
     assert first["text"] == "not bulb(0,1) or not bulb(1,2)"
     assert (first["rule"], first["places"]) == ("This wall touches exactly 1 bulb.", [(0, 1), (1, 2)])

@@ -43,9 +43,9 @@ def rules(puzzle: Puzzle, black: list[list[int]], dots: list[list[int]] | None =
 def test_the_engine_finds_the_same_solutions_as_laying_islands(rows: list[str]) -> None:
     puzzle = board(*rows)
     truth = [frozenset(black) for black in brute_force_islands.solutions(rows)]
-    found = [frozenset(at for at, value in facts if value) for facts in puzzle.engine("auto").solutions(Deadline())]
-    assert len({*found}) == len(found)
-    assert {*found} == {*truth}
+    solutions = [frozenset(at for at, value in facts if value) for facts in puzzle.engine("auto").solutions(Deadline())]
+    assert len({*solutions}) == len(solutions)
+    assert {*solutions} == {*truth}
     shared = {(at, value) for at, value in puzzle.engine("auto").forced(Deadline())}
     cells = [(r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign == "."]
     values = {at: {at in black for black in truth} for at in cells}
@@ -96,8 +96,8 @@ def test_several_solutions_are_spoken_of_though_no_clue_can_be_added() -> None:
     puzzle = board("2.", "..")
     solutions = [*puzzle.engine("auto").solutions(Deadline())]
     assert len(solutions) == 2
-    found = narrow(puzzle, Deadline())
-    assert (found.status, found.clues, found.document) == ("several", (), None)
-    assert found.text == "Clues cannot be added to Nurikabe puzzles."
-    assert found.shared is not None
-    assert {*found.shared.found} == {*solutions[0]}.intersection(*solutions)
+    narrowed = narrow(puzzle, Deadline())
+    assert (narrowed.status, narrowed.clues, narrowed.document) == ("several", (), None)
+    assert narrowed.text == "Clues cannot be added to Nurikabe puzzles."
+    assert narrowed.shared is not None
+    assert {*narrowed.shared.found} == {*solutions[0]}.intersection(*solutions)

@@ -77,8 +77,8 @@ print(json.dumps({
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What the product says once the file lies beside the other symbols."""
     folder = tmp_path_factory.mktemp("with-arrows")
-    found: dict[str, Any] = json.loads(run(folder, "-c", STORY, json.dumps([*COUNTED, *MARKED])))
-    return found
+    answers: dict[str, Any] = json.loads(run(folder, "-c", STORY, json.dumps([*COUNTED, *MARKED])))
+    return answers
 
 
 def test_it_is_read_and_written_and_refused_with_a_sentence(told: dict[str, Any]) -> None:
@@ -108,9 +108,9 @@ def test_it_is_judged_with_a_sentence(told: dict[str, Any]) -> None:
 
 
 def test_engines_find_the_same_lines(told: dict[str, Any]) -> None:
-    one, other = told["lines"]
-    assert one == other
-    assert one
+    first, second = told["lines"]
+    assert first == second
+    assert first
 
 
 def test_it_has_hints_steps_proofs_and_an_export(told: dict[str, Any]) -> None:

@@ -67,7 +67,7 @@ def solved_by_single_rules(puzzle: LightUp) -> bool:
         for cell in puzzle.white:
             if cell not in bulbs and any(sees(cell, bulb) for bulb in bulbs):
                 empty.add(cell)
-            places = [one for one in puzzle.white if sees(cell, one) and one not in empty]
+            places = [other for other in puzzle.white if sees(cell, other) and other not in empty]
             if len(places) == 1:
                 bulbs.add(places[0])
     return puzzle.check({"bulbs": sorted(bulbs), "dots": []}).solved
@@ -162,5 +162,5 @@ def test_boards_of_another_generator_get_its_levels(difficulty: int, level: str,
     made = [
         subprocess.run([TATHAM, "--generate", "1", game], capture_output=True, text=True, check=True) for game in games
     ]
-    grades = [level_of(LightUp(read(one.stdout.strip(), "lightup").document["rows"])) for one in made]
+    grades = [level_of(LightUp(read(process.stdout.strip(), "lightup").document["rows"])) for process in made]
     assert grades.count(level) >= least

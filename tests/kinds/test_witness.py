@@ -375,7 +375,7 @@ def test_rules(document: Document, moves: str | None, broken: Broken, solved: bo
 
 def test_a_symbol_without_a_rule_is_an_error_not_a_symbol_that_is_always_right() -> None:
     puzzle = panel_of(two(star(1, 1), star(1, 3)))
-    strange = replace(puzzle, symbols={at: replace(one, type="moon") for at, one in puzzle.symbols.items()})
+    strange = replace(puzzle, symbols={at: replace(symbol, type="moon") for at, symbol in puzzle.symbols.items()})
     line = trace(strange, drawn(two(), ALONG))
     assert line is not None
     with pytest.raises(ValueError, match="moon"):

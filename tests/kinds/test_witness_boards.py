@@ -33,7 +33,7 @@ from tests.support.plain_judge import PlainPanel
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY: list[dict[str, Any]] = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
 EVERY = pytest.mark.parametrize(
-    "panel", [panel_of(one["document"]) for one in GALLERY], ids=[one["title"] for one in GALLERY]
+    "panel", [panel_of(entry["document"]) for entry in GALLERY], ids=[entry["title"] for entry in GALLERY]
 )
 
 
@@ -56,14 +56,14 @@ BARE = {
 def solutions(panel: Panel, engine: str) -> set[frozenset[int]]:
     """What the first three solutions draw; a line and its image draw the same."""
     puzzle = Witness(panel)
-    found: set[frozenset[int]] = set()
+    lines: set[frozenset[int]] = set()
     for facts in islice(puzzle.engine(engine).solutions(Deadline(30)), 3):
         state = puzzle.state(facts)
         assert puzzle.check(state).solved
         line = trace(panel, state)
         assert line is not None
-        found.add(frozenset({*line.first, *line.second}))
-    return found
+        lines.add(frozenset({*line.first, *line.second}))
+    return lines
 
 
 @pytest.mark.slow
@@ -72,7 +72,7 @@ def test_a_panel_of_the_gallery_has_one_solution(panel: Panel) -> None:
     assert len(solutions(panel, "sat")) == 1
 
 
-@pytest.mark.parametrize("panel", [panel for one in GALLERY if (panel := panel_of(one["document"])).width < 5])
+@pytest.mark.parametrize("panel", [panel for entry in GALLERY if (panel := panel_of(entry["document"])).width < 5])
 @pytest.mark.slow
 def test_another_engine_agrees(panel: Panel) -> None:
     assert solutions(panel, "search") == solutions(panel, "sat")
@@ -80,11 +80,11 @@ def test_another_engine_agrees(panel: Panel) -> None:
 
 
 def test_no_two_panels_are_alike() -> None:
-    assert len({json.dumps(one["document"]) for one in GALLERY}) == len(GALLERY)
+    assert len({json.dumps(entry["document"]) for entry in GALLERY}) == len(GALLERY)
 
 
 def test_the_gallery_shows_all_that_a_panel_can_have() -> None:
-    panels = [panel_of(one["document"]) for one in GALLERY]
+    panels = [panel_of(entry["document"]) for entry in GALLERY]
     types = {symbol.type for panel in panels for symbol in panel.symbols.values()}
     assert types == {"square", "star", "triangle", "polyomino", "hollow", "elimination"}
     symmetries = [panel.symmetry for panel in panels]
@@ -132,11 +132,11 @@ def test_the_line_solves_the_placed_symbols(name: str, sort: str) -> None:
     panel = BARE[name]
     order = ["square"] * 3 + [sort] * 3 * (sort != "square")
     recipe = Recipe(panel, dict.fromkeys(order), free=0.5)
-    found = 0
+    number = 0
     for seed in range(4):
         line = drawn(panel, seed)
         clues = random_clues(random.Random(seed), recipe, line, order)
         verdict = Witness(with_clues(panel, clues)).check(state_of(panel, line.first))
         assert verdict.solved, verdict.faults
-        found += sum(clue.sort == sort for clue in clues)
-    assert found
+        number += sum(clue.sort == sort for clue in clues)
+    assert number

@@ -23,47 +23,47 @@ MANY = 1000  # lines: a panel with more takes too long to judge
 
 def plain(seed: int) -> Panel:
     """A random panel with nothing that a frontier does not take."""
-    one = panel(f"frontier {seed}", 3)
-    bare = replace(one, pillar=False, symmetry=None, missing=())
+    full = panel(f"frontier {seed}", 3)
+    bare = replace(full, pillar=False, symmetry=None, missing=())
 
     def corner(place: Place) -> Place:
         return place[0] // 2 * 2, place[1] // 2 * 2
 
     return replace(
         bare,
-        starts=tuple(dict.fromkeys(map(corner, one.starts))),
-        ends={corner(place): direction for place, direction in one.ends.items()},
-        symbols={place: symbol for place, symbol in one.symbols.items() if is_known(symbol)},
+        starts=tuple(dict.fromkeys(map(corner, full.starts))),
+        ends={corner(place): direction for place, direction in full.ends.items()},
+        symbols={place: symbol for place, symbol in full.symbols.items() if is_known(symbol)},
     )
 
 
 def some(seeds: range) -> Iterator[tuple[Panel, list[tuple[int, ...]]]]:
     """Panels with few lines, and those of their lines that are right."""
-    for one in map(plain, seeds):
-        every = list(islice(lines(one), MANY + 1))
+    for bare in map(plain, seeds):
+        every = list(islice(lines(bare), MANY + 1))
         if len(every) <= MANY:
-            judge = Judge(one)
-            yield one, sorted(line.first for line in every if judge.judge(line).right)
+            judge = Judge(bare)
+            yield bare, sorted(line.first for line in every if judge.judge(line).right)
 
 
 @pytest.mark.parametrize("part", range(3))
 def test_the_frontier_finds_and_counts_the_lines_that_are_right(part: int) -> None:
     right = 0
-    for one, truth in some(range(part, 180, 3)):
-        assert takes(one)
-        frontier = Frontier(one, Deadline(SECONDS))
+    for bare, truth in some(range(part, 180, 3)):
+        assert takes(bare)
+        frontier = Frontier(bare, Deadline(SECONDS))
         assert frontier.complete
-        assert sorted(line.first for line in frontier.lines()) == truth, document_of(one)
+        assert sorted(line.first for line in frontier.lines()) == truth, document_of(bare)
         assert frontier.count() == len(truth)
         right += len(truth)
     assert right > 100
 
 
 def test_with_too_many_states_it_is_not_complete_and_the_solvers_go_on() -> None:
-    one, truth = next((one, truth) for one, truth in some(range(50)) if len(truth) > 3)
-    assert not Frontier(one, Deadline(SECONDS), most=3).complete
-    assert Frontier(one, Deadline(SECONDS)).complete
-    engine = Sat(one, patience=0.0)  # begins with the frontier
+    bare, truth = next((bare, truth) for bare, truth in some(range(50)) if len(truth) > 3)
+    assert not Frontier(bare, Deadline(SECONDS), most=3).complete
+    assert Frontier(bare, Deadline(SECONDS)).complete
+    engine = Sat(bare, patience=0.0)  # begins with the frontier
     assert len(list(engine.solutions(Deadline(SECONDS)))) == len(truth)
 
 

@@ -94,8 +94,8 @@ def test_hint_after_hint_leads_to_a_solution(document: dict[str, Any]) -> None:
 def test_an_explanation_draws_a_solution(document: dict[str, Any]) -> None:
     puzzle, explanation = understand(document), explained(json.dumps(document))
     assert explanation.complete
-    found = [fact for step in explanation.steps for fact in step.found]
-    assert puzzle.check(puzzle.state(found)).solved
+    facts = [fact for step in explanation.steps for fact in step.found]
+    assert puzzle.check(puzzle.state(facts)).solved
 
 
 @pytest.mark.slow
@@ -115,11 +115,11 @@ def test_a_mistake_is_where_the_line_left_the_last_solution(document: dict[str, 
         if not isinstance(hint, Mistake):
             assert puzzle.check(drawn(panel, way)).solved or begins_right(*way)
             continue
-        left = len(way) - len(hint.places)
-        assert list(hint.places) == way[left:]
+        right = len(way) - len(hint.places)
+        assert list(hint.places) == way[right:]
         assert hint.because
-        assert left == 0 or begins_right(*way[:left])
-        assert not begins_right(*way[: left + 1])
+        assert right == 0 or begins_right(*way[:right])
+        assert not begins_right(*way[: right + 1])
 
 
 def strayed(chance: random.Random, panel: Panel) -> list[Place]:
@@ -162,7 +162,7 @@ def strewn(seed: int) -> Panel:
 
 @pytest.mark.slow
 def test_a_core_has_no_superfluous_symbol() -> None:
-    found = 0
+    cores = 0
     for seed in range(60):
         panel = strewn(seed)
         because = unsat_core(panel, type(panel_engine("sat", ("sat",), panel)), Deadline(20))
@@ -171,11 +171,11 @@ def test_a_core_has_no_superfluous_symbol() -> None:
         named = [constraint for constraint in constraints_of(panel) if places & {*constraint}]
         if not because or because[0].rule == "line":
             continue
-        found += 1
+        cores += 1
         assert not solvable(relaxed(panel, named), [])
         for constraint in named:
             assert solvable(relaxed(panel, [other for other in named if other is not constraint]), [])
-    assert found > 20
+    assert cores > 20
 
 
 def test_out_of_time_no_more_symbols_are_tried() -> None:
@@ -227,10 +227,10 @@ def test_the_line_runs_between_squares_of_two_colours() -> None:
     document = next(piece["document"] for piece in GALLERY if piece["title"] == "Black and white")
     hint = understand(document).hint({}, Deadline(60))
     assert isinstance(hint, Step)
-    one, other = "The white square in row 1, column 1", "the black square in row 1, column 2"
+    white, black = "The white square in row 1, column 1", "the black square in row 1, column 2"
     apart = "are next to each other and cannot share a region"
-    assert hint.text == f"{one} and {other} {apart}, so the line runs between them."
-    colours = {one["colour"] for one in document["symbols"] if tuple(one["at"]) in hint.because[-1].places}
+    assert hint.text == f"{white} and {black} {apart}, so the line runs between them."
+    colours = {symbol["colour"] for symbol in document["symbols"] if tuple(symbol["at"]) in hint.because[-1].places}
     assert len(colours) == 2
 
 

@@ -102,7 +102,7 @@ def test_a_second_process_makes_the_same() -> None:
         "import json, sys; from gridlight.api import answer\n"
         "for one in json.loads(sys.argv[1]): print(answer(json.dumps({'call': 'make', 'args': one})))"
     )
-    found = [
+    outputs = [
         subprocess.run(
             [sys.executable, "-c", code, json.dumps(asked)],
             env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": str(number)},
@@ -112,8 +112,8 @@ def test_a_second_process_makes_the_same() -> None:
         ).stdout.splitlines()
         for number in (1, 2)
     ]
-    assert found[0] == found[1]
-    assert all("ok" in json.loads(line) for line in found[0])
+    assert outputs[0] == outputs[1]
+    assert all("ok" in json.loads(line) for line in outputs[0])
 
 
 @pytest.mark.parametrize("options", [{"size": [3, 3]}, {"size": [3, 4], "symmetry": "top-bottom"}], ids=str)
@@ -133,10 +133,10 @@ def test_of_two_lines_that_are_one_solution_it_does_not_matter_which_is_found_fi
     assert bare is not None
     symbols = {at: Symbol(at, "triangle", "orange", count) for at, count in triangles.items()}
     puzzle = Witness(replace(bare, dots=dict.fromkeys(dots, "black"), symbols=symbols))
-    found = list(puzzle.engine("auto").solutions(Deadline(60)))
-    assert len(found) == 2
+    solutions = list(puzzle.engine("auto").solutions(Deadline(60)))
+    assert len(solutions) == 2
     grades = [puzzle.grade(Deadline(60))]
-    for order in (found, found[::-1]):
+    for order in (solutions, solutions[::-1]):
         engine = puzzle.engine("auto")
         with patch.object(engine, "solutions", return_value=order):
             grades.append(LineGrader(puzzle.judge, engine).grade(Deadline(60)))
@@ -177,12 +177,12 @@ def test_what_can_make_a_first_move_obvious() -> None:
 )
 def test_stars_alone_have_as_many_colours_as_were_asked_for(options: dict[str, Any], number: int) -> None:
     symbols = new(options, 1).puzzle.to_document()["symbols"]
-    assert len({one["colour"] for one in symbols if one["type"] == "star"}) == number
+    assert len({symbol["colour"] for symbol in symbols if symbol["type"] == "star"}) == number
 
 
 def test_a_mark_can_remove_one_of_two_squares() -> None:
     made = new({"size": [3, 4], "level": "hard", "symbols": ["gap", "square", "elimination"]}, 1)
-    assert {one["type"] for one in made.puzzle.to_document()["symbols"]} == {"square", "elimination"}
+    assert {symbol["type"] for symbol in made.puzzle.to_document()["symbols"]} == {"square", "elimination"}
 
 
 def test_easy_panels_with_two_lines_have_no_coloured_dots() -> None:
@@ -326,10 +326,10 @@ def test_lines_whose_pieces_take_long_are_checked_in_the_end() -> None:
     puzzle = new(PIECES, 1).puzzle
     assert isinstance(puzzle, Witness)
     bare = Witness.from_document({**puzzle.to_document(), "dots": []})
-    for one in (puzzle, bare):
-        known = {tuple(facts) for facts in sat.Sat(one.panel).solutions(Deadline(60))}
-        forced = set(sat.Sat(one.panel).forced(Deadline(60)))
+    for tried in (puzzle, bare):
+        known = {tuple(facts) for facts in sat.Sat(tried.panel).solutions(Deadline(60))}
+        forced = set(sat.Sat(tried.panel).forced(Deadline(60)))
         with patch.object(sat, "PATIENCE", -1.0):
-            again = sat.Sat(one.panel)
+            again = sat.Sat(tried.panel)
             assert {tuple(facts) for facts in again.solutions(Deadline(60))} == known
-            assert set(sat.Sat(one.panel).forced(Deadline(60))) == forced
+            assert set(sat.Sat(tried.panel).forced(Deadline(60))) == forced

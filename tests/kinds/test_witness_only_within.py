@@ -40,8 +40,8 @@ def test_the_answer_is_that_of_brute_force_and_of_grade(first: int) -> None:
         sole = len({frozenset((line.first, line.second)) for line in right}) == 1
         level = LEVELS.index(puzzle.grade(Deadline(60)).level) if sole else None
         for most in range(len(LEVELS)):
-            found, other = only_within(Witness(puzzle.panel).grader, right[0].first, most, Deadline(60))
-            assert found == (level if level is not None and level <= most else None), (seed, most, right)
+            answer, other = only_within(Witness(puzzle.panel).grader, right[0].first, most, Deadline(60))
+            assert answer == (level if level is not None and level <= most else None), (seed, most, right)
             same = {right[0].first, right[0].second}
             assert other is None or (other not in same and any(other == line.first for line in right)), (seed, most)
         seen[sole] += 1

@@ -17,25 +17,25 @@ from tests.support.outside import OUTSIDE, needs_outside
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(2))
 def test_the_verdict_and_the_engines_agree_with_trying_everything(part: int) -> None:
-    found = compared(range(part, 800, 2))
+    counts = compared(range(part, 800, 2))
     wanted = {f"with {sort}" for sort in (*VARIANTS, *TYPES, *SYMMETRIES, "width 1", "three marks", "missing")}
     wanted |= {"with a start for both lines", "with a start that is an end", "with a terminal on an edge"}
-    assert wanted <= {sort for sort, number in found.items() if number > 1}
-    assert min(found["none"], found["unique"], found["several"]) > 50
+    assert wanted <= {sort for sort, number in counts.items() if number > 1}
+    assert min(counts["none"], counts["unique"], counts["several"]) > 50
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SLOW)
 def test_the_engines_to_compare_with_agree_too(name: str) -> None:
-    found = compared(range(10_000, 10_080), [name])
-    assert found[f"by {name}"] > 30
+    counts = compared(range(10_000, 10_080), [name])
+    assert counts[f"by {name}"] > 30
     assert compared(range(31_000, 31_080), [name], on_edges=1)[f"by {name}"] > 30
 
 
 def test_panels_with_two_lines_and_a_start_on_an_edge_agree() -> None:
-    found = compared(range(30_000, 30_100), on_edges=1)
-    assert found["with only-own-start"] > 10
-    assert found["by sat"] > 40
+    counts = compared(range(30_000, 30_100), on_edges=1)
+    assert counts["with only-own-start"] > 10
+    assert counts["by sat"] > 40
 
 
 def test_some_panels_agree() -> None:
@@ -46,11 +46,11 @@ def test_some_panels_agree() -> None:
 def test_lines_under_the_variants_are_judged_as_by_other_programs() -> None:
     """Lines that the programs which these rules are from judged themselves."""
     records = map(json.loads, (OUTSIDE / "next" / "witness" / "variants.jsonl").read_text("utf-8").splitlines())
-    judged = [one for one in records if "state" in one and not one.get("may_refuse")]
+    judged = [record for record in records if "state" in record and not record.get("may_refuse")]
     wrong = [
-        one["id"]
-        for one in judged
-        if Witness(panel_of(one["document"])).check(one["state"]).solved != one["expect"]["valid"]
+        record["id"]
+        for record in judged
+        if Witness(panel_of(record["document"])).check(record["state"]).solved != record["expect"]["valid"]
     ]
     assert not wrong
     assert len(judged) > 200

@@ -39,7 +39,7 @@ def is_small(document: dict[str, Any]) -> bool:
     )
 
 
-SMALL = [one["document"] for one in GALLERY if is_small(one["document"])]
+SMALL = [entry["document"] for entry in GALLERY if is_small(entry["document"])]
 PANELS = [document if document["width"] == 3 else pytest.param(document, marks=pytest.mark.slow) for document in SMALL]
 
 
@@ -62,7 +62,7 @@ class Few:
 
     def __init__(self, panel: Panel) -> None:
         self.panel, self.pieces = panel, Pieces(panel)
-        self.symbols = {panel.spot(place): one for place, one in panel.symbols.items()}
+        self.symbols = {panel.spot(place): symbol for place, symbol in panel.symbols.items()}
         self.dots = {panel.spot(place) for place in panel.dots}
 
     def allows(self, drawn: Drawn, named: Collection[Spot]) -> bool:
@@ -73,20 +73,20 @@ class Few:
 
     def is_right(self, region: frozenset[Spot], drawn: Drawn, named: Collection[Spot]) -> bool:
         """The same for one region."""
-        here = {spot: one for spot, one in self.symbols.items() if spot in region}
-        colours = Counter(one.colour for one in here.values())
-        some = {spot: one for spot, one in here.items() if spot in named}
-        if len({one.colour for one in some.values() if one.type == "square"}) > 1:
+        here = {spot: symbol for spot, symbol in self.symbols.items() if spot in region}
+        colours = Counter(symbol.colour for symbol in here.values())
+        some = {spot: symbol for spot, symbol in here.items() if spot in named}
+        if len({symbol.colour for symbol in some.values() if symbol.type == "square"}) > 1:
             return False
-        for spot, one in some.items():
-            if one.type == "star" and colours[one.colour] != 2:
+        for spot, symbol in some.items():
+            if symbol.type == "star" and colours[symbol.colour] != 2:
                 return False
-            if one.type == "triangle" and sum(side in drawn.on for side in self.panel.sides[spot]) != one.count:
+            if symbol.type == "triangle" and sum(side in drawn.on for side in self.panel.sides[spot]) != symbol.count:
                 return False
-        return self.holds(region, [kind_of(one) for one in some.values() if one.type in PIECES]) and (
-            not any(one.type in PIECES for one in some.values())
-            or any(one.type in PIECES for spot, one in here.items() if spot not in named)
-            or sum(area(kind_of(one)) for one in some.values() if one.type in PIECES)
+        return self.holds(region, [kind_of(symbol) for symbol in some.values() if symbol.type in PIECES]) and (
+            not any(symbol.type in PIECES for symbol in some.values())
+            or any(symbol.type in PIECES for spot, symbol in here.items() if spot not in named)
+            or sum(area(kind_of(symbol)) for symbol in some.values() if symbol.type in PIECES)
             == sum(cell in region for cell in self.panel.cells)
         )
 
@@ -136,7 +136,7 @@ def test_every_step_is_proved_by_what_it_names(document: dict[str, Any]) -> None
             continue
         for literal in told.discovery.literals:
             for drawn in lines:
-                if all(has(drawn, known, one) for one in (*facts, -literal)):
+                if all(has(drawn, known, fact) for fact in (*facts, -literal)):
                     assert not few.allows(drawn, owners), (told.step.text, known.facts_of([literal]), drawn.line)
         steps += 1
     assert steps > 3
@@ -145,8 +145,8 @@ def test_every_step_is_proved_by_what_it_names(document: dict[str, Any]) -> None
 @pytest.mark.parametrize("document", PANELS)
 def test_no_two_steps_in_a_row_say_the_same(document: dict[str, Any]) -> None:
     steps = Witness.from_document(document).explain(None, Deadline(120)).steps
-    for one, other in pairwise(steps):
-        assert (one.text, one.because) != (other.text, other.because)
+    for first, second in pairwise(steps):
+        assert (first.text, first.because) != (second.text, second.because)
     for step in steps:
         assert step.because
         assert all(reason.text.endswith(".") for reason in step.because)
@@ -154,7 +154,7 @@ def test_no_two_steps_in_a_row_say_the_same(document: dict[str, Any]) -> None:
 
 def told_of(title: str) -> list[Told]:
     """The steps of the panel of the gallery with this title."""
-    puzzle = Witness.from_document(next(one["document"] for one in GALLERY if one["title"] == title))
+    puzzle = Witness.from_document(next(entry["document"] for entry in GALLERY if entry["title"] == title))
     return [told for told, _, _ in explained(puzzle)]
 
 

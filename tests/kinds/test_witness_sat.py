@@ -183,7 +183,7 @@ def test_when_time_is_up_it_says_of_how_many_lines_the_pieces_may_fit(monkeypatc
 def test_marks_are_judged_within_the_time_of_the_question(monkeypatch: pytest.MonkeyPatch) -> None:
     """The time that a judge begins with is over at once here."""
     gallery = json.loads((ROOT / "static/gallery/witness.json").read_text("utf-8"))
-    panel = next(panel_of(one["document"]) for one in gallery if one["title"] == "A bit of everything")
+    panel = next(panel_of(entry["document"]) for entry in gallery if entry["title"] == "A bit of everything")
     (facts,) = found(panel)
     line = trace(panel, Witness(panel).state(facts))
     assert line is not None
@@ -209,5 +209,5 @@ def test_a_dot_under_a_line_of_no_moves_is_part_of_what_made_its_region_wrong() 
         symbols=[piece(1, 1, "###", free=True), square(1, 3), mark(1, 5)],
     )
     puzzle = Witness(panel_of(document))
-    found = [puzzle.state(facts)["line"] for facts in Sat(puzzle.panel).solutions(Deadline(SECONDS))]
-    assert {(*line["start"], line["moves"]) for line in found} == {(0, 2, ""), (0, 0, "RR")}
+    lines = [puzzle.state(facts)["line"] for facts in Sat(puzzle.panel).solutions(Deadline(SECONDS))]
+    assert {(*line["start"], line["moves"]) for line in lines} == {(0, 2, ""), (0, 0, "RR")}

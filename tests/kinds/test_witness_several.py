@@ -38,9 +38,9 @@ ODD_PILLAR = board(
 
 def hint(document: Document, moves: str | None) -> Step:
     """The hint on a line."""
-    found = understand(document).hint(drawn(document, moves), Deadline(60))
-    assert isinstance(found, Step)
-    return found
+    step = understand(document).hint(drawn(document, moves), Deadline(60))
+    assert isinstance(step, Step)
+    return step
 
 
 TO_AN_EDGE = board(1, 2, starts=[[0, 0]], ends=[[0, 1, "top"], [0, 4, "right"]])  # which begins beside the start
@@ -76,10 +76,10 @@ NARROW_PILLAR = board(  # a piece of three squares would lie over itself round i
 @pytest.mark.parametrize("first", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1000, 9000, 1000))])
 def test_advice_is_true_of_all_solutions_and_its_symbols_force_it(first: int) -> None:
     """Of random panels: most are symmetric, many have a start or end in the middle of an edge."""
-    found = judged(range(first, first + 1000), 40)
-    assert min(found[sort] for sort in ("hints", "hints with a choice", "steps by pattern", "mistakes")) > 4
-    assert found["with elimination"] > 5
-    assert found["with a terminal on an edge"] > 10
+    counts = judged(range(first, first + 1000), 40)
+    assert min(counts[sort] for sort in ("hints", "hints with a choice", "steps by pattern", "mistakes")) > 4
+    assert counts["with elimination"] > 5
+    assert counts["with a terminal on an edge"] > 10
 
 
 @pytest.mark.parametrize(
@@ -87,9 +87,9 @@ def test_advice_is_true_of_all_solutions_and_its_symbols_force_it(first: int) ->
 )
 @pytest.mark.parametrize("seed", range(5))
 def test_advice_on_panels_that_it_was_wrong_about(document: Document, seed: int) -> None:
-    one = JudgedAdvice(document, seed)
-    assert one.has_several
-    assert one.judge()["hints"]
+    advice = JudgedAdvice(document, seed)
+    assert advice.has_several
+    assert advice.judge()["hints"]
 
 
 def test_both_mirrored_sides_of_a_cell_count() -> None:
@@ -116,16 +116,16 @@ def test_a_start_in_the_middle_of_an_edge_is_a_move_of_its_own() -> None:
 
 
 def test_a_move_halfway_along_an_edge_goes_on() -> None:
-    found = hint(board(2, 2), "UUU")
-    move = found.move or found
+    step = hint(board(2, 2), "UUU")
+    move = step.move or step
     assert move.found[0] == Fact((0, 0), 1)
     assert move.text == f"Go up: {HALFWAY[0].lower()}{HALFWAY[1:]}"
 
 
 def test_a_move_that_rests_on_a_choice_says_so() -> None:
-    found = hint(LEFT_OR_UP, "")
-    assert any(reason.rule == "choice" for reason in found.because)
-    move = found.move or found
+    step = hint(LEFT_OR_UP, "")
+    assert any(reason.rule == "choice" for reason in step.because)
+    move = step.move or step
     assert move.text.startswith(SEVERAL)
     assert hint(LEFT_OR_UP, None).text.startswith(f"{SEVERAL}start at the corner in row 2, column 2 and go ")
 
@@ -134,9 +134,9 @@ def test_a_choice_is_no_reason_for_a_mistake() -> None:
     """What was chosen of several solutions says nothing of the others."""
     mistakes = 0
     for seed in range(60):
-        one = JudgedAdvice(board(2, 2, symbols=[triangle(1, 1, 1)]), seed)
-        assert one.has_several
-        mistakes += one.judge()["mistakes"]
+        advice = JudgedAdvice(board(2, 2, symbols=[triangle(1, 1, 1)]), seed)
+        assert advice.has_several
+        mistakes += advice.judge()["mistakes"]
     assert mistakes > 20
 
 
