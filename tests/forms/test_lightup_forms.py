@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from gridlight.puzzles.lightup.forms import FORMS
@@ -251,6 +251,7 @@ def test_the_forms_are_those_of_the_contract() -> None:
 
 @pytest.mark.parametrize("form", WRITTEN)
 @given(position=positions())
+@example(position=({"kind": "lightup", "rows": ["2.", "00", "0."]}, {"bulbs": [], "dots": []}))  # no size
 @settings(max_examples=150, deadline=None)
 @pytest.mark.slow
 def test_written_texts_round_trip(form: str, position: tuple[dict[str, Any], dict[str, Any]]) -> None:

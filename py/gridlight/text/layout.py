@@ -102,6 +102,8 @@ def without_size(text: str) -> tuple[str, str]:
     fits = {(first, second), (second, first)}
     filled = [line for line in lines if line.strip()]
     widths = [cells_in(line) for line in filled]
+    if head.endswith(WHITE) and {cells_in(head)} == {*widths}:
+        return text, ""  # a row like those below: a wall with a 2, and a white cell
     if size[2] is None and first == 1:  # the number of boards
         is_contest = (len(filled), *{*widths}) == CONTEST and not set(below) - {*LIGHTS, *" \n"}
         return (below, "") if is_contest else (text, "")
