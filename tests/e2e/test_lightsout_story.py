@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from newcomers import CHANGED, new_dialog, show_new
 from player import Player, after_a_frame
 from playwright.sync_api import Locator, expect
@@ -45,8 +46,15 @@ def another(player: Player, act: Locator) -> dict[str, Any]:
     return player.document
 
 
-def test_the_whole_story_by_mouse(player: Player) -> None:
-    count_clicks(player)
+@pytest.fixture
+def counted(cleared: Player) -> Player:
+    """Someone with the mouse, before a page that counts the clicks to go."""
+    count_clicks(cleared)
+    return cleared
+
+
+def test_the_whole_story_by_mouse(counted: Player) -> None:
+    player = counted
     page = player.page
     page.get_by_role("navigation", name="Puzzles").get_by_role("link", name="Lights Out").click()
     expect(player.grid).to_have_accessible_name(re.compile(r"^Lights Out, \d+ × \d+$"))
@@ -135,9 +143,8 @@ def walk(player: Player) -> None:
     expect_solved(player)
 
 
-def test_a_board_with_three_states_is_solved_by_following_the_solution_grid(player: Player) -> None:
-    count_clicks(player)
-    player.page.emulate_media(reduced_motion="reduce")
+def test_a_board_with_three_states_is_solved_by_following_the_solution_grid(counted: Player) -> None:
+    player = counted
     player.open(json.dumps(THREE))
     puzzle = board(THREE)
     plan = solve(player)
