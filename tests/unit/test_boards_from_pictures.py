@@ -14,6 +14,7 @@ from gridlight import api
 from gridlight.pictures import Doubt, Hints
 from gridlight.pictures.raster import Picture
 from gridlight.puzzles import understand
+from gridlight.puzzles.lightup.picture import reconsidered
 from gridlight.reading_pictures import NoBoard, packed, put, read_picture
 from tests.support import pictured_boards as looks
 from tests.support.command_line import gridlight, objects
@@ -70,6 +71,15 @@ def test_a_photo_is_read_and_what_is_wrong_is_marked() -> None:
     ]
     assert len(wrong) <= 2
     assert {*wrong} <= {doubt.at for doubt in found.doubts}
+
+
+def test_a_clue_that_cannot_be_is_to_be_looked_at() -> None:
+    board = {**BOARD, "rows": ["4...1", ".#...", "..2..", "....#"]}
+    found = read_picture(looks.pixels(looks.drawn(board, "plain", 40)))[0]
+    assert found.document == board
+    assert found.doubts == (Doubt((0, 0), ("4", "2", "1", "0", "#")),)
+    signs = [*"4..."]
+    assert (reconsidered(signs, 0, ("4", "1", "#"), 2), signs[0]) == (("1", "4", "#"), "1")
 
 
 def test_a_person_can_say_size_and_corners() -> None:

@@ -86,32 +86,54 @@ def board(cells: Cells, grid: Grid) -> Recognised:
     colours = evened(cells) if not cells.is_straight else [colour for row in cells.grounds for colour in row]
     walls, plain = walls_of(shades(colours), seen, cells.is_straight)
     signs: list[str] = []
-    doubts: list[Doubt] = []
+    values: dict[int, tuple[str, ...]] = {}  # of the cells to look at
     marks: dict[str, list[list[int]]] = {name: [] for name in MARKS.values()}
-    clues = 0
     for at, what in enumerate(seen):
-        place = divmod(at, cells.columns)
         is_wall = at in walls or at in plain
         if at in walls:
             sign, doubt = wall_sign(what)
-            clues += sign in CLUES
             if doubt:
-                doubts.append(Doubt(place, doubt))
+                values[at] = doubt
         elif is_wall:
             sign = "#"
             if what.is_digit and what.digit:
-                doubts.append(Doubt(place, ("#", what.digit.sign)))
+                values[at] = "#", what.digit.sign
         else:
             sign = floor_sign(what)
         if sign in marks:
-            marks[sign].append([*place])
+            marks[sign].append([*divmod(at, cells.columns)])
         signs.append(sign if is_wall else ".")
+    clues = sum(sign in CLUES for sign in signs)
+    for at in [*excessive(signs, cells.columns)]:
+        values[at] = reconsidered(signs, at, values.get(at), cells.columns)
     rows = ["".join(signs[row * cells.columns :][: cells.columns]) for row in range(cells.rows)]
     state = marks if any(marks.values()) else None
     document = {"kind": "lightup", "rows": rows}
-    return Recognised(
-        document, confidence(seen, walls | plain, clues, len(doubts), grid), state, tuple(doubts), cells.outline
-    )
+    doubts = tuple(Doubt(divmod(at, cells.columns), values[at]) for at in sorted(values))
+    sure = confidence(seen, walls | plain, clues, len(doubts), grid)
+    return Recognised(document, sure, state, doubts, cells.outline)
+
+
+# What cannot be
+def excessive(signs: Sequence[str], columns: int) -> Iterator[int]:
+    """The clues that ask for more bulbs than there are white cells beside them."""
+    return (at for at, sign in enumerate(signs) if sign in CLUES and int(sign) > room(signs, at, columns))
+
+
+def room(signs: Sequence[str], at: int, columns: int) -> int:
+    """How many white cells are beside this one."""
+    column = at % columns
+    beside = [at - columns, at + columns, *([at - 1] if column else []), *([at + 1] if column + 1 < columns else [])]
+    return sum(signs[each] == "." for each in beside if 0 <= each < len(signs))
+
+
+def reconsidered(signs: list[str], at: int, values: tuple[str, ...] | None, columns: int) -> tuple[str, ...]:
+    """What a clue that cannot be may be: what the picture says where that is clear, else the likeliest that can be."""
+    most = room(signs, at, columns)
+    if values is None:
+        return signs[at], *reversed(CLUES[: most + 1]), "#"
+    signs[at] = next(value for value in values if value not in CLUES or int(value) <= most)
+    return signs[at], *(value for value in values if value != signs[at])
 
 
 def look(cells: Cells, at: int) -> Seen:
