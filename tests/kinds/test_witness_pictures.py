@@ -9,12 +9,14 @@ import pytest
 from gridlight.draw import svg
 from gridlight.draw.inks import Theme
 from gridlight.draw.png import png
+from gridlight.errors import Malformed
 from gridlight.facts import Document, State
 from gridlight.pictures import Hints, Recognised
 from gridlight.pictures.decode import decoded
 from gridlight.pictures.raster import Picture
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.picture import recognise
+from gridlight.reading_pictures import put
 
 ROOT = Path(__file__).resolve().parents[2]
 PANEL: Document = {
@@ -95,3 +97,18 @@ def test_both_lines_round_a_pillar_are_recognised(theme: Theme) -> None:
     line: State = {"line": {"start": [0, 0], "moves": "DDRR"}}
     found = seen(PILLAR, line, theme, 64)
     assert (found.document, found.state, found.doubts) == (Witness.from_document(PILLAR).to_document(), line, ())
+
+
+def test_every_value_of_a_doubtful_place_can_be_put_there() -> None:
+    """The first is what was read. Dots that a line may hide can be put under it; a blurred symbol can be another."""
+    document = {**PILLAR, "dots": [{"at": [4, 5], "colour": "black"}]}
+    found = seen(document, {"line": {"start": [0, 0], "moves": "DDRR"}}, "light", 64)
+    hidden, panel = found.doubts[0], Witness.from_document(found.document)
+    assert (hidden.at, hidden.values) == ((0, 0), ("nothing", "dot black", "dot blue", "dot yellow"))
+    assert put(panel, found.state, hidden.at, hidden.values[0]).document == found.document
+    assert put(panel, found.state, hidden.at, "dot blue").document["dots"][0] == {"at": [0, 0], "colour": "blue"}
+    triangles = '{"type": "triangle", "colour": "white", "count": 2}'
+    assert put(panel, found.state, (3, 3), triangles).document["symbols"][0]["count"] == 2
+    for at, value in (((9, 0), "gap"), ((3, 3), "2"), ((3, 3), "triangle"), ((1, 0), "gap")):
+        with pytest.raises(Malformed):
+            put(panel, found.state, at, value)

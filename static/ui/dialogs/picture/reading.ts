@@ -41,7 +41,7 @@ function boardOf({ document, state }: Pick<Read, "document" | "state">, views: R
 /** What is at a place of a board, in words. */
 function saidAt({ document, state }: Board, at: Place, views: ReaderParts["views"]) {
   const { play, words } = viewFor(views, document.kind);
-  return words.say({ document, state, shows: play.preview(document, state) }, at);
+  return words.say({ document, state, shows: play.preview(document, state) }, at) || "nothing";
 }
 
 /** What may stand at a place: the boards with it come from Python, which knows what a value is. */

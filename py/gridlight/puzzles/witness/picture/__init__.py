@@ -8,19 +8,29 @@ from typing import Any
 
 from gridlight.errors import Malformed
 from gridlight.facts import State
-from gridlight.pictures import Corners, Doubt, Hints, Recognised
+from gridlight.pictures import Corners, Hints, Recognised
 from gridlight.pictures.grid import SHARP, straightened
 from gridlight.pictures.raster import Picture
-from gridlight.puzzles.witness.model.document import panel_of, trace
+from gridlight.puzzles.witness.model.document import TYPES, panel_of, trace
 from gridlight.puzzles.witness.model.grid import Place
 from gridlight.puzzles.witness.picture.cells import signs_in
 from gridlight.puzzles.witness.picture.lattice import Lattice, lattices
 from gridlight.puzzles.witness.picture.paint import Groups, name_of
 from gridlight.puzzles.witness.picture.tracks import Tracks, lines_of, moves_of, symmetry_of, tracks_of
+from gridlight.puzzles.witness.picture.values import doubts_of, put
 from gridlight.puzzles.witness.picture.view import View
 from gridlight.puzzles.witness.symbols import SYMBOLS
 from gridlight.puzzles.witness.symbols.sign import Sign
 
+__all__ = ["SLOW", "put", "recognise"]
+
+COUNTS = range(1, 4)  # of what there may be several of
+PLAIN: list[tuple[str, dict[str, Any]]] = [  # the symbols without shapes, which are offered wherever there is a doubt
+    (type, parameters)
+    for type in TYPES
+    for parameters in ([{}] if not SYMBOLS[type].keys else [{"count": count} for count in COUNTS])
+    if {*SYMBOLS[type].keys} == {*parameters}
+]
 HIDDEN = "Dots under the line cannot be seen."
 THICK = 0.37  # of tracks, in cells: such tracks are rather the ground between other tracks
 OPEN = 0.3  # how sure a panel without a start, or without an end, is at most
@@ -75,11 +85,13 @@ def seen_in(view: View, by: int) -> Recognised:
     if hides:
         doubtful += covered
     symbols: list[dict[str, Any]] = []
-    for symbol, likely in symbols_of(view, seen.starts):
+    readings: dict[Place, Sequence[dict[str, Any]]] = {}
+    for cell, likely, ways in symbols_of(view, seen.starts):
+        readings[cell] = ways
         if likely > UNLIKELY:
-            symbols.append(symbol)
+            symbols.append({"at": [*cell], **ways[0]})
         if likely < SURE:
-            doubtful.append(tuple(symbol["at"]))
+            doubtful.append(cell)
     document: dict[str, Any] = {
         "kind": "witness",
         "height": view.lattice.height,
@@ -95,7 +107,7 @@ def seen_in(view: View, by: int) -> Recognised:
         "rules": {},
     }
     state = state_of(view, document, lines)
-    doubts = tuple(Doubt(at, ()) for at in dict.fromkeys(doubtful))
+    doubts = doubts_of(document, doubtful, covered, readings)
     confidence = confidence_of(view, seen, len(doubts) - hides * len(covered))
     return Recognised(
         document, confidence, state, doubts, corners_of(view.lattice.scaled(by)), (HIDDEN,) if hides else ()
@@ -129,25 +141,28 @@ def confidence_of(view: View, seen: Tracks, doubts: int) -> float:
     return max(0.05, likely if seen.starts and seen.ends else min(OPEN, likely))
 
 
-def symbols_of(view: View, starts: Sequence[Place]) -> Iterator[tuple[dict[str, Any], float]]:
-    """The symbols in the cells as documents have them, and how sure each is."""
+def symbols_of(view: View, starts: Sequence[Place]) -> Iterator[tuple[Place, float, Sequence[dict[str, Any]]]]:
+    """The cells with symbols, how sure each is, and what it may be, without its place, the likeliest first."""
     for cell in view.places(2):
-        readings: list[tuple[float, dict[str, Any], float]] = []
+        readings: list[tuple[float, float, Sequence[dict[str, Any]]]] = []
         for sign in signs_in(view, cell, starts):
-            symbol, sure = symbol_of(sign)
-            readings.append((sign.area, symbol, sure))
+            sure, ways = ways_of(sign)
+            readings.append((sign.area, sure, ways))
             if sure > CERTAIN and sign.area > SMALL:
                 break
-        largest = max((area for area, _, sure in readings if sure > SURE), default=0.0)
-        if readings:  # of two, a small one may be a part of the other
-            _, symbol, sure = max(readings, key=lambda each: each[2] * (1.0 if each[0] > 0.5 * largest else 0.5))
-            yield {"at": [*cell], **symbol}, sure
+        largest = max((area for area, sure, _ in readings if sure > SURE), default=0.0)
+        # Of two, a small one may be a part of the other.
+        readings.sort(key=lambda each: -each[1] * (1.0 if each[0] > 0.5 * largest else 0.5))
+        if readings:
+            yield cell, readings[0][1], [way for _, _, ways in readings for way in ways]
 
 
-def symbol_of(sign: Sign) -> tuple[dict[str, Any], float]:
-    """The symbol that a sign is most like, and how sure that is."""
-    readings = sorted(((*each.seen(sign), each) for each in SYMBOLS.values()), key=lambda one: -one[0])
-    (likely, parameters, best), (second, *_) = readings[:2]
-    name, other = name_of(sign.colour)
-    sure = likely if second < 0.8 * likely and not other else min(likely, 0.5)
-    return {"type": best.type, "colour": name} | parameters, sure
+def ways_of(sign: Sign) -> tuple[float, Sequence[dict[str, Any]]]:
+    """What symbol a sign may be, the likeliest first, and how sure that one is."""
+    readings = sorted(((*each.seen(sign), each.type) for each in SYMBOLS.values()), key=lambda one: -one[0])
+    (likely, *_), (second, *_) = readings[:2]
+    names = [name for name in name_of(sign.colour) if name]
+    sure = likely if second < 0.8 * likely and len(names) == 1 else min(likely, 0.5)
+    shown = [(type, parameters) for chance, parameters, type in readings if chance > UNLIKELY]
+    ways = [{"type": type, "colour": name} | parameters for type, parameters in [*shown, *PLAIN] for name in names]
+    return sure, [way for at, way in enumerate(ways) if way not in ways[:at]]
