@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from gridlight.errors import Malformed
 from gridlight.facts import Document, State
@@ -85,4 +85,4 @@ def symbol_of(value: str) -> dict[str, Any]:
         raise Malformed(WRONG) from None
     if not isinstance(symbol, dict):
         raise Malformed(WRONG)
-    return symbol
+    return cast("dict[str, Any]", symbol)

@@ -80,7 +80,7 @@ class Squares(SymbolType):
         """One part, as wide as high, that fills the box around it."""
         wide, high = sign.size
         is_square = len(sign.parts) == 1 and 0.2 < wide < 0.75 and 0.8 < wide / high < 1.25
-        return (min(1.0, 5 * (sign.fill - 0.68)) if is_square and sign.fill > 0.68 else 0.0), {}
+        return (min(1.0, max(0.0, 8 * (sign.fill - 0.8))) if is_square else 0.0), {}  # a disc fills less than 0.8
 
     # The rule
     def errors(self, here: InRegion) -> Iterable[Error]:

@@ -70,7 +70,7 @@ class Stars(SymbolType):
         """One part, with eight points around it."""
         wide, high = sign.size
         is_star = len(sign.parts) == 1 and wide > 0.25 and 0.8 < wide / high < 1.25 and 0.45 < sign.fill < 0.8
-        return (min(1.0, 20 * sign.waves[8], 1.5 - 6 * (sign.waves[3] + sign.waves[4])) if is_star else 0.0), {}
+        return (min(1.0, 20 * sign.waves[8] - 0.4, 1.5 - 6 * (sign.waves[3] + sign.waves[4])) if is_star else 0.0), {}
 
     # The rule
     def errors(self, here: InRegion) -> Iterator[Error]:
