@@ -4,8 +4,8 @@ import { batch, effect, signal, untracked } from "@preact/signals-core";
 import { createChanges } from "./changes.ts";
 import { editWords } from "./edit-words.ts";
 import { createHand } from "./hand.ts";
+import { createJobs } from "./jobs.ts";
 import { whyNotPlaced } from "./placing.ts";
-import { createRandomBoards } from "./random-boards.ts";
 import { createUniqueness } from "./uniqueness.ts";
 import type { Model } from "../model/model.ts";
 import type { Gesture, View } from "../types.ts";
@@ -22,7 +22,7 @@ export function createEditor(page: Model & { tell(text: string): void }) {
   const hand = createHand(page);
   const uniqueness = createUniqueness(page);
   const isOn = signal(false);
-  const randomBoards = createRandomBoards(page, changes.setDocument, uniqueness.watch);
+  const jobs = createJobs(page, changes.setDocument, uniqueness.watch);
 
   effect(function followEdits() {
     const { document } = store.arrangement();
@@ -44,8 +44,7 @@ export function createEditor(page: Model & { tell(text: string): void }) {
       else hand.set("placing", placing);
     },
     uniqueness: uniqueness.words,
-    work: randomBoards.work,
-    randomise: randomBoards.randomise,
+    jobs,
     isOn: () => isOn.value,
     /** The tool in use, and what it has chosen; null outside edit mode. */
     editing: () => (isOn.value ? { tool: hand.tool().name, chosen: hand.chosen() } : null),
@@ -54,7 +53,7 @@ export function createEditor(page: Model & { tell(text: string): void }) {
         isOn.value = next;
         hand.begin();
         if (next) return say("Editing. A click changes the puzzle itself.", { toast: false });
-        randomBoards.drop();
+        jobs.drop();
         uniqueness.stop();
         say("Editing ended.", { toast: false });
       }),
@@ -81,7 +80,7 @@ export function createEditor(page: Model & { tell(text: string): void }) {
         if (changes.rename(hand.chosen(), name)) hand.renamed(name.trim());
       }),
     /** The player stops what takes long. */
-    stop: randomBoards.stop,
+    stop: jobs.stop,
   };
 }
 

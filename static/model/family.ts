@@ -18,6 +18,8 @@ export interface Family {
     stateAfterEdit(position: Position): State;
     /** Whether random boards can be made. */
     canRandomise: boolean;
+    /** What the editor calls it that what is played becomes the solution, and how to. */
+    filling: { label: string; about: string };
   };
   /** "several solutions"; undefined where there may be only one. */
   severalWords(count: { isSeveral: boolean; total: string }): string | undefined;
@@ -30,6 +32,10 @@ const PLAIN: Family = {
     documentToEdit: ({ document }) => document,
     stateAfterEdit: ({ document, state, view }) => view.play.fitState(document, state),
     canRandomise: false,
+    filling: {
+      label: "Fill in the clues of your solution",
+      about: "Leave editing, play a solution, and edit again: then the clues are those of what you have played.",
+    },
   },
   severalWords: ({ isSeveral }) => (isSeveral ? "several solutions" : undefined),
   gradesSeveral: false,
@@ -42,6 +48,10 @@ const linearFamily = (linear: Linear): Family => ({
     documentToEdit: ({ document, state }) => linear.rest(document, state),
     stateAfterEdit: ({ document, view }) => view.play.blank(document),
     canRandomise: true,
+    filling: {
+      label: "Begin so that your clicks solve it",
+      about: "Leave editing, make the clicks of the solution, and edit again: then the lights begin as these need.",
+    },
   },
   severalWords: ({ total }) => `${total} solutions`,
   gradesSeveral: true,

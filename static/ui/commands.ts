@@ -59,7 +59,7 @@ function escape(page: CommandParts) {
   const { stage, isEditing, work } = page;
   const [adviser, editor] = [page.adviser.value, page.editor.value];
   const isShown = adviser.current() !== null;
-  const isBusy = [work, editor?.work].some((waited) => waited?.value);
+  const isBusy = [work, editor?.jobs.work].some((waited) => waited?.value);
   // From the buttons of an explanation, the focus returns to the board.
   if (isShown && document.activeElement?.closest("#side")) stage.focus();
   stop(page);

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import "./kinds.ts";
 import { forFingers } from "../../static/edit/edit-words.ts";
-import { parIn } from "../../static/edit/random-boards.ts";
+import { parIn } from "../../static/edit/jobs.ts";
 import { createHand } from "../../static/edit/hand.ts";
 import switches from "../../static/puzzles/switches.ts";
 import witness from "../../static/puzzles/witness.ts";

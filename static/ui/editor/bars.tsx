@@ -9,6 +9,7 @@ import { IconButton } from "../blocks/icon.tsx";
 import { Job } from "../blocks/job.tsx";
 import { Fields } from "../blocks/fields.tsx";
 import { CommandButton } from "../command-button.tsx";
+import { Finish } from "./finish.tsx";
 import { ToolOptions, Tools } from "./tools.tsx";
 import type { Signal } from "@preact/signals";
 import type { Editor } from "../../edit/editor.ts";
@@ -78,7 +79,11 @@ function RandomPuzzle({ editor, par }: { editor: Editor; par: Signal<string> }) 
           ref={field}
         />
       </label>
-      <button type="button" id="randomise" onClick={() => field.current && editor.randomise(typedIn(field.current))}>
+      <button
+        type="button"
+        id="randomise"
+        onClick={() => field.current && editor.jobs.randomise(typedIn(field.current))}
+      >
         Randomise
       </button>
     </div>
@@ -144,8 +149,9 @@ export function EditorBars({ editor, page }: BarProps) {
       <button type="button" id="clear" onClick={editor.changes.clear}>
         Clear
       </button>
-      <Job id="editor-job" work={editor.work} />
+      <Job id="editor-job" work={editor.jobs.work} />
       <Uniqueness editor={editor} />
+      <Finish editor={editor} page={page} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ const KEYBOARD: (Fixed | Commanded)[] = [
   { of: ["check"], does: "check" },
   { of: ["explain"], does: "explain" },
   { keys: ["←", "→", "Space"], does: "in an explanation or a replay: back, forward, play or pause" },
-  { of: ["edit"], does: "edit the puzzle; again, or Esc, to play" },
+  { of: ["edit"], does: "edit the puzzle; again, or Esc, to play; Finish there fills in clues, thins and publishes" },
   { of: ["equations"], does: "equations; ← and → step through them" },
   { of: ["compare"], does: "compare engines" },
   { of: ["solve"], does: "solve" },
