@@ -101,7 +101,7 @@ function Uniqueness({ editor }: { editor: Editor }) {
       <p class="uniqueness" id="uniqueness" aria-live="polite" data-is={is}>
         {text}
       </p>
-      <p class="uniqueness" id="editor-level" aria-live="polite">
+      <p class="level-said" id="editor-level" aria-live="polite">
         {level}
       </p>
       <CommandButton

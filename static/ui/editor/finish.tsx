@@ -30,7 +30,7 @@ export function Finish({ editor, page }: BarProps) {
             <button type="button" id="fill" aria-describedby="fill-about" onClick={editor.jobs.fill}>
               {filling.label}
             </button>
-            <p class="about" id="fill-about">
+            <p class="note" id="fill-about">
               {filling.about}
             </p>
           </>
@@ -56,7 +56,7 @@ export function Finish({ editor, page }: BarProps) {
           </div>
         )}
         {thins && (
-          <p class="about" id="thin-about">
+          <p class="note" id="thin-about">
             Takes clues away while one solution is left, until the puzzle has this level.
           </p>
         )}
