@@ -175,7 +175,7 @@ test("it is dropped when it is not likely any more, and when the player's questi
   await page.pass(5000);
   assert.deepEqual(page.ended, ["a"], "a short question");
   page.idle[0].pause();
-  await page.pass(2000);
+  await page.pass(5000);
   assert.deepEqual(page.ended, ["a", "b"]);
   page.idle[0].resume?.();
   await page.pass(1000);

@@ -31,7 +31,7 @@ type Known = { [name: string]: Made | null };
 
 const PLACE = "gridlight.ready";
 const PAUSE = 1000; // milliseconds without a change before it begins
-const PATIENCE = 2000; // milliseconds that the player's question takes before it ends
+const PATIENCE = 5000; // milliseconds that the player's question takes before it ends
 const LOW = 0.3; // of the battery
 
 /** Whether data or power are short, as far as the browser says so. */
