@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Generator
 from contextlib import contextmanager
+from datetime import date
 from typing import Any
 
 from player import Document, Player
@@ -52,6 +53,16 @@ def new_dialog(player: Player) -> Locator:
 def daily_dialog(player: Player) -> Locator:
     """The dialog of daily puzzles."""
     return player.page.get_by_role("dialog", name=re.compile("aily puzzles?$"))
+
+
+def named(day: date) -> str:
+    """A day as the page says it."""
+    return f"{day.day} {day:%B %Y}"
+
+
+def expect_day(player: Player, day: date) -> None:
+    """The puzzle of that day is open."""
+    expect(player.page.get_by_text(re.compile(f"Daily, {named(day)}")).first).to_be_visible(timeout=MADE)
 
 
 def show_new(player: Player) -> Locator:

@@ -1,4 +1,4 @@
-"""Daily puzzles: the same for everybody, older ones by a calendar, taken up where they were left; and Next."""
+"""Daily puzzles: the same for everybody, older ones by a calendar, taken up where they were left."""
 
 from __future__ import annotations
 
@@ -10,18 +10,15 @@ import pytest
 from axe import serious
 from conftest import MAKERS, forgotten, two_makers
 from newcomers import (
-    CHANGED,
     MADE,
-    choose_level,
-    choose_panel,
     daily_dialog,
+    expect_day,
     expect_level,
     levels_of,
     made_of,
+    named,
     natively,
-    show_new,
     solve,
-    take,
     title_of,
 )
 from player import HOLD_PYTHON, RELEASE_PYTHON, Document, Player
@@ -43,11 +40,6 @@ def monday(day: date) -> date:
     return day - timedelta(days=day.weekday())
 
 
-def named(day: date) -> str:
-    """A day as the page says it."""
-    return f"{day.day} {day:%B %Y}"
-
-
 def show_daily(player: Player) -> Locator:
     """Click Today."""
     player.page.keyboard.press("Escape")
@@ -64,11 +56,6 @@ def day_button(dialog: Locator, day: date, known: str = "") -> Locator:
 def level_button(dialog: Locator, kind: str, level: str, known: str = "") -> Locator:
     """A puzzle of the day that is shown, with what is known of it."""
     return dialog.get_by_role("button", name=re.compile(rf"^{title_of(kind)}, {level}{known}$"))
-
-
-def expect_day(player: Player, day: date) -> None:
-    """The puzzle of that day is open."""
-    expect(player.page.get_by_text(re.compile(f"Daily, {named(day)}")).first).to_be_visible(timeout=MADE)
 
 
 def test_todays_puzzle_is_the_same_in_two_browsers_and_natively(
@@ -389,47 +376,3 @@ def test_a_kind_without_a_maker_has_no_daily_puzzle(seated: Player) -> None:
     expect(seated.button("Today")).to_have_count(0)
     seated.visit("Light Up")
     expect(seated.button("Today")).to_be_visible()
-
-
-@two_makers
-def test_next_after_a_made_puzzle_is_another_with_the_same_options(seated: Player, kind: str) -> None:
-    seated.visit(title_of(kind))
-    dialog = show_new(seated)
-    choose_panel(seated, "3 × 3")
-    choose_level(dialog, "Easy")
-    document = take(seated, dialog)
-    expect(seated.button("Next puzzle")).to_have_count(0)
-    words = made_of(seated).inner_text().partition(" Seed")[0]
-    solve(seated)
-    seated.button("Next puzzle").click()
-    seated.page.wait_for_function(CHANGED, arg=document, timeout=MADE)
-    expect_level(seated, "easy")
-    assert made_of(seated).inner_text().startswith(words)
-    expect(seated.button("Next puzzle")).to_have_count(0)
-
-
-def test_next_after_a_daily_puzzle_is_the_day_before_by_keys(seated: Player) -> None:
-    seated.visit("Lights Out")
-    seated.page.evaluate("() => void (location.hash = '#lightsout/daily/2026-03-01')")
-    expect_day(seated, date(2026, 3, 1))
-    solve(seated)
-    seated.board.focus()
-    seated.page.keyboard.press("Shift+N")
-    expect_day(seated, date(2026, 2, 28))
-
-
-def test_next_on_a_phone(thumb: Player) -> None:
-    document = thumb.document
-    solve(thumb)
-    button = thumb.button("Next puzzle")
-    expect(button).to_be_in_viewport(ratio=1)
-    box = button.bounding_box()
-    assert box is not None
-    assert box["height"] >= 40
-    button.tap()
-    thumb.page.wait_for_function(CHANGED, arg=document)
-    thumb.button("More").tap()
-    thumb.dialog("More").get_by_role("button", name="Today").tap()
-    expect(daily_dialog(thumb)).to_be_visible()
-    width = thumb.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-    assert width <= 0
