@@ -8,6 +8,7 @@ from __future__ import annotations
 import binascii
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import zip_longest
 from types import ModuleType
 from typing import Any, TypeGuard, cast
@@ -16,6 +17,7 @@ from gridlight import answers
 from gridlight.errors import Malformed, Unsupported
 from gridlight.facts import Place, State
 from gridlight.pictures import Corners, Hints, Recognised
+from gridlight.pictures.grid import are_several
 from gridlight.pictures.others import named
 from gridlight.pictures.raster import LEAST_SIDE, Picture, without_fourth
 from gridlight.puzzle import Puzzle
@@ -29,6 +31,7 @@ SURE = 0.35  # of a confidence: below it there is no board
 NEARLY = 0.85  # of a confidence, from which on nothing else is looked at
 CLOSE = 0.75  # of the best confidence: other kinds that fit as well are told, too
 MOST_CELLS = 200  # along a side
+ANOTHER = "There is another board in this picture. Cut it out to read it."
 NOTHING = "No board was found in this picture."
 
 
@@ -53,7 +56,9 @@ def read_picture(picture: Picture, kind: str | None = None, hints: Hints | None 
     if not found or (kind is None and found[0].confidence < SURE):
         raise NoBoard(NOTHING)
     best = found[0].confidence
-    return [well_formed(reading) for reading in found if reading.confidence >= CLOSE * best]
+    notes = (ANOTHER,) if are_several(picture, hints or Hints()) else ()
+    likely = [reading for reading in found if reading.confidence >= CLOSE * best]
+    return [well_formed(replace(reading, notes=(*reading.notes, *notes))) for reading in likely]
 
 
 def looks(modules: Sequence[ModuleType], picture: Picture, hints: Hints) -> Iterator[tuple[Recognised | None, ...]]:

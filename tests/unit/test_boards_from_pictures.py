@@ -82,6 +82,17 @@ def test_a_clue_that_cannot_be_is_to_be_looked_at() -> None:
     assert (reconsidered(signs, 0, ("4", "1", "#"), 2), signs[0]) == (("1", "4", "#"), "1")
 
 
+def test_of_two_boards_one_is_read_and_this_is_said() -> None:
+    board = {**BOARD, "rows": [".....#.", ".1.1..#", "..3.#..", ".#.#.2.", "..2.4..", "2..3.2.", ".#....."]}
+    image = looks.drawn(board, "plain", 40)
+    sheet = Image.new("RGB", (image.width, 2 * image.height), "white")
+    for number in range(2):
+        sheet.paste(image, (0, number * image.height))
+    found = read_picture(looks.pixels(sheet))[0]
+    assert (found.document, found.notes) == (board, ("There is another board in this picture. Cut it out to read it.",))
+    assert read_picture(looks.pixels(image))[0].notes == ()
+
+
 def test_a_person_can_say_size_and_corners() -> None:
     image = looks.drawn(BOARD, "plain", 30)
     corners = ((30, 60), (300, 60), (300, 270), (30, 270))

@@ -111,6 +111,16 @@ class Grid:
         near = max(self.rows.pitch, self.columns.pitch) / 2
         return x0 - near <= left and y0 - near <= top and right <= x1 + near and bottom <= y1 + near
 
+    def is_apart(self, other: Grid) -> bool:
+        """Whether it lies wholly beside another one."""
+        (left, right), (x0, x1) = (
+            (min(xs), max(xs)) for xs in ([x for x, _ in each.outline] for each in (self, other))
+        )
+        (top, bottom), (y0, y1) = (
+            (min(ys), max(ys)) for ys in ([y for _, y in each.outline] for each in (self, other))
+        )
+        return right <= x0 or x1 <= left or bottom <= y0 or y1 <= top
+
     def without_lines(self) -> Grid:
         """The grid whose cells reach to the middle of lines."""
         return Grid(self.corners, self.width, self.height, self.rows.without_lines(), self.columns.without_lines())
@@ -131,6 +141,12 @@ def grids(picture: Picture, hints: Hints) -> Iterator[list[Grid]]:
         yield preferred(sorted(found, key=lambda grid: -grid.rank))
         if any(grid.score >= GOOD for grid in found):
             return
+
+
+def are_several(picture: Picture, hints: Hints) -> bool:
+    """Whether there are clear grids beside each other."""
+    clear = [grid for grid in next(grids(picture, hints)) if grid.score >= GOOD]
+    return any(grid.is_apart(clear[0]) for grid in clear[1:])
 
 
 @lru_cache(maxsize=len(LEAST_STEPS))
@@ -246,11 +262,8 @@ def distinct(all_corners: Iterable[Corners]) -> list[Corners]:
 def grid_within(picture: Picture, edges: Edges, corners: Corners, hints: Hints, least: int) -> Grid | None:
     """The grid that fills these corners, if there is one."""
     if is_upright(corners):
-        box, (width, height), whole = (
-            upright_box(picture, corners),
-            (picture.width, picture.height),
-            picture_corners(picture),
-        )
+        width, height = picture.width, picture.height
+        box, whole = upright_box(picture, corners), picture_corners(picture)
     else:
         straight, whole = straightened(picture, corners, STRAIGHT, MARGIN)
         width, height = straight.width, straight.height
