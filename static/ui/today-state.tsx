@@ -21,7 +21,7 @@ export function TodayState({ page: { shelf, views } }: { page: Page }) {
     <CommandButton name="daily" class="today-state quiet" id="today-state" shows="both" title={words}>
       <span aria-hidden="true">
         {solved}/{of}
-        {streak && ` · ${streak}`}
+        {streak && <span class="streak"> · {streak}</span>}
       </span>
       <span class="unseen">{words}</span>
     </CommandButton>
