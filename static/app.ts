@@ -15,7 +15,7 @@ import { createParts } from "./app/parts.ts";
 import { drawn, part } from "./base/dom.ts";
 import { retried } from "./base/retried.ts";
 import { say } from "./base/status.ts";
-import { linkIn } from "./model/links/link-codec.ts";
+import { linkIn } from "./model/links/find-link.ts";
 import { boardIn } from "./model/page-entry.ts";
 import { firstBoard } from "./model/first-board.ts";
 import { openShelf } from "./model/shelf/shelf.ts";

@@ -1,13 +1,13 @@
-/** Which dialogs are open, and closing them. */
+/** Whether a dialog is open, and closing it. */
 
-/** Close the one that is open; false where none is. */
+/** Closes every dialog, but no card over the page; says whether one was open. Each tells its `Modal` by its close event. */
 export function closeDialogs() {
   const open = document.querySelectorAll<HTMLDialogElement>("dialog[open]");
   for (const dialog of open) dialog.close();
   return open.length > 0;
 }
 
-/** Whether a dialog, or a card over the page, is open. */
+/** Whether a dialog or a card over the page (a popover) is open. */
 export function dialogIsOpen() {
   return document.querySelector("dialog[open], :popover-open") !== null;
 }

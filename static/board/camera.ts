@@ -13,8 +13,11 @@ const LARGE_CELL = 112; // pixels
 const LARGEST_CELL = 220; // on a large screen, which a small board does not fill
 const SHARE = 1 / 4; // of the shorter side of a large screen
 const MARGIN = 12;
-const FREE = { least: 1 / 2, shown: 48 }; // a free board: of the whole board's scale, and pixels that stay in sight
-const WORTHWHILE = 0.93; // whole device pixels a cell are better, but not for more than the rest of the size
+const LEAST_CELL = 0.5; // pixels
+/** A free board is zoomed out to half the scale at which all of it fits, and 48 pixels of it stay in sight. */
+const FREE = { least: 1 / 2, shown: 48 };
+/** A cell is rounded down to whole device pixels where it keeps 93 % of its size. */
+const WORTHWHILE = 0.93;
 
 /** The most that a cell may measure in a pane, in pixels. */
 export const largestCell = ({ width, height }: Size) =>
@@ -28,7 +31,7 @@ export const largestCell = ({ width, height }: Size) =>
  */
 export function fit(board: Size, pane: Size, ratio: number) {
   const room = Math.min((pane.width - 2 * MARGIN) / board.width, (pane.height - 2 * MARGIN) / board.height);
-  const exact = Math.max(0.5, Math.min(room, largestCell(pane)));
+  const exact = Math.max(LEAST_CELL, Math.min(room, largestCell(pane)));
   const whole = Math.floor(exact * ratio) / ratio;
   const scale = whole / exact >= WORTHWHILE ? whole : exact;
   return clamp({ scale, x: 0, y: 0 }, { board, pane });
@@ -41,8 +44,8 @@ export function fit(board: Size, pane: Size, ratio: number) {
 export function clamp({ scale, x, y }: Camera, { board, pane, isFree }: Ground): Camera {
   const along = (at: number, length: number, room: number) => {
     if (isFree) return Math.min(room - FREE.shown, Math.max(FREE.shown - length, at));
-    const free = room - length;
-    return free >= 2 * MARGIN ? Math.round(free / 2) : Math.min(MARGIN, Math.max(free - MARGIN, at));
+    const spare = room - length;
+    return spare >= 2 * MARGIN ? Math.round(spare / 2) : Math.min(MARGIN, Math.max(spare - MARGIN, at));
   };
   return { scale, x: along(x, board.width * scale, pane.width), y: along(y, board.height * scale, pane.height) };
 }

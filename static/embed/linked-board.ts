@@ -4,7 +4,7 @@ import { inSlices } from "../base/slices.ts";
 import { boardOf, unplayed } from "../model/board.ts";
 import { BadLink } from "../model/links/bad-link.ts";
 import { LESSON } from "../model/links/lesson-link.ts";
-import { linkIn } from "../model/links/link-codec.ts";
+import { linkIn } from "../model/links/find-link.ts";
 import { aboutOf, readLink } from "../model/links/read-link.ts";
 import { unpackApart } from "../model/links/unpack.ts";
 import type { Linked } from "../model/types.ts";

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { part } from "../base/dom.ts";
-import { pack } from "../model/links/link-codec.ts";
+import { pack } from "../model/links/write-link.ts";
 import { CommandButton } from "../ui/command-button.tsx";
 import { Stage } from "../ui/desk.tsx";
 import { PageContext } from "../ui/page.ts";

@@ -7,7 +7,7 @@ import { effect } from "@preact/signals-core";
 import { boardName } from "../base/words.ts";
 import { isObject } from "../kits/schema.ts";
 import { LESSON } from "../model/links/lesson-link.ts";
-import { linkIn } from "../model/links/link-codec.ts";
+import { linkIn } from "../model/links/find-link.ts";
 import { boardIn } from "../model/page-entry.ts";
 import { puzzleAddress } from "./puzzle-address.ts";
 import type { ReadonlySignal } from "@preact/signals-core";

@@ -3,7 +3,7 @@
 import { dailyAddress } from "../model/daily.ts";
 import { keptAddress } from "../model/links/kept-address.ts";
 import { LESSON } from "../model/links/lesson-link.ts";
-import { pack } from "../model/links/link-codec.ts";
+import { pack } from "../model/links/write-link.ts";
 import { namesOf } from "./dialogs/share/content.ts";
 import type { Store } from "../model/store.ts";
 

@@ -6,7 +6,7 @@ import { today } from "../base/dates.ts";
 import { save } from "../base/dom.ts";
 import { clock, counted, sentence } from "../base/words.ts";
 import { resultPng } from "../draw/result-picture.ts";
-import { packWithRun } from "../model/links/link-codec.ts";
+import { packWithRun } from "../model/links/write-link.ts";
 import { codeOf, runOrNull } from "../model/links/run-code.ts";
 import { resultLines, resultOf, resultWords } from "../model/result.ts";
 import { barOf, columnsOf, runOf } from "../model/runs.ts";

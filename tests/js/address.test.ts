@@ -7,7 +7,7 @@ import { boardIn } from "../../static/model/page-entry.ts";
 import { addressOf, entryFor } from "../../static/ui/address.ts";
 import { readOldTab } from "../../static/model/shelf/rows.ts";
 import { keptIn } from "../../static/model/links/kept-address.ts";
-import { linkIn } from "../../static/model/links/link-codec.ts";
+import { linkIn } from "../../static/model/links/find-link.ts";
 import { unpack } from "../../static/model/links/unpack.ts";
 import { puzzleId } from "../../static/model/puzzle-id.ts";
 import { puzzleAddress } from "../../static/ui/puzzle-address.ts";

@@ -7,7 +7,7 @@ import { printed } from "./kinds.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import { unsolvedFrom } from "../../static/model/lessons.ts";
-import { linkIn } from "../../static/model/links/link-codec.ts";
+import { linkIn } from "../../static/model/links/find-link.ts";
 import { contentIn } from "../../static/model/links/link-text.ts";
 import { readLesson } from "../../static/model/links/read-lesson.ts";
 import { limits } from "../../static/kits/schema.ts";

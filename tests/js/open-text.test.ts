@@ -7,7 +7,7 @@ import { createOpener } from "../../static/model/links/open-text.ts";
 import "./kinds.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { keptAddress } from "../../static/model/links/kept-address.ts";
-import { pack } from "../../static/model/links/link-codec.ts";
+import { pack } from "../../static/model/links/write-link.ts";
 import type { CallOptions } from "../../static/types.ts";
 
 const READ = { document: { kind: "lightup", rows: ["..."] }, notes: [] };

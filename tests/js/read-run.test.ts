@@ -6,7 +6,8 @@ import { deflateRawSync } from "node:zlib";
 
 import "./kinds.ts";
 import lightup from "../../static/puzzles/lightup.ts";
-import { linkIn, packWithRun } from "../../static/model/links/link-codec.ts";
+import { linkIn } from "../../static/model/links/find-link.ts";
+import { packWithRun } from "../../static/model/links/write-link.ts";
 import { readRun } from "../../static/model/links/read-run.ts";
 import { codeOf, written } from "../../static/model/links/run-code.ts";
 import { same } from "../../static/model/difference.ts";

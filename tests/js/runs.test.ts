@@ -9,7 +9,7 @@ import { EMPTY, reduced } from "../../static/advice/reducer.ts";
 import { momentsOf } from "../../static/advice/walk.ts";
 import { tenths } from "../../static/base/words.ts";
 import { randomFrom } from "../../static/base/random.ts";
-import { packWithRun } from "../../static/model/links/link-codec.ts";
+import { packWithRun } from "../../static/model/links/write-link.ts";
 import { codeOf, runIn, written } from "../../static/model/links/run-code.ts";
 import { barOf, columnsOf, momentAt, runOf } from "../../static/model/runs.ts";
 import { createStore } from "../../static/model/store.ts";

@@ -10,7 +10,7 @@ import { viewFor } from "../site.ts";
 import { BadLink, Stopped } from "./bad-link.ts";
 import { keptIn } from "./kept-address.ts";
 import { LESSON } from "./lesson-link.ts";
-import { linkIn } from "./link-codec.ts";
+import { linkIn } from "./find-link.ts";
 import { createLessonOpener } from "./open-lesson.ts";
 import { aboutOf, readLink } from "./read-link.ts";
 import { readRun } from "./read-run.ts";

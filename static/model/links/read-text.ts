@@ -4,7 +4,7 @@ import { limits } from "../../kits/schema.ts";
 import { isBackup } from "../shelf/backup.ts";
 import { BadLink } from "./bad-link.ts";
 import { extrasIn } from "./extras.ts";
-import { linkIn } from "./link-codec.ts";
+import { linkIn } from "./find-link.ts";
 import { depth } from "./link-text.ts";
 import { readLink, wrongWith } from "./read-link.ts";
 import type { Call, Document, Read } from "../../types.ts";

@@ -7,7 +7,7 @@ import { deflateRawSync } from "node:zlib";
 import "../kinds.ts";
 import { limits } from "../../../static/kits/schema.ts";
 import view from "../../../static/puzzles/lightup.ts";
-import { linkIn } from "../../../static/model/links/link-codec.ts";
+import { linkIn } from "../../../static/model/links/find-link.ts";
 import { contentIn } from "../../../static/model/links/link-text.ts";
 import { unpack } from "../../../static/model/links/unpack.ts";
 import { inTime } from "./machine.ts";

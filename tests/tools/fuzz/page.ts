@@ -8,7 +8,7 @@ import { unpack } from "../../../static/model/links/unpack.ts";
 import { refusal } from "../../../static/kits/refusal.ts";
 import { learnKinds, limits } from "../../../static/kits/schema.ts";
 import { BadLink } from "../../../static/model/links/bad-link.ts";
-import { linkIn } from "../../../static/model/links/link-codec.ts";
+import { linkIn } from "../../../static/model/links/find-link.ts";
 import { contentIn } from "../../../static/model/links/link-text.ts";
 import type { Document, State } from "../../../static/types.ts";
 

@@ -2,7 +2,7 @@
 
 import { countCells } from "../../../model/open-board.ts";
 import { filled } from "../../../model/links/extras.ts";
-import { pack } from "../../../model/links/link-codec.ts";
+import { pack } from "../../../model/links/write-link.ts";
 import { dailyAddress } from "../../../model/daily.ts";
 import type { Model } from "../../../model/model.ts";
 import type { Store } from "../../../model/store.ts";

@@ -11,7 +11,7 @@ import { sentence } from "../../../base/words.ts";
 import { themeNow } from "../../../draw/inks.ts";
 import { hasLetters } from "../../../draw/letters.ts";
 import { pngOf } from "../../../draw/picture.ts";
-import { LONGEST_LINK } from "../../../model/links/link-codec.ts";
+import { LONGEST_LINK } from "../../../model/links/write-link.ts";
 import { Choice } from "../../blocks/choice.tsx";
 import { CopyButton } from "../../blocks/copy-button.tsx";
 import { CopyLine } from "../../blocks/copy-line.tsx";

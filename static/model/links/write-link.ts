@@ -1,6 +1,6 @@
 /**
- * Share links: a document and a state as JSON, deflated, in base64url, in the fragment of an address, which is sent to no server;
- * after a full stop perhaps a run of the puzzle, in the same way.
+ * Writes share links: a document and a state as JSON, deflated, in base64url, in the fragment of an address, which is sent to
+ * no server; after a full stop perhaps a run of the puzzle, in the same way.
  */
 
 import { filled } from "./extras.ts";
@@ -9,35 +9,25 @@ import type { Extras } from "../types.ts";
 import type { Document, State } from "../../types.ts";
 
 export const LONGEST_LINK = 1_000_000; // characters
-const MARK = /#([a-z]+)\.([A-Za-z0-9_-]*)(=*)(?:\.(\S*))?$/;
-const EARLIER = /#[a-z]+\.[\w-]{16}/; // of several links in a text Python reads the first
 
 /** The fragment of a link, "#lightup.q1YqyU...". Without a state it holds the bare puzzle. */
 export async function pack(document: Document, state: State | null = null, extras: Extras = {}) {
-  return `#${document.kind}.${await packed({ document, ...(state && { state }), ...filled(extras) })}`;
+  return `#${document.kind}.${await deflated({ document, ...(state && { state }), ...filled(extras) })}`;
 }
 
 /** The fragment of a link that holds a run as well. */
 export const packWithRun = async (document: Document, extras: Extras, run: RunCode) =>
-  `${await pack(document, null, extras)}.${await packed(run)}`;
+  `${await pack(document, null, extras)}.${await deflated(run)}`;
 
-async function packed(value: object) {
+/** A value as the text of a link. */
+async function deflated(value: object) {
   let json = JSON.stringify(value);
   for (;;) {
     const bytes = new Blob([json]).stream().pipeThrough(new CompressionStream("deflate-raw"));
     const text = toText(new Uint8Array(await new Response(bytes).arrayBuffer()));
     if (!/[-_]$/.test(text)) return text; // some messengers leave these out at the end of an address
-    json += " ";
+    json += " "; // a blank after the JSON changes the text and not what it says
   }
-}
-
-/** The kind and the text of a link, and that of its run where it has one; null for any other text. */
-export function linkIn(address: string): { kind: string; text: string; run?: string } | null {
-  const text = address.trim();
-  const link = MARK.exec(text);
-  if (!link || EARLIER.test(text.slice(0, link.index))) return null;
-  const [, kind, board, , run] = link;
-  return { kind, text: board, ...(run && { run }) };
 }
 
 function toText(bytes: Uint8Array) {

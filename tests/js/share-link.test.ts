@@ -9,7 +9,8 @@ import { BadLink } from "../../static/model/links/bad-link.ts";
 import { nameOf } from "../../static/model/links/extras.ts";
 import { randomFrom } from "../../static/base/random.ts";
 import { limits } from "../../static/kits/schema.ts";
-import { linkIn, pack } from "../../static/model/links/link-codec.ts";
+import { linkIn } from "../../static/model/links/find-link.ts";
+import { pack } from "../../static/model/links/write-link.ts";
 import { contentIn, depth } from "../../static/model/links/link-text.ts";
 import { unpack } from "../../static/model/links/unpack.ts";
 
