@@ -1,32 +1,41 @@
-/** The bar under the thumb, on a phone. */
+/** The bar under the thumb, on a phone, and two of its tiles that a frame has as well. */
 
 import { Icon } from "./blocks/icon.tsx";
 import { CommandButton } from "./command-button.tsx";
 import { useShell } from "./page.ts";
+import type { ButtonHTMLAttributes } from "preact";
+import type { IconName } from "../types.ts";
 
-/** The switch between what a click places, which is "Done" while editing. */
+interface SwitchTileProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  mark?: IconName;
+  words?: string;
+}
+
+const SwitchTile = ({ mark, words, ...button }: SwitchTileProps) => (
+  <button type="button" class="tile" id="mode-switch" {...button}>
+    <span class="tile-icon">{mark && <Icon mark={mark} />}</span>
+    <span>{words}</span>
+  </button>
+);
+
+/** "Done" while editing, else the switch between what a click places: one button, so that the focus stays on it. */
 export function ModeTile() {
   const page = useShell();
+  if (page?.isEditing.value) {
+    return <SwitchTile data-command="done" aria-label="Done, leave editing" mark="#icon-check" words="Done" />;
+  }
   const modes = page?.display.value.header.modes ?? [];
   const at = modes.findIndex(({ name }) => name === page?.mode.now());
-  const isEditing = page?.isEditing.value ?? false;
-  const { label = "", icon } = modes[at] ?? {};
-  const other = modes[(at + 1) % modes.length]?.label;
-  const mark = isEditing ? "#icon-check" : icon;
+  const { label, icon } = modes[at] ?? {};
+  const isChoice = modes.length > 1;
   return (
-    <button
-      type="button"
-      class="tile"
-      id="mode-switch"
-      aria-label={isEditing ? "Done, leave editing" : `${label}; switch to ${other}`}
-      hidden={page !== null && !isEditing && modes.length < 2}
-      onClick={() => (isEditing ? page?.edit(false) : page?.mode.next())}
-    >
-      <span id="mode-icon" class="tile-icon">
-        {mark && <Icon mark={mark} />}
-      </span>
-      <span id="mode-name">{isEditing ? "Done" : label}</span>
-    </button>
+    <SwitchTile
+      aria-label={isChoice ? `${label}; switch to ${modes[(at + 1) % modes.length].label}` : undefined}
+      mark={icon}
+      words={label}
+      hidden={page !== null && !isChoice}
+      onClick={() => page?.mode.next()} // no command, for which a frame would fetch Python
+    />
   );
 }
 
