@@ -7,6 +7,7 @@ import { effect, signal, untracked } from "@preact/signals-core";
 import { beginToDraw } from "./app/effects.ts";
 import { createParts } from "./app/parts.ts";
 import { drawn } from "./base/dom.ts";
+import { follow } from "./base/follow.ts";
 import { retried } from "./base/retried.ts";
 import { say } from "./base/status.ts";
 import { followHeight, tellAround } from "./embed/around.ts";
@@ -73,8 +74,7 @@ async function start(linked: Linked) {
     showButtons({ ...page, trials });
   });
   effect(function judge() {
-    openBoard();
-    python.is();
+    follow(openBoard(), python.is());
     if (isAsked.value) untracked(() => liveVerdict.watch());
   });
   store.subscribe(function moved(what) {

@@ -23,6 +23,8 @@ import type { Act, Action, AdviceParts, AnyQuestion, Card, Pinned, SolutionWalk,
 
 export type Adviser = ReturnType<typeof createAdviser>;
 
+const HINTS = new Set(["look", "hint"]); // the questions that Hint asks
+
 /** What a button of the card does; nothing changes the board while a line is being drawn. */
 function buttonPress(
   parts: AdviceParts,
@@ -77,11 +79,12 @@ export function createAdviser(parts: AdviceParts) {
     return askPython(openingQuestion(what, step, (name) => questionOf(view(), name)));
   }
 
-  /** The button that leads on from the hint on show: it shows why, or applies it. */
+  /**
+   * The button that Hint presses for the player where a hint is on show: it shows why, or applies it. A mistake, too, where Hint
+   * found it: one that Check found is not removed by H.
+   */
   const leadsOn = () =>
-    ["look", "hint"].includes(lastAsked.value) && now().passing
-      ? card()?.actions?.find(({ act, step }) => act || step)
-      : undefined;
+    HINTS.has(lastAsked.value) && now().passing ? card()?.actions?.find(({ act, step }) => act || step) : undefined;
   return {
     current,
     marks,

@@ -14,10 +14,10 @@ import type { Act, AdviceParts, AnyQuestion, Reply } from "./types.ts";
 
 /** Calls of Python that a player waits for. */
 function createCalls({ openBoard, python, stage, say, work }: AdviceParts, { now }: MemoryStore) {
-  const { run, stop, drop } = createLongCalls(work, say);
+  const { run, stop, drop: endCall } = createLongCalls(work, say);
   return {
     stop,
-    drop,
+    endCall,
     /** Ask a question, and wait until the hand rests; null where it was stopped. `grew` is told while the answer grows. */
     async answer({ words, call, args, seconds }: AnyQuestion, grew: (news: Progress) => void) {
       const given = args(openBoard(), toldOn(now(), openBoard()));
@@ -58,6 +58,7 @@ export function createAsking(parts: AdviceParts, memory: MemoryStore, goTo: (ste
   let wanted: { question: AnyQuestion; boardId: string } | null = null;
   const context = () => ({ board: openBoard(), current: memory.current() });
 
+  // Which question is asked, and whether its answer is still wanted. Calls end by calls.endCall, or by the next call.
   const latest = createLatest({
     now(): Asked | null {
       const now = store.arrangement();
@@ -105,7 +106,7 @@ export function createAsking(parts: AdviceParts, memory: MemoryStore, goTo: (ste
   function drop() {
     wanted = null;
     latest.drop();
-    calls.drop();
+    calls.endCall();
   }
 
   return {

@@ -1,6 +1,7 @@
 /** What helps the player, and follows the open board: advice, the count of clicks to go, and the idle analysis. */
 
 import { effect, untracked } from "@preact/signals-core";
+import { follow } from "../base/follow.ts";
 import { createAdviser } from "./adviser.ts";
 import { createIdleAnalysis } from "./idle-analysis.ts";
 import { createClicksLeft } from "./linear/clicks-left.ts";
@@ -26,15 +27,12 @@ export function createHelping(page: HelpingParts) {
   store.subscribe(adviser.moved);
 
   effect(function countClicks() {
-    openBoard();
-    python.is();
-    isPlaying.value;
+    follow(openBoard(), python.is(), isPlaying.value);
     if (settings.now().clicksLeft) untracked(clicks.watch);
   });
 
   effect(function analyseInIdleTime() {
-    openBoard();
-    python.is();
+    follow(openBoard(), python.is());
     untracked(isEditing.value ? analysis.pause : analysis.watch);
   });
 

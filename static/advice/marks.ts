@@ -44,7 +44,7 @@ function explained(view: View, advice: Advice, after: Partial<StepMarks>): StepM
 }
 
 /** What the board marks; what is pointed at stands out. */
-export function marksOf({ passing, spot }: Memory, board: Pick<OpenBoard, "view" | "document">): StepMarks | null {
+export function adviceMarks({ passing, spot }: Memory, board: Pick<OpenBoard, "view" | "document">): StepMarks | null {
   const marks = marksOfAdvice(passing, board);
   return spot ? { ...(marks ?? NO_MARKS), pointed: spot } : marks;
 }

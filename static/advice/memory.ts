@@ -1,7 +1,7 @@
 /** What advice remembers, as a signal, and what follows each change of it: playing on, reading out, bringing into sight. */
 
 import { signal } from "@preact/signals-core";
-import { framesOnShow, marksOf, placesIn } from "./marks.ts";
+import { framesOnShow, adviceMarks, placesIn } from "./marks.ts";
 import { EMPTY, reduced } from "./reducer.ts";
 import { spokenReplay } from "./replay.ts";
 import { spokenWalk } from "./spoken.ts";
@@ -40,7 +40,7 @@ export function createMemory({
   let timer: Timer;
 
   function marks() {
-    const all = marksOf(memory.value, openBoard());
+    const all = adviceMarks(memory.value, openBoard());
     if (!all || reasonsAreSeen.value) return all;
     return { ...all, numbered: false, frame: all.frame && { ...all.frame, numbers: [] } };
   }

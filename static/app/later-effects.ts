@@ -1,6 +1,7 @@
 /** What must happen once the page is up, each by its name. */
 
 import { effect, untracked } from "@preact/signals-core";
+import { follow } from "../base/follow.ts";
 import { judgeLeftBoards } from "../model/effects/judge-left-boards.ts";
 import { makeAhead } from "../model/effects/make-ahead.ts";
 import { recordSolve } from "../model/effects/record-solve.ts";
@@ -16,7 +17,7 @@ export function beginToAct(parts: Parts, { puzzles, build }: { puzzles: Puzzles;
   const { store, shelf, views, python, openBoard } = page;
   // Again when Python is up. A large board is drawn first.
   effect(function judge() {
-    python.is();
+    follow(python.is());
     const { cells } = openBoard();
     untracked(() => liveVerdict.watch(cells > LARGE ? 0 : undefined));
   });
@@ -36,7 +37,7 @@ export function beginToAct(parts: Parts, { puzzles, build }: { puzzles: Puzzles;
   });
   // The clock stands while something else than the board is looked at.
   effect(function settleTime() {
-    isPlaying.value;
+    follow(isPlaying.value);
     untracked(store.settle);
   });
   // What was said when a trial began is taken down.

@@ -41,13 +41,14 @@ export function createLaterParts(parts: Parts, { unpacker, build }: Site) {
   slots.later.value = { AdviceCard, EditorBars, LessonBar, ResultCard, RaceBar, TodayState, Behind };
   const dialogs = createDialogs(page, { check: refusedBoards.check, unpacker });
 
-  const opens: { [name: string]: () => unknown } = dialogs.commands;
+  const opens: Partial<Record<CommandName, () => unknown>> = dialogs.commands;
   function run(name: CommandName) {
     const { label, exists, run: work = opens[name] } = COMMANDS[name];
+    // Outside a list its button is hidden: its key says nothing.
     if (exists && !exists({ ...page, trials })) {
       return store.about().lesson && page.say(`This list goes without ${label}.`);
     }
-    return work({ ...page, dialogs, liveVerdict, trials, marking, stage });
+    return work?.({ ...page, dialogs, liveVerdict, trials, marking, stage });
   }
   listenToKeys({ run, singleKeys: () => settings.now().keys, walk: adviser.key });
   listenToButtons(run);

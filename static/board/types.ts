@@ -3,12 +3,12 @@
 import type { Gesture, Pen, Place, Say, Scene, State, View } from "../types.ts";
 
 /** The parts of a scene that the page knows. */
-type Known =
+type FromPage =
   | ("document" | "state" | "shows" | "verdict" | "silent" | "step" | "plan" | "solution" | "pattern")
   | ("worse" | "pressed" | "trial" | "editing");
 
 /** What the page gives to draw; the board adds the rest of a scene. */
-export interface Sight extends Required<Pick<Scene, Known>> {
+export interface Sight extends Required<Pick<Scene, FromPage>> {
   view: View;
   /** Draws the plan beside the board. */
   beside: ((pen: Pen, scene: Scene) => void) | null;

@@ -11,14 +11,14 @@ import type { Solve } from "./solves.ts";
 /** What an address asks for; what it leaves out is null. */
 export type DayAsked = { kind: string | null; date: string | null; level: string | null };
 export type DailyPuzzle = Daily & { kind: string };
-/** What is known of one: "solved" is what the streak counts. */
-type Known = "begun" | "solution shown" | "solved on another day" | "solved";
+/** How far the player came with one: "solved" is what the streak counts. */
+type DailyState = "begun" | "solution shown" | "solved on another day" | "solved";
 type Makers = Map<string, Pick<View, "making" | "weekly">>;
 
 /** The level of the larger puzzle of a week, which has the date of its Monday. */
 export const WEEKLY = "weekly";
 const BACK = 1000; // days, or weeks, that Next looks back for one that is not solved
-const BEST: Known[] = ["begun", "solution shown", "solved on another day", "solved"]; // last
+const BEST: DailyState[] = ["begun", "solution shown", "solved on another day", "solved"]; // last
 
 const levelsOf = ({ making }: Pick<View, "making">) => making.level?.rule.words ?? [];
 
@@ -89,12 +89,12 @@ export const solvedAddresses = (solves: Solve[]) =>
 export const isInTime = ({ date, level }: Daily, begun: string) =>
   date === (level === WEEKLY ? mondayOf(begun) : begun);
 
-const howSolved = ({ shown, day }: Solve, daily: Daily): Known =>
+const howSolved = ({ shown, day }: Solve, daily: Daily): DailyState =>
   shown ? "solution shown" : isInTime(daily, day) ? "solved" : "solved on another day";
 
 /** What is known of puzzles, by their addresses. */
 export function knownPuzzles({ boards, solves }: { boards: KeptBoard[]; solves: Solve[] }) {
-  const known: Map<string, Known> = new Map();
+  const known: Map<string, DailyState> = new Map();
   for (const { document, about } of boards) {
     if (about.daily) known.set(dailyAddress(document.kind, about.daily), "begun");
   }
@@ -106,8 +106,8 @@ export function knownPuzzles({ boards, solves }: { boards: KeptBoard[]; solves: 
 }
 
 /** What is known of days: the best that is known of their puzzles, those of weeks left out. */
-export function knownDays(known: ReadonlyMap<string, Known>) {
-  const days: Map<string, Known> = new Map();
+export function knownDays(known: ReadonlyMap<string, DailyState>) {
+  const days: Map<string, DailyState> = new Map();
   for (const [address, how] of known) {
     const { date = null, level = null } = dailyIn(address) ?? {};
     if (date === null || level === WEEKLY) continue;
@@ -118,7 +118,7 @@ export function knownDays(known: ReadonlyMap<string, Known>) {
 }
 
 /** How many of some puzzles are solved, and of how many: those of weeks left out. */
-export function countSolved(puzzles: DailyPuzzle[], known: ReadonlyMap<string, Known>) {
+export function countSolved(puzzles: DailyPuzzle[], known: ReadonlyMap<string, DailyState>) {
   const daily = puzzles.filter(({ level }) => level !== WEEKLY);
   const solved = daily.filter((puzzle) => known.get(addressOf(puzzle))?.startsWith("solved"));
   return { solved: solved.length, of: daily.length };

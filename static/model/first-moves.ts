@@ -1,6 +1,7 @@
 /** For the first moves of a kind, which are counted: what a click does, in one line. */
 
 import { computed, effect, signal, untracked } from "@preact/signals-core";
+import { follow } from "../base/follow.ts";
 import type { Help, View } from "../types.ts";
 import type { SettingsStore } from "./settings.ts";
 import type { Store } from "./store.ts";
@@ -35,7 +36,7 @@ export function createFirstMoveWords({ store, kind, view, settings }: FirstMoves
   const board = computed(() => store.arrangement().id);
   const isNew = signal(true); // as long as this board is open, so that no line goes away while one plays
   effect(function askOnceForEachBoard() {
-    board.value;
+    follow(board.value);
     isNew.value = untracked(() => made() < MOVES);
   });
   return computed(() =>

@@ -8,7 +8,7 @@ const LONGEST = 60_000; // milliseconds that one is made while nobody waits for 
 
 /** A puzzle that is being made. */
 interface Making {
-  name: string;
+  key: string;
   made: Promise<Made>;
   /** Whether the player waits for it, and what makes the other workers join then. */
   isAwaited: boolean;
@@ -17,7 +17,7 @@ interface Making {
 }
 
 /** What a puzzle that was made of this is known by. */
-export const nameOf = (order: Order) => JSON.stringify(order);
+export const keyOf = (order: Order) => JSON.stringify(order);
 
 /** Begin to make a puzzle that nobody waits for yet. */
 function begin(make: MakePuzzle, order: Order, progress: CallOptions["progress"]): Making {
@@ -25,7 +25,7 @@ function begin(make: MakePuzzle, order: Order, progress: CallOptions["progress"]
   let hurry = () => {};
   const awaited = new Promise<void>((resolve) => (hurry = resolve));
   const made = make(...order, { signal: stopping.signal, awaited, progress });
-  return { name: nameOf(order), made, isAwaited: false, hurry, stop: () => stopping.abort() };
+  return { key: keyOf(order), made, isAwaited: false, hurry, stop: () => stopping.abort() };
 }
 
 /** Makes puzzles, some of them ahead. */
@@ -49,11 +49,11 @@ export function createAhead(make: MakePuzzle) {
     /** Make a puzzle for the player; one that is ready is there at once, and any other that is made ahead makes room. */
     async make(...[kind, options, seed, how = {}]: Parameters<MakePuzzle>) {
       const order: Order = [kind, options, seed];
-      const name = nameOf(order);
-      const made = ready.get(name);
-      ready.delete(name);
+      const key = keyOf(order);
+      const made = ready.get(key);
+      ready.delete(key);
       if (made) return made;
-      if (current?.name === name) return join(current, how);
+      if (current?.key === key) return join(current, how);
       current?.stop();
       return make(...order, how);
     },
@@ -62,7 +62,7 @@ export function createAhead(make: MakePuzzle) {
      * Rejects with Refused.
      */
     async prepare(order: Order, signal: AbortSignal): Promise<Made | null> {
-      const before = ready.get(nameOf(order));
+      const before = ready.get(keyOf(order));
       if (before) return before;
       if (signal.aborted || current) throw stopped();
       heard = undefined;
@@ -76,7 +76,7 @@ export function createAhead(make: MakePuzzle) {
       signal.addEventListener("abort", drop);
       try {
         const made = await making.made;
-        if (!making.isAwaited) ready.set(making.name, made);
+        if (!making.isAwaited) ready.set(making.key, made);
         return made;
       } catch (error) {
         if (isLate && !making.isAwaited) return null;
@@ -88,6 +88,6 @@ export function createAhead(make: MakePuzzle) {
       }
     },
     /** Have a puzzle ready that was made before. */
-    keep: (order: Order, made: Made) => void ready.set(nameOf(order), made),
+    keep: (order: Order, made: Made) => void ready.set(keyOf(order), made),
   };
 }

@@ -6,7 +6,7 @@
 import { Refused, requestOf } from "./request.ts";
 import type { Document, Progress } from "../types.ts";
 import type { Lease } from "./lease.ts";
-import type { Comparing, Contender, Part, Run } from "./types.ts";
+import type { Comparing, Contender, Part, EngineRun } from "./types.ts";
 
 const MOST = 8; // workers at once
 const LIMIT = 2; // solutions that are asked for: enough to know whether there is only one
@@ -34,7 +34,7 @@ export const slotsFor = (cores: number) => Math.max(1, Math.min(MOST, cores));
 
 /** An engine at work: its run, with a worker for each part of its search. */
 class Engine {
-  run: Run;
+  run: EngineRun;
   #task: Task;
   #leases: (Lease | undefined)[] = [];
   #over = new AbortController();
@@ -134,7 +134,7 @@ export function compare(contenders: Contender[], task: Task): Comparing {
   return { runs, done: all() };
 }
 
-const argsOf = ({ contender: { engine, of } }: Run, number: number) => ({
+const argsOf = ({ contender: { engine, of } }: EngineRun, number: number) => ({
   engine,
   ...(of > 1 && { part: [number, of] }),
 });
@@ -156,7 +156,7 @@ function batches(engines: Engine[], slots: number) {
 }
 
 /** What the engine, alone, has said if it cannot solve such a puzzle: then its parts need not be asked. */
-function refusalAlone(run: Run, runs: Run[]): Part | null {
+function refusalAlone(run: EngineRun, runs: EngineRun[]): Part | null {
   const alone = runs.find(({ contender }) => contender !== run.contender && contender.engine === run.contender.engine)
     ?.parts[0];
   if (alone?.is !== "failed" || alone.kind !== "unsupported") return null;

@@ -22,7 +22,8 @@ interface MakingParts {
   alone?: number;
   slow?: number;
 }
-interface Order extends Required<Omit<MakingParts, "pool">> {
+/** What one search for a puzzle needs. */
+interface SearchParts extends Required<Omit<MakingParts, "pool">> {
   lease: (signal: AbortSignal) => Promise<Lease>;
   /** The arguments of an attempt. */
   args: (attempt: number) => { [name: string]: unknown };
@@ -34,7 +35,7 @@ interface Order extends Required<Omit<MakingParts, "pool">> {
 
 /** The search for one puzzle. */
 class Search {
-  #order: Order;
+  #parts: SearchParts;
   #attempts = createAttempts();
   /** the attempts that are being made */
   #running: Set<number> = new Set();
@@ -51,9 +52,9 @@ class Search {
     this.#reject = reject;
   });
 
-  constructor(order: Order) {
-    this.#order = order;
-    this.#news = createNews(order.progress, order.slow);
+  constructor(parts: SearchParts) {
+    this.#parts = parts;
+    this.#news = createNews(parts.progress, parts.slow);
     void this.#work();
   }
 
@@ -74,7 +75,7 @@ class Search {
   async #work() {
     try {
       while (this.#isWanted()) {
-        const lease = await this.#order.lease(this.#workers.signal);
+        const lease = await this.#parts.lease(this.#workers.signal);
         try {
           if (this.#isWanted()) await this.#attempt(lease);
         } finally {
@@ -87,7 +88,7 @@ class Search {
   }
 
   async #attempt(lease: Lease) {
-    const { alone, args, awaited } = this.#order;
+    const { alone, args, awaited } = this.#parts;
     this.#joining ??= setTimeout(() => void awaited.then(() => this.#join()), alone);
     const attempt = this.#attempts.take();
     this.#running.add(attempt);
@@ -112,20 +113,20 @@ class Search {
       if (!this.#isOver && attempt === Math.min(...this.#running)) this.#news.tell(attempt, news);
     };
     progress({ done: 0, of: null, text: "" });
-    return { progress, ...(attempt === 0 && { began: this.#order.began }) };
+    return { progress, ...(attempt === 0 && { began: this.#parts.began }) };
   }
 
   /** The others begin. */
   #join() {
     clearTimeout(this.#joining);
-    for (let worker = 1; worker < this.#order.workers; worker += 1) void this.#work();
+    for (let worker = 1; worker < this.#parts.workers; worker += 1) void this.#work();
   }
 
   /** A worker that does not start or crashes is replaced, so many times as there are workers. */
   #failed(error: unknown) {
     if (this.#isOver) return;
     this.#crashes += 1;
-    if (!(error instanceof Refused && error.kind === "bug") || this.#crashes > this.#order.workers) this.end(error);
+    if (!(error instanceof Refused && error.kind === "bug") || this.#crashes > this.#parts.workers) this.end(error);
     else void this.#work();
   }
 }

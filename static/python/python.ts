@@ -31,7 +31,7 @@ function createLateWorkers(...how: Parameters<typeof createWorkers>) {
       throw new Error(`${UNFETCHED} ${AGAIN}`);
     }));
   return {
-    /** Ask in idle time. */
+    /** Ask; work in idle time goes on beside it. */
     async call<Name extends CallName>(name: Name, args: Args = {}, options: CallOptions = {}) {
       const { pool } = await begun();
       void pool.warm("quick"); // both may have failed: the verdict needs the quick one
@@ -123,7 +123,7 @@ export function createPython(site: Site, tell: (text: string) => void) {
     }
   }
 
-  /** Ask for a player who waits: work in idle time pauses. */
+  /** Ask for a player who waits: idle work pauses meanwhile. */
   const ask: Call = async (name, args = {}, options = {}) => {
     if (QUICK_CALLS.has(name)) return workers.call(name, args, options);
     for (const { pause } of idleWork) pause();
@@ -138,6 +138,7 @@ export function createPython(site: Site, tell: (text: string) => void) {
   };
 
   return {
+    /** Ask; work in idle time goes on beside it. */
     call: workers.call,
     start: workers.start,
     ready: workers.ready,
@@ -149,6 +150,7 @@ export function createPython(site: Site, tell: (text: string) => void) {
     whenUp,
     /** "Python: 3.1 of 6.3 MB"; empty when nothing is on its way. */
     loading: () => loading.value,
+    /** Ask for a player who waits: idle work pauses meanwhile. */
     ask,
     /** Make a random board like that one, that can be solved; `par` is the fewest clicks that it should take. */
     async makeLike(document: Document, par: number | undefined, how: CallOptions) {

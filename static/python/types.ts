@@ -48,7 +48,7 @@ export type Part =
   | { is: "late" }
   | { is: "stopped" };
 /** An engine at work: a part of the search for each of its workers. */
-export interface Run {
+export interface EngineRun {
   contender: Contender;
   parts: Part[];
   /** Seconds that the slowest of its workers took to start. */
@@ -56,7 +56,7 @@ export interface Run {
 }
 export interface Comparing {
   /** They change while it goes on. */
-  runs: Run[];
+  runs: EngineRun[];
   /** All have ended. */
   done: Promise<void>;
 }

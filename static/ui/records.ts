@@ -28,10 +28,17 @@ export function useDay() {
 }
 
 /**
- * What is read of the shelf, once the page is idle where nothing was read at first: again after each new record, and when the
- * page is shown again, since another tab may have solved a puzzle.
+ * What is read of the shelf: again after each new record, and when the page is shown again, since another tab may have solved
+ * a puzzle.
+ * @param first what there is until it is read
+ * @param begins when it is read first; "is read" where `first` was read just now
  */
-export function useKept<Kept>(shelf: Pick<Shelf, "subscribe">, first: Kept, read: () => Promise<Kept>) {
+export function useKept<Kept>(
+  shelf: Pick<Shelf, "subscribe">,
+  first: Kept,
+  read: () => Promise<Kept>,
+  begins: "at once" | "when idle" | "is read",
+) {
   const kept = useSignal(first);
   useEffect(function followShelf() {
     let isHere = true;
@@ -40,7 +47,8 @@ export function useKept<Kept>(shelf: Pick<Shelf, "subscribe">, first: Kept, read
         (news) => isHere && (kept.value = news),
         () => {}, // what was read stays
       );
-    if (first === null) whenIdle(readAgain);
+    if (begins === "at once") readAgain();
+    if (begins === "when idle") whenIdle(readAgain);
     const end = shelf.subscribe(readAgain);
     document.addEventListener("visibilitychange", readAgain);
     return () => {

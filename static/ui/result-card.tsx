@@ -13,6 +13,7 @@ import { barOf, columnsOf, runOf } from "../model/runs.ts";
 import { CopyButton } from "./blocks/copy-button.tsx";
 import { Icon } from "./blocks/icon.tsx";
 import { linkOf, namesOf } from "./dialogs/share/content.ts";
+import { useKept } from "./records.ts";
 import type { Run } from "../model/runs.ts";
 import type { Solve } from "../model/solves.ts";
 import type { Page } from "./page.ts";
@@ -23,25 +24,6 @@ const ABOUT = {
   long: "The link holds the puzzle alone: with your run it would have more than 2,000 characters.",
   none: "The link holds the puzzle alone: no run is known of this board.",
 };
-
-/** All that is recorded, now and whenever that changes. */
-function useSolves({ shelf }: Page) {
-  const solves = useSignal<Solve[]>([]);
-  useEffect(function followRecords() {
-    let isCurrent = true;
-    async function read() {
-      const all = await shelf.solves();
-      if (isCurrent) solves.value = all;
-    }
-    const unsubscribe = shelf.subscribe(read);
-    void read();
-    return () => {
-      isCurrent = false;
-      unsubscribe();
-    };
-  }, []);
-  return solves.value;
-}
 
 /** The run of the open board: of its history, else of its record. */
 function useRun({ store, view }: Page, solves: Solve[]): Run | null {
@@ -82,7 +64,7 @@ const useColumns = ({ store, view }: Page, run: Run | null) =>
 export function ResultCard({ page }: { page: Page }) {
   const { store, view } = page;
   const board = store.board();
-  const solves = useSolves(page);
+  const { value: solves } = useKept<Solve[]>(page.shelf, [], page.shelf.solves, "at once");
   const run = useRun(page, solves);
   const link = useResultLink(page, run);
   const columns = useColumns(page, run);

@@ -6,7 +6,7 @@ import "./kinds.ts";
 import {
   factsOf,
   knownAfter,
-  marksOf,
+  lineMarks,
   placesMarked,
   splitAtNames,
   usedBy,
@@ -80,14 +80,14 @@ test("a supposition in another one is forgotten alone", () => {
 
 test("the board marks where the equations of a line come from, and what follows", () => {
   assert.deepEqual(usedBy(VIEW, VIEW.lines[1]), [VIEW.equations[0]]);
-  assert.deepEqual(marksOf(VIEW, VIEW.lines[1]), {
+  assert.deepEqual(lineMarks(VIEW, VIEW.lines[1]), {
     found: [{ at: [0, 1], value: 0 }],
     links: [[[0, 0], [0, 1]]], // prettier-ignore
     supposed: [],
     ...{ wrong: [], numbered: false }, // the names of the cells are where the numbers would be
   });
   const supposed = { found: [], links: [], supposed: [[0, 0]], wrong: [], numbered: false };
-  assert.deepEqual(marksOf(VIEW, VIEW.lines[0]), supposed);
+  assert.deepEqual(lineMarks(VIEW, VIEW.lines[0]), supposed);
 });
 
 test("an equation is marked with its places, and said with them", () => {
@@ -104,7 +104,7 @@ test("a value that nothing decides is said and marked with the presses that chan
     free: [{ name: "a", modulus: 3, times: 3, pattern: [["a", 1], ["b", 2]] }], // prettier-ignore
   };
   assert.deepEqual(usedWords(view, free), ["Nothing decides this: press a and b (2 times), and nothing changes."]);
-  assert.deepEqual(marksOf(view, free)?.links, [[[0, 0], [0, 1]]]); // prettier-ignore
+  assert.deepEqual(lineMarks(view, free)?.links, [[[0, 0], [0, 1]]]); // prettier-ignore
   const said = "Line 6 of 6: Take a is 0 modulo 3. Row 1, column 1. Nothing decides this: press a and b (2 times), ";
   assert.equal(spoken(view, 6, lightup.words), `${said}and nothing changes. That is all.`);
   assert.deepEqual(usedWords(VIEW, VIEW.lines[1]), ["(1) a + b ≤ 1"]);

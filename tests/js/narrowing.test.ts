@@ -7,7 +7,7 @@ import "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import { createOpenBoard } from "../../static/model/open-board.ts";
 import { narrow, narrowedCard } from "../../static/advice/narrowing.ts";
-import { marksOf } from "../../static/advice/marks.ts";
+import { adviceMarks } from "../../static/advice/marks.ts";
 import { EMPTY, reduced } from "../../static/advice/reducer.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { createStore } from "../../static/model/store.ts";
@@ -43,7 +43,7 @@ function replyTo(answer: Narrowed): Reply {
 /** What the board marks after an answer. */
 function marksAfter(answer: Narrowed) {
   const now = newBoard(BOARD, board().state);
-  return marksOf(reduced(EMPTY, { is: "replied", reply: replyTo(answer), now }), board());
+  return adviceMarks(reduced(EMPTY, { is: "replied", reply: replyTo(answer), now }), board());
 }
 
 test("the whole puzzle is asked about, for as long as the contract says", () => {

@@ -4,7 +4,7 @@ import { learnKinds } from "../../static/kits/schema.ts";
 import { contextOf } from "../../static/base/dom.ts";
 import { readInks } from "../../static/draw/inks.ts";
 import { canvasPen } from "../../static/draw/pen.ts";
-import { marksOf } from "../../static/advice/marks.ts";
+import { adviceMarks } from "../../static/advice/marks.ts";
 import { EMPTY } from "../../static/advice/reducer.ts";
 import type { Document, Kinds, State, Step, View } from "../../static/types.ts";
 
@@ -39,7 +39,7 @@ export async function differing(views: Map<string, View>, { document, state, ste
   context.fillRect(0, 0, ...size);
   const pen = canvasPen(context, { scale: CELL, x: MARGIN * CELL, y: MARGIN * CELL, hair: 1, inks });
   const played = state ?? view.play.blank(document);
-  const marks = step && marksOf({ ...EMPTY, passing: { is: "step", step } }, { view, document });
+  const marks = step && adviceMarks({ ...EMPTY, passing: { is: "step", step } }, { view, document });
   const shows = view.play.preview(document, played);
   const area = { x: 0, y: 0, w: width, h: height };
   view.drawing.draw(pen, { document, state: played, shows, step: marks, letters: false, area });

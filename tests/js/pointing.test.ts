@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { viewOf } from "./kinds.ts";
 import { familyOf } from "../../static/model/family.ts";
-import { marksOf, placesIn } from "../../static/advice/marks.ts";
+import { adviceMarks, placesIn } from "../../static/advice/marks.ts";
 import { EMPTY, reduced } from "../../static/advice/reducer.ts";
 import type { Passing } from "../../static/advice/types.ts";
 import type { Document, Pen, Place, Scene, State, View } from "../../static/types.ts";
@@ -49,10 +49,10 @@ for (const kind of KINDS) {
     ];
     for (const advice of advices) {
       const memory = reduced(EMPTY, { is: "show", advice });
-      const before = drawn(view, document, state, marksOf(memory, board));
+      const before = drawn(view, document, state, adviceMarks(memory, board));
       for (const isFault of [false, true]) {
         const pointing = reduced(memory, { is: "spot", spot: { places: [second], isFault } });
-        const marks = marksOf(pointing, board);
+        const marks = adviceMarks(pointing, board);
         const pointed = drawn(view, document, state, marks);
         assert.deepEqual(before.filter((call) => !pointed.includes(call)), [], advice.is); // prettier-ignore
         assert.ok(pointed.length > before.length, advice.is);

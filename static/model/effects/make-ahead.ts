@@ -4,9 +4,10 @@
  */
 
 import { effect, signal, untracked } from "@preact/signals-core";
+import { follow } from "../../base/follow.ts";
 import { createLatest } from "../../base/latest.ts";
 import { isObject } from "../../kits/schema.ts";
-import { nameOf } from "../../python/ahead.ts";
+import { keyOf } from "../../python/ahead.ts";
 import { stopped } from "../../python/request.ts";
 import type { Made } from "../../types.ts";
 import type { Order } from "../../python/types.ts";
@@ -27,7 +28,7 @@ type Device = Navigator & {
   getBattery?: () => Promise<{ charging: boolean; level: number }>;
 };
 /** By what they are made of: the puzzles of days, null for those that were opened. */
-type Known = { [name: string]: Made | null };
+type PuzzlesMade = { [key: string]: Made | null };
 
 const PLACE = "gridlight.ready";
 const PAUSE = 1000; // milliseconds without a change before it begins
@@ -51,7 +52,7 @@ function createDevice() {
 }
 
 /** The puzzles of days that this version has made before. */
-function readKept(build: string): Known {
+function readKept(build: string): PuzzlesMade {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
     return isObject(kept) && kept.build === build && isObject(kept.made) ? kept.made : {};
@@ -60,7 +61,7 @@ function readKept(build: string): Known {
   }
 }
 
-function writeKept(build: string, made: Known) {
+function writeKept(build: string, made: PuzzlesMade) {
   try {
     localStorage.setItem(PLACE, JSON.stringify({ build, made }));
   } catch {
@@ -70,16 +71,16 @@ function writeKept(build: string, made: Known) {
 
 /** From now on. */
 export function makeAhead({ store, python, likely, build }: AheadParts) {
-  const known: Known = readKept(build);
-  const isSame = (a: Order, b: Order) => nameOf(a) === nameOf(b);
+  const known: PuzzlesMade = readKept(build);
+  const isSame = (a: Order, b: Order) => keyOf(a) === keyOf(b);
   /** The likeliest that is to be made. */
-  const first = () => [...likely.nextOnes(), ...likely.daily()].find((order) => !(nameOf(order) in known)) ?? null;
+  const first = () => [...likely.nextOnes(), ...likely.daily()].find((order) => !(keyOf(order) in known)) ?? null;
 
   /** It need not be made any more: it is ready, or was opened, or takes too long. */
   function know(order: Order, made: Made | null) {
-    known[nameOf(order)] = made;
-    const days = new Set(likely.daily().map(nameOf));
-    writeKept(build, Object.fromEntries(Object.entries(known).filter(([name]) => days.has(name))));
+    known[keyOf(order)] = made;
+    const days = new Set(likely.daily().map(keyOf));
+    writeKept(build, Object.fromEntries(Object.entries(known).filter(([key]) => days.has(key))));
   }
 
   const { isCheap, look } = createDevice();
@@ -100,7 +101,7 @@ export function makeAhead({ store, python, likely, build }: AheadParts) {
   const watch = () => latest.watch(PAUSE);
 
   for (const order of likely.daily()) {
-    const made = known[nameOf(order)];
+    const made = known[keyOf(order)];
     if (made) void python.makers.keep(order, made).catch(() => {});
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -120,11 +121,10 @@ export function makeAhead({ store, python, likely, build }: AheadParts) {
     const { kind } = store.arrangement().document;
     if (!daily || !made) return;
     const order: Order = [kind, made.options, String(made.seed)];
-    if (known[nameOf(order)] !== null) untracked(() => know(order, null));
+    if (known[keyOf(order)] !== null) untracked(() => know(order, null));
   });
   effect(function makeWhenIdle() {
-    python.is();
-    store.arrangement();
+    follow(python.is(), store.arrangement());
     if (!isCheap.value) return;
     const order = first();
     const asked = latest.asked();

@@ -34,7 +34,7 @@ function drawCounts(sheet: Sheet, plan: State, solution: State) {
   const { pen, board } = sheet;
   const lacking = valuesOf(pressesOf(plan));
   const all = valuesOf(pressesOf(solution));
-  if (sheet.isPlain) return drawPlain(sheet, marksOf(plan, lacking, all), INKS);
+  if (sheet.isPlain) return drawPlain(sheet, pressMarks(plan, lacking, all), INKS);
   eachValue(sheet, lacking, (cell, presses, index) => {
     drawTile(pen, cell, "white", "line");
     if (presses > 0) drawCount(pen, cell, clicksText(presses, board.states), "accent");
@@ -45,7 +45,7 @@ function drawCounts(sheet: Sheet, plan: State, solution: State) {
 const marksIn: WeakMap<State, Values> = new WeakMap();
 
 /** The mark of each cell, as INKS has them. */
-function marksOf(plan: State, lacking: Values, all: Values) {
+function pressMarks(plan: State, lacking: Values, all: Values) {
   let marks = marksIn.get(plan);
   if (!marks) {
     marks = lacking.map((presses, i) => (presses === HOLE ? HOLE : presses > 0 ? TO_DO : all[i] > 0 ? DONE : NOTHING));

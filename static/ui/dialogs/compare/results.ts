@@ -1,7 +1,7 @@
 /** What each engine of a comparison has found. Pure. */
 
 import { knownWords } from "../../../base/progress.ts";
-import type { Part, Run } from "../../../python/types.ts";
+import type { Part, EngineRun } from "../../../python/types.ts";
 import type { Solved, State } from "../../../types.ts";
 
 /** The number of solutions: exactly, or at least; all solutions, where the answer lists them. */
@@ -21,7 +21,7 @@ export type Outcome =
   | { is: "late" | "unsure"; why: string; seconds: number };
 /** A run with its name and what it has led to. */
 export interface Line {
-  run: Run;
+  run: EngineRun;
   name: string;
   outcome: Outcome;
 }
@@ -64,7 +64,7 @@ function together(claims: (Claim | null)[]): Claim | null {
  * @param limit seconds
  * @param isOver nothing runs any more
  */
-export function outcomeOf({ parts }: Run, limit: number, isOver: boolean): Outcome {
+export function outcomeOf({ parts }: EngineRun, limit: number, isOver: boolean): Outcome {
   const failed = parts.find((part) => part.is === "failed");
   if (failed?.is === "failed") {
     return { is: failed.kind === "unsupported" ? "unfit" : "failed", why: lastLine(failed.text) };

@@ -1,13 +1,14 @@
 /** The comparison of engines on the open puzzle: what runs, and what each engine has led to. It outlives the dialog. */
 
 import { batch, computed, signal } from "@preact/signals-core";
+import { follow } from "../../../base/follow.ts";
 import { createNewest } from "../../../base/latest.ts";
 import { sentence } from "../../../base/words.ts";
 import { compare, slotsFor } from "../../../python/comparison.ts";
 import { ENDED, outcomeOf } from "./results.ts";
 import { nameOf, spoken, summary } from "./words.ts";
 import type { Model } from "../../../model/model.ts";
-import type { Comparing, Contender, Run } from "../../../python/types.ts";
+import type { Comparing, Contender, EngineRun } from "../../../python/types.ts";
 import type { Document, Kind } from "../../../types.ts";
 import type { Line } from "./results.ts";
 
@@ -39,13 +40,13 @@ const looked = signal(0);
 
 const running = createNewest();
 /** Those whose end was said. */
-const runsTold: Set<Run> = new Set();
+const runsTold: Set<EngineRun> = new Set();
 
 const isOver = computed(() => comparing.value !== null && !isRunning.value);
 export const canRun = computed(() => engines.value.length > 0);
 /** A row for each engine. */
 export const lines = computed(() => {
-  void looked.value;
+  follow(looked.value);
   return (comparing.value?.runs ?? engines.value.map(unstarted)).map((run): Line => {
     return { run, name: nameOf(run.contender), outcome: outcomeOf(run, limit.value, isOver.value) };
   });
@@ -56,7 +57,7 @@ export const outcome = computed(() => ({
   isOver: isOver.value,
 }));
 
-const unstarted = (contender: Contender): Run => ({ contender, parts: [{ is: "waiting" }], startUp: 0 });
+const unstarted = (contender: Contender): EngineRun => ({ contender, parts: [{ is: "waiting" }], startUp: 0 });
 
 /** Begin anew with these engines; nothing runs yet. */
 function begin(contenders: Contender[], seconds: number) {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { drawSmall } from "../../../draw/picture.ts";
 import { inks } from "../../blocks/inks.ts";
 import { usePage } from "../../page.ts";
-import { factsOf, marksOf, placesMarked } from "./lines.ts";
+import { factsOf, lineMarks, placesMarked } from "./lines.ts";
 import { drawNames } from "./draw-names.ts";
 import { useWidth } from "./width.ts";
 import type { Equations } from "../../../types.ts";
@@ -31,7 +31,7 @@ export function EquationsBoard({ equations, steps: { at, chosen, known, go } }: 
     if (!current) return;
     const state = view.play.apply(document, view.play.blank(document), factsOf(equations, known.value));
     drawSmall(current, current.clientWidth, { view, document, state }, inks.value, {
-      step: pointed ? placesMarked(pointed) : line ? marksOf(equations, line) : null,
+      step: pointed ? placesMarked(pointed) : line ? lineMarks(equations, line) : null,
       over: (pen) => drawNames(pen, equations, known.value, view.geometry.places(document)),
     });
   }, [equations, at.value, pointed, width.value, inks.value]);

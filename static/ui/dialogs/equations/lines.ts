@@ -49,7 +49,7 @@ export function usedWords(equations: Equations, line: EquationLine) {
 }
 
 /** How the board marks a line: where its equations come from, and what follows. */
-export function marksOf(equations: Equations, line: EquationLine): Scene["step"] {
+export function lineMarks(equations: Equations, line: EquationLine): Scene["step"] {
   const facts = factsOf(equations, line.makes);
   const supposed = line.kind === "suppose" ? placesOf(facts) : [];
   const links = usedBy(equations, line).map(({ places }) => places);
