@@ -60,17 +60,26 @@ function createHolder({ store, shelf, isEditing, name, hold }: HolderParts) {
   async function holdPuzzle() {
     const before = last;
     const hash = await puzzleAddress(store, location.href.split("#")[0]);
-    if (last !== before || boardIn(history.state)?.board !== name()) return;
+    if (last !== before) return;
     // Without storage, a reload finds the position in the link that was opened.
     const isOpened = !shelf.lasting && linkIn(location.hash) !== null && own.hash !== location.hash;
     if (isOpened) return;
     own = { of: name(), hash };
-    if (location.hash !== hash) hold(hash);
+    if (boardIn(history.state)?.board === name()) settle();
+  }
+
+  /** The address of the open board; null where it is not known yet. */
+  const known = () => (own.of === name() ? own.hash : null);
+
+  /** The entry is the open board's: it has its address, once that is known. */
+  function settle() {
+    const hash = known();
+    if (hash !== null && location.hash !== hash) hold(hash);
   }
 
   return {
-    /** The address of the open board; null where it is not known yet. */
-    known: () => (own.of === name() ? own.hash : null),
+    known,
+    settle,
     follow: () =>
       effect(function holdPuzzleInAddress() {
         const { id, document } = store.arrangement();
@@ -123,7 +132,7 @@ export function createAddress(parts: AddressParts) {
     const numberBefore = number;
     number = numberOf(history.state) ?? numberBefore + 1;
     const hadDialog = closeDialogs();
-    if (entry?.board === boardBefore) return;
+    if (entry?.board === boardBefore) return holder.settle();
     // Who goes back from a dialog wants to be rid of the dialog.
     if (entry && hadDialog && number < numberBefore) return history.go(numberBefore - number);
     if (entry) {
