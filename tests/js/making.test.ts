@@ -149,7 +149,19 @@ test("a search that is over, or stopped, ends no other one that works beside it"
   for (const { document } of await Promise.all(searches.slice(0, 2))) assert.equal(document.name, "zero");
 });
 
-test("pressed again while making, the newest search has the workers once the older ones have ended", async () => {
+test("pressed again while making, the newest search has the workers once the older ones have ended", async ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const settled = () => new Promise(setImmediate); // all that was promised is done
+  /** Let the grace pass, so that older attempts are ended, and the other workers join the first. */
+  async function pass() {
+    for (const milliseconds of [350, 0]) {
+      await settled();
+      mock.timers.tick(milliseconds);
+    }
+    await settled();
+  }
   const parts = workers(4, () => 2000);
   const make = createMaking({ pool: parts.pool, workers: 4, ...TOGETHER });
   let over = new AbortController();
@@ -157,11 +169,11 @@ test("pressed again while making, the newest search has the workers once the old
     over.abort();
     over = new AbortController();
     make("x", {}, `${press}`, over).catch(() => {});
-    await later(350); // the grace is over, and the older attempts are ended
+    await pass();
     assert.equal(parts.lent(), 4);
   }
   over.abort();
-  await later(350);
+  await pass();
   assert.deepEqual([parts.lent(), parts.most()], [0, 4]);
 });
 
