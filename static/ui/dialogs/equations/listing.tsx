@@ -1,10 +1,11 @@
 /** The lists of an equations view: the equations, with what is known struck out, and the lines so far. */
 
 import { computed, useComputed, useSignalEffect } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { splitAtNames, usedBy } from "./lines.ts";
+import { reveal } from "./reveal.ts";
 import type { ReadonlySignal } from "@preact/signals";
-import type { Equations } from "../../../types.ts";
+import type { EquationLine, Equations } from "../../../types.ts";
 import type { Steps } from "./steps.ts";
 
 const DEEPEST = 3; // suppositions in one another that are told apart by how far they are moved in
@@ -14,18 +15,21 @@ interface ListingProps {
   steps: Steps;
 }
 
-// The lists are made once and may be long: the attributes of their items follow the line of the moment by themselves.
+// The lists may be long: the attributes of their items follow the line of the moment by themselves.
 
-export function EquationList({ equations, steps: { at, chosen, known, point } }: ListingProps) {
+export function EquationList({ equations, steps }: ListingProps) {
+  const { at, chosen, known, point } = steps;
   const list = useRef<HTMLOListElement>(null);
   const used = useComputed(() => {
     const line = equations.lines[at.value - 1];
     return line ? usedBy(equations, line).map(({ number }) => number) : [];
   });
-  const struck = new Map(
-    equations.variables.map(({ name }) => [name, computed(() => (known.value.has(name) ? "struck" : ""))]),
+  const struck = useMemo(
+    () =>
+      new Map(equations.variables.map(({ name }) => [name, computed(() => (known.value.has(name) ? "struck" : ""))])),
+    [equations],
   );
-  useSignalEffect(() => reveal(list.current, used.value[0]));
+  useSignalEffect(() => reveal(list.current, used.value.at(0)));
   useSignalEffect(() => reveal(list.current, chosen.value));
 
   function travel(event: KeyboardEvent) {
@@ -36,23 +40,35 @@ export function EquationList({ equations, steps: { at, chosen, known, point } }:
   }
   return (
     <ol id="equations-list" aria-labelledby="equations-list-title" tabIndex={0} ref={list} onKeyDown={travel}>
-      {equations.equations.map(({ number, text }) => (
-        <li
-          key={number}
-          class={computed(() => (used.value.includes(number) ? "used" : ""))}
-          aria-current={computed(() => (chosen.value === number ? "true" : undefined))}
-          onClick={() => point(chosen.value === number ? 0 : number)}
-        >
-          <span class="number">({number})</span>
-          <span>{written(text, struck)}</span>
-        </li>
+      {equations.equations.map((equation) => (
+        <EquationItem key={equation.number} equation={equation} used={used} struck={struck} steps={steps} />
       ))}
     </ol>
   );
 }
 
+interface EquationItemProps {
+  equation: Equations["equations"][number];
+  /** The numbers of the equations that the line of the moment uses. */
+  used: ReadonlySignal<number[]>;
+  /** The class of each variable's name. */
+  struck: Map<string, ReadonlySignal<string>>;
+  steps: Steps;
+}
+
+function EquationItem({ equation: { number, text }, used, struck, steps: { chosen, point } }: EquationItemProps) {
+  const look = useComputed(() => (used.value.includes(number) ? "used" : ""));
+  const current = useComputed(() => (chosen.value === number ? "true" : undefined));
+  return (
+    <li class={look} aria-current={current} onClick={() => point(chosen.value === number ? 0 : number)}>
+      <span class="number">({number})</span>
+      <span>{written(text, struck)}</span>
+    </li>
+  );
+}
+
 /** The text of an equation; each name is an element, so that it can be struck out. */
-const written = (text: string, struck: Map<string, ReadonlySignal<string>>) =>
+const written = (text: string, struck: EquationItemProps["struck"]) =>
   splitAtNames(text).map((word, index) => {
     const look = struck.get(word);
     return look ? (
@@ -64,47 +80,39 @@ const written = (text: string, struck: Map<string, ReadonlySignal<string>>) =>
     );
   });
 
-export function LineList({ equations, steps: { at, go } }: ListingProps) {
+export function LineList({ equations, steps }: ListingProps) {
   const list = useRef<HTMLOListElement>(null);
-  useSignalEffect(() => reveal(list.current, at.value, true));
+  useSignalEffect(() => reveal(list.current, steps.at.value, { scrollsAround: true }));
   return (
     <ol id="equations-lines" aria-labelledby="equations-lines-title" tabIndex={0} ref={list}>
-      {equations.lines.map(({ number, depth, kind, text, how }, index) => (
-        <li
-          key={number}
-          data-is={kind}
-          data-depth={Math.min(depth, DEEPEST)}
-          hidden={computed(() => index >= at.value)}
-          aria-current={computed(() => (index === at.value - 1 ? "step" : undefined))}
-          onClick={() => go(index + 1)}
-        >
-          <span class="number">({number})</span>
-          <span>{text}</span>
-          <span class="how">{how}</span>
-        </li>
+      {equations.lines.map((line, index) => (
+        <LineItem key={line.number} line={line} place={index + 1} steps={steps} />
       ))}
     </ol>
   );
 }
 
-/**
- * Scroll so that the item of that number is in sight: its list, or on a phone what holds both lists, or the dialog.
- * @param always where its list does not scroll by itself, too
- */
-function reveal(list: Element | null, number: number, always: boolean = false) {
-  const item = list?.children[number - 1];
-  const scrollers = [list, ...(always ? [list?.closest(".equations-lists"), list?.closest("dialog")] : [])];
-  const scroller = scrollers.find((element) => element && getComputedStyle(element).overflowY === "auto");
-  if (!item || !scroller) return;
-  const { top, bottom } = scroller.matches("dialog") ? between(scroller) : scroller.getBoundingClientRect();
-  const own = item.getBoundingClientRect();
-  if (top >= bottom) return; // at 400 % the lists are below
-  // One that is too high for the room begins at its top.
-  scroller.scrollTop += Math.min(own.top - top, Math.max(own.bottom - bottom, 0));
+interface LineItemProps {
+  line: EquationLine;
+  /** Among the lines, from 1. */
+  place: number;
+  steps: Steps;
 }
 
-/** What is seen of the lists on a phone, between the board and the line of the moment. */
-function between(dialog: Element) {
-  const [pane, foot] = [dialog.querySelector(".equations-pane"), dialog.querySelector(".equations-foot")];
-  return { top: pane?.getBoundingClientRect().bottom ?? 0, bottom: foot?.getBoundingClientRect().top ?? 0 };
+function LineItem({ line: { number, depth, kind, text, how }, place, steps: { at, go } }: LineItemProps) {
+  const isToCome = useComputed(() => place > at.value);
+  const current = useComputed(() => (place === at.value ? "step" : undefined));
+  return (
+    <li
+      data-is={kind}
+      data-depth={Math.min(depth, DEEPEST)}
+      hidden={isToCome}
+      aria-current={current}
+      onClick={() => go(place)}
+    >
+      <span class="number">({number})</span>
+      <span>{text}</span>
+      <span class="how">{how}</span>
+    </li>
+  );
 }
