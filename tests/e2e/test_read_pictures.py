@@ -87,9 +87,15 @@ def test_a_picture_is_dropped_chosen_and_put_right_by_what_a_person_says(seated:
     assert seated.document == before
 
     seated.button("Import").click()
-    chosen = {"name": "board.png", "mimeType": "image/png", "buffer": png(drawn())}
+    two = Image.new("RGB", (SIDE, 2 * SIDE), "white")
+    for number in range(2):
+        two.paste(drawn(), (0, number * SIDE))
+    chosen = {"name": "board.png", "mimeType": "image/png", "buffer": png(two)}
     seated.page.locator("#import-file").set_input_files(chosen)  # pyright: ignore[reportArgumentType]
     expect(dialog.get_by_role("img", name="What was read: Light Up, 7 × 7")).to_be_visible(timeout=20_000)
+    another = "There is another board in this picture. Cut it out to read it."
+    expect(dialog.get_by_text(another)).to_be_visible()
+    expect(seated.status).to_have_text(f"Light Up, 7 × 7. Every place is clear. {another}")
     dialog.get_by_text("It is something else").click()
     dialog.get_by_role("combobox", name="Kind").select_option("Lights Out")
     expect(dialog.get_by_role("img", name=re.compile("What was read: Lights Out"))).to_be_visible(timeout=20_000)

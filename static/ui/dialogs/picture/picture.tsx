@@ -74,6 +74,11 @@ function PictureDialog({ picture, open }: PictureDialogProps) {
       <p class="fault-line" role="alert">
         {fault.value || null}
       </p>
+      {reading.value?.notes.map((note) => (
+        <p key={note} class="note">
+          {note}
+        </p>
+      ))}
       {board.value && questions.value.length > 0 && (
         <Questions
           kind={board.value.document.kind}
@@ -93,13 +98,14 @@ function PictureDialog({ picture, open }: PictureDialogProps) {
   );
 }
 
-/** What was read, and how many places there are to look at. */
+/** What was read, how many places there are to look at, and what else is to be known. */
 function readWords({ board, reading }: PictureReader, views: Page["views"]) {
   if (!board.value) return "";
   const { document } = board.value;
   const doubts = reading.value?.doubtful.length ?? 0;
   const toLookAt = doubts === 0 ? "Every place is clear." : `Look at ${counted(doubts, "place")}.`;
-  return `${boardName(viewFor(views, document.kind), document)}. ${toLookAt}`;
+  const notes = reading.value?.notes ?? [];
+  return [`${boardName(viewFor(views, document.kind), document)}.`, toLookAt, ...notes].join(" ");
 }
 
 const OpenButton = ({ board, open }: { board: object | null; open: (text: string) => unknown }) => (
