@@ -14,7 +14,7 @@ import { NO_SOLUTION } from "./sentences.ts";
 import { spokenCard, spokenStep } from "./spoken.ts";
 import { createStepping } from "./stepping.ts";
 import { isWalk, momentsOf, statesOf } from "./walk.ts";
-import type { Fault, Verdict, View } from "../types.ts";
+import type { Fault, Step, Verdict, View } from "../types.ts";
 import type { MemoryStore } from "./memory.ts";
 import type { Stepping } from "./stepping.ts";
 import type { Opening } from "./opening.ts";
@@ -32,21 +32,37 @@ function buttonPress(
   { card, stepping, ask }: { card: () => Card | null; stepping: Stepping; ask: (what: string | AnyQuestion) => void },
 ) {
   const { openBoard, say, stage } = parts;
-  return ({ act, by = 0, asks, step, plays = false }: Action) => {
+
+  /** Show why: the step of the hint on show. */
+  function showStep(step: Step) {
+    parts.hinted("step");
+    send({ is: "show", advice: { is: "step", step } });
+    say(spokenStep(openBoard(), step), { toast: false });
+  }
+  function goToSolution(by: number) {
     const advice = current();
-    if (stage.isDrawing()) say("Let go of the line first.");
-    else if (plays) stepping.playFrames();
-    else if (act) carryOut(parts, act(openBoard()), send);
-    else if (asks) ask(asks);
-    else if (step) {
-      parts.hinted("step");
-      send({ is: "show", advice: { is: "step", step } });
-      say(spokenStep(openBoard(), step), { toast: false });
-    } else if (advice && "states" in advice && advice.states[advice.at + by]) {
-      showSolution(parts, advice, advice.at + by, send);
-      const next = card();
-      if (next) say(spokenCard(next), { toast: false });
-    } else stepping.flip(by);
+    if (!advice || !("states" in advice) || !advice.states[advice.at + by]) return;
+    showSolution(parts, advice, advice.at + by, send);
+    const next = card();
+    if (next) say(spokenCard(next), { toast: false });
+  }
+
+  return ({ does }: Action) => {
+    if (stage.isDrawing()) return say("Let go of the line first.");
+    switch (does.is) {
+      case "act":
+        return carryOut(parts, does.act(openBoard()), send);
+      case "ask":
+        return void ask(does.question);
+      case "why":
+        return showStep(does.step);
+      case "solution":
+        return goToSolution(does.by);
+      case "frame":
+        return void stepping.flip(does.by);
+      case "play":
+        return stepping.playFrames();
+    }
   };
 }
 
@@ -84,7 +100,9 @@ export function createAdviser(parts: AdviceParts) {
    * found it: one that Check found is not removed by H.
    */
   const leadsOn = () =>
-    HINTS.has(lastAsked.value) && now().passing ? card()?.actions?.find(({ act, step }) => act || step) : undefined;
+    HINTS.has(lastAsked.value) && now().passing
+      ? card()?.actions?.find(({ does }) => does.is === "act" || does.is === "why")
+      : undefined;
   return {
     current,
     marks,

@@ -47,7 +47,7 @@ function lookCard(step: Step, { view }: OpenBoard): Card {
   const [reason] = ownReasons(step.because, step.shows);
   const places = [...(reason?.places ?? []), ...step.found.map(({ at }) => at)];
   const text = `Look at ${view.words.region(places)}.`;
-  const why: Action = { text: "Why", step };
+  const why: Action = { text: "Why", does: { is: "why", step } };
   return { title: "Hint", body: [{ title: ruleOf(view, step), text }], actions: [why] };
 }
 
@@ -76,7 +76,8 @@ function mistakeCard({ places, text, because, shows }: Mistake, { play, words }:
     state: play.without(document, state, places),
     say: `Removed: ${where}.`,
   }));
-  return { title: "Mistake", body, actions: [remove, { text: "Back to before it", asks: "rewind" }] };
+  const rewind: Action = { text: "Back to before it", does: { is: "ask", question: "rewind" } };
+  return { title: "Mistake", body, actions: [remove, rewind] };
 }
 
 /** The card with the words of the frame that is drawn, and the buttons to the others. */
@@ -88,7 +89,7 @@ function withFrames(view: View, advice: Advice, card: Card): Card {
 
 const actButton = (text: string, change: (board: OpenBoard) => Pick<Act, "state" | "say">): Action => ({
   text,
-  act: (board) => ({ ...change(board), what: "hint", toast: false }),
+  does: { is: "act", act: (board) => ({ ...change(board), what: "hint", toast: false }) },
 });
 
 /** The title of the rule that gives a step. */
@@ -103,8 +104,8 @@ function stepSentence(position: Position, step: Step): Sentence {
   return { title: ruleOf(position.view, step), text: step.text, because, unseen: follows(position, step.found) };
 }
 
-function solutionButtons({ states, at }: SolutionWalk) {
-  if (at < 0) return [{ text: "Show it", by: 1 }];
+function solutionButtons({ states, at }: SolutionWalk): Action[] {
+  if (at < 0) return [{ text: "Show it", does: { is: "solution", by: 1 } }];
   return states.length > 1 ? stepButtons(at, states.length) : [];
 }
 

@@ -49,15 +49,18 @@ export function narrowedCard(narrowed: Narrowed, seconds: number): Card {
 /** Looks again, for longer. */
 function lookOn(seconds: number): Action {
   const longer = Math.min(LONGER * seconds, MOST_SECONDS);
-  return { text: `Look for ${longer / 60} minutes`, asks: narrowFor(longer) };
+  return { text: `Look for ${longer / 60} minutes`, does: { is: "ask", question: narrowFor(longer) } };
 }
 
 const addButton = ({ document, clues }: Narrowed): Action => ({
   text: `Add ${clues.length === 1 ? "this clue" : `these ${counted(clues.length, "clue")}`}`,
-  act: ({ state, view, family }) => ({
-    document: document ?? undefined,
-    state: document ? family.edit.stateAfterEdit({ document, state, view }) : state,
-    say: `Added. ${clues.map((clue) => clue.text).join(" ")}`,
-    toast: false,
-  }),
+  does: {
+    is: "act",
+    act: ({ state, view, family }) => ({
+      document: document ?? undefined,
+      state: document ? family.edit.stateAfterEdit({ document, state, view }) : state,
+      say: `Added. ${clues.map((clue) => clue.text).join(" ")}`,
+      toast: false,
+    }),
+  },
 });

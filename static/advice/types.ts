@@ -1,6 +1,6 @@
 /** The types of advice: what check, hint, explain and solve ask and show, and what a family of puzzles adds. */
 
-import type { Arrangement, HintStage } from "../model/board.ts";
+import type { Arrangement, EntryName, HintStage } from "../model/board.ts";
 import type { Model } from "../model/model.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Run } from "../model/runs.ts";
@@ -24,6 +24,7 @@ import type {
   State,
   Step,
   StepShows,
+  FrameDeed,
   FrameTarget,
   Verdict,
   View,
@@ -50,8 +51,8 @@ export interface Sentence {
   because?: Reason[];
   shows?: StepShows;
   bad?: boolean;
-  /** Of the sentence of a frame: whether it was chosen, "yes" or "no". */
-  drawn?: string;
+  /** Of the sentence of a frame: whether it was chosen. */
+  drawn?: boolean;
   /** What the board shows of it, in words: where it is, or what follows. */
   unseen?: string;
 }
@@ -148,8 +149,8 @@ export interface Act {
   /** Instead of a state: back in the history to before the player did anything at these places. */
   without?: Place[];
   document?: Document;
-  /** What Undo calls it: "hint", "solve". */
-  what?: string;
+  /** What Undo calls it. */
+  what?: EntryName;
   /** Acts of one series are one entry of the history. */
   series?: number;
   /** What it has told that the board cannot show. */
@@ -188,17 +189,20 @@ export interface Question<Name extends CallName> {
 export type AnyQuestion = Question<any>;
 export type Questions = { [name: string]: AnyQuestion };
 
-/** A button of the card: it acts on the board, or steps to another of several. */
+/** What a button of the card does. */
+export type Deed =
+  | { is: "act"; act(board: OpenBoard): Act }
+  /** The question that it asks, or its name. */
+  | { is: "ask"; question: string | AnyQuestion }
+  /** It shows this step of the hint. */
+  | { is: "why"; step: Step }
+  /** To another of several solutions. */
+  | { is: "solution"; by: number }
+  | FrameDeed;
+/** A button of the card. */
 export interface Action {
   text: string;
-  act?(board: OpenBoard): Act;
-  by?: number;
-  /** The question that it asks, or its name. */
-  asks?: string | AnyQuestion;
-  /** The step of the hint that it shows. */
-  step?: Step;
-  /** Play what is on show, or pause; false of the buttons that lead from frame to frame. */
-  plays?: boolean;
+  does: Deed;
   /** An icon instead of the words. */
   icon?: IconName;
   disabled?: boolean;

@@ -28,8 +28,8 @@ export function statesOf(walk: Walk, { view, document }: OpenBoard) {
   return { before, after, isEnd: !step, isProof: walk.steps.every(({ found }) => found.length === 0) };
 }
 
-/** Buttons to step through several. */
+/** Buttons to step through several solutions. */
 export const stepButtons = (at: number, length: number, [back, on]: IconName[] = []): Action[] => [
-  { text: "Previous", by: -1, icon: back, disabled: at === 0 },
-  { text: "Next", by: 1, icon: on, disabled: at === length - 1 },
+  { text: "Previous", does: { is: "solution", by: -1 }, icon: back, disabled: at === 0 },
+  { text: "Next", does: { is: "solution", by: 1 }, icon: on, disabled: at === length - 1 },
 ];

@@ -79,13 +79,22 @@ export interface Known {
   /** Of an edited board: what was known before, which Undo brings back, and the id of that puzzle. */
   unedited?: { id: string; aside: Known };
 }
+/** What an entry of the history did; of a trial: its start, and its end with what was done in it, or without. */
+export type EntryName = "move" | "solve" | "restart" | "edit" | "hint" | "try" | "keep" | "reject";
+/** What became of the open board: an entry more, one back or on, one removed for good, or another board in its place. */
+export type ChangeName = EntryName | "undo" | "redo" | "refuse" | "open";
 /**
- * What leads from one position to the next: "move", "solve", "restart", "edit", "hint", "try", "keep", "reject". `begun`: a
- * trial begins at the state as it is. `ended`: how the trials that end, innermost first, differ from the next one within; the
- * first of them from the state before the entry. `seconds`: those that were played when it was made, which pages before this
- * one did not write.
+ * What leads from one position to the next. `begun`: a trial begins at the state as it is. `ended`: how the trials that end,
+ * innermost first, differ from the next one within; the first of them from the state before the entry. `seconds`: those that
+ * were played when it was made, which pages before this one did not write.
  */
-export type Entry = { what: string; change: Change | null; begun?: true; ended?: (Change | null)[]; seconds?: number };
+export type Entry = {
+  what: EntryName;
+  change: Change | null;
+  begun?: true;
+  ended?: (Change | null)[];
+  seconds?: number;
+};
 /** A puzzle that someone plays, edits or looks at, with its history and all that is known of it. */
 export interface Board extends Known {
   /** The tab in which it was opened, and its name there: "tab:name". */
@@ -132,16 +141,16 @@ export const boardOf = (id: string, document: Document, state: State, known: Kno
 });
 
 /** The changes that are not moves of the player. */
-const NO_MOVES = new Set(["open", "edit", "restart", "undo", "redo", "refuse", "try", "keep", "reject"]);
+const NO_MOVES = new Set<ChangeName>(["open", "edit", "restart", "undo", "redo", "refuse", "try", "keep", "reject"]);
 
-const isMove = (what: string) => !NO_MOVES.has(what);
+const isMove = (what: ChangeName) => !NO_MOVES.has(what);
 
 /**
  * A board after a change of its position, which its history has already, with all that follows: what is known of it and its
  * time; what came of it nobody knows yet.
  * @param day the player's date
  */
-export function followed(before: Board, after: Board, what: string, day: string): Board {
+export function followed(before: Board, after: Board, what: ChangeName, day: string): Board {
   const board = { ...after, solved: false, judged: false };
   if (after.document !== before.document) return edited(before.document, board);
   const { about, restarts, seconds, moved, started } = restarted(board, what);
@@ -176,7 +185,7 @@ function edited(before: Document, board: Board): Board {
 }
 
 /** Restart sets the time to zero; Undo of it brings the time back, and Redo takes it away again. */
-function restarted(board: Board, what: string): Board {
+function restarted(board: Board, what: ChangeName): Board {
   const { at, seconds, restarts } = board;
   const index = what === "undo" ? at : at - 1; // of the entry that was undone, redone or recorded
   if (what === "undo" || what === "redo") {

@@ -7,7 +7,7 @@
 import { tenths } from "../base/words.ts";
 import { back, difference, forward } from "./difference.ts";
 import type { State } from "../types.ts";
-import type { Arrangement, Board, Entry } from "./board.ts";
+import type { Arrangement, Board, Entry, EntryName } from "./board.ts";
 import type { Change } from "./difference.ts";
 
 /** What of a board an entry changes. */
@@ -15,7 +15,7 @@ type Position = Omit<Arrangement, "id">;
 const withoutTrials = ({ document, state }: Position) => ({ document, state });
 
 /** What leads from one position to another; null where they are equal. */
-function entryOf(what: string, before: Position, after: Position): Entry | null {
+function entryOf(what: EntryName, before: Position, after: Position): Entry | null {
   const [from, to] = [before.trials, after.trials];
   const change = difference(withoutTrials(before), withoutTrials(after));
   if (to.length > from.length) return { what, change, begun: true };
@@ -59,7 +59,7 @@ function undone({ document, state, trials }: Position, { change, begun, ended = 
  * A board, with its time until now, in another position, with an entry for it in the place of all that could be redone; null
  * where it is equal.
  */
-export function withEntry(board: Board, what: string, next: Position): Board | null {
+export function withEntry(board: Board, what: EntryName, next: Position): Board | null {
   const entry = entryOf(what, board, next);
   const { entries, at, seconds } = board;
   return (

@@ -2,23 +2,23 @@
 
 import { redo, undo, withEntry, withRedo } from "./history.ts";
 import type { Document, State } from "../types.ts";
-import type { Arrangement, Board, Entry } from "./board.ts";
+import type { Arrangement, Board, ChangeName, Entry, EntryName } from "./board.ts";
 
 export const MOST_TRIALS = 20; // open at a time
-const ENDS_TRIALS = ["solve", "restart"]; // these put another state on the board, which is no part of a trial
+const ENDS_TRIALS: EntryName[] = ["solve", "restart"]; // these put another state on the board, which is no part of a trial
 
 /**
  * @param timedBoard the board, with its time until now
  * @param change puts a board in another position in the place of the one before
  */
-export function createSteps(timedBoard: () => Board, change: (before: Board, after: Board, what: string) => void) {
+export function createSteps(timedBoard: () => Board, change: (before: Board, after: Board, what: ChangeName) => void) {
   /** the series that the last entry belongs to */
   let lastSeries: number | null = null;
   /** what the last entry took the place of */
   let replaced: { entry: Entry; redo: Entry[] } | null = null;
 
   /** Record another position. All of one series is one entry: it begins where the series did. */
-  function record(what: string, changes: Partial<Arrangement>, series: number | null = null) {
+  function record(what: EntryName, changes: Partial<Arrangement>, series: number | null = null) {
     const board = timedBoard();
     const { document, state, trials } = { ...board, ...changes };
     const seriesBegan = series !== null && series === lastSeries ? undo(board) : null;
@@ -43,7 +43,7 @@ export function createSteps(timedBoard: () => Board, change: (before: Board, aft
   const { beginTrial, endTrial } = createTrialSteps(timedBoard, record);
   return {
     /** Record a new state. All of one series is one entry. */
-    act: (state: State, what: string = "move", series: number | null = null) =>
+    act: (state: State, what: EntryName = "move", series: number | null = null) =>
       record(what, { state, ...(ENDS_TRIALS.includes(what) && { trials: [] }) }, series),
     /** Record a change of the puzzle itself, which ends its trials. */
     edit: (document: Document, state: State, series: number | null = null) =>
@@ -77,7 +77,7 @@ export function createSteps(timedBoard: () => Board, change: (before: Board, aft
 }
 
 /** A trial begins and ends with an entry of the history. */
-function createTrialSteps(timedBoard: () => Board, record: (what: string, changes: Partial<Arrangement>) => void) {
+function createTrialSteps(timedBoard: () => Board, record: (what: EntryName, changes: Partial<Arrangement>) => void) {
   return {
     /** Begin a trial; false where too many are open. */
     beginTrial() {

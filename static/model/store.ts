@@ -6,7 +6,7 @@ import { followed, withVerdict } from "./board.ts";
 import { undo as undoOf } from "./history.ts";
 import { createSteps } from "./steps.ts";
 import { createStopwatch } from "./stopwatch.ts";
-import type { About, Arrangement, Board, HintStage } from "./board.ts";
+import type { About, Arrangement, Board, ChangeName, HintStage } from "./board.ts";
 
 export type Store = ReturnType<typeof createStore>;
 interface StoreParts {
@@ -49,10 +49,10 @@ function createTimedBoard(first: Board, { rests = () => false, clock = () => per
 export function createStore(first: Board, parts: StoreParts = {}) {
   const { open, shownSeconds, seconds, timedBoard, settle, put, start } = createTimedBoard(first, parts);
   const about = computed(() => open.value.about);
-  const listeners: Set<(what: string) => void> = new Set();
+  const listeners: Set<(what: ChangeName) => void> = new Set();
 
   /** Put a board in the place of the open one, and tell listeners. Who follows the signals hears of it after them. */
-  function change(board: Board, what: string) {
+  function change(board: Board, what: ChangeName) {
     batch(() => {
       put(board);
       for (const listener of listeners) listener(what);
@@ -82,7 +82,7 @@ export function createStore(first: Board, parts: StoreParts = {}) {
     settle,
     start,
     /** Open another board, with its history; the one before has its time. */
-    open(board: Board, what: string = "open") {
+    open(board: Board, what: "open" | "refuse" = "open") {
       put(timedBoard());
       steps.forget();
       change(board, what);
@@ -118,7 +118,7 @@ export function createStore(first: Board, parts: StoreParts = {}) {
       if (board.id === id && board.document === document && board.state === state) put({ ...board, judged: true });
     },
     /** Hear of every change, and what it was. */
-    subscribe(listener: (what: string) => void) {
+    subscribe(listener: (what: ChangeName) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

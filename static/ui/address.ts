@@ -11,6 +11,7 @@ import { linkIn } from "../model/links/find-link.ts";
 import { boardIn } from "../model/page-entry.ts";
 import { puzzleAddress } from "./puzzle-address.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
+import type { ChangeName } from "../model/board.ts";
 import type { Model } from "../model/model.ts";
 
 interface AddressParts extends Pick<Model, "store" | "boards" | "shelf" | "view" | "say"> {
@@ -116,7 +117,7 @@ export function createAddress(parts: AddressParts) {
   const holder = createHolder({ ...parts, name, hold: (hash) => write("replaceState", hash) });
 
   /** @param what the change of the store */
-  function followBoard(what: string) {
+  function followBoard(what: ChangeName) {
     if (what === "open") {
       const how = entryFor(history.state, name());
       if (how === "name" && shelf.lasting && location.hash.length > LONG) takeOver();

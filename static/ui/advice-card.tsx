@@ -1,6 +1,7 @@
 /** The card of the advice: a sentence or several, each with its chain of reasons, and the buttons that go with them. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { leadsToFrames } from "../advice/frame-buttons.ts";
 import { SPEEDS } from "../advice/replay.ts";
 import { isWalk, stopsOf } from "../advice/walk.ts";
 import { bringIntoView } from "../base/dom.ts";
@@ -24,7 +25,11 @@ function Reason({ sentence, page }: { sentence: Sentence; page: Page }) {
   const saysMore = links.length > 1 || (links.length === 1 && links[0].text !== text);
   const reasons = saysMore ? (links.length > 1 ? "many" : "one") : "none";
   return (
-    <div class={bad ? "reason bad" : "reason"} data-drawn={drawn} data-reasons={reasons}>
+    <div
+      class={bad ? "reason bad" : "reason"}
+      data-drawn={drawn === undefined ? undefined : drawn ? "yes" : "no"}
+      data-reasons={reasons}
+    >
       {title && <h3>{title}</h3>}
       <p>
         {text}
@@ -47,7 +52,7 @@ function Reason({ sentence, page }: { sentence: Sentence; page: Page }) {
 }
 
 function ActionButton({ action, page }: { action: Action; page: Page }) {
-  const { text, icon, disabled, plays } = action;
+  const { text, icon, disabled } = action;
   function press(event: MouseEvent) {
     const adviser = page.adviser.value;
     adviser.press(action);
@@ -59,7 +64,7 @@ function ActionButton({ action, page }: { action: Action; page: Page }) {
       type="button"
       disabled={disabled}
       onClick={press}
-      data-frames={plays === undefined ? undefined : ""}
+      data-frames={leadsToFrames(action) ? "" : undefined}
       {...(icon && { class: "square", "aria-label": text, title: text })}
     >
       {icon ? <Icon mark={icon} /> : text}
@@ -143,7 +148,7 @@ export function AdviceCard({ page, advice, closed }: { page: Page; advice: Advic
   const place = useRef<HTMLElement>(null);
   const wordsPlace = useWordsPlace(place, advice, adviser);
   const { title, body, actions = [] } = adviser.card() ?? NO_CARD;
-  const draws = body.some((part) => "drawn" in part && part.drawn === "yes");
+  const draws = body.some((part) => "drawn" in part && part.drawn);
 
   function close(event: MouseEvent) {
     closed();

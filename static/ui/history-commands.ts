@@ -2,11 +2,11 @@
 
 import { fewPlaces } from "../base/words.ts";
 import type { Model } from "../model/model.ts";
-import type { Arrangement } from "../model/board.ts";
+import type { Arrangement, EntryName } from "../model/board.ts";
 import type { View } from "../types.ts";
 
 /** The steps of a history, in a sentence. */
-const STEPS: { [what: string]: string } = {
+const STEPS: { [what in EntryName]: string } = {
   move: "a move",
   solve: "Solve",
   restart: "Restart",
@@ -18,7 +18,7 @@ const STEPS: { [what: string]: string } = {
 };
 
 /** What is said after Undo or Redo; null when there was nothing to undo. */
-export function undoneWords(command: "undo" | "redo", what: string | null) {
+export function undoneWords(command: "undo" | "redo", what: EntryName | null) {
   if (what === null) return null;
   const text = `${command === "undo" ? "Undone" : "Redone"}: ${STEPS[what]}.`;
   return { text, toast: what !== "move" && what !== "edit" };

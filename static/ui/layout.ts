@@ -1,6 +1,7 @@
 /** What the page shows, as attributes of <html>: the style sheets lay the page out by them. */
 
 import { verdictWords } from "../advice/verdict-words.ts";
+import { leadsToFrames } from "../advice/frame-buttons.ts";
 import type { Page } from "./page.ts";
 
 /** The answers whose card is laid out in a way of its own; others are "words", and without a card there is the "verdict". */
@@ -29,7 +30,7 @@ export function layOut({
   const answer = adviser.value.current();
   const hasCard = answer !== null && answer.is !== "fault";
   const actions = (hasCard && adviser.value.card()?.actions) || [];
-  const hasFrames = actions.some(({ plays }) => plays !== undefined);
+  const hasFrames = actions.some(leadsToFrames);
   const panel = hasCard ? (PANELS[answer.is] ?? "words") : "verdict";
   root.dataset.panel = panel === "pages" && actions.length === 0 ? "words" : panel;
   root.toggleAttribute("data-frames", hasFrames);

@@ -28,12 +28,14 @@ export interface Frame {
  * none was chosen.
  */
 export type FrameTarget = { at: number | undefined; plays: boolean };
+/** What a button does: it leads to another frame, or plays the frames or pauses. */
+export type FrameDeed = { is: "frame"; by: number } | { is: "play" };
 /** The frame that is drawn, its words and buttons, and those that buttons, keys and time lead to. */
 export interface FrameOnShow {
   frame?: Frame;
   isPlayed: boolean;
-  words: ({ title: string; text: string; drawn: string } | { aside: string })[];
-  buttons: { text: string; plays: boolean; by?: number; icon?: IconName }[];
+  words: ({ title: string; text: string; drawn: boolean } | { aside: string })[];
+  buttons: { text: string; does: FrameDeed; icon?: IconName }[];
   /** Round and round; null where there is one at most. */
   neighbour(by: number): FrameTarget | null;
   /** Where the button leads that plays or pauses. */

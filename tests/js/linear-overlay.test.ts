@@ -140,7 +140,10 @@ test("the buttons of the card are those that can do something", () => {
 
 test("a pattern is added to what is pressed, a plan replaces it, a repair changes the puzzle", () => {
   const pressed = board({ presses: ["20", "01"] });
-  const act = (pinned: Pinned) => linearCard(pinned, board()).actions?.[0].act?.(pressed);
+  const act = (pinned: Pinned) => {
+    const does = linearCard(pinned, board()).actions?.[0].does;
+    return does?.is === "act" ? does.act(pressed) : undefined;
+  };
   assert.deepEqual(act(pattern(0))?.state, { presses: ["02", "01"] });
   const pinned = plan({}, 1);
   assert.equal(act(pinned)?.state, pinned.states[1]);

@@ -72,12 +72,13 @@ test("the clues, and what all solutions share, are said and marked", () => {
 });
 
 test("one click adds the clues and keeps what still fits", () => {
-  const [add] = narrowedCard(ONE, 30).actions ?? [];
+  const [{ does }] = narrowedCard(ONE, 30).actions ?? [];
+  assert.ok(does.is === "act");
   const bulbs = [
     [0, 0],
     [0, 3],
   ] as [number, number][];
-  assert.deepEqual(add.act?.(board(bulbs)), {
+  assert.deepEqual(does.act(board(bulbs)), {
     document: ONE.document,
     state: { bulbs: [[0, 3]], dots: [] },
     say: "Added. A 2 on a new wall in row 1, column 1.",
@@ -110,9 +111,10 @@ test("that none was found in time does not say that there is none, and a button 
   ] as [Narrowed, number, number, string][]) {
     const { body, actions = [] } = narrowedCard(late, again);
     assert.equal("title" in body[0] && body[0].title, title);
-    const [{ text, asks }] = actions;
+    const [{ text, does }] = actions;
     assert.equal(text, `Look for ${longer} minutes`);
-    assert.deepEqual(typeof asks === "object" && asks.args(board()), { document: BOARD, seconds: 60 * longer });
+    assert.ok(does.is === "ask" && typeof does.question === "object");
+    assert.deepEqual(does.question.args(board()), { document: BOARD, seconds: 60 * longer });
     assert.equal(replyTo(late).passing?.is, "narrowed");
   }
 });

@@ -5,7 +5,7 @@ import { stepButtons } from "../walk.ts";
 import { linearPart } from "./overlay.ts";
 import type { Parity, State } from "../../types.ts";
 import type { OpenBoard } from "../../model/open-board.ts";
-import type { Action, Card, Pinned, Sentence } from "../types.ts";
+import type { Act, Action, Card, Pinned, Sentence } from "../types.ts";
 
 // Where presses add up a solution is a list of presses, from any state: it is shown first, for those who want to make them.
 const BY_HAND = "Press where the numbers are, or let Apply do it.";
@@ -28,22 +28,24 @@ function clicksToGo(board: OpenBoard, solution: State) {
   return clicks(board.document, remaining(board.document, board.state, solution));
 }
 
+const actButton = (text: string, act: (board: OpenBoard) => Act): Action => ({ text, does: { is: "act", act } });
+
 function buttons({ is, solved, states, at }: Pinned, board: OpenBoard): Action[] {
   const { light, sum, repaired } = linearPart(board);
   const state = states[at];
   if (is === "plan") {
     const done = (board: OpenBoard) => `Done: ${counted(clicksToGo(board, state), "click")}.`;
-    return [{ text: "Apply", act: (board) => ({ state, what: "solve", say: done(board), toast: false }) }];
+    return [actButton("Apply", (board) => ({ state, what: "solve", say: done(board), toast: false }))];
   }
   if (is === "patterns") {
     const say = `Pattern pressed: every ${light} is as before.`;
-    return [{ text: "Press this pattern", act: (board) => ({ state: sum(board.document, board.state, state), say }) }];
+    return [actButton("Press this pattern", (board) => ({ state: sum(board.document, board.state, state), say }))];
   }
   const facts = solved.proof?.repair ?? [];
   if (facts.length === 0) return [];
   const changed = counted(facts.length, light);
   const say = `${changed} changed. The board has a solution now.`;
-  return [{ text: `Fix it: change ${changed}`, act: (board) => ({ document: repaired(board.document, facts), say }) }];
+  return [actButton(`Fix it: change ${changed}`, (board) => ({ document: repaired(board.document, facts), say }))];
 }
 
 /** What the card says. */

@@ -44,7 +44,7 @@ export async function readBoard(database: Database, id: string): Promise<Board |
 export async function readOldTab(database: Database, { id, now, at, ...known }: HistoryRow): Promise<Board> {
   const rows = await database.getAll("entries", entriesUnder(id));
   const entries = rows.map(({ entry }) => entry);
-  const isOpening = ({ what }: Entry) => what === "open" || what === "first";
+  const isOpening = ({ what }: { what: string }) => what === "open" || what === "first";
   const from = entries.slice(0, at).findLastIndex(isOpening) + 1;
   const next = entries.slice(at).findIndex(isOpening);
   const board = boardOf(`${id}:${now.board}`, now.document, now.state, knownIn(known), now.trials);

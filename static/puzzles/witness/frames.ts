@@ -5,9 +5,10 @@ import type { Explained, FrameOnShow } from "../../types.ts";
 
 const TIME = 1400; // milliseconds a frame, and more for each character of its sentence
 const READING = 45;
-const FLIP: FrameOnShow["buttons"] = [
-  { text: "Previous", by: -1, icon: "#icon-chevron-left", plays: false },
-  { text: "Next", by: 1, icon: "#icon-chevron-right", plays: false },
+type Button = FrameOnShow["buttons"][number];
+const FLIP: Button[] = [
+  { text: "Previous", does: { is: "frame", by: -1 }, icon: "#icon-chevron-left" },
+  { text: "Next", does: { is: "frame", by: 1 }, icon: "#icon-chevron-right" },
 ];
 
 /** The frames to look at, counted first, and then those that are played. */
@@ -20,9 +21,8 @@ export function frames(step: Explained, at?: number, plays: boolean = false): Fr
   const frame = shown.at(index);
   const { length = 0 } = step.shows?.steps ?? [];
   const aside = length > 1 ? [{ aside: `It takes ${length} steps to see this; here is the last.` }] : [];
-  const words =
-    frame && count > 1 ? [{ title: frame.title, text: frame.text, drawn: at === undefined ? "no" : "yes" }] : [];
-  const play = { text: plays ? "Pause" : "Show why, step by step", plays: true };
+  const words = frame && count > 1 ? [{ title: frame.title, text: frame.text, drawn: at !== undefined }] : [];
+  const play: Button = { text: plays ? "Pause" : "Show why, step by step", does: { is: "play" } };
   const isOver = index + 1 >= count;
   return {
     frame,
