@@ -265,6 +265,11 @@ def test_clauses_stand_beside_the_board_by_mouse_and_by_keys(cleared: Player) ->
     cleared.page.keyboard.press("ArrowDown")
     expect(own.locator("[aria-current]")).to_have_count(1)
     assert canvas.evaluate("(canvas) => canvas.toDataURL()") != bare
+    dialog.get_by_role("radio", name="Equations").check()
+    sheet = Sheet(cleared)
+    expect(sheet.button("Play")).to_be_focused()
+    cleared.page.keyboard.press("ArrowRight")
+    expect(sheet.said).to_have_text(re.compile("^Line 1 of "))
     cleared.page.keyboard.press("Escape")
     cleared.open(json.dumps(PANEL))
     cleared.button("As clauses").click()

@@ -4,7 +4,6 @@
  */
 
 import { useComputed, useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { takesText } from "../../../base/dom.ts";
 import { Choice } from "../../blocks/choice.tsx";
 import { Dialog } from "../../blocks/dialog.tsx";
@@ -15,7 +14,7 @@ import { ClausesView, hasClauses } from "./clauses.tsx";
 import { Foot } from "./foot.tsx";
 import { EquationList, LineList } from "./listing.tsx";
 import { useSteps } from "./steps.ts";
-import type { Signal } from "@preact/signals";
+import type { Steps } from "./steps.ts";
 
 const KEYS: { [key: string]: (at: number) => number } = {
   ArrowLeft: (at) => at - 1,
@@ -30,17 +29,19 @@ const TABS = [
 ] as const;
 
 /** `at`: so many lines are shown at first. */
-export function EquationsDialog({ at }: { at?: number }) {
+export function EquationsDialog({ at = 0 }: { at?: number }) {
   const page = usePage();
   const hasEquations = Boolean(page.view().equations);
-  const isWritten = useSignal(false);
   // Where a puzzle has neither, Python is asked for its equations and says why there are none.
   const shown = useSignal<"equations" | "clauses">(hasEquations || !hasClauses(page) ? "equations" : "clauses");
+  const isClauses = shown.value === "clauses";
+  const steps = useSteps({ first: at, isShown: !isClauses });
   return (
     <Dialog
       name="equations"
       title={hasEquations ? "Equations" : "Clauses"}
-      size={shown.value === "clauses" || isWritten.value ? "full" : undefined}
+      size={isClauses || steps.equations.value ? "full" : undefined}
+      onKeyDown={isClauses ? undefined : (event) => stepByKey(event, steps)}
       head={
         hasEquations &&
         hasClauses(page) && (
@@ -54,7 +55,7 @@ export function EquationsDialog({ at }: { at?: number }) {
         )
       }
     >
-      {shown.value === "equations" ? <EquationsView first={at} isWritten={isWritten} /> : <ClausesView />}
+      {isClauses ? <ClausesView /> : <EquationsView steps={steps} />}
     </Dialog>
   );
 }
@@ -63,34 +64,24 @@ export function EquationsDialog({ at }: { at?: number }) {
 const keepsArrows = (target: EventTarget | null) =>
   takesText(target) || (target instanceof HTMLElement && target.matches("input[type=radio]"));
 
-function EquationsView({ first = 0, isWritten }: { first?: number; isWritten: Signal<boolean> }) {
-  const steps = useSteps(first);
-  const body = useRef<HTMLDivElement>(null);
-  const { work, fault, at } = steps;
+function stepByKey(event: KeyboardEvent, { at, go }: Steps) {
+  const target = KEYS[event.key];
+  if (!target || event.ctrlKey || event.altKey || event.metaKey || keepsArrows(event.target)) return;
+  event.preventDefault();
+  go(target(at.value));
+}
+
+function EquationsView({ steps }: { steps: Steps }) {
+  const { work, fault, at, stop } = steps;
   const equations = steps.equations.value;
-  useLayoutEffect(() => void (isWritten.value = equations !== null), [equations]);
   const phase = useComputed(() => (at.value > 0 ? "begun" : ""));
-
-  useEffect(function listenToKeys() {
-    const current = body.current?.closest("dialog");
-    const ended = new AbortController();
-    const step = (event: KeyboardEvent) => {
-      const target = KEYS[event.key];
-      if (!target || event.ctrlKey || event.altKey || event.metaKey || keepsArrows(event.target)) return;
-      event.preventDefault();
-      steps.go(target(at.value));
-    };
-    current?.addEventListener("keydown", step, { signal: ended.signal });
-    return () => ended.abort();
-  }, []);
-
   return (
     <>
       <p class="fault-line" id="equations-fault" role="alert">
         {fault}
       </p>
-      <Job id="equations-job" work={work} stop={steps.stop} />
-      <div class="equations" id="equations-body" hidden={!equations} data-is={phase} ref={body}>
+      <Job id="equations-job" work={work} stop={stop} />
+      <div class="equations" id="equations-body" hidden={!equations} data-is={phase}>
         {equations && (
           <>
             <div class="equations-lists">

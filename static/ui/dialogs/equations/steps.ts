@@ -8,6 +8,7 @@ import { useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
 import { knownAfter } from "./lines.ts";
 import { spoken, spokenEquation } from "./spoken.ts";
+import type { ReadonlySignal } from "@preact/signals";
 import type { Equations } from "../../../types.ts";
 
 const SECONDS = 30; // for what a player waits for; Python itself gives up after 10
@@ -18,7 +19,7 @@ export type Steps = ReturnType<typeof useSteps>;
 
 function useEquations() {
   const { openBoard, python } = usePage();
-  const { run, stop, work } = useLongCalls(say);
+  const { run, stop, drop, work } = useLongCalls(say);
   const fault = useSignal("");
   const equations = useSignal<Equations | null>(null);
 
@@ -33,7 +34,6 @@ function useEquations() {
         python.ask("equations", { document: openBoard().document, choose }, { ...how, seconds: SECONDS }),
       );
       if (answer) equations.value = answer;
-      else fault.value = "Stopped.";
       return answer !== null;
     } catch (error) {
       fault.value = sentence(error);
@@ -41,16 +41,37 @@ function useEquations() {
     }
   }
 
-  return { work, fault, equations, stop, write };
+  function stopWriting() {
+    stop();
+    fault.value = "Stopped.";
+  }
+
+  /** End the writing, and forget what was written. */
+  function forget() {
+    drop();
+    equations.value = null;
+  }
+
+  return { work, fault, equations, stop: stopWriting, write, forget };
+}
+
+/** Goes on by itself while it plays. */
+function usePlay(isPlaying: ReadonlySignal<boolean>, next: () => void) {
+  useSignalEffect(function playLines() {
+    if (!isPlaying.value) return undefined;
+    const timer = setInterval(next, LINE_TIME);
+    return () => clearInterval(timer);
+  });
 }
 
 /**
  * The lines of the open puzzle, and what steps through them.
  * @param first how many lines are shown at first
+ * @param isShown whether they are on show: they are written anew each time
  */
-export function useSteps(first: number) {
+export function useSteps({ first, isShown }: { first: number; isShown: boolean }) {
   const { openBoard, store } = usePage();
-  const { work, fault, equations, stop, write } = useEquations();
+  const { work, fault, equations, stop, write, forget } = useEquations();
   /** How many lines are shown. */
   const at = useSignal(0);
   const isPlaying = useSignal(false);
@@ -101,12 +122,20 @@ export function useSteps(first: number) {
     if (await write(choose)) show(choose ? at.value : first);
   }
 
-  useEffect(() => void ask(false), []);
-  useSignalEffect(function playLines() {
-    if (!isPlaying.value) return undefined;
-    const timer = setInterval(next, LINE_TIME);
-    return () => clearInterval(timer);
-  });
+  useEffect(
+    function writeThem() {
+      if (!isShown) return undefined;
+      void ask(false);
+      return () => {
+        isPlaying.value = false;
+        at.value = 0;
+        said.value = "";
+        forget();
+      };
+    },
+    [isShown],
+  );
+  usePlay(isPlaying, next);
 
   return { work, fault, equations, stop, at, isPlaying, chosen, said, known, go, playOrPause, point, ask };
 }
