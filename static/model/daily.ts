@@ -125,12 +125,12 @@ export function countSolved(puzzles: DailyPuzzle[], known: ReadonlyMap<string, D
 }
 
 /**
- * What Next gives after a daily puzzle. After one of today it is the next that is not solved, those of its kind first; after
- * all of these, and after an older one, it is that of the last day before, or week, that is not solved.
+ * What Next gives after a daily puzzle: the next of today that is not solved, those of its kind first; once there is none, that
+ * of the last day before, or week, that is not solved.
  */
 export function nextDaily(open: DailyPuzzle, ofToday: DailyPuzzle[], solved: Set<string>): DailyPuzzle {
-  const at = ofToday.findIndex((puzzle) => addressOf(puzzle) === addressOf(open));
-  const others = at < 0 ? [] : [...ofToday.slice(at + 1), ...ofToday.slice(0, at)];
+  const start = ofToday.findIndex((puzzle) => addressOf(puzzle) === addressOf(open)) + 1; // 0 for one of another day
+  const others = [...ofToday.slice(start), ...ofToday.slice(0, Math.max(start - 1, 0))];
   const unsolved = others.filter((puzzle) => !solved.has(addressOf(puzzle)));
   return unsolved.find(({ kind }) => kind === open.kind) ?? unsolved[0] ?? unsolvedBefore(open, solved);
 }

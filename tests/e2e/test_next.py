@@ -40,14 +40,15 @@ def test_next_after_a_made_puzzle_is_another_with_the_same_options(seated: Playe
     expect(seated.button("Next puzzle")).to_have_count(0)
 
 
-def test_next_after_a_daily_puzzle_is_the_day_before_by_keys(seated: Player) -> None:
+def test_next_after_a_daily_puzzle_of_another_day_is_one_of_today_by_keys(seated: Player) -> None:
     seated.visit("Lights Out")
     seated.page.evaluate("() => void (location.hash = '#lightsout/daily/2026-03-01')")
     expect_day(seated, date(2026, 3, 1))
     solve(seated)
     seated.board.focus()
     seated.page.keyboard.press("Shift+N")
-    expect_day(seated, date(2026, 2, 28))
+    expect_day(seated, date.today())
+    assert seated.document["kind"] == "lightsout"
 
 
 def test_next_on_a_phone(thumb: Player) -> None:

@@ -137,13 +137,19 @@ test("Next after a puzzle of today is the next that is not solved, those of its 
   assert.deepEqual(next(WEEKLY, X.hard, X.easy, Y), { ...WEEKLY, date: "2026-11-16" });
 });
 
-test("Next after an older puzzle is the last one before that is not solved", () => {
-  const next = (...solved: string[]) =>
+test("Next after a puzzle of another day is one of today, and only then the last one before that is not solved", () => {
+  const next = (open: daily.DailyPuzzle, ...solved: daily.DailyPuzzle[]) =>
     nextDaily(
-      { ...X.easy, date: "2026-03-01" },
+      open,
       puzzlesOfDay(MAKERS, DAY),
-      solvedAddresses(solved.map((day) => one(day))),
-    ).date;
-  assert.equal(next(), "2026-02-28");
-  assert.equal(next("2026-02-28", "2026-02-27", "2026-02-25"), "2026-02-26");
+      solvedAddresses(solved.map(({ kind, date, level }) => one(date, kind, level))),
+    );
+  const of = (date: string) => ({ ...X.easy, date });
+  const today = [X.easy, X.hard, WEEKLY, Y];
+  assert.deepEqual(next(of("2026-11-25")), X.easy);
+  assert.deepEqual(next(of("2026-03-01"), X.easy, X.hard), WEEKLY);
+  assert.deepEqual(next({ ...WEEKLY, date: "2026-11-16" }, X.easy, X.hard, WEEKLY), Y);
+  assert.deepEqual(next(of("2026-03-01"), ...today), of("2026-02-28"));
+  const earlier = ["2026-02-28", "2026-02-27", "2026-02-25"].map(of);
+  assert.deepEqual(next(of("2026-03-01"), ...today, ...earlier), of("2026-02-26"));
 });
