@@ -81,7 +81,7 @@ def dotted(rows: list[str], cell: int) -> Image.Image:
 
 
 def lamps(document: Board, cell: int, gap: int, off: Colour, on: Colour, is_round: bool) -> Image.Image:
-    """Lights with gaps between, round or square."""
+    """Lights with gaps between, round or square; those of a third state are white."""
     lights = document["lights"]
     height, width = len(lights), len(lights[0])
     image = Image.new("RGB", (width * cell + 80, height * cell + 120), (24, 26, 32))
@@ -90,7 +90,7 @@ def lamps(document: Board, cell: int, gap: int, off: Colour, on: Colour, is_roun
         for c, sign in enumerate(row):
             x, y = 40 + c * cell, 70 + r * cell
             shape = pen.ellipse if is_round else pen.rectangle
-            shape((x, y, x + cell - gap, y + cell - gap), on if sign == "1" else off)
+            shape((x, y, x + cell - gap, y + cell - gap), (off, on, (255, 255, 255))[int(sign)])
     return image
 
 

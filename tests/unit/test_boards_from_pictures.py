@@ -15,7 +15,7 @@ from gridlight.pictures import Doubt, Hints
 from gridlight.pictures.raster import Picture
 from gridlight.puzzles import understand
 from gridlight.puzzles.lightup.picture import reconsidered
-from gridlight.reading_pictures import NoBoard, packed, put, read_picture
+from gridlight.reading_pictures import SURE, NoBoard, packed, put, read_picture
 from tests.support import pictured_boards as looks
 from tests.support.command_line import gridlight, objects
 
@@ -48,6 +48,14 @@ def test_what_gridlight_draws_it_reads_with_what_was_played(theme: Any) -> None:
 @pytest.mark.parametrize(("gap", "is_round"), [(2, False), (10, False), (6, True)])
 def test_lights_are_read_with_gaps_and_round(gap: int, is_round: bool) -> None:
     assert read(looks.jpeg(looks.lamps(LIGHTS, 44, gap, (50, 54, 66), (250, 220, 90), is_round))) == LIGHTS
+
+
+@pytest.mark.parametrize("gap", [10, 16])
+def test_round_lights_of_three_colours_are_no_panel(gap: int) -> None:
+    board = {**LIGHTS, "states": 3, "lights": ["01201", "21010", "12102", "00121", "10210"]}
+    picture = looks.pixels(looks.lamps(board, 44, gap, (70, 74, 90), (250, 210, 60), True))
+    assert [reading.document for reading in read_picture(picture)] == [board]
+    assert read_picture(picture, "witness")[0].confidence < SURE
 
 
 def test_lights_with_numbers_have_these_states_and_what_is_no_number_is_to_be_looked_at() -> None:

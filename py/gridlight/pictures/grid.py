@@ -13,6 +13,7 @@ from itertools import accumulate
 from math import dist, log2
 
 from gridlight.pictures import Corners, Hints
+from gridlight.pictures.apart import axes_of, groups
 from gridlight.pictures.lattice import MOST_CELLS, Axis, fits, lines, measured, scored, support_near, tolerance, widened
 from gridlight.pictures.raster import Picture, Plane, all_placed, box_of, homography, is_upright
 from gridlight.pictures.shapes import Part, either, parts, scaled, steps
@@ -26,7 +27,6 @@ LEAST_STEPS = (24, 9)  # in brightness, that make an edge: at first clear ones, 
 FAINT = 0.35  # of the usual number of edges: with less there is no row
 LEAST_LINED = 0.08  # of all pixels where lines should be
 BORDER = 3  # pixels from the border of a picture, where an edge may be cut off
-MOST_PARTS = 700  # of one size, more than any board has lights
 CANDIDATES = 4  # places of a level at which a grid is looked for
 GOOD = 0.7  # of a grid: with one like that, faint edges are not looked at
 MANY = 0.15  # how much twice as many cells count
@@ -155,8 +155,11 @@ def grids_by(picture: Picture, hints: Hints, least: int) -> list[Grid]:
     found: list[Grid] = []
     for level, factor in levels(picture):
         edges = edges_of(level, least)
-        here: list[Grid] = []
-        for corners in places(edges.all):
+        some = parts(edges.all, 4)
+        lights = [*groups(some)]
+        here = [*grids_of_lights(level, lights, hints)]
+        found.extend(grid.without_lines().times(factor) for grid in here)
+        for corners in places(level, [*some, *map(around, lights)]):
             if any(grid.score >= GOOD and grid.holds(corners) for grid in here):
                 continue
             grid = grid_within(level, edges, corners, hints, least)
@@ -180,13 +183,13 @@ def levels(picture: Picture) -> list[tuple[Picture, int]]:
     return found
 
 
-def preferred(found: Sequence[Grid]) -> list[Grid]:
+def preferred(likely: Sequence[Grid]) -> list[Grid]:
     """Grids from the likeliest on, without parts of others: what goes on with cells of the same size is one grid."""
     kept: list[Grid] = []
-    for grid in found:
+    for grid in likely:
         if any(grid.is_part_of(other) for other in kept):
             continue
-        whole = [other for other in found if other.score > PART * grid.score and grid.is_part_of(other)]
+        whole = [other for other in likely if other.score > PART * grid.score and grid.is_part_of(other)]
         kept.append(max(whole, key=lambda other: other.rows.count * other.columns.count, default=grid))
     return [grid for at, grid in enumerate(kept) if not any(grid.is_part_of(other) for other in kept[:at])]
 
@@ -207,11 +210,17 @@ def edges_of(picture: Picture, least: int) -> Edges:
 
 
 # Where a grid may be
-def places(mask: Plane) -> list[Corners]:
+def grids_of_lights(picture: Picture, groups_of_lights: Iterable[Sequence[Part]], hints: Hints) -> Iterator[Grid]:
+    """The grids that lights fill which do not touch, whatever their shape."""
+    for axes in filter(None, map(axes_of, groups_of_lights)):
+        if hints.size in (None, tuple(axis.count for axis in axes)):
+            yield Grid(picture_corners(picture), picture.width, picture.height, *axes)
+
+
+def places(picture: Picture, some: Iterable[Part]) -> list[Corners]:
     """The corners of what may be a grid, the likeliest first."""
-    least = max(LEAST_BOARD, min(mask.width, mask.height) // 10)
-    some = parts(mask, 4)
-    large = [part for part in (*some, *groups(some)) if part.width >= least and part.height >= least]
+    least = max(LEAST_BOARD, min(picture.width, picture.height) // 10)
+    large = [part for part in some if part.width >= least and part.height >= least]
     large.sort(key=lambda part: -part.count)
     return distinct(corners_of(part) for part in large)[:CANDIDATES]
 
@@ -223,29 +232,11 @@ def corners_of(part: Part) -> Corners:
     return box if off < max(3, 0.02 * max(part.width, part.height)) else part.corners
 
 
-def groups(some: Sequence[Part]) -> Iterator[Part]:
-    """Parts of about one size together, as the lights of a board that do not touch."""
-    large = sorted((part for part in some if similar(part, part)), key=lambda part: -part.count)[:MOST_PARTS]
-    by_size = sorted(large, key=lambda part: part.width * part.height)
-    while by_size:
-        first = by_size[len(by_size) // 2]
-        alike = [each for each in by_size if similar(each, first)]
-        by_size = [each for each in by_size if not similar(each, first)]
-        if len(alike) >= 4:
-            left, top = min(each.left for each in alike), min(each.top for each in alike)
-            right, bottom = max(each.right for each in alike), max(each.bottom for each in alike)
-            corners = box_of(left, top, right, bottom)
-            yield Part(left, top, right, bottom, sum(each.count for each in alike), corners)
-
-
-def similar(one: Part, other: Part) -> bool:
-    """Whether two parts have about one size, and are about square."""
-    near = max(2, 0.15 * other.width)
-    return (
-        abs(one.width - other.width) <= near
-        and abs(one.height - other.height) <= near
-        and abs(one.width - one.height) <= 1.5 * near
-    )
+def around(alike: Sequence[Part]) -> Part:
+    """Parts together, as the lights of a board that do not touch."""
+    left, top = min(each.left for each in alike), min(each.top for each in alike)
+    right, bottom = max(each.right for each in alike), max(each.bottom for each in alike)
+    return Part(left, top, right, bottom, sum(each.count for each in alike), box_of(left, top, right, bottom))
 
 
 def distinct(all_corners: Iterable[Corners]) -> list[Corners]:

@@ -113,7 +113,7 @@ def digits_of(inks: Sequence[Ink | None]) -> list[Digit | None] | None:
     """The digit on each light; None where lights have none."""
     if sum(ink is not None for ink in inks) < NUMBERED * len(inks):
         return None
-    digits = [ink.digit if ink is not None and ink.height > 0.25 else None for ink in inks]
+    digits = [ink.digit if ink is not None and is_sign(ink) else None for ink in inks]
     good = sum(digit is not None and digit.likeness >= LIKE for digit in digits)
     return digits if good >= NUMBERED * len(inks) else None
 

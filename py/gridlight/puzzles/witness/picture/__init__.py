@@ -50,9 +50,10 @@ def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
     while sizes[-1].width * sizes[-1].height > COARSE:
         sizes.append(sizes[-1].halved())
 
-    def weight(one: Lattice) -> tuple[bool, float]:
-        share = 1.0 if one.thickness < THICK else 0.6
-        return (one.height, one.width) == hints.size, round(share * one.quality * (one.width * one.height) ** 0.5, 1)
+    def weight(lattice: Lattice) -> tuple[bool, float]:
+        share = 1.0 if lattice.thickness < THICK else 0.6
+        height, width = lattice.height, lattice.width
+        return (height, width) == hints.size, round(share * lattice.quality * (width * height) ** 0.5, 1)
 
     best = max(lattices(Groups(sizes[-1])), key=weight, default=None)
     if best is None or best.quality < 0.1:
@@ -138,7 +139,15 @@ def confidence_of(view: View, seen: Tracks, doubts: int) -> float:
     few = sum(1 <= len(each) <= most for each in (seen.starts, seen.ends))
     part = min(1.0, view.lattice.quality / 0.5) - doubts / (view.grid.rows + view.grid.columns)
     likely = (0.25 + 0.35 * few) * part
-    return max(0.05, likely if seen.starts and seen.ends else min(OPEN, likely))
+    is_panel = bool(seen.starts and seen.ends) and not is_ground(view, seen)
+    return max(0.05, likely if is_panel else min(OPEN, likely))
+
+
+def is_ground(view: View, seen: Tracks) -> bool:
+    """Whether all tracks go on above and below: they are the ground between the lights of another game."""
+    return all(
+        (row, column) in seen.ends for row in (0, 2 * view.lattice.height) for column in range(0, view.grid.columns, 2)
+    )
 
 
 def symbols_of(view: View, starts: Sequence[Place]) -> Iterator[tuple[Place, float, Sequence[dict[str, Any]]]]:
@@ -159,7 +168,7 @@ def symbols_of(view: View, starts: Sequence[Place]) -> Iterator[tuple[Place, flo
 
 def ways_of(sign: Sign) -> tuple[float, Sequence[dict[str, Any]]]:
     """What symbol a sign may be, the likeliest first, and how sure that one is."""
-    readings = sorted(((*each.seen(sign), each.type) for each in SYMBOLS.values()), key=lambda one: -one[0])
+    readings = sorted(((*each.seen(sign), each.type) for each in SYMBOLS.values()), key=lambda reading: -reading[0])
     (likely, *_), (second, *_) = readings[:2]
     names = [name for name in name_of(sign.colour) if name]
     sure = likely if second < 0.8 * likely and len(names) == 1 else min(likely, 0.5)

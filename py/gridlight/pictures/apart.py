@@ -1,0 +1,72 @@
+"""Lights that do not touch: parts of one size, of whatever shape, in even rows and columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gridlight.pictures.lattice import Axis
+from gridlight.pictures.least_squares import straight_line
+from gridlight.pictures.shapes import Part
+
+MOST_PARTS = 700  # of one size, more than any board has lights
+LEAST_LIGHT = 8  # pixels along a side
+LEAST_ALONG = 3  # lights: fewer may stand in a row by chance
+FULL = 0.95  # of the places that have a light
+UNEVEN = 0.08  # of the distance between lights, that one may be off
+MOST_GAP = 0.6  # of this distance
+
+
+def groups(some: Sequence[Part]) -> Iterator[list[Part]]:
+    """Parts of about one size, four and more."""
+    large = sorted((part for part in some if similar(part, part)), key=lambda part: -part.count)[:MOST_PARTS]
+    by_size = sorted(large, key=lambda part: part.width * part.height)
+    while by_size:
+        first = by_size[len(by_size) // 2]
+        alike = [each for each in by_size if similar(each, first)]
+        by_size = [each for each in by_size if not similar(each, first)]
+        if len(alike) >= 4:
+            yield alike
+
+
+def similar(part: Part, other: Part) -> bool:
+    """Whether two parts have about one size, and are about square."""
+    near = max(2, 0.15 * other.width)
+    return (
+        abs(part.width - other.width) <= near
+        and abs(part.height - other.height) <= near
+        and abs(part.width - part.height) <= 1.5 * near
+    )
+
+
+def axes_of(lights: Sequence[Part]) -> tuple[Axis, Axis] | None:
+    """The rows and columns that these lights fill, if they do."""
+    rows = axis_of([(light.top, light.bottom) for light in lights])
+    columns = axis_of([(light.left, light.right) for light in lights])
+    if rows is None or columns is None:
+        return None
+    places = {
+        (round((light.top - rows.start) / rows.pitch), round((light.left - columns.start) / columns.pitch))
+        for light in lights
+    }
+    return (rows, columns) if len(places) >= FULL * rows.count * columns.count else None
+
+
+def axis_of(spans: Sequence[tuple[float, float]]) -> Axis | None:
+    """The even places at which lights begin and end, if there are such."""
+    size = sum(end - start for start, end in spans) / len(spans)
+    lines: list[list[float]] = []
+    for middle in sorted((start + end) / 2 for start, end in spans):
+        if lines and middle - lines[-1][-1] < size / 2:
+            lines[-1].append(middle)
+        else:
+            lines.append([middle])
+    if size < LEAST_LIGHT or len(lines) < LEAST_ALONG:
+        return None
+    means = [sum(line) / len(line) for line in lines]
+    start, pitch = straight_line([(at, mean, 1.0) for at, mean in enumerate(means)])
+    gap = pitch - size
+    if not 0 < gap <= MOST_GAP * pitch:
+        return None
+    if any(abs(start + at * pitch - mean) > UNEVEN * pitch for at, mean in enumerate(means)):
+        return None
+    return Axis(len(lines), start - size / 2, pitch, gap, 1 - 0.5 * gap / pitch)
