@@ -57,9 +57,9 @@ def shades(colours: Sequence[Colour], near: float = SAME) -> list[Shade]:
 
 
 def joined(
-    one: tuple[tuple[float, float, float], list[int]], other: tuple[tuple[float, float, float], list[int]]
+    cluster: tuple[tuple[float, float, float], list[int]], other: tuple[tuple[float, float, float], list[int]]
 ) -> tuple[tuple[float, float, float], list[int]]:
     """Two clusters as one."""
-    many, more = len(one[1]), len(other[1])
-    a, b, c = ((x * many + y * more) / (many + more) for x, y in zip(one[0], other[0], strict=True))
-    return (a, b, c), [*one[1], *other[1]]
+    many, more = len(cluster[1]), len(other[1])
+    a, b, c = ((x * many + y * more) / (many + more) for x, y in zip(cluster[0], other[0], strict=True))
+    return (a, b, c), [*cluster[1], *other[1]]

@@ -169,18 +169,18 @@ def without_fourth(width: int, height: int, data: bytes) -> Picture:
 
 
 # Arithmetic on all bytes at once, as long integers
-def mean(one: bytes, other: bytes) -> bytes:
+def mean(data: bytes, other: bytes) -> bytes:
     """The mean of each two bytes, rounded down."""
-    a, b = int.from_bytes(one, "little"), int.from_bytes(other, "little")
-    upper = int.from_bytes(b"\xfe" * len(one), "little")
-    return ((a & b) + (((a ^ b) & upper) >> 1)).to_bytes(len(one), "little")
+    a, b = int.from_bytes(data, "little"), int.from_bytes(other, "little")
+    upper = int.from_bytes(b"\xfe" * len(data), "little")
+    return ((a & b) + (((a ^ b) & upper) >> 1)).to_bytes(len(data), "little")
 
 
-def difference(one: bytes, other: bytes) -> bytes:
-    """128 and half of how much each byte of one is above that of the other."""
-    a, b = (int.from_bytes(each.translate(HALF), "little") for each in (one, other))
-    top = int.from_bytes(b"\x80" * len(one), "little")
-    return ((a | top) - b).to_bytes(len(one), "little")
+def difference(data: bytes, other: bytes) -> bytes:
+    """128 and half of how much each byte is above that of the other."""
+    a, b = (int.from_bytes(each.translate(HALF), "little") for each in (data, other))
+    top = int.from_bytes(b"\x80" * len(data), "little")
+    return ((a | top) - b).to_bytes(len(data), "little")
 
 
 # Perspective

@@ -26,10 +26,10 @@ def steps(least: int) -> bytes:
     return bytes(int(abs(value - 128) * 2 >= least) for value in range(256))
 
 
-def either(one: Plane, other: Plane) -> Plane:
+def either(plane: Plane, other: Plane) -> Plane:
     """1 where one of both has 1."""
-    whole = int.from_bytes(one.data, "little") | int.from_bytes(other.data, "little")
-    return Plane(one.width, one.height, whole.to_bytes(len(one.data), "little"))
+    whole = int.from_bytes(plane.data, "little") | int.from_bytes(other.data, "little")
+    return Plane(plane.width, plane.height, whole.to_bytes(len(plane.data), "little"))
 
 
 def parts(mask: Plane, least: int) -> list[Part]:
@@ -81,17 +81,17 @@ def run_box(start: int, end: int, y: int) -> Extent:
     return start, y, -end, -below, sums, end - start
 
 
-def merged(one: Extent, other: Extent) -> Extent:
+def merged(extent: Extent, other: Extent) -> Extent:
     """Two parts together."""
-    (a, b, c, d), (e, f, g, h) = one[4], other[4]
+    (a, b, c, d), (e, f, g, h) = extent[4], other[4]
     sums = min(a, e), min(b, f), min(c, g), min(d, h)
     return (
-        min(one[0], other[0]),
-        min(one[1], other[1]),
-        min(one[2], other[2]),
-        min(one[3], other[3]),
+        min(extent[0], other[0]),
+        min(extent[1], other[1]),
+        min(extent[2], other[2]),
+        min(extent[3], other[3]),
         sums,
-        one[5] + other[5],
+        extent[5] + other[5],
     )
 
 

@@ -149,10 +149,10 @@ def thicknesses(flat: Sequence[tuple[int, int, int]], upright: Sequence[tuple[in
     return chosen[:3]
 
 
-def peaks(found: Iterable[tuple[int, int, int]], thickness: int) -> list[tuple[float, float]]:
+def peaks(bands: Iterable[tuple[int, int, int]], thickness: int) -> list[tuple[float, float]]:
     """Where many runs of that length have their middle, and how many."""
     slack = max(1.0, 0.15 * thickness)
-    votes = Counter(2 * start + length for start, length, _ in found if abs(length - thickness) <= slack)
+    votes = Counter(2 * start + length for start, length, _ in bands if abs(length - thickness) <= slack)
     reach = max(2, round(0.5 * thickness))
     about = range(-reach // 2, reach // 2 + 1)
     heights = {at: sum(votes[at + more] for more in about) for at in votes}

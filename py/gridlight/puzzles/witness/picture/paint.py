@@ -42,15 +42,15 @@ def mean_colour(colours: Sequence[Colour]) -> Colour:
 
 def middle_colour(colours: Sequence[Colour]) -> Colour:
     """The colour that is least apart from the others."""
-    return min(colours, key=lambda one: sum(dist(one, other) for other in colours))
+    return min(colours, key=lambda colour: sum(dist(colour, other) for other in colours))
 
 
-def is_between(colour: Colour, one: Colour, other: Colour) -> bool:
+def is_between(colour: Colour, end: Colour, other: Colour) -> bool:
     """Whether a colour is a mixture of two others."""
-    axis = [b - a for a, b in zip(one, other, strict=True)]
+    axis = [b - a for a, b in zip(end, other, strict=True)]
     square = sum(part * part for part in axis) or 1
-    part = sum((value - base) * by for value, base, by in zip(colour, one, axis, strict=True)) / square
-    off = dist(colour, tuple(base + part * by for base, by in zip(one, axis, strict=True)))
+    part = sum((value - base) * by for value, base, by in zip(colour, end, axis, strict=True)) / square
+    off = dist(colour, tuple(base + part * by for base, by in zip(end, axis, strict=True)))
     length = square**0.5
     return off < 20 and part * length > 15 and (1 - part) * length > max(24, 0.1 * length)
 
@@ -92,9 +92,9 @@ class Groups:
         colour = self.colours[group]
         return frozenset(number for number, other in enumerate(self.colours) if dist(colour, other) <= distance)
 
-    def mixed(self, one: Colour, other: Colour) -> frozenset[int]:
+    def mixed(self, first: Colour, other: Colour) -> frozenset[int]:
         """The groups whose colours are mixtures of two, as at edges between them."""
-        return frozenset(number for number, colour in enumerate(self.colours) if is_between(colour, one, other))
+        return frozenset(number for number, colour in enumerate(self.colours) if is_between(colour, first, other))
 
 
 def colour_of(key: int) -> Colour:
