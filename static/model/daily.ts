@@ -96,7 +96,7 @@ const howSolved = ({ shown, day }: Solve, daily: Daily): DailyState =>
 export function knownPuzzles({ boards, solves }: { boards: KeptBoard[]; solves: Solve[] }) {
   const known: Map<string, DailyState> = new Map();
   for (const { document, about } of boards) {
-    if (about.daily) known.set(dailyAddress(document.kind, about.daily), "begun");
+    if (about.daily) known.set(dailyAddress(document.kind, about.daily), about.shown ? "solution shown" : "begun");
   }
   for (const solve of solves) {
     const { kind, daily } = solve;

@@ -14,7 +14,7 @@ export interface Result extends Pick<Solve, "seconds" | "level"> {
   median: number | null;
   /** Days in a row with a daily puzzle; null where the board is none. */
   streak: number | null;
-  /** "2 hints, with help" */
+  /** "2 hints", "with help", "no help" */
   help: string;
 }
 
@@ -30,11 +30,11 @@ export function resultOf(view: View, board: Board, solves: Solve[], day: string)
   return { seconds, level: own.level || level, best, median, streak, help: helpWords(own) };
 }
 
-/** How many hints were asked for, and whether there was help. */
+/** How many hints were asked for; else whether there was help. */
 function helpWords({ hints = {}, helped }: Solve) {
   const asked = Math.max(0, ...Object.values(hints));
-  const words = [asked > 0 && counted(asked, "hint"), helped ? "with help" : asked === 0 && "no help"];
-  return words.filter(Boolean).join(", ");
+  if (asked > 0) return counted(asked, "hint");
+  return helped ? "with help" : "no help";
 }
 
 /** A result in words: the puzzle, the time, and what else there is to tell. */

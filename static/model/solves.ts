@@ -66,13 +66,15 @@ const helpIn = ({ helped, shown }: Solve) => (shown ? 2 : helped ? 1 : 0);
 
 /**
  * Two records of a puzzle as one: the better time, one without help before any other, and the day on which it was first
- * solved. Several can be put together in any order; the result is the same.
+ * solved. A daily puzzle that Solve has shown does not become a solved one by the same puzzle from a link. Several can be put
+ * together in any order; the result is the same.
  */
 export function together(...solves: [Solve, Solve]): Solve {
   const [better] = [...solves].sort((a, b) => helpIn(a) - helpIn(b) || a.seconds - b.seconds || compare(a, b));
   const own = solves.filter(({ shown }) => !shown);
-  const [first] = (own.length > 0 ? own : [...solves]).sort((a, b) => a.when - b.when || compare(a, b));
-  const daily = better.daily ?? solves[0].daily ?? solves[1].daily;
+  const counting = own.length > 0 ? own : [...solves];
+  const [first] = counting.sort((a, b) => a.when - b.when || compare(a, b));
+  const daily = better.daily ?? counting.find((solve) => solve.daily)?.daily;
   return { ...better, level: better.level || first.level, when: first.when, day: first.day, ...(daily && { daily }) };
 }
 

@@ -1,4 +1,7 @@
-/** Offers letters beside colours on the first board that has several, until the player answers or plays on. */
+/**
+ * Offers letters beside colours on the first board that has several, until the player answers or plays on. Where a run came
+ * with the board, the offer of the run stands there first, and letters are offered once it is left.
+ */
 
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -17,14 +20,15 @@ export function LettersOffer() {
     const { store, view, settings } = page;
     const board = store.arrangement();
     const before = opened.current;
+    const isFree = !store.about().rival; // the place
     if (before?.board.id !== board.id) {
       opened.current = { board, isWanted: view().drawing.colours(board.document).length > 1 };
     } else if (before.board.document !== board.document) opened.current = { ...before, board };
     // Who plays can tell them apart; Settings has the letters.
-    else if (before.isWanted && before.board.state !== board.state && !settings.now().lettersAsked) {
+    else if (isFree && before.isWanted && before.board.state !== board.state && !settings.now().lettersAsked) {
       settings.set({ lettersAsked: true });
     }
-    isOffered.value = opened.current?.isWanted === true && !settings.now().lettersAsked && !hasLetters();
+    isOffered.value = isFree && opened.current?.isWanted === true && !settings.now().lettersAsked && !hasLetters();
   });
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-offers", isOffered.value);

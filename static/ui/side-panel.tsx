@@ -43,7 +43,7 @@ function Facts() {
       </p>
       <CommandButton name="equations" title="Solve it by equations, line by line">
         {page && !page.view().equations ? "As clauses" : "As equations"}
-      </CommandButton>
+      </CommandButton>{" "}
       <CommandButton name="compare" title="Solve it with every engine, side by side">
         Compare engines
       </CommandButton>{" "}

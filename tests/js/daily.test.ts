@@ -99,6 +99,8 @@ test("a puzzle that is begun and solved is solved; of a day the best is told, an
   const both = knownPuzzles({ boards: [one(DAY), one(DAY, "y", "")], solves: [one(DAY, "y", "")] });
   assert.deepEqual([...knownDays(both)], [[DAY, "solved"]]);
   assert.deepEqual(daily.countSolved(puzzlesOfDay(MAKERS, DAY), both), { solved: 1, of: 3 });
+  const shown = { ...one(DAY), about: { daily: { date: DAY, level: "easy" }, shown: true } };
+  assert.deepEqual([...knownDays(knownPuzzles({ boards: [shown], solves: [] }))], [[DAY, "solution shown"]]);
 });
 
 test("a day says what the streak says of it", () => {

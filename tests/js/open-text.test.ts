@@ -7,7 +7,7 @@ import { createOpener } from "../../static/model/links/open-text.ts";
 import "./kinds.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { keptAddress } from "../../static/model/links/kept-address.ts";
-import { pack } from "../../static/model/links/write-link.ts";
+import { pack, packWithRun } from "../../static/model/links/write-link.ts";
 import type { CallOptions } from "../../static/types.ts";
 
 const READ = { document: { kind: "lightup", rows: ["..."] }, notes: [] };
@@ -23,6 +23,7 @@ function opener(shelved: object[] = []) {
   const parts = {
     views: new Map(["lightup", "lightsout"].map((kind) => [kind, { ...lightup, title: kind }])),
     shelf: { boards: async () => shelved },
+    store: { arrangement: () => ({ id: "new", document: READ.document }) },
     boards: {
       openKept: async ({ id }: { id: string }) => note(`own board ${id}`),
       openNew: () => note("placed"),
@@ -82,6 +83,8 @@ test("an address opens one's own board of a puzzle; where there is none, the fre
   ] as [string, object[]][]) {
     assert.deepEqual(await opened(hash, shelved), ["placed", "Opened lightup, 3 × 1 from the link."]);
   }
+  const [, withRun] = await opened(await packWithRun(document, {}, { moves: "" }), [kept]);
+  assert.equal(withRun, "Opened lightup, 3 × 1 from the link. A run comes with this link, and is being looked at.");
   assert.match((await opened(named, [])).join(), /^This browser keeps no such board/);
   const other = await opened(named.replace("lightup", "lightsout"), []);
   assert.match(other.join(), /^opened lightsout,This browser keeps no such board/);

@@ -52,6 +52,19 @@ test("of two records of a puzzle the best time without help counts, on the day w
   assert.deepEqual([own.shown, own.seconds, own.day], [false, 80, "2026-11-03"]);
 });
 
+test("a daily puzzle that was shown is not one that was solved by a friend's link, which is none of the day", () => {
+  const daily = { date: "2026-11-22", level: "easy" };
+  const [linked, shown, played] = [
+    solve({}),
+    solve({ shown: true, helped: true, daily }),
+    solve({ seconds: 90, daily }),
+  ];
+  assert.deepEqual(dailyDates([together(linked, shown)]), []);
+  assert.deepEqual(dailyDates([together(shown, linked)]), []);
+  assert.deepEqual(dailyDates([together(together(linked, shown), played)]), ["2026-11-22"]);
+  assert.deepEqual(dailyDates([together(together(played, linked), shown)]), ["2026-11-22"]);
+});
+
 test("records can be put together in any order, and again", () => {
   const times = [5, 9];
   const marks = ([[false, false], [true, false], [true, true]] as [boolean, boolean][]); // prettier-ignore

@@ -32,6 +32,8 @@ export const STILL_HERE = "The board that was open before is still here.";
 const NOT_KEPT =
   "This browser keeps no such board: it was not played here, or was removed. Where it is open, Share has a link that holds it.";
 
+const RUN_COMES = "A run comes with this link, and is being looked at.";
+
 export interface OpenerParts extends Omit<ReadingParts, "readLarge">, LessonSources {
   store: Pick<Store, "about" | "arrangement" | "know">;
   boards: Pick<Boards, "openNew" | "openKind" | "openKept" | "reopen">;
@@ -148,7 +150,7 @@ export function createOpener(parts: OpenerParts) {
       const name = nameOf(linked.document);
       if (!link.run && (await openAsLeft(linked, signal, parts))) return say(`${name}, as you left it.`);
       await openRead(linked, signal);
-      say(`Opened ${name} from the link.`);
+      say([`Opened ${name} from the link.`, link.run && RUN_COMES].filter(Boolean).join(" "));
       if (link.run) void joinRun(link.run, parts);
     } catch (error) {
       if (!(error instanceof Stopped)) say(sentence(error));
@@ -171,7 +173,9 @@ export function createOpener(parts: OpenerParts) {
       try {
         const content = await readText(text, { ...reading(signal), kind: kind(), call });
         if (!(await openRead(content, signal, unwanted))) return;
-        say([`Opened ${nameOf(content.document)}.`, ...content.notes].join(" "));
+        say(
+          [`Opened ${nameOf(content.document)}.`, ...content.notes, link?.run && RUN_COMES].filter(Boolean).join(" "),
+        );
         if (link?.run) void joinRun(link.run, parts);
       } catch (error) {
         if (!unwanted?.aborted) throw error;

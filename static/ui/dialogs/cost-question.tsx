@@ -2,8 +2,7 @@
 
 import { useRef } from "preact/hooks";
 import { today } from "../../base/dates.ts";
-import { isInTime, WEEKLY } from "../../model/daily.ts";
-import { puzzleId } from "../../model/puzzle-id.ts";
+import { dailyAddress, isInTime, solvedAddresses, WEEKLY } from "../../model/daily.ts";
 import { Dialog, leaveDialog, showDialog } from "../blocks/dialog.tsx";
 import type { Daily } from "../../model/board.ts";
 import type { Model } from "../../model/model.ts";
@@ -21,7 +20,7 @@ const AGREES = { solve: "Show it", explain: "Explain it" };
 function costWords(asked: Asked, daily: Daily, begun: string) {
   const counts = daily.level !== WEEKLY && isInTime(daily, begun);
   if (asked === "explain") {
-    return `This puzzle will count as solved “with help”, without a time.${counts ? " It still counts for your daily streak." : ""}`;
+    return `This puzzle will count as solved with help: its time is not among your best ones.${counts ? " It still counts for your daily streak." : ""}`;
   }
   return `This puzzle will count as “solution shown”, without a time${counts ? " and not for your daily streak" : ""}.`;
 }
@@ -30,8 +29,8 @@ function costWords(asked: Asked, daily: Daily, begun: string) {
 async function wouldCost(asked: Asked, { shelf, store, isSolved }: AskingParts) {
   const { daily, helped, shown } = store.about();
   if (!daily || (asked === "solve" ? shown : helped) || isSolved()) return false;
-  const id = puzzleId(store.arrangement().document);
-  return !(await shelf.solves()).some((solve) => solve.id === id);
+  const { kind } = store.arrangement().document;
+  return !solvedAddresses(await shelf.solves()).has(dailyAddress(kind, daily));
 }
 
 /** Do what was asked for, once the player agrees to what it costs. */
