@@ -47,7 +47,7 @@ function Facts() {
       <CommandButton name="compare" title="Solve it with every engine, side by side">
         Compare engines
       </CommandButton>{" "}
-      <CommandButton name="matrix" title="The matrix, its rank and its kernel" />
+      <CommandButton name="matrix" title="The matrix, its rank and its kernel" />{" "}
       <CommandButton name="patterns" id="patterns" hidden={!patterns} />
     </section>
   );
