@@ -201,6 +201,11 @@ def test_a_stray_key_does_not_cost_the_puzzle_of_the_day(player: Player) -> None
 
 def test_the_calendar_says_that_a_solution_was_shown(player: Player) -> None:
     day = begin_today(player)
+    # The same puzzle that came from elsewhere is not the daily one, and solving it makes Solve cost no less.
+    player.open(json.dumps(player.document))
+    solve(player)
+    level_button(show_daily(player), "lightup", "Easy").click()
+    expect_day(player, day)
     player.button("Solve").click()
     player.dialog("Show the solution?").get_by_role("button", name="Show it").click()
     expect(player.verdict).to_contain_text("The solution was shown.")
