@@ -35,6 +35,11 @@ export function createDialogs(page: WholePage, reading: Pick<OpenerParts, "check
     if (open === "equations") showDialog(<EquationsDialog at={step} />);
     else if (open) page.adviser.value.open(open, step);
   }
+  /** The lines of equations are help; clauses have none. */
+  function showEquations() {
+    const show = () => showDialog(<EquationsDialog />);
+    return page.view().equations ? agreeToCost("equations", page, show) : show();
+  }
   const opener = createOpener({ ...page, ...reading, openDaily: (asked) => openDay(page, asked), openWith });
   const importing = { views: page.views, openText: opener.openText, call: page.python.ask };
   render(
@@ -61,7 +66,7 @@ export function createDialogs(page: WholePage, reading: Pick<OpenerParts, "check
     commands: {
       new: () => showNew(page),
       daily: () => showDaily(page),
-      equations: () => showDialog(<EquationsDialog />),
+      equations: showEquations,
       compare: () => showDialog(<Compare />),
       matrix: () => showDialog(<Matrix />),
       gallery: () => showDialog(<Gallery tab="puzzles" />),

@@ -1,4 +1,4 @@
-/** The question before Solve or Explain shows what the player could still find alone: of a daily puzzle. */
+/** The question before Solve, Explain or the equations show what the player could still find alone: of a daily puzzle. */
 
 import { useRef } from "preact/hooks";
 import { today } from "../../base/dates.ts";
@@ -8,10 +8,14 @@ import type { Daily } from "../../model/board.ts";
 import type { Model } from "../../model/model.ts";
 
 type AskingParts = Pick<Model, "shelf" | "store" | "isSolved">;
-type Asked = "solve" | "explain";
+type Asked = "solve" | "explain" | "equations";
 
-const TITLES = { solve: "Show the solution?", explain: "Explain the whole solution?" };
-const AGREES = { solve: "Show it", explain: "Explain it" };
+const TITLES = {
+  solve: "Show the solution?",
+  explain: "Explain the whole solution?",
+  equations: "Show the equations?",
+};
+const AGREES = { solve: "Show it", explain: "Explain it", equations: "Show them" };
 
 /**
  * What that costs.
@@ -19,10 +23,11 @@ const AGREES = { solve: "Show it", explain: "Explain it" };
  */
 function costWords(asked: Asked, daily: Daily, begun: string) {
   const counts = daily.level !== WEEKLY && isInTime(daily, begun);
-  if (asked === "explain") {
-    return `This puzzle will count as solved with help: its time is not among your best ones.${counts ? " It still counts for your daily streak." : ""}`;
+  if (asked === "solve") {
+    return `This puzzle will count as “solution shown”, without a time${counts ? " and not for your daily streak" : ""}.`;
   }
-  return `This puzzle will count as “solution shown”, without a time${counts ? " and not for your daily streak" : ""}.`;
+  const start = asked === "equations" ? "From their first line on, this puzzle will" : "This puzzle will";
+  return `${start} count as solved with help: its time is not among your best ones.${counts ? " It still counts for your daily streak." : ""}`;
 }
 
 /** Whether the player would lose something. */
