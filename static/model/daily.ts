@@ -59,8 +59,13 @@ export const addressOf = ({ kind, ...daily }: DailyPuzzle) => dailyAddress(kind,
 export function whyNoDay(date: string, now: string) {
   if (/^\d{4}-\d{2}-\d{2}$/.test(date) && !isDay(date)) return `There is no such day: ${date}.`;
   if (!isDay(date)) return `“${shortened(date)}” is not a date. Write it like ${now}.`;
-  return date > now ? `The puzzle of ${dayWords(date)} is not out yet.` : "";
+  if (date <= now) return "";
+  const when = date === shifted(now, 1) ? " It comes out at midnight." : "";
+  return `The puzzle of ${dayWords(date)} is not out yet.${when}`;
 }
+
+/** Whether the puzzle that is asked for comes out on a later day. */
+export const isOfLater = ({ date }: DayAsked, now: string) => date !== null && isDay(date) && date > now;
 
 /** Why a kind has no daily puzzle of that level; empty where it has one. */
 export function whyNoLevel(view: Pick<View, "title" | "making" | "weekly">, level: string) {

@@ -17,8 +17,8 @@ import type { Model } from "../model/model.ts";
 interface AddressParts extends Pick<Model, "store" | "boards" | "shelf" | "view" | "say"> {
   /** While the puzzle is edited, the address waits. */
   isEditing: ReadonlySignal<boolean>;
-  /** Opens what the address bar holds. */
-  openAddress: () => Promise<void>;
+  /** Opens what the address bar holds. Answers whether its puzzle is still to come. */
+  openAddress: () => Promise<boolean>;
   /** Whether one was open. */
   closeDialogs: () => boolean;
 }
@@ -143,8 +143,11 @@ export function createAddress(parts: AddressParts) {
       history.replaceState(null, "");
     }
     const isKind = /^#[a-z0-9]+$/.test(location.hash); // what else an address opens, or why it does not, is said there
-    await openAddress();
-    if (boardIn(history.state) === null) takeOver();
+    const { hash } = location;
+    const isToCome = await openAddress();
+    // The address of a puzzle that is still to come stays until another board is opened, which takes its entry.
+    if (isToCome && location.hash === hash) history.replaceState({ n: number }, "");
+    else if (boardIn(history.state) === null) takeOver();
     if (isKind && name() !== boardBefore) sayWhere();
   }
 

@@ -3,11 +3,16 @@
 import { Job } from "./blocks/job.tsx";
 import type { WholePage } from "./page.ts";
 
-export const createBehindNote = ({ puzzles, focusBoard }: Pick<WholePage, "puzzles" | "focusBoard">) =>
+export const createBehindNote = ({
+  puzzles,
+  python,
+  focusBoard,
+}: Pick<WholePage, "puzzles" | "python" | "focusBoard">) =>
   function Behind() {
     const { work, ready, stop } = puzzles.behind;
     const note = ready.value;
     if (!note && !work.value) return null;
+    const meanwhile = `${python.is() === "starting" ? "The solver is loading. " : ""}You can play on meanwhile.`;
     function close() {
       ready.value = null;
       focusBoard();
@@ -18,7 +23,7 @@ export const createBehindNote = ({ puzzles, focusBoard }: Pick<WholePage, "puzzl
     }
     return (
       <section class="notice" aria-label="New puzzle">
-        <p>{note?.text ?? "You can play on meanwhile."}</p>
+        <p>{note?.text ?? meanwhile}</p>
         {note && (
           <div class="dialog-actions start">
             <button type="button" class="filled" onClick={open}>

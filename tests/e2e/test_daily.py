@@ -168,6 +168,12 @@ def expect_known(player: Player, day: date, known: str, streak: str) -> None:
 
 def test_a_stray_key_does_not_cost_the_puzzle_of_the_day(player: Player) -> None:
     day = begin_today(player)
+    player.board.focus()
+    player.page.keyboard.press("q")
+    equations = player.dialog("Show the equations?")
+    expect(equations).to_contain_text("with help")
+    equations.get_by_role("button", name="Keep playing").click()
+    expect(equations).to_be_hidden()
     question = player.dialog("Show the solution?")
     for answer in ("Keep playing", "Escape", "Back"):
         player.board.focus()
@@ -302,6 +308,10 @@ def test_the_address_of_no_day_opens_its_kind_and_says_so(seated: Player, kind: 
     expect(seated.status).to_contain_text(sentence)
     expect(seated.page.locator("#toast")).to_have_class(re.compile("shown"))
     assert seated.document["kind"] == kind
+    if "not out yet" in sentence:  # nothing is written over its address
+        seated.page.wait_for_function(
+            "(end) => location.hash.endsWith(end) && history.state && !history.state.board", arg=day
+        )
 
 
 def test_an_address_that_names_the_level_opens_it_and_is_shared(seated: Player) -> None:

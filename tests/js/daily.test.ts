@@ -63,7 +63,11 @@ test("an address names kind, day and level, or leaves them out", () => {
 test("a day or a level that there is not gets a sentence", () => {
   assert.equal(daily.whyNoDay("2026-11-22", "2026-11-22"), "");
   assert.equal(daily.whyNoDay("2026-02-30", "2026-11-22"), "There is no such day: 2026-02-30.");
-  assert.equal(daily.whyNoDay("2026-11-23", "2026-11-22"), "The puzzle of 23 November 2026 is not out yet.");
+  assert.equal(
+    daily.whyNoDay("2026-11-23", "2026-11-22"),
+    "The puzzle of 23 November 2026 is not out yet. It comes out at midnight.",
+  );
+  assert.equal(daily.whyNoDay("2026-11-24", "2026-11-22"), "The puzzle of 24 November 2026 is not out yet.");
   const view = { title: "Light Up", making: levels("easy", "normal", "hard"), weekly: {} };
   assert.equal(daily.whyNoLevel(view, "hard"), "");
   assert.equal(daily.whyNoLevel(view, "tough"), "Light Up has no level “tough”; the levels are easy, normal and hard.");

@@ -199,8 +199,13 @@ test("where a daily puzzle could not be made the open board stays; where there i
       say: (text: string) => heard.push(text),
     };
     Object.assign(location, { hash: "#lightsout/daily/2026-11-22" });
-    await createOpener(parts).openAddress();
+    assert.equal(await createOpener(parts).openAddress(), false);
     assert.deepEqual([heard, kinds], [[said], opened]);
+    Object.assign(location, { hash: "#lightup/daily/2999-01-01" });
+    assert.equal(await createOpener(parts).openAddress(), true); // not out yet
+    parts.openDaily = async () => true;
+    Object.assign(location, { hash: "#lightup/daily" });
+    assert.equal(await createOpener(parts).openAddress(), true); // made behind the page
   }
 });
 

@@ -1,9 +1,10 @@
 /** Opens what comes from outside, pasted or by the address bar. What is refused leaves the open board as it is. */
 
+import { today } from "../../base/dates.ts";
 import { createNewest } from "../../base/latest.ts";
 import { inSlices } from "../../base/slices.ts";
 import { boardName, sentence, shortened } from "../../base/words.ts";
-import { dailyIn } from "../daily.ts";
+import { dailyIn, isOfLater } from "../daily.ts";
 import { same } from "../difference.ts";
 import { puzzleId } from "../puzzle-id.ts";
 import { viewFor } from "../site.ts";
@@ -40,8 +41,8 @@ export interface OpenerParts extends Omit<ReadingParts, "readLarge">, LessonSour
   /** The open one. */
   kind: () => string;
   python: Pick<Python, "ask" | "call">;
-  /** Rejects with a BadLink where there is no such puzzle. */
-  openDaily: (asked: DayAsked) => Promise<void>;
+  /** Whether it is still made, behind the page. Rejects with a BadLink where there is no such puzzle. */
+  openDaily: (asked: DayAsked) => Promise<boolean>;
   say: Say;
   /** Where the code of the worker is that unpacks large links. */
   unpacker: SiteFile;
@@ -68,14 +69,22 @@ async function openNamed(name: string, { views, kind, boards, say }: OpenerParts
   return say(`${title}.`, { toast: false });
 }
 
-/** Open the puzzle of a day; where there is none, at least its kind. */
+/** Open the kind that an address names, unless it is open; another name leads nowhere. */
+async function openKindOf(hash: string, { views, kind, boards, say }: OpenerParts) {
+  const name = hash.slice(1);
+  if (name && !views.has(name)) say(`“${shortened(hash)}” doesn't lead to a puzzle.`);
+  else if (name && name !== kind()) await boards.openKind(name);
+}
+
+/** Open the puzzle of a day; where there is none, at least its kind. Answers whether that puzzle is still to come. */
 async function openDay(day: DayAsked, { views, kind, boards, openDaily, say }: OpenerParts) {
   try {
-    await openDaily(day);
+    return await openDaily(day);
   } catch (error) {
     const isMaking = !(error instanceof BadLink);
     if (!isMaking && day.kind && day.kind !== kind() && views.has(day.kind)) await boards.openKind(day.kind);
     say(isMaking ? `${sentence(error)} ${STILL_HERE}` : sentence(error));
+    return isOfLater(day, today());
   }
 }
 
@@ -132,7 +141,7 @@ async function joinRun(text: string, { store, views, python, say }: OpenerParts)
 
 /** What opens texts and addresses: only what was asked for last is opened. */
 export function createOpener(parts: OpenerParts) {
-  const { views, boards, kind, python, openDaily, check, say, unpacker } = parts;
+  const { views, kind, python, openDaily, check, say, unpacker } = parts;
   const opening = createNewest();
   const nameOf = (document: Document) => boardName(viewFor(views, document.kind), document);
   const reading = (signal: AbortSignal): ReadingParts => {
@@ -164,7 +173,7 @@ export function createOpener(parts: OpenerParts) {
     async openText(text: string, unwanted?: AbortSignal) {
       const signal = opening.begin();
       const day = dayAskedIn(text, views);
-      if (day) return openDaily(day);
+      if (day) return void (await openDaily(day));
       const name = kindIn(text, views);
       if (name) return openNamed(name, parts);
       const link = linkIn(text);
@@ -183,18 +192,20 @@ export function createOpener(parts: OpenerParts) {
     },
     /** Open another board of the list that is open: the next one or the one before. */
     goInLesson: (by: 1 | -1) => lessons.go(by, opening.begin),
-    /** Open what the address bar holds: a link, the name of a kind, or a daily puzzle. */
+    /**
+     * Open what the address bar holds: a link, the name of a kind, or a daily puzzle. Answers whether its puzzle is still to
+     * come: made behind the page, or not out yet.
+     */
     async openAddress() {
       const signal = opening.begin();
       const link = linkIn(location.hash);
-      const name = location.hash.slice(1);
       const day = dailyIn(location.hash);
       const kept = keptIn(location.hash);
+      if (!link && day) return openDay(day, parts);
       if (link) await openLink(link, signal);
-      else if (day) await openDay(day, parts);
       else if (kept) await openByAddress(kept, signal, parts);
-      else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
-      else if (name && name !== kind()) await boards.openKind(name);
+      else await openKindOf(location.hash, parts);
+      return false;
     },
   };
 }

@@ -18,7 +18,10 @@ import type { Work } from "../../../types.ts";
 
 let newest: object | null = null; // the calls of the cover that was opened last
 
-/** Open the daily puzzle that an address asks for; rejects with a sentence, a BadLink where there is no such puzzle. */
+/**
+ * Open the daily puzzle that an address asks for. Answers whether it is still made, behind the page; rejects with a sentence, a
+ * BadLink where there is no such puzzle.
+ */
 export async function openDay({ views, settings, puzzles, canMake, store, kind, say }: WholePage, asked: DayAsked) {
   const wanted = asked.kind ?? kind();
   const view = views.get(wanted);
@@ -32,6 +35,8 @@ export async function openDay({ views, settings, puzzles, canMake, store, kind, 
   const work = signal<Work | null>(null);
   const calls = createLongCalls(work, (text) => say(`${text} ${STILL_HERE}`));
   let isOpen = true;
+  let isBehind = false;
+  const goesOn = () => void (isBehind = true);
   newest = calls;
 
   /** By Escape, by Back, or for a newer one, which says all that is said. */
@@ -45,8 +50,9 @@ export async function openDay({ views, settings, puzzles, canMake, store, kind, 
   const words = [dayWords(date), level].filter(Boolean).join(", ");
   showDialog(<Cover title={`${view.title}: daily puzzle`} day={words} work={work} stop={calls.stop} left={leave} />);
   try {
-    const document = await puzzles.openDaily({ kind: wanted, date, level }, { run });
+    const document = await puzzles.openDaily({ kind: wanted, date, level }, { run, goesOn });
     if (document) say(`${store.about().title}.`, { toast: false });
+    return isBehind;
   } finally {
     if (isOpen) leaveDialog();
   }

@@ -43,7 +43,8 @@ function Help({ examples, device }: { examples: Illustration[]; device: Device }
       </p>
       <p class="note">
         The address bar holds the puzzle: copy it at any time and send it. Opened again in this browser, it brings back
-        your own board with its moves.
+        your own board with its moves. The address of a daily puzzle that is not out yet stays until you open another
+        board.
       </p>
       <p class="note">
         Make a list, in the Gallery, puts up to 30 boards into one link: for a class, say. It can go without Solve and
