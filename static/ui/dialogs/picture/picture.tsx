@@ -74,11 +74,7 @@ function PictureDialog({ picture, open }: PictureDialogProps) {
       <p class="fault-line" role="alert">
         {fault.value || null}
       </p>
-      {reading.value?.notes.map((note) => (
-        <p key={note} class="note">
-          {note}
-        </p>
-      ))}
+      {reading.value && <Notes notes={reading.value.notes} />}
       {board.value && questions.value.length > 0 && (
         <Questions
           kind={board.value.document.kind}
@@ -93,10 +89,21 @@ function PictureDialog({ picture, open }: PictureDialogProps) {
         choose={(number) => attempt(() => reader.choose(number))}
         showsCorners={showsCorners}
       />
-      <OpenButton board={board.value} open={(text) => attempt(async () => (await open(text), leaveDialog()))} />
+      <OpenButton
+        board={board.value}
+        open={() => attempt(async () => (await open(JSON.stringify(await reader.whole())), leaveDialog()))}
+      />
     </Dialog>
   );
 }
+
+/** What had to be assumed, or that there is another board. */
+const Notes = ({ notes }: { notes: string[] }) =>
+  notes.map((note) => (
+    <p key={note} class="note">
+      {note}
+    </p>
+  ));
 
 /** What was read, how many places there are to look at, and what else is to be known. */
 function readWords({ board, reading }: PictureReader, views: Page["views"]) {
@@ -108,15 +115,9 @@ function readWords({ board, reading }: PictureReader, views: Page["views"]) {
   return [`${boardName(viewFor(views, document.kind), document)}.`, toLookAt, ...notes].join(" ");
 }
 
-const OpenButton = ({ board, open }: { board: object | null; open: (text: string) => unknown }) => (
+const OpenButton = ({ board, open }: { board: object | null; open: () => unknown }) => (
   <div class="dialog-actions">
-    <button
-      type="button"
-      class="filled"
-      id="picture-open"
-      disabled={!board}
-      onClick={() => open(JSON.stringify(board))}
-    >
+    <button type="button" class="filled" id="picture-open" disabled={!board} onClick={open}>
       Open
     </button>
   </div>

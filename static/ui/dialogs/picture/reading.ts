@@ -45,7 +45,11 @@ function saidAt({ document, state }: Board, at: Place, views: ReaderParts["views
 }
 
 /** What may stand at a place: the boards with it come from Python, which knows what a value is. */
-async function questionOf(on: Board, { at, values }: Doubt, { views, call }: ReaderParts): Promise<Question> {
+async function questionOf(
+  on: Board,
+  { at, values }: Doubt,
+  { views, call }: Pick<ReaderParts, "views" | "call">,
+): Promise<Question> {
   const choices = await Promise.all(
     values.map(async (value) => {
       const other = boardOf(await call("put", { ...on, at, value }), views);
@@ -55,8 +59,20 @@ async function questionOf(on: Board, { at, values }: Doubt, { views, call }: Rea
   return { at, choices, chosen: 0 };
 }
 
-export function createReader(parts: ReaderParts) {
-  const { views, call, picture } = parts;
+/** What the call is given. */
+const askedOf = ({ width, height, pixels }: Pixels, hints: Hints) => ({ width, height, pixels, ...hints });
+
+/** What is done one after another: each begins when those before it have ended. */
+function createOrder() {
+  let last: Promise<unknown> = Promise.resolve();
+  return function inOrder<Answer>(act: () => Answer | Promise<Answer>) {
+    const done = last.then(act);
+    last = done.catch(() => undefined); // its caller says why it failed
+    return done;
+  };
+}
+
+export function createReader({ views, call, picture }: ReaderParts) {
   const readings = signal<PictureReading[]>([]);
   const chosen = signal(0);
   const board = signal<Board | null>(null);
@@ -64,6 +80,7 @@ export function createReader(parts: ReaderParts) {
   /** Why there is no board; empty while one is looked for, or there is one. */
   const fault = signal("");
   const hints = signal<Hints>({});
+  const inOrder = createOrder();
   const reading: ReadonlySignal<PictureReading | null> = computed(() => readings.value[chosen.value] ?? null);
 
   async function choose(number: number) {
@@ -75,7 +92,7 @@ export function createReader(parts: ReaderParts) {
       board.value = on;
       questions.value = [];
     });
-    const asked = await Promise.all(next.doubtful.map((doubt) => questionOf(on, doubt, parts)));
+    const asked = await Promise.all(next.doubtful.map((doubt) => questionOf(on, doubt, { views, call })));
     if (board.value === on) questions.value = asked;
   }
 
@@ -92,10 +109,8 @@ export function createReader(parts: ReaderParts) {
     async look(more: Hints, signal: AbortSignal) {
       hints.value = { ...hints.value, ...more };
       fault.value = "";
-      const { width, height, pixels } = picture;
       try {
-        const asked = { width, height, pixels, ...hints.value };
-        const answer = await call("read_picture", asked, { signal, seconds: SECONDS });
+        const answer = await call("read_picture", askedOf(picture, hints.value), { signal, seconds: SECONDS });
         if (signal.aborted) return false;
         readings.value = answer.readings;
         fault.value = answer.why ?? "";
@@ -107,16 +122,19 @@ export function createReader(parts: ReaderParts) {
       return !signal.aborted && fault.value === "";
     },
     /** Something else stands at a place. */
-    async put(question: Question, number: number) {
-      const { at, choices } = question;
-      const before = board.value;
-      if (!before) return;
-      const after = boardOf(await call("put", { ...before, at, value: choices[number].value }), views);
-      if (board.value !== before) return;
-      batch(() => {
-        board.value = after;
-        questions.value = questions.value.map((other) => (other === question ? { ...other, chosen: number } : other));
+    put({ at, choices }: Question, number: number) {
+      const on = reading.value;
+      return inOrder(async () => {
+        if (!board.value || reading.value !== on) return;
+        const after = boardOf(await call("put", { ...board.value, at, value: choices[number].value }), views);
+        if (reading.value !== on) return;
+        batch(() => {
+          board.value = after;
+          questions.value = questions.value.map((other) => (other.at === at ? { ...other, chosen: number } : other));
+        });
       });
     },
+    /** The board with all that was chosen. */
+    whole: () => inOrder(() => board.value),
   };
 }
