@@ -39,7 +39,8 @@ export function orderOf({ weekly }: Pick<View, "weekly">, { kind, date, level }:
   return [kind, level ? { level } : {}, `daily-${date}`];
 }
 
-export const titleOf = ({ date, level }: Daily) => `${level === WEEKLY ? "Weekly, from" : "Daily,"} ${dayWords(date)}`;
+export const titleOf = ({ date, level }: Daily) =>
+  level === WEEKLY ? `Weekly, from ${dayWords(date)}` : `Daily, ${dayWords(date)}`;
 
 /**
  * The daily puzzle that an address asks for: "#daily", "#lightup/daily", "#lightup/daily/2026-11-22/hard". What it leaves

@@ -21,7 +21,8 @@ COMMANDS = [
     ["make", "lightsout", "--help"],
     ["solve", "--help"],
     ["make", "lightsout"],
-    *([name, "{lines}"] for name in ABOUT if name not in ("make", "write", "book")),  # a book is a file
+    # A book is a file, and Lights Out has no clues to thin.
+    *([name, "{lines}"] for name in ABOUT if name not in ("make", "write", "book", "thin")),
     ["compare", "--json", "{lines}"],
     ["write", "--format", "json", "{lines}"],
     ["solve", "--jobs", "2", "{lines}"],

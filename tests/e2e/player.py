@@ -36,6 +36,7 @@ HOLD_PYTHON = """(() => {
   const send = Worker.prototype.postMessage;
   const held = [];
   Worker.prototype.postMessage = function (...message) {
+    if (message[0]?.ask) return send.apply(this, message); // whether it is there: else it would be replaced
     held.push(() => send.apply(this, message));
   };
   window.release = () => {

@@ -97,7 +97,7 @@ def test_page_and_worker_have_the_policy_and_stop_works_without_a_network(strang
     said: list[str] = []
     stranger.on("console", lambda message: said.append(message.text))
 
-    with quiet(stranger, but="This document requires|violates the following|Content Security Policy"):
+    with quiet(stranger, but="This document requires|violates the following|Content Security Policy|icons/mark.svg"):
         stranger.goto(own)
         player = Player(stranger)
         player.ready()
