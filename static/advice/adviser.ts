@@ -13,7 +13,7 @@ import { isPinned } from "./reducer.ts";
 import { NO_SOLUTION } from "./sentences.ts";
 import { spokenCard, spokenStep } from "./spoken.ts";
 import { createStepping } from "./stepping.ts";
-import { isWalk, momentsOf, statesOf } from "./walk.ts";
+import { isWalk, momentOf, statesOf } from "./walk.ts";
 import type { Fault, Step, Verdict, View } from "../types.ts";
 import type { MemoryStore } from "./memory.ts";
 import type { Stepping } from "./stepping.ts";
@@ -182,7 +182,7 @@ function createShowing({ now, current, send }: MemoryStore, openBoard: () => Ope
       const { passing, pinned } = now();
       const { walk, pinned: pinnedOverlay } = adviceOf(openBoard().view);
       if (passing?.is === "walk") return walk(statesAt(passing), openBoard());
-      if (passing?.is === "replay") return { ...NO_OVERLAY, state: momentsOf(passing).state };
+      if (passing?.is === "replay") return { ...NO_OVERLAY, state: momentOf(passing).state };
       return { state: null, ...(pinned ? pinnedOverlay(pinned, openBoard()) : NO_OVERLAY) };
     },
     /** The puzzle with the clues that could be added, while they are on show. */

@@ -2,7 +2,7 @@
 
 import { chainOf } from "../kits/chain.ts";
 import { ownReasons } from "./sentences.ts";
-import { foundBefore, momentsOf } from "./walk.ts";
+import { foundBefore, momentOf } from "./walk.ts";
 import type { Explained, Fact, FrameOnShow, Place, Reason, StepMarks, View } from "../types.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Advice, Memory, Passing, Played } from "./types.ts";
@@ -69,7 +69,7 @@ function marksOfAdvice(
       return { ...explained(view, advice, { found: step.found, says }), before: foundBefore(advice) };
     }
     case "replay": {
-      const { state, before } = momentsOf(advice);
+      const { state, before } = momentOf(advice);
       return { ...NO_MARKS, found: view.play.difference(document, state, before), says: { found: "this move" } };
     }
     case "solutions": {

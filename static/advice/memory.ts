@@ -12,8 +12,8 @@ import type { Advice, AdviceEvent, AdviceParts, Replay, Walk } from "./types.ts"
 
 const STEP_TIME = 1400; // milliseconds a step when an explanation plays
 
-/** How long it stays at its step, in milliseconds; a replay as long as the player did. */
-function timeOf(walk: Walk | Replay) {
+/** How long it stays at its step, in milliseconds: in a replay at normal speed, as long as the player did. */
+function stepTime(walk: Walk | Replay) {
   if (walk.is === "walk") return STEP_TIME;
   const { run, at, speed } = walk;
   return ((run[at].seconds - run[at - 1].seconds) * 1000) / speed;
@@ -49,7 +49,7 @@ export function createMemory({
   function playOn(advice: Advice | null) {
     clearTimeout(timer);
     if (isWalk(advice) && advice.playing) {
-      timer = setTimeout(() => send({ is: "walk", at: advice.at + 1, playing: true }), timeOf(advice));
+      timer = setTimeout(() => send({ is: "walk", at: advice.at + 1, playing: true }), stepTime(advice));
     }
     const next = advice && "plays" in advice && advice.plays && framesOnShow(view(), advice)?.byItself;
     if (next) timer = setTimeout(() => send({ is: "frame", ...next }), next.time);

@@ -1,17 +1,17 @@
 /** A run that is shown again, move by move: what its card says, and what is read out. Pure. */
 
 import { capital, clock, fewPlaces } from "../base/words.ts";
-import { momentsOf } from "./walk.ts";
+import { momentOf } from "./walk.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Card, Replay } from "./types.ts";
 
-/** How often faster than it was a run can be shown. */
+/** How many times as fast as it was played a run can be shown. */
 export const SPEEDS = [1, 4, 16];
 
 /** The moment with its time, and what the move to it did. */
 export function replayCard(replay: Replay, { view, document }: OpenBoard): Card {
   const { run, at } = replay;
-  const { state, seconds, before } = momentsOf(replay);
+  const { state, seconds, before } = momentOf(replay);
   const places = view.play.changed(document, state, before);
   const did =
     places.length === 1 || view.play.tracing ? view.words.sayMove({ document, state, before }, places[0]) : "";

@@ -69,7 +69,7 @@ export type Walk = {
 } & Played;
 /** The frame that is drawn, where it is not the first, and whether the next one follows by itself. */
 export type Played = { frame?: number; plays?: boolean };
-/** A run that is shown again, at moment `at`, from 1; `speed`: how often faster than it was. */
+/** A run that is shown again, at moment `at`, from 1; `speed`: how many times as fast as it was played. */
 export interface Replay {
   is: "replay";
   run: Run;

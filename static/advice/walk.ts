@@ -12,8 +12,8 @@ export const stopsOf = (walk: Walk | Replay) =>
 export const isWalk = (advice: Advice | null): advice is Walk | Replay =>
   advice?.is === "walk" || advice?.is === "replay";
 
-/** The state of a replay, and the one before it. */
-export const momentsOf = ({ run, at }: Replay) => ({ ...run[at - 1], before: run[Math.max(0, at - 2)].state });
+/** The moment of a replay, with the state before it. */
+export const momentOf = ({ run, at }: Replay) => ({ ...run[at - 1], before: run[Math.max(0, at - 2)].state });
 
 /** What the steps before the one on show have found. */
 export const foundBefore = ({ steps, at }: Walk) => steps.slice(0, at - 1).flatMap(({ found }) => found);

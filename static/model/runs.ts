@@ -42,6 +42,9 @@ export function runOf(board: Board, view: View): Run | null {
   return [{ state: blank, seconds: 0 }, ...run, end];
 }
 
+/** How many seconds a run took. */
+export const timeOf = (run: Run) => run[run.length - 1].seconds;
+
 /** The moment that a run was at when so many seconds were played. */
 export const momentAt = (run: Run, seconds: number) => run.findLast((moment) => moment.seconds <= seconds) ?? run[0];
 
@@ -62,9 +65,8 @@ export function placedOf({ play }: Pick<View, "play">, document: Document, run: 
 
 /** How far a run was at the end of each of so many equal parts of its time. */
 export function columnsOf(view: Pick<View, "play">, document: Document, run: Run, count: number = COLUMNS) {
-  const { seconds } = run[run.length - 1];
   return Array.from({ length: count }, (_, column) =>
-    progressOf(view, document, run, momentAt(run, (seconds * (column + 1)) / count).state),
+    progressOf(view, document, run, momentAt(run, (timeOf(run) * (column + 1)) / count).state),
   );
 }
 

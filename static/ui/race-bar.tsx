@@ -3,7 +3,7 @@
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { clock } from "../base/words.ts";
 import { runOrNull } from "../model/links/run-code.ts";
-import { momentAt, placedOf, progressOf } from "../model/runs.ts";
+import { momentAt, placedOf, progressOf, timeOf } from "../model/runs.ts";
 import { IconButton } from "./blocks/icon.tsx";
 import type { About } from "../model/board.ts";
 import type { Run } from "../model/runs.ts";
@@ -24,9 +24,9 @@ export function RaceBar({ rival, page }: { rival: Rival; page: Page }) {
     [isThere],
   );
   if (!run) return null;
-  /** The button that was pressed goes. */
-  function become(rival: Rival | undefined) {
-    store.know({ rival });
+  /** The button that was pressed is no longer there, so the board has the focus. */
+  function setRival(next: Rival | undefined) {
+    store.know({ rival: next });
     page.focusBoard();
   }
   return (
@@ -38,17 +38,15 @@ export function RaceBar({ rival, page }: { rival: Rival; page: Page }) {
       ) : (
         <>
           <span>Run: {clock(timeOf(run))}</span>
-          <button type="button" onClick={() => become({ ...rival, isOn: true })}>
+          <button type="button" onClick={() => setRival({ ...rival, isOn: true })}>
             Play against this run
           </button>
         </>
       )}
-      <IconButton label="Leave the run" mark="#icon-x" onClick={() => become(undefined)} />
+      <IconButton label="Leave the run" mark="#icon-x" onClick={() => setRival(undefined)} />
     </div>
   );
 }
-
-const timeOf = (run: Run) => run[run.length - 1].seconds;
 
 /** How far the player is, by what is placed, and the run at the same time. */
 function Bars({ run, page: { store, view } }: { run: Run; page: Page }) {

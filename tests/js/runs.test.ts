@@ -6,11 +6,11 @@ import { test } from "node:test";
 import { printed, rulesOf, viewOf } from "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import { EMPTY, reduced } from "../../static/advice/reducer.ts";
-import { momentsOf } from "../../static/advice/walk.ts";
+import { momentOf } from "../../static/advice/walk.ts";
 import { tenths } from "../../static/base/words.ts";
 import { randomFrom } from "../../static/base/random.ts";
 import { packWithRun } from "../../static/model/links/write-link.ts";
-import { codeOf, runIn, written } from "../../static/model/links/run-code.ts";
+import { codeOf, runIn, runOrNull, written } from "../../static/model/links/run-code.ts";
 import { barOf, columnsOf, momentAt, runOf } from "../../static/model/runs.ts";
 import { createStore } from "../../static/model/store.ts";
 import type { Document, State, View } from "../../static/types.ts";
@@ -94,7 +94,7 @@ test(`${RUNS} runs of all kinds end in the solution, as they were played and as 
       { is: "walk", at: 1e9, playing: true },
     );
     assert.ok(passing?.is === "replay" && !passing.playing);
-    assert.deepEqual(momentsOf(passing).state, solved, "the end of the replay");
+    assert.deepEqual(momentOf(passing).state, solved, "the end of the replay");
     assert.match(barOf(columnsOf(view, document, run)), /^[▁-█]{15}█$/u);
   }
 });
@@ -163,6 +163,7 @@ test("a run that is cut, or has times or moves that cannot be, is refused with i
   refused({ moves: written([1, 1, 900, 0, 1]).repeat(2) }, /cannot be made|damaged/);
   refused({ moves: written([1, 0]), changes: [{ at: 5 }] }, /cannot be made/);
   refused({ moves: written([1, 0]) }, /cannot be made/);
+  assert.equal(runOrNull(view, document, { moves: "" }), null, "a run without a move");
   refused(
     { moves: written([0, 1, 2, 2, 2]) + written([0, 1, 0, 0, 0, 0, 1, 0, 0, 2]).repeat(1500) },
     /more than 3,000 moves/,

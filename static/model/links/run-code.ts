@@ -5,7 +5,7 @@
 
 import { tenths } from "../../base/words.ts";
 import { difference, forward, same } from "../difference.ts";
-import { runOf } from "../runs.ts";
+import { runOf, timeOf } from "../runs.ts";
 import { refusal } from "../../kits/refusal.ts";
 import { isObject } from "../../kits/schema.ts";
 import { BadLink } from "./bad-link.ts";
@@ -101,7 +101,7 @@ function marksBetween(view: View, document: Document, before: State, after: Stat
 
 /** A run as text; null where it is longer than one that is kept. */
 export function codeOf(view: View, document: Document, run: Run): RunCode | null {
-  if (run.length > MOST_MOVES || run[run.length - 1].seconds > LONGEST) return null;
+  if (run.length > MOST_MOVES || timeOf(run) > LONGEST) return null;
   const names: string[] = [];
   const places = createPlaceCode(names);
   const changes: Change[] = [];
@@ -144,7 +144,7 @@ export function runIn(view: View, document: Document, code: unknown): Run {
   }
   for (let { value: wait } = numbers.next(); wait !== undefined; { value: wait } = numbers.next()) {
     const { state, seconds } = run[run.length - 1];
-    const time = tenths(seconds + wait / 10 + 0.01);
+    const time = tenths(seconds + wait / 10 + 0.01); // a sum of tenths may be a hair less than whole ones
     if (wait < 0 || time > LONGEST) throw new BadLink("it has times that cannot be");
     if (run.length >= MOST_MOVES) throw new BadLink(`it has more than ${MOST_MOVES.toLocaleString("en-GB")} moves`);
     run.push({ state: moved(view, document, state, next(), { next, places, differences }), seconds: time });
@@ -152,11 +152,11 @@ export function runIn(view: View, document: Document, code: unknown): Run {
   return run;
 }
 
-/** The same; null for a text that is no run, as one of a backup that was changed. */
+/** The same; null for a text that is no run, as one of a backup that was changed, and for one without a move. */
 export function runOrNull(view: View, document: Document, code: unknown): Run | null {
   try {
     const run = runIn(view, document, code);
-    return run.every(({ state }) => refusal(document, state) === null) ? run : null;
+    return run.length > 1 && run.every(({ state }) => refusal(document, state) === null) ? run : null;
   } catch {
     return null;
   }
@@ -176,12 +176,12 @@ function moved(view: View, document: Document, state: State, count: number, { ne
     const value = next();
     marks.push({ at, value: value === 0 ? null : value - 1 });
   }
-  const why = new BadLink("it has a move that cannot be made");
+  let after: unknown = null;
   try {
-    const after = count > 0 ? marked(view, document, state, marks) : forward(state, differences.next().value);
-    if (isObject(after) && !same(after, state)) return after;
+    after = count > 0 ? marked(view, document, state, marks) : forward(state, differences.next().value);
   } catch {
-    throw why;
+    // There is no state after it, which is said below.
   }
-  throw why;
+  if (isObject(after) && !same(after, state)) return after;
+  throw new BadLink("it has a move that cannot be made");
 }
