@@ -21,8 +21,9 @@ export function EquationList({ equations, steps }: ListingProps) {
   const { at, chosen, known, point } = steps;
   const list = useRef<HTMLOListElement>(null);
   const used = useComputed(() => {
-    const line = equations.lines[at.value - 1];
-    return line ? usedBy(equations, line).map(({ number }) => number) : [];
+    const shown = steps.equations.value; // after “Go on to one solution” it has more lines
+    const line = shown?.lines[at.value - 1];
+    return shown && line ? usedBy(shown, line).map(({ number }) => number) : [];
   });
   const struck = useMemo(
     () =>
