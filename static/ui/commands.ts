@@ -73,7 +73,7 @@ const asking = (ask: (page: CommandParts) => unknown) => (page: CommandParts) =>
   return ask(page);
 };
 
-/** A frame has no daily puzzle, which nothing costs. */
+/** A frame asks at once: daily puzzles alone cost something, and it has none. */
 function askAtCost(name: "solve" | "explain", { dialogs, adviser }: CommandParts) {
   const ask = () => adviser.value.ask(name);
   return dialogs ? dialogs.agreeToCost(name, ask) : ask();

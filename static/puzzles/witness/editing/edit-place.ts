@@ -108,12 +108,8 @@ export function copy({ before, after }: { before: Document; after: Document }, a
   );
   return changed.reduce((next, list) => {
     const thing = thingAt(givens, list, doubled(at));
-    return withChange(
-      next,
-      list,
-      thing ? changes.reduce((one, change) => put(one, place, change), thing) : null,
-      place,
-    );
+    const copied = thing ? changes.reduce((moved, change) => put(moved, place, change), thing) : null;
+    return withChange(next, list, copied, place);
   }, givens);
 }
 
