@@ -8,16 +8,16 @@ import { namesOf } from "./dialogs/share/content.ts";
 import type { Store } from "../model/store.ts";
 
 const LONGEST = 2000; // characters of a whole address that are still copied at ease
-const LARGE = 200_000; // characters of JSON, which do not become so few
+const LARGE = 200_000; // characters of JSON: the link of more would be too long, so it is not written
 
-/** Behind the "#": a daily puzzle's, that of its list, its link, or the name of the board. */
+/** From the "#" on: a daily puzzle, a list, the puzzle's link or, where that is long, the name by which this browser keeps it. */
 export async function puzzleAddress(store: Pick<Store, "arrangement" | "about">, home: string) {
   const { document } = store.arrangement();
   const { daily, lesson } = store.about();
   const isShort = (hash: string) => home.length + hash.length <= LONGEST;
   if (daily) return dailyAddress(document.kind, daily);
-  const list = `#${LESSON}.${lesson?.link}`;
-  if (lesson && isShort(list)) return list;
+  const list = lesson && `#${LESSON}.${lesson.link}`;
+  if (list && isShort(list)) return list;
   if (JSON.stringify(document).length > LARGE) return keptAddress(document);
   const link = await pack(document, null, namesOf({ store }));
   return isShort(link) ? link : keptAddress(document);

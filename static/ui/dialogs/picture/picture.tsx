@@ -57,6 +57,12 @@ function PictureDialog({ picture, open }: PictureDialogProps) {
     }
   }
 
+  /** Open the board that was read, with all that was chosen. */
+  async function openBoard() {
+    await open(JSON.stringify(await reader.whole()));
+    leaveDialog();
+  }
+
   useLayoutEffect(() => void look(), []);
 
   return (
@@ -89,10 +95,7 @@ function PictureDialog({ picture, open }: PictureDialogProps) {
         choose={(number) => attempt(() => reader.choose(number))}
         showsCorners={showsCorners}
       />
-      <OpenButton
-        board={board.value}
-        open={() => attempt(async () => (await open(JSON.stringify(await reader.whole())), leaveDialog()))}
-      />
+      <OpenButton board={board.value} open={() => attempt(openBoard)} />
     </Dialog>
   );
 }
