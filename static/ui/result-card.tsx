@@ -11,6 +11,7 @@ import { codeOf, runOrNull } from "../model/links/run-code.ts";
 import { resultLines, resultOf, resultWords } from "../model/result.ts";
 import { barOf, columnsOf, runOf } from "../model/runs.ts";
 import { CopyButton } from "./blocks/copy-button.tsx";
+import { FigureList, timeFigure } from "./blocks/figure-list.tsx";
 import { Icon } from "./blocks/icon.tsx";
 import { linkOf, namesOf } from "./dialogs/share/content.ts";
 import { useKept } from "./records.ts";
@@ -72,22 +73,15 @@ export function ResultCard({ page }: { page: Page }) {
   const { seconds, best, median, streak, help } = result;
   const figures = {
     Time: clock(seconds),
-    Best: best === null ? "–" : clock(best),
-    Median: median === null ? "–" : clock(median),
+    Best: timeFigure(best),
+    Median: timeFigure(median),
     ...(streak !== null && { Streak: counted(streak, "day") }),
     Help: help,
   };
   return (
     <section class="card facts result" id="result" aria-labelledby="result-title">
       <h2 id="result-title">Your result</h2>
-      <dl>
-        {Object.entries(figures).map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={figures} />
       {run && (
         <p class="run-bar" role="img" aria-label="Your run, from the empty board to the solution">
           {barOf(columns)}

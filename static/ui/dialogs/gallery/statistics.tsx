@@ -1,8 +1,9 @@
 /** The page of the Gallery with statistics: what was solved, streaks and times. */
 
 import { today } from "../../../base/dates.ts";
-import { capital, clock, counted } from "../../../base/words.ts";
+import { capital, counted } from "../../../base/words.ts";
 import { dailyDates, rowsOf, streaksOf } from "../../../model/statistics.ts";
+import { FigureList, timeFigure } from "../../blocks/figure-list.tsx";
 import { usePage } from "../../page.ts";
 import { Backup } from "./backup.tsx";
 import type { Solve } from "../../../model/solves.ts";
@@ -11,7 +12,7 @@ const NOTHING =
   "Solve a puzzle, and it is recorded here: how many you have solved, your best and median times, and your streak of daily puzzles.";
 const NOTE = [
   "Solved, best and median count puzzles that you solved without help.",
-  "A streak counts days in a row: any daily puzzle that you began on its day and solved without Solve; weekly ones have no part in it.",
+  "A streak counts days in a row with a daily puzzle that you began on its day and solved without Solve. Weekly puzzles do not count for it.",
 ].join(" ");
 const NOWHERE = "This browser does not let the page keep records.";
 const HEADS = ["Size", "Level", "Solved", "Best", "Median", "Helped"];
@@ -42,19 +43,8 @@ function Figures({ solves }: { solves: Solve[] }) {
     "Daily streak": counted(current, "day"),
     "Longest streak": counted(longest, "day"),
   };
-  return (
-    <dl class="figures">
-      {Object.entries(figures).map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureList class="figures" figures={figures} />;
 }
-
-const time = (seconds: number | null) => (seconds === null ? "–" : clock(seconds));
 
 /** `solves` are of one kind. */
 const Table = ({ title, solves }: { title: string; solves: Solve[] }) =>
@@ -76,8 +66,8 @@ const Table = ({ title, solves }: { title: string; solves: Solve[] }) =>
             <th scope="row">{size.replace(/(\d)x(?=\d)/g, "$1 × ")}</th>
             <td>{capital(level) || "–"}</td>
             <td>{solved}</td>
-            <td>{time(best)}</td>
-            <td>{time(median)}</td>
+            <td>{timeFigure(best)}</td>
+            <td>{timeFigure(median)}</td>
             <td>{helped}</td>
           </tr>
         ))}
