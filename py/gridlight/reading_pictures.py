@@ -25,11 +25,11 @@ from gridlight.puzzles import find, kinds, understand
 from gridlight.reading import about
 from gridlight.text.others.other import Other
 
-MOST_PIXELS = 2_000_000  # the page and `pictures/decode.py` make larger pictures smaller before
+MOST_PIXELS = 2_000_000  # the page and `pictures/decode.py` make larger pictures smaller first
 MOST_SIDE = 20_000  # pixels
 SURE = 0.35  # of a confidence: below it there is no board
 NEARLY = 0.85  # of a confidence, from which on nothing else is looked at
-CLOSE = 0.75  # of the best confidence: other kinds that fit as well are told, too
+CLOSE = 0.75  # of the best confidence: readings that are at least as sure as this are given, too
 MOST_CELLS = 200  # along a side
 ANOTHER = "There is another board in this picture. Cut it out to read it."
 NOTHING = "No board was found in this picture."
@@ -42,7 +42,7 @@ class NoBoard(Malformed):
 def read_picture(picture: Picture, kind: str | None = None, hints: Hints | None = None) -> list[Recognised]:
     """What a picture may show, the likeliest first; raises NoBoard.
 
-    If a kind is given, it alone is asked, and what it is least sure of will do, too.
+    If a kind is given, only that kind looks at the picture, and its likeliest board is taken, however unsure it is.
     """
     asked = [find(each).module("picture") for each in ([kind] if kind is not None else kinds())]
     found: list[Recognised] = []
@@ -62,7 +62,7 @@ def read_picture(picture: Picture, kind: str | None = None, hints: Hints | None 
 
 
 def looks(modules: Sequence[ModuleType], picture: Picture, hints: Hints) -> Iterator[tuple[Recognised | None, ...]]:
-    """What kinds see: all of them in the likeliest place, then in the next; those that take long only after that."""
+    """What each kind sees in the likeliest place, then in the next ones; slow kinds look after all the others."""
     for is_slow in (False, True):
         asked = [module for module in modules if getattr(module, "SLOW", False) == is_slow]
         yield from zip_longest(*(module.recognise(picture, hints) for module in asked))
@@ -122,7 +122,7 @@ def picture_of(width: object, height: object, pixels: str) -> Picture:
     if not is_side(width) or not is_side(height):
         raise Malformed(f"“width” and “height” are whole numbers from {LEAST_SIDE} to {MOST_SIDE}.")
     if width * height > MOST_PIXELS:
-        raise Malformed(f"A picture has at most {MOST_PIXELS} pixels; make it smaller before.")
+        raise Malformed(f"A picture has at most {MOST_PIXELS} pixels; make it smaller first.")
     try:
         data = b64decode(pixels, validate=True)
     except (binascii.Error, ValueError):

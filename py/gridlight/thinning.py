@@ -1,8 +1,8 @@
 """Takes clues from a puzzle until it has a level, once for all kinds whose narrower is an `Adder`.
 
-The puzzle keeps its one solution. Where it has few clues, every choice of them is tried, so that a level that none of
-these gives is known to be out of reach; else clues are tried in one random order after another. The same puzzle always
-gives the same answer, if time allows.
+The puzzle keeps its one solution. Where it has few clues, every choice of them is tried, which proves that a level
+cannot be reached; else clues are taken away in one random order after another. The same puzzle always gives the same
+answer, if time allows.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Lights that do not touch: parts of one size, of whatever shape, in even rows and columns."""
+"""Boards whose lights do not touch: parts of one size, in any shape, in evenly spaced rows and columns."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_GAP = 0.6  # of this distance
 
 
 def groups(some: Sequence[Part]) -> Iterator[list[Part]]:
-    """Parts of about one size, four and more."""
+    """Groups of four or more parts of about the same size."""
     large = sorted((part for part in some if similar(part, part)), key=lambda part: -part.count)[:MOST_PARTS]
     by_size = sorted(large, key=lambda part: part.width * part.height)
     while by_size:
@@ -52,7 +52,7 @@ def axes_of(lights: Sequence[Part]) -> tuple[Axis, Axis] | None:
 
 
 def axis_of(spans: Sequence[tuple[float, float]]) -> Axis | None:
-    """The even places at which lights begin and end, if there are such."""
+    """The rows, or columns, that these lights stand in; None where they are not evenly spaced."""
     size = sum(end - start for start, end in spans) / len(spans)
     lines: list[list[float]] = []
     for middle in sorted((start + end) / 2 for start, end in spans):

@@ -211,7 +211,7 @@ def edges_of(picture: Picture, least: int) -> Edges:
 
 # Where a grid may be
 def grids_of_lights(picture: Picture, groups_of_lights: Iterable[Sequence[Part]], hints: Hints) -> Iterator[Grid]:
-    """The grids that lights fill which do not touch, whatever their shape."""
+    """The grids of groups of lights that do not touch each other and fill their rows and columns."""
     for axes in filter(None, map(axes_of, groups_of_lights)):
         if hints.size in (None, tuple(axis.count for axis in axes)):
             yield Grid(picture_corners(picture), picture.width, picture.height, *axes)

@@ -1,4 +1,4 @@
-"""What the command says of a book: puzzles without exactly one solution, the same ones, missing letters."""
+"""What the command says of a book: puzzles without exactly one solution, unsure and equal ones, missing letters."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def board(cells: Cells, grid: Grid) -> Recognised:
     return Recognised(document, sure, state, doubts, cells.outline)
 
 
-# What cannot be
+# Clues that ask for too many bulbs
 def excessive(signs: Sequence[str], columns: int) -> Iterator[int]:
     """The clues that ask for more bulbs than there are white cells beside them."""
     return (at for at, sign in enumerate(signs) if sign in CLUES and int(sign) > room(signs, at, columns))
@@ -128,7 +128,7 @@ def room(signs: Sequence[str], at: int, columns: int) -> int:
 
 
 def reconsidered(signs: list[str], at: int, values: tuple[str, ...] | None, columns: int) -> tuple[str, ...]:
-    """What a clue that cannot be may be: what the picture says where that is clear, else the likeliest that can be."""
+    """The values for a clue with too many bulbs: first what was read, where that is clear, else the likeliest that fits."""
     most = room(signs, at, columns)
     if values is None:
         return signs[at], *reversed(CLUES[: most + 1]), "#"
