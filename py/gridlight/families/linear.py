@@ -207,14 +207,17 @@ class LinearPuzzle(Puzzle):
             raise Unsupported(
                 "Nothing is pressed yet. Press what the solution should press, and then fill in the start."
             )
-        presses = taken(self.lights_in(state), self.lights_in({}), self.states)
-        goal = added(self.lights_in({}), self.system.need, self.states)
-        return self.with_lights(taken(goal, presses, self.states))
+        change = taken(self.lights_in(state), self.lights_in({}), self.states)
+        return self.with_lights(self.lights_changed_to_goal(change))
 
     def lights_before(self, presses: bytes) -> bytes:
         """The lights from which these presses lead to the goal."""
+        return self.lights_changed_to_goal(self.effect(presses))
+
+    def lights_changed_to_goal(self, change: bytes) -> bytes:
+        """The lights that this change brings to the goal."""
         goal = added(self.lights_in({}), self.system.need, self.states)
-        return taken(goal, self.effect(presses), self.states)
+        return taken(goal, change, self.states)
 
 
 def said_goal(goal: object, states: int) -> str:

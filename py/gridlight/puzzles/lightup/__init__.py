@@ -160,13 +160,13 @@ class LightUp(CellMarks, ConstraintPuzzle):
         """The board with the number of bulbs on each wall that has a cell beside it."""
         bulbs = set(self.marks(state)[0])
 
-        def filled(row: int, column: int) -> str:
+        def sign(row: int, column: int) -> str:
             beside = self.beside(row, column)
             return str(len(bulbs.intersection(beside))) if beside else "#"
 
         rows = enumerate(self.rows)
         board = type(self)(
-            ["".join("." if char == "." else filled(r, c) for c, char in enumerate(row)) for r, row in rows]
+            ["".join("." if char == "." else sign(r, c) for c, char in enumerate(row)) for r, row in rows]
         )
         verdict = board.check(state)
         if verdict.faults:

@@ -128,7 +128,7 @@ def room(signs: Sequence[str], at: int, columns: int) -> int:
 
 
 def reconsidered(signs: list[str], at: int, values: tuple[str, ...] | None, columns: int) -> tuple[str, ...]:
-    """The values for a clue with too many bulbs: first what was read, where that is clear, else the likeliest that fits."""
+    """The values for a clue with too many bulbs: first the one read, if that is clear, else the likeliest to fit."""
     most = room(signs, at, columns)
     if values is None:
         return signs[at], *reversed(CLUES[: most + 1]), "#"
