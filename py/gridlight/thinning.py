@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain, islice
 
@@ -27,13 +26,14 @@ TRIES = 100  # random orders
 TEXTS = Texts(
     none="{kind} puzzles have no clues that could be taken away.",
     unsolvable="This puzzle has no solution, so no clues can be taken away.",
-    several="This puzzle has several solutions. Have it leave one first, or add clues.",
+    several="This puzzle has several solutions. Add clues first, until it has only one.",
     harder="This puzzle is {level} already, and fewer clues do not make it easier.",
     kept="Each of its clues is needed: this puzzle is {level} as it is.",
     thinned="{gone, plural, one {# clue is} other {# clues are}} gone, {left, plural, one {# is} other {# are}} left:"
     " this puzzle is {level} now.",
     never="With fewer clues this puzzle never becomes {level}: all choices were tried, and the nearest is {nearest}.",
     not_found="No clues were found that could go so that this puzzle becomes {level}. The nearest is {nearest}.",
+    unknown="There was no time to find clues that can go: {span} were not enough. This puzzle is {level} as it is.",
     late="There was no time to make this puzzle {level}: {span} were not enough. The nearest is {nearest}.",
 )
 
@@ -68,8 +68,8 @@ def thin(puzzle: Puzzle, level: str, deadline: Deadline) -> Thinned:
     if number != 1:
         raise Unsupported(TEXTS("several" if number else "unsolvable"))
     thinning = Thinning(puzzle, adder, level, deadline)
-    if LEVELS.index(thinning.nearest.level) > thinning.wanted:
-        raise Unsupported(TEXTS("harder", level=thinning.nearest.level))
+    if LEVELS.index(thinning.own.level) > thinning.wanted:
+        raise Unsupported(TEXTS("harder", level=thinning.own.level))
     return thinning.answer()
 
 
@@ -83,20 +83,21 @@ class Thinning:
         self.puzzle, self.adder, self.deadline = puzzle, adder, deadline
         self.level, self.wanted = level, LEVELS.index(level)
         self.clues = list(adder.given(puzzle))
-        self.nearest = puzzle.grade(deadline)
-        self.grades: dict[Gone, Grade | None] = {(): self.nearest}
+        self.own = self.nearest = puzzle.grade(deadline)  # with all clues
+        self.grades: dict[Gone, Grade | None] = {(): self.own}
 
     def answer(self) -> Thinned:
         """The first choice that gives the level."""
         is_late = False
-        choices = self.all_choices() if len(self.clues) <= FEW else self.random_choices()
         try:
-            for gone in choices:
+            for gone in self.all_choices() if len(self.clues) <= FEW else self.random_choices():
                 grade = self.graded(gone)
                 if grade and grade.level == self.level:
                     return self.thinned(gone, grade)
         except Stopped:
             is_late = True
+        if is_late and self.own.level == self.level:
+            return Thinned(TEXTS("unknown", level=self.level, span=self.deadline.span()))
         key = "late" if is_late else "never" if len(self.clues) <= FEW else "not_found"
         parts = {"span": self.deadline.span()} if is_late else {}
         return Thinned(TEXTS(key, level=self.level, nearest=self.nearest.level, **parts))
@@ -124,13 +125,17 @@ class Thinning:
         for number in range(TRIES):
             gone: Gone = ()
             order = chance.sample(range(len(self.clues)), len(self.clues))
-            with suppress(Stopped):  # what has gone until then may do
+            try:
                 for done, clue in enumerate(order):
                     self.deadline.tell(done, len(order), f"Try {number + 1}: taking clues away")
                     more = tuple(sorted((*gone, clue)))
                     if self.leaves_one(more) and self.is_in_reach(more):
                         gone = more
-            yield gone
+            except Stopped:
+                if not gone:
+                    self.deadline.check()
+                    continue
+            yield gone  # what has gone when time is over may do
             self.deadline.check()
 
     def without(self, gone: Gone) -> Puzzle:

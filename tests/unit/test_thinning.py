@@ -7,6 +7,7 @@ from itertools import islice
 
 import pytest
 
+from gridlight import thinning
 from gridlight.clue_search import Adder
 from gridlight.deadline import Deadline
 from gridlight.families.linear import LinearPuzzle
@@ -14,7 +15,7 @@ from gridlight.narrowing import narrower_of
 from gridlight.puzzle import LEVELS, Document, Puzzle, State, Unsupported
 from gridlight.puzzles import understand
 from gridlight.puzzles.lightup import LightUp
-from gridlight.thinning import thin
+from gridlight.thinning import Thinning, thin
 from tests.support.machine import slowness
 from tests.tools.run import gallery
 
@@ -101,6 +102,20 @@ def test_a_level_that_cannot_be_reached_is_said() -> None:
 def test_where_time_ends_it_is_not_said_to_be_impossible() -> None:
     found = thin(full_board(2, 14), "fiendish", Deadline(0.3 * slowness()))
     assert found.document or found.text.startswith("There was no time to make this puzzle fiendish")
+
+
+@pytest.mark.parametrize("few", [0, 8])
+def test_where_time_ends_it_is_not_said_that_each_clue_is_needed(few: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaves_one(self: Thinning, gone: tuple[int, ...]) -> bool:
+        self.deadline.shorten(-1)
+        self.deadline.check()
+        return True
+
+    monkeypatch.setattr(thinning, "FEW", few)
+    monkeypatch.setattr(Thinning, "leaves_one", leaves_one)
+    answer = thin(understand(TINY), "easy", Deadline(AMPLE))
+    words = "There was no time to find clues that can go: 300 seconds were not enough. This puzzle is easy as it is."
+    assert (answer.text, answer.document) == (words, None)
 
 
 @pytest.mark.parametrize(
