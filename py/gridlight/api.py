@@ -20,7 +20,7 @@ from gridlight import (
     solving,
 )
 from gridlight import equations as on_paper
-from gridlight.deadline import PAUSE, SECONDS, Deadline, Report
+from gridlight.deadline import PAUSE, SECONDS, THINNING, Deadline, Report
 from gridlight.errors import Several, Stopped, Unread
 from gridlight.puzzle import LEVELS, Fact, Malformed, Mistake, Place, Puzzle, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
@@ -28,7 +28,7 @@ from gridlight.text.validate import longer, mapping, shown
 
 REQUEST_LIMIT = 16 << 20  # bytes
 MOST_SECONDS = 3600
-LONG = {"make": making.SECONDS, "thin": 60.0}  # seconds for calls that take longer than others
+LONG = {"make": making.SECONDS, "thin": THINNING}  # seconds for calls that take longer than others
 MOST_PARTS = 256  # of the search of `solve`
 Args = dict[str, Any]
 Call = Callable[[Args, Deadline], Any]

@@ -11,7 +11,7 @@ from typing import Any
 
 from gridlight import answers, draw, facts, narrowing, puzzles, reading, solving, thinning
 from gridlight import equations as on_paper
-from gridlight.deadline import SECONDS, Deadline
+from gridlight.deadline import SECONDS, THINNING, Deadline
 from gridlight.draw.inks import Theme
 from gridlight.equations import Equations
 from gridlight.facts import Document, Fact, Grade, Mistake, Reason, State, Verdict
@@ -103,7 +103,7 @@ class Board(Pictured, LinearAlgebra):
         """What all solutions share, and the fewest added clues that leave one of them."""
         return Narrowed(**vars(narrowing.narrow(self._puzzle, Deadline(seconds))))
 
-    def thin(self, level: str, seconds: float = 60) -> Thinned:
+    def thin(self, level: str, seconds: float = THINNING) -> Thinned:
         """The puzzle without the clues that a level can do without: "easy", "normal", "hard" or "fiendish".
 
         Raises Unsupported where it has not one solution, is harder already, or has no clues that can be taken away.

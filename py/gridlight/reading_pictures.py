@@ -44,19 +44,20 @@ def read_picture(picture: Picture, kind: str | None = None, hints: Hints | None 
 
     If a kind is given, only that kind looks at the picture, and its likeliest board is taken, however unsure it is.
     """
+    hints = hints or Hints()
     asked = [find(each).module("picture") for each in ([kind] if kind is not None else kinds())]
     found: list[Recognised] = []
-    for readings in looks([*filter(None, asked)], picture, hints or Hints()):
+    for readings in looks([*filter(None, asked)], picture, hints):
         found.extend(filter(None, readings))
         if any(reading.confidence >= NEARLY for reading in found):
             break
     found.sort(key=lambda reading: -reading.confidence)
-    if kind is None and (not found or found[0].confidence < NEARLY) and (puzzle := named(picture, hints or Hints())):
+    if kind is None and (not found or found[0].confidence < NEARLY) and (puzzle := named(picture, hints)):
         raise NoBoard(about(Other(f"This looks like {puzzle}.", puzzle=puzzle)))
     if not found or (kind is None and found[0].confidence < SURE):
         raise NoBoard(NOTHING)
     best = found[0].confidence
-    notes = (ANOTHER,) if are_several(picture, hints or Hints()) else ()
+    notes = (ANOTHER,) if are_several(picture, hints) else ()
     likely = [reading for reading in found if reading.confidence >= CLOSE * best]
     return [well_formed(replace(reading, notes=(*reading.notes, *notes))) for reading in likely]
 

@@ -15,6 +15,7 @@ from gridlight.cli.drawing import folder_of as pictures_of
 from gridlight.cli.keeping import Folder, Texts
 from gridlight.cli.orders import Order, add_work, kind_name, refuse_missing, refuse_unknown
 from gridlight.cli.usage import BadUsage, Parser, number, seconds
+from gridlight.deadline import THINNING
 from gridlight.facts import LEVELS
 from gridlight.solving import FEW_STATES, MOST_STATES
 
@@ -76,7 +77,7 @@ def add_own(name: str, parser: argparse.ArgumentParser) -> None:
             parser.add_argument("--seconds", type=TIME, default=SECONDS, help="for each line; %(default)g")
         case "thin":
             parser.add_argument("--level", choices=LEVELS, required=True, help="of the puzzle then")
-            parser.add_argument("--seconds", type=TIME, default=60.0, help="for each line; %(default)g")
+            parser.add_argument("--seconds", type=TIME, default=THINNING, help="for each line; %(default)g")
         case "read":
             parser.add_argument("--kind", type=kind_name, help="of the puzzles; found out unless given")
             how = parser.add_mutually_exclusive_group()
