@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import time
 from base64 import b64encode
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from mimetypes import guess_type
 from pathlib import Path
@@ -38,7 +38,6 @@ READ = """async ([name, type, data]) => {
 }"""
 HEAD = ("boards", "exact", "cells", "right", "not marked", "marked", "median", "slowest")
 
-Read = Callable[[Path], tuple[Any, float]]  # -> the answer to `read_picture`, and the seconds that it took
 Part = tuple[object, ...]  # where something stands in a document; a place of the board ends with row and column
 
 
@@ -137,7 +136,7 @@ def parts_of(document: object, at: Part = ()) -> dict[Part, object]:
 
 
 def same(wanted: Mapping[str, Any] | None, found: Mapping[str, Any] | None) -> bool:
-    """Whether a state is what was played; where that is not known, any will do."""
+    """Whether a state is what was played; where that is not known, every state counts."""
     return not wanted or state_parts(wanted) == state_parts(found or {})
 
 
