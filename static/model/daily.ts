@@ -13,6 +13,8 @@ export type DayAsked = { kind: string | null; date: string | null; level: string
 export type DailyPuzzle = Daily & { kind: string };
 /** How far the player came with one: "solved" is what the streak counts. */
 type DailyState = "begun" | "solution shown" | "solved on another day" | "solved";
+/** What is known of puzzles, by their addresses. */
+type KnownPuzzles = ReadonlyMap<string, DailyState>;
 type Makers = Map<string, Pick<View, "making" | "weekly">>;
 
 /** The level of the larger puzzle of a week, which has the date of its Monday. */
@@ -87,10 +89,6 @@ export function dailyLevel(view: Pick<View, "making">, chosen: string) {
 export const isBoardOf = ({ document, about: { daily } }: Pick<Board, "document" | "about">, puzzle: DailyPuzzle) =>
   daily !== undefined && dailyAddress(document.kind, daily) === addressOf(puzzle);
 
-/** The addresses of the puzzles that are solved, by whomever. */
-export const solvedAddresses = (solves: Solve[]) =>
-  new Set(solves.flatMap(({ kind, daily }) => (daily ? [dailyAddress(kind, daily)] : [])));
-
 /** Whether a puzzle was begun on its day, or in its week. */
 export const isInTime = ({ date, level }: Daily, begun: string) =>
   date === (level === WEEKLY ? mondayOf(begun) : begun);
@@ -98,10 +96,10 @@ export const isInTime = ({ date, level }: Daily, begun: string) =>
 const howSolved = ({ shown, day }: Solve, daily: Daily): DailyState =>
   shown ? "solution shown" : isInTime(daily, day) ? "solved" : "solved on another day";
 
-/** What is known of puzzles, by their addresses. */
-export function knownPuzzles({ boards, solves }: { boards: KeptBoard[]; solves: Solve[] }) {
+/** @param boards newest first: of several boards of a puzzle the newest counts, which is the one that opens */
+export function knownPuzzles({ boards, solves }: { boards: KeptBoard[]; solves: Solve[] }): KnownPuzzles {
   const known: Map<string, DailyState> = new Map();
-  for (const { document, about } of boards) {
+  for (const { document, about } of boards.toReversed()) {
     if (about.daily) known.set(dailyAddress(document.kind, about.daily), about.shown ? "solution shown" : "begun");
   }
   for (const solve of solves) {
@@ -112,7 +110,7 @@ export function knownPuzzles({ boards, solves }: { boards: KeptBoard[]; solves: 
 }
 
 /** What is known of days: the best that is known of their puzzles, those of weeks left out. */
-export function knownDays(known: ReadonlyMap<string, DailyState>) {
+export function knownDays(known: KnownPuzzles) {
   const days: Map<string, DailyState> = new Map();
   for (const [address, how] of known) {
     const { date = null, level = null } = dailyIn(address) ?? {};
@@ -124,28 +122,31 @@ export function knownDays(known: ReadonlyMap<string, DailyState>) {
 }
 
 /** How many of some puzzles are solved, and of how many: those of weeks left out. */
-export function countSolved(puzzles: DailyPuzzle[], known: ReadonlyMap<string, DailyState>) {
+export function countSolved(puzzles: DailyPuzzle[], known: KnownPuzzles) {
   const daily = puzzles.filter(({ level }) => level !== WEEKLY);
   const solved = daily.filter((puzzle) => known.get(addressOf(puzzle))?.startsWith("solved"));
   return { solved: solved.length, of: daily.length };
 }
 
+/** Whether a puzzle is still to be solved: not where its solution was shown. */
+const isToSolve = (puzzle: DailyPuzzle, known: KnownPuzzles) => (known.get(addressOf(puzzle)) ?? "begun") === "begun";
+
 /**
- * What Next gives after a daily puzzle: the next of today that is not solved, those of its kind first; once there is none, that
- * of the last day before, or week, that is not solved.
+ * What Next gives after a daily puzzle: the next of today that is still to be solved, those of its kind first; once there is
+ * none, that of the last day before, or week, that is still to be solved.
  */
-export function nextDaily(open: DailyPuzzle, ofToday: DailyPuzzle[], solved: Set<string>): DailyPuzzle {
+export function nextDaily(open: DailyPuzzle, ofToday: DailyPuzzle[], known: KnownPuzzles): DailyPuzzle {
   const start = ofToday.findIndex((puzzle) => addressOf(puzzle) === addressOf(open)) + 1; // 0 for one of another day
   const others = [...ofToday.slice(start), ...ofToday.slice(0, Math.max(start - 1, 0))];
-  const unsolved = others.filter((puzzle) => !solved.has(addressOf(puzzle)));
-  return unsolved.find(({ kind }) => kind === open.kind) ?? unsolved[0] ?? unsolvedBefore(open, solved);
+  const unsolved = others.filter((puzzle) => isToSolve(puzzle, known));
+  return unsolved.find(({ kind }) => kind === open.kind) ?? unsolved[0] ?? unsolvedBefore(open, known);
 }
 
-function unsolvedBefore(open: DailyPuzzle, solved: Set<string>) {
+function unsolvedBefore(open: DailyPuzzle, known: KnownPuzzles) {
   const step = open.level === WEEKLY ? -7 : -1;
   const earlier = Array.from({ length: BACK }, (_, index) => ({
     ...open,
     date: shifted(open.date, step * (index + 1)),
   }));
-  return earlier.find((puzzle) => !solved.has(addressOf(puzzle))) ?? earlier[0];
+  return earlier.find((puzzle) => isToSolve(puzzle, known)) ?? earlier[0];
 }

@@ -4,7 +4,7 @@ import { today } from "../base/dates.ts";
 import { boardName, sentence } from "../base/words.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import { createBehind } from "./behind.ts";
-import { WEEKLY, isBoardOf, nextDaily, orderOf, puzzlesOfDay, solvedAddresses, titleOf } from "./daily.ts";
+import { WEEKLY, isBoardOf, knownPuzzles, nextDaily, orderOf, puzzlesOfDay, titleOf } from "./daily.ts";
 import { same } from "./difference.ts";
 import { createLikelyPuzzles } from "./likely-puzzles.ts";
 import { makes } from "./makes.ts";
@@ -127,10 +127,17 @@ export function createPuzzles(parts: PuzzlesParts) {
     const { kind } = document;
     const { daily, made } = store.about();
     const known = gallery(kind);
-    // Where a puzzle can be made, the gallery is not needed.
-    const [solves, pieces] = await Promise.all([shelf.solves(), canMake() ? known.catch(() => []) : known]);
+    const [solves, kept, pieces] = await Promise.all([
+      shelf.solves(),
+      shelf.boards(),
+      canMake() ? known.catch(() => []) : known, // where a puzzle can be made, the gallery is not needed
+    ]);
     if (store.arrangement().id !== id) return null; // another one was opened meanwhile
-    if (daily) return openDaily(nextDaily({ kind, ...daily }, puzzlesOfDay(views, today()), solvedAddresses(solves)));
+    if (daily) {
+      return openDaily(
+        nextDaily({ kind, ...daily }, puzzlesOfDay(views, today()), knownPuzzles({ boards: kept, solves })),
+      );
+    }
     const piece = made ? null : nextPiece(pieces, new Set(solves.map((solve) => solve.id)));
     if (piece) boards.openPiece(piece);
     else if (canMake()) return make(kind, made?.options ?? settings.now().making[kind] ?? {});

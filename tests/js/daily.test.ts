@@ -6,7 +6,7 @@ import { test } from "node:test";
 import * as daily from "../../static/model/daily.ts";
 import { dailyDates } from "../../static/model/statistics.ts";
 
-const { addressOf, dailyLevel, isBoardOf, knownDays, knownPuzzles, nextDaily, puzzlesOfDay, solvedAddresses } = daily;
+const { addressOf, dailyLevel, isBoardOf, knownDays, knownPuzzles, nextDaily, puzzlesOfDay } = daily;
 
 /** A board or a solve of a day; it was begun on that day. */
 const one = (date: string, kind: string = "x", level: string = "easy"): any => ({
@@ -127,13 +127,11 @@ test("a weekly puzzle is solved in its week, and is no day of the streak", () =>
   assert.deepEqual(dailyDates([week(MONDAY)]), []);
 });
 
+const of = ({ kind, date, level }: daily.DailyPuzzle) => one(date, kind, level);
+const next = (open: daily.DailyPuzzle, ...solved: daily.DailyPuzzle[]) =>
+  nextDaily(open, puzzlesOfDay(MAKERS, DAY), knownPuzzles({ boards: [], solves: solved.map(of) }));
+
 test("Next after a puzzle of today is the next that is not solved, those of its kind first", () => {
-  const next = (open: daily.DailyPuzzle, ...solved: daily.DailyPuzzle[]) =>
-    nextDaily(
-      open,
-      puzzlesOfDay(MAKERS, DAY),
-      solvedAddresses(solved.map(({ kind, date, level }) => one(date, kind, level))),
-    );
   assert.deepEqual(next(X.easy), X.hard);
   assert.deepEqual(next(X.hard), WEEKLY);
   assert.deepEqual(next(X.hard, WEEKLY), X.easy);
@@ -144,18 +142,22 @@ test("Next after a puzzle of today is the next that is not solved, those of its 
 });
 
 test("Next after a puzzle of another day is one of today, and only then the last one before that is not solved", () => {
-  const next = (open: daily.DailyPuzzle, ...solved: daily.DailyPuzzle[]) =>
-    nextDaily(
-      open,
-      puzzlesOfDay(MAKERS, DAY),
-      solvedAddresses(solved.map(({ kind, date, level }) => one(date, kind, level))),
-    );
-  const of = (date: string) => ({ ...X.easy, date });
+  const easyOf = (date: string) => ({ ...X.easy, date });
   const today = [X.easy, X.hard, WEEKLY, Y];
-  assert.deepEqual(next(of("2026-11-25")), X.easy);
-  assert.deepEqual(next(of("2026-03-01"), X.easy, X.hard), WEEKLY);
+  assert.deepEqual(next(easyOf("2026-11-25")), X.easy);
+  assert.deepEqual(next(easyOf("2026-03-01"), X.easy, X.hard), WEEKLY);
   assert.deepEqual(next({ ...WEEKLY, date: "2026-11-16" }, X.easy, X.hard, WEEKLY), Y);
-  assert.deepEqual(next(of("2026-03-01"), ...today), of("2026-02-28"));
-  const earlier = ["2026-02-28", "2026-02-27", "2026-02-25"].map(of);
-  assert.deepEqual(next(of("2026-03-01"), ...today, ...earlier), of("2026-02-26"));
+  assert.deepEqual(next(easyOf("2026-03-01"), ...today), easyOf("2026-02-28"));
+  const earlier = ["2026-02-28", "2026-02-27", "2026-02-25"].map(easyOf);
+  assert.deepEqual(next(easyOf("2026-03-01"), ...today, ...earlier), easyOf("2026-02-26"));
+});
+
+test("Next leaves out a puzzle whose solution was shown, and offers one that was begun", () => {
+  const begun = of(X.hard);
+  const shown = { ...begun, about: { ...begun.about, shown: true } };
+  const nextWith = (...boards: any[]) =>
+    nextDaily(X.easy, puzzlesOfDay(MAKERS, DAY), knownPuzzles({ boards, solves: [] }));
+  assert.deepEqual(nextWith(begun), X.hard);
+  assert.deepEqual(nextWith(shown), WEEKLY);
+  assert.deepEqual(nextWith(begun, shown), X.hard, "of two boards the newest counts, which is the first");
 });

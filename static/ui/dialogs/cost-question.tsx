@@ -2,7 +2,7 @@
 
 import { useRef } from "preact/hooks";
 import { today } from "../../base/dates.ts";
-import { dailyAddress, isInTime, solvedAddresses, WEEKLY } from "../../model/daily.ts";
+import { dailyAddress, isInTime, knownPuzzles, WEEKLY } from "../../model/daily.ts";
 import { Dialog, leaveDialog, showDialog } from "../blocks/dialog.tsx";
 import type { Daily } from "../../model/board.ts";
 import type { Model } from "../../model/model.ts";
@@ -35,7 +35,7 @@ async function wouldCost(asked: Asked, { shelf, store, isSolved }: AskingParts) 
   const { daily, helped, shown } = store.about();
   if (!daily || (asked === "solve" ? shown : helped) || isSolved()) return false;
   const { kind } = store.arrangement().document;
-  return !solvedAddresses(await shelf.solves()).has(dailyAddress(kind, daily));
+  return !knownPuzzles({ boards: [], solves: await shelf.solves() }).has(dailyAddress(kind, daily));
 }
 
 /** Do what was asked for, once the player agrees to what it costs. */
