@@ -24,7 +24,7 @@ interface LongMaking {
   run: RunCall;
   /** It goes on behind: what waits for it closes. */
   goesOn: () => void;
-  open: (made: Made) => void;
+  open: (made: Made) => unknown;
   /** What it is called: "Light Up, 7 × 7". */
   nameOf: (made: Made) => string;
 }
@@ -52,7 +52,7 @@ function createPatience() {
 export function createBehind({ store, isPlaying, say }: BehindParts) {
   const work = signal<Work | null>(null);
   /** What the note says, and what its button does; null while there is none. */
-  const ready = signal<{ text: string; open: () => void } | null>(null);
+  const ready = signal<{ text: string; open: () => unknown } | null>(null);
   const calls = createLongCalls(work, say);
 
   /** Tell of a puzzle that was made behind, or open it. */
@@ -86,10 +86,10 @@ export function createBehind({ store, isPlaying, say }: BehindParts) {
       long.goesOn();
       say(GOES_ON);
       const isFree = () => store.arrangement() === asked && isPlaying() && !dialogIsOpen();
-      void calls.run(WORDS, shown).then(
-        (made) => made && arrived(made, isFree(), long),
-        (error) => say(sentence(error)),
-      );
+      void calls
+        .run(WORDS, shown)
+        .then((made) => made && arrived(made, isFree(), long))
+        .catch((error) => say(sentence(error)));
       return null;
     },
   };

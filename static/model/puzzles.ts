@@ -60,8 +60,9 @@ function createOpening(parts: PuzzlesParts) {
     function open({ document, grade }: Made) {
       boards.openNew(document, null, { about: { ...known, grade, touched: false, made: { options, seed } } });
     }
-    function openLater(made: Made) {
-      open(made);
+    async function openLater(made: Made) {
+      if (known.daily) await reopenOr({ kind, ...known.daily }, () => open(made));
+      else open(made);
       say(`${nameOf(made)}.`, { toast: false });
     }
     const made = await behind.make({
@@ -86,19 +87,20 @@ function createOpening(parts: PuzzlesParts) {
     return piece?.document ?? null;
   }
 
-  /**
-   * Open the puzzle of a day or a week, unless another board was opened meanwhile; one that was begun comes back as it was
-   * left. The level is empty where the maker has none.
-   */
-  async function openDaily(puzzle: DailyPuzzle, waiting?: Waiting) {
-    const { kind, ...daily } = puzzle;
+  /** Open the board of a daily puzzle as it was left, else do `openNew`; neither where another board is opened meanwhile. */
+  async function reopenOr(puzzle: DailyPuzzle, openNew: () => unknown) {
     const open = store.board();
     const begun = (await shelf.boards()).find((board) => isBoardOf(board, puzzle));
-    if (store.arrangement().id !== open.id) return null;
+    if (store.arrangement().id !== open.id) return;
     if (begun) await boards.openKept(begun);
-    else if (!isBoardOf(open, puzzle)) {
-      await makeOrder(orderOf(viewFor(views, kind), puzzle), { title: titleOf(daily), daily }, waiting);
-    }
+    else if (!isBoardOf(open, puzzle)) await openNew();
+  }
+
+  /** Open the puzzle of a day or a week, as it was left where it was begun. The level is empty where the maker has none. */
+  async function openDaily(puzzle: DailyPuzzle, waiting?: Waiting) {
+    const { kind, ...daily } = puzzle;
+    const order = orderOf(viewFor(views, kind), puzzle);
+    await reopenOr(puzzle, () => makeOrder(order, { title: titleOf(daily), daily }, waiting));
     const document = isBoardOf(store.board(), puzzle) ? store.arrangement().document : null;
     if (document && daily.level && daily.level !== WEEKLY) settings.set({ daily: daily.level });
     return document;

@@ -17,8 +17,8 @@ export const createBehindNote = ({
       ready.value = null;
       focusBoard();
     }
-    function open() {
-      note?.open();
+    async function open() {
+      await note?.open();
       close();
     }
     return (

@@ -1,0 +1,61 @@
+/** Puzzles that are put on the board: one of a day has one board, however often it was asked for. */
+
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+
+import { signal } from "@preact/signals-core";
+
+import { createPuzzles } from "../../static/model/puzzles.ts";
+import type { Made } from "../../static/types.ts";
+
+const PUZZLE = { kind: "x", date: "2026-11-26", level: "" };
+const OTHER = { id: "other", document: { kind: "x" }, about: {} };
+const MADE = { document: { kind: "x" } } as unknown as Made;
+const VIEW = { title: "X", making: { size: {} }, weekly: {}, words: { size: () => "7 × 7" } };
+
+/** Puzzles, and what makes them. The board is edited, so that nothing opens by itself. */
+function page() {
+  const makes: ((made: Made) => void)[] = [];
+  const kept: any[] = [];
+  let open: any = OTHER;
+  const openBoard = (board: any) => void (open = board);
+  const parts: any = {
+    views: new Map([["x", VIEW]]),
+    shelf: { boards: async () => kept, solves: async () => [] },
+    boards: {
+      openNew: (document: any, _: null, known: any) => kept.unshift((open = { id: "daily", document, ...known })),
+      openKept: openBoard,
+    },
+    store: { arrangement: () => open, board: () => open, about: () => open.about },
+    python: {
+      makers: {
+        make: (...[, , , how]: any[]) => (how.began(), new Promise((resolve) => makes.push(resolve))),
+      },
+    },
+    ...{ settings: { now: () => ({}), set() {} }, isPlaying: () => false, say() {}, work: signal(null) },
+  };
+  return { puzzles: createPuzzles(parts), makes, kept, openBoard, openNow: () => open };
+}
+
+const comes = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a daily puzzle that is asked for again while it is made behind the page has one board", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { puzzles, makes, kept, openBoard, openNow } = page();
+  const first = puzzles.openDaily(PUZZLE);
+  await comes();
+  mock.timers.tick(2000);
+  assert.equal(await first, null);
+  const second = puzzles.openDaily(PUZZLE);
+  await comes();
+  makes[1](MADE);
+  assert.equal(await second, MADE.document);
+  const daily = openNow();
+  openBoard(OTHER);
+  makes[0](MADE);
+  await comes();
+  await puzzles.behind.ready.value?.open();
+  assert.equal(openNow(), daily);
+  assert.equal(kept.length, 1);
+  mock.timers.reset();
+});
