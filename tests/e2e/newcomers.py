@@ -82,6 +82,15 @@ def take(player: Player, dialog: Locator) -> Document:
     return player.document
 
 
+def take_small(player: Player, kind: str) -> Document:
+    """Make a small easy puzzle of a kind in its New dialog."""
+    player.visit(title_of(kind))
+    dialog = show_new(player)
+    choose_panel(player, "3 × 3")
+    choose_level(dialog, "Easy")
+    return take(player, dialog)
+
+
 def behind(player: Player) -> Locator:
     """The note of a puzzle that is made behind the page."""
     return player.page.get_by_role("region", name="New puzzle")

@@ -25,6 +25,7 @@ from newcomers import (
     seed_of,
     show_new,
     take,
+    take_small,
     title_of,
 )
 from player import HOLD_PYTHON, RELEASE_PYTHON, Player
@@ -314,11 +315,7 @@ def test_axe_finds_nothing_serious_in_the_dialog(seated: Player, kind: str) -> N
 
 @two_makers
 def test_the_link_of_a_made_puzzle_brings_it_back(seated: Player, kind: str) -> None:
-    seated.visit(title_of(kind))
-    dialog = show_new(seated)
-    choose_panel(seated, "3 × 3")
-    choose_level(dialog, "Easy")
-    document = take(seated, dialog)
+    document = take_small(seated, kind)
     link = seated.page.evaluate("() => gridlight.link('puzzle')")
     seated.open(json.dumps({"kind": "lightup", "rows": ["..", ".."]}))
     seated.open(link)

@@ -8,16 +8,12 @@ from conftest import two_makers
 from newcomers import (
     CHANGED,
     MADE,
-    choose_level,
-    choose_panel,
     daily_dialog,
     expect_day,
     expect_level,
     made_of,
-    show_new,
     solve,
-    take,
-    title_of,
+    take_small,
 )
 from player import Player
 from playwright.sync_api import expect
@@ -25,11 +21,7 @@ from playwright.sync_api import expect
 
 @two_makers
 def test_next_after_a_made_puzzle_is_another_with_the_same_options(seated: Player, kind: str) -> None:
-    seated.visit(title_of(kind))
-    dialog = show_new(seated)
-    choose_panel(seated, "3 × 3")
-    choose_level(dialog, "Easy")
-    document = take(seated, dialog)
+    document = take_small(seated, kind)
     expect(seated.button("Next puzzle")).to_have_count(0)
     words = made_of(seated).inner_text().partition(" Seed")[0]
     solve(seated)
