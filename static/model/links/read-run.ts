@@ -18,7 +18,7 @@ export async function readRun(text: string, document: Document, view: View, call
     const code = await codeIn(text);
     const states = runIn(view, document, code).map(({ state }) => state);
     const wrong = await wrongWith(document, states, (_, state) => call("check", { document, state }));
-    if (wrong) throw new BadLink(`it has a move that cannot be made. ${wrong.replace(/\.$/, "")}`);
+    if (wrong) throw new BadLink(`it has a move that cannot be made. ${wrong}`);
     const { solved } = await call("check", { document, state: states[states.length - 1] });
     if (!solved) throw new BadLink("it does not solve this puzzle");
     return code as RunCode; // as runIn has found
