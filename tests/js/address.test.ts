@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import "./kinds.ts";
 import { boardIn } from "../../static/model/page-entry.ts";
 import { addressOf, entryFor } from "../../static/ui/address.ts";
 import { readOldTab } from "../../static/model/shelf/rows.ts";
