@@ -90,7 +90,9 @@ def test_today_from_the_bar_to_the_next_puzzle(player: Player) -> None:
             expect(level_button(dialog, kind, level)).to_be_visible()
     for number, kind in enumerate(MAKERS):
         level_button(dialog, kind, "Easy").click()
-        expect(dialog).to_be_hidden(timeout=MADE)
+        # One that takes long is made behind the board before.
+        player.page.wait_for_function("(kind) => gridlight.document().kind === kind", arg=kind, timeout=MADE)
+        expect(dialog).to_be_hidden()
         expect_day(player, today(player))
         player.button("Explain").click()
         question = player.dialog("Explain the whole solution?")
