@@ -134,8 +134,7 @@ def test_done_ends_editing_and_what_was_played_is_spoken_of_only_where_something
 
 @pytest.mark.parametrize("asked", ["Patterns that change nothing", "As equations", "Compare engines"])
 def test_what_is_asked_about_the_puzzle_itself_does_not_end_editing(cleared: Player, asked: str) -> None:
-    cleared.open("000\n010\n000")
-    cleared.visit("Lights Out")
+    cleared.open('{"kind": "lightsout", "states": 2, "lights": ["1111", "1111", "1111", "1111"]}')
     cleared.button("Edit").click()
     cleared.button(asked).click()
     expect(cleared.advice.or_(cleared.page.get_by_role("dialog")).first).to_be_visible(timeout=20_000)

@@ -10,21 +10,25 @@ from player import Player
 # The battery is full; what workers are asked to make is written down, and what they have made.
 LISTEN = """(() => {
   navigator.getBattery = async () => ({ charging: true, level: 1 });
-  Object.assign(window, { asked: [], made: [] });
+  Object.assign(window, { asked: [] });
   const send = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...more) {
     const { call, args } = JSON.parse(message.request ?? "{}");
     if (call === "make") {
-      window.asked.push(args);
+      const asked = { ...args, isMade: false };
+      window.asked.push(asked);
       this.addEventListener("message", ({ data }) => {
-        if (data.id === message.id && data.reply?.includes('"solution"')) window.made.push(args);
+        if (data.id === message.id && data.reply?.includes('"solution"')) asked.isMade = true;
       });
     }
     return send.call(this, message, ...more);
   };
 })();"""
-HAS_MADE = """([kind, level, many]) =>
-  window.made.filter(({ kind: of, options }) => of === kind && options.level === level).length >= many"""
+# So many different puzzles: one that made room for a question is made again.
+HAS_MADE = """([kind, level, many]) => {
+  const made = window.asked.filter(({ isMade, kind: of, options }) => isMade && of === kind && options.level === level);
+  return new Set(made.map(({ seed }) => seed)).size >= many;
+}"""
 SEEDS = "() => window.asked.map(({ seed }) => seed)"
 
 

@@ -280,6 +280,8 @@ def test_the_time_pauses_under_dialogs_while_explaining_and_while_editing(player
         player.button(pause).click()
         if pause == "Explain":
             expect(player.verdict).to_contain_text("Explaining.", timeout=20_000)
+        else:
+            expect(player.dialog("Help") if pause == "Help" else player.editing).to_be_visible()
         later(player, 0)
         before = seconds(player)
         assert before >= 1

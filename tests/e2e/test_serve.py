@@ -22,6 +22,13 @@ def visitor(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+def write(source: Path, text: str) -> None:
+    """The server sees the whole text or the one before, never an empty file."""
+    part = source.with_suffix(".part")
+    part.write_text(text)
+    part.replace(source)
+
+
 def test_the_page_reloads_when_a_source_changes_and_when_the_build_is_mended(visitor: Page, tmp_path: Path) -> None:
     source = tmp_path / "source"
 
@@ -32,17 +39,17 @@ def test_the_page_reloads_when_a_source_changes_and_when_the_build_is_mended(vis
         page = f"<!doctype html><html><head><title>{text}</title></head></html>".encode()
         return {"index.html": page, "static/index.json": json.dumps({"build": text}).encode()}
 
-    source.write_text("first")
+    write(source, "first")
     target = tmp_path / "site"
     with serve.running(serve.server(0, target, Live(target, contents, lambda: [str(source)]))) as address:
         visitor.goto(address)
         expect(visitor).to_have_title("first")
-        source.write_text("another")
+        write(source, "another")
         expect(visitor).to_have_title("another", timeout=20_000)
-        source.write_text("broken")
+        write(source, "broken")
         visitor.reload()
         expect(visitor.get_by_text("static/app.js names an icon that there is not.")).to_be_visible()
-        source.write_text("another")
+        write(source, "another")
         expect(visitor).to_have_title("another", timeout=20_000)
 
 
@@ -59,13 +66,13 @@ def test_a_style_sheet_is_exchanged_without_a_reload(visitor: Page, tmp_path: Pa
             sheet: f"body {{ color: {colour} }}".encode(),
         }
 
-    source.write_text("red")
+    write(source, "red")
     target = tmp_path / "site"
     with serve.running(serve.server(0, target, Live(target, contents, lambda: [str(source)]))) as address:
         visitor.goto(address)
         visitor.evaluate("document.title = 'still here'")
         for colour, shown in (("blue", "rgb(0, 0, 255)"), ("green", "rgb(0, 128, 0)")):
-            source.write_text(colour)
+            write(source, colour)
             expect(visitor.get_by_text("Text")).to_have_css("color", shown, timeout=20_000)
             expect(visitor.locator("link")).to_have_count(1)
         expect(visitor).to_have_title("still here")
