@@ -4,7 +4,7 @@
  * 1. What the first board needs is here with index.html: the site, the shelf with the board that this tab had, and the parts of
  *    app/parts.ts. The shell, which index.html holds already, is brought to life, and the board is drawn.
  * 2. The rest is fetched: the later parts (app/later-parts.ts) with advice, dialogs and the editor, the style sheet, the other
- *    kinds, and Python. Then commands work, effects act on each change (app/effects.ts), and what was pressed before is done.
+ *    kinds, and Python. Then commands work, effects act on each change (app/later-effects.ts), and what was pressed before is done.
  *
  * With a link in the address, the board that it holds is the first one, which needs both: it is drawn at the end.
  */
@@ -50,7 +50,7 @@ function tellUnsaved(why: string) {
 const { site, views, load, addStyle, gallery } = openSite();
 const shelf = await openShelf({ continuesLast: !hasLink, tell: tellUnsaved });
 // After a reload the tab has the board of its link already.
-const isLink = hasLink && !(shelf.before && boardIn(history.state)?.board === shelf.nameOf(shelf.before.id));
+const isLink = hasLink && !(shelf.before && boardIn(history.state)?.board === shelf.withoutTab(shelf.before.id));
 const first = await retried(() => firstBoard({ views, shelf, first: site.first }, load), sayUnfetched);
 const settings = createSettings();
 const parts = createParts({ site, sources: { views, shelf, gallery }, settings, first, unsaved });

@@ -5,7 +5,9 @@ import { memoised } from "../base/memoise.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { Verdict } from "../types.ts";
 import type { Model } from "../model/model.ts";
-import type { Marking } from "./types.ts";
+
+/** What of a verdict is shown while one plays. */
+export type Marking = "all" | "clashes" | "check";
 
 /** Without the faults that only say what cannot be met any more. */
 const clashes = memoised((verdict: Verdict) => ({

@@ -5,7 +5,7 @@ import { ownReasons } from "./sentences.ts";
 import { foundBefore, momentOf } from "./walk.ts";
 import type { Explained, Fact, FrameOnShow, Place, Reason, StepMarks, View } from "../types.ts";
 import type { OpenBoard } from "../model/open-board.ts";
-import type { Advice, Memory, Passing, Played } from "./types.ts";
+import type { Advice, Memory, Passing, FramePosition } from "./types.ts";
 
 /** The step, mistake or proof that is on show. */
 function subjectOf(advice: Advice | null): Explained | null {
@@ -18,8 +18,8 @@ function subjectOf(advice: Advice | null): Explained | null {
 /** The frame on show, with its words and buttons; null where nothing is drawn in frames. */
 export function framesOnShow(view: View, advice: Advice | null): FrameOnShow | null {
   const subject = subjectOf(advice);
-  const { frame, plays } = (advice ?? {}) as Played;
-  return (subject && view.drawing.frames?.(subject, frame, plays)) ?? null;
+  const { frame, filmRuns } = (advice ?? {}) as FramePosition;
+  return (subject && view.drawing.frames?.(subject, frame, filmRuns)) ?? null;
 }
 
 const NO_MARKS: StepMarks = { found: [], links: [], supposed: [], wrong: [] };
@@ -37,8 +37,8 @@ function reasonMarks({ words: { holding } }: View, because: Reason[], found: Fac
 /** The marks of what is explained: while it is played only the frame, then also what it leads to. */
 function explained(view: View, advice: Advice, after: Partial<StepMarks>): StepMarks {
   const subject = subjectOf(advice);
-  const { frame, isPlayed } = framesOnShow(view, advice) ?? {};
-  if (isPlayed && frame) return { ...NO_MARKS, links: frame.links, before: frame.given, frame };
+  const { frame, isOfFilm } = framesOnShow(view, advice) ?? {};
+  if (isOfFilm && frame) return { ...NO_MARKS, links: frame.links, before: frame.given, frame };
   const marks = reasonMarks(view, subject ? ownReasons(subject.because, subject.shows) : [], subject?.found);
   return { ...marks, before: frame?.given, frame, ...after };
 }

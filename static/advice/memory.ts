@@ -1,4 +1,4 @@
-/** What advice remembers, as a signal, and what follows each change of it: playing on, reading out, bringing into sight. */
+/** What advice remembers, as a signal, and what follows each change of it: going on by itself, reading out, bringing into sight. */
 
 import { signal } from "@preact/signals-core";
 import { framesOnShow, adviceMarks, placesIn } from "./marks.ts";
@@ -10,7 +10,7 @@ import type { Timer } from "../base/latest.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Advice, AdviceEvent, AdviceParts, Replay, Walk } from "./types.ts";
 
-const STEP_TIME = 1400; // milliseconds a step when an explanation plays
+const STEP_TIME = 1400; // milliseconds a step when an explanation goes on by itself
 
 /** How long it stays at its step, in milliseconds: in a replay at normal speed, as long as the player did. */
 function stepTime(walk: Walk | Replay) {
@@ -23,7 +23,7 @@ function stepTime(walk: Walk | Replay) {
 const isSameWalk = (one: Walk | Replay, other: Walk | Replay) =>
   one.is === "walk" ? other.is === "walk" && one.steps === other.steps : other.is === "replay" && one.run === other.run;
 
-const spokenStop = (walk: Walk | Replay, board: OpenBoard) =>
+const wordsAtStop = (walk: Walk | Replay, board: OpenBoard) =>
   walk.is === "walk" ? spokenWalk(walk, board) : spokenReplay(walk, board);
 
 export type MemoryStore = ReturnType<typeof createMemory>;
@@ -45,14 +45,19 @@ export function createMemory({
     return { ...all, numbered: false, frame: all.frame && { ...all.frame, numbers: [] } };
   }
 
-  /** Go on to the next step, or the next frame, after a while, if it plays. */
-  function playOn(advice: Advice | null) {
-    clearTimeout(timer);
-    if (isWalk(advice) && advice.playing) {
-      timer = setTimeout(() => send({ is: "walk", at: advice.at + 1, playing: true }), stepTime(advice));
+  /** What follows by itself, and after how many milliseconds: the next step, or the next frame of the film. */
+  function nextByItself(advice: Advice | null): { event: AdviceEvent; time: number } | null {
+    if (isWalk(advice) && advice.autoplay) {
+      return { event: { is: "walk", at: advice.at + 1, autoplay: true }, time: stepTime(advice) };
     }
-    const next = advice && "plays" in advice && advice.plays && framesOnShow(view(), advice)?.byItself;
-    if (next) timer = setTimeout(() => send({ is: "frame", ...next }), next.time);
+    const frame = advice && "filmRuns" in advice && advice.filmRuns && framesOnShow(view(), advice)?.byItself;
+    return frame ? { event: { is: "frame", ...frame }, time: frame.time } : null;
+  }
+
+  function goOn(advice: Advice | null) {
+    clearTimeout(timer);
+    const next = nextByItself(advice);
+    if (next) timer = setTimeout(() => send(next.event), next.time);
   }
 
   /** Read out what is on show now, where it was another step or frame before. */
@@ -64,9 +69,9 @@ export function createMemory({
       return;
     }
     if (!isWalk(advice) || !isWalk(before) || !isSameWalk(advice, before)) return;
-    // While it plays, a step would be over before its words are: only the one at which it stops is read out.
-    if (!advice.playing) say(spokenStop(advice, openBoard()), { toast: false });
-    else if (!before.playing) say("Playing.", { toast: false });
+    // While it goes on by itself, a step would be over before its words are: only the one at which it stops is read out.
+    if (!advice.autoplay) say(wordsAtStop(advice, openBoard()), { toast: false });
+    else if (!before.autoplay) say("Playing.", { toast: false });
   }
 
   /** Take up an event, with all that follows. */
@@ -74,8 +79,8 @@ export function createMemory({
     const before = memory.peek();
     const next = (memory.value = reduced(before, event));
     if (next === before) return;
-    if (next.passing !== before.passing) playOn(next.passing);
-    stage.reveal(placesIn(marks()));
+    if (next.passing !== before.passing) goOn(next.passing);
+    if (event.is !== "speed") stage.reveal(placesIn(marks()));
     announce(next.passing, before.passing);
   }
 

@@ -98,7 +98,7 @@ const explain: Question<"explain"> = {
   seconds: SECONDS,
   growing({ steps: more = [] }, { board, current }) {
     const isFirst = current?.is !== "walk" || !current.grows;
-    const walk = isFirst ? ({ is: "walk", steps: [], at: 1, playing: false, end: "", broken: "" } as const) : current;
+    const walk = isFirst ? ({ is: "walk", steps: [], at: 1, autoplay: false, end: "", broken: "" } as const) : current;
     const passing = { ...walk, steps: [...walk.steps, ...more], grows: true };
     return { passing, say: isFirst ? spokenWalk(passing, board) : undefined };
   },
@@ -109,8 +109,8 @@ const explain: Question<"explain"> = {
     if (!last) return wordsReply("Explain", "Nothing to explain", broken || "No step is forced on this board.");
     const end = complete && last.found.length > 0 ? adviceOf(view).end(view) : "";
     const before = current?.is === "walk" && current.grows ? current : null;
-    const { at = 1, playing = false, frame } = before ?? {};
-    const passing = { is: "walk", steps, at, playing, frame, end, broken } as const;
+    const { at = 1, autoplay = false, frame } = before ?? {};
+    const passing = { is: "walk", steps, at, autoplay, frame, end, broken } as const;
     return { passing, say: before ? undefined : spokenWalk(passing, board) };
   },
 };

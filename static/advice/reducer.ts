@@ -49,16 +49,16 @@ export function reduced(memory: Memory, event: AdviceEvent): Memory {
 }
 
 /** At another stop of an explanation, or of a replay. */
-function walked(walk: Walk | Replay, to: { at: number; playing: boolean }): Walk | Replay {
+function walked(walk: Walk | Replay, to: { at: number; autoplay: boolean }): Walk | Replay {
   const last = stopsOf(walk);
   const at = Math.max(1, Math.min(last, to.at));
-  const moved = { at, playing: to.playing && at < last };
-  return walk.is === "replay" ? { ...walk, ...moved } : { ...walk, ...moved, frame: undefined, plays: false };
+  const moved = { at, autoplay: to.autoplay && at < last };
+  return walk.is === "replay" ? { ...walk, ...moved } : { ...walk, ...moved, frame: undefined, filmRuns: false };
 }
 
 /** At a frame of what it explains; an explanation pauses. */
-const framed = (advice: Passing, { at, plays }: { at: number | undefined; plays: boolean }): Passing =>
-  ({ ...advice, frame: at, plays, ...(advice.is === "walk" && { playing: false }) }) as Passing;
+const framed = (advice: Passing, { at, filmRuns }: { at: number | undefined; filmRuns: boolean }): Passing =>
+  ({ ...advice, frame: at, filmRuns, ...(advice.is === "walk" && { autoplay: false }) }) as Passing;
 
 /** What hints have told of a board; nothing where it is begun anew. */
 export function toldOn({ told }: Memory, { document, state, view }: OpenBoard) {

@@ -8,7 +8,17 @@ import type { About } from "../model/board.ts";
 import type { Document, Solved, State, View } from "../types.ts";
 import type { Family } from "../model/family.ts";
 import type { OpenBoard } from "../model/open-board.ts";
-import type { Count } from "./types.ts";
+
+/** How many of some solutions differ, and what is known of all. */
+export interface Count {
+  /** The number of each state, from 0; states that look the same share one. */
+  numbers: number[];
+  /** Proved to be the only one. */
+  only: boolean;
+  isSeveral: boolean;
+  /** "7", "at least 1,000"; "several" when that is all that is known. */
+  total: string;
+}
 
 const MOST = 20; // solutions to step through
 const LARGEST_ANSWER = 2_000_000; // cells in all solutions of one answer

@@ -19,13 +19,13 @@ export function createStepping({ now, send }: MemoryStore, view: () => View) {
   };
 
   /** @param at from 1 */
-  function walkTo(at: number, playing: boolean = false) {
-    send({ is: "walk", at, playing });
+  function walkTo(at: number, autoplay: boolean = false) {
+    send({ is: "walk", at, autoplay });
   }
 
   function playOrPause() {
     const walk = walkOnShow();
-    if (walk) walkTo(walk.at === stopsOf(walk) ? 1 : walk.at, !walk.playing);
+    if (walk) walkTo(walk.at === stopsOf(walk) ? 1 : walk.at, !walk.autoplay);
   }
 
   /** To another frame; false where there is none. */
@@ -62,7 +62,7 @@ export function createStepping({ now, send }: MemoryStore, view: () => View) {
 
   /** Show a run again, from its beginning. */
   function replay(run: Run) {
-    send({ is: "show", advice: { is: "replay", run, at: 1, playing: true, speed: SPEEDS[1] } });
+    send({ is: "show", advice: { is: "replay", run, at: 1, autoplay: true, speed: SPEEDS[1] } });
   }
 
   /** @param speed one of SPEEDS */

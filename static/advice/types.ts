@@ -26,7 +26,6 @@ import type {
   StepShows,
   FrameDeed,
   FrameTarget,
-  Verdict,
   View,
 } from "../types.ts";
 
@@ -42,8 +41,6 @@ export interface AdviceParts extends Pick<Model, "store" | "view" | "openBoard" 
   /** The board is never changed during a drag: an answer waits until the hand has rested. */
   stage: { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
 }
-/** What of a verdict is shown while one plays. */
-export type Marking = "all" | "clashes" | "check";
 /** A sentence under a title, with the chain of reasons that leads to it. */
 export interface Sentence {
   title: string;
@@ -61,20 +58,20 @@ export type Walk = {
   is: "walk";
   steps: Step[];
   at: number;
-  playing: boolean;
+  autoplay: boolean;
   end: string;
   broken: string;
   /** More steps are still being found. */
   grows?: boolean;
-} & Played;
-/** The frame that is drawn, where it is not the first, and whether the next one follows by itself. */
-export type Played = { frame?: number; plays?: boolean };
+} & FramePosition;
+/** The frame that is drawn, where it is not the first, and whether the film runs: the next one follows by itself. */
+export type FramePosition = { frame?: number; filmRuns?: boolean };
 /** A run that is shown again, at moment `at`, from 1; `speed`: how many times as fast as it was played. */
 export interface Replay {
   is: "replay";
   run: Run;
   at: number;
-  playing: boolean;
+  autoplay: boolean;
   speed: number;
 }
 /** Solutions to step through; `at` is -1 when none is on the board yet. All of one `series` are one entry of the history. */
@@ -92,10 +89,10 @@ export interface SolutionWalk {
 export type Passing =
   /** A hint that says where to look, and which rule, but not what follows. */
   | { is: "look"; step: Step }
-  | ({ is: "step"; step: Step } & Played)
-  | ({ is: "mistake"; mistake: Mistake } & Played)
+  | ({ is: "step"; step: Step } & FramePosition)
+  | ({ is: "mistake"; mistake: Mistake } & FramePosition)
   | ({ is: "fault" } & Fault)
-  | ({ is: "words"; heading: string } & Sentence & Played)
+  | ({ is: "words"; heading: string } & Sentence & FramePosition)
   | Walk
   | Replay
   | SolutionWalk
@@ -135,7 +132,7 @@ export interface Memory {
 export type AdviceEvent =
   | { is: "replied"; reply: Reply; now: Arrangement }
   | { is: "show"; advice: Advice }
-  | { is: "walk"; at: number; playing: boolean }
+  | { is: "walk"; at: number; autoplay: boolean }
   | { is: "speed"; speed: number }
   | ({ is: "frame" } & FrameTarget)
   | { is: "told"; document: Document; facts: Fact[] }
@@ -237,52 +234,4 @@ export interface FamilyAdvice {
     found: { before: State; after: State; isEnd: boolean; isProof?: boolean },
     board: OpenBoard,
   ): Overlay & { state: State };
-}
-
-/** How many of some solutions differ, and what is known of all. */
-export interface Count {
-  /** The number of each state, from 0; states that look the same share one. */
-  numbers: number[];
-  /** Proved to be the only one. */
-  only: boolean;
-  isSeveral: boolean;
-  /** "7", "at least 1,000"; "several" when that is all that is known. */
-  total: string;
-}
-
-/** What the verdict is told from. */
-export interface Situation {
-  python: "starting" | "up" | "gone";
-  /** Python takes long to start. */
-  slow: boolean;
-  /** Why Python is not there. */
-  gone: string;
-  explaining: boolean;
-  /** What is explained is a run. */
-  replaying?: boolean;
-  editing: boolean;
-  /** The verdict takes long. */
-  late: boolean;
-  /** Why this board cannot be checked. */
-  failure: string | null;
-  /** Why this board leads to no solution. */
-  refuted: string | null;
-  verdict: Verdict | null;
-  marking: Marking;
-  /** What is left to do. */
-  left: string;
-  /** How many clicks are left, where no click can be a mistake; null for other puzzles. */
-  toGo: string | null;
-  /** The player's time; null after Solve. */
-  seconds: number | null;
-  /** By hints, say. */
-  helped: boolean;
-  /** Nothing of the player's is on the board that is edited. */
-  untouched?: boolean;
-}
-export interface VerdictWords {
-  is: "waiting" | "open" | "wrong" | "solved";
-  title: string;
-  text: string;
-  faults?: Fault[];
 }

@@ -2,8 +2,45 @@
 
 import { marked } from "./marking.ts";
 import { capital, clock, fewPlaces } from "../base/words.ts";
-import type { Fault, View } from "../types.ts";
-import type { Situation, VerdictWords } from "./types.ts";
+import type { Fault, Verdict, View } from "../types.ts";
+import type { Marking } from "./marking.ts";
+
+/** What the verdict is told from. */
+export interface Situation {
+  python: "starting" | "up" | "gone";
+  /** Python takes long to start. */
+  slow: boolean;
+  /** Why Python is not there. */
+  gone: string;
+  explaining: boolean;
+  /** What is explained is a run. */
+  replaying?: boolean;
+  editing: boolean;
+  /** The verdict takes long. */
+  late: boolean;
+  /** Why this board cannot be checked. */
+  failure: string | null;
+  /** Why this board leads to no solution. */
+  refuted: string | null;
+  verdict: Verdict | null;
+  marking: Marking;
+  /** What is left to do. */
+  left: string;
+  /** How many clicks are left, where no click can be a mistake; null for other puzzles. */
+  toGo: string | null;
+  /** The player's time; null after Solve. */
+  seconds: number | null;
+  /** By hints, say. */
+  helped: boolean;
+  /** Nothing of the player's is on the board that is edited. */
+  untouched?: boolean;
+}
+export interface VerdictWords {
+  is: "waiting" | "open" | "wrong" | "solved";
+  title: string;
+  text: string;
+  faults?: Fault[];
+}
 
 /** @returns null while the next verdict takes a few milliseconds */
 export function verdictWords(situation: Situation): VerdictWords | null {

@@ -8,7 +8,7 @@ import type { Action, Advice, Replay, Walk } from "./types.ts";
 export const stopsOf = (walk: Walk | Replay) =>
   walk.is === "replay" ? walk.run.length : walk.steps.length + (walk.end ? 1 : 0);
 
-/** Whether it is gone through step by step, and plays by itself. */
+/** Whether it is gone through step by step, and goes on by itself if asked to. */
 export const isWalk = (advice: Advice | null): advice is Walk | Replay =>
   advice?.is === "walk" || advice?.is === "replay";
 

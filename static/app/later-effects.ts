@@ -10,19 +10,20 @@ import type { Puzzles } from "../model/puzzles.ts";
 import type { Parts } from "./parts.ts";
 
 const LARGE = 10_000; // cells
+const LATER = 0; // milliseconds: once the move has been handled, which takes long on a large board
 
 /** Once the page is up, Python judges the open board, and what follows from its verdict happens. */
 export function beginToAct(parts: Parts, { puzzles, build }: { puzzles: Puzzles; build: string }) {
   const { page, isPlaying, liveVerdict, refusedBoards, trials } = parts;
   const { store, shelf, views, python, openBoard } = page;
-  // Again when Python is up. A large board is drawn first.
+  // Again when Python is up.
   effect(function judge() {
     follow(python.is());
     const { cells } = openBoard();
-    untracked(() => liveVerdict.watch(cells > LARGE ? 0 : undefined));
+    untracked(() => liveVerdict.watch(cells > LARGE ? LATER : undefined));
   });
   // What was made for the board before is not waited for.
-  store.subscribe(function dropOrdered(what) {
+  store.subscribe(function dropUnfinishedMaking(what) {
     if (what === "open" || what === "refuse") puzzles.drop();
   });
   // Once it is solved, the makers of the next puzzle start.

@@ -2,7 +2,7 @@
 
 import { boardAtPress } from "../base/drag.ts";
 import { sentence } from "../base/words.ts";
-import { nameOf } from "../model/links/extras.ts";
+import { cleanName } from "../model/links/extras.ts";
 import { withOption } from "./options.ts";
 import { placed, placingOf, whyNotPlaced } from "./placing.ts";
 import type { Model } from "../model/model.ts";
@@ -50,7 +50,7 @@ export function createChanges({ store, view, openBoard, say }: Model) {
     },
     /** Gives the puzzle the title that a person typed; links and files carry it. */
     entitle(text: string) {
-      const title = nameOf(text) || undefined;
+      const title = cleanName(text) || undefined;
       const named = Boolean(title || store.about().author) || undefined;
       store.know({ touched: true, title, titled: true, named });
     },

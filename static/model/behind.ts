@@ -76,18 +76,18 @@ export function createBehind({ store, isPlaying, say }: BehindParts) {
       let shownBy: Running | null = null; // who shows how it goes, and can stop it
       const progress: CallOptions["progress"] = (news) => shownBy?.progress(news);
       const begin = () => long.make({ signal: stopping.signal, began: patience.began, progress });
-      function shown(by: Running) {
+      function makeShown(by: Running) {
         shownBy = by;
         by.signal.addEventListener("abort", () => shownBy === by && stopping.abort());
         return (making ??= begin());
       }
-      const first = await long.run(WORDS, (by) => Promise.race([shown(by), patience.isLong])).finally(patience.end);
+      const first = await long.run(WORDS, (by) => Promise.race([makeShown(by), patience.isLong])).finally(patience.end);
       if (first !== "long") return first;
       long.goesOn();
       say(GOES_ON);
       const isFree = () => store.arrangement() === asked && isPlaying() && !dialogIsOpen();
       void calls
-        .run(WORDS, shown)
+        .run(WORDS, makeShown)
         .then((made) => made && arrived(made, isFree(), long))
         .catch((error) => say(sentence(error)));
       return null;

@@ -52,7 +52,7 @@ export function createBoards({ views, shelf, gallery, store, say }: BoardsParts)
     const { document, state, trials, about, seconds, moved, solved, judged } = kept;
     if (kept.id === store.arrangement().id) return;
     const isOwn = kept.tab === shelf.tab;
-    const board = isOwn ? await leftBoards.find(shelf.nameOf(kept.id)) : null;
+    const board = isOwn ? await leftBoards.find(shelf.withoutTab(kept.id)) : null;
     if (board) return show(board);
     if (!isOwn && !(await shelf.isElsewhere(kept))) await shelf.forget(kept.id);
     const id = isOwn ? kept.id : shelf.newId();

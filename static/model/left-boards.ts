@@ -28,7 +28,7 @@ export function createLeftBoards({ shelf, store }: LeftBoardsParts) {
     const here = [...boards.values()].reverse().map(({ id, document }) => ({ id, kind: document.kind }));
     for (const before of [...here, ...(await shelf.opened().catch(() => []))]) {
       if (before.id === store.arrangement().id || (kind && before.kind !== kind)) continue;
-      const board = await find(shelf.nameOf(before.id));
+      const board = await find(shelf.withoutTab(before.id));
       if (board && !(await isRemoved(board))) return board;
     }
     return null;

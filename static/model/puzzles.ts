@@ -124,7 +124,7 @@ export function createPuzzles(parts: PuzzlesParts) {
   }
 
   /** Open the next puzzle: of the same sort as the open one; after a daily one, another that is not solved. */
-  async function follow() {
+  async function openFollowing() {
     const { id, document } = store.arrangement();
     const { kind } = document;
     const { daily, made } = store.about();
@@ -158,7 +158,7 @@ export function createPuzzles(parts: PuzzlesParts) {
     /** Open the next puzzle, and say which it is. */
     async openNext() {
       try {
-        const document = await follow();
+        const document = await openFollowing();
         const view = document && views.get(document.kind);
         if (!view) return;
         say([store.about().title, `${boardName(view, document)}.`].filter(Boolean).join(". "), { toast: false });

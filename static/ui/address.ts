@@ -81,7 +81,7 @@ function createHolder({ store, shelf, isEditing, name, hold }: HolderParts) {
   return {
     known,
     settle,
-    follow: () =>
+    begin: () =>
       effect(function holdPuzzleInAddress() {
         const { id, document } = store.arrangement();
         const { title, author, named, daily } = store.about();
@@ -99,7 +99,7 @@ export function createAddress(parts: AddressParts) {
   const { store, boards, shelf, view, say, openAddress, closeDialogs } = parts;
   const kind = () => store.arrangement().document.kind;
   /** The open board's name in this tab. */
-  const name = () => shelf.nameOf(store.arrangement().id);
+  const name = () => shelf.withoutTab(store.arrangement().id);
   let number = 0; // of the entry that is shown
 
   function write(how: "pushState" | "replaceState", hash: string) {
@@ -161,7 +161,7 @@ export function createAddress(parts: AddressParts) {
   return {
     async start() {
       await openEntry();
-      holder.follow();
+      holder.begin();
     },
   };
 }

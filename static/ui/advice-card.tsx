@@ -93,7 +93,7 @@ function WalkControls({ walk, title, adviser }: { walk: Walk | Replay; title: st
         least={1}
         most={stopsOf(walk)}
         words={title}
-        isPlaying={walk.playing}
+        isPlaying={walk.autoplay}
         go={adviser.walkTo}
         playOrPause={adviser.playOrPause}
         playButton={play}

@@ -10,7 +10,7 @@ import type { createClicksLeft } from "../advice/linear/clicks-left.ts";
 import type { LiveVerdict } from "../advice/live-verdict.ts";
 import type { Model } from "../model/model.ts";
 import type { OpenBoard } from "../model/open-board.ts";
-import type { Marking } from "../advice/types.ts";
+import type { Marking } from "../advice/marking.ts";
 import type { createPressFlash } from "../board/press-flash.ts";
 import type { Sight } from "../board/types.ts";
 import type { Editor } from "../edit/editor.ts";
@@ -58,8 +58,8 @@ export function displayOf(parts: DisplayParts) {
   const isEditing = editing !== null;
   // The editor shows the bare puzzle; what was played is there again afterwards.
   const state = explained ?? (isEditing ? view.play.blank(document) : board.state);
-  const isPlayed = !explained && !isEditing;
-  const shows = verdict && isPlayed ? verdict.shows : view.play.preview(document, state);
+  const isPlaying = !explained && !isEditing;
+  const shows = verdict && isPlaying ? verdict.shows : view.play.preview(document, state);
   const clicksLeft = clicks?.caption() ?? null;
   // A plan that is drawn on the board itself has its words there too.
   const under = [clicksLeft?.text ?? "", beside ? "" : caption].filter((words) => words !== "");
@@ -75,7 +75,7 @@ export function displayOf(parts: DisplayParts) {
     editing,
     pressed: flash.at(document),
     withoutPaper: family.withoutPaper,
-    verdict: !isPlayed ? null : (verdict ?? marked(liveVerdict.previous(), markingNow)),
+    verdict: !isPlaying ? null : (verdict ?? marked(liveVerdict.previous(), markingNow)),
     silent: markingNow === "check" && !judged?.solved,
     step: adviser.marks(),
     worse: clicksLeft?.worse ?? null,

@@ -8,7 +8,7 @@ import { Job } from "./blocks/job.tsx";
 import { Unseen, pointing } from "./blocks/pointing.tsx";
 import { CommandButton } from "./command-button.tsx";
 import { useShell } from "./page.ts";
-import type { VerdictWords } from "../advice/types.ts";
+import type { VerdictWords } from "../advice/verdict-words.ts";
 import type { Fault } from "../types.ts";
 
 const FAULTS_SHOWN = 3; // until the player asks for more

@@ -123,5 +123,5 @@ export interface Drawing {
   /** The colours that something on the board is told by; letters stand beside them on request. */
   colours(document: Document): string[];
   /** The pictures of a step, a mistake or a proof that shows more than its facts; by default the first is drawn. */
-  frames?(step: Explained, at?: number, plays?: boolean): FrameOnShow;
+  frames?(step: Explained, at?: number, filmRuns?: boolean): FrameOnShow;
 }

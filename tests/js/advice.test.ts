@@ -354,8 +354,8 @@ test("an explanation is stepped through by keys, plays by itself, and leaves the
   advice.key(" "); // from the end it plays from the start
   assert.equal((advice.current() as Walk).at, 1);
   t.mock.timers.tick(1400);
-  const { at, playing } = advice.current() as Walk;
-  assert.deepEqual([at, playing, store.arrangement().state], [2, false, placed([])]);
+  const { at, autoplay } = advice.current() as Walk;
+  assert.deepEqual([at, autoplay, store.arrangement().state], [2, false, placed([])]);
   advice.close();
   assert.deepEqual([advice.current(), advice.key("ArrowRight"), advice.overlay().state], [null, false, null]);
 });

@@ -46,7 +46,7 @@ function shelfOf(boards: KeptBoard[] = []) {
     lasting: true,
     ...{ tab: "own", before: null },
     idOf: (name: string) => `own:${name}`,
-    nameOf: (id: string) => id.split(":")[1],
+    withoutTab: (id: string) => id.split(":")[1],
     newId: () => `own:${(ids += 1)}`,
     boards: async () => boards,
     ...{ board: async () => null, has: async () => false, opened: async () => [] },

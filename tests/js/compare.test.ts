@@ -9,7 +9,7 @@ import { lengthOf, ticksOf } from "../../static/ui/dialogs/compare/scale.ts";
 import {
   answerWords,
   claimedCount,
-  nameOf,
+  contenderName,
   reportOf,
   spoken,
   stateWords,
@@ -192,9 +192,9 @@ test("a bar grows by the same length for each factor of ten, from 1 ms to the li
 });
 
 test("an engine has its name, with the number of workers where it has several", () => {
-  assert.equal(nameOf({ engine: "sat", about: "", of: 1 }), "SAT (CaDiCaL)");
-  assert.equal(nameOf({ engine: "chase", about: "", of: 4 }), "Every first row, 4 workers");
-  assert.equal(nameOf({ engine: "new", about: "", of: 1 }), "new");
+  assert.equal(contenderName({ engine: "sat", about: "", of: 1 }), "SAT (CaDiCaL)");
+  assert.equal(contenderName({ engine: "chase", about: "", of: 4 }), "Every first row, 4 workers");
+  assert.equal(contenderName({ engine: "new", about: "", of: 1 }), "new");
 });
 
 test("what is copied has the puzzle and all that each worker said", () => {

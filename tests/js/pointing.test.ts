@@ -44,7 +44,7 @@ for (const kind of KINDS) {
     const advices: Passing[] = [
       { is: "step", step: { found, because, text: "Step." } },
       { is: "mistake", mistake: { places: [third], because, text: "Mistake." } },
-      { is: "walk", steps: [{ found: [found[1]], because: [], text: "Before." }, { found: [found[0]], because, text: "Now." }], at: 2, playing: false, end: "", broken: "" }, // prettier-ignore
+      { is: "walk", steps: [{ found: [found[1]], because: [], text: "Before." }, { found: [found[0]], because, text: "Now." }], at: 2, autoplay: false, end: "", broken: "" }, // prettier-ignore
       { is: "words", heading: "Solve", title: "No solution", text: "None.", because },
     ];
     for (const advice of advices) {

@@ -16,7 +16,7 @@ import { createStore } from "../../static/model/store.ts";
 import type { Document, State, View } from "../../static/types.ts";
 
 const RUNS = 200;
-const REPLAY = { is: "replay", at: 1, playing: true, speed: 4 } as const;
+const REPLAY = { is: "replay", at: 1, autoplay: true, speed: 4 } as const;
 const SOLVED = `
 import json, sys
 from pathlib import Path
@@ -91,9 +91,9 @@ test(`${RUNS} runs of all kinds end in the solution, as they were played and as 
     assert.deepEqual(read, run, `${kind}, seed ${seed}`);
     const { passing } = reduced(
       { ...EMPTY, passing: { ...REPLAY, run: read } },
-      { is: "walk", at: 1e9, playing: true },
+      { is: "walk", at: 1e9, autoplay: true },
     );
-    assert.ok(passing?.is === "replay" && !passing.playing);
+    assert.ok(passing?.is === "replay" && !passing.autoplay);
     assert.deepEqual(momentOf(passing).state, solved, "the end of the replay");
     assert.match(barOf(columnsOf(view, document, run)), /^[▁-█]{15}█$/u);
   }

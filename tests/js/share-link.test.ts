@@ -6,7 +6,7 @@ import { deflateRawSync } from "node:zlib";
 
 import "./kinds.ts";
 import { BadLink } from "../../static/model/links/bad-link.ts";
-import { nameOf } from "../../static/model/links/extras.ts";
+import { cleanName } from "../../static/model/links/extras.ts";
 import { randomFrom } from "../../static/base/random.ts";
 import { limits } from "../../static/kits/schema.ts";
 import { linkIn } from "../../static/model/links/find-link.ts";
@@ -131,9 +131,9 @@ test("a bad title, author or list of trials is refused with a sentence", async (
 });
 
 test("what a player types becomes a title: one line, at most 100 characters, all of them seen", () => {
-  assert.equal(nameOf("  Two\nlines \u202e and\ttab "), "Two lines and tab");
-  assert.equal(nameOf("☃".repeat(120)), "☃".repeat(100));
-  assert.equal(nameOf(" \u0000 "), "");
+  assert.equal(cleanName("  Two\nlines \u202e and\ttab "), "Two lines and tab");
+  assert.equal(cleanName("☃".repeat(120)), "☃".repeat(100));
+  assert.equal(cleanName(" \u0000 "), "");
 });
 
 test("a link that is long, or that holds much, is read in a worker, and no other one", async () => {

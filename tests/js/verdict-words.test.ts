@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { verdictWords } from "../../static/advice/verdict-words.ts";
-import type { Situation } from "../../static/advice/types.ts";
+import type { Situation } from "../../static/advice/verdict-words.ts";
 
 const OPEN = { solved: false, faults: [], shows: {} };
 const PLAYED: Situation = {

@@ -7,11 +7,11 @@ import { MOST_TRIALS } from "../steps.ts";
 import type { Extras } from "../types.ts";
 
 /** What a player typed, fit for a title or an author. */
-export const nameOf = (text: string) =>
+export const cleanName = (text: string) =>
   [...text.replace(new RegExp(limits.unseen, "gu"), " ").replace(/\s+/g, " ").trim()].slice(0, limits.name).join("").trim(); // prettier-ignore
 
-/** Only what is there: empty extras are left out. */
-export const filled = ({ title, author, trials }: Extras): Extras => ({
+/** The extras that say something. */
+export const withoutEmpty = ({ title, author, trials }: Extras): Extras => ({
   ...(title && { title }),
   ...(author && { author }),
   ...(trials?.length && { trials }),
@@ -19,7 +19,7 @@ export const filled = ({ title, author, trials }: Extras): Extras => ({
 
 /** The extras of a link's or file's JSON. Throws BadLink with a sentence. */
 export function extrasIn({ title, author, trials }: { [key: string]: unknown }): Extras {
-  return filled({
+  return withoutEmpty({
     title: checkedName("title", title),
     author: checkedName("author", author),
     trials: checkedTrials(trials),

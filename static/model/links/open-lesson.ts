@@ -15,7 +15,7 @@ import type { ReadingParts } from "./read-link.ts";
 /** What only lists need. */
 export interface LessonSources {
   store: Pick<Store, "about" | "arrangement">;
-  shelf: Pick<Shelf, "boards" | "nameOf">;
+  shelf: Pick<Shelf, "boards" | "withoutTab">;
   /** Opens what a list opens with. */
   openWith: (options: LessonOptions) => void;
 }
@@ -52,7 +52,7 @@ export function createLessonOpener(parts: LessonOpenerParts) {
     if (before) await boards.openKept(before);
     else if (!name || !(await boards.reopen({ board: name }))) {
       if (!(await openRead({ ...linked[at], lesson: { link, title, at, of, ...options } }, signal))) return;
-      openedHere.set(`${at} ${link}`, shelf.nameOf(store.arrangement().id));
+      openedHere.set(`${at} ${link}`, shelf.withoutTab(store.arrangement().id));
       openWith(options);
     }
     say([`${at + 1} of ${of}`, title, `${nameOf(linked[at].document)}.`].filter(Boolean).join(". "), { toast: false });

@@ -3,7 +3,7 @@
  * no server; after a full stop perhaps a run of the puzzle, in the same way.
  */
 
-import { filled } from "./extras.ts";
+import { withoutEmpty } from "./extras.ts";
 import type { RunCode } from "../board.ts";
 import type { Extras } from "../types.ts";
 import type { Document, State } from "../../types.ts";
@@ -12,7 +12,7 @@ export const LONGEST_LINK = 1_000_000; // characters
 
 /** The fragment of a link, "#lightup.q1YqyU...". Without a state it holds the bare puzzle. */
 export async function pack(document: Document, state: State | null = null, extras: Extras = {}) {
-  return `#${document.kind}.${await deflated({ document, ...(state && { state }), ...filled(extras) })}`;
+  return `#${document.kind}.${await deflated({ document, ...(state && { state }), ...withoutEmpty(extras) })}`;
 }
 
 /** The fragment of a link that holds a run as well. */

@@ -7,7 +7,7 @@ import type { BoardRow, Database, HistoryRow, KnownRow, Names, Transaction } fro
 
 /** The tab in the id of a board, and the board's name there. */
 const tabOf = (id: string) => id.slice(0, id.indexOf(":"));
-export const nameOf = (id: string) => id.slice(id.indexOf(":") + 1);
+export const withoutTab = (id: string) => id.slice(id.indexOf(":") + 1);
 
 /** What is known of a board; pages before this one left out what was not there. */
 const knownIn = ({ about, seconds, moved = seconds, restarts = [], unedited }: KnownRow): Known => ({
@@ -72,8 +72,8 @@ function putBoard(transaction: Transaction<"readwrite">, board: Board, written: 
   while (kept < written.length && written[kept] === entries[kept]) kept += 1;
   const position = { document, state, ...(trials.length > 0 && { trials }) };
   return [
-    transaction.objectStore("tabs").put({ id: tab, board: nameOf(id), when }),
-    transaction.objectStore("histories").put({ ...known, id, now: { board: nameOf(id), ...position }, at, when }),
+    transaction.objectStore("tabs").put({ id: tab, board: withoutTab(id), when }),
+    transaction.objectStore("histories").put({ ...known, id, now: { board: withoutTab(id), ...position }, at, when }),
     log.delete(IDBKeyRange.bound([id, kept], [id, Infinity])),
     ...entries.slice(kept).map((entry, index) => log.put({ tab: id, n: kept + index, entry })),
     ...(known.about.touched

@@ -8,7 +8,7 @@ import { newId } from "../../base/random.ts";
 import { together } from "../solves.ts";
 import { SILENT, openConnection } from "./connection.ts";
 import { isFull } from "./failures.ts";
-import { keptIn, nameOf, readBoard } from "./rows.ts";
+import { keptIn, withoutTab, readBoard } from "./rows.ts";
 import { isOpenTab, openTab } from "./tabs.ts";
 import { createWriter } from "./writer.ts";
 import type { Board, KeptBoard } from "../board.ts";
@@ -94,7 +94,7 @@ function createShelf({ database, failures, came, tab, before, listeners }: Opene
     before,
     /** The id of a board of this tab by its name, the name in any id, and an id for another board. */
     idOf: (name: string) => `${tab}:${name}`,
-    nameOf,
+    withoutTab,
     newId: () => `${tab}:${newId()}`,
     /** Keep a board of this tab. */
     keep(board: Board) {

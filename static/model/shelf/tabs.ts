@@ -4,7 +4,7 @@ import { isHeld, underLock } from "../../base/locks.ts";
 import { newId } from "../../base/random.ts";
 import { PATIENCE } from "./connection.ts";
 import { entriesUnder } from "./database.ts";
-import { nameOf, readBoard, readOldTab } from "./rows.ts";
+import { withoutTab, readBoard, readOldTab } from "./rows.ts";
 import type { Board } from "../board.ts";
 import type { Database } from "./database.ts";
 
@@ -146,7 +146,7 @@ export async function openTab(database: Database | null, continuesLast: boolean,
   const nothing = { own: "", before: null };
   const continued = database && (await inTime(continuedTab(database, continuesLast).catch(() => nothing)));
   const tab = continued?.own || (await newTab());
-  const before = continued?.before ? { ...continued.before, id: `${tab}:${nameOf(continued.before.id)}` } : null;
+  const before = continued?.before ? { ...continued.before, id: `${tab}:${withoutTab(continued.before.id)}` } : null;
   if (database && !continued) silent();
   if (database) dropOld(database).catch(() => {});
   rememberId(tab);

@@ -80,8 +80,8 @@ const wholeChains = (step: Explained): Unsaid[] =>
     text: [chain.supposed.text, chain.wrong.text].filter(Boolean).join(" "),
   }));
 
-/** A step as it is played; only the reasons of the last step are in the list. */
-function playedFrames(step: Explained, isLast: boolean): Unsaid[] {
+/** A step as its film shows it; only the reasons of the last step are in the list. */
+function filmFrames(step: Explained, isLast: boolean): Unsaid[] {
   const { chains = [] } = step.shows ?? {};
   if (chains.length === 0) {
     return [...wayFrames(step), { ...NOTHING, ...backgroundOf(step), follows: [step.found ?? []], text: step.text }];
@@ -103,15 +103,14 @@ function withWords(frame: Unsaid): Frame {
   return { ...frame, said: [`${title}.`, text, ...there].join(" ") };
 }
 
-/** The frames of a step: the pages to look at, and those that are played. */
+/** The frames of a step: the pages to look at, and those of its film. */
 export const framesOf = memoised((step: Explained) => {
   const { steps = [step], chains = [] } = step.shows ?? {};
   const parts =
     steps.length > 1 || chains.length > 0
-      ? steps.flatMap((each, index) => playedFrames(each, index === steps.length - 1))
+      ? steps.flatMap((each, index) => filmFrames(each, index === steps.length - 1))
       : [];
-  const played =
-    parts.length > 1 ? parts.map((frame, at) => ({ ...frame, title: `${at + 1} of ${parts.length}` })) : [];
+  const film = parts.length > 1 ? parts.map((frame, at) => ({ ...frame, title: `${at + 1} of ${parts.length}` })) : [];
   const own = { ...step, because: steps[steps.length - 1].because }; // without those of earlier steps
-  return { pages: [...wholeChains(own), ...wayFrames(own)].map(withWords), played: played.map(withWords) };
+  return { pages: [...wholeChains(own), ...wayFrames(own)].map(withWords), film: film.map(withWords) };
 });

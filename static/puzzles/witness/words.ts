@@ -5,7 +5,7 @@ import { where } from "../../kits/edge-grid.ts";
 import { panelOf } from "./geometry/panel.ts";
 import { givensOf } from "./givens.ts";
 import { isFinished, spotsOf } from "./line/line.ts";
-import { moveWords, progressOf, wayWords } from "./line/line-words.ts";
+import { lengthWords, moveWords, wayWords } from "./line/line-words.ts";
 import { play } from "./play.ts";
 import { differingRules } from "./variants.ts";
 import type { Document, Fact, State, Trait, ViewParts } from "../../types.ts";
@@ -51,7 +51,7 @@ export const words: ViewParts["words"] = {
   sayMove: (board) => moveWords(panelOf(board.document), board),
   sayFound,
   where,
-  progress: ({ document, state }) => progressOf(spotsOf(document, state)),
+  progress: ({ document, state }) => lengthWords(spotsOf(document, state)),
   left,
   verb: "drawn",
   help: () => ({

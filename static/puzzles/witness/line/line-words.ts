@@ -10,27 +10,28 @@ import type { Panel, Spots } from "../types.ts";
 
 export const POINTING = { U: "up", D: "down", L: "left", R: "right" };
 
-/** "Line up to corner row 3, column 1.", "Crossed out." */
+/** "The line reaches corner row 3, column 1.", "Crossed out." */
 export function moveWords(panel: Panel, { document, state, before }: Parameters<Words["sayMove"]>[0]) {
   const spots = spotsOf(document, state);
   const isSame = String(spots) === String(spotsOf(document, before));
-  const more = crossesOf(state).length - crossesOf(before).length;
-  if (isSame) return more === 0 ? "" : more > 0 ? "Crossed out." : "Cross removed.";
+  const crossesAdded = crossesOf(state).length - crossesOf(before).length;
+  if (isSame) return crossesAdded === 0 ? "" : crossesAdded > 0 ? "Crossed out." : "Cross removed.";
   if (spots.length === 0) return "Line removed.";
   const end = isFinished(panel, spots) ? " This is an end." : "";
-  return `Line up to ${placeName(panel.place(last(spots)))}.${end}`;
+  return `The line reaches ${placeName(panel.place(last(spots)))}.${end}`;
 }
 
 /**
  * "line from corner row 4, column 1, up to corner row 2, column 1, right to corner row 2, column 2": where it is taken up and
- * where it turns.
+ * where it turns. `after` begins with all of `before`.
  */
 export function wayWords(panel: Panel, before: Spots, after: Spots) {
   const name = (spot: number) => placeName(panel.place(spot));
   const from = Math.max(1, before.length);
   const legs: { way: string; to: number }[] = [];
   after.slice(from).forEach((to, i) => {
-    const letter = LETTERS.find((each) => panel.beside(after[from + i - 1], each) === to) ?? "U";
+    const letter = LETTERS.find((each) => panel.beside(after[from + i - 1], each) === to);
+    if (!letter) throw new Error("Spots of a line lie beside each other.");
     const leg = legs[legs.length - 1];
     if (leg?.way === POINTING[letter]) leg.to = to;
     else legs.push({ way: POINTING[letter], to });
@@ -42,5 +43,5 @@ export function wayWords(panel: Panel, before: Spots, after: Spots) {
   return `line ${[`from ${name(after[from - 1])}`, ...ways].join(", ")}`;
 }
 
-/** How long the line is. */
-export const progressOf = (spots: Spots) => (spots.length === 0 ? "" : counted(Math.floor(spots.length / 2), "edge"));
+/** How long the line is, without the half edge at an end in the middle of one. */
+export const lengthWords = (spots: Spots) => (spots.length === 0 ? "" : counted(Math.floor(spots.length / 2), "edge"));

@@ -6,7 +6,7 @@ import { createNewest } from "../../../base/latest.ts";
 import { sentence } from "../../../base/words.ts";
 import { compare, slotsFor } from "../../../python/comparison.ts";
 import { ENDED, outcomeOf } from "./results.ts";
-import { nameOf, spoken, summary } from "./words.ts";
+import { contenderName, spoken, summary } from "./words.ts";
 import type { Model } from "../../../model/model.ts";
 import type { Comparing, Contender, EngineRun } from "../../../python/types.ts";
 import type { Document, Kind } from "../../../types.ts";
@@ -48,7 +48,7 @@ export const canRun = computed(() => engines.value.length > 0);
 export const lines = computed(() => {
   follow(looked.value);
   return (comparing.value?.runs ?? engines.value.map(unstarted)).map((run): Line => {
-    return { run, name: nameOf(run.contender), outcome: outcomeOf(run, limit.value, isOver.value) };
+    return { run, name: contenderName(run.contender), outcome: outcomeOf(run, limit.value, isOver.value) };
   });
 });
 /** What all of them lead to. */

@@ -10,7 +10,7 @@ import type { Finding } from "./agreement.ts";
 import type { Claim, Line, Outcome } from "./results.ts";
 
 /** The name of an engine in the table. */
-export const nameOf = ({ engine, of }: Contender) =>
+export const contenderName = ({ engine, of }: Contender) =>
   of > 1 ? `${engineName(engine)}, ${of} workers` : engineName(engine);
 
 /** How an engine works. */

@@ -26,28 +26,30 @@ interface CalendarProps {
   choose: (day: string) => void;
 }
 
-export function Calendar({ known, today: last, chosen, choose }: CalendarProps) {
-  const at = useSignal(chosen);
+export function Calendar({ known, today, chosen, choose }: CalendarProps) {
+  const focused = useSignal(chosen); // the day that the keys are at; its month is on show
   const body = useRef<HTMLTableSectionElement>(null);
-  const isByKey = useRef(false);
+  const movesFocus = useRef(false);
   useLayoutEffect(() => {
-    if (isByKey.current) body.current?.querySelector<HTMLElement>(`[data-day="${at.value}"]`)?.focus();
-    isByKey.current = false;
-  }, [at.value]);
+    if (movesFocus.current) body.current?.querySelector<HTMLElement>(`[data-day="${focused.value}"]`)?.focus();
+    movesFocus.current = false;
+  }, [focused.value]);
 
-  const go = (day: string) => (at.value = day > last ? last : day);
+  useLayoutEffect(() => void (focused.value = chosen), [chosen]);
+
+  const go = (day: string) => (focused.value = day > today ? today : day);
 
   function pressed(event: KeyboardEvent) {
     const target = KEYS[event.key];
     if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    isByKey.current = true;
-    go(target(at.value));
+    movesFocus.current = true;
+    go(target(focused.value));
   }
 
   return (
     <>
-      <Month at={at.value} last={last} go={go} />
+      <Month day={focused.value} today={today} go={go} />
       <table class="calendar" aria-labelledby="calendar-month">
         <thead>
           <tr>
@@ -59,16 +61,16 @@ export function Calendar({ known, today: last, chosen, choose }: CalendarProps) 
           </tr>
         </thead>
         <tbody id="calendar-days" ref={body} onKeyDown={pressed}>
-          {weeksOf(at.value).map((week) => (
+          {weeksOf(focused.value).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, index) => (
                 <td key={day ?? index}>
                   {day && (
                     <Day
                       day={day}
-                      last={last}
+                      today={today}
                       mark={known.get(day)}
-                      isAt={day === at.value}
+                      isFocused={day === focused.value}
                       isChosen={day === chosen}
                       choose={choose}
                     />
@@ -84,52 +86,52 @@ export function Calendar({ known, today: last, chosen, choose }: CalendarProps) 
 }
 
 interface MonthProps {
-  at: string;
-  last: string;
+  day: string;
+  today: string;
   go: (day: string) => void;
 }
 
-const Month = ({ at, last, go }: MonthProps) => (
+const Month = ({ day, today, go }: MonthProps) => (
   <div class="month">
     <IconButton
       id="calendar-back"
       label="Month before"
       mark="#icon-chevron-left"
-      onClick={() => go(shiftedMonth(at, -1))}
+      onClick={() => go(shiftedMonth(day, -1))}
     />
     <h3 id="calendar-month" aria-live="polite">
-      {monthWords(at)}
+      {monthWords(day)}
     </h3>
     <IconButton
       id="calendar-on"
       label="Month after"
       mark="#icon-chevron-right"
-      aria-disabled={at.slice(0, 7) >= last.slice(0, 7)}
-      onClick={() => go(shiftedMonth(at, 1))}
+      aria-disabled={day.slice(0, 7) >= today.slice(0, 7)}
+      onClick={() => go(shiftedMonth(day, 1))}
     />
   </div>
 );
 
 interface DayProps {
   day: string;
-  last: string;
+  today: string;
   /** What is known of it. */
   mark?: string;
   /** Whether the keys are at it. */
-  isAt: boolean;
+  isFocused: boolean;
   isChosen: boolean;
   choose: (day: string) => void;
 }
 
-const Day = ({ day, last, mark, isAt, isChosen, choose }: DayProps) => (
+const Day = ({ day, today, mark, isFocused, isChosen, choose }: DayProps) => (
   <button
     type="button"
     data-day={day}
     data-is={mark}
     aria-label={[fullDayWords(day), mark].filter(Boolean).join(", ")}
-    disabled={day > last}
-    tabIndex={isAt ? 0 : -1}
-    aria-current={day === last ? "date" : undefined}
+    disabled={day > today}
+    tabIndex={isFocused ? 0 : -1}
+    aria-current={day === today ? "date" : undefined}
     aria-pressed={isChosen}
     onClick={() => choose(day)}
   >

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { createNewest } from "../../../base/latest.ts";
 import { sentence } from "../../../base/words.ts";
 import { limits } from "../../../kits/schema.ts";
-import { nameOf } from "../../../model/links/extras.ts";
+import { cleanName } from "../../../model/links/extras.ts";
 import { CopyButton } from "../../blocks/copy-button.tsx";
 import { CopyLine } from "../../blocks/copy-line.tsx";
 import { Fields } from "../../blocks/fields.tsx";
@@ -54,7 +54,7 @@ function useAddress() {
   const fault = useSignal("");
   const newest = useMemo(createNewest, []);
   const boards = lessonBoards.value.map(({ document, names }) => ({ document, ...names }));
-  const asked = JSON.stringify({ boards, title: nameOf(title.value), options: optionsOf(options.value) });
+  const asked = JSON.stringify({ boards, title: cleanName(title.value), options: optionsOf(options.value) });
   useEffect(
     function write() {
       const signal = newest.begin();

@@ -17,9 +17,9 @@ export function Rules({ examples }: { examples: Illustration[] }) {
   const { before, here, after, others } = rulesOn(view.rules, examples, store.arrangement().document);
 
   /** Rules, each with its pictures. */
-  const shown = (Tag: "div" | "li", rules: RuleShown[]) =>
-    rules.map(({ text, pictures }, index) => (
-      <Tag class={pictures.length > 0 ? "rule illustrated" : "rule"} key={index}>
+  const rendered = (Tag: "div" | "li", rules: RuleShown[]) =>
+    rules.map(({ text, pictures }, number) => (
+      <Tag class={pictures.length > 0 ? "rule illustrated" : "rule"} key={number}>
         <p>{text}</p>
         {pictures.length > 0 && (
           <div class="examples">
@@ -34,7 +34,9 @@ export function Rules({ examples }: { examples: Illustration[] }) {
   const list = (rules: RuleShown[]) => {
     const most = Math.max(0, ...rules.map(({ pictures }) => pictures.length));
     return (
-      rules.length > 0 && <ul data-pictures={most > FEW ? "many" : most > 0 ? "few" : "none"}>{shown("li", rules)}</ul>
+      rules.length > 0 && (
+        <ul data-pictures={most > FEW ? "many" : most > 0 ? "few" : "none"}>{rendered("li", rules)}</ul>
+      )
     );
   };
 
@@ -42,9 +44,9 @@ export function Rules({ examples }: { examples: Illustration[] }) {
     <>
       <h3 id="rules-title">Rules of {view.title}</h3>
       <div id="rules" class="rules">
-        {shown("div", before)}
+        {rendered("div", before)}
         {list(here)}
-        {shown("div", after)}
+        {rendered("div", after)}
         {others.length > 0 && (
           <>
             <h3>Not in this puzzle</h3>
@@ -70,7 +72,7 @@ interface ExampleProps {
 function Example({ view, picture }: ExampleProps) {
   const { is, title = "", text, seen, document } = picture;
   return (
-    <figure class="example" data-is={is ?? "shown"}>
+    <figure class="example" data-is={is ?? "neutral"}>
       <Drawing
         label={seen}
         of={[picture]}
@@ -93,7 +95,7 @@ function Example({ view, picture }: ExampleProps) {
   );
 }
 
-/** What a view draws of a picture, with the verdict on it where it is right or wrong. */
+/** What a view draws of a picture: with a verdict where it is right or wrong, or where `shows` says what to draw on it. */
 function boardOf(view: View, { document, state, is, faults = [], shows, pressed }: Picture) {
   const judged = { ...view.play.preview(document, state), ...shows };
   const verdict = { solved: is === "right", faults: faults.map((fault) => ({ ...fault, text: "" })), shows: judged };

@@ -88,7 +88,7 @@ function CornerButtons({ first, setCorners }: { first: Corners; setCorners: (cor
     corners.value = corners.value.with(number, [inside(x), inside(y)]);
   }
 
-  function follow({ currentTarget, clientX, clientY }: TargetedPointerEvent<HTMLElement>) {
+  function drag({ currentTarget, clientX, clientY }: TargetedPointerEvent<HTMLElement>) {
     const place = currentTarget.parentElement?.getBoundingClientRect();
     if (held.current < 0 || !place) return;
     put(held.current, [(clientX - place.left) / place.width, (clientY - place.top) / place.height]);
@@ -110,7 +110,7 @@ function CornerButtons({ first, setCorners }: { first: Corners; setCorners: (cor
         held.current = number;
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
-      onPointerMove={follow}
+      onPointerMove={drag}
       onPointerUp={letGo}
       onPointerCancel={letGo}
       onKeyDown={(event) => {

@@ -54,7 +54,7 @@ export async function printable(page: Page): Promise<Group[]> {
 }
 
 /** Whether a puzzle has marks of the player's. */
-export const isPlayed = ({ document, state }: PrintPiece, views: Map<string, View>) =>
+export const hasMoves = ({ document, state }: PrintPiece, views: Map<string, View>) =>
   state !== undefined && !same(state, views.get(document.kind)?.play.blank(document));
 
 /** Whether letters can stand beside colours on a board. */

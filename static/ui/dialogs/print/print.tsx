@@ -13,7 +13,7 @@ import { Job, useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
 import { COUNTS, PAPERS, filling, optionsFor } from "./layout.ts";
 import { Order } from "./order.tsx";
-import { hasColours, isPlayed, openPiece, printable } from "./pieces.ts";
+import { hasColours, hasMoves, openPiece, printable } from "./pieces.ts";
 import { drawBoards, putBoard, putCanvas, sheetOf } from "./sheet.ts";
 import { areKnown, findSolutions } from "./solutions.ts";
 import type { Page } from "../../page.ts";
@@ -119,7 +119,7 @@ function Print({ groups }: { groups: Group[] }) {
   const { views } = usePage();
   const { preview, options, chosen, pieces, work, isBusy, fault, stop, choose, change } = useSheet(groups);
   const isColoured = useMemo(() => memoised((piece: PrintPiece) => hasColours(piece, views)), []);
-  const can = { play: pieces.value.some((piece) => isPlayed(piece, views)), letters: pieces.value.some(isColoured) };
+  const can = { play: pieces.value.some((piece) => hasMoves(piece, views)), letters: pieces.value.some(isColoured) };
   const all = useMemo(() => groups.flatMap(({ pieces }) => pieces), [groups]);
   const keys = useMemo(() => new Map(all.map((piece, index) => [piece, index])), [all]);
   const isEmpty = pieces.value.length === 0;

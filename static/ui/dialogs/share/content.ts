@@ -1,7 +1,7 @@
 /** What Share offers: the puzzle, the position or the solution, as a link or in one of the text forms. */
 
 import { countCells } from "../../../model/open-board.ts";
-import { filled } from "../../../model/links/extras.ts";
+import { withoutEmpty } from "../../../model/links/extras.ts";
 import { pack } from "../../../model/links/write-link.ts";
 import { dailyAddress } from "../../../model/daily.ts";
 import type { Model } from "../../../model/model.ts";
@@ -58,7 +58,7 @@ export function dailyOf({ store }: Shared) {
 /** The board as it is, for a file that Import opens. */
 export function fileTextOf(page: Shared) {
   const { document, state, trials } = page.store.arrangement();
-  return JSON.stringify({ document, state, ...filled({ ...namesOf(page), trials }) });
+  return JSON.stringify({ document, state, ...withoutEmpty({ ...namesOf(page), trials }) });
 }
 
 /** The text in a form, and what it does not hold. */

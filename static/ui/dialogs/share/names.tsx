@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { nameOf } from "../../../model/links/extras.ts";
+import { cleanName } from "../../../model/links/extras.ts";
 import { usePage } from "../../page.ts";
 
 /** Not of a daily puzzle, which has its own name. Of a board made here the player is the author. */
@@ -16,7 +16,7 @@ export function Names({ changed }: { changed: () => void }) {
   const own = named ? undefined : before.title || undefined;
 
   function take() {
-    const given = { title: nameOf(title.value), author: nameOf(author.value) };
+    const given = { title: cleanName(title.value), author: cleanName(author.value) };
     if (given.author) settings.set({ author: given.author });
     const isNamed = given.title !== "" || given.author !== "";
     store.know({ title: given.title || own, author: given.author || undefined, named: isNamed || undefined });
