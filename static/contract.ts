@@ -202,6 +202,53 @@ export interface Hint {
   text?: string;
 }
 
+export type How =
+  "followed" | "tried" | "open" | "guess" | "mistake" | "back" | "given" | "closer" | "same" | "away" | "unknown";
+
+/** A part of a move, how it was found, and why it had to be. */
+export interface Mark {
+  how: How;
+  found: Fact[];
+  because: Reason[];
+  text: string;
+}
+
+/** A move of a run; `moment` is its place in the run. */
+export interface ReviewedMove {
+  moment: number;
+  seconds: number;
+  marks: Mark[];
+}
+
+/** The longest time between two moves, and the step that was there to be found. */
+export interface Wait {
+  /** At which it began. */
+  moment: number;
+  /** How long it was. */
+  seconds: number;
+  step: Step | null;
+  text: string;
+}
+
+/** How often a rule led to a move, and the median of the seconds before these moves. */
+export interface RuleUse {
+  rule: string;
+  times: number;
+  seconds: number;
+}
+
+/** How a run went, move by move. */
+export interface Review {
+  moves: ReviewedMove[];
+  /** Why the first one cannot be. */
+  mistake: Mistake | null;
+  wait: Wait | null;
+  rules: RuleUse[];
+  notes: string[];
+  /** Every move was judged. */
+  complete: boolean;
+}
+
 /** The fewest clicks found; how many solutions need no more, and whether it is proved that none needs fewer. */
 export interface Least {
   clicks: number;
@@ -407,6 +454,7 @@ export interface Answers {
   solve: Solved;
   hint: Hint;
   explain: Explanation;
+  review: Review;
   equations: Equations;
   algebra: Algebra;
   clauses: Clauses;

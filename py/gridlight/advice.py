@@ -13,9 +13,9 @@ from typing import Any
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines import fewest_reasons
-from gridlight.engines.protocol import Engine, Explainer
+from gridlight.engines.protocol import Engine, Explainer, Following
 from gridlight.errors import Unsupported
-from gridlight.facts import LEVELS, Explanation, Fact, Grade, Mistake, Reason, State, Step, Verdict
+from gridlight.facts import LEVELS, Explanation, Fact, Grade, Mark, Mistake, Moment, Reason, State, Step, Verdict
 from gridlight.text.template import Texts
 
 TEXTS = Texts(
@@ -100,6 +100,18 @@ class Advised(ABC):
             return engine.forced(deadline.part(BACKBONE), given)
         except Stopped:
             return []
+
+    # A run
+    def judged(self, run: Sequence[Moment], deadline: Deadline) -> Iterator[tuple[Mark, ...]] | None:
+        """The marks of each move of a run, for kinds that judge moves in their own way; None: `reviewing` does it.
+
+        Raises Unsupported for a puzzle without a solution, Stopped.
+        """
+        return None
+
+    def following(self, deadline: Deadline, solution: Sequence[Fact] | None) -> Following:
+        """What a person can see from the marks on a board; `solution` where there is only one."""
+        return fewest_reasons.FollowingByReasons(self.engine("auto"), deadline)
 
     # Advice
     def proof(self, deadline: Deadline, least: bool) -> dict[str, Any] | None:

@@ -220,6 +220,54 @@ class Hint(TypedDict):
     text: NotRequired[str]
 
 
+How = Literal["followed", "tried", "open", "guess", "mistake", "back", "given", "closer", "same", "away", "unknown"]
+
+
+class Mark(TypedDict):
+    """A part of a move, how it was found, and why it had to be."""
+
+    how: How
+    found: Sequence[Fact]
+    because: Sequence[Reason]
+    text: str
+
+
+class ReviewedMove(TypedDict):
+    """A move of a run; `moment` is its place in the run."""
+
+    moment: int
+    seconds: float
+    marks: Sequence[Mark]
+
+
+class Wait(TypedDict):
+    """The longest time between two moves, and the step that was there to be found."""
+
+    moment: int  # At which it began.
+    seconds: float  # How long it was.
+    step: Step | None
+    text: str
+
+
+class RuleUse(TypedDict):
+    """How often a rule led to a move, and the median of the seconds before these moves."""
+
+    rule: str
+    times: int
+    seconds: float
+
+
+class Review(TypedDict):
+    """How a run went, move by move."""
+
+    moves: Sequence[ReviewedMove]
+    mistake: Mistake | None  # Why the first one cannot be.
+    wait: Wait | None
+    rules: Sequence[RuleUse]
+    notes: Sequence[str]
+    complete: bool  # Every move was judged.
+
+
 class Least(TypedDict):
     """The fewest clicks found; how many solutions need no more, and whether it is proved that none needs fewer."""
 

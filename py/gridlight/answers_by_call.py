@@ -18,6 +18,7 @@ from gridlight.answers import (
     Possible,
     Read,
     ReadAll,
+    Review,
     Solved,
     Thinned,
     Verdict,
@@ -40,6 +41,7 @@ class Answers(TypedDict):
     solve: Solved
     hint: Hint
     explain: Explanation
+    review: Review
     equations: Equations
     algebra: Algebra
     clauses: Clauses

@@ -22,7 +22,7 @@ from gridlight import (
 from gridlight import equations as on_paper
 from gridlight.deadline import PAUSE, SECONDS, THINNING, Deadline, Report
 from gridlight.errors import Several, Stopped, Unread
-from gridlight.puzzle import LEVELS, Fact, Malformed, Mistake, Place, Puzzle, State, Step, Unsupported
+from gridlight.puzzle import LEVELS, Fact, Malformed, Mistake, Moment, Place, Puzzle, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import longer, mapping, shown
 
@@ -128,6 +128,20 @@ def the_facts(args: Args, key: str) -> list[Fact]:
             case _:
                 raise Malformed(f"“{key}” is a list of facts, as a step has them.")
     return facts
+
+
+def the_run(args: Args) -> list[Moment]:
+    """The argument `run`: states, each with its seconds."""
+    run: list[Moment] = []
+    given = args.get("run")
+    for item in cast("list[object]", given) if isinstance(given, list) else [None]:
+        match item:
+            case {"state": dict(), "seconds": int() | float() as seconds} if seconds >= 0:
+                moment = cast("dict[str, Any]", item)
+                run.append(Moment(moment["state"], seconds, moment.get("given") is True))
+            case _:
+                raise Malformed("“run” is a list of states, each with the “seconds” that were played when it came.")
+    return run
 
 
 def the_place(args: Args) -> Place:
@@ -242,6 +256,14 @@ def explain(args: Args, deadline: Deadline) -> answers.Explanation:
             told, when = len(steps), time.perf_counter()
 
 
+def review(args: Args, deadline: Deadline) -> answers.Review:
+    """How a run went, move by move."""
+    from gridlight import reviewing  # no other call needs it
+
+    with deadline.told("The moves were not judged"):
+        return reviewing.review(the_puzzle(args), the_run(args), deadline)
+
+
 def equations(args: Args, deadline: Deadline) -> answers_on_paper.Equations:
     """The puzzle as equations, and the lines that solve them."""
     return on_paper.equations(the_puzzle(args), yes_or_no(args, "choose"), deadline).as_json()
@@ -339,6 +361,7 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "solve": (solve, ("document", "engine", "limit", "seconds", "least", "part")),
     "hint": (hint, ("document", "state", "told")),
     "explain": (explain, ("document", "state")),
+    "review": (review, ("document", "run", "seconds")),
     "equations": (equations, ("document", "choose")),
     "algebra": (algebra, ("document",)),
     "clauses": (clauses, ("document",)),

@@ -15,7 +15,9 @@ __all__ = [
     "Fact",
     "Fault",
     "Grade",
+    "Mark",
     "Mistake",
+    "Moment",
     "Place",
     "Reason",
     "State",
@@ -97,6 +99,32 @@ class Mistake(NamedTuple):
         if self.shows is not None:
             mistake["shows"] = cast("answers.StepShows", self.shows)
         return mistake
+
+
+class Moment(NamedTuple):
+    """A state of a run, the seconds that were played when it came, and whether a hint or Solve made it."""
+
+    state: State
+    seconds: float
+    given: bool = False
+
+
+class Mark(NamedTuple):
+    """What a review says of a part of a move: what was placed or taken back, and how."""
+
+    how: answers.How
+    found: tuple[Fact, ...]
+    text: str
+    because: tuple[Reason, ...] = ()
+
+    def as_json(self) -> answers.Mark:
+        """As the contract has it."""
+        return {
+            "how": self.how,
+            "found": [fact.as_json() for fact in self.found],
+            "because": [reason.as_json() for reason in self.because],
+            "text": self.text,
+        }
 
 
 class Fault(NamedTuple):

@@ -144,6 +144,7 @@ def test_arguments_without_a_question_mark_are_required(row: list[str]) -> None:
         "boards": LISTED["boards"],
         "at": [0, 0],
         "value": "1",
+        "run": [{"state": STATES["lightsout"], "seconds": seconds} for seconds in (0, 1)],
     }
     required = {key: full[key] for key in quoted(row[1]) if key not in optional}
     assert "ok" in ask(name, **required)
@@ -163,6 +164,7 @@ def test_answers_have_the_keys_of_the_table() -> None:
         "explain": ask("explain", document=board, state=state)["ok"],
         "equations": ask("equations", document=board)["ok"],
         "grade": ask("grade", document=board)["ok"],
+        "review": ask("review", document=board, run=[{"state": state, "seconds": 0}] * 2)["ok"],
         "thin": ask("thin", document=board, level="easy")["ok"],
         "fill": ask("fill", document=board, state=state)["ok"],
         "read_picture": ask("read_picture", width=24, height=24, pixels="/" * 24 * 24 * 4)["ok"],

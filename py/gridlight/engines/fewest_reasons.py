@@ -16,6 +16,7 @@ from gridlight.text.validate import counted
 FEW, MANY = 3, 8  # reasons: up to FEW are found by looking ahead, more than MANY by a long trial
 HURRY = 0.5  # share of the time: after it no fewer reasons are looked for, known ones will do
 UNKNOWN = 1 << 30
+SUPPOSING = 3  # the effort from which on a step is trial and error
 
 
 def steps(
@@ -69,6 +70,28 @@ class FewestReasons:
     def _size(self, fact: Fact) -> int:
         """How many reasons are known of a fact, UNKNOWN when none are."""
         return len(self.reasons.get(fact, ())) or UNKNOWN
+
+
+class FollowingByReasons:
+    """See `engines.protocol.Following`. Every right mark follows from some rules, so none is ever called a guess."""
+
+    def __init__(self, engine: Engine, deadline: Deadline) -> None:
+        self.engine, self.deadline = engine, deadline
+        self.decided: list[Fact] = []
+
+    def see(self, facts: Sequence[Fact]) -> None:
+        """These stand on the board now."""
+        self.decided += facts
+
+    def why(self, fact: Fact) -> Step | None:
+        """The step of a few rules that shows a fact."""
+        step = self.by_trial(fact)
+        return step if step.effort < SUPPOSING else None
+
+    def by_trial(self, fact: Fact) -> Step:
+        """The step of all rules that a fact needs."""
+        because = tuple(self.engine.why(fact, self.deadline, self.decided)) or (tried(fact),)
+        return Step((fact,), because, sentence(because), effort(because))
 
 
 def tried(fact: Fact) -> Reason:

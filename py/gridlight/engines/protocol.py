@@ -53,6 +53,22 @@ class Explainer(Engine, Protocol):
         ...
 
 
+class Following(Protocol):
+    """What a person can see from the marks on a board, while these become more; all that it is told is right."""
+
+    def see(self, facts: Sequence[Fact]) -> None:
+        """These stand on the board now."""
+        ...
+
+    def why(self, fact: Fact) -> Step | None:
+        """The step that shows a fact; None where none was found."""
+        ...
+
+    def by_trial(self, fact: Fact) -> Step | None:
+        """The step by trial and error that shows such a fact; None where a person would not have gone that way."""
+        ...
+
+
 @runtime_checkable
 class Parted(Engine, Protocol):
     """An engine whose search can be shared out: all parts together answer."""

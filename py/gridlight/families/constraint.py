@@ -12,11 +12,12 @@ from typing import ClassVar
 
 from gridlight.deadline import Deadline
 from gridlight.engines import Engine, counting_engine
+from gridlight.engines.counting.following import CountingFollowing
 from gridlight.engines.counting.propagation import Propagation
 from gridlight.engines.counting.rules import Rules
 from gridlight.exports.constraints import Constraints
 from gridlight.exports.counting import constraints_of
-from gridlight.facts import Step
+from gridlight.facts import Fact, Step
 from gridlight.puzzle import Puzzle
 from gridlight.text.template import Texts
 
@@ -57,6 +58,10 @@ class ConstraintPuzzle(Puzzle):
     def explainer(self) -> Propagation:
         """The engine that reasons in steps."""
         return Propagation(self.encoding)
+
+    def following(self, deadline: Deadline, solution: Sequence[Fact] | None) -> CountingFollowing:
+        """What a person can see from the marks on a board."""
+        return CountingFollowing(self.encoding, deadline, solution)
 
     def difficulty(self, steps: Sequence[Step]) -> str:
         """How many steps need more than a single rule."""

@@ -7,11 +7,12 @@ presses is the puzzle with the lights that show then.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any, ClassVar, Self
 
+from gridlight.answers import How
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear import sentences
 from gridlight.engines.linear.packed_vectors import added, clicks, taken
@@ -26,7 +27,9 @@ from gridlight.puzzle import (
     LEVELS,
     Fact,
     Grade,
+    Mark,
     Mistake,
+    Moment,
     Place,
     Puzzle,
     Reason,
@@ -45,6 +48,12 @@ TEXTS = Texts(
     hint="{back, select, true {Press back here.} other {Press here.}} {proved, select, true {From here it takes at"
     " least {clicks, plural, one {# click} other {# clicks}}.} other {The best found takes {clicks, plural, one {#"
     " click} other {# clicks}} from here.}}",
+    closer="{after, plural, =0 {This was the last click.} one {After this, # click was enough.} other {After this, #"
+    " clicks were enough.}}",
+    same="This led no closer: {after, plural, one {# click was} other {# clicks were}} still needed.",
+    away="Before this, {before, plural, =0 {nothing was left to do} one {# click was enough} other {# clicks were"
+    " enough}}; after it, {after} were needed.",
+    not_judged="The fewest clicks from here were not found in time.",
     grade="{proved, select, true {The shortest solution takes} other {The best solution found takes}} {clicks, plural,"
     " one {# click} other {# clicks}}.",
 )
@@ -199,6 +208,31 @@ class LinearPuzzle(Puzzle):
         if best is None:
             raise Unsupported("This puzzle has no solution, so it has no level.")
         return graded(best.clicks, best.proved)
+
+    def judged(self, run: Sequence[Moment], deadline: Deadline) -> Iterator[tuple[Mark, ...]]:
+        """Whether each click led closer, by the fewest clicks that remain; nothing is a guess or a mistake."""
+        before = self.fewest_from(run[0].state, deadline.part(1 / len(run)))
+        if before is None:
+            raise Unsupported(HOPELESS)
+        for number, (last, moment) in enumerate(pairwise(run), 1):
+            made, presses = dict(self.facts(last.state)), dict(self.facts(moment.state))
+            found = tuple(
+                Fact(at, presses.get(at, 0)) for at in {**made, **presses} if made.get(at, 0) != presses.get(at, 0)
+            )
+            after = self.fewest_from(moment.state, deadline.part(1 / (len(run) - number)))
+            if after is None or before is None or not (after.proved and before.proved):
+                yield (Mark("unknown", found, TEXTS("not_judged")),)
+            else:
+                rose = (after.clicks > before.clicks) - (after.clicks < before.clicks)
+                how: How = ("same", "away", "closer")[rose]
+                yield (
+                    Mark("given" if moment.given else how, found, TEXTS(how, after=after.clicks, before=before.clicks)),
+                )
+            before = after
+
+    def fewest_from(self, state: State, deadline: Deadline) -> Optimum | None:
+        """The fewest clicks after a state; None where there is no solution."""
+        return Linear(self.remaining(state).system).fewest(deadline)
 
     # Making
     def filled(self, state: State) -> Self:

@@ -23,10 +23,11 @@ from typing import Any, ClassVar, Self, cast
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.exports.constraints import Constraints, Name
-from gridlight.puzzle import Document, Fact, Grade, Mistake, Puzzle, State, Step, Verdict
+from gridlight.puzzle import Document, Fact, Grade, Mark, Mistake, Moment, Puzzle, State, Step, Verdict
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
 from gridlight.puzzles.witness.engines.every_way import EveryWay
 from gridlight.puzzles.witness.grading.grader import LineGrader
+from gridlight.puzzles.witness.grading.judging import LineJudging
 from gridlight.puzzles.witness.grading.lookahead import Path
 from gridlight.puzzles.witness.model.document import SCHEMA, document_of, panel_of, trace
 from gridlight.puzzles.witness.model.grid import Place, is_edge
@@ -197,6 +198,15 @@ class Witness(Puzzle):
                 return super().mistake(given, deadline)
             return Mistake((), step.because, "This puzzle has no solution.", step.shows)
         return self.reasoning.mistake(self.path(given), lambda path: self.grader.solution(deadline, path), deadline)
+
+    def judged(self, run: Sequence[Moment], deadline: Deadline) -> Iterator[tuple[Mark, ...]]:
+        """Each stretch of the line: forced, open, or lost."""
+        judging = LineJudging(self.grader, deadline)
+        before = self.path(self.facts(run[0].state))
+        for moment in run[1:]:
+            after = self.path(self.facts(moment.state))
+            yield tuple(judging.marks(before, after, moment.given))
+            before = after
 
     def grade(self, deadline: Deadline) -> Grade:
         """The level of a panel with one solution."""
