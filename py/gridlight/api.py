@@ -193,8 +193,9 @@ def read_picture(args: Args, deadline: Deadline) -> answers.PictureRead:
     from gridlight import reading_pictures  # no other call needs it
 
     picture = reading_pictures.picture_of(args.get("width"), args.get("height"), text(args, "pixels"))
-    hints = reading_pictures.hints_of(args.get("size"), args.get("corners"), picture)
-    return reading_pictures.answer(picture, optional(args, "kind", text), hints)
+    kind = optional(args, "kind", text)
+    hints = reading_pictures.hints_of(picture, kind, args.get("size"), args.get("corners"))
+    return reading_pictures.answer(picture, hints)
 
 
 def put(args: Args, deadline: Deadline) -> answers.Read:

@@ -16,7 +16,7 @@ from typing import Any, TypeGuard, cast
 from gridlight import answers
 from gridlight.errors import Malformed, Unsupported
 from gridlight.facts import Place, State
-from gridlight.pictures import Corners, Hints, Recognised
+from gridlight.pictures import SURE, Corners, Hints, Recognised
 from gridlight.pictures.grid import are_several
 from gridlight.pictures.others import named
 from gridlight.pictures.raster import LEAST_SIDE, Picture, without_fourth
@@ -27,8 +27,9 @@ from gridlight.text.others.other import Other
 
 MOST_PIXELS = 2_000_000  # the page and `pictures/decode.py` make larger pictures smaller first
 MOST_SIDE = 20_000  # pixels
-SURE = 0.35  # of a confidence: below it there is no board
 NEARLY = 0.85  # of a confidence, from which on nothing else is looked at
+NOISE = 16  # difference of neighbouring pixels: where most differ by more, there is no board,
+NOISE_SHARE = 0.15  # unless it is less than this share of the contrast
 CLOSE = 0.75  # of the best confidence: readings that are at least as sure as this are given, too
 MOST_CELLS = 200  # along a side
 ANOTHER = "There is another board in this picture. Cut it out to read it."
@@ -39,12 +40,14 @@ class NoBoard(Malformed):
     """A picture without a board of ours; the message says what it shows, where that can be told."""
 
 
-def read_picture(picture: Picture, kind: str | None = None, hints: Hints | None = None) -> list[Recognised]:
+def read_picture(picture: Picture, hints: Hints) -> list[Recognised]:
     """What a picture may show, the likeliest first; raises NoBoard.
 
     If a kind is given, only that kind looks at the picture, and its likeliest board is taken, however unsure it is.
     """
-    hints = hints or Hints()
+    kind = hints.kind
+    if kind is None and picture.roughness > max(NOISE, NOISE_SHARE * picture.contrast):
+        raise NoBoard(NOTHING)
     asked = [find(each).module("picture") for each in ([kind] if kind is not None else kinds())]
     found: list[Recognised] = []
     for readings in looks([*filter(None, asked)], picture, hints):
@@ -86,10 +89,10 @@ def well_formed(reading: Recognised) -> Recognised:
     return reading
 
 
-def answer(picture: Picture, kind: str | None, hints: Hints) -> answers.PictureRead:
+def answer(picture: Picture, hints: Hints) -> answers.PictureRead:
     """What a picture may show, or why no board was found, in the contract's words."""
     try:
-        return {"readings": as_json(picture, read_picture(picture, kind, hints)), "why": None}
+        return {"readings": as_json(picture, read_picture(picture, hints)), "why": None}
     except NoBoard as error:
         return {"readings": [], "why": str(error)}
 
@@ -138,9 +141,11 @@ def is_side(value: object) -> TypeGuard[int]:
     return type(value) is int and LEAST_SIDE <= value <= MOST_SIDE
 
 
-def hints_of(size: object, corners: object, picture: Picture) -> Hints:
+def hints_of(picture: Picture, kind: str | None, size: object, corners: object) -> Hints:
     """What a person says of the board; corners are parts of the width and height of the picture."""
-    return Hints(None if size is None else size_of(size), None if corners is None else corners_of(corners, picture))
+    return Hints(
+        None if size is None else size_of(size), None if corners is None else corners_of(corners, picture), kind
+    )
 
 
 def size_of(size: object) -> tuple[int, int]:

@@ -107,6 +107,31 @@ def numbered(document: Board, cell: int) -> Image.Image:
     return image
 
 
+def cat(seed: int) -> Image.Image:
+    """A cat on a meadow, with fur and whiskers."""
+    choice = random.Random(seed)
+    image = Image.new("RGB", (900, 700), (150, 170, 140))
+    pen = ImageDraw.Draw(image)
+    for _ in range(60):
+        x, y, wide = choice.randrange(900), choice.randrange(700), choice.randrange(20, 200)
+        pen.ellipse((x, y, x + wide, y + wide / 2), tuple(choice.randrange(60, 200) for _ in range(3)))
+    pen.ellipse((220, 120, 680, 580), (190, 140, 90))
+    for side in (-1, 1):
+        x = 450 + 95 * side
+        pen.polygon([(x + 110 * side, 250), (x + 90 * side, 30), (x - 50 * side, 140)], (180, 130, 80))
+        pen.ellipse((x - 40, 260, x + 40, 340), (220, 220, 120))
+        pen.ellipse((x - 14, 265, x + 14, 335), BLACK)
+        for down in (-50, 0, 50):
+            pen.line((450 + 40 * side, 420, 450 + 280 * side, 420 + down), WHITE, 3)
+    for _ in range(9_000):
+        x, y, shade = choice.gauss(450, 120), choice.gauss(350, 120), choice.randrange(-40, 40)
+        pen.line(
+            (x, y, x + choice.randrange(-9, 9), y + choice.randrange(4, 22)), (190 + shade, 140 + shade, 90 + shade)
+        )
+    noise = Image.effect_noise(image.size, 30).convert("RGB")
+    return Image.blend(image.filter(ImageFilter.GaussianBlur(1)), noise, 0.08)
+
+
 def photo(image: Image.Image, seed: int) -> Picture:
     """As a photo of a sheet of paper: seen aslant, blurred, with noise, as a JPEG."""
     choice = random.Random(seed)

@@ -11,11 +11,11 @@ import pytest
 from PIL import Image
 
 from gridlight import api
-from gridlight.pictures import Doubt, Hints
+from gridlight.pictures import SURE, Doubt, Hints
 from gridlight.pictures.raster import Picture
 from gridlight.puzzles import understand
 from gridlight.puzzles.lightup.picture import reconsidered
-from gridlight.reading_pictures import SURE, NoBoard, packed, put, read_picture
+from gridlight.reading_pictures import NoBoard, packed, put, read_picture
 from tests.support import pictured_boards as looks
 from tests.support.command_line import gridlight, objects
 
@@ -26,7 +26,7 @@ STATE: dict[str, Any] = {"bulbs": [[0, 0], [2, 3]], "dots": [[1, 1]]}
 
 def read(picture: Picture) -> Any:
     """The document of the likeliest reading; cells that it doubts may be wrong in a photo."""
-    return read_picture(picture)[0].document
+    return read_picture(picture, Hints())[0].document
 
 
 @pytest.mark.parametrize("look", looks.LOOKS)
@@ -40,7 +40,7 @@ def test_a_board_of_light_up_is_read_in_every_look(look: str, cell: int) -> None
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_what_gridlight_draws_it_reads_with_what_was_played(theme: Any) -> None:
     board = {"kind": "lightup", "rows": [".....", "#.1.0", "..#..", "2...#", "..#.."]}
-    found = read_picture(looks.ours(board, theme, 40, STATE | {"bulbs": [[0, 0]], "dots": [[2, 4]]}))[0]
+    found = read_picture(looks.ours(board, theme, 40, STATE | {"bulbs": [[0, 0]], "dots": [[2, 4]]}), Hints())[0]
     assert (found.document, found.state) == (board, {"bulbs": [[0, 0]], "dots": [[2, 4]]})
     assert read(looks.ours(LIGHTS, "light", 40)) == LIGHTS
 
@@ -54,23 +54,23 @@ def test_lights_are_read_with_gaps_and_round(gap: int, is_round: bool) -> None:
 def test_round_lights_of_three_colours_are_no_panel(gap: int) -> None:
     board = {**LIGHTS, "states": 3, "lights": ["01201", "21010", "12102", "00121", "10210"]}
     picture = looks.pixels(looks.lamps(board, 44, gap, (70, 74, 90), (250, 210, 60), True))
-    assert [reading.document for reading in read_picture(picture)] == [board]
-    assert read_picture(picture, "witness")[0].confidence < SURE
+    assert [reading.document for reading in read_picture(picture, Hints())] == [board]
+    assert read_picture(picture, Hints(kind="witness"))[0].confidence < SURE
 
 
 def test_lights_with_numbers_have_these_states_and_what_is_no_number_is_to_be_looked_at() -> None:
     board = {**LIGHTS, "states": 3, "lights": ["0120", "2101", "1210"]}
     image = looks.numbered(board, 40)
-    found = read_picture(looks.pixels(image))[0]
+    found = read_picture(looks.pixels(image), Hints())[0]
     assert (found.document, found.doubts) == (board, ())
     image.paste((140, 140, 140), (66, 26, 90, 52))  # over the 1 in the first row
-    blotted = read_picture(looks.pixels(image))[0]
+    blotted = read_picture(looks.pixels(image), Hints())[0]
     assert blotted.doubts == (Doubt((0, 1), ("0", "1", "2")),)
     assert put(understand(blotted.document), None, (0, 1), "1").document == board
 
 
 def test_a_photo_is_read_and_what_is_wrong_is_marked() -> None:
-    (found,) = read_picture(looks.photo(looks.drawn(BOARD, "plain", 40, line=2), 3))
+    (found,) = read_picture(looks.photo(looks.drawn(BOARD, "plain", 40, line=2), 3), Hints())
     wrong = [
         (row, column)
         for row, (want, got) in enumerate(zip(BOARD["rows"], found.document["rows"], strict=True))
@@ -83,7 +83,7 @@ def test_a_photo_is_read_and_what_is_wrong_is_marked() -> None:
 
 def test_a_clue_that_cannot_be_is_to_be_looked_at() -> None:
     board = {**BOARD, "rows": ["4...1", ".#...", "..2..", "....#"]}
-    found = read_picture(looks.pixels(looks.drawn(board, "plain", 40)))[0]
+    found = read_picture(looks.pixels(looks.drawn(board, "plain", 40)), Hints())[0]
     assert found.document == board
     assert found.doubts == (Doubt((0, 0), ("4", "2", "1", "0", "#")),)
     signs = [*"4..."]
@@ -96,22 +96,26 @@ def test_of_two_boards_one_is_read_and_this_is_said() -> None:
     sheet = Image.new("RGB", (image.width, 2 * image.height), "white")
     for number in range(2):
         sheet.paste(image, (0, number * image.height))
-    found = read_picture(looks.pixels(sheet))[0]
+    found = read_picture(looks.pixels(sheet), Hints())[0]
     assert (found.document, found.notes) == (board, ("There is another board in this picture. Cut it out to read it.",))
-    assert read_picture(looks.pixels(image))[0].notes == ()
+    assert read_picture(looks.pixels(image), Hints())[0].notes == ()
 
 
 def test_a_person_can_say_size_and_corners() -> None:
     image = looks.drawn(BOARD, "plain", 30)
     corners = ((30, 60), (300, 60), (300, 270), (30, 270))
-    found = read_picture(looks.pixels(image), "lightup", Hints((7, 9), corners))[0]
+    found = read_picture(looks.pixels(image), Hints((7, 9), corners, "lightup"))[0]
     assert found.document == BOARD
 
 
 def test_a_picture_without_a_board_says_so() -> None:
-    for image in (Image.radial_gradient("L"), Image.frombytes("L", (200, 200), Random(1).randbytes(40_000))):
+    noise, small = (
+        Image.frombytes("RGB", size, Random(1).randbytes(3 * size[0] * size[1])) for size in ((400, 300), (30, 20))
+    )
+    landscape = small.resize((900, 600), Image.Resampling.BICUBIC)
+    for image in (Image.radial_gradient("L").convert("RGB"), noise, landscape, looks.cat(1), looks.cat(2)):
         with pytest.raises(NoBoard, match="No board was found"):
-            read_picture(looks.jpeg(image.convert("RGB")))
+            read_picture(looks.jpeg(image), Hints())
 
 
 def test_a_puzzle_of_another_kind_is_named() -> None:
@@ -120,9 +124,9 @@ def test_a_puzzle_of_another_kind_is_named() -> None:
     nurikabe = {**BOARD, "rows": [".##.5.#", "###..##", ".3.#.7.", "#####..", ".2.##.."]}
     for board, name in ((sudoku, "Sudoku"), (nurikabe, "Nurikabe")):
         with pytest.raises(NoBoard, match=f"This looks like {name}. Gridlight has only"):
-            read_picture(looks.pixels(looks.drawn(board, "numbers on white", 36)))
+            read_picture(looks.pixels(looks.drawn(board, "numbers on white", 36)), Hints())
     with pytest.raises(NoBoard, match="This looks like Slitherlink"):
-        read_picture(looks.pixels(looks.dotted(["3..2.1", ".1.2..", "2.0..3", "..31.2"], 36)))
+        read_picture(looks.pixels(looks.dotted(["3..2.1", ".1.2..", "2.0..3", "..31.2"], 36)), Hints())
 
 
 def test_the_call_and_the_command_answer_the_same(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from gridlight.facts import Document, Place, State
 
+SURE = 0.35  # of a confidence: below it there is no board
 Point = tuple[float, float]  # (x, y) in pixels, from the top left corner of the picture
 Corners = tuple[Point, Point, Point, Point]  # of a board: top left, top right, bottom right, bottom left
 
@@ -39,10 +40,11 @@ class Box:
 
 @dataclass(frozen=True)
 class Hints:
-    """What a person says of a picture: the size of the board (rows, columns), and its corners."""
+    """What a person says of a picture: the size of the board (rows, columns), its corners, and its kind."""
 
     size: tuple[int, int] | None = None
     corners: Corners | None = None
+    kind: str | None = None
 
 
 @dataclass(frozen=True)

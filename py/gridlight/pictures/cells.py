@@ -11,9 +11,10 @@ from gridlight.errors import Malformed
 from gridlight.facts import Place
 from gridlight.pictures import Corners, Hints
 from gridlight.pictures.glyphs import Ink, ink_in
-from gridlight.pictures.grid import Grid, edges_of, grids
+from gridlight.pictures.grid import LEAST_STEPS, Grid, edges_of, grids
 from gridlight.pictures.least_squares import Surface, fitted, height_at
 from gridlight.pictures.raster import (
+    ABSOLUTE,
     Colour,
     Picture,
     Plane,
@@ -30,14 +31,14 @@ from gridlight.pictures.shapes import scaled
 SIDE = 24  # pixels of a cell
 INSET = 3  # pixels at each side, where lines may be
 LEAST_INK = 40  # difference from the ground, below which a cell is blank
-GRIDS = 2  # that are looked at
+GRIDS = 2  # that are looked at, of those with clear edges and of the others
+MOST_BOARDS = GRIDS * len(LEAST_STEPS)  # whose cells are kept for all kinds
 ROUGH = 6  # difference of neighbouring pixels: where most differ by more, there is no board,
 ROUGH_SHARE = 0.1  # unless it is less than this share of the contrast
 REFINED = 2  # times that the corners of a board in perspective are measured
 BANDS = 5  # parts of a line that are measured
 AWAY = 0.3  # of a cell: how far a line may be from where it was thought to be
 FLAT, LOOSE = (0.0, 0.0, 0.0, 0.0), (1e-6, 1e-6, 1e-6, 1e-6)
-ABSOLUTE = bytes(min(255, 2 * abs(value - 128)) for value in range(256))
 
 
 @dataclass(frozen=True)
@@ -90,18 +91,6 @@ class Cells:
         places = product(range(self.rows), range(self.columns))
         return [ink_in(self.patch(self.ink, *place), LEAST_INK) for place in places]
 
-    @cached_property
-    def roughness(self) -> int:
-        """How much neighbouring pixels differ, in the middle of all differences: noise is rough everywhere."""
-        changed = self.picture.grey.change(1).mapped(ABSOLUTE)
-        return sorted(changed.data)[len(changed.data) // 2]
-
-    @cached_property
-    def contrast(self) -> int:
-        """How much lighter the light parts are than the dark ones."""
-        shades = sorted(self.picture.grey.data)
-        return shades[-len(shades) // 20] - shades[len(shades) // 20]
-
     def patch(self, plane: Plane, row: int, column: int, inset: int = INSET) -> Plane:
         """A cell's part of a plane of the board."""
         top, left = row * SIDE, column * SIDE
@@ -116,11 +105,11 @@ def boards(picture: Picture, hints: Hints) -> Iterator[tuple[Grid, Cells]]:
             if grid not in looked_at:
                 looked_at.append(grid)
                 cells = cells_of(picture, grid)
-                if cells.roughness <= max(ROUGH, ROUGH_SHARE * cells.contrast):
+                if cells.picture.roughness <= max(ROUGH, ROUGH_SHARE * cells.picture.contrast):
                     yield grid, cells
 
 
-@lru_cache(maxsize=GRIDS)
+@lru_cache(maxsize=MOST_BOARDS)
 def cells_of(picture: Picture, grid: Grid) -> Cells:
     """The cells of a grid in a picture."""
     (x0, y0), (x1, _), (x2, y2), (x3, _) = outline = grid.outline

@@ -10,6 +10,7 @@ from math import dist
 from gridlight.draw.inks import lab
 from gridlight.pictures.raster import Colour
 
+MOST = 40  # colours of a board before those that are alike become one; a landscape has more
 SAME = 0.07  # apart in OKLab, where black and white are 1 apart
 
 
@@ -34,18 +35,23 @@ def seen(colour: Colour) -> tuple[float, float, float]:
 
 
 def shades(colours: Sequence[Colour], near: float = SAME) -> list[Shade]:
-    """Colours by clusters: the two that are nearest become one, until all are farther apart; the largest first."""
+    """Colours by clusters: the two that are nearest become one, until all are farther apart; the largest first.
+
+    Of more than MOST only the first are there, and none becomes one with another.
+    """
     points: dict[tuple[float, float, float], list[int]] = {}
     for at, colour in enumerate(colours):
         points.setdefault(seen((colour[0] // 4 * 4, colour[1] // 4 * 4, colour[2] // 4 * 4)), []).append(at)
     found: list[tuple[tuple[float, float, float], list[int]]] = []
     for point, members in sorted(points.items(), key=lambda item: -len(item[1])):
         close = min(found, key=lambda other: dist(other[0], point), default=None)
+        if len(found) > MOST:
+            break
         if close is None or dist(close[0], point) > near / 2:
             found.append((point, members))
         else:
             found[found.index(close)] = joined(close, (point, members))
-    while len(found) > 1:
+    while 1 < len(found) <= MOST:
         distance, one, other = min(
             (dist(a[0], b[0]), i, i + 1 + j) for i, a in enumerate(found) for j, b in enumerate(found[i + 1 :])
         )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
-from gridlight.pictures.cells import GRIDS, SIDE, Cells
+from gridlight.pictures.cells import MOST_BOARDS, SIDE, Cells
 from gridlight.pictures.colours import Shade, shades
 from gridlight.pictures.glyphs import Ink, ink_in
 from gridlight.pictures.raster import Colour, Plane
@@ -33,7 +33,7 @@ class Lights:
     values: tuple[int, ...]
 
 
-@lru_cache(maxsize=GRIDS)
+@lru_cache(maxsize=MOST_BOARDS)
 def lights_of(cells: Cells) -> Lights:
     """The colours of lights, each the most usual one of its middle."""
     found = sorted(shades(middles(cells)), key=lambda shade: shade.lightness)
@@ -56,7 +56,7 @@ def middles(cells: Cells) -> list[Colour]:
     return found
 
 
-@lru_cache(maxsize=GRIDS)
+@lru_cache(maxsize=MOST_BOARDS)
 def reaches(cells: Cells) -> list[frozenset[Offset]] | None:
     """What a click on each square of a board of Flip turns besides itself; None where there are no such drawings."""
     places = [*product(range(cells.rows), range(cells.columns))]

@@ -20,8 +20,10 @@ Matrix = tuple[float, float, float, float, float, float, float, float]  # of a h
 NEAREST = 1e-9  # to the horizon of a board, whose points lie nowhere
 BITS = 16  # of the parts of a pixel
 PIECE = 32  # pixels of a row that are taken along a straight line, where the line is very slightly bent
+SAMPLE = 100_000  # pixels that say how rough a large picture is
 LEAST_SIDE = 24  # pixels of a picture, below which there is no board
 HALF = bytes(value >> 1 for value in range(256))
+ABSOLUTE = bytes(min(255, 2 * abs(value - 128)) for value in range(256))  # of a difference
 
 
 @dataclass(frozen=True)
@@ -96,6 +98,18 @@ class Picture:
         """How bright each pixel is: a quarter red, half green, a quarter blue."""
         red, green, blue = self.planes
         return Plane(self.width, self.height, mean(mean(red.data, blue.data), green.data))
+
+    @cached_property
+    def roughness(self) -> int:
+        """How much neighbouring pixels differ, in the middle of all differences: noise is rough everywhere."""
+        changed = self.grey.change(1).data[:: len(self.grey.data) // SAMPLE | 1].translate(ABSOLUTE)
+        return sorted(changed)[len(changed) // 2]
+
+    @cached_property
+    def contrast(self) -> int:
+        """How much lighter the light parts are than the dark ones."""
+        shades = sorted(self.grey.data[:: len(self.grey.data) // SAMPLE | 1])
+        return shades[-len(shades) // 20] - shades[len(shades) // 20]
 
     def crop(self, left: int, top: int, right: int, bottom: int) -> Picture:
         """The pixels from (left, top) up to, and without, (right, bottom)."""

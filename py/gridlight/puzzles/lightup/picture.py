@@ -29,7 +29,8 @@ HATCHED = 0.25  # of a cell that is not of its ground's colour, at all its sides
 DOT = 0.52  # of a cell: smaller marks are dots
 DIM = 0.6  # of the brightest floor: how dark another one may be in a photo
 CLUED = 0.05  # how much surer each clear clue makes it
-FEW = 0.25  # how sure a board without a clue is at most
+FEW = 0.25  # how sure a board without a clear clue is at most
+MOST_COLOURS = 16  # of cells: a landscape has more
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,7 @@ class Seen:
         return self.ink is not None and not self.is_digit and not self.hatched
 
 
-def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
+def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised | None]:
     """The boards that a picture may show."""
     for grid, cells in boards(picture, hints):
         yield board(cells, grid)
@@ -80,11 +81,13 @@ def put(document: Document, state: State | None, at: Place, value: str) -> tuple
     return {**document, "rows": rows}, marks
 
 
-def board(cells: Cells, grid: Grid) -> Recognised:
-    """What the cells of a grid say."""
+def board(cells: Cells, grid: Grid) -> Recognised | None:
+    """What the cells of a grid say; None where they have too many colours."""
+    clusters = shades(evened(cells) if not cells.is_straight else [colour for row in cells.grounds for colour in row])
+    if len(clusters) > MOST_COLOURS:
+        return None
     seen = [look(cells, at) for at in range(cells.rows * cells.columns)]
-    colours = evened(cells) if not cells.is_straight else [colour for row in cells.grounds for colour in row]
-    walls, plain = walls_of(shades(colours), seen, cells.is_straight)
+    walls, plain = walls_of(clusters, seen, cells.is_straight)
     signs: list[str] = []
     values: dict[int, tuple[str, ...]] = {}  # of the cells to look at
     marks: dict[str, list[list[int]]] = {name: [] for name in MARKS.values()}
@@ -278,4 +281,4 @@ def confidence(seen: list[Seen], walls: set[int], clues: int, doubts: int, grid:
         return 0.0
     by_chance = (doubts / 3 + 2 * wrong + high) / max(1.0, clues + 0.1 * len(seen))
     sure = min(1.0, grid.score + 0.2 + CLUED * max(0, clues - doubts)) * (1 - min(1.0, by_chance))
-    return sure if clues else min(FEW, sure)
+    return sure if clues > doubts else min(FEW, sure)

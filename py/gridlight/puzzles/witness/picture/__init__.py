@@ -8,6 +8,7 @@ from typing import Any
 
 from gridlight.errors import Malformed
 from gridlight.facts import State
+from gridlight.pictures import SURE as LEAST
 from gridlight.pictures import Corners, Hints, Recognised
 from gridlight.pictures.grid import SHARP, straightened
 from gridlight.pictures.raster import Picture
@@ -43,7 +44,10 @@ FINE = 56  # pixels a cell, at least, for looking at symbols
 
 
 def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
-    """The panel that is seen best; where a person has shown its corners, only what lies there is looked at."""
+    """The panel that is seen best; where a person has shown its corners, only what lies there is looked at.
+
+    Where tracks, starts and ends make no panel, symbols are not looked at unless a person says that it is one.
+    """
     if hints.corners:
         picture, _ = straightened(picture, hints.corners, SHARP, AROUND)
     sizes = [picture]
@@ -68,16 +72,14 @@ def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
         if not any(more):
             break
         view = View(sizes[level], view.lattice.grown(*more))
-    found = seen_in(view, 2**level)
-    yield replace(found, corners=hints.corners) if hints.corners else found
-
-
-def seen_in(view: View, by: int) -> Recognised:
-    """What the panel of a view holds. A board of another game may look like tracks, but has neither starts nor ends.
-
-    `by` is how many times larger the whole picture is.
-    """
     seen = tracks_of(view)
+    if hints.kind or confidence_of(view, seen, 0) >= LEAST:
+        found = recognised(view, seen, 2**level)
+        yield replace(found, corners=hints.corners) if hints.corners else found
+
+
+def recognised(view: View, seen: Tracks, by: int) -> Recognised:
+    """What the panel of a view holds; `by` is how many times larger the whole picture is."""
     lines = lines_of(view, seen)
     symmetry, is_certain = symmetry_of(view, seen, lines)
     doubtful = [*seen.doubtful, *([] if is_certain else sorted(seen.starts)[:1])]
@@ -139,15 +141,13 @@ def confidence_of(view: View, seen: Tracks, doubts: int) -> float:
     few = sum(1 <= len(each) <= most for each in (seen.starts, seen.ends))
     part = min(1.0, view.lattice.quality / 0.5) - doubts / (view.grid.rows + view.grid.columns)
     likely = (0.25 + 0.35 * few) * part
-    is_panel = bool(seen.starts and seen.ends) and not is_ground(view, seen)
-    return max(0.05, likely if is_panel else min(OPEN, likely))
+    return max(0.05, likely if is_panel(view, seen) else min(OPEN, likely))
 
 
-def is_ground(view: View, seen: Tracks) -> bool:
-    """Whether all tracks go on above and below: they are the ground between the lights of another game."""
-    return all(
-        (row, column) in seen.ends for row in (0, 2 * view.lattice.height) for column in range(0, view.grid.columns, 2)
-    )
+def is_panel(view: View, seen: Tracks) -> bool:
+    """Whether there are starts and ends; where all tracks go on above and below, they are the ground between lights."""
+    outermost = [(row, column) for row in (0, 2 * view.lattice.height) for column in range(0, view.grid.columns, 2)]
+    return bool(seen.starts and seen.ends) and not all(place in seen.ends for place in outermost)
 
 
 def symbols_of(view: View, starts: Sequence[Place]) -> Iterator[tuple[Place, float, Sequence[dict[str, Any]]]]:

@@ -19,6 +19,7 @@ SEEDS = 12  # groups of colours that may be the tracks'
 SMALLEST = 0.003  # of the picture that the tracks cover
 REACHES = (0.0, 45.0, 80.0)  # how far the colours of tracks may be apart
 MOST_CELLS = 20
+FEW = 0.15  # of the lines that even distances explain: no panel
 POOR = 0.1  # of a quality: no panel
 BROADER = 1.3  # how much tracks are broader than a line on them
 CLEAR = 0.6  # of a quality: no other colour is tried
@@ -157,7 +158,7 @@ def peaks(bands: Iterable[tuple[int, int, int]], thickness: int) -> list[tuple[f
     about = range(-reach // 2, reach // 2 + 1)
     heights = {at: sum(votes[at + more] for more in about) for at in votes}
     chosen: list[tuple[float, float]] = []
-    while votes and len(chosen) < 3 * MOST_CELLS:
+    while votes and len(chosen) < 2 * MOST_CELLS:
         best = max(heights, key=lambda at: heights[at])
         near = [at for at in range(best - reach, best + reach + 1) if at in votes]
         weight = sum(votes[at] for at in near)
@@ -188,7 +189,8 @@ def axes(lines: Sequence[tuple[float, float]], thickness: int) -> list[Axis]:
             if 1 <= high - low <= MOST_CELLS:
                 holes = (high - low + 1) - len(set(numbers))
                 score = sum(weight for _, weight in kept) / total - 0.12 * holes
-                fits.append(fit(numbers, kept, low, high, score))
+                if score > FEW:
+                    fits.append(fit(numbers, kept, low, high, score))
     fits.sort(key=lambda axis: -axis.score)
     chosen: list[Axis] = []
     for axis in fits:
