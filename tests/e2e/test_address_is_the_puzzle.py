@@ -6,7 +6,7 @@ import json
 import re
 from random import Random
 
-from conftest import MAKERS, visiting
+from conftest import two_kinds, visiting
 from newcomers import choose_level, choose_panel, show_new, take
 from player import Document, Player
 from playwright.sync_api import BrowserContext, expect
@@ -28,6 +28,7 @@ def held(player: Player, start: str) -> str:
     return player.page.url.partition("#")[2]
 
 
+@two_kinds
 def test_the_address_copied_at_five_moments_opens_the_same_puzzle_elsewhere(
     seated: Player, sample: Sample, strangers: BrowserContext, base_url: str
 ) -> None:
@@ -43,16 +44,15 @@ def test_the_address_copied_at_five_moments_opens_the_same_puzzle_elsewhere(
     seated.act(sample.half)
     copy(f"#{kind}.")
     assert copied[0] == copied[1]
-    if kind in MAKERS:
-        dialog = show_new(seated)
-        choose_panel(seated, "3 × 3")
-        choose_level(dialog, "Easy")
-        take(seated, dialog)
-        copy(f"#{kind}.")
-        page.evaluate(TYPE, f"#{kind}/daily/2026-03-01/easy")
-        expect(page.get_by_text(re.compile("Daily, 1 March 2026")).first).to_be_visible(timeout=60_000)
-        copy(f"#{kind}/daily/2026-03-01/easy")
-        assert page.evaluate("() => history.length") == entries + 2
+    dialog = show_new(seated)
+    choose_panel(seated, "3 × 3")
+    choose_level(dialog, "Easy")
+    take(seated, dialog)
+    copy(f"#{kind}.")
+    page.evaluate(TYPE, f"#{kind}/daily/2026-03-01/easy")
+    expect(page.get_by_text(re.compile("Daily, 1 March 2026")).first).to_be_visible(timeout=60_000)
+    copy(f"#{kind}/daily/2026-03-01/easy")
+    assert page.evaluate("() => history.length") == entries + 2
     seated.open(json.dumps(sample.document))
     seated.button("Edit").click()
     before = held(seated, f"#{kind}.")

@@ -6,7 +6,7 @@ import json
 import re
 
 from axe import serious
-from conftest import visiting
+from conftest import two_kinds, visiting
 from kept import later
 from player import Player
 from playwright.sync_api import BrowserContext, Page, expect
@@ -25,6 +25,7 @@ def copied(page: Page) -> list[str]:
     return page.evaluate("() => navigator.clipboard.readText()").split("\n")
 
 
+@two_kinds
 def test_a_result_is_copied_raced_and_replayed(cleared: Player, strangers: BrowserContext, sample: Sample) -> None:
     player = cleared
     player.open(json.dumps(sample.document))
