@@ -59,6 +59,7 @@ def test_every_tool_leaves_a_valid_board(editor: Player, sample: Sample) -> None
     assert sum(changed.values()) > 0, changed
 
 
+@two_kinds
 def test_solutions_are_counted_while_editing(editor: Player, sample: Sample) -> None:
     answer = editor.page.locator("#uniqueness")
     expect(answer).to_have_text(re.compile("^(One solution|Several solutions|[0-9,^]+ solutions)$"), timeout=20_000)

@@ -19,6 +19,7 @@ SIZES = """(controls) => controls.map((control) => {
 HERE = "() => document.activeElement.closest('#cells') !== null"
 
 
+@two_kinds
 def test_axe_finds_nothing_serious_while_playing(seated: Player, sample: Sample) -> None:
     lay(seated, sample, sample.half)
     expect(seated.verdict).not_to_contain_text("Python")

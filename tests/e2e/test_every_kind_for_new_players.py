@@ -95,6 +95,7 @@ def test_on_a_phone_the_board_is_in_the_same_place_in_every_kind(thumbs: Player,
     assert len(places) == 1
 
 
+@two_kinds
 def test_the_buttons_stay_where_they_are(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     before = seated.page.evaluate(BOXES)

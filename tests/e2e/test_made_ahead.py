@@ -32,7 +32,7 @@ HAS_MADE = """([kind, level, many]) => {
 SEEDS = "() => window.asked.map(({ seed }) => seed)"
 
 
-@pytest.mark.parametrize(("kind", "level"), [*zip(MAKERS, ("hard", "easy", "hard", "hard"), strict=True)])
+@pytest.mark.parametrize(("kind", "level"), [(MAKERS[0], "hard"), (MAKERS[-1], "hard")])
 def test_new_and_next_ask_no_worker_after_idle_time(player: Player, kind: str, level: str) -> None:
     page = player.page
     page.add_init_script(LISTEN)
