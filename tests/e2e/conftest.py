@@ -107,10 +107,16 @@ def base_url() -> str:
     return f"http://{HOST}/"
 
 
+def save_power(place: Page | BrowserContext) -> None:
+    """Have a page, or all of a browser, do only what its person asks for."""
+    for script in (CORES, LOW_BATTERY):
+        place.add_init_script(script)
+
+
 @pytest.fixture
 def page(page: Page) -> Iterator[Page]:
     """A page in a browser that has never seen the site."""
-    page.add_init_script(LOW_BATTERY)
+    save_power(page)
     with quiet(page):
         yield page
 
@@ -125,8 +131,7 @@ def launch(
         context = browser_type.launch_persistent_context(
             profile, **(browser_type_launch_args | browser_context_args | hand)
         )
-        context.add_init_script(CORES)
-        context.add_init_script(LOW_BATTERY)
+        save_power(context)
         return context
 
     return launch

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from axe import serious
-from conftest import Launch
+from conftest import Launch, save_power
 from plain import PlainHost
 from player import Player, quiet, send_cdp, set_offline, wait_until
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -75,6 +75,7 @@ def context(browser: Browser, host: PlainHost, versions: list[site.Contents]) ->
     host.lay(versions[0])
     host.start()
     context = browser.new_context(viewport={"width": 1280, "height": 800})
+    save_power(context)
     yield context
     context.close()
     host.stop()
@@ -266,6 +267,7 @@ def test_kept_files_that_are_damaged_are_fetched_again(
     host.lay(versions[0])
     host.start()
     context = browser.new_context()
+    save_power(context)
     page = context.new_page()
     with quiet(page):
         page.goto(host.address)
@@ -298,6 +300,7 @@ def test_what_a_network_sent_in_place_of_the_files_is_not_kept_for_ever(
     host.portal = r"/vendor/(?!.*woff2)|gridlight\.zip|worker-"
     host.start()
     context = browser.new_context()
+    save_power(context)
     page = context.new_page()
     player = Player(page)
     with quiet(page):

@@ -11,6 +11,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
 import pytest
+from conftest import save_power
 from player import Player, quiet, set_offline
 from playwright.sync_api import Browser, Page, expect
 
@@ -87,6 +88,7 @@ def hosts(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> 
 def stranger(browser: Browser) -> Iterator[Page]:
     """A page in a browser that has never seen the site."""
     context = browser.new_context()
+    save_power(context)
     yield context.new_page()
     context.close()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from conftest import save_power
 from player import Player, quiet
 from playwright.sync_api import Browser, Route, expect
 
@@ -24,6 +25,7 @@ SOLVE = "() => gridlight.call('solve', { document: { kind: 'lightup', rows: ['..
 
 def test_little_is_fetched_before_the_first_board_and_python_s_files_once(browser: Browser, base_url: str) -> None:
     context = browser.new_context(base_url=base_url)
+    save_power(context)
     requests: list[str] = []
     context.on("request", lambda request: requests.append(request.url.removeprefix(base_url)))
     page = context.new_page()
@@ -42,6 +44,7 @@ def test_little_is_fetched_before_the_first_board_and_python_s_files_once(browse
 
 def test_workers_that_end_while_python_loads_are_replaced_at_once(browser: Browser, base_url: str) -> None:
     context = browser.new_context(base_url=base_url)
+    save_power(context)
     page = context.new_page()
     held: list[Route] = []
     page.route("**/pyodide.asm.wasm.packed", lambda route: held.append(route) if not held else route.continue_())
@@ -60,6 +63,7 @@ def test_parts_that_could_not_be_fetched_are_fetched_again_and_the_button_that_w
     browser: Browser, base_url: str
 ) -> None:
     context = browser.new_context(base_url=base_url)
+    save_power(context)
     page = context.new_page()
     player = Player(page)
     parts = re.compile(r"/(later-parts|workers|lightsout|late)-\w+\.(js|css)$")

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from conftest import save_power
 from newcomers import MADE
 from plain import PlainHost, other_site
 from player import Player, quiet
@@ -146,6 +147,7 @@ def blog(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> I
 def test_in_a_frame_of_another_site_it_plays_and_solves_all_the_same(strict: Browser, blog: str) -> None:
     """In one that may do nothing but run scripts and have its own site; others may more."""
     page = strict.new_page()
+    save_power(page)
     with quiet(page):
         page.goto(f"{blog}?allow-scripts+allow-same-origin")
         frame = page.frames[1]
