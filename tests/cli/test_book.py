@@ -25,6 +25,8 @@ from gridlight.own_forms import write_link
 from gridlight.puzzles import kinds, rules, understand
 from tests.support.command_line import ROOT, Json, written
 
+pytestmark = pytest.mark.slow
+
 POINT = 25.4 / 72
 LIGHT_UP = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
 UNSOLVABLE = {"kind": "lightup", "rows": ["0.", ".4"]}

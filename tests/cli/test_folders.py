@@ -151,6 +151,7 @@ def test_texts_go_into_a_folder_with_a_file_for_each_puzzle(tmp_path: Path) -> N
     assert sorted(os.listdir(tmp_path / "out")) == ["0001-lightup.lp", "0003-lightup.lp"]
 
 
+@pytest.mark.slow
 def test_share_links_are_addresses_of_a_site() -> None:
     site = ("--site", "https://a.example/play/")
     (line,) = objects(gridlight("write", "--format", "link", *site, given=json.dumps(BOARD)).stdout)

@@ -47,6 +47,7 @@ def kill_workers() -> int:
     return killed
 
 
+@pytest.mark.slow
 def test_killed_workers_lose_and_repeat_no_line(processes: Processes) -> None:
     found: list[Answer] = []
     killed: list[int] = []

@@ -118,6 +118,7 @@ def test_empty_input_gives_empty_output() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments", [["make", "sudoku"], [*LIGHTS_OUT, "--count", "0"], ["solve", "--dask", "nonsense"], ["bake"]]
 )

@@ -12,7 +12,10 @@ from gridlight import __version__
 from gridlight.cli.arguments import ABOUT
 from tests.support.command_line import BOARD, COMMAND, ENVIRONMENT, gridlight, objects
 
-pytestmark = pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no /dev/full")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no /dev/full"),
+]
 
 COMMANDS = [
     ["--help"],

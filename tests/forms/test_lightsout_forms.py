@@ -208,6 +208,7 @@ def positions(draw: st.DrawFn, plain: bool = False) -> tuple[Document, dict[str,
     return document, draw(st.none() | st.fixed_dictionaries({"presses": rows_of(shape, states)}))
 
 
+@pytest.mark.slow
 @given(position=positions())
 @settings(max_examples=200, deadline=None)
 def test_rows_round_trip(position: tuple[Document, dict[str, Any] | None]) -> None:
@@ -215,6 +216,7 @@ def test_rows_round_trip(position: tuple[Document, dict[str, Any] | None]) -> No
     assert read(text, "lightsout") == read(text) == Reading(*position)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", ["lightsoff-rows", "sgt-flip"])
 @given(position=positions(plain=True))
 @settings(max_examples=100, deadline=None)

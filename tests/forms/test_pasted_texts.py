@@ -89,6 +89,7 @@ WRAPPERS: dict[str, Callable[[str], str]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", [LIGHTS, LIGHT_UP, SEVEN, AKARI, "a b c\na\na b\nb c"])
 @pytest.mark.parametrize("first", WRAPPERS)
 @pytest.mark.parametrize("second", WRAPPERS)

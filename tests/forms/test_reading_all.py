@@ -118,6 +118,7 @@ LISTS: dict[str, Callable[[Texts], str]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", [*FORMS, bare_address])
 @pytest.mark.parametrize("name", LISTS)
 def test_every_code_of_a_text_is_read(name: str, form: Callable[[Document], str]) -> None:
@@ -158,6 +159,7 @@ TITLES = """Puzzle {}|{}|{}.|{})|#{}|# {}|No. {}|Easy {}|=====|---|* * *|## Boar
 SORTS = pytest.mark.parametrize("boards", [BOARDS, SQUARE, LIGHTS], ids=["lightup", "squares", "lightsout"])
 
 
+@pytest.mark.slow
 @SORTS
 @pytest.mark.parametrize("between", ["\n", "\n\n"], ids=["close", "apart"])
 @pytest.mark.parametrize("title", TITLES)
@@ -227,6 +229,7 @@ ROWS: dict[str, Callable[[Texts], str]] = {
 }
 
 
+@pytest.mark.slow
 @SORTS
 @pytest.mark.parametrize("name", ROWS)
 def test_every_board_of_rows_is_read(name: str, boards: list[Document]) -> None:

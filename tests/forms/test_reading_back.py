@@ -19,6 +19,7 @@ UNREAD = {*exports.MODULES, *matrix.FORMATS}  # for other programs alone
 WRITTEN = [(kind, form) for kind in kinds() for form in writes(find(kind)) if form not in UNREAD]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "form"), WRITTEN)
 def test_what_is_written_reads_back_as_the_same_puzzle(kind: str, form: str) -> None:
     count = 0

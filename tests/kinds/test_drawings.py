@@ -53,6 +53,7 @@ def test_every_board_is_drawn_in_every_theme(kind: str) -> None:
         assert len(set(pictures)) == len(pictures)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_steps_are_drawn_over_the_board(kind: str) -> None:
     for document in gallery(kind)[::3]:

@@ -87,6 +87,7 @@ def corpus(kind: str) -> list[Any]:
     ]
 
 
+@pytest.mark.slow
 @FORMATS
 @pytest.mark.parametrize(("document", "number"), [*corpus("lightsout"), *corpus("switches")])
 def test_lights_have_as_many_answers_as_ways_to_press(document: Document, number: int, format: str) -> None:

@@ -32,6 +32,7 @@ def test_the_engines_to_compare_with_agree_too(name: str) -> None:
     assert compared(range(31_000, 31_080), [name], on_edges=1)[f"by {name}"] > 30
 
 
+@pytest.mark.slow
 def test_panels_with_two_lines_and_a_start_on_an_edge_agree() -> None:
     counts = compared(range(30_000, 30_100), on_edges=1)
     assert counts["with only-own-start"] > 10

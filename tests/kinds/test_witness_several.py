@@ -73,7 +73,8 @@ NARROW_PILLAR = board(  # a piece of three squares would lie over itself round i
 )
 
 
-@pytest.mark.parametrize("first", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1000, 9000, 1000))])
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, 9000, 1000))
 def test_advice_is_true_of_all_solutions_and_its_symbols_force_it(first: int) -> None:
     """Of random panels: most are symmetric, many have a start or end in the middle of an edge."""
     counts = judged(range(first, first + 1000), 40)
@@ -82,6 +83,7 @@ def test_advice_is_true_of_all_solutions_and_its_symbols_force_it(first: int) ->
     assert counts["with a terminal on an edge"] > 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "document", [OWN_IMAGES, FROM_AN_EDGE, ROUND, LEFT_OR_UP, ODD_PILLAR, TO_AN_EDGE, CHOSEN_END, NARROW_PILLAR]
 )
@@ -130,6 +132,7 @@ def test_a_move_that_rests_on_a_choice_says_so() -> None:
     assert hint(LEFT_OR_UP, None).text.startswith(f"{SEVERAL}start at the corner in row 2, column 2 and go ")
 
 
+@pytest.mark.slow
 def test_a_choice_is_no_reason_for_a_mistake() -> None:
     """What was chosen of several solutions says nothing of the others."""
     mistakes = 0

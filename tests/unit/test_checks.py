@@ -100,17 +100,20 @@ def tries(folder: Path, name: str) -> int:
     return len((folder / f"tests/e2e/{name}.tries").read_text("utf-8"))
 
 
+@pytest.mark.slow
 def test_a_browser_test_that_fails_runs_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     outcome = run_of(tmp_path, monkeypatch, {"tests/e2e/test_a.py": (["a", "b"], 1), "tests/e2e/test_c.py": (["c"], 0)})
     assert outcome.passed
     assert [tries(tmp_path, name) for name in "abc"] == [2, 2, 1]
 
 
+@pytest.mark.slow
 def test_a_browser_test_that_fails_twice_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not run_of(tmp_path, monkeypatch, {"tests/e2e/test_a.py": (["a"], 2)}).passed
     assert tries(tmp_path, "a") == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "tests",
     [

@@ -57,6 +57,7 @@ def test_engines_find_what_brute_force_finds(rows: list[str]) -> None:
         assert ordered(puzzle.engine(name).solutions(Deadline())) == ordered(truth), name
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None)
 @given(BOARDS, st.data())
 def test_forced_and_why_agree_with_brute_force(rows: list[str], data: st.DataObject) -> None:

@@ -48,6 +48,7 @@ def test_every_module_that_is_left_out_is_one_of_the_library(sources: dict[str, 
         assert {f"{path}.py", f"{path}/__init__.py"} & set(sources), module
 
 
+@pytest.mark.slow
 def test_nothing_that_runs_in_the_page_imports_what_is_left_out() -> None:
     wheels = (unzipped(wheel.path.read_bytes()) for wheel in runtime())
     ours = {

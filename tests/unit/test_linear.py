@@ -111,6 +111,7 @@ def test_forced_presses_have_reasons(puzzle: LinearPuzzle) -> None:
 
 
 # Boards that are too large for brute force
+@pytest.mark.slow
 @settings(max_examples=250, deadline=None)
 @given(st.integers(1, 13), st.integers(1, 13), CHANCE, st.booleans())
 def test_polynomials_agree_with_elimination(rows: int, columns: int, chance: Random, sure: bool) -> None:

@@ -74,6 +74,7 @@ def states_of(puzzle: Puzzle, most: int | None = None) -> list[str]:
 
 
 # Added clues
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(BOARDS + PANELS))
 def test_added_clues_leave_one_of_the_solutions(number: int) -> None:
     puzzle, found = boards()[number], answer(number)

@@ -41,6 +41,7 @@ def test_a_fiendish_panel_of_3_by_3_is_ruled_out_before_it_is_asked_for() -> Non
     assert told("witness", {"size": [3, 3], "level": "fiendish"}) == (levels["fiendish"], levels)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pillar", [False, True])
 @pytest.mark.parametrize("symmetry", FORMS)
 @pytest.mark.parametrize("size", [[2, 2], [3, 3], [2, 4], [3, 4], [4, 4], [5, 6]], ids=str)
@@ -71,6 +72,7 @@ def test_below_its_least_size_there_is_no_panel_of_a_level_whatever_its_form(siz
                 assert refusal("witness", options), options
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", MAKERS)
 @pytest.mark.parametrize("seed", range(40))
 def test_what_is_made_was_possible(kind: str, seed: int) -> None:
