@@ -15,6 +15,11 @@ export interface Moment {
 /** A state after another; the first is the empty board at 0. */
 export type Run = Moment[];
 
+/** A moment of a run that is reviewed; `given`: a hint or Solve made it. */
+export interface PlayedMoment extends Moment {
+  given?: true;
+}
+
 const LARGEST = 2500; // cells; of a larger board no run is told, since it takes long to write and fits into no link
 const LEVELS = "▁▂▃▄▅▆▇█";
 const COLUMNS = 16; // of the bar of a run
@@ -40,6 +45,26 @@ export function runOf(board: Board, view: View): Run | null {
   // Undo leads to a solution, too: the time of the board is that of the last move, wherever it led.
   const end = { ...last, seconds: Math.max(last.seconds, tenths(board.moved)) };
   return [{ state: blank, seconds: 0 }, ...run, end];
+}
+
+/**
+ * What was played on a board since it was opened or restarted, from the state at which it began; what Solve showed in the end
+ * is left out. Null where its history does not say when a move was made.
+ */
+export function playedRun(board: Board): PlayedMoment[] | null {
+  const run: PlayedMoment[] = [];
+  let isShown = true;
+  let after = board;
+  for (let before = undo(after); before?.document === board.document; before = undo(after)) {
+    const { what, seconds } = before.entries[before.at];
+    if (what === "restart") break;
+    if (seconds === undefined) return null;
+    isShown &&= what === "solve";
+    const given = (what === "hint" || what === "solve") && ({ given: true } as const);
+    if (!isShown && !same(before.state, after.state)) run.unshift({ state: after.state, seconds, ...given });
+    after = before;
+  }
+  return [{ state: after.state, seconds: 0 }, ...run];
 }
 
 /** How many seconds a run took. */

@@ -51,6 +51,10 @@ export interface Command {
   run?: (page: CommandParts) => unknown;
 }
 
+/** Whether a board is done: solved by the player, or shown by Solve. */
+const canReview = ({ solved, about }: ReturnType<Model["store"]["board"]>) =>
+  about.shown === true || (solved && about.begun !== undefined);
+
 function stop({ adviser, editor, dialogs, puzzles }: CommandParts) {
   for (const part of [adviser.value, editor.value, dialogs, puzzles]) part?.stop();
 }
@@ -163,6 +167,7 @@ const LIST = {
     keys: ["Q"],
     exists: ({ view }) => view().equations || view().clauses,
   },
+  review: { label: "How did it go", exists: ({ store }) => canReview(store.board()) },
   compare: { label: "Compare", icon: "#icon-gauge", keys: ["V"] },
   solve: {
     label: "Solve",

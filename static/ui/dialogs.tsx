@@ -19,6 +19,7 @@ import { Matrix } from "./dialogs/matrix.tsx";
 import { More } from "./dialogs/more.tsx";
 import { showNew } from "./dialogs/new/new.tsx";
 import { PrintInstead, showPrint } from "./dialogs/print/print.tsx";
+import { Review } from "./dialogs/review.tsx";
 import { showSettings } from "./dialogs/settings.tsx";
 import { linkOf } from "./dialogs/share/content.ts";
 import { Share, saveBoard } from "./dialogs/share/share.tsx";
@@ -67,6 +68,7 @@ export function createDialogs(page: WholePage, reading: Pick<OpenerParts, "check
       new: () => showNew(page),
       daily: () => showDaily(page),
       equations: showEquations,
+      review: () => showDialog(<Review />),
       compare: () => showDialog(<Compare />),
       matrix: () => showDialog(<Matrix />),
       gallery: () => showDialog(<Gallery tab="puzzles" />),

@@ -13,6 +13,7 @@ import { barOf, columnsOf, runOf } from "../model/runs.ts";
 import { CopyButton } from "./blocks/copy-button.tsx";
 import { FigureList, timeFigure } from "./blocks/figure-list.tsx";
 import { Icon } from "./blocks/icon.tsx";
+import { CommandButton } from "./command-button.tsx";
 import { linkOf, namesOf } from "./dialogs/share/content.ts";
 import { useKept } from "./records.ts";
 import type { Run } from "../model/runs.ts";
@@ -99,6 +100,7 @@ export function ResultCard({ page }: { page: Page }) {
             Replay
           </button>
         )}
+        <CommandButton name="review" title="Your moves, one by one" />
       </p>
       <p class="note" id="result-link">
         {link?.about ?? null}

@@ -41,6 +41,7 @@ function Facts() {
       <p class="note" id="fact-made">
         {made}
       </p>
+      {page && !hasResult(page) && <CommandButton name="review" title="Your moves, one by one" />}{" "}
       <CommandButton name="equations" title="Solve it by equations, line by line">
         {page && !page.view().equations ? "As clauses" : "As equations"}
       </CommandButton>{" "}

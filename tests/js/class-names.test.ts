@@ -7,7 +7,7 @@ import { readFileSync, readdirSync } from "node:fs";
 const STATIC = new URL("../../static/", import.meta.url).pathname;
 /** What looks the same in every part, by intention. */
 const SHARED = new Set(
-  `button card copy-line dialog-actions dialog-head fault-line field file filled icon job label note quiet segments shape small square
+  `button card copy-line dialog-actions dialog-head fault-line field figures file filled halves icon job label note quiet segments shape small square
   start tick tile unseen walk-buttons wide`.split(/\s+/),
 );
 const PARTS = readdirSync(`${STATIC}ui/dialogs`).filter((name) => !name.includes(".")); // dialogs with a folder of their own
