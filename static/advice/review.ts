@@ -4,7 +4,7 @@ import { groupsOf } from "../base/groups.ts";
 import { capital, clock, counted, fewPlaces } from "../base/words.ts";
 import { titleOf } from "./sentences.ts";
 import type { PlayedMoment } from "../model/runs.ts";
-import type { Document, Fact, How, Mark, Review, ReviewedMove, State, StepMarks, View } from "../types.ts";
+import type { Document, Fact, How, Mark, Review, ReviewedMove, RuleUse, State, StepMarks, View } from "../types.ts";
 
 /** By how a mark was found: what it is called, and its sign on the time line. In this order the first one names a move. */
 const HOWS: { [how in How]: { title: string; sign: string } } = {
@@ -109,7 +109,7 @@ export function highlightsOf(told: Told, { moves, mistake, wait }: Review) {
 }
 
 /** "Only one cell can light it: 12 moves, about 3 seconds each" */
-export const ruleLines = (view: View, { rules }: Review) =>
+export const ruleLines = (view: View, rules: readonly RuleUse[]) =>
   rules.map(({ rule, times, seconds }) => ({
     title: titleOf(view, rule),
     text: `${counted(times, "move")}, ${spanWords(seconds)} each`,

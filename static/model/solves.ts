@@ -3,7 +3,7 @@
 import { dayOf } from "../base/dates.ts";
 import { tenths } from "../base/words.ts";
 import { ordered, puzzleId } from "./puzzle-id.ts";
-import type { View } from "../types.ts";
+import type { RuleUse, View } from "../types.ts";
 import type { About, Board, Daily, RunCode } from "./board.ts";
 
 /** A puzzle that the player has solved: one record a puzzle. */
@@ -31,6 +31,8 @@ export interface Solve {
   board: string;
   /** How it was solved; missing where that is not known, and in records of older pages. */
   run?: RunCode;
+  /** How often each rule led to a move, and how fast; missing until How did it go was opened. */
+  rules?: RuleUse[];
 }
 
 /**
@@ -75,7 +77,9 @@ export function together(...solves: [Solve, Solve]): Solve {
   const counting = own.length > 0 ? own : [...solves];
   const [first] = counting.sort((a, b) => a.when - b.when || compare(a, b));
   const daily = better.daily ?? counting.find((solve) => solve.daily)?.daily;
-  return { ...better, level: better.level || first.level, when: first.when, day: first.day, ...(daily && { daily }) };
+  const rules = better.rules ?? solves.find((solve) => solve.rules)?.rules;
+  const more = { ...(daily && { daily }), ...(rules && { rules }) };
+  return { ...better, level: better.level || first.level, when: first.when, day: first.day, ...more };
 }
 
 /** Any order, so long as it is always the same. */

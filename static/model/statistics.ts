@@ -4,6 +4,7 @@ import { isDay, shifted } from "../base/dates.ts";
 import { groupsOf } from "../base/groups.ts";
 import { WEEKLY, isInTime } from "./daily.ts";
 import { rankOf } from "./levels.ts";
+import type { RuleUse } from "../types.ts";
 import type { Solve } from "./solves.ts";
 
 type Row = { size: string; level: string; solved: number; best: number | null; median: number | null; helped: number };
@@ -58,4 +59,21 @@ function rowOf(solves: Solve[]): Row {
   const times = solves.filter(({ helped }) => !helped).map(({ seconds }) => seconds);
   const best = times.length > 0 ? times.reduce((a, b) => Math.min(a, b)) : null;
   return { size, level, solved: times.length, best, median: median(times), helped: solves.length - times.length };
+}
+
+/**
+ * How often each rule led to a move in all games that were reviewed, and the seconds that it took on average; the most used
+ * one first. A backup that was changed may hold anything in their place.
+ */
+export function rulesOf(solves: Solve[]): RuleUse[] {
+  const isUse = (use: Partial<RuleUse> | null) =>
+    typeof use?.rule === "string" && [use.times, use.seconds].every((number) => Number(number) >= 0);
+  const uses = solves.flatMap(({ rules }) => (Array.isArray(rules) ? rules.filter(isUse) : []));
+  return groupsOf(uses, ({ rule }) => rule)
+    .map(([rule, alike]) => {
+      const sum = (of: (use: RuleUse) => number) => alike.reduce((total, use) => total + of(use), 0);
+      const times = sum((use) => use.times);
+      return { rule, times, seconds: sum((use) => use.times * use.seconds) / Math.max(1, times) };
+    })
+    .sort((a, b) => b.times - a.times || a.rule.localeCompare(b.rule));
 }

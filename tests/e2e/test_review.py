@@ -56,6 +56,11 @@ def test_a_mistake_is_found_by_keys_alone_and_fits_a_narrow_screen(cleared: Play
     page.set_viewport_size({"width": 1280, "height": 800})
     page.keyboard.press("Escape")
     expect(player.button("How did it go")).to_be_focused()
+    player.button("Gallery").press("Enter")
+    gallery = player.dialog("Gallery")
+    gallery.get_by_role("tab", name="Statistics").press("Enter")
+    expect(gallery.get_by_role("heading", name="Light Up: rules that you used")).to_be_visible()
+    page.keyboard.press("Escape")
 
 
 def test_every_kind_has_a_review_of_what_was_played(cleared: Player, sample: Sample) -> None:

@@ -12,7 +12,7 @@ import { backupText, isBackup, mergedBoards, mergedSolves, readBackup } from "..
 import { adopted, createSettings } from "../../static/model/settings.ts";
 import { puzzleId } from "../../static/model/puzzle-id.ts";
 import { solveOf, together } from "../../static/model/solves.ts";
-import { dailyDates, median, rowsOf, streaksOf } from "../../static/model/statistics.ts";
+import { dailyDates, median, rowsOf, rulesOf, streaksOf } from "../../static/model/statistics.ts";
 import type { KeptBoard } from "../../static/model/board.ts";
 import type { Solve } from "../../static/model/solves.ts";
 
@@ -273,4 +273,14 @@ test("of settings that were damaged in the browser, what is of the right type is
     assert.deepEqual(settingsIn(text), usual, text);
   }
   assert.deepEqual(settingsIn('{"engines":null,"theme":"dark"}'), { ...usual, theme: "dark" });
+});
+
+test("rules are counted over all games that were reviewed, whichever record of a puzzle is the better one", () => {
+  const use = (rule: string, times: number, seconds: number) => ({ rule, times, seconds });
+  const reviewed = solve({ seconds: 90, rules: [use("lit", 2, 3), use("clue", 1, 1)] });
+  const again = together(solve({ seconds: 60 }), reviewed);
+  assert.equal(again.seconds, 60);
+  const other = solve({ id: "b", rules: [use("clue", 3, 5)] });
+  const damaged = solve({ id: "c", rules: [null, { rule: 1 }] as never });
+  assert.deepEqual(rulesOf([again, other, damaged, solve({ id: "d" })]), [use("clue", 4, 4), use("lit", 2, 3)]);
 });

@@ -82,5 +82,5 @@ test("a review is told in words, each move by the most telling of its marks", ()
     { title: "Followed", text: "Bulb in row 2, column 2. Why." },
     { title: "Taken back", text: "Bulb in row 1, column 2. Back." },
   ]);
-  assert.deepEqual(ruleLines(lightup, REVIEW).map(({ text }) => text), ["2 moves, less than a second each"]); // prettier-ignore
+  assert.deepEqual(ruleLines(lightup, REVIEW.rules).map(({ text }) => text), ["2 moves, less than a second each"]); // prettier-ignore
 });

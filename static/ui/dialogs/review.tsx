@@ -22,6 +22,7 @@ import { FigureList } from "../blocks/figure-list.tsx";
 import { IconButton } from "../blocks/icon.tsx";
 import { inks } from "../blocks/inks.ts";
 import { Job, useLongCalls } from "../blocks/job.tsx";
+import { LineList } from "../blocks/line-list.tsx";
 import { usePage } from "../page.ts";
 import type { Board } from "../../model/board.ts";
 import type { PlayedMoment } from "../../model/runs.ts";
@@ -52,6 +53,13 @@ async function runOfBoard({ shelf, view }: WholePage, board: Board): Promise<Pla
   throw new Error(played ? NOTHING : OLD);
 }
 
+/** Write the rules into the record of the board, for Statistics; of a board that was given up there is none to count. */
+async function keepRules({ shelf }: WholePage, board: Board, { rules }: Reviewed) {
+  const solve = (await shelf.solves()).find((recorded) => recorded.board === board.id);
+  if (!solve || solve.shown || solve.rules) return;
+  await shelf.record({ ...solve, rules: [...rules] }).catch(() => {}); // the review is there all the same
+}
+
 export function Review() {
   const page = usePage();
   const { work, run: call, stop } = useLongCalls(page.say);
@@ -65,8 +73,10 @@ export function Review() {
       const run = await runOfBoard(page, board);
       const args = { document, run, seconds: SECONDS };
       const review = await call("Looking at your moves", (how) => page.python.ask("review", args, how), SECONDS);
-      if (review) told.value = { view: page.view(), document, run, review };
-      else fault.value = "The review was stopped. Open it again to go on.";
+      if (review) {
+        told.value = { view: page.view(), document, run, review };
+        if (review.complete) await keepRules(page, board, review);
+      } else fault.value = "The review was stopped. Open it again to go on.";
     }
     judge().catch((error) => void (fault.value = sentence(error)));
   }, []);
@@ -90,7 +100,12 @@ function Moves({ told }: { told: Told }) {
   const { view, review } = told;
   const chosen = useSignal(0);
   const highlights = highlightsOf(told, review);
-  const rules = ruleLines(view, review);
+  const rules = ruleLines(view, review.rules);
+  const showButton = (title: string, move: number) => (
+    <button type="button" aria-label={`Show ${title.toLowerCase()}`} onClick={() => void (chosen.value = move)}>
+      Show
+    </button>
+  );
   if (review.moves.length === 0) return <p class="note">{[NOTHING, ...review.notes].join(" ")}</p>;
   return (
     <>
@@ -100,28 +115,11 @@ function Moves({ told }: { told: Told }) {
         <ChosenMove told={told} at={chosen.value} />
         <div>
           {highlights.length > 0 && <h3>What stood out</h3>}
-          <ul class="review-list">
-            {highlights.map(({ title, text, move }) => (
-              <li key={title}>
-                <strong>{title}:</strong> {text}{" "}
-                <button
-                  type="button"
-                  aria-label={`Show ${title.toLowerCase()}`}
-                  onClick={() => void (chosen.value = move)}
-                >
-                  Show
-                </button>
-              </li>
-            ))}
-          </ul>
+          <LineList
+            lines={highlights.map(({ move, ...line }) => ({ ...line, button: showButton(line.title, move) }))}
+          />
           {rules.length > 0 && <h3>Rules that you used</h3>}
-          <ul class="review-list">
-            {rules.map(({ title, text }) => (
-              <li key={title}>
-                <strong>{title}:</strong> {text}
-              </li>
-            ))}
-          </ul>
+          <LineList lines={rules} />
         </div>
       </div>
       <p class="note">{[...review.notes, NOTE].join(" ")}</p>
@@ -182,13 +180,7 @@ function ChosenMove({ told, at }: ChosenProps) {
     <div id="review-move">
       <h3>{moveTitle(told, review, at)}</h3>
       <Drawing draw={draw} of={[state, move]} label={`The board after move ${at + 1}`} />
-      <ul class="review-list">
-        {moveLines(told, move).map(({ title, text }, index) => (
-          <li key={index}>
-            <strong>{title}:</strong> {text}
-          </li>
-        ))}
-      </ul>
+      <LineList lines={moveLines(told, move)} />
     </div>
   );
 }

@@ -1,18 +1,22 @@
 /** The page of the Gallery with statistics: what was solved, streaks and times. */
 
+import { ruleLines } from "../../../advice/review.ts";
 import { today } from "../../../base/dates.ts";
 import { capital, counted } from "../../../base/words.ts";
-import { dailyDates, rowsOf, streaksOf } from "../../../model/statistics.ts";
+import { dailyDates, rowsOf, rulesOf, streaksOf } from "../../../model/statistics.ts";
 import { FigureList, timeFigure } from "../../blocks/figure-list.tsx";
+import { LineList } from "../../blocks/line-list.tsx";
 import { usePage } from "../../page.ts";
 import { Backup } from "./backup.tsx";
 import type { Solve } from "../../../model/solves.ts";
+import type { View } from "../../../types.ts";
 
 const NOTHING =
   "Solve a puzzle, and it is recorded here: how many you have solved, your best and median times, and your streak of daily puzzles.";
 const NOTE = [
   "Solved, best and median count puzzles that you solved without help.",
   "A streak counts days in a row with a daily puzzle that you began on its day and solved without Solve. Weekly puzzles do not count for it.",
+  "Rules are counted in games of which you have opened How did it go.",
 ].join(" ");
 const NOWHERE = "This browser does not let the page keep records.";
 const HEADS = ["Size", "Level", "Solved", "Best", "Median", "Helped"];
@@ -26,6 +30,9 @@ export function Statistics({ solves }: { solves: Solve[] }) {
       {!isEmpty && <Figures solves={solves} />}
       {[...views].map(([kind, { title }]) => (
         <Table key={kind} title={title} solves={solves.filter((solve) => solve.kind === kind)} />
+      ))}
+      {[...views].map(([kind, view]) => (
+        <Rules key={kind} view={view} solves={solves.filter((solve) => solve.kind === kind)} />
       ))}
       <p class="note">{isEmpty ? none : NOTE}</p>
       <Backup />
@@ -44,6 +51,18 @@ function Figures({ solves }: { solves: Solve[] }) {
     "Longest streak": counted(longest, "day"),
   };
   return <FigureList class="figures" figures={figures} />;
+}
+
+/** The rules that the player's moves followed from; `solves` are of one kind. */
+function Rules({ view, solves }: { view: View; solves: Solve[] }) {
+  const uses = rulesOf(solves);
+  if (uses.length === 0) return null;
+  return (
+    <>
+      <h3>{view.title}: rules that you used</h3>
+      <LineList lines={ruleLines(view, uses)} />
+    </>
+  );
 }
 
 /** `solves` are of one kind. */
