@@ -281,10 +281,11 @@ export interface Solved {
   part?: [number, number];
 }
 
-/** The steps to the solution, and whether they reach it. */
+/** The steps to the solution, whether they reach it, and whether time ran out before. */
 export interface Explanation {
   steps: Step[];
   complete: boolean;
+  late?: true;
 }
 
 /** How hard a puzzle is. */

@@ -303,10 +303,11 @@ class Solved(TypedDict):
 
 
 class Explanation(TypedDict):
-    """The steps to the solution, and whether they reach it."""
+    """The steps to the solution, whether they reach it, and whether time ran out before."""
 
     steps: Sequence[Step]
     complete: bool
+    late: NotRequired[Literal[True]]
 
 
 class Grade(TypedDict):

@@ -251,7 +251,8 @@ def explain(args: Args, deadline: Deadline) -> answers.Explanation:
         try:
             steps.append(next(walk).as_json())
         except StopIteration as end:
-            return {"steps": steps, "complete": end.value}
+            late = not end.value and deadline.left() < 0
+            return {"steps": steps, "complete": end.value, **({"late": True} if late else {})}
         if time.perf_counter() - when >= PAUSE:
             deadline.give(len(steps), "Explaining", steps=steps[told:])
             told, when = len(steps), time.perf_counter()

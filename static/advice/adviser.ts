@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import { memoised } from "../base/memoise.ts";
+import { same } from "../model/difference.ts";
 import { changeBoard, createAsking } from "./asking.ts";
 import { cardOf } from "./card.ts";
 import { adviceOf } from "./family-advice.ts";
@@ -124,7 +125,10 @@ export function createAdviser(parts: AdviceParts) {
       send({ is: "close" });
     },
     /** The board has changed: what does not hold any more is taken down. */
-    moved: () => send({ is: "moved", now: store.arrangement() }),
+    moved() {
+      const now = store.arrangement();
+      send({ is: "moved", now, isBlank: same(now.state, view().play.blank(now.document)) });
+    },
     /** @param verdict what is known of the board already */
     check(verdict: Verdict | null) {
       lastAsked.value = "check";

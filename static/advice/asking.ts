@@ -20,7 +20,7 @@ function createCalls({ openBoard, python, stage, say, work }: AdviceParts, { now
     endCall,
     /** Ask a question, and wait until the hand rests; null where it was stopped. `grew` is told while the answer grows. */
     async answer({ words, call, args, seconds }: AnyQuestion, grew: (news: Progress) => void) {
-      const given = args(openBoard(), toldOn(now(), openBoard()));
+      const given = args(openBoard(), toldOn(now(), openBoard().document));
       const limit = typeof given.seconds === "number" ? given.seconds : undefined;
       const ask: Parameters<typeof run>[1] = (how) => {
         const progress = (news: Progress) => {

@@ -1,6 +1,7 @@
-/** What the family of a puzzle adds to the advice; the plain family adds nothing. */
+/** What the family of a puzzle adds to the advice. */
 
 import { NO_OVERLAY } from "./no-overlay.ts";
+import { STEPS_LATE } from "./sentences.ts";
 import { linearCard } from "./linear/card.ts";
 import { overlayOf, walkOverlay } from "./linear/overlay.ts";
 import { LINEAR_QUESTIONS } from "./linear/questions.ts";
@@ -27,7 +28,7 @@ const PLAIN_ADVICE: FamilyAdvice = {
 const LINEAR_ADVICE: FamilyAdvice = {
   questions: LINEAR_QUESTIONS,
   end: (view) => `Every ${view.linear?.light} shows its goal.`,
-  broken: "No further step was found in time.",
+  broken: STEPS_LATE,
   card: linearCard,
   pinned: overlayOf,
   walk: walkOverlay,

@@ -12,7 +12,7 @@ function subjectOf(advice: Advice | null): Explained | null {
   if (advice?.is === "step") return advice.step;
   if (advice?.is === "mistake") return advice.mistake;
   if (advice?.is === "walk") return advice.steps[advice.at - 1] ?? null;
-  return advice && "because" in advice ? (advice as Explained) : null;
+  return advice?.is === "words" && advice.because ? { ...advice, because: advice.because } : null;
 }
 
 /** The frame on show, with its words and buttons; null where nothing is drawn in frames. */

@@ -6,6 +6,7 @@ import { EMPTY, reduced } from "./reducer.ts";
 import { spokenReplay } from "./replay.ts";
 import { spokenWalk } from "./spoken.ts";
 import { isWalk } from "./walk.ts";
+import { same } from "../model/difference.ts";
 import type { Timer } from "../base/latest.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Advice, AdviceEvent, AdviceParts, Replay, Walk } from "./types.ts";
@@ -22,6 +23,10 @@ function stepTime(walk: Walk | Replay) {
 /** Whether both are of the same steps, or of the same run. */
 const isSameWalk = (one: Walk | Replay, other: Walk | Replay) =>
   one.is === "walk" ? other.is === "walk" && one.steps === other.steps : other.is === "replay" && one.run === other.run;
+
+/** Whether an explanation has more steps now, and nothing else has changed. */
+const hasOnlyGrown = (before: Advice | null, after: Advice | null) =>
+  before?.is === "walk" && after?.is === "walk" && same({ ...before, steps: [] }, { ...after, steps: [] });
 
 const wordsAtStop = (walk: Walk | Replay, board: OpenBoard) =>
   walk.is === "walk" ? spokenWalk(walk, board) : spokenReplay(walk, board);
@@ -79,7 +84,7 @@ export function createMemory({
     const before = memory.peek();
     const next = (memory.value = reduced(before, event));
     if (next === before) return;
-    if (next.passing !== before.passing) goOn(next.passing);
+    if (next.passing !== before.passing && !hasOnlyGrown(before.passing, next.passing)) goOn(next.passing);
     if (event.is !== "speed") stage.reveal(placesIn(marks()));
     announce(next.passing, before.passing);
   }

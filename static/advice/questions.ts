@@ -4,7 +4,7 @@ import { newSeries } from "../base/drag.ts";
 import { same } from "../model/difference.ts";
 import { adviceOf } from "./family-advice.ts";
 import { narrow } from "./narrowing.ts";
-import { KEPT_PLAYING, NO_SOLUTION, solutionWords, unsolved, wordsReply } from "./sentences.ts";
+import { KEPT_PLAYING, NO_SOLUTION, STEPS_LATE, solutionWords, unsolved, wordsReply } from "./sentences.ts";
 import { spokenFaults } from "./verdict-words.ts";
 import { countOf, statesWanted } from "./solution-count.ts";
 import { cardOf } from "./card.ts";
@@ -102,9 +102,9 @@ const explain: Question<"explain"> = {
     const passing = { ...walk, steps: [...walk.steps, ...more], grows: true };
     return { passing, say: isFirst ? spokenWalk(passing, board) : undefined };
   },
-  answered({ steps, complete }, { board, current }) {
+  answered({ steps, complete, late }, { board, current }) {
     const { view } = board;
-    const broken = complete ? "" : adviceOf(view).broken;
+    const broken = complete ? "" : late ? STEPS_LATE : adviceOf(view).broken;
     const last = steps.at(-1);
     if (!last) return wordsReply("Explain", "Nothing to explain", broken || "No step is forced on this board.");
     const end = complete && last.found.length > 0 ? adviceOf(view).end(view) : "";

@@ -1,8 +1,8 @@
 /** What advice remembers, and what it remembers after an event: a reducer, without page or Python. */
 
-import { same } from "../model/difference.ts";
 import { isWalk, stopsOf } from "./walk.ts";
 import type { OpenBoard } from "../model/open-board.ts";
+import type { Document } from "../types.ts";
 import type { Advice, AdviceEvent, Memory, Passing, Pinned, Replay, Walk } from "./types.ts";
 
 export const EMPTY: Memory = { passing: null, pinned: null, document: null, refuted: null, spot: null, told: null };
@@ -40,6 +40,7 @@ export function reduced(memory: Memory, event: AdviceEvent): Memory {
     case "close":
       return passing ? closed : { ...closed, pinned: null };
     case "moved": {
+      if (event.isBlank && memory.told) return reduced({ ...memory, told: null }, event);
       const isOtherPuzzle = pinned !== null && memory.document !== event.now.document;
       const isOver = passing !== null && !isStillTrue(memory, event.now);
       if (!isOtherPuzzle && !isOver && memory.spot === null) return memory;
@@ -52,7 +53,8 @@ export function reduced(memory: Memory, event: AdviceEvent): Memory {
 function walked(walk: Walk | Replay, to: { at: number; autoplay: boolean }): Walk | Replay {
   const last = stopsOf(walk);
   const at = Math.max(1, Math.min(last, to.at));
-  const moved = { at, autoplay: to.autoplay && at < last };
+  const goesOn = at < last || (walk.is === "walk" && walk.grows === true);
+  const moved = { at, autoplay: to.autoplay && goesOn };
   return walk.is === "replay" ? { ...walk, ...moved } : { ...walk, ...moved, frame: undefined, filmRuns: false };
 }
 
@@ -60,11 +62,8 @@ function walked(walk: Walk | Replay, to: { at: number; autoplay: boolean }): Wal
 const framed = (advice: Passing, { at, filmRuns }: { at: number | undefined; filmRuns: boolean }): Passing =>
   ({ ...advice, frame: at, filmRuns, ...(advice.is === "walk" && { autoplay: false }) }) as Passing;
 
-/** What hints have told of a board; nothing where it is begun anew. */
-export function toldOn({ told }: Memory, { document, state, view }: OpenBoard) {
-  const isNew = same(state, view.play.blank(document));
-  return told?.document === document && !isNew ? told.facts : [];
-}
+/** What hints have told of a puzzle since it was begun. */
+export const toldOn = ({ told }: Memory, document: Document) => (told?.document === document ? told.facts : []);
 
 /** Only solutions outlive a change of the board: those that are stepped through. */
 function isStillTrue({ passing }: Memory, { document, state }: Pick<OpenBoard, "document" | "state">) {

@@ -5,6 +5,7 @@ import type { Reason, Solved, StepShows, View } from "../types.ts";
 import type { Reply, Sentence } from "./types.ts";
 
 export const NO_SOLUTION = "This puzzle has no solution.";
+export const STEPS_LATE = "No further step was found in time.";
 export const KEPT_PLAYING = "You kept playing, so your board was left alone.";
 
 /** A sentence as a reply, under the name of what was asked. */
@@ -18,8 +19,7 @@ export function unsolved({ status, proof, why = "No solution was found in time. 
   if (status === "unknown") return wordsReply("Solve", "Gave up", why);
   return wordsReply("Solve", "No solution", NO_SOLUTION, {
     bad: true,
-    because: proof?.because && ownReasons(proof.because, proof.shows),
-    shows: proof?.shows,
+    ...(proof?.because && { because: ownReasons(proof.because, proof.shows), shows: proof.shows }),
   });
 }
 

@@ -25,7 +25,9 @@ export function createStepping({ now, send }: MemoryStore, view: () => View) {
 
   function playOrPause() {
     const walk = walkOnShow();
-    if (walk) walkTo(walk.at === stopsOf(walk) ? 1 : walk.at, !walk.autoplay);
+    if (!walk) return;
+    const isAtEnd = walk.at === stopsOf(walk) && !(walk.is === "walk" && walk.grows);
+    walkTo(isAtEnd ? 1 : walk.at, !walk.autoplay);
   }
 
   /** To another frame; false where there is none. */

@@ -137,7 +137,8 @@ export type AdviceEvent =
   | ({ is: "frame" } & FrameTarget)
   | { is: "told"; document: Document; facts: Fact[] }
   | { is: "spot"; spot: Spot | null }
-  | { is: "moved"; now: Arrangement }
+  /** `isBlank`: nothing of the player's is on the board. */
+  | { is: "moved"; now: Arrangement; isBlank: boolean }
   | { is: "close" };
 
 /** A change of the board or of the puzzle, and the message about it. */

@@ -3,6 +3,7 @@
  * does not depend on how many workers there are or which of them is first.
  */
 
+import { counted } from "../base/words.ts";
 import { createAttempts, createNews } from "./attempts.ts";
 import { Refused, requestOf, stopped } from "./request.ts";
 import type { Answers, CallOptions, Made, Progress } from "../types.ts";
@@ -152,6 +153,10 @@ export const createMaking =
     if (signal?.aborted) stop();
     try {
       return await search.made;
+    } catch (error) {
+      const isLate = error instanceof Refused && error.kind === "stopped" && !signal?.aborted && remaining() === 0;
+      // Python names the time that its last attempt had.
+      throw isLate ? new Refused("stopped", `No such puzzle was found within ${counted(seconds, "second")}.`) : error;
     } finally {
       signal?.removeEventListener("abort", stop);
     }

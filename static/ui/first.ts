@@ -19,7 +19,7 @@
 
   /** Say in place of the board why there is none. */
   const explain = (...why: (string | Node)[]) => {
-    document.documentElement.dataset.starting = "";
+    document.documentElement.dataset.unable = "";
     const words = document.createElement("p");
     words.className = "no-script";
     words.setAttribute("role", "alert");
@@ -50,7 +50,7 @@
   for (const trouble of TROUBLES) addEventListener(trouble, failed, true);
 
   // What app.ts and the styles cannot do without. Older browsers would show a page of dead buttons.
-  const isSupported = "groupBy" in Map && "withResolvers" in Promise && CSS.supports("color", "light-dark(red, blue)");
+  const isSupported = "withResolvers" in Promise && CSS.supports("color", "light-dark(red, blue)");
   if (!isSupported) {
     const why =
       "Gridlight does not work in this browser, which is too old. It needs Safari 17.5 (iOS 17.5), Chrome or Edge 123, Firefox 121, or newer.";

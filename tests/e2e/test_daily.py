@@ -231,17 +231,18 @@ def test_the_calendar_by_keys(seated: Player) -> None:
         dialog.get_by_role("button", name=re.compile("^Lights Out, ")).and_(dialog.locator(":focus"))
     ).to_be_visible()
     assert serious(seated) == []
+    seated.tab_to(".*" + named(day))
+    seated.page.keyboard.press("ArrowRight")  # no day to come
     seated.tab_to("Month before")
+    seated.page.keyboard.press("Enter")
+    assert "Month before" in seated.focused()
+    dialog.get_by_role("button", name="Month after").click()
     seated.tab_to(".*" + named(day))
     for key, to in (
-        ("ArrowRight", day),  # no day to come
         ("ArrowLeft", day - timedelta(days=1)),
         ("ArrowUp", day - timedelta(days=8)),
         ("ArrowDown", day - timedelta(days=1)),
-        ("PageUp", None),
-        ("PageDown", None),
-        ("End", None),
-        ("Home", None),
+        *((key, None) for key in ("PageUp", "PageDown", "End", "Home")),
     ):
         seated.page.keyboard.press(key)
         if to:

@@ -360,6 +360,21 @@ test("an explanation is stepped through by keys, plays by itself, and leaves the
   assert.deepEqual([advice.current(), advice.key("ArrowRight"), advice.overlay().state], [null, false, null]);
 });
 
+test("a search for steps that ran out of time is told from a board on which nothing more is forced", async () => {
+  const { advice, answer, card } = page();
+  advice.ask("explain");
+  await answer({ steps: [step([0, 0], 1, "One.")], complete: false, late: true });
+  assert.deepEqual(card(), ["Step 1 of 1", "One.", "No further step was found in time."]);
+});
+
+test("no solution is said also where there was no time for a proof", async () => {
+  const { advice, answer, card, said } = page();
+  advice.ask("solve");
+  await answer(solved([], { status: "none", proof: null }));
+  assert.deepEqual(card(), ["Solve", "This puzzle has no solution."]);
+  assert.deepEqual([said, advice.marks()?.links], [["No solution. This puzzle has no solution."], []]);
+});
+
 test("a plan of a linear puzzle stays while one plays on, and goes with the puzzle", async () => {
   const { advice, store, asked, answer, card, press } = page(LIGHTS);
   advice.ask("solve");

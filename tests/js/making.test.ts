@@ -232,3 +232,11 @@ test("when it takes long one is told so, even by an attempt that says nothing", 
   const long = "Such puzzles take long; try another size or level";
   assert.deepEqual(told, ["Try 1", "Try 1 · Searching", `Try 1 · ${long}`, `Try 2 · ${long}`, `Try 2 · ${long}`]);
 });
+
+test("when time is over one is told the whole time, not that of the last attempt", async () => {
+  const late = () => new Refused("stopped", "No such puzzle was found within 0.01 seconds.");
+  const { pool } = workers(1, () => 20, { fails: late });
+  await assert.rejects(createMaking({ pool, workers: 1 })("x", {}, "seed", { seconds: 0.02 }), {
+    message: "No such puzzle was found within 0.02 seconds.",
+  });
+});

@@ -125,6 +125,9 @@ test("a line says where it is taken up, where it turns, and how far it goes", ()
   const rest = witness.words.sayFound({ document, state }, way([2, 3], [2, 4], [3, 4]));
   assert.match(rest, /right to corner row 2, column 3, down to the middle of edge rows 2 to 3, column 3$/);
   const moved = (next: State, before = blank) => witness.words.sayMove({ document, state: next, before }, [2, 2]);
+  const toTheEnd = witness.play.apply(document, state, way([2, 3], [2, 4], [3, 4]));
+  const length = (state: State) => witness.words.progress({ document, state, shows: {} });
+  assert.deepEqual([length(state), length(toTheEnd)], ["2 edges", "3 edges"], "half an edge is none");
   assert.equal(moved(state), "The line reaches corner row 2, column 2.");
   assert.equal(moved(blank, state), "Line removed.");
   assert.equal(moved({ ...blank, crosses: [[0, 1]] }), "Crossed out.");

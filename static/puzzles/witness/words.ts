@@ -51,7 +51,7 @@ export const words: ViewParts["words"] = {
   sayMove: (board) => moveWords(panelOf(board.document), board),
   sayFound,
   where,
-  progress: ({ document, state }) => lengthWords(spotsOf(document, state)),
+  progress: ({ document, state }) => lengthWords(panelOf(document), spotsOf(document, state)),
   left,
   verb: "drawn",
   help: () => ({

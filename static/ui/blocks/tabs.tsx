@@ -17,8 +17,16 @@ export function Tabs<Name extends string>({ label, tabs, chosen, class: look }: 
   const list = useRef<HTMLDivElement>(null);
 
   function travel(event: KeyboardEvent, index: number) {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    const { name } = tabs[(index + (event.key === "ArrowLeft" ? tabs.length - 1 : 1)) % tabs.length];
+    const ways: { [key: string]: number } = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const way = ways[event.key];
+    if (way === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const { name } = tabs[(way + tabs.length) % tabs.length];
     chosen.value = name;
     list.current?.querySelector<HTMLButtonElement>(`#tab-${name}`)?.focus();
   }

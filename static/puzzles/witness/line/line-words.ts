@@ -44,4 +44,7 @@ export function wayWords(panel: Panel, before: Spots, after: Spots) {
 }
 
 /** How long the line is, without the half edge at an end in the middle of one. */
-export const lengthWords = (spots: Spots) => (spots.length === 0 ? "" : counted(Math.floor(spots.length / 2), "edge"));
+export function lengthWords(panel: Panel, spots: Spots) {
+  const corners = spots.filter((spot) => isCorner(panel.place(spot))).length;
+  return spots.length === 0 ? "" : counted(Math.max(0, corners - 1), "edge");
+}

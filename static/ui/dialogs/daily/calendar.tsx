@@ -37,14 +37,20 @@ export function Calendar({ known, today, chosen, choose }: CalendarProps) {
 
   useLayoutEffect(() => void (focused.value = chosen), [chosen]);
 
-  const go = (day: string) => (focused.value = day > today ? today : day);
+  const noLater = (day: string) => (day > today ? today : day);
+  const go = (day: string) => (focused.value = noLater(day));
+  function take(day: string) {
+    focused.value = day;
+    choose(day);
+  }
 
   function pressed(event: KeyboardEvent) {
     const target = KEYS[event.key];
     if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    movesFocus.current = true;
-    go(target(focused.value));
+    const day = noLater(target(focused.value));
+    movesFocus.current = day !== focused.value;
+    focused.value = day;
   }
 
   return (
@@ -72,7 +78,7 @@ export function Calendar({ known, today, chosen, choose }: CalendarProps) {
                       mark={known.get(day)}
                       isFocused={day === focused.value}
                       isChosen={day === chosen}
-                      choose={choose}
+                      choose={take}
                     />
                   )}
                 </td>
