@@ -28,6 +28,8 @@ export interface Kind {
   kind: string;
   title: string;
   rules: string;
+  /** Rules that can be practised, the easiest first. */
+  practised: string[];
   engines: string[];
   /** By engine. */
   methods: { readonly [name: string]: Method };
@@ -343,6 +345,14 @@ export interface Made {
   solution: State;
 }
 
+/** A position in which only that rule gives the next step, and all steps that it gives. */
+export interface Practice {
+  document: Document;
+  state: State;
+  rule: string;
+  steps: Step[];
+}
+
 /** Why there is no puzzle with the options that were asked about; null where there may be one. */
 export interface Possible {
   why: string | null;
@@ -465,6 +475,7 @@ export interface Answers {
   fill: Filled;
   make: Made | NotMade;
   possible: Possible;
+  practice: Practice;
   /** A picture in SVG. */
   draw: string;
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, ClassVar, Self
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines import fewest_reasons
@@ -31,6 +31,8 @@ WEIGHT = (1, 4, 15, 60)  # of a step in the score, by effort
 
 class Advised(ABC):
     """What advice asks of a puzzle, and the advice that follows from it."""
+
+    common: ClassVar[tuple[str, ...]] = ()  # rules that go without saying beside others, the most telling first
 
     @abstractmethod
     def check(self, state: State) -> Verdict:
@@ -112,6 +114,20 @@ class Advised(ABC):
     def following(self, deadline: Deadline, solution: Sequence[Fact] | None) -> Following:
         """What a person can see from the marks on a board; `solution` where there is only one."""
         return fewest_reasons.FollowingByReasons(self.engine("auto"), deadline)
+
+    def rule_of(self, step: Step) -> str | None:
+        """The only rule on which a step rests, beside those that go without saying; None where there are several."""
+        rules = {reason.rule for reason in step.because}
+        named = sorted(rules.difference(self.common)) or [rule for rule in self.common if rule in rules][:1]
+        return named[0] if len(named) == 1 else None
+
+    def next_steps(self, known: Sequence[Fact], deadline: Deadline) -> list[Step]:
+        """Every easiest step from what is known, which may be more than a state holds; none where that is not told."""
+        return []
+
+    def without(self, rule: str) -> Self | None:
+        """The puzzle without all that a rule is about; None where rules cannot be taken away."""
+        return None
 
     # Advice
     def proof(self, deadline: Deadline, least: bool) -> dict[str, Any] | None:

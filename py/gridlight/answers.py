@@ -32,6 +32,7 @@ class Kind(TypedDict):
     kind: str
     title: str
     rules: str
+    practised: Sequence[str]  # Rules that can be practised, the easiest first.
     engines: Sequence[str]
     methods: Mapping[str, Method]  # By engine.
     reads: Sequence[str]
@@ -367,6 +368,15 @@ class Made(TypedDict):
     document: Document
     grade: Grade
     solution: State
+
+
+class Practice(TypedDict):
+    """A position in which only that rule gives the next step, and all steps that it gives."""
+
+    document: Document
+    state: State
+    rule: str
+    steps: Sequence[Step]
 
 
 class Possible(TypedDict):

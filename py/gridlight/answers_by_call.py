@@ -16,6 +16,7 @@ from gridlight.answers import (
     NotMade,
     PictureRead,
     Possible,
+    Practice,
     Read,
     ReadAll,
     Review,
@@ -51,4 +52,5 @@ class Answers(TypedDict):
     fill: Filled
     make: Made | NotMade
     possible: Possible
+    practice: Practice
     draw: str  # A picture in SVG.

@@ -20,7 +20,7 @@ from gridlight import (
     solving,
 )
 from gridlight import equations as on_paper
-from gridlight.deadline import PAUSE, SECONDS, THINNING, Deadline, Report
+from gridlight.deadline import PAUSE, PRACTISING, SECONDS, THINNING, Deadline, Report
 from gridlight.errors import Several, Stopped, Unread
 from gridlight.puzzle import LEVELS, Fact, Malformed, Mistake, Moment, Place, Puzzle, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
@@ -28,7 +28,11 @@ from gridlight.text.validate import longer, mapping, shown
 
 REQUEST_LIMIT = 16 << 20  # bytes
 MOST_SECONDS = 3600
-LONG = {"make": making.SECONDS, "thin": THINNING}  # seconds for calls that take longer than others
+LONG = {
+    "make": making.SECONDS,
+    "thin": THINNING,
+    "practice": PRACTISING,
+}  # seconds for calls that take longer than others
 MOST_PARTS = 256  # of the search of `solve`
 Args = dict[str, Any]
 Call = Callable[[Args, Deadline], Any]
@@ -169,6 +173,14 @@ def the_part(args: Args) -> tuple[int, int] | None:
             )
 
 
+def the_seed(args: Args) -> str:
+    """The argument `seed`; empty where it is not given."""
+    seed = args.get("seed", "")
+    if isinstance(seed, bool) or not isinstance(seed, str | int):
+        raise Malformed("“seed” is a text or a whole number.")
+    return str(seed)
+
+
 # Calls
 def kinds(args: Args, deadline: Deadline) -> list[answers.Kind]:
     """All kinds of puzzle, with their rules, engines and text forms."""
@@ -293,16 +305,22 @@ def grade(args: Args, deadline: Deadline) -> answers.Grade:
 
 def make(args: Args, deadline: Deadline) -> answers.Made | answers.NotMade:
     """A new puzzle; the same options and seed give the same one. With `attempt`, nulls when that attempt fails."""
-    kind, seed = puzzles.find(text(args, "kind")), args.get("seed", "")
-    if isinstance(seed, bool) or not isinstance(seed, str | int):
-        raise Malformed("“seed” is a text or a whole number.")
+    kind, seed = puzzles.find(text(args, "kind")), the_seed(args)
     attempt = args.get("attempt")
     if attempt is not None and (type(attempt) is not int or attempt < 0):
         raise Malformed("“attempt” is a whole number from 0.")
-    made = making.make(kind, args.get("options", {}), str(seed), deadline, attempt)
+    made = making.make(kind, args.get("options", {}), seed, deadline, attempt)
     if made is None:
         return {"document": None, "grade": None, "solution": None}
     return {"document": made.puzzle.to_document(), "grade": made.grade.as_json(), "solution": made.solution}
+
+
+def practice(args: Args, deadline: Deadline) -> answers.Practice:
+    """A position in which only one rule gives the next step."""
+    from gridlight import practising  # no other call needs it
+
+    kind, rule = puzzles.find(text(args, "kind")), optional(args, "rule", text)
+    return practising.practice(kind, rule, the_seed(args), deadline).as_json()
 
 
 def possible(args: Args, deadline: Deadline) -> answers.Possible:
@@ -373,5 +391,6 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "fill": (fill, ("document", "state")),
     "make": (make, ("kind", "options", "seed", "seconds", "attempt")),
     "possible": (possible, ("kind", "options")),
+    "practice": (practice, ("kind", "rule", "seed", "seconds")),
     "draw": (draw, ("document", "state", "step", "solution", "theme", "letters", "cell")),
 }

@@ -15,13 +15,14 @@ class Kind:
     """A kind of puzzle.
 
     `kind` is its name in documents, "lightup", and `title` what people call it, "Light Up". `rules` are its rules in
-    English. `engines` are the names that `solve` takes, `methods` how each of them works; `reads` and `writes` are the
-    names of the text forms.
+    English, `practised` the names of rules that can be practised. `engines` are the names that `solve` takes, `methods`
+    how each of them works; `reads` and `writes` are the names of the text forms.
     """
 
     kind: str
     title: str
     rules: str
+    practised: tuple[str, ...]
     engines: tuple[str, ...]
     methods: Mapping[str, answers.Method]
     reads: tuple[str, ...]
@@ -36,6 +37,7 @@ class Kind:
             "kind": self.kind,
             "title": self.title,
             "rules": self.rules,
+            "practised": self.practised,
             "engines": self.engines,
             "methods": self.methods,
             "reads": self.reads,
@@ -53,7 +55,7 @@ def described(kind: type[Puzzle]) -> Kind:
     methods = {engine: how(kind, engine) for engine in kind.engines}
     engines = ("auto", *kind.engines)
     reads, writes = tuple(reading.reads(kind)), tuple(reading.writes(kind))
-    return Kind(kind.kind, kind.title, puzzles.rules(kind.kind), engines, methods, reads, writes)
+    return Kind(kind.kind, kind.title, puzzles.rules(kind.kind), kind.practised, engines, methods, reads, writes)
 
 
 def how(kind: type[Puzzle], engine: str) -> answers.Method:

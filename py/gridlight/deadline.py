@@ -9,10 +9,11 @@ from typing import Any
 
 from gridlight.errors import Stopped
 
-__all__ = ["PAUSE", "SECONDS", "THINNING", "Deadline", "Report", "Stopped"]
+__all__ = ["PAUSE", "PRACTISING", "SECONDS", "THINNING", "Deadline", "Report", "Stopped"]
 
 Report = Callable[[dict[str, Any]], None]
 SECONDS = 10.0  # for what takes no limit of its own
+PRACTISING = 30.0  # for finding a position to practise
 THINNING = 60.0  # seconds for taking clues away
 PAUSE = 0.1  # seconds between two reports
 

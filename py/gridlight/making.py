@@ -11,13 +11,13 @@ from __future__ import annotations
 import json
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count, islice
 from typing import ClassVar
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.puzzle import LEVELS, Grade, Puzzle, State, Unsupported
+from gridlight.puzzle import LEVELS, Fact, Grade, Puzzle, State, Unsupported
 from gridlight.text.options import Option, Options, read_options
 from gridlight.text.validate import mapping
 from gridlight.text.values import plain
@@ -94,6 +94,38 @@ class Maker(ABC):
                 return None
             raise
         return Made(puzzle, grade, puzzle.state(solutions[0])) if options.get("level") in (None, grade.level) else None
+
+    def options_for(self, rule: str, chance: random.Random) -> Options:
+        """The options of a puzzle in which that rule may be practised."""
+        return {}
+
+    def begun(self, solution: Sequence[Fact], chance: random.Random) -> Sequence[int]:
+        """How many decisions of the solution a player may have made before practice."""
+        return (0,)
+
+    def ways_to(
+        self, rule: str, made: Made, chance: random.Random, deadline: Deadline
+    ) -> Iterator[tuple[Puzzle, Sequence[Fact]]]:
+        """Where to look in a new puzzle for steps of that rule: the puzzle, and what is known of it then.
+
+        That is wherever nothing is left that other rules give. Where no rule gives anything, the next decision of the
+        solution is known from then on.
+        """
+        puzzle, solution = made.puzzle, made.puzzle.facts(made.solution)
+        for number in self.begun(solution, chance):
+            fresh, known = solution[:number], list[Fact]()
+            while fresh or not known:
+                known += dict.fromkeys(fresh)
+                deadline.check()
+                steps = puzzle.next_steps(known, deadline)
+                others = [step for step in steps if puzzle.rule_of(step) != rule]
+                if steps and not others:
+                    yield puzzle, tuple(known)
+                places = {fact.at for fact in known}
+                fresh = [fact for step in others or steps for fact in step.found if fact.at not in places]
+                fresh = fresh or [fact for fact in solution if fact.at not in places][:1]
+                if not fresh:
+                    break
 
 
 def maker_of(kind: type[Puzzle]) -> Maker | None:

@@ -129,6 +129,7 @@ class Puzzle(Advised):
     schema: ClassVar[Schema]  # what its documents and states may hold
     ways: ClassVar[Mapping[str, int]] = {}  # by engine: how many it can search in (`Varied`)
     matrices: ClassVar[tuple[str, ...]] = ()  # forms in which its matrix is written, if it has one
+    practised: ClassVar[tuple[str, ...]] = ()  # the rules that can be practised, the easiest first: see `practising`
     titles: ClassVar[Mapping[str, str]] = {"search": "Every choice was tried"}  # of rules whose names say too little
 
     @classmethod

@@ -168,6 +168,7 @@ def test_answers_have_the_keys_of_the_table() -> None:
         "thin": ask("thin", document=board, level="easy")["ok"],
         "fill": ask("fill", document=board, state=state)["ok"],
         "read_picture": ask("read_picture", width=24, height=24, pixels="/" * 24 * 24 * 4)["ok"],
+        "practice": ask("practice", kind="lightsout", seed=1)["ok"],
         "make": ask("make", kind="lightsout", options={"document": DOCUMENTS["lightsout"]}, seed=1)["ok"],
     }
     for name, _, answer in table("call"):

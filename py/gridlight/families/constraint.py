@@ -13,6 +13,7 @@ from typing import ClassVar
 from gridlight.deadline import Deadline
 from gridlight.engines import Engine, counting_engine
 from gridlight.engines.counting.following import CountingFollowing
+from gridlight.engines.counting.human_steps import HumanSteps
 from gridlight.engines.counting.propagation import Propagation
 from gridlight.engines.counting.rules import Rules
 from gridlight.exports.constraints import Constraints
@@ -62,6 +63,10 @@ class ConstraintPuzzle(Puzzle):
     def following(self, deadline: Deadline, solution: Sequence[Fact] | None) -> CountingFollowing:
         """What a person can see from the marks on a board."""
         return CountingFollowing(self.encoding, deadline, solution)
+
+    def next_steps(self, known: Sequence[Fact], deadline: Deadline) -> list[Step]:
+        """Every step of a single rule; where there is none, every one that looks ahead."""
+        return HumanSteps(self.encoding, deadline, known).easiest()
 
     def difficulty(self, steps: Sequence[Step]) -> str:
         """How many steps need more than a single rule."""

@@ -23,6 +23,7 @@ from gridlight.exports.constraints import Constraints
 from gridlight.exports.linear import constraints_of
 from gridlight.exports.matrix import FORMATS, written
 from gridlight.families import light_chasing
+from gridlight.families.at_sight import AtSight
 from gridlight.puzzle import (
     LEVELS,
     Fact,
@@ -68,6 +69,7 @@ class LinearPuzzle(Puzzle):
         **Puzzle.titles,
         "last-press-for-this-light": "Only one press is left",
         "light-chasing": "Light chasing",
+        "one-press-left": "One press is left",
         "lights-that-fix-a-press": "One press is decided",
         "quiet-pattern": "A free choice",
         "fewest-clicks": "The fewest clicks",
@@ -148,7 +150,11 @@ class LinearPuzzle(Puzzle):
         shown, lights = self.lights_in({}), self.system.lights
         return [{"at": lights[light], "value": (shown[light] + by) % self.states} for light, by in change.items()]
 
-    # Hints and explanations
+    # Practice, hints and explanations
+    def next_steps(self, known: Sequence[Fact], deadline: Deadline) -> list[Step]:
+        """Every press that follows at sight; none where lights have more than two states."""
+        return AtSight(self.system, self.line_name, known).steps() if self.states == 2 else []
+
     def hint(self, state: State, deadline: Deadline, told: Sequence[Fact] = ()) -> Step | Mistake | str:
         """A click of a solution with the fewest clicks from this state on."""
         if self.check(state).solved:

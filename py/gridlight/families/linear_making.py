@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import random
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import Any, ClassVar, cast
 
 from gridlight.deadline import Deadline
 from gridlight.engines.linear.exact_clicks import ExactClicks
 from gridlight.engines.linear.packed_vectors import clicks
-from gridlight.engines.linear.solver import Linear
+from gridlight.engines.linear.solver import Linear, quiet
 from gridlight.engines.linear.system import Presses, Reach, System
+from gridlight.families.at_sight import CHASING, ONE_LEFT
 from gridlight.families.linear import LEAST_CLICKS, LinearPuzzle, graded
 from gridlight.making import LEVEL_TITLES, Made, Maker
-from gridlight.puzzle import LEVELS, Document, Malformed, Puzzle, Unsupported
+from gridlight.puzzle import LEVELS, Document, Fact, Malformed, Puzzle, Unsupported
 from gridlight.text.options import Option, Options
 from gridlight.text.template import Texts
 from gridlight.text.values import Given, Number, Rule, Where, Word
@@ -32,6 +34,7 @@ NOT_TRIVIAL = 3  # clicks of an easy puzzle, where it can have as many
 ABOVE = 7  # clicks above the fewest of a level that are asked for, at most
 BESIDE = ("par",)  # options that may be given together with a board
 KNOWN = 100  # switches: what a matrix says of so few is worked out at once
+PATTERNS = 4  # of those that generate all quiet patterns, so many are practised
 TYPICAL = 0.9  # share of the average clicks of random presses that most puzzles take
 
 
@@ -117,6 +120,23 @@ class LinearMaker(Maker):
             return None
         most = exact_clicks(puzzle.system, deadline).most
         return beyond(options, most) if least_of(options) > most else None
+
+    def ways_to(
+        self, rule: str, made: Made, chance: random.Random, deadline: Deadline
+    ) -> Iterator[tuple[Puzzle, Sequence[Fact]]]:
+        """Where to look for steps of that rule: this puzzle or one like it, and what is pressed."""
+        puzzle, solution = made.puzzle, made.puzzle.facts(made.solution)
+        assert isinstance(puzzle, LinearPuzzle)
+        if rule == ONE_LEFT:
+            yield from ((puzzle, [fact for fact in solution if fact != left]) for left in solution)
+        elif rule == CHASING:
+            yield from ((puzzle, solution[:number]) for number in range(1, len(solution)))
+        else:
+            right = puzzle.with_lights(puzzle.lights_before(bytes(puzzle.system.reach.switches)))
+            for pattern, _ in islice(quiet(puzzle.system.reach, deadline), PATTERNS):
+                facts = [Fact(at, 1) for at, times in zip(puzzle.system.switches, pattern, strict=True) if times]
+                two = chance.sample(facts, min(2, len(facts)))
+                yield right, [fact for fact in facts if fact not in two]
 
     @abstractmethod
     def size_for(self, cells: int) -> Any:

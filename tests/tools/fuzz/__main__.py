@@ -22,7 +22,7 @@ from tests.tools.run import after, keep, log, minutes_and_seed, run
 AT_ONCE = 300  # characters of a case in the table
 ROUND = 100  # cases of a target in a round
 SLOW_ROUND = 20  # where a case is a search
-SLOW = ("solve", "narrow", "thin", "make", "hint", "explain", "grade", "equations")
+SLOW = ("solve", "narrow", "thin", "make", "practice", "hint", "explain", "grade", "equations")
 SHRINKING = 20.0  # seconds in which a case is made smaller
 
 

@@ -83,6 +83,13 @@ def cases(kind: str) -> dict[str, Cases]:
         "fill": with_options(kind, 2, state=True),
         "make": options(kind),
         "possible": options(kind),
+        "practice": both(
+            st.fixed_dictionaries(
+                {"kind": st.just(kind), "rule": st.sampled_from([*known.practised, None, "nothing", 1])},
+                optional={"seed": st.sampled_from([0, "a", None, True])},
+            ),
+            seconds,
+        ),
         "draw": with_options(
             kind, 2, state=True, options={"theme": st.sampled_from(["light", "dark", "paper", "", 1])}
         ),

@@ -83,6 +83,19 @@ class HumanSteps:
                     trail.set(variable, value, GIVEN)
                 trail.because[variable] = GIVEN
 
+    def easiest(self) -> list[Step]:
+        """Every step of a single rule; where there is none, every one that looks ahead. A contradiction has no fact."""
+        trail = self.trail
+        if trail.propagate_obvious() != NONE:
+            return [Step((), (), "")]
+        mark = len(trail.order)
+        singles: list[Step] = []
+        for number, use in enumerate(self.rules.uses):
+            if not use.wording.obvious and (link := self._forced_by(number)):
+                singles.append(link.step)
+            trail.undo(mark)
+        return singles or [link.step for link in self._looking_ahead()]
+
     def why(self, fact: Fact | None) -> list[Reason]:
         """The reasons of a fact, or of a contradiction (None); empty when they are not found."""
         if fact is None:
@@ -135,22 +148,32 @@ class HumanSteps:
 
     def _single(self) -> Link | None:
         """A single use that forces values, or is broken."""
-        trail = self.trail
         while self.waiting:
             number = self.waiting.popleft()
             self.listed.discard(number)
-            mark = len(trail.order)
-            if not trail.apply(number):
-                return self._contradiction(self.reasons.chain(number, mark))
-            if forced := trail.order[mark:]:
-                reason = self.reasons.reason(forced[0])
-                grounds = self.reasons.trace(trail.antecedents(number, forced[0]), 0)
-                facts = [Fact(self.rules.places[v], trail.value[v]) for v in forced]
-                return Link(Step(tuple(facts), (reason, *grounds.reasons), reason.text), grounds.rests_on)
+            if link := self._forced_by(number):
+                return link
+        return None
+
+    def _forced_by(self, number: int) -> Link | None:
+        """What a use forces, which the trail then has, or that it is broken; None where it is neither."""
+        trail = self.trail
+        mark = len(trail.order)
+        if not trail.apply(number):
+            return self._contradiction(self.reasons.chain(number, mark))
+        if forced := trail.order[mark:]:
+            reason = self.reasons.reason(forced[0])
+            grounds = self.reasons.trace(trail.antecedents(number, forced[0]), 0)
+            facts = [Fact(self.rules.places[v], trail.value[v]) for v in forced]
+            return Link(Step(tuple(facts), (reason, *grounds.reasons), reason.text), grounds.rests_on)
         return None
 
     def _ahead(self) -> Link | None:
         """A supposed value that excludes so much that a use is broken at once."""
+        return next(self._looking_ahead(), None)
+
+    def _looking_ahead(self) -> Iterator[Link]:
+        """All of these, each from what is known now."""
         trail = self.trail
         for variable, value in self._candidates():
             mark = len(trail.order)
@@ -165,8 +188,7 @@ class HumanSteps:
                 grounds = self.reasons.trace(chain.rests_on, 0)
                 because = unique((last, *path, *grounds.reasons))
                 text = f"{self.rules.supposing[value]}, {chain.ending}"
-                return self._link(Fact(self.rules.places[variable], 1 - value), because, grounds, text, LOOK_AHEAD)
-        return None
+                yield self._link(Fact(self.rules.places[variable], 1 - value), because, grounds, text, LOOK_AHEAD)
 
     def _crossing(self) -> Link | None:
         """More lines that each need a 1 than lines that can hold one."""

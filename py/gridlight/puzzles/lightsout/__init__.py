@@ -23,6 +23,7 @@ from typing import ClassVar, Self, cast
 from gridlight.engines import Engine, linear_engine
 from gridlight.engines.linear.packed_vectors import FULL, packed, reduced, scaled, taken
 from gridlight.engines.linear.system import Presses, Reach, Row, System
+from gridlight.families.at_sight import CHASING, ONE_LEFT, QUIET
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Document, Fact, Place, State, Verdict
 from gridlight.puzzles.lightsout.board import (
@@ -45,6 +46,7 @@ class LightsOut(LinearPuzzle):
     kind: ClassVar[str] = "lightsout"
     title: ClassVar[str] = "Lights Out"
     aliases: ClassVar[tuple[str, ...]] = ("Flip",)
+    practised: ClassVar[tuple[str, ...]] = (ONE_LEFT, CHASING, QUIET)
     engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3", "clingo")
     schema: ClassVar[Schema] = SCHEMA
 

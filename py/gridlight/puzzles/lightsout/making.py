@@ -45,6 +45,10 @@ class LightsOutMaker(LinearMaker):
     )
     weekly: ClassVar[Options] = {"size": [9, 9], "level": "fiendish"}
 
+    def options_for(self, rule: str, chance: random.Random) -> Options:
+        """A board that has quiet patterns, and whose solution is not too short to be chased."""
+        return {"size": chance.choice(([4, 4], [5, 5])), "par": chance.randrange(5, 8)}
+
     def size_for(self, cells: int) -> tuple[int, int]:
         """A square of about so many cells."""
         side = next((side for side in range(USUAL, MOST) if side * side >= cells), MOST)

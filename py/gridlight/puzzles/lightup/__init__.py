@@ -106,6 +106,14 @@ class LightUp(CellMarks, ConstraintPuzzle):
     aliases: ClassVar[tuple[str, ...]] = ("Akari", "Bijutsukan")
     engines: ClassVar[tuple[str, ...]] = ("sat", "propagation", "z3", "clingo")
     schema: ClassVar[Schema] = SCHEMA
+    common: ClassVar[tuple[str, ...]] = ("lit-already",)  # the board shows what is lit
+    practised: ClassVar[tuple[str, ...]] = (
+        "clue-done",
+        "clue-needs-all-its-cells",
+        "last-place-to-light-it-from",
+        "clue-would-fall-short",
+        "cell-would-stay-dark",
+    )
     titles: ClassVar[Mapping[str, str]] = {
         **ConstraintPuzzle.titles,
         "bulbs-apart": "Bulbs light each other",

@@ -22,6 +22,7 @@ from typing import ClassVar, Self, cast
 from gridlight.engines import Engine, linear_engine
 from gridlight.engines.linear.packed_vectors import taken
 from gridlight.engines.linear.system import Reach, Row, System
+from gridlight.families.at_sight import ONE_LEFT, QUIET
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Document, Fact, Place, State, Verdict
 from gridlight.text.schema import Either, Map, Names, Object, Schema, schema
@@ -62,6 +63,7 @@ class Switches(LinearPuzzle):
     kind: ClassVar[str] = "switches"
     title: ClassVar[str] = "Switches"
     aliases: ClassVar[tuple[str, ...]] = ("Flip",)
+    practised: ClassVar[tuple[str, ...]] = (ONE_LEFT, QUIET)
     engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3", "clingo")
     schema: ClassVar[Schema] = SCHEMA
 

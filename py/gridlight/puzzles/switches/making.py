@@ -41,6 +41,10 @@ class SwitchesMaker(LinearMaker):
     )
     weekly: ClassVar[Options] = {"size": 60, "level": "fiendish"}
 
+    def options_for(self, rule: str, chance: random.Random) -> Options:
+        """A small graph."""
+        return {"size": chance.randrange(6, 10), "family": chance.choice(("planar", "regular", "tree"))}
+
     def size_for(self, cells: int) -> int:
         """An even number, which all families have."""
         return min(MOST, max(USUAL, cells + cells % 2))

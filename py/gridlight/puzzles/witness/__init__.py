@@ -37,7 +37,7 @@ from gridlight.puzzles.witness.reasons.advice import PanelAdvice
 from gridlight.puzzles.witness.reasons.known_line import connected, line_along
 from gridlight.puzzles.witness.rules.faults import faults_of
 from gridlight.puzzles.witness.rules.judge import Judge
-from gridlight.puzzles.witness.symbols import rules_of_symbols
+from gridlight.puzzles.witness.symbols import SYMBOLS, rules_of_symbols
 from gridlight.text.schema import Schema
 
 __doc__ = (__doc__ or "").replace("{symbols}", rules_of_symbols())
@@ -52,6 +52,12 @@ class Witness(Puzzle):
     engines: ClassVar[tuple[str, ...]] = ("sat", "search", "z3", "clingo")
     ways: ClassVar[Mapping[str, int]] = {"sat": 4}
     schema: ClassVar[Schema] = SCHEMA
+    common: ClassVar[tuple[str, ...]] = ("regions", "line")
+    practised: ClassVar[tuple[str, ...]] = (
+        "line",
+        *dict.fromkeys(type.rule for type in SYMBOLS.values() if type.title),
+        "regions",
+    )
     titles: ClassVar[Mapping[str, str]] = {"search": "Every line was tried", "line": "The line"}
 
     def __init__(self, panel: Panel) -> None:
@@ -164,6 +170,20 @@ class Witness(Puzzle):
             yield Step((), mistake.because, mistake.text, shows=mistake.shows)
         else:
             yield from self.reasoning.steps(self.path(given), self.path(solution), deadline)
+
+    def next_steps(self, known: Sequence[Fact], deadline: Deadline) -> list[Step]:
+        """Every step that follows at once."""
+        return self.reasoning.at_once(self.path(self.facts(self.state(known))), known, deadline)
+
+    def without(self, rule: str) -> Self | None:
+        """The panel without the symbols of a rule."""
+        if rule in self.common:
+            return None
+        document = self.to_document()
+        own = {name for name, type in SYMBOLS.items() if type.rule == rule}
+        dots = [dot for dot in document["dots"] if "dot" not in own]
+        symbols = [symbol for symbol in document["symbols"] if symbol["type"] not in own]
+        return self.from_document({**document, "dots": dots, "symbols": symbols})
 
     def no_line(self, deadline: Deadline) -> Step | None:
         """Why there is no line, as a chain; None where none is found."""

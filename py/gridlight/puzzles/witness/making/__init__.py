@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
 from gridlight.deadline import Deadline
 from gridlight.making import LEVEL_TITLES, Made, Maker
-from gridlight.puzzle import LEVELS, Malformed, Puzzle, Unsupported
+from gridlight.puzzle import LEVELS, Fact, Malformed, Puzzle, Unsupported
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.grading.first_move import can_be_obvious
 from gridlight.puzzles.witness.making.bare_panels import bare_panel, hardest_of_form
@@ -33,6 +33,7 @@ COVER = {"easy": (0.4, 0.6), "normal": (0.4, 0.7), "hard": (0.5, 0.8), "fiendish
 GAPS_OF_A_CELL = 2  # at most
 SHARES = (1, 0.5, 0.25, 0.1)  # of the corners to cover: shorter lines, where a panel with all clues is still too hard
 ALWAYS_POSSIBLE = 1  # the level, as an index of LEVELS, that no form of panel is too small for
+CORNERS = 3  # to which a line may have come where a rule is practised
 LINES = 4  # from which the one with the most regions is taken
 
 
@@ -74,6 +75,17 @@ class WitnessMaker(Maker):
         if why := why_impossible(options):
             raise Unsupported(why)
         return options
+
+    def options_for(self, rule: str, chance: random.Random) -> Options:
+        """A small panel with a symbol of that rule, and others beside it by chance."""
+        own = [name for name, type in SYMBOLS.items() if type.rule == rule and name in TITLES]
+        symbols = {*chance.sample(own, min(len(own), 1)), *chance.sample([*TITLES], chance.randrange(3))}
+        return {"size": [3, 3], "level": chance.choice(("easy", "normal")), "symbols": sorted(symbols) or None}
+
+    def begun(self, solution: Sequence[Fact], chance: random.Random) -> Sequence[int]:
+        """The line has come to one of some corners."""
+        corners = range(1, len(solution), 2)
+        return chance.sample(corners, min(len(corners), CORNERS))
 
     def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | None:
         """A panel whose clues all agree with a random line, thinned out; None when it fails."""

@@ -36,12 +36,12 @@ class PanelAdvice:
     def __init__(self, judge: Judge, engine: PanelEngine) -> None:
         self.judge, self.engine, self.panel = judge, engine, judge.panel
 
-    def explaining(self, deadline: Deadline, path: Sequence[Spot] = ()) -> Explaining:
-        """What follows from the rules and the beginning of a line."""
+    def explaining(self, deadline: Deadline, path: Sequence[Spot] = (), known: Sequence[Fact] = ()) -> Explaining:
+        """What follows from the rules, the beginning of a line, and what else is known."""
         self.judge.pieces.deadline = deadline
         lines = partial(self.lines, path)
         explaining = Explaining(Knowledge(self.panel, self.judge.pieces), Search(lines, self.because))
-        explaining.begin([Fact(self.panel.place(spot), 1) for spot in path], path)
+        explaining.begin([*(Fact(self.panel.place(spot), 1) for spot in path), *known], path)
         return explaining
 
     def lines(
@@ -78,6 +78,17 @@ class PanelAdvice:
         for told in self.explaining(deadline, path).steps(solution, deadline):
             facts = told.step.found
             yield told.step._replace(found=(*facts, last[1])) if is_last and last[0] in facts else told.step
+
+    def at_once(self, path: Path, known: Sequence[Fact], deadline: Deadline) -> list[Step]:
+        """Every step that follows from what is known without supposing anything; a contradiction finds nothing."""
+        explaining = self.explaining(deadline, path, known)
+        shown = self.shown(path, known, explaining.know.rules.path.halved)
+        if explaining.broken is not None:
+            return [Step((), (), "")]
+        finder = Finder(explaining.know, {}, deadline)
+        steps = (explaining.teller.step(pattern) for pattern in finder.patterns())
+        fresh = (step._replace(found=tuple(fact for fact in step.found if fact not in shown)) for step in steps)
+        return [step for step in fresh if step.found]
 
     # Hints
     def hint(self, path: Path, known: Sequence[Fact], solution: Path, deadline: Deadline) -> Step:

@@ -1,0 +1,93 @@
+"""Practice: positions of new puzzles in which exactly one rule gives the next step, once for all kinds.
+
+A kind names the rules that can be practised (`Puzzle.practised`) and tells every easiest step from what is known
+(`next_steps`). Its maker says of which puzzles to take them, and what to try (`ways_to`).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import count
+
+from gridlight import answers
+from gridlight.deadline import Deadline
+from gridlight.making import Made, Maker, make, maker_of
+from gridlight.puzzle import Fact, Malformed, Puzzle, State, Step, Unsupported
+
+
+@dataclass(frozen=True)
+class Position:
+    """A puzzle, a state that holds all that is known of it, and the steps that follow, all of one rule."""
+
+    puzzle: Puzzle
+    state: State
+    rule: str
+    steps: tuple[Step, ...]
+
+    def as_json(self) -> answers.Practice:
+        """As the contract has it."""
+        return {
+            "document": self.puzzle.to_document(),
+            "state": self.state,
+            "rule": self.rule,
+            "steps": [step.as_json() for step in self.steps],
+        }
+
+
+def only_rule(puzzle: Puzzle, steps: Sequence[Step]) -> str | None:
+    """The rule on which all of these steps rest; None where there is no step, or there are several rules."""
+    rules = {puzzle.rule_of(step) if step.found else None for step in steps}
+    return rules.pop() if len(rules) == 1 else None
+
+
+def position(puzzle: Puzzle, known: Sequence[Fact], rule: str, deadline: Deadline) -> Position | None:
+    """What is known as a position, if only that rule gives a step there, which a player can do; else None."""
+    steps = puzzle.next_steps(known, deadline)
+    if only_rule(puzzle, steps) != rule or is_elsewhere(puzzle.without(rule), known, steps, deadline):
+        return None
+    state = puzzle.state(known, notes=True)
+    if all(puzzle.state([*known, fact], notes=True) == state for step in steps for fact in step.found):
+        return None
+    had = {*puzzle.facts(state)}
+    for fact in known:
+        if fact not in had and puzzle.state([other for other in known if other != fact], notes=True) == state:
+            return None  # no state holds it, so that a player does not see it
+    return Position(puzzle, state, rule, tuple(steps))
+
+
+def is_elsewhere(other: Puzzle | None, known: Sequence[Fact], steps: Sequence[Step], deadline: Deadline) -> bool:
+    """Whether something that these steps find follows in another puzzle, too."""
+    found = {fact for step in steps for fact in step.found}
+    return other is not None and any(found & {*step.found} for step in other.next_steps(known, deadline))
+
+
+def practice(kind: type[Puzzle], rule: str | None, seed: str, deadline: Deadline) -> Position:
+    """A position of a new puzzle in which only that rule gives the next step; the same seed gives the same one.
+
+    Without a rule the seed chooses one. Raises Malformed for other rules, Unsupported where the kind has none, Stopped.
+    """
+    maker = maker_of(kind)
+    if not kind.practised or maker is None:
+        raise Unsupported(f"{kind.title} has no rules to practise.")
+    rule = rule or random.Random(f"{kind.kind} {seed}").choice(kind.practised)
+    if rule not in kind.practised:
+        raise Malformed(f"“rule” is one of {', '.join(kind.practised)}.")
+    with deadline.told("No position was found in which only this rule helps"):
+        for number in count():
+            deadline.tell(number, None, f"Try {number + 1}")
+            chance = random.Random(f"{kind.kind} {rule} {seed} {number}")
+            with suppress(Unsupported, Malformed):  # not all options go together
+                made = make(kind, maker.options_for(rule, chance), f"{seed} {number}", deadline, 0)
+                if made and (found := chosen(maker, made, rule, chance, deadline)):
+                    return found
+    raise AssertionError("The attempts do not end.")
+
+
+def chosen(maker: Maker, made: Made, rule: str, chance: random.Random, deadline: Deadline) -> Position | None:
+    """One of the positions of a new puzzle; None where it has none."""
+    ways = maker.ways_to(rule, made, chance, deadline)
+    several = [found for puzzle, known in ways if (found := position(puzzle, known, rule, deadline))]
+    return chance.choice(several) if several else None
