@@ -15,6 +15,8 @@ from gridlight.pictures import Hints, Recognised
 from gridlight.pictures.decode import decoded
 from gridlight.pictures.raster import Picture
 from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.drawing import lines
+from gridlight.puzzles.witness.drawing.places import TRACK
 from gridlight.puzzles.witness.picture import recognise
 from gridlight.reading_pictures import put
 
@@ -99,6 +101,35 @@ def test_both_lines_round_a_pillar_are_recognised(theme: Theme) -> None:
     assert (found.document, found.state, found.doubts) == (Witness.from_document(PILLAR).to_document(), line, ())
 
 
+@pytest.fixture
+def broad(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines are drawn as broad as tracks."""
+    monkeypatch.setattr(lines, "LINE", TRACK)
+
+
+def test_a_line_that_is_narrower_than_tracks_hides_no_dot() -> None:
+    """So there is nothing to look at."""
+    assert seen({**PANEL, "gaps": []}, LINE, "light", 64).doubts == ()
+
+
+@pytest.mark.usefixtures("broad")
+def test_where_dots_are_on_edges_those_under_a_line_are_to_be_looked_at() -> None:
+    """And the start, whose disc hides a dot as well."""
+    dots = [{"at": at, "colour": "black"} for at in ([5, 6], [7, 6])]
+    found = seen({**PANEL, "gaps": [], "dots": dots}, LINE, "light", 64)
+    assert [doubt.at for doubt in found.doubts] == [(8, 0), (7, 0), (5, 0), (4, 1), (4, 3)]
+    assert found.notes == ("Dots under the line cannot be seen.",)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_symbol_in_the_light_of_a_start_has_its_own_colour(theme: Theme) -> None:
+    """Though the light is the larger one."""
+    symbols = [{"at": [5, 1], "type": "triangle", "colour": "orange", "count": 1}]
+    panel = {**PANEL, "height": 3, "starts": [[6, 0]], "gaps": [], "missing": [], "dots": [], "symbols": symbols}
+    assert seen(panel, None, theme, 64).document["symbols"] == symbols
+
+
+@pytest.mark.usefixtures("broad")
 def test_every_value_of_a_doubtful_place_can_be_put_there() -> None:
     """The first is what was read. Dots that a line may hide can be put under it; a blurred symbol can be another."""
     document = {**PILLAR, "dots": [{"at": [4, 5], "colour": "black"}]}

@@ -17,7 +17,7 @@ from gridlight.puzzles.witness.model.grid import Place
 from gridlight.puzzles.witness.picture.cells import signs_in
 from gridlight.puzzles.witness.picture.lattice import Lattice, lattices
 from gridlight.puzzles.witness.picture.paint import Groups, name_of
-from gridlight.puzzles.witness.picture.tracks import Tracks, lines_of, moves_of, symmetry_of, tracks_of
+from gridlight.puzzles.witness.picture.tracks import Tracks, hidden_of, lines_of, moves_of, symmetry_of, tracks_of
 from gridlight.puzzles.witness.picture.values import doubts_of, put
 from gridlight.puzzles.witness.picture.view import View
 from gridlight.puzzles.witness.symbols import SYMBOLS
@@ -84,9 +84,8 @@ def recognised(view: View, seen: Tracks, by: int) -> Recognised:
     symmetry, is_certain = symmetry_of(view, seen, lines)
     doubtful = [*seen.doubtful, *([] if is_certain else sorted(seen.starts)[:1])]
     covered = [place for line in lines for place in line]
-    hides = bool(seen.dots) and not {*covered} & {*seen.dots}
-    if hides:
-        doubtful += covered
+    hidden = hidden_of(view, seen, covered)
+    doubtful += hidden
     symbols: list[dict[str, Any]] = []
     readings: dict[Place, Sequence[dict[str, Any]]] = {}
     for cell, likely, ways in symbols_of(view, seen.starts):
@@ -111,9 +110,9 @@ def recognised(view: View, seen: Tracks, by: int) -> Recognised:
     }
     state = state_of(view, document, lines)
     doubts = doubts_of(document, doubtful, covered, readings)
-    confidence = confidence_of(view, seen, len(doubts) - hides * len(covered))
+    confidence = confidence_of(view, seen, len(doubts) - len(hidden))
     return Recognised(
-        document, confidence, state, doubts, corners_of(view.lattice.scaled(by)), (HIDDEN,) if hides else ()
+        document, confidence, state, doubts, corners_of(view.lattice.scaled(by)), (HIDDEN,) if hidden else ()
     )
 
 

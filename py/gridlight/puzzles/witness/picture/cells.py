@@ -16,6 +16,7 @@ from gridlight.puzzles.witness.symbols.sign import Part, Sign
 
 SEEN = 26.0  # from the colour of the ground
 LIKE = 30.0  # between the colour of a rim and that of tracks
+OFF = 60.0  # between the colour of a light and that of a sign beside it
 RIM = 0.3  # of a pixel, that a rim covers
 LIGHT = 0.45  # cells around a start
 LEAST = 0.002  # of a cell: smaller specks are no signs
@@ -43,7 +44,10 @@ def signs_in(view: View, cell: Place, starts: Collection[Place] = ()) -> Iterato
         edge = int(0.45 * view.thickness * step) if is_like_tracks else 0
         cover = cover_of(view, rows, edge + 2 if is_like_tracks else inset, ground, colour)
         parts = [part for part in parts_of(cover) if is_of_sign(part, size, edge)]
-        parts = [part for part in parts if not any(is_light(part, size, start) for start in near)]
+        light = [part for part in parts if any(is_light(part, size, start) for start in near)]
+        parts = [part for part in parts if part not in light]
+        if light and parts and dist(colour, mean_colour([rows[y][x] for part in parts for x, y in part.pixels])) > OFF:
+            continue  # the colour is that of the light
         if sum(len(part.pixels) for part in parts) < LEAST * step * step:
             continue
         near_parts = {at for part in parts for pixel in part.pixels for at in around(pixel)}

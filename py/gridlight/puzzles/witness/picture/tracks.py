@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise, permutations
+from itertools import compress, pairwise, permutations
 
 from gridlight.pictures.raster import Colour
 from gridlight.puzzles.witness.model.grid import STEPS, Grid, Place, is_edge
@@ -17,6 +17,7 @@ SIDES = {"U": "top", "D": "bottom", "L": "left", "R": "right"}
 SLANTS = ((-0.7, -0.7), (-0.7, 0.7), (0.7, -0.7), (0.7, 0.7))
 ROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), *SLANTS)
 BACK = {"U": "D", "D": "U", "L": "R", "R": "L"}
+BROAD = 0.4  # of tracks, from their middle: a line that reaches as far hides dots
 WHITE = 225  # of all three bytes of a colour
 
 
@@ -227,6 +228,23 @@ def onward(view: View, seen: Tracks, place: Place, letter: str, line: int) -> Pl
         return None
     half = (near, BACK[letter]) if is_edge(place) else (place, letter)
     return near if seen.halves.get(half) == line else None
+
+
+def hidden_of(view: View, seen: Tracks, covered: Sequence[Place]) -> list[Place]:
+    """The places where a line may hide a dot: it is as broad as tracks, and all dots that are seen are beside it.
+
+    Where these dots are all on corners, or all on edges, hidden ones are, too, or under the disc of a start.
+    """
+    if not seen.dots or {*covered} & {*seen.dots}:
+        return []
+    sides = [(place[1] / 2, place[0] / 2, place[1] % 2) for place in covered if is_edge(place)]
+    far = BROAD * view.thickness
+    points = [(u, v + far) if level else (u + far, v) for u, v, level in sides]
+    if 2 * sum(view.sort(*point) >= 0 for point in points) < len(points):
+        return []
+    on_edges = {is_edge(place) for place in seen.dots}
+    is_likely = [len(seen.dots) == 1 or is_edge(place) in on_edges or place in seen.starts for place in covered]
+    return [*compress(covered, is_likely)]
 
 
 def moves_of(grid: Grid, places: Sequence[Place]) -> str:
