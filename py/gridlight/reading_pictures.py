@@ -32,7 +32,7 @@ NOISE = 16  # difference of neighbouring pixels: where most differ by more, ther
 NOISE_SHARE = 0.15  # unless it is less than this share of the contrast
 CLOSE = 0.75  # of the best confidence: readings that are at least as sure as this are given, too
 MOST_CELLS = 200  # along a side
-ANOTHER = "There is another board in this picture. Cut it out to read it."
+ANOTHER = "There is another board in this picture. Crop the picture to it."
 NOTHING = "No board was found in this picture."
 
 

@@ -6,17 +6,25 @@ import base64
 import io
 import json
 import re
+from pathlib import Path
+from typing import Any
 
 from axe import serious
-from PIL import Image, ImageDraw
+from PIL import ExifTags, Image, ImageDraw
 from player import Player
 from playwright.sync_api import expect
 
 import gridlight
 from gridlight.draw.png import png as in_png
+from tests.support.command_line import gridlight as command_line
+from tests.support.command_line import objects
 
-BOARD = {"kind": "lightup", "rows": [".....#.", ".1.1..#", "..3.#..", ".#.#.2.", "..2.4..", "2..3.2.", ".#....."]}
+BOARD: dict[str, Any] = {
+    "kind": "lightup",
+    "rows": [".....#.", ".1.1..#", "..3.#..", ".#.#.2.", "..2.4..", "2..3.2.", ".#....."],
+}
 SIDE = 400  # pixels
+HEIC = b"\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat"  # the head of such a file
 PASTE = """({ data, name, type }) => {
   const clipboardData = new DataTransfer();
   const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
@@ -25,9 +33,9 @@ PASTE = """({ data, name, type }) => {
 }"""
 
 
-def drawn() -> Image.Image:
-    """The board as the command draws it."""
-    picture = Image.open(io.BytesIO(in_png(gridlight.Board(BOARD).svg())))
+def drawn(board: dict[str, Any] = BOARD) -> Image.Image:
+    """A board as the command draws it."""
+    picture = Image.open(io.BytesIO(in_png(gridlight.Board(board).svg())))
     return picture.convert("RGB").resize((SIDE, SIDE), Image.Resampling.LANCZOS)
 
 
@@ -35,6 +43,23 @@ def png(picture: Image.Image) -> bytes:
     """A picture as the content of a file."""
     file = io.BytesIO()
     picture.save(file, "PNG")
+    return file.getvalue()
+
+
+def turned(picture: Image.Image, orientation: int) -> bytes:
+    """A JPEG of what a camera saw that was held on its side, with the way to turn it back."""
+    back = {6: Image.Transpose.ROTATE_90, 8: Image.Transpose.ROTATE_270}[orientation]
+    exif = Image.Exif()
+    exif[ExifTags.Base.Orientation] = orientation
+    file = io.BytesIO()
+    picture.transpose(back).save(file, "JPEG", quality=90, exif=exif)
+    return file.getvalue()
+
+
+def animated(frames: list[Image.Image]) -> bytes:
+    """A GIF of several frames."""
+    file = io.BytesIO()
+    frames[0].save(file, "GIF", save_all=True, append_images=frames[1:], duration=100)
     return file.getvalue()
 
 
@@ -68,6 +93,27 @@ def test_a_pasted_picture_is_read_and_a_doubtful_clue_put_right_by_keys(seated: 
     assert seated.document == BOARD
 
 
+def test_page_and_command_read_the_first_frame_of_a_gif_and_a_photo_upright(seated: Player, tmp_path: Path) -> None:
+    seated.page.keyboard.press("Escape")
+    rows: list[str] = BOARD["rows"]
+    boards = [{**BOARD, "rows": each} for each in (rows, rows[::-1], [row[::-1] for row in rows])]
+    files = (
+        ("moving.gif", "image/gif", animated([drawn(boards[0]), drawn(boards[1])])),
+        ("left.jpg", "image/jpeg", turned(drawn(boards[1]), 6)),
+        ("right.jpg", "image/jpeg", turned(drawn(boards[2]), 8)),
+    )
+    dialog = seated.dialog("Picture")
+    for board, (name, kind, data) in zip(boards, files, strict=True):
+        (tmp_path / name).write_bytes(data)
+        (line,) = objects(command_line("read", str(tmp_path / name)).stdout)
+        assert line["document"] == board
+        paste(seated, data, name, kind)
+        expect(dialog.get_by_role("img", name="What was read: Light Up, 7 × 7")).to_be_visible(timeout=20_000)
+        dialog.get_by_role("button", name="Open", exact=True).click()
+        expect(dialog).to_be_hidden()
+        assert seated.document == board
+
+
 def test_a_picture_is_dropped_chosen_and_put_right_by_what_a_person_says(seated: Player) -> None:
     seated.page.keyboard.press("Escape")
     before = seated.document
@@ -77,7 +123,8 @@ def test_a_picture_is_dropped_chosen_and_put_right_by_what_a_person_says(seated:
     seated.page.keyboard.press("Escape")
     for data, name, kind, says in (
         (b"\x89PNG broken", "broken.png", "image/png", "broken.png can't be opened"),
-        (b"<svg/>", "drawing.svg", "image/svg+xml", "no puzzle"),
+        (b"<svg/>", "drawing.svg", "image/svg+xml", "drawing.svg is a drawing in SVG. Take a screenshot of it."),
+        (HEIC, "photo.heic", "", "photo.heic is a picture in HEIC, which this browser can't open"),
         (png(Image.new("RGB", (1, 1))), "dot.png", "image/png", "1 × 1 pixels: too few"),
         (png(Image.new("1", (10_000, 5_000))), "huge.png", "image/png", "more than 40 million"),
     ):
@@ -93,7 +140,7 @@ def test_a_picture_is_dropped_chosen_and_put_right_by_what_a_person_says(seated:
     chosen = {"name": "board.png", "mimeType": "image/png", "buffer": png(two)}
     seated.page.locator("#import-file").set_input_files(chosen)  # pyright: ignore[reportArgumentType]
     expect(dialog.get_by_role("img", name="What was read: Light Up, 7 × 7")).to_be_visible(timeout=20_000)
-    another = "There is another board in this picture. Cut it out to read it."
+    another = "There is another board in this picture. Crop the picture to it."
     expect(dialog.get_by_text(another)).to_be_visible()
     expect(seated.status).to_have_text(f"Light Up, 7 × 7. Every place is clear. {another}")
     dialog.get_by_text("It is something else").click()
@@ -102,5 +149,6 @@ def test_a_picture_is_dropped_chosen_and_put_right_by_what_a_person_says(seated:
     dialog.get_by_role("combobox", name="Kind").select_option("Any kind")
     expect(dialog.get_by_role("img", name="What was read: Light Up, 7 × 7")).to_be_visible(timeout=20_000)
     dialog.get_by_role("button", name="Open", exact=True).click()
+    expect(dialog).to_be_hidden()
     assert seated.document == BOARD
     assert json.dumps(seated.state) == json.dumps({"bulbs": [], "dots": []})

@@ -97,7 +97,10 @@ def test_of_two_boards_one_is_read_and_this_is_said() -> None:
     for number in range(2):
         sheet.paste(image, (0, number * image.height))
     found = read_picture(looks.pixels(sheet), Hints())[0]
-    assert (found.document, found.notes) == (board, ("There is another board in this picture. Cut it out to read it.",))
+    assert (found.document, found.notes) == (
+        board,
+        ("There is another board in this picture. Crop the picture to it.",),
+    )
     assert read_picture(looks.pixels(image), Hints())[0].notes == ()
 
 

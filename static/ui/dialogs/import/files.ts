@@ -5,9 +5,11 @@ import { limits } from "../../../kits/schema.ts";
 const MOST_FILES = 1000; // of a folder
 const IN_TEXTS = "\t\n\v\f\r\x1b"; // of the control characters
 
+const SVG = "image/svg+xml";
+
 /** Whether a file is a picture of pixels, which an SVG is not. */
 export const isPicture = ({ type, name }: File) =>
-  (type.startsWith("image/") && type !== "image/svg+xml") || /\.(heic|heif)$/i.test(name);
+  (type.startsWith("image/") && type !== SVG) || /\.(heic|heif)$/i.test(name);
 
 /** The text of a file, or a sentence why it has none. */
 export async function contentOf(file: File): Promise<{ text?: string; problem?: string }> {
@@ -15,6 +17,7 @@ export async function contentOf(file: File): Promise<{ text?: string; problem?: 
     return { problem: `The file ${file.name} is larger than ${limits.text >> 20} MiB, more than any puzzle needs.` };
   }
   if (isPicture(file)) return { problem: `${file.name} is a picture. Open it alone to read the board in it.` };
+  if (file.type === SVG) return { problem: `${file.name} is a drawing in SVG. Take a screenshot of it.` };
   const problem = `The file ${file.name} is not a text file, so there is no puzzle in it.`;
   try {
     const text = textOf(await file.arrayBuffer());

@@ -8,6 +8,7 @@ const MOST_SENT = 1.5e6; // pixels that Python is given: enough to read digits o
 const LEAST_SIDE = 24; // pixels
 const CHUNK = 0x8000; // bytes that are written as text at once
 const HEAD = 1 << 19; // bytes in which the size stands
+const HEIC = /^.{4}ftyp(hei[cxms]|hev[cx]|mif1|msf1)/s; // how such files begin
 
 /** The picture as it is shown, and what Python is given of it. */
 export interface Pixels {
@@ -21,14 +22,20 @@ export interface Pixels {
 /** The first frame of a picture, turned as its camera was held, at most so large. Rejects with a sentence. */
 export async function pixelsOf(file: File): Promise<Pixels> {
   if (file.size > LARGEST_PICTURE << 20) {
-    throw new Error(`${file.name} is larger than ${LARGEST_PICTURE} MiB. Cut the board out of it.`);
+    throw new Error(`${file.name} is larger than ${LARGEST_PICTURE} MiB. Crop it to the board.`);
   }
-  const [across, down] = await sizeIn(file);
+  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  const [across, down] = sizeIn(head);
   if (across * down > MOST_DECODED) {
     throw new Error(`${file.name} has ${across} × ${down} pixels, more than 40 million. Make it smaller.`);
   }
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Error(`${file.name} can't be opened: it is broken, or this browser doesn't know its format.`);
+    const isHeic = HEIC.test(String.fromCharCode(...head.subarray(0, 12)));
+    throw new Error(
+      isHeic
+        ? `${file.name} is a picture in HEIC, which this browser can't open. Save it as JPEG or PNG.`
+        : `${file.name} can't be opened: it is broken, or this browser doesn't know its format.`,
+    );
   });
   const shrink = Math.min(1, Math.sqrt(MOST_SENT / (bitmap.width * bitmap.height)));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.floor(side * shrink)));
@@ -39,9 +46,9 @@ export async function pixelsOf(file: File): Promise<Pixels> {
 }
 
 /** Width and height as the head of the file says; no pixels where it says nothing, since then browsers don't decode it either. */
-async function sizeIn(file: File): Promise<[number, number]> {
+function sizeIn(head: Uint8Array): [number, number] {
   try {
-    const { width, height } = imageSize(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
+    const { width, height } = imageSize(head);
     return [width, height];
   } catch {
     return [0, 0];
