@@ -345,14 +345,6 @@ export interface Made {
   solution: State;
 }
 
-/** A position in which only that rule gives the next step, and all steps that it gives. */
-export interface Practice {
-  document: Document;
-  state: State;
-  rule: string;
-  steps: Step[];
-}
-
 /** Why there is no puzzle with the options that were asked about; null where there may be one. */
 export interface Possible {
   why: string | null;
@@ -450,6 +442,14 @@ export interface Algebra {
   nullity: number;
   /** A sentence on these, and on the kernel. */
   text: string;
+}
+
+/** A position in which only that rule gives the next step, and all steps that it gives. */
+export interface Practice {
+  document: Document;
+  state: State;
+  rule: string;
+  steps: Step[];
 }
 
 /** What each call answers. */

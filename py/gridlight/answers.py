@@ -370,15 +370,6 @@ class Made(TypedDict):
     solution: State
 
 
-class Practice(TypedDict):
-    """A position in which only that rule gives the next step, and all steps that it gives."""
-
-    document: Document
-    state: State
-    rule: str
-    steps: Sequence[Step]
-
-
 class Possible(TypedDict):
     """Why there is no puzzle with the options that were asked about; null where there may be one."""
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from gridlight.answers import (
+    Document,
     Explanation,
     Filled,
     Grade,
@@ -16,16 +17,26 @@ from gridlight.answers import (
     NotMade,
     PictureRead,
     Possible,
-    Practice,
     Read,
     ReadAll,
     Review,
     Solved,
+    State,
+    Step,
     Thinned,
     Verdict,
     Written,
 )
 from gridlight.answers_on_paper import Algebra, Clauses, Equations
+
+
+class Practice(TypedDict):
+    """A position in which only that rule gives the next step, and all steps that it gives."""
+
+    document: Document
+    state: State
+    rule: str
+    steps: Sequence[Step]
 
 
 class Answers(TypedDict):

@@ -20,6 +20,7 @@ from gridlight import (
     solving,
 )
 from gridlight import equations as on_paper
+from gridlight.answers_by_call import Practice
 from gridlight.deadline import PAUSE, PRACTISING, SECONDS, THINNING, Deadline, Report
 from gridlight.errors import Several, Stopped, Unread
 from gridlight.puzzle import LEVELS, Fact, Malformed, Mistake, Moment, Place, Puzzle, State, Step, Unsupported
@@ -315,7 +316,7 @@ def make(args: Args, deadline: Deadline) -> answers.Made | answers.NotMade:
     return {"document": made.puzzle.to_document(), "grade": made.grade.as_json(), "solution": made.solution}
 
 
-def practice(args: Args, deadline: Deadline) -> answers.Practice:
+def practice(args: Args, deadline: Deadline) -> Practice:
     """A position in which only one rule gives the next step."""
     from gridlight import practising  # no other call needs it
 

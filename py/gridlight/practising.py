@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
 
-from gridlight import answers
+from gridlight.answers_by_call import Practice
 from gridlight.deadline import Deadline
 from gridlight.making import Made, Maker, make, maker_of
 from gridlight.puzzle import Fact, Malformed, Puzzle, State, Step, Unsupported
@@ -27,7 +27,7 @@ class Position:
     rule: str
     steps: tuple[Step, ...]
 
-    def as_json(self) -> answers.Practice:
+    def as_json(self) -> Practice:
         """As the contract has it."""
         return {
             "document": self.puzzle.to_document(),
