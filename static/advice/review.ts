@@ -112,5 +112,5 @@ export function highlightsOf(told: Told, { moves, mistake, wait }: Review) {
 export const ruleLines = (view: View, rules: readonly RuleUse[]) =>
   rules.map(({ rule, times, seconds }) => ({
     title: titleOf(view, rule),
-    text: `${counted(times, "move")}, ${spanWords(seconds)} each`,
+    text: `${counted(times, "move")}, ${spanWords(seconds)}${times === 1 ? "" : " each"}`,
   }));
