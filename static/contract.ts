@@ -232,11 +232,12 @@ export interface Wait {
   text: string;
 }
 
-/** How often a rule led to a move, and the median of the seconds before these moves. */
+/** How often a rule led to a move, the median of the seconds before these moves, and how often a hint told it. */
 export interface RuleUse {
   rule: string;
   times: number;
   seconds: number;
+  hints: number;
 }
 
 /** How a run went, move by move. */

@@ -251,11 +251,12 @@ class Wait(TypedDict):
 
 
 class RuleUse(TypedDict):
-    """How often a rule led to a move, and the median of the seconds before these moves."""
+    """How often a rule led to a move, the median of the seconds before these moves, and how often a hint told it."""
 
     rule: str
     times: int
     seconds: float
+    hints: int
 
 
 class Review(TypedDict):

@@ -5,6 +5,7 @@ Once for all kinds whose states are marks that are right or wrong; others bring 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import islice, pairwise
@@ -20,6 +21,7 @@ from gridlight.text.template import Texts
 MOST_MOMENTS = 3001  # as in a link with a run
 JUDGING, EXPLAINING = 0.6, 0.5  # of the time left, for the moves, and then for why the first mistake is one
 HELD = 2  # moves after which a mark that did not follow is judged: what comes right after it may have been seen before
+RULED = ("followed", "given")  # marks whose first reason is a rule that shows them
 LOOKING_AHEAD = 2  # the effort up to which a step is no trial
 TEXTS = Texts(
     guess="This is right, but nothing on the board showed it yet.",
@@ -150,7 +152,8 @@ class Judging:
         """Take in a mark: judge it where that needs no reasons."""
         marks, is_right = self.judged[number], self.is_right(fact)
         if given:
-            marks[fact] = Mark("given", (fact,), TEXTS("given"))
+            step = self.following.why(fact) if is_right and number else None
+            marks[fact] = Mark("given", (fact,), TEXTS("given"), step.because if step else ())
             if is_right:
                 self.see(fact)
         elif not is_right:
@@ -232,11 +235,18 @@ def longest_wait(puzzle: Puzzle, run: Sequence[Moment], deadline: Deadline) -> a
 
 
 def rules_of(run: Sequence[Moment], judged: Sequence[Sequence[Mark]]) -> list[answers.RuleUse]:
-    """The rules that moves followed from, the most used first, and how long the player looked before these moves."""
+    """The rules that moves followed from, the most used first, with the time before these moves, and hints."""
     uses: dict[str, list[float]] = {}
+    hints: Counter[str] = Counter()
     for before, after, marks in zip(run, run[1:], judged, strict=False):
-        rules = [mark.because[0].rule for mark in marks if mark.how == "followed" and mark.because]
-        for rule in dict.fromkeys(rules):
-            uses.setdefault(rule, []).append(after.seconds - before.seconds)
+        for rule in dict.fromkeys(mark.because[0].rule for mark in marks if mark.how in RULED and mark.because):
+            times = uses.setdefault(rule, [])
+            if after.given:
+                hints[rule] += 1
+            else:
+                times.append(after.seconds - before.seconds)
     ordered = sorted(uses.items(), key=lambda use: (-len(use[1]), use[0]))
-    return [{"rule": rule, "times": len(times), "seconds": round(median(times), 1)} for rule, times in ordered]
+    return [
+        {"rule": rule, "times": len(times), "seconds": round(median(times or [0.0]), 1), "hints": hints[rule]}
+        for rule, times in ordered
+    ]

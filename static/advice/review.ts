@@ -110,7 +110,13 @@ export function highlightsOf(told: Told, { moves, mistake, wait }: Review) {
 
 /** "Only one cell can light it: 12 moves, about 3 seconds each" */
 export const ruleLines = (view: View, rules: readonly RuleUse[]) =>
-  rules.map(({ rule, times, seconds }) => ({
+  rules.map(({ rule, times, seconds, hints = 0 }) => ({
     title: titleOf(view, rule),
-    text: `${counted(times, "move")}, ${spanWords(seconds)}${times === 1 ? "" : " each"}`,
+    text: [
+      times > 0 && counted(times, "move"),
+      times > 0 && `${spanWords(seconds)}${times === 1 ? "" : " each"}`,
+      hints > 0 && counted(hints, "hint"),
+    ]
+      .filter(Boolean)
+      .join(", "),
   }));

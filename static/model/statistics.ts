@@ -62,8 +62,8 @@ function rowOf(solves: Solve[]): Row {
 }
 
 /**
- * How often each rule led to a move in all games that were reviewed, and the seconds that it took on average; the most used
- * one first. A backup that was changed may hold anything in their place.
+ * How often each rule led to a move in all games that were reviewed, and the seconds that it took on average, and how often
+ * a hint told it; the most used one first. A backup that was changed may hold anything in their place.
  */
 export function rulesOf(solves: Solve[]): RuleUse[] {
   const isUse = (use: Partial<RuleUse> | null) =>
@@ -73,7 +73,8 @@ export function rulesOf(solves: Solve[]): RuleUse[] {
     .map(([rule, alike]) => {
       const sum = (of: (use: RuleUse) => number) => alike.reduce((total, use) => total + of(use), 0);
       const times = sum((use) => use.times);
-      return { rule, times, seconds: sum((use) => use.times * use.seconds) / Math.max(1, times) };
+      const hints = sum((use) => use.hints || 0); // older records have none
+      return { rule, times, hints, seconds: sum((use) => use.times * use.seconds) / Math.max(1, times) };
     })
     .sort((a, b) => b.times - a.times || a.rule.localeCompare(b.rule));
 }

@@ -276,7 +276,7 @@ test("of settings that were damaged in the browser, what is of the right type is
 });
 
 test("rules are counted over all games that were reviewed, whichever record of a puzzle is the better one", () => {
-  const use = (rule: string, times: number, seconds: number) => ({ rule, times, seconds });
+  const use = (rule: string, times: number, seconds: number) => ({ rule, times, seconds, hints: times });
   const reviewed = solve({ seconds: 90, rules: [use("lit", 2, 3), use("clue", 1, 1)] });
   const again = together(solve({ seconds: 60 }), reviewed);
   assert.equal(again.seconds, 60);

@@ -66,7 +66,10 @@ const REVIEW: Review = {
   ],
   mistake: { places: [[0, 1]], because: [], text: "No solution has this." },
   wait: { moment: 1, seconds: 3, step: null, text: "No step was found." },
-  rules: [{ rule: "clue-done", times: 2, seconds: 0.4 }],
+  rules: [
+    { rule: "clue-done", times: 2, seconds: 0.4, hints: 0 },
+    { rule: "lit", times: 0, seconds: 0, hints: 1 },
+  ],
   notes: [],
   complete: true,
 };
@@ -82,5 +85,5 @@ test("a review is told in words, each move by the most telling of its marks", ()
     { title: "Followed", text: "Bulb in row 2, column 2. Why." },
     { title: "Taken back", text: "Bulb in row 1, column 2. Back." },
   ]);
-  assert.deepEqual(ruleLines(lightup, REVIEW.rules).map(({ text }) => text), ["2 moves, less than a second each"]); // prettier-ignore
+  assert.deepEqual(ruleLines(lightup, REVIEW.rules).map(({ text }) => text), ["2 moves, less than a second each", "1 hint"]); // prettier-ignore
 });

@@ -149,6 +149,20 @@ def test_what_a_hint_gave_is_no_guess_of_the_player() -> None:
     assert told["wait"] is None
 
 
+def test_a_hint_counts_for_its_rule_and_not_for_the_player() -> None:
+    puzzle = made("lightup", 0, size=[8, 8], level="easy")
+    states = explained(puzzle)
+    run = [Moment(state, number, given=number == 2) for number, state in enumerate(states)]
+    whole, hinted = reviewed(puzzle, states), review(puzzle, run, Deadline(SECONDS))
+    assert sum(use["hints"] for use in whole["rules"]) == 0
+    assert [use for use in hinted["rules"] if use["hints"]] != []
+    assert sum(use["hints"] for use in hinted["rules"]) == 1
+    played, with_hints = (
+        {use["rule"]: use["times"] + use["hints"] for use in told["rules"]} for told in (whole, hinted)
+    )
+    assert played == with_hints
+
+
 def test_a_line_that_leaves_the_solution_is_lost_from_there_on_and_taken_back() -> None:
     puzzle = made("witness", 3, size=[4, 4], level="easy")
     assert isinstance(puzzle, Witness)

@@ -40,7 +40,8 @@ class LineJudging:
         if common < len(after):
             right = self.right_length(after)
             if given:
-                yield self.mark("given", after[common:], GIVEN)
+                rules = next(self.right_stretches(after[:right], common)).because if common < right else ()
+                yield self.mark("given", after[common:], GIVEN)._replace(because=rules)
             elif common < right:
                 yield from self.right_stretches(after[:right], common)
             if not given and max(common, right) < len(after):
