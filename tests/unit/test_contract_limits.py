@@ -139,5 +139,6 @@ def test_lists_have_the_limits_of_the_table_and_hold_what_the_example_holds() ->
         assert ("error" in ask("write_list", boards=LISTED["boards"] * boards)) is refused
     text = ask("write_list", **LISTED)["ok"]["text"]
     assert lessons.read_lesson(f"https://host.example/{text}").as_json() == LISTED
-    named = {one for key in ("without", "open") for one in quoted(TEXT.split(f" `{key}` ")[1].split(";")[0])} - {"step"}
+    said = TEXT.split(" `options` and all that is in them ")[1]
+    named = {one for key in ("without", "open") for one in quoted(said.split(f" `{key}` ")[1].split(";")[0])} - {"step"}
     assert named == {*lessons.WITHOUT, *lessons.OPENS}
