@@ -49,7 +49,7 @@ from building.licences import licences
 from building.wheels import Wheel, integrity, metadata, named, sha256, slim, unzipped, zipped
 from gridlight import puzzles
 from gridlight.lessons import LONGEST_LESSON, MOST_BOARDS, MOST_STEPS
-from gridlight.making import options_of, weekly_of
+from gridlight.making import days_of, options_of, weekly_of
 from gridlight.own_forms import LONGEST_NAME
 from gridlight.puzzle import Puzzle
 from gridlight.text.base64_deflate import MOST
@@ -360,6 +360,7 @@ def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
                     "rules": puzzles.rules(kind),
                     **puzzle.schema.described(),
                     "making": making,
+                    "days": days_of(puzzle),
                     "weekly": weekly_of(puzzle),
                     "equations": puzzle.module("equations") is not None,
                     "clauses": puzzle.constraints is not Puzzle.constraints,

@@ -50,6 +50,7 @@ class Maker(ABC):
 
     title: ClassVar[str]  # of the kind, as it stands before "puzzle": "a Light Up puzzle"
     options: ClassVar[Mapping[str, Option]]  # in the order in which the page shows them
+    days: ClassVar[Options] = {}  # the options of daily puzzles beside the level
     weekly: ClassVar[Options] = {}  # the options of the weekly puzzle, a larger one; a kind without them has none
 
     def read(self, given: object) -> Options:
@@ -60,8 +61,8 @@ class Maker(ABC):
         return read_options(self.title, self.options, given)
 
     def daily(self, given: Options) -> Options:
-        """The options of a daily puzzle: these, and the level normal where they name none."""
-        return {"level": DAILY, **given} if "level" in self.options else given
+        """The options of a daily puzzle: these, those of all days, and the level normal where they name none."""
+        return {**({"level": DAILY} if "level" in self.options else {}), **self.days, **given}
 
     def levels(self, given: Options) -> Sequence[str]:
         """The levels that can be asked for beside these options."""
@@ -140,6 +141,12 @@ def weekly_of(kind: type[Puzzle]) -> Options:
     return maker.weekly if maker else {}
 
 
+def days_of(kind: type[Puzzle]) -> Options:
+    """The options of the daily puzzles of a kind, beside the level."""
+    maker = maker_of(kind)
+    return maker.days if maker else {}
+
+
 def options_of(kind: type[Puzzle]) -> Mapping[str, Option]:
     """The options of new puzzles of a kind; none where none can be made."""
     maker = maker_of(kind)
@@ -174,7 +181,8 @@ def make(kind: type[Puzzle], given: object, seed: str, deadline: Deadline, attem
     if maker is None:
         raise Unsupported(f"New {kind.title} puzzles cannot be made.")
     options = maker.read(given)
-    asked = json.dumps(plain(options), sort_keys=True)
+    seeding = {name: value for name, value in options.items() if is_seeding(maker.options[name], value)}
+    asked = json.dumps(plain(seeding), sort_keys=True)
     with deadline.told("No such puzzle was found"):
         for number in count() if attempt is None else (attempt,):
             deadline.tell(number, None, f"Try {number + 1}")
@@ -183,3 +191,8 @@ def make(kind: type[Puzzle], given: object, seed: str, deadline: Deadline, attem
             if made:
                 return replace(made, attempt=number)
     return None
+
+
+def is_seeding(option: Option, value: object) -> bool:
+    """Whether the value of an option is part of the seed."""
+    return option.before is None or value != option.before

@@ -16,6 +16,7 @@ export function viewOf(parts: ViewParts): View {
     rules: "",
     rule: "",
     making: {},
+    days: {},
     weekly: {},
     equations: false,
     clauses: false,

@@ -36,9 +36,9 @@ export function puzzlesOfDay(makers: Makers, date: string): DailyPuzzle[] {
 }
 
 /** What a puzzle is made of, the same for everybody. */
-export function orderOf({ weekly }: Pick<View, "weekly">, { kind, date, level }: DailyPuzzle): Order {
+export function orderOf({ days, weekly }: Pick<View, "days" | "weekly">, { kind, date, level }: DailyPuzzle): Order {
   if (level === WEEKLY) return [kind, weekly, `weekly-${date}`];
-  return [kind, level ? { level } : {}, `daily-${date}`];
+  return [kind, { ...(level && { level }), ...days }, `daily-${date}`];
 }
 
 export const titleOf = ({ date, level }: Daily) =>

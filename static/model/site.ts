@@ -44,7 +44,7 @@ export function openSite() {
 
   /** In the menu's order: by title. A view has nothing but its titles, rules and options of New until it is loaded. */
   const views = new Map(
-    sorted.map(({ kind, title, titles, rules, making, weekly, equations, clauses, fills, thins }) => [
+    sorted.map(({ kind, title, titles, rules, making, days, weekly, equations, clauses, fills, thins }) => [
       kind,
       {
         title,
@@ -52,6 +52,7 @@ export function openSite() {
         rules,
         rule: firstLine(rules),
         making,
+        days,
         weekly,
         equations,
         clauses,

@@ -84,6 +84,8 @@ export interface KindInfo {
   titles: { [rule: string]: string };
   /** The options of its maker; none where nothing is made. */
   making: Making;
+  /** The options of its daily puzzles, beside the level. */
+  days: MakingValues;
   /** The options of its weekly puzzle; none where it has none. */
   weekly: MakingValues;
   /** Whether its puzzles can be written as equations, and as clauses. */

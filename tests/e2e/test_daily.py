@@ -25,7 +25,7 @@ from player import HOLD_PYTHON, RELEASE_PYTHON, Document, Player
 from playwright.sync_api import BrowserContext, Locator, expect
 
 from gridlight import puzzles
-from gridlight.making import weekly_of
+from gridlight.making import days_of, weekly_of
 
 TODAY = "() => new Intl.DateTimeFormat('en-CA').format(new Date())"  # written as 2026-11-22
 
@@ -79,7 +79,8 @@ def test_todays_puzzle_is_the_same_in_two_browsers_and_natively(
                 expect_day(player, day)
                 found[-1].append(player.document)
     assert found[0] == found[1]
-    assert found[0] == [natively(kind, {"level": "normal"}, f"daily-{day}") for kind in MAKERS]
+    options = {kind: days_of(puzzles.find(kind)) | {"level": "normal"} for kind in MAKERS}
+    assert found[0] == [natively(kind, options[kind], f"daily-{day}") for kind in MAKERS]
 
 
 def test_today_from_the_bar_to_the_next_puzzle(player: Player) -> None:

@@ -32,9 +32,10 @@ test("a day has a puzzle of each kind and level, and those of its week from Mond
 });
 
 test("seeds of days and weeks are those of the contract", () => {
-  const maker: any = { weekly: { size: 9 } };
+  const maker: any = { days: {}, weekly: { size: 9 } };
   assert.deepEqual(daily.orderOf(maker, X.hard), ["x", { level: "hard" }, "daily-2026-11-26"]);
   assert.deepEqual(daily.orderOf(maker, Y), ["y", {}, "daily-2026-11-26"]);
+  assert.deepEqual(daily.orderOf({ ...maker, days: { ends: "usual" } }, Y)[1], { ends: "usual" });
   assert.deepEqual(daily.orderOf(maker, WEEKLY), ["x", { size: 9 }, "weekly-2026-11-23"]);
   assert.equal(daily.titleOf(X.hard), "Daily, 26 November 2026");
   assert.equal(daily.titleOf(WEEKLY), "Weekly, from 23 November 2026");

@@ -27,7 +27,7 @@ from gridlight.puzzles.witness.grading.first_move import can_be_obvious
 from gridlight.puzzles.witness.grading.grader import OBVIOUS, LineGrader
 from gridlight.puzzles.witness.grading.most_trials import hardest_level
 from gridlight.puzzles.witness.making import MAKER
-from gridlight.puzzles.witness.making.bare_panels import bare_panel, plain
+from gridlight.puzzles.witness.making.bare_panels import bare_panel, plain, varied_panel
 from gridlight.puzzles.witness.making.random_line import is_plain, random_line
 from gridlight.puzzles.witness.making.symbol_placement import random_clues
 from gridlight.puzzles.witness.model.line import followed, line_of
@@ -114,6 +114,39 @@ def test_a_second_process_makes_the_same() -> None:
     ]
     assert outputs[0] == outputs[1]
     assert all("ok" in json.loads(line) for line in outputs[0])
+
+
+VARIED: list[dict[str, Any]] = [
+    {"size": [3, 3]},
+    {"size": [3, 4], "symmetry": "top-bottom"},
+    {"size": [3, 4], "symmetry": "rotational"},
+    {"size": [3, 4], "pillar": True},
+]
+
+
+@pytest.mark.parametrize("options", VARIED, ids=str)
+def test_starts_and_ends_are_elsewhere_on_the_border(options: dict[str, Any]) -> None:
+    bare = bare_panel(*options["size"], options.get("symmetry"), options.get("pillar", False))
+    assert bare is not None
+    panels = [varied_panel(Random(seed), bare) for seed in range(100)]
+    copies = 2 if bare.symmetry else 1
+    assert {len(panel.starts) for panel in panels} == {len(panel.ends) for panel in panels} == {copies, 2 * copies}
+    assert len({(panel.starts, tuple(panel.ends.items())) for panel in panels}) > 30
+    for panel in panels:
+        row, column = {0, 2 * panel.height}, set[int]() if panel.pillar else {0, 2 * panel.width}
+        assert all(at[0] in row or at[1] in column for at in (*panel.starts, *panel.ends))
+        assert {panel.image(place) for place in panel.starts} == set(panel.starts)
+        assert {panel.image(place) for place in panel.ends} == set(panel.ends)
+        assert Witness.from_document(Witness(panel).to_document()).panel == panel
+
+
+def test_new_panels_vary_and_the_usual_places_can_be_asked_for() -> None:
+    def forms(options: dict[str, Any]) -> set[str]:
+        documents = [new({"size": [3, 3], **options}, seed).puzzle.to_document() for seed in range(6)]
+        return {json.dumps([document["starts"], document["ends"]]) for document in documents}
+
+    assert len(forms({})) > 4
+    assert forms({"ends": "usual"}) == {'[[[6, 0]], [[0, 6, "right"]]]'}
 
 
 @pytest.mark.parametrize("options", [{"size": [3, 3]}, {"size": [3, 4], "symmetry": "top-bottom"}], ids=str)

@@ -50,7 +50,7 @@ def test_the_puzzles_of_ten_days_are_what_they_were(kind: str) -> None:
     level = making.options_of(puzzles.find(kind)).get("level")
     levels = list(level.titles) if level else [None]
     days = [FIRST + timedelta(days=APART * number) for number in range(10)]
-    options = [{} if level is None else {"level": level} for level in levels]
+    options = [making.days_of(puzzles.find(kind)) | ({} if level is None else {"level": level}) for level in levels]
     found = digest([document(kind, f"daily-{day}", options[number % len(levels)]) for number, day in enumerate(days)])
     assert kind in DIGESTS, f'Add to DIGESTS: "{kind}": "{found}",'
     assert found == DIGESTS[kind], f"The daily puzzles of {kind} have changed; their digest is now {found}."

@@ -101,6 +101,8 @@ class Option:
     quick: Mapping[str, int] = field(default_factory=dict[str, int])
     # Of a word: with fewer cells there is no such puzzle. A word that is not named may have any size.
     least: Mapping[str, int] = field(default_factory=dict[str, int])
+    # A value that is no part of the seed: with it there are the puzzles that were made before there was this option.
+    before: Any = None
 
     def described(self) -> dict[str, Any]:
         """As JSON, for the site's index."""

@@ -57,6 +57,8 @@ def drawn(chance: Random) -> dict[str, Any]:
     two_lines = chosen.get("symmetry", "none") != "none"
     if (level == LEVELS[-1] and two_lines) or (level == LEVELS[2] and chosen.get("pillar")):
         chosen["size"] = [chance.choice(ROOMY) for _ in range(2)]
+    if chance.random() < 0.3:
+        chosen["ends"] = "usual"
     return chosen
 
 

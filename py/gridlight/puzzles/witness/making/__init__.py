@@ -11,7 +11,7 @@ from gridlight.making import LEVEL_TITLES, Made, Maker
 from gridlight.puzzle import LEVELS, Fact, Malformed, Puzzle, Unsupported
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.grading.first_move import can_be_obvious
-from gridlight.puzzles.witness.making.bare_panels import bare_panel, hardest_of_form
+from gridlight.puzzles.witness.making.bare_panels import bare_panel, hardest_of_form, varied_panel
 from gridlight.puzzles.witness.making.random_line import is_plain, random_line
 from gridlight.puzzles.witness.making.sole_line import SoleLine, first_way
 from gridlight.puzzles.witness.making.symbol_placement import GAP, MADE, random_clues
@@ -34,6 +34,7 @@ GAPS_OF_A_CELL = 2  # at most
 SHARES = (1, 0.5, 0.25, 0.1)  # of the corners to cover: shorter lines, where a panel with all clues is still too hard
 ALWAYS_POSSIBLE = 1  # the level, as an index of LEVELS, that no form of panel is too small for
 CORNERS = 3  # to which a line may have come where a rule is practised
+VARIED = 0.9  # of the attempts have varied starts and ends: the others find what is possible only in the usual places
 LINES = 4  # from which the one with the most regions is taken
 
 
@@ -64,8 +65,17 @@ class WitnessMaker(Maker):
         "pillar": Option(
             "Pillar", Truth(), default=False, about="The panel goes round a pillar, so its left and right edges meet."
         ),
+        "ends": Option(
+            "Starts and ends",
+            Word(("varied", "usual")),
+            "varied",
+            {"varied": "Varied", "usual": "In the usual places"},
+            "Varied ones are anywhere on the border, and there may be two of each.",
+            before="usual",
+        ),
     }
-    weekly: ClassVar[Options] = {"size": [6, 6], "level": "normal"}
+    days: ClassVar[Options] = {"ends": "usual"}
+    weekly: ClassVar[Options] = {"size": [6, 6], "level": "normal", "ends": "usual"}
 
     def read(self, given: object) -> Options:
         """The options, with defaults; raises Malformed, Unsupported."""
@@ -91,6 +101,8 @@ class WitnessMaker(Maker):
         """A panel whose clues all agree with a random line, thinned out; None when it fails."""
         bare = bare_of(options)
         assert bare is not None
+        if options["ends"] == "varied" and chance.random() < VARIED:
+            bare = varied_panel(chance, bare)
         sorts = options["symbols"] or chosen_sorts(options["level"], chance)
         recipe = recipe_of(bare, sorts, options, chance)
         wanted = Wanted(LEVELS.index(options["level"]), sorts, options["colours"] if has_colours(sorts) else None)
@@ -130,7 +142,7 @@ def form_of(options: Options) -> tuple[int, int, str | None, bool]:
 
 
 def bare_of(options: Options) -> Panel | None:
-    """The panel without symbols; None where there is none on which a puzzle could be."""
+    """The usual panel without symbols; None where there is none on which a puzzle could be."""
     return bare_panel(*form_of(options))
 
 

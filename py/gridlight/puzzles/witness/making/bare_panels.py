@@ -1,19 +1,23 @@
-"""Panels without symbols, with starts and ends in the usual places."""
+"""Panels without symbols, with starts and ends in the usual places, or in others on the border."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import random
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 
 from gridlight.puzzles.witness.grading.line_board import LineBoard
 from gridlight.puzzles.witness.grading.lookahead import every_line
 from gridlight.puzzles.witness.grading.most_trials import hardest_level
-from gridlight.puzzles.witness.making.random_line import is_plain
+from gridlight.puzzles.witness.making.random_line import is_plain, shortest
 from gridlight.puzzles.witness.model.grid import Place
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge
 
 MOST_LINES = 3000  # lines: if a panel has no more, all are looked at
+NUMBERS = (1, 1, 2)  # of starts, and of ends: a varied panel has one of these
+TRIES = 20  # to find a varied panel; the usual one is left where none is good
 
 
 def plain(height: int, width: int) -> Panel:
@@ -21,8 +25,8 @@ def plain(height: int, width: int) -> Panel:
     return Panel(height, width, starts=((2 * height, 0),), ends={(0, 2 * width): "right"})
 
 
-def with_images(panel: Panel, start: Place, end: Place, nub: str) -> Panel:
-    """The panel with a start and an end and their images on the second line."""
+def with_images(panel: Panel, starts: Iterable[Place], ends: Mapping[Place, str]) -> Panel:
+    """The panel with starts and ends and their images on the second line."""
     over = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
     mirrored = {
         "left-right": ("left", "right"),
@@ -30,24 +34,31 @@ def with_images(panel: Panel, start: Place, end: Place, nub: str) -> Panel:
         "rotational": tuple(over),
         "shift": (),
     }
-    image = over[nub] if panel.symmetry and nub in mirrored[panel.symmetry] else nub
-    ends = {end: nub, panel.image(end): image}
-    return Panel(panel.height, panel.width, panel.pillar, panel.symmetry, (start, panel.image(start)), ends)
+    turned = mirrored[panel.symmetry] if panel.symmetry else ()
+    images = {panel.image(place): over[nub] if nub in turned else nub for place, nub in ends.items()}
+    both = dict.fromkeys(there for place in starts for there in (place, panel.image(place)))
+    return replace(panel, starts=tuple(both), ends={**images, **ends})
 
 
 def left_right(height: int, width: int) -> Panel:
     """Two lines side by side, from the bottom to the top."""
-    return with_images(Panel(height, width, symmetry="left-right"), (2 * height, 0), (0, 2 * (width // 2) - 2), "top")
+    return with_images(
+        Panel(height, width, symmetry="left-right"), [(2 * height, 0)], {(0, 2 * (width // 2) - 2): "top"}
+    )
 
 
 def top_bottom(height: int, width: int) -> Panel:
     """Two lines one above the other, from the left to the right."""
-    return with_images(Panel(height, width, symmetry="top-bottom"), (2 * height, 0), (2 * height, 2 * width), "right")
+    return with_images(
+        Panel(height, width, symmetry="top-bottom"), [(2 * height, 0)], {(2 * height, 2 * width): "right"}
+    )
 
 
 def rotational(height: int, width: int) -> Panel:
     """Two lines, each the other turned by 180 degrees."""
-    return with_images(Panel(height, width, symmetry="rotational"), (2 * height, 0), (2 * height, 2 * width), "right")
+    return with_images(
+        Panel(height, width, symmetry="rotational"), [(2 * height, 0)], {(2 * height, 2 * width): "right"}
+    )
 
 
 def pillar(height: int, width: int) -> Panel:
@@ -94,10 +105,38 @@ def candidates(height: int, width: int, symmetry: str | None, wraps: bool) -> It
     for end, nub in ends:
         four = {start, end, bare.image(start), bare.image(end)}
         if symmetry is not None and len(four) == 4 and not any(bare.spot(place) in bare.blocked for place in four):
-            yield with_images(bare, start, end, nub)
+            yield with_images(bare, [start], {end: nub})
 
 
 def all_plain(bare: Panel) -> bool:
     """Whether every line is certainly too plain for a puzzle."""
     lines = every_line(LineBoard(Judge(bare)), MOST_LINES)
     return lines is not None and all(is_plain(bare, line.line) for line in lines if line.can_end())
+
+
+def varied_panel(chance: random.Random, usual: Panel) -> Panel:
+    """The panel with one or two starts and ends anywhere on its border, and with their images on a second line."""
+    bare = replace(usual, starts=(), ends={})
+    border = {place: nubs for place in map(bare.place, bare.spots) if (nubs := nubs_at(bare, place))}
+    for _ in range(TRIES):
+        starts, ends = chance.choice(NUMBERS), chance.choice(NUMBERS)
+        places = chance.sample(sorted(border), starts + ends)
+        panel = with_images(bare, places[:starts], {place: chance.choice(border[place]) for place in places[starts:]})
+        apart = len({*panel.starts, *panel.ends}) == (starts + ends) * (2 if panel.symmetry else 1)
+        if apart and shortest(panel) > panel.height + panel.width:
+            return panel
+    return usual
+
+
+def nubs_at(bare: Panel, place: Place) -> list[str]:
+    """The directions in which a line can end at a corner of the border; none for other places, and where no line runs.
+
+    A pillar has a border only above and below.
+    """
+    row, column = place
+    if row % 2 or column % 2 or bare.spot(place) in bare.blocked:
+        return []
+    sides = {"top": row == 0, "bottom": row == 2 * bare.height}
+    if not bare.pillar:
+        sides |= {"left": column == 0, "right": column == 2 * bare.width}
+    return [nub for nub, there in sides.items() if there]
