@@ -239,7 +239,7 @@ class ClueSearch:
         if len(kept) != 1:
             return None
         puzzle = self.adder.added(self.puzzle, clues)
-        solutions = list(islice(puzzle.engine("auto").solutions(deadline), 2))
+        solutions = puzzle.first_two(deadline)
         states = [puzzle.state(facts) for facts in solutions]
         if len(states) == 1:
             assert puzzle.check(states[0]).solved

@@ -13,7 +13,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import count, islice
+from itertools import count
 from typing import ClassVar
 
 from gridlight.deadline import Deadline, Stopped
@@ -85,7 +85,7 @@ class Maker(ABC):
 
         Any level will do where the options have none, or leave it open.
         """
-        solutions = list(islice(puzzle.engine("auto").solutions(deadline), 2))
+        solutions = puzzle.first_two(deadline)
         if len(solutions) != 1:
             return None
         try:

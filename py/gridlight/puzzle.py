@@ -11,6 +11,7 @@ import importlib.util
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from types import ModuleType
 from typing import ClassVar, Self
 
@@ -168,6 +169,10 @@ class Puzzle(Advised):
     def matrix_text(self, form: str) -> str:
         """Its matrix in one of the forms of `matrices`; raises Unsupported."""
         raise Unsupported(f"{self.title} has no matrix.")
+
+    def first_two(self, deadline: Deadline) -> list[Sequence[Fact]]:
+        """Its solutions, the first two where there are more; raises Stopped."""
+        return list(islice(self.engine("auto").solutions(deadline), 2))
 
     def filled(self, state: State) -> Self:
         """The puzzle with the clues that this solution gives; raises Unsupported where it gives none, or is none."""

@@ -197,5 +197,4 @@ def checked(puzzle: Puzzle, facts: Sequence[Fact]) -> State:
 
 def unique(document: Document, deadline: Deadline) -> bool:
     """Whether this puzzle has exactly one solution; raises Stopped when time runs out."""
-    solutions = understand(document).engine("auto").solutions(deadline)
-    return next(solutions, None) is not None and next(solutions, None) is None
+    return len(understand(document).first_two(deadline)) == 1

@@ -11,7 +11,7 @@ import json
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain, islice
+from itertools import chain
 
 from gridlight import answers
 from gridlight.clue_search import Adder
@@ -64,7 +64,7 @@ def thin(puzzle: Puzzle, level: str, deadline: Deadline) -> Thinned:
     adder = narrower_of(type(puzzle))
     if not isinstance(adder, Adder):
         raise Unsupported(TEXTS("none", kind=puzzle.title))
-    number = len(list(islice(puzzle.engine("auto").solutions(deadline), 2)))
+    number = len(puzzle.first_two(deadline))
     if number != 1:
         raise Unsupported(TEXTS("several" if number else "unsolvable"))
     thinning = Thinning(puzzle, adder, level, deadline)
@@ -144,7 +144,7 @@ class Thinning:
 
     def leaves_one(self, gone: Gone) -> bool:
         """Whether the puzzle without these clues has one solution."""
-        return len(list(islice(self.without(gone).engine("auto").solutions(self.deadline), 2))) == 1
+        return len(self.without(gone).first_two(self.deadline)) == 1
 
     def is_in_reach(self, gone: Gone) -> bool:
         """Whether the puzzle without these clues is no harder than wanted."""

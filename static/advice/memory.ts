@@ -9,26 +9,26 @@ import { isWalk } from "./walk.ts";
 import { same } from "../model/difference.ts";
 import type { Timer } from "../base/latest.ts";
 import type { OpenBoard } from "../model/open-board.ts";
-import type { Advice, AdviceEvent, AdviceParts, Replay, Walk } from "./types.ts";
+import type { Advice, AdviceEvent, AdviceParts, AnyWalk } from "./types.ts";
 
 const STEP_TIME = 1400; // milliseconds a step when an explanation goes on by itself
 
 /** How long it stays at its step, in milliseconds: in a replay at normal speed, as long as the player did. */
-function stepTime(walk: Walk | Replay) {
+function stepTime(walk: AnyWalk) {
   if (walk.is === "walk") return STEP_TIME;
   const { run, at, speed } = walk;
   return ((run[at].seconds - run[at - 1].seconds) * 1000) / speed;
 }
 
 /** Whether both are of the same steps, or of the same run. */
-const isSameWalk = (one: Walk | Replay, other: Walk | Replay) =>
+const isSameWalk = (one: AnyWalk, other: AnyWalk) =>
   one.is === "walk" ? other.is === "walk" && one.steps === other.steps : other.is === "replay" && one.run === other.run;
 
 /** Whether an explanation has more steps now, and nothing else has changed. */
 const hasOnlyGrown = (before: Advice | null, after: Advice | null) =>
   before?.is === "walk" && after?.is === "walk" && same({ ...before, steps: [] }, { ...after, steps: [] });
 
-const wordsAtStop = (walk: Walk | Replay, board: OpenBoard) =>
+const wordsAtStop = (walk: AnyWalk, board: OpenBoard) =>
   walk.is === "walk" ? spokenWalk(walk, board) : spokenReplay(walk, board);
 
 export type MemoryStore = ReturnType<typeof createMemory>;

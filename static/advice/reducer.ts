@@ -3,7 +3,7 @@
 import { isWalk, stopsOf } from "./walk.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Document } from "../types.ts";
-import type { Advice, AdviceEvent, Memory, Passing, Pinned, Replay, Walk } from "./types.ts";
+import type { Advice, AdviceEvent, AnyWalk, Memory, Passing, Pinned } from "./types.ts";
 
 export const EMPTY: Memory = { passing: null, pinned: null, document: null, refuted: null, spot: null, told: null };
 
@@ -50,7 +50,7 @@ export function reduced(memory: Memory, event: AdviceEvent): Memory {
 }
 
 /** At another stop of an explanation, or of a replay. */
-function walked(walk: Walk | Replay, to: { at: number; autoplay: boolean }): Walk | Replay {
+function walked(walk: AnyWalk, to: { at: number; autoplay: boolean }): AnyWalk {
   const last = stopsOf(walk);
   const at = Math.max(1, Math.min(last, to.at));
   const goesOn = at < last || (walk.is === "walk" && walk.grows === true);

@@ -74,6 +74,8 @@ export interface Replay {
   autoplay: boolean;
   speed: number;
 }
+/** What is gone through step by step, and plays by itself. */
+export type AnyWalk = Walk | Replay;
 /** Solutions to step through; `at` is -1 when none is on the board yet. All of one `series` are one entry of the history. */
 export interface SolutionWalk {
   is: "solutions";

@@ -2,15 +2,14 @@
 
 import type { IconName } from "../types.ts";
 import type { OpenBoard } from "../model/open-board.ts";
-import type { Action, Advice, Replay, Walk } from "./types.ts";
+import type { Action, Advice, AnyWalk, Replay, Walk } from "./types.ts";
 
 /** The stops of a walk: its steps, and the words after the last; of a replay its moments. */
-export const stopsOf = (walk: Walk | Replay) =>
+export const stopsOf = (walk: AnyWalk) =>
   walk.is === "replay" ? walk.run.length : walk.steps.length + (walk.end ? 1 : 0);
 
 /** Whether it is gone through step by step, and goes on by itself if asked to. */
-export const isWalk = (advice: Advice | null): advice is Walk | Replay =>
-  advice?.is === "walk" || advice?.is === "replay";
+export const isWalk = (advice: Advice | null): advice is AnyWalk => advice?.is === "walk" || advice?.is === "replay";
 
 /** The moment of a replay, with the state before it. */
 export const momentOf = ({ run, at }: Replay) => ({ ...run[at - 1], before: run[Math.max(0, at - 2)].state });

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals-core";
 import { countWords } from "../advice/solution-count.ts";
 import { createLatest } from "../base/latest.ts";
 import { capital } from "../base/words.ts";
+import { isStopped } from "../python/request.ts";
 import type { Model } from "../model/model.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Solved } from "../types.ts";
@@ -11,6 +12,9 @@ import type { Solved } from "../types.ts";
 const PAUSE = 350; // milliseconds without a change before Python is asked
 const SECONDS = 5;
 const AGAIN = 1000; // milliseconds after a call that failed, as when Stop ended it with another one
+
+const LATE = "Level: not known in time";
+const FAILED = "Level: could not be worked out";
 
 type CountSaid = { is: "open" | "none" | "one" | "several"; text: string };
 
@@ -56,7 +60,7 @@ export function createUniqueness({ openBoard, python, learn, store }: Model) {
       store.know({ grade });
       words.value = { ...words.peek(), level: `Level: ${grade.level}` };
     },
-    failed: () => (words.value = { ...words.peek(), level: "Level: not known in time" }),
+    failed: (error) => (words.value = { ...words.peek(), level: isStopped(error) ? LATE : FAILED }),
   });
 
   function drop() {

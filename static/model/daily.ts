@@ -49,7 +49,7 @@ export const titleOf = ({ date, level }: Daily) =>
  * out is null; null when it asks for none.
  */
 export function dailyIn(hash: string): DayAsked | null {
-  const address = /^#(?:([a-z]+)\/)?daily(?:\/([^/]*)(?:\/(.*))?)?$/.exec(hash);
+  const address = /^#(?:([a-z0-9]+)\/)?daily(?:\/([^/]*)(?:\/(.*))?)?$/.exec(hash);
   return address && { kind: address[1] || null, date: address[2] || null, level: address[3] || null };
 }
 

@@ -2,6 +2,7 @@
 
 import { today } from "../base/dates.ts";
 import { boardName, sentence } from "../base/words.ts";
+import { keyOf } from "../python/ahead.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import { createBehind } from "./behind.ts";
 import { WEEKLY, isBoardOf, knownPuzzles, nextDaily, orderOf, puzzlesOfDay, titleOf } from "./daily.ts";
@@ -13,7 +14,7 @@ import { viewFor } from "./site.ts";
 import type { Signal } from "@preact/signals-core";
 import type { Python } from "../python/python.ts";
 import type { Order, RunCall } from "../python/types.ts";
-import type { Made, MakingValues, Piece, Say, Work } from "../types.ts";
+import type { CallOptions, Made, MakingValues, Piece, Say, Work } from "../types.ts";
 import type { About } from "./board.ts";
 import type { Boards } from "./boards.ts";
 import type { DailyPuzzle } from "./daily.ts";
@@ -41,6 +42,7 @@ interface Waiting {
   goesOn?: () => void;
 }
 
+const STILL_MADE = "This puzzle is still being made. You are told when it is ready.";
 const WARM = 1500; // milliseconds after a board was solved
 
 /** What opens a puzzle. Each answers the puzzle that it opened. */
@@ -49,6 +51,7 @@ function createOpening(parts: PuzzlesParts) {
   const calls = createLongCalls(work, say);
   const behind = createBehind(parts);
   const likely = createLikelyPuzzles(parts);
+  const madeBehind: Set<string> = new Set(); // by what they are made of
 
   /** Make a puzzle and open it; null when that goes on behind or was stopped, or another board was opened meanwhile. */
   async function makeOrder(order: Order, known: Partial<About>, { run = calls.run, goesOn = () => {} }: Waiting = {}) {
@@ -65,10 +68,11 @@ function createOpening(parts: PuzzlesParts) {
       else open(made);
       say(`${nameOf(made)}.`, { toast: false });
     }
-    const made = await behind.make({
-      make: (call) => python.makers.make(...order, call),
-      ...{ run, goesOn, open: openLater, nameOf },
-    });
+    const key = keyOf(order);
+    const makeOnce = (call: CallOptions) => python.makers.make(...order, call).finally(() => madeBehind.delete(key));
+    const goOn = () => (madeBehind.add(key), goesOn());
+    if (madeBehind.has(key)) return (goesOn(), say(STILL_MADE), null);
+    const made = await behind.make({ make: makeOnce, run, goesOn: goOn, open: openLater, nameOf });
     if (!made || store.arrangement().id !== id) return null;
     open(made);
     return made.document;

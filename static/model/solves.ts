@@ -15,15 +15,19 @@ export interface Solve {
   size: string;
   /** Empty where it is not known. */
   level: string;
-  /** The best time: without help if the puzzle was ever solved so. */
+  /** The time of the first solve without help, if there is one; else of the first one. */
   seconds: number;
   helped: boolean;
   /** Solve had shown the solution. */
   shown: boolean;
   /** How many hints went as far as each stage; missing where there were none, and in records of older pages. */
   hints?: About["hints"];
-  /** When it was first solved, in milliseconds since 1970. */
+  /** When it was first solved, in milliseconds since 1970: where it was also shown, when it was first solved without that. */
   when: number;
+  /** When the solve was that the time is of; missing where that is `when`. */
+  timed?: number;
+  /** When it was first solved or shown; missing where that is `when`. */
+  first?: number;
   /** The player's date when it was begun. */
   day: string;
   daily?: Daily;
@@ -66,20 +70,31 @@ export function solveOf(
 /** How much of a record was done by others. */
 const helpIn = ({ helped, shown }: Solve) => (shown ? 2 : helped ? 1 : 0);
 
+const timedAt = ({ timed, when }: Solve) => timed ?? when;
+
+/** Whether its time is of a puzzle that the player had solved, or seen solved, before: it is no best one. */
+export const isAgain = (solve: Solve) => timedAt(solve) > (solve.first ?? solve.when);
+
 /**
- * Two records of a puzzle as one: the better time, one without help before any other, and the day on which it was first
+ * Two records of a puzzle as one: the earlier time, one without help before any other, and the day on which it was first
  * solved. A daily puzzle that Solve has shown does not become a solved one by the same puzzle from a link. Several can be put
  * together in any order; the result is the same.
  */
 export function together(...solves: [Solve, Solve]): Solve {
-  const [better] = [...solves].sort((a, b) => helpIn(a) - helpIn(b) || a.seconds - b.seconds || compare(a, b));
+  const [better] = [...solves].sort(
+    (a, b) => helpIn(a) - helpIn(b) || timedAt(a) - timedAt(b) || a.seconds - b.seconds || compare(a, b),
+  );
   const own = solves.filter(({ shown }) => !shown);
   const counting = own.length > 0 ? own : [...solves];
-  const [first] = counting.sort((a, b) => a.when - b.when || compare(a, b));
+  const [{ level, when, day }] = counting.sort((a, b) => a.when - b.when || compare(a, b));
   const daily = better.daily ?? counting.find((solve) => solve.daily)?.daily;
+  const { timed: _, first: __, ...best } = better;
+  const timed = timedAt(better);
+  const first = Math.min(...solves.map((solve) => solve.first ?? solve.when));
+  const times = { when, ...(timed !== when && { timed }), ...(first !== when && { first }) };
   const rules = better.rules ?? solves.find((solve) => solve.rules)?.rules;
   const more = { ...(daily && { daily }), ...(rules && { rules }) };
-  return { ...better, level: better.level || first.level, when: first.when, day: first.day, ...more };
+  return { ...best, ...times, level: better.level || level, day, ...more };
 }
 
 /** Any order, so long as it is always the same. */

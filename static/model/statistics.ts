@@ -4,6 +4,7 @@ import { isDay, shifted } from "../base/dates.ts";
 import { groupsOf } from "../base/groups.ts";
 import { WEEKLY, isInTime } from "./daily.ts";
 import { rankOf } from "./levels.ts";
+import { isAgain } from "./solves.ts";
 import type { RuleUse } from "../types.ts";
 import type { Solve } from "./solves.ts";
 
@@ -56,9 +57,10 @@ export function rowsOf(solves: Solve[]): Row[] {
 /** @param solves of one size and level */
 function rowOf(solves: Solve[]): Row {
   const [{ size, level }] = solves;
-  const times = solves.filter(({ helped }) => !helped).map(({ seconds }) => seconds);
+  const alone = solves.filter(({ helped }) => !helped);
+  const times = alone.filter((solve) => !isAgain(solve)).map(({ seconds }) => seconds);
   const best = times.length > 0 ? times.reduce((a, b) => Math.min(a, b)) : null;
-  return { size, level, solved: times.length, best, median: median(times), helped: solves.length - times.length };
+  return { size, level, solved: alone.length, best, median: median(times), helped: solves.length - alone.length };
 }
 
 /**

@@ -49,6 +49,9 @@ export class Refused extends Error {
 /** Why a call has no answer that was ended. */
 export const stopped = () => new Refused("stopped", "Stopped.");
 
+/** Whether a call was ended, or had no answer in time. */
+export const isStopped = (error: unknown) => error instanceof Refused && error.kind === "stopped";
+
 /** Throws Refused for a call that would crash Python. */
 export function requestOf<Name extends CallName>(name: Name, args: Args): Request<Name> {
   if (deeper(args, MAX_DEPTH)) throw new Refused("malformed", `This is nested deeper than ${MAX_DEPTH} levels.`);

@@ -10,13 +10,10 @@ import { LESSON } from "../model/links/lesson-link.ts";
 import { linkIn } from "../model/links/find-link.ts";
 import { boardIn } from "../model/page-entry.ts";
 import { puzzleAddress } from "./puzzle-address.ts";
-import type { ReadonlySignal } from "@preact/signals-core";
 import type { ChangeName } from "../model/board.ts";
 import type { Model } from "../model/model.ts";
 
 interface AddressParts extends Pick<Model, "store" | "boards" | "shelf" | "view" | "say"> {
-  /** While the puzzle is edited, the address waits. */
-  isEditing: ReadonlySignal<boolean>;
   /** Opens what the address bar holds. Answers whether its puzzle is still to come. */
   openAddress: () => Promise<boolean>;
   /** Whether one was open. */
@@ -45,7 +42,7 @@ function numberOf(entry: unknown): number | null {
 export const addressOf = (hash: string, kind: string) =>
   [kind, LESSON].includes(/^#([a-z0-9]+)/.exec(hash)?.[1] ?? "") ? hash : `#${kind}`;
 
-interface HolderParts extends Pick<AddressParts, "store" | "shelf" | "isEditing"> {
+interface HolderParts extends Pick<AddressParts, "store" | "shelf"> {
   /** The open board's name in this tab. */
   name: () => string;
   /** The address becomes this. */
@@ -53,7 +50,7 @@ interface HolderParts extends Pick<AddressParts, "store" | "shelf" | "isEditing"
 }
 
 /** Has the address hold the open puzzle, a moment after it was opened or changed. */
-function createHolder({ store, shelf, isEditing, name, hold }: HolderParts) {
+function createHolder({ store, shelf, name, hold }: HolderParts) {
   let own = { of: "", hash: "" }; // the address that was worked out last, and the name of its board
   let last: unknown[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,7 +83,7 @@ function createHolder({ store, shelf, isEditing, name, hold }: HolderParts) {
         const { id, document } = store.arrangement();
         const { title, author, named, daily } = store.about();
         const next = [id, document, named && title, named && author, daily];
-        if (isEditing.value || next.every((part, index) => part === last[index])) return;
+        if (next.every((part, index) => part === last[index])) return;
         last = next;
         clearTimeout(timer);
         timer = setTimeout(holdPuzzle, PAUSE);

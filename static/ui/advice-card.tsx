@@ -14,7 +14,7 @@ import { Stepper } from "./blocks/stepper.tsx";
 import type { Page } from "./page.ts";
 import type { RefObject } from "preact";
 import type { Adviser } from "../advice/adviser.ts";
-import type { Action, Advice, Card, Replay, Sentence, Walk } from "../advice/types.ts";
+import type { Action, Advice, AnyWalk, Card, Sentence } from "../advice/types.ts";
 
 const NO_CARD: Card = { title: "", body: [] };
 
@@ -81,7 +81,7 @@ const WALK_LABELS = {
 };
 
 /** The slider and buttons of an explanation, or of a replay. */
-function WalkControls({ walk, title, adviser }: { walk: Walk | Replay; title: string; adviser: Adviser }) {
+function WalkControls({ walk, title, adviser }: { walk: AnyWalk; title: string; adviser: Adviser }) {
   const play = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => play.current?.focus({ preventScroll: true }), []);
   return (

@@ -41,7 +41,13 @@ export function createDialogs(page: WholePage, reading: Pick<OpenerParts, "check
     const show = () => showDialog(<EquationsDialog />);
     return page.view().equations ? agreeToCost("equations", page, show) : show();
   }
-  const opener = createOpener({ ...page, ...reading, openDaily: (asked) => openDay(page, asked), openWith });
+  const opener = createOpener({
+    ...page,
+    ...reading,
+    openDaily: (asked) => openDay(page, asked),
+    showToday: () => showDaily(page),
+    openWith,
+  });
   const importing = { views: page.views, openText: opener.openText, call: page.python.ask };
   render(
     <WholePageContext.Provider value={page}>

@@ -7,7 +7,7 @@ import { pack } from "../model/links/write-link.ts";
 import { namesOf } from "./dialogs/share/content.ts";
 import type { Store } from "../model/store.ts";
 
-const LONGEST = 2000; // characters of a whole address that are still copied at ease
+export const LONGEST = 2000; // characters of a whole address, which are copied at ease and which messengers take
 const LARGE = 200_000; // characters of JSON: the link of more would be too long, so it is not written
 
 /** From the "#" on: a daily puzzle, a list, the puzzle's link or, where that is long, the name by which this browser keeps it. */

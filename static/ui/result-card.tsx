@@ -15,12 +15,12 @@ import { FigureList, timeFigure } from "./blocks/figure-list.tsx";
 import { Icon } from "./blocks/icon.tsx";
 import { CommandButton } from "./command-button.tsx";
 import { linkOf, namesOf } from "./dialogs/share/content.ts";
+import { LONGEST } from "./puzzle-address.ts";
 import { useKept } from "./records.ts";
 import type { Run } from "../model/runs.ts";
 import type { Solve } from "../model/solves.ts";
 import type { Page } from "./page.ts";
 
-const LONGEST = 2000; // characters of an address with a run, which messengers take
 const ABOUT = {
   run: "The link holds the puzzle and your run, against which a friend can play.",
   long: "The link holds the puzzle alone: with your run it would have more than 2,000 characters.",
@@ -40,6 +40,7 @@ function useRun({ store, view }: Page, solves: Solve[]): Run | null {
 function useResultLink(page: Page, run: Run | null) {
   const link = useSignal<{ address: string; about: string } | null>(null);
   const { document } = page.store.arrangement();
+  const { title, author } = namesOf(page);
   async function write() {
     const code = run && codeOf(page.view(), document, run);
     if (!code) return { address: await linkOf("puzzle", page), about: ABOUT.none };
@@ -54,7 +55,7 @@ function useResultLink(page: Page, run: Run | null) {
       void write().then((written) => isCurrent && (link.value = written));
       return () => void (isCurrent = false);
     },
-    [run, document],
+    [run, document, title, author],
   );
   return link.value;
 }
@@ -71,7 +72,7 @@ export function ResultCard({ page }: { page: Page }) {
   const link = useResultLink(page, run);
   const columns = useColumns(page, run);
   const result = resultOf(view(), board, solves, today());
-  const { seconds, best, median, streak, help } = result;
+  const { seconds, best, median, again, streak, help } = result;
   const figures = {
     Time: clock(seconds),
     Best: timeFigure(best),
@@ -83,6 +84,7 @@ export function ResultCard({ page }: { page: Page }) {
     <section class="card facts result" id="result" aria-labelledby="result-title">
       <h2 id="result-title">Your result</h2>
       <FigureList figures={figures} />
+      {again && <p class="note">You had solved this puzzle before: Best and Median count the first time.</p>}
       {run && (
         <p class="run-bar" role="img" aria-label="Your run, from the empty board to the solution">
           {barOf(columns)}

@@ -68,6 +68,26 @@ def test_the_address_copied_at_five_moments_opens_the_same_puzzle_elsewhere(
         assert visitor.state == sample.blank
 
 
+def test_an_edited_daily_puzzle_has_its_own_address_at_once(seated: Player) -> None:
+    seated.page.evaluate(TYPE, "#lightup/daily/2026-03-01/easy")
+    expect(seated.page.get_by_text(re.compile("Daily, 1 March 2026")).first).to_be_visible(timeout=60_000)
+    held(seated, "#lightup/daily/2026-03-01/easy")
+    seated.button("Edit").click()
+    seated.click(0, 0)
+    held(seated, "#lightup.")
+    seated.button("Edit").click()
+    seated.button("Undo").click()
+    held(seated, "#lightup/daily/2026-03-01/easy")
+
+
+def test_the_address_of_today_opens_its_dialog(seated: Player) -> None:
+    address = seated.page.url
+    seated.page.evaluate(TYPE, "#today")
+    expect(seated.page.get_by_role("dialog", name="Daily puzzles")).to_be_visible()
+    seated.page.keyboard.press("Escape")
+    seated.page.wait_for_function("(url) => location.href === url", arg=address)
+
+
 def test_ones_own_board_comes_back_by_its_address_in_another_tab_and_a_large_one_by_its_name(
     seated: Player, strangers: BrowserContext, base_url: str
 ) -> None:

@@ -145,7 +145,7 @@ test("of a puzzle that was made with defaults only, each kind says its size or w
   assert.equal(lightup, "size 7 × 7, level normal, walls 22\u00a0%, symmetry half turn");
   assert.equal(lightsout, "states 2, goal 0, reach plus");
   assert.equal(switches, "graph “Random, no lines cross”, states 2");
-  assert.equal(witness, "size 4 × 4, level normal, no second line");
+  assert.equal(witness, "size 4 × 4, level normal, no second line, starts and ends varied");
 });
 
 test("Python's sentence belongs to the option that it names first", () => {

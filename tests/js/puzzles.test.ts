@@ -11,7 +11,7 @@ import type { Made } from "../../static/types.ts";
 const PUZZLE = { kind: "x", date: "2026-11-26", level: "" };
 const OTHER = { id: "other", document: { kind: "x" }, about: {} };
 const MADE = { document: { kind: "x" } } as unknown as Made;
-const VIEW = { title: "X", making: { size: {} }, weekly: {}, words: { size: () => "7 × 7" } };
+const VIEW = { title: "X", making: { size: {} }, days: {}, weekly: {}, words: { size: () => "7 × 7" } };
 
 /** Puzzles, and what makes them. The board is edited, so that nothing opens by itself. */
 function page() {
@@ -46,16 +46,22 @@ test("a daily puzzle that is asked for again while it is made behind the page ha
   await comes();
   mock.timers.tick(2000);
   assert.equal(await first, null);
-  const second = puzzles.openDaily(PUZZLE);
-  await comes();
-  makes[1](MADE);
-  assert.equal(await second, MADE.document);
-  const daily = openNow();
-  openBoard(OTHER);
+  let goesOn = 0;
+  assert.equal(await puzzles.openDaily(PUZZLE, { goesOn: () => (goesOn += 1) }), null);
+  assert.deepEqual([makes.length, goesOn], [1, 1], "it is made once");
   makes[0](MADE);
   await comes();
   await puzzles.behind.ready.value?.open();
+  const daily = openNow();
+  openBoard(OTHER);
+  await puzzles.behind.ready.value?.open();
   assert.equal(openNow(), daily);
   assert.equal(kept.length, 1);
+  openBoard(OTHER);
+  kept.length = 0;
+  const again = puzzles.openDaily(PUZZLE);
+  await comes();
+  makes[1](MADE);
+  assert.equal(await again, MADE.document, "what is made is no longer behind");
   mock.timers.reset();
 });

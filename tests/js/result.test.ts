@@ -7,7 +7,7 @@ import "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { resultLines, resultOf, resultWords } from "../../static/model/result.ts";
-import { solveOf } from "../../static/model/solves.ts";
+import { solveOf, together } from "../../static/model/solves.ts";
 import type { About } from "../../static/model/board.ts";
 import type { Solve } from "../../static/model/solves.ts";
 
@@ -31,7 +31,7 @@ const told = (about: About, solves: Solve[]) => resultOf(lightup, board(about, 7
 
 test("best and median are of the same kind, size and level, without help; a daily puzzle has the streak", () => {
   const own = solveOf(lightup, board(DAILY, 70.26), 0);
-  const result = { seconds: 70.2, level: "easy", best: 50, median: 60.1, streak: 2, help: "no help" };
+  const result = { seconds: 70.2, level: "easy", best: 50, median: 60.1, again: false, streak: 2, help: "no help" };
   assert.deepEqual(told(DAILY, [...before, own]), result);
   const alone = told({ touched: true, begun: DAY }, []);
   assert.equal(told({ ...DAILY, daily: { date: "2026-11-23", level: "weekly" } }, before).streak, null);
@@ -53,4 +53,15 @@ test("the lines that are copied say the puzzle, the time with help and streak, a
     "▁█",
   ]);
   assert.deepEqual(lines([], ""), ["Gridlight: Light Up, 3 × 3, easy · Daily, 26 November 2026", "01:10 · 3 hints"]);
+});
+
+test("a second solve of a puzzle is told as such, and does not better best and median", () => {
+  const first = { ...solveOf(lightup, board(DAILY, 90), 1000), board: "t:first" };
+  const second = solveOf(lightup, board(DAILY, 70.26), 2000);
+  const result = told(DAILY, [...before, together(first, second)]);
+  assert.deepEqual([result.seconds, result.best, result.median, result.again], [70.2, 50, 70, true]);
+  assert.match(resultWords(lightup, board(DAILY, 70.26), result).rest, /^solved again · no help/);
+  const helped = { ...first, helped: true };
+  const [seen, alone] = [together(helped, second), told(DAILY, [together(helped, second)])];
+  assert.deepEqual([seen.seconds, seen.helped, alone.best, alone.again], [70.2, false, null, true]);
 });

@@ -8,7 +8,7 @@ import { follow } from "../../base/follow.ts";
 import { createLatest } from "../../base/latest.ts";
 import { isObject } from "../../kits/schema.ts";
 import { keyOf } from "../../python/ahead.ts";
-import { stopped } from "../../python/request.ts";
+import { isStopped, stopped } from "../../python/request.ts";
 import type { Made } from "../../types.ts";
 import type { Order } from "../../python/types.ts";
 import type { Python } from "../../python/python.ts";
@@ -132,5 +132,3 @@ export function makeAhead({ store, python, likely, build }: AheadParts) {
     untracked(watch);
   });
 }
-
-const isStopped = (error: unknown) => error instanceof Error && "kind" in error && error.kind === "stopped";

@@ -30,6 +30,8 @@ import type { ReadingParts } from "./read-link.ts";
 /** What is said when the puzzle of an address was not made. */
 export const STILL_HERE = "The board that was open before is still here.";
 
+const TODAY = "today"; // the address of the dialog
+
 const NOT_KEPT =
   "This browser keeps no such board: it was not played here, or was removed. Where it is open, Share has a link that holds it.";
 
@@ -43,6 +45,8 @@ export interface OpenerParts extends Omit<ReadingParts, "readLarge">, LessonSour
   python: Pick<Python, "ask" | "call">;
   /** Whether it is still made, behind the page. Rejects with a BadLink where there is no such puzzle. */
   openDaily: (asked: DayAsked) => Promise<boolean>;
+  /** The puzzles of today. */
+  showToday: () => unknown;
   say: Say;
   /** Where the code of the worker is that unpacks large links. */
   unpacker: SiteFile;
@@ -69,9 +73,10 @@ async function openNamed(name: string, { views, kind, boards, say }: OpenerParts
   return say(`${title}.`, { toast: false });
 }
 
-/** Open the kind that an address names, unless it is open; another name leads nowhere. */
-async function openKindOf(hash: string, { views, kind, boards, say }: OpenerParts) {
+/** Open the Today dialog, or the kind that an address names, unless it is open; another name leads nowhere. */
+async function openKindOf(hash: string, { views, kind, boards, say, showToday }: OpenerParts) {
   const name = hash.slice(1);
+  if (name === TODAY) return showToday();
   if (name && !views.has(name)) say(`“${shortened(hash)}” doesn't lead to a puzzle.`);
   else if (name && name !== kind()) await boards.openKind(name);
 }
@@ -193,7 +198,7 @@ export function createOpener(parts: OpenerParts) {
     /** Open another board of the list that is open: the next one or the one before. */
     goInLesson: (by: 1 | -1) => lessons.go(by, opening.begin),
     /**
-     * Open what the address bar holds: a link, the name of a kind, or a daily puzzle. Answers whether its puzzle is still to
+     * Open what the address bar holds: a link, the name of a kind, a daily puzzle, or all of today. Answers whether its puzzle is still to
      * come: made behind the page, or not out yet.
      */
     async openAddress() {

@@ -14,7 +14,7 @@ import type { View } from "../../../types.ts";
 const NOTHING =
   "Solve a puzzle, and it is recorded here: how many you have solved, your best and median times, and your streak of daily puzzles.";
 const NOTE = [
-  "Solved, best and median count puzzles that you solved without help.",
+  "Solved, best and median count puzzles that you solved without help; best and median, the first time that you solved each.",
   "A streak counts days in a row with a daily puzzle that you began on its day and solved without Solve. Weekly puzzles do not count for it.",
   "Rules are counted in games of which you have opened How did it go.",
 ].join(" ");

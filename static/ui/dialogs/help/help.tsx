@@ -39,7 +39,7 @@ function Help({ examples, device }: { examples: Illustration[]; device: Device }
       <p class="note">
         The next puzzle is made while you play, unless your browser saves data or the battery is low. One that takes
         long is made behind the page: it opens if you did nothing meanwhile, else a note has a button to open it. After
-        a daily puzzle, Next is the next of today that is not solved yet.
+        a daily puzzle, Next is the next of today that is still to be solved: not one whose solution was shown.
       </p>
       <p class="note">
         The address bar holds the puzzle: copy it at any time and send it. Opened again in this browser, it brings back
