@@ -17,6 +17,8 @@ import { createBehindNote } from "../ui/behind-note.tsx";
 import { createHandle } from "../ui/handle.ts";
 import { LessonBar } from "../ui/lesson-bar.tsx";
 import { listenToKeys } from "../ui/keys.ts";
+import { createPracticeBar } from "../ui/practice-bar.tsx";
+import { createPractising } from "../ui/practising.ts";
 import { RaceBar } from "../ui/race-bar.tsx";
 import { ResultCard } from "../ui/result-card.tsx";
 import { TodayState } from "../ui/today-state.tsx";
@@ -37,8 +39,10 @@ export function createLaterParts(parts: Parts, { unpacker, build }: Site) {
   const { adviser, clicks } = createHelping({ ...page, isPlaying, stage });
   slots.adviser.value = adviser;
   slots.clicks.value = clicks;
+  const practising = createPractising(page);
+  const PracticeBar = createPracticeBar(practising);
   const Behind = createBehindNote(page);
-  slots.later.value = { AdviceCard, EditorBars, LessonBar, ResultCard, RaceBar, TodayState, Behind };
+  slots.later.value = { AdviceCard, EditorBars, LessonBar, PracticeBar, ResultCard, RaceBar, TodayState, Behind };
   const dialogs = createDialogs(page, { check: refusedBoards.check, unpacker });
 
   const opens: Partial<Record<CommandName, () => unknown>> = dialogs.commands;
@@ -46,9 +50,10 @@ export function createLaterParts(parts: Parts, { unpacker, build }: Site) {
     const { label, exists, run: work = opens[name] } = COMMANDS[name];
     // Outside a list its button is hidden: its key says nothing.
     if (exists && !exists({ ...page, trials })) {
+      if (store.about().practice) return page.say(`Practice goes without ${label}.`);
       return store.about().lesson && page.say(`This list goes without ${label}.`);
     }
-    return work?.({ ...page, dialogs, liveVerdict, trials, marking, stage });
+    return work?.({ ...page, practising, dialogs, liveVerdict, trials, marking, stage });
   }
   listenToKeys({ run, singleKeys: () => settings.now().keys, walk: adviser.key });
   listenToButtons(run);

@@ -14,5 +14,14 @@ export function createLaterParts({ page, slots, stage, liveVerdict, isPlaying, t
   slots.later.value = { AdviceCard, EditorBars: () => null };
 
   return (name: CommandName) =>
-    COMMANDS[name].run?.({ ...page, puzzles: null, dialogs: null, liveVerdict, trials, marking, stage });
+    COMMANDS[name].run?.({
+      ...page,
+      puzzles: null,
+      practising: null,
+      dialogs: null,
+      liveVerdict,
+      trials,
+      marking,
+      stage,
+    });
 }

@@ -6,6 +6,7 @@
 import { puzzleId } from "./puzzle-id.ts";
 import type { Document, Grade, MakingValues, State } from "../types.ts";
 import type { Change } from "./difference.ts";
+import type { PracticePlace } from "./practice.ts";
 
 /** How many solutions there are, in words, and how they were found. */
 type SolutionCount = { short?: string; long: string; engine: string; seconds: number };
@@ -65,6 +66,8 @@ export interface About {
   daily?: Daily;
   /** The run that came with its link; `isOn`: the player plays against it. */
   rival?: { run: RunCode; isOn?: boolean };
+  /** Of a position to practise: what is to be done. */
+  practice?: PracticePlace;
   /** Of a board of a list: which one. */
   lesson?: LessonPlace;
 }
@@ -156,9 +159,11 @@ export function followed(before: Board, after: Board, what: ChangeName, day: str
   const { about, restarts, seconds, moved, started } = restarted(board, what);
   const shown = what === "solve" && { helped: true, shown: true };
   const begun = isMove(what) && { begun: about.begun ?? day };
+  // A position of practice is not among the player's boards, and no record comes of it.
+  const played = about.practice ? {} : { touched: true, ...shown, ...begun };
   return {
     ...board,
-    about: { ...about, touched: true, ...shown, ...begun },
+    about: { ...about, ...played },
     restarts,
     seconds,
     moved: isMove(what) ? seconds : moved,

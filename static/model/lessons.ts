@@ -4,9 +4,9 @@ import type { KeptBoard, LeftOut, LessonPlace } from "./board.ts";
 import type { Shelf } from "./shelf/shelf.ts";
 import type { Store } from "./store.ts";
 
-/** Whether the open board is of a list that goes without this. */
+/** Whether the open board goes without this: practice without help, a list without what its link says. */
 export const isWithout = (store: Pick<Store, "about">, name: LeftOut) =>
-  store.about().lesson?.without?.includes(name) ?? false;
+  store.about().practice !== undefined || (store.about().lesson?.without?.includes(name) ?? false);
 
 /** What the shelf has of a list, by the place in it; of a board that was opened twice the newest. */
 export async function keptOf(link: string, shelf: Pick<Shelf, "boards">) {

@@ -23,6 +23,7 @@ const DEFAULTS: Settings = {
   clicksLeft: false,
   hintsInStages: true,
   moves: {},
+  practice: {},
   author: "",
   offline: "",
 };

@@ -2,6 +2,7 @@
 
 import type { Document, MakingValues, Piece, State, View } from "../types.ts";
 import type { LessonOptions } from "./board.ts";
+import type { PracticeCards } from "./practice.ts";
 import type { Shelf } from "./shelf/shelf.ts";
 
 export interface Settings {
@@ -36,6 +37,8 @@ export interface Settings {
   hintsInStages: boolean;
   /** By kind: how many moves were made, up to the number after which one knows how. */
   moves: { [kind: string]: number };
+  /** When each rule is practised again, by kind and rule. */
+  practice: PracticeCards;
   /** The name that the player puts under puzzles. */
   author: string;
   /** Whether the site is kept for use without a network: "" unless the player said so. */

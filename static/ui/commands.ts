@@ -7,6 +7,7 @@ import type { LiveVerdict } from "../advice/live-verdict.ts";
 import type { Model } from "../model/model.ts";
 import type { Stage } from "../board/stage.ts";
 import type { Page } from "./page.ts";
+import type { Practising } from "./practising.ts";
 import type { Puzzles } from "../model/puzzles.ts";
 import type { createTrials } from "../model/trials.ts";
 import type { IconName } from "../types.ts";
@@ -32,6 +33,7 @@ interface CommandParts extends ButtonParts, Pick<Page, "say" | "work" | "adviser
     goInLesson: (by: 1 | -1) => unknown;
   } | null;
   mode: { next: () => void };
+  practising: Practising | null;
   stage: Stage;
 }
 
@@ -55,8 +57,8 @@ export interface Command {
 const canReview = ({ solved, about }: ReturnType<Model["store"]["board"]>) =>
   about.shown === true || (solved && about.begun !== undefined);
 
-function stop({ adviser, editor, dialogs, puzzles }: CommandParts) {
-  for (const part of [adviser.value, editor.value, dialogs, puzzles]) part?.stop();
+function stop({ adviser, editor, dialogs, puzzles, practising }: CommandParts) {
+  for (const part of [adviser.value, editor.value, dialogs, puzzles, practising]) part?.stop();
 }
 
 function escape(page: CommandParts) {
@@ -116,7 +118,10 @@ const LIST = {
     label: "Next puzzle",
     icon: "#icon-chevron-right",
     keys: ["Shift N"],
-    run: ({ store, dialogs, puzzles }) => (store.about().lesson ? dialogs?.goInLesson(1) : puzzles?.openNext()),
+    run({ store, dialogs, puzzles, practising }) {
+      if (store.about().practice) return practising?.next();
+      return store.about().lesson ? dialogs?.goInLesson(1) : puzzles?.openNext();
+    },
   },
   previous: {
     label: "Previous board",
@@ -159,6 +164,7 @@ const LIST = {
     label: "Explain",
     icon: "#icon-list-ordered",
     keys: ["E"],
+    exists: ({ store }) => store.about().practice === undefined,
     run: asking((page) => askAtCost("explain", page)),
   },
   equations: {
@@ -185,6 +191,22 @@ const LIST = {
   share: { label: "Share", icon: "#icon-share-2" },
   save: {},
   print: { label: "Print", icon: "#icon-printer" },
+  practice: {
+    label: "Practice",
+    exists: ({ store, canMake }) => canMake() && store.about().practice === undefined,
+    run: ({ practising, edit }) => {
+      edit(false);
+      practising?.open();
+    },
+  },
+  "first-steps": {
+    label: "First steps",
+    exists: ({ canMake }) => canMake(),
+    run: ({ practising, edit }) => {
+      edit(false);
+      practising?.first();
+    },
+  },
   edit: {
     label: "Edit",
     icon: "#icon-pencil",
@@ -215,5 +237,5 @@ export const isCommand = (name: string): name is CommandName => Object.hasOwn(LI
 /** The sheet More of a phone, in this order. */
 export const MORE: CommandName[] = [
   ...(["new", "daily", "restart", "try", "explain", "equations", "compare", "solve", "gallery", "previous"] as const),
-  ...(["import", "share", "print", "edit", "zoom-in", "zoom-fit", "settings", "help"] as const),
+  ...(["import", "share", "print", "practice", "edit", "zoom-in", "zoom-fit", "settings", "help"] as const),
 ];

@@ -50,6 +50,9 @@ function RuleLine() {
         <CommandButton name="help" class="link" title="All rules, and the keys">
           Rules
         </CommandButton>
+        {page && page.firstMoveWords.value !== "" && (
+          <CommandButton name="first-steps" class="link" title="Three positions that show how it goes" />
+        )}
       </p>
       <div class="rule-room" id="rule-room" aria-hidden="true">
         {[...(page?.views.values() ?? [])].map(({ rule }) => (
@@ -80,9 +83,12 @@ function Trial() {
   );
 }
 
-/** The run that came with the link of the open board. */
+/** The run that came with the link of the open board, or the bar of practice. */
 function Race() {
   const page = useShell();
+  const PracticeBar = page?.later.value?.PracticeBar;
+  const practice = page?.store.about().practice;
+  if (PracticeBar && practice) return <PracticeBar practice={practice} />;
   const RaceBar = page?.later.value?.RaceBar;
   const rival = page?.store.about().rival;
   return page && RaceBar && rival ? <RaceBar rival={rival} page={page} /> : null;

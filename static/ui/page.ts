@@ -6,6 +6,7 @@ import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import type { Adviser } from "../advice/adviser.ts";
 import type { About, LessonPlace } from "../model/board.ts";
+import type { PracticePlace } from "../model/practice.ts";
 import type { Model } from "../model/model.ts";
 import type { Advice } from "../advice/types.ts";
 import type { createMode } from "../board/mode.ts";
@@ -41,6 +42,7 @@ export interface Later {
   EditorBars: FunctionComponent<{ editor: Editor; page: Page }>;
   TodayState?: FunctionComponent<{ page: Page }>;
   LessonBar?: FunctionComponent<{ lesson: LessonPlace; page: Page }>;
+  PracticeBar?: FunctionComponent<{ practice: PracticePlace }>;
   ResultCard?: FunctionComponent<{ page: Page }>;
   RaceBar?: FunctionComponent<{ rival: NonNullable<About["rival"]>; page: Page }>;
   /** A puzzle that is made behind the page. */

@@ -325,6 +325,7 @@ def test_every_part_of_others_has_the_whole_text_of_its_licence(built: site.Cont
         "lucide-static": "ISC License",
         "@fontsource-variable/inter": "SIL OPEN FONT LICENSE",
         "d3-quadtree": "Mike Bostock",
+        "ts-fsrs": "Open Spaced Repetition",
         "clingo-wasm": "Roland Kaminski",
         "z3-solver": "Copyright (c) Microsoft Corporation",
         "python-sat": "Armin Biere",

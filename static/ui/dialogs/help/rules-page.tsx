@@ -1,5 +1,6 @@
 /** The rules in Help, each with its pictures: small boards on which it is kept or broken. */
 
+import { closeDialogs } from "../../../base/dialog.ts";
 import { drawFitted, sizeFitted } from "../../../draw/picture.ts";
 import { Drawing } from "../../blocks/drawing.tsx";
 import { Icon } from "../../blocks/icon.tsx";
@@ -12,7 +13,7 @@ import type { RuleShown } from "./rules.ts";
 const FEW = 2; // so many pictures of a rule leave its words more room
 
 export function Rules({ examples }: { examples: Illustration[] }) {
-  const { view: openView, store } = usePage();
+  const { view: openView, store, canMake } = usePage();
   const view = openView();
   const { before, here, after, others } = rulesOn(view.rules, examples, store.arrangement().document);
 
@@ -43,6 +44,16 @@ export function Rules({ examples }: { examples: Illustration[] }) {
   return (
     <>
       <h3 id="rules-title">Rules of {view.title}</h3>
+      {canMake() && (
+        <p>
+          <button type="button" data-command="first-steps" onClick={closeDialogs}>
+            First steps
+          </button>{" "}
+          <button type="button" data-command="practice" onClick={closeDialogs}>
+            Practice
+          </button>
+        </p>
+      )}
       <div id="rules" class="rules">
         {rendered("div", before)}
         {list(here)}

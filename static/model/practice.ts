@@ -1,0 +1,60 @@
+/** Practice: which rule comes next, which step a move does, and how well it went. Pure. */
+
+import type { Document, Practice, State, Step, View } from "../types.ts";
+
+/** What a board of practice knows of it. */
+export interface PracticePlace extends Pick<Practice, "rule" | "steps"> {
+  /** The name of the board that was open before. */
+  back: string;
+  /** Of the first steps in a kind: which one, from 0. */
+  first?: number;
+  /** How many moves were wrong. */
+  wrong: number;
+  /** The step was done. */
+  done?: true;
+}
+/** A card of ts-fsrs as it is kept: when the rule is due again, and more. */
+export type PracticeCard = { due: string; [name: string]: unknown };
+export type PracticeCards = { [name: string]: PracticeCard };
+
+/** How many positions a new player gets. */
+export const FIRST_STEPS = 3;
+const QUICK = 8; // seconds
+const SLOW = 40; // seconds
+
+/** The name of a rule's card. */
+export const cardName = (kind: string, rule: string) => `${kind} ${rule}`;
+
+/** What is due, the longest due first; else a rule that was never practised, the easiest first; else what is due next. */
+export function nextRule(kind: string, rules: string[], cards: PracticeCards, now: number) {
+  const dueOf = (rule: string) => Date.parse(cards[cardName(kind, rule)]?.due ?? "");
+  const known = rules.filter((rule) => dueOf(rule) > 0).sort((one, other) => dueOf(one) - dueOf(other));
+  const fresh = rules.find((rule) => !known.includes(rule));
+  return known.length > 0 && dueOf(known[0]) <= now ? known[0] : (fresh ?? known[0]);
+}
+
+/** The rule of one of the first steps: each a harder one, where there are so many. */
+export const firstRule = (rules: string[], at: number) =>
+  rules[Math.min(at, Math.floor((at * rules.length) / FIRST_STEPS))];
+
+/** How well it went, as ts-fsrs counts: 1 again, 2 hard, 3 good, 4 easy. */
+export const rated = (wrong: number, seconds: number): 1 | 2 | 3 | 4 =>
+  wrong > 0 ? 1 : seconds > SLOW ? 2 : seconds > QUICK ? 3 : 4;
+
+/** The step that a move does: the first thing that it changes, corners of a line aside. Null where it does none. */
+export function stepDone(view: View, document: Document, before: State, after: State, steps: Step[]): Step | null {
+  const changed = (one: State, other: State) => view.play.changed(document, one, other).map(String);
+  const places = changed(after, before);
+  const news = view.play.difference(document, after, before);
+  const [first] = news;
+  for (const step of steps) {
+    for (const fact of step.found) {
+      if (!places.includes(String(fact.at))) continue;
+      const isFirst = first !== undefined && String(first.at) === String(fact.at) && first.value === fact.value;
+      const isThere = () => changed(view.play.apply(document, after, [fact]), after).length === 0;
+      const isNote = first === undefined && fact.value === 0 && isThere();
+      if (isFirst || isNote) return step;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,151 @@
+/** Practice: opens positions, judges the move on them, and leads on; the board before is there again afterwards. */
+
+import { QUESTIONS } from "../advice/questions.ts";
+import { titleOf, wordsReply } from "../advice/sentences.ts";
+import { newId } from "../base/random.ts";
+import { sentence } from "../base/words.ts";
+import { cardName, firstRule, FIRST_STEPS, nextRule, rated, stepDone } from "../model/practice.ts";
+import { createLongCalls } from "../python/long-call.ts";
+import type { CardInput } from "ts-fsrs";
+import type { Practice, State, Step } from "../types.ts";
+import type { PracticePlace } from "../model/practice.ts";
+import type { Page } from "./page.ts";
+
+export type Practising = ReturnType<typeof createPractising>;
+type LongCalls = ReturnType<typeof createLongCalls>;
+
+const SECONDS = 30; // to find a position
+const GRACE = 15; // seconds more, in which Python says that it found none
+
+const titleOn = ({ view }: Page, { rule }: PracticePlace) => titleOf(view(), rule);
+
+/** The sentence of a step, unless its reasons have it as well. */
+const besides = ({ text, because }: Step) => (because.some((reason) => reason.text === text) ? "" : `${text} `);
+
+/** Show a sentence, with the reasons of a step, and read it out. */
+function show({ adviser }: Page, title: string, text: string, { step, bad }: { step?: Step; bad?: boolean } = {}) {
+  const reply = wordsReply("Practice", title, text, { bad, ...(step && { because: step.because }) });
+  adviser.value.ask({ ...QUESTIONS.hint, atOnce: () => reply });
+}
+
+/** Count how it went, and when the rule is due again. */
+async function learn({ settings, store }: Page, { rule, wrong }: PracticePlace) {
+  const seconds = store.seconds();
+  const name = cardName(store.arrangement().document.kind, rule);
+  const { createEmptyCard, fsrs } = await import("ts-fsrs");
+  const kept = settings.now().practice;
+  const before: CardInput = name in kept ? (kept[name] as unknown as CardInput) : createEmptyCard();
+  const { card } = fsrs().next(before, new Date(), rated(wrong, seconds));
+  settings.set({ practice: { ...kept, [name]: JSON.parse(JSON.stringify(card)) } });
+}
+
+/** A position of the open kind, of one of the first steps or what comes next; null where the player stopped. */
+async function find({ store, python, settings, view }: Page, calls: LongCalls, first?: number) {
+  const { kind } = store.arrangement().document;
+  const kinds = await python.ask("kinds");
+  const rules = kinds.find((other) => other.kind === kind)?.practised ?? [];
+  if (rules.length === 0) throw new Error(`${view().title} has no rules to practise.`);
+  const cards = settings.now().practice;
+  const rule = first === undefined ? nextRule(kind, rules, cards, Date.now()) : firstRule(rules, first);
+  const asked = { kind, rule, seed: newId(), seconds: SECONDS };
+  return calls.run(
+    "Looking for a position",
+    (how) => python.ask("practice", asked, { ...how, seconds: SECONDS + GRACE }),
+    SECONDS,
+  );
+}
+
+/** What judges the moves on a position. */
+function judgeMoves(page: Page) {
+  const { store, python } = page;
+  const place = () => store.about().practice;
+
+  /** Take a wrong move back, and say why, where Python knows. */
+  async function refuse(before: PracticePlace, state: State) {
+    const { document, id } = store.arrangement();
+    const practice = { ...before, wrong: before.wrong + 1 };
+    store.refuse();
+    store.know({ practice });
+    const why = await python.ask("hint", { document, state }).catch(() => null);
+    if (store.arrangement().id !== id || place() !== practice) return;
+    const text = why?.mistake?.text ?? "Nothing on the board shows that yet.";
+    const told = before.wrong > 0 ? ` The rule is “${titleOn(page, practice)}”.` : "";
+    show(page, "Not that", `${text}${told} Try again.`, { bad: true });
+  }
+
+  function judge(before: State) {
+    const practice = place();
+    if (!practice || practice.done) return;
+    const { document, state } = store.arrangement();
+    const step = stepDone(page.view(), document, before, state, practice.steps);
+    if (!step) return void refuse(practice, state);
+    store.know({ practice: { ...practice, done: true } });
+    show(page, `Right: ${titleOn(page, practice)}`, `${besides(step)}This is why:`, { step });
+    if (practice.first === undefined) void learn(page, practice);
+  }
+
+  let last = store.arrangement();
+  store.subscribe(function judgeMove(what) {
+    const before = last;
+    last = store.arrangement();
+    if (what === "move" && before.id === last.id) queueMicrotask(() => judge(before.state));
+  });
+}
+
+/** @param page what is judged is its open board, once that is one of practice */
+export function createPractising(page: Page) {
+  const { store, shelf, boards, say, work, focusBoard, firstMoveWords } = page;
+  const calls = createLongCalls(work, say);
+  const place = () => store.about().practice;
+  judgeMoves(page);
+
+  /** Open a position: the next of practice, or one of the first steps. */
+  async function open(first?: number) {
+    const { id } = store.arrangement();
+    const back = place()?.back ?? shelf.withoutTab(id);
+    let found: Practice | null;
+    try {
+      found = await find(page, calls, first);
+    } catch (error) {
+      return say(sentence(error));
+    }
+    if (!found || store.arrangement().id !== id) return; // stopped, or another board was opened
+    const { document, state, rule, steps } = found;
+    const practice = { rule, steps, back, wrong: 0, ...(first !== undefined && { first }) };
+    boards.openNew(document, state, { about: { touched: false, helped: true, practice } });
+    if (first === undefined) {
+      show(page, "Your move", "Only one rule gives the next step here. Find the step, and do it.");
+    } else
+      show(page, titleOn(page, practice), `${besides(steps[0])}Do it on the board. ${firstMoveWords.value}`.trim(), {
+        step: steps[0],
+      });
+    focusBoard();
+  }
+
+  /** The board that was open before, as it was left. */
+  async function leave() {
+    calls.drop();
+    const practice = place();
+    if (!practice) return;
+    const { kind } = store.arrangement().document;
+    if (!(await boards.reopen({ board: practice.back }))) await boards.openKind(kind);
+    focusBoard();
+  }
+
+  /** The next position; after the last of the first steps the board that was open before. */
+  async function next() {
+    const first = place()?.first;
+    if (first === undefined) return open();
+    if (first + 1 < FIRST_STEPS) return open(first + 1);
+    await leave();
+    say("That is how it goes. Practice has more of this, and Help all rules.");
+  }
+
+  return {
+    open: () => void open(),
+    first: () => void open(0),
+    next: () => void next(),
+    leave: () => void leave(),
+    stop: calls.stop,
+  };
+}

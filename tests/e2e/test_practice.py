@@ -1,0 +1,128 @@
+"""Practice and the first steps of each kind: moves right and wrong, left half-way, and finished."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from axe import serious
+from player import Player
+from playwright.sync_api import expect
+from samples import Sample
+
+from gridlight import puzzles
+from gridlight.deadline import Deadline
+from gridlight.puzzle import Fact, Puzzle, Step
+
+BOARD = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
+LATE = 40_000  # milliseconds in which a position is found
+
+
+def position(player: Player) -> tuple[Puzzle, list[Fact], list[Step]]:
+    """The open position: its puzzle, what is known, and what follows."""
+    puzzle, state = puzzles.understand(player.document), player.state
+    crosses = [Fact((row, column), 0) for row, column in state.get("crosses", ())]
+    known = [*puzzle.facts(state), *crosses]
+    return puzzle, known, puzzle.next_steps(known, Deadline(60))
+
+
+def right_state(player: Player) -> dict[str, Any]:
+    """A state that does what follows next."""
+    puzzle, known, steps = position(player)
+    states = (puzzle.state([*known, fact], notes=True) for step in steps for fact in step.found)
+    return next(state for state in states if state != puzzle.state(known, notes=True))
+
+
+def opened(player: Player) -> Any:
+    """The bar of practice, once a position is open."""
+    bar = player.page.get_by_role("group", name="Practice")
+    expect(bar).to_be_visible(timeout=LATE)
+    return bar
+
+
+def test_a_wrong_move_a_right_one_by_mouse_and_one_by_keys(cleared: Player) -> None:
+    player = cleared
+    player.open(json.dumps(BOARD))
+    player.act({"bulbs": [[2, 0]], "dots": []})
+    player.button("Help").click()
+    player.dialog("Help").get_by_role("button", name="Practice").click()
+    bar = opened(player)
+    expect(player.side).to_contain_text("Only one rule gives the next step here.")
+    assert serious(player) == []
+    player.page.keyboard.press("h")
+    expect(player.status).to_contain_text("Practice goes without Hint.")
+
+    before = player.state
+    puzzle, _, steps = position(player)
+    ((row, column), value) = steps[0].found[0]
+    assert isinstance(row, int)
+    assert isinstance(column, int)
+    player.click(row, column, "right" if value else "left")  # the opposite
+    expect(player.side).to_contain_text("Not that")
+    assert player.state == before
+    player.click(row, column, "left" if value else "right")
+    expect(player.side).to_contain_text(re.compile("Right: "))
+    expect(player.side).to_contain_text(steps[0].text)
+    assert puzzle.check(player.state).faults == []
+
+    bar.get_by_role("button", name="Next").press("Enter")
+    expect(bar.get_by_role("button", name="Skip")).to_be_visible(timeout=LATE)
+    ((row, column), value) = position(player)[2][0].found[0]
+    assert isinstance(row, int)
+    assert isinstance(column, int)
+    player.page.keyboard.press("Escape")
+    player.board.locator("[tabindex='0']").focus()
+    player.go(row, column)
+    player.page.keyboard.press("Enter" if value else "x")
+    expect(player.side).to_contain_text(re.compile("Right: "))
+    kept = player.page.evaluate("() => JSON.parse(localStorage.getItem('gridlight.settings')).practice")
+    assert len(kept) >= 1
+    assert all(card["due"] for card in kept.values())
+
+    bar.get_by_role("button", name="Leave practice").click()
+    expect(bar).to_have_count(0)
+    assert (player.document, player.state["bulbs"]) == (BOARD, [[2, 0]])
+    player.button("Gallery").click()
+    player.dialog("Gallery").get_by_role("tab", name="Your boards").click()
+    expect(player.dialog("Gallery").locator("#gallery-shelf li")).to_have_count(1)
+    player.page.keyboard.press("Escape")
+
+
+def test_first_steps_are_left_half_way_and_finished(cleared: Player, sample: Sample) -> None:
+    player = cleared
+    player.open(json.dumps(sample.document))
+    player.act(sample.half)
+    kind = puzzles.find(sample.document["kind"])
+    for stays in (1, 3):
+        player.button("Help").click()
+        start = player.dialog("Help").get_by_role("button", name="First steps")
+        if not kind.practised:
+            expect(start).to_have_count(0)
+            player.page.keyboard.press("Escape")
+            return
+        start.click()
+        for number in range(1, stays + 1):
+            bar = opened(player)
+            expect(bar).to_contain_text(f"First steps: {number} of 3", timeout=LATE)
+            expect(player.side).to_contain_text("Do it on the board.")
+            if number == stays == 1:
+                break
+            player.act(right_state(player))
+            expect(player.side).to_contain_text(re.compile("Right: "))
+            assert serious(player) == []
+            bar.get_by_role("button", name="Done" if number == 3 else "Next").click()
+        if stays == 1:
+            player.page.reload()
+            player.ready()
+            opened(player).get_by_role("button", name="Leave practice").click()
+        expect(player.page.get_by_role("group", name="Practice")).to_have_count(0)
+        assert (player.document, player.state) == (sample.document, sample.half)
+
+
+def test_a_narrow_phone_has_room_for_practice(thumb: Player) -> None:
+    thumb.page.set_viewport_size({"width": 320, "height": 640})
+    thumb.page.get_by_role("button", name="First steps").first.click()
+    opened(thumb)
+    wide = thumb.page.evaluate("() => document.documentElement.scrollWidth")
+    assert wide <= 320
