@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PIL import Image, ImageDraw
 
 from gridlight.draw import svg
 from gridlight.draw.inks import Theme
@@ -19,6 +20,7 @@ from gridlight.puzzles.witness.drawing import lines
 from gridlight.puzzles.witness.drawing.places import TRACK
 from gridlight.puzzles.witness.picture import recognise
 from gridlight.reading_pictures import put
+from tests.support.pictured_boards import pixels
 
 ROOT = Path(__file__).resolve().parents[2]
 PANEL: Document = {
@@ -99,6 +101,37 @@ def test_both_lines_round_a_pillar_are_recognised(theme: Theme) -> None:
     line: State = {"line": {"start": [0, 0], "moves": "DDRR"}}
     found = seen(PILLAR, line, theme, 64)
     assert (found.document, found.state, found.doubts) == (Witness.from_document(PILLAR).to_document(), line, ())
+
+
+def opened(document: Document) -> Image.Image:
+    """A pillar as witnesspuzzles.com draws it: cut open, and the last edges of its rows reach to where it was cut."""
+    image = Image.new("RGB", (82 * document["width"] + 110, 82 * document["height"] + 150), (20, 60, 55))
+    pen, track, across = ImageDraw.Draw(image), (52, 68, 68), 82 * document["width"]
+    pen.rectangle((52, 76, 52 + across, 76 + 82 * document["height"]), (0, 170, 135))
+    for row in range(document["height"] + 1):
+        pen.line((52, 76 + 82 * row, 52 + across, 76 + 82 * row), track, 24)
+    for column in range(document["width"]):
+        pen.line((52 + 82 * column, 64, 52 + 82 * column, 88 + 82 * document["height"]), track, 24)
+    for row, column in document["starts"]:
+        pen.ellipse((28 + 41 * column, 52 + 41 * row, 76 + 41 * column, 100 + 41 * row), track)
+    for row, column, _ in document["ends"]:
+        pen.rectangle((40 + 41 * column, 52 + 41 * row, 64 + 41 * column, 76 + 41 * row), track)
+    for symbol in document["symbols"]:
+        x, y = 52 + 41 * symbol["at"][1], 76 + 41 * symbol["at"][0]
+        pen.rounded_rectangle((x - 14, y - 14, x + 14, y + 14), 7, symbol["colour"])
+    return image
+
+
+def test_a_pillar_that_another_program_cut_open_is_recognised() -> None:
+    """Its last column of cells has tracks at its left only."""
+    pillar: Document = {
+        **PILLAR, "symmetry": None, "starts": [[6, 2]], "ends": [[0, 4, "top"]], "gaps": [], "dots": [],
+        "symbols": [
+            {"at": [1, 7], "type": "square", "colour": "white"}, {"at": [3, 3], "type": "square", "colour": "black"},
+        ],
+    }  # fmt: skip
+    found = next(iter(recognise(pixels(opened(pillar)), Hints())))
+    assert (found.document, found.doubts) == (Witness.from_document(pillar).to_document(), ())
 
 
 @pytest.fixture

@@ -81,7 +81,9 @@ def lattices(groups: Groups) -> Iterator[Lattice]:
     seeds = [seed for seed in order[:SEEDS] if groups.sizes[seed] >= SMALLEST * pixels]
     for reach, seed in product(REACHES, seeds):
         chosen = groups.near(seed, reach)
-        if (reach and best > CLEAR) or chosen in seen:
+        if (reach and best > CLEAR) or (reach == REACHES[-1] and not best):
+            return
+        if chosen in seen:
             continue
         seen.add(chosen)
         lattice = lattice_of(groups, chosen)

@@ -16,6 +16,7 @@ from gridlight.puzzles.witness.picture.paint import mean_colour, middle_colour
 TRACK, GROUND, OTHER = -1, -2, -3  # what a colour is; from 0 on it is a line that is drawn
 NEAR = 34.0  # between shades of one colour
 STIFF = (0.01, 0.5, 0.5, 0.5)  # how much it weighs where a panel was thought to be before
+MOST = 0.6  # of the rows of tracks
 ROUND = 0.28  # cells beyond the cut, where the tracks of a pillar go on
 HALF = (0.18, 0.22, 0.26, 0.3, 0.34)  # where half an edge is looked at, in cells from its corner
 
@@ -110,10 +111,19 @@ class View:
         self.known.clear()
 
     def goes_round(self) -> bool:
-        """Whether most rows of tracks go on at both sides: a pillar that was cut open."""
-        rows, ends = self.grid.height + 1, (-ROUND, self.grid.width + ROUND)
-        on = sum(all(self.is_path(end, row) for end in ends) for row in range(rows))
-        return on > 0.6 * rows
+        """Whether most rows of tracks go on at both sides, or end at the right: a pillar that was cut open."""
+        return self.has_rows_at(-ROUND, self.grid.width + ROUND) or self.is_open(self.grid.width)
+
+    def is_open(self, right: int) -> bool:
+        """Whether most rows of tracks reach so far to the right and meet no others there; none goes on at the left."""
+        is_joined = any(self.is_path(right, row + by) for row in range(self.grid.height) for by in (0.35, 0.5, 0.65))
+        reaches = self.has_rows_at(*(right - far for far in (0.7, 0.5, 0.3, 0.2)))
+        return reaches and not is_joined and not self.has_rows_at(-ROUND)
+
+    def has_rows_at(self, *places: float) -> bool:
+        """Whether most rows of tracks are seen at all these places, in cells from the left."""
+        rows = self.grid.height + 1
+        return sum(all(self.is_path(u, row) for u in places) for row in range(rows)) > MOST * rows
 
     # Where exactly the panel lies
     def beyond(self) -> tuple[int, int, int, int]:
@@ -124,7 +134,7 @@ class View:
         top = [self.is_track(column + 0.5, -1, True) for column in range(width)]
         bottom = [self.is_track(column + 0.5, height + 1, True) for column in range(width)]
         more_left, more_top, more_right, more_bottom = (int(sum(each) > 1) for each in (left, top, right, bottom))
-        return more_left, more_top, more_right, more_bottom
+        return more_left, more_top, more_right or int(self.is_open(width + 1)), more_bottom
 
     def is_track(self, u: float, v: float, level: bool) -> bool:
         """Whether a track or a line is around the middle of an edge, with ground at both sides."""
