@@ -115,10 +115,11 @@ export function createPractising(page: Page) {
     boards.openNew(document, state, { about: { touched: false, helped: true, practice } });
     if (first === undefined) {
       show(page, "Your move", "Only one rule gives the next step here. Find the step, and do it.");
-    } else
-      show(page, titleOn(page, practice), `${besides(steps[0])}Do it on the board. ${firstMoveWords.value}`.trim(), {
-        step: steps[0],
-      });
+    } else {
+      const [step] = steps;
+      const text = `${besides(step)}Do it on the board. ${firstMoveWords.value}`.trim();
+      show(page, titleOn(page, practice), text, { step });
+    }
     focusBoard();
   }
 
