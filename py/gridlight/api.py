@@ -264,8 +264,10 @@ def explain(args: Args, deadline: Deadline) -> answers.Explanation:
         try:
             steps.append(next(walk).as_json())
         except StopIteration as end:
-            late = not end.value and deadline.left() < 0
-            return {"steps": steps, "complete": end.value, **({"late": True} if late else {})}
+            answer: answers.Explanation = {"steps": steps, "complete": end.value}
+            if not answer["complete"] and deadline.left() < 0:
+                answer["late"] = True
+            return answer
         if time.perf_counter() - when >= PAUSE:
             deadline.give(len(steps), "Explaining", steps=steps[told:])
             told, when = len(steps), time.perf_counter()
