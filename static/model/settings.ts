@@ -33,6 +33,7 @@ const DEFAULTS: Settings = {
  * @param keeps whether this browser keeps what is changed
  */
 export function createSettings({ keeps = true }: { keeps?: boolean } = {}) {
+  let isKept = keeps;
   const settings = signal<Settings>({ ...DEFAULTS, ...adopted(DEFAULTS, stored()) });
   const wantsContrast = matchMedia("(prefers-contrast: more)");
 
@@ -53,13 +54,15 @@ export function createSettings({ keeps = true }: { keeps?: boolean } = {}) {
     set(change: Partial<Settings>) {
       settings.value = { ...settings.peek(), ...change };
       apply();
-      if (!keeps) return;
+      if (!isKept) return;
       try {
         localStorage.setItem(PLACE, JSON.stringify(settings.peek()));
       } catch {
         // Kept for this visit only; the page says so once.
       }
     },
+    /** Nothing is kept any more. */
+    end: () => void (isKept = false),
     /** Take up the settings of another browser where this one has its defaults. */
     adopt(others: { [name: string]: unknown }) {
       this.set(adopted(settings.peek(), others));

@@ -66,9 +66,8 @@ def test_todays_puzzle_is_the_same_in_two_browsers_and_natively(
     day = date.today()
     for browser, cores in ((desk, 2), (strangers, 1)):
         with forgotten(browser, base_url) as player:
-            player.page.add_init_script(
-                f"Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {cores} }})"
-            )
+            script = f"Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {cores} }})"
+            player.page.add_init_script(script)
             player.page.goto("./")
             player.ready()
             found.append([])
@@ -79,8 +78,8 @@ def test_todays_puzzle_is_the_same_in_two_browsers_and_natively(
                 expect_day(player, day)
                 found[-1].append(player.document)
     assert found[0] == found[1]
-    options = {kind: days_of(puzzles.find(kind)) | {"level": "normal"} for kind in MAKERS}
-    assert found[0] == [natively(kind, options[kind], f"daily-{day}") for kind in MAKERS]
+    options = [days_of(puzzles.find(kind)) | {"level": "normal"} for kind in MAKERS]
+    assert found[0] == [natively(kind, given, f"daily-{day}") for kind, given in zip(MAKERS, options, strict=True)]
 
 
 def test_today_from_the_bar_to_the_next_puzzle(player: Player) -> None:

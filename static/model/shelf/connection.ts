@@ -3,7 +3,8 @@
 import { openDB } from "idb";
 import { VERSION, upgrade } from "./database.ts";
 import { createFailures } from "./failures.ts";
-import type { Database, Schema } from "./database.ts";
+import { hearTabs, tellTabs } from "./telling.ts";
+import type { Database, Names, Schema, Transaction } from "./database.ts";
 
 const TRIES = 8; // to open it again while the browser deletes it
 const PAUSE = 500; // milliseconds between two of them
@@ -17,6 +18,9 @@ const BLOCKED =
   "An older version of Gridlight is open in another tab. Close that tab or reload it; until then nothing is kept here.";
 /** A newer page has come; the site has it, so a reload brings it. */
 const OLDER = "A newer version of Gridlight has been open in this browser. Reload the page to keep what you do.";
+/** Another tab has erased all that was kept; this one does not bring its board back. */
+const ERASED =
+  "All that this browser kept here was erased in another tab. Reload this page; until then nothing is kept.";
 /** A newer page was here before; the site, or what the browser has kept of it, is older again. */
 const OLD_AGAIN =
   "A newer version of Gridlight keeps your boards here, and this older one cannot read them. They come back with it; until then nothing is kept.";
@@ -81,9 +85,11 @@ export async function openConnection(tell: (why: string) => void, late: () => vo
   let database: Database | null = null;
   let thenRestart = () => {};
   let reopened = -REST;
+  let isErased = false;
   const failures = createFailures({ tell, lost, late });
   const listener = {
     came(next: Database) {
+      if (isErased) return next.close();
       database = next;
       thenRestart();
     },
@@ -100,7 +106,27 @@ export async function openConnection(tell: (why: string) => void, late: () => vo
     database = null;
     reconnect(listener);
   }
+  /** Nothing is written any more. */
+  function end() {
+    const last = database;
+    isErased = true;
+    database = null;
+    return last;
+  }
+  async function erase() {
+    tellTabs("erased");
+    const last = end();
+    if (!last) return;
+    const names: Names = [...last.objectStoreNames];
+    const transaction: Transaction<"readwrite"> = last.transaction(names, "readwrite");
+    await Promise.all([...names.map((name) => transaction.objectStore(name).clear()), transaction.done]);
+    last.close();
+  }
+  hearTabs("erased", () => {
+    end()?.close();
+    failures.gone(ERASED);
+  });
   const why = await connect(listener);
   if (why) failures.gone(why);
-  return { failures, database: () => database, came: (then: () => void) => void (thenRestart = then) };
+  return { failures, database: () => database, came: (then: () => void) => void (thenRestart = then), erase };
 }

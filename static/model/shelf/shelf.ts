@@ -10,6 +10,7 @@ import { SILENT, openConnection } from "./connection.ts";
 import { isFull } from "./failures.ts";
 import { keptIn, withoutTab, readBoard } from "./rows.ts";
 import { isOpenTab, openTab } from "./tabs.ts";
+import { hearTabs, tellTabs } from "./telling.ts";
 import { createWriter } from "./writer.ts";
 import type { Board, KeptBoard } from "../board.ts";
 import type { Solve } from "../solves.ts";
@@ -44,9 +45,10 @@ interface ShelfParts {
 export async function openShelf({ continuesLast, tell }: { continuesLast: boolean; tell: (why: string) => void }) {
   const listeners: Set<() => void> = new Set();
   const changed = () => listeners.forEach((listener) => listener());
-  const { database, failures, came } = await openConnection(tell, changed);
+  const { database, failures, came, erase } = await openConnection(tell, changed);
+  hearTabs("recorded", changed);
   const { tab, before } = await openTab(database(), continuesLast, () => failures.gone(SILENT));
-  return createShelf({ database, failures, came, tab, before, listeners });
+  return createShelf({ database, failures, came, erase, tab, before, listeners });
 }
 
 /** A shelf without a database, for a board in another page: it keeps nothing, and asks the browser for nothing. */
@@ -55,6 +57,7 @@ export const emptyShelf = () =>
     database: () => null,
     failures: { ended() {}, keepTrying: async () => false },
     came() {},
+    erase: async () => {},
     tab: newId(),
     before: null,
     listeners: new Set(),
@@ -64,12 +67,14 @@ interface OpenedShelf extends Pick<ShelfParts, "tab" | "database"> {
   failures: Pick<Failures, "ended" | "keepTrying">;
   /** Told what is done each time that the database comes. */
   came: (then: () => void) => void;
+  /** Erase all, and keep nothing any more until the page is loaded again. */
+  erase: () => Promise<void>;
   /** The board that this tab had open before. */
   before: Board | null;
   listeners: Set<() => void>;
 }
 
-function createShelf({ database, failures, came, tab, before, listeners }: OpenedShelf) {
+function createShelf({ database, failures, came, erase, tab, before, listeners }: OpenedShelf) {
   const changed = () => listeners.forEach((listener) => listener());
   const writer = createWriter(database, new Map(), failures.ended);
   came(writer.restart);
@@ -112,7 +117,8 @@ function createShelf({ database, failures, came, tab, before, listeners }: Opene
     putBack,
     record,
     solves,
-    /** Hear of each new record, and of boards that change without being open. Returns what ends that. */
+    erase,
+    /** Hear of each new record, of another tab, too, and of boards that change without being open. Returns what ends that. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -208,6 +214,7 @@ const createRecordsShelf = ({ database, changed, write, askToLast }: ShelfParts)
     if (!isOver) throw new Error(NOWHERE);
     askToLast();
     changed();
+    tellTabs("recorded");
   },
   solves: async (): Promise<Solve[]> => (await database()?.getAll("solves")) ?? [],
 });

@@ -1,4 +1,4 @@
-/** The backup of all that is kept, on the statistics page of the Gallery. */
+/** The backup of all that is kept, and what erases it, on the statistics page of the Gallery. */
 
 import { useSignal } from "@preact/signals";
 import { today } from "../../../base/dates.ts";
@@ -8,6 +8,7 @@ import { refusal } from "../../../kits/refusal.ts";
 import { backupText, readBackup } from "../../../model/shelf/backup.ts";
 import { FileButton } from "../../blocks/file-button.tsx";
 import { usePage } from "../../page.ts";
+import { Erase } from "./erase.tsx";
 
 const LARGEST = 256 << 20; // bytes of a file
 const isSafari = /^((?!chrome|chromium|android|crios|fxios|edg).)*safari/i.test(navigator.userAgent);
@@ -60,6 +61,7 @@ export function Backup() {
       <p class="fault-line" role="alert">
         {fault}
       </p>
+      <Erase save={write} failed={(why) => (fault.value = why)} />
     </section>
   );
 }
