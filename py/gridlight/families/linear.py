@@ -229,11 +229,8 @@ class LinearPuzzle(Puzzle):
             if after is None or before is None or not (after.proved and before.proved):
                 yield (Mark("unknown", found, TEXTS("not_judged")),)
             else:
-                rose = (after.clicks > before.clicks) - (after.clicks < before.clicks)
-                how: How = ("same", "away", "closer")[rose]
-                yield (
-                    Mark("given" if moment.given else how, found, TEXTS(how, after=after.clicks, before=before.clicks)),
-                )
+                how, text = where_led(before.clicks, after.clicks)
+                yield (Mark("given" if moment.given else how, found, text),)
             before = after
 
     def fewest_from(self, state: State, deadline: Deadline) -> Optimum | None:
@@ -265,6 +262,15 @@ def said_goal(goal: object, states: int) -> str:
     if not isinstance(goal, int):
         return "goal: a pattern"
     return f"goal: all {goal if states > 2 else ('off', 'on')[goal]}"
+
+
+def where_led(before: int, after: int) -> tuple[How, str]:
+    """Whether a click led closer, by the fewest clicks that remain before and after it, and the sentence."""
+    if after < before:
+        return "closer", TEXTS("closer", after=after)
+    if after > before:
+        return "away", TEXTS("away", before=before, after=after)
+    return "same", TEXTS("same", after=after)
 
 
 def graded(clicks: int, proved: bool) -> Grade:
