@@ -53,7 +53,9 @@ def position(puzzle: Puzzle, known: Sequence[Fact], rule: str, deadline: Deadlin
         return None
     had = {*puzzle.facts(state)}
     for fact in known:
-        if fact not in had and puzzle.state([other for other in known if other != fact], notes=True) == state:
+        if fact in had:
+            continue
+        if fact.value or puzzle.state([other for other in known if other != fact], notes=True) == state:
             return None  # no state holds it, so that a player does not see it
     return Position(puzzle, state, rule, tuple(steps))
 

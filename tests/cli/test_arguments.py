@@ -164,7 +164,7 @@ def test_the_daily_puzzle_of_a_level_is_that_of_the_page(kind: str, words: list[
     (line,) = parse(["make", kind, "--daily", "2026-11-22", *words]).lines
     maker = maker_of(puzzles.find(kind))
     assert maker is not None
-    assert maker.read(json.loads(line.text)["options"]) == maker.read({"level": level})
+    assert maker.read(json.loads(line.text)["options"]) == maker.read(maker.days | {"level": level})
 
 
 @pytest.mark.parametrize("kind", ["lightsout", "switches"])

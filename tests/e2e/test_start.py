@@ -88,9 +88,7 @@ def test_parts_that_could_not_be_fetched_are_fetched_again_and_the_button_that_w
     context.close()
 
 
-@pytest.mark.parametrize(
-    "missing", ["delete Map.groupBy", "delete Promise.withResolvers", "CSS.supports = (name, value) => !value"]
-)
+@pytest.mark.parametrize("missing", ["delete Promise.withResolvers", "CSS.supports = (name, value) => !value"])
 def test_a_browser_that_is_too_old_is_told_so(browser: Browser, base_url: str, missing: str) -> None:
     context = browser.new_context(base_url=base_url)
     page = context.new_page()

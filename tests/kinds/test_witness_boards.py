@@ -40,7 +40,7 @@ EVERY = pytest.mark.parametrize(
 def shifted_pillar(height: int, width: int) -> Panel:
     """Two lines on a pillar, half-way round from each other."""
     bare = Panel(height, width, pillar=True, symmetry="shift")
-    return with_images(bare, (2 * height, 0), (0, 2 * (width // 4)), "top")
+    return with_images(bare, [(2 * height, 0)], {(0, 2 * (width // 4)): "top"})
 
 
 BARE = {

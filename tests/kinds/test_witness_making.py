@@ -119,7 +119,7 @@ def test_a_second_process_makes_the_same() -> None:
 VARIED: list[dict[str, Any]] = [
     {"size": [3, 3]},
     {"size": [3, 4], "symmetry": "top-bottom"},
-    {"size": [3, 4], "symmetry": "rotational"},
+    {"size": [5, 5], "symmetry": "rotational"},
     {"size": [3, 4], "pillar": True},
 ]
 
@@ -130,8 +130,10 @@ def test_starts_and_ends_are_elsewhere_on_the_border(options: dict[str, Any]) ->
     assert bare is not None
     panels = [varied_panel(Random(seed), bare) for seed in range(100)]
     copies = 2 if bare.symmetry else 1
-    assert {len(panel.starts) for panel in panels} == {len(panel.ends) for panel in panels} == {copies, 2 * copies}
-    assert len({(panel.starts, tuple(panel.ends.items())) for panel in panels}) > 30
+    # Turned by half, two starts or ends and their images leave no way that is long enough.
+    numbers = {copies} if bare.symmetry == "rotational" else {copies, 2 * copies}
+    assert {len(panel.starts) for panel in panels} == {len(panel.ends) for panel in panels} == numbers
+    assert len({(panel.starts, tuple(panel.ends.items())) for panel in panels}) > 25
     for panel in panels:
         row, column = {0, 2 * panel.height}, set[int]() if panel.pillar else {0, 2 * panel.width}
         assert all(at[0] in row or at[1] in column for at in (*panel.starts, *panel.ends))

@@ -8,7 +8,7 @@ from typing import Any
 
 from axe import serious
 from player import Player
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 from samples import Sample
 
 from gridlight import puzzles
@@ -34,7 +34,7 @@ def right_state(player: Player) -> dict[str, Any]:
     return next(state for state in states if state != puzzle.state(known, notes=True))
 
 
-def opened(player: Player) -> Any:
+def opened(player: Player) -> Locator:
     """The bar of practice, once a position is open."""
     bar = player.page.get_by_role("group", name="Practice")
     expect(bar).to_be_visible(timeout=LATE)
