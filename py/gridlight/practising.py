@@ -49,7 +49,7 @@ def position(puzzle: Puzzle, known: Sequence[Fact], rule: str, deadline: Deadlin
     if only_rule(puzzle, steps) != rule or is_elsewhere(puzzle.without(rule), known, steps, deadline):
         return None
     state = puzzle.state(known, notes=True)
-    if all(puzzle.state([*known, fact], notes=True) == state for step in steps for fact in step.found):
+    if not any(can_do(puzzle, known, fact) for step in steps for fact in step.found):
         return None
     had = {*puzzle.facts(state)}
     for fact in known:
@@ -58,6 +58,12 @@ def position(puzzle: Puzzle, known: Sequence[Fact], rule: str, deadline: Deadlin
         if fact.value or puzzle.state([other for other in known if other != fact], notes=True) == state:
             return None  # no state holds it, so that a player does not see it
     return Position(puzzle, state, rule, tuple(steps))
+
+
+def can_do(puzzle: Puzzle, known: Sequence[Fact], fact: Fact) -> bool:
+    """Whether a state that holds what is known can hold this fact, too, so that a player can do it."""
+    state = puzzle.state([*known, fact], notes=True)
+    return state != puzzle.state(known, notes=True) and (not fact.value or fact in puzzle.facts(state))
 
 
 def is_elsewhere(other: Puzzle | None, known: Sequence[Fact], steps: Sequence[Step], deadline: Deadline) -> bool:

@@ -1,5 +1,6 @@
 /** Practice: which rule comes next, which step a move does, and how well it went. Pure. */
 
+import { isCorner } from "../kits/edge-grid.ts";
 import type { Document, Practice, State, Step, View } from "../types.ts";
 
 /** What a board of practice knows of it. */
@@ -46,7 +47,7 @@ export function stepDone(view: View, document: Document, before: State, after: S
   const changed = (one: State, other: State) => view.play.changed(document, one, other).map(String);
   const places = changed(after, before);
   const news = view.play.difference(document, after, before);
-  const [first] = news;
+  const first = news.find(({ at }) => !view.play.tracing || typeof at === "string" || !isCorner(at));
   for (const step of steps) {
     for (const fact of step.found) {
       if (!places.includes(String(fact.at))) continue;

@@ -13,6 +13,7 @@ from samples import Sample
 
 from gridlight import puzzles
 from gridlight.deadline import Deadline
+from gridlight.practising import can_do
 from gridlight.puzzle import Fact, Puzzle, Step
 
 BOARD = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
@@ -30,8 +31,8 @@ def position(player: Player) -> tuple[Puzzle, list[Fact], list[Step]]:
 def right_state(player: Player) -> dict[str, Any]:
     """A state that does what follows next."""
     puzzle, known, steps = position(player)
-    states = (puzzle.state([*known, fact], notes=True) for step in steps for fact in step.found)
-    return next(state for state in states if state != puzzle.state(known, notes=True))
+    facts = (fact for step in steps for fact in step.found if can_do(puzzle, known, fact))
+    return puzzle.state([*known, next(facts)], notes=True)
 
 
 def opened(player: Player) -> Locator:

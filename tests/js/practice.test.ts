@@ -66,6 +66,8 @@ test("a line does the step of its first edge, and a cross that of its edge", () 
   assert.equal(stepDone(witness, document, line(""), line("UU"), [cross, up]), up);
   assert.equal(stepDone(witness, document, line(""), line("UURR"), [cross, up]), up);
   assert.equal(stepDone(witness, document, line(""), line("RR"), [cross, up]), null);
+  const right = step({ at: [2, 1], value: 1 });
+  assert.equal(stepDone(witness, document, line("U"), line("UUR"), [right]), right, "the corner on the way is no step");
   assert.equal(stepDone(witness, document, line(""), line("", [[4, 1]]), [up, cross]), cross);
   assert.equal(stepDone(witness, document, line(""), line("", [[2, 1]]), [up, cross]), null);
   const others = [[2, 3], [0, 1]]; // prettier-ignore
