@@ -25,6 +25,8 @@ TEXTS = Texts(
 )
 EXPLAINING = 0.5  # of the time left may go into the reasons that a person would give
 BACKBONE = 0.2  # of the time left may go into finding what several solutions have in common
+NO_RIGHT_MOVE = "This puzzle has no solution, so no move can be right or wrong."
+TAKEN_BACK = "You took this back."
 FEW_WORDS = 3  # reasons: a mistake that is refuted by so few is named at once
 WEIGHT = (1, 4, 15, 60)  # of a step in the score, by effort
 

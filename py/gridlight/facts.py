@@ -57,6 +57,9 @@ class Reason(NamedTuple):
         return {"rule": self.rule, "places": self.places, "text": self.text}
 
 
+LOOK_AHEAD, SUPPOSING, HARD = 2, 3, 4  # the effort of a step; a single rule takes 1
+
+
 class Step(NamedTuple):
     """What follows next (found), from which uses of rules (because), and the sentence for it."""
 

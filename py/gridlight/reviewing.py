@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import islice, pairwise
+from itertools import pairwise
 from statistics import median
 
 from gridlight import answers
+from gridlight.advice import NO_RIGHT_MOVE, TAKEN_BACK
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.protocol import Following
-from gridlight.facts import Fact, Mark, Mistake, Moment, State, Step
+from gridlight.facts import LOOK_AHEAD, Fact, Mark, Mistake, Moment, State, Step
 from gridlight.puzzle import Malformed, Puzzle, Unsupported
 from gridlight.text.template import Texts
 
@@ -22,11 +23,9 @@ MOST_MOMENTS = 3001  # as in a link with a run
 JUDGING, EXPLAINING = 0.6, 0.5  # of the time left, for the moves, and then for why the first mistake is one
 HELD = 2  # moves after which a mark that did not follow is judged: what comes right after it may have been seen before
 RULED = ("followed", "given")  # marks whose first reason is a rule that shows them
-LOOKING_AHEAD = 2  # the effort up to which a step is no trial
 TEXTS = Texts(
     guess="This is right, but nothing on the board showed it yet.",
     open="Several solutions go on from here; this chose between them.",
-    back="You took this back.",
     again="You had this here before.",
     given="A hint or Solve put this here.",
     unknown="There was no time to judge this.",
@@ -96,9 +95,9 @@ class Judging:
 
     def __init__(self, puzzle: Puzzle, run: Sequence[Moment], facts: Sequence[list[Fact]], deadline: Deadline) -> None:
         self.puzzle, self.run, self.facts, self.deadline = puzzle, run, facts, deadline
-        solutions = list(islice(puzzle.engine("auto").solutions(deadline), 2))
+        solutions = puzzle.first_two(deadline)
         if not solutions:
-            raise Unsupported("This puzzle has no solution, so no move can be right or wrong.")
+            raise Unsupported(NO_RIGHT_MOVE)
         self.has_several = len(solutions) > 1
         self.solution = None if self.has_several else solutions[0]
         self.values = dict(self.solution or ())
@@ -119,7 +118,7 @@ class Judging:
             marks.append(
                 (
                     *(judged.get(fact, Mark("unknown", (fact,), TEXTS("unknown"))) for fact in placed),
-                    *(Mark("back", (fact,), TEXTS("back")) for fact in back),
+                    *(Mark("back", (fact,), TAKEN_BACK) for fact in back),
                 )
             )
             before = set(facts)
@@ -189,7 +188,7 @@ class Judging:
     def follows(self, number: int, fact: Fact) -> bool:
         """Whether a mark follows by a rule or by looking ahead; it is judged then."""
         step = self.following.why(fact)
-        if step is None or step.effort > LOOKING_AHEAD:
+        if step is None or step.effort > LOOK_AHEAD:
             return False
         self.judged[number][fact] = Mark("followed", (fact,), step.text, step.because)
         self.held.remove((number, fact))
@@ -198,19 +197,13 @@ class Judging:
 
     def without_rule(self, fact: Fact) -> Mark:
         """A right mark that does not follow by a rule."""
-        if self.has_several and any(
-            self.puzzle.solvable(self.deadline, [*self.known, other]) for other in others(fact)
-        ):
+        other = Fact(fact.at, 0 if fact.value else 1)
+        if self.has_several and self.puzzle.solvable(self.deadline, [*self.known, other]):
             return Mark("open", (fact,), TEXTS("open"))
         step = self.following.by_trial(fact)
         return (
             Mark("guess", (fact,), TEXTS("guess")) if step is None else Mark("tried", (fact,), step.text, step.because)
         )
-
-
-def others(fact: Fact) -> list[Fact]:
-    """What could stand there instead."""
-    return [Fact(fact.at, 0 if fact.value else 1)]
 
 
 def why_wrong(puzzle: Puzzle, state: State, deadline: Deadline) -> answers.Mistake | None:

@@ -10,13 +10,12 @@ from collections.abc import Iterator, Sequence
 
 from gridlight.deadline import Deadline
 from gridlight.engines.protocol import Engine
-from gridlight.facts import Fact, Reason, Step
+from gridlight.facts import SUPPOSING, Fact, Reason, Step
 from gridlight.text.validate import counted
 
 FEW, MANY = 3, 8  # reasons: up to FEW are found by looking ahead, more than MANY by a long trial
 HURRY = 0.5  # share of the time: after it no fewer reasons are looked for, known ones will do
 UNKNOWN = 1 << 30
-SUPPOSING = 3  # the effort from which on a step is trial and error
 
 
 def steps(

@@ -12,6 +12,7 @@ from functools import cached_property
 from itertools import islice, pairwise
 from typing import Any, ClassVar, Self
 
+from gridlight.advice import NO_RIGHT_MOVE
 from gridlight.answers import How
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear import sentences
@@ -219,7 +220,7 @@ class LinearPuzzle(Puzzle):
         """Whether each click led closer, by the fewest clicks that remain; nothing is a guess or a mistake."""
         before = self.fewest_from(run[0].state, deadline.part(1 / len(run)))
         if before is None:
-            raise Unsupported(HOPELESS)
+            raise Unsupported(NO_RIGHT_MOVE)
         for number, (last, moment) in enumerate(pairwise(run), 1):
             made, presses = dict(self.facts(last.state)), dict(self.facts(moment.state))
             found = tuple(

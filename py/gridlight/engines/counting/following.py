@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gridlight.deadline import Deadline
-from gridlight.engines.counting.human_steps import HARD, SHORT_CHAIN, SUPPOSING, HumanSteps, Link
+from gridlight.engines.counting.human_steps import SHORT_CHAIN, HumanSteps, Link
 from gridlight.engines.counting.rules import Rules
 from gridlight.engines.counting.trail import GIVEN, NONE, OPEN
-from gridlight.facts import Fact, Reason, Step
+from gridlight.facts import HARD, SUPPOSING, Fact, Reason, Step
 
 NO_SIMPLE_STEP = "No single rule and no look ahead led on from here, only trial and error."
 

@@ -17,10 +17,9 @@ from gridlight.engines.counting.pigeonhole import too_few_lines
 from gridlight.engines.counting.reasons import NESTED, Chain, Reasons, unique
 from gridlight.engines.counting.rules import Rules
 from gridlight.engines.counting.trail import GIVEN, NONE, OPEN, SUPPOSED, Trail
-from gridlight.facts import Fact, Reason, Step
+from gridlight.facts import HARD, LOOK_AHEAD, SUPPOSING, Fact, Reason, Step
 from gridlight.text.validate import counted
 
-LOOK_AHEAD, SUPPOSING, HARD = 2, 3, 4  # the effort of a step; a single rule takes 1
 LONG_CHAIN = 30  # reasons: a supposition with more is HARD
 SHORT_CHAIN = 8  # reasons: a chain of at most so many is taken without looking for a shorter one
 DEPTH = 3  # how deep suppositions may be nested

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from gridlight.advice import NO_RIGHT_MOVE, TAKEN_BACK
 from gridlight.answers import How
 from gridlight.deadline import Deadline
 from gridlight.puzzle import Fact, Mark, Reason, Unsupported
@@ -12,7 +13,6 @@ from gridlight.puzzles.witness.grading.lookahead import Path, UnfinishedLine
 from gridlight.puzzles.witness.model.grid import Spot
 
 LOST = "No solution goes on like this."
-BACK = "You took this back."
 GIVEN = "A hint or Solve drew this."
 FORCED = {
     "only-way": "There is no other way on.",
@@ -31,7 +31,7 @@ class LineJudging:
         self.grader.board.deadline = deadline
         self.solutions: list[Path] = []
         if self.solution(()) is None:
-            raise Unsupported("This puzzle has no solution, so no move can be right or wrong.")
+            raise Unsupported(NO_RIGHT_MOVE)
 
     def marks(self, before: Path, after: Path, given: bool) -> Iterator[Mark]:
         """The stretches of a move from one line to another; raises Stopped."""
@@ -47,7 +47,7 @@ class LineJudging:
             if not given and max(common, right) < len(after):
                 yield self.mark("mistake", after[max(common, right) :], LOST)
         if common < len(before):
-            yield self.mark("back", before[common:], BACK)
+            yield self.mark("back", before[common:], TAKEN_BACK)
 
     def mark(self, how: How, spots: Sequence[Spot], text: str, rule: str = "") -> Mark:
         """A mark of these places."""
