@@ -49,7 +49,8 @@ def position(puzzle: Puzzle, known: Sequence[Fact], rule: str, deadline: Deadlin
     if only_rule(puzzle, steps) != rule or is_elsewhere(puzzle.without(rule), known, steps, deadline):
         return None
     state = puzzle.state(known, notes=True)
-    if not any(can_do(puzzle, known, fact) for step in steps for fact in step.found):
+    doable = [step for step in steps if any(can_do(puzzle, known, fact) for fact in step.found)]
+    if not doable:
         return None
     had = {*puzzle.facts(state)}
     for fact in known:
@@ -57,7 +58,7 @@ def position(puzzle: Puzzle, known: Sequence[Fact], rule: str, deadline: Deadlin
             continue
         if fact.value or puzzle.state([other for other in known if other != fact], notes=True) == state:
             return None  # no state holds it, so that a player does not see it
-    return Position(puzzle, state, rule, tuple(steps))
+    return Position(puzzle, state, rule, (*doable, *(step for step in steps if step not in doable)))
 
 
 def can_do(puzzle: Puzzle, known: Sequence[Fact], fact: Fact) -> bool:

@@ -1,19 +1,13 @@
 /** What a board of practice has over it: which position it is, the next one, and the way back. */
 
-import { useLayoutEffect } from "preact/hooks";
 import { IconButton } from "./blocks/icon.tsx";
 import { FIRST_STEPS } from "../model/practice.ts";
 import type { PracticePlace } from "../model/practice.ts";
 import type { Practising } from "./practising.ts";
 
-/** @param actions what its buttons do */
 export const createPracticeBar =
   ({ next, leave }: Pick<Practising, "next" | "leave">) =>
   ({ practice: { first, done } }: { practice: PracticePlace }) => {
-    useLayoutEffect(function makeRoom() {
-      document.documentElement.toggleAttribute("data-race", true);
-      return () => document.documentElement.removeAttribute("data-race");
-    }, []);
     const isLast = first !== undefined && first + 1 === FIRST_STEPS;
     return (
       <div class="trial offer race" id="practice" role="group" aria-label="Practice">

@@ -81,7 +81,7 @@ function judgeMoves(page: Page) {
     if (!step) return void refuse(practice, state);
     store.know({ practice: { ...practice, done: true } });
     show(page, `Right: ${titleOn(page, practice)}`, `${besides(step)}This is why:`, { step });
-    if (practice.first === undefined) void learn(page, practice);
+    if (practice.first === undefined) learn(page, practice).catch((error) => page.say(sentence(error)));
   }
 
   let last = store.arrangement();

@@ -1,6 +1,6 @@
 /** A run that came with the link of the open board: the offer to play against it, how far both are, and its replay. */
 
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { clock } from "../base/words.ts";
 import { runOrNull } from "../model/links/run-code.ts";
 import { momentAt, placedOf, progressOf, timeOf } from "../model/runs.ts";
@@ -15,14 +15,6 @@ export function RaceBar({ rival, page }: { rival: Rival; page: Page }) {
   const { store, view, isSolved } = page;
   const { document: puzzle } = store.arrangement();
   const run = useMemo(() => runOrNull(view(), puzzle, rival.run), [rival.run, puzzle]);
-  const isThere = run !== null;
-  useLayoutEffect(
-    function makeRoom() {
-      document.documentElement.toggleAttribute("data-race", isThere);
-      return () => document.documentElement.removeAttribute("data-race");
-    },
-    [isThere],
-  );
   if (!run) return null;
   /** The button that was pressed is no longer there, so the board has the focus. */
   function setRival(next: Rival | undefined) {
