@@ -233,6 +233,17 @@ def forgotten(context: BrowserContext, address: str) -> Generator[Player, None, 
         page.close()
 
 
+@pytest.fixture
+def emptied(other_desk: BrowserContext, base_url: str) -> Iterator[BrowserContext]:
+    """A browser in which nothing of the player's is kept; the pages of a test are closed at its end."""
+    before = other_desk.pages
+    with forgotten(other_desk, base_url):
+        yield other_desk
+    for page in other_desk.pages:
+        if page not in before:
+            page.close()
+
+
 @contextmanager
 def coming_again(context: BrowserContext, address: str) -> Generator[Player, None, None]:
     """Someone there, once Python is up."""

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
-import pytest
-from conftest import forgotten
 from kept import gallery, records
 from newcomers import MADE, solve
 from player import Player
@@ -15,17 +12,6 @@ from playwright.sync_api import BrowserContext, expect
 SMALL = ".....\n#.1.0\n..###"
 ONLY = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
 KEPT = "() => Object.keys(localStorage).filter((key) => !/offline|closed/.test(key))"
-
-
-@pytest.fixture
-def context(other_desk: BrowserContext, base_url: str) -> Iterator[BrowserContext]:
-    """A browser in which nothing of the player's is kept; the pages of a test are closed at its end."""
-    before = other_desk.pages
-    with forgotten(other_desk, base_url):
-        yield other_desk
-    for page in other_desk.pages:
-        if page not in before:
-            page.close()
 
 
 def opened(context: BrowserContext) -> Player:
@@ -44,8 +30,8 @@ def solved(player: Player) -> None:
     expect(player.page.get_by_role("heading", name="Your result")).to_be_attached()
 
 
-def test_all_is_erased_and_another_tab_does_not_bring_it_back(context: BrowserContext) -> None:
-    first, second = opened(context), opened(context)
+def test_all_is_erased_and_another_tab_does_not_bring_it_back(emptied: BrowserContext) -> None:
+    first, second = opened(emptied), opened(emptied)
     fresh = first.page.evaluate("() => gridlight.document()")
     solved(first)
     second.open("...\n.2.\n...")
@@ -72,8 +58,8 @@ def test_all_is_erased_and_another_tab_does_not_bring_it_back(context: BrowserCo
     assert first.page.evaluate(KEPT) == []
 
 
-def test_another_tab_has_the_state_of_today_at_once(context: BrowserContext) -> None:
-    first, second = opened(context), opened(context)
+def test_another_tab_has_the_state_of_today_at_once(emptied: BrowserContext) -> None:
+    first, second = opened(emptied), opened(emptied)
     state = second.page.locator("#today-state")
     expect(state).to_contain_text(re.compile("^0/"))
     first.page.evaluate("() => { location.hash = `lightup/daily/${new Intl.DateTimeFormat('en-CA').format()}/easy`; }")

@@ -9,12 +9,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
-from conftest import forgotten
 from kept import gallery, records
 from links import held
 from newcomers import CHANGED
@@ -54,17 +51,6 @@ STOPPED = """if (!localStorage.stopped) {
   IDBCursor.prototype.continue = () => {};
 }"""
 SETTINGS = "() => JSON.parse(localStorage['gridlight.settings'])"
-
-
-@pytest.fixture
-def context(other_desk: BrowserContext, base_url: str) -> Iterator[BrowserContext]:
-    """A browser in which nothing of the player's is kept; the pages of a test are closed at its end."""
-    before = other_desk.pages
-    with forgotten(other_desk, base_url):
-        yield other_desk
-    for page in other_desk.pages:
-        if page not in before:
-            page.close()
 
 
 def kept(name: str) -> dict[str, Any]:
@@ -116,9 +102,9 @@ def figures(panel: Locator) -> list[str]:
     return panel.locator("dd").all_inner_texts()
 
 
-def test_boards_with_histories_and_open_trials_are_there_where_the_tab_left_them(context: BrowserContext) -> None:
-    lay(context, "version-2")
-    page = context.new_page()
+def test_boards_with_histories_and_open_trials_are_there_where_the_tab_left_them(emptied: BrowserContext) -> None:
+    lay(emptied, "version-2")
+    page = emptied.new_page()
     with quiet(page):
         player = opened(page)
         player.expect_marks([[1, 1], [2, 0]], [[0, 0]])
@@ -132,7 +118,7 @@ def test_boards_with_histories_and_open_trials_are_there_where_the_tab_left_them
         expect(player.button("Reject")).to_have_count(0)
         assert undo_all(player) == 8
         player.expect_marks([])
-        beside = context.new_page()  # it goes on with the tab that was closed before
+        beside = emptied.new_page()  # it goes on with the tab that was closed before
         with quiet(beside):
             second = opened(beside)
             assert (second.document["kind"], second.state["line"] is None) == ("witness", False)
@@ -140,9 +126,9 @@ def test_boards_with_histories_and_open_trials_are_there_where_the_tab_left_them
             assert second.state["line"] is None
 
 
-def test_every_board_of_a_tab_comes_back_with_its_undo_its_time_and_its_names(context: BrowserContext) -> None:
-    lay(context, "version-2")
-    page = context.new_page()
+def test_every_board_of_a_tab_comes_back_with_its_undo_its_time_and_its_names(emptied: BrowserContext) -> None:
+    lay(emptied, "version-2")
+    page = emptied.new_page()
     with quiet(page):
         player = opened(page)
         expect(gallery(player, "Your boards").get_by_role("listitem")).to_have_count(9)
@@ -165,9 +151,9 @@ def test_every_board_of_a_tab_comes_back_with_its_undo_its_time_and_its_names(co
         expect(page.locator("#known")).to_contain_text("Easy 2")
 
 
-def test_records_daily_puzzles_and_settings_are_there(context: BrowserContext) -> None:
-    lay(context, "version-2")
-    page = context.new_page()
+def test_records_daily_puzzles_and_settings_are_there(emptied: BrowserContext) -> None:
+    lay(emptied, "version-2")
+    page = emptied.new_page()
     with quiet(page):
         player = opened(page)
         expect(gallery(player, "Statistics").locator("dd").first).to_be_visible()
@@ -203,30 +189,30 @@ def expect_version_1(player: Player) -> None:
     assert player.document["kind"] == "lightsout"
 
 
-def test_what_version_1_kept_is_there_and_solved_boards_are_recorded(context: BrowserContext) -> None:
-    lay(context, "version-1")
-    page = context.new_page()
+def test_what_version_1_kept_is_there_and_solved_boards_are_recorded(emptied: BrowserContext) -> None:
+    lay(emptied, "version-1")
+    page = emptied.new_page()
     with quiet(page):
         expect_version_1(opened(page))
 
 
-def test_a_change_of_version_that_was_stopped_is_made_again(context: BrowserContext) -> None:
-    lay(context, "version-1")
-    page = context.new_page()
+def test_a_change_of_version_that_was_stopped_is_made_again(emptied: BrowserContext) -> None:
+    lay(emptied, "version-1")
+    page = emptied.new_page()
     page.add_init_script(STOPPED)
     with quiet(page):
         opened(page)
         expect(page.get_by_role("alert").filter(has_text="This browser keeps nothing for this page")).to_be_visible()
         assert page.evaluate("async () => (await indexedDB.databases())[0].version") == 1
         page.close()
-    again = context.new_page()
+    again = emptied.new_page()
     again.add_init_script(STOPPED)
     with quiet(again):
         expect_version_1(opened(again))
 
 
-def test_a_backup_of_an_older_page_is_opened(context: BrowserContext) -> None:
-    page = context.new_page()
+def test_a_backup_of_an_older_page_is_opened(emptied: BrowserContext) -> None:
+    page = emptied.new_page()
     with quiet(page):
         player = opened(page)
         panel = gallery(player, "Statistics")

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 
 import pytest
-from conftest import forgotten
 from kept import anew, gallery, later, records
 from player import Player, quiet, send_cdp, wait_until
 from playwright.sync_api import BrowserContext, FilePayload, Locator, Page, expect
@@ -90,17 +88,6 @@ def player(seated: Player) -> Player:
     return seated
 
 
-@pytest.fixture
-def context(other_desk: BrowserContext, base_url: str) -> Iterator[BrowserContext]:
-    """A browser in which nothing of the player's is kept; the pages of a test are closed at its end."""
-    before = other_desk.pages
-    with forgotten(other_desk, base_url):
-        yield other_desk
-    for page in other_desk.pages:
-        if page not in before:
-            page.close()
-
-
 def opened(page: Page) -> Player:
     """A page of the site, once Python is up."""
     page.goto("./")
@@ -128,8 +115,8 @@ def seed_old(page: Page, *, keep_open: bool) -> None:
     page.evaluate(OLD.replace("KEEP_OPEN", str(keep_open).lower()), [document, ONLY])
 
 
-def test_what_the_version_before_kept_is_still_there_and_a_lost_solve_is_found(context: BrowserContext) -> None:
-    page = context.new_page()
+def test_what_the_version_before_kept_is_still_there_and_a_lost_solve_is_found(emptied: BrowserContext) -> None:
+    page = emptied.new_page()
     with quiet(page, "favicon"):
         seed_old(page, keep_open=False)
         player = opened(page)
@@ -143,10 +130,10 @@ def test_what_the_version_before_kept_is_still_there_and_a_lost_solve_is_found(c
         assert len(records(player)) == 1
 
 
-def test_an_old_tab_that_is_open_is_named_and_the_page_keeps_boards_once_it_is_closed(context: BrowserContext) -> None:
-    old = context.new_page()
+def test_an_old_tab_that_is_open_is_named_and_the_page_keeps_boards_once_it_is_closed(emptied: BrowserContext) -> None:
+    old = emptied.new_page()
     seed_old(old, keep_open=True)
-    page = context.new_page()
+    page = emptied.new_page()
     with quiet(page):
         player = opened(page)
         expect(alarm(player)).to_contain_text("An older version of Gridlight is open in another tab.")
@@ -168,8 +155,8 @@ def alarm(player: Player) -> Locator:
     return player.page.get_by_role("alert").filter(has_text="Save this board as a file")
 
 
-def test_a_newer_version_takes_over_and_the_page_says_so(context: BrowserContext) -> None:
-    page = context.new_page()
+def test_a_newer_version_takes_over_and_the_page_says_so(emptied: BrowserContext) -> None:
+    page = emptied.new_page()
     page.add_init_script(ASKS)
     with quiet(page):
         player = opened(page)
@@ -177,7 +164,7 @@ def test_a_newer_version_takes_over_and_the_page_says_so(context: BrowserContext
         player.open(OTHER)
         player.click(0, 0)
         assert page.evaluate("() => asks") == 1
-        other = context.new_page()
+        other = emptied.new_page()
         other.goto("static/icons/mark.svg")
         other.evaluate(
             """() => new Promise((resolve) => {
@@ -349,8 +336,8 @@ def test_a_board_is_renamed_by_keys_and_found_by_the_filters(player: Player) -> 
     expect(gallery(player, "Your boards")).to_contain_text("The small one")
 
 
-def test_storage_that_never_answers_does_not_hold_up_the_page(context: BrowserContext) -> None:
-    page = context.new_page()
+def test_storage_that_never_answers_does_not_hold_up_the_page(emptied: BrowserContext) -> None:
+    page = emptied.new_page()
     page.add_init_script("IDBOpenDBRequest.prototype.addEventListener = () => {};")
     with quiet(page):
         player = opened(page)
