@@ -15,6 +15,7 @@ import { NO_SOLUTION } from "./sentences.ts";
 import { spokenCard, spokenStep } from "./spoken.ts";
 import { createStepping } from "./stepping.ts";
 import { isWalk, momentOf, statesOf } from "./walk.ts";
+import type { Arrangement } from "../model/board.ts";
 import type { Fault, Step, Verdict, View } from "../types.ts";
 import type { MemoryStore } from "./memory.ts";
 import type { Stepping } from "./stepping.ts";
@@ -69,6 +70,9 @@ function buttonPress(
 
 /** A question by its name, as the family of a puzzle asks it. */
 const questionOf = (view: View, name: string) => adviceOf(view).questions[name] ?? QUESTIONS[name];
+
+/** Whether nothing of the player's is on a board. */
+const isBlank = ({ play }: View, { document, state }: Arrangement) => same(state, play.blank(document));
 
 /** What asks for advice, what is on show of it, and what its card and keys do. */
 export function createAdviser(parts: AdviceParts) {
@@ -126,8 +130,8 @@ export function createAdviser(parts: AdviceParts) {
     },
     /** The board has changed: what does not hold any more is taken down. */
     moved() {
-      const now = store.arrangement();
-      send({ is: "moved", now, isBlank: same(now.state, view().play.blank(now.document)) });
+      const arrangement = store.arrangement();
+      send({ is: "moved", now: arrangement, forgets: now().told !== null && isBlank(view(), arrangement) });
     },
     /** @param verdict what is known of the board already */
     check(verdict: Verdict | null) {

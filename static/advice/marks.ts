@@ -34,7 +34,7 @@ function reasonMarks({ words: { holding } }: View, because: Reason[], found: Fac
   return { ...NO_MARKS, links: chainOf(because).map(({ places }) => places), supposed, ghosts };
 }
 
-/** The marks of what is explained: while it is played only the frame, then also what it leads to. */
+/** The marks of what is explained: while its film runs only the frame, then also what it leads to. */
 function explained(view: View, advice: Advice, after: Partial<StepMarks>): StepMarks {
   const subject = subjectOf(advice);
   const { frame, isOfFilm } = framesOnShow(view, advice) ?? {};

@@ -1,6 +1,6 @@
 /** What advice remembers, and what it remembers after an event: a reducer, without page or Python. */
 
-import { isWalk, stopsOf } from "./walk.ts";
+import { isAtEnd, isWalk, stopsOf } from "./walk.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Document } from "../types.ts";
 import type { Advice, AdviceEvent, AnyWalk, Memory, Passing, Pinned } from "./types.ts";
@@ -40,7 +40,7 @@ export function reduced(memory: Memory, event: AdviceEvent): Memory {
     case "close":
       return passing ? closed : { ...closed, pinned: null };
     case "moved": {
-      if (event.isBlank && memory.told) return reduced({ ...memory, told: null }, event);
+      if (event.forgets && memory.told) return reduced({ ...memory, told: null }, event);
       const isOtherPuzzle = pinned !== null && memory.document !== event.now.document;
       const isOver = passing !== null && !isStillTrue(memory, event.now);
       if (!isOtherPuzzle && !isOver && memory.spot === null) return memory;
@@ -51,10 +51,8 @@ export function reduced(memory: Memory, event: AdviceEvent): Memory {
 
 /** At another stop of an explanation, or of a replay. */
 function walked(walk: AnyWalk, to: { at: number; autoplay: boolean }): AnyWalk {
-  const last = stopsOf(walk);
-  const at = Math.max(1, Math.min(last, to.at));
-  const goesOn = at < last || (walk.is === "walk" && walk.grows === true);
-  const moved = { at, autoplay: to.autoplay && goesOn };
+  const at = Math.max(1, Math.min(stopsOf(walk), to.at));
+  const moved = { at, autoplay: to.autoplay && !isAtEnd({ ...walk, at }) };
   return walk.is === "replay" ? { ...walk, ...moved } : { ...walk, ...moved, frame: undefined, filmRuns: false };
 }
 

@@ -98,7 +98,11 @@ export function highlightsOf(told: Told, { moves, mistake, wait }: Review) {
   return [
     wrong >= 0 && { title: "First mistake", text: [`${capital(at(wrong))}.`, mistake?.text, reason].filter(Boolean).join(" "), move: wrong }, // prettier-ignore
     guess >= 0 && { title: "First guess", text: `${capital(at(guess))}.`, move: guess },
-    away >= 0 && { title: "First detour", text: `${capital(at(away))}. ${moves[away].marks[0].text}`, move: away },
+    away >= 0 && {
+      title: "First click that led away",
+      text: `${capital(at(away))}. ${moves[away].marks[0].text}`,
+      move: away,
+    },
     wait !== null &&
       waited >= 0 && {
         title: "Longest wait",

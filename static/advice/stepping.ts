@@ -2,7 +2,7 @@
 
 import { framesOnShow } from "./marks.ts";
 import { SPEEDS } from "./replay.ts";
-import { isWalk, stopsOf } from "./walk.ts";
+import { isAtEnd, isWalk } from "./walk.ts";
 import type { Run } from "../model/runs.ts";
 import type { View } from "../types.ts";
 import type { MemoryStore } from "./memory.ts";
@@ -25,9 +25,7 @@ export function createStepping({ now, send }: MemoryStore, view: () => View) {
 
   function playOrPause() {
     const walk = walkOnShow();
-    if (!walk) return;
-    const isAtEnd = walk.at === stopsOf(walk) && !(walk.is === "walk" && walk.grows);
-    walkTo(isAtEnd ? 1 : walk.at, !walk.autoplay);
+    if (walk) walkTo(isAtEnd(walk) ? 1 : walk.at, !walk.autoplay);
   }
 
   /** To another frame; false where there is none. */

@@ -74,7 +74,7 @@ export interface Replay {
   autoplay: boolean;
   speed: number;
 }
-/** What is gone through step by step, and plays by itself. */
+/** What is gone through step by step, and goes on by itself if asked to. */
 export type AnyWalk = Walk | Replay;
 /** Solutions to step through; `at` is -1 when none is on the board yet. All of one `series` are one entry of the history. */
 export interface SolutionWalk {
@@ -139,8 +139,8 @@ export type AdviceEvent =
   | ({ is: "frame" } & FrameTarget)
   | { is: "told"; document: Document; facts: Fact[] }
   | { is: "spot"; spot: Spot | null }
-  /** `isBlank`: nothing of the player's is on the board. */
-  | { is: "moved"; now: Arrangement; isBlank: boolean }
+  /** `forgets`: the board is begun anew, so what hints have told is forgotten. */
+  | { is: "moved"; now: Arrangement; forgets: boolean }
   | { is: "close" };
 
 /** A change of the board or of the puzzle, and the message about it. */

@@ -8,6 +8,9 @@ import type { Action, Advice, AnyWalk, Replay, Walk } from "./types.ts";
 export const stopsOf = (walk: AnyWalk) =>
   walk.is === "replay" ? walk.run.length : walk.steps.length + (walk.end ? 1 : 0);
 
+/** Whether it has no more stops, and none are being found. */
+export const isAtEnd = (walk: AnyWalk) => walk.at >= stopsOf(walk) && !(walk.is === "walk" && walk.grows);
+
 /** Whether it is gone through step by step, and goes on by itself if asked to. */
 export const isWalk = (advice: Advice | null): advice is AnyWalk => advice?.is === "walk" || advice?.is === "replay";
 

@@ -5,7 +5,7 @@
 
 import { counted } from "../base/words.ts";
 import { createAttempts, createNews } from "./attempts.ts";
-import { Refused, requestOf, stopped } from "./request.ts";
+import { Refused, isStopped, requestOf, stopped } from "./request.ts";
 import type { Answers, CallOptions, Made, Progress } from "../types.ts";
 import type { Lease } from "./lease.ts";
 import type { Pool } from "./pool.ts";
@@ -154,7 +154,7 @@ export const createMaking =
     try {
       return await search.made;
     } catch (error) {
-      const isLate = error instanceof Refused && error.kind === "stopped" && !signal?.aborted && remaining() === 0;
+      const isLate = isStopped(error) && !signal?.aborted && remaining() === 0;
       // Python names the time that its last attempt had.
       throw isLate ? new Refused("stopped", `No such puzzle was found within ${counted(seconds, "second")}.`) : error;
     } finally {

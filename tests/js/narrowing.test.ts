@@ -134,5 +134,5 @@ test("the card goes with the puzzle that it is about", () => {
   const now = newBoard(BOARD, board().state);
   const memory = reduced(EMPTY, { is: "replied", reply: replyTo(ONE), now });
   assert.equal(memory.passing?.is, "narrowed");
-  assert.equal(reduced(memory, { is: "moved", now: { ...now, document: { ...BOARD } }, isBlank: false }).passing, null);
+  assert.equal(reduced(memory, { is: "moved", now: { ...now, document: { ...BOARD } }, forgets: false }).passing, null);
 });

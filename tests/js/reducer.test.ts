@@ -22,6 +22,6 @@ test("an explanation that plays goes on while steps are still being found, and e
 test("what hints have told is forgotten once the board is begun anew", () => {
   const now = newBoard({ kind: "lightup", rows: ["."] }, { bulbs: [], dots: [] });
   const told = { document: now.document, facts: [{ at: [0, 0] as [number, number], value: 1 }] };
-  const after = (isBlank: boolean) => reduced({ ...EMPTY, told }, { is: "moved", now, isBlank }).told;
+  const after = (forgets: boolean) => reduced({ ...EMPTY, told }, { is: "moved", now, forgets }).told;
   assert.deepEqual([after(false), after(true)], [told, null]);
 });

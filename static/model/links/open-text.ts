@@ -198,8 +198,8 @@ export function createOpener(parts: OpenerParts) {
     /** Open another board of the list that is open: the next one or the one before. */
     goInLesson: (by: 1 | -1) => lessons.go(by, opening.begin),
     /**
-     * Open what the address bar holds: a link, the name of a kind, a daily puzzle, or all of today. Answers whether its puzzle is still to
-     * come: made behind the page, or not out yet.
+     * Open what the address bar holds: a link, the name of a kind, a daily puzzle, or all of today. Answers whether its puzzle
+     * is still to come: made behind the page, or not out yet.
      */
     async openAddress() {
       const signal = opening.begin();

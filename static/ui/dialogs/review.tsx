@@ -83,7 +83,7 @@ export function Review() {
 
   return (
     <Dialog name="review" title="How did it go" size="wide">
-      <p class="note" role="status">
+      <p class="unseen" role="status">
         {!told.value && !fault.value ? "Looking at your moves…" : null}
       </p>
       <Job id="review-job" work={work} stop={stop} />
