@@ -18,7 +18,7 @@ LISTEN = """(() => {
       const asked = { ...args, isMade: false };
       window.asked.push(asked);
       this.addEventListener("message", ({ data }) => {
-        if (data.id === message.id && data.reply?.includes('"solution"')) asked.isMade = true;
+        if (data.id === message.id && /"solution": *[{[]/.test(data.reply)) asked.isMade = true;
       });
     }
     return send.call(this, message, ...more);
