@@ -154,8 +154,8 @@ export const createMaking =
     try {
       return await search.made;
     } catch (error) {
-      const isLate = isStopped(error) && !signal?.aborted && remaining() === 0;
-      // Python names the time that its last attempt had.
+      const isLate = isStopped(error) && !signal?.aborted;
+      // Python names the time that its last attempt had, and its clock may be a little ahead of the page's.
       throw isLate ? new Refused("stopped", `No such puzzle was found within ${counted(seconds, "second")}.`) : error;
     } finally {
       signal?.removeEventListener("abort", stop);

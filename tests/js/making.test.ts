@@ -235,7 +235,7 @@ test("when it takes long one is told so, even by an attempt that says nothing", 
 
 test("when time is over one is told the whole time, not that of the last attempt", async () => {
   const late = () => new Refused("stopped", "No such puzzle was found within 0.01 seconds.");
-  const { pool } = workers(1, () => 20, { fails: late });
+  const { pool } = workers(1, () => 1, { fails: late });
   await assert.rejects(createMaking({ pool, workers: 1 })("x", {}, "seed", { seconds: 0.02 }), {
     message: "No such puzzle was found within 0.02 seconds.",
   });
