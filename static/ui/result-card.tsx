@@ -76,8 +76,8 @@ export function ResultCard({ page }: { page: Page }) {
   const figures = {
     Time: clock(seconds),
     Best: timeFigure(best),
-    Median: timeFigure(median),
     ...(streak !== null && { Streak: counted(streak, "day") }),
+    Median: timeFigure(median),
     Help: help,
   };
   return (
@@ -129,7 +129,6 @@ function Sending({ page: { store, view, say }, lines, columns, address }: Sendin
     <>
       <CopyButton
         id="result-copy"
-        class="filled"
         disabled={address === null}
         content={() => [...resultLines(lines, barOf(columns)), address].join("\n")}
         failed={failed}

@@ -77,6 +77,25 @@ def test_on_a_solved_board_the_cross_and_next_puzzle_lie_apart(sized: Player) ->
     sized.page.wait_for_function("(rows) => gridlight.document().rows.length > rows", arg=len(SEVERAL["rows"]))
 
 
+def test_the_result_is_seen_at_once_beside_the_whole_board(sized: Player) -> None:
+    sized.open(json.dumps(SEVERAL))
+    sized.act({"bulbs": [[0, 0]], "dots": []})
+    sized.act({"bulbs": [[0, 0], [1, 1]], "dots": []})
+    result = sized.page.get_by_role("region", name="Your result")
+    copy = result.get_by_role("button", name="Copy result")
+    expect(copy).to_be_visible(timeout=20_000)
+    expect(result.get_by_text("Best", exact=True)).to_be_visible()
+    lie_apart(sized.button("Next puzzle"), copy, sized.side)
+    board, side = box(sized.page.locator("#paper")), box(sized.side)
+    assert board[3] <= side[1] or board[2] <= side[0]
+    pull = sized.button("More about this puzzle")
+    if pull.is_visible():
+        pull.tap()
+    expect(result.get_by_role("button", name="Save picture")).to_be_visible()
+    if pull.is_visible():
+        pull.tap()
+
+
 def test_while_a_search_runs_stop_can_be_tapped(sized: Player) -> None:
     sized.open(json.dumps(SEVERAL))
     sized.button("Hint").tap()
