@@ -41,7 +41,7 @@ export default cellGrid({
       return { lit };
     },
   },
-  edit: { keys: { keys: ["0–4", "#", "."], does: "clue, wall, white cell" }, largest: keysOf("lightup").rows.most },
+  edit: { keys: { keys: ["0–4", "#", "."], does: "clue, wall, empty cell" }, largest: keysOf("lightup").rows.most },
   words: {
     left,
     holding: { "lit-already": 1 },

@@ -43,7 +43,7 @@ def test_kinds() -> None:
     assert {"puzzle-team", "sgt", "sgt-save", "puzz.link", "pzprv3", "penpa", "janko"} <= set(lightup["reads"])
     assert {"ohmec", "legup", "rows", "json", "link"} <= set(lightup["reads"])
     assert {"puzzle-team", "sgt", "puzz.link", "pzprv3", "janko", "rows"} <= set(lightup["writes"])
-    assert "every white cell is lit" in lightup["rules"]
+    assert "every cell is lit" in lightup["rules"]
 
 
 def test_every_engine_has_a_sentence_and_says_whether_its_search_has_parts() -> None:

@@ -20,7 +20,7 @@ export const examples: Illustration[] = [
       }),
       board(["*.#", ".*.", "#.*"], {
         is: "right",
-        text: "Every white cell is lit.",
+        text: "Every cell is lit.",
         seen: "Three bulbs on a small board, and no dark cell.",
       }),
       board(["*.#", "...", "#.*"], {

@@ -1,4 +1,4 @@
-"""Place bulbs so that every white cell is lit and no bulb lights another; a number says how many bulbs touch it.
+"""Place bulbs so that every cell is lit and no bulb lights another; a number says how many bulbs touch it.
 
 - A bulb lights its own cell, and its row and column in all four directions up to the next wall.
 - Two bulbs must not light each other.
