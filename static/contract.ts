@@ -451,6 +451,10 @@ export interface Practice {
   state: State;
   rule: string;
   steps: Step[];
+  /** Why other moves are none of these steps; their places are the moves. */
+  misses: Reason[];
+  /** Which of the player's own positions it is. */
+  own: number | null;
 }
 
 /** What each call answers. */

@@ -127,6 +127,10 @@ class Advised(ABC):
         """Every easiest step from what is known, which may be more than a state holds; none where that is not told."""
         return []
 
+    def misses(self, known: Sequence[Fact], rule: str) -> Sequence[Reason]:
+        """Why other moves are no step of that rule; each reason's places are such moves. None where hints tell it."""
+        return ()
+
     def without(self, rule: str) -> Self | None:
         """The puzzle without all that a rule is about; None where rules cannot be taken away."""
         return None

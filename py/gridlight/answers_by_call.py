@@ -19,6 +19,7 @@ from gridlight.answers import (
     Possible,
     Read,
     ReadAll,
+    Reason,
     Review,
     Solved,
     State,
@@ -37,6 +38,8 @@ class Practice(TypedDict):
     state: State
     rule: str
     steps: Sequence[Step]
+    misses: Sequence[Reason]  # Why other moves are none of these steps; their places are the moves.
+    own: int | None  # Which of the player's own positions it is.
 
 
 class Answers(TypedDict):

@@ -323,7 +323,8 @@ def practice(args: Args, deadline: Deadline) -> Practice:
     from gridlight import practising  # no other call needs it
 
     kind, rule = puzzles.find(text(args, "kind")), optional(args, "rule", text)
-    return practising.practice(kind, rule, the_seed(args), deadline).as_json()
+    own = practising.own_positions(kind, args.get("own", []))
+    return practising.practice(kind, rule, the_seed(args), deadline, own).as_json()
 
 
 def possible(args: Args, deadline: Deadline) -> answers.Possible:
@@ -394,6 +395,6 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "fill": (fill, ("document", "state")),
     "make": (make, ("kind", "options", "seed", "seconds", "attempt")),
     "possible": (possible, ("kind", "options")),
-    "practice": (practice, ("kind", "rule", "seed", "seconds")),
+    "practice": (practice, ("kind", "rule", "seed", "own", "seconds")),
     "draw": (draw, ("document", "state", "step", "solution", "theme", "letters", "cell")),
 }

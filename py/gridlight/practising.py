@@ -1,7 +1,8 @@
 """Practice: positions of new puzzles in which exactly one rule gives the next step, once for all kinds.
 
 A kind names the rules that can be practised (`Puzzle.practised`) and tells every easiest step from what is known
-(`next_steps`). Its maker says of which puzzles to take them, and what to try (`ways_to`).
+(`next_steps`). Its maker says of which puzzles to take them, and what to try (`ways_to`). Positions
+of the player's own come first.
 """
 
 from __future__ import annotations
@@ -9,13 +10,17 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
+from typing import cast
 
 from gridlight.answers_by_call import Practice
-from gridlight.deadline import Deadline
+from gridlight.deadline import Deadline, Stopped
 from gridlight.making import Made, Maker, make, maker_of
 from gridlight.puzzle import Fact, Malformed, Puzzle, State, Step, Unsupported
+from gridlight.puzzles import understand
+
+OWN = 0.3  # of the time, for the player's own positions
 
 
 @dataclass(frozen=True)
@@ -26,6 +31,7 @@ class Position:
     state: State
     rule: str
     steps: tuple[Step, ...]
+    own: int | None = None  # which of the player's own positions it is
 
     def as_json(self) -> Practice:
         """As the contract has it."""
@@ -34,6 +40,8 @@ class Position:
             "state": self.state,
             "rule": self.rule,
             "steps": [step.as_json() for step in self.steps],
+            "misses": [reason.as_json() for reason in self.puzzle.misses(self.puzzle.facts(self.state), self.rule)],
+            "own": self.own,
         }
 
 
@@ -73,10 +81,13 @@ def is_elsewhere(other: Puzzle | None, known: Sequence[Fact], steps: Sequence[St
     return other is not None and any(found & {*step.found} for step in other.next_steps(known, deadline))
 
 
-def practice(kind: type[Puzzle], rule: str | None, seed: str, deadline: Deadline) -> Position:
-    """A position of a new puzzle in which only that rule gives the next step; the same seed gives the same one.
+def practice(
+    kind: type[Puzzle], rule: str | None, seed: str, deadline: Deadline, own: Sequence[tuple[Puzzle, State]] = ()
+) -> Position:
+    """A position in which only that rule gives the next step: the first such one of `own`, else one of a new puzzle.
 
-    Without a rule the seed chooses one. Raises Malformed for other rules, Unsupported where the kind has none, Stopped.
+    The same seed gives the same one. Without a rule the seed chooses one. Raises Malformed for other rules,
+    Unsupported where the kind has none, Stopped.
     """
     maker = maker_of(kind)
     if not kind.practised or maker is None:
@@ -84,6 +95,12 @@ def practice(kind: type[Puzzle], rule: str | None, seed: str, deadline: Deadline
     rule = rule or random.Random(f"{kind.kind} {seed}").choice(kind.practised)
     if rule not in kind.practised:
         raise Malformed(f"“rule” is one of {', '.join(kind.practised)}.")
+    with suppress(Stopped):
+        part = deadline.part(OWN)
+        for number, (puzzle, state) in enumerate(own):
+            known = puzzle.facts(state)
+            if puzzle.solvable(part, known) and (found := position(puzzle, known, rule, part)):
+                return replace(found, own=number)
     with deadline.told("No position was found in which only this rule helps"):
         for number in count():
             deadline.tell(number, None, f"Try {number + 1}")
@@ -100,3 +117,17 @@ def chosen(maker: Maker, made: Made, rule: str, chance: random.Random, deadline:
     ways = maker.ways_to(rule, made, chance, deadline)
     several = [found for puzzle, known in ways if (found := position(puzzle, known, rule, deadline))]
     return chance.choice(several) if several else None
+
+
+def own_positions(kind: type[Puzzle], given: object) -> list[tuple[Puzzle, State]]:
+    """Positions of a player, each `{document, state}`; raises Malformed where one is wrong, or of another kind."""
+    own: list[tuple[Puzzle, State]] = []
+    for item in cast("list[object]", given) if isinstance(given, list) else [None]:
+        match item:
+            case {"document": {"kind": kind.kind} as document, "state": dict() as state}:
+                own.append((understand(document), cast("State", state)))
+            case _:
+                raise Malformed("“own” is a list of positions of that kind, each with its document and its state.")
+    for puzzle, state in own:
+        puzzle.check(state)
+    return own

@@ -1,7 +1,8 @@
-/** Practice: which rule comes next, which step a move does, and how well it went. Pure. */
+/** Practice: which rule comes next, which step a move does, how well it went, and the player's own slow moves. Pure. */
 
 import { isCorner } from "../kits/edge-grid.ts";
-import type { Document, Practice, State, Step, View } from "../types.ts";
+import type { Document, Practice, Reason, State, Step, View } from "../types.ts";
+import type { Run } from "./runs.ts";
 
 /** What a board of practice knows of it. */
 export interface PracticePlace extends Pick<Practice, "rule" | "steps"> {
@@ -9,6 +10,10 @@ export interface PracticePlace extends Pick<Practice, "rule" | "steps"> {
   back: string;
   /** Of the first steps in a kind: which one, from 0. */
   first?: number;
+  /** Why other moves are no such step; a page of before wrote none. */
+  misses?: Practice["misses"];
+  /** Of a position of the player's own: how many seconds the move took. */
+  took?: number;
   /** How many moves were wrong. */
   wrong: number;
   /** The step was done. */
@@ -34,6 +39,20 @@ export function nextRule(kind: string, rules: string[], cards: PracticeCards, no
   return known.length > 0 && dueOf(known[0]) <= now ? known[0] : (fresh ?? known[0]);
 }
 
+/** A position at which the player waited before a move. */
+export interface SlowMove {
+  document: Document;
+  state: State;
+  seconds: number;
+}
+/** The positions of a run at which its moves took long. */
+export const slowMovesOf = (document: Document, run: Run): SlowMove[] =>
+  run.slice(1).flatMap((after, index) => {
+    const { state, seconds } = run[index];
+    const took = Math.round(after.seconds - seconds);
+    return took > QUICK ? [{ document, state, seconds: took }] : [];
+  });
+
 /** The rule of one of the first steps: each a harder one, where there are so many. */
 export const firstRule = (rules: string[], at: number) =>
   rules[Math.min(at, Math.floor((at * rules.length) / FIRST_STEPS))];
@@ -58,4 +77,10 @@ export function stepDone(view: View, document: Document, before: State, after: S
     }
   }
   return null;
+}
+
+/** Why a move is no step; undefined where that is not known beforehand. */
+export function missOf(view: View, document: Document, before: State, after: State, misses: Readonly<Reason[]> = []) {
+  const places = view.play.changed(document, after, before).map(String);
+  return misses.find((miss) => miss.places.some((place) => places.includes(String(place))))?.text;
 }

@@ -3,12 +3,13 @@
 import { QUESTIONS } from "../advice/questions.ts";
 import { titleOf, wordsReply } from "../advice/sentences.ts";
 import { newId } from "../base/random.ts";
-import { sentence } from "../base/words.ts";
-import { cardName, firstRule, FIRST_STEPS, nextRule, rated, stepDone } from "../model/practice.ts";
+import { counted, sentence } from "../base/words.ts";
+import { runOrNull } from "../model/links/run-code.ts";
+import { cardName, firstRule, FIRST_STEPS, missOf, nextRule, rated, slowMovesOf, stepDone } from "../model/practice.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import type { CardInput } from "ts-fsrs";
 import type { Practice, State, Step } from "../types.ts";
-import type { PracticePlace } from "../model/practice.ts";
+import type { PracticePlace, SlowMove } from "../model/practice.ts";
 import type { Page } from "./page.ts";
 
 export type Practising = ReturnType<typeof createPractising>;
@@ -16,6 +17,8 @@ type LongCalls = ReturnType<typeof createLongCalls>;
 
 const SECONDS = 30; // to find a position
 const GRACE = 15; // seconds more, in which Python says that it found none
+const RUNS = 10; // the last ones of a kind, in which slow moves are looked for
+const SLOW_MOVES = 30; // that Python looks at
 
 const titleOn = ({ view }: Page, { rule }: PracticePlace) => titleOf(view(), rule);
 
@@ -39,15 +42,54 @@ async function learn({ settings, store }: Page, { rule, wrong }: PracticePlace) 
   settings.set({ practice: { ...kept, [name]: JSON.parse(JSON.stringify(card)) } });
 }
 
-/** A position of the open kind, of one of the first steps or what comes next; null where the player stopped. */
-async function find({ store, python, settings, view }: Page, calls: LongCalls, first?: number) {
+/** Finds the positions at which the player's last moves in the open kind took longest, each until it was shown. */
+function createSlowMoves({ shelf, store, view }: Page) {
+  const nameOf = ({ document, state }: SlowMove) => JSON.stringify([document, state]);
+  const shown: Set<string> = new Set();
+  return {
+    shown: (move: SlowMove) => void shown.add(nameOf(move)),
+    /** The longest first. */
+    async find(): Promise<SlowMove[]> {
+      const { kind } = store.arrangement().document;
+      const recorded = (await shelf.solves()).filter((solve) => solve.kind === kind && solve.run);
+      const last = recorded.sort((a, b) => b.when - a.when).slice(0, RUNS);
+      const moves = last.map(async ({ board, run: code }) => {
+        const document = (await shelf.board(board))?.document;
+        const run = document && runOrNull(view(), document, code);
+        return run ? slowMovesOf(document, run) : [];
+      });
+      const fresh = (await Promise.all(moves)).flat().filter((move) => !shown.has(nameOf(move)));
+      return fresh.sort((a, b) => b.seconds - a.seconds).slice(0, SLOW_MOVES);
+    },
+  };
+}
+
+/** Say what is to be done on a position that was opened. */
+function tell(page: Page, practice: PracticePlace) {
+  const { first, took, steps } = practice;
+  if (first === undefined) {
+    const once = took === undefined ? "" : `This was on a board of yours, and you took ${counted(took, "second")}. `;
+    show(page, "Your move", `${once}Only one rule gives the next step here. Find the step, and do it.`);
+  } else {
+    const [step] = steps;
+    const text = `${besides(step)}Do it on the board. ${page.firstMoveWords.value}`.trim();
+    show(page, titleOn(page, practice), text, { step });
+  }
+}
+
+/**
+ * A position of the open kind: of one of the first steps, else of what comes next; null where the player stopped.
+ * @param slow moves of the player's own, whose positions come first
+ */
+async function find({ store, python, settings, view }: Page, calls: LongCalls, slow: SlowMove[], first?: number) {
   const { kind } = store.arrangement().document;
   const kinds = await python.ask("kinds");
   const rules = kinds.find((other) => other.kind === kind)?.practised ?? [];
   if (rules.length === 0) throw new Error(`${view().title} has no rules to practise.`);
   const cards = settings.now().practice;
   const rule = first === undefined ? nextRule(kind, rules, cards, Date.now()) : firstRule(rules, first);
-  const asked = { kind, rule, seed: newId(), seconds: SECONDS };
+  const own = slow.map(({ document, state }) => ({ document, state }));
+  const asked = { kind, rule, seed: newId(), seconds: SECONDS, own };
   return calls.run(
     "Looking for a position",
     (how) => python.ask("practice", asked, { ...how, seconds: SECONDS + GRACE }),
@@ -66,9 +108,10 @@ function judgeMoves(page: Page) {
     const practice = { ...before, wrong: before.wrong + 1 };
     store.refuse();
     store.know({ practice });
-    const why = await python.ask("hint", { document, state }).catch(() => null);
+    const miss = missOf(page.view(), document, store.arrangement().state, state, before.misses);
+    const why = miss ? null : await python.ask("hint", { document, state }).catch(() => null);
     if (store.arrangement().id !== id || place() !== practice) return;
-    const text = why?.mistake?.text ?? "Nothing on the board shows that yet.";
+    const text = miss ?? why?.mistake?.text ?? "Nothing on the board shows that yet.";
     const told = before.wrong > 0 ? ` The rule is “${titleOn(page, practice)}”.` : "";
     show(page, "Not that", `${text}${told} Try again.`, { bad: true });
   }
@@ -94,9 +137,10 @@ function judgeMoves(page: Page) {
 
 /** @param page what is judged is its open board, once that is one of practice */
 export function createPractising(page: Page) {
-  const { store, shelf, boards, say, work, focusBoard, firstMoveWords } = page;
+  const { store, shelf, boards, say, work, focusBoard } = page;
   const calls = createLongCalls(work, say);
   const place = () => store.about().practice;
+  const slowMoves = createSlowMoves(page);
   judgeMoves(page);
 
   /** Open a position: the next of practice, or one of the first steps. */
@@ -104,22 +148,25 @@ export function createPractising(page: Page) {
     const { id } = store.arrangement();
     const back = place()?.back ?? shelf.withoutTab(id);
     let found: Practice | null;
+    let slow: SlowMove[];
     try {
-      found = await find(page, calls, first);
+      // Positions of the player's own come every other time.
+      slow = first === undefined && place()?.took === undefined ? await slowMoves.find() : [];
+      found = await find(page, calls, slow, first);
     } catch (error) {
       return say(sentence(error));
     }
     if (!found || store.arrangement().id !== id) return; // stopped, or another board was opened
-    const { document, state, rule, steps } = found;
-    const practice = { rule, steps, back, wrong: 0, ...(first !== undefined && { first }) };
+    const { document, state, rule, steps, misses } = found;
+    const move = found.own === null ? undefined : slow[found.own];
+    if (move) slowMoves.shown(move);
+    const practice = {
+      ...{ rule, steps, misses, back, wrong: 0 },
+      ...(first !== undefined && { first }),
+      ...(move && { took: move.seconds }),
+    };
     boards.openNew(document, state, { about: { touched: false, helped: true, practice } });
-    if (first === undefined) {
-      show(page, "Your move", "Only one rule gives the next step here. Find the step, and do it.");
-    } else {
-      const [step] = steps;
-      const text = `${besides(step)}Do it on the board. ${firstMoveWords.value}`.trim();
-      show(page, titleOn(page, practice), text, { step });
-    }
+    tell(page, practice);
     focusBoard();
   }
 

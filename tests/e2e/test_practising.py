@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 from axe import serious
+from kept import later
 from player import Player
 from playwright.sync_api import Locator, expect
 from samples import Sample
@@ -119,6 +120,52 @@ def test_first_steps_are_left_half_way_and_finished(cleared: Player, sample: Sam
             opened(player).get_by_role("button", name="Leave practice").click()
         expect(player.page.get_by_role("group", name="Practice")).to_have_count(0)
         assert (player.document, player.state) == (sample.document, sample.half)
+
+
+def test_the_players_own_slow_move_comes_back_and_then_another_position(player: Player) -> None:
+    player.open(json.dumps(BOARD))
+    solution = player.page.evaluate(
+        "async () => (await gridlight.call('solve', { document: gridlight.document() })).states[0]"
+    )
+    player.act({"bulbs": [], "dots": [[0, 4]]})
+    later(player, 35)
+    player.act({"bulbs": [], "dots": [[0, 4], [1, 3]]})
+    player.act(solution)
+    expect(player.page.get_by_role("region", name="Your result")).to_be_visible()
+    player.button("Help").click()
+    player.dialog("Help").get_by_role("button", name="Practice").click()
+    bar = opened(player)
+    expect(player.side).to_contain_text("This was on a board of yours, and you took 35 seconds.")
+    assert (player.document, player.state) == (BOARD, {"bulbs": [], "dots": [[0, 4]]})
+    player.act({"bulbs": [], "dots": [[0, 4], [1, 3]]})
+    expect(player.side).to_contain_text("Right: ")
+    bar.get_by_role("button", name="Next").click()
+    expect(player.side).to_contain_text("Only one rule gives the next step here.", timeout=LATE)
+    expect(player.side).not_to_contain_text("This was on a board of yours")
+    assert player.document != BOARD
+    bar.get_by_role("button", name="Leave practice").click()
+    expect(bar).to_have_count(0)
+
+
+def test_a_wrong_press_is_told_what_it_does(cleared: Player) -> None:
+    player = cleared
+    player.open(json.dumps({"kind": "lightsout", "states": 2, "lights": ["110", "100", "000"], "goal": 0}))
+    player.button("Help").click()
+    player.dialog("Help").get_by_role("button", name="Practice").click()
+    bar = opened(player)
+    puzzle, known, steps = position(player)
+    misses = puzzle.misses(known, "one-press-left")
+    row, column = next(place for miss in misses for place in miss.places if "is right already" in miss.text)
+    before = player.state
+    player.click(row, column)
+    expect(player.side).to_contain_text("Not that")
+    expect(player.side).to_contain_text("This press changes a light that is right already. Try again.")
+    assert player.state == before
+    ((row, column), _) = steps[0].found[0]
+    player.click(row, column)
+    expect(player.side).to_contain_text("Right: ")
+    bar.get_by_role("button", name="Leave practice").click()
+    expect(bar).to_have_count(0)
 
 
 def test_a_narrow_phone_has_room_for_practice(thumb: Player) -> None:

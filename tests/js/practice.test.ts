@@ -7,7 +7,7 @@ import "./kinds.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import witness from "../../static/puzzles/witness.ts";
-import { cardName, firstRule, nextRule, rated, stepDone } from "../../static/model/practice.ts";
+import { cardName, firstRule, missOf, nextRule, rated, slowMovesOf, stepDone } from "../../static/model/practice.ts";
 import type { Fact, Step } from "../../static/types.ts";
 
 const RULES = ["easy", "middling", "hard"];
@@ -73,4 +73,32 @@ test("a line does the step of its first edge, and a cross that of its edge", () 
   const others = [[2, 3], [0, 1]]; // prettier-ignore
   assert.equal(stepDone(witness, document, line("", others), line("", [...others, [4, 1]]), [up, cross]), cross);
   assert.equal(stepDone(witness, document, line("", [[4, 1]]), line(""), [up, cross]), null);
+});
+
+test("what a press does instead is told by the place that it changes", () => {
+  const document = { kind: "lightsout", states: 2, lights: ["00", "00"], goal: 0, reach: "plus", wrap: false };
+  const misses = [
+    { rule: "one", places: [[0, 0] as [number, number]], text: "First." },
+    { rule: "one", places: [[1, 0] as [number, number]], text: "Second." },
+  ];
+  const missed = (presses: string[]) => missOf(lightsout, document, { presses: ["10", "00"] }, { presses }, misses);
+  assert.equal(missed(["00", "00"]), "First.");
+  assert.equal(missed(["10", "10"]), "Second.");
+  assert.equal(missed(["11", "00"]), undefined);
+  assert.equal(missOf(lightsout, document, { presses: ["00", "00"] }, { presses: ["10", "00"] }), undefined);
+});
+
+test("the slow moves of a run are those that took long, each with the state before it", () => {
+  const document = { kind: "lightup", rows: ["..."] };
+  const [blank, first, last] = [[], [[0, 0]], [[0, 2]]].map((bulbs) => ({ bulbs, dots: [] }));
+  const run = [
+    { state: blank, seconds: 0 },
+    { state: first, seconds: 30.4 },
+    { state: blank, seconds: 33 },
+    { state: last, seconds: 50 },
+  ];
+  assert.deepEqual(slowMovesOf(document, run), [
+    { document, state: blank, seconds: 30 },
+    { document, state: blank, seconds: 17 },
+  ]);
 });

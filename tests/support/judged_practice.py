@@ -138,6 +138,51 @@ def judge_linear(position: Position) -> None:
         judge_chase(position)
 
 
+def misses_are_right(position: Position) -> None:
+    """Each press that no step has is in one sentence, and what the sentence says of it is what lights show."""
+    puzzle, made = position.puzzle, position.puzzle.facts(position.state)
+    misses = puzzle.misses(made, position.rule)
+    told = [place for miss in misses for place in miss.places]
+    steps = {fact.at for step in position.steps for fact in step.found}
+    assert len(told) == len(set(told))
+    assert steps.isdisjoint(told)
+    assert steps.union(told) == {*map(named, switches_of(puzzle))}
+    before = wrong_lights(puzzle, made)
+    row = min(row for row, _ in before) if position.rule == "light-chasing" else -1  # the line that is to be put right
+    for miss in misses:
+        for at in miss.places:
+            change = wrong_lights(puzzle, pressed_again(made, at)) ^ before
+            if "would undo it" in miss.text:
+                assert any(changed <= row for changed, _ in change), miss
+            elif "lies behind" in miss.text:
+                assert all(changed > row for changed, _ in change), miss
+            elif "is right" in miss.text:
+                assert change - before, miss
+            elif "leaves" in miss.text:
+                assert before - change, miss
+            else:
+                assert miss.text.startswith("All presses of a quiet pattern"), miss
+
+
+def named(place: Any) -> Any:
+    """A place as facts have it."""
+    return tuple(place) if isinstance(place, list) else place
+
+
+def pressed_again(made: Sequence[Fact], at: Any) -> list[Fact]:
+    """What is pressed after one more press, which may take one back."""
+    others = [fact for fact in made if fact.at != at]
+    return others if len(others) < len(made) else [*made, Fact(at, 1)]
+
+
+def wrong_lights(puzzle: Puzzle, made: Sequence[Fact]) -> set[Any]:
+    """The lights that do not show the goal."""
+    lights, goal = puzzle.check(puzzle.state(made)).shows["lights"], puzzle.to_document()["goal"]
+    if isinstance(lights, dict):
+        return {name for name, light in lights.items() if light != goal}
+    return {(r, c) for r, row in enumerate(lights) for c, light in enumerate(row) if int(light) != goal}
+
+
 def switches_of(puzzle: Puzzle) -> list[Any]:
     """All that can be pressed."""
     document = puzzle.to_document()

@@ -156,6 +156,10 @@ class LinearPuzzle(Puzzle):
         """Every press that follows at sight; none where lights have more than two states."""
         return AtSight(self.system, self.line_name, known).steps() if self.states == 2 else []
 
+    def misses(self, known: Sequence[Fact], rule: str) -> Sequence[Reason]:
+        """Why other presses are no step of that rule."""
+        return AtSight(self.system, self.line_name, known).misses(rule)
+
     def hint(self, state: State, deadline: Deadline, told: Sequence[Fact] = ()) -> Step | Mistake | str:
         """A click of a solution with the fewest clicks from this state on."""
         if self.check(state).solved:

@@ -86,7 +86,10 @@ def cases(kind: str) -> dict[str, Cases]:
         "practice": both(
             st.fixed_dictionaries(
                 {"kind": st.just(kind), "rule": st.sampled_from([*known.practised, None, "nothing", 1])},
-                optional={"seed": st.sampled_from([0, "a", None, True])},
+                optional={
+                    "seed": st.sampled_from([0, "a", None, True]),
+                    "own": st.lists(st.one_of(with_options(kind, 1, state=True), st.none()), max_size=2),
+                },
             ),
             seconds,
         ),
