@@ -56,9 +56,9 @@ const addButton = ({ document, clues }: Narrowed): Action => ({
   text: `Add ${clues.length === 1 ? "this clue" : `these ${counted(clues.length, "clue")}`}`,
   does: {
     is: "act",
-    act: ({ state, view, family }) => ({
+    act: ({ state, view }) => ({
       document: document ?? undefined,
-      state: document ? family.edit.stateAfterEdit({ document, state, view }) : state,
+      state: document ? view.play.fitState(document, state) : state,
       say: `Added. ${clues.map((clue) => clue.text).join(" ")}`,
       toast: false,
     }),

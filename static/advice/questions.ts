@@ -20,7 +20,7 @@ const HINT_SECONDS = 12; // Python itself gives up after 10
 export function replyOfVerdict(verdict: Verdict | null, view: View): Reply | null {
   if (verdict?.solved) return wordsReply("Check", "Solved", "Every rule is met.");
   const fault = verdict?.faults[0];
-  return fault ? { passing: { is: "fault", ...fault }, say: spokenFaults(view, verdict.faults) } : null;
+  return fault ? { passing: { is: "fault", ...fault }, say: spokenFaults(view.words.where, verdict.faults) } : null;
 }
 
 /** @returns null when there is no mistake */

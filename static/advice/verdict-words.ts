@@ -2,7 +2,7 @@
 
 import { marked } from "./marking.ts";
 import { capital, clock, fewPlaces } from "../base/words.ts";
-import type { Fault, Verdict, View } from "../types.ts";
+import type { Fault, Verdict, Words } from "../types.ts";
 import type { Marking } from "./marking.ts";
 
 /** What the verdict is told from. */
@@ -87,8 +87,8 @@ function waitingWords({ python, slow, gone, failure, late, left }: Situation): V
 }
 
 /** The first fault with its places, and how many more there are. */
-export function spokenFaults(view: View, [first, ...others]: Fault[]) {
+export function spokenFaults(where: Words["where"], [first, ...others]: Fault[]) {
   if (!first) return "";
-  const where = first.places.length > 0 ? `${capital(fewPlaces(view.words.where, first.places))}: ` : "";
-  return `${where}${first.text}${others.length > 0 ? ` And ${others.length} more.` : ""}`;
+  const at = first.places.length > 0 ? `${capital(fewPlaces(where, first.places))}: ` : "";
+  return `${at}${first.text}${others.length > 0 ? ` And ${others.length} more.` : ""}`;
 }

@@ -61,7 +61,7 @@ function openDocument(table: Table, { view, document, editing }: Sight, before: 
   table.cursor = cursorOn(table.cursor, places, isResized);
   if (shift) table.viewport = regrown(viewport, ...shift);
   else if (isResized || viewport.shows === "free") table.viewport = fitted(viewport, places, devicePixelRatio);
-  if (before?.view.geometry.arranged !== view.geometry.arranged) table.hover = null;
+  if (!isEdited) table.hover = null; // until the mouse moves over the other board
 }
 
 /** Where the cursor is once another document is open: at the start where its old place is gone. */

@@ -9,14 +9,12 @@ import type { Model } from "../model/model.ts";
 import type { Brush, Document, Gesture, Move, Place, State, Value } from "../types.ts";
 
 /** What changes the open puzzle, step by step of its history. */
-export function createChanges({ store, view, openBoard, say }: Model) {
+export function createChanges({ store, view, say }: Model) {
   const documentAtPress = boardAtPress<Document>();
 
-  const documentToEdit = () => openBoard().family.edit.documentToEdit(openBoard());
-
-  /** @param state what of it still fits is kept */
+  /** @param state what the player has done: what of it still fits is kept */
   const setDocument = (document: Document, series: number | null = null, state: State = store.arrangement().state) =>
-    store.edit(document, openBoard().family.edit.stateAfterEdit({ document, state, view: view() }), series);
+    store.edit(document, view().play.fitState(document, state), series);
 
   return {
     setDocument,
@@ -27,13 +25,13 @@ export function createChanges({ store, view, openBoard, say }: Model) {
     },
     move({ name, label }: Move) {
       const { document, state } = store.arrangement();
-      setDocument(view().edit.transform(documentToEdit(), name), null, view().edit.mapState(document, state, name));
+      setDocument(view().edit.transform(document, name), null, view().edit.mapState(document, state, name));
       say(`${label}: done.`, { toast: false });
     },
     /** Sets an option of the board, once its field is filled in. */
     setOption(name: string, value: Value) {
       try {
-        const before = documentToEdit();
+        const before = store.arrangement().document;
         setDocument(withOption(view(), before, name, value));
         const lost = view().edit.lost(before, store.arrangement().document);
         if (lost) say(lost);
@@ -43,7 +41,7 @@ export function createChanges({ store, view, openBoard, say }: Model) {
     },
     /** Whether a thing is renamed; a sentence says why it cannot be. */
     rename(thing: Place | null, name: string) {
-      const next = thing === null ? undefined : view().edit.rename?.(documentToEdit(), thing, name);
+      const next = thing === null ? undefined : view().edit.rename?.(store.arrangement().document, thing, name);
       if (typeof next === "string") say(next);
       else if (next) setDocument(next);
       return typeof next === "object";
@@ -56,7 +54,7 @@ export function createChanges({ store, view, openBoard, say }: Model) {
     },
     /** Whether a gesture changes the puzzle; a sentence says why it does not. */
     applyGesture(hand: { tool: string; brush: Brush }, gesture: Gesture) {
-      const document = documentToEdit();
+      const { document } = store.arrangement();
       const editing = { document, before: documentAtPress(gesture, document), ...hand };
       const placing = placingOf(hand.brush);
       const next = view().edit.take(editing, gesture);

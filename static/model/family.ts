@@ -13,9 +13,6 @@ export interface Family {
   /** Whether the board is drawn without paper. */
   withoutPaper: boolean;
   edit: {
-    /** The puzzle that the editor starts from, and the state that stays on an edited one. */
-    documentToEdit(position: Position): Document;
-    stateAfterEdit(position: Position): State;
     /** Whether random boards can be made. */
     canRandomise: boolean;
     /** What the editor calls it that what is played becomes the solution, and how to. */
@@ -29,8 +26,6 @@ export interface Family {
 const PLAIN: Family = {
   withoutPaper: false,
   edit: {
-    documentToEdit: ({ document }) => document,
-    stateAfterEdit: ({ document, state, view }) => view.play.fitState(document, state),
     canRandomise: false,
     filling: {
       label: "Fill in the clues of your solution",
@@ -45,8 +40,6 @@ const PLAIN: Family = {
 const linearFamily = (linear: Linear): Family => ({
   withoutPaper: true,
   edit: {
-    documentToEdit: ({ document, state }) => linear.rest(document, state),
-    stateAfterEdit: ({ document, view }) => view.play.blank(document),
     canRandomise: true,
     filling: {
       label: "Begin so that your clicks solve it",

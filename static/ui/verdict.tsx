@@ -9,20 +9,23 @@ import { Unseen, pointing } from "./blocks/pointing.tsx";
 import { CommandButton } from "./command-button.tsx";
 import { useShell } from "./page.ts";
 import type { VerdictWords } from "../advice/verdict-words.ts";
-import type { Fault } from "../types.ts";
+import type { Fault, Words } from "../types.ts";
 
 const FAULTS_SHOWN = 3; // until the player asks for more
 const MOST_FAULTS = 50;
 const NO_WORK = computed(() => null);
+const BEFORE_ALL = { words: { is: "waiting", title: "", text: "" } as const, where: String };
 
 /** The list of faults: the first few, and the others on request. The one that the board marks is marked. */
-function Faults({ faults }: { faults: Fault[] }) {
+function Faults({ faults, where }: { faults: Fault[]; where: Words["where"] }) {
   const page = useShell();
   const list = useRef<HTMLUListElement>(null);
   const isUnfolded = useSignal(false);
   if (faults.length === 0) isUnfolded.value = false;
   const current = page?.adviser.value.current();
   const isLong = !isUnfolded.value && faults.length > FAULTS_SHOWN + 1;
+  const listed = faults.slice(0, isLong ? FAULTS_SHOWN : MOST_FAULTS);
+  const others = faults.length - listed.length;
 
   function unfold() {
     isUnfolded.value = true;
@@ -34,7 +37,7 @@ function Faults({ faults }: { faults: Fault[] }) {
 
   return (
     <ul class="faults" id="faults" hidden={faults.length === 0} ref={list}>
-      {faults.slice(0, isLong ? FAULTS_SHOWN : MOST_FAULTS).map((fault, index) => (
+      {listed.map((fault, index) => (
         <li key={index}>
           <button
             type="button"
@@ -43,15 +46,19 @@ function Faults({ faults }: { faults: Fault[] }) {
             {...(page && pointing(page.adviser.value, fault.places, true))}
           >
             {fault.text}
-            <Unseen>{capital(fewPlaces(page?.view().words.where ?? String, fault.places))}</Unseen>
+            <Unseen>{capital(fewPlaces(where, fault.places))}</Unseen>
           </button>
         </li>
       ))}
-      {isLong && (
+      {others > 0 && (
         <li key="more">
-          <button type="button" class="more" onClick={unfold}>
-            and {faults.length - FAULTS_SHOWN} more
-          </button>
+          {isLong ? (
+            <button type="button" class="more" onClick={unfold}>
+              and {others} more
+            </button>
+          ) : (
+            `and ${others} more`
+          )}
         </li>
       )}
     </ul>
@@ -64,10 +71,11 @@ function Faults({ faults }: { faults: Fault[] }) {
  */
 export function Verdict({ isLast = false }: { isLast?: boolean }) {
   const page = useShell();
-  const lastWords = useRef<VerdictWords>({ is: "waiting", title: "", text: "" });
-  const words = (page && verdictWords(page.display.value.judgement)) ?? lastWords.current;
-  lastWords.current = words;
-  const { is, title, text, faults = [] } = words;
+  const last = useRef<{ words: VerdictWords; where: Words["where"] }>(BEFORE_ALL);
+  const words = page && verdictWords(page.display.value.judgement);
+  if (words) last.current = { words, where: page.view().words.where };
+  const { is, title, text, faults = [] } = last.current.words;
+  const { where } = last.current; // of the kind that these words are about
   return (
     <section
       class="card verdict"
@@ -82,14 +90,14 @@ export function Verdict({ isLast = false }: { isLast?: boolean }) {
           {title}
         </p>{" "}
         <p class="unseen" id="verdict-fault">
-          {(page && spokenFaults(page.view(), faults)) || null}
+          {spokenFaults(where, faults) || null}
         </p>{" "}
         <p class="verdict-text" id="verdict-text">
           {text || null}
         </p>
       </div>
       <CommandButton name="next" id="next" class="filled" title="Next puzzle" hidden={isLast || is !== "solved"} />
-      <Faults faults={faults} />
+      <Faults faults={faults} where={where} />
       <Job id="job" work={page?.work ?? NO_WORK} />
     </section>
   );

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from conftest import two_kinds
@@ -131,6 +132,23 @@ def test_done_ends_editing_and_what_was_played_is_spoken_of_only_where_something
         expect(cleared.editing).to_be_hidden()
         expect(done).to_have_count(0)
         assert cleared.state == state
+
+
+def test_a_board_that_is_played_is_edited_as_it_is_shown(cleared: Player, sample: Sample) -> None:
+    edited: list[Any] = []
+    for state in (None, sample.half):
+        lay(cleared, sample, state)
+        cleared.button("Edit").click()
+        expect(cleared.editing).to_be_visible()
+        for x, y in cleared.middles():
+            cleared.page.mouse.click(x, y)
+            if cleared.document != sample.document:
+                break
+        edited.append(cleared.document)
+        cleared.button("Done").click()
+        expect(cleared.editing).to_be_hidden()
+    assert edited[0] != sample.document
+    assert edited[1] == edited[0]
 
 
 @pytest.mark.parametrize("asked", ["Patterns that change nothing", "As equations", "Compare engines"])

@@ -51,6 +51,20 @@ def test_presses_and_lights_survive_a_reload(player: Player, document: Document)
             assert (player.state, lights_said(player)) == (states[number], lights[number])
 
 
+@pytest.mark.parametrize("document", [THREE, GRAPH], ids=["lightsout", "switches"])
+def test_presses_stay_while_a_light_is_edited(player: Player, document: Document) -> None:
+    player.open(json.dumps(document))
+    player.page.mouse.click(*player.middles()[0])
+    before = player.state
+    player.button("Edit").click()
+    player.button("Clear").click()
+    expect(player.button("Undo")).to_be_enabled()
+    assert player.document != document
+    player.button("Done").click()
+    assert any(pressed(player).values())
+    assert player.state == before
+
+
 # A large board that can be solved: its lights are what presses at every third place of each row leave of a dark one.
 LARGE = """async (side) => {
   const presses = Array.from({ length: side }, (_, r) =>

@@ -13,7 +13,7 @@ import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { createStore } from "../../static/model/store.ts";
 import type { Walk } from "../../static/advice/types.ts";
-import type { Document, Fault, Solved, State, Step, Work } from "../../static/types.ts";
+import type { Document, Fault, Progress, Solved, State, Step, Work } from "../../static/types.ts";
 
 const BULBS: Document = { kind: "lightup", rows: ["..", ".."] };
 const LIGHTS: Document = { kind: "lightsout", states: 2, lights: ["11", "11"], goal: 0, reach: "plus", wrap: false };
@@ -56,7 +56,13 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 function page(document: Document = BULBS, { stages = false } = {}) {
   const view = document.kind === "lightup" ? lightup : lightsout;
   const store = createStore(newBoard(document, view.play.blank(document)));
-  const asked: { name: string; args: any; resolve: (answer: any) => void; reject: (error: Error) => void }[] = [];
+  const asked: {
+    name: string;
+    args: any;
+    resolve: (answer: any) => void;
+    reject: (error: Error) => void;
+    tell?: (news: Progress) => void;
+  }[] = [];
   const said: string[] = [];
   const learnt: Solved[] = [];
   const helps: { shown: boolean }[] = [];
@@ -65,9 +71,9 @@ function page(document: Document = BULBS, { stages = false } = {}) {
     store,
     ...createOpenBoard({ store, views: new Map([[document.kind, view]]), settings }),
     python: {
-      ask: (name, args, { signal } = {}) =>
+      ask: (name, args, { signal, progress } = {}) =>
         new Promise((resolve, reject) => {
-          asked.push({ name, args, resolve, reject });
+          asked.push({ name, args, resolve, reject, tell: progress });
           signal?.addEventListener("abort", () => reject(new Error("stopped")));
         }),
     },
@@ -358,6 +364,18 @@ test("an explanation is stepped through by keys, plays by itself, and leaves the
   assert.deepEqual([at, autoplay, store.arrangement().state], [2, false, placed([])]);
   advice.close();
   assert.deepEqual([advice.current(), advice.key("ArrowRight"), advice.overlay().state], [null, false, null]);
+});
+
+test("a list opens an explanation at a step, unless one reads on before all its steps are there", async () => {
+  const steps = [step([0, 0], 1, "One."), step([1, 1], 1, "Two."), step([0, 1], 0, "Three.")];
+  for (const isRead of [false, true]) {
+    const { advice, asked, answer } = page();
+    advice.open("explanation", 3);
+    asked[0].tell?.({ done: 2, of: null, text: "", steps: steps.slice(0, 2) });
+    if (isRead) advice.key("ArrowRight");
+    await answer({ steps, complete: true });
+    assert.equal((advice.current() as Walk).at, isRead ? 2 : 3);
+  }
 });
 
 test("a search for steps that ran out of time is told from a board on which nothing more is forced", async () => {

@@ -91,6 +91,12 @@ test("an address opens one's own board of a puzzle; where there is none, the fre
   Object.assign(globalThis, { location });
 });
 
+test("the address of a board that this browser keeps can be pasted, too", async () => {
+  const { openText, done } = opener([{ id: "own", document: READ.document, about: {} }]);
+  await openText(`http://127.0.0.1/sub/${keptAddress(READ.document)}`);
+  assert.deepEqual(done, ["own board own"]);
+});
+
 test("the address of a kind opens the kind", async () => {
   const { openText, done } = opener();
   await openText(" http://127.0.0.1/sub/#lightsout\n");

@@ -103,12 +103,15 @@ test("a mistake and faults are said with their places, and how many more there a
     "Row 1, column 3: No solution has a bulb here. Row 2, column 3: This wall needs 1 bulb.",
   );
   const faults = [reason("Two bulbs light each other.", [[0, 0], [0, 2]]), reason("Too many.", [[1, 1]])]; // prettier-ignore
-  assert.equal(spokenFaults(lightup, faults), "Row 1, columns 1 and 3: Two bulbs light each other. And 1 more.");
-  assert.equal(spokenFaults(lightup, faults.slice(1)), "Row 2, column 2: Too many.");
-  assert.equal(spokenFaults(lightup, []), "");
+  assert.equal(
+    spokenFaults(lightup.words.where, faults),
+    "Row 1, columns 1 and 3: Two bulbs light each other. And 1 more.",
+  );
+  assert.equal(spokenFaults(lightup.words.where, faults.slice(1)), "Row 2, column 2: Too many.");
+  assert.equal(spokenFaults(lightup.words.where, []), "");
   const many = [0, 1, 2, 3, 4, 5].map((c) => [c % 2, c] as Place);
   assert.match(
-    spokenFaults(lightup, [reason("Here.", many)]),
+    spokenFaults(lightup.words.where, [reason("Here.", many)]),
     /^Row 1, column 1; .*; row 2, column 4 and 2 more: Here\.$/,
   );
 });

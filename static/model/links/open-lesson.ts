@@ -70,7 +70,9 @@ export function createLessonOpener(parts: LessonOpenerParts) {
       const next = isLast ? unsolvedFrom({ at: 0, of }, await keptOf(link, shelf)) : at + by;
       if (next === null) return say("All boards of the list are solved.");
       if (next === at) return say("This is the last board of the list.");
-      await open(link, begin(), next).catch((error) => say(sentence(error)));
+      await open(link, begin(), next).catch((error) => {
+        if (!(error instanceof Stopped)) say(sentence(error));
+      });
     },
   };
 }

@@ -181,6 +181,8 @@ export function createOpener(parts: OpenerParts) {
       if (day) return void (await openDaily(day));
       const name = kindIn(text, views);
       if (name) return openNamed(name, parts);
+      const kept = keptIn(text);
+      if (kept) return openByAddress(kept, signal, parts);
       const link = linkIn(text);
       if (link?.kind === LESSON) return lessons.open(link.text, signal);
       const call: Call = (callName, args) => python.ask(callName, args, { signal: unwanted });

@@ -113,7 +113,7 @@ export function visibleParts({ pillar, width }: Panel, points: Point[]) {
   return parts;
 }
 
-/** A ring around a start, or the tip on an end, that the mouse points at. */
+/** A ring around the start that the mouse points at, or around the line's tip where it has not reached an end. */
 export function drawHover({ pen, panel, line: { spots }, scene: { hover, editing } }: Drawing) {
   if (!hover || editing) return;
   const spot = panel.spot(doubled(hover));
