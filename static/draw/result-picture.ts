@@ -9,7 +9,7 @@ interface Told {
   view: View;
   document: Document;
   /** The lines of the result. */
-  lines: { puzzle: string; time: string; rest: string };
+  lines: { puzzle: string; time: string; details: string };
   /** How far the run was in equal parts of its time, from 0 to 1. */
   columns: number[];
 }
@@ -23,7 +23,7 @@ const LEFT = BOARD + 2 * RIM; // of the words
 const BAR = { top: 440, height: HEIGHT - RIM - 440, gap: 6 };
 
 /** In PNG. */
-export function resultPng({ view, document, lines: { puzzle, time, rest }, columns }: Told): Promise<Blob> {
+export function resultPng({ view, document, lines: { puzzle, time, details }, columns }: Told): Promise<Blob> {
   const inks = readInks();
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
   const context = contextOf(canvas);
@@ -45,7 +45,7 @@ export function resultPng({ view, document, lines: { puzzle, time, rest }, colum
   write("Gridlight", RIM + 36, 36, "accent-strong", 600);
   write(puzzle, RIM + 100, 36, "ink");
   write(time, RIM + 230, 112, "ink", 600);
-  write(rest, RIM + 300, 32, "ink-2");
+  write(details, RIM + 300, 32, "ink-2");
 
   context.fillStyle = inks("accent");
   const width = room / Math.max(1, columns.length);

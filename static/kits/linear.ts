@@ -32,7 +32,7 @@ export function linearOf<Chunk>(puzzle: LinearPuzzle<Chunk>): Linear {
   const withLights = (document: Document, lights: unknown): Document => ({ ...document, lights });
   return {
     ...own,
-    rest: (document, state) => withLights(document, lightsOf(document, state)),
+    asPlayed: (document, state) => withLights(document, lightsOf(document, state)),
     quiet: (document) => withLights(document, goalOf(document)),
     clicks(document, state) {
       const chunks = chunksOf(document, state);

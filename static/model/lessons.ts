@@ -9,7 +9,7 @@ export const isWithout = (store: Pick<Store, "about">, name: LeftOut) =>
   store.about().practice !== undefined || (store.about().lesson?.without?.includes(name) ?? false);
 
 /** What the shelf has of a list, by the place in it; of a board that was opened twice the newest. */
-export async function keptOf(link: string, shelf: Pick<Shelf, "boards">) {
+export async function boardsOfLesson(link: string, shelf: Pick<Shelf, "boards">) {
   const kept: Map<number, KeptBoard> = new Map();
   for (const board of (await shelf.boards().catch(() => [])).reverse()) {
     const { lesson } = board.about;

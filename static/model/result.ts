@@ -45,10 +45,14 @@ function helpWords({ hints = {}, helped }: Solve) {
 export function resultWords(view: View, { document, about }: Board, { level, seconds, again, help, streak }: Result) {
   const puzzle = [boardName(view, document), level !== WEEKLY && level].filter(Boolean).join(", ");
   const name = [puzzle, about.daily && titleOf(about.daily)];
-  const rest = [again && "solved again", help, streak && `streak: ${counted(streak, "day")}`];
-  return { puzzle: name.filter(Boolean).join(" · "), time: clock(seconds), rest: rest.filter(Boolean).join(" · ") };
+  const details = [again && "solved again", help, streak && `streak: ${counted(streak, "day")}`];
+  return {
+    puzzle: name.filter(Boolean).join(" · "),
+    time: clock(seconds),
+    details: details.filter(Boolean).join(" · "),
+  };
 }
 
 /** What is copied: these words, and the bar of the run where there is one. It gives nothing of the solution away. */
-export const resultLines = ({ puzzle, time, rest }: ReturnType<typeof resultWords>, bar: string) =>
-  [`Gridlight: ${puzzle}`, `${time} · ${rest}`, bar].filter(Boolean);
+export const resultLines = ({ puzzle, time, details }: ReturnType<typeof resultWords>, bar: string) =>
+  [`Gridlight: ${puzzle}`, `${time} · ${details}`, bar].filter(Boolean);

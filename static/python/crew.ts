@@ -10,8 +10,8 @@ import type { Files } from "./types.ts";
 export interface Role {
   /** So many are lent at once; who comes then waits in line. */
   most: number;
-  /** Without work, before they are ended; 0 for workers that serve once. */
-  rest: number;
+  /** Kept so long without work; 0 for workers that serve once. */
+  keepFor: number;
   /** That a call takes before a spare worker is started; none without it. */
   spare?: number;
   /** Packages that the next worker fetches in idle time, before a call wants them. */
@@ -101,7 +101,7 @@ export class Crew {
   /** A lent worker comes back; it may have been ended. */
   takeBack(python: PythonWorker) {
     if (!this.#lent.delete(python)) return; // it came back before
-    if (this.role.rest === 0 || python.heap > this.role.heap) python.end(stopped());
+    if (this.role.keepFor === 0 || python.heap > this.role.heap) python.end(stopped());
     if (!python.isOver) this.#free.push(python);
     this.#serve();
   }
@@ -113,7 +113,7 @@ export class Crew {
 
   /** Why a call has failed with its worker; where that is replaced, the page is told. */
   failed(kind: ErrorKind, what: string, then: string = " and was restarted.") {
-    if (this.role.rest === 0) return new Refused(kind, `${what}.`);
+    if (this.role.keepFor === 0) return new Refused(kind, `${what}.`);
     const why = new Refused(kind, what + then);
     this.#parts.hear({ type: "restarted", text: why.message });
     return why;
@@ -159,10 +159,10 @@ export class Crew {
 
   /** Start workers where some are missing, and lend those that are up. */
   #serve() {
-    const { most, rest } = this.role;
+    const { most, keepFor } = this.role;
     this.#line = this.#line.filter(({ signal }) => !signal?.aborted); // each is told so itself
     const needed = this.#needed();
-    if (rest > 0) this.#kept = needed;
+    if (keepFor > 0) this.#kept = needed;
     else while (this.#free.length > this.#line.length) this.#free.shift()?.end(stopped());
     while (this.#free.length + this.#lent.size < needed) this.#add(0);
     while (this.#lent.size < most) {
@@ -172,17 +172,17 @@ export class Crew {
       this.#lent.add(python);
       this.#line.shift()?.take(python);
     }
-    this.#rest();
+    this.#whileIdle();
   }
 
   /** While nobody is served: fetch packages, and end workers after a while. */
-  #rest() {
+  #whileIdle() {
     this.#timers.splice(0).forEach(clearTimeout);
-    const { idle, ahead, rest } = this.role;
+    const { idle, ahead, keepFor } = this.role;
     if (this.#line.length > 0 || this.#lent.size > 0 || this.#free.length === 0) return;
     const next = this.#free.at(-1);
     if (next?.isUp && ahead.length > 0) this.#timers.push(inSeconds(idle, () => next.fetch(ahead)));
-    if (rest < Infinity) this.#timers.push(inSeconds(rest, () => this.#end()));
+    if (keepFor < Infinity) this.#timers.push(inSeconds(keepFor, () => this.#end()));
   }
 
   #end() {

@@ -20,7 +20,7 @@ const MOST_MAKERS = 4;
 /** What roles have in common, times in seconds. */
 const COMMON: Role = {
   most: 1,
-  rest: Infinity,
+  keepFor: Infinity,
   ahead: [],
   idle: 1,
   fetch: 120,
@@ -38,8 +38,8 @@ export const makersFor = (cores: number) => Math.max(1, Math.min(MOST_MAKERS, co
 export const rolesFor = (cores: number): Roles => ({
   quick: COMMON,
   slow: { ...COMMON, spare: 0.5, ahead: ALWAYS },
-  maker: { ...COMMON, most: makersFor(cores), rest: 300 },
-  solver: { ...COMMON, most: Infinity, rest: 0, heap: Infinity },
+  maker: { ...COMMON, most: makersFor(cores), keepFor: 300 },
+  solver: { ...COMMON, most: Infinity, keepFor: 0, heap: Infinity },
 });
 
 /** The pool, with workers in these roles. */

@@ -116,8 +116,8 @@ export class PythonWorker {
   /** @param why what its call is told */
   end(why: Error) {
     this.isOver = true;
-    this.#silence.rest();
-    this.#steps.rest();
+    this.#silence.stopAsking();
+    this.#steps.stopAsking();
     if (this.#started) this.#started.worker.onmessage = this.#started.worker.onerror = null;
     this.#started?.end();
     this.#running?.reject(why);
@@ -145,7 +145,7 @@ export class PythonWorker {
     if (message.fatal !== undefined) return this.#fail("crashed", message.fatal);
     if (message.ready !== undefined) {
       this.isUp = true;
-      this.#steps.rest();
+      this.#steps.stopAsking();
       this.#tellUp();
     } else if (this.#running && message.id === this.#running.id) this.#hearOf(this.#running, message);
   }
@@ -153,11 +153,11 @@ export class PythonWorker {
   #hearOf({ heard, resolve }: Running, { progress, began, reply, heap = 0 }: Message) {
     if (progress) heard.progress?.(progress);
     if (began) {
-      this.#silence.rest(); // it cannot answer while it works
+      this.#silence.stopAsking(); // it cannot answer while it works
       heard.began?.();
     }
     if (reply === undefined) return;
-    this.#silence.rest();
+    this.#silence.stopAsking();
     this.#running = null;
     this.heap = heap;
     resolve(reply);

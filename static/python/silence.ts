@@ -21,14 +21,14 @@ export function watchSilence(ask: () => void, silent: () => void, most: number =
     timer = setTimeout(tick, PAUSE);
   }
 
-  function rest() {
+  function stopAsking() {
     clearTimeout(timer);
   }
 
   return {
     /** It was given something to do, and should say that it begins. */
     begin() {
-      rest();
+      stopAsking();
       unanswered = 0;
       tick();
     },
@@ -37,6 +37,7 @@ export function watchSilence(ask: () => void, silent: () => void, most: number =
       unanswered = 0;
       busy = message.busy ?? busy;
     },
-    rest,
+    /** It need not say anything until it is given something to do again. */
+    stopAsking,
   };
 }

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { keptOf } from "../model/lessons.ts";
+import { boardsOfLesson } from "../model/lessons.ts";
 import { CommandButton } from "./command-button.tsx";
 import type { LessonPlace } from "../model/board.ts";
 import type { Page } from "./page.ts";
@@ -14,7 +14,9 @@ export function LessonBar({ lesson: { link, title, at, of }, page }: { lesson: L
     function countSolved() {
       let isCurrent = true;
       async function count() {
-        const others = [...(await keptOf(link, page.shelf))].filter(([place, board]) => place !== at && board.solved);
+        const others = [...(await boardsOfLesson(link, page.shelf))].filter(
+          ([place, board]) => place !== at && board.solved,
+        );
         if (isCurrent) solved.value = others.length;
       }
       void count();

@@ -1,4 +1,4 @@
-/** The shell as the build writes it into index.html: nothing of it is in the page itself. */
+/** Renders the shell to HTML for the build, which writes it into index.html. The page does not load this file. */
 
 import { renderToString } from "preact-render-to-string";
 import { Shell } from "./shell.tsx";

@@ -10,8 +10,8 @@ export type Parity = { modulus: number; weights: unknown };
 export interface Linear {
   /** What shows a value: a "light", a "bulb". */
   light: string;
-  /** The document with the lights on show: what is left to do. */
-  rest(document: Document, state: State): Document;
+  /** The puzzle whose lights are those on show after these presses: what is still to do. */
+  asPlayed(document: Document, state: State): Document;
   /** The document with its lights at the goal: its solutions are the patterns that change nothing. */
   quiet(document: Document): Document;
   /** How many clicks make a state; n - 1 presses are one right click. */

@@ -7,7 +7,7 @@ import "./kinds.ts";
 import { boardIn } from "../../static/model/page-entry.ts";
 import { addressOf, entryFor } from "../../static/ui/address.ts";
 import { readOldTab } from "../../static/model/shelf/rows.ts";
-import { keptIn } from "../../static/model/links/kept-address.ts";
+import { boardNamedIn } from "../../static/model/links/kept-address.ts";
 import { linkIn } from "../../static/model/links/find-link.ts";
 import { unpack } from "../../static/model/links/unpack.ts";
 import { puzzleId } from "../../static/model/puzzle-id.ts";
@@ -64,8 +64,8 @@ test("the address is the puzzle, a day, a list, or the name of a board that is t
   assert.equal(await of(small, { lesson }), "#list.abc");
   assert.equal(await of(small, { lesson: { ...lesson, link: "a".repeat(2000) } }), await of(small));
   const named = await of(large);
-  assert.deepEqual(keptIn(named), { kind: "lightup", id: puzzleId(large) });
-  assert.equal(keptIn("#lightup/board/12"), null);
+  assert.deepEqual(boardNamedIn(named), { kind: "lightup", id: puzzleId(large) });
+  assert.equal(boardNamedIn("#lightup/board/12"), null);
   assert.equal(await of({ kind: "lightup", rows: rows(2, 600) }).then((hash) => hash.length), named.length);
 });
 

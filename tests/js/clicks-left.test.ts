@@ -70,7 +70,7 @@ test("it asks about what is left, and marks a click that made it worse", async (
   await answer(3);
   assert.deepEqual(shown(clicksLeft.caption()), ["3 clicks to go · 0 made", false]);
   await click([0, 0]);
-  assert.deepEqual(asked[1].args.document.lights, linear.rest(now.document, now.state).lights);
+  assert.deepEqual(asked[1].args.document.lights, linear.asPlayed(now.document, now.state).lights);
   await answer(2);
   assert.equal(clicksLeft.caption()?.worse, null);
   await click([1, 1]);
@@ -87,7 +87,7 @@ test("an answer about a board that has changed is never shown, and the new board
   assert.equal(asked.length, 1);
   await answer(3);
   assert.equal(clicksLeft.caption()?.text, "1 click made");
-  assert.deepEqual(asked[1].args.document.lights, linear.rest(now.document, now.state).lights);
+  assert.deepEqual(asked[1].args.document.lights, linear.asPlayed(now.document, now.state).lights);
   await answer(2);
   assert.equal(clicksLeft.caption()?.worse, null);
   assert.equal(clicksLeft.caption()?.text, "2 clicks to go · 1 made");

@@ -150,7 +150,7 @@ test("resizing keeps the cells inside, and their presses", () => {
 
 test("the rest, the quiet patterns and a repair are boards themselves", () => {
   const some = state("01", "2.");
-  assert.deepEqual(pressing.rest(THREE, some).lights, view.play.preview(THREE, some).lights);
+  assert.deepEqual(pressing.asPlayed(THREE, some).lights, view.play.preview(THREE, some).lights);
   assert.deepEqual(pressing.quiet(THREE).lights, ["22", "2."]);
   assert.deepEqual(pressing.quiet({ ...THREE, goal: ["01", "2."] }).lights, ["01", "2."]);
   assert.equal(pressing.clicks(THREE, some), 2);

@@ -60,7 +60,7 @@ test("a second solve of a puzzle is told as such, and does not better best and m
   const second = solveOf(lightup, board(DAILY, 70.26), 2000);
   const result = told(DAILY, [...before, together(first, second)]);
   assert.deepEqual([result.seconds, result.best, result.median, result.again], [70.2, 50, 70, true]);
-  assert.match(resultWords(lightup, board(DAILY, 70.26), result).rest, /^solved again · no help/);
+  assert.match(resultWords(lightup, board(DAILY, 70.26), result).details, /^solved again · no help/);
   const helped = { ...first, helped: true };
   const [seen, alone] = [together(helped, second), told(DAILY, [together(helped, second)])];
   assert.deepEqual([seen.seconds, seen.helped, alone.best, alone.again], [70.2, false, null, true]);

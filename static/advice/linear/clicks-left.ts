@@ -89,7 +89,7 @@ export function createClicksLeft({ openBoard, python, isPlaying, isWanted, say }
     same: (a, b) => a.document === b.document && a.state === b.state,
     wants: (position) => isWanted() && python.is() === "up" && !isKnown(memory.peek(), position),
     ask(position, { signal }) {
-      const document = position.linear.rest(position.document, position.state);
+      const document = position.linear.asPlayed(position.document, position.state);
       return python.call("solve", { document, least: true, limit: 1, seconds: SECONDS }, { signal });
     },
     answered(solved, position) {

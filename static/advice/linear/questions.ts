@@ -22,7 +22,7 @@ const check: Question<"solve"> = {
   about: "state",
   words: "Checking",
   call: "solve",
-  args: (board) => ({ document: linearPart(board).rest(board.document, board.state), least: true, limit: 1 }),
+  args: (board) => ({ document: linearPart(board).asPlayed(board.document, board.state), least: true, limit: 1 }),
   answered({ status, least, proof }, { board }) {
     if (status === "none") return wordsReply("Check", "No solution", whyUnsolvable({ proof }, board), { bad: true });
     if (!least) return wordsReply("Check", "Gave up", "No way to the goal was found in time.");

@@ -7,7 +7,7 @@ import type { Document } from "../../types.ts";
 export const keptAddress = (document: Document) => `#${puzzleId(document).replace("-", "/board/")}`;
 
 /** The kind, and the id of the puzzle, in such an address; null for any other text. */
-export function keptIn(address: string) {
+export function boardNamedIn(address: string) {
   const [, kind, id] = /#([a-z0-9]+)\/board\/([0-9a-f]{16})$/.exec(address.trim()) ?? [];
   return kind ? { kind, id: `${kind}-${id}` } : null;
 }

@@ -1,7 +1,7 @@
 /** Opens a list of boards where the player was, and goes from board to board. */
 
 import { sentence } from "../../base/words.ts";
-import { keptOf, unsolvedFrom } from "../lessons.ts";
+import { boardsOfLesson, unsolvedFrom } from "../lessons.ts";
 import { Stopped } from "./bad-link.ts";
 import { readLesson } from "./read-lesson.ts";
 import type { Document, Say } from "../../types.ts";
@@ -43,7 +43,7 @@ export function createLessonOpener(parts: LessonOpenerParts) {
   /** Open the board at a place of a list, or the first that is not solved. Rejects with a sentence; then nothing is opened. */
   async function open(link: string, signal: AbortSignal, wanted?: number) {
     const { boards: linked, title, options } = await lessonOf(link, signal);
-    const kept = await keptOf(link, shelf);
+    const kept = await boardsOfLesson(link, shelf);
     const of = linked.length;
     const at = wanted ?? unsolvedFrom({ at: 0, of }, kept) ?? 0;
     const before = kept.get(at);
@@ -67,7 +67,7 @@ export function createLessonOpener(parts: LessonOpenerParts) {
       const { link, at, of } = lesson;
       if (at + by < 0) return say("This is the first board of the list.");
       const isLast = at + by === of;
-      const next = isLast ? unsolvedFrom({ at: 0, of }, await keptOf(link, shelf)) : at + by;
+      const next = isLast ? unsolvedFrom({ at: 0, of }, await boardsOfLesson(link, shelf)) : at + by;
       if (next === null) return say("All boards of the list are solved.");
       if (next === at) return say("This is the last board of the list.");
       await open(link, begin(), next).catch((error) => {

@@ -9,7 +9,7 @@ import { same } from "../difference.ts";
 import { puzzleId } from "../puzzle-id.ts";
 import { viewFor } from "../site.ts";
 import { BadLink, Stopped } from "./bad-link.ts";
-import { keptIn } from "./kept-address.ts";
+import { boardNamedIn } from "./kept-address.ts";
 import { LESSON } from "./lesson-link.ts";
 import { linkIn } from "./find-link.ts";
 import { createLessonOpener } from "./open-lesson.ts";
@@ -181,7 +181,7 @@ export function createOpener(parts: OpenerParts) {
       if (day) return void (await openDaily(day));
       const name = kindIn(text, views);
       if (name) return openNamed(name, parts);
-      const kept = keptIn(text);
+      const kept = boardNamedIn(text);
       if (kept) return openByAddress(kept, signal, parts);
       const link = linkIn(text);
       if (link?.kind === LESSON) return lessons.open(link.text, signal);
@@ -207,7 +207,7 @@ export function createOpener(parts: OpenerParts) {
       const signal = opening.begin();
       const link = linkIn(location.hash);
       const day = dailyIn(location.hash);
-      const kept = keptIn(location.hash);
+      const kept = boardNamedIn(location.hash);
       if (!link && day) return openDay(day, parts);
       if (link) await openLink(link, signal);
       else if (kept) await openByAddress(kept, signal, parts);

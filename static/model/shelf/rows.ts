@@ -19,7 +19,7 @@ const knownIn = ({ about, seconds, moved = seconds, restarts = [], unedited }: K
 });
 
 /** A board as the shelf lists it. */
-export function keptIn(row: BoardRow): KeptBoard {
+export function boardInRow(row: BoardRow): KeptBoard {
   const { id, tab, when, document, state, trials = [], solved, judged = false, ...known } = row;
   return { id, tab, when, document, state, trials, solved, judged, ...knownIn(known) };
 }

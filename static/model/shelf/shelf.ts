@@ -8,7 +8,7 @@ import { newId } from "../../base/random.ts";
 import { together } from "../solves.ts";
 import { SILENT, openConnection } from "./connection.ts";
 import { isFull } from "./failures.ts";
-import { keptIn, withoutTab, readBoard } from "./rows.ts";
+import { boardInRow, withoutTab, readBoard } from "./rows.ts";
 import { isOpenTab, openTab } from "./tabs.ts";
 import { hearTabs, tellTabs } from "./telling.ts";
 import { createWriter } from "./writer.ts";
@@ -163,7 +163,7 @@ function createBoardsShelf({ tab, database, flush, changed, write }: ShelfParts)
     async boards(): Promise<KeptBoard[]> {
       flush();
       const rows = (await database()?.getAllFromIndex("boards", "when")) ?? [];
-      return rows.reverse().map(keptIn);
+      return rows.reverse().map(boardInRow);
     },
     /** A board that was open in a tab, with its history. */
     async board(id: string): Promise<Board | null> {
@@ -188,7 +188,7 @@ function createBoardsShelf({ tab, database, flush, changed, write }: ShelfParts)
       const isOver = await write("boards", async (transaction) => {
         const boards = transaction.objectStore("boards");
         const row = await boards.get(id);
-        if (row) await boards.put(change(keptIn(row)));
+        if (row) await boards.put(change(boardInRow(row)));
       });
       changed();
       return isOver;
@@ -227,7 +227,7 @@ async function adopt(database: Database, backup: Pick<Backup, "boards" | "solves
     const [boards, solves] = [transaction.objectStore("boards"), transaction.objectStore("solves")];
     const had = await Promise.all([boards.getAll(), solves.getAll()]);
     await Promise.all([
-      ...mergedBoards(had[0].map(keptIn), backup.boards).map((board) => boards.put(board)),
+      ...mergedBoards(had[0].map(boardInRow), backup.boards).map((board) => boards.put(board)),
       ...mergedSolves(had[1], backup.solves).map((solve) => solves.put(solve)),
     ]);
   } catch (error) {
