@@ -1,7 +1,7 @@
 /** What components follow: the player's date, and what is kept on the shelf. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { today } from "../base/dates.ts";
 import type { Shelf } from "../model/shelf/shelf.ts";
 
@@ -29,7 +29,7 @@ export function useDay() {
 
 /**
  * What is read of the shelf: again after each new record, and when the page is shown again, since another tab may have solved
- * a puzzle.
+ * a puzzle; and `read` reads it once more.
  * @param first what there is until it is read
  * @param begins when it is read first; "is read" where `first` was read just now
  */
@@ -40,22 +40,22 @@ export function useKept<Kept>(
   begins: "at once" | "when idle" | "is read",
 ) {
   const kept = useSignal(first);
+  const reading = useRef(Promise.resolve());
+  /** One reading after the other, so that the last one counts. Where it fails, what was read before stays. */
+  const readAgain = () =>
+    (reading.current = reading.current.then(read).then(
+      (news) => void (kept.value = news),
+      () => {},
+    ));
   useEffect(function followShelf() {
-    let isHere = true;
-    const readAgain = () =>
-      void read().then(
-        (news) => isHere && (kept.value = news),
-        () => {}, // what was read stays
-      );
-    if (begins === "at once") readAgain();
+    if (begins === "at once") void readAgain();
     if (begins === "when idle") whenIdle(readAgain);
     const end = shelf.subscribe(readAgain);
     document.addEventListener("visibilitychange", readAgain);
     return () => {
-      isHere = false;
       end();
       document.removeEventListener("visibilitychange", readAgain);
     };
   }, []);
-  return kept;
+  return { kept, read: readAgain };
 }

@@ -10,7 +10,7 @@ import type { Page } from "./page.ts";
 
 export function TodayState({ page: { shelf, views } }: { page: Page }) {
   const day = useDay();
-  const { value: solves } = useKept<Solve[] | null>(shelf, null, shelf.solves, "when idle");
+  const solves = useKept<Solve[] | null>(shelf, null, shelf.solves, "when idle").kept.value;
   if (solves === null) return null;
   const known = knownPuzzles({ boards: [], solves });
   const { solved, of } = countSolved(puzzlesOfDay(views, day.value), known);

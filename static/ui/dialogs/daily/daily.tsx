@@ -35,7 +35,7 @@ function Today({ read }: { read: Records }) {
   const { settings, shelf, kind, view, views } = page;
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const records = useKept(shelf, read, () => readRecords(page), "is read");
+  const records = useKept(shelf, read, () => readRecords(page), "is read").kept;
   const now = useDay();
   const chosen = useSignal<string | null>(null); // today, where none is
   const { fault, calls, take } = useTaking(() => dialog.current?.close());

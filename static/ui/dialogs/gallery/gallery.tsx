@@ -1,13 +1,13 @@
 /** The Gallery dialog: the puzzles of the open kind by level, the player's own boards, and statistics. */
 
 import { useSignal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { closeDialogs } from "../../../base/dialog.ts";
 import { boardName, sentence } from "../../../base/words.ts";
 import { Dialog } from "../../blocks/dialog.tsx";
 import { Tabs } from "../../blocks/tabs.tsx";
 import { CommandButton } from "../../command-button.tsx";
 import { usePage } from "../../page.ts";
+import { useKept } from "../../records.ts";
 import { BoardCard } from "./board-card.tsx";
 import { LessonPage, startLesson } from "./lesson-page.tsx";
 import { lessonBoards, placeOf, toggle } from "./lesson-boards.ts";
@@ -58,14 +58,7 @@ export function Gallery({ tab }: { tab: TabName }) {
   const chosen = useSignal<TabName>(tab);
   /** Whether boards are chosen for a list. */
   const isMakingLesson = useSignal(lessonBoards.value.length > 0 && tab !== "statistics");
-  const content = useSignal<Content | null>(null);
-  const reading = useRef(Promise.resolve());
-  const read = () =>
-    (reading.current = reading.current.then(async () => void (content.value = await readContent(page))));
-  useLayoutEffect(function readWhileOpen() {
-    void read();
-    return page.shelf.subscribe(read);
-  }, []);
+  const { kept: content, read } = useKept<Content | null>(page.shelf, null, () => readContent(page), "at once");
 
   /** Open a board, and say which it is. */
   async function open(take: () => unknown) {
