@@ -27,9 +27,9 @@ export function createPlay({ store, openBoard, mode, editor, adviser, flash, cli
   const stateAtPress = boardAtPress<State>();
 
   /** A move, and what it did in words. */
-  function move(next: State, at: Place, series?: number) {
+  function move(next: State, at: Place, series?: number, ago?: number[]) {
     const { document, state: before, view } = openBoard();
-    store.act(next, "move", series);
+    store.act(next, "move", series, ago);
     const words = view.words.sayMove({ document, state: next, before }, at);
     if (words) tell(words);
   }
@@ -65,7 +65,7 @@ export function createPlay({ store, openBoard, mode, editor, adviser, flash, cli
     /** A line is drawn in the first mode; the others put marks. */
     canDraw: () => !editor.peek()?.isOn() && !adviser.peek().isExplaining() && mode.isFirst(),
     /** The words about a line name none of its places: "" is none. */
-    drawn: (state) => move(state, ""),
+    drawn: (state, ago) => move(state, "", undefined, ago),
     say,
   };
 }

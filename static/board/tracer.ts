@@ -11,7 +11,8 @@ type Point = [x: number, y: number]; // in cells
 interface TracerParts {
   /** What there is to draw on; null while nothing can be drawn. */
   traceable: () => Traceable | null;
-  act: (state: State) => void;
+  /** `ago`: how many seconds ago a pointer's line came to each of its places. */
+  act: (state: State, ago: number[]) => void;
   /** A line is taken hold of. */
   begun: () => void;
   say: Say;
@@ -43,10 +44,33 @@ export function createTracer(parts: TracerParts) {
       if (!board || !taken) return null;
       const { state = board.state, words } = taken;
       held = taken.held ? state : null;
-      if (state !== board.state) act(state);
+      if (state !== board.state) act(state, []);
       say(words, { toast: taken.state === undefined });
       return taken;
     },
+  };
+}
+
+/** A line in hand, and the state that it is drawn on. */
+type LineInHand = { trace: Trace; tracing: Tracing; state: State };
+
+/** The line in hand, if there is one, and when it came to each of its places: those that it still goes over keep their times. */
+function createHand() {
+  let line: LineInHand | null = null;
+  let times: number[] = []; // milliseconds
+
+  function take(next: LineInHand | null) {
+    line = next;
+    const length = line?.tracing.length(line.trace) ?? 0;
+    times = Array.from({ length }, (_, index) => times[index] ?? performance.now());
+  }
+  return {
+    line: () => line,
+    isClick: () => line !== null && line.tracing.isClick(line.trace),
+    take,
+    lead: (next: (line: LineInHand) => Trace) => line && take({ ...line, trace: next(line) }),
+    /** In seconds. */
+    ago: () => times.map((time) => (performance.now() - time) / 1000),
   };
 }
 
@@ -55,14 +79,14 @@ export function createTracer(parts: TracerParts) {
  * follows the mouse, and the next click puts it down.
  */
 function createPointerLine({ traceable, act, say, begun }: TracerParts) {
-  let drawn: { trace: Trace; tracing: Tracing; state: State } | null = null;
+  const hand = createHand();
   /** whether it follows a mouse whose button is up */
   let follows = false;
   /** settled when the pointer lets go */
   let released: PromiseWithResolvers<void> | null = null;
 
   function free() {
-    drawn = null;
+    hand.take(null);
     follows = false;
     released?.resolve();
     released = null;
@@ -75,7 +99,7 @@ function createPointerLine({ traceable, act, say, begun }: TracerParts) {
     const trace = board.tracing.begin(board, point, reach);
     if (typeof trace === "string") say(trace);
     else if (trace) {
-      drawn = { trace, tracing: board.tracing, state: board.state };
+      hand.take({ trace, tracing: board.tracing, state: board.state });
       released ??= Promise.withResolvers();
       begun();
     }
@@ -84,12 +108,13 @@ function createPointerLine({ traceable, act, say, begun }: TracerParts) {
 
   /** What is drawn becomes the state. Returns where the line can be taken hold of again. */
   function putDown() {
-    if (!drawn) return null;
-    const { trace, tracing } = drawn;
+    const line = hand.line();
+    if (!line) return null;
+    const ago = hand.ago();
     free();
-    const state = tracing.end(trace);
+    const state = line.tracing.end(line.trace);
     if (typeof state === "string") say(state);
-    else if (state) act(state);
+    else if (state) act(state, ago);
     const board = traceable();
     return board && board.tracing.tip(board);
   }
@@ -97,31 +122,29 @@ function createPointerLine({ traceable, act, say, begun }: TracerParts) {
   return {
     /** Resolves once no pointer draws. */
     rested: async () => released?.promise,
-    trace: () => drawn?.trace ?? null,
+    trace: () => hand.line()?.trace ?? null,
     follows: () => follows,
     /** Whether it is drawn on a state; nothing is on any. */
-    isOf: (state: State) => drawn === null || drawn.state === state,
+    isOf: (state: State) => (hand.line()?.state ?? state) === state,
     /** A pointer comes down, and draws where there is a line to take hold of; false while nothing can be drawn. */
     down(point: Point, reach: number) {
-      if (!drawn || !follows) return take(point, reach);
-      drawn.trace = drawn.tracing.lead(drawn.trace, point, reach);
+      if (!hand.line() || !follows) return take(point, reach);
+      hand.lead(({ tracing, trace }) => tracing.lead(trace, point, reach));
       return true;
     },
-    move(point: Point) {
-      if (drawn) drawn.trace = drawn.tracing.move(drawn.trace, point);
-    },
+    move: (point: Point) => void hand.lead(({ tracing, trace }) => tracing.move(trace, point)),
     /** The pointer lets go, a mouse perhaps of its button only. Returns where the line can be taken hold of again. */
     up(point: Point, reach: number, isFinger: boolean) {
-      const stays = drawn !== null && !isFinger && !follows && drawn.tracing.isClick(drawn.trace);
+      const stays = !isFinger && !follows && hand.isClick();
       const tip = putDown();
-      if (stays && tip !== null) follows = take(point, reach) && drawn !== null;
+      if (stays && tip !== null) follows = take(point, reach) && hand.line() !== null;
       return tip;
     },
     /** Puts down a line that follows the mouse: where it is, or as it was if it has not moved. */
-    putDown: () => (drawn?.tracing.isClick(drawn.trace) ? free() : putDown()),
+    putDown: () => (hand.isClick() ? free() : putDown()),
     /** Drops what is drawn; true when there was something. */
     cancel() {
-      const was = drawn !== null;
+      const was = hand.line() !== null;
       free();
       return was;
     },

@@ -25,7 +25,7 @@ export interface Hooks {
   key(key: string, at: Place): boolean;
   /** Whether the player can draw a line now. */
   canDraw(): boolean;
-  /** A line was drawn. */
-  drawn(state: State): void;
+  /** A line was drawn. `ago`: how many seconds ago it came to each of its places, where that is known. */
+  drawn(state: State, ago: number[]): void;
   say: Say;
 }

@@ -89,7 +89,8 @@ export type ChangeName = EntryName | "undo" | "redo" | "refuse" | "open";
 /**
  * What leads from one position to the next. `begun`: a trial begins at the state as it is. `ended`: how the trials that end,
  * innermost first, differ from the next one within; the first of them from the state before the entry. `seconds`: those that
- * were played when it was made, which pages before this one did not write.
+ * were played when it was made, which pages before this one did not write; `reached`: those at which a line that was drawn in
+ * one go came to each of its places.
  */
 export type Entry = {
   what: EntryName;
@@ -97,6 +98,7 @@ export type Entry = {
   begun?: true;
   ended?: (Change | null)[];
   seconds?: number;
+  reached?: number[];
 };
 /** A puzzle that someone plays, edits or looks at, with its history and all that is known of it. */
 export interface Board extends Known {

@@ -58,15 +58,17 @@ function undone({ document, state, trials }: Position, { change, begun, ended = 
 /**
  * A board, with its time until now, in another position, with an entry for it in the place of all that could be redone; null
  * where it is equal.
+ * @param ago how many seconds ago the line that was drawn came to each of its places
  */
-export function withEntry(board: Board, what: EntryName, next: Position): Board | null {
+export function withEntry(board: Board, what: EntryName, next: Position, ago: number[] = []): Board | null {
   const entry = entryOf(what, board, next);
   const { entries, at, seconds } = board;
+  const reached = ago.length > 0 && { reached: ago.map((time) => tenths(Math.max(0, seconds - time))) };
   return (
     entry && {
       ...board,
       ...next,
-      entries: [...entries.slice(0, at), { ...entry, seconds: tenths(seconds) }],
+      entries: [...entries.slice(0, at), { ...entry, seconds: tenths(seconds), ...reached }],
       at: at + 1,
     }
   );

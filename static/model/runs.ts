@@ -24,11 +24,27 @@ const LARGEST = 2500; // cells; of a larger board no run is told, since it takes
 const LEVELS = "▁▂▃▄▅▆▇█";
 const COLUMNS = 16; // of the bar of a run
 
+/** What an entry of a board's history drew, as it grew until there, with the times. */
+function growth(view: View, before: Board, after: State): Run {
+  const { reached = [] } = before.entries[before.at];
+  const stages = reached.length > 0 ? view.play.tracing?.stages(before.document, before.state, after) : undefined;
+  return (stages ?? []).flatMap(({ state, length }) =>
+    length <= reached.length ? [{ state, seconds: reached[length - 1] }] : [],
+  );
+}
+
+/** The same moments, each not before the one before it: time may stand still while a line is drawn. */
+function inOrder(run: Run): Run {
+  let latest = 0;
+  return run.map(({ state, seconds }) => ({ state, seconds: (latest = Math.max(latest, seconds)) }));
+}
+
 /**
  * The run of a board that stands at its solution, since it was opened or restarted; null where its history does not reach back
  * to the empty board, or does not say when a move was made.
+ * @param grows whether a line that was drawn in one go grows, or is a move
  */
-export function runOf(board: Board, view: View): Run | null {
+export function runOf(board: Board, view: View, grows: boolean = true): Run | null {
   if (countCells(view, board.document) > LARGEST) return null;
   const blank = view.play.blank(board.document);
   const run: Run = [];
@@ -37,14 +53,15 @@ export function runOf(board: Board, view: View): Run | null {
     const { what, seconds } = before.entries[before.at];
     if (what === "restart") break;
     if (seconds === undefined) return null;
-    if (!same(before.state, after.state)) run.unshift({ state: after.state, seconds });
+    const grown = grows ? growth(view, before, after.state) : [];
+    if (!same(before.state, after.state)) run.unshift(...grown, { state: after.state, seconds });
     after = before;
   }
   const last = run.pop();
   if (!last || !same(after.state, blank)) return null;
   // Undo leads to a solution, too: the time of the board is that of the last move, wherever it led.
   const end = { ...last, seconds: Math.max(last.seconds, tenths(board.moved)) };
-  return [{ state: blank, seconds: 0 }, ...run, end];
+  return inOrder([{ state: blank, seconds: 0 }, ...run, end]);
 }
 
 /**

@@ -18,12 +18,12 @@ export function createSteps(timedBoard: () => Board, change: (before: Board, aft
   let replaced: { entry: Entry; redo: Entry[] } | null = null;
 
   /** Record another position. All of one series is one entry: it begins where the series did. */
-  function record(what: EntryName, changes: Partial<Arrangement>, series: number | null = null) {
+  function record(what: EntryName, changes: Partial<Arrangement>, series: number | null = null, ago?: number[]) {
     const board = timedBoard();
     const { document, state, trials } = { ...board, ...changes };
     const seriesBegan = series !== null && series === lastSeries ? undo(board) : null;
     const start = seriesBegan ?? board;
-    const recorded = withEntry(start, what, { document, state, trials });
+    const recorded = withEntry(start, what, { document, state, trials }, ago);
     if (!recorded && !seriesBegan) return;
     if (recorded && !seriesBegan) replaced = { entry: recorded.entries[board.at], redo: board.entries.slice(board.at) };
     lastSeries = recorded ? series : null;
@@ -42,9 +42,9 @@ export function createSteps(timedBoard: () => Board, change: (before: Board, aft
 
   const { beginTrial, endTrial } = createTrialSteps(timedBoard, record);
   return {
-    /** Record a new state. All of one series is one entry. */
-    act: (state: State, what: EntryName = "move", series: number | null = null) =>
-      record(what, { state, ...(ENDS_TRIALS.includes(what) && { trials: [] }) }, series),
+    /** Record a new state. All of one series is one entry. `ago`: as `withEntry` has it. */
+    act: (state: State, what: EntryName = "move", series: number | null = null, ago?: number[]) =>
+      record(what, { state, ...(ENDS_TRIALS.includes(what) && { trials: [] }) }, series, ago),
     /** Record a change of the puzzle itself, which ends its trials. */
     edit: (document: Document, state: State, series: number | null = null) =>
       record("edit", { document, state, trials: [] }, series),

@@ -42,12 +42,13 @@ function useResultLink(page: Page, run: Run | null) {
   const { document } = page.store.arrangement();
   const { title, author } = namesOf(page);
   async function write() {
-    const code = run && codeOf(page.view(), document, run);
-    if (!code) return { address: await linkOf("puzzle", page), about: ABOUT.none };
-    const address = new URL(await packWithRun(document, namesOf(page), code), location.href).href;
-    return address.length <= LONGEST
-      ? { address, about: ABOUT.run }
-      : { address: await linkOf("puzzle", page), about: ABOUT.long };
+    const runs = [run, runOf(page.store.board(), page.view(), false)]; // the other one may be shorter
+    const codes = runs.flatMap((each) => (each && codeOf(page.view(), document, each)) ?? []);
+    for (const code of codes) {
+      const address = new URL(await packWithRun(document, namesOf(page), code), location.href).href;
+      if (address.length <= LONGEST) return { address, about: ABOUT.run };
+    }
+    return { address: await linkOf("puzzle", page), about: codes.length > 0 ? ABOUT.long : ABOUT.none };
   }
   useEffect(
     function writeLink() {
@@ -67,7 +68,7 @@ const useColumns = ({ store, view }: Page, run: Run | null) =>
 export function ResultCard({ page }: { page: Page }) {
   const { store, view } = page;
   const board = store.board();
-  const { value: solves } = useKept<Solve[]>(page.shelf, [], page.shelf.solves, "at once");
+  const solves = useKept<Solve[]>(page.shelf, [], page.shelf.solves, "at once").kept.value;
   const run = useRun(page, solves);
   const link = useResultLink(page, run);
   const columns = useColumns(page, run);

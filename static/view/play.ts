@@ -73,6 +73,10 @@ export interface Tracing {
   isClick(trace: Trace): boolean;
   /** The state that the hand leaves; null when it is the one that was there. */
   end(trace: Trace): State | string | null;
+  /** How many places the line goes over. */
+  length(trace: Trace): number;
+  /** What was drawn on the way from one state to another, where the line stopped or could turn, and its length there. */
+  stages(document: Document, before: State, after: State): { state: State; length: number }[];
   /** Where the line can be taken hold of; null where none is drawn. */
   tip(board: { document: Document; state: State }): Place | null;
   /** Whether the line of an unsolved board is wrong, and not only unfinished. */

@@ -8,6 +8,7 @@ import re
 from axe import serious
 from conftest import two_kinds, visiting
 from kept import later
+from panels import line, panel
 from player import Player
 from playwright.sync_api import BrowserContext, Page, expect
 from samples import Sample, board_name
@@ -77,3 +78,36 @@ def test_a_result_is_copied_raced_and_replayed(cleared: Player, strangers: Brows
         expect(friend.status).to_contain_text("The run in this link cannot be used: it is incomplete or damaged.")
         assert (friend.document, friend.state) == (sample.document, sample.blank)
         expect(race).to_have_count(0)
+
+
+def test_a_line_drawn_in_one_go_grows_in_the_race_and_the_replay(cleared: Player, strangers: BrowserContext) -> None:
+    player = cleared
+    player.open(json.dumps(panel(2, 2)))
+    mouse = player.page.mouse
+    mouse.move(*player.spot(4, 0))
+    mouse.down()
+    for corner in ((2, 0), (2, 2), (0, 2), (0, 4)):
+        later(player, 3)
+        mouse.move(*player.spot(*corner), steps=4)
+    mouse.up()
+    expect(player.verdict).to_contain_text("Solved.")
+    assert player.state == line([4, 0], "URUR")
+    *_, link = copied(player.page)
+
+    with visiting(strangers, link) as friend:
+        race = friend.page.get_by_role("group", name="A friend's run")
+        race.get_by_role("button", name="Play against this run").press("Enter")
+        friend.act(line([4, 0], "U"))
+        for seconds, most in ((7, 0.6), (3, 0.9)):
+            before = race.locator("progress").evaluate_all(PROGRESS)[1]
+            later(friend, seconds)
+            expect(race.get_by_role("progressbar", name="Run")).not_to_have_js_property("value", before)
+            assert before < race.locator("progress").evaluate_all(PROGRESS)[1] < most
+        friend.act(line([4, 0], "URUR"))
+        race.get_by_role("button", name="Replay the run").press("Enter")
+        replay = friend.page.get_by_role("region", name=re.compile("^Replay: move . of 5$"))
+        friend.page.keyboard.press("Space")
+        replay.get_by_role("button", name="First step").press("Enter")
+        for corner in ("row 3, column 1", "row 2, column 1", "row 2, column 2", "row 1, column 2"):
+            replay.get_by_role("button", name="Step forward").press("Enter")
+            expect(replay).to_contain_text(f"The line reaches corner {corner}.")

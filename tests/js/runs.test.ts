@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { printed, rulesOf, viewOf } from "./kinds.ts";
 import { newBoard } from "./boards.ts";
+import { document as panel, line } from "./panels.ts";
 import { EMPTY, reduced } from "../../static/advice/reducer.ts";
 import { momentOf } from "../../static/advice/walk.ts";
 import { tenths } from "../../static/base/words.ts";
@@ -13,6 +14,7 @@ import { packWithRun } from "../../static/model/links/write-link.ts";
 import { codeOf, runIn, runOrNull, written } from "../../static/model/links/run-code.ts";
 import { barOf, columnsOf, momentAt, runOf } from "../../static/model/runs.ts";
 import { createStore } from "../../static/model/store.ts";
+import type { Run } from "../../static/model/runs.ts";
 import type { Document, State, View } from "../../static/types.ts";
 
 const RUNS = 200;
@@ -167,6 +169,40 @@ test("a run that is cut, or has times or moves that cannot be, is refused with i
   refused(
     { moves: written([0, 1, 2, 2, 2]) + written([0, 1, 0, 0, 0, 0, 1, 0, 0, 2]).repeat(1500) },
     /more than 3,000 moves/,
+  );
+});
+
+test("a line that was drawn in one go grows, also where time stood still; as a move of its own where that is asked for", () => {
+  const view = views.get("witness") as View;
+  const givens = panel(2, 2);
+  let time = 0;
+  const store = createStore(newBoard(givens, view.play.blank(givens)), { clock: () => time });
+  store.start();
+  time = 4000;
+  store.act(line([4, 0], "UU"), "move", null, [3.5, 3, 2]);
+  time = 5000;
+  store.act(line([4, 0], "UURRUU"), "move", null, [9, 9, 9, 0.8, 0.4, 0.2, 0]);
+  const grown = runOf(store.board(), view) ?? assert.fail();
+  const moments = (run: Run) =>
+    run.map(({ state, seconds }) => [(state.line as { moves: string } | null)?.moves, seconds]);
+  assert.deepEqual(moments(grown), [
+    [undefined, 0],
+    ["", 0.5],
+    ["UU", 4],
+    ["UURR", 4.6],
+    ["UURRUU", 5],
+  ]);
+  assert.deepEqual(runIn(view, givens, codeOf(view, givens, grown)), grown);
+  assert.deepEqual(moments(runOf(store.board(), view, false) ?? assert.fail()), [
+    [undefined, 0],
+    ["UU", 4],
+    ["UURRUU", 5],
+  ]);
+  const late = createStore(newBoard(givens, view.play.blank(givens)), { clock: () => time });
+  late.act(line([4, 0], "UUUU"), "move", null, [60, 50, 40, 30, 20]);
+  assert.deepEqual(
+    moments(runOf(late.board(), view) ?? assert.fail()).map(([, seconds]) => seconds),
+    [0, 0, 0, 0],
   );
 });
 

@@ -122,10 +122,14 @@ export function codeOf(view: View, document: Document, run: Run): RunCode | null
   return { moves, ...(names.length > 0 && { names }), ...(changes.length > 0 && { changes }) };
 }
 
-/** A board as the shelf lists it has no history. */
+/** A board as the shelf lists it has no history. Where a run is too long with lines that grow, they are moves. */
 export const writeRun: WriteRun = (view, board) => {
-  const run = "entries" in board ? runOf(board, view) : null;
-  return run && codeOf(view, board.document, run);
+  if (!("entries" in board)) return null;
+  const write = (grows: boolean) => {
+    const run = runOf(board, view, grows);
+    return run && codeOf(view, board.document, run);
+  };
+  return write(true) ?? write(false);
 };
 
 /** The run of such a text: what it holds is not checked but for the times. Throws BadLink: why, as part of a sentence. */

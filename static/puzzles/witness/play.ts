@@ -8,7 +8,7 @@ import { begin, end, isClick, lead, move } from "./line/drag-line.ts";
 import { byKey } from "./line/keyboard-line.ts";
 import { leadOn } from "./line/lead-on.ts";
 import { canCross, crossesOf, withCross } from "./line/crosses.ts";
-import { backByOne, bothOf, fitState, last, spotsOf, stateOf } from "./line/line.ts";
+import { backByOne, bothOf, fitState, last, spotsOf, stages, stateOf } from "./line/line.ts";
 import { failedIn } from "./verdict.ts";
 import type { Document, Fact, Gesture, Place, Playing, State, ViewParts } from "../../types.ts";
 import type { Doubled, Trace } from "./types.ts";
@@ -107,6 +107,8 @@ export const play: ViewParts["play"] = {
     lead: (trace, point, reach) => lead(trace as Trace, point, reach),
     isClick: (trace) => isClick(trace as Trace),
     end: (trace) => end(trace as Trace),
+    length: (trace) => (trace as Trace).spots.length,
+    stages,
     tip,
     byKey,
     isWrong: (verdict) => failedIn(verdict).length > 0,

@@ -71,6 +71,17 @@ export function backByOne(panel: Panel, spots: Spots): Spots {
   return spots.slice(0, Math.max(0, length));
 }
 
+/** The corners that the line came over from one state to another, but for its tip: the line up to there, and its spots. */
+export function stages(document: Document, before: State, after: State) {
+  const panel = panelOf(document);
+  const [from, to] = [before, after].map((state) => spotsOf(document, state));
+  const drawn = to.findIndex((spot, index) => spot !== from[index]);
+  return to.slice(0, -1).flatMap((spot, index) => {
+    if (drawn < 0 || index < drawn || !isCorner(panel.place(spot))) return [];
+    return [{ state: stateOf(panel, to.slice(0, index + 1), crossesOf(after)), length: index + 1 }];
+  });
+}
+
 /** The same line on an edited panel, as far as it still fits, and the crosses that do. */
 export function fitState(document: Document, state: State): State {
   const panel = panelOf(document);
