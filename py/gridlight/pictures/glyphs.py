@@ -40,7 +40,12 @@ class Ink(Box):
     strength: int  # the strongest difference from the ground
     corners: float  # how much of the corners of its box is covered
     sides: float  # how much of the middles of its sides
-    shades: tuple[float, ...]  # SIZE x SIZE, as a vector of length 1 around 0
+    shades: tuple[float, ...]  # SIZE x SIZE
+
+    @cached_property
+    def vector(self) -> tuple[float, ...]:
+        """Its shades, as those of templates."""
+        return vector_of(self.shades)
 
     @cached_property
     def digit(self) -> Digit:
@@ -87,28 +92,28 @@ def ink_in(patch: Plane, least: int) -> Ink | None:
         strength,
         sum(blocks[at] for at in (0, 2, 6, 8)) / 4,
         sum(blocks[at] for at in (1, 3, 5, 7)) / 4,
-        vector(shades),
+        shades,
     )
 
 
-def stretched(box: Plane) -> list[float]:
+def stretched(box: Plane) -> tuple[float, ...]:
     """A box of shades as SIZE x SIZE."""
-    across = [(x + 0.5) * box.width / SIZE - 0.5 for x in range(SIZE)]
-    down = [(y + 0.5) * box.height / SIZE - 0.5 for y in range(SIZE)]
-    return [shade(box, x, y) for y in down for x in across]
+    across = between(box.width)
+    shades: list[float] = []
+    for top, bottom, lower in between(box.height):
+        row = [a + (b - a) * lower for a, b in zip(box.row(top), box.row(bottom), strict=True)]
+        shades += [row[left] + (row[right] - row[left]) * share for left, right, share in across]
+    return tuple(shades)
 
 
-def shade(box: Plane, x: float, y: float) -> float:
-    """The shade between four pixels."""
-    left, top = int(max(0.0, x)), int(max(0.0, y))
-    right, bottom = min(left + 1, box.width - 1), min(top + 1, box.height - 1)
-    across, down = max(0.0, x) - left, max(0.0, y) - top
-    a, b = box.data[top * box.width + left], box.data[top * box.width + right]
-    c, d = box.data[bottom * box.width + left], box.data[bottom * box.width + right]
-    return (a + (b - a) * across) * (1 - down) + (c + (d - c) * across) * down
+@cache
+def between(length: int) -> list[tuple[int, int, float]]:
+    """For SIZE places along a row of pixels the pixels before and behind, and how far the place is from the first."""
+    places = [max(0.0, (at + 0.5) * length / SIZE - 0.5) for at in range(SIZE)]
+    return [(int(place), min(int(place) + 1, length - 1), place - int(place)) for place in places]
 
 
-def vector(shades: Sequence[float]) -> tuple[float, ...]:
+def vector_of(shades: Sequence[float]) -> tuple[float, ...]:
     """Shades, blurred, less their mean, as a vector of length 1."""
     blurred = blur(shades)
     mean = sum(blurred) / len(blurred)
@@ -132,9 +137,9 @@ def digit_of(ink: Ink, allowed: str = DIGITS) -> Digit:
         return Digit("1", 0.9, "7", 0.5)  # no other digit is only a bar
     best: dict[str, float] = {}
     wide = log(ink.width / ink.height)
-    for sign, width, shades in templates():
+    for sign, width, template in templates():
         if sign in allowed:
-            likeness = sum(map(mul, ink.shades, shades)) - NARROW * max(0.0, abs(wide - width) - 0.15)
+            likeness = sum(map(mul, ink.vector, template)) - NARROW * max(0.0, abs(wide - width) - 0.15)
             if likeness > best.get(sign, -9.0):
                 best[sign] = likeness
     first, second = sorted(best, key=lambda sign: -best[sign])[:2]
@@ -211,4 +216,4 @@ def drawn(contours: Sequence[Sequence[Point]]) -> tuple[float, tuple[float, ...]
                 for column in range(SIZE):
                     begin = left + column * across
                     shades[row + column] += max(0.0, min(x1, begin + across) - max(x0, begin)) / across / FINE
-    return log(across / down), vector(shades)
+    return log(across / down), vector_of(shades)

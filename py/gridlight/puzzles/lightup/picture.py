@@ -48,11 +48,10 @@ class Seen:
     @property
     def is_digit(self) -> bool:
         """Whether it is one of the clues."""
-        ink, digit = self.ink, self.digit
-        if ink is None or digit is None or digit.likeness < LIKE:
+        ink = self.ink
+        if ink is None or abs(ink.left + ink.right - 1) >= 0.35 or abs(ink.top + ink.bottom - 1) >= 0.3:
             return False
-        middle = abs(ink.left + ink.right - 1) < 0.35 and abs(ink.top + ink.bottom - 1) < 0.3
-        return middle and 0.3 < ink.height < 0.97 and ink.width < 1.05 * ink.height
+        return 0.3 < ink.height < 0.97 and ink.width < 1.05 * ink.height and ink.digit.likeness >= LIKE
 
     @property
     def is_mark(self) -> bool:

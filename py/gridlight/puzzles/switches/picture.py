@@ -22,8 +22,9 @@ def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised | None]:
 
 def board(cells: Cells) -> Recognised | None:
     """What the drawings in the cells of a grid say; None where there are none, or each square turns its neighbours."""
-    reach, lights = reaches(cells), lights_of(cells)
-    if reach is None or len(lights.shades) != 2 or all(each <= PLUS for each in reach):
+    lights = lights_of(cells)
+    reach = reaches(cells) if len(lights.shades) == 2 else None
+    if reach is None or all(each <= PLUS for each in reach):
         return None
     places = [*product(range(cells.rows), range(cells.columns))]
     names = [name(*place) for place in places]

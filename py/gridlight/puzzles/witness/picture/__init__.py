@@ -16,7 +16,7 @@ from gridlight.puzzles.witness.model.document import TYPES, panel_of, trace
 from gridlight.puzzles.witness.model.grid import Place
 from gridlight.puzzles.witness.picture.cells import signs_in
 from gridlight.puzzles.witness.picture.lattice import Lattice, lattices
-from gridlight.puzzles.witness.picture.paint import Groups, name_of
+from gridlight.puzzles.witness.picture.paint import grouped, name_of
 from gridlight.puzzles.witness.picture.tracks import Tracks, hidden_of, lines_of, moves_of, symmetry_of, tracks_of
 from gridlight.puzzles.witness.picture.values import doubts_of, put
 from gridlight.puzzles.witness.picture.view import View
@@ -59,7 +59,8 @@ def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
         height, width = lattice.height, lattice.width
         return (height, width) == hints.size, round(share * lattice.quality * (width * height) ** 0.5, 1)
 
-    best = max(lattices(Groups(sizes[-1])), key=weight, default=None)
+    groups = grouped(sizes[-1], is_any=hints.kind is not None)
+    best = max(lattices(groups), key=weight, default=None) if groups else None
     if best is None or best.quality < 0.1:
         return
     level = len(sizes) - 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, product
 
@@ -14,6 +14,7 @@ from gridlight.pictures.raster import Colour
 from gridlight.puzzles.witness.picture.paint import Groups, mask_of
 
 RUN = re.compile(b"\x01{2,}")
+Run = tuple[int, int]  # where it begins in its row, and its length
 THINNEST, THICKEST = 0.1, 0.5  # of a track, in cells
 SEEDS = 12  # groups of colours that may be the tracks'
 SMALLEST = 0.003  # of the picture that the tracks cover
@@ -116,10 +117,11 @@ def with_lines(groups: Groups, lattice: Lattice, order: Sequence[int]) -> Lattic
 def lattice_of(groups: Groups, chosen: frozenset[int]) -> Lattice | None:
     """The panel whose tracks have these colours, if there is one."""
     table = mask_of(chosen)
-    flat = [*runs(groups.rows.translate(table), groups.width + 1)]
-    upright = [*runs(groups.columns.translate(table), groups.height + 1)]
+    flat = runs(groups.rows.translate(table), groups.width + 1)
+    upright = runs(groups.columns.translate(table), groups.height + 1)
     for thickness in thicknesses(flat, upright):
-        across, down = (axes(peaks(each, thickness), thickness) for each in (flat, upright))
+        across = axes(peaks(flat, thickness), thickness)
+        down = axes(peaks(upright, thickness), thickness) if across else []
         pairs = [(x, y) for x in across for y in down if 0.8 < x.step / y.step < 1.25]
         if pairs:
             x, y = max(pairs, key=lambda pair: pair[0].score + pair[1].score)
@@ -129,17 +131,18 @@ def lattice_of(groups: Groups, chosen: frozenset[int]) -> Lattice | None:
     return None
 
 
-def runs(mask: bytes, stride: int) -> Iterator[tuple[int, int, int]]:
-    """Runs of two and more ones in rows: where they begin, their length, and the row."""
-    for found in RUN.finditer(mask):
-        start, stop = found.span()
-        row, column = divmod(start, stride)
-        yield column, stop - start, row
+def runs(mask: bytes, stride: int) -> Counter[Run]:
+    """How many runs of two and more ones there are in rows, by where they begin and their length."""
+    spans = map(re.Match[bytes].span, RUN.finditer(mask))
+    return Counter((start % stride, stop - start) for start, stop in spans)
 
 
-def thicknesses(flat: Sequence[tuple[int, int, int]], upright: Sequence[tuple[int, int, int]]) -> list[int]:
+def thicknesses(flat: Counter[Run], upright: Counter[Run]) -> list[int]:
     """How thick tracks may be: lengths that many runs have, in both directions."""
-    counts = [Counter(length for _, length, _ in each) for each in (flat, upright)]
+    counts: list[Counter[int]] = [Counter(), Counter()]
+    for count, bands in zip(counts, (flat, upright), strict=True):
+        for (_, length), many in bands.items():
+            count[length] += many
 
     def number(length: int) -> int:
         return min(count[length - 1] + 2 * count[length] + count[length + 1] for count in counts)
@@ -152,10 +155,13 @@ def thicknesses(flat: Sequence[tuple[int, int, int]], upright: Sequence[tuple[in
     return chosen[:3]
 
 
-def peaks(bands: Iterable[tuple[int, int, int]], thickness: int) -> list[tuple[float, float]]:
+def peaks(bands: Counter[Run], thickness: int) -> list[tuple[float, float]]:
     """Where many runs of that length have their middle, and how many."""
     slack = max(1.0, 0.15 * thickness)
-    votes = Counter(2 * start + length for start, length, _ in bands if abs(length - thickness) <= slack)
+    votes: Counter[int] = Counter()
+    for (start, length), many in bands.items():
+        if abs(length - thickness) <= slack:
+            votes[2 * start + length] += many
     reach = max(2, round(0.5 * thickness))
     about = range(-reach // 2, reach // 2 + 1)
     heights = {at: sum(votes[at + more] for more in about) for at in votes}
@@ -185,14 +191,17 @@ def axes(lines: Sequence[tuple[float, float]], thickness: int) -> list[Axis]:
             step = (other - one) / parts
             if not thickness / THICKEST <= step <= thickness / THINNEST:
                 continue
-            kept = [(at, weight) for at, weight in lines if abs((at - one) / step - round((at - one) / step)) < 0.12]
-            numbers = [round((at - one) / step) for at, _ in kept]
-            low, high = min(numbers), max(numbers)
+            kept = [
+                (number, at, weight)
+                for at, weight in lines
+                if abs((far := (at - one) / step) - (number := round(far))) < 0.12
+            ]
+            low, high = kept[0][0], kept[-1][0]
             if 1 <= high - low <= MOST_CELLS:
-                holes = (high - low + 1) - len(set(numbers))
-                score = sum(weight for _, weight in kept) / total - 0.12 * holes
+                holes = (high - low + 1) - len({number for number, _, _ in kept})
+                score = sum(weight for _, _, weight in kept) / total - 0.12 * holes
                 if score > FEW:
-                    fits.append(fit(numbers, kept, low, high, score))
+                    fits.append(fit(kept, low, high, score))
     fits.sort(key=lambda axis: -axis.score)
     chosen: list[Axis] = []
     for axis in fits:
@@ -201,11 +210,11 @@ def axes(lines: Sequence[tuple[float, float]], thickness: int) -> list[Axis]:
     return chosen[:3]
 
 
-def fit(numbers: Sequence[int], lines: Sequence[tuple[float, float]], low: int, high: int, score: float) -> Axis:
-    """The even places nearest to those seen, by least squares."""
-    start, step = straight_line([(n, at, weight) for n, (at, weight) in zip(numbers, lines, strict=True)])
-    first, total = start + low * step, sum(weight for _, weight in lines)
-    off = sum(abs(first + (n - low) * step - at) * w for (at, w), n in zip(lines, numbers, strict=True)) / total / step
+def fit(lines: Sequence[tuple[int, float, float]], low: int, high: int, score: float) -> Axis:
+    """The even places nearest to lines with their numbers, places and weights, by least squares."""
+    start, step = straight_line(lines)
+    first, total = start + low * step, sum(weight for _, _, weight in lines)
+    off = sum(abs(start + number * step - at) * weight for number, at, weight in lines) / total / step
     return Axis(first, step, high - low, score - off)
 
 

@@ -14,6 +14,7 @@ BITS = 3  # of each byte of a colour that do not count
 RED, GREEN, BLUE = ([(value >> BITS) << shift for value in range(256)] for shift in (10, 5, 0))
 MOST = 250  # groups, since 255 stands at the end of rows
 ALIKE = 20.0  # between colours of one group; all such distances are in bytes, from 0 to 441
+USUAL, USUAL_SHARE = 160, 0.8  # colours of a panel, and the share of its picture that they cover, at least
 END = 255
 FAINT = 0.05  # in OKLab: colours of less strength are black or white
 LIGHT = 0.45  # what a difference in lightness counts for a name: panels are dim, and their signs shine
@@ -55,13 +56,19 @@ def is_between(colour: Colour, end: Colour, other: Colour) -> bool:
     return off < 20 and part * length > 15 and (1 - part) * length > max(24, 0.1 * length)
 
 
+def grouped(picture: Picture, is_any: bool = False) -> Groups | None:
+    """The pixels by groups; None where there are too many colours for a panel, unless it may have any."""
+    red, green, blue = (plane.data for plane in picture.planes)
+    keys = [RED[r] | GREEN[g] | BLUE[b] for r, g, b in zip(red, green, blue, strict=True)]
+    counts = Counter(keys)
+    usual = sum(count for _, count in counts.most_common(USUAL))
+    return Groups(picture, keys, counts) if is_any or usual >= USUAL_SHARE * len(keys) else None
+
+
 class Groups:
     """The pixels of a picture by groups of colours: `rows` and `columns` have the group of each, and END after each."""
 
-    def __init__(self, picture: Picture) -> None:
-        red, green, blue = (plane.data for plane in picture.planes)
-        keys = [RED[r] | GREEN[g] | BLUE[b] for r, g, b in zip(red, green, blue, strict=True)]
-        counts = Counter(keys)
+    def __init__(self, picture: Picture, keys: Sequence[int], counts: Counter[int]) -> None:
         self.colours: list[Colour] = []
         self.sizes: list[int] = []
         numbers = bytearray(1 << 15)
