@@ -106,6 +106,12 @@ export class Crew {
     this.#serve();
   }
 
+  /** Whether a lent worker keeps nobody waiting while it ends a call, and is of use after that. */
+  canWaitFor(python: PythonWorker) {
+    const isInTheWay = this.#lent.size >= this.role.most && this.#free.length > 0;
+    return this.role.keepFor > 0 && this.#lent.has(python) && !isInTheWay;
+  }
+
   /** Start one more, which takes over where a long call is stopped. */
   startSpare() {
     if (this.#free.length === 0) this.#start(0);

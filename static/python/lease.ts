@@ -10,11 +10,12 @@ import type { Refused, Request } from "./request.ts";
 
 export type Lease = Pick<LentWorker, "ask" | "end">;
 
+const MOMENT = 0.3; // seconds that a call has to end which nobody waits for: to start another worker takes longer
 const SILENT = "The solver stopped answering";
 const ONCE = "; it was restarted and asked again.";
 const TWICE = " twice and was restarted. Ask once more, or go on without it.";
 
-/** A worker that is lent, until `end`. Where its signal is aborted, it ends at once, and the worker too if it is busy. */
+/** A worker that is lent, until `end`. Where its signal is aborted, it ends at once, and soon the worker too if it stays busy. */
 export class LentWorker {
   #crew: Crew;
   #python: PythonWorker;
@@ -46,11 +47,18 @@ export class LentWorker {
     }
   }
 
-  /** Give the worker back. */
+  /** Give the worker back. Its call is told at once that it is stopped. */
   end = () => {
+    if (this.#isOver) return;
     this.#isOver = true;
     this.#signal?.removeEventListener("abort", this.end);
-    this.#giveBack(stopped());
+    const python = this.#python;
+    if (!python.isBusy || !this.#crew.canWaitFor(python)) return this.#giveBack(stopped());
+    const late = inSeconds(MOMENT, () => python.end(stopped()));
+    python.abandon(stopped(), () => {
+      clearTimeout(late);
+      this.#crew.takeBack(python);
+    });
   };
 
   /** @param why what a call is told that is still worked on */

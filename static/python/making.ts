@@ -14,7 +14,6 @@ import type { MakePuzzle } from "./types.ts";
 const SECONDS = 300; // for a puzzle
 const SLOW = 20_000; // milliseconds without a puzzle after which the player is told
 const ALONE = 500; // milliseconds that the first worker tries alone, since it costs more to start the others
-const GRACE = 300; // milliseconds that a worker has to finish an attempt that is no longer needed
 
 /** `alone` and `slow` in milliseconds. */
 interface MakingParts {
@@ -59,13 +58,13 @@ class Search {
     void this.#work();
   }
 
-  /** No more attempts; those that are being made have a moment to end. */
+  /** No more attempts. */
   end(error: unknown) {
     this.#reject(error);
     this.#isOver = true;
     clearTimeout(this.#joining);
     this.#news.end();
-    setTimeout(() => this.#workers.abort(), GRACE);
+    this.#workers.abort();
   }
 
   #isWanted() {

@@ -1,6 +1,6 @@
 /**
  * The pool of workers: it lends one with Python, one that is up where possible, and takes it back. Python cannot be interrupted
- * from outside, so to abort a call ends its worker, and another one takes its place.
+ * from outside, so a call that is aborted and does not end a moment later ends its worker, and another one takes its place.
  */
 
 import { Crew } from "./crew.ts";

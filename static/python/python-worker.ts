@@ -107,6 +107,14 @@ export class PythonWorker {
     });
   }
 
+  /** Nobody waits any more for the answer to its call, which is told why; `over` hears when it has come, or never will. */
+  abandon(why: Error, over: () => void) {
+    if (!this.#running) return over();
+    const { id, reject } = this.#running;
+    this.#running = { id, heard: {}, resolve: over, reject: over };
+    reject(why);
+  }
+
   /** Fetch packages ahead of a call. */
   fetch(packages: string[]) {
     if (!this.#isAhead && packages.length) this.#tell({ packages });

@@ -33,6 +33,13 @@ function pass(seconds: number) {
 
 const newest = () => Puppet.all.at(-1) as Puppet;
 
+/** The newest worker, once it is up. */
+async function up() {
+  newest().says({ ready: 1 });
+  await comes();
+  return newest();
+}
+
 const types = () => events.map(({ type }) => type);
 
 function stoppable() {
@@ -67,9 +74,7 @@ test("a call that Python refuses is rejected with its sentence", async () => {
   const caller = started();
   const call = caller.call("check");
   await comes();
-  const [worker] = Puppet.all;
-  worker.says({ ready: 1 });
-  await comes();
+  const worker = await up();
   worker.says({ id: 1, reply: '{"error": {"kind": "malformed", "text": "Row 3 is short."}}' });
   await refused(call, "malformed");
   await assert.rejects(call, { message: "Row 3 is short.", unread: false });
@@ -84,9 +89,7 @@ test("progress reaches the call that it is about, and no other", async () => {
   const seen: unknown[] = [];
   const call = caller.call("solve", {}, { progress: (progress) => seen.push(progress) });
   await comes();
-  const [worker] = Puppet.all;
-  worker.says({ ready: 1 });
-  await comes();
+  const worker = await up();
   worker.says({ id: 7, progress: { done: 9, of: null, text: "another" } });
   worker.says({ id: 1, progress: { done: 1, of: 2, text: "mine" } });
   worker.answers({});
@@ -96,9 +99,7 @@ test("progress reaches the call that it is about, and no other", async () => {
 
 test("while a call takes long a spare starts, and takes over after Stop", async () => {
   const caller = started({ spare: 0.5, idle: 1 });
-  const [worker] = Puppet.all;
-  worker.says({ ready: 1 });
-  await comes();
+  const worker = await up();
   const short = caller.call("kinds");
   await comes();
   worker.begins();
@@ -112,9 +113,7 @@ test("while a call takes long a spare starts, and takes over after Stop", async 
   await comes();
   worker.begins();
   mock.timers.tick(500);
-  const spare = Puppet.all[1];
-  spare.says({ ready: 1 });
-  await comes();
+  const spare = await up();
   stop();
   await refused(running, "stopped");
   await refused(waiting, "stopped");
@@ -131,9 +130,7 @@ test("while a call takes long a spare starts, and takes over after Stop", async 
 
 test("packages are fetched in idle time, once by each worker that answers, and not by the spare", async () => {
   const caller = started({ spare: 0.5, idle: 1, ahead: ["python-sat"] });
-  const [worker] = Puppet.all;
-  worker.says({ ready: 1 });
-  await comes();
+  const worker = await up();
   mock.timers.tick(999);
   assert.deepEqual(worker.heard, [START]);
   mock.timers.tick(1);
@@ -142,9 +139,7 @@ test("packages are fetched in idle time, once by each worker that answers, and n
   await comes();
   worker.begins();
   mock.timers.tick(500);
-  const spare = Puppet.all[1];
-  spare.says({ ready: 1 });
-  await comes();
+  const spare = await up();
   worker.answers([]);
   await call;
   mock.timers.tick(1000);
@@ -180,11 +175,28 @@ test("a call whose signal is aborted ends, and no other one", async () => {
   stop();
   await Promise.all([refused(idle, "stopped"), refused(later, "stopped")]);
   await refused(caller.call("solve", {}, { signal }), "stopped");
+  mock.timers.tick(300);
   const [, worker] = Puppet.all;
   worker.says({ ready: 1 });
   await comes();
   worker.answers({ made: true });
   assert.deepEqual(await asked, { made: true });
+});
+
+test("a worker that ends a call a moment after Stop takes the next", async () => {
+  const caller = started();
+  const worker = await up();
+  const { signal, stop } = stoppable();
+  const [running, waiting] = [caller.call("check", {}, { signal }), caller.call("kinds")];
+  await comes();
+  stop();
+  await refused(running, "stopped");
+  mock.timers.tick(299);
+  worker.answers({ solved: false });
+  await comes();
+  mock.timers.tick(1);
+  worker.answers([]);
+  assert.deepEqual([await waiting, Puppet.all.length], [[], 1]);
 });
 
 test("a call that takes too long is rejected, and Python restarts by itself", async () => {
@@ -255,9 +267,7 @@ test("a worker that fetches, installs or works is not taken for one that says no
   const caller = started();
   const call = caller.call("solve", { seconds: 60 });
   await comes();
-  const [worker] = Puppet.all;
-  worker.says({ ready: 1 });
-  await comes();
+  const worker = await up();
   pass(60);
   assert.ok(worker.asked > 50, "it fetches and answers");
   worker.says({ busy: true });
@@ -403,6 +413,7 @@ test("a worker that makes puzzles is replaced where it does not stop, also when 
   const asked = (await leased).ask(requestOf("make", {}));
   stop();
   await refused(asked, "stopped");
+  mock.timers.tick(300);
   assert.deepEqual([worker.ended, newest() === worker, newest().ended], [true, false, false]);
 });
 
