@@ -24,6 +24,7 @@ const DEFAULTS: Settings = {
   hintsInStages: true,
   moves: {},
   practice: {},
+  met: {},
   author: "",
   offline: "",
 };

@@ -39,6 +39,8 @@ export interface Settings {
   moves: { [kind: string]: number };
   /** When each rule is practised again, by kind and rule. */
   practice: PracticeCards;
+  /** By kind: its first steps were begun or declined. */
+  met: { [kind: string]: true };
   /** The name that the player puts under puzzles. */
   author: string;
   /** Whether the site is kept for use without a network: "" unless the player said so. */

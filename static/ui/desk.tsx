@@ -50,9 +50,6 @@ function RuleLine() {
         <CommandButton name="help" class="link" title="All rules, and the keys">
           Rules
         </CommandButton>
-        {page && page.firstMoveWords.value !== "" && (
-          <CommandButton name="first-steps" class="link" title="Three positions that show how it goes" />
-        )}
       </p>
       <div class="rule-room" id="rule-room" aria-hidden="true">
         {[...(page?.views.values() ?? [])].map(({ rule }) => (

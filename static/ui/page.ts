@@ -44,6 +44,7 @@ export interface Later {
   LessonBar?: FunctionComponent<{ lesson: LessonPlace; page: Page }>;
   PracticeBar?: FunctionComponent<{ practice: PracticePlace }>;
   ResultCard?: FunctionComponent<{ page: Page }>;
+  FirstStepsOffer?: FunctionComponent<{ page: Page }>;
   RaceBar?: FunctionComponent<{ rival: NonNullable<About["rival"]>; page: Page }>;
   /** A puzzle that is made behind the page. */
   Behind?: FunctionComponent;

@@ -137,7 +137,7 @@ function judgeMoves(page: Page) {
 
 /** @param page what is judged is its open board, once that is one of practice */
 export function createPractising(page: Page) {
-  const { store, shelf, boards, say, work, focusBoard } = page;
+  const { store, shelf, boards, settings, say, work, focusBoard } = page;
   const calls = createLongCalls(work, say);
   const place = () => store.about().practice;
   const slowMoves = createSlowMoves(page);
@@ -191,7 +191,11 @@ export function createPractising(page: Page) {
 
   return {
     open: () => void open(),
-    first: () => void open(0),
+    first() {
+      const { met } = settings.now();
+      settings.set({ met: { ...met, [store.arrangement().document.kind]: true } });
+      void open(0);
+    },
     next: () => void next(),
     leave: () => void leave(),
     stop: calls.stop,

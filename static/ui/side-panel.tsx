@@ -90,7 +90,7 @@ export function SidePanel() {
   const page = useShell();
   const side = useRef<HTMLElement>(null);
   const isOpen = useSignal(false);
-  const { AdviceCard, ResultCard } = page?.later.value ?? {};
+  const { AdviceCard, ResultCard, FirstStepsOffer } = page?.later.value ?? {};
   const hasRoom = useRef(false);
   const board = page?.store.arrangement().id;
   const lastBoard = useRef(board);
@@ -122,6 +122,7 @@ export function SidePanel() {
         <CommandButton name="solve" shows="both" title="Solve" />
       </div>
       <Verdict />
+      {page && FirstStepsOffer && <FirstStepsOffer page={page} />}
       {page && ResultCard && hasResult(page) && <ResultCard page={page} />}
       {page && AdviceCard && hasCard ? (
         <AdviceCard page={page} advice={current} closed={() => (hasRoom.current = false)} />

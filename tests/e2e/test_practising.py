@@ -6,10 +6,12 @@ import json
 import re
 from typing import Any
 
+import pytest
 from axe import serious
+from conftest import KINDS, coming_again
 from kept import later
 from player import Player
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import BrowserContext, Locator, expect
 from samples import Sample
 
 from gridlight import puzzles
@@ -166,6 +168,47 @@ def test_a_wrong_press_is_told_what_it_does(cleared: Player) -> None:
     expect(player.side).to_contain_text("Right: ")
     bar.get_by_role("button", name="Leave practice").click()
     expect(bar).to_have_count(0)
+
+
+def test_a_newcomer_is_offered_first_steps_until_they_are_declined_or_begun(player: Player) -> None:
+    stage = player.page.locator("#stage")
+    for kind in map(puzzles.find, KINDS):
+        player.visit(kind.title)
+        offer = player.page.get_by_role("region", name=f"New to {kind.title}?")
+        expect(offer).to_have_count(1 if kind.practised else 0)
+        if not kind.practised:
+            continue
+        assert serious(player) == []
+        before = stage.bounding_box()
+        offer.get_by_role("button", name="No, thanks").click()
+        expect(offer).to_have_count(0)
+        assert stage.bounding_box() == before
+    player.page.evaluate("() => localStorage.clear()")
+    player.page.reload()
+    player.ready()
+    player.visit("Light Up")
+    player.act({"bulbs": [[0, 2]], "dots": []})
+    offer = player.page.get_by_role("region", name="New to Light Up?")
+    expect(offer).to_be_visible()  # nothing goes away while one plays
+    offer.get_by_role("button", name="First steps").click()
+    opened(player).get_by_role("button", name="Leave practice").click()
+    expect(player.page.get_by_role("group", name="Practice")).to_have_count(0)
+    expect(offer).to_have_count(0)
+    player.visit("Lights Out")
+    expect(player.page.get_by_role("region", name="New to Lights Out?")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (360, 640), (320, 568), (640, 360)])
+def test_on_a_phone_the_offer_is_seen_below_the_board(
+    phone: BrowserContext, base_url: str, width: int, height: int
+) -> None:
+    with coming_again(phone, base_url) as thumb:
+        usual = thumb.page.viewport_size
+        thumb.page.set_viewport_size({"width": width, "height": height})
+        expect(thumb.side.get_by_role("button", name="First steps")).to_be_in_viewport(ratio=1)
+        assert thumb.page.evaluate("() => document.documentElement.scrollWidth") <= width
+        assert usual
+        thumb.page.set_viewport_size(usual)
 
 
 def test_a_narrow_phone_has_room_for_practice(thumb: Player) -> None:
