@@ -12,9 +12,9 @@ const filesIn = (folder: string, ending: RegExp) =>
 const SCALES = ["tokens.css", "scales.css"];
 const REM = 16; // pixels
 const LARGEST = 24; // pixels of the scale of space
-const LINES = 3577; // at most, of all style sheets but those with a bound of their own
+const LINES = 3581; // at most, of all style sheets but those with a bound of their own
 const OWN_LINES = new Map([
-  ["daily.css", 132],
+  ["daily.css", 136],
   ["embed.css", 181],
   ["picture.css", 74],
   ["result.css", 173],

@@ -46,7 +46,7 @@ function Head({ isMakingLesson, chosen }: { isMakingLesson: Signal<boolean>; cho
     <div>
       <button type="button" aria-pressed={isMakingLesson.value} onClick={turn}>
         Make a list
-      </button>{" "}
+      </button>
       <CommandButton name="print" shows="both" hidden={isMakingLesson.value} />
     </div>
   );
