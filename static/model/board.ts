@@ -201,9 +201,9 @@ function restarted(board: Board, what: ChangeName): Board {
     const others = restarts.map((restart) => (restart === passed ? { at: index, seconds } : restart));
     return atTime({ ...board, restarts: others }, passed.seconds);
   }
-  const earlier = restarts.filter((restart) => restart.at < index);
-  if (what !== "restart") return { ...board, restarts: earlier };
-  return atTime({ ...board, restarts: [...earlier, { at: index, seconds }] }, 0);
+  const others = restarts.filter((restart) => restart.at !== index && board.entries[restart.at]?.what === "restart");
+  if (what !== "restart") return { ...board, restarts: others };
+  return atTime({ ...board, restarts: [...others, { at: index, seconds }] }, 0);
 }
 
 const atTime = (board: Board, seconds: number) => ({ ...board, seconds, moved: seconds, started: seconds > 0 });

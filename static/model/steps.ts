@@ -14,8 +14,15 @@ const ENDS_TRIALS: EntryName[] = ["solve", "restart"]; // these put another stat
 export function createSteps(timedBoard: () => Board, change: (before: Board, after: Board, what: ChangeName) => void) {
   /** the series that the last entry belongs to */
   let lastSeries: number | null = null;
-  /** what the last entry took the place of */
-  let replaced: { entry: Entry; redo: Entry[] } | null = null;
+  /** the newest entry, and the board before it, or before its series */
+  let newest: { entry: Entry; before: Board } | null = null;
+
+  /** A board that was undone, without the entry that led on from it; what this entry took the place of can be redone again. */
+  function without(undone: Board): Board {
+    if (newest?.entry !== undone.entries[undone.at]) return withRedo(undone, []);
+    const { entries, at, restarts } = newest.before;
+    return { ...withRedo(undone, entries.slice(at)), restarts };
+  }
 
   /** Record another position. All of one series is one entry: it begins where the series did. */
   function record(what: EntryName, changes: Partial<Arrangement>, series: number | null = null, ago?: number[]) {
@@ -25,9 +32,11 @@ export function createSteps(timedBoard: () => Board, change: (before: Board, aft
     const start = seriesBegan ?? board;
     const recorded = withEntry(start, what, { document, state, trials }, ago);
     if (!recorded && !seriesBegan) return;
-    if (recorded && !seriesBegan) replaced = { entry: recorded.entries[board.at], redo: board.entries.slice(board.at) };
+    const next = recorded ?? without(start);
+    const before = (seriesBegan && newest?.before) ?? board;
+    newest = recorded && { entry: recorded.entries[start.at], before };
     lastSeries = recorded ? series : null;
-    change(board, recorded ?? withRedo(start, []), what);
+    change(board, next, what);
   }
 
   /** One entry back, or on again: what it was, null where there is none. */
@@ -62,8 +71,7 @@ export function createSteps(timedBoard: () => Board, change: (before: Board, aft
       const undone = undo(board);
       if (!undone) return false;
       lastSeries = null;
-      const redo = replaced?.entry === board.entries[undone.at] ? replaced.redo : [];
-      change(board, withRedo(undone, redo), "refuse");
+      change(board, without(undone), "refuse");
       return true;
     },
     beginTrial,
@@ -71,7 +79,7 @@ export function createSteps(timedBoard: () => Board, change: (before: Board, aft
     /** Another board is open. */
     forget() {
       lastSeries = null;
-      replaced = null;
+      newest = null;
     },
   };
 }

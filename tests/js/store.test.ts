@@ -155,6 +155,33 @@ test("a cancelled drag leaves no trace", () => {
   assert.deepEqual(store.arrangement().state, { bulbs: [[0, 3]], dots: [] });
 });
 
+test("a drag that is cancelled, or ends where it began, and a move that is refused bring back what could be redone", () => {
+  const [first, second] = [[[0, 0]], [[0, 1]]].map((bulbs) => ({ bulbs, dots: [] }));
+  const takenBack: ((store: ReturnType<typeof createStore>) => unknown)[] = [
+    (store) => store.drop(1),
+    (store) => store.act(first, "move", 1),
+    (store) => store.refuse(),
+  ];
+  for (const takeBack of takenBack) {
+    let milliseconds = 0;
+    const store = createStore(START, { clock: () => milliseconds });
+    store.act(first);
+    milliseconds += 5000;
+    store.act(START.state, "restart");
+    store.act(second);
+    store.undo();
+    store.undo();
+    for (const dots of [[[1, 0]], [[1, 0], [1, 3]]]) store.act({ ...first, dots }, "move", 1); // prettier-ignore
+    takeBack(store);
+    assert.deepEqual([store.redo(), store.seconds()], ["restart", 0]);
+    assert.equal(store.undo(), "restart");
+    assert.deepEqual([store.arrangement().state, store.seconds()], [first, 5]);
+    store.redo();
+    assert.equal(store.redo(), "move");
+    assert.deepEqual(store.arrangement().state, second);
+  }
+});
+
 test("a new move removes what was undone", () => {
   const store = createStore(START);
   store.act({ bulbs: [[0, 0]], dots: [] });
