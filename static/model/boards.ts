@@ -4,6 +4,7 @@
  * open last in a kind. `goBack`: to the board before, since Python refuses the open one.
  */
 
+import { createNewest } from "../base/latest.ts";
 import { sentence } from "../base/words.ts";
 import { boardOf, unplayed } from "./board.ts";
 import { createLeftBoards } from "./left-boards.ts";
@@ -24,9 +25,11 @@ type Wanted = { board: string; tab?: string } | { kind: string };
 /** What opens boards in this tab. */
 export function createBoards({ views, shelf, gallery, store, say }: BoardsParts) {
   const leftBoards = createLeftBoards({ shelf, store });
+  const opening = createNewest(); // what is still looked for; any board that opens ends it
 
   /** Open a board with its history. */
   function show(board: Board) {
+    opening.drop();
     const before = store.timedBoard();
     if (board.id === before.id) return;
     leftBoards.add(before);
@@ -48,18 +51,20 @@ export function createBoards({ views, shelf, gallery, store, say }: BoardsParts)
     openNew(document, null, { about: { title, grade, touched: false } });
 
   /** It moves to this tab, unless another tab has it open. */
-  async function openKept(kept: KeptBoard) {
+  async function openKept(kept: KeptBoard, signal: AbortSignal = opening.begin()) {
     const { document, state, trials, about, seconds, moved, solved, judged } = kept;
     if (kept.id === store.arrangement().id) return;
     const isOwn = kept.tab === shelf.tab;
     const board = isOwn ? await leftBoards.find(shelf.withoutTab(kept.id)) : null;
+    const moves = !isOwn && !(await shelf.isElsewhere(kept));
+    if (signal.aborted) return;
     if (board) return show(board);
-    if (!isOwn && !(await shelf.isElsewhere(kept))) await shelf.forget(kept.id);
     const id = isOwn ? kept.id : shelf.newId();
     const known = { about, seconds, moved, restarts: [] }; // without its history nothing can be undone
     const began = trials.map((trial) => completed(document, trial));
     const again = boardOf(id, document, completed(document, state), known, began);
     show({ ...again, ...(judged && { solved, judged }) });
+    if (moves) await shelf.forget(kept.id);
   }
 
   /** False where there is none, where another board was opened meanwhile, or the player does not want it any more. */
@@ -71,13 +76,18 @@ export function createBoards({ views, shelf, gallery, store, say }: BoardsParts)
     return true;
   }
 
-  /** Else its newest board, else the first of its gallery; where that cannot be fetched, the open board stays. */
+  /**
+   * Else its newest board, else the first of its gallery; where that cannot be fetched, or another board is opened or asked for
+   * meanwhile, the open board stays.
+   */
   async function openKind(kind: string) {
-    if (await reopen({ kind })) return;
+    const signal = opening.begin();
+    if (await reopen({ kind }, () => !signal.aborted)) return;
     const newest = (await shelf.boards()).find(({ document }) => document.kind === kind);
-    if (newest) return openKept(newest);
+    if (signal.aborted) return;
+    if (newest) return openKept(newest, signal);
     const pieces = await gallery(kind).catch((error) => void say(sentence(error)));
-    if (!pieces) return;
+    if (!pieces || signal.aborted) return;
     const [piece] = pieces;
     if (piece) openPiece(piece);
     else openNew(viewFor(views, kind).edit.empty(7, 7), null);

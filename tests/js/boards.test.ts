@@ -175,6 +175,21 @@ test("a board that was removed from the shelf is not what its kind returns to", 
   assert.equal(nameIn(store), one);
 });
 
+test("what is looked for does not take the place of a board that was opened meanwhile, or of one asked for later", async () => {
+  let fetch: (pieces: Piece[]) => void = () => {};
+  const fetched = new Promise<Piece[]>((resolve) => (fetch = resolve));
+  const { boards, store } = await tab({ fetched: (kind) => (kind === "lightsout" ? fetched : gallery(kind)) });
+  const kept = { ...store.board(), id: "other:x", tab: "other", when: 0 };
+  const late = boards.openKind("lightsout");
+  const lateKept = boards.openKept(kept);
+  boards.openPiece(TWO);
+  fetch([]);
+  await Promise.all([late, lateKept]);
+  assert.deepEqual(store.arrangement().document, TWO.document);
+  await Promise.all([boards.openKind("lightsout"), boards.openKept(kept)]);
+  assert.deepEqual(store.arrangement().document, kept.document);
+});
+
 test("a board is taken up with its trials", async () => {
   const { boards, store } = await tab();
   const before = store.arrangement().state;
