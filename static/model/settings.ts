@@ -35,7 +35,8 @@ const DEFAULTS: Settings = {
  */
 export function createSettings({ keeps = true }: { keeps?: boolean } = {}) {
   let isKept = keeps;
-  const settings = signal<Settings>({ ...DEFAULTS, ...adopted(DEFAULTS, stored()) });
+  const kept = (): Settings => ({ ...DEFAULTS, ...adopted(DEFAULTS, stored()) });
+  const settings = signal(kept());
   const wantsContrast = matchMedia("(prefers-contrast: more)");
 
   /** ui/first.ts says the theme and the contrast again, and the key; change both. */
@@ -49,6 +50,12 @@ export function createSettings({ keeps = true }: { keeps?: boolean } = {}) {
 
   apply();
   wantsContrast.addEventListener("change", apply);
+  // What is chosen in another tab holds here, too, or the next change here would write over it.
+  addEventListener("storage", ({ key }) => {
+    if (!isKept || key !== PLACE) return;
+    settings.value = kept();
+    apply();
+  });
 
   return {
     now: () => settings.value,

@@ -257,12 +257,36 @@ test("the gallery counts what is solved by level; a shown solution is none", () 
   );
 });
 
-test("of settings that were damaged in the browser, what is of the right type is taken", () => {
-  const root = { dataset: {} };
+/** The parts of a window that settings use; `tell` tells every tab what another one has written. */
+function settingsWindow() {
+  const hears: ((event: { key: string }) => void)[] = [];
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: false, addEventListener() {} }),
-    document: { documentElement: root },
+    document: { documentElement: { dataset: {} } },
+    addEventListener: (_: string, hear: (event: { key: string }) => void) => void hears.push(hear),
   });
+  return { tell: (key: string) => hears.forEach((hear) => hear({ key })) };
+}
+
+test("a setting of another tab holds here at once, and is not written over", () => {
+  const { tell } = settingsWindow();
+  const places = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => places.get(key) ?? null,
+    setItem: (key: string, text: string) => void places.set(key, text),
+  };
+  Object.defineProperty(globalThis, "localStorage", { value: localStorage, configurable: true });
+  const [here, there] = [createSettings(), createSettings()];
+  there.set({ theme: "dark" });
+  tell("gridlight.settings");
+  assert.equal(here.now().theme, "dark");
+  here.set({ timer: false });
+  const { theme, timer } = createSettings().now();
+  assert.deepEqual({ theme, timer }, { theme: "dark", timer: false });
+});
+
+test("of settings that were damaged in the browser, what is of the right type is taken", () => {
+  settingsWindow();
   const settingsIn = (text: string | null) => {
     const localStorage = { getItem: () => text };
     Object.defineProperty(globalThis, "localStorage", { value: localStorage, configurable: true });
