@@ -145,6 +145,12 @@ def test_new_and_the_gallery(player: Player) -> None:
     forget.click()
     expect(forget).to_have_count(0)
 
+    # It is the open one, which is written when the page closes: that does not bring it back.
+    player.page.reload()
+    player.button("Gallery").click()
+    gallery.get_by_role("tab", name="Your boards").click()
+    expect(gallery.get_by_text("Every board you play or edit is kept here.")).to_be_visible()
+
 
 def test_edit_mode(player: Player) -> None:
     player.open("..\n..")

@@ -30,10 +30,14 @@ export function OwnBoard({ board, place: chosen, take, read }: OwnBoardProps) {
   const { name, lines } = shelfWords(view, board);
   useFocusAgain(place, mode.value);
 
+  const isOpen = () => board.id === store.arrangement().id;
+
   async function remove() {
+    if (isOpen()) store.know({ touched: false }); // else it would be kept again at once; now, with the next move
     if (await shelf.forget(board.id)) mode.value = "removed"; // else the page says so
   }
   async function putBack() {
+    if (isOpen()) store.know({ touched: true });
     await shelf.putBack(board);
     await read();
     mode.value = "kept";
@@ -42,7 +46,7 @@ export function OwnBoard({ board, place: chosen, take, read }: OwnBoardProps) {
   async function rename(text: string | null) {
     if (text !== null) {
       const title = text || undefined;
-      if (board.id === store.arrangement().id) store.know({ title });
+      if (isOpen()) store.know({ title });
       else await shelf.update(board.id, (kept) => ({ ...kept, about: { ...kept.about, title } }));
       await read();
     }
