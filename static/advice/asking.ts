@@ -111,7 +111,8 @@ export function createAsking(parts: AdviceParts, memory: MemoryStore, goTo: (ste
 
   return {
     ask,
-    take,
+    /** A reply without a question to Python ends the one that is asked, as a newer question does. */
+    take: (reply: Reply) => (drop(), take(reply)),
     drop,
     /** The player stops the question, if one is asked. */
     stop() {

@@ -84,8 +84,9 @@ export function createMemory({
     const before = memory.peek();
     const next = (memory.value = reduced(before, event));
     if (next === before) return;
-    if (next.passing !== before.passing && !hasOnlyGrown(before.passing, next.passing)) goOn(next.passing);
     if (event.is !== "speed") stage.reveal(placesIn(marks()));
+    if (next.passing === before.passing) return; // a sentence of it is pointed at
+    if (!hasOnlyGrown(before.passing, next.passing)) goOn(next.passing);
     announce(next.passing, before.passing);
   }
 

@@ -109,8 +109,8 @@ const explain: Question<"explain"> = {
     if (!last) return wordsReply("Explain", "Nothing to explain", broken || "No step is forced on this board.");
     const end = complete && last.found.length > 0 ? adviceOf(view).end(view) : "";
     const before = current?.is === "walk" && current.grows ? current : null;
-    const { at = 1, autoplay = false, frame } = before ?? {};
-    const passing = { is: "walk", steps, at, autoplay, frame, end, broken } as const;
+    const { at = 1, autoplay = false, frame, filmRuns } = before ?? {};
+    const passing = { is: "walk", steps, at, autoplay, frame, filmRuns, end, broken } as const;
     return { passing, say: before ? undefined : spokenWalk(passing, board) };
   },
 };

@@ -35,10 +35,14 @@ export function createStepping({ now, send }: MemoryStore, view: () => View) {
     return Boolean(frame);
   }
 
-  /** To a step of an explanation, or so many frames on; to the last where there are fewer. */
+  /** To a step of an explanation, or to a frame, from 1; to the last where there are fewer. */
   function goTo(step: number) {
-    if (walkOnShow()) walkTo(step);
-    else for (let left = step; left > 0 && flip(1);) left -= 1;
+    if (walkOnShow()) return walkTo(step);
+    for (let at = 1; at < step; at += 1) {
+      const frame = framesOnShow(view(), now().passing)?.neighbour(1);
+      if (!frame?.at) return; // there is none, or it would go round to the first
+      send({ is: "frame", ...frame });
+    }
   }
 
   /** The keys on the buttons of frames; false for all others. */

@@ -347,8 +347,17 @@ test("check says what the verdict knows without Python: a fault in its place in 
   assert.deepEqual([card(), asked.length], [["Check", "Nothing is placed yet."], 0]);
 });
 
+test("a question that is asked ends with a Check that needs no Python", async () => {
+  const { advice, turn, card, answer } = page();
+  advice.ask("explain");
+  advice.check({ solved: true, faults: [], shows: {} });
+  await answer({ steps: [step([0, 0], 1, "One.")], complete: true });
+  await turn();
+  assert.deepEqual(card(), ["Check", "Every rule is met."]);
+});
+
 test("an explanation is stepped through by keys, plays by itself, and leaves the board as it is", async (t) => {
-  const { advice, store, answer, card } = page();
+  const { advice, store, answer, card, said } = page();
   advice.ask("explain");
   await answer({ steps: [step([0, 0], 1, "One."), step([1, 1], 1, "Two.")], complete: false });
   t.mock.timers.enable({ apis: ["setTimeout"] });
@@ -357,6 +366,10 @@ test("an explanation is stepped through by keys, plays by itself, and leaves the
   assert.equal(advice.key("ArrowRight"), true);
   assert.deepEqual(card(), ["Step 2 of 2", "One.", "Two.", "No further step is forced."]);
   assert.deepEqual(advice.overlay().state?.bulbs, FIRST.bulbs);
+  const before = said.length;
+  advice.pointAt({ places: [[0, 0]], isFault: false }); // as the focus on one of its sentences does
+  advice.pointAt(null);
+  assert.equal(said.length, before);
   advice.key(" "); // from the end it plays from the start
   assert.equal((advice.current() as Walk).at, 1);
   t.mock.timers.tick(1400);

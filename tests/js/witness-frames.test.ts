@@ -2,7 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+
+import "./kinds.ts";
+import { QUESTIONS } from "../../static/advice/questions.ts";
+import { EMPTY, reduced } from "../../static/advice/reducer.ts";
+import { createStepping } from "../../static/advice/stepping.ts";
+import witness from "../../static/puzzles/witness.ts";
 import { frames } from "../../static/puzzles/witness/frames.ts";
+import type { AdviceEvent, Passing, Walk } from "../../static/advice/types.ts";
 import type { Chain, StepShows } from "../../static/types.ts";
 
 const way: (
@@ -28,6 +35,30 @@ test("a way that steps before ruled out is drawn with crosses and is none of tho
     [[], [[1, 3]], [[3, 1]]],
   );
   assert.match(pages[1]?.said ?? "", /^Ruled out before\. It cannot lie like this\. /);
+});
+
+test("a list that opens with a proof goes to a frame, from 1, or to the last", () => {
+  const ways = [way([[1, 1]]), way([[1, 3]]), way([[3, 1]])];
+  const shows = { how: "pattern", given: [], chains: [], ways };
+  for (const [wanted, at] of [
+    [1, undefined],
+    [2, 1],
+    [3, 2],
+    [50, 2],
+  ] as const) {
+    let passing: Passing = { is: "step", step: { found: [], because: [], text: "Step.", shows } };
+    const send = (event: AdviceEvent) => (passing = reduced({ ...EMPTY, passing }, event).passing ?? passing);
+    createStepping({ now: () => ({ ...EMPTY, passing }), send } as any, () => witness).goTo(wanted);
+    assert.equal(passing.frame, at);
+  }
+});
+
+test("a film goes on when the explanation is whole", () => {
+  const step = { found: [], because: [], text: "Step." };
+  const walk: Walk = { is: "walk", steps: [step], at: 1, autoplay: false, end: "", broken: "" };
+  const film = { ...walk, frame: 3, filmRuns: true };
+  const context: any = { board: { view: witness }, current: { ...film, grows: true } };
+  assert.deepEqual(QUESTIONS.explain.answered({ steps: [step], complete: true }, context).passing, film);
 });
 
 test("the numbers on the panel are those of the reasons in the list", () => {
