@@ -58,7 +58,9 @@ function createSlots() {
   function edit(on: boolean) {
     const openEditor = editor.peek();
     if (!openEditor || on === openEditor.isOn()) return;
-    adviser.peek().close();
+    const { close, current } = adviser.peek();
+    close();
+    if (current()) close(); // a plan under a hint
     openEditor.turn(on);
   }
   return { adviser, clicks, editor, later, isEditing, isPlaying, edit };

@@ -22,7 +22,7 @@ export function createEditor(page: Model & { tell(text: string): void }) {
   const hand = createHand(page);
   const uniqueness = createUniqueness(page);
   const isOn = signal(false);
-  const jobs = createJobs(page, changes.setDocument, uniqueness.watch);
+  const jobs = createJobs(page, changes.setDocument, () => isOn.value && uniqueness.watch());
 
   effect(function followEdits() {
     const { document } = store.arrangement();

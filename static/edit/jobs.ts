@@ -19,7 +19,7 @@ type Made = { document: Document | null; text?: string };
 export function createJobs(
   { store, python, say }: Pick<Model, "store" | "python" | "say">,
   setDocument: (document: Document) => void,
-  countSolutions: () => void,
+  countSolutions: () => unknown,
 ) {
   const work = signal<Work | null>(null);
   const { run, stop, drop } = createLongCalls(work, say);

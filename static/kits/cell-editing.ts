@@ -58,7 +58,8 @@ export function editing({ kind, signs, plain }: CellGrid): ViewParts["edit"] {
       const { at, key = "" } = gesture;
       const paint =
         gesture.type === "key" ? all.find((sign) => sign === key) : painted(gesture, tool, document, before);
-      if (paint === undefined || paint === signAt(document, at)) return null;
+      if (paint === undefined) return null;
+      if (paint === signAt(document, at)) return gesture.type === "key" ? document : null;
       return { ...document, rows: withSign(rowsOf(document), cellOf(at), paint) };
     },
   };

@@ -60,7 +60,7 @@ export interface Symmetric {
 /** What the editor offers, of one kind of puzzle. */
 export interface Edit {
   tools: Tool[];
-  /** The document after a gesture; null if it changes nothing. */
+  /** The document after a gesture: the same one for a key that sets what is there; null if it changes nothing. */
   take(editing: Editing, gesture: Gesture): Document | null;
   /** Why `take` answers null, as a sentence; empty where that is plain. */
   whyNot(editing: Editing, gesture: Gesture): string;

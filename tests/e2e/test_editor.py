@@ -82,6 +82,18 @@ def test_lights_out_says_that_its_goal_is_shown(cleared: Player) -> None:
     cleared.button("Done").click()
 
 
+def test_a_plan_under_a_hint_is_not_shown_while_one_edits(cleared: Player) -> None:
+    cleared.open(json.dumps({"kind": "lightsout", "states": 2, "lights": ["010", "111", "010"], "goal": 0}))
+    cleared.button("Solve").click()
+    expect(cleared.page.locator("#plan-words")).to_contain_text("Solution: 1 click")
+    cleared.button("Hint").click()
+    expect(cleared.page.locator("#advice")).to_contain_text("Hint")
+    cleared.button("Edit").click()
+    expect(cleared.page.locator("#uniqueness")).not_to_be_empty()
+    expect(cleared.page.locator("#plan-words")).to_be_hidden()
+    cleared.button("Done").click()
+
+
 # On a phone
 @pytest.fixture(params=[(375, 553), (320, 568)], ids=str)
 def upright(thumbs: Player, request: pytest.FixtureRequest) -> Iterator[Player]:

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { randomFrom } from "../../static/base/random.ts";
 
 import "./kinds.ts";
+import { blankPen } from "./pens.ts";
 import { refusal } from "../../static/kits/refusal.ts";
 import view from "../../static/puzzles/lightsout.ts";
 import type { Document, Drag, Gesture, Linear, State } from "../../static/types.ts";
@@ -266,6 +267,19 @@ test("every light that a step speaks of has a frame, and what it finds has a das
   assert.equal(solid.length, places.length);
   assert.equal(dashed.length, 1);
   assert.ok(solid.some(({ x, w }) => x < dashed[0].x && x + w > dashed[0].x + dashed[0].w));
+});
+
+test("while the goal is edited it is drawn, also where a cell is only its colour", () => {
+  const drawn: number[][] = [];
+  const document = board({ lights: ["1.", "11"], goal: ["0.", "10"] });
+  for (const goal of [document.goal, 0]) {
+    const scene: any = { document: { ...document, goal }, state: state("0.", "00"), shows: {}, editing: { tool: "goal" }, area: { x: 0, y: 0, w: 2, h: 2 } }; // prettier-ignore
+    view.drawing.draw(blankPen({ scale: 8, pixels: (_, values) => void drawn.push([...values]) }), scene);
+  }
+  assert.deepEqual(drawn, [
+    [0, 255, 1, 0],
+    [0, 255, 0, 0],
+  ]);
 });
 
 test("many presses at once show the same as one by one, with every reach, and how many lights are wrong", () => {

@@ -5,7 +5,7 @@ import { cellOf } from "../../kits/cell-marks.ts";
 import { HOLE } from "../../kits/linear.ts";
 import { clicksText } from "../../kits/presses.ts";
 import { numbersAt } from "../../kits/reason-numbers.ts";
-import { goalAt, patternRows, pressesLeft, valuesOf } from "./board.ts";
+import { givensOf, goalAt, goalRows, patternRows, pressesLeft, valuesOf } from "./board.ts";
 import { lightsOf } from "./lights.ts";
 import { eachReached } from "./reach.ts";
 import { NUMBERED, drawFrame, drawHatch, drawPlain, drawTile, eachValue, sheetOf } from "./tiles.ts";
@@ -20,18 +20,17 @@ export function draw(pen: Pen, scene: Scene) {
   const { document, state, editing } = scene;
   const sheet = sheetOf(pen, scene);
   const { states, goal: goals } = sheet.board;
-  const { values } = lightsOf(document, state);
   const isGoal = editing?.tool === "goal";
+  const shown = isGoal ? valuesOf(goalRows(givensOf(document))) : lightsOf(document, state).values;
   if (sheet.isPlain) {
     const inks = Array.from({ length: states }, (_, value) => lampInk(value, states));
-    drawPlain(sheet, values, inks);
+    drawPlain(sheet, shown, inks);
   } else {
-    eachValue(sheet, values, (cell, value, index) => {
+    eachValue(sheet, shown, (cell, value, index) => {
       const goal = goalAt(sheet.board, index);
-      const shown = isGoal ? goal : value;
-      drawTile(pen, cell, lampInk(shown, states), shown / (states - 1) > 0.5 ? "lamp-rim" : "lamp-edge");
-      if (states > 2 && pen.scale >= NUMBERED) drawNumber(pen, cell, shown, states);
-      if (!isGoal && typeof goals !== "number" && value !== goal) drawGoal(pen, cell, goal, states);
+      drawTile(pen, cell, lampInk(value, states), value / (states - 1) > 0.5 ? "lamp-rim" : "lamp-edge");
+      if (states > 2 && pen.scale >= NUMBERED) drawNumber(pen, cell, value, states);
+      if (typeof goals !== "number" && value !== goal) drawGoal(pen, cell, goal, states);
     });
   }
   drawOver(sheet, scene);

@@ -19,7 +19,8 @@ function take({ document, before, tool }: Editing, gesture: Gesture): Document |
   const valueNow = valueIn(rows, cell);
   const press = pressOf(gesture, document, before);
   const value = press ? valueByPress(press, tool) : valueByKey(gesture, tool, givens.states);
-  if (value === null || value === valueNow || (isGoal && valueNow === HOLE)) return null;
+  if (value === null) return null;
+  if (value === valueNow || (isGoal && valueNow === HOLE)) return press ? null : document;
   if (isGoal) return { ...givens, goal: withCell(rows, cell, value) };
   return { ...givens, lights: withCell(rows, cell, value), goal: goalWithHole(givens, cell, value) };
 }
