@@ -21,10 +21,10 @@ Where a board comes from:
 - `make(kind, size=(7, 7), level="hard", seed="mine")` makes a new one; the same options and seed give the same one.
 - `Board(document)` takes a document, which is plain JSON: `Board({"kind": "lightup", "rows": ["..0", "..."]})`.
 
-What a `Board` answers: `solve()`, `check()`, `hint()`, `explain()`, `grade()`, `equations()`, `narrow()`, `thin()`,
-`filled()`, `write()`, `svg()`; and for puzzles of pressing lights, which are linear systems modulo n, `matrix()`,
-`needed()`, `rank()`, `nullity()` and `kernel()`. Every answer is typed, has `str` for people and `as_json()` for
-programs.
+What a `Board` answers: `solve()`, `check()`, `hint()`, `explain()`, `review()`, `grade()`, `equations()`, `narrow()`,
+`thin()`, `filled()`, `write()`, `svg()`; and for puzzles of pressing lights, which are linear systems modulo n,
+`matrix()`, `needed()`, `rank()`, `nullity()` and `kernel()`. Every answer is typed, has `str` for people and
+`as_json()` for programs.
 
 Three words. A *document* holds the givens, a *state* what a player did, a *verdict* what the rules say of both. All are
 plain JSON; `board.document` and `board.solve().states[0]` show what they look like, and CONTRACT.md beside this file
@@ -46,13 +46,14 @@ if TYPE_CHECKING:
         Explanation,
         Hint,
         Narrowed,
+        Review,
         Solution,
         Step,
         Thinned,
     )
     from gridlight.catalogue import Kind, kinds
     from gridlight.errors import Malformed, Stopped, Unsupported
-    from gridlight.facts import Document, Fact, Fault, Grade, Mistake, Place, Reason, State, Verdict
+    from gridlight.facts import Document, Fact, Fault, Grade, Mark, Mistake, Moment, Place, Reason, State, Verdict
     from gridlight.origins import Boards, make, read, read_all
 
 __version__ = "1.0"
@@ -68,10 +69,13 @@ __all__ = [
     "Hint",
     "Kind",
     "Malformed",
+    "Mark",
     "Mistake",
+    "Moment",
     "Narrowed",
     "Place",
     "Reason",
+    "Review",
     "Solution",
     "State",
     "Step",

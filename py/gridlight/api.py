@@ -278,7 +278,7 @@ def review(args: Args, deadline: Deadline) -> answers.Review:
     from gridlight import reviewing  # no other call needs it
 
     with deadline.told("The moves were not judged"):
-        return reviewing.review(the_puzzle(args), the_run(args), deadline)
+        return reviewing.review(the_puzzle(args), the_run(args), deadline).as_json()
 
 
 def equations(args: Args, deadline: Deadline) -> answers_on_paper.Equations:

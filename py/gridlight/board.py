@@ -9,14 +9,15 @@ from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
-from gridlight import answers, draw, facts, narrowing, puzzles, reading, solving, thinning
+from gridlight import answers, draw, facts, narrowing, puzzles, reading, reviewing, solving, thinning
 from gridlight import equations as on_paper
 from gridlight.deadline import SECONDS, THINNING, Deadline
 from gridlight.draw.inks import Theme
 from gridlight.equations import Equations
-from gridlight.facts import Document, Fact, Grade, Mistake, Reason, State, Verdict
+from gridlight.facts import Document, Fact, Grade, Mistake, Moment, Reason, State, Verdict
 from gridlight.linear_algebra import LinearAlgebra
 from gridlight.pictured import Pictured
+from gridlight.reviewing import Review
 
 
 class Board(Pictured, LinearAlgebra):
@@ -151,6 +152,14 @@ class Board(Pictured, LinearAlgebra):
         Raises Unsupported where there would be too many, and for kinds without equations.
         """
         return on_paper.equations(self._puzzle, choose, Deadline(seconds))
+
+    def review(self, run: Sequence[Moment], seconds: float = SECONDS) -> Review:
+        """How a player's run went: how each move was found, the first mistake, the longest wait and the rules.
+
+        A run is states with the seconds that were played when each came; the first is the one from which it began.
+        Raises Malformed where it does not fit the puzzle, Unsupported for a puzzle without a solution, Stopped.
+        """
+        return reviewing.review(self._puzzle, run, Deadline(seconds))
 
     # Other forms
     def write(self, form: str, state: State | None = None) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import count
-from typing import cast
+from typing import Any, cast
 
 from gridlight.answers_by_call import Practice
 from gridlight.deadline import Deadline, Stopped
@@ -124,8 +124,9 @@ def own_positions(kind: type[Puzzle], given: object) -> list[tuple[Puzzle, State
     own: list[tuple[Puzzle, State]] = []
     for item in cast("list[object]", given) if isinstance(given, list) else [None]:
         match item:
-            case {"document": {"kind": kind.kind} as document, "state": dict() as state}:
-                own.append((understand(document), cast("State", state)))
+            case {"document": {"kind": kind.kind}, "state": dict()}:
+                position = cast("dict[str, Any]", item)
+                own.append((understand(position["document"]), position["state"]))
             case _:
                 raise Malformed("“own” is a list of positions of that kind, each with its document and its state.")
     for puzzle, state in own:

@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from itertools import pairwise
 from statistics import median
+from typing import NamedTuple
 
 from gridlight import answers
 from gridlight.advice import NO_RIGHT_MOVE, TAKEN_BACK
@@ -41,7 +43,54 @@ TEXTS = Texts(
 )
 
 
-def review(puzzle: Puzzle, run: Sequence[Moment], deadline: Deadline) -> answers.Review:
+class Move(NamedTuple):
+    """A move of a run: its place in the run, from 1, when it was made, and its marks."""
+
+    moment: int
+    seconds: float
+    marks: tuple[Mark, ...]
+
+    def as_json(self) -> answers.ReviewedMove:
+        """As the contract has it."""
+        return {"moment": self.moment, "seconds": self.seconds, "marks": [mark.as_json() for mark in self.marks]}
+
+
+@dataclass(frozen=True)
+class Review:
+    """How a run went; `str` has a line for each move.
+
+    `moves` are the moves with their marks, and `mistake` is why the first one that no solution has cannot be. `wait` is
+    the longest time between two moves, `rules` are those that moves followed from, both as the contract has them.
+    `notes` are sentences; `complete` is False where some move was not judged in time.
+    """
+
+    moves: Sequence[Move]
+    mistake: Mistake | None
+    wait: answers.Wait | None
+    rules: Sequence[answers.RuleUse]
+    notes: Sequence[str]
+    complete: bool
+
+    def as_json(self) -> answers.Review:
+        """As the contract has it."""
+        return {
+            "moves": [move.as_json() for move in self.moves],
+            "mistake": self.mistake and self.mistake.as_json(),
+            "wait": self.wait,
+            "rules": self.rules,
+            "notes": self.notes,
+            "complete": self.complete,
+        }
+
+    def __str__(self) -> str:
+        lines = [
+            f"Move {move.moment}, {move.seconds:.1f} s: {', '.join(dict.fromkeys(mark.how for mark in move.marks))}"
+            for move in self.moves
+        ]
+        return "\n".join([*lines, *self.notes])
+
+
+def review(puzzle: Puzzle, run: Sequence[Moment], deadline: Deadline) -> Review:
     """The review of a run; raises Malformed for a run that does not fit, Unsupported where there is no solution."""
     facts = facts_of(puzzle, run)
     judged: list[tuple[Mark, ...]] = []
@@ -59,18 +108,9 @@ def review(puzzle: Puzzle, run: Sequence[Moment], deadline: Deadline) -> answers
     late = sum(any(mark.how == "unknown" for mark in marks) for marks in judged) + len(run) - 1 - len(judged)
     notes += [TEXTS("late", moves=late)] if late else []
     first = next((n for n, marks in enumerate(judged, 1) if any(mark.how == "mistake" for mark in marks)), None)
-    return {
-        "moves": [
-            {"moment": number, "seconds": run[number].seconds, "marks": [mark.as_json() for mark in marks]}
-            for number, marks in enumerate(judged, 1)
-            if marks
-        ],
-        "mistake": None if first is None else why_wrong(puzzle, run[first].state, deadline.part(EXPLAINING)),
-        "wait": longest_wait(puzzle, run, deadline),
-        "rules": rules_of(run, judged),
-        "notes": notes,
-        "complete": not late,
-    }
+    moves = [Move(number, run[number].seconds, marks) for number, marks in enumerate(judged, 1) if marks]
+    mistake = None if first is None else why_wrong(puzzle, run[first].state, deadline.part(EXPLAINING))
+    return Review(moves, mistake, longest_wait(puzzle, run, deadline), rules_of(run, judged), notes, not late)
 
 
 def facts_of(puzzle: Puzzle, run: Sequence[Moment]) -> list[list[Fact]]:
@@ -206,10 +246,10 @@ class Judging:
         )
 
 
-def why_wrong(puzzle: Puzzle, state: State, deadline: Deadline) -> answers.Mistake | None:
+def why_wrong(puzzle: Puzzle, state: State, deadline: Deadline) -> Mistake | None:
     """Why a state with a mistake leads to no solution; None where there was no time to find out."""
     with suppress(Stopped):
-        return puzzle.mistake(puzzle.facts(state), deadline).as_json()
+        return puzzle.mistake(puzzle.facts(state), deadline)
     return None
 
 

@@ -17,7 +17,7 @@ from samples import Sample
 from gridlight import puzzles
 from gridlight.deadline import Deadline
 from gridlight.practising import can_do
-from gridlight.puzzle import Fact, Puzzle, Step
+from gridlight.puzzle import Fact, Place, Puzzle, Step
 
 BOARD = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
 LATE = 40_000  # milliseconds in which a position is found
@@ -36,6 +36,14 @@ def right_state(player: Player) -> dict[str, Any]:
     puzzle, known, steps = position(player)
     facts = (fact for step in steps for fact in step.found if can_do(puzzle, known, fact))
     return puzzle.state([*known, next(facts)], notes=True)
+
+
+def press(player: Player, place: Place) -> None:
+    """Click a cell."""
+    row, column = place
+    assert isinstance(row, int)
+    assert isinstance(column, int)
+    player.click(row, column)
 
 
 def opened(player: Player) -> Locator:
@@ -157,14 +165,13 @@ def test_a_wrong_press_is_told_what_it_does(cleared: Player) -> None:
     bar = opened(player)
     puzzle, known, steps = position(player)
     misses = puzzle.misses(known, "one-press-left")
-    row, column = next(place for miss in misses for place in miss.places if "is right already" in miss.text)
+    wrong = next(place for miss in misses for place in miss.places if "is right already" in miss.text)
     before = player.state
-    player.click(row, column)
+    press(player, wrong)
     expect(player.side).to_contain_text("Not that")
     expect(player.side).to_contain_text("This press changes a light that is right already. Try again.")
     assert player.state == before
-    ((row, column), _) = steps[0].found[0]
-    player.click(row, column)
+    press(player, steps[0].found[0].at)
     expect(player.side).to_contain_text("Right: ")
     bar.get_by_role("button", name="Leave practice").click()
     expect(bar).to_have_count(0)

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 from axe import serious
 from kept import later
 from player import Player
 from playwright.sync_api import Locator, expect
 from samples import Sample
+
+from building import site
+from gridlight import puzzles
+from gridlight.deadline import Deadline
 
 BOARD = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
 SIDEWAYS = "(dialog) => dialog.scrollWidth > dialog.clientWidth || document.documentElement.scrollWidth > innerWidth"
@@ -92,4 +97,21 @@ def test_what_cannot_be_reviewed_is_said(cleared: Player) -> None:
     player.button("Solve").press("Enter")
     player.button("How did it go").press("Enter")
     expect(player.dialog("How did it go").get_by_role("alert")).to_contain_text("nothing was played")
+    player.page.keyboard.press("Escape")
+
+
+def test_a_review_that_takes_long_can_be_stopped_and_opened_again(cleared: Player, contents: site.Contents) -> None:
+    player = cleared
+    panels: list[dict[str, Any]] = json.loads(contents["static/gallery/witness.json"])
+    document = next(panel["document"] for panel in panels if panel["title"] == "A bit of everything")
+    panel = puzzles.understand(document)
+    player.open(json.dumps(document))
+    player.act(panel.state(panel.first_two(Deadline(60))[0]))
+    player.button("How did it go").press("Enter")
+    dialog = player.dialog("How did it go")
+    dialog.get_by_role("button", name="Stop").press("Enter")
+    expect(dialog.get_by_role("alert")).to_have_text("The review was stopped. Open it again to go on.")
+    expect(dialog.get_by_role("button", name="Stop")).to_be_hidden()
+    player.page.keyboard.press("Escape")
+    reviewed(player)
     player.page.keyboard.press("Escape")

@@ -63,6 +63,19 @@ def test_a_solution_gives_a_board_its_clues_and_a_level_takes_some() -> None:
     assert (thinned.board, str(thinned)) == (board, thinned.text)
 
 
+@KINDS
+def test_a_review_is_that_of_the_call(kind: str) -> None:
+    board = OWN[kind]
+    blank = puzzles.understand(board.document).state(())
+    run = [gridlight.Moment(blank, 0), gridlight.Moment(board.solve().states[0], 9.5)]
+    review = board.review(run)
+    assert plain(review.as_json()) == asked(
+        "review", document=board.document, run=[{"state": state, "seconds": seconds} for state, seconds, _ in run]
+    )
+    assert str(review).startswith("Move 1, 9.5 s: ")
+    assert review.complete
+
+
 @pytest.mark.parametrize("kind", ["lightup", "lightsout", "switches"])
 def test_equations_are_those_of_the_call(kind: str) -> None:
     equations = OWN[kind].equations()

@@ -166,7 +166,7 @@ def misses_are_right(position: Position) -> None:
 
 def named(place: Any) -> Any:
     """A place as facts have it."""
-    return tuple(place) if isinstance(place, list) else place
+    return place if isinstance(place, str) else tuple(place)
 
 
 def pressed_again(made: Sequence[Fact], at: Any) -> list[Fact]:
@@ -177,8 +177,9 @@ def pressed_again(made: Sequence[Fact], at: Any) -> list[Fact]:
 
 def wrong_lights(puzzle: Puzzle, made: Sequence[Fact]) -> set[Any]:
     """The lights that do not show the goal."""
-    lights, goal = puzzle.check(puzzle.state(made)).shows["lights"], puzzle.to_document()["goal"]
-    if isinstance(lights, dict):
+    lights: Any = puzzle.check(puzzle.state(made)).shows["lights"]
+    goal = puzzle.to_document()["goal"]
+    if puzzle.kind == "switches":
         return {name for name, light in lights.items() if light != goal}
     return {(r, c) for r, row in enumerate(lights) for c, light in enumerate(row) if int(light) != goal}
 

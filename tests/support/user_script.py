@@ -26,6 +26,12 @@ for step in explanation:
     values: dict[gridlight.Place, int] = {fact.at: fact.value for fact in step.found}
     where: gridlight.Board = step.board
 done: bool | None = explanation.complete
+run: list[gridlight.Moment] = [gridlight.Moment({"bulbs": []}, 0), gridlight.Moment(states[0], 12.5)]
+review: gridlight.Review = board.review(run)
+marks: list[gridlight.Mark] = [mark for move in review.moves for mark in move.marks]
+first_mistake: gridlight.Mistake | None = review.mistake
+waited: float = review.wait["seconds"] if review.wait else 0
+used: list[tuple[str, int]] = [(use["rule"], use["times"]) for use in review.rules]
 level: str = board.grade().level
 score: int = board.grade().as_json()["score"]
 lines: Sequence[str] = [line["text"] for line in board.equations().lines]

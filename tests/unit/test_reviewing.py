@@ -47,7 +47,11 @@ def explained(puzzle: Puzzle, notes: bool = True) -> list[State]:
 
 
 def reviewed(puzzle: Puzzle, states: Sequence[State]) -> answers.Review:
-    return review(puzzle, run_of(states), Deadline(SECONDS))
+    return judged(puzzle, run_of(states))
+
+
+def judged(puzzle: Puzzle, run: Sequence[Moment]) -> answers.Review:
+    return review(puzzle, run, Deadline(SECONDS)).as_json()
 
 
 def marks(told: answers.Review, *hows: str) -> list[Fact]:
@@ -118,6 +122,30 @@ def test_one_guess_and_one_mistake_are_found_and_nothing_else(seed: int) -> None
     assert told["mistake"]["because"]
 
 
+@pytest.mark.parametrize("seed", [0, 1, 2, 3, 4])
+def test_one_guess_and_one_mistake_on_a_panel_are_found_and_nothing_else(seed: int) -> None:
+    puzzle = made("witness", seed, size=[4, 4], level="hard")
+    assert isinstance(puzzle, Witness)
+    states = drawn(puzzle)
+    solution = puzzle.path(puzzle.facts(states[-1]))
+    for length, state in enumerate(states):
+        done = puzzle.path(puzzle.facts(state))
+        line = puzzle.grader.current(done, solution)
+        right, others = puzzle.grader.ways_on(line, solution)
+        tempting = [other for other in others if not other.fails() and not other.soon_fails()]
+        is_drawn = (line is None) == (done == ())  # the only start comes without a choice
+        if is_drawn and tempting and not puzzle.grader.is_forced(line, right):
+            wrong, guess = (state_of(puzzle.panel, way.path) for way in (tempting[0], right))
+            told = reviewed(puzzle, [*states[: length + 1], wrong, state, guess])
+            assert puzzle.check(wrong).faults == []
+            assert marks(told, "followed") == puzzle.facts(state)
+            assert marks(told, "mistake") == marks(told, "back") == puzzle.facts(wrong)[len(done) :]
+            assert marks(told, "open") == puzzle.facts(guess)[len(done) :]
+            assert told["mistake"] is not None
+            return
+    pytest.fail("the solution is forced everywhere")
+
+
 def test_bulbs_that_were_seen_in_another_order_are_no_guesses() -> None:
     puzzle = made("lightup", 4, size=[8, 8], level="easy")
     facts = [fact for fact in puzzle.facts(explained(puzzle)[-1]) if fact.value]
@@ -144,7 +172,7 @@ def test_some_bulbs_in_any_order_are_guesses_and_none_is_a_mistake() -> None:
 def test_what_a_hint_gave_is_no_guess_of_the_player() -> None:
     puzzle = made("lightup", 0, size=[8, 8], level="easy")
     *_, end = explained(puzzle, notes=False)
-    told = review(puzzle, [Moment(bulbs([]), 0), Moment(end, 9, given=True)], Deadline(SECONDS))
+    told = judged(puzzle, [Moment(bulbs([]), 0), Moment(end, 9, given=True)])
     assert set(marks(told, "given")) == set(puzzle.facts(end))
     assert told["wait"] is None
 
@@ -153,7 +181,7 @@ def test_a_hint_counts_for_its_rule_and_not_for_the_player() -> None:
     puzzle = made("lightup", 0, size=[8, 8], level="easy")
     states = explained(puzzle)
     run = [Moment(state, number, given=number == 2) for number, state in enumerate(states)]
-    whole, hinted = reviewed(puzzle, states), review(puzzle, run, Deadline(SECONDS))
+    whole, hinted = reviewed(puzzle, states), judged(puzzle, run)
     assert sum(use["hints"] for use in whole["rules"]) == 0
     assert [use for use in hinted["rules"] if use["hints"]] != []
     assert sum(use["hints"] for use in hinted["rules"]) == 1
@@ -197,7 +225,7 @@ def test_the_longest_wait_says_which_step_was_there() -> None:
     puzzle = made("lightup", 1, size=[7, 7], level="easy")
     states = explained(puzzle)
     run = [Moment(state, 2.0 * number + (40 if number > 4 else 0)) for number, state in enumerate(states)]
-    wait = review(puzzle, run, Deadline(SECONDS))["wait"]
+    wait = judged(puzzle, run)["wait"]
     assert wait is not None
     assert (wait["moment"], wait["seconds"]) == (4, 42.0)
     assert wait["step"] is not None

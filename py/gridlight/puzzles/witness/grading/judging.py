@@ -21,6 +21,7 @@ FORCED = {
     "fails-soon": "Every other way fails soon.",
 }
 OPEN = "There were other ways on, and looking ahead does not rule them out."
+FIRST = "only-way"  # of a stretch without a move: the only start, or the other half of an edge
 
 
 class LineJudging:
@@ -79,7 +80,7 @@ class LineJudging:
         solution = self.solution(path)
         assert solution is not None
         line = self.grader.current(path[:done], solution)
-        stretch, sort = done, ""
+        stretch, sort = done, FIRST
         while line is None or len(line.path) < len(path):
             after, others = self.grader.ways_on(line, solution)
             rule = self.rule_of(line, after, others)
@@ -87,7 +88,7 @@ class LineJudging:
                 yield self.right_mark(sort, path[stretch:done])
                 stretch = done
             sort, line, done = rule, after, min(len(after.path), len(path))
-        yield self.right_mark(sort or "only-way", path[stretch:])
+        yield self.right_mark(sort, path[stretch:])
 
     def right_mark(self, rule: str, spots: Sequence[Spot]) -> Mark:
         """A stretch that this rule forces; without a rule it was open."""
