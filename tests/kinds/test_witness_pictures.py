@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from PIL import Image, ImageDraw
@@ -19,6 +20,7 @@ from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.drawing import lines
 from gridlight.puzzles.witness.drawing.places import TRACK
 from gridlight.puzzles.witness.picture import recognise
+from gridlight.puzzles.witness.picture.paint import grouped
 from gridlight.reading_pictures import put
 from tests.support.pictured_boards import pixels
 
@@ -81,6 +83,14 @@ def test_a_line_is_recognised_half_way_along_an_edge() -> None:
     found = seen(panel, LINE, "light", 64)
     assert found.document == Witness.from_document(panel).to_document()
     assert found.state == LINE
+
+
+def test_a_picture_of_many_colours_is_no_panel_unless_a_person_says_so() -> None:
+    """So that a photo is refused early."""
+    small = Image.frombytes("RGB", (20, 15), Random(1).randbytes(900))
+    clouds = pixels(small.resize((400, 300), Image.Resampling.BICUBIC))
+    assert grouped(clouds) is None
+    assert grouped(clouds, is_any=True) is not None
 
 
 PILLAR: Document = {

@@ -107,6 +107,18 @@ def numbered(document: Board, cell: int) -> Image.Image:
     return image
 
 
+def cloth(cell: int, threads: tuple[Colour, ...]) -> Image.Image:
+    """Stripes of these colours over the same stripes: gingham of two, tartan of more."""
+    image = Image.new("RGB", (640, 480))
+    pen = ImageDraw.Draw(image)
+    for r in range(480 // cell + 1):
+        for c in range(640 // cell + 1):
+            both = zip(threads[r % len(threads)], threads[c % len(threads)], strict=True)
+            colour = tuple((one + other) // 2 for one, other in both)
+            pen.rectangle((c * cell, r * cell, c * cell + cell - 1, r * cell + cell - 1), colour)
+    return image
+
+
 def cat(seed: int) -> Image.Image:
     """A cat on a meadow, with fur and whiskers."""
     choice = random.Random(seed)

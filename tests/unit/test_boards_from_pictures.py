@@ -19,6 +19,7 @@ from gridlight.reading_pictures import NoBoard, packed, put, read_picture
 from tests.support import pictured_boards as looks
 from tests.support.command_line import gridlight, objects
 
+WHITE = looks.WHITE
 BOARD = looks.lightup(2, 7, 9)
 LIGHTS = looks.lightsout(2, 5, 6)
 STATE: dict[str, Any] = {"bulbs": [[0, 0], [2, 3]], "dots": [[1, 1]]}
@@ -119,6 +120,20 @@ def test_a_picture_without_a_board_says_so() -> None:
     for image in (Image.radial_gradient("L").convert("RGB"), noise, landscape, looks.cat(1), looks.cat(2)):
         with pytest.raises(NoBoard, match="No board was found"):
             read_picture(looks.jpeg(image), Hints())
+
+
+@pytest.mark.parametrize("threads", [((20, 40, 150), WHITE), ((150, 20, 30), (20, 60, 40), (150, 20, 30), WHITE)])
+@pytest.mark.parametrize("cell", [20, 40])
+def test_cloth_is_no_board_unless_a_person_says_so(threads: tuple[looks.Colour, ...], cell: int) -> None:
+    picture = looks.jpeg(looks.cloth(cell, threads), 85)
+    with pytest.raises(NoBoard, match="No board was found"):
+        read_picture(picture, Hints())
+    assert read_picture(picture, Hints(kind="lightsout"))[0].document["kind"] == "lightsout"
+
+
+def test_lights_in_turn_are_a_board() -> None:
+    board = {**LIGHTS, "lights": ["10101", "01010", "10101", "01010", "10101"]}
+    assert read(looks.pixels(looks.lamps(board, 44, 6, (50, 54, 66), WHITE, False))) == board
 
 
 def test_a_puzzle_of_another_kind_is_named() -> None:

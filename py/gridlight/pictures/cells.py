@@ -35,6 +35,7 @@ GRIDS = 2  # that are looked at, of those with clear edges and of the others
 MOST_BOARDS = GRIDS * len(LEAST_STEPS)  # whose cells are kept for all kinds
 ROUGH = 6  # difference of neighbouring pixels: where most differ by more, there is no board,
 ROUGH_SHARE = 0.1  # unless it is less than this share of the contrast
+FINE = 1.4  # times SIDE, from which on a cell in perspective is looked at with twice as many pixels
 REFINED = 2  # times that the corners of a board in perspective are measured
 BANDS = 5  # parts of a line that are measured
 AWAY = 0.3  # of a cell: how far a line may be from where it was thought to be
@@ -122,8 +123,9 @@ def cells_of(picture: Picture, grid: Grid) -> Cells:
     while pitch / times > 3 * SIDE:
         picture, times = picture.halved(), 2 * times
     if not is_straight:
-        board = picture.warped(scaled(outline, 1 / times), 2 * SIDE * columns.count, 2 * SIDE * rows.count).halved()
-        return Cells(rows.count, columns.count, board, outline, is_straight)
+        side = SIDE if pitch / times < FINE * SIDE else 2 * SIDE
+        board = picture.warped(scaled(outline, 1 / times), side * columns.count, side * rows.count)
+        return Cells(rows.count, columns.count, board if side == SIDE else board.halved(), outline, is_straight)
     across = samples(x0 / times, x1 / times, columns.count, grid.columns.gap / grid.columns.pitch, picture.width)
     down = samples(y0 / times, y2 / times, rows.count, grid.rows.gap / grid.rows.pitch, picture.height)
     board = joined([plane.picked(across, down) for plane in picture.planes]).halved()

@@ -20,14 +20,19 @@ LIKE = 0.7  # of a digit
 AHEAD = 0.1  # more like a digit than like the next one, or it is doubtful
 NUMBERED = 0.9  # of the lights, with a number each: then these are their states
 INKED = 0.05  # of the lights of a board without numbers: more with signs on them, and it is another puzzle
+APART = 0.12  # between the colours of two states, in OKLab: less is less sure
+FEW = 49  # lights of two states that may make a pattern
 SEEN = 0.8  # of the rank of a grid: one that is less than that is hardly one
 ORDER = "Which colour is which state was taken from how bright they are."
 
 
 def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised | None]:
-    """The boards that a picture may show."""
+    """The boards that a picture may show; none in one of cloth, unless a person says so."""
     for grid, cells in boards(picture, hints):
-        yield board(cells, grid)
+        reading = board(cells, grid)
+        if reading is not None and hints.kind is None and is_woven(reading.document):
+            return
+        yield reading
 
 
 def put(document: Document, state: State | None, at: Place, value: str) -> tuple[Document, State | None]:
@@ -94,7 +99,19 @@ def clear(lights: Lights) -> float:
         max(abs(a - b) for a, b in zip(one.lab, other.lab, strict=True))
         for one, other in zip(lights.shades, lights.shades[1:], strict=False)
     ]
-    return min(1.0, min(steps) / 0.12)
+    return min(1.0, (min(steps) / APART) ** 2)
+
+
+def is_woven(document: Document) -> bool:
+    """Whether this is rather cloth or a chessboard: its rows and its columns repeat, and it has many lights."""
+    rows: list[str] = document["lights"]
+    columns = ["".join(column) for column in zip(*rows, strict=True)]
+    return (document["states"] > 2 or len(rows) * len(columns) > FEW) and repeats(rows) and repeats(columns)
+
+
+def repeats(lines: Sequence[str]) -> bool:
+    """Whether the first of these lines, at most half of them, come again and again until the last."""
+    return any(lines[period:] == lines[:-period] for period in range(1, len(lines) // 2 + 1))
 
 
 def differs(inks: Sequence[Ink | None], shade: Shade) -> bool:
