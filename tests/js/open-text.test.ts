@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { deflateRawSync } from "node:zlib";
 
 import { createOpener } from "../../static/model/links/open-text.ts";
 import "./kinds.ts";
@@ -55,6 +56,13 @@ test("a text that was left while it was read is not opened, nor is its fault tol
     await opening;
     assert.deepEqual(done, ["stopped"]);
   }
+  const list = deflateRawSync(JSON.stringify({ boards: [{ document: READ.document }] })).toString("base64url");
+  const left = new AbortController();
+  const ofList = opener();
+  const opening = ofList.openText(`#list.${list}`, left.signal);
+  left.abort();
+  await opening;
+  assert.deepEqual(ofList.done, []);
   const { openText, done, read } = opener();
   read.resolve(READ);
   await openText("...", new AbortController().signal);

@@ -23,8 +23,8 @@ interface LessonOpenerParts extends LessonSources {
   boards: Pick<Boards, "openKept" | "reopen">;
   say: Say;
   reading: (signal: AbortSignal) => ReadingParts;
-  /** Opens a board that was read; whether it is open. */
-  openRead: (linked: Linked & { lesson: LessonPlace }, signal: AbortSignal) => Promise<boolean>;
+  /** Opens a board that was read. */
+  openRead: (linked: Linked & { lesson: LessonPlace }, signal: AbortSignal) => Promise<void>;
   nameOf: (document: Document) => string;
 }
 
@@ -51,7 +51,7 @@ export function createLessonOpener(parts: LessonOpenerParts) {
     if (signal.aborted) throw new Stopped();
     if (before) await boards.openKept(before);
     else if (!name || !(await boards.reopen({ board: name }))) {
-      if (!(await openRead({ ...linked[at], lesson: { link, title, at, of, ...options } }, signal))) return;
+      await openRead({ ...linked[at], lesson: { link, title, at, of, ...options } }, signal);
       openedHere.set(`${at} ${link}`, shelf.withoutTab(store.arrangement().id));
       openWith(options);
     }

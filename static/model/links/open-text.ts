@@ -114,20 +114,15 @@ async function openByAddress({ kind, id }: { kind: string; id: string }, signal:
   parts.say(NOT_KEPT);
 }
 
-/**
- * What opens a board that was read, once its view has worked out all that it draws at first; it answers false where the board
- * is unwanted by then, and throws Stopped where something else was asked for.
- */
+/** What opens a board that was read, once its view has worked out all that it draws at first; throws Stopped where it is unwanted. */
 const createReadOpener =
   ({ views, boards }: Pick<OpenerParts, "views" | "boards">) =>
-  async (linked: Linked & { lesson?: LessonPlace }, signal: AbortSignal, unwanted?: AbortSignal) => {
+  async (linked: Linked & { lesson?: LessonPlace }, signal: AbortSignal) => {
     const { document, state, trials } = linked;
     const view = viewFor(views, document.kind);
     if (!signal.aborted) await inSlices(view.drawing.prepare(document, state ?? view.play.blank(document)), signal);
     if (signal.aborted) throw new Stopped();
-    if (unwanted?.aborted) return false;
     boards.openNew(document, state, { about: aboutOf(linked), trials });
-    return true;
   };
 
 /** The run of a link joins the board that is open; what is wrong with it is said. */
@@ -171,28 +166,32 @@ export function createOpener(parts: OpenerParts) {
     }
   }
 
+  /** Open anything but a daily puzzle that people paste. */
+  async function openPasted(text: string, signal: AbortSignal) {
+    const name = kindIn(text, views);
+    if (name) return openNamed(name, parts);
+    const kept = boardNamedIn(text);
+    if (kept) return openByAddress(kept, signal, parts);
+    const link = linkIn(text);
+    if (link?.kind === LESSON) return lessons.open(link.text, signal);
+    const call: Call = (callName, args) => python.ask(callName, args, { signal });
+    const content = await readText(text, { ...reading(signal), kind: kind(), call });
+    await openRead(content, signal);
+    say([`Opened ${nameOf(content.document)}.`, ...content.notes, link?.run && RUN_COMES].filter(Boolean).join(" "));
+    if (link?.run) void joinRun(link.run, parts);
+  }
+
   return {
     /** Nothing that is still worked on is opened any more. */
     stop: opening.drop,
     /** Open anything that people paste, unless it is `unwanted` meanwhile. Rejects with a sentence. */
     async openText(text: string, unwanted?: AbortSignal) {
       const signal = opening.begin();
+      unwanted?.addEventListener("abort", () => signal.aborted || opening.drop());
       const day = dayAskedIn(text, views);
       if (day) return void (await openDaily(day));
-      const name = kindIn(text, views);
-      if (name) return openNamed(name, parts);
-      const kept = boardNamedIn(text);
-      if (kept) return openByAddress(kept, signal, parts);
-      const link = linkIn(text);
-      if (link?.kind === LESSON) return lessons.open(link.text, signal);
-      const call: Call = (callName, args) => python.ask(callName, args, { signal: unwanted });
       try {
-        const content = await readText(text, { ...reading(signal), kind: kind(), call });
-        if (!(await openRead(content, signal, unwanted))) return;
-        say(
-          [`Opened ${nameOf(content.document)}.`, ...content.notes, link?.run && RUN_COMES].filter(Boolean).join(" "),
-        );
-        if (link?.run) void joinRun(link.run, parts);
+        await openPasted(text, signal);
       } catch (error) {
         if (!unwanted?.aborted) throw error;
       }
