@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { answerOf, areKnown, findSolutions } from "../../static/ui/dialogs/print/solutions.ts";
+import { answerOf, areKnown, findSolutions, forgetFailures } from "../../static/ui/dialogs/print/solutions.ts";
 import type { PrintPiece } from "../../static/ui/dialogs/print/pieces.ts";
 import type { Progress } from "../../static/types.ts";
 
@@ -44,11 +44,18 @@ test("missing solutions are asked for in order, once, with progress", async () =
   assert.deepEqual(asked, ["a", "b"]);
 });
 
-test("unsolvable, slow and failing puzzles are named", async () => {
-  const { find } = finder({ none: "none", long: "unknown", failed: "There is no memory left." });
+test("unsolvable, slow and failing puzzles are named; what failed is asked for again the next time", async () => {
+  const answers = { none: "none", long: "unknown", failed: "There may be no network." };
+  const { find, asked } = finder(answers);
   const pieces = ["none", "long", "failed"].map(piece);
   await find(() => pieces);
-  assert.deepEqual(pieces.map(answerOf), [null, "No solution was found in time.", "There is no memory left."]);
+  assert.deepEqual(pieces.map(answerOf), [null, "No solution was found in time.", "There may be no network."]);
+  answers.failed = "solved";
+  forgetFailures();
+  assert.ok(!areKnown(pieces));
+  await find(() => pieces);
+  assert.deepEqual(asked, ["none", "long", "failed", "failed"]);
+  assert.deepEqual(answerOf(pieces[2]), { line: "failed" });
 });
 
 test("Stop gives up, and what was stopped can be asked for again", async () => {

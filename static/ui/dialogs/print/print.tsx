@@ -15,7 +15,7 @@ import { COUNTS, PAPERS, filling, optionsFor } from "./layout.ts";
 import { Order } from "./order.tsx";
 import { hasColours, hasMoves, openPiece, printable } from "./pieces.ts";
 import { drawBoards, putBoard, putCanvas, sheetOf } from "./sheet.ts";
-import { areKnown, findSolutions } from "./solutions.ts";
+import { areKnown, findSolutions, forgetFailures } from "./solutions.ts";
 import type { Page } from "../../page.ts";
 import type { Document, Option, Value, View } from "../../../types.ts";
 import type { Paper, SheetOptions } from "./layout.ts";
@@ -34,6 +34,7 @@ const remembered = ({ settings }: Pick<Page, "settings">): SheetOptions => ({
 
 /** Choose what to print: the open puzzle, and others. */
 export async function showPrint(page: Page) {
+  forgetFailures();
   showDialog(<Print groups={await printable(page)} />);
 }
 

@@ -6,6 +6,7 @@ import type { Page } from "../../page.ts";
 import type { PrintPiece } from "./pieces.ts";
 
 const SECONDS = 60; // for one puzzle
+const LATE = "No solution was found in time.";
 
 /** A solution; null where there is none; a sentence where none is known. */
 export type Answer = State | string | null;
@@ -18,6 +19,13 @@ const isKnown = (piece: PrintPiece) => knownOf(piece) !== undefined;
 
 /** Whether a solution, or that there is none, is known of all. */
 export const areKnown = (pieces: PrintPiece[]) => pieces.every(isKnown);
+
+/** What failed is asked for again from now on; what was not found in time would take as long again. */
+export function forgetFailures() {
+  for (const [document, answer] of answers) {
+    if (typeof answer === "string" && answer !== LATE) answers.delete(document);
+  }
+}
 
 /** The solution that is known; else null or a sentence. */
 export function answerOf(piece: PrintPiece): Answer {
@@ -51,7 +59,7 @@ async function solve(
   const least = Boolean(views.get(document.kind)?.linear);
   try {
     const { status, states } = await python.ask("solve", { document, engine, limit: 1, least, seconds: SECONDS }, how);
-    return status === "solved" ? states[0] : status === "none" ? null : "No solution was found in time.";
+    return status === "solved" ? states[0] : status === "none" ? null : LATE;
   } catch (error) {
     return sentence(error);
   }
