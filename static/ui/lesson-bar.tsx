@@ -20,7 +20,11 @@ export function LessonBar({ lesson: { link, title, at, of }, page }: { lesson: L
         if (isCurrent) solved.value = others.length;
       }
       void count();
-      return () => void (isCurrent = false);
+      const end = page.shelf.subscribe(count); // a board that was left before its verdict is judged later
+      return () => {
+        isCurrent = false;
+        end();
+      };
     },
     [link, at],
   );
