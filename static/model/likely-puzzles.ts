@@ -3,11 +3,13 @@
 import { signal } from "@preact/signals-core";
 import { shifted, today } from "../base/dates.ts";
 import { newId } from "../base/random.ts";
-import { dailyLevel, orderOf } from "./daily.ts";
+import { dailyLevel, knownPuzzles, nextDaily, orderOf, puzzlesOfDay } from "./daily.ts";
 import { makes } from "./makes.ts";
+import { viewFor } from "./site.ts";
 import type { Order } from "../python/types.ts";
 import type { MakingValues, View } from "../types.ts";
 import type { SettingsStore } from "./settings.ts";
+import type { Shelf } from "./shelf/shelf.ts";
 import type { Store } from "./store.ts";
 
 export type LikelyPuzzles = ReturnType<typeof createLikelyPuzzles>;
@@ -17,15 +19,25 @@ const SEED = 8; // letters of a seed that is drawn
 interface LikelyParts {
   store: Pick<Store, "arrangement" | "about">;
   settings: Pick<SettingsStore, "now">;
+  shelf: Pick<Shelf, "solves" | "subscribe">;
   views: Map<string, View>;
 }
 
 /** What is likely, as things are, and the seeds of that. */
-export function createLikelyPuzzles({ store, settings, views }: LikelyParts) {
+export function createLikelyPuzzles({ store, settings, shelf, views }: LikelyParts) {
   /** By what puzzles are made with: the seed of the next one, once it was drawn. */
   const seeds: Map<string, string> = new Map();
   /** The options that stand in the New dialog, while it is open. */
   const chosen = signal<MakingValues | null>(null);
+  /** Which daily puzzles are solved. */
+  const known = signal(knownPuzzles({ boards: [], solves: [] }));
+
+  async function readSolves() {
+    const solves = await shelf.solves().catch(() => null);
+    if (solves) known.value = knownPuzzles({ boards: [], solves });
+  }
+  shelf.subscribe(readSolves);
+  void readSolves();
 
   /** What another puzzle is made of. */
   function next(kind: string, options: MakingValues): Order {
@@ -35,13 +47,15 @@ export function createLikelyPuzzles({ store, settings, views }: LikelyParts) {
     return [kind, options, seed];
   }
 
-  /** That of New, then that of Next where it has other options. */
+  /** That of New, then that of Next where it has other options; after a daily puzzle that of Next first. */
   function nextOnes(): Order[] {
     const { kind } = store.arrangement().document;
     const { daily, made } = store.about();
     if (!makes(views.get(kind))) return [];
     const usual = next(kind, chosen.value ?? settings.now().making[kind] ?? {});
-    return made && !daily ? [usual, next(kind, made.options)] : [usual];
+    if (!daily) return made ? [usual, next(kind, made.options)] : [usual];
+    const following = nextDaily({ kind, ...daily }, puzzlesOfDay(views, today()), known.value);
+    return [orderOf(viewFor(views, following.kind), following), usual];
   }
 
   /** Today's and tomorrow's of every kind, at the level that was played last. */

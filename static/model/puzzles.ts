@@ -47,7 +47,7 @@ const WARM = 1500; // milliseconds after a board was solved
 
 /** What opens a puzzle. Each answers the puzzle that it opened. */
 function createOpening(parts: PuzzlesParts) {
-  const { views, shelf, gallery, boards, store, python, settings, say, work } = parts;
+  const { views, shelf, gallery, boards, store, python, say, work } = parts;
   const calls = createLongCalls(work, say);
   const behind = createBehind(parts);
   const likely = createLikelyPuzzles(parts);
@@ -105,9 +105,7 @@ function createOpening(parts: PuzzlesParts) {
     const { kind, ...daily } = puzzle;
     const order = orderOf(viewFor(views, kind), puzzle);
     await reopenOr(puzzle, () => makeOrder(order, { title: titleOf(daily), daily }, waiting));
-    const document = isBoardOf(store.board(), puzzle) ? store.arrangement().document : null;
-    if (document && daily.level && daily.level !== WEEKLY) settings.set({ daily: daily.level });
-    return document;
+    return isBoardOf(store.board(), puzzle) ? store.arrangement().document : null;
   }
 
   return { make, openAnother, openDaily, behind, likely, stop: calls.stop, drop: calls.drop };
@@ -116,7 +114,7 @@ function createOpening(parts: PuzzlesParts) {
 /** What opens other puzzles, and gets the makers of the next one ready. */
 export function createPuzzles(parts: PuzzlesParts) {
   const { views, kind, shelf, gallery, boards, store, python, settings, say } = parts;
-  const { make, openAnother, openDaily, behind, likely, stop, drop } = createOpening(parts);
+  const { openDaily, ...opening } = createOpening(parts);
   const canMake = () => makes(views.get(kind()));
   let warming: ReturnType<typeof setTimeout> | undefined;
 
@@ -146,19 +144,18 @@ export function createPuzzles(parts: PuzzlesParts) {
     }
     const piece = made ? null : nextPiece(pieces, new Set(solves.map((solve) => solve.id)));
     if (piece) boards.openPiece(piece);
-    else if (canMake()) return make(kind, made?.options ?? settings.now().making[kind] ?? {});
+    else if (canMake()) return opening.make(kind, made?.options ?? settings.now().making[kind] ?? {});
     else say("You have solved every puzzle of the gallery.");
     return piece?.document ?? null;
   }
 
   return {
-    make,
-    openAnother,
-    openDaily,
-    behind,
-    likely,
-    stop,
-    drop,
+    ...opening,
+    /** Open a daily puzzle that the player chose; its level is the player's from now on. */
+    openDaily(puzzle: DailyPuzzle, waiting?: Waiting) {
+      if (puzzle.level && puzzle.level !== WEEKLY) settings.set({ daily: puzzle.level });
+      return openDaily(puzzle, waiting);
+    },
     /** Open the next puzzle, and say which it is. */
     async openNext() {
       try {

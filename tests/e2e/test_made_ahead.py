@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 from conftest import MAKERS
-from newcomers import CHANGED, MADE, choose_level, levels_of, natively, seed_of, show_new
+from newcomers import (
+    CHANGED,
+    MADE,
+    choose_level,
+    expect_day,
+    expect_level,
+    levels_of,
+    natively,
+    seed_of,
+    show_new,
+    solve,
+)
 from player import Player
 
 # The battery is full; what workers are asked to make is written down, and what they have made.
@@ -29,6 +42,8 @@ HAS_MADE = """([kind, level, many]) => {
   const made = window.asked.filter(({ isMade, kind: of, options }) => isMade && of === kind && options.level === level);
   return new Set(made.map(({ seed }) => seed)).size >= many;
 }"""
+ASKED = """([kind, level]) =>
+  window.asked.filter(({ kind: of, options }) => of === kind && options.level === level).length"""
 SEEDS = "() => window.asked.map(({ seed }) => seed)"
 
 
@@ -53,3 +68,21 @@ def test_new_and_next_ask_no_worker_after_idle_time(player: Player, kind: str, l
         assert seed in asked
         assert seed not in page.evaluate(SEEDS)[len(asked) :]
         assert player.document == natively(kind, {"level": level}, seed)
+
+
+def test_after_a_daily_puzzle_the_next_one_of_today_is_made_and_tomorrows_at_the_same_level(player: Player) -> None:
+    page = player.page
+    page.add_init_script(LISTEN)
+    page.goto(f"./#lightsout/daily/{date.today()}/easy")
+    page.reload()
+    player.ready()
+    expect_day(player, date.today())
+    page.wait_for_function(HAS_MADE, arg=["lightsout", "normal", 1], timeout=MADE)
+    page.wait_for_function(HAS_MADE, arg=["switches", "easy", 2], timeout=MADE)
+    solve(player)
+    asked = page.evaluate(ASKED, ["lightsout", "normal"])
+    page.keyboard.press("Shift+N")
+    expect_day(player, date.today())
+    expect_level(player, "normal")
+    assert page.evaluate(ASKED, ["lightsout", "normal"]) == asked
+    assert page.evaluate(ASKED, ["switches", "normal"]) == 0

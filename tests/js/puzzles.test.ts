@@ -5,6 +5,8 @@ import { mock, test } from "node:test";
 
 import { signal } from "@preact/signals-core";
 
+import { shifted, today } from "../../static/base/dates.ts";
+import { createLikelyPuzzles } from "../../static/model/likely-puzzles.ts";
 import { createPuzzles } from "../../static/model/puzzles.ts";
 import type { Made } from "../../static/types.ts";
 
@@ -21,7 +23,7 @@ function page() {
   const openBoard = (board: any) => void (open = board);
   const parts: any = {
     views: new Map([["x", VIEW]]),
-    shelf: { boards: async () => kept, solves: async () => [] },
+    shelf: { boards: async () => kept, solves: async () => [], subscribe() {} },
     boards: {
       openNew: (document: any, _: null, known: any) => kept.unshift((open = { id: "daily", document, ...known })),
       openKept: openBoard,
@@ -64,4 +66,50 @@ test("a daily puzzle that is asked for again while it is made behind the page ha
   makes[1](MADE);
   assert.equal(await again, MADE.document, "what is made is no longer behind");
   mock.timers.reset();
+});
+
+test("after a daily puzzle the likeliest is what Next gives then: the next one that is not solved", async () => {
+  const day = today();
+  const solves: any[] = [];
+  let hear = () => {};
+  const open = { kind: "x", date: day, level: "easy" };
+  const parts: any = {
+    store: { arrangement: () => ({ document: { kind: "x" } }), about: () => ({ daily: open }) },
+    settings: { now: () => ({ daily: "easy", making: {} }) },
+    shelf: { solves: async () => solves, subscribe: (listener: () => void) => void (hear = listener) },
+    views: new Map([["x", { ...VIEW, making: { size: {}, level: { rule: { words: ["easy", "hard"] } } } }]]),
+  };
+  const likely = createLikelyPuzzles(parts);
+  const orders = () => likely.nextOnes().map(([, options, seed]) => [options.level, String(seed).slice(0, 16)]);
+  assert.deepEqual(orders()[0], ["hard", `daily-${day}`]);
+  assert.equal(orders()[1][0], undefined, "then that of New");
+  solves.push({ kind: "x", day, daily: { date: day, level: "hard" } });
+  hear();
+  await comes();
+  assert.deepEqual(orders()[0], ["easy", `daily-${shifted(day, -1)}`]);
+});
+
+test("the level of daily puzzles is the one that the player chose, and not one that Next led to", async () => {
+  const set: object[] = [];
+  const day = today();
+  const views = new Map([["x", { ...VIEW, making: { size: {}, level: { rule: { words: ["easy", "hard"] } } } }]]);
+  let open: any = { id: "a", document: { kind: "x" }, about: {} };
+  const parts: any = {
+    views,
+    kind: () => "x",
+    shelf: { boards: async () => [], solves: async () => [], subscribe() {} },
+    gallery: async () => [],
+    boards: {
+      openNew: (document: any, _: null, known: any) => (open = { id: known.about.daily.level, document, ...known }),
+    },
+    store: { arrangement: () => open, board: () => open, about: () => open.about },
+    python: { makers: { make: async () => MADE } },
+    ...{ settings: { now: () => ({ making: {} }), set: (news: object) => set.push(news) }, isPlaying: () => true },
+    ...{ say() {}, work: signal(null) },
+  };
+  const puzzles = createPuzzles(parts);
+  await puzzles.openDaily({ kind: "x", date: day, level: "easy" });
+  await puzzles.openNext();
+  assert.equal(open.about.daily.level, "hard");
+  assert.deepEqual(set, [{ daily: "easy" }]);
 });
