@@ -31,13 +31,14 @@ const shown = (caption: { text: string; isWrong: boolean } | null) => [caption?.
 /** A game: boards to put on the table, and Python's answers by hand. */
 function game() {
   const wanted = { is: true };
+  const python = { is: "up" as "up" | "gone" };
   const asked: { args: any; resolve: (answer: any) => void; reject: (error: Error) => void }[] = [];
   const heard: string[] = [];
   const now = { document: THREE, state: view.play.blank(THREE), view, cells: 4, linear };
   const clicksLeft = createClicksLeft({
     openBoard: () => ({ ...now, family: familyOf(view), engine: "auto" }),
     python: {
-      is: () => "up",
+      is: () => python.is,
       call: (_, args) => new Promise((resolve, reject) => asked.push({ args, resolve, reject })),
       addIdle() {},
     },
@@ -61,7 +62,7 @@ function game() {
     now.state = state;
     await watch();
   };
-  return { clicksLeft, now, asked, heard, answer, click, watch, wanted };
+  return { clicksLeft, now, asked, heard, answer, click, watch, wanted, python };
 }
 
 test("it asks about what is left, and marks a click that made it worse", async () => {
@@ -109,6 +110,16 @@ test("the previous number stays for a moment, and is taken down when the next on
   const next = { ...board, state: { presses: ["10", "00"] } };
   assert.equal(clicksCaption(memory, next, false).text, "3 clicks to go · 1 made");
   assert.equal(clicksCaption(memory, next, true).text, "Counting… · 1 made");
+});
+
+test("once Python is gone, a number holds for its own board only", async () => {
+  const { clicksLeft, answer, click, watch, python } = game();
+  await watch();
+  await answer(3);
+  python.is = "gone";
+  assert.deepEqual(shown(clicksLeft.caption()), ["3 clicks to go · 0 made", false]);
+  await click([0, 0]);
+  assert.deepEqual(shown(clicksLeft.caption()), ["1 click made", false]);
 });
 
 test("a number that is not proved is a bound, and calls no click worse", () => {

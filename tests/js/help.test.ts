@@ -5,6 +5,7 @@ import { readdirSync } from "node:fs";
 import { test } from "node:test";
 
 import { checked, rulesOf, viewOf } from "./kinds.ts";
+import { blankPen } from "./pens.ts";
 import { partsOf, rulesOn } from "../../static/ui/dialogs/help/rules.ts";
 import { keysOf } from "../../static/kits/schema.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
@@ -25,6 +26,19 @@ const RULES = rulesOf();
 const PICTURES: { view: View; rule: string; picture: Picture }[] = VIEWS.flatMap(([, view]) =>
   examplesOf(view).flatMap(({ rule, pictures }) => pictures.map((picture) => ({ view, rule, picture }))),
 );
+
+test("The Witness's pictures have the marks that are told to those who do not see them", () => {
+  const wrong = PICTURES.filter(({ view, picture }) => view === witness && picture.is === "wrong");
+  for (const { picture } of wrong) {
+    const { document, state, shows, faults = [], seen } = picture;
+    const marks: string[] = [];
+    const pen = blankPen({ shape: (_, ink) => void marks.push(ink), frame: (_, ink) => void marks.push(ink) });
+    const scene: any = { document, state, shows, verdict: { solved: false, faults, shows }, area: { x: 0, y: 0, w: 4, h: 4 } }; // prettier-ignore
+    witness.drawing.draw(pen, scene);
+    assert.equal(marks.filter((ink) => ink === "panel-fault").length, faults[0].places.length, seen);
+    assert.match(seen, faults[0].places.length > 1 ? /red diamonds/ : /a red diamond/);
+  }
+});
 
 test("what Help calls right has no fault, and what it calls wrong breaks just the rule that is marked", () => {
   const answers = checked(PICTURES.map(({ picture: { document, state } }) => [document, state]));

@@ -115,7 +115,10 @@ export function createClicksLeft({ openBoard, python, isPlaying, isWanted, say }
     /** Null where no clicks are counted. */
     caption() {
       const position = counting();
-      return position && clicksCaption(isWanted() ? memory.value : UNKNOWN, position, latest.isLate());
+      if (!position) return null;
+      // Where Python is gone, nothing takes an old number down.
+      const isTold = isWanted() && (python.is() === "up" || isKnown(memory.value, position));
+      return clicksCaption(isTold ? memory.value : UNKNOWN, position, latest.isLate());
     },
   };
 }
