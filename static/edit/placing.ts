@@ -26,8 +26,9 @@ export const placingOptions = ({ edit }: View, brush: Brush): Option[] =>
 
 /** Why places cannot be set like this on a board, as a sentence; empty where they can. */
 export function whyNotPlaced({ edit, geometry }: View, document: Document, placing: string) {
-  const possible = edit.symmetric?.moves(document) ?? [];
-  if (PLACINGS[placing].images.flat().every((move) => possible.includes(move))) return "";
+  // The brush keeps what was chosen for another kind, also where a kind sets places one by one.
+  const possible = edit.symmetric?.moves(document);
+  if (!possible || PLACINGS[placing].images.flat().every((move) => possible.includes(move))) return "";
   const { rows, columns } = geometry.extent(document);
   return rows === columns
     ? "This board cannot be turned, so nothing can be placed in quarter turns."

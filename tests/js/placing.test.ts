@@ -101,3 +101,12 @@ test("where a board cannot be turned, a sentence says why", () => {
 test("a kind without symmetric places has no such field", () => {
   assert.deepEqual([lightup, lightsout, witness, switches].map((view) => placingOptions(view, {}).length), [1, 1, 1, 0]); // prettier-ignore
 });
+
+test("what was chosen for another kind keeps no kind from being edited", () => {
+  const board = switches.edit.empty(7, 7);
+  for (const placing of ["left-right", "quarter"]) {
+    assert.equal(whyNotPlaced(switches, board, placing), "");
+    const value = click(switches, board, "a", { tool: "value", placing })?.lights;
+    assert.deepEqual(value, { a: 1 });
+  }
+});
