@@ -12,7 +12,7 @@
 import { signal } from "@preact/signals-core";
 import { beginToDraw, beginToFollow } from "./app/effects.ts";
 import { createParts } from "./app/parts.ts";
-import { drawn, part } from "./base/dom.ts";
+import { part, showPage } from "./base/dom.ts";
 import { retried } from "./base/retried.ts";
 import { say } from "./base/status.ts";
 import { linkIn } from "./model/links/find-link.ts";
@@ -26,15 +26,9 @@ import { replayEarly } from "./ui/buttons.ts";
 import { publish } from "./ui/handle.ts";
 import { showShell } from "./ui/shell.tsx";
 
-/** Show what first.ts has hidden, once it is drawn. */
-async function reveal() {
-  await drawn();
-  delete document.documentElement.dataset.starting;
-}
-
 /** Say that part of the page is not here yet. */
 function sayUnfetched(text: string) {
-  void reveal();
+  void showPage();
   say(text);
 }
 
@@ -63,7 +57,7 @@ beginToFollow(parts);
 showShell(page, part("page", HTMLDivElement)); // before anything else changes the page: it takes over what is there
 if (!isLink) {
   beginToDraw(parts);
-  await reveal();
+  await showPage();
 }
 
 // # The rest
@@ -88,7 +82,7 @@ parts.isUp.value = true;
 act();
 if (isLink) beginToDraw(parts);
 await address.start();
-if (isLink) await reveal();
+if (isLink) await showPage();
 replayEarly(run);
 announce(handle);
 keepSite().catch(() => {}); // the browser refuses

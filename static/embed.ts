@@ -6,12 +6,12 @@
 import { effect, signal, untracked } from "@preact/signals-core";
 import { beginToDraw } from "./app/effects.ts";
 import { createParts } from "./app/parts.ts";
-import { drawn } from "./base/dom.ts";
+import { showPage } from "./base/dom.ts";
 import { follow } from "./base/follow.ts";
 import { retried } from "./base/retried.ts";
 import { say } from "./base/status.ts";
 import { followHeight, tellAround } from "./embed/around.ts";
-import { boardIn, contentOf } from "./embed/linked-board.ts";
+import { contentOf, openedBoard } from "./embed/linked-board.ts";
 import { showEmbedded, showWords } from "./embed/shell.tsx";
 import { BadLink } from "./model/links/bad-link.ts";
 import { createSettings } from "./model/settings.ts";
@@ -30,22 +30,16 @@ const HAS = new Set<CommandName>([
   ...(["zoom-in", "zoom-out", "zoom-fit"] as const),
 ]);
 
-/** Show what first.ts has hidden, once it is drawn. */
-async function reveal() {
-  await drawn();
-  delete document.documentElement.dataset.starting;
-}
-
 /** Say in place of the board why there is none. */
 function sayInstead(text: string) {
   showWords(text);
-  void reveal();
+  void showPage();
 }
 
 async function start(linked: Linked) {
   const shelf = emptyShelf();
   const view = await retried(() => load(linked.document.kind), sayInstead);
-  const first = await boardIn(linked, view, shelf.newId());
+  const first = await openedBoard(linked, view, shelf.newId());
   const settings = createSettings({ keeps: false });
   const isAsked = signal(false); // whether advice and Python are wanted
   showEmbedded({ page: null, isAsked });
@@ -84,7 +78,7 @@ async function start(linked: Linked) {
   effect(function tellSolved() {
     if (isSolved()) tellAround({ gridlight: "solved" });
   });
-  await reveal();
+  await showPage();
   followHeight(openBoard);
   tellAround({ gridlight: "ready" });
 }

@@ -58,7 +58,7 @@ export function createAsking(parts: AdviceParts, memory: MemoryStore, goTo: (ste
   let wanted: { question: AnyQuestion; boardId: string } | null = null;
   const context = () => ({ board: openBoard(), current: memory.current() });
 
-  // Which question is asked, and whether its answer is still wanted. Calls end by calls.endCall, or by the next call.
+  // Which question is asked, and whether its answer is still wanted. It ends no calls: calls.endCall does, or the next call.
   const latest = createLatest({
     now(): Asked | null {
       const now = store.arrangement();

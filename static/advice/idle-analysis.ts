@@ -1,6 +1,7 @@
 /** In idle time, counts the solutions of the open puzzle and grades it. */
 
 import { createLatest } from "../base/latest.ts";
+import { hasLevel } from "./solution-count.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Model } from "../model/model.ts";
 import type { OpenBoard } from "../model/open-board.ts";
@@ -26,8 +27,7 @@ export function createIdleAnalysis({ store, openBoard, python, isEditing, learn 
     const solved = await python.call("solve", { document, engine, limit: 2, seconds: SECONDS }, { signal });
     if (!isCurrent()) return false;
     learn(solved);
-    const isOnly = solved.complete && solved.states.length === 1;
-    return solved.status === "solved" && (isOnly || family.gradesSeveral);
+    return hasLevel(family, solved);
   }
 
   const latest = createLatest({

@@ -5,9 +5,10 @@ import { memoised } from "../base/memoise.ts";
 import type { Arrangement } from "../model/board.ts";
 import type { Verdict } from "../types.ts";
 import type { Model } from "../model/model.ts";
+import type { Settings } from "../model/types.ts";
 
 /** What of a verdict is shown while one plays. */
-export type Marking = "all" | "clashes" | "check";
+export type Marking = Settings["mistakes"];
 
 /** Without the faults that only say what cannot be met any more. */
 const clashes = memoised((verdict: Verdict) => ({

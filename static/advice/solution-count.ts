@@ -29,7 +29,6 @@ export const statesWanted = (cells: number, most = MOST, least = 1) =>
 
 /** Numbers for these states, from 0; those that look the same have the same one. */
 function numbersOf({ play: { sameSolution } }: View, document: Document, states: State[]) {
-  if (!sameSolution) return [...states.keys()];
   const different: State[] = [];
   return states.map((state) => {
     const number = different.findIndex((earlier) => sameSolution(document, earlier, state));
@@ -70,6 +69,10 @@ export function countWords(
   if (count.only) return { short: "one solution", long: "1" };
   return { short: severalWords(count), long: count.total };
 }
+
+/** Whether a puzzle with that answer has a level. */
+export const hasLevel = ({ gradesSeveral }: Family, { status, complete, states }: Solved) =>
+  status === "solved" && ((complete && states.length === 1) || gradesSeveral);
 
 /** What a solve tells about a puzzle. */
 export function learntFrom({ view, document, family }: OpenBoard, solved: Solved): About["solutions"] {

@@ -190,7 +190,7 @@ export type AnyQuestion = Question<any>;
 export type Questions = { [name: string]: AnyQuestion };
 
 /** What a button of the card does. */
-export type Deed =
+type Deed =
   | { is: "act"; act(board: OpenBoard): Act }
   /** The question that it asks, or its name. */
   | { is: "ask"; question: string | AnyQuestion }

@@ -50,7 +50,7 @@ export function createLaterParts(parts: Parts, { unpacker, build }: Site) {
   const opens: Partial<Record<CommandName, () => unknown>> = dialogs.commands;
   function run(name: CommandName) {
     const { label, exists, run: work = opens[name] } = COMMANDS[name];
-    // Outside a list its button is hidden: its key says nothing.
+    // Its button is hidden; its key says why in practice and in a list, else nothing.
     if (exists && !exists({ ...page, trials })) {
       if (store.about().practice) return page.say(`Practice goes without ${label}.`);
       return store.about().lesson && page.say(`This list goes without ${label}.`);

@@ -59,6 +59,12 @@ export function drawn() {
   });
 }
 
+/** Shows what ui/first.ts has hidden, once it is drawn. */
+export async function showPage() {
+  await drawn();
+  delete document.documentElement.dataset.starting;
+}
+
 /** Hands a file to the browser's downloads. */
 export function save(file: File) {
   const link = document.createElement("a");

@@ -59,7 +59,7 @@ export function resized({ camera, shows }: Viewport, board: Size, ratio: number,
   return { camera: shows === "whole" ? fit(board, size, ratio) : clamp(camera, { board, pane: size }), size, shows };
 }
 
-/** The board has grown by an edit, by so many cells to the left and above, and what was there stays where it is. */
+/** The board has grown by an edit: what was there is so many cells further right and down on it, and stays where it is on screen. */
 export function regrown({ camera, size }: Viewport, right: number, down: number): Viewport {
   const { scale, x, y } = camera;
   return { camera: { scale, x: x - right * scale, y: y - down * scale }, size, shows: "free" };

@@ -14,7 +14,8 @@ interface Drawn {
   state: State;
 }
 
-const LARGEST_PICTURE = 6000; // pixels along a side
+// Of a picture in a file, in pixels: its longer side at most, and a cell.
+const LARGEST_PICTURE = 6000;
 const PICTURE_CELL = 64;
 // A picture in Help, in CSS pixels: its longer side, its rim, and the largest cell; things of a group have names in them.
 const FITTED = { side: 132, margin: 3, cell: { grid: 60, group: 64 } };

@@ -14,7 +14,7 @@ type Made = { document: Document | null; text?: string };
 
 /**
  * @param setDocument what opens the board that was made
- * @param countSolutions asked again where none was made: Stop ended that as well
+ * @param countSolutions called where no board was made: Stop has ended the count as well
  */
 export function createJobs(
   { store, python, say }: Pick<Model, "store" | "python" | "say">,

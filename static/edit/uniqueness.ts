@@ -1,7 +1,7 @@
 /** How many solutions the edited puzzle has, and its level, in words: Python is asked after each pause. */
 
 import { signal } from "@preact/signals-core";
-import { countWords } from "../advice/solution-count.ts";
+import { countWords, hasLevel } from "../advice/solution-count.ts";
 import { createLatest } from "../base/latest.ts";
 import { capital } from "../base/words.ts";
 import { isStopped } from "../python/request.ts";
@@ -11,7 +11,7 @@ import type { Solved } from "../types.ts";
 
 const PAUSE = 350; // milliseconds without a change before Python is asked
 const SECONDS = 5;
-const AGAIN = 1000; // milliseconds after a call that failed, as when Stop ended it with another one
+const AGAIN = 1000; // milliseconds after a call that failed, such as one whose worker Stop has ended
 
 const LATE = "Level: not known in time";
 const FAILED = "Level: could not be worked out";
@@ -26,10 +26,6 @@ function countSentence({ view, document, family }: OpenBoard, solved: Solved): C
   if (short === "one solution") return { is: "one", text: "One solution" };
   return short ? { is: "several", text: capital(short) } : { is: "open", text: "At least one solution" };
 }
-
-/** Whether a puzzle with that answer has a level. */
-const hasLevel = ({ family }: OpenBoard, { status, complete, states }: Solved) =>
-  status === "solved" && ((complete && states.length === 1) || family.gradesSeveral);
 
 /** Counts the solutions of the open board while it is on, and then asks for its level. */
 export function createUniqueness({ openBoard, python, learn, store }: Model) {
@@ -46,7 +42,7 @@ export function createUniqueness({ openBoard, python, learn, store }: Model) {
     answered(solved, asked) {
       learn(solved);
       words.value = countSentence(asked, solved);
-      if (hasLevel(asked, solved)) grading.watch();
+      if (hasLevel(asked.family, solved)) grading.watch();
     },
     failed: () => (words.value = { is: "open", text: "The solver has not answered yet" }),
     again: AGAIN,

@@ -33,7 +33,7 @@ export async function contentOf(
 }
 
 /** The board, once its view has worked out all that it draws at first. */
-export async function boardIn(linked: Linked, view: View, id: string) {
+export async function openedBoard(linked: Linked, view: View, id: string) {
   const { document, state, trials = [] } = linked;
   const complete = (given: object | null) => ({ ...view.play.blank(document), ...given });
   await inSlices(view.drawing.prepare(document, complete(state)), neverAborted);

@@ -15,8 +15,8 @@ export function signAt(document: Document, at: Place) {
   return rowsOf(document)[r][c];
 }
 /** The number of a cell, row by row. */
-const indexOf = (document: Document, at: Place) => cellOf(at)[0] * columnsOf(document) + cellOf(at)[1];
-/** A cell as one number. */
+export const indexOf = (document: Document, at: Place) => cellOf(at)[0] * columnsOf(document) + cellOf(at)[1];
+/** A cell as one number, where its document is not at hand. */
 export const keyOf = (place: Place) => cellOf(place)[0] * 65_536 + cellOf(place)[1];
 /** The cells that faults name, by their keys, with the rule of the first fault that does. */
 export const blamedCells = memoised(({ faults }: Verdict) => {

@@ -2,7 +2,7 @@
 
 import { groupsOf } from "../base/groups.ts";
 import { capital, counted, fewPlaces, plural } from "../base/words.ts";
-import { blamedCells, cellOf, columnsOf, factMarksOf, keyOf, cellsIn, marksOf, rowsOf } from "./cell-marks.ts";
+import { blamedCells, cellOf, cellsIn, factMarksOf, indexOf, keyOf, marksOf, signAt } from "./cell-marks.ts";
 import type { Document, Place, State, Words } from "../types.ts";
 import type { CellGrid } from "./types.ts";
 
@@ -42,8 +42,7 @@ function numbered(word: string, indices: Set<number>) {
 export function wordsOf(kit: CellGrid): Pick<Words, "help" | "progress" | "say" | "sayMove" | "sayFound"> {
   /** The name of the mark in a cell; empty where there is none. */
   function markAt(document: Document, state: State, at: Place) {
-    const [r, c] = cellOf(at);
-    return kit.marks[marksOf(kit.marks, document, state)[r * columnsOf(document) + c] - 1]?.name ?? "";
+    return kit.marks[marksOf(kit.marks, document, state)[indexOf(document, at)] - 1]?.name ?? "";
   }
 
   const [first, second] = kit.marks;
@@ -60,8 +59,8 @@ export function wordsOf(kit: CellGrid): Pick<Words, "help" | "progress" | "say" 
     say(board, at) {
       const { document, state, verdict } = board;
       const cell = cellOf(at);
-      const index = cell[0] * columnsOf(document) + cell[1];
-      const sign = rowsOf(document)[cell[0]][cell[1]];
+      const index = indexOf(document, at);
+      const sign = signAt(document, at);
       const mark = marksOf(kit.marks, document, state)[index];
       const rule = verdict ? blamedCells(verdict).get(keyOf(cell)) : undefined;
       const words = [

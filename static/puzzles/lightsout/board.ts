@@ -11,10 +11,10 @@ import type { Board, Cell, Givens, Values } from "./types.ts";
 const { states: STATES, lights: LIGHTS } = keysOf("lightsout");
 export const LARGEST = LIGHTS.most_of_two; // rows or columns, with two states
 export const MOST_STATES = STATES.most;
-export const SIGN = LIGHTS.signs[0]; // of a hole
+export const HOLE_SIGN = LIGHTS.signs[0];
 export const DIGITS = LIGHTS.signs.slice(1);
 
-const CODES = Uint8Array.from({ length: 256 }, (_, value) => (DIGITS[value] ?? SIGN).charCodeAt(0));
+const CODES = Uint8Array.from({ length: 256 }, (_, value) => (DIGITS[value] ?? HOLE_SIGN).charCodeAt(0));
 const VALUES = Uint8Array.from({ length: 256 }, (_, code) => {
   const value = DIGITS.indexOf(String.fromCharCode(code));
   return value < 0 ? HOLE : value;
@@ -54,7 +54,7 @@ export const boardOf = memoised((document: Document): Board => {
 export const goalAt = ({ goal }: Board, index: number) => (typeof goal === "number" ? goal : goal[index]);
 
 /** Rows with another value in one cell. */
-export const withCell = (rows: string[], cell: Cell, value: number) => withSign(rows, cell, DIGITS[value] ?? SIGN);
+export const withCell = (rows: string[], cell: Cell, value: number) => withSign(rows, cell, DIGITS[value] ?? HOLE_SIGN);
 
 /** Rows with other values in some cells. */
 export const withFacts = (rows: string[], facts: Fact[]) =>

@@ -4,7 +4,7 @@ import { pressOf } from "../../base/drag.ts";
 import { cellOf } from "../../kits/cell-marks.ts";
 import { imageOf, movesOf } from "../../kits/images.ts";
 import { HOLE } from "../../kits/linear.ts";
-import { DIGITS, LARGEST, SIGN, boardOf, givensOf, goalRows, valueIn, withCell } from "./board.ts";
+import { DIGITS, LARGEST, HOLE_SIGN, boardOf, givensOf, goalRows, valueIn, withCell } from "./board.ts";
 import { empty, options, presets, resize, setOption } from "./edit-board.ts";
 import type { PressOn } from "../../base/drag.ts";
 import type { Document, Editing, Gesture, Place, Tool, Turn, ViewParts } from "../../types.ts";
@@ -40,7 +40,7 @@ function valueByPress({ type, at, board }: PressOn<Document>, tool: string) {
 /** What a key makes of a cell; null where it does nothing. */
 function valueByKey({ type, key = "" }: Gesture, tool: string, states: number) {
   if (type !== "key") return null;
-  if (key === SIGN && tool !== "goal") return HOLE;
+  if (key === HOLE_SIGN && tool !== "goal") return HOLE;
   const value = key.length === 1 ? DIGITS.indexOf(key) : -1;
   return value < 0 || value >= states ? null : value;
 }

@@ -4,6 +4,7 @@
  */
 
 import { layOutByForces } from "./forces.ts";
+import { NAMES } from "./graph.ts";
 import { components, neighboursOf, within } from "./neighbours.ts";
 import { MOST_PLACED, boxOf, placed } from "./nearby.ts";
 import { shaped } from "./shapes.ts";
@@ -11,7 +12,6 @@ import type { Board, Graph, Neighbours, Spot } from "./types.ts";
 
 const GAP = 1.15; // between parts that are not connected
 const SHAPE = 1.5; // width to height, of all parts together
-const DIGITS = 40; // as many as a name can have
 
 const spotsBySwitches: WeakMap<object, { names: string; spots: Spot[] }> = new WeakMap();
 
@@ -41,7 +41,7 @@ function* arranged({ names, bulbs, links }: Graph): Generator<void, Spot[]> {
 }
 
 /** A name so that 9 comes before 10. */
-const sortable = (name: string) => name.replace(/[0-9]+/g, (digits) => digits.padStart(DIGITS, "0"));
+const sortable = (name: string) => name.replace(/[0-9]+/g, (digits) => digits.padStart(NAMES.longest, "0"));
 
 /** One part. If its bulbs alone have a well-known shape, its other switches lie beside their bulbs. */
 function* laidOut(members: number[], near: Neighbours, bulbs: number): Generator<void, Spot[]> {
