@@ -149,7 +149,9 @@ class Player:
         self.editing = page.get_by_text("Editing", exact=True)
         self.verdict = page.get_by_role("region", name="Verdict")
         self.side = page.get_by_role("complementary", name="Help with this puzzle")
-        self.advice = self.side.get_by_role("region", name=re.compile("^(?!Verdict$|This puzzle$|Your result$)"))
+        self.advice = self.side.get_by_role(
+            "region", name=re.compile("^(?!Verdict$|This puzzle$|Your result$|New to )")
+        )
 
     def button(self, name: str) -> Locator:
         """The control of that name that can be seen."""
