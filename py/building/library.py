@@ -1,19 +1,20 @@
-"""Python's own library for the page: compiled, and without modules that a page cannot use.
+"""Modules of others for the page, Python's library and python-sat: compiled, and without those that a page cannot use.
 
-Without that, compiling takes half of Python's first start.
+Without that, compiling takes half of Python's first start, and half of the time in which python-sat is loaded.
 """
 
 from __future__ import annotations
 
 import re
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
 from zipfile import ZIP_STORED
 
 from building.console import BuildError
 from building.fetch import node
 from building.folders import ROOT
-from building.wheels import unzipped, zipped
+from building.wheels import recorded, unzipped, zipped
 
 COMPILE = Path(__file__).with_name("compile.js")
 # Packages and modules of which nothing in the page has any use.
@@ -37,13 +38,28 @@ LEFT_OUT = frozenset(
 CODECS = re.compile(r"encodings\.(big5|cp(?!437$|1252$)|euc|gb|hp|hz|iso|johab|koi|kz|mac|palmos|ptcp|shift|tis)")
 
 
+# Programs that come with python-sat.
+PROGRAMS = re.compile(r"pysat/(allies|examples)/|[^/]*\.data/")
+
+
 def library(archive: bytes) -> bytes:
     """The archive of Pyodide's library made ready for the page; compressed as a whole later on, so not in itself."""
-    sources = {name: source for name, source in unzipped(archive).items() if is_wanted(name)}
+    return zipped(compiled({name: source for name, source in unzipped(archive).items() if is_wanted(name)}), ZIP_STORED)
+
+
+def compiled_wheel(data: bytes) -> bytes:
+    """A wheel with its modules compiled, and without its programs."""
+    files = {name: content for name, content in unzipped(data).items() if not PROGRAMS.match(name)}
+    sources = {name: files.pop(name) for name in sorted(files) if name.endswith(".py")}
+    return zipped(recorded(files | compiled(sources)))
+
+
+def compiled(sources: Mapping[str, bytes]) -> dict[str, bytes]:
+    """What the page's Python makes of modules, by the names that it has then."""
     done = subprocess.run([node(), COMPILE], input=zipped(sources), capture_output=True, check=False, cwd=ROOT)
     if done.returncode:
-        raise BuildError(f"Python's library cannot be compiled:\n{done.stderr.decode().strip()[-1000:]}")
-    return zipped(unzipped(done.stdout), ZIP_STORED)
+        raise BuildError(f"Python's modules cannot be compiled:\n{done.stderr.decode().strip()[-1000:]}")
+    return unzipped(done.stdout)
 
 
 def is_wanted(name: str) -> bool:

@@ -73,17 +73,16 @@ def slim(data: bytes) -> bytes:
         for name, content in files.items()
         if not HEADER.search(name) and not (VERSIONED.search(name) and files.get(VERSIONED.sub(r"\1", name)) == content)
     }
-    (record,) = (name for name in kept if name.endswith(".dist-info/RECORD"))
-    kept[record] = recorded(kept, record)
-    return zipped(kept)
+    return zipped(recorded(kept))
 
 
-def recorded(files: Mapping[str, bytes], record: str) -> bytes:
-    """A wheel's RECORD: each file with its digest and size, and itself without them."""
+def recorded(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The files of a wheel with a RECORD of them: each with its digest and size, and itself without."""
+    (record,) = (name for name in files if name.endswith(".dist-info/RECORD"))
     text = io.StringIO()
     record_writer = csv.writer(text, lineterminator="\n")
     for name in sorted(set(files) - {record}):
         digest = base64.urlsafe_b64encode(hashlib.sha256(files[name]).digest()).rstrip(b"=").decode()
         record_writer.writerow([name, f"sha256={digest}", len(files[name])])
     record_writer.writerow([record, "", ""])
-    return text.getvalue().encode()
+    return {**files, record: text.getvalue().encode()}

@@ -1,9 +1,10 @@
-"""Python's library in the site: compiled, and without modules that nothing in the page imports."""
+"""Modules of others in the site: compiled, and without those that nothing in the page imports."""
 
 from __future__ import annotations
 
 import ast
 import gzip
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -40,6 +41,17 @@ def test_the_library_is_compiled_and_lacks_only_what_is_left_out(sources: dict[s
     for name in ("unittest/__init__", "unittest/mock", "encodings/cp1140", "http/server", "xml/dom/minidom"):
         assert f"{name}.py" in sources
         assert f"{name}.pyc" not in built
+
+
+def test_python_sat_is_compiled_and_lacks_only_its_programs() -> None:
+    (wheel,) = (wheel for wheel in runtime() if wheel.name == "python-sat")
+    whole, built = unzipped(wheel.path.read_bytes()), unzipped(site.remade(wheel))
+    programs = {name for name in whole if library.PROGRAMS.match(name)}
+    assert {"pysat/examples/rc2.py", "pysat/allies/unigen.py"} < programs
+    assert set(built) == {re.sub(r"\.py$", ".pyc", name) for name in set(whole) - programs}
+    assert {"pysat/solvers.pyc", "pysat/card.pyc"} < set(built)
+    for name in set(built) & set(whole):
+        assert name.endswith("/RECORD") or built[name] == whole[name]
 
 
 def test_every_module_that_is_left_out_is_one_of_the_library(sources: dict[str, bytes]) -> None:
