@@ -2,7 +2,6 @@
 
 import { isCorner } from "../kits/edge-grid.ts";
 import type { Document, Practice, Reason, State, Step, View } from "../types.ts";
-import type { Run } from "./runs.ts";
 
 /** What a board of practice knows of it. */
 export interface PracticePlace extends Pick<Practice, "rule" | "steps"> {
@@ -46,7 +45,7 @@ export interface SlowMove {
   seconds: number;
 }
 /** The positions of a run at which its moves took long. */
-export const slowMovesOf = (document: Document, run: Run): SlowMove[] =>
+export const slowMovesOf = (document: Document, run: Omit<SlowMove, "document">[]): SlowMove[] =>
   run.slice(1).flatMap((after, index) => {
     const { state, seconds } = run[index];
     const took = Math.round(after.seconds - seconds);
