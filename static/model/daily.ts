@@ -20,7 +20,7 @@ type Makers = Map<string, Pick<View, "making" | "weekly">>;
 /** The level of the larger puzzle of a week, which has the date of its Monday. */
 export const WEEKLY = "weekly";
 const BACK = 1000; // days, or weeks, that Next looks back for one that is not solved
-const BEST: DailyState[] = ["begun", "solution shown", "solved on another day", "solved"]; // last
+const BEST: DailyState[] = ["begun", "solution shown", "solved on another day", "solved"]; // the best one last
 
 const levelsOf = ({ making }: Pick<View, "making">) => making.level?.rule.words ?? [];
 

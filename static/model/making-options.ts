@@ -39,7 +39,7 @@ export function foldedOf(making: Making) {
 
 /** The values of a preset. Options that no preset sets stay as they are. */
 export function withPreset(making: Making, values: MakingValues, preset: MakingValues, all: MakingValues[]) {
-  const set = new Set([...all.flatMap(Object.keys), ...(boardOption(making) ? [boardOption(making)] : [])]);
+  const set = new Set([...all.flatMap(Object.keys), boardOption(making)]);
   const kept = Object.entries(values).filter(([name]) => !set.has(name));
   return { ...defaultsOf(making), ...Object.fromEntries(kept), ...preset };
 }

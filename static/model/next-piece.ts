@@ -9,15 +9,13 @@ import type { Document, Piece } from "../types.ts";
  * @param level empty for any
  */
 export function anotherOf(pieces: Piece[], open: Document, shelved: Document[], level: string): Piece | null {
-  const here = JSON.stringify(open);
-  const seen = new Set(shelved.map((document) => JSON.stringify(document)));
+  const seen = new Set(shelved.map(puzzleId));
   const others = pieces
     .filter(({ grade }) => level === "" || grade?.level === level)
-    .map((piece) => ({ piece, text: JSON.stringify(piece.document) }))
-    .filter(({ text }) => text !== here);
-  const fresh = others.filter(({ text }) => !seen.has(text));
+    .filter(({ document }) => puzzleId(document) !== puzzleId(open));
+  const fresh = others.filter(({ document }) => !seen.has(puzzleId(document)));
   const choice = fresh.length > 0 ? fresh : others;
-  return choice[Math.floor(Math.random() * choice.length)]?.piece ?? null;
+  return choice[Math.floor(Math.random() * choice.length)] ?? null;
 }
 
 /** The first unsolved puzzle after the open one, by level as the Gallery lists them, and round again. `solved` has ids. */

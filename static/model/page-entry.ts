@@ -3,7 +3,7 @@
 import { isObject } from "../kits/schema.ts";
 
 /** A board, and the tab that opened it. */
-export type PageEntry = { board: string; tab: string };
+type PageEntry = { board: string; tab: string };
 
 /** The board that an entry names; null where it names none. */
 export function boardIn(entry: unknown): PageEntry | null {

@@ -11,7 +11,7 @@ export interface Settings {
   contrast: boolean;
   /** Whether symbols are labelled with their colour's initial. */
   letters: boolean;
-  /** Whether the player has chosen letters, or none. */
+  /** Whether the player has chosen letters, or none, or has played on where they were offered. */
   lettersAsked: boolean;
   /** Whether rows and columns are numbered at the edge of the board. */
   coordinates: boolean;

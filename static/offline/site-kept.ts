@@ -1,7 +1,7 @@
 /** Whether the site is kept in this browser, as it was found last; what the player wants is a setting. */
 
 import { signal } from "@preact/signals-core";
-import type { Settings } from "./types.ts";
+import type { Settings } from "../model/types.ts";
 
 /** It is, there was no room for it, the browser refuses, or nothing is known. */
 type SiteKept = "" | "kept" | "full" | "refused";

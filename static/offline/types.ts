@@ -1,9 +1,5 @@
 /** The types of keeping the site for use without a network: its versions, and what page and service worker tell each other. */
 
-import type { Settings } from "../model/types.ts";
-
-export type { Settings };
-
 /** A file of the site: its address relative to the page's, its digest ("sha256-" and base64), and its bytes. */
 export type SiteEntry = [place: string, digest: string, bytes: number];
 /** One version of the site, as build.py writes it into its service worker. */

@@ -6,6 +6,7 @@
 
 import { wholeOf } from "../base/whole.ts";
 import { isFull } from "../model/shelf/failures.ts";
+import { STORE } from "../python/vendored.ts";
 import type { ServiceWorkerScope, SiteVersion } from "./types.ts";
 
 interface VersionParts extends SiteVersion {
@@ -19,7 +20,6 @@ interface VersionParts extends SiteVersion {
   isOver: () => boolean;
 }
 
-const OF_WORKERS = "gridlight-files"; // where Python's workers keep files until this cache has them
 const AT_ONCE = 3; // files
 const HOW = { ignoreVary: true };
 
@@ -106,7 +106,7 @@ export function createVersion({ build, files, home, caches, network, room, isOve
           cache,
           missing.map(([place, digest]) => [at(place), digest]),
         );
-        await caches.delete(OF_WORKERS);
+        await caches.delete(STORE); // Python's workers have what they keep from this cache now
       } catch (error) {
         if (isFull(error)) await caches.delete(name); // the room is for the player's boards
         throw error;

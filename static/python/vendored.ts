@@ -5,7 +5,8 @@
 
 import { fetchWhole, wholeOf } from "../base/whole.ts";
 
-const STORE = "gridlight-files";
+/** The name of their cache, from which the service worker takes them over (offline/version.ts). */
+export const STORE = "gridlight-files";
 
 /** A whole copy that is kept; the service worker may have one as well. */
 async function keptCopy(address: string, digest: string | undefined) {

@@ -37,7 +37,7 @@ interface CommandParts extends ButtonParts, Pick<Page, "say" | "work" | "adviser
   stage: Stage;
 }
 
-export interface Command {
+interface Command {
   /** On its button. */
   label?: string;
   icon?: IconName;

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { readInks, whenInksChange } from "../draw/inks.ts";
+import { limits } from "../kits/schema.ts";
 import { Icon } from "./blocks/icon.tsx";
 import { useShell } from "./page.ts";
 import type { Trait } from "../types.ts";
@@ -50,7 +51,7 @@ function TitleField({ page, entitle }: { page: Page; entitle: (text: string) => 
     <input
       type="text"
       id="puzzle-title"
-      maxLength={100}
+      maxLength={limits.name}
       autocomplete="off"
       aria-label="Title"
       disabled={daily !== undefined}

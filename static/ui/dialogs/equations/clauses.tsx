@@ -10,6 +10,7 @@ import { usePage } from "../../page.ts";
 import { placesMarked } from "./lines.ts";
 import { useWidth } from "./width.ts";
 import type { Signal } from "@preact/signals";
+import type { OpenBoard } from "../../../model/open-board.ts";
 import type { Clauses, Place, Words } from "../../../types.ts";
 
 const LARGEST = 10; // rows and columns of a board whose clauses are shown
@@ -18,14 +19,9 @@ const MOST = 1000; // clauses in a list
 type Clause = Clauses["clauses"][number];
 
 /** Whether the clauses of the open board can be shown. */
-export function hasClauses({
-  openBoard,
-  views,
-  kind,
-}: Pick<ReturnType<typeof usePage>, "openBoard" | "views" | "kind">) {
-  const { view, document } = openBoard();
+export function hasClauses({ view, document }: OpenBoard) {
   const { rows, columns } = view.geometry.extent(document);
-  return Boolean(views.get(kind())?.clauses) && Math.max(rows, columns) <= LARGEST;
+  return view.clauses && Math.max(rows, columns) <= LARGEST;
 }
 
 const isAbout = (place: string) => (clause: Clause) => clause.places.some((other) => String(other) === place);

@@ -31,9 +31,10 @@ const TABS = [
 /** `at`: so many lines are shown at first. */
 export function EquationsDialog({ at = 0 }: { at?: number }) {
   const page = usePage();
-  const hasEquations = Boolean(page.view().equations);
+  const hasEquations = page.view().equations;
+  const canShowClauses = hasClauses(page.openBoard());
   // Where a puzzle has neither, Python is asked for its equations and says why there are none.
-  const shown = useSignal<"equations" | "clauses">(hasEquations || !hasClauses(page) ? "equations" : "clauses");
+  const shown = useSignal<"equations" | "clauses">(hasEquations || !canShowClauses ? "equations" : "clauses");
   const isClauses = shown.value === "clauses";
   const steps = useSteps({ first: at, isShown: !isClauses });
   return (
@@ -44,7 +45,7 @@ export function EquationsDialog({ at = 0 }: { at?: number }) {
       onKeyDown={isClauses ? undefined : (event) => stepByKey(event, steps)}
       head={
         hasEquations &&
-        hasClauses(page) && (
+        canShowClauses && (
           <Choice
             name="equations-or-clauses"
             label="Equations or clauses"

@@ -1,6 +1,7 @@
 /** The Help dialog: the rules with their pictures, and what mouse, fingers and keys do. */
 
 import { useSignal } from "@preact/signals";
+import { limits } from "../../../kits/schema.ts";
 import { Dialog, showDialog } from "../../blocks/dialog.tsx";
 import { Tabs } from "../../blocks/tabs.tsx";
 import { Controls, lastDevice } from "./controls-page.tsx";
@@ -47,8 +48,9 @@ function Help({ examples, device }: { examples: Illustration[]; device: Device }
         board.
       </p>
       <p class="note">
-        Make a list, in the Gallery, puts up to 30 boards into one link: for a class, say. It can go without Solve and
-        Hint. Hidden buttons are no lock: whoever copies a puzzle into another page can have it solved there.
+        Make a list, in the Gallery, puts up to {limits.list.boards} boards into one link: for a class, say. It can go
+        without Solve and Hint. Hidden buttons are no lock: whoever copies a puzzle into another page can have it solved
+        there.
       </p>
       <div class="dialog-actions">
         <button type="button" class="quiet" data-command="about">

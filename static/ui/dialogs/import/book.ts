@@ -11,7 +11,7 @@ import type { Shelf } from "../../../model/shelf/shelf.ts";
 import type { Call, State, View } from "../../../types.ts";
 
 /** The text is the puzzle's JSON, as it can be opened. */
-export type BookEntry = { name: string; text: string };
+type BookEntry = { name: string; text: string };
 /** The puzzles, and sentences on what was skipped; `of` says where they stand: "This book". */
 export type Book = { of: string; entries: BookEntry[]; skipped: string[] };
 

@@ -2,6 +2,7 @@
 
 import { effect, useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { follow } from "../../../base/follow.ts";
 import { createLatest } from "../../../base/latest.ts";
 import { wholeNumber } from "../../../base/words.ts";
 import { same } from "../../../model/difference.ts";
@@ -50,7 +51,8 @@ function usePossible(kind: string, making: Making, values: ReadonlySignal<Making
       failed: () => {}, // what cannot be read is told when the puzzle is asked for
     });
     const stop = effect(function askAgain() {
-      if (kind !== "" && values.value) asking.watch(TYPED);
+      follow(values.value);
+      if (kind !== "") asking.watch(TYPED);
     });
     return () => {
       stop();

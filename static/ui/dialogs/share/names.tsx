@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { limits } from "../../../kits/schema.ts";
 import { cleanName } from "../../../model/links/extras.ts";
 import { usePage } from "../../page.ts";
 
@@ -33,7 +34,7 @@ export function Names({ changed }: { changed: () => void }) {
     <input
       type="text"
       id={id}
-      maxLength={100}
+      maxLength={limits.name}
       autocomplete={complete}
       placeholder="optional"
       value={value}
