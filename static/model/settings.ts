@@ -1,6 +1,6 @@
 /** The player's settings, kept in this browser. The theme, the contrast, the letters and the coordinates are set on the page at once. */
 
-import { signal } from "@preact/signals-core";
+import { batch, signal } from "@preact/signals-core";
 import type { Settings } from "./types.ts";
 
 export type SettingsStore = ReturnType<typeof createSettings>;
@@ -48,20 +48,24 @@ export function createSettings({ keeps = true }: { keeps?: boolean } = {}) {
     mark("coordinates", coordinates ? "shown" : "");
   }
 
+  /** Who hears of the change finds the page as it says. */
+  const put = (next: Settings) =>
+    batch(() => {
+      settings.value = next;
+      apply();
+    });
+
   apply();
   wantsContrast.addEventListener("change", apply);
   // What is chosen in another tab holds here, too, or the next change here would write over it.
   addEventListener("storage", ({ key }) => {
-    if (!isKept || key !== PLACE) return;
-    settings.value = kept();
-    apply();
+    if (isKept && key === PLACE) put(kept());
   });
 
   return {
     now: () => settings.value,
     set(change: Partial<Settings>) {
-      settings.value = { ...settings.peek(), ...change };
-      apply();
+      put({ ...settings.peek(), ...change });
       if (!isKept) return;
       try {
         localStorage.setItem(PLACE, JSON.stringify(settings.peek()));

@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { effect } from "@preact/signals-core";
+
 import "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import { filtered, levelsOf, shelfWords, solvedWords } from "../../static/ui/dialogs/gallery/words.ts";
@@ -283,6 +285,20 @@ test("a setting of another tab holds here at once, and is not written over", () 
   here.set({ timer: false });
   const { theme, timer } = createSettings().now();
   assert.deepEqual({ theme, timer }, { theme: "dark", timer: false });
+});
+
+test("whoever hears that letters are chosen finds them on the page, as what is drawn ahead for paper does", () => {
+  settingsWindow();
+  Object.defineProperty(globalThis, "localStorage", { value: undefined, configurable: true });
+  const settings = createSettings();
+  const heard: (string | undefined)[] = [];
+  effect(function hear() {
+    settings.now();
+    heard.push(document.documentElement.dataset.letters);
+  });
+  settings.set({ letters: true });
+  settings.set({ letters: false });
+  assert.deepEqual(heard, [undefined, "shown", undefined]);
 });
 
 test("of settings that were damaged in the browser, what is of the right type is taken", () => {
