@@ -98,3 +98,18 @@ def test_a_browser_that_is_too_old_is_told_so(browser: Browser, base_url: str, m
     expect(said).to_be_in_viewport(ratio=1)
     expect(said).to_contain_text("Safari 17.5 (iOS 17.5), Chrome or Edge 123, Firefox 121")
     context.close()
+
+
+def test_settings_open_while_a_gallery_is_still_on_its_way(browser: Browser, base_url: str) -> None:
+    context = browser.new_context(base_url=base_url)
+    save_power(context)
+    page = context.new_page()
+    player = Player(page)
+    held: list[Route] = []
+    page.route(re.compile(r"/gallery/.*\.json"), lambda route: held.append(route))
+    with quiet(page):
+        page.goto("./")
+        player.button("Settings").click()
+        expect(player.dialog("Settings")).to_be_visible()
+        assert held
+    context.close()

@@ -10,7 +10,7 @@ import { usePage } from "../page.ts";
 import type { ComponentChildren } from "preact";
 import type { Page } from "../page.ts";
 import type { Settings } from "../../model/types.ts";
-import type { Document, View } from "../../types.ts";
+import type { Document, Piece, View } from "../../types.ts";
 
 const THEMES: { value: Settings["theme"]; label: string }[] = [
   { value: "system", label: "System" },
@@ -33,9 +33,16 @@ const MISTAKES: { value: Settings["mistakes"]; label: string; about: string }[] 
   { value: "check", label: "On Check only", about: "Nothing is marked until you press Check." },
 ];
 
-export async function showSettings({ views, kind: open, python, gallery, store }: Page) {
+const PATIENCE = 500; // milliseconds that a gallery is waited for, which says only whether letters are offered
+
+/** The puzzles of the open kind; none where they do not come soon. */
+const piecesSoon = ({ gallery, kind }: Page) =>
+  Promise.race([gallery(kind()).catch(() => []), new Promise<Piece[]>((resolve) => setTimeout(resolve, PATIENCE, []))]);
+
+export async function showSettings(page: Page) {
+  const { views, kind: open, python, store } = page;
   const { engines = [] } = (await python.kind(open())) ?? {};
-  const pieces = await gallery(open()).catch(() => []);
+  const pieces = await piecesSoon(page);
   const isColoured = [store.arrangement(), ...pieces].some((piece) => hasColours(piece, views));
   showDialog(<SettingsDialog engines={engines} isColoured={isColoured} />);
 }
