@@ -107,6 +107,20 @@ def numbered(document: Board, cell: int) -> Image.Image:
     return image
 
 
+def tiles(board: Board, scale: int) -> Image.Image:
+    """Lights as small tiles with a highlight, made larger without smoothing."""
+    lights = board["lights"]
+    image = Image.new("RGB", (16 * len(lights[0]) + 20, 16 * len(lights) + 20), (10, 10, 40))
+    pen = ImageDraw.Draw(image)
+    for r, row in enumerate(lights):
+        for c, sign in enumerate(row):
+            x, y = 10 + 16 * c, 10 + 16 * r
+            tile, highlight = (((60, 20, 20), (110, 40, 40)), ((60, 200, 60), (160, 255, 160)))[int(sign)]
+            pen.rectangle((x + 1, y + 1, x + 14, y + 14), tile)
+            pen.rectangle((x + 3, y + 3, x + 8, y + 8), highlight)
+    return image.resize((image.width * scale, image.height * scale), Image.Resampling.NEAREST)
+
+
 def cloth(cell: int, threads: tuple[Colour, ...]) -> Image.Image:
     """Stripes of these colours over the same stripes: gingham of two, tartan of more."""
     image = Image.new("RGB", (640, 480))

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFont
 
 from gridlight import api
 from gridlight.pictures import SURE, Doubt, Hints
@@ -129,6 +129,21 @@ def test_cloth_is_no_board_unless_a_person_says_so(threads: tuple[looks.Colour, 
     with pytest.raises(NoBoard, match="No board was found"):
         read_picture(picture, Hints())
     assert read_picture(picture, Hints(kind="lightsout"))[0].document["kind"] == "lightsout"
+
+
+@pytest.mark.parametrize("scale", [2, 3])
+def test_what_stands_on_all_lights_alike_is_a_part_of_them(scale: int) -> None:
+    assert read(looks.pixels(looks.tiles(LIGHTS, scale))) == LIGHTS
+
+
+@pytest.mark.parametrize(("cell", "angle"), [(36, 1.3), (40, 1.6)])
+def test_a_line_above_a_board_that_is_aslant_is_no_row_of_it(cell: int, angle: float) -> None:
+    board = {"kind": "lightup", "rows": ["...1..0", "#......", "..2..#.", ".......", ".#..3..", "......#", "0..2..."]}
+    image = looks.drawn(board, "grey", cell)
+    title = ImageFont.load_default(0.56 * cell)
+    ImageDraw.Draw(image).text((30, 18), "AKARI No. 318  *****", (40, 40, 40), title)
+    aslant = image.rotate(angle, Image.Resampling.BICUBIC, expand=True, fillcolor="white")
+    assert read(looks.jpeg(aslant, 45)) == board
 
 
 def test_lights_in_turn_are_a_board() -> None:

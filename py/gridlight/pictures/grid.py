@@ -92,13 +92,14 @@ class Grid:
         return all_placed(matrix, box_of(left, top, right, bottom))
 
     def is_part_of(self, other: Grid) -> bool:
-        """Whether it lies within another one, with cells of about its size."""
+        """Whether it lies within another one, with cells of about its size; what is seen aslant, in no upright one."""
         (left, top), _, (right, bottom), _ = self.outline
         (x0, y0), _, (x1, y1), _ = other.outline
         size, others = (right - left) / self.columns.count, (x1 - x0) / other.columns.count
         near = 0.5 * others
         return (
             abs(size / others - 1) < 0.12
+            and is_upright(self.outline) >= is_upright(other.outline)
             and self.rows.count * self.columns.count <= other.rows.count * other.columns.count
             and (x0 - near <= left and right <= x1 + near)
             and (y0 - near <= top and bottom <= y1 + near)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from operator import mul
 
 from gridlight.errors import Malformed
 from gridlight.facts import Document, Place, State
 from gridlight.pictures import Doubt, Hints, Recognised
 from gridlight.pictures.cells import Cells, boards, cell_of
-from gridlight.pictures.colours import Shade
+from gridlight.pictures.colours import Shade, shades
 from gridlight.pictures.glyphs import Digit, Ink
 from gridlight.pictures.grid import Grid
 from gridlight.pictures.lights import PLUS, Lights, lights_of, reaches
@@ -22,6 +23,7 @@ NUMBERED = 0.9  # of the lights, with a number each: then these are their states
 INKED = 0.05  # of the lights of a board without numbers: more with signs on them, and it is another puzzle
 APART = 0.12  # between the colours of two states, in OKLab: less is less sure
 FEW = 49  # lights of two states that may make a pattern
+SAME = 0.9  # as like as two signs are
 SEEN = 0.8  # of the rank of a grid: one that is less than that is hardly one
 ORDER = "Which colour is which state was taken from how bright they are."
 
@@ -64,10 +66,12 @@ def board(cells: Cells, grid: Grid) -> Recognised | None:
         states = max(2, 1 + max(values))
         return read(cells, values, states, sure, doubts=doubts_of(cells, digits, states))
     signs = sum(ink is not None and is_sign(ink) for ink in inks) / len(inks)
-    if signs > INKED or any(differs(inks, shade) for shade in lights.shades):
-        sure *= max(0.0, 0.4 - signs)
-    if sure:
-        sure *= 0.5 ** sum(ink.digit.likeness >= LIKE for ink in inks if ink is not None and is_sign(ink))
+    grounds = shades([colour for row in cells.grounds for colour in row])
+    if len(grounds) != len(lights.shades) or not all(is_alike(inks, shade) for shade in lights.shades):
+        if signs > INKED or any(differs(inks, shade) for shade in lights.shades):
+            sure *= max(0.0, 0.4 - signs)
+        if sure:
+            sure *= 0.5 ** sum(ink.digit.likeness >= LIKE for ink in inks if ink is not None and is_sign(ink))
     notes = (ORDER,) if len(lights.shades) > 2 else ()
     return read(cells, lights.values, len(lights.shades), sure * (1 if len(lights.shades) == 2 else 0.6), notes)
 
@@ -112,6 +116,14 @@ def is_woven(document: Document) -> bool:
 def repeats(lines: Sequence[str]) -> bool:
     """Whether the first of these lines, at most half of them, come again and again until the last."""
     return any(lines[period:] == lines[:-period] for period in range(1, len(lines) // 2 + 1))
+
+
+def is_alike(inks: Sequence[Ink | None], shade: Shade) -> bool:
+    """Whether the same stands on all lights of a colour: a part of how they are drawn."""
+    first, *others = (inks[at] for at in shade.members)
+    return first is not None and all(
+        ink is not None and sum(map(mul, ink.vector, first.vector)) > SAME for ink in others
+    )
 
 
 def differs(inks: Sequence[Ink | None], shade: Shade) -> bool:

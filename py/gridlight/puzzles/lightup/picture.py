@@ -233,9 +233,9 @@ def apart_in_hue(cluster: Shade) -> bool:
 
 
 def has_clues(cluster: Shade, seen: list[Seen]) -> bool:
-    """Whether digits stand on this colour, more than other things."""
+    """Whether digits stand on this colour, no fewer than other things."""
     digits = sum(seen[at].is_digit for at in cluster.members)
-    return digits > sum(seen[at].is_mark for at in cluster.members)
+    return digits > 0 and digits >= sum(seen[at].is_mark for at in cluster.members)
 
 
 def likeness(cluster: Shade, seen: list[Seen]) -> float:
