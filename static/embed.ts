@@ -18,6 +18,7 @@ import { createSettings } from "./model/settings.ts";
 import { emptyShelf } from "./model/shelf/shelf.ts";
 import { openSite } from "./model/site.ts";
 import { listenToButtons, showButtons } from "./ui/buttons.ts";
+import { COMMANDS } from "./ui/commands.ts";
 import { listenToKeys } from "./ui/keys.ts";
 import type { Linked } from "./model/types.ts";
 import type { CommandName } from "./ui/commands.ts";
@@ -29,6 +30,9 @@ const HAS = new Set<CommandName>([
   ...(["mode", "undo", "redo", "restart", "check", "hint", "stop", "escape"] as const),
   ...(["zoom-in", "zoom-out", "zoom-fit"] as const),
 ]);
+
+/** What needs advice and Python; the others fetch neither. */
+const ASKS = new Set<CommandName>(["check", "hint"]);
 
 /** Say in place of the board why there is none. */
 function sayInstead(text: string) {
@@ -44,7 +48,7 @@ async function start(linked: Linked) {
   const isAsked = signal(false); // whether advice and Python are wanted
   showEmbedded({ page: null, isAsked });
   const parts = createParts({ site, sources: { views, shelf, gallery }, settings, first, unsaved: signal("") });
-  const { page, liveVerdict, trials } = parts;
+  const { page, liveVerdict, trials, marking, stage } = parts;
   const { store, python, openBoard, isSolved } = page;
 
   const fetchLater = async () => (await import("./embed/later-parts.ts")).createLaterParts(parts);
@@ -53,7 +57,12 @@ async function start(linked: Linked) {
     isAsked.value = true;
     return (later ??= retried(fetchLater, say));
   }
-  const run = async (name: CommandName) => HAS.has(name) && (await ask())(name);
+  async function run(name: CommandName) {
+    if (!HAS.has(name)) return;
+    if (ASKS.has(name)) await ask();
+    const none = { puzzles: null, practising: null, dialogs: null };
+    COMMANDS[name].run?.({ ...page, ...none, liveVerdict, trials, marking, stage });
+  }
 
   showEmbedded({ page, isAsked });
   beginToDraw(parts);

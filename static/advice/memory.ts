@@ -26,7 +26,10 @@ const isSameWalk = (one: AnyWalk, other: AnyWalk) =>
 
 /** Whether an explanation has more steps now, and nothing else has changed. */
 const hasOnlyGrown = (before: Advice | null, after: Advice | null) =>
-  before?.is === "walk" && after?.is === "walk" && same({ ...before, steps: [] }, { ...after, steps: [] });
+  before?.is === "walk" &&
+  after?.is === "walk" &&
+  before.steps !== after.steps &&
+  same({ ...before, steps: [] }, { ...after, steps: [] });
 
 const wordsAtStop = (walk: AnyWalk, board: OpenBoard) =>
   walk.is === "walk" ? spokenWalk(walk, board) : spokenReplay(walk, board);
@@ -83,11 +86,13 @@ export function createMemory({
   function send(event: AdviceEvent) {
     const before = memory.peek();
     const next = (memory.value = reduced(before, event));
-    if (next === before) return;
+    const { passing } = next;
+    const isOther = passing !== before.passing;
+    if (next === before || (isOther && hasOnlyGrown(before.passing, passing))) return;
     if (event.is !== "speed") stage.reveal(placesIn(marks()));
-    if (next.passing === before.passing) return; // a sentence of it is pointed at
-    if (!hasOnlyGrown(before.passing, next.passing)) goOn(next.passing);
-    announce(next.passing, before.passing);
+    if (!isOther) return; // a sentence of it is pointed at, say
+    goOn(passing);
+    announce(passing, before.passing);
   }
 
   return {
