@@ -177,6 +177,7 @@ test("a file of another program, a damaged or a future one is refused with a sen
     said(whole.replace('"when":1000', '"when":"now"')),
     /damaged\. Board 1 is not a board\. Nothing was changed\.$/,
   );
+  assert.match(said(whole.replace('"trials":[]', '"trials":"x"')), /damaged\. Board 1 is not a board/);
   assert.match(said(whole.replace('"day":"2026-11-22"', '"day":"today"')), /damaged\. Record 1 is not a record/);
   assert.match(said(backupText({ boards: [null] as any, solves: [], settings: {} })), /Board 1 is not a board/);
 });

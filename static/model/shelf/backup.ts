@@ -73,6 +73,7 @@ const isBoard = (board: unknown) =>
   [board.when, board.seconds].every(isTime) &&
   [board.document, board.state, board.about].every(isObject) &&
   (board.about.title === undefined || typeof board.about.title === "string") &&
+  (board.trials === undefined || (Array.isArray(board.trials) && board.trials.every(isObject))) &&
   typeof board.solved === "boolean";
 
 const isSolve = (solve: unknown) =>
