@@ -11,7 +11,7 @@ from typing import Any
 
 from axe import serious
 from PIL import ExifTags, Image, ImageDraw
-from player import Player
+from player import HOLD_PYTHON, RELEASE_PYTHON, Player
 from playwright.sync_api import expect
 
 import gridlight
@@ -152,3 +152,20 @@ def test_a_picture_is_dropped_chosen_and_put_right_by_what_a_person_says(seated:
     expect(dialog).to_be_hidden()
     assert seated.document == BOARD
     assert json.dumps(seated.state) == json.dumps({"bulbs": [], "dots": []})
+
+
+def test_a_dialog_that_is_closed_while_its_board_is_opened_opens_nothing_and_closes_no_other(seated: Player) -> None:
+    before = seated.document
+    paste(seated, png(drawn()))
+    dialog = seated.dialog("Picture")
+    expect(dialog.get_by_role("img", name="What was read: Light Up, 7 × 7")).to_be_visible(timeout=20_000)
+    seated.page.evaluate(HOLD_PYTHON)
+    dialog.get_by_role("button", name="Open", exact=True).click()
+    seated.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    seated.button("Help").click()
+    seated.page.evaluate(RELEASE_PYTHON)
+    seated.page.evaluate("() => gridlight.call('read', { text: '...' })")  # answered after the board of the picture
+    expect(seated.dialog("Help")).to_be_visible()
+    assert seated.document == before
+    seated.page.keyboard.press("Escape")

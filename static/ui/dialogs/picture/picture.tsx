@@ -1,7 +1,7 @@
 /** A picture becomes a board: both side by side, the places to look at with what may stand there, and Open. */
 
 import { useSignal } from "@preact/signals";
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { boardName, capital, counted, sentence, wholeNumber } from "../../../base/words.ts";
 import { readInks } from "../../../draw/inks.ts";
 import { drawSmall } from "../../../draw/picture.ts";
@@ -24,21 +24,22 @@ const SIDE = 320; // CSS pixels of the drawn board
 const ANY = ""; // of the kinds
 
 /** Show what a picture holds, unless it is `unwanted` meanwhile; rejects with a sentence where the file cannot be read. */
-export async function showPicture(file: File, open: (text: string) => Promise<void>, unwanted: AbortSignal) {
+export async function showPicture(file: File, open: PictureDialogProps["open"], unwanted: AbortSignal) {
   const picture = await pixelsOf(file);
   if (!unwanted.aborted) showDialog(<PictureDialog picture={picture} open={open} />);
 }
 
 interface PictureDialogProps {
   picture: Pixels;
-  /** Opens the board, given as JSON. */
-  open: (text: string) => Promise<void>;
+  /** Opens the board, given as JSON, unless it is unwanted meanwhile. */
+  open: (text: string, unwanted: AbortSignal) => Promise<void>;
 }
 
 function PictureDialog({ picture, open }: PictureDialogProps) {
   const { views, python, say } = usePage();
   const { work, run, stop } = useLongCalls(say);
   const [reader] = useState(() => createReader({ views, call: python.ask, picture }));
+  const [closed] = useState(() => new AbortController());
   const showsCorners = useSignal(false);
   const pointed = useSignal<Place | null>(null);
   const { board, fault, questions, reading } = reader;
@@ -59,11 +60,12 @@ function PictureDialog({ picture, open }: PictureDialogProps) {
 
   /** Open the board that was read, with all that was chosen. */
   async function openBoard() {
-    await open(JSON.stringify(await reader.whole()));
-    leaveDialog();
+    await open(JSON.stringify(await reader.whole()), closed.signal);
+    if (!closed.signal.aborted) leaveDialog();
   }
 
   useLayoutEffect(() => void look(), []);
+  useEffect(() => () => closed.abort(), []);
 
   return (
     <Dialog name="picture" title="Picture" size="wide">
