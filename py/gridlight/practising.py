@@ -20,6 +20,7 @@ from gridlight.making import Made, Maker, make, maker_of
 from gridlight.puzzle import Fact, Malformed, Puzzle, State, Step, Unsupported
 from gridlight.puzzles import understand
 
+PLACING = 3  # tries, in which a position must have something to place
 OWN = 0.3  # of the time, for the player's own positions
 
 
@@ -58,6 +59,7 @@ def position(puzzle: Puzzle, known: Sequence[Fact], rule: str, deadline: Deadlin
         return None
     state = puzzle.state(known, notes=True)
     doable = [step for step in steps if any(can_do(puzzle, known, fact) for fact in step.found)]
+    doable.sort(key=places, reverse=True)
     if not doable:
         return None
     had = {*puzzle.facts(state)}
@@ -107,16 +109,22 @@ def practice(
             chance = random.Random(f"{kind.kind} {rule} {seed} {number}")
             with suppress(Unsupported, Malformed):  # not all options go together
                 made = make(kind, maker.options_for(rule, chance), f"{seed} {number}", deadline, 0)
-                if made and (found := chosen(maker, made, rule, chance, deadline)):
+                found = chosen(maker, made, rule, chance, deadline) if made else None
+                if found and (number >= PLACING or places(found.steps[0])):
                     return found
     raise AssertionError("The attempts do not end.")
 
 
 def chosen(maker: Maker, made: Made, rule: str, chance: random.Random, deadline: Deadline) -> Position | None:
-    """One of the positions of a new puzzle; None where it has none."""
+    """One of the positions of a new puzzle, if there is one with something to place; None where it has no position."""
     ways = maker.ways_to(rule, made, chance, deadline)
     several = [found for puzzle, known in ways if (found := position(puzzle, known, rule, deadline))]
-    return chance.choice(several) if several else None
+    return chance.choice([found for found in several if places(found.steps[0])] or several) if several else None
+
+
+def places(step: Step) -> bool:
+    """Whether a step finds something to place, and not only what is not there."""
+    return any(fact.value for fact in step.found)
 
 
 def own_positions(kind: type[Puzzle], given: object) -> list[tuple[Puzzle, State]]:

@@ -20,7 +20,8 @@ export function LettersOffer() {
     const { store, view, settings } = page;
     const board = store.arrangement();
     const before = opened.current;
-    const isFree = !store.about().rival; // the place
+    const { rival, practice } = store.about();
+    const isFree = !rival && !practice; // the place
     if (before?.board.id !== board.id) {
       opened.current = { board, isWanted: view().drawing.colours(board.document).length > 1 };
     } else if (before.board.document !== board.document) opened.current = { ...before, board };

@@ -25,9 +25,14 @@ const titleOn = ({ view }: Page, { rule }: PracticePlace) => titleOf(view(), rul
 /** The sentence of a step, unless its reasons have it as well. */
 const besides = ({ text, because }: Step) => (because.some((reason) => reason.text === text) ? "" : `${text} `);
 
-/** Show a sentence, with the reasons of a step, and read it out. */
-function show({ adviser }: Page, title: string, text: string, { step, bad }: { step?: Step; bad?: boolean } = {}) {
-  const reply = wordsReply("Practice", title, text, { bad, ...(step && { because: step.because }) });
+/** Show a sentence, with reasons, and read it out. */
+function show(
+  { adviser }: Page,
+  title: string,
+  text: string,
+  { because, bad }: { because?: Step["because"]; bad?: boolean } = {},
+) {
+  const reply = wordsReply("Practice", title, text, { bad, ...(because && { because }) });
   adviser.value.ask({ ...QUESTIONS.hint, atOnce: () => reply });
 }
 
@@ -72,8 +77,12 @@ function tell(page: Page, practice: PracticePlace) {
     show(page, "Your move", `${once}Only one rule gives the next step here. Find the step, and do it.`);
   } else {
     const [step] = steps;
-    const text = `${besides(step)}Do it on the board. ${page.firstMoveWords.value}`.trim();
-    show(page, titleOn(page, practice), text, { step });
+    const view = page.view();
+    const move = view.words.sayFound(page.store.arrangement(), step.found);
+    const todo =
+      first === 0 ? `${view.rule} Here this follows: ${move}. Do it on the board.` : "Do what follows on the board.";
+    const text = [besides(step).trim(), todo, page.firstMoveWords.value].filter(Boolean).join(" ");
+    show(page, titleOn(page, practice), text, step);
   }
 }
 
@@ -113,7 +122,7 @@ function judgeMoves(page: Page) {
     if (store.arrangement().id !== id || place() !== practice) return;
     const text = miss ?? why?.mistake?.text ?? "Nothing on the board shows that yet.";
     const told = before.wrong > 0 ? ` The rule is “${titleOn(page, practice)}”.` : "";
-    show(page, "Not that", `${text}${told} Try again.`, { bad: true });
+    show(page, "Not that", `${text}${told} Try again.`, { because: why?.mistake?.because, bad: true });
   }
 
   function judge(before: State) {
@@ -123,7 +132,7 @@ function judgeMoves(page: Page) {
     const step = stepDone(page.view(), document, before, state, practice.steps);
     if (!step) return void refuse(practice, state);
     store.know({ practice: { ...practice, done: true } });
-    show(page, `Right: ${titleOn(page, practice)}`, `${besides(step)}This is why:`, { step });
+    show(page, `Right: ${titleOn(page, practice)}`, `${besides(step)}This is why:`, step);
     if (practice.first === undefined) learn(page, practice).catch((error) => page.say(sentence(error)));
   }
 

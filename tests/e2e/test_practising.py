@@ -72,6 +72,7 @@ def test_a_wrong_move_a_right_one_by_mouse_and_one_by_keys(cleared: Player) -> N
     assert isinstance(column, int)
     player.click(row, column, "right" if value else "left")  # the opposite
     expect(player.side).to_contain_text("Not that")
+    expect(player.side.locator(".reason").first).to_be_visible()  # what the move goes against
     assert player.state == before
     player.click(row, column, "left" if value else "right")
     expect(player.side).to_contain_text(re.compile("Right: "))
@@ -117,7 +118,10 @@ def test_first_steps_are_left_half_way_and_finished(cleared: Player, sample: Sam
         for number in range(1, stays + 1):
             bar = opened(player)
             expect(bar).to_contain_text(f"First steps: {number} of 3", timeout=LATE)
-            expect(player.side).to_contain_text("Do it on the board.")
+            rule = " ".join(puzzles.rules(kind.kind).split("\n\n")[0].split())
+            todo = f"{rule} Here this follows: " if number == 1 else "Do what follows on the board."
+            expect(player.side).to_contain_text(todo)
+            expect(player.page.get_by_role("group", name="Letters for colours")).to_have_count(0)
             if number == stays == 1:
                 break
             player.act(right_state(player))

@@ -36,6 +36,13 @@ def test_the_same_seed_gives_the_same_position() -> None:
     assert ask(kind="lightsout", seed="a")["ok"]["rule"] in puzzles.find("lightsout").practised
 
 
+def test_a_position_has_something_to_place_where_the_rule_can_give_that() -> None:
+    for kind, rule in (("witness", "line"), ("witness", "squares"), ("lightup", "clue-needs-all-its-cells")):
+        for seed in "abc":
+            first, *_ = practice(puzzles.find(kind), rule, seed, Deadline(100)).steps
+            assert any(fact.value for fact in first.found)
+
+
 def test_what_cannot_be_practised_is_said() -> None:
     unknown = ask(kind="lightup", rule="guess")["error"]
     assert unknown["kind"] == "malformed"
