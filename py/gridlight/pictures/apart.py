@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from gridlight.pictures.lattice import Axis
 from gridlight.pictures.least_squares import straight_line
@@ -54,12 +54,7 @@ def axes_of(lights: Sequence[Part]) -> tuple[Axis, Axis] | None:
 def axis_of(spans: Sequence[tuple[float, float]]) -> Axis | None:
     """The rows, or columns, that these lights stand in; None where they are not evenly spaced."""
     size = sum(end - start for start, end in spans) / len(spans)
-    lines: list[list[float]] = []
-    for middle in sorted((start + end) / 2 for start, end in spans):
-        if lines and middle - lines[-1][-1] < size / 2:
-            lines[-1].append(middle)
-        else:
-            lines.append([middle])
+    lines = gathered([(start + end) / 2 for start, end in spans], size / 2)
     if size < LEAST_LIGHT or len(lines) < LEAST_ALONG:
         return None
     means = [sum(line) / len(line) for line in lines]
@@ -70,3 +65,14 @@ def axis_of(spans: Sequence[tuple[float, float]]) -> Axis | None:
     if any(abs(start + at * pitch - mean) > UNEVEN * pitch for at, mean in enumerate(means)):
         return None
     return Axis(len(lines), start - size / 2, pitch, gap, 1 - 0.5 * gap / pitch)
+
+
+def gathered(places: Iterable[float], near: float) -> list[list[float]]:
+    """Places in order, those together of which each is so near to the one before."""
+    lines: list[list[float]] = []
+    for place in sorted(places):
+        if lines and place - lines[-1][-1] <= near:
+            lines[-1].append(place)
+        else:
+            lines.append([place])
+    return lines

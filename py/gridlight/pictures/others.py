@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from gridlight.pictures import Hints
+from gridlight.pictures.apart import gathered
 from gridlight.pictures.cells import Cells, boards, cells_of
 from gridlight.pictures.colours import shades
 from gridlight.pictures.glyphs import Ink
@@ -94,12 +95,7 @@ def dotted(picture: Picture) -> Iterator[tuple[Picture, Grid]]:
 
 def spaced(places: list[float]) -> Axis | None:
     """The cells between places where many are, if these are about as far from each other."""
-    lines: list[list[float]] = []
-    for place in sorted(places):
-        if lines and place - lines[-1][-1] <= NEAR:
-            lines[-1].append(place)
-        else:
-            lines.append([place])
+    lines = gathered(places, NEAR)
     most = max(map(len, lines), default=0)
     means = [sum(line) / len(line) for line in lines if len(line) > most / 2]
     pitch = (means[-1] - means[0]) / (len(means) - 1) if len(means) > 1 else 0.0

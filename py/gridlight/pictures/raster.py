@@ -111,21 +111,9 @@ class Picture:
         shades = sorted(self.grey.data[:: len(self.grey.data) // SAMPLE | 1])
         return shades[-len(shades) // 20] - shades[len(shades) // 20]
 
-    def crop(self, left: int, top: int, right: int, bottom: int) -> Picture:
-        """The pixels from (left, top) up to, and without, (right, bottom)."""
-        return joined([plane.crop(left, top, right, bottom) for plane in self.planes])
-
     def halved(self) -> Picture:
         """Half as wide and high: each pixel is the mean of four."""
         return joined([plane.halved() for plane in self.planes])
-
-    def scaled(self, width: int, height: int) -> Picture:
-        """A picture of that size, at least 2x2; while it is half as large or less, pixels are averaged."""
-        if self.width >= 2 * width and self.height >= 2 * height:
-            return self.halved().scaled(width, height)
-        columns = [(2 * x + 1) * self.width // (2 * width) for x in range(width)]
-        rows = [(2 * y + 1) * self.height // (2 * height) for y in range(height)]
-        return joined([plane.picked(columns, rows) for plane in self.planes])
 
     def warped(self, corners: Corners, width: int, height: int) -> Picture:
         """What lies within four corners, seen straight and in that size; what is outside of the picture is black."""
