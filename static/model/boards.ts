@@ -36,15 +36,13 @@ export function createBoards({ views, shelf, gallery, store, say }: BoardsParts)
     store.open(board);
   }
 
-  const completed = (document: Document, state: State | null) => ({ ...blankOf(document, views), ...state });
-
   function openNew(
     document: Document,
     state: State | null,
     { about = { touched: true, helped: state !== null }, trials = [] }: { about?: About; trials?: State[] } = {},
   ) {
-    const began = trials.map((trial) => completed(document, trial));
-    show(boardOf(shelf.newId(), document, completed(document, state), unplayed(about), began));
+    const began = trials.map((trial) => completed(document, trial, views));
+    show(boardOf(shelf.newId(), document, completed(document, state, views), unplayed(about), began));
   }
 
   const openPiece = ({ document, title, grade }: Piece) =>
@@ -52,18 +50,13 @@ export function createBoards({ views, shelf, gallery, store, say }: BoardsParts)
 
   /** It moves to this tab, unless another tab has it open. */
   async function openKept(kept: KeptBoard, signal: AbortSignal = opening.begin()) {
-    const { document, state, trials, about, seconds, moved, solved, judged } = kept;
     if (kept.id === store.arrangement().id) return;
     const isOwn = kept.tab === shelf.tab;
     const board = isOwn ? await leftBoards.find(shelf.withoutTab(kept.id)) : null;
     const moves = !isOwn && !(await shelf.isElsewhere(kept));
     if (signal.aborted) return;
     if (board) return show(board);
-    const id = isOwn ? kept.id : shelf.newId();
-    const known = { about, seconds, moved, restarts: [] }; // without its history nothing can be undone
-    const began = trials.map((trial) => completed(document, trial));
-    const again = boardOf(id, document, completed(document, state), known, began);
-    show({ ...again, ...(judged && { solved, judged }) });
+    show(takenUp(kept, isOwn ? kept.id : shelf.newId(), views));
     if (moves) await shelf.forget(kept.id);
   }
 
@@ -106,6 +99,20 @@ export function createBoards({ views, shelf, gallery, store, say }: BoardsParts)
 
   return { openNew, openPiece, openKept, reopen, openKind, goBack };
 }
+
+/** A board of the shelf without its history, so that nothing can be undone. */
+function takenUp(kept: KeptBoard, id: string, views: BoardsParts["views"]): Board {
+  const { document, state, trials, about, seconds, moved, solved, judged } = kept;
+  const began = trials.map((trial) => completed(document, trial, views));
+  const known = { about, seconds, moved, restarts: [] };
+  const board = boardOf(id, document, completed(document, state, views), known, began);
+  return { ...board, ...(judged && { solved, judged }) };
+}
+
+const completed = (document: Document, state: State | null, views: BoardsParts["views"]): State => ({
+  ...blankOf(document, views),
+  ...state,
+});
 
 /** The state before the first move: a state may leave out what is empty. */
 const blankOf = (document: Document, views: BoardsParts["views"]) => views.get(document.kind)?.play.blank(document);

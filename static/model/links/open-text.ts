@@ -139,16 +139,20 @@ async function joinRun(text: string, { store, views, python, say }: OpenerParts)
   }
 }
 
-/** What opens texts and addresses: only what was asked for last is opened. */
-export function createOpener(parts: OpenerParts) {
-  const { views, kind, python, openDaily, check, say, unpacker } = parts;
-  const opening = createNewest();
-  const nameOf = (document: Document) => boardName(viewFor(views, document.kind), document);
-  const reading = (signal: AbortSignal): ReadingParts => {
+/** What links are read with, until the signal is aborted. */
+const readingOf =
+  ({ views, check, unpacker }: OpenerParts) =>
+  (signal: AbortSignal): ReadingParts => {
     const readLarge: ReadLarge = (text) => unpackApart(unpacker, text, signal);
     return { views, check, readLarge };
   };
 
+/** What opens texts and addresses: only what was asked for last is opened. */
+export function createOpener(parts: OpenerParts) {
+  const { views, kind, python, openDaily, say } = parts;
+  const opening = createNewest();
+  const nameOf = (document: Document) => boardName(viewFor(views, document.kind), document);
+  const reading = readingOf(parts);
   const openRead = createReadOpener(parts);
   const lessons = createLessonOpener({ ...parts, reading, openRead, nameOf });
 
