@@ -151,10 +151,11 @@ export function createPuzzles(parts: PuzzlesParts) {
 
   return {
     ...opening,
-    /** Open a daily puzzle that the player chose; its level is the player's from now on. */
-    openDaily(puzzle: DailyPuzzle, waiting?: Waiting) {
-      if (puzzle.level && puzzle.level !== WEEKLY) settings.set({ daily: puzzle.level });
-      return openDaily(puzzle, waiting);
+    /** Open a daily puzzle that the player chose; once it is open, its level is the player's. */
+    async openDaily(puzzle: DailyPuzzle, waiting?: Waiting) {
+      const document = await openDaily(puzzle, waiting);
+      if (document && puzzle.level && puzzle.level !== WEEKLY) settings.set({ daily: puzzle.level });
+      return document;
     },
     /** Open the next puzzle, and say which it is. */
     async openNext() {
