@@ -49,7 +49,7 @@ export interface Sentence {
   shows?: StepShows;
   bad?: boolean;
   /** Of the sentence of a frame: whether it was chosen. */
-  drawn?: boolean;
+  isChosen?: boolean;
   /** What the board shows of it, in words: where it is, or what follows. */
   unseen?: string;
 }

@@ -12,7 +12,7 @@ export type Ground = { board: Size; pane: Size; isFree?: boolean };
 const LARGE_CELL = 112; // pixels
 const LARGEST_CELL = 220; // on a large screen, which a small board does not fill
 const SHARE = 1 / 4; // of the shorter side of a large screen
-const MARGIN = 12; // pixels
+export const MARGIN = 12; // pixels around the board
 const LEAST_CELL = 0.5; // pixels
 /** A free board is zoomed out to half the scale at which all of it fits, and 48 pixels of it stay in sight. */
 const FREE = { least: 1 / 2, shown: 48 };

@@ -22,7 +22,7 @@ export function createEditor(page: Model & { tell(text: string): void }) {
   const hand = createHand(page);
   const uniqueness = createUniqueness(page);
   const isOn = signal(false);
-  const jobs = createJobs(page, changes.setDocument, () => isOn.value && uniqueness.watch());
+  const jobs = createJobs(page, changes.setDocument);
 
   effect(function followEdits() {
     const { document } = store.arrangement();
@@ -30,6 +30,7 @@ export function createEditor(page: Model & { tell(text: string): void }) {
     untracked(() => {
       const chosen = hand.chosen();
       if (chosen !== null && !view().geometry.places(document).all?.().includes(chosen)) hand.clear();
+      jobs.follow(document);
       uniqueness.watch();
     });
   });

@@ -12,26 +12,23 @@ const THINNING = 60; // seconds; there is a Stop button
 /** @param text what is said of it */
 type Made = { document: Document | null; text?: string };
 
-/**
- * @param setDocument what opens the board that was made
- * @param countSolutions called where no board was made: Stop has ended the count as well
- */
+/** @param setDocument what opens the board that was made */
 export function createJobs(
   { store, python, say }: Pick<Model, "store" | "python" | "say">,
   setDocument: (document: Document) => void,
-  countSolutions: () => unknown,
 ) {
   const work = signal<Work | null>(null);
   const { run, stop, drop } = createLongCalls(work, say);
+  let asked: Document | null = null; // the puzzle that the last job was asked for
 
   /** Opens what a call makes, unless the puzzle has changed meanwhile. */
   async function open(words: string, call: (how: CallOptions) => Promise<Made>, limit?: number) {
     const { document } = store.arrangement();
+    asked = document;
     try {
       const made = await run(words, call, limit);
       if (store.arrangement().document !== document) return;
       if (made?.document && !same(made.document, document)) setDocument(made.document);
-      else countSolutions();
       if (made?.text) say(made.text);
     } catch (error) {
       say(sentence(error));
@@ -42,6 +39,10 @@ export function createJobs(
     work,
     stop,
     drop,
+    /** A job ends once its puzzle is another one. */
+    follow(document: Document) {
+      if (document !== asked) drop();
+    },
     /** A board like the open one, with the par that a person typed. */
     randomise(typed: string) {
       const { document } = store.arrangement();

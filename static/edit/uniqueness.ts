@@ -11,7 +11,7 @@ import type { Solved } from "../types.ts";
 
 const PAUSE = 350; // milliseconds without a change before Python is asked
 const SECONDS = 5;
-const AGAIN = 1000; // milliseconds after a call that failed, such as one whose worker Stop has ended
+const AGAIN = 1000; // milliseconds after a call that failed
 
 const LATE = "Level: not known in time";
 const FAILED = "Level: could not be worked out";

@@ -2,6 +2,7 @@
 
 import { effect } from "@preact/signals-core";
 import { part } from "../base/dom.ts";
+import { MARGIN } from "../board/camera.ts";
 import type { Size } from "../board/camera.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 
@@ -21,7 +22,7 @@ export function tellAround(told: Told) {
  * @param board its size in cells
  */
 export const wantedHeight = (frame: number, pane: Size, board: Size) =>
-  Math.ceil(frame - pane.height + Math.min(LARGE, pane.width / board.width) * board.height);
+  Math.ceil(frame - pane.height + 2 * MARGIN + Math.min(LARGE, (pane.width - 2 * MARGIN) / board.width) * board.height);
 
 /** Tell the height that the frame should have, whenever that changes. */
 export function followHeight(openBoard: () => OpenBoard) {

@@ -13,8 +13,9 @@ type Parts = { print(line: string): void; printErr(line: string): void; instanti
 const WORST = 30; // exit statuses above it: out of memory, an error in clingo, a program that it cannot read
 
 /**
- * Fetch clingo; what it answers makes a new one. `whole` sees to it that a module of the folder is what it should be: the
- * browser keeps a wrong one for as long as the worker lives.
+ * Fetch clingo; what it answers makes a new one. The worker's own `fetch` (`supply` in worker.ts) compares the WebAssembly
+ * with its digest. An import goes past it, and the browser keeps a wrong module for as long as the worker lives: `whole`
+ * compares that.
  */
 export async function fetchClingo(
   vendor: string,
@@ -30,6 +31,7 @@ export async function fetchClingo(
     const clingo = await create({
       print: (line) => void lines.push(line),
       printErr: () => {},
+      // Where it fails, nobody handles that, and the worker ends.
       instantiateWasm: (imports, done) => void WebAssembly.instantiate(module, imports).then(done),
     });
     return (program, options) => {

@@ -20,14 +20,14 @@ const NO_CARD: Card = { title: "", body: [] };
 
 /** A sentence under its title, with its chain of reasons where that says more. */
 function Reason({ sentence, page }: { sentence: Sentence; page: Page }) {
-  const { title, text, because = [], bad, drawn, unseen = "" } = sentence;
+  const { title, text, because = [], bad, isChosen, unseen = "" } = sentence;
   const links = chainOf(because);
   const saysMore = links.length > 1 || (links.length === 1 && links[0].text !== text);
   const reasons = saysMore ? (links.length > 1 ? "many" : "one") : "none";
   return (
     <div
       class={bad ? "reason bad" : "reason"}
-      data-drawn={drawn === undefined ? undefined : drawn ? "yes" : "no"}
+      data-drawn={isChosen === undefined ? undefined : isChosen ? "yes" : "no"}
       data-reasons={reasons}
     >
       {title && <h3>{title}</h3>}
@@ -148,7 +148,7 @@ export function AdviceCard({ page, advice, closed }: { page: Page; advice: Advic
   const place = useRef<HTMLElement>(null);
   const wordsPlace = useWordsPlace(place, advice, adviser);
   const { title, body, actions = [] } = adviser.card() ?? NO_CARD;
-  const draws = body.some((part) => "drawn" in part && part.drawn);
+  const draws = body.some((part) => "isChosen" in part && part.isChosen);
 
   function close(event: MouseEvent) {
     closed();

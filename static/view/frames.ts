@@ -34,7 +34,7 @@ export type FrameDeed = { is: "frame"; by: number } | { is: "play" };
 export interface FrameOnShow {
   frame?: Frame;
   isOfFilm: boolean;
-  words: ({ title: string; text: string; drawn: boolean } | { aside: string })[];
+  words: ({ title: string; text: string; isChosen: boolean } | { aside: string })[];
   buttons: { text: string; does: FrameDeed; icon?: IconName }[];
   /** Round and round; null where there is one at most. */
   neighbour(by: number): FrameTarget | null;

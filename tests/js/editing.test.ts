@@ -78,6 +78,18 @@ test("when editing ends while Python takes clues away, nothing more is asked", a
   assert.deepEqual(asked, ["thin"]);
 });
 
+test("a job ends once the puzzle that it was asked for is edited", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { editor } = editorOf(lightup, { kind: "lightup", rows: ["0."] });
+  editor.turn(true);
+  let isOver = false;
+  void editor.jobs.thin("easy").then(() => (isOver = true));
+  editor.gesture({ type: "key", at: [0, 0], key: "#" });
+  await new Promise(setImmediate);
+  editor.turn(false);
+  assert.equal(isOver, true);
+});
+
 /** A hand with a tool of Switches, and what it says. */
 function handWith(tool: string) {
   const said: string[] = [];

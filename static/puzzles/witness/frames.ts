@@ -11,7 +11,7 @@ const FLIP: Button[] = [
   { text: "Next", does: { is: "frame", by: 1 }, icon: "#icon-chevron-right" },
 ];
 
-/** The frames to look at, counted first, and then those of the film. */
+/** The frame at `at`, with its words and buttons: `at` counts the pages first, and then the frames of the film. */
 export function frames(step: Explained, at?: number, filmRuns: boolean = false): FrameOnShow {
   const { pages, film } = framesOf(step);
   const isOfFilm = at !== undefined && at >= pages.length;
@@ -21,7 +21,7 @@ export function frames(step: Explained, at?: number, filmRuns: boolean = false):
   const frame = series.at(index);
   const { length = 0 } = step.shows?.steps ?? [];
   const aside = length > 1 ? [{ aside: `It takes ${length} steps to see this; here is the last.` }] : [];
-  const words = frame && count > 1 ? [{ title: frame.title, text: frame.text, drawn: at !== undefined }] : [];
+  const words = frame && count > 1 ? [{ title: frame.title, text: frame.text, isChosen: at !== undefined }] : [];
   const play: Button = { text: filmRuns ? "Pause" : "Show why, step by step", does: { is: "play" } };
   const isOver = index + 1 >= count;
   return {
