@@ -63,7 +63,8 @@ export function listenToBoardKeys(grid: HTMLElement, parts: GestureParts) {
   grid.addEventListener("focusin", (event) => {
     if (table.isMovingFocus) return;
     table.cursor = layer().placeOf(event.target) ?? table.cursor;
-    table.byKeyboard = true;
+    // Not where the page gives the board the focus after a click, as on a new board of First steps.
+    table.byKeyboard = event.target instanceof Element && event.target.matches(":focus-visible");
     request();
   });
   grid.addEventListener("focusout", () => {
