@@ -79,10 +79,10 @@ function tell(page: Page, practice: PracticePlace) {
     const [step] = steps;
     const view = page.view();
     const move = view.words.sayFound(page.store.arrangement(), step.found);
-    const todo =
-      first === 0 ? `${view.rule} Here this follows: ${move}. Do it on the board.` : "Do what follows on the board.";
-    const text = [besides(step).trim(), todo, page.firstMoveWords.value].filter(Boolean).join(" ");
-    show(page, titleOn(page, practice), text, step);
+    const goal = first === 0 ? view.rule : "";
+    const todo = `Here this follows: ${move}. Do it on the board.`;
+    const text = [besides(step).trim(), goal, todo, page.firstMoveWords.value].filter(Boolean).join(" ");
+    show(page, titleOn(page, practice), text, { because: step.because });
   }
 }
 
@@ -132,7 +132,7 @@ function judgeMoves(page: Page) {
     const step = stepDone(page.view(), document, before, state, practice.steps);
     if (!step) return void refuse(practice, state);
     store.know({ practice: { ...practice, done: true } });
-    show(page, `Right: ${titleOn(page, practice)}`, `${besides(step)}This is why:`, step);
+    show(page, `Right: ${titleOn(page, practice)}`, `${besides(step)}This is why:`, { because: step.because });
     if (practice.first === undefined) learn(page, practice).catch((error) => page.say(sentence(error)));
   }
 
@@ -170,7 +170,11 @@ export function createPractising(page: Page) {
     const move = found.own === null ? undefined : slow[found.own];
     if (move) slowMoves.shown(move);
     const practice = {
-      ...{ rule, steps, misses, back, wrong: 0 },
+      rule,
+      steps,
+      misses,
+      back,
+      wrong: 0,
       ...(first !== undefined && { first }),
       ...(move && { took: move.seconds }),
     };
