@@ -6,6 +6,7 @@ And what other presses do instead.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
@@ -81,7 +82,7 @@ class AtSight:
 
     def line(self) -> Iterator[Step]:
         """The presses of the line behind the last one that is pressed, where all before it is right."""
-        line = self.next_line()
+        line = self.next_line
         pressed = {switch: self.wrong.intersection(lights) for switch, lights in line.alone.items()} if line else {}
         ready = [switch for switch, lights in pressed.items() if lights]
         if line and ready:
@@ -89,6 +90,7 @@ class AtSight:
             text = TEXTS("line", line=line.name, count=len(ready), light=self.system.light)
             yield self.step(CHASING, text, ready, lights)
 
+    @cached_property
     def next_line(self) -> NextLine | None:
         """The line behind the last one that is pressed; None where a light before it cannot come right any more."""
         switches, sweep = self.system.switches, self.system.reach.sweep
@@ -118,7 +120,7 @@ class AtSight:
 
     def miss(self, rule: str, switch: int) -> str:
         """What a press does that is no step of that rule."""
-        light, line = self.system.light, self.next_line()
+        light, line = self.system.light, self.next_line
         if rule == QUIET:
             return TEXTS("neither", light=light)
         if rule == CHASING and line and switch in line.before:
