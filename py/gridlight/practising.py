@@ -1,8 +1,8 @@
 """Practice: positions of new puzzles in which exactly one rule gives the next step, once for all kinds.
 
 A kind names the rules that can be practised (`Puzzle.practised`) and tells every easiest step from what is known
-(`next_steps`). Its maker says of which puzzles to take them, and what to try (`ways_to`). Positions
-of the player's own come first.
+(`next_steps`). Its maker says of which puzzles to take them, and what to try (`ways_to`). Positions of the player's own
+come first.
 """
 
 from __future__ import annotations

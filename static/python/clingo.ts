@@ -31,7 +31,7 @@ export async function fetchClingo(
     const clingo = await create({
       print: (line) => void lines.push(line),
       printErr: () => {},
-      // Where it fails, nobody handles that, and the worker ends.
+      // A failure is handled by nobody here, which ends the worker.
       instantiateWasm: (imports, done) => void WebAssembly.instantiate(module, imports).then(done),
     });
     return (program, options) => {

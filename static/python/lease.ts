@@ -10,7 +10,7 @@ import type { Refused, Request } from "./request.ts";
 
 export type Lease = Pick<LentWorker, "ask" | "end">;
 
-const MOMENT = 0.3; // seconds that a call has to end which nobody waits for: to start another worker takes longer
+const MOMENT = 0.3; // seconds that a stopped call has to end by itself: starting another worker takes longer
 const SILENT = "The solver stopped answering";
 const ONCE = "; it was restarted and asked again.";
 const TWICE = " twice and was restarted. Ask once more, or go on without it.";

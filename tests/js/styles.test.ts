@@ -17,7 +17,7 @@ const OWN_LINES = new Map([
   ["daily.css", 136],
   ["embed.css", 181],
   ["picture.css", 74],
-  ["result.css", 186],
+  ["result.css", 181],
   ["review.css", 50],
 ]);
 const sheets = new Map(
