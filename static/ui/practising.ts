@@ -166,18 +166,11 @@ export function createPractising(page: Page) {
       return say(sentence(error));
     }
     if (!found || store.arrangement().id !== id) return; // stopped, or another board was opened
-    const { document, state, rule, steps, misses } = found;
-    const move = found.own === null ? undefined : slow[found.own];
+    const { document, state, own, ...position } = found;
+    const move = own === null ? undefined : slow[own];
     if (move) slowMoves.shown(move);
-    const practice = {
-      rule,
-      steps,
-      misses,
-      back,
-      wrong: 0,
-      ...(first !== undefined && { first }),
-      ...(move && { took: move.seconds }),
-    };
+    const asked = { ...(first !== undefined && { first }), ...(move && { took: move.seconds }) };
+    const practice = { ...position, back, wrong: 0, ...asked };
     boards.openNew(document, state, { about: { touched: false, helped: true, practice } });
     tell(page, practice);
     focusBoard();
