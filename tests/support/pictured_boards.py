@@ -154,8 +154,14 @@ def cat(seed: int) -> Image.Image:
         pen.line(
             (x, y, x + choice.randrange(-9, 9), y + choice.randrange(4, 22)), (190 + shade, 140 + shade, 90 + shade)
         )
-    noise = Image.effect_noise(image.size, 30).convert("RGB")
-    return Image.blend(image.filter(ImageFilter.GaussianBlur(1)), noise, 0.08)
+    return Image.blend(image.filter(ImageFilter.GaussianBlur(1)), noise(image.size, 30, choice), 0.08)
+
+
+def noise(size: tuple[int, int], spread: float, choice: random.Random) -> Image.Image:
+    """Grey noise around the middle, with that standard deviation; Pillow's own takes no seed."""
+    width, height = size
+    even = Image.frombytes("L", size, choice.randbytes(width * height))
+    return even.point(lambda value: 128 + (value - 128) * spread * 3**0.5 / 128).convert("RGB")
 
 
 def photo(image: Image.Image, seed: int) -> Picture:
@@ -179,8 +185,7 @@ def photo(image: Image.Image, seed: int) -> Picture:
         Image.Resampling.BICUBIC,
         fillcolor=(90, 75, 60),
     )
-    noise = Image.effect_noise((width, height), 18).convert("RGB")
-    blurred = Image.blend(aslant.filter(ImageFilter.GaussianBlur(0.8)), noise, 0.06)
+    blurred = Image.blend(aslant.filter(ImageFilter.GaussianBlur(0.8)), noise(aslant.size, 18, choice), 0.06)
     return jpeg(blurred, 75)
 
 

@@ -24,6 +24,7 @@ INKED = 0.05  # of the lights of a board without numbers: more with signs on the
 APART = 0.12  # between the colours of two states, in OKLab: less is less sure
 FEW = 49  # lights of two states that may make a pattern
 SAME = 0.9  # as like as two signs are
+SMALL, CHANCE = 9, 0.5  # lights, and their confidence: less sure, and any picture may have so many patches in a grid
 SEEN = 0.8  # of the rank of a grid: one that is less than that is hardly one
 ORDER = "Which colour is which state was taken from how bright they are."
 
@@ -72,6 +73,8 @@ def board(cells: Cells, grid: Grid) -> Recognised | None:
             sure *= max(0.0, 0.4 - signs)
         if sure:
             sure *= 0.5 ** sum(ink.digit.likeness >= LIKE for ink in inks if ink is not None and is_sign(ink))
+    if sure < CHANCE and len(inks) <= SMALL:
+        sure /= 2
     notes = (ORDER,) if len(lights.shades) > 2 else ()
     return read(cells, lights.values, len(lights.shades), sure * (1 if len(lights.shades) == 2 else 0.6), notes)
 
