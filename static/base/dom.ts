@@ -52,7 +52,7 @@ export function bringIntoView(element: Element | null) {
 }
 
 /** Waits until the browser has drawn what was shown last; not at all in a tab that nobody sees, where nothing is drawn. */
-export function drawn() {
+function drawn() {
   return new Promise((resolve) => {
     if (document.hidden) resolve(undefined);
     else requestAnimationFrame(() => setTimeout(resolve));

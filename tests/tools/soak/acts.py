@@ -24,8 +24,9 @@ AGREED = """() => {
   document.querySelector("#cost-dialog[open] #cost-yes")?.click();
   return document.getElementById("status").textContent !== "";
 }"""
-EQUATED = """() => document.querySelector("#equations-body:not([hidden])") !== null ||
-  Boolean(document.getElementById("equations-fault")?.textContent)"""
+# Its equations or its clauses, or why there are none.
+EQUATED = """() => document.querySelector("#equations-body:not([hidden]), #clauses li") !== null ||
+  [...document.querySelectorAll("#equations-dialog [role=alert]")].some((fault) => fault.textContent !== "")"""
 
 Act = Callable[[Tab, Random], None]
 ACTS: dict[str, tuple[Act, int]] = {}  # by name, with how often

@@ -107,7 +107,6 @@ class PieceWatcher(Watcher):
         self.hollow = [*rules.panel.of_type("hollow")]
         self.number = {spot: regions.families.index(rules.family_of[spot]) for spot in self.full}
         self.area = {spot: area(kind_of(rules.symbols[spot])) for spot in self.full}
-        self.way_literals = set(rules.ways)
 
     def follows(self, values: Sequence[int], news: Sequence[int]) -> Iterator[Clause]:
         """What pieces require."""
