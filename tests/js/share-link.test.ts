@@ -86,6 +86,7 @@ test("other addresses are not taken for links", () => {
   assert.equal(linkIn("7x7#123456.5 and more"), null);
   assert.equal(linkIn("#lightup.q1ZKyU8uzU3NK1GyqlbKzsxL#witness."), null, "the first one may be whole");
   assert.deepEqual(linkIn("No. #1. https://host.example/#lightup.AbC-_"), { kind: "lightup", text: "AbC-_" });
+  assert.deepEqual(linkIn("#li.ghtup.#lightup.AbC-_"), { kind: "lightup", text: "AbC-_" }, "what is before is no link");
   const withRun = { kind: "lightup", text: "AbC-_", run: "d.%" };
   assert.deepEqual(
     linkIn("https://host.example/#lightup.AbC-_=.d.%"),
