@@ -14,15 +14,18 @@ from gridlight.text.validate import shown
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 ITEMS = LETTERS + "B01234"
 CELLS = str.maketrans({letter: "." * length for length, letter in enumerate(LETTERS, 1)} | {"B": "#"})
-OTHER = re.compile(f"[^{ITEMS}]")
+OTHER = re.compile(rf"[^{ITEMS}\s]")
 RUN = re.compile(r"\.{1,26}")
 
 
-def decode(code: str, whose: str) -> str:
-    """The cells of a code as `.#01234`; white space in it is skipped. Raises Malformed, naming the first wrong one."""
-    code = "".join(code.split())
+def decode(code: str, whose: str, before: int = 0) -> str:
+    """The cells of a code as `.#01234`; white space in it is skipped.
+
+    Raises Malformed, naming the first wrong character; so many characters stand before the code.
+    """
     if wrong := OTHER.search(code):
-        raise Malformed(f"Character {wrong.start() + 1} is “{shown(wrong[0])}”, which is not part of {whose} code.")
+        raise Malformed(f"Character {before + wrong.start() + 1} is “{shown(wrong[0])}”, which is not part of {whose} code.")
+    code = "".join(code.split())
     if len(code) <= LARGEST:
         decoded = code.translate(CELLS)
         if len(decoded) <= LARGEST:

@@ -58,7 +58,7 @@ def read_code(text: str) -> Reading:
     if site(text) == SITE:
         raise no_board(text)
     if (sizes := ID.fullmatch(text.strip())) and sizes[4] == ":":
-        return Reading(sized(sizes[1], sizes[2], sizes[5]))
+        return Reading(sized(sizes[1], sizes[2], sizes[5], sizes.start(5)))
     return shaped(decode(text, WHOSE), "")
 
 

@@ -47,13 +47,13 @@ def read_id(text: str) -> Reading:
     width, height, params, mark, code = game.groups()
     if mark == "#":
         raise seed(f"{width}{'x' + height if height else ''}{params}")
-    return Reading(sized(width, height, code))
+    return Reading(sized(width, height, code, 0 if address else game.start(5)))
 
 
-def sized(width: str, height: str | None, code: str) -> Document:
-    """The board of a code whose size is known; a single number is both width and height."""
+def sized(width: str, height: str | None, code: str, before: int = 0) -> Document:
+    """The board of a code whose size is known, after so many characters; a single number is both width and height."""
     columns, rows = side(width), side(height or width)
-    return cut(decode(code, "a Light Up"), columns, rows)
+    return cut(decode(code, "a Light Up", before), columns, rows)
 
 
 def seed(params: str) -> Malformed:
