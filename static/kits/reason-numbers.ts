@@ -21,6 +21,6 @@ export function numbersAt({ links, numbered: isListed = true }: Numbered): { at:
   });
   return [...numbered.values()].map(({ at, numbers }) => ({
     at,
-    text: numbers.slice(0, MOST).join(" ") + (numbers.length > MOST ? "…" : ""),
+    text: numbers.slice(0, MOST).join(", ") + (numbers.length > MOST ? "…" : ""),
   }));
 }

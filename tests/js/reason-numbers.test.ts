@@ -9,7 +9,7 @@ import type { Place } from "../../static/types.ts";
 test("several reasons have their numbers on the board, where the list that has them is read", () => {
   const links: Place[][] = [[[0, 0], [0, 1]], [[0, 0]], [[0, 0], [2, 2]]]; // prettier-ignore
   const numbers = [
-    { at: [0, 0], text: "1 2" },
+    { at: [0, 0], text: "1, 2" },
     { at: [2, 2], text: "3" },
   ];
   assert.deepEqual(numbersAt({ links }), numbers);

@@ -34,7 +34,7 @@ class Marks:
         if len(self.links) < 2:
             return []
         return [
-            (at, " ".join(map(str, numbers[:MOST_NUMBERS])) + "…" * (len(numbers) > MOST_NUMBERS))
+            (at, ", ".join(map(str, numbers[:MOST_NUMBERS])) + "…" * (len(numbers) > MOST_NUMBERS))
             for at, numbers in numbered.items()
         ]
 
