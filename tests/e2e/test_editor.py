@@ -46,6 +46,7 @@ def test_the_editor_says_the_level_and_sets_walls_symmetrically(player: Player) 
     expect(level).to_have_text("Level: easy", timeout=20_000)
     expect(player.side).to_contain_text("easy")
     player.button("Done").click()
+    expect(player.page.locator("#stage :focus")).to_have_count(1)
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (900, 700), (375, 553)])
