@@ -28,7 +28,10 @@ export function cardOf(advice: Advice, board: OpenBoard): Card | null {
     case "fault":
       return null; // its sentence is in the list of faults
     case "words":
-      return withFrames(view, advice, { title: advice.heading, body: [advice] });
+      return withFrames(view, advice, {
+        title: advice.heading,
+        body: [advice, ...(advice.beside ? [advice.beside] : [])],
+      });
     case "solutions":
       return { title: "Solution", body: [solutionSentence(advice, board)], actions: solutionButtons(advice) };
     case "walk":

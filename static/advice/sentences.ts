@@ -9,7 +9,12 @@ export const STEPS_LATE = "No further step was found in time.";
 export const KEPT_PLAYING = "You kept playing, so your board was left alone.";
 
 /** A sentence as a reply, under the name of what was asked. */
-export const wordsReply = (heading: string, title: string, text: string, more?: Partial<Sentence>): Reply => ({
+export const wordsReply = (
+  heading: string,
+  title: string,
+  text: string,
+  more?: Partial<Sentence> & { beside?: Sentence },
+): Reply => ({
   passing: { is: "words", heading, title, text, ...more },
   say: `${title}. ${text}`,
 });

@@ -94,7 +94,8 @@ export type Passing =
   | ({ is: "step"; step: Step } & FramePosition)
   | ({ is: "mistake"; mistake: Mistake } & FramePosition)
   | ({ is: "fault" } & Fault)
-  | ({ is: "words"; heading: string } & Sentence & FramePosition)
+  /** `beside`: a second sentence, below. */
+  | ({ is: "words"; heading: string; beside?: Sentence } & Sentence & FramePosition)
   | Walk
   | Replay
   | SolutionWalk

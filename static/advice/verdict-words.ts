@@ -32,6 +32,8 @@ export interface Situation {
   seconds: number | null;
   /** By hints, say. */
   helped: boolean;
+  /** It is a position of practice: nobody has solved it as a whole. */
+  practised?: boolean;
   /** Nothing of the player's is on the board that is edited. */
   untouched?: boolean;
 }
@@ -56,6 +58,7 @@ export function verdictWords(situation: Situation): VerdictWords | null {
   if (!verdict) return waitingWords(situation);
   const told = marked(verdict, situation.marking);
   if (verdict.solved) {
+    if (situation.practised) return { is: "open", title: "Nothing is left to do on this board.", text: "" };
     return { is: "solved", title: "Solved.", text: timeWords(situation) };
   }
   const faults = told?.faults ?? [];

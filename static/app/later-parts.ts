@@ -13,7 +13,7 @@ import { listenToButtons } from "../ui/buttons.ts";
 import { COMMANDS } from "../ui/commands.ts";
 import { createDialogs } from "../ui/dialogs.tsx";
 import { EditorBars } from "../ui/editor/bars.tsx";
-import { FirstStepsOffer } from "../ui/first-steps-offer.tsx";
+import { createFirstStepsOffer } from "../ui/first-steps-offer.tsx";
 import { createBehindNote } from "../ui/behind-note.tsx";
 import { createHandle } from "../ui/handle.ts";
 import { LessonBar } from "../ui/lesson-bar.tsx";
@@ -43,7 +43,7 @@ export function createLaterParts(parts: Parts, { unpacker, build }: Site) {
   const practising = createPractising(page);
   const PracticeBar = createPracticeBar(practising);
   const Behind = createBehindNote(page);
-  const cards = { AdviceCard, ResultCard, FirstStepsOffer };
+  const cards = { AdviceCard, ResultCard, FirstStepsOffer: createFirstStepsOffer(practising) };
   slots.later.value = { ...cards, EditorBars, LessonBar, PracticeBar, RaceBar, TodayState, Behind };
   const dialogs = createDialogs(page, { check: refusedBoards.check, unpacker });
 

@@ -15,6 +15,10 @@ export interface PracticePlace extends Pick<Practice, "rule" | "steps"> {
   took?: number;
   /** How many moves were wrong. */
   wrong: number;
+  /** Why the last move was taken back. */
+  miss?: { text: string; because?: Reason[] };
+  /** Of the steps, the one that a move did the first or another part of. */
+  begun?: Step;
   /** The step was done. */
   done?: true;
 }
@@ -22,8 +26,10 @@ export interface PracticePlace extends Pick<Practice, "rule" | "steps"> {
 export type PracticeCard = { due: string; [name: string]: unknown };
 export type PracticeCards = { [name: string]: PracticeCard };
 
-/** How many positions a new player gets. */
-export const FIRST_STEPS = 3;
+/** What the positions of a new player are made from: in these there is little to do, and all of it is seen. */
+export const FIRST_SEEDS = ["first 4", "first 6", "first 3"];
+/** How many there are. */
+export const FIRST_STEPS = FIRST_SEEDS.length;
 const QUICK = 8; // seconds
 const SLOW = 40; // seconds
 
@@ -77,6 +83,13 @@ export function stepDone(view: View, document: Document, before: State, after: S
   }
   return null;
 }
+
+/** What a step finds that a board has not yet, and could have. */
+export const factsLeft = ({ play }: View, document: Document, state: State, { found }: Step) =>
+  found.filter((fact) => {
+    const changed = play.changed(document, play.apply(document, state, [fact]), state);
+    return changed.map(String).includes(String(fact.at));
+  });
 
 /** Why a move is no step; undefined where that is not known beforehand. */
 export function missOf(view: View, document: Document, before: State, after: State, misses: Readonly<Reason[]> = []) {

@@ -152,7 +152,13 @@ const LIST = {
     works: ({ trials }) => trials.can().end,
     run: ({ trials }) => trials.commands.reject(),
   },
-  check: { label: "Check", icon: "#icon-check", keys: ["C"], run: asking(check) },
+  check: {
+    label: "Check",
+    icon: "#icon-check",
+    keys: ["C"],
+    exists: ({ store }) => store.about().practice === undefined, // each move is judged there
+    run: asking(check),
+  },
   hint: {
     label: "Hint",
     icon: "#icon-lightbulb",
@@ -214,7 +220,13 @@ const LIST = {
     isOn: ({ isEditing }) => isEditing.value,
     run: ({ edit, isEditing }) => edit(!isEditing.value),
   },
-  done: { label: "Done", run: ({ edit }) => edit(false) },
+  done: {
+    label: "Done",
+    run({ edit, stage }) {
+      edit(false);
+      stage.focus(); // the button has gone
+    },
+  },
   "zoom-in": { label: "Zoom in", icon: "#icon-zoom-in", keys: ["+", "="], run: ({ stage }) => stage.zoom(1.3) },
   "zoom-out": { label: "Zoom out", icon: "#icon-minus", keys: ["−"], run: ({ stage }) => stage.zoom(1 / 1.3) },
   "zoom-fit": { label: "Whole board", icon: "#icon-maximize", keys: ["0"], run: ({ stage }) => stage.fit() },

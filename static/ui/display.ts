@@ -111,7 +111,7 @@ export function displayOf(parts: DisplayParts) {
 
 /** What the verdict's words are made of; an explanation on the board does not change it. */
 function judgementOf({ python, liveVerdict, adviser, marking, store }: DisplayParts) {
-  const { solutions, shown, helped = false } = store.about();
+  const { solutions, shown, helped = false, practice } = store.about();
   return {
     python: python.is(),
     slow: python.isLate(),
@@ -124,11 +124,14 @@ function judgementOf({ python, liveVerdict, adviser, marking, store }: DisplayPa
     marking: marking(),
     seconds: shown ? null : store.seconds(),
     helped,
+    practised: practice !== undefined,
   };
 }
 
 /** What the header says of a puzzle beside its title. */
-function traitsOf({ view, document }: OpenBoard, { title, named, author, grade, solutions, lesson }: About): Trait[] {
+function traitsOf({ view, document }: OpenBoard, about: About): Trait[] {
+  const { title, named, author, grade, solutions, lesson, practice } = about;
+  if (practice) return view.words.traits(document);
   const what = named && title ? [{ text: `${view.title} ${view.words.size(document)}` }] : [];
   // "Easy 3" says the level, too.
   const level = title?.toLowerCase().startsWith(`${grade?.level} `) ? undefined : grade?.level;

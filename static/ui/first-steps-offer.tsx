@@ -1,31 +1,37 @@
-/** Offers a new player of a kind its first steps, under the verdict, until they are begun or declined. */
+/** Offers a new player of a kind its first steps, under the verdict, until they are begun or declined; and what to do after them. */
 
 import { CommandButton } from "./command-button.tsx";
 import type { Page } from "./page.ts";
+import type { Practising } from "./practising.ts";
 
-export function FirstStepsOffer({ page }: { page: Page }) {
-  const { store, settings, view, kind, canMake, firstMoveWords, isEditing, isSolved, adviser } = page;
-  const { practice, lesson } = store.about();
-  const { met } = settings.now();
-  const isNew = firstMoveWords.value !== "" && !met[kind()] && canMake();
-  const isFree = !practice && !lesson && !isEditing.value && !isSolved() && adviser.value.current() === null;
-  if (!isNew || !isFree) return null;
-
-  function decline() {
-    settings.set({ met: { ...met, [kind()]: true } });
-    page.say("You find First steps under Rules.");
-    page.focusBoard();
-  }
-  return (
-    <section class="card newcomer" aria-labelledby="first-steps-title">
-      <h2 id="first-steps-title">New to {view().title}?</h2>
-      <p class="note">Three small boards show you how it goes.</p>
-      <p class="result-actions">
-        <CommandButton name="first-steps" class="filled" title="Three small boards that show how it goes" />
-        <button type="button" onClick={decline}>
-          No, thanks
-        </button>
-      </p>
-    </section>
-  );
-}
+export const createFirstStepsOffer =
+  ({ decline, ended, openEasy }: Pick<Practising, "decline" | "ended" | "openEasy">) =>
+  ({ page }: { page: Page }) => {
+    const { store, settings, view, kind, canMake, firstMoveWords, isEditing, isSolved, adviser } = page;
+    const { practice, lesson } = store.about();
+    const isNew = firstMoveWords.value !== "" && !settings.now().met[kind()] && canMake();
+    const isFree = !practice && !lesson && !isEditing.value && !isSolved() && adviser.value.current() === null;
+    const hasEnded = ended.value === store.arrangement().id;
+    if (!(isNew || hasEnded) || !isFree) return null;
+    return (
+      <section class="card newcomer" aria-labelledby="first-steps-title">
+        <h2 id="first-steps-title">{hasEnded ? "That is how it goes" : `New to ${view().title}?`}</h2>
+        <p class="note">{hasEnded ? "Go on with:" : "Three small boards show you how it goes."}</p>
+        {hasEnded ? (
+          <p class="result-actions">
+            <button type="button" class="filled" onClick={openEasy}>
+              Easy puzzle
+            </button>
+            <CommandButton name="practice" title="Positions in which a single rule helps" />
+          </p>
+        ) : (
+          <p class="result-actions">
+            <CommandButton name="first-steps" class="filled" title="Three small boards that show how it goes" />
+            <button type="button" onClick={decline}>
+              No, thanks
+            </button>
+          </p>
+        )}
+      </section>
+    );
+  };

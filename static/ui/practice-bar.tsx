@@ -12,7 +12,7 @@ export const createPracticeBar =
     return (
       <div class="trial offer race" id="practice" role="group" aria-label="Practice">
         <span>{first === undefined ? "Practice" : `First steps: ${first + 1} of ${FIRST_STEPS}`}</span>
-        <button type="button" onClick={next}>
+        <button type="button" class={done ? "filled" : ""} onClick={next}>
           {isLast && done ? "Done" : done ? "Next" : "Skip"}
         </button>
         <IconButton label="Leave practice" mark="#icon-x" onClick={leave} />

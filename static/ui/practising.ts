@@ -1,16 +1,29 @@
 /** Practice: opens positions, judges the move on them, and leads on; the board before is there again afterwards. */
 
+import { signal } from "@preact/signals-core";
 import { QUESTIONS } from "../advice/questions.ts";
 import { titleOf, wordsReply } from "../advice/sentences.ts";
 import { newId } from "../base/random.ts";
 import { counted, sentence } from "../base/words.ts";
 import { runOrNull } from "../model/links/run-code.ts";
-import { cardName, firstRule, FIRST_STEPS, missOf, nextRule, rated, slowMovesOf, stepDone } from "../model/practice.ts";
+import {
+  cardName,
+  factsLeft,
+  FIRST_SEEDS,
+  FIRST_STEPS,
+  firstRule,
+  missOf,
+  nextRule,
+  rated,
+  slowMovesOf,
+  stepDone,
+} from "../model/practice.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import type { CardInput } from "ts-fsrs";
+import type { Sentence } from "../advice/types.ts";
 import type { Practice, State, Step } from "../types.ts";
 import type { PracticePlace, SlowMove } from "../model/practice.ts";
-import type { Page } from "./page.ts";
+import type { Page, WholePage } from "./page.ts";
 
 export type Practising = ReturnType<typeof createPractising>;
 type LongCalls = ReturnType<typeof createLongCalls>;
@@ -24,17 +37,6 @@ const titleOn = ({ view }: Page, { rule }: PracticePlace) => titleOf(view(), rul
 
 /** The sentence of a step, unless its reasons have it as well. */
 const besides = ({ text, because }: Step) => (because.some((reason) => reason.text === text) ? "" : `${text} `);
-
-/** Show a sentence, with reasons, and read it out. */
-function show(
-  { adviser }: Page,
-  title: string,
-  text: string,
-  { because, bad }: { because?: Step["because"]; bad?: boolean } = {},
-) {
-  const reply = wordsReply("Practice", title, text, { bad, ...(because && { because }) });
-  adviser.value.ask({ ...QUESTIONS.hint, atOnce: () => reply });
-}
 
 /** Count how it went, and when the rule is due again. */
 async function learn({ settings, store }: Page, { rule, wrong }: PracticePlace) {
@@ -69,21 +71,46 @@ function createSlowMoves({ shelf, store, view }: Page) {
   };
 }
 
-/** Say what is to be done on a position that was opened. */
-function tell(page: Page, practice: PracticePlace) {
+/** What is to be done on a position; `short`: without its reasons, and what holds for all of them. */
+function taskOf(page: Page, practice: PracticePlace, { short }: { short: boolean }): Sentence {
   const { first, took, steps } = practice;
   if (first === undefined) {
     const once = took === undefined ? "" : `This was on a board of yours, and you took ${counted(took, "second")}. `;
-    show(page, "Your move", `${once}Only one rule gives the next step here. Find the step, and do it.`);
-  } else {
-    const [step] = steps;
-    const view = page.view();
-    const move = view.words.sayFound(page.store.arrangement(), step.found);
-    const goal = first === 0 ? view.rule : "";
-    const todo = `Here this follows: ${move}. Do it on the board.`;
-    const text = [besides(step).trim(), goal, todo, page.firstMoveWords.value].filter(Boolean).join(" ");
-    show(page, titleOn(page, practice), text, { because: step.because });
+    return { title: "Your move", text: `${once}Only one rule gives the next step here. Find the step, and do it.` };
   }
+  const [step] = steps;
+  const view = page.view();
+  const title = titleOn(page, practice);
+  const todo = `Here this follows: ${view.words.sayFound(page.store.arrangement(), step.found)}. Do it on the board.`;
+  if (short) return { title, text: todo };
+  const goal = first === 0 ? view.rule : "";
+  const text = [besides(step).trim(), goal, todo, page.firstMoveWords.value].filter(Boolean).join(" ");
+  return { title, text, because: step.because };
+}
+
+/** What a position says: what is to be done, what was wrong with the last move, or why the step is right. */
+function wordsOf(page: Page, practice: PracticePlace): [Sentence, ...Sentence[]] {
+  const { begun, miss, wrong, done } = practice;
+  if (miss) {
+    const told = wrong > 1 ? `The rule is “${titleOn(page, practice)}”.` : "";
+    const why = [miss.text, told, "Try again."].filter(Boolean).join(" ");
+    const refusal = { title: "Not that", text: why, because: miss.because, bad: true };
+    return [refusal, taskOf(page, practice, { short: true })];
+  }
+  if (!begun) return [taskOf(page, practice, { short: false })];
+  const { document, state } = page.store.arrangement();
+  const left = factsLeft(page.view(), document, state, begun);
+  const more = left.length > 0 ? `This follows, too: ${page.view().words.sayFound({ document, state }, left)}. ` : "";
+  const right = done ? `Right: ${titleOn(page, practice)}` : "Right so far";
+  return [{ title: right, text: `${more}${besides(begun)}This is why:`, because: begun.because }];
+}
+
+/** Show what a position says, and read it out. */
+function tell(page: Page, practice: PracticePlace) {
+  const [words, beside] = wordsOf(page, practice);
+  const heading = practice.first === undefined ? "Practice" : "First steps";
+  const reply = wordsReply(heading, words.title, words.text, { ...words, beside });
+  page.adviser.value.ask({ ...QUESTIONS.hint, atOnce: () => reply });
 }
 
 /**
@@ -98,7 +125,8 @@ async function find({ store, python, settings, view }: Page, calls: LongCalls, s
   const cards = settings.now().practice;
   const rule = first === undefined ? nextRule(kind, rules, cards, Date.now()) : firstRule(rules, first);
   const own = slow.map(({ document, state }) => ({ document, state }));
-  const asked = { kind, rule, seed: newId(), seconds: SECONDS, own };
+  const seed = first === undefined ? newId() : FIRST_SEEDS[first];
+  const asked = { kind, rule, seed, seconds: SECONDS, own };
   return calls.run(
     "Looking for a position",
     (how) => python.ask("practice", asked, { ...how, seconds: SECONDS + GRACE }),
@@ -113,43 +141,59 @@ function judgeMoves(page: Page) {
 
   /** Take a wrong move back, and say why, where Python knows. */
   async function refuse(before: PracticePlace, state: State) {
-    const { document, id } = store.arrangement();
-    const practice = { ...before, wrong: before.wrong + 1 };
+    const { document } = store.arrangement();
     store.refuse();
-    store.know({ practice });
-    const miss = missOf(page.view(), document, store.arrangement().state, state, before.misses);
-    const why = miss ? null : await python.ask("hint", { document, state }).catch(() => null);
-    if (store.arrangement().id !== id || place() !== practice) return;
-    const text = miss ?? why?.mistake?.text ?? "Nothing on the board shows that yet.";
-    const told = before.wrong > 0 ? ` The rule is “${titleOn(page, practice)}”.` : "";
-    show(page, "Not that", `${text}${told} Try again.`, { because: why?.mistake?.because, bad: true });
+    const text = missOf(page.view(), document, store.arrangement().state, state, before.misses);
+    const practice = { ...before, wrong: before.wrong + 1, miss: { text: text ?? "" } };
+    know(practice);
+    if (text) return;
+    const why = await python.ask("hint", { document, state }).catch(() => null);
+    const miss = why?.mistake ?? { text: "Nothing on the board shows that yet.", because: undefined };
+    if (place() === practice) know({ ...practice, miss: { text: miss.text, because: miss.because } });
   }
 
-  function judge(before: State) {
-    const practice = place();
-    if (!practice || practice.done) return;
+  function know(practice: PracticePlace) {
+    store.know({ practice });
+    tell(page, practice);
+  }
+
+  function judge(practice: PracticePlace, before: State) {
     const { document, state } = store.arrangement();
     const step = stepDone(page.view(), document, before, state, practice.steps);
-    if (!step) return void refuse(practice, state);
-    store.know({ practice: { ...practice, done: true } });
-    show(page, `Right: ${titleOn(page, practice)}`, `${besides(step)}This is why:`, { because: step.because });
-    if (practice.first === undefined) learn(page, practice).catch((error) => page.say(sentence(error)));
+    if (!step) return practice.done ? tell(page, practice) : void refuse(practice, state);
+    // A first step names all that follows; elsewhere a part of it shows that the rule was found.
+    const isDone = practice.first === undefined || factsLeft(page.view(), document, state, step).length === 0;
+    const done = practice.done ?? (isDone || undefined);
+    know({ ...practice, begun: step, miss: undefined, done });
+    if (practice.first === undefined && !practice.done) {
+      learn(page, practice).catch((error) => page.say(sentence(error)));
+    }
   }
 
   let last = store.arrangement();
-  store.subscribe(function judgeMove(what) {
+  store.subscribe(function followMove(what) {
     const before = last;
     last = store.arrangement();
-    if (what === "move" && before.id === last.id) queueMicrotask(() => judge(before.state));
+    if (what === "refuse") return;
+    // After what advice does itself when the board changes.
+    queueMicrotask(() => {
+      const practice = place();
+      if (!practice) return;
+      if (what === "move" && before.id === last.id) judge(practice, before.state);
+      else tell(page, practice);
+    });
   });
+  const kept = place();
+  if (kept) tell(page, kept);
 }
 
 /** @param page what is judged is its open board, once that is one of practice */
-export function createPractising(page: Page) {
-  const { store, shelf, boards, settings, say, work, focusBoard } = page;
+export function createPractising(page: WholePage) {
+  const { store, puzzles, shelf, boards, settings, say, work, focusBoard } = page;
   const calls = createLongCalls(work, say);
   const place = () => store.about().practice;
   const slowMoves = createSlowMoves(page);
+  const ended = signal<string | null>(null);
   judgeMoves(page);
 
   /** Open a position: the next of practice, or one of the first steps. */
@@ -172,7 +216,6 @@ export function createPractising(page: Page) {
     const asked = { ...(first !== undefined && { first }), ...(move && { took: move.seconds }) };
     const practice = { ...position, back, wrong: 0, ...asked };
     boards.openNew(document, state, { about: { touched: false, helped: true, practice } });
-    tell(page, practice);
     focusBoard();
   }
 
@@ -192,16 +235,36 @@ export function createPractising(page: Page) {
     if (first === undefined) return open();
     if (first + 1 < FIRST_STEPS) return open(first + 1);
     await leave();
-    say("That is how it goes. Practice has more of this, and Help all rules.");
+    ended.value = store.arrangement().id;
+    say("That is how it goes.", { toast: false });
+  }
+
+  /** First steps are not offered again in the open kind. */
+  function meet() {
+    const { met } = settings.now();
+    settings.set({ met: { ...met, [store.arrangement().document.kind]: true } });
+  }
+
+  /** An easy puzzle of the open kind. */
+  async function openEasy() {
+    await puzzles.openAnother("easy").catch((error) => say(sentence(error)));
+    focusBoard();
   }
 
   return {
     open: () => void open(),
     first() {
-      const { met } = settings.now();
-      settings.set({ met: { ...met, [store.arrangement().document.kind]: true } });
+      meet();
       void open(0);
     },
+    decline() {
+      meet();
+      say("You find First steps under Rules.");
+      focusBoard();
+    },
+    /** The board to which the last first steps led back. */
+    ended,
+    openEasy: () => void openEasy(),
     next: () => void next(),
     leave: () => void leave(),
     stop: calls.stop,

@@ -129,7 +129,7 @@ export function SidePanel() {
       ) : (
         <section class="card advice" id="advice" aria-labelledby="advice-title" hidden />
       )}
-      <Facts />
+      {!page?.store.about().practice && <Facts />}
     </aside>
   );
 }

@@ -31,11 +31,12 @@ def position(player: Player) -> tuple[Puzzle, list[Fact], list[Step]]:
     return puzzle, known, puzzle.next_steps(known, Deadline(60))
 
 
-def right_state(player: Player) -> dict[str, Any]:
-    """A state that does what follows next."""
+def right_states(player: Player) -> list[dict[str, Any]]:
+    """The states of a player who does the next step, mark by mark."""
     puzzle, known, steps = position(player)
-    facts = (fact for step in steps for fact in step.found if can_do(puzzle, known, fact))
-    return puzzle.state([*known, next(facts)], notes=True)
+    ways = ([fact for fact in step.found if can_do(puzzle, known, fact)] for step in steps)
+    facts = next(way for way in ways if way)
+    return [puzzle.state([*known, *facts[: number + 1]], notes=True) for number in range(len(facts))]
 
 
 def press(player: Player, place: Place) -> None:
@@ -137,9 +138,16 @@ def test_first_steps_are_left_half_way_and_finished(cleared: Player, sample: Sam
             expect(player.page.get_by_role("group", name="Letters for colours")).to_have_count(0)
             if number == stays == 1:
                 break
-            player.act(right_state(player))
+            *states, last = right_states(player)
+            for state in states:
+                player.act(state)
+                expect(player.side).to_contain_text("Right so far")
+                expect(bar.get_by_role("button", name="Skip")).to_be_visible()
+            player.act(last)
             expect(player.side).to_contain_text(re.compile("Right: "))
             assert serious(player) == []
+            expect(player.page.get_by_text(re.compile("Solved|Next puzzle")).filter(visible=True)).to_have_count(0)
+            expect(player.page.get_by_role("region", name="This puzzle")).to_have_count(0)
             bar.get_by_role("button", name="Done" if number == 3 else "Next").click()
         if stays == 1:
             player.page.reload()
@@ -147,6 +155,51 @@ def test_first_steps_are_left_half_way_and_finished(cleared: Player, sample: Sam
             opened(player).get_by_role("button", name="Leave practice").click()
         expect(player.page.get_by_role("group", name="Practice")).to_have_count(0)
         assert (player.document, player.state) == (sample.document, sample.half)
+
+
+def test_first_steps_say_the_task_until_it_is_done_and_lead_on(cleared: Player) -> None:
+    player = cleared
+    player.visit("Lights Out")
+    player.button("Help").click()
+    player.dialog("Help").get_by_role("button", name="First steps").click()
+    bar = opened(player)
+    task = re.compile("Here this follows: one press")
+    expect(player.side).to_contain_text(task)
+    (step,) = position(player)[2]
+    assert len(step.because[0].places) == 5  # the whole cross is on the board
+    player.click(0, 3)
+    expect(player.side).to_contain_text("This press changes a light that is right already. Try again.")
+    expect(player.side).to_contain_text(task)
+    press(player, step.found[0].at)
+    expect(player.side).to_contain_text("Right: ")
+
+    bar.get_by_role("button", name="Next").click()
+    expect(bar).to_contain_text("2 of 3", timeout=LATE)
+    expect(player.side).to_contain_text(task)
+    ((first, second),) = [step.found for step in position(player)[2]]
+    press(player, first.at)
+    expect(player.side).to_contain_text("This follows, too: one press")
+    player.page.reload()
+    player.ready()
+    expect(player.side).to_contain_text("This follows, too: one press")
+    press(player, second.at)
+    expect(player.side).to_contain_text("Right: ")
+    player.click(3, 3)  # whatever comes then
+    player.button("Undo").click()
+    expect(player.side).to_contain_text("Right: ")
+
+    bar.get_by_role("button", name="Next").click()
+    expect(bar).to_contain_text("3 of 3", timeout=LATE)
+    bar.get_by_role("button", name="Skip").click()
+    expect(bar).to_have_count(0)
+    end = player.page.get_by_role("region", name="That is how it goes")
+    assert serious(player) == []
+    end.get_by_role("button", name="Practice").click()
+    opened(player).get_by_role("button", name="Leave practice").click()
+    end.get_by_role("button", name="Easy puzzle").press("Enter")
+    expect(end).to_have_count(0)
+    expect(player.page.locator("#known")).to_contain_text("easy")
+    expect(player.page.locator("#stage :focus")).to_have_count(1)
 
 
 def test_the_players_own_slow_move_comes_back_and_then_another_position(player: Player) -> None:

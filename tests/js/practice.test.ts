@@ -7,7 +7,16 @@ import "./kinds.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import witness from "../../static/puzzles/witness.ts";
-import { cardName, firstRule, missOf, nextRule, rated, slowMovesOf, stepDone } from "../../static/model/practice.ts";
+import {
+  cardName,
+  factsLeft,
+  firstRule,
+  missOf,
+  nextRule,
+  rated,
+  slowMovesOf,
+  stepDone,
+} from "../../static/model/practice.ts";
 import type { Fact, Step } from "../../static/types.ts";
 
 const RULES = ["easy", "middling", "hard"];
@@ -73,6 +82,15 @@ test("a line does the step of its first edge, and a cross that of its edge", () 
   const others = [[2, 3], [0, 1]]; // prettier-ignore
   assert.equal(stepDone(witness, document, line("", others), line("", [...others, [4, 1]]), [up, cross]), cross);
   assert.equal(stepDone(witness, document, line("", [[4, 1]]), line(""), [up, cross]), null);
+});
+
+test("what is left of a step is what the board has not yet", () => {
+  const document = { kind: "lightup", rows: ["...", ".1.", "..."] };
+  const [bulb, dot] = [{ at: [0, 1], value: 1 }, { at: [1, 0], value: 0 }] satisfies Fact[]; // prettier-ignore
+  const left = (bulbs: number[][], dots: number[][]) => factsLeft(lightup, document, { bulbs, dots }, step(bulb, dot));
+  assert.deepEqual(left([], []), [bulb, dot]);
+  assert.deepEqual(left([[0, 1]], []), [dot]);
+  assert.deepEqual(left([[0, 1]], [[1, 0]]), []); // prettier-ignore
 });
 
 test("what a press does instead is told by the place that it changes", () => {
