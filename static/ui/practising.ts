@@ -187,13 +187,36 @@ function judgeMoves(page: Page) {
   if (kept) tell(page, kept);
 }
 
+/** What is offered to a new player of a kind, before first steps and after them. */
+function createOffer({ puzzles, store, settings, say, focusBoard }: WholePage) {
+  /** First steps are not offered again in the open kind. */
+  function meet() {
+    const { met } = settings.now();
+    settings.set({ met: { ...met, [store.arrangement().document.kind]: true } });
+  }
+  return {
+    /** The board to which first steps led back in the end. */
+    ended: signal<string | null>(null),
+    meet,
+    decline() {
+      meet();
+      say("You find First steps under Rules.");
+      focusBoard();
+    },
+    async openEasy() {
+      await puzzles.openAnother("easy").catch((error) => say(sentence(error)));
+      focusBoard();
+    },
+  };
+}
+
 /** @param page what is judged is its open board, once that is one of practice */
 export function createPractising(page: WholePage) {
-  const { store, puzzles, shelf, boards, settings, say, work, focusBoard } = page;
+  const { store, shelf, boards, say, work, focusBoard } = page;
   const calls = createLongCalls(work, say);
   const place = () => store.about().practice;
   const slowMoves = createSlowMoves(page);
-  const ended = signal<string | null>(null);
+  const { ended, meet, decline, openEasy } = createOffer(page);
   judgeMoves(page);
 
   /** Open a position: the next of practice, or one of the first steps. */
@@ -239,32 +262,15 @@ export function createPractising(page: WholePage) {
     say("That is how it goes.", { toast: false });
   }
 
-  /** First steps are not offered again in the open kind. */
-  function meet() {
-    const { met } = settings.now();
-    settings.set({ met: { ...met, [store.arrangement().document.kind]: true } });
-  }
-
-  /** An easy puzzle of the open kind. */
-  async function openEasy() {
-    await puzzles.openAnother("easy").catch((error) => say(sentence(error)));
-    focusBoard();
-  }
-
   return {
     open: () => void open(),
     first() {
       meet();
       void open(0);
     },
-    decline() {
-      meet();
-      say("You find First steps under Rules.");
-      focusBoard();
-    },
-    /** The board to which the last first steps led back. */
+    decline,
     ended,
-    openEasy: () => void openEasy(),
+    openEasy,
     next: () => void next(),
     leave: () => void leave(),
     stop: calls.stop,

@@ -129,7 +129,7 @@ test("each reason has an outline and a number of its own, though their cells tou
   assert.equal(lines([[[0, 0]], [[0, 1]]]) - grid, 2 * 8); // prettier-ignore
   const links = [[[0, 0]], [[0, 1], [0, 0]], [[0, 0]], [[0, 1]], [[1, 1]]]; // prettier-ignore
   const words = drawn(scene({ step: { found: [], links, supposed: [], wrong: [] } }), "text").map(([, , text]) => text);
-  assert.deepEqual(words, ["1", "2", "1 3", "2 4", "5"]);
+  assert.deepEqual(words, ["1", "2", "1, 3", "2, 4", "5"]);
 });
 
 test("a step with reasons shows the mark that it leads to; a difference between solutions does not", () => {

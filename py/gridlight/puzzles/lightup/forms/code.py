@@ -24,7 +24,9 @@ def decode(code: str, whose: str, before: int = 0) -> str:
     Raises Malformed, naming the first wrong character; so many characters stand before the code.
     """
     if wrong := OTHER.search(code):
-        raise Malformed(f"Character {before + wrong.start() + 1} is “{shown(wrong[0])}”, which is not part of {whose} code.")
+        raise Malformed(
+            f"Character {before + wrong.start() + 1} is “{shown(wrong[0])}”, which is not part of {whose} code."
+        )
     code = "".join(code.split())
     if len(code) <= LARGEST:
         decoded = code.translate(CELLS)
