@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Collection, Iterator
-from functools import cached_property
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache, cached_property
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ import pytest
 
 from gridlight.deadline import Deadline
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.model.grid import Spot, is_edge
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import PIECES, Panel
 from gridlight.puzzles.witness.reasons.explaining import Told
@@ -44,12 +44,11 @@ PANELS = [document if document["width"] == 3 else pytest.param(document, marks=p
 
 
 class Drawn:
-    """One line: the edges that it uses, and its regions."""
+    """One line: the places that it goes over, and its regions."""
 
     def __init__(self, panel: Panel, line: Line) -> None:
         self.panel, self.line = panel, line
         self.on = {*line.first, *line.second}
-        self.edges = frozenset(spot for spot in self.on if is_edge(panel.place(spot)))
 
     @cached_property
     def regions(self) -> list[frozenset[Spot]]:
@@ -114,30 +113,53 @@ def explained(puzzle: Witness) -> Iterator[tuple[Told, set[Spot], set[int]]]:
         before.append(told)
 
 
-def has(drawn: Drawn, known: Knowledge, literal: int) -> bool:
-    """Whether a line agrees with a literal: an edge that it uses or not, where it begins or ends or does not."""
-    if abs(literal) in known.terminals:
-        word, _ = known.terminals[abs(literal)]
-        places = known.rules.path.begin if word == "begin" else known.rules.path.finish
+class Lines:
+    """Every line of a panel, and which of them agree with a literal: their numbers, looked up once for each literal."""
+
+    def __init__(self, panel: Panel, known: Knowledge) -> None:
+        self.known = known
+        self.all = [Drawn(panel, line) for line in random_panels.lines(panel)]
+        self.numbers = frozenset(range(len(self.all)))
+        self.over: dict[Spot, set[int]] = {edge: set() for edge, *_ in known.edges.values()}
+        for number, drawn in enumerate(self.all):
+            for spot in drawn.on & self.over.keys():
+                self.over[spot].add(number)
+        self.agreeing_with = cache(self.agreeing)
+
+    def agreeing(self, literal: int) -> Collection[int]:
+        """The lines that agree with it: they use an edge or do not, begin or end at a place or do not."""
+        if abs(literal) in self.known.terminals:
+            true = {number for number, drawn in enumerate(self.all) if self.is_at(drawn, abs(literal))}
+        else:
+            true = self.over[self.known.edges[abs(literal)][0]]
+        return true if literal > 0 else self.numbers - true
+
+    def is_at(self, drawn: Drawn, terminal: int) -> bool:
+        """Whether one of both lines begins or ends where this literal says."""
+        word, _ = self.known.terminals[terminal]
+        places = self.known.rules.path.begin if word == "begin" else self.known.rules.path.finish
         ends = {way[0 if word == "begin" else -1] for way in (drawn.line.first, drawn.line.second) if way}
-        return any(places.get(spot) == abs(literal) for spot in ends) == (literal > 0)
-    return (known.edges[abs(literal)][0] in drawn.edges) == (literal > 0)
+        return any(places.get(spot) == terminal for spot in ends)
+
+    def with_all(self, literals: Iterable[int]) -> Iterator[Drawn]:
+        """The lines that agree with each of these literals."""
+        for number in self.numbers.intersection(*map(self.agreeing_with, literals)):
+            yield self.all[number]
 
 
 @pytest.mark.parametrize("document", PANELS)
 def test_every_step_is_proved_by_what_it_names(document: dict[str, Any]) -> None:
     puzzle = Witness.from_document(document)
     panel, few = puzzle.panel, Few(puzzle.panel)
-    lines = [Drawn(panel, line) for line in random_panels.lines(panel)]
     known = puzzle.reasoning.explaining(Deadline(60)).know
+    lines = Lines(panel, known)
     steps = 0
     for told, owners, facts in explained(puzzle):
         if told.discovery.kind in ("search", "choice") or not told.step.found:
             continue
         for literal in told.discovery.literals:
-            for drawn in lines:
-                if all(has(drawn, known, fact) for fact in (*facts, -literal)):
-                    assert not few.allows(drawn, owners), (told.step.text, known.facts_of([literal]), drawn.line)
+            for drawn in lines.with_all((*facts, -literal)):
+                assert not few.allows(drawn, owners), (told.step.text, known.facts_of([literal]), drawn.line)
         steps += 1
     assert steps > 3
 
