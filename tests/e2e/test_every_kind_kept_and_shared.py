@@ -209,20 +209,31 @@ def test_the_share_dialog_copies_what_can_be_written(seated: Player, sample: Sam
 def test_pictures_and_files(seated: Player, sample: Sample) -> None:
     lay(seated, sample, sample.half)
     seated.button("Share").click()
-    saved: dict[str, bytes] = {}
-    for name in ("PNG picture", "SVG picture", "Gridlight file"):
+    share = seated.dialog("Share")
+
+    def saved(name: str) -> bytes:
         with seated.page.expect_download() as download:
-            seated.dialog("Share").get_by_role("button", name=name).click()
-        title = sample.title.lower().replace(" ", "-")
-        assert download.value.suggested_filename.startswith(title)
-        saved[name] = download.value.path().read_bytes()
-    assert saved["PNG picture"].startswith(b"\x89PNG")
-    assert saved["SVG picture"].decode() == svg(puzzles.understand(sample.document), sample.half)
+            share.get_by_role("button", name=name).click()
+        assert download.value.suggested_filename.startswith(sample.title.lower().replace(" ", "-"))
+        return download.value.path().read_bytes()
+
+    board = puzzles.understand(sample.document)
+    without = saved("PNG picture")
+    assert without.startswith(b"\x89PNG")
+    assert saved("SVG picture").decode() == svg(board)
+    assert json.loads(saved("Gridlight file")) == {"document": sample.document}
+    share.get_by_text("Position", exact=True).click()
+    assert saved("PNG picture") != without
+    assert saved("SVG picture").decode() == svg(board, sample.half)
+    kept = saved("Gridlight file")
+    share.get_by_text("Solution", exact=True).click()
+    solved = json.loads(saved("Gridlight file"))["state"]
+    assert board.check(solved).solved
+    assert saved("SVG picture").decode() != svg(board)
     seated.page.keyboard.press("Escape")
     seated.button("Restart").click()
     seated.button("Import").click()
-    buffer = saved["Gridlight file"]
-    file: FilePayload = {"name": "kept.json", "mimeType": "application/json", "buffer": buffer}
+    file: FilePayload = {"name": "kept.json", "mimeType": "application/json", "buffer": kept}
     seated.dialog("Import").locator("#import-file").set_input_files(file)
     expect(seated.dialog("Import")).to_be_hidden()
     assert (seated.document, seated.state) == (sample.document, sample.half)

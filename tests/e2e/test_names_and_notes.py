@@ -35,6 +35,7 @@ def test_title_and_author_go_along_with_links_and_files(player: Player, stranger
     assert serious(player) == []
     with player.page.expect_download() as download:
         share.get_by_role("button", name="Gridlight file").click()
+    assert download.value.suggested_filename == "two-b-lamps-b.json"
     file = download.value.path().read_bytes()
     player.page.keyboard.press("Escape")
     heading = player.page.get_by_role("heading", level=1)

@@ -47,7 +47,7 @@ function content({
   return {
     link: (kind: LinkKind) => linkOf(kind, parts),
     daily: () => dailyOf(parts),
-    file: () => fileTextOf(parts),
+    file: (kind: LinkKind) => fileTextOf(kind, parts),
     write: (format: string, kind: LinkKind) => write(format, kind, parts),
     forms: () => formsOf(parts),
     asked,
@@ -75,6 +75,12 @@ test("a link holds the bare puzzle, the position or the solution", async () => {
   assert.deepEqual(await read(await link("solution")), { document, state: solution });
   assert.deepEqual(asked, [["solve", { document, engine: "auto", limit: 1 }]]);
   await assert.rejects(link("board" as any), /not “board”/);
+});
+
+test("a file holds what the link holds", async () => {
+  const { file } = content({ trials: [lightup.play.blank(document)], about: { title: "Lanterns", named: true } });
+  assert.deepEqual(JSON.parse(await file("puzzle")), { document, title: "Lanterns" });
+  assert.deepEqual(JSON.parse(await file("solution")), { document, state: solution, title: "Lanterns" });
 });
 
 test("a solved board is its own solution", async () => {
@@ -156,7 +162,7 @@ test("a position has its trials, every link the title and the author that a pers
   assert.deepEqual(await read(await link("position")), { document, state, trials, ...names });
   assert.deepEqual(await read(await link("puzzle")), { document, state: null, ...names });
   assert.deepEqual(await read(await link("solution")), { document, state: solution, ...names });
-  assert.deepEqual(JSON.parse(file()), { document, state, trials, ...names });
+  assert.deepEqual(JSON.parse(await file("position")), { document, state, trials, ...names });
   const gallery = content({ about: { title: "No. 3" } });
   assert.deepEqual(await read(await gallery.link("position")), { document, state });
 });

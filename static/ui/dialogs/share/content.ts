@@ -1,5 +1,8 @@
-/** What Share offers: the puzzle, the position or the solution, as a link or in one of the text forms. */
+/** What Share offers: the puzzle, the position or the solution, as a link, in one of the text forms, as a picture or a file. */
 
+import { themeNow } from "../../../draw/inks.ts";
+import { hasLetters } from "../../../draw/letters.ts";
+import { pngOf } from "../../../draw/picture.ts";
 import { countCells } from "../../../model/open-board.ts";
 import { withoutEmpty } from "../../../model/links/extras.ts";
 import { pack } from "../../../model/links/write-link.ts";
@@ -55,10 +58,23 @@ export function dailyOf({ store }: Shared) {
   return daily ? new URL(dailyAddress(store.arrangement().document.kind, daily), location.href).href : null;
 }
 
-/** The board as it is, for a file that Import opens. */
-export function fileTextOf(page: Shared) {
-  const { document, state, trials } = page.store.arrangement();
-  return JSON.stringify({ document, state, ...withoutEmpty({ ...namesOf(page), trials }) });
+/** A file that Import opens. */
+export async function fileTextOf(kind: LinkKind, page: Shared) {
+  const { document, state, trials } = await contentOf(kind, page);
+  return JSON.stringify({ document, ...(state && { state }), ...withoutEmpty({ ...namesOf(page), trials }) });
+}
+
+/** A picture in PNG. */
+export async function pictureOf(kind: LinkKind, page: Shared) {
+  const view = page.view();
+  const { document, state } = await contentOf(kind, page);
+  return pngOf({ view, document, state: state ?? view.play.blank(document) });
+}
+
+/** A picture in SVG. */
+export async function drawingOf(kind: LinkKind, page: Shared) {
+  const { document, state } = await contentOf(kind, page);
+  return page.python.ask("draw", { document, ...(state && { state }), theme: themeNow(), letters: hasLetters() });
 }
 
 /** The text in a form, and what it does not hold. */

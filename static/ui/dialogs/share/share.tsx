@@ -8,9 +8,6 @@ import { useEffect, useMemo } from "preact/hooks";
 import { createNewest } from "../../../base/latest.ts";
 import { save } from "../../../base/dom.ts";
 import { sentence } from "../../../base/words.ts";
-import { themeNow } from "../../../draw/inks.ts";
-import { hasLetters } from "../../../draw/letters.ts";
-import { pngOf } from "../../../draw/picture.ts";
 import { LONGEST_LINK } from "../../../model/links/write-link.ts";
 import { Choice } from "../../blocks/choice.tsx";
 import { CopyButton } from "../../blocks/copy-button.tsx";
@@ -19,7 +16,7 @@ import { Dialog } from "../../blocks/dialog.tsx";
 import { Icon } from "../../blocks/icon.tsx";
 import { CommandButton } from "../../command-button.tsx";
 import { usePage } from "../../page.ts";
-import { FOR_SOLVERS, dailyOf, fileTextOf, formsOf, linkOf, write } from "./content.ts";
+import { FOR_SOLVERS, dailyOf, drawingOf, fileTextOf, formsOf, linkOf, namesOf, pictureOf, write } from "./content.ts";
 import { Embed } from "./embed.tsx";
 import { Names } from "./names.tsx";
 import type { Model } from "../../../model/model.ts";
@@ -27,6 +24,9 @@ import type { Python } from "../../../python/python.ts";
 import type { LinkKind, View } from "../../../types.ts";
 
 type Address = LinkKind | "daily";
+
+/** What texts, pictures and files hold where this is chosen. */
+const heldIn = (chosen: Address): LinkKind => (chosen === "daily" ? "puzzle" : chosen);
 
 const LINKS: { [kind in Address]: { label: string; about: string } } = {
   puzzle: { label: "Puzzle", about: "A fresh copy of the puzzle. To include your moves, choose Position." },
@@ -88,7 +88,7 @@ export function Share() {
   /** The text in the chosen form; what that does not hold is said. */
   async function written() {
     fault.value = note.value = "";
-    const { text, notes } = await write(lastForm.value, kind.value === "daily" ? "puzzle" : kind.value, page);
+    const { text, notes } = await write(lastForm.value, heldIn(kind.value), page);
     note.value = notes.join(" ");
     return text;
   }
@@ -127,7 +127,7 @@ export function Share() {
         </p>
       </div>
       <Embed address={isLong ? null : address.value || null} isDaily={kind.value === "daily"} failed={failed} />
-      <Files failed={failed} />
+      <Files kind={heldIn(kind.value)} failed={failed} />
     </Dialog>
   );
 }
@@ -138,13 +138,13 @@ interface LinkKindsProps {
   hasDaily: boolean;
 }
 
-/** What the link holds. */
+/** What is shared. */
 const LinkKinds = ({ chosen, choose, hasDaily }: LinkKindsProps) => (
   <>
     <Choice
       name="share"
       id="share-kinds"
-      label="What the link holds"
+      label="What is shared"
       choices={(Object.keys(LINKS) as Address[]).map((value) => ({
         value,
         label: LINKS[value].label,
@@ -248,25 +248,22 @@ function FormOptions({ names, view }: { names: string[]; view: View }) {
   );
 }
 
-/** Pictures and files. */
-function Files({ failed }: { failed: (error: unknown) => void }) {
+/** Pictures and files: they hold what the link holds. */
+function Files({ kind, failed }: { kind: LinkKind; failed: (error: unknown) => void }) {
   const page = usePage();
-  async function saveSvg() {
-    const { document, state } = page.openBoard();
-    const how = { theme: themeNow(), letters: hasLetters() };
-    await page.python.ask("draw", { document, state, ...how }).then((svg) => saveAs(page, svg, "svg"), failed);
-  }
+  const saveWhat = (written: Promise<BlobPart>, extension: string) =>
+    written.then((content) => saveAs(page, content, extension), failed);
   return (
     <>
       <h3 class="label">Save as</h3>
       <div class="dialog-actions start">
-        <button type="button" id="save-png" onClick={async () => saveAs(page, await pngOf(page.openBoard()), "png")}>
+        <button type="button" id="save-png" onClick={() => saveWhat(pictureOf(kind, page), "png")}>
           PNG picture
         </button>
-        <button type="button" id="save-svg" onClick={saveSvg}>
+        <button type="button" id="save-svg" onClick={() => saveWhat(drawingOf(kind, page), "svg")}>
           SVG picture
         </button>
-        <button type="button" id="save-file" onClick={() => saveBoard(page)}>
+        <button type="button" id="save-file" onClick={() => saveWhat(fileTextOf(kind, page), "json")}>
           Gridlight file
         </button>
       </div>
@@ -276,12 +273,20 @@ function Files({ failed }: { failed: (error: unknown) => void }) {
   );
 }
 
-/** Save the board as a file that Import opens. */
-export const saveBoard = (page: Model) => saveAs(page, fileTextOf(page), "json");
+/** Save the board as it is, as a file that Import opens. */
+export const saveBoard = async (page: Model) => saveAs(page, await fileTextOf("position", page), "json");
 
-/** As "light-up-7x7.png". */
-function saveAs({ openBoard }: Model, content: BlobPart, extension: string) {
-  const { view, document } = openBoard();
-  const name = `${view.title} ${view.words.size(document)}.${extension}`.replaceAll(" × ", "x").replaceAll(" ", "-");
-  save(new File([content], name.toLowerCase()));
+/** As "evening-lanterns.png", by the title that a person gave; without one as "light-up-7x7.png". */
+function saveAs(page: Model, content: BlobPart, extension: string) {
+  const { view, document } = page.openBoard();
+  const size = view.words.size(document).replaceAll(" × ", "x");
+  const name = fileName(namesOf(page).title ?? "") || fileName(`${view.title} ${size}`);
+  save(new File([content], `${name}.${extension}`));
 }
+
+/** A title as the name of a file: its letters and digits, with hyphens between. */
+const fileName = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
