@@ -20,7 +20,7 @@ WINDOWS = [(1280, 800), (375, 553), (640, 360), (320, 256)]
 LEADING = ["First step", "Step back", "Play", "Step forward", "Last step", "Close this"]
 # Where these buttons are: each with its place in the page, and whether a hand finds it there.
 PLACES = """(names) => names.map((name) => {
-  const shown = [...document.querySelectorAll("#advice button")].filter((one) => one.checkVisibility());
+  const shown = [...document.querySelectorAll("#advice button, #editor button")].filter((one) => one.checkVisibility());
   const button = shown.find((one) => (one.ariaLabel ?? one.textContent) === name);
   if (!button) return null;
   const { x, y, width, height } = button.getBoundingClientRect();
@@ -167,3 +167,19 @@ def test_next_and_previous_stay_while_one_leafs_through_solutions(cleared: Playe
             cleared.button("Next").click()
             assert places(page, ["Previous", "Next", "Close this"]) == before
         page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (360, 740)])
+def test_finish_stays_in_one_place_whatever_is_counted(cleared: Player, window: tuple[int, int]) -> None:
+    cleared.open(json.dumps({"kind": "lightup", "rows": ["..#.", "..##"]}))
+    with sized(cleared, window):
+        cleared.page.keyboard.press("Shift+E")
+        seen = []
+        for said in ("Counting solutions…", "Several solutions"):
+            expect(cleared.page.locator("#uniqueness")).to_have_text(said, timeout=30_000)
+            seen.append(places(cleared.page, ["Finish"]))
+        cleared.button("Clear").click()
+        seen.append(places(cleared.page, ["Finish"]))
+        cleared.page.keyboard.press("Shift+E")
+    assert None not in seen[0]
+    assert seen == [seen[0]] * 3

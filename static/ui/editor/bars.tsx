@@ -149,9 +149,10 @@ export function EditorBars({ editor, page }: BarProps) {
       <button type="button" id="clear" onClick={editor.changes.clear}>
         Clear
       </button>
+      {/* Before what comes and goes, so that it stays under the mouse. */}
+      <Finish editor={editor} page={page} />
       <Job id="editor-job" work={editor.jobs.work} />
       <Uniqueness editor={editor} />
-      <Finish editor={editor} page={page} />
     </div>
   );
 }
