@@ -138,8 +138,10 @@ def test_a_text_is_given_to_the_clipboard_while_the_button_is_being_pressed(play
     player.button("Share").click()
     share = player.dialog("Share")
     share.get_by_role("combobox", name="Text form").select_option(label="JSON document")
+    places = [box.bounding_box() for box in share.get_by_role("button").all()]
     share.get_by_role("button", name="Copy text").click()
     expect(share.get_by_role("button", name="Copied")).to_be_visible()
+    assert [box.bounding_box() for box in share.get_by_role("button").all()] == places
     assert player.page.evaluate("() => window.during") == "click"
     assert json.loads(player.page.evaluate("() => navigator.clipboard.readText()")) == DOCUMENT
     player.page.keyboard.press("Escape")

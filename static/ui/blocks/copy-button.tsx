@@ -1,4 +1,4 @@
-/** A button that copies a text or a picture, and says so for a moment. */
+/** A button that copies a text or a picture, and says so for a moment; it is as wide as the wider of both words all the time. */
 
 import { useSignal } from "@preact/signals";
 import { say } from "../../base/status.ts";
@@ -41,8 +41,9 @@ export function CopyButton({ content, type = "text/plain", failed, children, ...
     }
   }
   return (
-    <button type="button" onClick={press} {...button}>
-      {isCopied.value ? "Copied" : children}
+    <button type="button" onClick={press} {...button} class={`copies ${button.class ?? ""}`}>
+      <span style={{ visibility: isCopied.value ? "hidden" : "visible" }}>{children}</span>
+      <span style={{ visibility: isCopied.value ? "visible" : "hidden" }}>Copied</span>
     </button>
   );
 }
