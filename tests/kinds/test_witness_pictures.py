@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
 from random import Random
 
@@ -21,8 +23,8 @@ from gridlight.puzzles.witness.drawing import lines
 from gridlight.puzzles.witness.drawing.places import TRACK
 from gridlight.puzzles.witness.picture import recognise
 from gridlight.puzzles.witness.picture.paint import grouped
-from gridlight.reading_pictures import put
-from tests.support.pictured_boards import pixels
+from gridlight.reading_pictures import put, read_picture
+from tests.support.pictured_boards import jpeg, pixels
 
 ROOT = Path(__file__).resolve().parents[2]
 PANEL: Document = {
@@ -124,6 +126,10 @@ def opened(document: Document) -> Image.Image:
         pen.line((52 + 82 * column, 64, 52 + 82 * column, 88 + 82 * document["height"]), track, 24)
     for row, column in document["starts"]:
         pen.ellipse((28 + 41 * column, 52 + 41 * row, 76 + 41 * column, 100 + 41 * row), track)
+    for row, column in document["gaps"]:
+        x, y = 52 + 41 * column, 76 + 41 * row
+        pen.rectangle((x - 17, y - 12, x + 17, y - 1), (0, 170, 135) if row else (20, 60, 55))
+        pen.rectangle((x - 17, y, x + 17, y + 12), (0, 170, 135))
     for row, column, _ in document["ends"]:
         pen.rectangle((40 + 41 * column, 52 + 41 * row, 64 + 41 * column, 76 + 41 * row), track)
     for symbol in document["symbols"]:
@@ -132,16 +138,63 @@ def opened(document: Document) -> Image.Image:
     return image
 
 
-def test_a_pillar_that_another_program_cut_open_is_recognised() -> None:
-    """Its last column of cells has tracks at its left only."""
+@pytest.mark.parametrize("quality", [None, 70, 85])
+def test_a_pillar_that_another_program_cut_open_is_recognised(quality: int | None) -> None:
+    """Its last column of cells has tracks at its left only. A JPEG mixes the colours of the grounds beside a gap."""
     pillar: Document = {
-        **PILLAR, "symmetry": None, "starts": [[6, 2]], "ends": [[0, 4, "top"]], "gaps": [], "dots": [],
+        **PILLAR, "symmetry": None, "starts": [[6, 2]], "ends": [[0, 4, "top"]], "gaps": [[0, 1]], "dots": [],
         "symbols": [
             {"at": [1, 7], "type": "square", "colour": "white"}, {"at": [3, 3], "type": "square", "colour": "black"},
         ],
     }  # fmt: skip
-    found = next(iter(recognise(pixels(opened(pillar)), Hints())))
-    assert (found.document, found.doubts) == (Witness.from_document(pillar).to_document(), ())
+    picture = jpeg(opened(pillar), quality) if quality else pixels(opened(pillar))
+    found = next(iter(recognise(picture, Hints())))
+    assert found.document == Witness.from_document(pillar).to_document()
+    assert quality or {doubt.at for doubt in found.doubts} <= {(0, 1)}
+
+
+def symbol(row: int, column: int, type: str, colour: str, **more: object) -> Document:
+    """A symbol of a document."""
+    return {"at": [row, column], "type": type, "colour": colour, **more}
+
+
+def sized(height: int, width: int, *symbols: Document, dots: Sequence[list[int]] = ()) -> Document:
+    """A panel with these symbols, and nothing else in its tracks."""
+    terminals = {"starts": [[2 * height, 4]], "ends": [[0, 6, "top"]], "gaps": [], "missing": []}
+    black = [{"at": at, "colour": "black"} for at in dots]
+    return {**PANEL, "height": height, "width": width, **terminals, "dots": black, "symbols": [*symbols]}
+
+
+def in_jpeg(document: Document, theme: Theme, dots: int, quality: int) -> Recognised:
+    """What a JPEG of our picture of a panel is taken for, of all kinds."""
+    drawing = png(svg(Witness.from_document(document), theme=theme), dots)
+    return read_picture(jpeg(Image.open(BytesIO(drawing)).convert("RGB"), quality), Hints())[0]
+
+
+@pytest.mark.parametrize(
+    ("panel", "theme", "dots", "quality"),
+    [
+        # Thin rims hang together by the corners of their pixels, too.
+        (sized(3, 3, symbol(1, 3, "star", "white"), dots=[[1, 2]]), "paper", 64, 100),
+        # The rim of a dot is no part of the symbol in the cell beside it.
+        (sized(3, 3, symbol(1, 3, "star", "white"), dots=[[0, 3]]), "dark", 44, 100),
+        # A symbol has its own colour, not that of its edges.
+        (sized(3, 3, symbol(1, 3, "polyomino", "yellow", shape=["###", ".#."], free=False)), "paper", 64, 85),
+        # A piece is no board of Lights Out, nor are cells of which one has a symbol.
+        (sized(2, 3, symbol(1, 1, "polyomino", "purple", shape=[".#", "##"], free=False)), "paper", 128, 70),
+        (sized(4, 6, symbol(1, 9, "square", "orange")), "dark", 44, 100),
+    ],
+)
+def test_a_panel_with_little_on_it_is_recognised(panel: Document, theme: Theme, dots: int, quality: int) -> None:
+    assert in_jpeg(panel, theme, dots, quality).document == Witness.from_document(panel).to_document()
+
+
+def test_a_panel_with_tiny_symbols_is_recognised_and_these_are_to_be_looked_at() -> None:
+    cells = [(row, column) for row in (1, 3, 5) for column in (1, 3, 5)]
+    panel = sized(3, 3, *(symbol(*at, "triangle", "orange", count=1 + at[0] % 3) for at in cells))
+    found = in_jpeg(panel, "paper", 40, 85)
+    assert {**found.document, "symbols": []} == {**Witness.from_document(panel).to_document(), "symbols": []}
+    assert {doubt.at for doubt in found.doubts} == {*cells}
 
 
 @pytest.fixture

@@ -105,6 +105,13 @@ class Grid:
             and (y0 - near <= top and bottom <= y1 + near)
         )
 
+    def is_in_cell_of(self, other: Grid) -> bool:
+        """Whether all of it is as small as a cell of another one around it, as a sign of squares is."""
+        (left, top), _, (right, bottom), _ = self.outline
+        (x0, y0), _, (x1, y1), _ = other.outline
+        is_inside = x0 <= left and right <= x1 and y0 <= top and bottom <= y1
+        return is_inside and max(right - left, bottom - top) < (x1 - x0) / other.columns.count
+
     def holds(self, corners: Corners) -> bool:
         """Whether this place lies in it."""
         (x0, y0), _, (x1, y1), _ = self.outline
@@ -188,7 +195,7 @@ def preferred(likely: Sequence[Grid]) -> list[Grid]:
     """Grids from the likeliest on, without parts of others: what goes on with cells of the same size is one grid."""
     kept: list[Grid] = []
     for grid in likely:
-        if any(grid.is_part_of(other) for other in kept):
+        if any(grid.is_part_of(other) or grid.is_in_cell_of(other) for other in kept):
             continue
         whole = [other for other in likely if other.score > PART * grid.score and grid.is_part_of(other)]
         kept.append(max(whole, key=lambda other: other.rows.count * other.columns.count, default=grid))

@@ -25,6 +25,10 @@ APART = 0.12  # between the colours of two states, in OKLab: less is less sure
 FEW = 49  # lights of two states that may make a pattern
 SAME = 0.9  # as like as two signs are
 SMALL, CHANCE = 9, 0.5  # lights, and their confidence: less sure, and any picture may have so many patches in a grid
+NEARLY_ALL, PLAIN = (
+    0.9,
+    0.7,
+)  # of the lights alike, and how sure such a board, or a small one, is at most: or it is a panel
 SEEN = 0.8  # of the rank of a grid: one that is less than that is hardly one
 ORDER = "Which colour is which state was taken from how bright they are."
 
@@ -73,8 +77,8 @@ def board(cells: Cells, grid: Grid) -> Recognised | None:
             sure *= max(0.0, 0.4 - signs)
         if sure:
             sure *= 0.5 ** sum(ink.digit.likeness >= LIKE for ink in inks if ink is not None and is_sign(ink))
-    if sure < CHANCE and len(inks) <= SMALL:
-        sure /= 2
+    if len(inks) <= SMALL or max(len(shade.members) for shade in lights.shades) > NEARLY_ALL * len(inks):
+        sure = sure / 2 if sure < CHANCE and len(inks) <= SMALL else min(sure, PLAIN)
     notes = (ORDER,) if len(lights.shades) > 2 else ()
     return read(cells, lights.values, len(lights.shades), sure * (1 if len(lights.shades) == 2 else 0.6), notes)
 

@@ -13,7 +13,7 @@ from gridlight.pictures import Corners, Hints, Recognised
 from gridlight.pictures.grid import SHARP, straightened
 from gridlight.pictures.raster import Picture
 from gridlight.puzzles.witness.model.document import TYPES, panel_of, trace
-from gridlight.puzzles.witness.model.grid import Place
+from gridlight.puzzles.witness.model.grid import Place, is_cell
 from gridlight.puzzles.witness.picture.cells import signs_in
 from gridlight.puzzles.witness.picture.lattice import Lattice, lattices
 from gridlight.puzzles.witness.picture.paint import grouped, name_of
@@ -74,7 +74,7 @@ def recognise(picture: Picture, hints: Hints) -> Iterator[Recognised]:
             break
         view = View(sizes[level], view.lattice.grown(*more))
     seen = tracks_of(view)
-    if hints.kind or confidence_of(view, seen, 0) >= LEAST:
+    if hints.kind or confidence_of(view, seen) >= LEAST:
         found = recognised(view, seen, 2**level)
         yield replace(found, corners=hints.corners) if hints.corners else found
 
@@ -111,7 +111,7 @@ def recognised(view: View, seen: Tracks, by: int) -> Recognised:
     }
     state = state_of(view, document, lines)
     doubts = doubts_of(document, doubtful, covered, readings)
-    confidence = confidence_of(view, seen, len(doubts) - len(hidden))
+    confidence = confidence_of(view, seen, [doubt.at for doubt in doubts if doubt.at not in hidden])
     return Recognised(
         document, confidence, state, doubts, corners_of(view.lattice.scaled(by)), (HIDDEN,) if hidden else ()
     )
@@ -135,12 +135,16 @@ def state_of(view: View, document: dict[str, Any], lines: list[list[Place]]) -> 
     return state
 
 
-def confidence_of(view: View, seen: Tracks, doubts: int) -> float:
-    """How sure it is that this is a panel: it has tracks, a few starts, a few ends, and little that is doubtful."""
-    most = max(6, (view.grid.rows + view.grid.columns) // 4)
-    few = sum(1 <= len(each) <= most for each in (seen.starts, seen.ends))
-    part = min(1.0, view.lattice.quality / 0.5) - doubts / (view.grid.rows + view.grid.columns)
-    likely = (0.25 + 0.35 * few) * part
+def confidence_of(view: View, seen: Tracks, doubts: Sequence[Place] = ()) -> float:
+    """How sure it is that this is a panel: it has tracks, a few starts, a few ends, and little that is doubtful.
+
+    Symbols are often too small to be told apart, so that all of them together count no more than a few tracks.
+    """
+    across = view.grid.rows + view.grid.columns
+    few = sum(1 <= len(each) <= max(6, across // 4) for each in (seen.starts, seen.ends))
+    in_cells = sum(map(is_cell, doubts))
+    doubtful = (len(doubts) - in_cells) / across + in_cells / (3 * len(view.places(2)))
+    likely = (0.25 + 0.35 * few) * (min(1.0, view.lattice.quality / 0.5) - doubtful)
     return max(0.05, likely if is_panel(view, seen) else min(OPEN, likely))
 
 

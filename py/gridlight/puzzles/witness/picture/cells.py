@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 from math import dist
 
@@ -20,6 +21,10 @@ OFF = 60.0  # between the colour of a light and that of a sign beside it
 RIM = 0.3  # of a pixel, that a rim covers
 LIGHT = 0.45  # cells around a start
 LEAST = 0.002  # of a cell: smaller specks are no signs
+BLUR = 2  # pixels by which boxes of the same sign may differ
+LESS = 0.25  # of the largest part of a sign
+SIDES = ((-1, 0), (1, 0), (0, -1), (0, 1))
+ROUND = (*SIDES, (-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
 def signs_in(view: View, cell: Place, starts: Collection[Place] = ()) -> Iterator[Sign]:
@@ -37,6 +42,7 @@ def signs_in(view: View, cell: Place, starts: Collection[Place] = ()) -> Iterato
     if sum(others.values()) < LEAST * step * step:
         return
     seen: list[Colour] = []
+    first: Sign | None = None
     for colour in inks_of(view, others, ground):
         if any(is_between(colour, ground, ink) for ink in seen):
             continue
@@ -46,6 +52,7 @@ def signs_in(view: View, cell: Place, starts: Collection[Place] = ()) -> Iterato
         parts = [part for part in parts_of(cover) if is_of_sign(part, size, edge)]
         light = [part for part in parts if any(is_light(part, size, start) for start in near)]
         parts = [part for part in parts if part not in light]
+        parts = [part for part in parts if not is_rim(part, parts, range(inset, size - inset))]
         if light and parts and dist(colour, mean_colour([rows[y][x] for part in parts for x, y in part.pixels])) > OFF:
             continue  # the colour is that of the light
         if sum(len(part.pixels) for part in parts) < LEAST * step * step:
@@ -61,7 +68,9 @@ def signs_in(view: View, cell: Place, starts: Collection[Place] = ()) -> Iterato
             ]
             yield Sign(body, bodies, step, mean_colour([rows[y][x] for x, y in pixels]))
         if not (is_like_tracks and seen):
-            yield Sign(cover, parts, step, colour)
+            sign = Sign(cover, parts, step, colour)
+            yield sign if first is None or not is_same(sign, first) else replace(sign, colour=first.colour)
+            first = first or sign
         seen.append(colour)
 
 
@@ -137,8 +146,8 @@ def cover_of(view: View, rows: list[list[Colour]], inset: int, ground: Colour, c
     ]
 
 
-def parts_of(cover: list[list[float]]) -> Iterator[Part]:
-    """The connected parts of what is covered by half."""
+def parts_of(cover: list[list[float]], ways: Sequence[tuple[int, int]] = ROUND) -> Iterator[Part]:
+    """The connected parts of what is covered by half; pixels are connected in these ways."""
     todo = {(x, y) for y, row in enumerate(cover) for x, value in enumerate(row) if value >= 0.5}
     while todo:
         stack = [todo.pop()]
@@ -146,7 +155,8 @@ def parts_of(cover: list[list[float]]) -> Iterator[Part]:
         while stack:
             x, y = stack.pop()
             pixels.append((x, y))
-            for near in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+            for right, down in ways:
+                near = x + right, y + down
                 if near in todo:
                     todo.remove(near)
                     stack.append(near)
@@ -157,7 +167,7 @@ def bodies_of(rims: list[list[float]]) -> list[Part]:
     """What lies within rims, without the holes in it: signs that are almost like the ground have rims like tracks."""
     size = len(rims)
     free = [[float(value < RIM) for value in row] for row in rims]
-    within = [part for part in parts_of(free) if part.box[0] > 0 and len(part.pixels) >= LEAST * size * size]
+    within = [part for part in parts_of(free, SIDES) if part.box[0] > 0 and len(part.pixels) >= LEAST * size * size]
     return [part for part in within if not any(is_inside(part, other) for other in within)]
 
 
@@ -165,6 +175,17 @@ def is_inside(part: Part, other: Part) -> bool:
     """Whether the box of a part lies within that of another one."""
     (x, y, wide, high), (left, top, width, height) = part.box, other.box
     return left < x and top < y and x + wide < left + width and y + high < top + height
+
+
+def is_same(sign: Sign, other: Sign) -> bool:
+    """Whether two signs fill the same box: one has the colour of the other's edges, where both colours are mixed."""
+    return all(abs(one - two) <= BLUR for one, two in zip(sign.whole.box, other.whole.box, strict=True))
+
+
+def is_rim(part: Part, parts: Sequence[Part], inner: range) -> bool:
+    """Whether a part is that of a dot: it is much smaller than the sign, and lies on the tracks around the cell."""
+    on_tracks = not any(x in inner and y in inner for x, y in part.pixels)
+    return on_tracks and len(part.pixels) < LESS * max(len(each.pixels) for each in parts)
 
 
 def is_light(part: Part, size: int, start: Point) -> bool:

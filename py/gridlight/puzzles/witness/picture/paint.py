@@ -136,4 +136,4 @@ def name_of(colour: Colour) -> tuple[str, str]:
     )
     nearest, name = ways[0]
     second, other = next(way for way in ways if way[1] != name)
-    return name, other if nearest > 0.03 and second < 1.35 * nearest else ""
+    return name, other if nearest > 0.03 and second < 1.6 * nearest else ""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from itertools import product
+from itertools import permutations, product
 from math import dist
 
 from gridlight.pictures.least_squares import fitted
 from gridlight.pictures.raster import Colour, Picture
 from gridlight.puzzles.witness.model.grid import STEPS, Grid, Place
 from gridlight.puzzles.witness.picture.lattice import Lattice
-from gridlight.puzzles.witness.picture.paint import mean_colour, middle_colour
+from gridlight.puzzles.witness.picture.paint import is_between, mean_colour, middle_colour
 
 TRACK, GROUND, OTHER = -1, -2, -3  # what a colour is; from 0 on it is a line that is drawn
 NEAR = 34.0  # between shades of one colour
@@ -58,7 +58,8 @@ class View:
             sort = self.nearest(colour)
             like = self.lines[sort] if sort >= 0 else self.track
             distance = min(dist(colour, each) for each in (self.grounds if sort == GROUND else [like]))
-            self.known[colour] = sort if distance < self.limit else OTHER
+            is_mixed = distance >= self.limit and any(is_between(colour, *two) for two in permutations(self.grounds, 2))
+            self.known[colour] = GROUND if is_mixed else sort if distance < self.limit else OTHER
         return self.known[colour]
 
     def nearest(self, colour: Colour) -> int:
@@ -72,7 +73,7 @@ class View:
         return sort == TRACK or sort >= 0
 
     # The places
-    def places(self, odd: int) -> Iterable[Place]:
+    def places(self, odd: int) -> list[Place]:
         """Corners (0), edges (1) or cells (2): by how many numbers are odd."""
         places = map(self.grid.place, self.grid.spots)
         return [place for place in places if place[0] % 2 + place[1] % 2 == odd]

@@ -206,6 +206,8 @@ class Sign:
                 right, number = right + max(full, empty), number + len(points)
             shape.append(line)
         gaps = [*self.between(shape, pitch, seen)]
+        if not gaps and "".join(shape).count("#") > 1:
+            return 0.0, shape  # the distance between squares was taken for a square
         if side < pitch - 0.8:
             right, number = right + 3 * sum(min(1.0, 1.6 * (1 - gap)) for gap in gaps), number + 3 * len(gaps)
         if not all(
