@@ -1,8 +1,9 @@
 """`build.py test`: what measures time, then pytest beside linters, type checkers and node's tests, then a table.
 
-All checks run, even when one fails. Pyright, eslint and prettier look only at what has changed since they passed. The
-fast checks need no browser: they leave out tests/e2e, and what is marked as `timed` or `slow`. Where only a few tests
-in Chromium fail, they run once more, by themselves.
+All checks run, even when one fails. Linters that need no Python begin while its tools are being installed. Pyright,
+eslint and prettier look only at what has changed since they passed. The fast checks need no browser: they leave out
+tests/e2e, and what is marked as `timed` or `slow`. Where only a few tests in Chromium fail, they run once more, by
+themselves.
 """
 
 from __future__ import annotations
@@ -14,13 +15,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from building.chromium import VARIABLE, chromium
 from building.console import BuildError, say
-from building.fetch import MODULES, browser_wheels, node, npm, runtime, tools
+from building.fetch import MODULES, browser_wheels, node, npm, runtime, tools, venv
 from building.folders import CACHE, ROOT
 from building.site import kinds
 from building.type_check import keep, unchecked
@@ -34,6 +35,7 @@ LAYERS = "import sys; sys.path.insert(0, 'py'); from importlinter.cli import lin
 KINDS = "GRIDLIGHT_KINDS"  # what tests/js/kinds.ts would else ask Python for
 VISITED = "GRIDLIGHT_VISITED"  # where tests/e2e/conftest.py keeps a browser's profile for all runs of pytest
 EXTRA_KINDS = ROOT / "tests/extra_kinds"
+WITHOUT_PYTHON = ("prettier", "eslint", "tsc", "imports")  # they need what npm brings; the longest first
 NO_TESTS = 5  # pytest's exit status when the further words leave no test
 SOME_FAILED = 1  # pytest's exit status when all tests have run and some failed
 BROWSER_TESTS = "tests/e2e/"
@@ -70,39 +72,43 @@ def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
 
     `extra` goes to pytest. `fast` runs only what needs no browser and no long search.
     """
-    python = set_up()
+    python = venv()
     untyped = unchecked() if not only or "pyright" in only else {}
     checks = checks_of(python, node(), extra, list(untyped), fast=fast)
     known = [*checks.short, *checks.timed, *checks.pytest]
     chosen = set(only or known)
     if unknown := chosen.difference(known):
         raise BuildError(f"There is no check named {', '.join(sorted(unknown))}; there are {', '.join(known)}.")
+    timed, short, pytest = ({name: commands[name] for name in commands if name in chosen} for commands in checks)
     # Each worker and each command that a test starts would compile the same files again.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    with ThreadPoolExecutor(1) as beside:
+        installing = beside.submit(install, python, browser=not fast and bool(timed or pytest))
+        npm(everything=True)
+        first = {name: short[name] for name in WITHOUT_PYTHON if name in short}
+        outcomes = run_until(installing, first, environment)
+        environment |= installing.result()
+    runtime()
     # Most of node's tests need the kinds, and would each ask Python for them.
     environment[KINDS] = json.dumps(kinds([EXTRA_KINDS]))
-    if not fast and chosen & {*checks.timed, *checks.pytest}:
-        environment[VARIABLE] = str(chromium(python))
-    timed, short, pytest = ({name: commands[name] for name in commands if name in chosen} for commands in checks)
     run = run_shown if fast or extra else run_twice
     with tempfile.TemporaryDirectory() as folder:
         environment[VISITED] = folder
-        outcomes = [run(name, command, environment) for name, command in timed.items()]
+        outcomes += [run(name, command, environment) for name, command in timed.items()]
+        for outcome in outcomes:
+            short.pop(outcome.name, None)
         outcomes += run_in_parallel(short, pytest, environment, run)
+    say_failures(outcomes)
     if any(outcome.name == "pyright" and outcome.passed for outcome in outcomes):
         keep(untyped)
     return print_table(outcomes)
 
 
-def set_up() -> Path:
-    """Download the tools, and what the site is made of; the Python that has the tools."""
-    with ThreadPoolExecutor(1) as beside:
-        packages = beside.submit(npm, everything=True)
-        python = tools()
-        browser_wheels()
-        packages.result()
-    runtime()
-    return python
+def install(python: Path, *, browser: bool) -> dict[str, str]:
+    """Download Python's tools and the wheels for the browser, and find a Chromium; what names it to the tests."""
+    tools()
+    browser_wheels()
+    return {VARIABLE: str(chromium(python))} if browser else {}
 
 
 def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequence[str], *, fast: bool) -> Checks:
@@ -161,18 +167,31 @@ def kept(name: str) -> Command:
     return ["--cache", "--cache-strategy", "content", "--cache-location", CACHE / "checks" / name]
 
 
+def run_until(other: Future[Any], quiet: Mapping[str, Command], environment: Mapping[str, str]) -> list[Outcome]:
+    """Run checks one after the other until something else is done, which uses one core; those that were run."""
+    outcomes: list[Outcome] = []
+    for name, command in quiet.items():
+        if other.done():
+            break
+        outcomes.append(run_quietly(name, command, environment))
+    return outcomes
+
+
 def run_in_parallel(
     quiet: Mapping[str, Command], shown: Mapping[str, Command], environment: Mapping[str, str], run: Run
 ) -> list[Outcome]:
-    """Run checks two at a time; the output of the quiet ones is shown only when they fail, after the others'."""
+    """Run checks two at a time, the quiet ones one after the other."""
     with ThreadPoolExecutor(2) as pool:
         long = [pool.submit(run, name, command, environment) for name, command in shown.items()]
         short = [pool.submit(run_quietly, name, command, environment) for name, command in quiet.items()]
-        outcomes = [future.result() for future in (*short, *long)]
+        return [future.result() for future in (*short, *long)]
+
+
+def say_failures(outcomes: Sequence[Outcome]) -> None:
+    """Show what was found, after all that was shown as it came."""
     for outcome in outcomes:
         if not outcome.passed:
             say(f"\n--- {outcome.name}\n{outcome.output.rstrip()}")
-    return outcomes
 
 
 def run_quietly(name: str, command: Command, environment: Mapping[str, str]) -> Outcome:

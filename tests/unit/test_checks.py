@@ -6,6 +6,7 @@ import ast
 import os
 import subprocess
 import sys
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
@@ -65,9 +66,22 @@ def test_checks_in_parallel_have_the_environment_and_keep_their_order(capfd: pyt
     outcomes = checks.run_in_parallel(quiet, {"shown": saying("print('itself')")}, environment, checks.run_shown)
     assert [(one.name, one.passed) for one in outcomes] == [("slow", True), ("failing", False), ("shown", True)]
     assert [one.output for one in outcomes] == ["a word\n", "a word\n", ""]
+    checks.say_failures(outcomes)
     said = capfd.readouterr().out
     assert "itself" in said
     assert ("--- failing" in said, "--- slow" in said) == (True, False)
+
+
+def test_checks_begin_while_tools_are_installed_and_stop_when_these_are_there() -> None:
+    installing = Future[None]()
+
+    def passing(code: str) -> checks.Command:
+        return [sys.executable, "-c", code]
+
+    quiet = {"first": passing("raise SystemExit(1)"), "second": passing("")}
+    assert [one.passed for one in checks.run_until(installing, quiet, os.environ)] == [False, True]
+    installing.set_result(None)
+    assert checks.run_until(installing, quiet, os.environ) == []
 
 
 SOME = """
