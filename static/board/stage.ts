@@ -100,7 +100,10 @@ export function createStage(elements: Elements, hooks: Hooks) {
     },
     fit: controls.fit,
     zoom: controls.zoom,
-    focus: () => layer().focus(),
+    focus() {
+      accessible.update(table); // a place of the board before would be no place of this one
+      layer().focus();
+    },
     /** Whether a pointer draws a line. */
     isDrawing: () => line.trace() !== null,
     rested: line.rested,

@@ -107,6 +107,13 @@ def test_the_keyboards_cursor_is_drawn_on_a_position_once_a_key_is_pressed(clear
     cleared.open(json.dumps(BOARD))
     cleared.button("Help").click()
     cleared.dialog("Help").get_by_role("button", name="First steps").click()
+    bar = opened(cleared)
+    cleared.go(5, 0)  # of which the board before has no such place
+    bar.get_by_role("button", name="Leave practice").click()
+    expect(bar).to_have_count(0)
+    expect(cleared.page.locator("#stage :focus")).to_have_count(1)
+    cleared.button("Help").click()
+    cleared.dialog("Help").get_by_role("button", name="First steps").click()
     opened(cleared)
     expect(cleared.page.locator("#stage :focus")).to_have_count(1)
     picture = after_a_frame("() => document.querySelector('#canvas').toDataURL()")
