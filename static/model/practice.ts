@@ -27,7 +27,7 @@ export type PracticeCard = { due: string; [name: string]: unknown };
 export type PracticeCards = { [name: string]: PracticeCard };
 
 /** What the positions of a new player are made from: in these there is little to do, and all of it is seen. */
-export const FIRST_SEEDS = ["first 4", "first 6", "first 3"];
+export const FIRST_SEEDS = ["first 33", "first 6", "first 3"];
 /** How many there are. */
 export const FIRST_STEPS = FIRST_SEEDS.length;
 const QUICK = 8; // seconds

@@ -100,9 +100,10 @@ function wordsOf(page: Page, practice: PracticePlace): [Sentence, ...Sentence[]]
   if (!begun) return [taskOf(page, practice, { short: false })];
   const { document, state } = page.store.arrangement();
   const left = factsLeft(page.view(), document, state, begun);
-  const more = left.length > 0 ? `This follows, too: ${page.view().words.sayFound({ document, state }, left)}. ` : "";
-  const right = done ? `Right: ${titleOn(page, practice)}` : "Right so far";
-  return [{ title: right, text: `${more}${besides(begun)}This is why:`, because: begun.because }];
+  const more = `This follows, too: ${page.view().words.sayFound({ document, state }, left)}. `;
+  const text = left.length > 0 ? more + besides(begun) : begun.text;
+  const title = done ? `Right: ${titleOn(page, practice)}` : "Right so far";
+  return [{ title, text, because: begun.because }];
 }
 
 /** Show what a position says, and read it out. */
@@ -148,7 +149,7 @@ function judgeMoves(page: Page) {
     know(practice);
     if (text) return;
     const why = await python.ask("hint", { document, state }).catch(() => null);
-    const miss = why?.mistake ?? { text: "Nothing on the board shows that yet.", because: undefined };
+    const miss = why?.mistake ?? { text: "Nothing on the board shows yet that this is right.", because: undefined };
     if (place() === practice) know({ ...practice, miss: { text: miss.text, because: miss.because } });
   }
 
