@@ -22,6 +22,11 @@ export function createFocus(table: Table, { layer, update }: AccessibleBoard) {
       isDue = !table.byKeyboard && layer(table.sight).hasFocus();
       if (!isDue) move();
     },
+    /** The page gives the board the focus. */
+    take() {
+      update(table); // a place of the board before would be no place of this one
+      layer(table.sight).focus();
+    },
     /** The frame is drawn. */
     catchUp() {
       if (isDue) move();

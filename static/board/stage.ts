@@ -100,10 +100,7 @@ export function createStage(elements: Elements, hooks: Hooks) {
     },
     fit: controls.fit,
     zoom: controls.zoom,
-    focus() {
-      accessible.update(table); // a place of the board before would be no place of this one
-      layer().focus();
-    },
+    focus: focus.take,
     /** Whether a pointer draws a line. */
     isDrawing: () => line.trace() !== null,
     rested: line.rested,

@@ -90,9 +90,9 @@ function taskOf(page: Page, practice: PracticePlace, { short }: { short: boolean
 
 /** What a position says: what is to be done, what was wrong with the last move, or why the step is right. */
 function wordsOf(page: Page, practice: PracticePlace): [Sentence, ...Sentence[]] {
-  const { begun, miss, wrong, done } = practice;
+  const { begun, miss, wrong, done, first } = practice;
   if (miss) {
-    const told = wrong > 1 ? `The rule is “${titleOn(page, practice)}”.` : "";
+    const told = wrong > 1 && first === undefined ? `The rule is “${titleOn(page, practice)}”.` : "";
     const why = [miss.text, told, "Try again."].filter(Boolean).join(" ");
     const refusal = { title: "Not that", text: why, because: miss.because, bad: true };
     return [refusal, taskOf(page, practice, { short: true })];
