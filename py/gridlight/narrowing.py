@@ -25,6 +25,8 @@ MOST_TRIED = 8000  # clues that one of can be added: on larger puzzles none is l
 LISTING, SHARING, ONE_BY_ONE, LEARNING = 0.2, 0.2, 0.15, 0.25  # of the time left may go into each
 TEXTS = Texts(
     shared="All solutions agree in {places, plural, one {# place} other {# places}}.",
+    none_in_time="No clues that leave exactly one solution were found within {time}: up to {most} were tried together.",
+    more_needed="No clues that leave exactly one solution were found within {time}. At least {least} are needed.",
     so_far="{shared} There may be more: there was no time to find out.",
 )
 NOTHING = "The solutions have nothing in common."
@@ -193,7 +195,5 @@ def not_found(never_enough: int, deadline: Deadline) -> str:
     """Why there are no clues to add."""
     if never_enough == MOST_CLUES:
         return f"{MOST_CLUES} added clues are never enough to leave exactly one solution: this puzzle needs more."
-    text = f"No {MOST_CLUES} added clues that leave exactly one solution were found within {deadline.span()}."
-    if never_enough == 0:
-        return text
-    return f"{text} {'One clue is' if never_enough == 1 else f'{never_enough} clues are'} never enough."
+    key = "none_in_time" if never_enough == 0 else "more_needed"
+    return TEXTS(key, time=deadline.span(), most=MOST_CLUES, least=never_enough + 1)

@@ -18,14 +18,17 @@ const FAILED = "Level: could not be worked out";
 
 type CountSaid = { is: "open" | "none" | "one" | "several"; text: string };
 
+const COUNTS: { [short: string]: CountSaid["is"] } = { "no solution": "none", "one solution": "one" };
+
 /** Words for an answer, and what kind it is. */
 function countSentence({ view, document, family }: OpenBoard, solved: Solved): CountSaid {
-  if (solved.status === "none") return { is: "none", text: "No solution" };
   if (solved.status === "unknown") return { is: "open", text: "Too hard to tell within a few seconds" };
   const { short } = countWords(view, document, solved, family.severalWords);
-  if (short === "one solution") return { is: "one", text: "One solution" };
-  return short ? { is: "several", text: capital(short) } : { is: "open", text: "At least one solution" };
+  return short ? knownSentence(short) : { is: "open", text: "At least one solution" };
 }
+
+/** @param short as in `countWords` */
+const knownSentence = (short: string): CountSaid => ({ is: COUNTS[short] ?? "several", text: capital(short) });
 
 /** Counts the solutions of the open board while it is on, and then asks for its level. */
 export function createUniqueness({ openBoard, python, learn, store }: Model) {
@@ -71,7 +74,8 @@ export function createUniqueness({ openBoard, python, learn, store }: Model) {
       isOn = true;
       if ((counting.asked() ?? grading.asked())?.document === openBoard().document) return;
       drop();
-      words.value = { is: "open", text: "Counting solutions…" };
+      const { short } = store.about().solutions ?? {};
+      words.value = short ? knownSentence(short) : { is: "open", text: "Counting solutions…" };
       counting.watch(PAUSE);
     },
     stop() {

@@ -174,10 +174,9 @@ def test_finish_stays_in_one_place_whatever_is_counted(cleared: Player, window: 
     cleared.open(json.dumps({"kind": "lightup", "rows": ["..#.", "..##"]}))
     with sized(cleared, window):
         cleared.page.keyboard.press("Shift+E")
-        seen = []
-        for said in ("Counting solutions…", "Several solutions"):
-            expect(cleared.page.locator("#uniqueness")).to_have_text(said, timeout=30_000)
-            seen.append(places(cleared.page, ["Finish"]))
+        seen = [places(cleared.page, ["Finish"])]
+        expect(cleared.page.locator("#uniqueness")).to_have_text("Several solutions", timeout=30_000)
+        seen.append(places(cleared.page, ["Finish"]))
         cleared.button("Clear").click()
         seen.append(places(cleared.page, ["Finish"]))
         cleared.page.keyboard.press("Shift+E")

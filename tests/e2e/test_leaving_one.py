@@ -52,6 +52,13 @@ def test_one_click_adds_the_clue_that_leaves_one_solution(editor: Player) -> Non
     expect(editor.button("Leave one")).to_be_visible()
 
 
+def test_a_number_that_is_known_is_said_at_once(editor: Player) -> None:
+    editor.page.keyboard.press("Shift+E")
+    expect(editor.page.locator("#uniqueness")).to_have_count(0)
+    editor.page.keyboard.press("Shift+E")
+    assert editor.page.locator("#uniqueness").text_content() == "Several solutions"
+
+
 def test_by_keys_and_spoken(editor: Player) -> None:
     editor.open(json.dumps(BLANK))
     editor.button("Edit").click()

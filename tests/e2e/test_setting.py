@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Literal
 
 from axe import serious
@@ -51,9 +52,20 @@ def test_a_puzzle_is_set_by_mouse_and_published(cleared: Player) -> None:
     expect(cleared.status).to_contain_text("What is played is no solution", timeout=WAIT)
     assert cleared.document["rows"] == WALLS
     cleared.button("Done").click()
-    for row, column in cleared.page.evaluate(SOLVE):
+    cleared.button("Edit").click()
+    fill = cleared.button("Fill in the clues of your solution")
+    cleared.button("Finish").click()
+    expect(fill).to_have_accessible_description(re.compile("^Nothing is"))
+    cleared.page.keyboard.press("Escape")
+    cleared.button("Done").click()
+    bulbs = cleared.page.evaluate(SOLVE)
+    for row, column in bulbs:
         cleared.click(row, column)
     cleared.button("Edit").click()
+    cleared.button("Finish").click()
+    kept = re.compile(rf"^What you have played is kept: {len(bulbs)} bulbs\.")
+    expect(fill).to_have_accessible_description(kept)
+    cleared.page.keyboard.press("Escape")
     finish(cleared, "Fill in the clues of your solution")
     expect_solutions(cleared, "One solution")
     full = cleared.document["rows"]

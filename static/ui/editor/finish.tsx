@@ -2,11 +2,13 @@
 
 import { useSignal } from "@preact/signals";
 import { capital } from "../../base/words.ts";
+import { same } from "../../model/difference.ts";
 import { LEVELS } from "../../model/levels.ts";
 import { Card } from "../blocks/card.tsx";
 import { Icon } from "../blocks/icon.tsx";
 import { Select } from "../blocks/select.tsx";
 import { CommandButton } from "../command-button.tsx";
+import type { OpenBoard } from "../../model/open-board.ts";
 import type { BarProps } from "./tools.tsx";
 
 const LABEL = "Finish";
@@ -18,20 +20,27 @@ function close({ target, currentTarget }: { target: EventTarget | null; currentT
   if (isButton) currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }
 
+/** What of a solution has been played and is kept, though the editor does not show it; and how to play one. */
+function playedWords({ view, family, document, state }: OpenBoard) {
+  if (same(state, view.play.blank(document))) return `Nothing is played yet. ${family.edit.filling.about}`;
+  const shows = view.play.preview(document, state);
+  return `What you have played is kept: ${view.words.progress({ document, state, shows })}. Leave editing to see it or to play on.`;
+}
+
 export function Finish({ editor, page }: BarProps) {
   const level = useSignal("hard");
   const { fills, thins } = page.view();
-  const { filling } = page.openBoard().family.edit;
+  const { label } = page.openBoard().family.edit.filling;
   return (
     <Card name="finish" label={LABEL} face={[LABEL, <Icon key="unfolds" mark="#icon-chevron-down" />]}>
       <div class="folded finish" onClick={close}>
         {fills && (
           <>
             <button type="button" id="fill" aria-describedby="fill-about" onClick={editor.jobs.fill}>
-              {filling.label}
+              {label}
             </button>
             <p class="note" id="fill-about">
-              {filling.about}
+              {playedWords(page.openBoard())}
             </p>
           </>
         )}
