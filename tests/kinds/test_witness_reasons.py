@@ -26,7 +26,10 @@ from tests.support import random_panels
 from tests.support.named_symbols import with_needed
 
 ROOT = Path(__file__).resolve().parents[2]
-GALLERY = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
+GALLERY = {
+    entry["title"]: entry["document"]
+    for entry in json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
+}
 
 
 def is_small(document: dict[str, Any]) -> bool:
@@ -39,8 +42,11 @@ def is_small(document: dict[str, Any]) -> bool:
     )
 
 
-SMALL = [entry["document"] for entry in GALLERY if is_small(entry["document"])]
-PANELS = [document if document["width"] == 3 else pytest.param(document, marks=pytest.mark.slow) for document in SMALL]
+PANELS = [
+    title if document["width"] == 3 else pytest.param(title, marks=pytest.mark.slow)
+    for title, document in GALLERY.items()
+    if is_small(document)
+]
 
 
 class Drawn:
@@ -102,15 +108,19 @@ class Few:
         )
 
 
-def explained(puzzle: Witness) -> Iterator[tuple[Told, set[Spot], set[int]]]:
-    """The steps, each with what it rests on."""
-    deadline = Deadline(120)
+@cache
+def puzzle_of(title: str) -> Witness:
+    """The panel of the gallery with this title."""
+    return Witness.from_document(GALLERY[title])
+
+
+@cache
+def steps_of(title: str) -> list[Told]:
+    """The steps of this panel; several tests read them."""
+    puzzle, deadline = puzzle_of(title), Deadline(120)
     solution = puzzle.backbone(deadline)
     assert solution is not None
-    before: list[Told] = []
-    for told in puzzle.reasoning.explaining(deadline).steps(puzzle.path(solution), deadline):
-        yield told, *with_needed(told, before)
-        before.append(told)
+    return list(puzzle.reasoning.explaining(deadline).steps(puzzle.path(solution), deadline))
 
 
 class Lines:
@@ -147,14 +157,15 @@ class Lines:
             yield self.all[number]
 
 
-@pytest.mark.parametrize("document", PANELS)
-def test_every_step_is_proved_by_what_it_names(document: dict[str, Any]) -> None:
-    puzzle = Witness.from_document(document)
-    panel, few = puzzle.panel, Few(puzzle.panel)
-    known = puzzle.reasoning.explaining(Deadline(60)).know
-    lines = Lines(panel, known)
+@pytest.mark.parametrize("title", PANELS)
+def test_every_step_is_proved_by_what_it_names(title: str) -> None:
+    puzzle, told_before = puzzle_of(title), list[Told]()
+    few, known = Few(puzzle.panel), puzzle.reasoning.explaining(Deadline(60)).know
+    lines = Lines(puzzle.panel, known)
     steps = 0
-    for told, owners, facts in explained(puzzle):
+    for told in steps_of(title):
+        owners, facts = with_needed(told, told_before)
+        told_before.append(told)
         if told.discovery.kind in ("search", "choice") or not told.step.found:
             continue
         for literal in told.discovery.literals:
@@ -164,9 +175,9 @@ def test_every_step_is_proved_by_what_it_names(document: dict[str, Any]) -> None
     assert steps > 3
 
 
-@pytest.mark.parametrize("document", PANELS)
-def test_no_two_steps_in_a_row_say_the_same(document: dict[str, Any]) -> None:
-    steps = Witness.from_document(document).explain(None, Deadline(120)).steps
+@pytest.mark.parametrize("title", PANELS)
+def test_no_two_steps_in_a_row_say_the_same(title: str) -> None:
+    steps = [told.step for told in steps_of(title)]
     for first, second in pairwise(steps):
         assert (first.text, first.because) != (second.text, second.because)
     for step in steps:
@@ -174,15 +185,9 @@ def test_no_two_steps_in_a_row_say_the_same(document: dict[str, Any]) -> None:
         assert all(reason.text.endswith(".") for reason in step.because)
 
 
-def told_of(title: str) -> list[Told]:
-    """The steps of the panel of the gallery with this title."""
-    puzzle = Witness.from_document(next(entry["document"] for entry in GALLERY if entry["title"] == title))
-    return [told for told, _, _ in explained(puzzle)]
-
-
 @pytest.mark.slow
 def test_a_step_rules_out_few_ways_and_tells_each_of_them_whole() -> None:
-    steps = told_of("Shapes")
+    steps = steps_of("Shapes")
     options = [told for told in steps if told.discovery.kind == "options"]
     assert options
     for told in (*options, *(told for told in steps if told.discovery.kind == "cases")):
@@ -194,7 +199,7 @@ def test_a_step_rules_out_few_ways_and_tells_each_of_them_whole() -> None:
 
 @pytest.mark.slow
 def test_where_no_short_reason_is_found_search_says_what_marks_can_remove() -> None:
-    steps = told_of("Made up for")
+    steps = steps_of("Made up for")
     first = steps[0]
     assert first.discovery.kind == "search"
     assert not first.step.found
