@@ -19,6 +19,7 @@ import { createHandle } from "../ui/handle.ts";
 import { LessonBar } from "../ui/lesson-bar.tsx";
 import { listenToKeys } from "../ui/keys.ts";
 import { createPracticeBar } from "../ui/practice-bar.tsx";
+import { createFirstSteps } from "../ui/first-steps.ts";
 import { createPractising } from "../ui/practising.ts";
 import { RaceBar } from "../ui/race-bar.tsx";
 import { ResultCard } from "../ui/result-card.tsx";
@@ -40,10 +41,11 @@ export function createLaterParts(parts: Parts, { unpacker, build }: Site) {
   const { adviser, clicks } = createHelping({ ...page, isPlaying, stage });
   slots.adviser.value = adviser;
   slots.clicks.value = clicks;
-  const practising = createPractising(page);
+  const firstSteps = createFirstSteps(page);
+  const practising = createPractising(page, firstSteps);
   const PracticeBar = createPracticeBar(practising);
   const Behind = createBehindNote(page);
-  const cards = { AdviceCard, ResultCard, FirstStepsOffer: createFirstStepsOffer(practising) };
+  const cards = { AdviceCard, ResultCard, FirstStepsOffer: createFirstStepsOffer(firstSteps) };
   slots.later.value = { ...cards, EditorBars, LessonBar, PracticeBar, RaceBar, TodayState, Behind };
   const dialogs = createDialogs(page, { check: refusedBoards.check, unpacker });
 

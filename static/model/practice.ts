@@ -1,14 +1,21 @@
 /** Practice: which rule comes next, which step a move does, how well it went, and the player's own slow moves. Pure. */
 
 import { isCorner } from "../kits/edge-grid.ts";
-import type { Document, Practice, Reason, State, Step, View } from "../types.ts";
+import type { Document, FirstStep, Practice, Reason, State, Step, View } from "../types.ts";
 
-/** What a board of practice knows of it. */
-export interface PracticePlace extends Pick<Practice, "rule" | "steps"> {
-  /** The name of the board that was open before. */
+/** The name of the board that was open before a board of practice. */
+interface Return {
   back: string;
-  /** Of the first steps in a kind: which one, from 0. */
-  first?: number;
+}
+/** What a board of practice knows of it. */
+export type PracticePlace = FirstPlace | PositionPlace;
+/** One of the first steps in a kind: which, from 0, and of how many. */
+export interface FirstPlace extends Return, Omit<FirstStep, "document"> {
+  at: number;
+  of: number;
+}
+/** A position in which a single rule gives the next step. */
+export interface PositionPlace extends Return, Pick<Practice, "rule" | "steps"> {
   /** Why other moves are no such step; a page of before wrote none. */
   misses?: Practice["misses"];
   /** Of a position of the player's own: how many seconds the move took. */
@@ -17,19 +24,15 @@ export interface PracticePlace extends Pick<Practice, "rule" | "steps"> {
   wrong: number;
   /** Why the last move was taken back. */
   miss?: { text: string; because?: Reason[] };
-  /** Of the steps, the one that a move did the first or another part of. */
+  /** Of the steps, the one that a move did a part of, which shows that the rule was found. */
   begun?: Step;
-  /** The step was done. */
-  done?: true;
 }
+export const isFirst = (practice: PracticePlace): practice is FirstPlace => "solved" in practice;
+
 /** A card of ts-fsrs as it is kept: when the rule is due again, and more. */
 export type PracticeCard = { due: string; [name: string]: unknown };
 export type PracticeCards = { [name: string]: PracticeCard };
 
-/** What the positions of a new player are made from: in these there is little to do, and all of it is seen. */
-export const FIRST_SEEDS = ["first 33", "first 6", "first 3"];
-/** How many there are. */
-export const FIRST_STEPS = FIRST_SEEDS.length;
 const QUICK = 8; // seconds
 const SLOW = 40; // seconds
 
@@ -57,10 +60,6 @@ export const slowMovesOf = (document: Document, run: Omit<SlowMove, "document">[
     const took = Math.round(after.seconds - seconds);
     return took > QUICK ? [{ document, state, seconds: took }] : [];
   });
-
-/** The rule of one of the first steps: each a harder one, where there are so many. */
-export const firstRule = (rules: string[], at: number) =>
-  rules[Math.min(at, Math.floor((at * rules.length) / FIRST_STEPS))];
 
 /** How well it went, as ts-fsrs counts: 1 again, 2 hard, 3 good, 4 easy. */
 export const rated = (wrong: number, seconds: number): 1 | 2 | 3 | 4 =>

@@ -46,6 +46,7 @@ export default cellGrid({
     left,
     holding: { "lit-already": 1 },
     examples: async () => (await import("./lightup/examples.ts")).examples,
+    firstSteps: async () => (await import("./lightup/first-steps.ts")).firstSteps,
     sample: "a0bBeBb3BgBc0g10b2e3bBa",
     forms: {
       "puzzle-team": "Puzzle Team code",

@@ -207,7 +207,7 @@ const LIST = {
   },
   "first-steps": {
     label: "First steps",
-    exists: ({ canMake }) => canMake(),
+    exists: ({ view }) => view().words.firstSteps !== undefined,
     run: ({ practising, edit }) => {
       edit(false);
       practising?.first();

@@ -85,7 +85,7 @@ function Race() {
   const page = useShell();
   const PracticeBar = page?.later.value?.PracticeBar;
   const practice = page?.store.about().practice;
-  if (PracticeBar && practice) return <PracticeBar practice={practice} />;
+  if (PracticeBar && practice) return <PracticeBar practice={practice} isSolved={page.isSolved()} />;
   const RaceBar = page?.later.value?.RaceBar;
   const rival = page?.store.about().rival;
   return page && RaceBar && rival ? <RaceBar rival={rival} page={page} /> : null;

@@ -2,14 +2,14 @@
 
 import { CommandButton } from "./command-button.tsx";
 import type { Page } from "./page.ts";
-import type { Practising } from "./practising.ts";
+import type { FirstSteps } from "./first-steps.ts";
 
 export const createFirstStepsOffer =
-  ({ decline, ended, openEasy }: Pick<Practising, "decline" | "ended" | "openEasy">) =>
+  ({ decline, ended, openEasy }: Pick<FirstSteps, "decline" | "ended" | "openEasy">) =>
   ({ page }: { page: Page }) => {
-    const { store, settings, view, kind, canMake, firstMoveWords, isEditing, isSolved, adviser } = page;
+    const { store, settings, view, kind, firstMoveWords, isEditing, isSolved, adviser } = page;
     const { practice, lesson } = store.about();
-    const isNew = firstMoveWords.value !== "" && !settings.now().met[kind()] && canMake();
+    const isNew = firstMoveWords.value !== "" && !settings.now().met[kind()] && view().words.firstSteps !== undefined;
     const isFree = !practice && !lesson && !isEditing.value && !isSolved() && adviser.value.current() === null;
     const hasEnded = ended.value === store.arrangement().id;
     if (!(isNew || hasEnded) || !isFree) return null;

@@ -42,7 +42,7 @@ export interface Later {
   EditorBars: FunctionComponent<{ editor: Editor; page: Page }>;
   TodayState?: FunctionComponent<{ page: Page }>;
   LessonBar?: FunctionComponent<{ lesson: LessonPlace; page: Page }>;
-  PracticeBar?: FunctionComponent<{ practice: PracticePlace }>;
+  PracticeBar?: FunctionComponent<{ practice: PracticePlace; isSolved: boolean }>;
   ResultCard?: FunctionComponent<{ page: Page }>;
   FirstStepsOffer?: FunctionComponent<{ page: Page }>;
   RaceBar?: FunctionComponent<{ rival: NonNullable<About["rival"]>; page: Page }>;

@@ -1,28 +1,17 @@
 /** Practice: opens positions, judges the move on them, and leads on; the board before is there again afterwards. */
 
-import { signal } from "@preact/signals-core";
 import { QUESTIONS } from "../advice/questions.ts";
 import { titleOf, wordsReply } from "../advice/sentences.ts";
 import { newId } from "../base/random.ts";
 import { counted, sentence } from "../base/words.ts";
 import { runOrNull } from "../model/links/run-code.ts";
-import {
-  cardName,
-  factsLeft,
-  FIRST_SEEDS,
-  FIRST_STEPS,
-  firstRule,
-  missOf,
-  nextRule,
-  rated,
-  slowMovesOf,
-  stepDone,
-} from "../model/practice.ts";
+import { cardName, factsLeft, isFirst, missOf, nextRule, rated, slowMovesOf, stepDone } from "../model/practice.ts";
 import { createLongCalls } from "../python/long-call.ts";
 import type { CardInput } from "ts-fsrs";
 import type { Sentence } from "../advice/types.ts";
 import type { Practice, State, Step } from "../types.ts";
-import type { PracticePlace, SlowMove } from "../model/practice.ts";
+import type { PositionPlace, SlowMove } from "../model/practice.ts";
+import type { FirstSteps } from "./first-steps.ts";
 import type { Page, WholePage } from "./page.ts";
 
 export type Practising = ReturnType<typeof createPractising>;
@@ -33,13 +22,13 @@ const GRACE = 15; // seconds more, in which Python says that it found none
 const RUNS = 10; // the last ones of a kind, in which slow moves are looked for
 const SLOW_MOVES = 30; // that Python looks at
 
-const titleOn = ({ view }: Page, { rule }: PracticePlace) => titleOf(view(), rule);
+const titleOn = ({ view }: Page, { rule }: PositionPlace) => titleOf(view(), rule);
 
 /** The sentence of a step, unless its reasons have it as well. */
 const besides = ({ text, because }: Step) => (because.some((reason) => reason.text === text) ? "" : `${text} `);
 
 /** Count how it went, and when the rule is due again. */
-async function learn({ settings, store }: Page, { rule, wrong }: PracticePlace) {
+async function learn({ settings, store }: Page, { rule, wrong }: PositionPlace) {
   const seconds = store.seconds();
   const name = cardName(store.arrangement().document.kind, rule);
   const { createEmptyCard, fsrs } = await import("ts-fsrs");
@@ -71,63 +60,44 @@ function createSlowMoves({ shelf, store, view }: Page) {
   };
 }
 
-/** What is to be done on a position; `short`: without its reasons, and what holds for all of them. */
-function taskOf(page: Page, practice: PracticePlace, { short }: { short: boolean }): Sentence {
-  const { first, took, steps } = practice;
-  if (first === undefined) {
-    const once = took === undefined ? "" : `This was on a board of yours, and you took ${counted(took, "second")}. `;
-    return { title: "Your move", text: `${once}Only one rule gives the next step here. Find the step, and do it.` };
-  }
-  const [step] = steps;
-  const view = page.view();
-  const title = titleOn(page, practice);
-  const todo = `Here this follows: ${view.words.sayFound(page.store.arrangement(), step.found)}. Do it on the board.`;
-  if (short) return { title, text: todo };
-  const goal = first === 0 ? view.rule : "";
-  const text = [besides(step).trim(), goal, todo, page.firstMoveWords.value].filter(Boolean).join(" ");
-  return { title, text, because: step.because };
+/** What is to be done on a position. */
+function taskOf({ took }: PositionPlace): Sentence {
+  const once = took === undefined ? "" : `This was on a board of yours, and you took ${counted(took, "second")}. `;
+  return { title: "Your move", text: `${once}Only one rule gives the next step here. Find the step, and do it.` };
 }
 
 /** What a position says: what is to be done, what was wrong with the last move, or why the step is right. */
-function wordsOf(page: Page, practice: PracticePlace): [Sentence, ...Sentence[]] {
-  const { begun, miss, wrong, done, first } = practice;
+function wordsOf(page: Page, practice: PositionPlace): [Sentence, ...Sentence[]] {
+  const { begun, miss, wrong } = practice;
   if (miss) {
-    const told = wrong > 1 && first === undefined ? `The rule is “${titleOn(page, practice)}”.` : "";
+    const told = wrong > 1 ? `The rule is “${titleOn(page, practice)}”.` : "";
     const why = [miss.text, told, "Try again."].filter(Boolean).join(" ");
-    const refusal = { title: "Not that", text: why, because: miss.because, bad: true };
-    return [refusal, taskOf(page, practice, { short: true })];
+    return [{ title: "Not that", text: why, because: miss.because, bad: true }, taskOf(practice)];
   }
-  if (!begun) return [taskOf(page, practice, { short: false })];
+  if (!begun) return [taskOf(practice)];
   const { document, state } = page.store.arrangement();
   const left = factsLeft(page.view(), document, state, begun);
   const more = `This follows, too: ${page.view().words.sayFound({ document, state }, left)}. `;
   const text = left.length > 0 ? more + besides(begun) : begun.text;
-  const title = done ? `Right: ${titleOn(page, practice)}` : "Right so far";
-  return [{ title, text, because: begun.because }];
+  return [{ title: `Right: ${titleOn(page, practice)}`, text, because: begun.because }];
 }
 
 /** Show what a position says, and read it out. */
-function tell(page: Page, practice: PracticePlace) {
+function tell(page: Page, practice: PositionPlace) {
   const [words, beside] = wordsOf(page, practice);
-  const heading = practice.first === undefined ? "Practice" : "First steps";
-  const reply = wordsReply(heading, words.title, words.text, { ...words, beside });
+  const reply = wordsReply("Practice", words.title, words.text, { ...words, beside });
   page.adviser.value.ask({ ...QUESTIONS.hint, atOnce: () => reply });
 }
 
-/**
- * A position of the open kind: of one of the first steps, else of what comes next; null where the player stopped.
- * @param slow moves of the player's own, whose positions come first
- */
-async function find({ store, python, settings, view }: Page, calls: LongCalls, slow: SlowMove[], first?: number) {
+/** The next position of the open kind; null where the player stopped. @param slow moves of the player's own come first */
+async function find({ store, python, settings, view }: Page, calls: LongCalls, slow: SlowMove[]) {
   const { kind } = store.arrangement().document;
   const kinds = await python.ask("kinds");
   const rules = kinds.find((other) => other.kind === kind)?.practised ?? [];
   if (rules.length === 0) throw new Error(`${view().title} has no rules to practise.`);
-  const cards = settings.now().practice;
-  const rule = first === undefined ? nextRule(kind, rules, cards, Date.now()) : firstRule(rules, first);
+  const rule = nextRule(kind, rules, settings.now().practice, Date.now());
   const own = slow.map(({ document, state }) => ({ document, state }));
-  const seed = first === undefined ? newId() : FIRST_SEEDS[first];
-  const asked = { kind, rule, seed, seconds: SECONDS, own };
+  const asked = { kind, rule, seed: newId(), seconds: SECONDS, own };
   return calls.run(
     "Looking for a position",
     (how) => python.ask("practice", asked, { ...how, seconds: SECONDS + GRACE }),
@@ -135,13 +105,13 @@ async function find({ store, python, settings, view }: Page, calls: LongCalls, s
   );
 }
 
-/** What judges the moves on a position. */
+/** Judges the moves on a position. */
 function judgeMoves(page: Page) {
   const { store, python } = page;
   const place = () => store.about().practice;
 
   /** Take a wrong move back, and say why, where Python knows. */
-  async function refuse(before: PracticePlace, state: State) {
+  async function refuse(before: PositionPlace, state: State) {
     const { document } = store.arrangement();
     store.refuse();
     const text = missOf(page.view(), document, store.arrangement().state, state, before.misses);
@@ -153,22 +123,17 @@ function judgeMoves(page: Page) {
     if (place() === practice) know({ ...practice, miss: { text: miss.text, because: miss.because } });
   }
 
-  function know(practice: PracticePlace) {
+  function know(practice: PositionPlace) {
     store.know({ practice });
     tell(page, practice);
   }
 
-  function judge(practice: PracticePlace, before: State) {
+  function judge(practice: PositionPlace, before: State) {
     const { document, state } = store.arrangement();
     const step = stepDone(page.view(), document, before, state, practice.steps);
-    if (!step) return practice.done ? tell(page, practice) : void refuse(practice, state);
-    // A first step names all that follows; elsewhere a part of it shows that the rule was found.
-    const isDone = practice.first === undefined || factsLeft(page.view(), document, state, step).length === 0;
-    const done = practice.done ?? (isDone || undefined);
-    know({ ...practice, begun: step, miss: undefined, done });
-    if (practice.first === undefined && !practice.done) {
-      learn(page, practice).catch((error) => page.say(sentence(error)));
-    }
+    if (!step) return practice.begun ? tell(page, practice) : void refuse(practice, state);
+    know({ ...practice, begun: step, miss: undefined });
+    if (!practice.begun) learn(page, practice).catch((error) => page.say(sentence(error)));
   }
 
   let last = store.arrangement();
@@ -179,57 +144,35 @@ function judgeMoves(page: Page) {
     // After what advice does itself when the board changes.
     queueMicrotask(() => {
       const practice = place();
-      if (!practice) return;
+      if (!practice || isFirst(practice)) return;
       if (what === "move" && before.id === last.id) judge(practice, before.state);
       else tell(page, practice);
     });
   });
   const kept = place();
-  if (kept) tell(page, kept);
-}
-
-/** What is offered to a new player of a kind, before first steps and after them. */
-function createOffer({ puzzles, store, settings, say, focusBoard }: WholePage) {
-  /** First steps are not offered again in the open kind. */
-  function meet() {
-    const { met } = settings.now();
-    settings.set({ met: { ...met, [store.arrangement().document.kind]: true } });
-  }
-  return {
-    /** The board to which first steps led back in the end. */
-    ended: signal<string | null>(null),
-    meet,
-    decline() {
-      meet();
-      say("You find First steps under Rules.");
-      focusBoard();
-    },
-    async openEasy() {
-      await puzzles.openAnother("easy").catch((error) => say(sentence(error)));
-      focusBoard();
-    },
-  };
+  if (kept && !isFirst(kept)) tell(page, kept);
 }
 
 /** @param page what is judged is its open board, once that is one of practice */
-export function createPractising(page: WholePage) {
+export function createPractising(page: WholePage, firstSteps: FirstSteps) {
   const { store, shelf, boards, say, work, focusBoard } = page;
   const calls = createLongCalls(work, say);
   const place = () => store.about().practice;
   const slowMoves = createSlowMoves(page);
-  const { ended, meet, decline, openEasy } = createOffer(page);
   judgeMoves(page);
 
-  /** Open a position: the next of practice, or one of the first steps. */
-  async function open(first?: number) {
+  /** Open the next position. */
+  async function open() {
     const { id } = store.arrangement();
     const back = place()?.back ?? shelf.withoutTab(id);
     let found: Practice | null;
     let slow: SlowMove[];
     try {
+      const practice = place();
       // Positions of the player's own come every other time.
-      slow = first === undefined && place()?.took === undefined ? await slowMoves.find() : [];
-      found = await find(page, calls, slow, first);
+      const isTurn = !practice || isFirst(practice) || practice.took === undefined;
+      slow = isTurn ? await slowMoves.find() : [];
+      found = await find(page, calls, slow);
     } catch (error) {
       return say(sentence(error));
     }
@@ -237,8 +180,7 @@ export function createPractising(page: WholePage) {
     const { document, state, own, ...position } = found;
     const move = own === null ? undefined : slow[own];
     if (move) slowMoves.shown(move);
-    const asked = { ...(first !== undefined && { first }), ...(move && { took: move.seconds }) };
-    const practice = { ...position, back, wrong: 0, ...asked };
+    const practice = { ...position, back, wrong: 0, ...(move && { took: move.seconds }) };
     boards.openNew(document, state, { about: { touched: false, helped: true, practice } });
     focusBoard();
   }
@@ -255,24 +197,18 @@ export function createPractising(page: WholePage) {
 
   /** The next position; after the last of the first steps the board that was open before. */
   async function next() {
-    const first = place()?.first;
-    if (first === undefined) return open();
-    if (first + 1 < FIRST_STEPS) return open(first + 1);
+    const practice = place();
+    if (!practice || !isFirst(practice)) return open();
+    if (practice.at + 1 < practice.of) return firstSteps.open(practice.at + 1);
     await leave();
-    ended.value = store.arrangement().id;
-    say("That is how it goes.", { toast: false });
+    firstSteps.end();
   }
 
+  const told = (error: unknown) => say(sentence(error));
   return {
     open: () => void open(),
-    first() {
-      meet();
-      void open(0);
-    },
-    decline,
-    ended,
-    openEasy,
-    next: () => void next(),
+    first: () => void firstSteps.open(0).catch(told),
+    next: () => void next().catch(told),
     leave: () => void leave(),
     stop: calls.stop,
   };

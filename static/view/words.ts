@@ -39,6 +39,14 @@ export interface Picture {
   has?(document: Document): boolean;
 }
 
+/** A small board that shows a new player one thing: what is said of it, and what once it is solved. */
+export interface FirstStep {
+  document: Document;
+  title: string;
+  text: string;
+  solved: string;
+}
+
 /** What is empty has no use on that board. */
 export type Help = { click: string; drag?: string; other: string; mode: string; held?: string };
 
@@ -72,6 +80,8 @@ export interface Words {
   help(document: Document): Help;
   /** Pictures for Help, of some rules or none; fetched when Help is opened. */
   examples(): Promise<Illustration[]>;
+  /** What a new player begins with; fetched then. A kind without it offers none. */
+  firstSteps?(): Promise<FirstStep[]>;
   /** A text of this kind, for Import. */
   sample: string;
   /** The names of text forms: {"puzzle-team": "Puzzle Team code"}. */

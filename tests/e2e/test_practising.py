@@ -16,7 +16,6 @@ from samples import Sample
 
 from gridlight import puzzles
 from gridlight.deadline import Deadline
-from gridlight.practising import can_do
 from gridlight.puzzle import Fact, Place, Puzzle, Step
 
 BOARD = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
@@ -29,14 +28,6 @@ def position(player: Player) -> tuple[Puzzle, list[Fact], list[Step]]:
     crosses = [Fact((row, column), 0) for row, column in state.get("crosses", ())]
     known = [*puzzle.facts(state), *crosses]
     return puzzle, known, puzzle.next_steps(known, Deadline(60))
-
-
-def right_states(player: Player) -> list[dict[str, Any]]:
-    """The states of a player who does the next step, mark by mark."""
-    puzzle, known, steps = position(player)
-    ways = ([fact for fact in step.found if can_do(puzzle, known, fact)] for step in steps)
-    facts = next(way for way in ways if way)
-    return [puzzle.state([*known, *facts[: number + 1]], notes=True) for number in range(len(facts))]
 
 
 def press(player: Player, place: Place) -> None:
@@ -106,9 +97,9 @@ def test_a_wrong_move_a_right_one_by_mouse_and_one_by_keys(cleared: Player) -> N
 def test_the_keyboards_cursor_is_drawn_on_a_position_once_a_key_is_pressed(cleared: Player) -> None:
     cleared.open(json.dumps(BOARD))
     cleared.button("Help").click()
-    cleared.dialog("Help").get_by_role("button", name="First steps").click()
+    cleared.dialog("Help").get_by_role("button", name="Practice").click()
     bar = opened(cleared)
-    cleared.go(5, 0)  # of which the board before has no such place
+    cleared.go(3, 0)  # of which the board before has no such place
     bar.get_by_role("button", name="Leave practice").click()
     expect(bar).to_have_count(0)
     expect(cleared.page.locator("#stage :focus")).to_have_count(1)
@@ -121,6 +112,14 @@ def test_the_keyboards_cursor_is_drawn_on_a_position_once_a_key_is_pressed(clear
     cleared.page.keyboard.press("ArrowRight")
     cleared.page.keyboard.press("ArrowLeft")
     assert cleared.page.evaluate(picture) != by_mouse
+
+
+def solved(document: dict[str, Any]) -> dict[str, Any]:
+    """A state that solves a puzzle."""
+    puzzle = puzzles.understand(document)
+    state = puzzle.state(next(iter(puzzle.engine("auto").solutions(Deadline(60)))))
+    assert puzzle.check(state).solved
+    return state
 
 
 def test_first_steps_are_left_half_way_and_finished(cleared: Player, sample: Sample) -> None:
@@ -138,65 +137,56 @@ def test_first_steps_are_left_half_way_and_finished(cleared: Player, sample: Sam
         start.click()
         for number in range(1, stays + 1):
             bar = opened(player)
-            expect(bar).to_contain_text(f"First steps: {number} of 3", timeout=LATE)
-            rule = " ".join(puzzles.rules(kind.kind).split("\n\n")[0].split())
-            expect(player.side).to_contain_text("Here this follows: ")
-            expect(player.side).to_contain_text(rule if number == 1 else "Do it on the board.")
+            expect(bar).to_contain_text(f"First steps: {number} of 3")
+            card = player.page.get_by_role("region", name="First steps")
+            expect(card).to_be_visible()
+            task = card.inner_text()
             expect(player.page.get_by_role("group", name="Letters for colours")).to_have_count(0)
             if number == stays == 1:
                 break
-            *states, last = right_states(player)
-            for state in states:
-                player.act(state)
-                expect(player.side).to_contain_text("Right so far")
-                expect(bar.get_by_role("button", name="Skip")).to_be_visible()
-            player.act(last)
-            expect(player.side).to_contain_text(re.compile("Right: "))
+            player.act(solved(player.document))
+            expect(card).to_contain_text("Right")
             assert serious(player) == []
             expect(player.page.get_by_text(re.compile("Solved|Next puzzle")).filter(visible=True)).to_have_count(0)
             expect(player.page.get_by_role("region", name="This puzzle")).to_have_count(0)
+            player.button("Undo").click()
+            expect(card).to_have_text(re.compile(re.escape(task.split("\n")[-1])))
+            expect(bar.get_by_role("button", name="Skip")).to_be_visible()
+            player.button("Redo").click()
             bar.get_by_role("button", name="Done" if number == 3 else "Next").click()
         if stays == 1:
             player.page.reload()
             player.ready()
+            expect(player.page.get_by_role("region", name="First steps")).to_be_visible()
             opened(player).get_by_role("button", name="Leave practice").click()
         expect(player.page.get_by_role("group", name="Practice")).to_have_count(0)
         assert (player.document, player.state) == (sample.document, sample.half)
 
 
-def test_first_steps_say_the_task_until_it_is_done_and_lead_on(cleared: Player) -> None:
+def test_first_steps_are_done_by_mouse_and_by_keys_and_lead_on(cleared: Player) -> None:
     player = cleared
     player.visit("Lights Out")
     player.button("Help").click()
     player.dialog("Help").get_by_role("button", name="First steps").click()
     bar = opened(player)
-    task = re.compile("Here this follows: one press")
-    expect(player.side).to_contain_text(task)
-    (step,) = position(player)[2]
-    assert len(step.because[0].places) == 5  # the whole cross is on the board
-    player.click(0, 3)
-    expect(player.side).to_contain_text("This press changes a light that is right already. Try again.")
-    expect(player.side).to_contain_text(task)
-    press(player, step.found[0].at)
-    expect(player.side).to_contain_text("Right: ")
-
-    bar.get_by_role("button", name="Next").click()
-    expect(bar).to_contain_text("2 of 3", timeout=LATE)
-    expect(player.side).to_contain_text(task)
-    ((first, second),) = [step.found for step in position(player)[2]]
-    press(player, first.at)
-    expect(player.side).to_contain_text("This follows, too: one press")
-    player.page.reload()
-    player.ready()
-    expect(player.side).to_contain_text("This follows, too: one press")
-    press(player, second.at)
-    expect(player.side).to_contain_text("Right: ")
-    player.click(3, 3)  # whatever comes then
+    card = player.page.get_by_role("region", name="First steps")
+    expect(card).to_contain_text("Press the light in the middle.")
+    player.click(0, 0)
+    expect(card).to_contain_text("Press the light in the middle.")
     player.button("Undo").click()
-    expect(player.side).to_contain_text("Right: ")
+    player.click(1, 1)
+    expect(card).to_contain_text("One press has changed all five lights.")
+
+    bar.get_by_role("button", name="Next").press("Enter")
+    expect(bar).to_contain_text("2 of 3")
+    player.go(0, 0)
+    player.page.keyboard.press("Enter")
+    player.go(1, 1)
+    player.page.keyboard.press("Enter")
+    expect(card).to_contain_text("Right")
 
     bar.get_by_role("button", name="Next").click()
-    expect(bar).to_contain_text("3 of 3", timeout=LATE)
+    expect(bar).to_contain_text("3 of 3")
     bar.get_by_role("button", name="Skip").click()
     expect(bar).to_have_count(0)
     end = player.page.get_by_role("region", name="That is how it goes")

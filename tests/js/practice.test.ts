@@ -7,16 +7,7 @@ import "./kinds.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import witness from "../../static/puzzles/witness.ts";
-import {
-  cardName,
-  factsLeft,
-  firstRule,
-  missOf,
-  nextRule,
-  rated,
-  slowMovesOf,
-  stepDone,
-} from "../../static/model/practice.ts";
+import { cardName, factsLeft, missOf, nextRule, rated, slowMovesOf, stepDone } from "../../static/model/practice.ts";
 import type { Fact, Step } from "../../static/types.ts";
 
 const RULES = ["easy", "middling", "hard"];
@@ -33,13 +24,6 @@ test("what is due comes first, then what is new, then what is due next", () => {
   assert.equal(nextRule("lightup", RULES, cards(due("easy", 1)), NOW), "middling");
   assert.equal(nextRule("lightup", RULES, cards(due("easy", -1), due("hard", -2)), NOW), "hard");
   assert.equal(nextRule("lightup", RULES, cards(due("easy", 3), due("middling", 2), due("hard", 4)), NOW), "middling");
-});
-
-test("the first steps go from the easiest rule on, with as many as there are", () => {
-  const of = (rules: string[]) => [0, 1, 2].map((at) => firstRule(rules, at));
-  assert.deepEqual(of(["a", "b", "c", "d", "e"]), ["a", "b", "c"]);
-  assert.deepEqual(of(["a", "b"]), ["a", "a", "b"]);
-  assert.deepEqual(of(["a"]), ["a", "a", "a"]);
 });
 
 test("a wrong move counts most, then the time", () => {

@@ -70,6 +70,7 @@ export const words = {
   sayMove,
   sayFound,
   examples: async () => (await import("./examples.ts")).examples,
+  firstSteps: async () => (await import("./first-steps.ts")).firstSteps,
   sample: "10101\n01110\n11011\n01110\n10101",
   forms: {
     rows: "Rows of text",

@@ -94,6 +94,7 @@ export const words: ViewParts["words"] = {
   where,
   region: where,
   examples: async () => (await import("./examples.ts")).examples,
+  firstSteps: async () => (await import("./first-steps.ts")).firstSteps,
   sample: "a b c d\na c\na b\nb c\nc d",
   forms: {
     edges: "Lines of names",

@@ -64,6 +64,7 @@ export const words: ViewParts["words"] = {
     held: "Enter picks the line up at a start or at its tip; an arrow draws to the next corner, or to an end or a start on the way; Backspace takes a step back",
   }),
   examples: async () => (await import("./examples.ts")).examples,
+  firstSteps: async () => (await import("./first-steps.ts")).firstSteps,
   sample: "CAUSAigEEggIBBoECAAQARIAEgQIBxACEgASBAgHEAESAigLEgIIAxICKAQ=_0",
   forms: { witnesspuzzles: "witnesspuzzles.com panel", windmill: "Windmill code" },
 };

@@ -46,9 +46,11 @@ export function Rules({ examples }: { examples: Illustration[] }) {
       <h3 id="rules-title">Rules of {view.title}</h3>
       {canMake() && (
         <p>
-          <button type="button" data-command="first-steps" onClick={closeDialogs}>
-            First steps
-          </button>{" "}
+          {view.words.firstSteps && (
+            <button type="button" data-command="first-steps" onClick={closeDialogs}>
+              First steps
+            </button>
+          )}{" "}
           <button type="button" data-command="practice" onClick={closeDialogs}>
             Practice
           </button>

@@ -1,0 +1,27 @@
+/** The first steps of Lights Out: a press, two presses, and a board done row by row. */
+
+import type { FirstStep } from "../../types.ts";
+
+const board = (lights: string[], words: Omit<FirstStep, "document">): FirstStep => ({
+  document: { kind: "lightsout", states: 2, lights, goal: 0, reach: "plus", wrap: false },
+  ...words,
+});
+
+export const firstSteps = [
+  board(["010", "111", "010"], {
+    title: "A press",
+    text: "Turn all lights off. A press changes a light and those above, below, left and right of it: what is on goes off, and what is off goes on. Press the light in the middle.",
+    solved: "One press has changed all five lights.",
+  }),
+  board(["100", "011", "010"], {
+    title: "Two presses",
+    text: "In a corner a press changes only three lights. Press the corner at the top left, though that turns two lights on. Then you will know what to press.",
+    solved: "The two lights that both presses changed are as they were. So the order of presses does not matter.",
+  }),
+  board(["110", "011", "001"], {
+    title: "Row by row",
+    text: "On a larger board go down row by row. Leave row 1 alone, and press the cell below each light that is on in it: row 1 is off. Then do the same for row 2.",
+    solved:
+      "Sometimes lights are left on in the last row in the end. Then begin again with another press or two in row 1; Hint tells you which.",
+  }),
+];
