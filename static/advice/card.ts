@@ -39,7 +39,7 @@ export function cardOf(advice: Advice, board: OpenBoard): Card | null {
     case "replay":
       return replayCard(advice, board);
     case "narrowed":
-      return narrowedCard(advice.narrowed, advice.seconds);
+      return narrowedCard(advice.narrowed, advice.seconds, advice.placing);
     default:
       return adviceOf(view).card(advice, board);
   }

@@ -100,7 +100,14 @@ export type Passing =
   | Replay
   | SolutionWalk
   /** It looked for clues for so many seconds. */
-  | { is: "narrowed"; narrowed: Narrowed; seconds: number };
+  | { is: "narrowed"; narrowed: Narrowed; seconds: number; placing?: SymmetricPlacing };
+/** How the editor sets places that are each other's images. */
+export interface SymmetricPlacing {
+  /** "half a turn" */
+  label: string;
+  /** The puzzle after an edit at some places, with their images edited alike. */
+  placed(view: View, before: Document, after: Document, places: Place[]): Document;
+}
 /** What stays on show while one plays on: solutions as plans, the proof that there is none, patterns that change nothing. */
 export interface Pinned {
   is: "plan" | "proof" | "patterns";

@@ -5,7 +5,7 @@ import { createChanges } from "./changes.ts";
 import { editWords } from "./edit-words.ts";
 import { createHand } from "./hand.ts";
 import { createJobs } from "./jobs.ts";
-import { whyNotPlaced } from "./placing.ts";
+import { leavingOne, whyNotPlaced } from "./placing.ts";
 import { createUniqueness } from "./uniqueness.ts";
 import type { Model } from "../model/model.ts";
 import type { Gesture, View } from "../types.ts";
@@ -45,6 +45,8 @@ export function createEditor(page: Model & { tell(text: string): void }) {
       else hand.set("placing", placing);
     },
     uniqueness: uniqueness.words,
+    /** The question for clues that leave one solution. */
+    leavingOne: () => leavingOne(hand.brush()),
     jobs,
     isOn: () => isOn.value,
     /** The tool in use, and what it has chosen; null outside edit mode. */

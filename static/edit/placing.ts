@@ -1,5 +1,7 @@
 /** Symmetric placing: which other places the editor sets with one. */
 
+import { SECONDS, narrow, narrowFor } from "../advice/narrowing.ts";
+import type { AnyQuestion } from "../advice/types.ts";
 import type { Brush, Document, Option, Place, Turn, View } from "../types.ts";
 
 /** By name, each image of a place as the moves of the whole board that lead there. */
@@ -41,3 +43,17 @@ export function placed({ edit }: View, before: Document, after: Document, at: Pl
     edit.symmetric?.copy({ before, after: edited }, at, moves) ?? edited;
   return PLACINGS[placing].images.reduce(copy, after);
 }
+
+/** By placing, the question for clues that leave one solution, placed like that; where they cannot be, each stands alone. */
+const LEAVING_ONE: { [placing: string]: AnyQuestion } = Object.fromEntries(
+  Object.entries(PLACINGS).map(([placing, { label, images }]) => {
+    if (images.length === 0) return [placing, narrow];
+    const all = (view: View, before: Document, after: Document, places: Place[]) =>
+      whyNotPlaced(view, after, placing)
+        ? after
+        : places.reduce((edited, at) => placed(view, before, edited, at, placing), after);
+    return [placing, narrowFor(SECONDS, { label, placed: all })];
+  }),
+);
+
+export const leavingOne = (brush: Brush) => LEAVING_ONE[placingOf(brush)];

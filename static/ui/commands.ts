@@ -188,7 +188,10 @@ const LIST = {
     exists: ({ store }) => !isWithout(store, "solve"),
     run: asking((page) => askAtCost("solve", page)),
   },
-  narrow: { label: "Leave one", run: ({ adviser }) => adviser.value.ask("narrow") },
+  narrow: {
+    label: "Leave one",
+    run: ({ adviser, editor }) => adviser.value.ask(editor.value?.leavingOne() ?? "narrow"),
+  },
   patterns: { label: "Patterns that change nothing", run: ({ adviser }) => adviser.value.ask("patterns") },
   matrix: { label: "Matrix", exists: ({ view }) => view().linear !== undefined },
   gallery: { label: "Gallery", icon: "#icon-layout-grid" },

@@ -52,6 +52,27 @@ def test_one_click_adds_the_clue_that_leaves_one_solution(editor: Player) -> Non
     expect(editor.button("Leave one")).to_be_visible()
 
 
+def test_clues_are_placed_symmetrically_or_it_says_why_not(cleared: Player) -> None:
+    begin(cleared, {"kind": "lightup", "rows": ["..."] * 3})
+    placing = cleared.page.get_by_role("combobox", name="Placing")
+    placing.select_option("quarter turns")
+    cleared.button("Leave one").click()
+    words = "With this clue and what “quarter turns” places with it there is exactly one solution."
+    expect(cleared.advice).to_contain_text(words, timeout=WAIT)
+    expect(cleared.advice).to_contain_text("A 2 on a new wall in row 1, column 1.")
+    expect(cleared.advice).to_contain_text("Wall in row 3, column 3.")
+    cleared.button("Add these 4 clues").click()
+    assert cleared.document["rows"] == ["2.#", "...", "#.#"]
+    expect_solutions(cleared, "One solution")
+    begin(cleared, {"kind": "lightup", "rows": [".."] * 2})
+    cleared.button("Leave one").click()
+    words = "Placed “quarter turns”, there would be none, so it stands alone and breaks the symmetry."
+    expect(cleared.advice).to_contain_text(words, timeout=WAIT)
+    cleared.button("Add this clue").click()
+    assert cleared.document["rows"] == ["2.", ".."]
+    placing.select_option("one by one")
+
+
 def test_a_number_that_is_known_is_said_at_once(editor: Player) -> None:
     editor.page.keyboard.press("Shift+E")
     expect(editor.page.locator("#uniqueness")).to_have_count(0)

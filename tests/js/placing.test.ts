@@ -5,7 +5,10 @@ import { test } from "node:test";
 
 import "./kinds.ts";
 import { document as panel } from "./panels.ts";
-import { placed, placingOptions, whyNotPlaced } from "../../static/edit/placing.ts";
+import { newBoard } from "./boards.ts";
+import { createOpenBoard } from "../../static/model/open-board.ts";
+import { createStore } from "../../static/model/store.ts";
+import { leavingOne, placed, placingOptions, whyNotPlaced } from "../../static/edit/placing.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import switches from "../../static/puzzles/switches.ts";
@@ -109,4 +112,56 @@ test("what was chosen for another kind keeps no kind from being edited", () => {
     const value = click(switches, board, "a", { tool: "value", placing })?.lights;
     assert.deepEqual(value, { a: 1 });
   }
+});
+
+test("clues that leave one are placed symmetrically where that leaves one, too", async () => {
+  const [before, alone, both] = [
+    ["......", "......"],
+    ["#.....", "......"],
+    ["#....#", "......"],
+  ].map((rows) => ({ kind: "lightup", rows }));
+  const narrowed = {
+    status: "several",
+    text: "With this clue there is exactly one solution.",
+    shared: null,
+    clues: [{ at: [0, 0], value: "#", text: "A wall in row 1, column 1." }],
+    fewest: true,
+    document: alone,
+    solution: null,
+    late: false,
+  };
+  const state = lightup.play.blank(before);
+  const views = new Map([["lightup", lightup]]);
+  const store = createStore(newBoard(before, state));
+  const board = createOpenBoard({ store, views, settings: { now: () => ({ engines: {} }) } }).openBoard();
+  const context = { asked: newBoard(before, state), board, current: null };
+  const question = leavingOne({ placing: "left-right" });
+  assert.equal(question, leavingOne({ placing: "left-right" })); // asked again it is not begun anew
+  const { next } = question.answered(narrowed, context);
+  assert.ok(next);
+  assert.deepEqual(next.args(board), { document: both, engine: "auto", limit: 2, seconds: 10 });
+  const after = (solved: object) => {
+    const { passing } = next.answered(solved, context);
+    assert.ok(passing?.is === "narrowed");
+    return [passing.narrowed.document, passing.narrowed.text, ...passing.narrowed.clues.map(({ text }) => text)];
+  };
+  const one = { status: "solved", states: [state], complete: true, count_text: "1" };
+  const several = { ...one, states: [state, { ...state, bulbs: [[0, 1]] }], count_text: "2" };
+  const wall = "A wall in row 1, column 1.";
+  assert.deepEqual(after(one), [
+    both,
+    "With this clue and what “left and right” places with it there is exactly one solution.",
+    wall,
+    "Wall in row 1, column 6.",
+  ]);
+  for (const [solved, words] of [
+    [several, "there would be several"],
+    [{ status: "none", states: [], complete: true }, "there would be none"],
+    [{ status: "unknown", states: [], complete: false }, "they could not be counted in time"],
+  ] as const) {
+    const text = `${narrowed.text} Placed “left and right”, ${words}, so it stands alone and breaks the symmetry.`;
+    assert.deepEqual(after(solved), [alone, text, wall]);
+  }
+  assert.equal(leavingOne({}).answered(narrowed, context).passing?.is, "narrowed");
+  assert.equal(leavingOne({ placing: "quarter" }).answered(narrowed, context).passing?.is, "narrowed"); // not a square
 });
