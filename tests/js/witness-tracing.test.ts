@@ -116,6 +116,9 @@ test("a line that follows the mouse is put down at its tip, or led to where it i
   const put = (place: [number, number]) => end(lead(trace, pointOf(place), 0.4));
   assert.ok(isClick(traced(givens, BLANK, [[8, 0]])), "a start");
   assert.ok(!isClick(trace), "moved");
+  assert.ok(isClick(traced(givens, line([8, 0], "UU"), [[6, 0]])), "its tip"); // prettier-ignore
+  const whole = line([8, 0], "UUUUUUUURRRRRRRR");
+  assert.ok(!isClick(traced(givens, whole, [[0, 8]])), "a line at its end stays there"); // prettier-ignore
   assert.ok(!isClick(traced(givens, line([8, 0], ""), [[4, 0]])), "a corner that the line was led to");
   assert.deepEqual(put([5.8, 0.2]), line([8, 0], "UU"), "the tip is there");
   assert.deepEqual(put([4, 0]), line([8, 0], "UURRUULL"), "it is led there, round the gap");

@@ -5,7 +5,7 @@ import { across, tipOf } from "../geometry/coordinates.ts";
 import { panelOf } from "../geometry/panel.ts";
 import { click, whyNoStart } from "./click-line.ts";
 import { crossesOf } from "./crosses.ts";
-import { isFree, last, spotsOf, stateOf } from "./line.ts";
+import { isFinished, isFree, last, spotsOf, stateOf } from "./line.ts";
 import { HALF, slideTip } from "./slide-tip.ts";
 import type { Document, State } from "../../../types.ts";
 import type { Panel, Point, Spots, Trace } from "../types.ts";
@@ -96,8 +96,9 @@ export function lead(trace: Trace, point: Point, reach: number): Trace {
   return typeof spots === "string" ? there : { ...there, spots, ahead: "", along: 0 };
 }
 
-/** Whether the pointer took hold of the tip, or of a start, and did not move. */
-export const isClick = ({ before, moved, clicked }: Trace) => !moved && (before.length === 0 || clicked >= 0);
+/** Whether the pointer took hold of a start, or of the tip of a line that has come to no end, and did not move. */
+export const isClick = ({ panel, before, moved, clicked }: Trace) =>
+  !moved && (before.length === 0 || (clicked >= 0 && !isFinished(panel, before)));
 
 /** The state that is left: whole half steps. Null when nothing changed. */
 export function end(trace: Trace): State | string | null {
