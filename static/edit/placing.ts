@@ -20,11 +20,17 @@ const CHOICES = Object.entries(PLACINGS).map(([value, { label }]) => ({ value, l
 
 export const placingOf = ({ placing = "none" }: Brush) => String(placing);
 
-/** The field that chooses one; none where the kind knows no symmetric places. */
-export const placingOptions = ({ edit }: View, brush: Brush): Option[] =>
-  edit.symmetric
-    ? [{ name: "placing", label: "Placing", is: "choice", choices: CHOICES, value: placingOf(brush) }]
-    : [];
+/**
+ * The field that chooses one; none where the kind knows no symmetric places. What this board does not allow cannot be chosen,
+ * and its tooltip says why.
+ */
+export function placingOptions(view: View, document: Document, brush: Brush): Option[] {
+  if (!view.edit.symmetric) return [];
+  const whys = CHOICES.map(({ value }) => whyNotPlaced(view, document, value));
+  const choices = CHOICES.map((choice, index) => ({ ...choice, disabled: whys[index] !== "" }));
+  const tip = whys.find((why) => why !== "");
+  return [{ name: "placing", label: "Placing", is: "choice", choices, tip, value: placingOf(brush) }];
+}
 
 /** Why places cannot be set like this on a board, as a sentence; empty where they can. */
 export function whyNotPlaced({ edit, geometry }: View, document: Document, placing: string) {

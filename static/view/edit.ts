@@ -18,7 +18,7 @@ export interface Tool extends Mode {
 /** What the editor can set besides cells and size; those with the same `fold` are folded away under that heading; `tip` is a tooltip. */
 export type Option = { name: string; label: string; fold?: string; tip?: string } & (
   | { is: "number"; min: number; max: number; value: number }
-  | { is: "choice"; choices: { value: string; label: string }[]; value: string }
+  | { is: "choice"; choices: { value: string; label: string; disabled?: boolean }[]; value: string }
   | { is: "tick"; value: boolean }
   /** One of these, or any other as "#rrggbb". */
   | { is: "colour"; choices: { value: string; label: string; ink: string }[]; value: string }

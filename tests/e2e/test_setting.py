@@ -44,6 +44,7 @@ def test_a_puzzle_is_set_by_mouse_and_published(cleared: Player) -> None:
     assert cleared.document["rows"] == WALLS
     cleared.page.get_by_role("spinbutton", name="Rows").fill("5")
     cleared.page.keyboard.press("Tab")
+    expect(placing.get_by_role("option", name="quarter turns")).to_be_disabled()
     cleared.click(0, 1)
     expect(cleared.status).to_contain_text("Quarter turns need as many rows as columns")
     assert cleared.document["rows"] == WALLS[:5]

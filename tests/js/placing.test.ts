@@ -101,8 +101,21 @@ test("where a board cannot be turned, a sentence says why", () => {
   assert.equal(whyNotPlaced(witness, panel(4, 4), "quarter"), "");
 });
 
+test("a placing that a board does not allow cannot be chosen", () => {
+  const barred = (rows: number, columns: number) => {
+    const [option] = placingOptions(lightup, lightup.edit.empty(rows, columns), {});
+    assert.ok(option.is === "choice");
+    return [option.tip, option.choices.filter(({ disabled }) => disabled).map(({ value }) => value)];
+  };
+  assert.deepEqual(barred(3, 3), [undefined, []]);
+  assert.deepEqual(barred(2, 3), [
+    "Quarter turns need as many rows as columns; this board has 3 columns and 2 rows.",
+    ["quarter"],
+  ]);
+});
+
 test("a kind without symmetric places has no such field", () => {
-  assert.deepEqual([lightup, lightsout, witness, switches].map((view) => placingOptions(view, {}).length), [1, 1, 1, 0]); // prettier-ignore
+  assert.deepEqual([lightup, lightsout, witness, switches].map((view) => placingOptions(view, view.edit.empty(2, 2), {}).length), [1, 1, 1, 0]); // prettier-ignore
 });
 
 test("what was chosen for another kind keeps no kind from being edited", () => {

@@ -11,7 +11,7 @@ interface SelectProps<Value extends string> {
   /** The ids of texts that say what it means, and what is wrong with it. */
   about?: string;
   fault?: string;
-  choices: { value: Value; label: string }[];
+  choices: { value: Value; label: string; disabled?: boolean }[];
   chosen: Value;
   choose: (value: Value) => void;
 }
@@ -32,8 +32,8 @@ export const Select = <Value extends string>({
     value={chosen}
     onChange={({ currentTarget }) => choose(choices[currentTarget.selectedIndex].value)}
   >
-    {choices.map(({ value, label }) => (
-      <option key={value} value={value}>
+    {choices.map(({ value, label, disabled }) => (
+      <option key={value} value={value} disabled={disabled}>
         {label}
       </option>
     ))}

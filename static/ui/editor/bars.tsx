@@ -140,7 +140,7 @@ export function EditorBars({ editor, page }: BarProps) {
       <div class="shape" id="shape">
         <Fields options={options} changed={editor.changes.setOption} />
         <Fields
-          options={placingOptions(view, editor.hand.brush())}
+          options={placingOptions(view, document, editor.hand.brush())}
           changed={(_, placing) => editor.place(String(placing))}
         />
       </div>
