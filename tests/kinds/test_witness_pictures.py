@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -22,7 +24,8 @@ from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.drawing import lines
 from gridlight.puzzles.witness.drawing.places import TRACK
 from gridlight.puzzles.witness.picture import recognise
-from gridlight.puzzles.witness.picture.paint import grouped
+from gridlight.puzzles.witness.picture.lattice import MOST_CELLS, peaks
+from gridlight.puzzles.witness.picture.paint import MOST_COLOURS, grouped
 from gridlight.reading_pictures import put, read_picture
 from tests.support.pictured_boards import jpeg, pixels
 
@@ -93,6 +96,15 @@ def test_a_picture_of_many_colours_is_no_panel_unless_a_person_says_so() -> None
     clouds = pixels(small.resize((400, 300), Image.Resampling.BICUBIC))
     assert grouped(clouds) is None
     assert grouped(clouds, is_any=True) is not None
+
+
+def test_what_no_panel_has_is_not_looked_at() -> None:
+    """Rare colours have no group, and of bands everywhere only as many are looked at as a panel has tracks."""
+    shades = [bytes(part << 3 for part in colour) for colour in product(range(16), repeat=3)]
+    groups = grouped(Picture(128, 96, b"".join(shades) + shades[0] * (2 * len(shades))), is_any=True)
+    assert groups is not None
+    assert sum(groups.sizes) == 2 * len(shades) + MOST_COLOURS
+    assert len(peaks(Counter({(start, 6): 9 for start in range(0, 900, 20)}), 6)) == MOST_CELLS + 1
 
 
 PILLAR: Document = {

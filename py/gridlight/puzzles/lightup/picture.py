@@ -271,13 +271,12 @@ def floor_sign(what: Seen) -> str:
 
 def confidence(seen: list[Seen], walls: set[int], clues: int, doubts: int, grid: Grid) -> float:
     """How surely this is a board of Light Up."""
+    if not 0.02 <= len(walls) / len(seen) <= 0.75:
+        return 0.0
     wrong = sum(
         at not in walls and what.digit is not None and what.digit.likeness > CLEAR for at, what in enumerate(seen)
     )
     high = sum(what.is_digit and what.digit is not None and what.digit.sign not in CLUES for what in seen)
-    share = len(walls) / len(seen)
-    if not 0.02 <= share <= 0.75:
-        return 0.0
     by_chance = (doubts / 3 + 2 * wrong + high) / max(1.0, clues + 0.1 * len(seen))
     sure = min(1.0, grid.score + 0.2 + CLUED * max(0, clues - doubts)) * (1 - min(1.0, by_chance))
     return sure if clues > doubts else min(FEW, sure)

@@ -111,7 +111,7 @@ def recognised(view: View, seen: Tracks, by: int) -> Recognised:
     }
     state = state_of(view, document, lines)
     doubts = doubts_of(document, doubtful, covered, readings)
-    confidence = confidence_of(view, seen, [doubt.at for doubt in doubts if doubt.at not in hidden])
+    confidence = confidence_of(view, seen, [place for place in dict.fromkeys(doubtful) if place not in hidden])
     return Recognised(
         document, confidence, state, doubts, corners_of(view.lattice.scaled(by)), (HIDDEN,) if hidden else ()
     )

@@ -17,7 +17,8 @@ RUN = re.compile(b"\x01{2,}")
 Run = tuple[int, int]  # where it begins in its row, and its length
 THINNEST, THICKEST = 0.1, 0.5  # of a track, in cells
 SEEDS = 12  # groups of colours that may be the tracks'
-SMALLEST = 0.003  # of the picture that the tracks cover
+SMALLEST = 0.003  # of the picture that a line covers
+BARE = 0.01  # of the picture that the tracks cover
 REACHES = (0.0, 45.0, 80.0)  # how far the colours of tracks may be apart
 MOST_CELLS = 20
 FEW = 0.15  # of the lines that even distances explain: no panel
@@ -79,7 +80,7 @@ def lattices(groups: Groups) -> Iterator[Lattice]:
     order = sorted(range(len(groups.sizes)), key=lambda number: -groups.sizes[number])
     seen: set[frozenset[int]] = set()
     best = 0.0
-    seeds = [seed for seed in order[:SEEDS] if groups.sizes[seed] >= SMALLEST * pixels]
+    seeds = [seed for seed in order[:SEEDS] if groups.sizes[seed] >= BARE * pixels]
     for reach, seed in product(REACHES, seeds):
         chosen = groups.near(seed, reach)
         if (reach and best > CLEAR) or (reach == REACHES[-1] and not best):
@@ -166,7 +167,7 @@ def peaks(bands: Counter[Run], thickness: int) -> list[tuple[float, float]]:
     about = range(-reach // 2, reach // 2 + 1)
     heights = {at: sum(votes[at + more] for more in about) for at in votes}
     chosen: list[tuple[float, float]] = []
-    while votes and len(chosen) < 2 * MOST_CELLS:
+    while votes and len(chosen) <= MOST_CELLS:
         best = max(heights, key=lambda at: heights[at])
         near = [at for at in range(best - reach, best + reach + 1) if at in votes]
         weight = sum(votes[at] for at in near)

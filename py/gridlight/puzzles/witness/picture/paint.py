@@ -13,6 +13,7 @@ from gridlight.pictures.raster import Colour, Picture
 BITS = 3  # of each byte of a colour that do not count
 RED, GREEN, BLUE = ([(value >> BITS) << shift for value in range(256)] for shift in (10, 5, 0))
 MOST = 250  # groups, since 255 stands at the end of rows
+MOST_COLOURS = 2000  # that are put into groups; all others are rare
 ALIKE = 20.0  # between colours of one group; all such distances are in bytes, from 0 to 441
 USUAL, USUAL_SHARE = 160, 0.8  # colours of a panel, and the share of its picture that they cover, at least
 END = 255
@@ -71,8 +72,8 @@ class Groups:
     def __init__(self, picture: Picture, keys: Sequence[int], counts: Counter[int]) -> None:
         self.colours: list[Colour] = []
         self.sizes: list[int] = []
-        numbers = bytearray(1 << 15)
-        for key, count in counts.most_common():
+        numbers = bytearray([END]) * (1 << 15)
+        for key, count in counts.most_common(MOST_COLOURS):
             colour = colour_of(key)
             near = [(dist(colour, other), number) for number, other in enumerate(self.colours)]
             distance, number = min(near, default=(ALIKE, 0))
