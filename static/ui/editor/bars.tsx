@@ -149,7 +149,7 @@ export function EditorBars({ editor, page }: BarProps) {
       <button type="button" id="clear" onClick={editor.changes.clear}>
         Clear
       </button>
-      {/* Before what comes and goes, so that it stays under the mouse. */}
+      {/* Before what comes and goes, so that it stays under the mouse; on a phone at the end of a line. */}
       <Finish editor={editor} page={page} />
       <Job id="editor-job" work={editor.jobs.work} />
       <Uniqueness editor={editor} />
