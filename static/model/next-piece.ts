@@ -18,11 +18,15 @@ export function anotherOf(pieces: Piece[], open: Document, shelved: Document[], 
   return choice[Math.floor(Math.random() * choice.length)] ?? null;
 }
 
-/** The first unsolved puzzle after the open one, by level as the Gallery lists them, and round again. `solved` has ids. */
-export function nextOf(pieces: Piece[], open: Document, solved: Set<string>): Piece | null {
+/**
+ * The first unsolved puzzle after the open one, by level as the Gallery lists them, and round again; of all where none is open.
+ * `solved` has ids.
+ */
+export function nextOf(pieces: Piece[], open: Document | null, solved: Set<string>): Piece | null {
+  const openId = open && puzzleId(open);
   const sorted = pieces.toSorted((a, b) => rankOf(a.grade?.level) - rankOf(b.grade?.level));
-  const here = sorted.findIndex(({ document }) => puzzleId(document) === puzzleId(open));
+  const here = sorted.findIndex(({ document }) => puzzleId(document) === openId);
   const round = [...sorted.slice(here + 1), ...sorted.slice(0, here + 1)];
-  const isNew = (id: string) => id !== puzzleId(open) && !solved.has(id);
+  const isNew = (id: string) => id !== openId && !solved.has(id);
   return round.find(({ document }) => isNew(puzzleId(document))) ?? null;
 }

@@ -111,6 +111,16 @@ function createOpening(parts: PuzzlesParts) {
   return { make, openAnother, openDaily, behind, likely, stop: calls.stop, drop: calls.drop };
 }
 
+/** Open the easiest puzzle of the gallery that is not solved; where it is open, it stays as it is. */
+async function openEasiest({ store, shelf, gallery, boards, say }: PuzzlesParts) {
+  const { id, document } = store.arrangement();
+  const [solves, pieces] = await Promise.all([shelf.solves(), gallery(document.kind)]);
+  if (store.arrangement().id !== id) return; // another one was opened meanwhile
+  const piece = nextOf(pieces, null, new Set(solves.map((solve) => solve.id)));
+  if (!piece) say("You have solved every puzzle of the gallery.");
+  else if (!same(piece.document, document)) boards.openPiece(piece);
+}
+
 /** What opens other puzzles, and gets the makers of the next one ready. */
 export function createPuzzles(parts: PuzzlesParts) {
   const { views, kind, shelf, gallery, boards, store, python, settings, say } = parts;
@@ -151,6 +161,7 @@ export function createPuzzles(parts: PuzzlesParts) {
 
   return {
     ...opening,
+    openEasiest: () => openEasiest(parts),
     /** Open a daily puzzle that the player chose; once it is open, its level is the player's. */
     async openDaily(puzzle: DailyPuzzle, waiting?: Waiting) {
       const document = await openDaily(puzzle, waiting);

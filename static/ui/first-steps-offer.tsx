@@ -16,7 +16,11 @@ export const createFirstStepsOffer =
     return (
       <section class="card newcomer" aria-labelledby="first-steps-title">
         <h2 id="first-steps-title">{hasEnded ? "That is how it goes" : `New to ${view().title}?`}</h2>
-        <p class="note">{hasEnded ? "Go on with:" : "Three small boards show you how it goes."}</p>
+        <p class="note">
+          {hasEnded
+            ? "This is the board that you had open. Go on with it, or with:"
+            : "Three small boards show you how it goes."}
+        </p>
         {hasEnded ? (
           <p class="result-actions">
             <button type="button" class="filled" onClick={openEasy}>

@@ -69,6 +69,8 @@ export function createFirstSteps(page: WholePage) {
     focusBoard();
   }
 
+  const sayWhere = () => say("You find First steps under Rules.");
+
   return {
     ended,
     open,
@@ -78,11 +80,13 @@ export function createFirstSteps(page: WholePage) {
     },
     decline() {
       meet();
-      say("You find First steps under Rules.");
+      sayWhere();
       focusBoard();
     },
+    sayWhere,
     async openEasy() {
-      await puzzles.openAnother("easy").catch((error) => say(sentence(error)));
+      await puzzles.openEasiest().catch((error) => say(sentence(error)));
+      ended.value = null;
       focusBoard();
     },
   };

@@ -209,7 +209,11 @@ export function createPractising(page: WholePage, firstSteps: FirstSteps) {
     open: () => void open(),
     first: () => void firstSteps.open(0).catch(told),
     next: () => void next().catch(told),
-    leave: () => void leave(),
+    leave() {
+      const practice = place();
+      if (practice && isFirst(practice)) firstSteps.sayWhere();
+      void leave();
+    },
     stop: calls.stop,
   };
 }

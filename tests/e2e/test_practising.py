@@ -196,6 +196,7 @@ def test_first_steps_are_done_by_mouse_and_by_keys_and_lead_on(cleared: Player) 
     end.get_by_role("button", name="Easy puzzle").press("Enter")
     expect(end).to_have_count(0)
     expect(player.page.locator("#known")).to_contain_text("easy")
+    assert player.document["states"] == 2
     expect(player.page.locator("#stage :focus")).to_have_count(1)
 
 

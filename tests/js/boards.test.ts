@@ -334,6 +334,8 @@ test("the next puzzle of the gallery is the first unsolved one after the open on
   assert.equal(nextOf(all, TWO.document, solved()), THREE);
   assert.equal(nextOf(all, THREE.document, solved(ONE)), TWO);
   assert.equal(nextOf(all, lightup.edit.empty(3, 3), solved()), ONE);
+  assert.equal(nextOf(all, null, solved()), ONE, "the easiest, which may be open");
+  assert.equal(nextOf(all, null, solved(ONE)), TWO);
   assert.equal(nextOf(all, ONE.document, solved(TWO, THREE)), null);
 });
 

@@ -10,18 +10,18 @@ const board = (lights: string[], words: Omit<FirstStep, "document">): FirstStep 
 export const firstSteps = [
   board(["010", "111", "010"], {
     title: "A press",
-    text: "Turn all lights off. A press changes a light and those above, below, left and right of it: what is on goes off, and what is off goes on. Press the light in the middle.",
+    text: "Turn all lights off. A press changes a light and those above, below, left and right of it: what is on goes off, and what is off goes on. Press the light in the middle. A second press on the same light takes the first one back.",
     solved: "One press has changed all five lights.",
   }),
   board(["100", "011", "010"], {
     title: "Two presses",
     text: "In a corner a press changes only three lights. Press the corner at the top left, though that turns two lights on. Then you will know what to press.",
-    solved: "The two lights that both presses changed are as they were. So the order of presses does not matter.",
+    solved: "A light that is changed twice is as before, and the order of presses does not matter.",
   }),
   board(["110", "011", "001"], {
     title: "Row by row",
-    text: "On a larger board go down row by row. Leave row 1 alone, and press the cell below each light that is on in it: row 1 is off. Then do the same for row 2.",
+    text: "On a larger board go down row by row. Leave the top row alone, and press the cell below each light that is on in it: the top row is off. Then do the same for the next row.",
     solved:
-      "Sometimes lights are left on in the last row in the end. Then begin again with another press or two in row 1; Hint tells you which.",
+      "Mostly some lights are left on in the last row. Then restart, press one light of the top row first, or several, and go down again. Hint tells you which.",
   }),
 ];

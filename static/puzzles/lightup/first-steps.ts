@@ -10,7 +10,7 @@ const board = (rows: string[], words: Omit<FirstStep, "document">): FirstStep =>
 export const firstSteps = [
   board(["#.#", "...", "#.#"], {
     title: "Bulbs",
-    text: "Every white cell needs light. A bulb lights its row and its column, up to the next wall. Here one bulb can light all cells: put it there.",
+    text: "Every white cell needs light. A bulb lights its row and its column, up to the next black wall. Here one bulb can light all cells: put it there.",
     solved: "Every white cell is lit, so the puzzle is solved.",
   }),
   board(["#2.", "...", "..#"], {
@@ -21,6 +21,7 @@ export const firstSteps = [
   board(["..#", ".0.", "..."], {
     title: "Dots",
     text: "No bulb touches a 0. Mark the cells beside it with dots, if you like: a dot is your note that no bulb goes there. Then see which cells are left to light the others.",
-    solved: "With the cells beside the 0 out, each corner could only be lit in one way.",
+    solved:
+      "The cell above the 0 can only be lit from the corner at the top left, and the cell on its right only from the corner at the bottom right.",
   }),
 ];

@@ -23,7 +23,7 @@ const path = (lights: number[], goal: number, words: Omit<FirstStep, "document">
 export const firstSteps = [
   path([1, 1, 1], 0, {
     title: "A press",
-    text: "Turn all bulbs off. A press changes a bulb and every bulb that a line joins to it: what is on goes off, and what is off goes on. Press b.",
+    text: "Turn all bulbs off. A press changes a bulb and every bulb that a line joins to it: what is on goes off, and what is off goes on. Press the bulb in the middle. A second press on the same bulb takes the first one back.",
     solved: "One press has changed all three bulbs.",
   }),
   path([1, 1, 0, 1], 0, {

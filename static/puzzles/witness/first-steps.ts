@@ -14,7 +14,7 @@ export const firstSteps = [
     {},
     {
       title: "The line",
-      text: "Draw a line from the big round start to the rounded end that sticks out. It may take any way, but never touches itself.",
+      text: "Draw a line from the big round start to the rounded end that sticks out: drag, or choose the start and then corner by corner. It may take any way, but never touches itself. To draw another one, begin at the start again.",
       solved: "The line has come to the end, and the panel asks for nothing else.",
     },
   ),
