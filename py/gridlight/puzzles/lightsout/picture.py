@@ -25,10 +25,8 @@ APART = 0.12  # between the colours of two states, in OKLab: less is less sure
 FEW = 49  # lights of two states that may make a pattern
 SAME = 0.9  # as like as two signs are
 SMALL, CHANCE = 9, 0.5  # lights, and their confidence: less sure, and any picture may have so many patches in a grid
-NEARLY_ALL, PLAIN = (
-    0.9,
-    0.7,
-)  # of the lights alike, and how sure such a board, or a small one, is at most: or it is a panel
+NEARLY_ALL = 0.9  # of the lights alike: such a board, or a small one,
+PLAIN = 0.7  # is no surer than this, since it may be a panel
 SEEN = 0.8  # of the rank of a grid: one that is less than that is hardly one
 ORDER = "Which colour is which state was taken from how bright they are."
 
