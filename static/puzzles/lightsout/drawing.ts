@@ -12,6 +12,8 @@ import { NUMBERED, drawFrame, drawHatch, drawPlain, drawTile, eachValue, sheetOf
 import type { Pen, Scene, State, StepMarks } from "../../types.ts";
 import type { Cell, Sheet } from "./types.ts";
 
+const POINTED = 0.16; // the width of a frame round a place of a reason that is pointed at
+
 /** The ink of a light, from the lamp that is off to the one that is full on. */
 export const lampInk = (value: number, states: number) => `lamp ${value}/${states - 1}`;
 
@@ -65,9 +67,9 @@ function drawOver(sheet: Sheet, { document, state, step, cursor, hover, pattern,
   if (hover && plan) drawFrame(pen, hover, "edge", { width: 0.04 });
   if (step) {
     for (const at of step.links.flat()) drawFrame(pen, at, "accent");
+    for (const at of step.pointed?.places ?? []) drawFrame(pen, at, "accent", { width: POINTED });
     drawFound(sheet, state, step);
     for (const at of step.wrong) drawFrame(pen, at, "fault");
-    for (const at of step.pointed?.places ?? []) drawFrame(pen, at, "accent", { width: 0.16 });
     if (pen.scale >= NUMBERED) {
       for (const { at, text } of numbersAt(step)) drawBadge(pen, cellOf(at), text, "accent");
     }
@@ -78,13 +80,14 @@ function drawOver(sheet: Sheet, { document, state, step, cursor, hover, pattern,
 }
 
 /** What a step finds: how often a cell is still to be pressed, or that it is not; within the frame of a reason, where it is one. */
-function drawFound({ pen, board: { states } }: Sheet, state: State, { found, links }: StepMarks) {
+function drawFound({ pen, board: { states } }: Sheet, state: State, { found, links, pointed }: StepMarks) {
   const reasons = new Set(links.flat().map(String));
+  const thick = new Set(pointed?.places.map(String));
   for (const fact of found) {
     const presses = pressesLeft(states, state, fact);
     drawFrame(pen, fact.at, presses > 0 ? "accent" : "edge", {
       dash: true,
-      inset: reasons.has(String(fact.at)) ? 0.1 : 0,
+      inset: thick.has(String(fact.at)) ? POINTED + 0.05 : reasons.has(String(fact.at)) ? 0.1 : 0,
     });
     if (presses > 0 && states > 2 && pen.scale >= NUMBERED) {
       drawBadge(pen, cellOf(fact.at), clicksText(presses, states), "accent", "right");

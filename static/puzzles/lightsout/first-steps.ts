@@ -22,6 +22,6 @@ export const firstSteps = [
     title: "Row by row",
     text: "On a larger board go down row by row. Leave the top row alone, and press the cell below each light that is on in it: the top row is off. Then do the same for the next row.",
     solved:
-      "Mostly some lights are left on in the last row. Then restart, press one light of the top row first, or several, and go down again. Hint tells you which.",
+      "Mostly some lights are left on in the last row. Then restart, press other lights of the top row first, and go down again: try one way after another.",
   }),
 ];
