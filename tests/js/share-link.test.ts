@@ -83,6 +83,7 @@ test("a link without a puzzle in it is refused", async () => {
 test("other addresses are not taken for links", () => {
   assert.equal(linkIn("https://puzz.link/p?akari/6/6/nekcakbl"), null);
   assert.equal(linkIn("#lightup"), null);
+  assert.equal(linkIn("#0."), null, "a row of Light Up");
   assert.equal(linkIn("7x7#123456.5 and more"), null);
   assert.equal(linkIn("#lightup.q1ZKyU8uzU3NK1GyqlbKzsxL#witness."), null, "the first one may be whole");
   assert.deepEqual(linkIn("No. #1. https://host.example/#lightup.AbC-_"), { kind: "lightup", text: "AbC-_" });

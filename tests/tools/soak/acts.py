@@ -176,8 +176,8 @@ def solve(tab: Tab, chance: Random) -> None:
 
 @act(2)
 def explain(tab: Tab, chance: Random) -> None:
-    """Ask for all steps, and walk along them."""
-    asked(tab, "e")
+    """Ask for all steps, and walk along them; of a daily puzzle the page asks first."""
+    asked(tab, "e", AGREED)
     for _ in range(chance.randrange(4)):
         tab.page.keyboard.press(chance.choice(["ArrowRight", "ArrowRight", "ArrowLeft", " "]))
     tab.page.keyboard.press("Escape")

@@ -145,9 +145,8 @@ class Tab:
         if before + by not in range(len(self.chain.seen)):
             return self.stays()
         if seen.board != self.board or not self.chain.travel(seen.table, by):
-            raise Finding(
-                "lost", f"{'Redo' if by > 0 else 'Undo'} leads to {seen.table[-300:]}, which was never there."
-            )
+            name, wanted = "Redo" if by > 0 else "Undo", self.chain.seen[before + by]
+            raise Finding("lost", f"{name} leads to {seen.table[-300:]}, not to {wanted[-300:]}.")
         return None
 
     # Doing
