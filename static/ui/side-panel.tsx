@@ -129,7 +129,8 @@ export function SidePanel() {
       ) : (
         <section class="card advice" id="advice" aria-labelledby="advice-title" hidden />
       )}
-      {!page?.store.about().practice && <Facts />}
+      {/* Not before what may come above it, so that it does not move. */}
+      {page && FirstStepsOffer && !page.store.about().practice && <Facts />}
     </aside>
   );
 }
