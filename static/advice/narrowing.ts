@@ -7,7 +7,7 @@ import type { OpenBoard } from "../model/open-board.ts";
 import type { Narrowed, Reason } from "../types.ts";
 import type { Action, Card, Question, Reply, SymmetricPlacing } from "./types.ts";
 
-export const SECONDS = 30; // there is a Stop button
+const SECONDS = 30; // there is a Stop button
 const COUNTING = 10;
 const LONGER = 4; // times as long as before, where a person has it look on
 const MOST_SECONDS = 3600;
@@ -18,7 +18,7 @@ const TITLES: { [status: string]: string } = { one: "One solution", none: "No so
 const cluesOf = ({ clues }: Narrowed): Reason[] => clues.map(({ at, text }) => ({ rule: "clue", places: [at], text }));
 
 /** Looks for clues for so long. What symmetric placing adds to them is counted before anything is shown. */
-export const narrowFor = (seconds: number, placing?: SymmetricPlacing): Question<"narrow"> => ({
+const narrowFor = (seconds: number, placing?: SymmetricPlacing): Question<"narrow"> => ({
   about: "document",
   words: "Looking for clues that leave one solution",
   call: "narrow",
@@ -30,6 +30,7 @@ export const narrowFor = (seconds: number, placing?: SymmetricPlacing): Question
 });
 
 export const narrow = narrowFor(SECONDS);
+export const narrowPlaced = (placing: SymmetricPlacing) => narrowFor(SECONDS, placing);
 
 /** Counts the solutions with the clues and what placing adds to them; null where it adds nothing. */
 function countCompleted(narrowed: Narrowed, seconds: number, placing: SymmetricPlacing, board: OpenBoard) {

@@ -37,13 +37,13 @@ export function kept(narrowed: Narrowed, { document, solved, placing, board }: C
       text: `With ${these} and what “${placing.label}” places with ${isOne ? "it" : "them"} there is exactly one solution.`,
     };
   }
-  const alone = isOne ? "it stands alone and breaks" : "they stand alone and break";
-  return { ...narrowed, text: `${text} Placed “${placing.label}”, ${outcomeOf(solved)}, so ${alone} the symmetry.` };
+  const breaks = isOne ? "it is added alone and breaks" : "they are added alone and break";
+  return { ...narrowed, text: `${text} With “${placing.label}” ${outcomeOf(solved)}, so ${breaks} the symmetry.` };
 }
 
 function outcomeOf({ status, states }: Solved) {
-  if (status === "none") return "there would be none";
-  return states.length > 1 ? "there would be several" : "they could not be counted in time";
+  if (status === "none") return "there would be no solution";
+  return states.length > 1 ? "there would still be several solutions" : "the solutions could not be counted in time";
 }
 
 /** What one puzzle has and the other has not, as clues. */

@@ -32,7 +32,7 @@ export interface Situation {
   seconds: number | null;
   /** By hints, say. */
   helped: boolean;
-  /** It is a position of practice: nobody has solved it as a whole. */
+  /** It is a board of Practice or of First steps, which no record comes of. */
   practised?: boolean;
   /** Nothing of the player's is on the board that is edited. */
   untouched?: boolean;

@@ -1,6 +1,6 @@
 /** Symmetric placing: which other places the editor sets with one. */
 
-import { SECONDS, narrow, narrowFor } from "../advice/narrowing.ts";
+import { narrow, narrowPlaced } from "../advice/narrowing.ts";
 import type { AnyQuestion } from "../advice/types.ts";
 import type { Brush, Document, Option, Place, Turn, View } from "../types.ts";
 
@@ -50,15 +50,18 @@ export function placed({ edit }: View, before: Document, after: Document, at: Pl
   return PLACINGS[placing].images.reduce(copy, after);
 }
 
-/** By placing, the question for clues that leave one solution, placed like that; where they cannot be, each stands alone. */
+/**
+ * By placing, the question for clues that leave one solution, placed like that; where they cannot be, each stands alone. Made
+ * once, since the same question is not begun anew while it is asked.
+ */
 const LEAVING_ONE: { [placing: string]: AnyQuestion } = Object.fromEntries(
   Object.entries(PLACINGS).map(([placing, { label, images }]) => {
     if (images.length === 0) return [placing, narrow];
-    const all = (view: View, before: Document, after: Document, places: Place[]) =>
+    const placedAll = (view: View, before: Document, after: Document, places: Place[]) =>
       whyNotPlaced(view, after, placing)
         ? after
         : places.reduce((edited, at) => placed(view, before, edited, at, placing), after);
-    return [placing, narrowFor(SECONDS, { label, placed: all })];
+    return [placing, narrowPlaced({ label, placed: placedAll })];
   }),
 );
 

@@ -118,7 +118,8 @@ async function openEasiest({ store, shelf, gallery, boards, say }: PuzzlesParts)
   if (store.arrangement().id !== id) return; // another one was opened meanwhile
   const piece = nextOf(pieces, null, new Set(solves.map((solve) => solve.id)));
   if (!piece) say("You have solved every puzzle of the gallery.");
-  else if (!same(piece.document, document)) boards.openPiece(piece);
+  else if (same(piece.document, document)) say("This is an easy one: go on with it.");
+  else boards.openPiece(piece);
 }
 
 /** What opens other puzzles, and gets the makers of the next one ready. */

@@ -156,7 +156,7 @@ const LIST = {
     label: "Check",
     icon: "#icon-check",
     keys: ["C"],
-    exists: ({ store }) => store.about().practice === undefined, // each move is judged there
+    exists: ({ store }) => store.about().practice === undefined, // what is done there is judged as it is done
     run: asking(check),
   },
   hint: {

@@ -45,8 +45,12 @@ function followBoard(page: Page) {
   });
 }
 
+/** The board to which a board of practice leads back, where one is opened now. */
+export const backFrom = ({ store, shelf }: Page) =>
+  store.about().practice?.back ?? shelf.withoutTab(store.arrangement().id);
+
 export function createFirstSteps(page: WholePage) {
-  const { boards, puzzles, settings, shelf, store, say, focusBoard } = page;
+  const { boards, puzzles, settings, store, say, focusBoard } = page;
   /** The board to which first steps led back in the end. */
   const ended = signal<string | null>(null);
   followBoard(page);
@@ -64,7 +68,7 @@ export function createFirstSteps(page: WholePage) {
     const steps = await page.view().words.firstSteps?.();
     if (!steps || store.arrangement().id !== id) return; // another board was opened
     const { document, ...step } = steps[at];
-    const practice = { ...step, back: store.about().practice?.back ?? shelf.withoutTab(id), at, of: steps.length };
+    const practice = { ...step, back: backFrom(page), at, of: steps.length };
     boards.openNew(document, null, { about: { touched: false, helped: true, practice } });
     focusBoard();
   }

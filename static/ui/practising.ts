@@ -7,11 +7,12 @@ import { counted, sentence } from "../base/words.ts";
 import { runOrNull } from "../model/links/run-code.ts";
 import { cardName, factsLeft, isFirst, missOf, nextRule, rated, slowMovesOf, stepDone } from "../model/practice.ts";
 import { createLongCalls } from "../python/long-call.ts";
+import { backFrom } from "./first-steps.ts";
 import type { CardInput } from "ts-fsrs";
 import type { Sentence } from "../advice/types.ts";
 import type { Practice, State, Step } from "../types.ts";
-import type { PositionPlace, SlowMove } from "../model/practice.ts";
 import type { FirstSteps } from "./first-steps.ts";
+import type { PositionPlace, SlowMove } from "../model/practice.ts";
 import type { Page, WholePage } from "./page.ts";
 
 export type Practising = ReturnType<typeof createPractising>;
@@ -155,7 +156,7 @@ function judgeMoves(page: Page) {
 
 /** @param page what is judged is its open board, once that is one of practice */
 export function createPractising(page: WholePage, firstSteps: FirstSteps) {
-  const { store, shelf, boards, say, work, focusBoard } = page;
+  const { store, boards, say, work, focusBoard } = page;
   const calls = createLongCalls(work, say);
   const place = () => store.about().practice;
   const slowMoves = createSlowMoves(page);
@@ -164,7 +165,7 @@ export function createPractising(page: WholePage, firstSteps: FirstSteps) {
   /** Open the next position. */
   async function open() {
     const { id } = store.arrangement();
-    const back = place()?.back ?? shelf.withoutTab(id);
+    const back = backFrom(page);
     let found: Practice | null;
     let slow: SlowMove[];
     try {

@@ -66,7 +66,7 @@ def test_clues_are_placed_symmetrically_or_it_says_why_not(cleared: Player) -> N
     expect_solutions(cleared, "One solution")
     begin(cleared, {"kind": "lightup", "rows": [".."] * 2})
     cleared.button("Leave one").click()
-    words = "Placed “quarter turns”, there would be none, so it stands alone and breaks the symmetry."
+    words = "With “quarter turns” there would be no solution, so it is added alone and breaks the symmetry."
     expect(cleared.advice).to_contain_text(words, timeout=WAIT)
     cleared.button("Add this clue").click()
     assert cleared.document["rows"] == ["2.", ".."]

@@ -168,11 +168,11 @@ test("clues that leave one are placed symmetrically where that leaves one, too",
     "Wall in row 1, column 6.",
   ]);
   for (const [solved, words] of [
-    [several, "there would be several"],
-    [{ status: "none", states: [], complete: true }, "there would be none"],
-    [{ status: "unknown", states: [], complete: false }, "they could not be counted in time"],
+    [several, "there would still be several solutions"],
+    [{ status: "none", states: [], complete: true }, "there would be no solution"],
+    [{ status: "unknown", states: [], complete: false }, "the solutions could not be counted in time"],
   ] as const) {
-    const text = `${narrowed.text} Placed “left and right”, ${words}, so it stands alone and breaks the symmetry.`;
+    const text = `${narrowed.text} With “left and right” ${words}, so it is added alone and breaks the symmetry.`;
     assert.deepEqual(after(solved), [alone, text, wall]);
   }
   assert.equal(leavingOne({}).answered(narrowed, context).passing?.is, "narrowed");

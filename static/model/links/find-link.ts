@@ -2,7 +2,7 @@
 
 /** Other programs fill base64 up with "=", which says nothing. */
 const LINK = /#(?<kind>[a-z][a-z0-9]*)\.(?<board>[A-Za-z0-9_-]*)=*(?:\.(?<run>[^\s#]*))?$/;
-const EARLIER = /#[a-z0-9]+\.[\w-]{16}/; // of several links in a text Python reads the first
+const EARLIER = /#[a-z][a-z0-9]*\.[\w-]{16}/; // of several links in a text Python reads the first
 
 /** The kind and the text of a link, and that of its run where it has one; null for any other text. */
 export function linkIn(address: string): { kind: string; text: string; run?: string } | null {

@@ -20,8 +20,8 @@ export const firstSteps = [
   }),
   board(["110", "011", "001"], {
     title: "Row by row",
-    text: "On a larger board go down row by row. Leave the top row alone, and press the cell below each light that is on in it: the top row is off. Then do the same for the next row.",
+    text: "Go down row by row. Do not press in the top row: press the cell below each of its lights that is on, and the top row goes off. Then do the same for the next row.",
     solved:
-      "Mostly some lights are left on in the last row. Then restart, press other lights of the top row first, and go down again: try one way after another.",
+      "On most boards some lights are left on in the last row. Then press Restart, press one light of the top row first, or several, and go down again. Try one choice after another.",
   }),
 ];

@@ -28,7 +28,7 @@ export const firstSteps = [
   }),
   path([1, 1, 0, 1], 0, {
     title: "Two presses",
-    text: "Here it takes two presses. One bulb is off already, so it must be changed twice, or not at all.",
+    text: "Here it takes two presses. One bulb is off already, so both presses must change it, or none of them.",
     solved: "c was changed twice, so it is off as before. The order of presses does not matter.",
   }),
   path([0, 0, 0, 0, 0], 1, {

@@ -108,7 +108,7 @@ export function LessonPage() {
     <>
       <p class="note">
         {count > 0
-          ? "Whoever opens the link goes from board to board, and can stop and go on later in the same browser."
+          ? "The link leads from board to board. One can stop, and go on later in the same browser."
           : `Choose up to ${limits.list.boards} boards under Puzzles and Your boards; close this to choose another kind.`}
       </p>
       {count > 0 && (

@@ -49,7 +49,7 @@ function Help({ examples, device }: { examples: Illustration[]; device: Device }
       </p>
       <p class="note">
         Make a list, in the Gallery, puts up to {limits.list.boards} boards into one link: for a class, say. It can go
-        without Solve and Hint. Hidden buttons are no lock: whoever copies a puzzle into another page can have it solved
+        without Solve and Hint. That only hides the buttons: a puzzle that is copied into another page can be solved
         there.
       </p>
       <div class="dialog-actions">
