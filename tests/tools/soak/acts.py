@@ -18,6 +18,7 @@ BOXES = """() => [...document.querySelectorAll("#cells :is([role=gridcell], [rol
   return document.getElementById("stage").contains(document.elementFromPoint(...at)) ? [at] : [];
 })"""
 FRAME = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
+IN_TRIAL = "() => !document.getElementById('trial').hidden"
 NOBODY_WAITS = "() => document.querySelector('.job:not([hidden])') === null"
 SAID = "() => document.getElementById('status').textContent !== ''"
 AGREED = """() => {
@@ -121,14 +122,16 @@ def back_to_the_beginning(tab: Tab, chance: Random) -> None:
 
 @act(1)
 def restart(tab: Tab, chance: Random) -> None:
+    """An open trial ends, which is a step of its own where nothing was placed in it."""
+    is_open = tab.run(IN_TRIAL)
     tab.run("() => document.querySelector('.foot [data-command=restart]').click()")
-    tab.moves()
+    tab.moves(always=is_open)
 
 
 @act(2)
 def trial(tab: Tab, chance: Random) -> None:
     """Begin a trial, or end the one that is open."""
-    is_open = tab.run("() => !document.getElementById('trial').hidden")
+    is_open = tab.run(IN_TRIAL)
     tab.page.keyboard.press(chance.choice(["k", "j"]) if is_open and chance.randrange(3) else "t")
     tab.moves(always=tab.run("() => /trial|Trial/.test(document.getElementById('status').textContent)"))
 
