@@ -370,3 +370,13 @@ def test_a_question_asked_twice_is_answered_once(player: Player) -> None:
     expect(player.advice.get_by_role("button", name="Why")).to_be_visible(timeout=20_000)
     player.expect_marks([])
     assert "Stopped." not in player.page.evaluate("() => window.said")
+
+
+def test_the_gallery_keeps_its_puzzles_when_a_board_of_another_kind_opens(player: Player) -> None:
+    player.visit("Light Up")
+    player.button("Gallery").click()
+    gallery = player.dialog("Gallery")
+    expect(gallery.get_by_text(re.compile("^Light Up: "))).to_be_visible()
+    player.page.evaluate("(text) => gridlight.open(text)", "110\n111\n100")
+    expect(player.page.get_by_role("grid")).to_have_accessible_name(re.compile("^Lights Out"))
+    player.visit("Light Up")

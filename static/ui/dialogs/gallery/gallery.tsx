@@ -17,20 +17,21 @@ import { countSolved, levelsOf, solvedWords } from "./words.ts";
 import type { Signal } from "@preact/signals";
 import type { About, KeptBoard } from "../../../model/board.ts";
 import type { Solve } from "../../../model/solves.ts";
-import type { Document, Piece } from "../../../types.ts";
+import type { Document, Piece, View } from "../../../types.ts";
 import type { Page } from "../../page.ts";
 
-/** What it shows; `trouble` says why the puzzles cannot be had. */
-type Content = { boards: KeptBoard[]; solves: Solve[]; pieces: Piece[]; trouble: string };
+/** What it shows: puzzles of the kind that was open when they were read; `trouble` says why they cannot be had. */
+type Content = { boards: KeptBoard[]; solves: Solve[]; view: View; pieces: Piece[]; trouble: string };
 
-async function readContent({ shelf, gallery, kind }: Page): Promise<Content> {
+async function readContent({ shelf, gallery, kind, view: openView }: Page): Promise<Content> {
   let trouble = "";
+  const view = openView();
   const readable = gallery(kind()).catch((error) => {
     trouble = `${sentence(error)} Open this again when you are online.`;
     return [];
   });
   const [boards, solves, pieces] = await Promise.all([shelf.boards(), shelf.solves(), readable]);
-  return { boards, solves, pieces, trouble };
+  return { boards, solves, view, pieces, trouble };
 }
 
 type TabName = "puzzles" | "shelf" | "statistics" | "lesson";
@@ -118,9 +119,8 @@ interface PuzzlesProps {
   take: (piece: Piece, name: string) => void;
 }
 
-/** The puzzles of the open kind, by level. */
-function Puzzles({ content: { pieces, solves, trouble }, placeOf, take }: PuzzlesProps) {
-  const view = usePage().view();
+/** The puzzles of a kind, by level. */
+function Puzzles({ content: { view, pieces, solves, trouble }, placeOf, take }: PuzzlesProps) {
   const levels = levelsOf(pieces, solves);
   const { solved } = countSolved(levels.flatMap((level) => level.pieces));
   const howMany = `${view.title}: ${solved} of ${pieces.length} solved.`;
