@@ -57,7 +57,7 @@ def before_python(page: Page) -> tuple[Player, Callable[[], None]]:
     return player, lambda: page.evaluate(RELEASE_PYTHON)
 
 
-def test_the_board_can_be_played_before_python_is_up(blank: Page) -> None:
+def test_the_board_can_be_played_before_python_is_up_and_a_paste_is_opened_later(blank: Page) -> None:
     player, release = before_python(blank)
     expect(player.verdict).to_contain_text("You can start playing")
     row, column = next(
@@ -73,14 +73,7 @@ def test_the_board_can_be_played_before_python_is_up(blank: Page) -> None:
     expect(player.dialog("Help")).to_contain_text("move the cursor")
     blank.keyboard.press("Escape")
     assert blank.evaluate("() => window.gridlight.verdict()") is None
-    release()
-    expect(player.verdict).to_contain_text("cells are still dark", timeout=STARTED)
-    expect(player.verdict).not_to_contain_text("You can start playing")
     player.expect_marks([[row, column]])
-
-
-def test_a_paste_before_python_is_up_is_opened_later(blank: Page) -> None:
-    player, release = before_python(blank)
     player.paste(SMALL)
     expect(player.status).to_contain_text(re.compile("read|past|Python", re.IGNORECASE))
     player.button("Share").click()
@@ -91,6 +84,9 @@ def test_a_paste_before_python_is_up_is_opened_later(blank: Page) -> None:
     expect(forms).to_contain_text("JSON document", timeout=STARTED)
     expect(player.dialog("Share").get_by_role("button", name="Copy text")).to_be_enabled()
     expect(player.grid).to_have_accessible_name("Light Up, 5 × 3", timeout=STARTED)
+    blank.keyboard.press("Escape")
+    expect(player.verdict).to_contain_text("cells are still dark", timeout=STARTED)
+    expect(player.verdict).not_to_contain_text("You can start playing")
 
 
 def test_without_python_the_page_says_so_and_can_be_played(stranger: Page) -> None:
@@ -170,26 +166,18 @@ def test_a_long_solve_shows_progress_and_stops_at_once(player: Player) -> None:
     expect(player.advice).to_contain_text("This is the only solution.")
 
 
-def test_a_question_about_one_board_ends_when_another_is_opened(player: Player) -> None:
-    player.open(LARGE)
-    player.button("Explain").click()
-    expect(player.button("Stop")).to_be_visible()
-    player.page.get_by_role("link", name="The Witness").click()  # no Escape, which stops as well
-    expect(player.page.get_by_role("heading", level=1)).to_have_text(re.compile("^The Witness "))
-    expect(player.button("Stop")).to_be_hidden(timeout=1000)
-    player.page.go_back()
-    player.page.go_back()
-    expect(player.board).to_have_accessible_name(FIRST_BOARD)
-
-
-def test_escape_stops_too(player: Player) -> None:
-    player.open(LARGE)
-    player.button("Explain").click()
-    expect(player.button("Stop")).to_be_visible()
-    player.page.keyboard.press("Escape")
-    expect(player.button("Stop")).to_be_hidden()
-    expect(player.status).to_have_text("Stopped.")
-    player.page.go_back()
-    expect(player.board).to_have_accessible_name(FIRST_BOARD)
+def test_escape_and_another_board_stop_what_runs(player: Player) -> None:
+    for end in ("Escape", "The Witness"):
+        player.open(LARGE)
+        player.button("Explain").click()
+        expect(player.button("Stop")).to_be_visible()
+        if end == "Escape":
+            player.page.keyboard.press("Escape")
+            expect(player.status).to_have_text("Stopped.")
+        else:
+            player.page.get_by_role("link", name=end).click()  # no Escape, which stops as well
+            expect(player.page.get_by_role("heading", level=1)).to_have_text(re.compile(f"^{end} "))
+        expect(player.button("Stop")).to_be_hidden(timeout=1000)
+    player.open(SMALL)
     player.button("Check").click()
     expect(player.advice).to_contain_text("Nothing is placed yet.", timeout=STARTED)

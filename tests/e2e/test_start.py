@@ -42,38 +42,23 @@ def test_little_is_fetched_before_the_first_board_and_python_s_files_once(browse
     context.close()
 
 
-def test_workers_that_end_while_python_loads_are_replaced_at_once(browser: Browser, base_url: str) -> None:
-    context = browser.new_context(base_url=base_url)
-    save_power(context)
-    page = context.new_page()
-    held: list[Route] = []
-    page.route("**/pyodide.asm.wasm.packed", lambda route: held.append(route) if not held else route.continue_())
-    with quiet(page):
-        with page.expect_worker(lambda _: len(page.workers) == 2):  # one that fetches, and one that waits for it
-            page.goto("./")
-        while not held:
-            page.wait_for_timeout(50)
-        for worker in reversed(page.workers):
-            worker.evaluate("() => void setTimeout(close)")
-        assert page.evaluate(SOLVE)["status"] == "solved"
-    context.close()
-
-
-def test_parts_that_could_not_be_fetched_are_fetched_again_and_the_button_that_was_pressed_works(
-    browser: Browser, base_url: str
-) -> None:
+def test_parts_and_workers_that_did_not_come_come_when_they_are_wanted(browser: Browser, base_url: str) -> None:
     context = browser.new_context(base_url=base_url)
     save_power(context)
     page = context.new_page()
     player = Player(page)
     parts = re.compile(r"/(later-parts|workers|lightsout|late)-\w+\.(js|css)$")
     cut: list[str] = []
+    held: list[Route] = []
+    galleries: list[Route] = []
 
     def abort(route: Route) -> None:
         cut.append(route.request.url)
         route.abort()
 
     page.route(parts, abort)
+    page.route("**/pyodide.asm.wasm.packed", lambda route: held.append(route) if not held else route.continue_())
+    page.route(re.compile(r"/gallery/.*\.json"), lambda route: galleries.append(route))
     with quiet(page, "ERR_FAILED"):
         page.goto("./")
         expect(player.status).to_have_text(
@@ -82,8 +67,13 @@ def test_parts_that_could_not_be_fetched_are_fetched_again_and_the_button_that_w
         expect(player.board).to_be_visible()
         assert len(cut) >= 4
         page.unroute(parts)
-        player.button("New").click()
-        expect(player.dialog("New puzzle")).to_be_visible()
+        player.button("Settings").click()
+        expect(player.dialog("Settings")).to_be_visible()
+        assert galleries, "Settings are there while the galleries are still on their way"
+        while not held:
+            page.wait_for_timeout(50)
+        for worker in reversed(page.workers):
+            worker.evaluate("() => void setTimeout(close)")
         assert page.evaluate(SOLVE)["status"] == "solved"
     context.close()
 
@@ -97,19 +87,4 @@ def test_a_browser_that_is_too_old_is_told_so(browser: Browser, base_url: str, m
     said = page.get_by_role("alert").filter(has_text="Gridlight does not work in this browser")
     expect(said).to_be_in_viewport(ratio=1)
     expect(said).to_contain_text("Safari 17.5 (iOS 17.5), Chrome or Edge 123, Firefox 121")
-    context.close()
-
-
-def test_settings_open_while_a_gallery_is_still_on_its_way(browser: Browser, base_url: str) -> None:
-    context = browser.new_context(base_url=base_url)
-    save_power(context)
-    page = context.new_page()
-    player = Player(page)
-    held: list[Route] = []
-    page.route(re.compile(r"/gallery/.*\.json"), lambda route: held.append(route))
-    with quiet(page):
-        page.goto("./")
-        player.button("Settings").click()
-        expect(player.dialog("Settings")).to_be_visible()
-        assert held
     context.close()
