@@ -39,14 +39,6 @@ GALLERY = """async () => {
   const { gallery } = JSON.parse(document.getElementById("site").text);
   return (await (await fetch(gallery.lightup.place)).json()).length;
 }"""
-# The system opens a file with the installed page.
-LAUNCH = """Object.defineProperty(window, "launchQueue", {
-  value: {
-    setConsumer(take) {
-      window.launch = (text) => take({ files: [{ getFile: async () => new File([text], "light-up.json") }] });
-    },
-  },
-});"""
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 
 
@@ -96,140 +88,6 @@ def build(contents: site.Contents) -> str:
     return json.loads(contents["static/index.json"])["build"]
 
 
-def test_what_was_opened_once_works_without_a_network(
-    context: BrowserContext, host: PlainHost, versions: list[site.Contents]
-) -> None:
-    page = context.new_page()
-    player = Player(page)
-    host.sent.clear()
-    with quiet(page):
-        page.goto(host.address)
-        said(page, READY)
-        expect(player.status).to_have_text(READY)
-        places = [place for place, _ in host.sent]
-        assert sorted(places) == sorted(set(places)), "nothing is fetched twice"
-        assert sum(size for _, size in host.sent) == sum(
-            len(data) for place, data in versions[0].items() if place not in NOT_FETCHED
-        )
-        assert page.evaluate(KEPT) == [f"gridlight-site /puzzles/gridlight/ {build(versions[0])}"]
-        session: Any = context.new_cdp_session(page)
-        installed = session.send("Page.getAppManifest")
-        assert (installed["errors"], installed["url"]) == ([], f"{host.address}manifest.webmanifest")
-
-        host.stop()
-        set_offline(context, True)
-        page.reload()
-        player.ready()
-        player.paste(SMALL)
-        expect(player.grid).to_have_accessible_name("Light Up, 3 × 3")
-        assert page.evaluate(SOLVE, "z3") == ["solved", "z3"]
-        player.button("Share").click()
-        expect(page.get_by_role("textbox", name="Link")).to_have_value(re.compile(rf"^{host.address}#lightup\."))
-        page.keyboard.press("Escape")
-        player.button("Gallery").click()
-        expect(player.dialog("Gallery").get_by_role("heading", name="Easy")).to_be_visible()
-        page.keyboard.press("Escape")
-        player.open("\n".join(["." * 200] * 200))
-        player.button("Explain").click()
-        player.button("Stop").click()
-        expect(player.status).to_have_text("Stopped.")
-
-        page.add_init_script(LAUNCH)
-        page.goto(f"{host.address}?title=A+puzzle&text=...%0A.0.%0A...")  # as the system hands over what is shared
-        player.ready()
-        expect(player.grid).to_have_accessible_name("Light Up, 3 × 3")
-        assert page.evaluate("() => gridlight.document().rows[1]") == ".0."
-        assert "?" not in page.url
-        page.evaluate("(text) => launch(text)", json.dumps({"document": {"kind": "lightup", "rows": ["..1"]}}))
-        expect(player.grid).to_have_accessible_name("Light Up, 3 × 1")
-        assert page.evaluate(SOLVE, "clingo") == ["solved", "clingo"]
-
-
-def test_a_new_version_comes_when_one_agrees_and_a_removed_one_goes(
-    context: BrowserContext, host: PlainHost, versions: list[site.Contents]
-) -> None:
-    first, second, without = versions
-    page = context.new_page()
-    player = Player(page)
-    with quiet(page):
-        page.goto(host.address)
-        said(page, READY)
-        other = context.new_page()
-        other.goto(host.address)
-        other.evaluate("() => gridlight.ready")
-
-        host.lay(second)
-        page.evaluate(UPDATE)
-        expect(notice(page, NEWS)).to_be_visible(timeout=LONG)
-        expect(player.status).to_have_text(NEWS)
-        assert page.evaluate(BUILD) == build(first)
-        page.reload()  # does not install it
-        player.ready()
-        assert page.evaluate(BUILD) == build(first)
-        expect(notice(page, NEWS)).to_be_visible(timeout=LONG)
-        player.open("\n".join(["." * 200] * 200))
-        player.button("Explain").click()  # which goes on for long
-        player.click(0, 0)
-        page.get_by_role("button", name="Load it", exact=True).press("Enter")
-        page.wait_for_function(LOADED, arg=build(second), timeout=LONG)
-        player.ready()
-        assert player.state == {"bulbs": [[0, 0]], "dots": []}, "what was done a moment before is there"
-        expect(notice(page, NEWS)).to_be_hidden()
-        # The other page goes on with the files of its version, which are no more on the host.
-        assert other.evaluate(BUILD) == build(first)
-        assert other.evaluate(SOLVE, "z3") == ["solved", "z3"]
-        assert other.evaluate(GALLERY) > page.evaluate(GALLERY) == 1
-        assert sorted(page.evaluate(KEPT)) == sorted(
-            f"gridlight-site /puzzles/gridlight/ {build(one)}" for one in (first, second)
-        )
-        other.close()
-        page.reload()
-        player.ready()
-        wait_until(page, f"async () => (await ({KEPT})()).length === 1", LONG)
-        assert page.evaluate(KEPT) == [f"gridlight-site /puzzles/gridlight/ {build(second)}"]
-
-        host.lay(without)
-        page.evaluate(UPDATE)
-        expect(notice(page, NEWS)).to_be_visible(timeout=LONG)
-        page.get_by_role("button", name="Load it", exact=True).click()
-        page.wait_for_function(LOADED, arg=build(without), timeout=LONG)
-        player.ready()
-        assert page.evaluate(KEPT) == []
-        assert page.evaluate(REGISTERED) == 0
-
-
-def test_the_page_asks_where_data_costs_and_goes_on_where_there_is_no_room(
-    context: BrowserContext, host: PlainHost
-) -> None:
-    page = context.new_page()
-    page.add_init_script(SAVES_DATA)
-    player = Player(page)
-    with quiet(page):
-        page.goto(host.address)
-        expect(notice(page, "Keep Gridlight in this browser")).to_be_visible(timeout=LONG)
-        assert page.evaluate(REGISTERED) == 0
-        assert serious(player) == []
-        origin = re.match("http://[^/]*", host.address)
-        assert origin is not None
-        tell = context.new_cdp_session(page)
-        send_cdp(tell, "Storage.overrideQuotaForOrigin", {"origin": origin[0], "quotaSize": 12_000_000})
-        page.get_by_role("button", name="Keep", exact=True).click()
-        expect(player.status).to_contain_text("There is not enough room", timeout=LONG)
-        assert page.evaluate(KEPT) == []
-        page.reload()
-        player.ready()
-        player.open(SMALL)
-        assert page.evaluate(SOLVE, "auto")[0] == "solved"
-        page.get_by_role("button", name="Settings", exact=True).click()
-        row = page.get_by_role("switch", name="Offline use")
-        expect(row).to_be_checked()
-        row.uncheck()
-        wait_until(page, f"async () => (await ({REGISTERED})()) === 0")
-        tell.detach()  # there is room again
-        row.check()
-        said(page, READY)
-
-
 # Garbage in place of the kept files whose addresses match, in every cache of the page's; how many were changed.
 DAMAGE = """async (pattern) => {
   let changed = 0;
@@ -243,16 +101,17 @@ DAMAGE = """async (pattern) => {
   }
   return changed;
 }"""
+OLD = "gridlight-site /puzzles/gridlight/ old"
 # Garbage in two caches of the page's, in place of all that Python's workers fetch.
 PLANT = """async () => {
   const { files, vendor, vendored } = JSON.parse(document.getElementById("site").text);
   const lent = Object.keys(vendored).map((name) => vendor + name);
   const places = [...Object.values(files).map(({ place }) => place), ...lent];
-  for (const name of ["gridlight-files", "gridlight-site /puzzles/gridlight/ old"]) {
+  for (const name of ["gridlight-files", "OLD"]) {
     const cache = await caches.open(name);
     for (const place of places) await cache.put(place, new Response("garbage"));
   }
-}"""
+}""".replace("OLD", OLD)
 
 
 def solves(page: Page, engine: str) -> list[str]:
@@ -261,59 +120,153 @@ def solves(page: Page, engine: str) -> list[str]:
     return page.evaluate(SOLVE, engine)
 
 
-def test_kept_files_that_are_damaged_are_fetched_again(
-    browser: Browser, host: PlainHost, versions: list[site.Contents]
-) -> None:
-    host.lay(versions[0])
+def first_visit(page: Page, host: PlainHost, version: site.Contents) -> None:
+    """Everything is fetched once, and kept; the page can be installed."""
+    host.sent.clear()
+    page.goto(host.address)
+    said(page, READY)
+    expect(Player(page).status).to_have_text(READY)
+    places = [place for place, _ in host.sent]
+    assert sorted(places) == sorted(set(places)), "nothing is fetched twice"
+    assert sum(size for _, size in host.sent) == sum(
+        len(data) for place, data in version.items() if place not in NOT_FETCHED
+    )
+    assert page.evaluate(KEPT) == [f"gridlight-site /puzzles/gridlight/ {build(version)}"]
+    session: Any = page.context.new_cdp_session(page)
+    installed = session.send("Page.getAppManifest")
+    assert (installed["errors"], installed["url"]) == ([], f"{host.address}manifest.webmanifest")
+
+
+def damage_all(page: Page) -> None:
+    """Everything that is kept is garbage; after the next visit it is whole again."""
+    wait_until(page, "async () => (await caches.keys()).includes('gridlight-python')", LONG)
+    # Everything: the page, its code, Python's, wheels and its memory; the browser asks for the page again.
+    assert page.evaluate(DAMAGE, ".") > 30
+    page.reload()
+    Player(page).ready()
+    for engine in ("sat", "z3", "clingo"):
+        assert solves(page, engine) == ["solved", engine]
+    Player(page).button("Gallery").click()
+    expect(Player(page).dialog("Gallery").get_by_role("heading", name="Easy")).to_be_visible()
+
+
+def works_without_a_network(page: Page, host: PlainHost) -> None:
+    """A text comes as the system hands over what is shared; what was fetched again solves it, and more."""
+    player = Player(page)
+    host.stop()
+    set_offline(page.context, True)
+    page.goto(f"{host.address}?title=A+puzzle&text=...%0A.0.%0A...")
+    player.ready()
+    page.wait_for_function("() => gridlight.document().rows[1] === '.0.'")
+    assert "?" not in page.url
+    for engine in ("sat", "z3", "clingo"):
+        assert solves(page, engine) == ["solved", engine]
+    player.button("Share").click()
+    expect(page.get_by_role("textbox", name="Link")).to_have_value(re.compile(rf"^{host.address}#lightup\."))
+    page.keyboard.press("Escape")
+    player.button("Gallery").click()
+    expect(player.dialog("Gallery").get_by_role("heading", name="Easy")).to_be_visible()
+    page.keyboard.press("Escape")
+    set_offline(page.context, False)
     host.start()
-    context = browser.new_context()
-    save_power(context)
+
+
+def load_the_news(page: Page, first: str, second: str) -> None:
+    """A reload does not install a new version; who agrees has it, and what was done a moment before."""
+    player = Player(page)
+    page.evaluate(UPDATE)
+    expect(notice(page, NEWS)).to_be_visible(timeout=LONG)
+    expect(player.status).to_have_text(NEWS)
+    page.reload()
+    player.ready()
+    assert page.evaluate(BUILD) == first
+    expect(notice(page, NEWS)).to_be_visible(timeout=LONG)
+    player.open("\n".join(["." * 200] * 200))
+    player.button("Explain").click()  # which goes on for long
+    player.click(0, 0)
+    page.get_by_role("button", name="Load it", exact=True).press("Enter")
+    page.wait_for_function(LOADED, arg=second, timeout=LONG)
+    player.ready()
+    assert player.state == {"bulbs": [[0, 0]], "dots": []}
+    expect(notice(page, NEWS)).to_be_hidden()
+
+
+@pytest.mark.timeout(300)
+def test_a_site_is_kept_mended_and_brought_up_to_date_until_it_keeps_nothing(
+    context: BrowserContext, host: PlainHost, versions: list[site.Contents]
+) -> None:
+    first, second, without = versions
     page = context.new_page()
     with quiet(page):
-        page.goto(host.address)
-        said(page, READY)
-        assert solves(page, "clingo") == ["solved", "clingo"]
-        wait_until(page, "async () => (await caches.keys()).includes('gridlight-python')", LONG)
-        # Everything: the page, its code, Python's, wheels and its memory; the browser asks for the page again.
-        assert page.evaluate(DAMAGE, ".") > 30
-        host.sent.clear()
-        page.reload()
+        first_visit(page, host, first)
+        damage_all(page)
+        works_without_a_network(page, host)
+
+        other = context.new_page()
+        other.goto(host.address)
+        other.evaluate("() => gridlight.ready")
+        host.lay(second)
+        load_the_news(page, build(first), build(second))
+        # The other page goes on with the files of its version, which are no more on the host.
+        assert other.evaluate(BUILD) == build(first)
+        assert solves(other, "z3") == ["solved", "z3"]
+        assert other.evaluate(GALLERY) > page.evaluate(GALLERY) == 1
+        assert sorted(page.evaluate(KEPT)) == sorted(
+            f"gridlight-site /puzzles/gridlight/ {build(one)}" for one in (first, second)
+        )
+        other.close()
+
+        host.lay(without)
+        page.evaluate(UPDATE)
+        expect(notice(page, NEWS)).to_be_visible(timeout=LONG)
+        page.get_by_role("button", name="Load it", exact=True).click()
+        page.wait_for_function(LOADED, arg=build(without), timeout=LONG)
         Player(page).ready()
-        for engine in ("sat", "z3", "clingo"):
-            assert solves(page, engine) == ["solved", engine]
-        Player(page).button("Gallery").click()
-        expect(Player(page).dialog("Gallery").get_by_role("heading", name="Easy")).to_be_visible()
-        host.stop()
-        set_offline(context, True)
-        page.reload()
-        Player(page).ready()
-        for engine in ("sat", "z3", "clingo"):
-            assert solves(page, engine) == ["solved", engine], "all are kept again"
-    context.close()
-    host.stop()
+        assert page.evaluate(KEPT) == []
+        assert page.evaluate(REGISTERED) == 0
 
 
-def test_what_a_network_sent_in_place_of_the_files_is_not_kept_for_ever(
-    browser: Browser, host: PlainHost, versions: list[site.Contents]
-) -> None:
-    host.lay(versions[0])
+def a_network_that_sends_other_files(page: Page, host: PlainHost) -> None:
+    """What it sent is not kept for ever, neither by the page nor by the browser."""
+    player = Player(page)
     host.portal = r"/vendor/(?!.*woff2)|gridlight\.zip|worker-"
-    host.start()
-    context = browser.new_context()
-    save_power(context)
+    page.goto(host.address)
+    expect(player.verdict).to_contain_text("What came is not what this page was made for", timeout=LONG)
+    page.evaluate(PLANT)  # beside what the browser itself has kept
+    host.portal = ""
+    player.button("Hint").click()
+    expect(player.advice.get_by_role("button", name="Why")).to_be_visible(timeout=LONG)
+    for engine in ("sat", "z3", "clingo"):
+        assert solves(page, engine) == ["solved", engine]
+
+
+def test_the_page_asks_where_data_costs_and_goes_on_where_the_network_or_the_room_is_none(
+    context: BrowserContext, host: PlainHost
+) -> None:
     page = context.new_page()
+    page.add_init_script(SAVES_DATA)
     player = Player(page)
     with quiet(page):
-        page.goto(host.address)
-        expect(player.verdict).to_contain_text("What came is not what this page was made for", timeout=LONG)
-        page.evaluate(PLANT)  # beside what the browser itself has kept
-        host.portal = ""
-        player.button("Hint").click()
-        expect(player.advice.get_by_role("button", name="Why")).to_be_visible(timeout=LONG)
-        for engine in ("sat", "z3", "clingo"):
-            assert solves(page, engine) == ["solved", engine]
-    context.close()
-    host.stop()
+        a_network_that_sends_other_files(page, host)
+        expect(notice(page, "Keep Gridlight in this browser")).to_be_visible(timeout=LONG)
+        assert page.evaluate(REGISTERED) == 0
+        assert serious(player) == []
+        page.evaluate("(name) => caches.delete(name)", OLD)
+        origin = re.match("http://[^/]*", host.address)
+        assert origin is not None
+        tell = context.new_cdp_session(page)
+        send_cdp(tell, "Storage.overrideQuotaForOrigin", {"origin": origin[0], "quotaSize": 12_000_000})
+        page.get_by_role("button", name="Keep", exact=True).click()
+        expect(player.status).to_contain_text("There is not enough room", timeout=LONG)
+        assert page.evaluate(KEPT) == []
+        page.get_by_role("button", name="Settings", exact=True).click()
+        row = page.get_by_role("switch", name="Offline use")
+        expect(row).to_be_checked()
+        row.uncheck()
+        wait_until(page, f"async () => (await ({REGISTERED})()) === 0")
+        tell.detach()  # there is room again
+        row.check()
+        said(page, READY)
 
 
 def test_an_installed_page_opens_the_files_and_the_texts_that_the_system_hands_to_it(
