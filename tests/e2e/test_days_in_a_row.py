@@ -6,7 +6,7 @@ from datetime import date, datetime, time, timedelta
 
 from newcomers import daily_dialog, expect_day, expect_level, solve
 from player import Player
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import Page, expect
 
 FIRST = date(2026, 11, 25)
 LOOK = 21_000  # milliseconds, in which the page looks at the clock
@@ -17,14 +17,10 @@ def later_by(days: int) -> date:
     return FIRST + timedelta(days=days)
 
 
-def arrive(context: BrowserContext, day: date, address: str = "") -> Player:
-    """Open the page in a new tab in the morning of a day."""
-    page = context.new_page()
-    page.clock.install(time=datetime.combine(day, time(8, 10)))
-    page.goto(f"./{address}")
-    player = Player(page)
-    player.ready()
-    return player
+def morning(player: Player, day: date) -> None:
+    """It is the morning of a day, whichever it was before."""
+    player.page.clock.set_system_time(datetime.combine(day, time(8, 10)))
+    player.page.clock.fast_forward(LOOK)
 
 
 def expect_today(player: Player, solved: int, days: int) -> None:
@@ -33,21 +29,24 @@ def expect_today(player: Player, solved: int, days: int) -> None:
     expect(player.button(f"Today: {solved} of 16 solved{streak}")).to_be_visible()
 
 
-def solve_todays(context: BrowserContext, number: int) -> Player:
+def solve_todays(player: Player, number: int) -> None:
     """Solve the puzzle of the day after so many others in a row."""
-    player = arrive(context, later_by(number), "#lightsout/daily")
-    expect_day(player, later_by(number))
+    morning(player, later_by(number))
     expect_today(player, 0, number)
+    player.page.evaluate("() => void (location.hash = '#lightsout/daily')")
+    expect_day(player, later_by(number))
     solve(player)
     expect_today(player, 1, number + 1)
     expect(player.page.get_by_role("region", name="Your result")).to_contain_text(f"Streak{number + 1} day")
-    return player
 
 
-def test_a_streak_grows_and_outlasts_midnight_and_a_clock_that_is_set_back(emptied: BrowserContext) -> None:
-    for number in range(2):
-        solve_todays(emptied, number).page.close()
-    player = solve_todays(emptied, 2)
+def test_a_streak_grows_and_outlasts_midnight_and_a_clock_that_is_set_back(blank: Page) -> None:
+    blank.clock.install(time=datetime.combine(FIRST, time(8, 10)))
+    blank.goto("./")
+    player = Player(blank)
+    player.ready()
+    for number in range(3):
+        solve_todays(player, number)
 
     # The board of an evening is solved after midnight: it counts for the day on which it was begun.
     clock = player.page.clock
@@ -62,14 +61,15 @@ def test_a_streak_grows_and_outlasts_midnight_and_a_clock_that_is_set_back(empti
     expect(player.page.get_by_role("region", name="Your result")).to_contain_text("Streak3 days")
     player.button("Next puzzle").click()
     expect_day(player, later_by(3))
-    player.page.close()
 
     # What was solved on a day that is still to come is kept, and counts once it is there again.
-    player = arrive(emptied, later_by(1))
+    morning(player, later_by(1))
+    blank.reload()
+    player.ready()
     expect_today(player, 1, 2)
     player.button("Today: 1 of 16 solved, streak: 2 days").click()
     come = daily_dialog(player).get_by_role("button", name=f"{later_by(2):%A %-d %B %Y}, solved", exact=True)
     expect(come).to_be_disabled()
-    player.page.close()
-    player = arrive(emptied, later_by(3))
+    player.page.keyboard.press("Escape")
+    morning(player, later_by(3))
     expect_today(player, 0, 3)

@@ -101,6 +101,11 @@ def test_two_boards_in_a_blog_are_played_and_solved_with_hints(blog: Page, host:
         assert grown
         assert grown["height"] != 480
 
+        tiny, bad = frame_of(blog, LIGHTS, "tiny"), frame_of(blog, "#lightup.abc", "bad")
+        expect(tiny.get_by_role("link", name="Open in Gridlight")).to_be_in_viewport(ratio=1)
+        expect(tiny.get_by_role("grid")).to_be_hidden()
+        expect(bad.get_by_role("alert")).to_contain_text("This link is incomplete or damaged.")
+
         # Nothing happens by keys, wheels and messages that are meant for the page.
         blog.keyboard.press("h")
         blog.locator("#first").hover()
@@ -133,14 +138,8 @@ def test_two_boards_in_a_blog_are_played_and_solved_with_hints(blog: Page, host:
         assert serious_in_frame(blog, frame) == []
 
 
-def test_a_frame_that_is_too_small_and_a_bad_link_say_what_to_do(blog: Page) -> None:
-    tiny, bad = frame_of(blog, LIGHTS, "tiny"), frame_of(blog, "#lightup.abc", "bad")
-    expect(tiny.get_by_role("link", name="Open in Gridlight")).to_be_in_viewport(ratio=1)
-    expect(tiny.get_by_role("grid")).to_be_hidden()
-    expect(bad.get_by_role("alert")).to_contain_text("This link is incomplete or damaged.")
-
-
-def test_a_board_by_itself_keeps_nothing(page: Page) -> None:
+def test_a_board_by_itself_keeps_nothing(blank: Page) -> None:
+    page = blank
     page.goto(f"embed.html{LIGHTS}")
     page.get_by_role("gridcell").first.focus()
     page.keyboard.press("m")

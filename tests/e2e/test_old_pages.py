@@ -102,74 +102,79 @@ def figures(panel: Locator) -> list[str]:
     return panel.locator("dd").all_inner_texts()
 
 
-def test_boards_with_histories_and_open_trials_are_there_where_the_tab_left_them(emptied: BrowserContext) -> None:
+def expect_trials(player: Player) -> None:
+    """The board of the tab, with its history and its open trials."""
+    player.expect_marks([[1, 1], [2, 0]], [[0, 0]])
+    assert trials(player) == [{"bulbs": [[1, 1]], "dots": []}, {"bulbs": [[1, 1], [2, 0]], "dots": []}]
+    player.button("Redo").click()
+    player.expect_marks([[1, 1], [2, 0]], [[0, 0], [0, 1]])
+    player.button("Reject").click()
+    player.expect_marks([[1, 1], [2, 0]])
+    player.button("Reject").click()
+    player.expect_marks([[1, 1]])
+    expect(player.button("Reject")).to_have_count(0)
+    assert undo_all(player) == 8
+    player.expect_marks([])
+
+
+def expect_other_boards(player: Player) -> None:
+    """The other boards of the tab, each with its Undo, its time and its names."""
+    page = player.page
+    expect(gallery(player, "Your boards").get_by_role("listitem")).to_have_count(9)
+    take(player, "Lights Out")
+    assert player.state["presses"] == ["000"] * 3
+    player.button("Undo").click()  # of a Restart
+    minutes, seconds = page.locator("#time").inner_text().split(":")
+    assert int(minutes) * 60 + int(seconds) >= 3
+    assert player.state["presses"] == ["100", "000", "000"]
+    take(player, "My circuit")
+    expect(page.get_by_role("heading", level=1)).to_have_text("My circuit")
+    assert undo_all(player) == 1
+    assert player.state == {"presses": {}}
+    take(player, "The smallest")
+    expect(player.verdict).to_contain_text("Solved")
+    assert undo_all(player) == 1
+    take(player, "Light Up, 7 × 7")  # it was changed in the editor
+    expect(page.locator("#known")).not_to_contain_text("Easy 2")
+    player.button("Undo").click()
+    expect(page.locator("#known")).to_contain_text("Easy 2")
+
+
+def expect_days(player: Player) -> None:
+    """Records, daily puzzles and settings."""
+    page = player.page
+    expect(gallery(player, "Statistics").locator("dd").first).to_be_visible()
+    assert figures(gallery(player, "Statistics")) == ["1", "2", "1 day", "1 day"]
+    assert records(player) == kept("version-2")["stores"]["solves"]["rows"]
+    take(player, "Daily, 24 November 2026")
+    assert player.state["dots"] != []
+    page.keyboard.press("Escape")
+    player.button("Today").click()
+    dialog = page.get_by_role("dialog", name="Daily puzzles")
+    for day, known in (("26 November 2026", "solved"), ("24 November 2026", "begun")):
+        expect(dialog.get_by_role("button", name=re.compile(f"{day}, {known}$"))).to_be_visible()
+    expect(dialog.locator("#daily-streak")).to_have_text("Daily streak: 1 day.")
+    assert player.page.evaluate(SETTINGS).items() >= {"theme": "dark", "mistakes": "clashes"}.items()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("data-coordinates", "shown")
+    page.keyboard.press("Escape")
+
+
+def test_all_that_version_2_kept_is_there_where_the_tab_left_it(emptied: BrowserContext) -> None:
     lay(emptied, "version-2")
     page = emptied.new_page()
     with quiet(page):
         player = opened(page)
-        player.expect_marks([[1, 1], [2, 0]], [[0, 0]])
-        assert trials(player) == [{"bulbs": [[1, 1]], "dots": []}, {"bulbs": [[1, 1], [2, 0]], "dots": []}]
-        player.button("Redo").click()
-        player.expect_marks([[1, 1], [2, 0]], [[0, 0], [0, 1]])
-        player.button("Reject").click()
-        player.expect_marks([[1, 1], [2, 0]])
-        player.button("Reject").click()
-        player.expect_marks([[1, 1]])
-        expect(player.button("Reject")).to_have_count(0)
-        assert undo_all(player) == 8
-        player.expect_marks([])
+        expect_trials(player)
         beside = emptied.new_page()  # it goes on with the tab that was closed before
         with quiet(beside):
             second = opened(beside)
             assert (second.document["kind"], second.state["line"] is None) == ("witness", False)
             assert undo_all(second) == 1
             assert second.state["line"] is None
-
-
-def test_every_board_of_a_tab_comes_back_with_its_undo_its_time_and_its_names(emptied: BrowserContext) -> None:
-    lay(emptied, "version-2")
-    page = emptied.new_page()
-    with quiet(page):
-        player = opened(page)
-        expect(gallery(player, "Your boards").get_by_role("listitem")).to_have_count(9)
-        take(player, "Lights Out")
-        assert player.state["presses"] == ["000"] * 3
-        player.button("Undo").click()  # of a Restart
-        minutes, seconds = page.locator("#time").inner_text().split(":")
-        assert int(minutes) * 60 + int(seconds) >= 3
-        assert player.state["presses"] == ["100", "000", "000"]
-        take(player, "My circuit")
-        expect(page.get_by_role("heading", level=1)).to_have_text("My circuit")
-        assert undo_all(player) == 1
-        assert player.state == {"presses": {}}
-        take(player, "The smallest")
-        expect(player.verdict).to_contain_text("Solved")
-        assert undo_all(player) == 1
-        take(player, "Light Up, 7 × 7")  # it was changed in the editor
-        expect(page.locator("#known")).not_to_contain_text("Easy 2")
-        player.button("Undo").click()
-        expect(page.locator("#known")).to_contain_text("Easy 2")
-
-
-def test_records_daily_puzzles_and_settings_are_there(emptied: BrowserContext) -> None:
-    lay(emptied, "version-2")
-    page = emptied.new_page()
-    with quiet(page):
-        player = opened(page)
-        expect(gallery(player, "Statistics").locator("dd").first).to_be_visible()
-        assert figures(gallery(player, "Statistics")) == ["1", "2", "1 day", "1 day"]
-        assert records(player) == kept("version-2")["stores"]["solves"]["rows"]
-        take(player, "Daily, 24 November 2026")
-        assert player.state["dots"] != []
-        page.keyboard.press("Escape")
-        player.button("Today").click()
-        dialog = page.get_by_role("dialog", name="Daily puzzles")
-        for day, known in (("26 November 2026", "solved"), ("24 November 2026", "begun")):
-            expect(dialog.get_by_role("button", name=re.compile(f"{day}, {known}$"))).to_be_visible()
-        expect(dialog.locator("#daily-streak")).to_have_text("Daily streak: 1 day.")
-        assert player.page.evaluate(SETTINGS).items() >= {"theme": "dark", "mistakes": "clashes"}.items()
-        expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-        expect(page.locator("html")).to_have_attribute("data-coordinates", "shown")
+        page.bring_to_front()
+        expect_other_boards(player)
+        expect_days(player)
 
 
 def expect_version_1(player: Player) -> None:
@@ -187,13 +192,6 @@ def expect_version_1(player: Player) -> None:
     expect(player.page.locator("html")).to_have_attribute("data-theme", "dark")
     take(player, "First clicks")
     assert player.document["kind"] == "lightsout"
-
-
-def test_what_version_1_kept_is_there_and_solved_boards_are_recorded(emptied: BrowserContext) -> None:
-    lay(emptied, "version-1")
-    page = emptied.new_page()
-    with quiet(page):
-        expect_version_1(opened(page))
 
 
 def test_a_change_of_version_that_was_stopped_is_made_again(emptied: BrowserContext) -> None:
