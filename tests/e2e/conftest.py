@@ -25,7 +25,7 @@ from gridlight.making import options_of
 from tests.support.extra_kinds import FOLDERS
 from tests.support.machine import slowness
 
-pytest.register_assert_rewrite("gestures", "player", "reading", "sentences", "links", "samples")
+pytest.register_assert_rewrite("player", "reading", "sentences", "links", "samples")
 
 from player import FIRST_BOARD, Player, quiet, send_cdp  # noqa: E402 (after the rewriting of its assertions)
 from samples import Sample, sample_of  # noqa: E402

@@ -7,8 +7,6 @@ from player import Document, State
 Cell = tuple[int, int]
 SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
-BOARDS: list[Document] = []  # with what no board of the gallery has
-
 
 def seen(rows: list[str], cell: Cell) -> set[Cell]:
     """The other white cells that a bulb in this cell lights."""

@@ -6,8 +6,6 @@ from player import Document, State
 
 from tests.support import brute_force_islands
 
-BOARDS: list[Document] = []  # with what no board of the gallery has
-
 
 def is_solved(document: Document, state: State) -> bool:
     """The black cells are those of one of the solutions."""

@@ -6,18 +6,8 @@ from player import Document, State
 
 from tests.support.plain_presses import board
 
+
 # With what no board of the gallery has
-BOARDS: list[Document] = [
-    {
-        "kind": "switches",
-        "states": 2,
-        "lights": {"a": 1, "b": 0, "c d": 0},
-        "goal": 1,
-        "switches": {"a": ["a", "b"], "b": ["a", "b"], "c d": ["c d"], "both": ["a", "c d"]},
-    }
-]
-
-
 def is_solved(document: Document, state: State) -> bool:
     """The presses bring every light to its goal."""
     return board(document).is_solved_by(state["presses"])

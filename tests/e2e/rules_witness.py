@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from panels import panel, symbol
 from player import Document, State
 
 from tests.support.plain_judge import PlainPanel
 
+
 # With what no board of the gallery has
-BOARDS = [panel(2, 3, gaps=[[4, 3]], missing=[[1, 2]], symbols=[symbol(1, 1, "square", "red")])]
-
-
 def is_solved(document: Document, state: State) -> bool:
     """The line runs along the panel from a start to an end, meets no line, and breaks no rule."""
     judge, line = PlainPanel(document), state["line"]

@@ -1,4 +1,4 @@
-"""A solved board is told as a result; a friend opens its link, plays against the run, and sees it again."""
+"""A line is drawn and told as a result; a friend opens its link, plays against the run, and sees it again."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import json
 import re
 
 from axe import serious
-from conftest import two_kinds, visiting
+from conftest import visiting
 from kept import later
 from panels import line, panel
 from player import Player
-from playwright.sync_api import BrowserContext, Page, expect
-from samples import Sample, board_name
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+from samples import board_name
 
 TYPE = "(hash) => { location.hash = hash; }"
 PROGRESS = "(bars) => bars.map((bar) => bar.value)"
@@ -26,62 +26,8 @@ def copied(page: Page) -> list[str]:
     return page.evaluate("() => navigator.clipboard.readText()").split("\n")
 
 
-@two_kinds
-def test_a_result_is_copied_raced_and_replayed(cleared: Player, strangers: BrowserContext, sample: Sample) -> None:
-    player = cleared
-    player.open(json.dumps(sample.document))
-    player.act(sample.half)
-    later(player, 1.1)
-    player.act(sample.solved)
-    title, how, bar, link = copied(player.page)
-    assert title.startswith(f"Gridlight: {board_name(player)}")
-    assert re.fullmatch(r"00:0[1-9] · no help", how)
-    assert re.fullmatch("[▁-█]{15}█", bar)
-    assert len(link) <= 2000
-    expect(player.page.get_by_role("region", name="Your result")).to_contain_text(re.compile(r"Best\s*00:0\d"))
-    assert serious(player) == []
-
-    with visiting(strangers, link) as friend:
-        page = friend.page
-        assert (friend.document, friend.state) == (sample.document, sample.blank)
-        race = page.get_by_role("group", name="A friend's run")
-        race.get_by_role("button", name="Play against this run").press("Enter")
-        friend.act(sample.half)
-        later(friend, 2)
-        expect(race).to_contain_text("The run has reached the solution.")
-        own, other = race.locator("progress").evaluate_all(PROGRESS)
-        assert 0 < own < other == 1
-        assert serious(friend) == []
-        page.reload()
-        friend.ready()
-        expect(race.get_by_role("progressbar", name="Run")).to_be_visible()
-        friend.act(sample.solved)
-        expect(race).to_contain_text(re.compile(r"\d\d:\d\d (faster|slower)|As fast"))
-
-        race.get_by_role("button", name="Replay the run").press("Enter")
-        replay = page.get_by_role("region", name=re.compile("^Replay: move"))
-        page.keyboard.press("Space")
-        replay.get_by_role("button", name="First step").press("Enter")
-        expect(replay).to_contain_text("The empty board.")
-        replay.get_by_label("Speed").select_option("16×")
-        assert serious(friend) == []
-        page.keyboard.press("Escape")
-        race.get_by_role("button", name="Replay the run").press("Enter")
-        expect(replay).to_contain_text("Solved.")
-        expect(friend.status).to_contain_text("Replay: move 2 of 2. 00:0")
-        page.keyboard.press("Escape")
-        expect(friend.verdict).to_contain_text("Solved.")
-        assert friend.state == sample.solved
-
-        # What is wrong with the run is said, and the puzzle is open without it.
-        page.evaluate(TYPE, "#" + link.split("#")[1][:-3])
-        expect(friend.status).to_contain_text("The run in this link cannot be used: it is incomplete or damaged.")
-        assert (friend.document, friend.state) == (sample.document, sample.blank)
-        expect(race).to_have_count(0)
-
-
-def test_a_line_drawn_in_one_go_grows_in_the_race_and_the_replay(cleared: Player, strangers: BrowserContext) -> None:
-    player = cleared
+def drawn(player: Player) -> str:
+    """Draw the line of a small panel in one go; the link of its result."""
     player.open(json.dumps(panel(2, 2)))
     mouse = player.page.mouse
     mouse.move(*player.spot(4, 0))
@@ -92,10 +38,44 @@ def test_a_line_drawn_in_one_go_grows_in_the_race_and_the_replay(cleared: Player
     mouse.up()
     expect(player.verdict).to_contain_text("Solved.")
     assert player.state == line([4, 0], "URUR")
-    *_, link = copied(player.page)
+    title, how, bar, link = copied(player.page)
+    assert title.startswith(f"Gridlight: {board_name(player)}")
+    assert re.fullmatch(r"00:1\d · no help", how)
+    assert re.fullmatch("[▁-█]{15}█", bar)
+    assert len(link) <= 2000
+    expect(player.page.get_by_role("region", name="Your result")).to_contain_text(re.compile(r"Best\s*00:1\d"))
+    assert serious(player) == []
+    return link
 
+
+def replay_by_keys(friend: Player, race: Locator) -> None:
+    """The replay goes step by step, and runs to its end; then one's own board is back."""
+    page = friend.page
+    race.get_by_role("button", name="Replay the run").press("Enter")
+    replay = page.get_by_role("region", name=re.compile("^Replay: move . of 5$"))
+    page.keyboard.press("Space")
+    replay.get_by_role("button", name="First step").press("Enter")
+    for corner in ("row 3, column 1", "row 2, column 1", "row 2, column 2", "row 1, column 2"):
+        replay.get_by_role("button", name="Step forward").press("Enter")
+        expect(replay).to_contain_text(f"The line reaches corner {corner}.")
+    replay.get_by_label("Speed").select_option("16×")
+    assert serious(friend) == []
+    page.keyboard.press("Escape")
+    race.get_by_role("button", name="Replay the run").press("Enter")
+    expect(replay).to_contain_text("Solved.")
+    expect(friend.status).to_contain_text("Replay: move 5 of 5. 00:1")
+    page.keyboard.press("Escape")
+    expect(friend.verdict).to_contain_text("Solved.")
+    assert friend.state == line([4, 0], "URUR")
+
+
+def test_a_result_is_copied_raced_and_replayed(cleared: Player, strangers: BrowserContext) -> None:
+    link = drawn(cleared)
     with visiting(strangers, link) as friend:
-        race = friend.page.get_by_role("group", name="A friend's run")
+        page = friend.page
+        blank = friend.state
+        assert friend.document == cleared.document
+        race = page.get_by_role("group", name="A friend's run")
         race.get_by_role("button", name="Play against this run").press("Enter")
         friend.act(line([4, 0], "U"))
         for seconds, most in ((7, 0.6), (3, 0.9)):
@@ -103,11 +83,19 @@ def test_a_line_drawn_in_one_go_grows_in_the_race_and_the_replay(cleared: Player
             later(friend, seconds)
             expect(race.get_by_role("progressbar", name="Run")).not_to_have_js_property("value", before)
             assert before < race.locator("progress").evaluate_all(PROGRESS)[1] < most
+        later(friend, 20)
+        expect(race).to_contain_text("The run has reached the solution.")
+        own, other = race.locator("progress").evaluate_all(PROGRESS)
+        assert 0 < own < other == 1
+        page.reload()
+        friend.ready()
+        expect(race.get_by_role("progressbar", name="Run")).to_be_visible()
         friend.act(line([4, 0], "URUR"))
-        race.get_by_role("button", name="Replay the run").press("Enter")
-        replay = friend.page.get_by_role("region", name=re.compile("^Replay: move . of 5$"))
-        friend.page.keyboard.press("Space")
-        replay.get_by_role("button", name="First step").press("Enter")
-        for corner in ("row 3, column 1", "row 2, column 1", "row 2, column 2", "row 1, column 2"):
-            replay.get_by_role("button", name="Step forward").press("Enter")
-            expect(replay).to_contain_text(f"The line reaches corner {corner}.")
+        expect(race).to_contain_text(re.compile(r"\d\d:\d\d (faster|slower)|As fast"))
+        replay_by_keys(friend, race)
+
+        # What is wrong with the run is said, and the puzzle is open without it.
+        page.evaluate(TYPE, "#" + link.split("#")[1][:-3])
+        expect(friend.status).to_contain_text("The run in this link cannot be used: it is incomplete or damaged.")
+        assert (friend.document, friend.state) == (cleared.document, blank)
+        expect(race).to_have_count(0)

@@ -1,14 +1,15 @@
-"""A dropped file, `window.gridlight` on a board of Light Up, and a puzzle without a solution to share."""
+"""What goes out and along with a board: texts, its title and author, notes; `window.gridlight`; a dropped file."""
 
 from __future__ import annotations
 
 import json
 
 import pytest
+from axe import serious
 from conftest import forgotten
 from links import held
-from player import Player
-from playwright.sync_api import BrowserContext, expect
+from player import Player, quiet
+from playwright.sync_api import BrowserContext, FilePayload, expect
 
 from gridlight.reading import write
 
@@ -16,6 +17,9 @@ SMALL = ".....\n#.1.0\n..###"
 DOCUMENT = {"kind": "lightup", "rows": SMALL.split("\n")}
 PLACED = {"bulbs": [[1, 1]], "dots": [[0, 0]]}
 ONLY = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
+BOARD = {"kind": "lightup", "rows": ["...", ".2.", "..."]}
+PANEL = {"kind": "witness", "height": 2, "width": 2, "starts": [[4, 0]], "ends": [[0, 4, "right"]]}
+LINK = "(kind) => gridlight.link(kind)"
 BARE: dict[str, list[list[int]]] = {"bulbs": [], "dots": []}
 
 
@@ -145,3 +149,141 @@ def test_a_text_is_given_to_the_clipboard_while_the_button_is_being_pressed(play
     assert player.page.evaluate("() => window.during") == "click"
     assert json.loads(player.page.evaluate("() => navigator.clipboard.readText()")) == DOCUMENT
     player.page.keyboard.press("Escape")
+
+
+def test_title_and_author_go_along_with_links_and_files(player: Player, strangers: BrowserContext) -> None:
+    player.open(json.dumps(BOARD))
+    player.button("Share").click()
+    share = player.dialog("Share")
+    share.get_by_role("textbox", name="Title").fill(" Two <b>lamps</b>\u202e ")
+    author = share.get_by_role("textbox", name="Author")
+    author.fill("Ada")
+    author.press("Tab")
+    names = {"title": "Two <b>lamps</b>", "author": "Ada"}
+    share.get_by_text("Position", exact=True).click()
+    expect(share.get_by_role("textbox", name="Link")).not_to_have_value("")
+    assert serious(player) == []
+    with player.page.expect_download() as download:
+        share.get_by_role("button", name="Gridlight file").click()
+    assert download.value.suggested_filename == "two-b-lamps-b.json"
+    file = download.value.path().read_bytes()
+    player.page.keyboard.press("Escape")
+    heading = player.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Two <b>lamps</b>")
+    expect(player.page).to_have_title("Two <b>lamps</b> – Gridlight")
+    said = "Light Up 3 × 3 · by Ada"
+    expect(player.page.locator("#known")).to_contain_text(said)
+    link = player.page.evaluate(LINK, "puzzle")
+    assert held(link) == {"document": BOARD, **names}
+    assert json.loads(file) == {"document": BOARD, "state": {"bulbs": [], "dots": []}, **names}
+
+    page = strangers.new_page()
+    visitor = Player(page)
+    with quiet(page):
+        page.goto(link)
+        expect(page.locator("#known")).to_contain_text(said)
+        assert held(page.evaluate(LINK, "position"))["author"] == "Ada"
+        visitor.ready()
+        visitor.open(json.dumps(PANEL))
+        expect(page.locator("#known")).not_to_contain_text("Ada")
+        visitor.button("Import").click()
+        sent: FilePayload = {"name": "kept.json", "mimeType": "application/json", "buffer": file}
+        visitor.dialog("Import").locator("#import-file").set_input_files(sent)
+        expect(page.locator("#known")).to_contain_text(said)
+        visitor.button("Gallery").click()
+        gallery = visitor.dialog("Gallery")
+        gallery.get_by_role("tab", name="Your boards").click()
+        expect(gallery.get_by_role("button", name="Two <b>lamps</b>").first).to_be_visible()
+    page.close()
+
+
+def test_a_title_is_given_in_the_editor_before_or_after_the_puzzle_is_changed(player: Player) -> None:
+    player.open(json.dumps(BOARD))
+    player.button("Edit").click()
+    field = player.page.get_by_role("textbox", name="Title")
+    field.fill("First")
+    player.click(0, 0)
+    expect(field).to_have_value("First")
+    field.fill("Two lamps")
+    player.click(0, 0)
+    player.button("Done").click()
+    expect(field).to_be_hidden()
+    heading = player.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Two lamps")
+    assert held(player.page.evaluate(LINK, "puzzle"))["title"] == "Two lamps"
+    player.button("Edit").click()
+    expect(field).to_have_value("Two lamps")
+    field.fill("")
+    player.button("Done").click()
+    expect(heading).to_have_text("Light Up 3 × 3")
+    assert "title" not in held(player.page.evaluate(LINK, "puzzle"))
+
+
+def test_who_changes_a_board_is_its_author_the_next_time(player: Player) -> None:
+    player.open(json.dumps(BOARD))
+    player.button("Share").click()
+    share = player.dialog("Share")
+    author = share.get_by_role("textbox", name="Author")
+    author.fill("Ada")
+    author.press("Tab")
+    player.page.keyboard.press("Escape")
+    player.open(json.dumps(PANEL))
+    assert "author" not in held(player.page.evaluate(LINK, "puzzle"))
+    player.button("Edit").click()
+    player.button("Turn clockwise").click()
+    player.page.keyboard.press("Escape")
+    player.button("Edit").click()
+    player.button("Share").click()
+    expect(share.get_by_role("textbox", name="Author")).to_have_value("Ada")
+    assert held(player.page.evaluate(LINK, "puzzle"))["author"] == "Ada"
+
+
+def test_a_link_with_a_bad_title_is_refused_and_the_board_stays(player: Player) -> None:
+    before = player.document
+    text = json.dumps({"document": BOARD, "title": "x" * 101})
+    refused = player.page.evaluate("(text) => gridlight.open(text).catch((error) => error.message)", text)
+    assert refused == "The title has 101 characters; at most 100 are possible."
+    assert player.document == before
+
+
+def test_a_second_colour_of_dots(player: Player) -> None:
+    player.open(json.dumps(BOARD))
+    player.page.get_by_role("radiogroup", name="What a click places").get_by_text("Dot 2", exact=True).click()
+    player.drag((0, 0), (0, 2))
+    assert player.state == {"bulbs": [], "dots": [], "dots2": [[0, 0], [0, 1], [0, 2]]}
+    player.expect_cell(0, 1, "second dot")
+    player.click(0, 0, button="right")
+    assert player.state == {"bulbs": [], "dots": [[0, 0]], "dots2": [[0, 1], [0, 2]]}
+    player.page.keyboard.press("m")  # on to bulbs
+    player.click(0, 1)
+    assert player.state == {"bulbs": [[0, 1]], "dots": [[0, 0]], "dots2": [[0, 2]]}
+    link = player.page.evaluate(LINK, "position")
+    assert held(link)["state"] == player.state
+    player.page.wait_for_function("() => gridlight.verdict() !== null")
+    for _ in range(3):
+        player.button("Undo").click()
+    assert player.state == {"bulbs": [], "dots": []}
+
+
+def test_crosses_on_edges_by_mouse_keys_and_mode(player: Player) -> None:
+    player.open(json.dumps(PANEL))
+    player.page.mouse.click(*player.spot(3, 0), button="right")
+    assert player.state == {"line": None, "crosses": [[3, 0]]}
+    expect(player.place(3, 0)).to_have_accessible_name("crossed out, edge rows 2 to 3, column 1")
+    player.trail(player.spot(4, 0), player.spot(2, 0))  # the line goes over it all the same
+    assert player.state == {"line": {"start": [4, 0], "moves": "UU"}, "crosses": [[3, 0]]}
+    for key in ("ArrowRight", "x"):
+        player.page.keyboard.press(key)
+    assert player.state["crosses"] == [[2, 1], [3, 0]]
+    player.page.keyboard.press("x")
+    assert player.state["crosses"] == [[3, 0]]
+    player.page.mouse.click(*player.spot(1, 1), button="right")  # elsewhere it takes the line back, as ever
+    assert player.state == {"line": {"start": [4, 0], "moves": ""}, "crosses": [[3, 0]]}
+    player.page.keyboard.press("m")
+    player.trail(player.spot(0, 1), player.spot(0, 3))
+    assert player.state["crosses"] == [[0, 1], [0, 3], [3, 0]]
+    assert player.state["line"] == {"start": [4, 0], "moves": ""}
+    player.page.keyboard.press("m")
+    player.page.mouse.click(*player.spot(4, 2))
+    assert player.state["line"] == {"start": [4, 0], "moves": "RR"}
+    player.page.wait_for_function("() => gridlight.verdict()?.faults.length === 0")
