@@ -8,7 +8,8 @@ from datetime import date, timedelta
 
 import pytest
 from axe import serious
-from conftest import MAKERS, forgotten, two_makers
+from conftest import MAKERS
+from kept import anew
 from newcomers import (
     MADE,
     daily_dialog,
@@ -21,8 +22,8 @@ from newcomers import (
     solve,
     title_of,
 )
-from player import HOLD_PYTHON, RELEASE_PYTHON, Document, Player
-from playwright.sync_api import BrowserContext, Locator, expect
+from player import HOLD_PYTHON, RELEASE_PYTHON, Player
+from playwright.sync_api import Locator, Page, expect
 
 from gridlight import puzzles
 from gridlight.making import days_of, weekly_of
@@ -58,33 +59,18 @@ def level_button(dialog: Locator, kind: str, level: str, known: str = "") -> Loc
     return dialog.get_by_role("button", name=re.compile(rf"^{title_of(kind)}, {level}{known}$"))
 
 
-def test_todays_puzzle_is_the_same_in_two_browsers_and_natively(
-    desk: BrowserContext, strangers: BrowserContext, base_url: str
-) -> None:
-    """Though one makes puzzles with a single worker, and the other with two."""
-    found: list[list[Document]] = []
-    day = date.today()
-    for browser, cores in ((desk, 2), (strangers, 1)):
-        with forgotten(browser, base_url) as player:
-            script = f"Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {cores} }})"
-            player.page.add_init_script(script)
-            player.page.goto("./")
-            player.ready()
-            found.append([])
-            for kind in MAKERS:
-                player.page.goto(f"{base_url}#{kind}/daily")
-                expect(player.board).to_have_accessible_name(re.compile(f"^{title_of(kind)},"), timeout=MADE)
-                day = today(player)
-                expect_day(player, day)
-                found[-1].append(player.document)
-    assert found[0] == found[1]
-    options = [days_of(puzzles.find(kind)) | {"level": "normal"} for kind in MAKERS]
-    assert found[0] == [natively(kind, given, f"daily-{day}") for kind, given in zip(MAKERS, options, strict=True)]
+ONE_CORE = "Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 })"
 
 
-def test_today_from_the_bar_to_the_next_puzzle(player: Player) -> None:
+def test_today_from_the_bar_to_the_next_puzzle_the_same_as_natively(blank: Page) -> None:
+    """With a single worker that makes puzzles; other tests have two."""
+    blank.add_init_script(ONE_CORE)
+    blank.goto("./")
+    player = Player(blank)
+    player.ready()
     player.button("Today: 0 of 16 solved").click()
     dialog = daily_dialog(player)
+    day = today(player)
     for kind in MAKERS:
         for level in (*levels_of(kind).values(), "Weekly"):
             expect(level_button(dialog, kind, level)).to_be_visible()
@@ -93,11 +79,15 @@ def test_today_from_the_bar_to_the_next_puzzle(player: Player) -> None:
         # One that takes long is made behind the board before.
         player.page.wait_for_function("(kind) => gridlight.document().kind === kind", arg=kind, timeout=MADE)
         expect(dialog).to_be_hidden()
-        expect_day(player, today(player))
+        expect_day(player, day)
+        assert player.document == natively(kind, days_of(puzzles.find(kind)) | {"level": "easy"}, f"daily-{day}")
         player.button("Explain").click()
         question = player.dialog("Explain the whole solution?")
         expect(question).to_contain_text("It still counts for your daily streak.")
         if number == 0:
+            expect_level(player, "easy")
+            expect(made_of(player)).to_contain_text(f"Seed: daily-{day}.")
+            assert "title" not in player.document
             question.get_by_role("button", name="Explain it").click()
             expect(player.button("Step forward")).to_be_visible()
             player.page.keyboard.press("Escape")
@@ -107,11 +97,20 @@ def test_today_from_the_bar_to_the_next_puzzle(player: Player) -> None:
         player.button(f"Today: {number + 1} of 16 solved, streak: 1 day").click()
         expect(level_button(dialog, kind, "Easy", ", solved")).to_be_visible()
         expect(dialog.get_by_role("listitem").filter(has_text=title_of(kind))).to_contain_text("Streak: 1 day")
-    day = today(player)
     expect(dialog.locator("#daily-solved")).to_have_text("4 of 16 solved")
     expect(dialog.locator("#daily-streak")).to_have_text("Daily streak: 1 day.")
     expect(day_button(dialog, day, ", solved")).to_be_visible()
-    level_button(dialog, "switches", "Weekly").click()
+
+    # One that was solved is taken up where it was left.
+    document, state = player.document, player.state
+    player.page.keyboard.press("Escape")
+    player.open(json.dumps({"kind": "lightup", "rows": ["..", ".."]}))
+    level_button(show_daily(player), MAKERS[-1], "Easy", ", solved").click()
+    expect(dialog).to_be_hidden()
+    expect_day(player, day)
+    assert (player.document, player.state) == (document, state)
+
+    level_button(show_daily(player), "switches", "Weekly").click()
     expect(player.page.get_by_text("Weekly, from").first).to_be_visible(timeout=MADE)
     assert player.document == natively("switches", weekly_of(puzzles.find("switches")), f"weekly-{monday(day)}")
     player.page.go_back()
@@ -121,55 +120,49 @@ def test_today_from_the_bar_to_the_next_puzzle(player: Player) -> None:
     expect_day(player, day)
 
 
-@two_makers
-def test_a_day_that_was_begun_is_taken_up_where_it_was_left(seated: Player, kind: str) -> None:
-    seated.visit(title_of(kind))
-    dialog = show_daily(seated)
-    day = today(seated)
-    level_button(dialog, kind, "Easy").click()
-    expect(dialog).to_be_hidden(timeout=MADE)
-    expect_day(seated, day)
-    expect_level(seated, "easy")
-    expect(made_of(seated)).to_contain_text(f"Seed: daily-{day}.")
-    assert "title" not in seated.document
-    solve(seated)
-    document, state = seated.document, seated.state
-    seated.button("Undo").click()
-    seated.button("Redo").click()
-    seated.open(json.dumps({"kind": "lightup", "rows": ["..", ".."]}))
-    seated.visit(title_of(kind))
-    dialog = show_daily(seated)
-    expect(day_button(dialog, day, ", solved")).to_be_visible()
-    expect(dialog.get_by_text("Daily streak: 1 day.")).to_be_visible()
-    level_button(dialog, kind, "Easy", ", solved").click()
-    expect(dialog).to_be_hidden()
-    expect_day(seated, day)
-    assert (seated.document, seated.state) == (document, state)
-
-
-def begin_today(player: Player) -> date:
-    """Open today's easy puzzle of Light Up."""
+def begin_today(player: Player, level: str) -> date:
+    """Open today's puzzle of Light Up at a level."""
     player.visit("Light Up")
     dialog = show_daily(player)
     day = today(player)
-    level_button(dialog, "lightup", "Easy").click()
+    level_button(dialog, "lightup", level).click()
     expect(dialog).to_be_hidden(timeout=MADE)
     expect_day(player, day)
     return day
 
 
-def expect_known(player: Player, day: date, known: str, streak: str) -> None:
-    """What the calendar says of a day, and what it says of the streak."""
+def expect_known(player: Player, day: date, level: str, known: str, streak: str) -> None:
+    """What the calendar says of a day and of a puzzle, and what it says of the streak."""
     dialog = show_daily(player)
     expect(day_button(dialog, day, f", {known}")).to_be_visible()
-    expect(level_button(dialog, "lightup", "Easy", f", {known}")).to_be_visible()
+    expect(level_button(dialog, "lightup", level, f", {known}")).to_be_visible()
     expect(dialog.locator("#daily-streak")).to_have_text(streak)
     player.page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
 
 
-def test_a_stray_key_does_not_cost_the_puzzle_of_the_day(player: Player) -> None:
-    day = begin_today(player)
+def show_the_solution(player: Player) -> None:
+    """A solution that is shown is said by the calendar, and costs once."""
+    day = begin_today(player, "Easy")
+    # The same puzzle that came from elsewhere is not the daily one, and solving it makes Solve cost no less.
+    player.open(json.dumps(player.document))
+    solve(player)
+    level_button(show_daily(player), "lightup", "Easy").click()
+    expect_day(player, day)
+    player.button("Solve").click()
+    player.dialog("Show the solution?").get_by_role("button", name="Show it").click()
+    expect(player.verdict).to_contain_text("The solution was shown.")
+    expect_known(player, day, "Easy", "solution shown", "")
+    player.button("Undo").click()
+    player.button("Solve").click()  # now it costs nothing more
+    expect(player.verdict).to_contain_text("Solved.")
+
+
+def test_a_solution_that_is_shown_costs_and_a_stray_key_does_not(seated: Player) -> None:
+    player = seated
+    anew(player, json.dumps({"kind": "lightup", "rows": ["..", ".."]}))
+    show_the_solution(player)
+    day = begin_today(player, "Normal")
     player.board.focus()
     player.page.keyboard.press("q")
     equations = player.dialog("Show the equations?")
@@ -183,8 +176,8 @@ def test_a_stray_key_does_not_cost_the_puzzle_of_the_day(player: Player) -> None
         expect(question).to_be_visible()
         expect(question).to_contain_text("not for your daily streak")
         expect(question.get_by_role("button", name="Keep playing")).to_be_focused()
-        assert serious(player) == []
         if answer == "Back":
+            assert serious(player) == []
             player.page.go_back()
         else:
             player.page.keyboard.press("Enter" if answer == "Keep playing" else answer)
@@ -200,27 +193,11 @@ def test_a_stray_key_does_not_cost_the_puzzle_of_the_day(player: Player) -> None
     expect_day(player, day)
     solve(player)
     expect(player.verdict).not_to_contain_text("shown")
-    expect_known(player, day, "solved", "Daily streak: 1 day.")
+    expect_known(player, day, "Normal", "solved", "Daily streak: 1 day.")
     player.button("Restart").click()
     player.button("Solve").click()  # it is solved already, and counts
     expect(player.verdict).to_contain_text("Solved.")
-    expect_known(player, day, "solved", "Daily streak: 1 day.")
-
-
-def test_the_calendar_says_that_a_solution_was_shown(player: Player) -> None:
-    day = begin_today(player)
-    # The same puzzle that came from elsewhere is not the daily one, and solving it makes Solve cost no less.
-    player.open(json.dumps(player.document))
-    solve(player)
-    level_button(show_daily(player), "lightup", "Easy").click()
-    expect_day(player, day)
-    player.button("Solve").click()
-    player.dialog("Show the solution?").get_by_role("button", name="Show it").click()
-    expect(player.verdict).to_contain_text("The solution was shown.")
-    expect_known(player, day, "solution shown", "")
-    player.button("Undo").click()
-    player.button("Solve").click()  # now it costs nothing more
-    expect(player.verdict).to_contain_text("Solved.")
+    expect_known(player, day, "Normal", "solved", "Daily streak: 1 day.")
 
 
 def test_the_calendar_by_keys(seated: Player) -> None:
@@ -284,41 +261,28 @@ def test_days_to_come_cannot_be_chosen(seated: Player) -> None:
     seated.page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize(
-    ("address", "sentence"),
-    [
-        ("#daily/2026-02-30", "There is no such day: 2026-02-30."),
-        ("#lightup/daily/tomorrow", "“tomorrow” is not a date."),
-        ("#daily/2999-01-01", "The puzzle of 1 January 2999 is not out yet."),
-        ("#chess/daily", "“chess” is not a kind of puzzle here."),
-        ("#daily/2026-03-01/tough", "has no level “tough”; the levels are easy, normal, hard and fiendish."),
-    ],
-)
-def test_an_address_without_a_puzzle_says_so(seated: Player, address: str, sentence: str) -> None:
+def test_the_address_of_no_day_says_so_and_opens_its_kind(seated: Player) -> None:
     before = seated.document
-    seated.page.evaluate("(address) => void (location.hash = address)", address)
-    expect(seated.status).to_contain_text(sentence)
-    assert seated.document == before
-
-
-@pytest.mark.parametrize(
-    ("kind", "day", "sentence"),
-    [
+    for address, sentence in (
+        ("#daily/2026-02-30", "There is no such day: 2026-02-30."),
+        ("#daily/2026-03-01/tough", "has no level “tough”; the levels are easy, normal, hard and fiendish."),
+    ):
+        seated.page.evaluate("(address) => void (location.hash = address)", address)
+        expect(seated.status).to_contain_text(sentence)
+        assert seated.document == before
+    for kind, day, sentence in (
         ("witness", "/2026-02-31", "There is no such day: 2026-02-31."),
-        ("switches", "/soon", "“soon” is not a date."),
         ("lightsout", "/2999-01-01", "The puzzle of 1 January 2999 is not out yet."),
         ("nurikabe", "", "There is no daily Nurikabe puzzle."),
-    ],
-)
-def test_the_address_of_no_day_opens_its_kind_and_says_so(seated: Player, kind: str, day: str, sentence: str) -> None:
-    seated.page.evaluate("(address) => void (location.hash = address)", f"#{kind}/daily{day}")
-    expect(seated.status).to_contain_text(sentence)
-    expect(seated.page.locator("#toast")).to_have_class(re.compile("shown"))
-    assert seated.document["kind"] == kind
-    if "not out yet" in sentence:  # nothing is written over its address
-        seated.page.wait_for_function(
-            "(end) => location.hash.endsWith(end) && history.state && !history.state.board", arg=day
-        )
+    ):
+        seated.page.evaluate("(address) => void (location.hash = address)", f"#{kind}/daily{day}")
+        expect(seated.status).to_contain_text(sentence)
+        expect(seated.page.locator("#toast")).to_have_class(re.compile("shown"))
+        assert seated.document["kind"] == kind
+        if "not out yet" in sentence:  # nothing is written over its address
+            seated.page.wait_for_function(
+                "(end) => location.hash.endsWith(end) && history.state && !history.state.board", arg=day
+            )
 
 
 def test_an_address_that_names_the_level_opens_it_and_is_shared(seated: Player) -> None:
@@ -366,14 +330,6 @@ def test_while_the_puzzle_of_an_address_is_made_no_other_is_seen(seated: Player,
     seated.page.evaluate(RELEASE_PYTHON)
     assert seated.document == before
     seated.page.wait_for_function("() => location.hash.startsWith('#lightup.')")
-
-
-def test_an_address_opens_an_older_day(seated: Player) -> None:
-    seated.page.evaluate("() => void (location.hash = '#switches/daily/2026-03-01')")
-    expect_day(seated, date(2026, 3, 1))
-    assert seated.document["kind"] == "switches"
-    level = "easy" if "easy" in made_of(seated).inner_text() else "normal"
-    assert seated.document == natively("switches", {"level": level}, "daily-2026-03-01")
 
 
 def test_the_address_of_a_day_can_be_pasted(seated: Player) -> None:

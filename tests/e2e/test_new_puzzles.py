@@ -1,13 +1,14 @@
-"""New in every kind: at each level, by mouse and by keys; remembered, stopped, refused; the same puzzle as Python's."""
+"""New by mouse and by keys: remembered, stopped, refused, the same puzzle as Python's; and the next puzzle."""
 
 from __future__ import annotations
 
 import json
 import re
+from datetime import date
 
 import pytest
 from axe import serious
-from conftest import MAKERS, two_makers
+from conftest import two_makers
 from frames import STOP
 from newcomers import (
     CHANGED,
@@ -16,7 +17,9 @@ from newcomers import (
     behind,
     choose_level,
     choose_panel,
+    daily_dialog,
     drawing,
+    expect_day,
     expect_level,
     levels_of,
     made_of,
@@ -24,6 +27,7 @@ from newcomers import (
     new_dialog,
     seed_of,
     show_new,
+    solve,
     take,
     take_small,
     title_of,
@@ -36,27 +40,26 @@ from tests.support.machine import in_time
 STOPPED = 300  # milliseconds
 
 
-@pytest.mark.parametrize("kind", MAKERS)
-def test_new_by_mouse_at_the_first_and_a_high_level_is_what_python_makes(seated: Player, kind: str) -> None:
-    seated.visit(title_of(kind))
-    for level, title in [*levels_of(kind).items()][::3]:
-        dialog = show_new(seated)
-        choose_panel(seated, "4 × 4")
-        choose_level(dialog, title)
-        with drawing(seated, CHEAP):
-            document = take(seated, dialog)
-        expect_level(seated, level)
-        assert seed_of(seated) == CHEAP
-        assert document == natively(kind, {"level": level}, CHEAP)
-
-
 @two_makers
-def test_new_by_keys_at_the_first_and_the_last_level(seated: Player, kind: str) -> None:
+def test_new_by_mouse_at_a_high_level_is_what_python_makes(seated: Player, kind: str) -> None:
+    seated.visit(title_of(kind))
+    level, title = [*levels_of(kind).items()][::3][-1]
+    dialog = show_new(seated)
+    choose_panel(seated, "4 × 4")
+    choose_level(dialog, title)
+    with drawing(seated, CHEAP):
+        document = take(seated, dialog)
+    expect_level(seated, level)
+    assert seed_of(seated) == CHEAP
+    assert document == natively(kind, {"level": level}, CHEAP)
+
+
+def test_new_by_keys_at_the_first_and_the_last_level(seated: Player) -> None:
+    kind = "lightsout"
     seated.visit(title_of(kind))
     press = seated.page.keyboard.press
     titles = list(levels_of(kind).values())
     choose_level(show_new(seated), titles[-1])
-    choose_panel(seated, "4 × 4")
     for title in (titles[0], titles[-1]):
         press("Escape")
         seated.board.focus()
@@ -118,51 +121,38 @@ def test_par_is_a_kinds_own_and_nothing_moves_while_one_types(seated: Player) ->
     expect(show_new(seated).get_by_role("textbox", name="Par")).to_have_value("3")
 
 
-BAD = {
-    "Light Up": [
-        ({"Rows": "0"}, r"^Size should have 5 to 100 rows, not 0\.$"),
-        ({"Rows": "1000000000"}, r"^Size should have 5 to 100 rows, not 1000000000\.$"),
-        ({"Columns": ""}, r"^Size should have 5 to 100 columns; none are given\.$"),
-        ({"Rows": "ten"}, r"^Size should have 5 to 100 rows, not “ten”\.$"),
-    ],
-    "Lights Out": [
-        ({"States": "37"}, "States should be a whole number from 2 to 36, not 37"),
-        ({"States": ""}, "States should be a whole number from 2 to 36, not empty"),
-        ({"Goal": "2"}, "Goal should be a whole number from 0 to 1, not 2"),
-        ({"Rows": "5", "Columns": "5", "Par": "16"}, "No such puzzle takes 16 clicks: 15 clicks are always enough"),
-        ({"Par": "0"}, "Par should be a whole number from 1 to "),
-    ],
-}
+BAD = [
+    ("Light Up", {"Rows": "ten"}, r"^Size should have 5 to 100 rows, not “ten”\.$"),
+    ("Lights Out", {"Rows": "5", "Columns": "5", "Par": "16"}, "No such puzzle takes 16 clicks: 15 clicks are always"),
+    ("Lights Out", {"Par": "0"}, "Par should be a whole number from 1 to "),
+]
 
 
-@pytest.mark.parametrize(("kind", "typed", "meaning"), [(kind, *case) for kind, cases in BAD.items() for case in cases])
-def test_what_cannot_be_made_is_said_and_nothing_is_lost(
-    seated: Player, kind: str, typed: dict[str, str], meaning: str
-) -> None:
-    seated.visit(kind)
-    before = seated.document
-    dialog = show_new(seated)
-    fold = dialog.get_by_text("More options")
-    if fold.is_visible() and dialog.get_by_role("textbox", name="States").is_hidden():
-        fold.click()
-    level = dialog.get_by_role("radiogroup", name="Level").get_by_text("Any", exact=True)
-    if level.is_visible():
-        level.click()
-    for label, text in typed.items():
-        dialog.get_by_role("textbox", name=label).fill(text)
-    dialog.get_by_role("button", name="New", exact=True).click()
-    alert = dialog.get_by_role("alert").filter(visible=True)
-    expect(alert).to_have_text(re.compile(meaning), timeout=30_000)
-    for label, text in typed.items():
-        expect(dialog.get_by_role("textbox", name=label)).to_have_value(text)
-    field = meaning.split()[0]
-    if field in ("States", "Goal", "Par"):
-        expect(dialog.get_by_role("textbox", name=field)).to_be_focused()
-        expect(dialog.get_by_role("textbox", name=field)).to_have_accessible_description(re.compile(meaning))
-    assert seated.document == before
-    if (typed, meaning) == BAD[kind][0]:  # the others look the same
+def test_what_cannot_be_made_is_said_and_nothing_is_lost(seated: Player) -> None:
+    for kind, typed, meaning in BAD:
+        seated.visit(kind)
+        before = seated.document
+        dialog = show_new(seated)
+        fold = dialog.get_by_text("More options")
+        if fold.is_visible() and dialog.get_by_role("textbox", name="States").is_hidden():
+            fold.click()
+        level = dialog.get_by_role("radiogroup", name="Level").get_by_text("Any", exact=True)
+        if level.is_visible():
+            level.click()
+        for label, text in typed.items():
+            dialog.get_by_role("textbox", name=label).fill(text)
+        dialog.get_by_role("button", name="New", exact=True).click()
+        alert = dialog.get_by_role("alert").filter(visible=True)
+        expect(alert).to_have_text(re.compile(meaning), timeout=30_000)
+        for label, text in typed.items():
+            expect(dialog.get_by_role("textbox", name=label)).to_have_value(text)
+        if meaning.startswith("Par"):
+            par = dialog.get_by_role("textbox", name="Par")
+            expect(par).to_be_focused()
+            expect(par).to_have_accessible_description(re.compile(f"^The fewest clicks.*{meaning}"))
+        assert seated.document == before
         assert serious(seated) == []
-    seated.page.keyboard.press("Escape")
+        seated.page.keyboard.press("Escape")
 
 
 def ask_for_a_panel(player: Player, rows: int, columns: int, level: str) -> Locator:
@@ -204,25 +194,6 @@ def test_a_level_that_cannot_be_is_not_offered(seated: Player) -> None:
     seated.page.keyboard.press("Escape")
 
 
-def test_a_panel_that_cannot_exist_is_refused_and_nothing_is_lost(seated: Player) -> None:
-    seated.visit("The Witness")
-    before = seated.document
-    choose_level(show_new(seated), "Fiendish")  # before the size, as a remembered one is
-    for side in ("Rows", "Columns"):
-        new_dialog(seated).get_by_role("textbox", name=side).fill("2")
-    new_dialog(seated).get_by_role("button", name="New", exact=True).click()
-    dialog = new_dialog(seated)
-    alert = dialog.get_by_role("alert").filter(visible=True)
-    expect(alert).to_have_text(
-        "No puzzle on a panel of 2 × 2 cells of this form is harder than normal.", timeout=30_000
-    )
-    expect(dialog.get_by_role("button", name="Stop")).to_be_hidden()
-    for side in ("Rows", "Columns"):
-        expect(dialog.get_by_role("textbox", name=side)).to_have_value("2")
-    assert seated.document == before
-    seated.page.keyboard.press("Escape")
-
-
 @pytest.mark.timed
 def test_a_long_search_for_a_panel_stops_at_once(seated: Player) -> None:
     """One attempt at a fiendish panel of 8 x 8 cells takes seconds even natively."""
@@ -240,24 +211,25 @@ def test_a_long_search_for_a_panel_stops_at_once(seated: Player) -> None:
     assert take(seated, dialog) != before
 
 
-@pytest.mark.parametrize("how", ["Escape", "Close"])
-def test_a_puzzle_that_is_called_off_never_opens(seated: Player, how: str) -> None:
+def test_a_puzzle_that_is_called_off_never_opens(seated: Player) -> None:
     seated.visit("Light Up")
     before = seated.document
-    dialog = show_new(seated)
-    for side in ("Rows", "Columns"):
-        dialog.get_by_role("textbox", name=side).fill("100")
-    choose_level(dialog, "Hard")
-    expect(dialog.get_by_text("Puzzles of this size and level can take minutes to find.")).to_be_visible()
-    seated.page.evaluate(HOLD_PYTHON)  # while the solver is not there, the dialog waits longer
-    dialog.get_by_role("button", name="New", exact=True).click()
-    expect(dialog.get_by_role("progressbar")).to_be_visible()
-    if how == "Escape":
-        seated.page.keyboard.press("Escape")
-    else:
-        dialog.get_by_role("button", name="Close").click()
-    expect(dialog).to_be_hidden()
-    seated.page.evaluate(RELEASE_PYTHON)
+    for how in ("Escape", "Close"):
+        dialog = show_new(seated)
+        for side in ("Rows", "Columns"):
+            dialog.get_by_role("textbox", name=side).fill("100")
+        choose_level(dialog, "Hard")
+        expect(dialog.get_by_text("Puzzles of this size and level can take minutes to find.")).to_be_visible()
+        seated.page.evaluate(HOLD_PYTHON)  # while the solver is not there, the dialog waits longer
+        dialog.get_by_role("button", name="New", exact=True).click()
+        expect(dialog.get_by_role("progressbar")).to_be_visible()
+        expect(dialog).to_contain_text(re.compile(r"Making a puzzle… \d+\.\d s"))
+        if how == "Escape":
+            seated.page.keyboard.press("Escape")
+        else:
+            dialog.get_by_role("button", name="Close").click()
+        expect(dialog).to_be_hidden()
+        seated.page.evaluate(RELEASE_PYTHON)
     dialog = show_new(seated)
     dialog.get_by_role("button", name="7 × 7").click()
     choose_level(dialog, "Easy")
@@ -270,9 +242,8 @@ def test_a_puzzle_that_is_called_off_never_opens(seated: Player, how: str) -> No
     assert seated.document == before
 
 
-@pytest.mark.parametrize("kind", ["Lights Out", "Switches"])
-def test_a_board_like_the_open_one_with_a_par(seated: Player, kind: str) -> None:
-    seated.visit(kind)
+def test_a_board_like_the_open_one_with_a_par(seated: Player) -> None:
+    seated.visit("Lights Out")
     before = seated.document
     dialog = show_new(seated)
     like = dialog.get_by_role("button", name="Like this board")
@@ -300,23 +271,98 @@ def test_an_empty_board_opens_in_the_editor(seated: Player) -> None:
     seated.button("Edit").click()
 
 
-@two_makers
-def test_axe_finds_nothing_serious_in_the_dialog(seated: Player, kind: str) -> None:
-    seated.visit(title_of(kind))
+def test_from_the_gallery(seated: Player) -> None:
+    seated.visit("Lights Out")
     dialog = show_new(seated)
-    fold = dialog.get_by_text("More options")
-    if fold.is_visible() and not dialog.locator("details").get_attribute("open"):
-        fold.click()
-    assert serious(seated) == []
     dialog.get_by_role("button", name="From the gallery").click()
     expect(seated.dialog("Gallery")).to_be_visible()
     seated.page.keyboard.press("Escape")
 
 
-@two_makers
-def test_the_link_of_a_made_puzzle_brings_it_back(seated: Player, kind: str) -> None:
-    document = take_small(seated, kind)
+def test_the_link_of_a_made_puzzle_brings_it_back(seated: Player) -> None:
+    document = take_small(seated, "witness")
     link = seated.page.evaluate("() => gridlight.link('puzzle')")
     seated.open(json.dumps({"kind": "lightup", "rows": ["..", ".."]}))
     seated.open(link)
     assert seated.document == document
+
+
+def test_next_after_a_puzzle_of_the_gallery_is_the_next_unsolved_one(cleared: Player) -> None:
+    """Also of a kind without a maker; the phone has the button, too."""
+    player = cleared
+    player.visit("Nurikabe")
+    seen = [player.document]
+    for _ in range(2):
+        solve(player)
+        player.button("Next puzzle").click()
+        player.page.wait_for_function(CHANGED, arg=seen[-1])
+        assert player.document not in seen
+        seen.append(player.document)
+
+
+def test_the_choice_is_remembered_by_kind_and_after_a_reload(cleared: Player) -> None:
+    player = cleared
+    player.visit("Light Up")
+    dialog = show_new(player)
+    dialog.get_by_role("textbox", name="Rows").fill("6")
+    dialog.get_by_role("textbox", name="Columns").fill("5")
+    choose_level(dialog, "Easy")
+    dialog.get_by_role("slider", name="Walls").fill("30")
+    assert take(player, dialog)["rows"] == player.document["rows"]
+    assert [len(row) for row in player.document["rows"]] == [5] * 6
+    made = r"^Made with size 5 × 6, level easy, walls 30\s%, symmetry half turn\. Seed: \w+\.$"
+    expect(made_of(player)).to_have_text(re.compile(made))
+    expect(player.page.get_by_role("heading", level=1)).to_have_text("Light Up 5 × 6")
+    player.page.reload()
+    player.ready()
+    expect(made_of(player)).to_contain_text("size 5 × 6")
+    player.visit("Lights Out")
+    expect(show_new(player).get_by_role("textbox", name="Rows")).not_to_have_value("6")
+    player.visit("Light Up")
+    dialog = show_new(player)
+    expect(dialog.get_by_role("textbox", name="Rows")).to_have_value("6")
+    expect(dialog.get_by_role("slider", name="Walls")).to_have_value("30")
+    dialog.get_by_role("button", name="7 × 7").click()
+    expect(dialog.get_by_role("textbox", name="Rows")).to_have_value("7")
+    expect(dialog.get_by_role("button", name="7 × 7")).to_have_attribute("aria-pressed", "true")
+    player.page.keyboard.press("Escape")
+
+
+def test_next_after_a_made_puzzle_is_another_with_the_same_options(seated: Player) -> None:
+    document = take_small(seated, "lightsout")
+    expect(seated.button("Next puzzle")).to_have_count(0)
+    words = made_of(seated).inner_text().partition(" Seed")[0]
+    solve(seated)
+    seated.button("Next puzzle").click()
+    seated.page.wait_for_function(CHANGED, arg=document, timeout=MADE)
+    expect_level(seated, "easy")
+    assert made_of(seated).inner_text().startswith(words)
+    expect(seated.button("Next puzzle")).to_have_count(0)
+
+
+def test_next_after_a_daily_puzzle_of_another_day_is_one_of_today_by_keys(seated: Player) -> None:
+    seated.visit("Lights Out")
+    seated.page.evaluate("() => void (location.hash = '#lightsout/daily/2026-03-01')")
+    expect_day(seated, date(2026, 3, 1))
+    solve(seated)
+    seated.board.focus()
+    seated.page.keyboard.press("Shift+N")
+    expect_day(seated, date.today())
+    assert seated.document["kind"] == "lightsout"
+
+
+def test_next_on_a_phone(thumb: Player) -> None:
+    document = thumb.document
+    solve(thumb)
+    button = thumb.button("Next puzzle")
+    expect(button).to_be_in_viewport(ratio=1)
+    box = button.bounding_box()
+    assert box is not None
+    assert box["height"] >= 40
+    button.tap()
+    thumb.page.wait_for_function(CHANGED, arg=document)
+    thumb.button("More").tap()
+    thumb.dialog("More").get_by_role("button", name="Today").tap()
+    expect(daily_dialog(thumb)).to_be_visible()
+    width = thumb.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0

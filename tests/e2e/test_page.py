@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from conftest import clear
 from kept import later
-from newcomers import choose_level, show_new, take
 from player import Player
 from playwright.sync_api import Page, expect
 
@@ -112,15 +111,7 @@ def test_explain_walks_through_the_whole_solution(player: Player) -> None:
     assert player.state == before
 
 
-def test_new_and_the_gallery(player: Player) -> None:
-    seen = [player.document]
-    for level in ("Easy", "Hard"):
-        dialog = show_new(player)
-        choose_level(dialog, level)
-        assert take(player, dialog) not in seen
-        seen.append(player.document)
-        expect(player.page.get_by_role("definition").filter(has_text=re.compile(level, re.IGNORECASE))).to_be_visible()
-
+def test_the_gallery(player: Player) -> None:
     player.open(FLAT)
     player.click(1, 1)
     player.button("Gallery").click()
@@ -333,33 +324,6 @@ def test_light_dark_and_system(blank: Page) -> None:
         assert blank.evaluate(light) is is_light
         blank.reload()
         assert blank.evaluate(light) is is_light
-
-
-def test_the_loaded_page_works_offline(blank: Page) -> None:
-    """Also where no service worker keeps the site."""
-    blank.goto("./")
-    player = Player(blank)
-    player.ready()
-    player.open(SMALL)
-    player.button("Solve").click()
-    expect(player.advice).to_contain_text("This is the only solution", timeout=20_000)
-    player.page.context.set_offline(True)
-    try:
-        player.button("Undo").click()
-        player.button("Hint").click()
-        player.why()
-        player.paste("...\n.2.\n...")
-        expect(player.grid).to_have_accessible_name("Light Up, 3 × 3", timeout=20_000)
-        player.button("Explain").click()
-        expect(player.advice).to_be_visible(timeout=20_000)
-        player.button("Close this").click()
-        player.button("Solve").click()
-        expect(player.verdict).to_contain_text("Solved.", timeout=20_000)
-        player.button("Share").click()
-        expect(player.dialog("Share").get_by_role("textbox", name="Link")).to_have_value(re.compile("#lightup"))
-        player.page.keyboard.press("Escape")
-    finally:
-        player.page.context.set_offline(False)
 
 
 def test_a_question_asked_twice_is_answered_once(player: Player) -> None:

@@ -35,24 +35,9 @@ def test_random_acts_and_faults_lose_nothing(
 
 
 @pytest.mark.slow
-def test_a_lost_move_and_nonsense_are_found(strangers: BrowserContext, base_url: str) -> None:
-    room = Room(strangers, base_url, Random(SEED))
-    tab = room.tab
-    tab.open('{"kind":"lightup","rows":["..."]}')
-    tab.arrive()
-    tab.run("() => gridlight.act({ bulbs: [[0, 1]] })")
-    with pytest.raises(Finding, match="The board is"):
-        tab.stays()
-    room.begin_again()
-    tab = room.tab
-    tab.run("() => { document.getElementById('status').textContent = 'It is undefined.'; }")
-    with pytest.raises(Finding, match="The page says"):
-        tab.stays()
-    tab.page.close()
-
-
-@pytest.mark.slow
-def test_a_tab_goes_on_with_every_board_of_the_one_that_was_closed(strangers: BrowserContext, base_url: str) -> None:
+def test_a_tab_goes_on_with_every_board_of_the_one_before_and_a_lost_move_and_nonsense_are_found(
+    strangers: BrowserContext, base_url: str
+) -> None:
     room = Room(strangers, base_url, Random(SEED))
     room.tab.open('{"kind":"lightup","rows":["..."]}')
     room.tab.arrive()
@@ -69,4 +54,13 @@ def test_a_tab_goes_on_with_every_board_of_the_one_that_was_closed(strangers: Br
     assert len(tab.chain.seen) == 2
     acts.undo(tab, room.chance)
     assert (tab.chain.at, tab.look().table) == (0, tab.chain.seen[0])
+
+    tab.run("() => gridlight.act({ bulbs: [[0, 0]] })")
+    with pytest.raises(Finding, match="The board is"):
+        tab.stays()
+    tab.run("() => gridlight.undo()")
+    tab.stays()
+    tab.run("() => { document.getElementById('status').textContent = 'It is undefined.'; }")
+    with pytest.raises(Finding, match="The page says"):
+        tab.stays()
     tab.page.close()
