@@ -23,9 +23,8 @@ from gridlight.puzzle import LEVELS, Malformed, Unsupported
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.engines import sat
 from gridlight.puzzles.witness.grading import line_board
-from gridlight.puzzles.witness.grading.first_move import can_be_obvious
 from gridlight.puzzles.witness.grading.grader import OBVIOUS, LineGrader
-from gridlight.puzzles.witness.grading.most_trials import hardest_level
+from gridlight.puzzles.witness.grading.limits import can_be_obvious, hardest_level
 from gridlight.puzzles.witness.making import MAKER
 from gridlight.puzzles.witness.making.bare_panels import bare_panel, plain, varied_panel
 from gridlight.puzzles.witness.making.random_line import is_plain, random_line

@@ -7,7 +7,7 @@ import pytest
 from gridlight.clue_search import Clue
 from gridlight.facts import Fact
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
-from gridlight.puzzles.witness.narrowing.ruling_out import RulingOut
+from gridlight.puzzles.witness.narrowing import RulingOut
 from gridlight.puzzles.witness.rules.in_region import InRegion
 from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.puzzles.witness.rules.verdicts import Error

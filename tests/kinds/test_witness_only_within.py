@@ -9,7 +9,7 @@ import pytest
 from gridlight.deadline import Deadline
 from gridlight.puzzle import LEVELS
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.grading.only_within import only_within
+from gridlight.puzzles.witness.making.sole_line import only_within
 from gridlight.puzzles.witness.model.line import Line
 from tests.support import random_panels
 

@@ -11,9 +11,8 @@ from collections.abc import Iterator, Sequence
 
 from gridlight.engines.cnf import NEVER, Clause, Formula, unary
 from gridlight.engines.graph.regions import Node
-from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.path_vars import PathVars
-from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, PanelGraph
+from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, Candidate, PanelGraph
 from gridlight.puzzles.witness.engines.tiling import connected, covered_at_most, covered_exactly, outline
 from gridlight.puzzles.witness.engines.vocabulary import Removed
 from gridlight.puzzles.witness.model.grid import Spot

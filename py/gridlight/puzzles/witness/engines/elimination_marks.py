@@ -12,9 +12,8 @@ from collections.abc import Collection, Iterator
 from gridlight.deadline import Deadline
 from gridlight.engines.cnf import Clause, Formula, unary
 from gridlight.engines.graph.regions import Node
-from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.path_vars import PathVars
-from gridlight.puzzles.witness.engines.region_graph import PanelGraph
+from gridlight.puzzles.witness.engines.region_graph import Candidate, PanelGraph
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.model.variants import MARKS_SUPPRESS

@@ -5,12 +5,11 @@ from __future__ import annotations
 from gridlight.deadline import Deadline
 from gridlight.engines.cnf import NEVER, Clause, Formula
 from gridlight.engines.graph.small_loops import no_small_loops
-from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.cover import Cover
 from gridlight.puzzles.witness.engines.elimination_marks import EliminationMarks
 from gridlight.puzzles.witness.engines.hollow import HollowPieces
 from gridlight.puzzles.witness.engines.path_vars import PathVars
-from gridlight.puzzles.witness.engines.region_graph import PanelGraph
+from gridlight.puzzles.witness.engines.region_graph import Candidate, PanelGraph
 from gridlight.puzzles.witness.engines.stars import Stars
 from gridlight.puzzles.witness.engines.tiling import Tiling
 from gridlight.puzzles.witness.engines.vocabulary import FormulaVocabulary

@@ -11,9 +11,8 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from gridlight.engines.cnf import NEVER, Clause, Formula, conjunction, unary
-from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.path_vars import PathVars
-from gridlight.puzzles.witness.engines.region_graph import PanelGraph, first_is_root
+from gridlight.puzzles.witness.engines.region_graph import Candidate, PanelGraph, first_is_root
 from gridlight.puzzles.witness.engines.vocabulary import Removed
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel

@@ -9,9 +9,9 @@ from gridlight.engines.cnf import Clause, Formula, Holds
 from gridlight.engines.graph.lazy_cuts import first_kept
 from gridlight.engines.portfolio import Portfolio, Way
 from gridlight.puzzle import Fact
-from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.encoding import Encoding
 from gridlight.puzzles.witness.engines.path_vars import DecodedLine
+from gridlight.puzzles.witness.engines.region_graph import Candidate
 from gridlight.puzzles.witness.model.grid import Place, Spot
 from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import Panel

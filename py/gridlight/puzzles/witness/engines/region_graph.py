@@ -1,4 +1,4 @@
-"""The region graph of a panel: its cells, and the walls that the line puts between them.
+"""The region graph of a panel: its cells, and the walls that the line puts between them; and candidate lines on it.
 
 Nodes are the cells that are not open to the outside, in reading order, then corners and edges among outside cells,
 through which regions may be connected.
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gridlight.engines.cnf import NEVER, Clause, Formula
-from gridlight.engines.graph.regions import Node, RegionGraph
-from gridlight.puzzles.witness.engines.path_vars import PathVars
+from gridlight.engines.graph.regions import Node, RegionGraph, Regions
+from gridlight.puzzles.witness.engines.path_vars import DecodedLine, PathVars
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.shapes import Kind, area, kind_of
@@ -99,3 +99,14 @@ def first_is_root(formula: Formula, labels: Sequence[list[int]], homes: Sequence
         for later in range(number + 1, len(homes)):
             add([-labels[later][node]] if removed == NEVER else [removed, -labels[later][node]])
             add([-labels[number][homes[later]], labels[number][node]])
+
+
+class Candidate(Regions):
+    """A candidate line: one model of the SAT solver, with the line that it draws and the regions that it makes.
+
+    `holds` says of each variable whether it is true.
+    """
+
+    def __init__(self, graph: PanelGraph, holds: Sequence[bool]) -> None:
+        super().__init__(graph, holds)
+        self.decoded: DecodedLine = graph.path.decode(holds)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gridlight.engines.cnf import NEVER, Clause
-from gridlight.puzzles.witness.engines.candidate import Candidate
+from gridlight.puzzles.witness.engines.region_graph import Candidate
 from gridlight.puzzles.witness.engines.vocabulary import FormulaVocabulary
 from gridlight.puzzles.witness.model.variants import MARKS_SUPPRESS
 

@@ -13,9 +13,8 @@ from itertools import pairwise
 from pysat.card import CardEnc, EncType
 
 from gridlight.engines.cnf import NEVER, Clause, Formula, unary
-from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.path_vars import PathVars
-from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, PanelGraph, first_is_root
+from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, Candidate, PanelGraph, first_is_root
 from gridlight.puzzles.witness.engines.vocabulary import Removed
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Panel

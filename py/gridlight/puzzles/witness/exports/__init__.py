@@ -6,9 +6,8 @@ from gridlight.deadline import Deadline
 from gridlight.errors import Unsupported
 from gridlight.exports.constraints import Constraints
 from gridlight.puzzles.witness.exports.line import LineConstraints, first_line
-from gridlight.puzzles.witness.exports.marks import MarkConstraints
 from gridlight.puzzles.witness.exports.regions import RegionConstraints
-from gridlight.puzzles.witness.exports.symbols import PieceConstraints, SymbolConstraints
+from gridlight.puzzles.witness.exports.symbols import MarkConstraints, PieceConstraints, SymbolConstraints
 from gridlight.puzzles.witness.model.grid import where
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.model.variants import VARIANTS

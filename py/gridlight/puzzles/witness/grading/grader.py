@@ -14,8 +14,7 @@ from gridlight.deadline import Deadline
 from gridlight.puzzle import LEVELS, Grade, Unsupported
 from gridlight.puzzles.witness.engines import PanelEngine
 from gridlight.puzzles.witness.engines.line_facts import first_line
-from gridlight.puzzles.witness.grading.line_board import LineBoard
-from gridlight.puzzles.witness.grading.lookahead import Path, UnfinishedLine, first_lines
+from gridlight.puzzles.witness.grading.lookahead import LineBoard, Path, UnfinishedLine, first_lines
 from gridlight.puzzles.witness.model.grid import Spot, is_edge
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge

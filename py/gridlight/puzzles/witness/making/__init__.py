@@ -10,7 +10,7 @@ from gridlight.deadline import Deadline
 from gridlight.making import LEVEL_TITLES, Made, Maker
 from gridlight.puzzle import LEVELS, Fact, Malformed, Puzzle, Unsupported
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.grading.first_move import can_be_obvious
+from gridlight.puzzles.witness.grading.limits import can_be_obvious
 from gridlight.puzzles.witness.making.bare_panels import bare_panel, hardest_of_form, varied_panel
 from gridlight.puzzles.witness.making.random_line import is_plain, random_line
 from gridlight.puzzles.witness.making.sole_line import SoleLine, first_way

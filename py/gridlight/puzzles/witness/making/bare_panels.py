@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 
-from gridlight.puzzles.witness.grading.line_board import LineBoard
-from gridlight.puzzles.witness.grading.lookahead import every_line
-from gridlight.puzzles.witness.grading.most_trials import hardest_level
+from gridlight.puzzles.witness.grading.limits import hardest_level
+from gridlight.puzzles.witness.grading.lookahead import LineBoard, every_line
 from gridlight.puzzles.witness.making.random_line import is_plain, shortest
 from gridlight.puzzles.witness.model.grid import Place
 from gridlight.puzzles.witness.model.panel import Panel

@@ -13,12 +13,11 @@ from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
 from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.engines.unsat_core import unsat_core
 from gridlight.puzzles.witness.model.grid import Spot, is_edge, where
-from gridlight.puzzles.witness.reasons.explaining import Explaining, Told
+from gridlight.puzzles.witness.reasons.explaining import Explaining, Told, together, used
 from gridlight.puzzles.witness.reasons.finding import Finder
 from gridlight.puzzles.witness.reasons.knowledge import Knowledge
 from gridlight.puzzles.witness.reasons.moves import Moves, with_choice
 from gridlight.puzzles.witness.reasons.searching import Path, Search
-from gridlight.puzzles.witness.reasons.together import together, used
 from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.text.template import Texts
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from gridlight.engines.implications import Supposed, Trace
-from gridlight.puzzles.witness.reasons.discovery import FEW_SYMBOLS, Discovery, is_short
-from gridlight.puzzles.witness.reasons.finding import Finder
+from gridlight.puzzles.witness.reasons.finding import FEW_SYMBOLS, Discovery, Finder, is_short
 from gridlight.puzzles.witness.reasons.options import options
 
 SHORT_CHAIN = 4  # in a case

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from gridlight.puzzle import Fact, Reason, Step
 from gridlight.puzzles.witness.model.grid import Spot, is_edge
 from gridlight.puzzles.witness.model.line import HEADINGS
-from gridlight.puzzles.witness.reasons.explaining import Explaining, Told
+from gridlight.puzzles.witness.reasons.explaining import Explaining, Told, together, used
 from gridlight.puzzles.witness.reasons.searching import MIRRORED, Path
-from gridlight.puzzles.witness.reasons.together import together, used
 from gridlight.text.template import Texts
 
 TEXTS = Texts(

@@ -7,15 +7,15 @@ from typing import Any, NamedTuple
 
 from gridlight.engines.implications import Clause
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.reasons.discovery import (
+from gridlight.puzzles.witness.reasons.finding import (
     FEW_EDGES,
     FEW_OPTIONS,
     FEW_SYMBOLS,
     Discovery,
+    Finder,
     cost_of,
     is_short,
 )
-from gridlight.puzzles.witness.reasons.finding import Finder
 from gridlight.puzzles.witness.reasons.knowledge import Knowledge
 
 DEPTHS = (2, FEW_EDGES, None)

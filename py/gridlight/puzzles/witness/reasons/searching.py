@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 from gridlight.deadline import Deadline, Stopped
 from gridlight.puzzle import Fact, Reason, Step
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.reasons.discovery import Discovery
-from gridlight.puzzles.witness.reasons.finding import Finder
+from gridlight.puzzles.witness.reasons.finding import Discovery, Finder
 from gridlight.puzzles.witness.reasons.options import options
 from gridlight.puzzles.witness.reasons.telling import MANY, Teller
 from gridlight.text.template import Texts
