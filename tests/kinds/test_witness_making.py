@@ -22,7 +22,7 @@ from gridlight.making import Made, make
 from gridlight.puzzle import LEVELS, Malformed, Unsupported
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.engines import sat
-from gridlight.puzzles.witness.grading import line_board
+from gridlight.puzzles.witness.grading import lookahead
 from gridlight.puzzles.witness.grading.grader import OBVIOUS, LineGrader
 from gridlight.puzzles.witness.grading.limits import can_be_obvious, hardest_level
 from gridlight.puzzles.witness.making import MAKER
@@ -352,7 +352,7 @@ PIECES = {"symbols": ["polyomino", "hollow", "dot"], "size": [3, 4], "level": "h
 def test_the_level_does_not_depend_on_how_long_pieces_take() -> None:
     puzzle = new(PIECES, 1).puzzle
     level = puzzle.grade(Deadline(60))
-    with patch.object(line_board, "PATIENCE", -1.0):
+    with patch.object(lookahead, "PATIENCE", -1.0):
         assert Witness.from_document(puzzle.to_document()).grade(Deadline(60)) == level
 
 

@@ -45,15 +45,6 @@ def both_as_one(first: Discovery, second: Discovery) -> Discovery:
     return Discovery(first.kind, literals, (*first.traces, *second.traces), owners, facts, before, first.length)
 
 
-class Tools:
-    """What finds the next step of one explanation, and what was found and kept for later."""
-
-    def __init__(self, finder: Finder, ruling_out: RulingOut, cases: Cases, searching: Searching) -> None:
-        self.finder, self.ruling_out, self.cases, self.searching = finder, ruling_out, cases, searching
-        self.chain: Discovery | None = None
-        self.either: Discovery | None = None
-
-
 class Explaining:
     """The steps of one panel, from what is given to a solution."""
 
@@ -62,6 +53,10 @@ class Explaining:
         self.teller = Teller(knowledge)
         self.broken: Clause | None = None
         self.before_long: Saved | None = None  # what was known before options were ruled out by long chains
+        self.finder: Finder  # this and the next ones once steps to a solution are asked for
+        self.ruling_out: RulingOut
+        self.cases: Cases
+        self.searching: Searching
 
     def begin(self, given: Sequence[Fact], path: Sequence[Spot] = ()) -> None:
         """Take in the rules and what is given: facts, and the beginning of a line."""
@@ -75,8 +70,9 @@ class Explaining:
 
     def steps(self, solution: Path, deadline: Deadline) -> Iterator[Told]:
         """The steps to this solution; raises Stopped."""
-        finder = Finder(self.know, self.know.values_of(solution), deadline)
-        tools = Tools(finder, RulingOut(finder), Cases(finder), Searching(finder, self.search, self.teller))
+        finder = self.finder = Finder(self.know, self.know.values_of(solution), deadline)
+        self.ruling_out, self.cases = RulingOut(finder), Cases(finder)
+        self.searching = Searching(finder, self.search, self.teller)
         last: Told | None = None  # it waits for more that says the same
         try:
             while finder.unknown():
@@ -84,7 +80,7 @@ class Explaining:
                 if last is not None and not (last.discovery.kind == "pattern" and finder.has_pattern()):
                     yield last
                     last = None
-                for told in self.next(tools):
+                for told in self.next():
                     more = self.with_more(last, told) if last is not None else None
                     if more is not None:
                         last = more
@@ -118,98 +114,70 @@ class Explaining:
         return Told(step._replace(shows={**(step.shows or {}), "ways": every}), discovery)
 
     # What follows next
-    def next(self, tools: Tools) -> list[Told]:
-        """What follows next, with the steps before it that it needs; empty while options are ruled out."""
-        for way in (
-            self.by_pattern,
-            self.by_short_chain,
-            self.by_short_options,
-            self.by_short_cases,
-            self.by_long_chain,
-            self.by_long_options,
-            self.by_long_cases,
-        ):
-            told = way(tools)
-            if told is not None:
-                return told
-        return self.by_search(tools)
+    def next(self) -> list[Told]:
+        """What follows next, with the steps before it that it needs; empty while options are ruled out.
 
-    def by_pattern(self, tools: Tools) -> list[Told] | None:
-        """What follows without supposing anything."""
-        return self.told(self.easiest(tools.finder.patterns(), tools.finder), tools)
+        What a person does not see is kept until nothing easier is found.
+        """
+        finder, ruling_out, cases = self.finder, self.ruling_out, self.cases
+        pattern = self.easiest(finder.patterns())
+        if pattern is not None:
+            return self.told(pattern)
+        chain = finder.supposition()
+        if chain is not None and is_short(chain):
+            return self.told(chain)
+        if self.rule_out(ruling_out.found(True)):
+            return []
+        either = cases.either_way()
+        if either is not None and is_short(either):
+            return self.told(either)
+        if chain is not None or either is not None:
+            return self.told(chain or either)
+        self.before_long = self.before_long or ruling_out.save()
+        if self.rule_out(ruling_out.found(False)):
+            return []
+        found = cases.one_by_one(SHORT_CHAIN, MOST_CASES) or cases.one_by_one(2 * FEW_EDGES, MOST_CASES)
+        return self.told(found or cases.branching())
 
-    def by_short_chain(self, tools: Tools) -> list[Told] | None:
-        """A supposition that a person sees to fail; a longer one is kept."""
-        tools.chain = tools.finder.supposition()
-        return self.told(tools.chain, tools) if tools.chain is not None and is_short(tools.chain) else None
-
-    def by_short_options(self, tools: Tools) -> list[Told] | None:
-        """Options that a person sees to fail: told once they are needed."""
-        return [] if self.rule_out(tools.ruling_out.found(True), tools.finder) else None
-
-    def by_short_cases(self, tools: Tools) -> list[Told] | None:
-        """What follows from each of a few choices; longer chains are kept."""
-        tools.either = tools.cases.either_way()
-        return self.told(tools.either, tools) if tools.either is not None and is_short(tools.either) else None
-
-    def by_long_chain(self, tools: Tools) -> list[Told] | None:
-        """What was kept."""
-        return self.told(tools.chain or tools.either, tools)
-
-    def by_long_options(self, tools: Tools) -> list[Told] | None:
-        """Options that fail by long chains."""
-        self.before_long = self.before_long or tools.ruling_out.save()
-        return [] if self.rule_out(tools.ruling_out.found(False), tools.finder) else None
-
-    def by_long_cases(self, tools: Tools) -> list[Told] | None:
-        """An edge whose opposite leaves a few cases."""
-        cases = tools.cases
-        discovery = cases.one_by_one(SHORT_CHAIN, MOST_CASES) or cases.one_by_one(2 * FEW_EDGES, MOST_CASES)
-        return self.told(discovery or cases.branching(), tools)
-
-    def by_search(self, tools: Tools) -> list[Told]:
+    def by_search(self) -> list[Told]:
         """An edge, or the options that a symbol has, by trying every way."""
         self.before_long = None
-        step, discovery = tools.searching.step()
+        step, discovery = self.searching.step()
         self.settle(discovery.literals)
         return [Told(step, discovery)]
 
-    def told(self, discovery: Discovery | None, tools: Tools) -> list[Told] | None:
-        """A discovery as steps; search where it needs too many before it, and None where there is none."""
+    def told(self, discovery: Discovery | None) -> list[Told]:
+        """A discovery as steps; search where there is none, or it needs too many before it."""
         if discovery is None:
-            return None
+            return self.by_search()
         saved, self.before_long = self.before_long, None
-        if (
-            saved is not None
-            and self.is_long_way(discovery, tools.finder)
-            and tools.searching.is_sole(tools.searching.given())
-        ):
-            tools.ruling_out.restore(saved)
-            return self.by_search(tools)
+        if saved is not None and self.is_long_way(discovery) and self.searching.is_sole(self.searching.given()):
+            self.ruling_out.restore(saved)
+            return self.by_search()
         told = Told(self.teller.step(discovery), discovery)
-        before = self.before(discovery, tools.ruling_out)
+        before = self.before(discovery)
         self.settle(discovery.literals)
         return [*before, told]
 
-    def is_long_way(self, discovery: Discovery, finder: Finder) -> bool:
+    def is_long_way(self, discovery: Discovery) -> bool:
         """Whether more options must be told before this than a person follows."""
-        return sum(not is_short(finder.pending[literal]) for literal in finder.needed(discovery)) > MOST_LONG
+        pending = self.finder.pending
+        return sum(not is_short(pending[literal]) for literal in self.finder.needed(discovery)) > MOST_LONG
 
-    def rule_out(self, options: Sequence[Discovery], finder: Finder) -> bool:
+    def rule_out(self, options: Sequence[Discovery]) -> bool:
         """Know these options from now on; whether there are some."""
-        for option in options:
-            finder.pending[option.literals[0]] = option
+        self.finder.pending.update((option.literals[0], option) for option in options)
         self.settle([option.literals[0] for option in options])
         return bool(options)
 
-    def easiest(self, patterns: Sequence[Discovery], finder: Finder) -> Discovery | None:
+    def easiest(self, patterns: Sequence[Discovery]) -> Discovery | None:
         """The easiest pattern, with all others that the same sentence tells."""
         if not patterns:
             return None
         best = min(
             patterns,
             key=lambda pattern: (
-                weight_of(pattern) + len(finder.needed(pattern)),
+                weight_of(pattern) + len(self.finder.needed(pattern)),
                 len(pattern.before),
                 len(pattern.facts),
             ),
@@ -237,10 +205,9 @@ class Explaining:
                 self.net.assume(literal)
         self.broken = self.net.propagate()
 
-    def before(self, discovery: Discovery, ruling_out: RulingOut) -> list[Told]:
+    def before(self, discovery: Discovery) -> list[Told]:
         """Steps for the options that a discovery needs: options of one symbol together."""
-        finder = ruling_out.finder
-        pending = finder.pending
+        finder, pending = self.finder, self.finder.pending
         for literal in finder.needed(discovery):
             pending[literal] = finder.at_sight(pending[literal])
         needed = {literal: pending.pop(literal) for literal in finder.needed(discovery)}
@@ -250,7 +217,7 @@ class Explaining:
             symbol = self.know.symbol_of(ready[0])
             same = [literal for literal in ready if self.know.symbol_of(literal) == symbol]
             groups.append([needed.pop(literal) for literal in same])
-        return [Told(self.teller.step(part), part) for group in groups for part in ruling_out.groups(group)]
+        return [Told(self.teller.step(part), part) for group in groups for part in self.ruling_out.groups(group)]
 
     # No solution
     def contradiction(self, deadline: Deadline) -> list[Told]:
