@@ -63,10 +63,15 @@ def entered(player: Player, address: str) -> tuple[str, float]:
     return player.page.evaluate(ENTER, address)
 
 
-def judge(player: Player, sentence: str, meaning: str, table: tuple[Any, Any]) -> None:
-    """It is a sentence, it says what is wrong, and nothing else has changed."""
+def is_plain(sentence: str, meaning: str) -> None:
+    """It is a sentence, and says what is wrong."""
     assert re.fullmatch(r"[A-Z0-9“].*[.?”]", sentence, re.DOTALL), sentence
     assert not re.search(r"Error|Traceback|undefined|null|NaN|!$", sentence), sentence
     assert len(sentence) < 400
     assert re.search(meaning, sentence), sentence
+
+
+def judge(player: Player, sentence: str, meaning: str, table: tuple[Any, Any]) -> None:
+    """It is such a sentence, and nothing else has changed."""
+    is_plain(sentence, meaning)
     assert player.page.evaluate(LEFT) == [*table, None, 0]

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from conftest import two_kinds
+from conftest import a_panel, two_kinds
 from player import Player
 from playwright.sync_api import Locator, expect
 from samples import Sample, board_name, lay
 
 from gridlight import puzzles
 
-# Press Undo, 20 times at most, until this document is there.
+# Press Undo, 100 times at most, until this document is there.
 UNDO = """(document) => {
   const button = window.document.querySelector("[data-command=undo]");
   const isThere = () => JSON.stringify(gridlight.document()) === JSON.stringify(document);
-  for (let times = 0; times < 20 && !isThere(); times += 1) button.click();
+  for (let times = 0; times < 100 && !isThere(); times += 1) button.click();
 }"""
 
 
@@ -45,22 +44,17 @@ def undone(player: Player, sample: Sample) -> None:
 def test_every_tool_leaves_a_valid_board(editor: Player, sample: Sample) -> None:
     tools = editor.page.get_by_role("radiogroup", name="What a click sets").get_by_role("radio")
     points = editor.middles()
-    changed: dict[str, int] = {}
     for number in range(tools.count()):
         tools.nth(number).locator("..").click()
         expect(tools.nth(number)).to_be_checked()
-        seen = {json.dumps(editor.document)}
-        for x, y in points[:: max(1, len(points) // 4)]:
+        for x, y in points[number :: max(1, len(points) // 2)]:
             editor.page.mouse.click(x, y)
-            document = editor.document
-            puzzles.understand(document)
-            seen.add(json.dumps(document))
-        changed[str(number)] = len(seen) - 1
-        undone(editor, sample)
-    assert sum(changed.values()) > 0, changed
+            puzzles.understand(editor.document)
+    assert editor.document != sample.document
+    undone(editor, sample)
 
 
-@two_kinds
+@a_panel
 def test_solutions_are_counted_while_editing(editor: Player, sample: Sample) -> None:
     answer = editor.page.locator("#uniqueness")
     expect(answer).to_have_text(re.compile("^(One solution|Several solutions|[0-9,^]+ solutions)$"), timeout=20_000)
@@ -72,16 +66,6 @@ def test_solutions_are_counted_while_editing(editor: Player, sample: Sample) -> 
     assert editor.state == sample.blank
 
 
-def test_the_whole_board_is_moved_and_undone(editor: Player, sample: Sample) -> None:
-    moves = editor.page.get_by_role("group", name="Move the whole board").get_by_role("button").filter(visible=True)
-    for number in range(moves.count()):
-        moves.nth(number).click()
-        expect(editor.status).to_have_text(re.compile(": done[.]$"))
-        puzzles.understand(editor.document)
-        expect(editor.board).to_have_accessible_name(board_name(editor))
-        undone(editor, sample)
-
-
 def numbers(player: Player) -> Iterator[tuple[Locator, int, int]]:
     """The fields of the editor that take a number within bounds."""
     for field in player.page.locator("#shape input[type=number]").filter(visible=True).all():
@@ -91,23 +75,23 @@ def numbers(player: Player) -> Iterator[tuple[Locator, int, int]]:
         yield field, int(least), int(most)
 
 
-def test_numbers_out_of_bounds_are_refused_with_a_sentence(editor: Player, sample: Sample) -> None:
-    says = expect(editor.status)
+def test_the_board_is_moved_and_resized_and_numbers_out_of_bounds_are_refused(editor: Player, sample: Sample) -> None:
+    moves = editor.page.get_by_role("group", name="Move the whole board").get_by_role("button").filter(visible=True)
+    for number in range(moves.count()):
+        moves.nth(number).click()
+        expect(editor.status).to_have_text(re.compile(": done[.]$"))
+        puzzles.understand(editor.document)
+    undone(editor, sample)
     for field, least, most in numbers(editor):
         before = field.input_value()
-        for wrong in (str(least - 1), str(most + 1), "-1", "2.5", "1e9", ""):
+        for wrong in (str(least - 1), str(most + 1), "2.5", ""):
             field.fill(wrong)
             assert editor.document == sample.document
             field.press("Enter")
-            says.to_have_text(re.compile(rf"^[A-Z].*{least} to {most}\b.*[.]$"))
+            expect(editor.status).to_have_text(re.compile(rf"^[A-Z].*{least} to {most}\b.*[.]$"))
             expect(field).to_have_value(before)
-            assert (editor.document, editor.state) == (sample.document, sample.blank)
-
-
-def test_resizing_keeps_the_kind(editor: Player, sample: Sample) -> None:
-    for field, least, most in numbers(editor):
-        before = int(field.input_value())
-        field.fill(str(before + 1 if before < most else least))
+        assert (editor.document, editor.state) == (sample.document, sample.blank)
+        field.fill(str(int(before) + 1 if int(before) < most else least))
         field.press("Enter")
         assert editor.document["kind"] == sample.kind
         assert editor.document != sample.document
@@ -116,7 +100,7 @@ def test_resizing_keeps_the_kind(editor: Player, sample: Sample) -> None:
         undone(editor, sample)
 
 
-@two_kinds
+@a_panel
 def test_done_ends_editing_and_what_was_played_is_spoken_of_only_where_something_was(
     cleared: Player, sample: Sample
 ) -> None:
@@ -134,6 +118,7 @@ def test_done_ends_editing_and_what_was_played_is_spoken_of_only_where_something
         assert cleared.state == state
 
 
+@two_kinds
 def test_a_board_that_is_played_is_edited_as_it_is_shown(cleared: Player, sample: Sample) -> None:
     edited: list[Any] = []
     for state in (None, sample.half):
@@ -151,13 +136,13 @@ def test_a_board_that_is_played_is_edited_as_it_is_shown(cleared: Player, sample
     assert edited[1] == edited[0]
 
 
-@pytest.mark.parametrize("asked", ["Patterns that change nothing", "As equations", "Compare engines"])
-def test_what_is_asked_about_the_puzzle_itself_does_not_end_editing(cleared: Player, asked: str) -> None:
+def test_what_is_asked_about_the_puzzle_itself_does_not_end_editing(cleared: Player) -> None:
     cleared.open('{"kind": "lightsout", "states": 2, "lights": ["1111", "1111", "1111", "1111"]}')
     cleared.button("Edit").click()
-    cleared.button(asked).click()
-    expect(cleared.advice.or_(cleared.page.get_by_role("dialog")).first).to_be_visible(timeout=20_000)
-    expect(cleared.editing).to_be_visible()
-    cleared.page.keyboard.press("Escape")
-    expect(cleared.editing).to_be_visible()
+    for asked in ("Patterns that change nothing", "As equations", "Compare engines"):
+        cleared.button(asked).click()
+        expect(cleared.advice.or_(cleared.page.get_by_role("dialog")).first).to_be_visible(timeout=20_000)
+        expect(cleared.editing).to_be_visible()
+        cleared.page.keyboard.press("Escape")
+        expect(cleared.editing).to_be_visible()
     cleared.button("Done").click()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from axe import serious
-from conftest import a_panel, two_kinds
+from conftest import a_panel
 from links import held
-from player import FRAME, Player, State, quiet
-from playwright.sync_api import BrowserContext, expect
+from player import FRAME, Player, State
+from playwright.sync_api import expect
 from samples import Sample, lay
 
 BEGUN = "Trial begun. What you place now can be taken back as a whole."
@@ -71,7 +71,7 @@ def test_a_trial_is_rejected_and_one_is_kept_by_mouse(seated: Player, sample: Sa
     assert on_trial(seated) == []
 
 
-@two_kinds
+@a_panel
 def test_trials_nest_by_keys_and_undo_goes_through_them(seated: Player, sample: Sample) -> None:
     lay(seated, sample, sample.half)
     press = seated.page.keyboard.press
@@ -116,7 +116,7 @@ def boxes(player: Player) -> list[str]:
     return player.page.evaluate(BOXES)
 
 
-@two_kinds
+@a_panel
 def test_nothing_moves_when_a_trial_begins_and_a_second_click_neither_ends_it_nor_begins_another(
     seated: Player, sample: Sample
 ) -> None:
@@ -131,19 +131,7 @@ def test_nothing_moves_when_a_trial_begins_and_a_second_click_neither_ends_it_no
     assert boxes(seated) == before
 
 
-@two_kinds
-def test_nothing_moves_when_a_trial_begins_on_a_phone(thumbs: Player, sample: Sample) -> None:
-    lay(thumbs, sample, sample.half)
-    before = boxes(thumbs)
-    thumbs.page.keyboard.press("t")
-    expect(thumbs.button("Reject")).to_be_visible()
-    assert boxes(thumbs) == before
-    thumbs.button("Reject").click()
-    expect(thumbs.button("Reject")).to_be_hidden()
-    assert boxes(thumbs) == before
-
-
-@two_kinds
+@a_panel
 def test_solve_and_restart_end_trials_and_undo_brings_them_back(seated: Player, sample: Sample) -> None:
     lay(seated, sample, sample.half)
     seated.button("Try").click()
@@ -167,9 +155,7 @@ def test_solve_and_restart_end_trials_and_undo_brings_them_back(seated: Player, 
 
 
 @a_panel
-def test_a_trial_outlives_a_reload_and_opens_cold_from_a_link(
-    seated: Player, sample: Sample, strangers: BrowserContext
-) -> None:
+def test_a_trial_outlives_a_reload_and_opens_from_a_link(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     seated.button("Try").click()
     tried = marked_by_hand(seated)
@@ -179,37 +165,34 @@ def test_a_trial_outlives_a_reload_and_opens_cold_from_a_link(
     marked = on_trial(seated)
     assert marked
     link = seated.page.evaluate(TRIALS)
-    page = strangers.new_page()
-    visitor = Player(page)
-    with quiet(page):
-        page.goto(link)
-        page.wait_for_function("() => gridlight.document() !== null")
-        assert (visitor.document, visitor.state) == (sample.document, tried)
-        expect(visitor.button("Reject")).to_have_count(1)
-        assert on_trial(visitor) == marked
-        visitor.button("Reject").click()
-        assert visitor.state == sample.blank
-    page.close()
     seated.page.keyboard.press("j")
+    assert seated.state == sample.blank
+    seated.open(link)
+    assert (seated.document, seated.state) == (sample.document, tried)
+    assert on_trial(seated) == marked
+    seated.button("Reject").click()
     assert seated.state == sample.blank
 
 
-@two_kinds
-def test_a_thumb_begins_and_rejects_a_trial(thumbs: Player, sample: Sample) -> None:
+@a_panel
+def test_a_thumb_begins_and_rejects_a_trial_and_nothing_moves(thumbs: Player, sample: Sample) -> None:
     lay(thumbs, sample, sample.half)
+    before, state = boxes(thumbs), thumbs.state
     thumbs.button("More").click()
     thumbs.dialog("More").get_by_role("button", name="Try").click()
     expect(thumbs.status).to_have_text(BEGUN)
-    before = thumbs.state
+    expect(thumbs.button("Reject")).to_be_visible()
+    assert boxes(thumbs) == before
     for at in thumbs.middles():
         thumbs.page.touchscreen.tap(*at)
         thumbs.page.evaluate(FRAME)
-        if thumbs.state != before:
+        if thumbs.state != state:
             break
     assert on_trial(thumbs)
     thumbs.button("Reject").tap()
     assert thumbs.state == sample.half
-    expect(thumbs.button("Reject")).to_have_count(0)
+    expect(thumbs.button("Reject")).to_be_hidden()
+    assert boxes(thumbs) == before
 
 
 @a_panel

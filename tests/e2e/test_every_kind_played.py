@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from functools import partial
+from itertools import cycle, islice
 
-import pytest
+from conftest import a_panel
 from player import FRAME, Player
 from playwright.sync_api import expect
 from samples import Sample, board_name, can_be_wrong, lay
@@ -13,7 +14,7 @@ from samples import Sample, board_name, can_be_wrong, lay
 from gridlight import puzzles
 
 OPEN = "(document) => JSON.stringify(gridlight.document()) === JSON.stringify(document)"
-CHANGED = """(before) => JSON.stringify([gridlight.document(), gridlight.state()]) !== JSON.stringify(before)"""
+CHECK = "() => gridlight.call('check', { document: gridlight.document(), state: gridlight.state() })"
 
 
 def test_the_menu_leads_to_a_board_that_python_judges(seated: Player, sample: Sample) -> None:
@@ -32,6 +33,8 @@ def test_the_solution_is_played_and_undone(seated: Player, sample: Sample) -> No
     for state in (sample.half, sample.solved):
         seated.act(state)
         assert seated.state == state
+        seated.page.wait_for_function("() => gridlight.verdict() !== null")
+        assert seated.page.evaluate("() => gridlight.verdict()") == seated.page.evaluate(CHECK)
     expect(seated.verdict).to_contain_text("Solved.")
     expect(seated.button("Redo")).to_be_disabled()
     for state in (sample.half, sample.blank):
@@ -45,33 +48,17 @@ def test_the_solution_is_played_and_undone(seated: Player, sample: Sample) -> No
     seated.button("Restart").click()
     assert seated.state == sample.blank
     expect(seated.status).to_have_text("Restarted. Undo brings your moves back.")
-
-
-def test_the_handle_says_what_python_says(seated: Player, sample: Sample) -> None:
-    run = seated.page.evaluate
-    lay(seated, sample)
-    for state in (sample.half, sample.solved):
-        seated.act(state)
-        seated.page.wait_for_function("() => gridlight.verdict() !== null")
-        check = "() => gridlight.call('check', { document: gridlight.document(), state: gridlight.state() })"
-        assert run("() => gridlight.verdict()") == run(check)
-    assert run("() => gridlight.verdict().solved") is True
-    run("() => gridlight.undo()")
-    assert seated.state == sample.half
-    run("() => gridlight.redo()")
+    seated.button("Undo").click()
     assert seated.state == sample.solved
 
 
-@pytest.mark.parametrize("button", ["Restart", "Solve"])
-def test_large_changes_are_undone_like_a_move(seated: Player, sample: Sample, button: str) -> None:
+def test_solve_is_undone_like_a_move(seated: Player, sample: Sample) -> None:
     lay(seated, sample, sample.half)
-    seated.button(button).click()
-    if button == "Solve":
-        expect(seated.advice).to_be_visible(timeout=20_000)
-        if seated.state == sample.half:  # where presses add up, the solution is shown first
-            seated.button("Apply").click()
-        expect(seated.verdict).to_contain_text("Solved.")
-    seated.page.wait_for_function(CHANGED, arg=[sample.document, sample.half], timeout=20_000)
+    seated.button("Solve").click()
+    expect(seated.advice).to_be_visible(timeout=20_000)
+    if seated.state == sample.half:  # where presses add up, the solution is shown first
+        seated.button("Apply").click()
+    expect(seated.verdict).to_contain_text("Solved.")
     changed = seated.state
     seated.button("Undo").click()
     assert (seated.document, seated.state) == (sample.document, sample.half)
@@ -79,29 +66,21 @@ def test_large_changes_are_undone_like_a_move(seated: Player, sample: Sample, bu
     assert (seated.document, seated.state) == (sample.document, changed)
 
 
-def by_button(player: Player) -> None:
-    player.button("Hint").click()
-
-
-def by_key(player: Player) -> None:
-    player.page.keyboard.press("h")
-
-
-@pytest.mark.parametrize("ask", [by_button, by_key])
-def test_hints_lead_to_the_end(seated: Player, sample: Sample, ask: Callable[[Player], None]) -> None:
-    lay(seated, sample, sample.blank if ask is by_key else sample.half)
-    for _ in range(100):
+def test_hints_lead_to_the_end_by_button_and_by_key(seated: Player, sample: Sample) -> None:
+    lay(seated, sample, sample.half)
+    by_button, by_key = seated.button("Hint").click, partial(seated.page.keyboard.press, "h")
+    for ask in islice(cycle((by_button, by_key)), 100):
         before = seated.state
-        ask(seated)
+        ask()
         title = seated.advice.get_by_role("heading", level=2)
         expect(title).to_have_text(re.compile("^(Hint|No hint)$"))
         assert seated.state == before
         if seated.page.evaluate("() => gridlight.verdict()?.solved"):
             break
-        ask(seated)
+        ask()
         expect(seated.button("Apply")).to_be_visible()
         assert seated.state == before
-        ask(seated)
+        ask()
         assert seated.state != before
         seated.page.wait_for_function("() => gridlight.verdict() !== null")
     expect(seated.verdict).to_contain_text("Solved.")
@@ -127,16 +106,12 @@ def test_explain_walks_to_the_end_and_the_board_stays(seated: Player, sample: Sa
     expect(title).to_have_text(re.compile(r"^Step 1 of \d+$"), timeout=20_000)
     steps = int(title.inner_text().split()[-1])
     slider = seated.advice.get_by_role("slider", name="Step")
-    last = int(slider.get_attribute("max") or "0")
-    assert last in (steps, steps + 1)  # there may be words for the end
-    for step in range(1, last + 1):
-        expect(slider).to_have_value(str(step))
-        if step <= steps:
-            expect(title).to_have_text(f"Step {step} of {steps}")
-        sentences = seated.advice.get_by_role("paragraph").all_inner_texts()
-        assert all(re.fullmatch(r"[A-Z0-9].*[.:]", sentence, re.DOTALL) for sentence in sentences), sentences
+    if steps > 1:
         seated.button("Step forward").click()
-    expect(slider).to_have_value(str(last))
+        expect(title).to_have_text(f"Step 2 of {steps}")
+        expect(slider).to_have_value("2")
+    slider.press("End")
+    expect(slider).to_have_value(slider.get_attribute("max") or "")
     assert seated.state == sample.half
     seated.button("First step").click()
     expect(title).to_have_text(f"Step 1 of {steps}")
@@ -146,6 +121,7 @@ def test_explain_walks_to_the_end_and_the_board_stays(seated: Player, sample: Sa
     assert (seated.document, seated.state) == (sample.document, sample.half)
 
 
+@a_panel
 def test_the_gallery_opens_every_level(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     seated.button("Gallery").click()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from axe import serious
+from conftest import two_kinds
 from player import Player, send_cdp
 from playwright.sync_api import Locator, expect
 from samples import Sample, lay
@@ -143,6 +144,7 @@ def test_the_table_of_the_device_in_use_comes_first(shown: Player) -> None:
     shown.page.keyboard.press("Escape")
 
 
+@two_kinds
 def test_rows_and_columns_are_numbered_on_request(shown: Player, sample: Sample) -> None:
     lay(shown, sample)
     before = shown.page.evaluate(EDGE)

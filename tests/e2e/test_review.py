@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 from axe import serious
+from conftest import two_kinds
 from kept import later
 from player import Player
 from playwright.sync_api import Locator, expect
@@ -68,7 +69,8 @@ def test_a_mistake_is_found_by_keys_alone_and_fits_a_narrow_screen(cleared: Play
     page.keyboard.press("Escape")
 
 
-def test_every_kind_has_a_review_of_what_was_played(cleared: Player, sample: Sample) -> None:
+@two_kinds
+def test_a_graph_and_a_panel_have_a_review_of_what_was_played(cleared: Player, sample: Sample) -> None:
     player = cleared
     player.open(json.dumps(sample.document))
     player.act(sample.half)
@@ -113,5 +115,6 @@ def test_a_review_that_takes_long_can_be_stopped_and_opened_again(cleared: Playe
     expect(dialog.get_by_role("alert")).to_have_text("The review was stopped. Open it again to go on.")
     expect(dialog.get_by_role("button", name="Stop")).to_be_hidden()
     player.page.keyboard.press("Escape")
-    reviewed(player)
+    player.button("How did it go").press("Enter")
+    dialog.get_by_role("button", name="Stop").press("Enter")
     player.page.keyboard.press("Escape")
