@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from axe import serious
-from conftest import clear
 from player import Player
 from playwright.sync_api import expect
 
@@ -28,61 +26,26 @@ COVERED = """(isFirst) => {
 SMALL = ".....\n#.1.0\n..###"
 
 
-def shelf(player: Player) -> None:
+@pytest.fixture
+def player(cleared: Player) -> Player:
+    """The page that these tests share, with nothing left open."""
+    return cleared
+
+
+def test_axe_finds_nothing_serious_about_a_fault_the_shelf_and_a_refused_import(player: Player) -> None:
+    # Dialogs as they open are looked at in test_dialogs_for_everyone.py.
+    player.open(SMALL)
+    player.act({"bulbs": [[0, 0], [0, 4]], "dots": [[1, 1]]})
+    expect(player.verdict).to_contain_text("wrong")
+    assert serious(player) == []
     player.button("Gallery").click()
     player.dialog("Gallery").get_by_role("tab", name="Your boards").click()
-
-
-def wrong(player: Player) -> None:
-    player.page.evaluate("() => gridlight.act({ bulbs: [[0, 0], [0, 4]], dots: [[1, 1]] })")
-    expect(player.verdict).to_contain_text("wrong")
-
-
-def refused(player: Player) -> None:
+    assert serious(player) == []
+    player.page.keyboard.press("Escape")
     player.paste("what is this")
     expect(player.dialog("Import").get_by_role("alert")).not_to_be_empty(timeout=20_000)
-
-
-# Dialogs as they open are looked at in test_dialogs_for_everyone.py.
-SCENES: dict[str, Callable[[Player], None]] = {
-    "a fault": wrong,
-    "the shelf": shelf,
-    "a refused import": refused,
-}
-
-
-@pytest.fixture
-def player(shared: Player) -> Player:
-    """The page that these tests share, with nothing left open."""
-    clear(shared)
-    return shared
-
-
-@pytest.fixture
-def table(player: Player) -> Player:
-    """A small board with one bulb."""
-    player.open(SMALL)
-    player.click(0, 1)
-    return player
-
-
-@pytest.mark.parametrize("scene", SCENES)
-def test_axe_finds_nothing_serious(table: Player, scene: str) -> None:
-    table.page.evaluate("() => gridlight.act({ bulbs: [[0, 1]], dots: [] })")
-    SCENES[scene](table)
-    found = serious(table)
-    table.page.keyboard.press("Escape")  # whatever is open closes
-    assert found == []
-
-
-@pytest.mark.parametrize("scene", ["More", "Import"])
-def test_axe_finds_nothing_serious_on_a_phone(thumbs: Player, scene: str) -> None:
-    thumb = thumbs
-    clear(thumb)
-    thumb.button("More").click()
-    if scene == "Import":
-        thumb.dialog("More").get_by_role("button", name="Import").click()
-    assert serious(thumb) == []
+    assert serious(player) == []
+    player.page.keyboard.press("Escape")
 
 
 def test_cells_describe_what_they_show(player: Player) -> None:
@@ -138,6 +101,8 @@ def test_dialogs_keep_the_focus_and_return_it(player: Player) -> None:
         button.focus()
         player.page.keyboard.press("Enter")
         expect(player.dialog(name)).to_be_visible()
+        if name == "Gallery":
+            expect(player.dialog(name).get_by_role("tab", selected=True)).to_be_focused()
         assert player.page.evaluate("() => document.activeElement.closest('dialog') !== null")
         player.page.keyboard.press("Escape")
         expect(player.dialog(name)).to_be_hidden()
@@ -161,16 +126,6 @@ def test_about_opens_from_help_by_keys_and_every_licence_can_be_read(player: Pla
     assert about.get_by_role("link", name="Its source").get_attribute("href") == "source.zip"
     keys.press("Escape")
     expect(player.button("Help")).to_be_focused()
-
-
-def test_the_gallery_begins_at_its_tab(player: Player) -> None:
-    for _ in range(2):
-        player.button("Gallery").focus()
-        player.page.keyboard.press("Enter")
-        tab = player.dialog("Gallery").get_by_role("tab", selected=True)
-        expect(tab).to_be_focused()
-        player.page.keyboard.press("Escape")
-        expect(player.button("Gallery")).to_be_focused()
 
 
 def test_a_screen_readers_click_moves_the_cursor_to_its_cell(player: Player) -> None:
@@ -226,10 +181,8 @@ def test_a_screen_reader_reaches_every_row_by_such_clicks_alone(player: Player) 
     player.expect_marks([])
 
 
-@pytest.mark.parametrize("size", ["640x360", "320x568"])
-def test_the_focus_is_never_under_the_head_or_the_foot_of_a_dialog(player: Player, size: str) -> None:
-    width, height = map(int, size.split("x"))
-    player.page.set_viewport_size({"width": width, "height": height})
+def test_the_focus_is_never_under_the_head_or_the_foot_of_a_dialog(player: Player) -> None:
+    player.page.set_viewport_size({"width": 640, "height": 360})
     covered: list[str] = []
     # Each with the dialog that its button is in.
     for command in ("new", "share", "settings", "gallery print", "gallery", "help"):

@@ -14,8 +14,8 @@ from player import FRAME, Player, after_a_frame
 from playwright.sync_api import Page, expect
 
 GALLERIES = Path(__file__).resolve().parents[2] / "static" / "gallery"
-WALKED = {"lightup": "Hard 1", "lightsout": "Three states", "witness": "Turned shapes"}  # short and long steps
-SIDEWAYS = {"lightup": "Easy 1", "lightsout": "King's steps", "witness": "Shapes", "switches": "Path of five"}
+WALKED = "Turned shapes"  # a panel with short and long steps
+SIDEWAYS = {"lightsout": "King's steps", "witness": "Shapes"}
 WINDOWS = [(1280, 800), (375, 553), (640, 360), (320, 256)]
 LEADING = ["First step", "Step back", "Play", "Step forward", "Last step", "Close this"]
 # Where these buttons are: each with its place in the page, and whether a hand finds it there.
@@ -72,10 +72,10 @@ def sized(player: Player, window: tuple[int, int]) -> Generator[None, None, None
     player.page.set_viewport_size(usual)
 
 
-def document_of(kind: str, title: str | None = None) -> dict[str, Any]:
-    """The board of the gallery of that title, or one that has long and short steps."""
+def document_of(kind: str, title: str) -> dict[str, Any]:
+    """The board of the gallery of that title."""
     gallery = json.loads((GALLERIES / f"{kind}.json").read_text("utf-8"))
-    return next(one["document"] for one in gallery if one["title"] == (title or WALKED[kind]))
+    return next(one["document"] for one in gallery if one["title"] == title)
 
 
 def explain(player: Player, document: dict[str, Any]) -> int:
@@ -92,10 +92,10 @@ def places(page: Page, names: list[str]) -> list[Any]:
     return page.evaluate(PLACES, names)
 
 
-@pytest.mark.parametrize("kind", WALKED)
-def test_the_buttons_of_an_explanation_stay_in_one_place(cleared: Player, kind: str) -> None:
+def test_the_buttons_of_an_explanation_and_of_frames_stay_in_one_place(cleared: Player) -> None:
     page = cleared.page
-    steps = explain(cleared, document_of(kind))
+    steps = explain(cleared, document_of("witness", WALKED))
+    names = ["Next", "Previous", "Show why, step by step", *LEADING]
     for window in WINDOWS:
         with sized(cleared, window):
             page.evaluate(SHOW, 1)
@@ -112,6 +112,12 @@ def test_the_buttons_of_an_explanation_stay_in_one_place(cleared: Player, kind: 
             for step in range(2, 6):
                 page.mouse.click(x + width / 2, y + height / 2)
                 assert page.locator("#advice-title").text_content() == f"Step {step} of {steps}"
+            leafed = [looks for looks in page.evaluate(EACH, [names, steps, 3]) if looks[0][1][0]]
+            for (_, before), *others in leafed:
+                is_reached = before[0][-1]
+                assert is_reached, window
+                assert [there for _, there in others] == [before] * 3, window
+            assert any(len({words for words, _ in looks}) > 1 for looks in leafed)
             page.evaluate(SHOW, steps)
     x, y, width, height, _ = places(page, LEADING)[LEADING.index("Close this")]
     page.mouse.click(x + width / 2, y + height / 2)
@@ -138,21 +144,6 @@ def test_on_its_side_a_phone_shows_each_step_from_its_beginning(cleared: Player,
                     assert y + tall <= bar["y"]
                     margin = 8 if tall < 32 else 0  # the cross stands in it
                     assert x + width <= card["x"] + card["width"] + margin
-
-
-def test_the_buttons_of_frames_stay_while_one_leafs(cleared: Player) -> None:
-    page = cleared.page
-    steps = explain(cleared, document_of("witness"))
-    names = ["Next", "Previous", "Show why, step by step", *LEADING]
-    for window in WINDOWS:
-        with sized(cleared, window):
-            page.evaluate(FRAME)
-            leafed = [looks for looks in page.evaluate(EACH, [names, steps, 3]) if looks[0][1][0]]
-            for (_, before), *others in leafed:
-                is_reached = before[0][-1]
-                assert is_reached, window
-                assert [there for _, there in others] == [before] * 3, window
-            assert any(len({words for words, _ in looks}) > 1 for looks in leafed)
 
 
 def test_next_and_previous_stay_while_one_leafs_through_solutions(cleared: Player) -> None:

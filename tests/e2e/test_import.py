@@ -123,18 +123,6 @@ def test_pasting_into_the_empty_box_opens_and_into_a_text_adds(cleared: Player) 
     assert cleared.document["rows"] == ["#.#", "...", "#.#"]
 
 
-def test_above_a_keyboard_open_is_in_sight(thumbs: Player) -> None:
-    assert "interactive-widget=resizes-content" in (
-        thumbs.page.locator("meta[name=viewport]").get_attribute("content") or ""
-    )
-    thumbs.button("More").tap()
-    thumbs.dialog("More").get_by_role("button", name="Import").tap()
-    thumbs.page.set_viewport_size({"width": 360, "height": 300})  # what a keyboard leaves of 640
-    expect(thumbs.page.locator("#import-open")).to_be_in_viewport(ratio=1)
-    thumbs.page.keyboard.press("Escape")
-    thumbs.page.set_viewport_size({"width": 360, "height": 640})
-
-
 ADDRESS = "https://puzz.link/p?akari/6/6/nekcakbl"
 POST = f"""A post with two boards: {ADDRESS} and
 

@@ -6,12 +6,11 @@ import json
 import re
 from typing import Any
 
-import pytest
 from axe import serious
-from conftest import KINDS, coming_again
+from conftest import KINDS, a_panel
 from kept import later
 from player import Player, after_a_frame
-from playwright.sync_api import BrowserContext, Locator, expect
+from playwright.sync_api import Locator, expect
 from samples import Sample
 
 from gridlight import puzzles
@@ -122,45 +121,51 @@ def solved(document: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
-def test_first_steps_are_left_half_way_and_finished(cleared: Player, sample: Sample) -> None:
+def test_first_steps_are_finished_and_the_board_before_is_back(cleared: Player, sample: Sample) -> None:
     player = cleared
     player.open(json.dumps(sample.document))
     player.act(sample.half)
-    kind = puzzles.find(sample.document["kind"])
-    for stays in (1, 3):
-        player.button("Help").click()
-        start = player.dialog("Help").get_by_role("button", name="First steps")
-        if not kind.practised:
-            expect(start).to_have_count(0)
-            player.page.keyboard.press("Escape")
-            return
-        start.click()
-        for number in range(1, stays + 1):
-            bar = opened(player)
-            expect(bar).to_contain_text(f"First steps: {number} of 3")
-            card = player.page.get_by_role("region", name="First steps")
-            expect(card).to_be_visible()
-            task = card.inner_text()
-            expect(player.page.get_by_role("group", name="Letters for colours")).to_have_count(0)
-            if number == stays == 1:
-                break
-            player.act(solved(player.document))
-            expect(card).to_contain_text("Right")
-            assert serious(player) == []
-            expect(player.page.get_by_text(re.compile("Solved|Next puzzle")).filter(visible=True)).to_have_count(0)
-            expect(player.page.get_by_role("region", name="This puzzle")).to_have_count(0)
-            player.button("Undo").click()
-            expect(card).to_have_text(re.compile(re.escape(task.split("\n")[-1])))
-            expect(bar.get_by_role("button", name="Skip")).to_be_visible()
-            player.button("Redo").click()
-            bar.get_by_role("button", name="Done" if number == 3 else "Next").click()
-        if stays == 1:
-            player.page.reload()
-            player.ready()
-            expect(player.page.get_by_role("region", name="First steps")).to_be_visible()
-            opened(player).get_by_role("button", name="Leave practice").click()
-        expect(player.page.get_by_role("group", name="Practice")).to_have_count(0)
-        assert (player.document, player.state) == (sample.document, sample.half)
+    player.button("Help").click()
+    start = player.dialog("Help").get_by_role("button", name="First steps")
+    if not puzzles.find(sample.kind).practised:
+        expect(start).to_have_count(0)
+        player.page.keyboard.press("Escape")
+        return
+    start.click()
+    for number in (1, 2, 3):
+        bar = opened(player)
+        expect(bar).to_contain_text(f"First steps: {number} of 3")
+        card = player.page.get_by_role("region", name="First steps")
+        expect(card).to_be_visible()
+        task = card.inner_text()
+        expect(player.page.get_by_role("group", name="Letters for colours")).to_have_count(0)
+        player.act(solved(player.document))
+        expect(card).to_contain_text("Right")
+        expect(player.page.get_by_text(re.compile("Solved|Next puzzle")).filter(visible=True)).to_have_count(0)
+        expect(player.page.get_by_role("region", name="This puzzle")).to_have_count(0)
+        player.button("Undo").click()
+        expect(card).to_have_text(re.compile(re.escape(task.split("\n")[-1])))
+        expect(bar.get_by_role("button", name="Skip")).to_be_visible()
+        player.button("Redo").click()
+        bar.get_by_role("button", name="Done" if number == 3 else "Next").click()
+    expect(player.page.get_by_role("group", name="Practice")).to_have_count(0)
+    assert (player.document, player.state) == (sample.document, sample.half)
+
+
+@a_panel
+def test_first_steps_outlive_a_reload_and_are_left_half_way(cleared: Player, sample: Sample) -> None:
+    cleared.open(json.dumps(sample.document))
+    cleared.act(sample.half)
+    cleared.button("Help").click()
+    cleared.dialog("Help").get_by_role("button", name="First steps").click()
+    opened(cleared)
+    cleared.page.reload()
+    cleared.ready()
+    expect(cleared.page.get_by_role("region", name="First steps")).to_be_visible()
+    assert serious(cleared) == []
+    opened(cleared).get_by_role("button", name="Leave practice").click()
+    expect(cleared.page.get_by_role("group", name="Practice")).to_have_count(0)
+    assert (cleared.document, cleared.state) == (sample.document, sample.half)
 
 
 def test_first_steps_are_done_by_mouse_and_by_keys_and_lead_on(cleared: Player) -> None:
@@ -247,20 +252,18 @@ def test_a_wrong_press_is_told_what_it_does(cleared: Player) -> None:
 
 def test_a_newcomer_is_offered_first_steps_until_they_are_declined_or_begun(player: Player) -> None:
     stage = player.page.locator("#stage")
+    offer = player.page.get_by_role("region", name="New to Light Up?")
+    expect(offer).to_be_visible()
+    assert serious(player) == []
     for kind in map(puzzles.find, KINDS):
         player.visit(kind.title)
         offer = player.page.get_by_role("region", name=f"New to {kind.title}?")
         expect(offer).to_have_count(1 if kind.practised else 0)
-        if not kind.practised:
-            continue
-        assert serious(player) == []
-        before = stage.bounding_box()
-        offer.get_by_role("button", name="No, thanks").click()
-        expect(offer).to_have_count(0)
-        assert stage.bounding_box() == before
-    player.page.evaluate("() => localStorage.clear()")
-    player.page.reload()
-    player.ready()
+        if kind.practised and kind.title != "Light Up":
+            before = stage.bounding_box()
+            offer.get_by_role("button", name="No, thanks").click()
+            expect(offer).to_have_count(0)
+            assert stage.bounding_box() == before
     player.visit("Light Up")
     player.act({"bulbs": [[0, 2]], "dots": []})
     offer = player.page.get_by_role("region", name="New to Light Up?")
@@ -269,26 +272,13 @@ def test_a_newcomer_is_offered_first_steps_until_they_are_declined_or_begun(play
     opened(player).get_by_role("button", name="Leave practice").click()
     expect(player.page.get_by_role("group", name="Practice")).to_have_count(0)
     expect(offer).to_have_count(0)
-    player.visit("Lights Out")
-    expect(player.page.get_by_role("region", name="New to Lights Out?")).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (360, 640), (320, 568), (640, 360)])
-def test_on_a_phone_the_offer_is_seen_below_the_board(
-    phone: BrowserContext, base_url: str, width: int, height: int
-) -> None:
-    with coming_again(phone, base_url) as thumb:
-        usual = thumb.page.viewport_size
+def test_on_a_phone_the_offer_is_seen_below_the_board_and_practice_has_room(thumb: Player) -> None:
+    for width, height in ((360, 740), (360, 640), (640, 360), (320, 568)):
         thumb.page.set_viewport_size({"width": width, "height": height})
         expect(thumb.side.get_by_role("button", name="First steps")).to_be_in_viewport(ratio=1)
         assert thumb.page.evaluate("() => document.documentElement.scrollWidth") <= width
-        assert usual
-        thumb.page.set_viewport_size(usual)
-
-
-def test_a_narrow_phone_has_room_for_practice(thumb: Player) -> None:
-    thumb.page.set_viewport_size({"width": 320, "height": 640})
     thumb.page.get_by_role("button", name="First steps").first.click()
     opened(thumb)
-    wide = thumb.page.evaluate("() => document.documentElement.scrollWidth")
-    assert wide <= 320
+    assert thumb.page.evaluate("() => document.documentElement.scrollWidth") <= 320

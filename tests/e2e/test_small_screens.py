@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from axe import serious
 from fingers import Fingers
 from panels import panel
 from player import FRAME, Document, Player, after_a_frame, send_cdp
@@ -33,8 +34,8 @@ CELL = """() => {
 
 
 UPRIGHT = ["375x553", "320x568", "390x664"]
-BESIDE = ["640x360", "800x600", "480x480"]
-LOW = ["320x480", "400x400", "320x256"]
+BESIDE = ["480x480", "640x360", "800x600"]
+LOW = ["320x480", "320x256"]
 BOARDS: dict[str, Document] = {
     "Light Up": json.loads((ROOT / "static" / "gallery" / "lightup.json").read_text())[0]["document"],
     "Lights Out": {
@@ -126,10 +127,9 @@ def side_of_board(player: Player) -> float:
     return min(box["width"], box["height"])
 
 
-@pytest.mark.parametrize("document", [BOARD, PANEL], ids=lambda document: document["kind"])
-def test_on_its_side_a_phone_has_the_editor_beside_the_board(small: Player, document: dict[str, object]) -> None:
+def test_on_its_side_a_phone_has_the_editor_beside_the_board(small: Player) -> None:
     small.page.set_viewport_size(ON_ITS_SIDE)
-    small.open(json.dumps(document))
+    small.open(json.dumps(PANEL))
     assert side_of_board(small) > 220
     small.button("More").tap()
     small.dialog("More").get_by_role("button", name="Edit", exact=True).tap()
@@ -187,8 +187,7 @@ def test_a_hint_enlarges_such_a_board_where_it_is(small: Player) -> None:
     assert left + 25 * cell <= USUAL["width"] + 1
 
 
-@pytest.mark.parametrize("title", BOARDS)
-@pytest.mark.parametrize("size", [*UPRIGHT, *BESIDE])
+@pytest.mark.parametrize(("size", "title"), [*zip([*UPRIGHT, *BESIDE], [*BOARDS, *BOARDS], strict=True)])
 def test_the_board_is_large_the_goal_is_on_the_screen_and_taps_solve_it(small: Player, size: str, title: str) -> None:
     window = viewport(size)
     small.page.set_viewport_size(window)
@@ -214,9 +213,8 @@ def test_the_board_is_large_the_goal_is_on_the_screen_and_taps_solve_it(small: P
     expect(small.button("Next puzzle")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("size", UPRIGHT)
-def test_what_is_known_of_a_board_is_not_cut(small: Player, size: str) -> None:
-    small.page.set_viewport_size(viewport(size))
+def test_what_is_known_of_a_board_is_not_cut(small: Player) -> None:
+    small.page.set_viewport_size(viewport("320x568"))
     pattern = {"kind": "lightsout", "lights": ["201", "012", "110"], "goal": ["111", "012", "110"]}
     mirrored = PANEL | {"symmetry": "left-right", "starts": [[6, 0], [6, 6]], "ends": [[0, 2, "top"], [0, 4, "top"]]}
     for document in (pattern | {"states": 3, "reach": "plus", "wrap": True}, mirrored):
@@ -251,7 +249,7 @@ def test_in_the_lowest_windows_the_goal_is_on_the_screen_too(small: Player, size
         assert paper["y"] + paper["height"] <= bar["y"]
 
 
-@pytest.mark.parametrize("size", ["375x553", "640x360", "320x256"])
+@pytest.mark.parametrize("size", ["375x553", "320x256"])
 def test_a_walk_says_its_step_and_has_its_slider_at_every_size(small: Player, size: str) -> None:
     small.page.set_viewport_size(viewport(size))
     small.open(json.dumps(BOARDS["Light Up"]))
@@ -269,9 +267,8 @@ def test_a_walk_says_its_step_and_has_its_slider_at_every_size(small: Player, si
         pull.tap()
 
 
-@pytest.mark.parametrize("size", ["375x553", "640x360"])
-def test_all_that_is_wrong_can_be_read_at_low_sizes(small: Player, size: str) -> None:
-    small.page.set_viewport_size(viewport(size))
+def test_all_that_is_wrong_can_be_read_in_a_low_window(small: Player) -> None:
+    small.page.set_viewport_size(viewport("375x553"))
     small.open(json.dumps({"kind": "lightup", "rows": ["......"] * 6}))
     small.page.evaluate("() => gridlight.act({ bulbs: [0, 1, 2, 3, 4].map((at) => [at, 0]), dots: [] })")
     expect(small.verdict).to_contain_text("wrong")
@@ -316,11 +313,10 @@ def test_after_a_hint_the_board_keeps_its_size_until_the_hint_is_closed(small: P
     assert cell_size(small) == whole
 
 
-@pytest.mark.parametrize("title", BOARDS)
-def test_with_text_twice_as_large_nothing_is_cut_and_the_buttons_are_there(small: Player, title: str) -> None:
+def test_with_text_twice_as_large_nothing_is_cut_and_the_buttons_are_there(small: Player) -> None:
     small.page.set_viewport_size({"width": 1280, "height": 800})
     with enlarged(small, 32):
-        small.open(json.dumps(BOARDS[title]))
+        small.open(json.dumps(BOARDS["Lights Out"]))
         small.page.evaluate(WITHOUT_TOAST)
         assert not small.page.evaluate(SCROLLED)
         assert small.page.evaluate("() => document.documentElement.scrollWidth") == 1280
@@ -357,3 +353,29 @@ def test_insets_at_the_sides_are_kept_free(small: Player) -> None:
     finally:
         send_cdp(session, "Emulation.setSafeAreaInsetsOverride", {"insets": {}})
         small.page.keyboard.press("Escape")
+
+
+def test_share_and_the_gallery_have_print_too(small: Player) -> None:
+    small.button("More").tap()
+    small.dialog("More").get_by_role("button", name="Print", exact=True).tap()
+    dialog = small.dialog("Print")
+    expect(dialog.get_by_role("button", name="Print", exact=True)).to_be_enabled(timeout=30_000)
+    assert dialog.evaluate("(dialog) => dialog.scrollWidth <= dialog.clientWidth")
+    assert serious(small) == []
+    small.page.keyboard.press("Escape")
+    small.button("More").tap()
+    small.dialog("More").get_by_role("button", name="Gallery").tap()
+    small.dialog("Gallery").get_by_role("button", name="Print", exact=True).tap()
+    expect(dialog).to_be_visible()
+
+
+def test_above_a_keyboard_open_is_in_sight(small: Player) -> None:
+    assert "interactive-widget=resizes-content" in (
+        small.page.locator("meta[name=viewport]").get_attribute("content") or ""
+    )
+    small.button("More").tap()
+    small.dialog("More").get_by_role("button", name="Import").tap()
+    small.page.set_viewport_size({"width": 360, "height": 300})  # what a keyboard leaves of 640
+    expect(small.page.locator("#import-open")).to_be_in_viewport(ratio=1)
+    small.page.keyboard.press("Escape")
+    small.page.set_viewport_size({"width": 360, "height": 640})
