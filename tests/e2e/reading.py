@@ -81,25 +81,22 @@ def highlighted(player: Player) -> Counts:
 
 
 COUNTS = "() => JSON.parse(localStorage.getItem('gridlight.settings') ?? '{}').clicksLeft === true"
-COUNT = """() => {
-  const settings = JSON.parse(localStorage.getItem("gridlight.settings") ?? "{}");
-  localStorage.setItem("gridlight.settings", JSON.stringify({ ...settings, clicksLeft: true }));
-}"""
+SETTINGS = "() => document.querySelector('[data-command=settings]').click()"
 
 
 def count_clicks(player: Player) -> None:
-    """Have the clicks to go counted, which is a setting."""
+    """Have the clicks to go counted: a setting that is offered where presses add up."""
     if not player.page.evaluate(COUNTS):
-        player.page.evaluate(COUNT)
-        player.page.reload()
-        player.ready()
+        player.page.evaluate(SETTINGS)
+        player.dialog("Settings").get_by_role("switch", name="Clicks to go").check()
+        player.page.keyboard.press("Escape")
 
 
 def opened(player: Player, document: Document) -> Board:
     """The board, on the table."""
-    count_clicks(player)
     player.page.keyboard.press("Escape")
     player.open(json.dumps(document))
+    count_clicks(player)
     return board(document)
 
 

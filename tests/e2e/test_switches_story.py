@@ -1,13 +1,23 @@
-"""Switches from end to end: a pasted graph is played, solved and shared; another one is drawn; by mouse and by keys."""
+"""Switches from end to end: a pasted graph is played and solved by mouse and by keys; graphs of every sort."""
 
 from __future__ import annotations
 
 import re
 
-from conftest import visiting
 from player import Player
-from playwright.sync_api import BrowserContext, expect
-from reading import count_clicks, expect_solved, expect_to_go, lights_said, pressed, solve, to_press
+from playwright.sync_api import expect
+from reading import (
+    count_clicks,
+    expect_solved,
+    expect_to_go,
+    highlighted,
+    lights_said,
+    opened,
+    pressed,
+    said,
+    solve,
+    to_press,
+)
 
 from tests.support.plain_presses import board
 
@@ -34,6 +44,21 @@ h l
 """
 ROWS = ["abcd", "efgh", "ijkl"]
 ANSWER = set("abefgijk")
+# Three states; d works one way and twice on itself, "both" is no bulb, e has no switch.
+MIXED = {
+    "kind": "switches",
+    "states": 3,
+    "lights": {"a": 1, "b": 0, "c": 2, "d": 0, "e": 1},
+    "goal": {"a": 2, "b": 2, "c": 2, "d": 1, "e": 0},
+    "switches": {"a": ["a", "b"], "b": ["a", "b", "c"], "c": ["b", "c"], "d": ["d", "d", "c"], "both": ["d", "e"]},
+}
+PAIR = {
+    "kind": "switches",
+    "states": 2,
+    "lights": {"left": 1, "right": 0},
+    "goal": 1,
+    "switches": {"left": ["left", "right"], "right": ["left", "right"]},
+}
 
 
 def expect_rows(player: Player, rows: list[str]) -> None:
@@ -48,10 +73,11 @@ def expect_rows(player: Player, rows: list[str]) -> None:
             assert spots[name] == (left + c * right, top + r * down)
 
 
-def test_the_whole_story_by_mouse(player: Player, strangers: BrowserContext) -> None:
-    count_clicks(player)
+def test_the_whole_story_by_mouse(cleared: Player) -> None:
+    player = cleared
     player.paste(TEXT)
     expect(player.group).to_have_accessible_name("Switches, 12 bulbs")
+    count_clicks(player)
     expect_rows(player, ROWS)
     expect(player.page.get_by_role("heading", level=1)).to_have_text("Switches 12 bulbs")
     current = player.page.get_by_role("navigation", name="Puzzles").get_by_role("link", name="Switches")
@@ -84,21 +110,9 @@ def test_the_whole_story_by_mouse(player: Player, strangers: BrowserContext) -> 
     expect_solved(player)
     assert {name for name, times in pressed(player).items() if times} == ANSWER
 
-    # The solved board is a link, and opens solved for someone who has never been here.
-    player.button("Share").click()
-    player.dialog("Share").get_by_text("Position", exact=True).click()
-    link = player.dialog("Share").get_by_role("textbox", name="Link")
-    expect(link).to_have_value(re.compile("#switches[.]"))
-    with visiting(strangers, link.input_value()) as visitor:
-        expect(visitor.group).to_have_accessible_name("Switches, 12 bulbs")
-        expect_solved(visitor)
-        assert visitor.document == player.document
-        assert visitor.state == player.state
-        expect_rows(visitor, ROWS)
 
-
-def test_the_whole_story_by_keyboard(player: Player) -> None:
-    count_clicks(player)
+def test_the_whole_story_by_keyboard(cleared: Player) -> None:
+    player = cleared
     press = player.page.keyboard.press
     player.tab_to("Import$")
     press("Enter")
@@ -106,7 +120,9 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
     player.tab_to("Open$")
     press("Enter")
     expect(player.group).to_have_accessible_name("Switches, 12 bulbs")
-    player.tab_to("a, (on|off)")
+    count_clicks(player)
+    player.tab_to(r"\w, (on|off)")
+    player.page.keyboard.press("Home")
     for keys, name in (
         ("ArrowRight", "b"),
         ("ArrowDown", "f"),
@@ -155,3 +171,64 @@ def lead(player: Player, name: str) -> None:
         for _ in range(steps):
             player.page.keyboard.press(key)
     assert player.focused().startswith(f"{name}, ")
+
+
+def test_every_sort_of_graph_is_solved_by_its_plan(seated: Player) -> None:
+    puzzle = opened(seated, MIXED)
+    assert lights_said(seated) == puzzle.lights
+    expect(seated.thing("a")).to_have_accessible_name("a, light 1 of 3 states, goal 2, wrong, changes a and b")
+    expect(seated.thing("d")).to_have_accessible_name(re.compile("^d, light 0 .*, changes c and d twice$"))
+    expect(seated.thing("e")).to_have_accessible_name("e, light 1 of 3 states, goal 0, wrong, has no switch")
+    expect(seated.thing("e")).to_be_disabled()
+    expect(seated.thing("both")).to_have_accessible_name("both, switch, no bulb, changes d and e")
+    seated.press("both", button="right")
+    assert pressed(seated) == {"both": 2}
+    assert lights_said(seated) == puzzle.after({"both": 2})
+    seated.press("e")
+    assert pressed(seated) == {"both": 2}
+    seated.button("Undo").click()
+    plan = solve(seated)
+    left = sum(map(abs, plan.values()))
+    assert left == puzzle.fewest()
+    for name, clicks in plan.items():
+        for _ in range(abs(clicks)):
+            seated.press(str(name), button="left" if clicks > 0 else "right")
+            left -= 1
+            expect_to_go(seated, left)
+    expect_solved(seated)
+    assert to_press(seated) == {}
+
+
+def test_an_unsolvable_graph_shows_a_pattern_and_can_be_repaired(seated: Player) -> None:
+    puzzle = opened(seated, PAIR)
+    assert not puzzle.has_solution()
+    seated.button("Solve").click()
+    expect(seated.advice.get_by_role("heading", level=3)).to_have_text("No solution")
+    assert puzzle.is_refuted_by(highlighted(seated), 2)
+    for name, wrong in (("left", 1), ("right", 1)):
+        seated.press(name)
+        expect(seated.advice).to_contain_text(f"{wrong} of the highlighted bulbs is wrong: an odd number")
+    expect(seated.page.get_by_text(re.compile("^No solution · 2 made"))).to_be_visible()
+    seated.button("Fix it: change 1 bulb").click()
+    assert board(seated.document).has_solution()
+    seated.button("Undo").click()
+    assert seated.document == PAIR
+
+
+def test_names_that_look_like_markup_are_only_text(seated: Player) -> None:
+    names = ["<img src=x onerror=window.injected=1>", "<script>window.injected=1</script>", "a&amp;b", "Ω lamp"]
+    switches = dict.fromkeys(names, names)
+    document = {"kind": "switches", "states": 2, "lights": dict.fromkeys(names, 0), "goal": 1, "switches": switches}
+    opened(seated, document)
+    assert list(said(seated)) == names
+    for button in ("Hint", "Solve", "Explain"):
+        seated.button(button).click()
+        expect(seated.advice).to_be_visible()
+        seated.button("Close this").click()
+    seated.button("Share").click()
+    expect(seated.dialog("Share").get_by_role("textbox", name="Link")).to_have_value(re.compile("#switches[.]"))
+    seated.page.keyboard.press("Escape")
+    seated.button("Gallery").click()
+    seated.page.keyboard.press("Escape")
+    assert seated.page.evaluate("() => window.injected") is None
+    assert seated.page.locator("img[src=x]").count() == 0

@@ -1,4 +1,4 @@
-"""Reasons on panels, by keys alone: an explanation to its end, chains played, ways flipped through, hints."""
+"""Reasons on panels, by keys: explained to the end, chains played, ways flipped through, hints; drawing meanwhile."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from panels import line, panel, symbol
 from player import Player
 from playwright.sync_api import expect
 
@@ -20,6 +21,15 @@ HARD = next(one["document"] for one in GALLERY if one["title"] == "Shapes")
 LONG = next(one["document"] for one in GALLERY if one["title"] == "One too many")
 SQUARES = next(one["document"] for one in GALLERY if one["title"] == "Black and white")
 ASTRAY: State = {"line": {"start": [6, 0], "moves": "UURRUUUURRDDRR"}}
+STARS = panel(4, 4, symbols=[symbol(1, 1, "star", "red"), symbol(4, 4, "star", "red")])
+TURNED = panel(
+    2,
+    2,
+    symmetry="rotational",
+    starts=[[4, 0], [0, 4]],
+    ends=[[0, 0, "left"], [4, 4, "right"]],
+    dots=[{"at": [4, 1], "colour": "black"}, {"at": [4, 3], "colour": "black"}],
+)
 HEAR = """() => {
   window.heard = [];
   const status = document.querySelector("[role=status]");
@@ -27,6 +37,7 @@ HEAR = """() => {
   new MutationObserver(hear).observe(status, { childList: true, characterData: true, subtree: true });
 }"""
 HEARD = "() => window.heard.splice(0)"
+BEYOND = "() => [document.scrollingElement.scrollHeight - innerHeight, scrollY]"
 INKS = "() => document.querySelector('#canvas').toDataURL()"
 DRAWS = "([seen, same]) => (document.querySelector('#canvas').toDataURL() === seen) === same"
 SOLVED = "(document) => gridlight.call('solve', { document, limit: 1 })"
@@ -74,10 +85,7 @@ def test_however_many_reasons_a_step_has_the_page_stays_as_tall_as_the_window(se
         tallest = 0
         for _ in range(int(title.inner_text().split()[-1])):
             tallest = max(tallest, len(seated.advice.get_by_role("listitem").all()))
-            assert seated.page.evaluate("() => [document.scrollingElement.scrollHeight - innerHeight, scrollY]") == [
-                0,
-                0,
-            ]
+            assert seated.page.evaluate(BEYOND) == [0, 0]
             seated.page.keyboard.press("ArrowRight")
         assert tallest > 8
 
@@ -174,17 +182,6 @@ def test_a_mistake_is_played_as_a_chain_in_light_and_dark(listened: Player) -> N
     listened.page.emulate_media(color_scheme="light")
 
 
-def test_a_mistake_is_played_on_a_phone(thumbs: Player) -> None:
-    with at(thumbs, SQUARES, ASTRAY):
-        plays_a_mistake(thumbs)
-        # The frame is read where the board is seen.
-        expect(thumbs.advice.get_by_text("Up to the corner")).to_be_hidden()
-        card, board = thumbs.advice.bounding_box(), thumbs.grid.bounding_box()
-        assert card
-        assert board
-        assert card["y"] > board["y"] + 0.8 * board["height"]
-
-
 def test_why_there_is_no_line_is_played(listened: Player) -> None:
     with at(listened, {**SQUARES, "gaps": [[5, 0]]}):
         listened.page.keyboard.press("s")
@@ -192,3 +189,36 @@ def test_why_there_is_no_line_is_played(listened: Player) -> None:
         listened.button("Show why, step by step").focus()
         listened.page.keyboard.press("Enter")
         expect(listened.advice).to_contain_text(re.compile(r"1 of \d+"))
+
+
+def test_a_solution_does_not_interrupt_drawing(seated: Player) -> None:
+    seated.visit("The Witness")
+    seated.open(json.dumps(STARS))
+    mouse, keys = seated.page.mouse, seated.page.keyboard
+    mouse.move(*seated.spot(8, 0))
+    mouse.down()
+    mouse.move(*seated.spot(6, 0), steps=4)
+    keys.press("s")
+    expect(seated.page.locator("#fact-solutions")).not_to_have_text("–", timeout=20_000)
+    mouse.move(*seated.spot(6, 2), steps=4)
+    assert seated.state == {"line": None}
+    mouse.up()
+    expect(seated.advice).to_contain_text("your board was left alone")
+    assert seated.state == line([8, 0], "UR")
+    seated.button("Show it").click()
+    expect(seated.advice).to_contain_text("Solution 1 of ")
+    expect(seated.verdict).to_contain_text("Solved.")
+    seated.button("Undo").click()
+    assert seated.state == line([8, 0], "UR")
+
+
+def test_the_same_lines_from_the_other_start_are_one_solution(seated: Player) -> None:
+    seated.page.keyboard.press("Escape")
+    seated.open(json.dumps(TURNED))
+    seated.button("Solve").click()
+    expect(seated.advice).to_contain_text("This is the only solution.")
+    seated.button("Next").click()
+    expect(seated.advice).to_contain_text("The same lines, drawn from the other start.")
+    seated.button("Edit").click()
+    expect(seated.page.get_by_text("One solution", exact=True)).to_be_visible(timeout=20_000)
+    seated.button("Edit").click()

@@ -61,6 +61,55 @@ def shape(player: Player, *squares: tuple[int, int]) -> Locator:
     return card
 
 
+def test_a_panel_is_built_by_keys(editor: Player) -> None:
+    press = editor.page.keyboard.press  # with the brush of an editor that is new: so this test is the first
+
+    def go(*place: int) -> None:
+        editor.page.locator("[role=gridcell][tabindex='0']").focus()
+        press("Control+Home")
+        for key, steps in (("ArrowDown", place[0]), ("ArrowRight", place[1])):
+            for _ in range(steps):
+                press(key)
+        expect(editor.place(*place)).to_be_focused()
+
+    for key, place in (("q", (1, 1)), ("3", (1, 5)), ("d", (2, 2)), ("s", (6, 6)), ("e", (6, 2))):
+        go(*place)
+        press(key)
+    press("Backspace")
+    found = editor.document
+    assert [(symbol["type"], symbol.get("count")) for symbol in found["symbols"]] == [("square", None), ("triangle", 3)]
+    assert found["dots"] == [{"at": [2, 2], "colour": "black"}]
+    assert (found["starts"], found["ends"]) == ([[6, 0], [6, 6]], [[0, 6, "right"]])
+
+    # A tool, its colour and its piece, all by Tab, arrows and Enter.
+    editor.tab_to("Start$")
+    for _ in range(8):
+        press("ArrowRight")
+    assert editor.focused() == "Polyomino"
+    editor.tab_to("yellow$")
+    press("ArrowRight")
+    assert editor.focused() == "green"
+    editor.tab_to("Piece$")
+    press("Enter")
+    card = editor.page.get_by_role("dialog", name="Piece")
+    first = card.get_by_role("button", name="row 1, column 1")
+    expect(first).to_be_focused()  # once the card is open
+    card.get_by_role("button", name="Clear").focus()
+    press("Enter")
+    first.focus()
+    for key in ("Enter", "ArrowRight", "Enter", "ArrowDown", "Space"):
+        press(key)
+    expect(card.locator("[aria-pressed=true]")).to_have_count(3)
+    press("Escape")
+    expect(card).to_be_hidden()
+    expect(editor.page.get_by_role("button", name="Piece", exact=True)).to_be_focused()
+    go(5, 5)
+    press("Enter")
+    assert symbol(3, 3, "polyomino", "green", shape=["##", ".#"], free=False) in editor.document["symbols"]
+    press("Control+z")
+    assert things(editor.document) == things(found)
+
+
 # What the mouse puts into the cells of 3 × 4.
 SYMBOLS = [
     symbol(1, 1, "square", "black"),
@@ -143,11 +192,11 @@ def place_a_hollow_piece_and_another_colour(editor: Player) -> None:
 
 
 def place_on_tracks(editor: Player) -> Document:
-    """Dots of every colour, gaps, what is missing, more starts, and ends whose nubs turn round. Returns the panel."""
+    """Dots, gaps, what is missing, more starts, and ends whose nubs turn round. Returns the panel."""
     page, at = editor.page, editor.spot
     editor.brush("Dot")
     dots: list[dict[str, Any]] = []
-    for colour, place in (("black", (2, 2)), ("blue", (0, 4)), ("yellow", (4, 5)), ("invisible", (6, 2))):
+    for colour, place in (("black", (2, 2)), ("yellow", (4, 5))):
         page.get_by_label("Colour", exact=True).filter(visible=True).select_option(colour)
         click(editor, *place)
         dots.append({"at": list(place), "colour": colour})
@@ -180,28 +229,9 @@ def erase(editor: Player, built: Document) -> Document:
     click(editor, 6, 4)
     click(editor, 3, 4)
     click(editor, 4, 5)
-    dots = built["dots"]
-    built = built | {"ends": built["ends"][:1], "missing": [], "dots": [dots[0], dots[1], dots[3]]}
+    built = built | {"ends": built["ends"][:1], "missing": [], "dots": built["dots"][:1]}
     expect_panel(editor, built)
     return built
-
-
-def transform_and_undo(editor: Player, built: Document) -> None:
-    """Moved, mirrored, turned, and all of it back, step by step."""
-    for name in ("Shift up", "Shift right", "Mirror left and right", "Mirror top and bottom", "Turn clockwise"):
-        before = editor.document
-        editor.button(name).click()
-        assert editor.document != before
-        editor.button("Undo").click()
-        assert editor.document == before
-    for name in ("Mirror left and right", "Mirror top and bottom", "Turn clockwise"):
-        for _ in range(4 if name == "Turn clockwise" else 2):
-            editor.button(name).click()
-        expect_panel(editor, built)
-    editor.button("Clear").click()
-    expect_panel(editor, panel(3, 4))
-    editor.button("Undo").click()
-    expect_panel(editor, built)
 
 
 def test_a_panel_with_everything_is_built_by_mouse(editor: Player) -> None:
@@ -216,135 +246,36 @@ def test_a_panel_with_everything_is_built_by_mouse(editor: Player) -> None:
     place_a_hollow_piece_and_another_colour(editor)
     expect_panel(editor, panel(3, 4, symbols=SYMBOLS))
     built = erase(editor, place_on_tracks(editor))
-    transform_and_undo(editor, built)
-    editor.page.reload()
-    editor.page.evaluate("() => window.gridlight.ready")
-    expect(editor.grid).to_have_accessible_name("The Witness, 4 × 3")
+    editor.button("Clear").click()
+    expect_panel(editor, panel(3, 4))
+    editor.button("Undo").click()
     expect_panel(editor, built)
-
-
-def test_a_panel_is_built_by_keys(editor: Player) -> None:
-    press = editor.page.keyboard.press
-
-    def go(*place: int) -> None:
-        editor.page.locator("[role=gridcell][tabindex='0']").focus()
-        press("Control+Home")
-        for key, steps in (("ArrowDown", place[0]), ("ArrowRight", place[1])):
-            for _ in range(steps):
-                press(key)
-
-    for key, place in (
-        ("q", (1, 1)),
-        ("a", (1, 3)),
-        ("3", (1, 5)),
-        ("p", (3, 1)),
-        ("o", (3, 3)),
-        ("y", (3, 5)),
-        ("q", (5, 1)),
-        ("d", (2, 2)),
-        ("g", (4, 3)),
-        ("m", (5, 4)),
-        ("s", (6, 6)),
-        ("e", (0, 0)),
-        ("e", (6, 2)),
-    ):
-        go(*place)
-        press(key)
-    go(5, 1)
-    press("Delete")
-    go(6, 2)
-    press("Backspace")
-    found = editor.document
-    assert [symbol["type"] for symbol in sorted(found["symbols"], key=lambda symbol: symbol["at"])] == [
-        "square",
-        "star",
-        "triangle",
-        "polyomino",
-        "hollow",
-        "elimination",
-    ]
-    assert next(one["count"] for one in found["symbols"] if one["type"] == "triangle") == 3
-    assert found["dots"] == [{"at": [2, 2], "colour": "black"}]
-    assert (found["gaps"], found["missing"], found["starts"]) == ([[4, 3]], [[5, 4]], [[6, 0], [6, 6]])
-    assert [end[:2] for end in found["ends"]] == [[0, 6], [0, 0]]
-
-    # A tool, its colour and its piece, all by Tab, arrows and Enter.
-    editor.tab_to("Start$")
-    for _ in range(8):
-        press("ArrowRight")
-    assert editor.focused() == "Polyomino"
-    editor.tab_to("yellow$")
-    press("ArrowRight")
-    assert editor.focused() == "green"
-    editor.tab_to("Piece$")
-    press("Enter")
-    card = editor.page.get_by_role("dialog", name="Piece")
-    card.get_by_role("button", name="Clear").focus()
-    press("Enter")
-    card.get_by_role("button", name="row 1, column 1").focus()
-    for key in ("Enter", "ArrowRight", "Enter", "ArrowDown", "Space"):
-        press(key)
-    expect(card.locator("[aria-pressed=true]")).to_have_count(3)
-    press("Escape")
-    expect(card).to_be_hidden()
-    go(5, 5)
-    press("Enter")
-    assert symbol(3, 3, "polyomino", "green", shape=["##", ".#"], free=False) in editor.document["symbols"]
-    press("Control+z")
-    assert things(editor.document) == things(found)
 
 
 def test_symmetric_panels_and_pillars_are_built(editor: Player) -> None:
     page, at = editor.page, editor.spot
     symmetry, pillar = page.get_by_label("Symmetry", exact=True), page.get_by_label("Pillar", exact=True)
     symmetry.select_option("left and right")
-    both = {"starts": [[6, 0], [6, 6]], "ends": [[0, 6, "right"], [0, 0, "left"]]}
-    expect_panel(editor, panel(3, 3, symmetry="left-right", **both))
-    editor.brush("Start")
-    page.mouse.click(*at(6, 2))
     editor.brush("Gap")
     page.mouse.click(*at(3, 0))
-    expect_panel(
-        editor,
-        panel(
-            3,
-            3,
-            symmetry="left-right",
-            starts=[[6, 0], [6, 6], [6, 2], [6, 4]],
-            ends=both["ends"],
-            gaps=[[3, 0], [3, 6]],
-        ),
-    )
-    page.mouse.click(*at(3, 6))
-    assert editor.document["gaps"] == []
+    both = {"starts": [[6, 0], [6, 6]], "ends": [[0, 6, "right"], [0, 0, "left"]]}
+    expect_panel(editor, panel(3, 3, symmetry="left-right", gaps=[[3, 0], [3, 6]], **both))
     expect_counted(editor)
-    for name, kind in (("top and bottom", "top-bottom"), ("half a turn", "rotational"), ("none", None)):
-        symmetry.select_option(name)
-        assert editor.document["symmetry"] == kind
-    editor.button("Clear").click()
-    expect_panel(editor, panel(3, 3))
 
     # A pillar has a seam; half-way round there is a symmetry only on pillars, and only on those with an even width.
     expect(symmetry.locator("option")).to_have_text(["none", "left and right", "top and bottom", "half a turn"])
+    editor.button("Clear").click()
     pillar.check()
-    assert editor.document["pillar"]
-    assert editor.document["ends"][0][:2] == [0, 0]
     width = page.get_by_label("Width", exact=True)
     width.fill("4")
     width.press("Enter")
     symmetry.select_option("half-way round")
     found = editor.document
-    assert found["symmetry"] == "shift"
+    assert (found["pillar"], found["symmetry"]) == (True, "shift")
     assert sorted(found["starts"]) == [[6, 0], [6, 4]]
     expect_counted(editor)
-    before = editor.document
-    editor.button("Shift right").click()
-    assert sorted(editor.document["starts"]) == [[6, 2], [6, 6]]
-    editor.button("Undo").click()
     pillar.uncheck()
     assert editor.document["symmetry"] is None
-    editor.button("Undo").click()
-    assert editor.document == before
     page.get_by_role("button", name="More rules").click()
     card = page.get_by_role("dialog", name="More rules")
     expect(card.get_by_title("A start in the middle of an edge separates the two cells")).to_be_visible()
@@ -352,28 +283,19 @@ def test_symmetric_panels_and_pillars_are_built(editor: Player) -> None:
     assert editor.document["rules"] == {"fat-starts": True}
     card.get_by_role("checkbox", name="Windmill's rules").check()
     expect(card.get_by_role("checkbox", checked=True)).to_have_count(7)
-    card.get_by_role("checkbox", name="Pieces may leave the panel").uncheck()
-    expect(card.get_by_role("checkbox", name="Windmill's rules")).not_to_be_checked()
     page.keyboard.press("Escape")
 
 
 def test_solutions_are_counted_live_and_the_line_stays_where_it_fits(editor: Player) -> None:
     page, at = editor.page, editor.spot
     drawn = line([6, 0], "UURRRU")
-    page.evaluate("(state) => gridlight.act(state)", drawn)
+    editor.act(drawn)
     expect_counted(editor)
-    for tool, colour, place in (("Square", "black", (1, 1)), ("Square", "white", (1, 3)), ("Star", "red", (5, 5))):
+    for tool, colour, place in (("Square", "black", (1, 1)), ("Square", "white", (1, 3))):
         editor.brush(tool)
         choose(editor, "Colour", colour)
         page.mouse.click(*at(*place))
         assert editor.state == drawn
-    expect_counted(editor)
-    editor.button("Undo").click()
-    expect_counted(editor)
-    editor.brush("Triangle")
-    for count, place in (("3", (5, 1)), ("3", (1, 5))):
-        page.get_by_label("Triangles").select_option(count)
-        page.mouse.click(*at(*place))
     expect_counted(editor)
     # What the line runs over goes, and the line is cut off before it; Undo brings both back.
     editor.brush("Missing")

@@ -1,4 +1,4 @@
-"""Lines on panels: wrong ones explained, second ones, round a pillar, backed up, stopped by what is in the way."""
+"""Lines on panels: wrong ones explained, second ones, round a pillar, backed up, stopped; solutions and mistakes."""
 
 from __future__ import annotations
 
@@ -46,6 +46,20 @@ PILLAR = panel(
     ],
 )
 ROUND = line([4, 0], "ULULDDLUUL")
+UNIQUE = panel(
+    3,
+    3,
+    symbols=[
+        symbol(1, 1, "polyomino", "yellow", shape=["##", "#."], free=False),
+        symbol(1, 2, "triangle", "orange", count=2),
+        symbol(2, 3, "polyomino", "yellow", shape=["##"], free=False),
+        symbol(3, 1, "star", "black"),
+        symbol(3, 2, "triangle", "orange", count=2),
+        symbol(3, 3, "square", "black"),
+    ],
+)
+SEVERAL = panel(2, 2, symbols=[symbol(1, 1, "square", "black"), symbol(2, 2, "square", "white")])
+UNSOLVABLE = panel(2, 3, symbols=[symbol(1, 1, "star", "red"), symbol(2, 2, "square", "blue")])
 BROKEN = panel(2, 3, gaps=[[4, 3]], missing=[[1, 2]], ends=[[0, 6, "right"], [2, 6, "right"]])
 
 
@@ -235,11 +249,70 @@ def test_the_line_backs_up_and_stops_at_obstacles(opened: Player) -> None:
     expect(opened.status).to_have_text("The line cannot get there.")
     assert (opened.document, opened.state) == before
 
-    # Closed and opened again, the line is there, and what was undone can be.
-    opened.page.reload()
-    opened.page.evaluate("() => window.gridlight.ready")
-    expect(opened.grid).to_have_accessible_name("The Witness, 3 × 2")
-    assert (opened.document, opened.state) == before
+
+# Help with them.
+def acts(player: Player, state: object) -> None:
+    """The line is drawn, and judged."""
+    player.page.evaluate("(state) => gridlight.act(state)", state)
+    player.page.wait_for_function("() => gridlight.verdict() !== null")
+
+
+def test_several_solutions_are_stepped_through(opened: Player) -> None:
+    board = opens(opened, SEVERAL)
+    solutions = board.solutions()
+    opened.button("Solve").click()
+    title = opened.advice.get_by_role("heading", level=3)
+    found: list[State] = []
+    for number in range(1, len(solutions) + 1):
+        expect(title).to_have_text(f"Solution {number} of {len(solutions)}")
+        expect(opened.verdict).to_contain_text("Solved.")
+        found.append(opened.state)
+        assert opened.button("Next").is_enabled() == (number < len(solutions))
+        if number < len(solutions):
+            opened.button("Next").click()
+    assert sorted(map(json.dumps, found)) == sorted(map(json.dumps, solutions))
+    opened.button("Previous").click()
+    assert opened.state == found[-2]
+    expect(opened.page.locator("#fact-solutions")).to_have_text(re.compile(str(len(solutions))))
+
+
+def test_an_unsolvable_panel_gets_a_reason(opened: Player) -> None:
+    board = opens(opened, UNSOLVABLE)
+    assert board.solutions() == []
+    opened.button("Solve").click()
+    expect(opened.advice.get_by_role("heading", level=3)).to_have_text("No solution")
+    reasons = opened.advice.get_by_role("listitem")
+    expect(reasons.first).to_contain_text("red star")
+    assert opened.state == {"line": None}
+    # The reason is enough: without what it does not name there is no solution either.
+    assert PlainPanel({**UNSOLVABLE, "symbols": UNSOLVABLE["symbols"][:1]}).solutions() == []
+    opened.button("Hint").click()
+    expect(opened.advice).to_contain_text("no solution")
+
+
+def test_a_mistake_names_the_step_at_which_it_was_made(opened: Player) -> None:
+    board = opens(opened, UNIQUE)
+    (answer,) = board.solutions()
+    full = board.way(answer)
+    strays = next(
+        state
+        for state in board.states()
+        if 6 < len([1 for mine, right in zip(board.way(state), full, strict=False) if mine == right]) < len(full) - 4
+    )
+    way = board.way(strays)
+    right = next(number for number, (mine, theirs) in enumerate(zip(way, full, strict=False)) if mine != theirs)
+    moves = strays["line"]["moves"][: right + 1]
+    acts(opened, {"line": {"start": [6, 0], "moves": moves}})
+    row, column = full[right - 1]
+    for button in ("Check", "Hint"):
+        opened.button(button).click()
+        expect(opened.advice.get_by_role("heading", level=2)).to_have_text("Mistake")
+        expect(opened.advice).to_contain_text(
+            f"Your line is right as far as the corner in row {row // 2 + 1}, column {column // 2 + 1}."
+        )
+        if button == "Check":
+            opened.button("Close this").click()
+    opened.button("Remove it").click()
+    assert board.way(opened.state) == full[:right]
     opened.button("Undo").click()
-    assert opened.state == line([4, 0], "UURRR")
-    expect(opened.verdict).to_contain_text("Solved.")
+    assert opened.state == {"line": {"start": [6, 0], "moves": moves}}
