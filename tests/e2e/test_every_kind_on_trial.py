@@ -175,27 +175,6 @@ def test_a_trial_outlives_a_reload_and_opens_from_a_link(seated: Player, sample:
 
 
 @a_panel
-def test_a_thumb_begins_and_rejects_a_trial_and_nothing_moves(thumbs: Player, sample: Sample) -> None:
-    lay(thumbs, sample, sample.half)
-    before, state = boxes(thumbs), thumbs.state
-    thumbs.button("More").click()
-    thumbs.dialog("More").get_by_role("button", name="Try").click()
-    expect(thumbs.status).to_have_text(BEGUN)
-    expect(thumbs.button("Reject")).to_be_visible()
-    assert boxes(thumbs) == before
-    for at in thumbs.middles():
-        thumbs.page.touchscreen.tap(*at)
-        thumbs.page.evaluate(FRAME)
-        if thumbs.state != state:
-            break
-    assert on_trial(thumbs)
-    thumbs.button("Reject").tap()
-    assert thumbs.state == sample.half
-    expect(thumbs.button("Reject")).to_be_hidden()
-    assert boxes(thumbs) == before
-
-
-@a_panel
 def test_everyone_can_use_a_trial(seated: Player, sample: Sample) -> None:
     lay(seated, sample, sample.half)
     seated.button("Try").click()

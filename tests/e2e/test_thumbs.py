@@ -8,12 +8,13 @@ from collections.abc import Iterator
 
 import pytest
 from axe import serious
-from conftest import KINDS, clear
+from conftest import KINDS, a_panel, clear
 from fingers import Fingers
 from panels import line, panel, symbol
-from player import Box, Player, boxes
+from player import FRAME, Box, Player, boxes
 from playwright.sync_api import expect
 from reading import expect_solved, lights_said, pressed, to_press
+from samples import Sample, lay
 
 from building import site
 from building.folders import ROOT
@@ -256,3 +257,24 @@ def test_a_mistake_is_played_on_a_phone(thumb: Player) -> None:
     assert card
     assert board
     assert card["y"] > board["y"] + 0.8 * board["height"]
+
+
+@a_panel
+def test_a_thumb_begins_and_rejects_a_trial_and_nothing_moves(thumb: Player, sample: Sample) -> None:
+    lay(thumb, sample, sample.half)
+    stand = [thumb.page.locator(place) for place in ("#canvas", "#try", "#stage")]
+    before, state = [place.bounding_box() for place in stand], thumb.state
+    thumb.button("More").click()
+    thumb.dialog("More").get_by_role("button", name="Try").click()
+    expect(thumb.button("Reject")).to_be_visible()
+    assert [place.bounding_box() for place in stand] == before
+    for at in thumb.middles():
+        thumb.page.touchscreen.tap(*at)
+        thumb.page.evaluate(FRAME)
+        if thumb.state != state:
+            break
+    assert any("in trial" in name for name in thumb.names())
+    thumb.button("Reject").tap()
+    assert thumb.state == sample.half
+    expect(thumb.button("Reject")).to_be_hidden()
+    assert [place.bounding_box() for place in stand] == before
