@@ -21,7 +21,7 @@ from gridlight.pictures import Hints, Recognised
 from gridlight.pictures.decode import decoded
 from gridlight.pictures.raster import Picture
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.drawing import lines
+from gridlight.puzzles.witness.drawing import board
 from gridlight.puzzles.witness.drawing.places import TRACK
 from gridlight.puzzles.witness.picture import recognise
 from gridlight.puzzles.witness.picture.lattice import MOST_CELLS, peaks
@@ -212,7 +212,7 @@ def test_a_panel_with_tiny_symbols_is_recognised_and_these_are_to_be_looked_at()
 @pytest.fixture
 def broad(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines are drawn as broad as tracks."""
-    monkeypatch.setattr(lines, "LINE", TRACK)
+    monkeypatch.setattr(board, "LINE", TRACK)
 
 
 def test_a_line_that_is_narrower_than_tracks_hides_no_dot() -> None:

@@ -7,7 +7,7 @@ import pytest
 from gridlight.deadline import Deadline
 from gridlight.puzzle import Document, Fact, Mistake, Step
 from gridlight.puzzles import understand
-from gridlight.puzzles.witness.reasons.moves import HALFWAY
+from gridlight.puzzles.witness.reasons.advice import HALFWAY
 from tests.support.judged_advice import JudgedAdvice, judged
 from tests.support.witness_panels import board, dot, drawn, hollow, mark, piece, triangle
 

@@ -24,8 +24,8 @@ from typing import Any, ClassVar, Self, cast
 from gridlight.deadline import Deadline, Stopped
 from gridlight.exports.constraints import Constraints, Name
 from gridlight.puzzle import Document, Fact, Grade, Mark, Mistake, Moment, Puzzle, State, Step, Verdict
-from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
-from gridlight.puzzles.witness.engines.every_way import EveryWay
+from gridlight.puzzles.witness.engines import EveryWay, PanelEngine, panel_engine
+from gridlight.puzzles.witness.engines.line_facts import connected, line_along
 from gridlight.puzzles.witness.grading.grader import LineGrader
 from gridlight.puzzles.witness.grading.judging import LineJudging
 from gridlight.puzzles.witness.grading.lookahead import Path
@@ -34,9 +34,7 @@ from gridlight.puzzles.witness.model.grid import Place, is_edge
 from gridlight.puzzles.witness.model.line import Line, state_of
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.reasons.advice import PanelAdvice
-from gridlight.puzzles.witness.reasons.known_line import connected, line_along
-from gridlight.puzzles.witness.rules.faults import faults_of
-from gridlight.puzzles.witness.rules.judge import Judge
+from gridlight.puzzles.witness.rules.judge import Judge, faults_of
 from gridlight.puzzles.witness.symbols import SYMBOLS, rules_of_symbols
 from gridlight.text.schema import Schema
 

@@ -9,9 +9,8 @@ from gridlight.draw.pen import Pen, Point, around
 from gridlight.draw.scene import Scene
 from gridlight.puzzle import Verdict
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.drawing.board import draw_gaps, draw_ground, draw_terminals, draw_tracks
+from gridlight.puzzles.witness.drawing.board import draw_gaps, draw_ground, draw_lines, draw_terminals, draw_tracks
 from gridlight.puzzles.witness.drawing.colours import LINES, colours_of, letters_of, theme_of
-from gridlight.puzzles.witness.drawing.lines import draw_lines
 from gridlight.puzzles.witness.drawing.marks import (
     draw_crosses,
     draw_failed,
