@@ -20,6 +20,7 @@ from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words,
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
 from gridlight.puzzles.witness.symbols.polyominoes import Polyominoes
+from gridlight.puzzles.witness.symbols.polyominoes.clauses import Bound, sized
 from gridlight.puzzles.witness.symbols.polyominoes.placing import COLOURS
 from gridlight.puzzles.witness.symbols.polyominoes.squares import side_of, squares_of
 from gridlight.puzzles.witness.symbols.symbol_type import Seen
@@ -138,9 +139,9 @@ class HollowWatcher(Watcher):
         if max(sums) < 0:
             yield Clause(settled, Use("hollow-more", (spot,), owners))
         elif 0 not in sums:
-            yield from self.size(
-                labels, (min(total for total in sums if total > 0), max(sums)), settled, spot, owners, values
-            )
+            small = Bound(min(total for total in sums if total > 0), settled, Use("too-small", (spot,), owners))
+            large = Bound(max(sums), settled, Use("too-large", (spot,), owners))
+            yield from sized(regions, number, rules.graph.cell_count, values, small, large)
         if not open_ and (held | lost).bit_count() == len(labels):
             cells = {rules.graph.spots[node] for node in numbers_of(held) if node < rules.graph.cell_count}
             around = rules.panel.around
@@ -153,34 +154,6 @@ class HollowWatcher(Watcher):
                 known = [-labels[node] for node in numbers_of(held)]
                 beside = {to for node in numbers_of(held) for to, _ in rules.graph.neighbours[node] if lost >> to & 1}
                 yield Clause([*known, *(labels[node] for node in beside), *settled], Use("hollow-fit", (spot,), owners))
-
-    def size(
-        self,
-        labels: Sequence[int],
-        sizes: tuple[int, int],
-        settled: Sequence[int],
-        spot: Spot,
-        owners: tuple[Spot, ...],
-        values: Sequence[int],
-    ) -> Iterator[Clause]:
-        """A region of at least and at most so many cells."""
-        count = self.rules.graph.cell_count
-        held = [node for node in range(count) if values[labels[node]] > 0]
-        lost = [node for node in range(count) if values[labels[node]] < 0]
-        unknown = [node for node in range(count) if values[labels[node]] == 0]
-        least, most = sizes
-        if len(held) >= most:
-            because = [*(-labels[node] for node in held[: most + 1]), *settled]
-            if len(held) > most:
-                yield Clause(because, Use("too-large", (spot,), owners))
-            for node in unknown if len(held) == most else ():
-                yield Clause([-labels[node], *because], Use("too-large", (spot,), owners))
-        if count - len(lost) <= least:
-            because = [*(labels[node] for node in lost), *settled]
-            if count - len(lost) < least:
-                yield Clause(because, Use("too-small", (spot,), owners))
-            for node in unknown if count - len(lost) == least else ():
-                yield Clause([labels[node], *because], Use("too-small", (spot,), owners))
 
 
 def more(words: Words, link: Link) -> Said:

@@ -6,6 +6,7 @@ Regions with a hollow polyomino are left to search. If a mark removes a piece, i
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from gridlight.engines.bits import numbers_of
 from gridlight.engines.cnf import NEVER
@@ -97,6 +98,33 @@ def at_most_one_of(literals: Sequence[int]) -> Iterator[list[int]]:
                 yield [-literal, -other]
 
 
+class Bound(NamedTuple):
+    """That a region has at least, or at most, so many cells."""
+
+    cells: int
+    because: Sequence[int]  # the literals of its reasons, as in a clause
+    use: Use
+
+
+def sized(
+    regions: RegionPatterns, number: int, cells: int, values: Sequence[int], least: Bound, most: Bound
+) -> Iterator[Clause]:
+    """What follows for the region of a family, on a panel of so many cells."""
+    labels, panel = regions.families[number].labels, (1 << cells) - 1
+    held, lost = (list(numbers_of(mask[number] & panel)) for mask in (regions.holds, regions.fails))
+    unknown = [node for node in range(cells) if values[labels[node]] == 0]
+    because = [*(-labels[node] for node in held[: most.cells + 1]), *most.because]
+    if len(held) > most.cells:
+        yield Clause(because, most.use)
+    elif len(held) == most.cells:
+        yield from (Clause([-labels[node], *because], most.use) for node in unknown)
+    because = [*(labels[node] for node in lost), *least.because]
+    if cells - len(lost) < least.cells:
+        yield Clause(because, least.use)
+    elif cells - len(lost) == least.cells:
+        yield from (Clause([labels[node], *because], least.use) for node in unknown)
+
+
 class PieceWatcher(Watcher):
     """What the ways that are left share, and how large a region must and can be."""
 
@@ -127,35 +155,31 @@ class PieceWatcher(Watcher):
         if not 1 < len(possible) <= MOST_WAYS:
             return
         ways = rules.shapes[spot]
-        hollow = [rules.together(spot, piece) for piece in self.hollow]
-        gone = rules.gone.get(spot, NEVER)
+        void = self.void(spot)
         cells = set(ways[possible[0]].cells).intersection(*(ways[number].cells for number in possible[1:]))
         for cell in cells:
             label = rules.family_of[spot].labels[rules.graph.node_of[cell]]
             if values[label] <= 0:
                 others = [literals[n] for n, way in enumerate(ways) if cell not in way.cells]
-                yield Clause([label, *others, *self._void(gone, hollow)], Use("every-way", (spot, cell), (spot,)))
+                yield Clause([label, *others, *void], Use("every-way", (spot, cell), (spot,)))
         edges = set(ways[possible[0]].edges).intersection(*(ways[number].edges for number in possible[1:]))
         for edge in edges:
             used = rules.path.used[edge]
             if used != NEVER and values[used] >= 0:
                 others = [literals[n] for n, way in enumerate(ways) if edge not in way.edges]
-                yield Clause([-used, *others, *self._void(gone, hollow)], Use("every-way", (spot, edge), (spot,)))
+                yield Clause([-used, *others, *void], Use("every-way", (spot, edge), (spot,)))
 
-    def _void(self, gone: int, hollow: Sequence[int]) -> list[int]:
-        return [literal for literal in (gone, *hollow) if literal != NEVER]
+    def void(self, spot: Spot) -> list[int]:
+        """The literals with which nothing is said of a piece: a hollow one is in its region, or a mark removes it."""
+        hollow = [self.rules.together(spot, piece) for piece in self.hollow]
+        return [*hollow, self.rules.gone[spot]] if spot in self.rules.gone else hollow
 
     def size(self, spot: Spot, values: Sequence[int]) -> Iterator[Clause]:
         """A region is as large as its pieces together."""
-        rules, regions = self.rules, self.regions
-        number = self.number[spot]
+        rules, number, void = self.rules, self.number[spot], self.void(spot)
         labels = rules.family_of[spot].labels
-        hollow = [rules.together(spot, piece) for piece in self.hollow]
-        if any(values[literal] >= 0 for literal in hollow) or any(
-            values[rules.gone[piece]] >= 0 for piece in (spot,) if piece in rules.gone
-        ):
+        if any(values[literal] >= 0 for literal in void):
             return
-        void = [*hollow, *(rules.gone[piece] for piece in (spot,) if piece in rules.gone)]
         inside, maybe, out = [spot], [spot], list[int]()
         for other in self.full:
             if other == spot:
@@ -170,41 +194,20 @@ class PieceWatcher(Watcher):
         least, most = sum(self.area[piece] for piece in inside), sum(self.area[piece] for piece in maybe)
         with_gone = [rules.gone[piece] for piece in inside if piece in rules.gone and piece != spot]
         together = [-labels[rules.home[piece]] for piece in inside if piece != spot]
-        held = list(numbers_of(regions.holds[number] & self.cells))
-        lost = list(numbers_of(regions.fails[number] & self.cells))
-        free = rules.graph.cell_count - len(held) - len(lost)
-        if len(held) > most or (len(held) == most and free):
-            reasons = [-labels[node] for node in held[: most + 1]]
-            use = Use("too-large", (spot,), tuple(maybe))
-            if len(held) > most:
-                yield Clause([*reasons, *out, *void], use)
-            else:
-                for node in range(rules.graph.cell_count):
-                    if values[labels[node]] == 0:
-                        yield Clause([-labels[node], *reasons, *out, *void], use)
-        room = rules.graph.cell_count - len(lost)
-        use = Use("too-small", (spot,), tuple(inside))
-        if room < least or (room == least and free):
-            reasons = [labels[node] for node in lost]
-            if room < least:
-                yield Clause([*reasons, *together, *with_gone, *void], use)
-            else:
-                for node in range(rules.graph.cell_count):
-                    if values[labels[node]] == 0:
-                        yield Clause([labels[node], *reasons, *together, *with_gone, *void], use)
-        elif len(held) < least:
-            yield from self.exit(spot, held, least, values, [*together, *with_gone, *void], use)
+        large = Bound(most, [*out, *void], Use("too-large", (spot,), tuple(maybe)))
+        small = Bound(least, [*together, *with_gone, *void], Use("too-small", (spot,), tuple(inside)))
+        yield from sized(self.regions, number, rules.graph.cell_count, values, small, large)
+        held, lost = self.regions.holds[number] & self.cells, self.regions.fails[number] & self.cells
+        if held.bit_count() < least < rules.graph.cell_count - lost.bit_count():
+            yield from self.exit(spot, {*numbers_of(held)}, small, values)
 
-    def exit(
-        self, spot: Spot, held: Sequence[int], least: int, values: Sequence[int], because: Sequence[int], use: Use
-    ) -> Iterator[Clause]:
+    def exit(self, spot: Spot, inside: set[int], least: Bound, values: Sequence[int]) -> Iterator[Clause]:
         """If a region that is still too small has only one way out, no line closes it off."""
         labels = self.rules.family_of[spot].labels
         own, waiting = {self.rules.home[spot]}, [self.rules.home[spot]]
         neighbours = self.rules.graph.neighbours
         open_walls: set[tuple[int, ...]] = set()
         shut: dict[int, None] = {}
-        inside = set(held)
         while waiting:
             here = waiting.pop()
             for to, walls in neighbours[here]:
@@ -222,8 +225,8 @@ class PieceWatcher(Watcher):
                     shut[labels[to]] = None
                 else:
                     open_walls.add(walls)
-        if len(own) < least and len(open_walls) == 1:
+        if len(own) < least.cells and len(open_walls) == 1:
             (walls,) = open_walls
             for wall in walls:
                 if values[wall] == 0 and -wall not in shut:
-                    yield Clause([-wall, *shut, *because], use)
+                    yield Clause([-wall, *shut, *least.because], least.use)
