@@ -17,15 +17,13 @@ from gridlight.engines.graph.small_loops import outlines
 from gridlight.engines.portfolio import Portfolio
 from gridlight.puzzle import Fact, Malformed
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.engines.elimination_marks import OptimisticJudge
 from gridlight.puzzles.witness.engines.encoding import Encoding
 from gridlight.puzzles.witness.engines.line_facts import facts_of
 from gridlight.puzzles.witness.engines.sat import WAYS, WITH_HOLLOW, WITH_PIECES, WITHOUT_PIECES, Sat, alone
 from gridlight.puzzles.witness.engines.tiling import covered_at_most, covered_exactly
-from gridlight.puzzles.witness.model.document import panel_of, trace
+from gridlight.puzzles.witness.model.document import panel_of
 from gridlight.puzzles.witness.model.panel import Panel
-from gridlight.puzzles.witness.rules import pieces
-from gridlight.puzzles.witness.rules.judge import Judge, regions_of
+from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.solving import solve
 from tests.support.outside import OUTSIDE
 from tests.support.random_panels import lines, panel
@@ -177,24 +175,6 @@ def test_when_time_is_up_it_says_of_how_many_lines_the_pieces_may_fit(monkeypatc
     answer = solve(Witness(panel("sat 0", 3)), "sat", deadline=deadline)
     assert (answer.status, answer.count) == ("unknown", None)
     assert answer.why == "Not finished within 60 seconds. In 2 lines it could not be told whether the pieces fit."
-
-
-@pytest.mark.slow
-def test_marks_are_judged_within_the_time_of_the_question(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The time that a judge begins with is over at once here."""
-    gallery = json.loads((ROOT / "static/gallery/witness.json").read_text("utf-8"))
-    panel = next(panel_of(entry["document"]) for entry in gallery if entry["title"] == "A bit of everything")
-    (facts,) = found(panel)
-    line = trace(panel, Witness(panel).state(facts))
-    assert line is not None
-    drawn = {*line.first, *line.second}
-    marks = {panel.spot(place) for place, symbol in panel.symbols.items() if symbol.type == "elimination"}
-    region = next(region for region in regions_of(panel, line) if region & marks)
-    monkeypatch.setattr(pieces, "PATIENCE", -1.0)
-    judge = OptimisticJudge(panel)
-    assert not judge.always_wrong(region, drawn, Deadline(SECONDS))
-    with pytest.raises(Stopped):
-        judge.always_wrong(region, drawn, Deadline(-1.0))
 
 
 def test_a_dot_under_a_line_of_no_moves_is_part_of_what_made_its_region_wrong() -> None:

@@ -9,18 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 
-from gridlight.deadline import Deadline
 from gridlight.engines.cnf import Clause, Formula, unary
 from gridlight.engines.graph.regions import Node
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import Candidate, PanelGraph
 from gridlight.puzzles.witness.model.grid import Spot
-from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.model.variants import MARKS_SUPPRESS
-from gridlight.puzzles.witness.rules.judge import Judge
-from gridlight.puzzles.witness.rules.shapes import surplus
-from gridlight.puzzles.witness.rules.verdicts import Region
-from gridlight.puzzles.witness.symbols import type_named
 
 MOST = 20_000  # variables of the counter: with more, only cuts count
 
@@ -41,7 +36,6 @@ class EliminationMarks:
                 self.touching[spot] = nodes
         self.node = {spot: nodes[0] for spot, nodes in self.touching.items()}
         self.removed = {spot: formula.new() for spot in self.node if spot not in self.marks}
-        self.optimistic = OptimisticJudge(panel)
         self._counted(formula)
 
     def _beside(self, spot: Spot) -> list[Node]:
@@ -155,63 +149,3 @@ class EliminationMarks:
         """A region goes on to where something of the colour is."""
         with_it = {candidate.region_of[self.node[at]] for at, symbol in self.symbols.items() if symbol.colour == colour}
         return candidate.grows(candidate.with_short_border(number, with_it))
-
-    def wrong(self, region: Region, candidate: Candidate, deadline: Deadline) -> Clause | None:
-        """A cut against a region that its marks cannot make right: it grows, is divided, or something else is removed.
-
-        That holds only if the verdict depends on nothing but which symbols and undrawn dots are in the region, and on
-        which of its triangles are wrong. So the answer is None where pieces, in a region of another shape, could make
-        it right, and where a symbol looks at anything else.
-        """
-        symbols = [spot for spot in self.symbols if spot in region]
-        types = {self.symbols[spot].type for spot in symbols}
-        looks = {type_named(name).looks_at for name in types}
-        if not symbols or looks & {"anything", "line"}:
-            return None
-        drawn = {*candidate.decoded.line.first, *candidate.decoded.line.second}
-        if "cells" in looks and not self.optimistic.always_wrong(region, drawn, deadline):
-            return None
-        number = candidate.region_of[self.node[symbols[0]]]
-        local = {spot for spot, symbol in self.symbols.items() if type_named(symbol.type).looks_at == "sides"}
-        local |= self.removed.keys() - self.symbols.keys()
-        touched = {
-            region_of
-            for spot in self.touching
-            for node in self.touching[spot]
-            if (region_of := candidate.region_of[node]) != number
-        }
-        changed = [
-            -literal if candidate.holds[literal] else literal
-            for spot, literal in self.removed.items()
-            if spot in local and any(candidate.region_of[node] == number for node in self.touching[spot])
-        ]
-        return [
-            *changed,
-            *candidate.divides([self.node[spot] for spot in symbols]),
-            *candidate.grows(candidate.with_short_border(number, touched)),
-        ]
-
-
-class OptimisticJudge(Judge):
-    """A judge that never asks whether pieces fit: it tries both answers."""
-
-    def __init__(self, panel: Panel) -> None:
-        super().__init__(panel)
-        self._questions, self._first_answer = 0, False
-
-    def always_wrong(self, region: Region, drawn: Collection[Spot], deadline: Deadline) -> bool:
-        """Whether a region is wrong both if its pieces fit before marks remove anything and if they don't.
-
-        Raises Stopped.
-        """
-        self.pieces.deadline = deadline
-        for first in (True, False):
-            self._questions, self._first_answer = 0, first
-            if self.region(region, drawn).right:
-                return False
-        return True
-
-    def fits(self, region: Region, symbols: dict[Spot, Symbol]) -> bool:
-        """The answer to try; after marks have removed something, that the rest fits if the areas allow it."""
-        self._questions += 1
-        return (self._questions > 1 or self._first_answer) and surplus(symbols) >= 0
