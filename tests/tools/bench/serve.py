@@ -32,11 +32,13 @@ CHANGES = {
     "index.html": ("<html", " data-change={}"),
     "static/app.ts": ("", "document.documentElement.dataset.change = '{}';\n"),
 }
-# When the page shows a number and its board, and the next frame has come: milliseconds since 1970.
+# When the page shows a number and its board, which it hides while it starts, and the next frame has come: milliseconds
+# since 1970.
 SHOWN = """(number) => {
   const root = document.documentElement;
   const numbers = [root.dataset.change, getComputedStyle(root).getPropertyValue("--change")].map(Number);
-  if (!numbers.includes(number) || !globalThis.gridlight?.document()) return false;
+  const isDrawn = document.getElementById("canvas") && !root.hasAttribute("data-starting");
+  if (!numbers.includes(number) || !isDrawn) return false;
   const now = () => performance.timeOrigin + performance.now();
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(now()))));
 }"""
