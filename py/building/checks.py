@@ -1,8 +1,8 @@
-"""`build.py test`: what measures time, then pytest beside linters, type checkers and node's tests, then a table.
+"""`build.py test`: pytest beside linters, type checkers and node's tests, then a table.
 
 All checks run, even when one fails. Linters that need no Python begin while its tools are being installed. Pyright,
 eslint and prettier look only at what has changed since they passed. The fast checks need no browser: they leave out
-tests/e2e, and what is marked as `timed` or `slow`. Where only a few tests in Chromium fail, they run once more, by
+tests/e2e, and what is marked as `slow`. Where only a few tests in Chromium fail, they run once more, by
 themselves.
 """
 
@@ -59,7 +59,6 @@ class Outcome(NamedTuple):
 class Checks(NamedTuple):
     """Commands by the name of their check."""
 
-    timed: dict[str, Command]  # nothing runs beside them
     short: dict[str, Command]  # one after the other, beside pytest
     pytest: dict[str, Command]
 
@@ -75,15 +74,15 @@ def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
     python = venv()
     untyped = unchecked() if not only or "pyright" in only else {}
     checks = checks_of(python, node(), extra, list(untyped), fast=fast)
-    known = [*checks.short, *checks.timed, *checks.pytest]
+    known = [*checks.short, *checks.pytest]
     chosen = set(only or known)
     if unknown := chosen.difference(known):
         raise BuildError(f"There is no check named {', '.join(sorted(unknown))}; there are {', '.join(known)}.")
-    timed, short, pytest = ({name: commands[name] for name in commands if name in chosen} for commands in checks)
+    short, pytest = ({name: commands[name] for name in commands if name in chosen} for commands in checks)
     # Each worker and each command that a test starts would compile the same files again.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     with ThreadPoolExecutor(1) as beside:
-        installing = beside.submit(install, python, browser=not fast and bool(timed or pytest))
+        installing = beside.submit(install, python, browser=not fast and bool(pytest))
         npm(everything=True)
         first = {name: short[name] for name in WITHOUT_PYTHON if name in short}
         outcomes = run_until(installing, first, environment)
@@ -94,7 +93,6 @@ def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
     run = run_shown if fast or extra else run_twice
     with tempfile.TemporaryDirectory() as folder:
         environment[VISITED] = folder
-        outcomes += [run(name, command, environment) for name, command in timed.items()]
         for outcome in outcomes:
             short.pop(outcome.name, None)
         outcomes += run_in_parallel(short, pytest, environment, run)
@@ -126,7 +124,7 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequ
             *("--config", "import-rules.js", "--output-type", "err", "static"),
         ],
         "layers": [python, "-c", LAYERS, "--no-cache", "--no-logo"],
-        "node": [javascript, *RUN, *page_tests("tests/js")],
+        "node": [javascript, *RUN, *page_tests()],
         "ruff": [python, "-m", "ruff", "check", "--quiet", "."],
         "format": [python, "-m", "ruff", "format", "--check", "--quiet", "."],
     }
@@ -134,27 +132,17 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequ
     # Whole files to each worker: their tests share a browser or a built site.
     by_file = ["--dist", "loadfile"]
     if fast:
-        fast_set = ["--ignore", "tests/e2e", "-p", "no:playwright", "-m", "not timed and not slow"]
-        return Checks({}, short, {"pytest": [*pytest, *fast_set, *by_file, "-n", str(cores()), *extra]})
+        fast_set = ["--ignore", "tests/e2e", "-p", "no:playwright", "-m", "not slow"]
+        return Checks(short, {"pytest": [*pytest, *fast_set, *by_file, "-n", str(cores()), *extra]})
     # Files in order, not by their number of tests: tests/unit, whose files are short, comes last, and no worker is left
     # alone with a long file. One worker more than there are cores: tests in Chromium often wait.
     in_order = [*by_file, "--no-loadscope-reorder", "-n", str(cores() + 1)]
-    timed: dict[str, Command] = {
-        "timed node": [javascript, *RUN, *page_tests("tests/js/timed")],
-        "timed": [*pytest, "-m", "timed", *(extra or timed_files())],
-    }
-    return Checks(timed, short, {"pytest": [*pytest, "-m", "not timed", *in_order, *extra]})
+    return Checks(short, {"pytest": [*pytest, *in_order, *extra]})
 
 
-def page_tests(folder: str) -> list[str]:
-    """The files of a folder with tests of the page."""
-    return sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / folder).glob("*.test.ts*"))
-
-
-def timed_files() -> list[str]:
-    """The test files that hold something to a bound on the time: pytest need not read the others."""
-    paths = sorted((ROOT / "tests").rglob("test_*.py"))
-    return [path.relative_to(ROOT).as_posix() for path in paths if "mark.timed" in path.read_text("utf-8")]
+def page_tests() -> list[str]:
+    """The files with tests of the page that need no browser."""
+    return sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "tests/js").glob("*.test.ts*"))
 
 
 def cores() -> int:

@@ -153,7 +153,6 @@ def test_a_closed_output_pipe_ends_the_program_silently() -> None:
         process.stdout = None
 
 
-@pytest.mark.timed
 @pytest.mark.slow
 @pytest.mark.parametrize("arguments", [["solve"], [*LIGHTS_OUT, "--count", "1000000", "--jobs", "2"]])
 def test_ctrl_c_ends_the_program_at_once_and_silently(arguments: list[str]) -> None:

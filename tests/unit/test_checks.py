@@ -1,8 +1,7 @@
-"""The checks of `build.py test`: which there are, and bounds on time."""
+"""The checks of `build.py test`: which there are, and how they run."""
 
 from __future__ import annotations
 
-import ast
 import os
 import subprocess
 import sys
@@ -13,17 +12,15 @@ import pytest
 
 from building import checks
 from building.folders import ROOT
-from tests.support import machine
 from tests.support.extra_kinds import FOLDERS
 
 
-def test_the_fast_checks_need_no_browser_and_measure_no_time(tmp_path: Path) -> None:
+def test_the_fast_checks_need_no_browser(tmp_path: Path) -> None:
     everything, fast = (checks.checks_of(tmp_path, "node", ["-x"], [], fast=only) for only in (False, True))
     assert fast.short == everything.short
-    assert (set(fast.timed), set(everything.timed)) == (set(), {"timed node", "timed"})
     words = [str(word) for word in fast.pytest["pytest"]]
     assert words[words.index("--ignore") + 1] == "tests/e2e"
-    assert words[words.index("-m", 3) + 1] == "not timed and not slow"
+    assert words[words.index("-m", 3) + 1] == "not slow"
     assert words[-1] == "-x"
 
 
@@ -33,28 +30,6 @@ def test_an_unknown_check_is_named() -> None:
     )
     assert done.returncode == 1
     assert "There is no check named lint; there are pyright" in done.stderr
-
-
-def test_bounds_on_time_are_marked_as_timed() -> None:
-    for path in (ROOT / "tests").rglob("test_*.py"):
-        source = path.read_text("utf-8")
-        whole = "pytestmark = pytest.mark.timed" in source
-        for test in [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]:
-            measures = any(isinstance(node, ast.Name) and node.id == "in_time" for node in ast.walk(test))
-            marks = {ast.unparse(decorator) for decorator in test.decorator_list}
-            assert not measures or whole or "pytest.mark.timed" in marks, test.name
-    for path in (ROOT / "tests/js").glob("*.test.ts"):
-        assert "performance.now" not in path.read_text("utf-8"), path.name
-
-
-@pytest.mark.parametrize(("loop", "times"), [(machine.USUAL * 2, 2), (machine.USUAL * 100, 5), (0.0, 1)])
-def test_time_limits_grow_at_most_fivefold(loop: float, times: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    def taking(_: machine.Clock) -> float:
-        return loop
-
-    monkeypatch.setattr(machine, "loop", taking)
-    assert machine.in_time(times - 0.1, 1)
-    assert not machine.in_time(times + 0.1, 1)
 
 
 def test_checks_in_parallel_have_the_environment_and_keep_their_order(capfd: pytest.CaptureFixture[str]) -> None:

@@ -200,7 +200,6 @@ def test_progress_says_how_many_solutions_are_known() -> None:
     assert [progress.get("found") for progress in heard] == [None, 1, 2]
 
 
-@pytest.mark.timed
 def test_z3_out_of_time_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked again, a solver of z3's that ran out of time has forgotten rules, and finds what is no solution."""
     settle = z3.Solver.set
