@@ -44,32 +44,6 @@ def opened(player: Player) -> Locator:
     return bar
 
 
-def test_the_players_own_slow_move_comes_back_and_then_another_position(cleared: Player) -> None:
-    player = cleared  # for whom nothing else is due: so this test is the first
-    player.open(json.dumps(BOARD))
-    solution = player.page.evaluate(
-        "async () => (await gridlight.call('solve', { document: gridlight.document() })).states[0]"
-    )
-    player.act({"bulbs": [], "dots": [[0, 4]]})
-    later(player, 35)
-    player.act({"bulbs": [], "dots": [[0, 4], [1, 3]]})
-    player.act(solution)
-    expect(player.page.get_by_role("region", name="Your result")).to_be_visible()
-    player.button("Help").click()
-    player.dialog("Help").get_by_role("button", name="Practice").click()
-    bar = opened(player)
-    expect(player.side).to_contain_text("This was on a board of yours, and you took 35 seconds.")
-    assert (player.document, player.state) == (BOARD, {"bulbs": [], "dots": [[0, 4]]})
-    player.act({"bulbs": [], "dots": [[0, 4], [1, 3]]})
-    expect(player.side).to_contain_text("Right: ")
-    bar.get_by_role("button", name="Next").click()
-    expect(player.side).to_contain_text("Only one rule gives the next step here.", timeout=LATE)
-    expect(player.side).not_to_contain_text("This was on a board of yours")
-    assert player.document != BOARD
-    bar.get_by_role("button", name="Leave practice").click()
-    expect(bar).to_have_count(0)
-
-
 def test_a_wrong_move_a_right_one_by_mouse_and_one_by_keys(cleared: Player) -> None:
     player = cleared
     player.open(json.dumps(BOARD))
@@ -229,6 +203,31 @@ def test_first_steps_are_done_by_mouse_and_by_keys_and_lead_on(cleared: Player) 
     expect(player.page.locator("#known")).to_contain_text("easy")
     assert player.document["states"] == 2
     expect(player.page.locator("#stage :focus")).to_have_count(1)
+
+
+def test_the_players_own_slow_move_comes_back_and_then_another_position(player: Player) -> None:
+    player.open(json.dumps(BOARD))
+    solution = player.page.evaluate(
+        "async () => (await gridlight.call('solve', { document: gridlight.document() })).states[0]"
+    )
+    player.act({"bulbs": [], "dots": [[0, 4]]})
+    later(player, 35)
+    player.act({"bulbs": [], "dots": [[0, 4], [1, 3]]})
+    player.act(solution)
+    expect(player.page.get_by_role("region", name="Your result")).to_be_visible()
+    player.button("Help").click()
+    player.dialog("Help").get_by_role("button", name="Practice").click()
+    bar = opened(player)
+    expect(player.side).to_contain_text("This was on a board of yours, and you took 35 seconds.")
+    assert (player.document, player.state) == (BOARD, {"bulbs": [], "dots": [[0, 4]]})
+    player.act({"bulbs": [], "dots": [[0, 4], [1, 3]]})
+    expect(player.side).to_contain_text("Right: ")
+    bar.get_by_role("button", name="Next").click()
+    expect(player.side).to_contain_text("Only one rule gives the next step here.", timeout=LATE)
+    expect(player.side).not_to_contain_text("This was on a board of yours")
+    assert player.document != BOARD
+    bar.get_by_role("button", name="Leave practice").click()
+    expect(bar).to_have_count(0)
 
 
 def test_a_wrong_press_is_told_what_it_does(cleared: Player) -> None:
