@@ -48,7 +48,7 @@ def draw_bulbs(seated: Player) -> None:
     """Bulbs come where the ground is clicked; drawn out of another one, the two are joined."""
     seated.brush("Bulb")
     seated.page.mouse.click(*aside(seated, "a", APART, 0))
-    assert drawn(seated) == wanted(2, {"a": 0, "b": 1}, 1, a="a", b="b")
+    assert drawn(seated) == wanted(2, {"a": 0, "b": 0}, 1, a="a", b="b")
     seated.draw(seated.middle("b"), aside(seated, "b", 0, APART))
     assert drawn(seated) == wanted(2, {"a": 0, "b": 0, "c": 0}, 1, a="a", b="bc", c="bc")
     ax, ay = seated.middle("a")
