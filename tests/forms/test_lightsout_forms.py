@@ -1,15 +1,12 @@
-"""The text forms of Lights Out: worked examples, round trips, and a sentence for every error."""
+"""The text forms of Lights Out: worked examples, and a sentence for every error."""
 
 from __future__ import annotations
 
-import contextlib
 import json
 import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from gridlight.puzzle import Document, Malformed, Reading, Unsupported
 from gridlight.puzzles.lightsout.forms import FORMS
@@ -18,7 +15,6 @@ from tests.support.outside import OUTSIDE, needs_outside
 from tests.support.refusals import refusal
 
 CORPUS = OUTSIDE / "lightsout"
-VALUES = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def board(rows: str, states: int = 2, **more: Any) -> Document:
@@ -181,50 +177,6 @@ def test_rows_are_written_plainly() -> None:
     )
 
 
-# Round trips
-OFFSETS = st.lists(st.tuples(st.integers(-1999, 1999), st.integers(-3, 3)).map(list), min_size=1, max_size=9)
-
-
-@st.composite
-def rows_of(draw: st.DrawFn, like: list[str], states: int) -> list[str]:
-    """Rows with values wherever these have one."""
-    return ["".join(draw(st.sampled_from(VALUES[:states])) if sign != "." else "." for sign in row) for row in like]
-
-
-@st.composite
-def positions(draw: st.DrawFn, plain: bool = False) -> tuple[Document, dict[str, Any] | None]:
-    """Any board that is not of holes alone, or one of the plainest sort; and perhaps some presses."""
-    states = 2 if plain else draw(st.integers(2, 36))
-    width, height = draw(st.integers(1, 6)), draw(st.integers(1, 6))
-    signs = "0" if plain else "000."
-    shape = [draw(st.text(signs, min_size=width, max_size=width)) for _ in range(height)]
-    if not any("0" in row for row in shape):
-        shape[0] = "0" + shape[0][1:]
-    document = board("", states, lights=draw(rows_of(shape, states)))
-    if not plain:
-        document["goal"] = draw(st.integers(0, states - 1) | rows_of(shape, states))
-        document["reach"] = draw(st.sampled_from(["plus", "cross", "king", "lines"]) | OFFSETS)
-        document["wrap"] = draw(st.booleans())
-    return document, draw(st.none() | st.fixed_dictionaries({"presses": rows_of(shape, states)}))
-
-
-@pytest.mark.slow
-@given(position=positions())
-@settings(max_examples=200, deadline=None)
-def test_rows_round_trip(position: tuple[Document, dict[str, Any] | None]) -> None:
-    text = write(*position, "rows")
-    assert read(text, "lightsout") == read(text) == Reading(*position)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("form", ["lightsoff-rows", "sgt-flip"])
-@given(position=positions(plain=True))
-@settings(max_examples=100, deadline=None)
-def test_plain_boards_round_trip(form: str, position: tuple[Document, dict[str, Any] | None]) -> None:
-    text = write(*position, form)
-    assert read(text, "lightsout").document == read(text).document == position[0]
-
-
 def test_the_forms_are_those_of_the_contract() -> None:
     assert {form.name for form in FORMS if form.read and form.write} == {"rows", "lightsoff-rows", "sgt-flip"}
 
@@ -287,36 +239,6 @@ BAD: dict[str, tuple[str, str]] = {
 @pytest.mark.parametrize(("text", "part"), BAD.values(), ids=BAD.keys())
 def test_bad_text_gets_its_sentence(text: str, part: str) -> None:
     assert part in sentence(text)
-
-
-PIECES = [
-    *("states 3 ", "goal 2", "reach king", "reach 0,0", " wrap\n", "goal\n", "presses\n", "012\n", ".#|", "x-x|"),
-    *("3x3:d074191345d1644c17058,340", "2x1:f,8", "flip.html#", "%23", "GAME    :4:Flip\n", "SAVEFILE:1:x\n"),
-    *("DESC    :3:f,8\n", "PARAMS  :3:2x1\n", "MOVE    :4:M0,0\n", "\u202e", "\x00", "{", "|", "\n\n"),
-]
-
-
-@given(text=st.lists(st.sampled_from(PIECES) | st.text("01.#x-ao2 \n|,:", max_size=20), max_size=8).map("".join))
-@settings(max_examples=600, deadline=None)
-@pytest.mark.slow
-def test_garbage_gets_a_sentence(text: str) -> None:
-    for kind in ("lightsout", None):
-        with contextlib.suppress(Malformed, Unsupported):
-            assert isinstance(read(text, kind), Reading)
-
-
-@given(
-    text=st.sampled_from([text for text, _, _ in EXAMPLES.values()] + [SAVE]),
-    at=st.floats(0, 1),
-    length=st.integers(0, 6),
-    instead=st.text("01x#.-, :\n|{<é\u202e", max_size=3),
-)
-@settings(max_examples=600, deadline=None)
-@pytest.mark.slow
-def test_a_damaged_example_is_read_or_gets_a_sentence(text: str, at: float, length: int, instead: str) -> None:
-    start = round(at * len(text))
-    with contextlib.suppress(Malformed, Unsupported):
-        assert isinstance(read(text[:start] + instead + text[start + length :], "lightsout"), Reading)
 
 
 def test_the_largest_board_is_read() -> None:

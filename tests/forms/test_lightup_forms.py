@@ -1,4 +1,4 @@
-"""The text forms of Light Up: worked examples, what the player did, codes without a size, and round trips."""
+"""The text forms of Light Up: worked examples, what the player did, and codes without a size."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
 
 from gridlight.puzzles.lightup.forms import FORMS
 from gridlight.reading import read, write
@@ -204,28 +202,6 @@ def test_too_little_time_for_all_shapes_is_refused(monkeypatch: pytest.MonkeyPat
     assert "it was not solved in every shape" in sentence("b2aBBaBa1Bd")
 
 
-# Round trips
-def boards(most: int = 12) -> st.SearchStrategy[list[str]]:
-    """Boards of all shapes, mostly white."""
-    row = st.integers(1, most).flatmap(
-        lambda width: st.lists(st.text("....#01234", min_size=width, max_size=width), min_size=1, max_size=most)
-    )
-    return row.map(list)
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> tuple[dict[str, Any], dict[str, Any]]:
-    """A board, and bulbs and dots on some of its white cells."""
-    board = draw(boards(8))
-    white = [[r, c] for r, row in enumerate(board) for c, char in enumerate(row) if char == "."]
-    marks = draw(st.lists(st.sampled_from(" od"), min_size=len(white), max_size=len(white)))
-    state = {
-        name: [cell for cell, mark in zip(white, marks, strict=True) if mark == char]
-        for name, char in (("bulbs", "o"), ("dots", "d"))
-    }
-    return {"kind": "lightup", "rows": board}, state
-
-
 WRITTEN = [form.name for form in FORMS if form.write] + ["json", "link"]
 
 
@@ -249,21 +225,6 @@ def test_the_forms_are_those_of_the_contract() -> None:
     assert {"puzzle-team", "sgt", "puzz.link", "pzprv3", "janko", "rows"} <= set(WRITTEN)
 
 
-@pytest.mark.parametrize("form", WRITTEN)
-@given(position=positions())
-@example(position=({"kind": "lightup", "rows": ["2.", "00", "0."]}, {"bulbs": [], "dots": []}))  # no size
-@settings(max_examples=150, deadline=None)
-@pytest.mark.slow
-def test_written_texts_round_trip(form: str, position: tuple[dict[str, Any], dict[str, Any]]) -> None:
-    document, state = position
-    for kind in ("lightup", None):
-        reading = read(write(document, state, form), kind)
-        assert reading.document == document
-        assert reading.notes == () or form == "rows"
-        if form in ("pzprv3", "json", "link"):
-            assert (reading.state or {"bulbs": [], "dots": []}) == state
-
-
 # The corpora from outside
 def records() -> list[dict[str, Any]]:
     """All boards of the corpora, where these are."""
@@ -280,15 +241,6 @@ def test_boards_of_the_corpora_are_read() -> None:
             assert read(pasted, "lightup").document == record["document"], (record["id"], form)
             if form in ("puzzle-team", "puzz.link"):
                 assert write(record["document"], None, form).rstrip("/") == pasted.rstrip("/"), (record["id"], form)
-
-
-@pytest.mark.slow
-@needs_outside
-@pytest.mark.parametrize("form", WRITTEN)
-def test_boards_of_the_corpora_are_written(form: str) -> None:
-    for record in records():
-        text = write(record["document"], None, form)
-        assert read(text, "lightup").document == record["document"], record["id"]
 
 
 def test_long_base64_is_not_a_number() -> None:

@@ -74,10 +74,10 @@ def test_a_link_may_name_a_title_an_author_and_trials() -> None:
     assert written == {"document": BOARD, "state": STATE}
 
 
-@pytest.mark.parametrize("cut", range(len("#lightup."), len(LINK)))
-def test_a_truncated_link_is_refused(cut: int) -> None:
-    said = sentence(LINK[:cut])
-    assert "cut short" in said or "damaged" in said
+def test_a_truncated_link_is_refused() -> None:
+    for cut in range(len("#lightup."), len(LINK)):
+        said = sentence(LINK[:cut])
+        assert "cut short" in said or "damaged" in said, cut
 
 
 def linked(text: str, kind: str = "lightup") -> str:
@@ -189,7 +189,7 @@ def test_parse_json_reads_what_json_writes(value: Any, indent: int | None, plain
 
 
 @given(text=st.text('[]{}",:\\ ntu0d8eE+-.1\n', max_size=30))
-@settings(max_examples=500)
+@settings(max_examples=200)
 def test_parse_json_takes_no_more_than_json_does(text: str) -> None:
     try:
         value = parse_json(text)
@@ -309,11 +309,11 @@ def test_rows_without_a_white_cell_are_no_board_of_light_up(text: str) -> None:
     assert read(text).document["kind"] == "lightsout"
 
 
-@pytest.mark.parametrize("text", ["42", "7", "0", "10", "2024", "1234", "3.75"])
 @pytest.mark.parametrize("kind", [None, "lightup", "lightsout", "switches"])
-def test_a_number_is_no_board(text: str, kind: str | None) -> None:
-    with pytest.raises(Unread, match="This is a number, not a puzzle"):
-        read(text, kind)
+def test_a_number_is_no_board(kind: str | None) -> None:
+    for text in ("42", "7", "0", "10", "2024", "1234", "3.75"):
+        with pytest.raises(Unread, match="This is a number, not a puzzle"):
+            read(text, kind)
 
 
 def test_a_form_that_finds_no_board_leaves_the_text_to_the_next() -> None:

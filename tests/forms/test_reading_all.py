@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -119,11 +120,11 @@ LISTS: dict[str, Callable[[Texts], str]] = {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("form", [*FORMS, bare_address])
 @pytest.mark.parametrize("name", LISTS)
-def test_every_code_of_a_text_is_read(name: str, form: Callable[[Document], str]) -> None:
-    boards = SQUARE if form is team else BOARDS
-    assert found_in(LISTS[name]([form(board) for board in boards])) == boards
+def test_every_code_of_a_text_is_read(name: str) -> None:
+    for form in (*FORMS, bare_address):
+        boards = SQUARE if form is team else BOARDS
+        assert found_in(LISTS[name]([form(board) for board in boards])) == boards, form
 
 
 LINKS: dict[str, Callable[[str, str], str]] = {
@@ -161,12 +162,10 @@ SORTS = pytest.mark.parametrize("boards", [BOARDS, SQUARE, LIGHTS], ids=["lightu
 
 @pytest.mark.slow
 @SORTS
-@pytest.mark.parametrize("between", ["\n", "\n\n"], ids=["close", "apart"])
-@pytest.mark.parametrize("title", TITLES)
-def test_boards_have_titles_between_them(title: str, between: str, boards: list[Document]) -> None:
-    for below in ("\n", "\n\n"):
+def test_boards_have_titles_between_them(boards: list[Document]) -> None:
+    for title, between, below in product(TITLES, ("\n", "\n\n"), ("\n", "\n\n")):
         parts = [title.replace("{}", str(number)) + below + rows(board) for number, board in enumerate(boards, 1)]
-        assert found_in(between.join(parts)) == boards
+        assert found_in(between.join(parts)) == boards, (title, between, below)
 
 
 ROWS: dict[str, Callable[[Texts], str]] = {
@@ -230,10 +229,10 @@ ROWS: dict[str, Callable[[Texts], str]] = {
 
 
 @pytest.mark.slow
-@SORTS
 @pytest.mark.parametrize("name", ROWS)
-def test_every_board_of_rows_is_read(name: str, boards: list[Document]) -> None:
-    assert found_in(ROWS[name]([rows(board) for board in boards])) == boards
+def test_every_board_of_rows_is_read(name: str) -> None:
+    for boards in (BOARDS, SQUARE, LIGHTS):
+        assert found_in(ROWS[name]([rows(board) for board in boards])) == boards
 
 
 MIXED = [BOARDS[0], LIGHTS[0], BOARDS[1]]

@@ -1,16 +1,12 @@
-"""The text forms of Switches: worked examples, what a form cannot say, and round trips."""
+"""The text forms of Switches: worked examples, and what a form cannot say."""
 
 from __future__ import annotations
 
 import json
-from itertools import pairwise
-from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from gridlight.puzzle import Document, Reading, Unsupported
+from gridlight.puzzle import Document, Unsupported
 from gridlight.puzzles import understand
 from gridlight.puzzles.switches.forms import FORMS
 from gridlight.reading import left_out, read, write
@@ -137,119 +133,6 @@ def test_flip_has_a_bulb_in_each_square() -> None:
     ) | {"layout": {"r1c1": [0, 0], "r1c2": [0, 1]}}
     save = "SAVEFILE:3:SGT\nGAME    :4:Flip\nPARAMS  :4:2x1r\nDESC    :3:9,8\nMOVE    :4:M1,0"
     assert read(save).state == read(save, "switches").state == {"presses": {"r1c2": 1}}
-
-
-# Round trips
-NAMES = st.text("abz019 \"\\=:>-,.'éλ😀<_", min_size=1, max_size=5).filter(
-    lambda name: name.strip() == name
-) | st.sampled_from(
-    [
-        "flip",
-        "goal",
-        "states",
-        "switch",
-        "no-switch",
-        "presses",
-        "all",
-        "n1",
-        "n2",
-        "n" * 40,
-        "a=2",
-        "s:",
-        "{",
-        "```",
-        "a b",
-    ]
-)
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> tuple[Document, dict[str, Any] | None]:
-    """Any graph, and perhaps some presses."""
-    states = draw(st.integers(2, 4) | st.integers(2, 36))
-    names = draw(st.lists(NAMES, min_size=1, max_size=8, unique=True))
-    others = [name for name in draw(st.lists(NAMES, max_size=2, unique=True)) if name not in names]
-    value = st.integers(0, states - 1)
-    reach = {name: [name] for name in names}
-    for _ in range(draw(st.integers(0, 8))):  # mostly a graph as people draw it
-        first, second = draw(st.sampled_from(names)), draw(st.sampled_from(names))
-        if first not in reach[second]:
-            reach[first].append(second)
-            reach[second].append(first)
-    for name in draw(st.lists(st.sampled_from([*names, *others]), max_size=3)):  # and some that say it their own way
-        reach[name] = draw(st.lists(st.sampled_from(names), max_size=5))
-    for name in draw(st.lists(st.sampled_from(names), max_size=2)):
-        reach.pop(name, None)
-    document = {
-        "kind": "switches",
-        "states": states,
-        "lights": {name: draw(value) for name in names},
-        "goal": draw(st.just(1) | value | st.fixed_dictionaries(dict.fromkeys(names, value))),
-        "switches": reach,
-    }
-    pressed = {name: draw(st.integers(1, states - 1)) for name in reach if draw(st.booleans())}
-    return document, {"presses": pressed} if pressed else None
-
-
-@given(position=positions())
-@settings(max_examples=400, deadline=None)
-@pytest.mark.slow
-def test_lines_of_names_round_trip(position: tuple[Document, dict[str, Any] | None]) -> None:
-    document, state = position
-    for kind in ("switches", None):
-        reading = read(write(document, state, "edges"), kind)
-        assert same(reading.document) == same(document)
-        assert reading.state == state
-
-
-@st.composite
-def drawings(draw: st.DrawFn) -> Document:
-    """A graph on a grid, of which places may be missing; strokes along rows may be long."""
-    width, height = draw(st.integers(1, 5)), draw(st.integers(1, 5))
-    there = [(r, c) for r in range(height) for c in range(width) if draw(st.integers(0, 3))] or [(0, 0)]
-    rows, columns = (sorted({place[axis] for place in there}) for axis in (0, 1))
-    places = [(rows.index(r), columns.index(c)) for r, c in there]
-    name = {place: f"r{place[0] + 1}c{place[1] + 1}" for place in places}
-    reach = {bulb: [bulb] for bulb in name.values()}
-    joined = [(first, second) for first, second in pairwise(sorted(places)) if first[0] == second[0]]
-    joined += [((r, c), (r + 1, c)) for r, c in places if (r + 1, c) in name]
-    for first, second in joined:
-        if draw(st.booleans()):
-            reach[name[first]].append(name[second])
-            reach[name[second]].append(name[first])
-    return {
-        "kind": "switches",
-        "states": 2,
-        "lights": {bulb: draw(st.integers(0, 1)) for bulb in reach},
-        "goal": 0,
-        "switches": reach,
-        "layout": {bulb: list(place) for place, bulb in name.items()},
-    }
-
-
-@given(document=drawings())
-@settings(max_examples=200, deadline=None)
-def test_drawings_round_trip(document: Document) -> None:
-    if all(len(others) == 1 for others in document["switches"].values()):
-        return
-    text = write(document, None, "drawing")
-    assert same(read(text, "switches").document) == same(document)
-    assert read(text).document == read(text, "switches").document
-
-
-@given(data=st.data(), width=st.integers(1, 4), height=st.integers(1, 4))
-@settings(max_examples=100, deadline=None)
-def test_flip_ids_round_trip(data: st.DataObject, width: int, height: int) -> None:
-    names = [f"r{r + 1}c{c + 1}" for r in range(height) for c in range(width)]
-    document = {
-        "kind": "switches",
-        "states": 2,
-        "lights": {name: data.draw(st.integers(0, 1)) for name in names},
-        "goal": 0,
-        "switches": {name: [bulb for bulb in names if data.draw(st.booleans())] for name in names},
-        "layout": {name: [number // width, number % width] for number, name in enumerate(names)},
-    }
-    assert read(write(document, None, "sgt-flip"), "switches") == Reading(document)
 
 
 def test_a_text_without_the_layout_says_so() -> None:

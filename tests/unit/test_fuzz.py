@@ -10,7 +10,7 @@ from gridlight import api
 from tests.tools.fuzz import __main__ as runner
 from tests.tools.fuzz import bases, judging, readers
 
-SEED, CASES = 7, 10
+SEED, CASES = 7, 12
 
 
 def test_every_reader_has_texts_to_damage() -> None:
