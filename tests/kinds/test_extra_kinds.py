@@ -38,7 +38,7 @@ def rules(puzzle: Puzzle, black: list[list[int]], dots: list[list[int]] | None =
     return [fault.rule for fault in puzzle.check({"black": black, "dots": dots or []}).faults]
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(ROWS)
 def test_the_engine_finds_the_same_solutions_as_laying_islands(rows: list[str]) -> None:
     puzzle = board(*rows)
@@ -52,7 +52,7 @@ def test_the_engine_finds_the_same_solutions_as_laying_islands(rows: list[str]) 
     assert shared == {(at, int(at in truth[0])) for at in cells if len(values[at]) == 1}
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(ROWS, st.data())
 def test_the_verdict_agrees_with_laying_islands(rows: list[str], data: st.DataObject) -> None:
     puzzle, truth = board(*rows), [*brute_force_islands.solutions(rows)]

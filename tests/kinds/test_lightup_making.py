@@ -18,8 +18,8 @@ from gridlight.reading import read
 
 TATHAM = shutil.which("sgt-lightup", path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/games"]))
 BOARDS = [
-    *((side, level, seed) for side in (5, 7, 10) for level in LEVELS[:3] for seed in range(3)),
-    *((10, "fiendish", seed) for seed in range(3)),
+    *((side, level, seed) for side in (5, 7) for level in LEVELS[:3] for seed in range(2)),
+    *((10, level, 2) for level in LEVELS),
 ]
 
 
@@ -116,7 +116,7 @@ def test_boards_need_not_be_square() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_few_walls_touch_and_no_white_cell_is_far_from_a_clue(seed: int) -> None:
     puzzle = board(new(25, "normal", seed))
     walls = {(r, c) for r, row in enumerate(puzzle.rows) for c, char in enumerate(row) if char != "."}
@@ -145,7 +145,7 @@ def test_bad_options_are_refused_with_a_sentence(options: dict[str, Any], text: 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("side", "level", "symmetry"),
-    [(25, "hard", "rotation-2"), (40, "normal", "rotation-2"), (70, "easy", "rotation-4")],
+    [(25, "hard", "rotation-2"), (40, "easy", "rotation-4")],
 )
 def test_large_boards_are_made(side: int, level: str, symmetry: str) -> None:
     made = new(side, level, 1, symmetry=symmetry)

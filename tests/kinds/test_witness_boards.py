@@ -1,16 +1,14 @@
-"""The gallery's panels have one solution each; our own corpus is right; random lines and symbols agree."""
+"""The gallery shows all that a panel can have; our own corpus is right; random lines and symbols agree."""
 
 from __future__ import annotations
 
 import json
 import random
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from gridlight.deadline import Deadline
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.making.bare_panels import (
     left_right,
@@ -32,9 +30,6 @@ from tests.support.plain_judge import PlainPanel
 
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY: list[dict[str, Any]] = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
-EVERY = pytest.mark.parametrize(
-    "panel", [panel_of(entry["document"]) for entry in GALLERY], ids=[entry["title"] for entry in GALLERY]
-)
 
 
 def shifted_pillar(height: int, width: int) -> Panel:
@@ -51,36 +46,6 @@ BARE = {
     "pillar": pillar(4, 6),
     "shift": shifted_pillar(4, 8),
 }
-
-
-def solutions(panel: Panel, engine: str) -> set[frozenset[int]]:
-    """What the first three solutions draw; a line and its image draw the same."""
-    puzzle = Witness(panel)
-    lines: set[frozenset[int]] = set()
-    for facts in islice(puzzle.engine(engine).solutions(Deadline(30)), 3):
-        state = puzzle.state(facts)
-        assert puzzle.check(state).solved
-        line = trace(panel, state)
-        assert line is not None
-        lines.add(frozenset({*line.first, *line.second}))
-    return lines
-
-
-@pytest.mark.slow
-@EVERY
-def test_a_panel_of_the_gallery_has_one_solution(panel: Panel) -> None:
-    assert len(solutions(panel, "sat")) == 1
-
-
-@pytest.mark.parametrize("panel", [panel for entry in GALLERY if (panel := panel_of(entry["document"])).width < 5])
-@pytest.mark.slow
-def test_another_engine_agrees(panel: Panel) -> None:
-    assert solutions(panel, "search") == solutions(panel, "sat")
-    assert len(solutions(panel, "search")) == 1
-
-
-def test_no_two_panels_are_alike() -> None:
-    assert len({json.dumps(entry["document"]) for entry in GALLERY}) == len(GALLERY)
 
 
 def test_the_gallery_shows_all_that_a_panel_can_have() -> None:
@@ -126,17 +91,17 @@ def test_random_lines_are_valid(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("sort", SORTS)
 @pytest.mark.parametrize("name", BARE)
-def test_the_line_solves_the_placed_symbols(name: str, sort: str) -> None:
+def test_the_line_solves_the_placed_symbols(name: str) -> None:
     panel = BARE[name]
-    order = ["square"] * 3 + [sort] * 3 * (sort != "square")
-    recipe = Recipe(panel, dict.fromkeys(order), free=0.5)
-    number = 0
-    for seed in range(4):
-        line = drawn(panel, seed)
-        clues = random_clues(random.Random(seed), recipe, line, order)
-        verdict = Witness(with_clues(panel, clues)).check(state_of(panel, line.first))
-        assert verdict.solved, verdict.faults
-        number += sum(clue.sort == sort for clue in clues)
-    assert number
+    for sort in SORTS:
+        order = ["square"] * 3 + [sort] * 3 * (sort != "square")
+        recipe = Recipe(panel, dict.fromkeys(order), free=0.5)
+        number = 0
+        for seed in range(4):
+            line = drawn(panel, seed)
+            clues = random_clues(random.Random(seed), recipe, line, order)
+            verdict = Witness(with_clues(panel, clues)).check(state_of(panel, line.first))
+            assert verdict.solved, (sort, verdict.faults)
+            number += sum(clue.sort == sort for clue in clues)
+        assert number, sort

@@ -46,10 +46,9 @@ def some(seeds: range) -> Iterator[tuple[Panel, list[tuple[int, ...]]]]:
             yield bare, sorted(line.first for line in every if judge.judge(line).right)
 
 
-@pytest.mark.parametrize("part", range(3))
-def test_the_frontier_finds_and_counts_the_lines_that_are_right(part: int) -> None:
+def test_the_frontier_finds_and_counts_the_lines_that_are_right() -> None:
     right = 0
-    for bare, truth in some(range(part, 180, 3)):
+    for bare, truth in some(range(100)):
         assert takes(bare)
         frontier = Frontier(bare, Deadline(SECONDS))
         assert frontier.complete

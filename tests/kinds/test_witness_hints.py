@@ -14,7 +14,7 @@ from typing import Any, cast
 import pytest
 
 from gridlight.deadline import Deadline
-from gridlight.puzzle import Explanation, Fact, Mistake, State, Step
+from gridlight.puzzle import Fact, Mistake, State, Step
 from gridlight.puzzles import understand
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
@@ -28,10 +28,8 @@ from tests.support import random_panels
 
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
-SMALL = [piece["document"] for piece in GALLERY if piece["document"]["height"] * piece["document"]["width"] <= 30]
+SMALL = [piece["document"] for piece in GALLERY if piece["document"]["height"] * piece["document"]["width"] <= 20]
 PANELS = pytest.mark.parametrize("document", SMALL)
-LARGE = 25  # cells of a panel on which an engine or a hint can take a second or more
-APART = 24  # steps of the explanation that are taken between two hints on a large panel
 
 
 def solvable(panel: Panel, way: list[Place]) -> bool:
@@ -46,30 +44,14 @@ def drawn(panel: Panel, places: list[Place]) -> State:
     return Witness(panel).state(Fact(place, 1) for place in places)
 
 
-@cache
-def explained(written: str) -> Explanation:
-    """How a panel, a document as JSON, is explained; several tests read it."""
-    return understand(json.loads(written)).explain(None, Deadline(60))
-
-
 @pytest.mark.slow
 @PANELS
 def test_hint_after_hint_leads_to_a_solution(document: dict[str, Any]) -> None:
-    """Taking what a hint finds, crosses or the line's next move, solves the panel; all of it is true of one line.
-
-    On a large panel, where each hint explains anew what the last one did, the player also takes steps of the
-    explanation between two hints.
-    """
+    """Taking what a hint finds, crosses or the line's next move, solves the panel; all of it is true of one line."""
     puzzle = understand(document)
     assert isinstance(puzzle, Witness)
     panel, state, crosses = puzzle.panel, cast("State", {"line": None}), dict[Place, None]()
-    is_large = len(panel.cells) >= LARGE
-    steps, drawn = iter(explained(json.dumps(document)).steps if is_large else ()), list[Fact]()
     for _ in range(10 * document["height"] * document["width"]):
-        taken = [fact for step in islice(steps, APART) for fact in step.found]
-        crosses.update((fact.at, None) for fact in taken if not fact.value and isinstance(fact.at, tuple))
-        drawn += [fact for fact in taken if fact.value]
-        state = puzzle.state([*puzzle.facts(state), *drawn])
         hint = puzzle.hint({**state, "crosses": [list(at) for at in crosses]}, Deadline(60))
         if isinstance(hint, str):
             break
@@ -89,15 +71,6 @@ def test_hint_after_hint_leads_to_a_solution(document: dict[str, Any]) -> None:
     assert not crosses.keys() & (on | {panel.image(at) for at in on if isinstance(at, tuple)})
 
 
-@PANELS
-@pytest.mark.slow
-def test_an_explanation_draws_a_solution(document: dict[str, Any]) -> None:
-    puzzle, explanation = understand(document), explained(json.dumps(document))
-    assert explanation.complete
-    facts = [fact for step in explanation.steps for fact in step.found]
-    assert puzzle.check(puzzle.state(facts)).solved
-
-
 @pytest.mark.slow
 @PANELS
 def test_a_mistake_is_where_the_line_left_the_last_solution(document: dict[str, Any]) -> None:
@@ -109,7 +82,7 @@ def test_a_mistake_is_where_the_line_left_the_last_solution(document: dict[str, 
     def begins_right(*way: Place) -> bool:
         return solvable(panel, list(way))
 
-    for _ in range(4 if len(panel.cells) < LARGE else 1):
+    for _ in range(2):
         way = strayed(chance, panel)
         hint = puzzle.hint(drawn(panel, way), Deadline(20))
         if not isinstance(hint, Mistake):
@@ -163,7 +136,7 @@ def strewn(seed: int) -> Panel:
 @pytest.mark.slow
 def test_a_core_has_no_superfluous_symbol() -> None:
     cores = 0
-    for seed in range(60):
+    for seed in range(20):
         panel = strewn(seed)
         because = unsat_core(panel, type(panel_engine("sat", ("sat",), panel)), Deadline(20))
         assert bool(because) != solvable(panel, [])
@@ -175,7 +148,7 @@ def test_a_core_has_no_superfluous_symbol() -> None:
         assert not solvable(relaxed(panel, named), [])
         for constraint in named:
             assert solvable(relaxed(panel, [other for other in named if other is not constraint]), [])
-    assert cores > 20
+    assert cores > 6
 
 
 def test_out_of_time_no_more_symbols_are_tried() -> None:
@@ -259,9 +232,7 @@ def test_why_there_is_no_line_is_a_chain() -> None:
     assert {place for reason in mistake.because for place in reason.places} >= {(1, 1), (1, 3)}
 
 
-@pytest.mark.parametrize(
-    "first", [0, *(pytest.param(first, marks=pytest.mark.slow) for first in range(100, 1000, 100))]
-)
+@pytest.mark.parametrize("first", [0, *(pytest.param(first, marks=pytest.mark.slow) for first in (100, 200))])
 def test_every_right_line_agrees_with_all_that_follows(first: int) -> None:
     """On random panels with everything, a right line, edge by edge, contradicts no clause and nothing implied."""
     seen = 0

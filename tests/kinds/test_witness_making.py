@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from dataclasses import replace
 from functools import cache
 from itertools import islice
@@ -35,17 +32,17 @@ from gridlight.puzzles.witness.model.placing import Recipe, with_clues
 from tests.tools.making import cases as making_cases
 
 CASE = making_cases.find("witness")
-SAMPLE = 12  # seeds of the mix that `tests.tools.making.check` draws, small panels only
+SAMPLE = 4  # seeds of the mix that `tests.tools.making.check` draws, small panels only
 SMALL = 20  # cells
 FORMS = [
-    {"symmetry": "left-right", "size": [4, 5]},
-    {"symmetry": "top-bottom"},
-    {"symmetry": "rotational"},
-    {"pillar": True},
-    {"pillar": True, "symmetry": "shift", "size": [3, 6]},
+    {"symmetry": "left-right", "size": [3, 4]},
+    {"symmetry": "top-bottom", "size": [4, 3], "level": "easy"},
+    {"symmetry": "rotational", "size": [4, 4]},
+    {"pillar": True, "size": [3, 4]},
+    {"pillar": True, "symmetry": "shift", "size": [3, 4]},
     {"pillar": True, "symmetry": "left-right", "size": [3, 6]},
-    {"pillar": True, "symmetry": "top-bottom"},
-    {"pillar": True, "symmetry": "rotational", "size": [4, 6]},
+    {"pillar": True, "symmetry": "top-bottom", "size": [3, 4]},
+    {"pillar": True, "symmetry": "rotational", "size": [3, 6]},
 ]
 
 
@@ -92,27 +89,6 @@ def test_the_level_alone_is_enough(level: str) -> None:
 @pytest.mark.parametrize("colours", [1, 2, 3])
 def test_squares_and_stars_have_as_many_colours_as_were_asked_for(colours: int) -> None:
     judged({"colours": colours, "symbols": ["dot", "star", "square"]}, 3)
-
-
-@pytest.mark.slow
-def test_a_second_process_makes_the_same() -> None:
-    asked = [{"kind": "witness", "options": options, "seed": 5} for options in ({}, {"symmetry": "rotational"})]
-    code = (
-        "import json, sys; from gridlight.api import answer\n"
-        "for one in json.loads(sys.argv[1]): print(answer(json.dumps({'call': 'make', 'args': one})))"
-    )
-    outputs = [
-        subprocess.run(
-            [sys.executable, "-c", code, json.dumps(asked)],
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": str(number)},
-            stdout=subprocess.PIPE,
-            text=True,
-            check=True,
-        ).stdout.splitlines()
-        for number in (1, 2)
-    ]
-    assert outputs[0] == outputs[1]
-    assert all("ok" in json.loads(line) for line in outputs[0])
 
 
 VARIED: list[dict[str, Any]] = [
@@ -177,17 +153,17 @@ def test_of_two_lines_that_are_one_solution_it_does_not_matter_which_is_found_fi
     assert grades[0] == grades[1] == grades[2]
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_without_dots_or_gaps_no_first_move_is_obvious(seed: int) -> None:
-    chance = Random(seed)
+def test_without_dots_or_gaps_no_first_move_is_obvious() -> None:
     bare, recipe = plain(3, 3), ("square", "star", "triangle", "polyomino")
     order = [sort for sort in recipe for _ in range(4)]
-    clues = random_clues(chance, Recipe(bare, recipe), random_line(chance, bare, 0.6), order)
-    puzzle = Witness(with_clues(bare, clues))
-    solution = puzzle.grader.solution(Deadline(60))
-    assert solution is not None
-    line = puzzle.grader.current((), solution)
-    assert puzzle.grader.next_move(line, solution, Deadline(60)).effort != OBVIOUS
+    for seed in range(30):
+        chance = Random(seed)
+        clues = random_clues(chance, Recipe(bare, recipe), random_line(chance, bare, 0.6), order)
+        puzzle = Witness(with_clues(bare, clues))
+        solution = puzzle.grader.solution(Deadline(60))
+        assert solution is not None
+        line = puzzle.grader.current((), solution)
+        assert puzzle.grader.next_move(line, solution, Deadline(60)).effort != OBVIOUS, seed
     assert not can_be_obvious(bare, recipe)
 
 
@@ -309,7 +285,7 @@ def test_no_panel_of_a_form_is_harder_than_is_said(form: tuple[int, int, str | N
     assert bare is not None
     assert LEVELS[hardest_level(bare, lines_differ=True)] == hardest
     levels: set[str] = set()
-    for seed in range(80):
+    for seed in range(25):
         chance = Random(seed)
         recipe = Recipe(bare, ("square", "star", "triangle", "dot"))
         order = [sort for sort in recipe.sorts for _ in range(len(bare.cells) // 2)]

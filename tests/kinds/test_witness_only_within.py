@@ -13,7 +13,7 @@ from gridlight.puzzles.witness.making.sole_line import only_within
 from gridlight.puzzles.witness.model.line import Line
 from tests.support import random_panels
 
-SEEDS, BATCH = 1500, 150
+SEEDS, BATCH = 450, 150
 MOST = 300  # lines of a panel that are judged
 
 

@@ -45,12 +45,6 @@ def tried(panel: Panel) -> list[tuple[Fact, ...]]:
     return sorted(tuple(facts_of(panel, line)) for line in lines(panel) if judge.judge(line).right)
 
 
-@pytest.mark.parametrize("seed", range(120))
-def test_sat_finds_each_right_line_once(seed: int) -> None:
-    small = panel(f"sat {seed}", 3)
-    assert found(small) == tried(small)
-
-
 @pytest.mark.parametrize("at", [(2, 4), (1, 2), (0, 2)])
 def test_two_lines_of_no_moves_begin_and_end_together(at: tuple[int, int]) -> None:
     """Where lines begin a side of the border changes, but not where both begin at one place."""
@@ -61,7 +55,7 @@ def test_two_lines_of_no_moves_begin_and_end_together(at: tuple[int, int]) -> No
 
 @pytest.mark.parametrize("way", range(len(WAYS)))
 def test_each_way_finds_each_right_line_once(way: int) -> None:
-    for seed in range(60):
+    for seed in range(30):
         small = panel(f"way {seed}", 3)
         engine = Sat(small).in_way(way, len(WAYS))
         assert sorted(map(tuple, engine.solutions(Deadline(SECONDS)))) == tried(small), seed
@@ -85,34 +79,6 @@ def test_each_way_of_a_panel_without_pieces_finds_each_right_line_once() -> None
     small = panel_of(document)
     for way in WITHOUT_PIECES:
         assert sorted(map(tuple, Sat(small, [way]).solutions(Deadline(SECONDS)))) == tried(small), way
-
-
-@pytest.mark.parametrize("seed", range(30))
-def test_given_facts_are_kept_and_forced_ones_are_in_every_line(seed: int) -> None:
-    small = panel(f"given {seed}", 3)
-    solutions, engine = found(small), Sat(small)
-    forced = set(engine.forced(Deadline(SECONDS)))
-    assert forced == (set(solutions[0]).intersection(*solutions) if solutions else set())
-    for fact in [fact for facts in solutions[:2] for fact in facts][::5]:
-        for value in (0, 1):
-            given = Fact(fact.at, value)
-            some = sorted(map(tuple, engine.solutions(Deadline(SECONDS), [given])))
-            assert some == [facts for facts in solutions if given in facts]
-
-
-@pytest.mark.parametrize("seed", range(30))
-def test_solutions_begin_with_the_prefix(seed: int) -> None:
-    small = panel(f"prefix {seed}", 3)
-    solutions, engine = found(small), Sat(small)
-    for facts in solutions[:3]:
-        for length in (1, 2, 3):
-            way = [fact.at for fact in facts if fact.value][:length]  # perhaps all there is of the line
-            prefix = [small.spot(place) for place in way if isinstance(place, tuple)]
-            some = sorted(map(tuple, engine.solutions(Deadline(SECONDS), prefix=prefix)))
-            assert tuple(facts) in some
-            if small.symmetry is None:
-                ones = [Fact(place, 1) for place in way]
-                assert some == [other for other in solutions if list(other[: len(way)]) == ones]
 
 
 @pytest.mark.slow

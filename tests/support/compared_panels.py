@@ -75,6 +75,13 @@ class Comparison:
             solutions = drawn(engine.solutions(Deadline(SECONDS), prefix=spots))
             right = [line for line in self.right if self.places(line)[: len(prefix)] == prefix]
             self.same(f"the solutions of {name} after {prefix}", solutions, right)
+        tracks = [place for place in self.plain.places if place not in self.plain.cells]
+        given = [Fact(place, self.chance.randint(0, 1)) for place in self.chance.sample(tracks, 2)]
+        right = [line for line in self.right if all((at in self.drawn(line)) == value for at, value in given)]
+        self.same(f"the solutions of {name} with {given}", drawn(engine.solutions(Deadline(SECONDS), given)), right)
+        if right:
+            forced = set(engine.forced(Deadline(SECONDS), given))
+            self.same(f"what is forced by {given}, by {name}", forced >= {*given}, True)
         return True
 
     def places(self, line: Drawn) -> list[Place]:
@@ -83,9 +90,13 @@ class Comparison:
         assert both is not None
         return both[0]
 
+    def drawn(self, line: Drawn) -> set[Place]:
+        """What both lines go over."""
+        return {place for way in self.plain.walk(*line) or () for place in way}
+
     def forced(self) -> set[tuple[Place, int]]:
         """The corners and edges that all solutions use, or none; nothing where there is none."""
-        used = [{place for way in self.plain.walk(*line) or () for place in way} for line in self.right]
+        used = [self.drawn(line) for line in self.right]
         tracks = [place for place in self.plain.places if place not in self.plain.cells]
         sure = ((place, value) for place in tracks for value in (0, 1))
         return {fact for fact in sure if used and all((fact[0] in places) == fact[1] for places in used)}

@@ -48,7 +48,7 @@ class JudgedAdvice:
         self.plain = PlainPanel(given)
         self.lines = list(islice(self.plain.lines(), LINES + 1))
         self.puzzle = Witness(panel_of(given))
-        self.moves = ""
+        self.start, self.moves = None, ""
         self.done = Counter[str]()
 
     @cached_property
