@@ -176,7 +176,7 @@ def really_force(toy: Toy, step: Step, given: Sequence[Fact]) -> None:
     assert all(values[at] == value for values in left for at, value in step.found)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=30, deadline=None)
 @drawn(TOYS)
 @pytest.mark.slow
 def test_explanations_are_true_and_reach_the_end(toy: Toy) -> None:
@@ -198,7 +198,7 @@ def test_explanations_are_true_and_reach_the_end(toy: Toy) -> None:
     assert {fact.at for fact in given} == shared
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=30, deadline=None)
 @drawn(TOYS, st.data())
 @pytest.mark.slow
 def test_hints_are_true_and_mistakes_are_in_no_solution(toy: Toy, data: st.DataObject) -> None:
@@ -227,7 +227,7 @@ def test_hints_are_true_and_mistakes_are_in_no_solution(toy: Toy, data: st.DataO
         assert not open_places or all(len({values[at] for values in left}) > 1 for at in open_places)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=30, deadline=None)
 @drawn(TOYS)
 @pytest.mark.slow
 def test_no_solution_is_proved_and_one_is_graded(toy: Toy) -> None:
@@ -247,7 +247,7 @@ def test_no_solution_is_proved_and_one_is_graded(toy: Toy) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=30, deadline=None)
 @drawn(TOYS)
 def test_the_step_with_the_fewest_reasons_comes_first(toy: Toy) -> None:
     engine = toy.engine("auto")

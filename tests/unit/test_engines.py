@@ -46,7 +46,7 @@ def ordered(solutions: Any) -> list[list[Fact]]:
     return sorted(sorted(facts) for facts in solutions)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(BOARDS)
 def test_engines_find_what_brute_force_finds(rows: list[str]) -> None:
     puzzle = LightUp(rows)
@@ -58,7 +58,7 @@ def test_engines_find_what_brute_force_finds(rows: list[str]) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(BOARDS, st.data())
 def test_forced_and_why_agree_with_brute_force(rows: list[str], data: st.DataObject) -> None:
     puzzle = LightUp(rows)
@@ -84,7 +84,7 @@ def test_forced_and_why_agree_with_brute_force(rows: list[str], data: st.DataObj
             assert not puzzle.engine("sat").why(fact, Deadline(), known)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(BOARDS)
 def test_explanations_are_true_and_reach_the_end(rows: list[str]) -> None:
     puzzle = LightUp(rows)
@@ -228,7 +228,7 @@ def test_unknown_engines_are_named() -> None:
         LightUp(["."]).engine("magic")
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(st.integers(0, 9), st.integers(0, 10), st.integers(0, 10), st.data())
 def test_cardinality_clauses_count_right(size: int, low: int, high: int, data: st.DataObject) -> None:
     """The clauses of a use allow exactly the values that the use allows, with any values known before."""

@@ -64,14 +64,14 @@ def judged(answer: Fewest, states: int, start: bytes, quiet: list[Pattern]) -> N
     assert answer.optimal == sum(clicks(presses, states) == least for presses in everything)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(problems())
 @pytest.mark.slow
 def test_the_fewest_clicks_agree_with_brute_force(problem: tuple[int, bytes, list[Pattern]]) -> None:
     judged(fewest(*problem, Deadline()), *problem)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(problems(), st.integers(2, 200))
 @pytest.mark.slow
 def test_sums_in_many_runs_agree_with_sums_in_one(problem: tuple[int, bytes, list[Pattern]], lanes: int) -> None:
@@ -82,7 +82,7 @@ def test_sums_in_many_runs_agree_with_sums_in_one(problem: tuple[int, bytes, lis
 
 
 @pytest.mark.slow
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(problems())
 def test_blocks_have_the_same_sums_and_share_no_cell(problem: tuple[int, bytes, list[Pattern]]) -> None:
     states, start, quiet = problem

@@ -34,7 +34,7 @@ def refutes(refutation: Contradiction, truth: Plain) -> bool:
     return truth.needed(weights) % modulus != 0
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=160, deadline=None)
 @given(PUZZLES)
 @pytest.mark.slow
 def test_solutions_are_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
@@ -47,7 +47,7 @@ def test_solutions_are_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
     assert contradiction is None or refutes(contradiction, truth)
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(PUZZLES)
 @pytest.mark.slow
 def test_the_fewest_clicks_are_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
@@ -62,7 +62,7 @@ def test_the_fewest_clicks_are_what_brute_force_finds(puzzle: LinearPuzzle) -> N
 
 
 @pytest.mark.slow
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(PUZZLES)
 def test_quiet_patterns_change_nothing_and_make_up_all_that_do(puzzle: LinearPuzzle) -> None:
     truth, patterns = plain(puzzle), list(Linear(puzzle.system).quiet(Deadline()))
@@ -76,7 +76,7 @@ def test_quiet_patterns_change_nothing_and_make_up_all_that_do(puzzle: LinearPuz
     assert len(sums) == len(truth._replace(need=[0] * len(truth.need)).solutions())
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(PUZZLES)
 def test_invariant_sums_decide_whether_there_is_a_solution(puzzle: LinearPuzzle) -> None:
     truth, linear = plain(puzzle), Linear(puzzle.system)
@@ -84,7 +84,7 @@ def test_invariant_sums_decide_whether_there_is_a_solution(puzzle: LinearPuzzle)
     assert any(refuted) is not bool(truth.solutions())
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(PUZZLES)
 @pytest.mark.slow
 def test_forced_presses_have_reasons(puzzle: LinearPuzzle) -> None:
@@ -112,7 +112,7 @@ def test_forced_presses_have_reasons(puzzle: LinearPuzzle) -> None:
 
 # Boards that are too large for brute force
 @pytest.mark.slow
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.integers(1, 13), st.integers(1, 13), CHANCE, st.booleans())
 def test_polynomials_agree_with_elimination(rows: int, columns: int, chance: Random, sure: bool) -> None:
     lights = bytes(chance.choices((0, 1), k=rows * columns))

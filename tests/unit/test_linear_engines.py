@@ -37,7 +37,7 @@ def judged(engine: Chase | LinearSat | LinearByConstraints, puzzle: LinearPuzzle
     assert bool(engine.why(None, Deadline())) is not bool(solutions)
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(PUZZLES)
 @pytest.mark.slow
 def test_sat_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
@@ -45,7 +45,7 @@ def test_sat_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
         judged(LinearSat(puzzle.system), puzzle)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(PUZZLES)
 @pytest.mark.slow
 def test_z3_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
@@ -53,7 +53,7 @@ def test_z3_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
         judged(Z3(puzzle.system), puzzle)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(PUZZLES)
 @pytest.mark.slow
 def test_clingo_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
@@ -61,7 +61,7 @@ def test_clingo_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
         judged(CLINGO(puzzle.system), puzzle)
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(CHANCE)
 def test_chasing_finds_what_linear_finds(chance: Random) -> None:
     board = plain_board(chance, tried=2000)
@@ -72,7 +72,7 @@ def test_chasing_finds_what_linear_finds(chance: Random) -> None:
         assert engine.forced(Deadline()) == linear.forced(Deadline())
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(PUZZLES, st.data())
 @pytest.mark.slow
 def test_every_engine_keeps_given_presses(puzzle: LinearPuzzle, data: st.DataObject) -> None:
@@ -103,7 +103,7 @@ def test_every_engine_keeps_given_presses(puzzle: LinearPuzzle, data: st.DataObj
         assert not engines[0].why(Fact(at, (value + 1) % puzzle.states), Deadline(), presses)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(PUZZLES, st.data())
 def test_the_lights_of_a_reason_and_the_given_presses_fix_the_press(puzzle: LinearPuzzle, data: st.DataObject) -> None:
     """Every way to press that makes the lights of the reason right, and has what is given, has this press."""
@@ -145,7 +145,7 @@ def test_chasing_in_blocks_tries_every_first_row(monkeypatch: pytest.MonkeyPatch
         assert not any(any(plain(board).changed(presses)) for presses in solutions)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(CHANCE, st.integers(1, 9))
 def test_every_solution_of_chase_is_in_one_of_its_parts(chance: Random, of: int) -> None:
     board = plain_board(chance, tried=2000)

@@ -21,7 +21,6 @@ from gridlight.puzzle import LEVELS, Unsupported
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.switches.families import FAMILIES, document
 from tests.support.small_linear_puzzles import PUZZLES, plain
-from tests.tools.making import check as making_check
 from tests.unit.test_fewest import judged, problems
 
 
@@ -41,9 +40,8 @@ def made(kind: str, options: Any, seed: Any = 1) -> dict[str, Any]:
 @pytest.mark.parametrize("kind", ["lightsout", "switches"])
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_alone_is_enough(kind: str, level: str) -> None:
-    new = [made(kind, {"level": level}, seed) for seed in range(5)]
-    assert [one["grade"]["level"] for one in new] == [level] * 5
-    assert new == [made(kind, {"level": level}, seed) for seed in range(5)]
+    new = [made(kind, {"level": level}, seed) for seed in range(2)]
+    assert [one["grade"]["level"] for one in new] == [level] * 2
     assert new[0]["document"] != new[1]["document"]
 
 
@@ -159,17 +157,15 @@ def test_options_that_are_null_are_left_out() -> None:
 
 
 # Pars
-@pytest.mark.parametrize("par", range(1, 16))
-def test_every_par_of_five_by_five_is_made(par: int) -> None:
-    for seed in range(10):
-        assert made("lightsout", {"size": [5, 5], "par": par}, seed)["grade"]["score"] == par
+def test_every_par_of_five_by_five_is_made() -> None:
+    for par in range(1, 16):
+        for seed in range(3):
+            assert made("lightsout", {"size": [5, 5], "par": par}, seed)["grade"]["score"] == par
 
 
-@pytest.mark.parametrize("par", [1, 10, 20, 28, 32])
-def test_pars_of_nine_by_nine_are_made(par: int) -> None:
-    for seed in range(5):
-        new = made("lightsout", {"size": [9, 9], "par": par}, seed)
-        assert new["grade"]["score"] == par
+def test_pars_of_nine_by_nine_are_made() -> None:
+    for par in (1, 10, 20, 28, 32):
+        assert made("lightsout", {"size": [9, 9], "par": par}, par)["grade"]["score"] == par
 
 
 @pytest.mark.slow
@@ -189,7 +185,7 @@ def test_pars_among_too_many_sums_are_proved() -> None:
         assert (least["clicks"], least["proved"]) == (new["grade"]["score"], True)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(PUZZLES)
 @pytest.mark.slow
 def test_the_most_clicks_agree_with_brute_force(puzzle: Any) -> None:
@@ -207,7 +203,7 @@ def test_the_most_clicks_agree_with_brute_force(puzzle: Any) -> None:
 
 
 # Proofs
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(problems())
 @pytest.mark.slow
 def test_information_sets_prove_what_brute_force_finds(problem: Any) -> None:
@@ -224,7 +220,7 @@ def test_information_sets_stop_at_their_limit() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(PUZZLES)
 def test_disjoint_checks_prove_only_fewest_clicks(puzzle: Any) -> None:
     reach, truth = puzzle.system.reach, plain(puzzle)
@@ -244,14 +240,6 @@ def test_large_boards_have_disjoint_checks() -> None:
         assert presses
         new = board.with_lights(board.lights_before(presses))
         assert is_least(new.system, presses)
-
-
-# Many seeds
-@pytest.mark.slow
-@pytest.mark.parametrize("kind", ["lightsout", "switches"])
-def test_a_second_process_makes_the_same_puzzles(kind: str) -> None:
-    wrong = [(one["seed"], one["wrong"]) for one in making_check.compared(kind, range(12)) if one["wrong"]]
-    assert not wrong
 
 
 def test_levels_depend_on_clicks() -> None:

@@ -144,7 +144,7 @@ def explained(puzzle: LinearPuzzle) -> None:
     assert replay.truth.changed(presses) == replay.truth.need
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=160, deadline=None)
 @given(PUZZLES)
 @pytest.mark.slow
 def test_every_reason_of_an_explanation_is_true(puzzle: LinearPuzzle) -> None:
@@ -160,7 +160,7 @@ def test_every_reason_on_a_larger_board_is_true(states: int, reach: str, wrap: b
         explained(board.with_lights(board.lights_before(presses)))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(PUZZLES, st.randoms(use_true_random=False))
 def test_an_explanation_from_a_state_ends_at_the_goal(puzzle: LinearPuzzle, chance: object) -> None:
     state = puzzle.state(Fact(at, (number * 7 + 3) % puzzle.states) for number, at in enumerate(puzzle.system.switches))
@@ -174,7 +174,7 @@ def after(puzzle: LinearPuzzle, state: State, step: Step) -> State:
     return puzzle.state(Fact(*one) for one in {**dict(puzzle.facts(state)), **dict(step.found)}.items())
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(PUZZLES)
 def test_following_hints_takes_the_fewest_clicks(puzzle: LinearPuzzle) -> None:
     """From the start, with the reasons of each, which speak of what is left to do."""
@@ -200,7 +200,7 @@ def test_following_hints_takes_the_fewest_clicks(puzzle: LinearPuzzle) -> None:
 
 
 # Making
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(PUZZLES, st.integers(1, 4))
 @pytest.mark.slow
 def test_made_boards_take_exactly_the_par(like: LinearPuzzle, par: int) -> None:

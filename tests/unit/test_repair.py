@@ -67,7 +67,7 @@ def judged(puzzle: LinearPuzzle) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(PUZZLES)
 def test_no_smaller_repair_works(puzzle: LinearPuzzle) -> None:
     judged(puzzle)

@@ -71,7 +71,7 @@ def drawn(puzzle: Witness) -> list[State]:
 
 
 # Runs of the engine
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize("seed", range(5))
 def test_a_run_of_light_up_by_the_engine_has_no_guess_and_no_mistake(seed: int) -> None:
     puzzle = made("lightup", seed, size=[7, 7], level=LEVELS[seed % 5])
     told = reviewed(puzzle, explained(puzzle, notes=seed % 2 == 0))
@@ -81,7 +81,7 @@ def test_a_run_of_light_up_by_the_engine_has_no_guess_and_no_mistake(seed: int) 
     assert len(marks(told, "followed", "tried")) >= 7
 
 
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize("seed", range(5))
 def test_a_run_of_the_witness_by_the_engine_has_no_guess_and_no_mistake(seed: int) -> None:
     puzzle = made("witness", seed, size=[3, 3], level=("easy", "normal")[seed % 2])
     assert isinstance(puzzle, Witness)
@@ -104,7 +104,7 @@ def test_the_rules_are_those_that_were_used_with_the_time_before_each_move() -> 
 
 
 # Guesses and mistakes
-@pytest.mark.parametrize("seed", [0, 1, 2, 3, 5])
+@pytest.mark.parametrize("seed", [0, 1, 2])
 def test_one_guess_and_one_mistake_are_found_and_nothing_else(seed: int) -> None:
     puzzle = made("lightup", seed, size=[8, 8], level="easy")
     steps = puzzle.explain(None, Deadline(SECONDS)).steps
@@ -122,7 +122,7 @@ def test_one_guess_and_one_mistake_are_found_and_nothing_else(seed: int) -> None
     assert told["mistake"]["because"]
 
 
-@pytest.mark.parametrize("seed", [0, 1, 2, 3, 4])
+@pytest.mark.parametrize("seed", [0, 1])
 def test_one_guess_and_one_mistake_on_a_panel_are_found_and_nothing_else(seed: int) -> None:
     puzzle = made("witness", seed, size=[4, 4], level="hard")
     assert isinstance(puzzle, Witness)
