@@ -14,7 +14,7 @@ import pytest
 from gridlight.deadline import Deadline
 from gridlight.puzzle import Document, Reason, Step
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.model.grid import Place, Spot, where
+from gridlight.puzzles.witness.model.grid import Place, Spot
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.reasons.chains import OTHERWISE
 from gridlight.puzzles.witness.reasons.explaining import Told
@@ -282,16 +282,6 @@ def test_a_third_star_is_named_with_the_pair() -> None:
     assert {*wall.places} >= {(1, 1), (1, 3), (1, 5)}
 
 
-def test_places_are_called_as_everywhere() -> None:
-    assert list(named(where((3, 5)))) == [(3, 5)]
-    assert list(named(where((4, 6)))) == [(4, 6)]
-
-
-def test_a_pocket_is_told_with_the_corner_that_leads_there() -> None:
-    texts = {reason.text for told in steps_of("Mirrored pairs") for reason in told.step.because}
-    assert "The line could get here only through the corner in row 2, column 1, and not out again." in texts
-
-
 def test_two_lines_are_told_apart_by_their_dots() -> None:
     steps = steps_of("Two round a pillar")
     ends = [told.step.because[-1] for told in steps if told.discovery.kind == "suppose"]
@@ -309,12 +299,6 @@ def test_edges_round_one_region_are_one_sentence_with_their_places() -> None:
         one for one in texts if one.text == f"Each of these edges keeps an orange symbol out of the region of {pair}."
     )
     assert sum(sum(map(int, at)) % 2 for at in reason.places if isinstance(at, tuple)) >= 2  # edges
-
-
-def test_the_squares_of_pieces_and_hollow_ones_are_counted() -> None:
-    ends = {told.step.because[-1].text for told in steps_of("Taken away")}
-    sums = "as many as its pieces have squares (2 + 5 - 2), but no way to lay them leaves just this shape."
-    assert any(text.endswith(f"would be these 5 cells, {sums}") for text in ends)
 
 
 def test_where_a_line_begins_is_told_by_its_dot() -> None:

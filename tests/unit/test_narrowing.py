@@ -113,7 +113,7 @@ def test_brute_force_confirms_that_fewer_clues_never_do() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", [1, 20, 23])
+@pytest.mark.parametrize("number", [1, 20])
 def test_a_clue_is_found_whenever_brute_force_finds_one(number: int) -> None:
     found = answer(number).clues
     assert found in list(leaving_one(boards()[number], adder_of(boards()[number]), len(found)))
@@ -202,7 +202,7 @@ def test_what_is_said_to_rule_a_solution_out_agrees_with_the_rules(number: int) 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(1, BOARDS + PANELS, 3))
+@pytest.mark.parametrize("number", range(1, BOARDS + PANELS, 6))
 def test_what_stays_and_what_never_does_agree_with_the_rules(number: int) -> None:
     puzzle, chance = boards()[number], random.Random(f"stays {number}")
     adder = adder_of(puzzle)
