@@ -8,9 +8,8 @@ from gridlight.clue_search import Clue
 from gridlight.facts import Fact
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.narrowing import RulingOut
-from gridlight.puzzles.witness.rules.in_region import InRegion
+from gridlight.puzzles.witness.rules.in_region import Error, InRegion
 from gridlight.puzzles.witness.rules.judge import Judge
-from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols import SYMBOLS
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
 

@@ -26,7 +26,7 @@ from gridlight.exports.constraints import Constraints, Name
 from gridlight.puzzle import Document, Fact, Grade, Mark, Mistake, Moment, Puzzle, State, Step, Verdict
 from gridlight.puzzles.witness.engines import EveryWay, PanelEngine, panel_engine
 from gridlight.puzzles.witness.engines.line_facts import connected, line_along
-from gridlight.puzzles.witness.grading.grader import LineGrader
+from gridlight.puzzles.witness.grading.grader import LineGrader, right_part
 from gridlight.puzzles.witness.grading.judging import LineJudging
 from gridlight.puzzles.witness.grading.lookahead import Path
 from gridlight.puzzles.witness.model.document import SCHEMA, document_of, panel_of, trace
@@ -215,7 +215,9 @@ class Witness(Puzzle):
             if step is None:
                 return super().mistake(given, deadline)
             return Mistake((), step.because, "This puzzle has no solution.", step.shows)
-        return self.reasoning.mistake(self.path(given), lambda path: self.grader.solution(deadline, path), deadline)
+        path = self.path(given)
+        right, solution = right_part(path[:-1], lambda path: self.grader.solution(deadline, path))
+        return self.reasoning.mistake(path, right, solution or self.grader.solution(deadline) or (), deadline)
 
     def judged(self, run: Sequence[Moment], deadline: Deadline) -> Iterator[tuple[Mark, ...]]:
         """Each stretch of the line: forced, open, or lost."""

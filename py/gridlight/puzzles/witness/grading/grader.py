@@ -5,7 +5,7 @@ A move takes the line to the next corner, or to an edge where it can end.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import islice
 from typing import NamedTuple
@@ -131,6 +131,19 @@ class LineGrader:
         return Grade(
             LEVELS[level_of(trial, ahead)], score, difficulty(sum(effort > 1 for effort in efforts), trial, ahead)
         )
+
+
+def right_part(path: Path, solution: Callable[[Path], Path | None]) -> tuple[int, Path | None]:
+    """How many spots of a path a solution begins with, and such a solution; None for none of them."""
+    low, high, best = 0, len(path) + 1, None
+    while high - low > 1:
+        middle = (low + high) // 2
+        line = solution(path[:middle])
+        if line is None:
+            high = middle
+        else:
+            low, best = middle, line
+    return low, best
 
 
 def forced_edges(panel: Panel) -> set[Spot]:

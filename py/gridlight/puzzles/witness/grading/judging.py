@@ -8,7 +8,7 @@ from gridlight.advice import NO_RIGHT_MOVE, TAKEN_BACK
 from gridlight.answers import How
 from gridlight.deadline import Deadline
 from gridlight.puzzle import Fact, Mark, Reason, Unsupported
-from gridlight.puzzles.witness.grading.grader import LineGrader
+from gridlight.puzzles.witness.grading.grader import LineGrader, right_part
 from gridlight.puzzles.witness.grading.lookahead import Path, UnfinishedLine
 from gridlight.puzzles.witness.model.grid import Spot
 
@@ -39,7 +39,7 @@ class LineJudging:
         common = next((n for n, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), None)
         common = min(len(before), len(after)) if common is None else common
         if common < len(after):
-            right = self.right_length(after)
+            right, _ = right_part(after, self.solution)
             if given:
                 rules = next(self.right_stretches(after[:right], common)).because if common < right else ()
                 yield self.mark("given", after[common:], GIVEN)._replace(because=rules)
@@ -63,17 +63,6 @@ class LineJudging:
             known = self.grader.solution(self.deadline, path)
             self.solutions += [known] if known is not None else []
         return known
-
-    def right_length(self, path: Path) -> int:
-        """How many spots of a path a solution begins with."""
-        low, high = 0, len(path) + 1
-        while high - low > 1:
-            middle = (low + high) // 2
-            if self.solution(path[:middle]) is None:
-                high = middle
-            else:
-                low = middle
-        return low
 
     def right_stretches(self, path: Path, done: int) -> Iterator[Mark]:
         """The part of a right line after `done` spots: moves of one sort together."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Iterator, Sequence
+from collections.abc import Collection, Container, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -157,21 +157,12 @@ class PanelAdvice:
         return first._replace(move=move)
 
     # Mistakes
-    def mistake(self, path: Path, solution: Callable[[Path], Path | None], deadline: Deadline) -> Mistake:
-        """Where a line left the last solution, and why; for panels with a solution."""
-        low, high = 0, len(path)  # some solution begins with `low` spots of it, none with `high`
-        best = solution(())
-        while high - low > 1:
-            middle = (low + high) // 2
-            line = solution(path[:middle])
-            if line is not None:
-                low, best = middle, line
-            else:
-                high = middle
+    def mistake(self, path: Path, low: int, solution: Path, deadline: Deadline) -> Mistake:
+        """Where a line left the last solution, which begins with `low` spots of it, and why."""
         text = TEXTS("no_start")
         if low:
             text = TEXTS("right_as_far", place=where(self.panel.place(path[low - 1])))
-        why = self.why_not(path, low, best or (), deadline)
+        why = self.why_not(path, low, solution, deadline)
         places = tuple(self.panel.places_in_order(path[low:]))
         if why is None:
             edge = self.panel.place(path[low])

@@ -11,10 +11,9 @@ from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.model.variants import MARKS_SUPPRESS
 from gridlight.puzzles.witness.rules import marks
-from gridlight.puzzles.witness.rules.in_region import InRegion
+from gridlight.puzzles.witness.rules.in_region import Error, InRegion, Judgement, Region, RegionVerdict
 from gridlight.puzzles.witness.rules.pieces import PATIENCE, Pieces
 from gridlight.puzzles.witness.rules.shapes import pieces_among
-from gridlight.puzzles.witness.rules.verdicts import Error, Judgement, Region, RegionVerdict
 from gridlight.puzzles.witness.symbols import SYMBOLS, type_named
 from gridlight.text.template import Texts
 

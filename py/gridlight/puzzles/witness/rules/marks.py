@@ -9,8 +9,7 @@ from typing import NamedTuple
 from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.panel import Symbol
 from gridlight.puzzles.witness.model.variants import MARKS_SUPPRESS
-from gridlight.puzzles.witness.rules.in_region import InRegion
-from gridlight.puzzles.witness.rules.verdicts import Error, RegionVerdict
+from gridlight.puzzles.witness.rules.in_region import Error, InRegion, RegionVerdict
 from gridlight.puzzles.witness.symbols import SYMBOLS, type_named
 
 

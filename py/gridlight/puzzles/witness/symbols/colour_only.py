@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gridlight.puzzles.witness.model.panel import COLOUR_ONLY
-from gridlight.puzzles.witness.rules.in_region import InRegion
-from gridlight.puzzles.witness.rules.verdicts import Error
+from gridlight.puzzles.witness.rules.in_region import Error, InRegion
 from gridlight.puzzles.witness.symbols.symbol_type import SymbolType
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 

@@ -13,9 +13,8 @@ from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, said, says, silent
-from gridlight.puzzles.witness.rules.in_region import InRegion
+from gridlight.puzzles.witness.rules.in_region import Error, InRegion
 from gridlight.puzzles.witness.rules.pieces import Pieces
-from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols import SYMBOLS
 from gridlight.puzzles.witness.symbols.symbol_type import SIZE, Seen, SymbolType, polar
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary

@@ -24,8 +24,7 @@ from gridlight.puzzles.witness.reasons.words import (
     said,
     silent,
 )
-from gridlight.puzzles.witness.rules.in_region import InRegion
-from gridlight.puzzles.witness.rules.verdicts import Error
+from gridlight.puzzles.witness.rules.in_region import Error, InRegion
 from gridlight.puzzles.witness.symbols.symbol_type import SIZE, Limit, Seen, SymbolType
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts

@@ -19,8 +19,7 @@ from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
 from gridlight.puzzles.witness.model.variants import MARKS_SUPPRESS
 from gridlight.puzzles.witness.reasons.reach_words import no_partner
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, said
-from gridlight.puzzles.witness.rules.in_region import InRegion
-from gridlight.puzzles.witness.rules.verdicts import Error
+from gridlight.puzzles.witness.rules.in_region import Error, InRegion
 from gridlight.puzzles.witness.symbols.symbol_type import SIZE, Limit, Seen, SymbolType, polar
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts

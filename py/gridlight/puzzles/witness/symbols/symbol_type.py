@@ -15,9 +15,8 @@ from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Sentence
-from gridlight.puzzles.witness.rules.in_region import InRegion
+from gridlight.puzzles.witness.rules.in_region import Error, InRegion
 from gridlight.puzzles.witness.rules.pieces import Pieces
-from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.validate import with_article
 from gridlight.text.values import Rule

@@ -14,10 +14,9 @@ from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing, Recipe
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Sentence
-from gridlight.puzzles.witness.rules.in_region import InRegion
+from gridlight.puzzles.witness.rules.in_region import Error, InRegion
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import LARGEST, area, kind_of, pieces_among, surplus
-from gridlight.puzzles.witness.rules.verdicts import Error
 from gridlight.puzzles.witness.symbols.polyominoes.clauses import PieceWatcher, clauses
 from gridlight.puzzles.witness.symbols.polyominoes.piece_words import SENTENCES
 from gridlight.puzzles.witness.symbols.polyominoes.placing import COLOURS, pieces, wrong_piece

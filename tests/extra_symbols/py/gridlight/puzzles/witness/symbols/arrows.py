@@ -11,8 +11,7 @@ from gridlight.puzzles.witness.model.grid import STEPS, Spot, where
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Clue, Placing
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Tell, Words, said, says
-from gridlight.puzzles.witness.rules.in_region import InRegion
-from gridlight.puzzles.witness.rules.verdicts import Error
+from gridlight.puzzles.witness.rules.in_region import Error, InRegion
 from gridlight.puzzles.witness.symbols.symbol_type import SIZE, SymbolType, polar
 from gridlight.puzzles.witness.symbols.vocabulary import Vocabulary
 from gridlight.text.template import Texts
