@@ -90,7 +90,6 @@ class Implications:
         self.waiting: dict[int, list[Clause]] | None = (
             None  # counted literals are only noted here, where it is not None
         )
-        self.work = 0  # literals that have followed so far
 
     def add(self, literals: Sequence[int], use: Use) -> Clause | None:
         """A clause more, while nothing is supposed; the clause where it is broken already."""
@@ -145,7 +144,6 @@ class Implications:
         depths[variable] = depth
         self.order[variable] = len(self.trail)
         self.trail.append(literal)
-        self.work += 1
 
     def settle(self, literal: int, clause: Clause) -> None:
         """Set a literal that waited."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 
 from gridlight.engines.cnf import NEVER
 from gridlight.engines.implications import Clause
@@ -44,7 +43,6 @@ class Knowledge:
                 type.watch(rules, regions, fitting)
         self.counted = {*self.edges, *self.terminals} - {NEVER}
         self.net = rules.implications(self.counted)
-        self.contradiction: Clause | None = None
         self.told: set[int] = set()  # literals that a step has told, counted or not
 
     def begin(self) -> Clause | None:
@@ -102,8 +100,3 @@ class Knowledge:
             mine = line[0] if word == "begin" else line[-1]
             values[literal] = literal if places.get(mine) == literal else -literal
         return values
-
-    @cached_property
-    def nodes(self) -> list[Spot]:
-        """The spot of each node of the regions."""
-        return self.rules.graph.spots
