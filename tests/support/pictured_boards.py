@@ -80,17 +80,21 @@ def dotted(rows: list[str], cell: int) -> Image.Image:
     return image
 
 
-def lamps(document: Board, cell: int, gap: int, off: Colour, on: Colour, is_round: bool) -> Image.Image:
-    """Lights with gaps between, round or square; those of a third state are white."""
+def lamps(
+    document: Board, cell: int, gap: int, off: Colour, on: Colour, is_round: bool, glow: float = 0
+) -> Image.Image:
+    """Lights with gaps between, round or square; those of a third state are white. Those that glow fade at the rim."""
     lights = document["lights"]
     height, width = len(lights), len(lights[0])
     image = Image.new("RGB", (width * cell + 80, height * cell + 120), (24, 26, 32))
-    pen = ImageDraw.Draw(image)
+    lit = Image.new("L", image.size)
+    pens = ImageDraw.Draw(image), ImageDraw.Draw(lit)
     for r, row in enumerate(lights):
         for c, sign in enumerate(row):
-            x, y = 40 + c * cell, 70 + r * cell
+            x, y, pen = 40 + c * cell, 70 + r * cell, pens[sign == "1"]
             shape = pen.ellipse if is_round else pen.rectangle
-            shape((x, y, x + cell - gap, y + cell - gap), (off, on, (255, 255, 255))[int(sign)])
+            shape((x, y, x + cell - gap, y + cell - gap), (off, 255, WHITE)[int(sign)])
+    image.paste(on, mask=lit.filter(ImageFilter.GaussianBlur(glow)))
     return image
 
 

@@ -51,6 +51,14 @@ def test_lights_are_read_with_gaps_and_round(gap: int, is_round: bool) -> None:
     assert read(looks.jpeg(looks.lamps(LIGHTS, 44, gap, (50, 54, 66), (250, 220, 90), is_round))) == LIGHTS
 
 
+@pytest.mark.parametrize(
+    ("rows", "glow"), [(["10", "00"], 0), (["011", "001"], 0), (["10", "01"], 5), (LIGHTS["lights"], 4)]
+)
+def test_few_round_lights_are_read_and_those_that_glow(rows: list[str], glow: int) -> None:
+    board = {**LIGHTS, "lights": rows}
+    assert read(looks.pixels(looks.lamps(board, 48, 12, (70, 74, 90), (250, 210, 60), True, glow))) == board
+
+
 @pytest.mark.parametrize("gap", [10, 16])
 def test_round_lights_of_three_colours_are_no_panel(gap: int) -> None:
     board = {**LIGHTS, "states": 3, "lights": ["01201", "21010", "12102", "00121", "10210"]}
@@ -144,6 +152,21 @@ def test_a_line_above_a_board_that_is_aslant_is_no_row_of_it(cell: int, angle: f
     ImageDraw.Draw(image).text((30, 18), "AKARI No. 318  *****", (40, 40, 40), title)
     aslant = image.rotate(angle, Image.Resampling.BICUBIC, expand=True, fillcolor="white")
     assert read(looks.jpeg(aslant, 45)) == board
+
+
+def test_a_line_of_text_close_above_a_board_is_no_row_of_it() -> None:
+    image = looks.drawn(BOARD, "plain", 32)
+    text = "Light Up: every white cell shall be lit, no bulb lights another"
+    ImageDraw.Draw(image).text((32, 40), text, (0, 0, 0), ImageFont.load_default(13))
+    assert read(looks.pixels(image)) == BOARD
+
+
+def test_small_squares_are_dots_and_no_digits() -> None:
+    image = looks.drawn({**BOARD, "rows": ["..1..", "#....", "..2..", "....#"]}, "plain", 40)
+    for row, column in STATE["dots"]:
+        x, y = 50 + 40 * column, 80 + 40 * row
+        ImageDraw.Draw(image).rectangle((x - 5, y - 5, x + 4, y + 4), (0, 0, 0))
+    assert read_picture(looks.pixels(image), Hints())[0].state == {"bulbs": [], "dots": STATE["dots"]}
 
 
 def test_lights_in_turn_are_a_board() -> None:

@@ -10,22 +10,23 @@ from gridlight.pictures.shapes import Part
 
 MOST_PARTS = 700  # of one size, more than any board has lights
 LEAST_LIGHT = 8  # pixels along a side
-LEAST_ALONG = 3  # lights: fewer may stand in a row by chance
+GLOW = 1.7  # times as wide as others: lights that are on, with what shines around them
 FULL = 0.95  # of the places that have a light
 UNEVEN = 0.08  # of the distance between lights, that one may be off
 MOST_GAP = 0.6  # of this distance
 
 
-def groups(some: Sequence[Part]) -> Iterator[list[Part]]:
-    """Groups of four or more parts of about the same size."""
+def groups(some: Sequence[Part]) -> Iterator[tuple[list[Part], list[Part]]]:
+    """Groups of parts of about the same size, each with those that are a little larger, too; four or more together."""
     large = sorted((part for part in some if similar(part, part)), key=lambda part: -part.count)[:MOST_PARTS]
-    by_size = sorted(large, key=lambda part: part.width * part.height)
+    by_size = whole = sorted(large, key=lambda part: part.width * part.height)
     while by_size:
         first = by_size[len(by_size) // 2]
         alike = [each for each in by_size if similar(each, first)]
         by_size = [each for each in by_size if not similar(each, first)]
-        if len(alike) >= 4:
-            yield alike
+        glowing = [each for each in whole if similar(each, first) or first.width < each.width < GLOW * first.width]
+        if len(glowing) >= 4:
+            yield alike, glowing
 
 
 def similar(part: Part, other: Part) -> bool:
@@ -55,14 +56,14 @@ def axis_of(spans: Sequence[tuple[float, float]]) -> Axis | None:
     """The rows, or columns, that these lights stand in; None where they are not evenly spaced."""
     size = sum(end - start for start, end in spans) / len(spans)
     lines = gathered([(start + end) / 2 for start, end in spans], size / 2)
-    if size < LEAST_LIGHT or len(lines) < LEAST_ALONG:
+    if size < LEAST_LIGHT or len(lines) < 2:
         return None
     means = [sum(line) / len(line) for line in lines]
     start, pitch = straight_line([(at, mean, 1.0) for at, mean in enumerate(means)])
     gap = pitch - size
     if not 0 < gap <= MOST_GAP * pitch:
         return None
-    if any(abs(start + at * pitch - mean) > UNEVEN * pitch for at, mean in enumerate(means)):
+    if any(abs(start + at * pitch - place) > UNEVEN * pitch for at, line in enumerate(lines) for place in line):
         return None
     return Axis(len(lines), start - size / 2, pitch, gap, 1 - 0.5 * gap / pitch)
 

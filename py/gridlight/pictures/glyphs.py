@@ -29,18 +29,39 @@ STRESS = 90  # how much broader upright strokes are than level ones, as in fonts
 TOKEN = re.compile(r"[MLQZ]|-?\d+(?:\.\d+)?")
 BAR = 0.33  # as wide for its height as a 1 may be, and nothing else
 CURVE = 5  # straight pieces of a curve
+MOST_DARK = 0.8  # of its box that a digit covers, if it is no bar
+SPARSE = 0.45  # of its box that a cross covers, at most
 FINE = 3  # lines that are looked at in a row of shades
 
 
 @dataclass(frozen=True)
 class Ink(Box):
-    """What stands in a cell: its box as parts of the cell, how much of that it covers, and its shades."""
+    """What stands in a cell: its box as parts of the cell, the strongest difference from the ground, and its pixels."""
 
-    fill: float
-    strength: int  # the strongest difference from the ground
-    corners: float  # how much of the corners of its box is covered
-    sides: float  # how much of the middles of its sides
-    shades: tuple[float, ...]  # SIZE x SIZE
+    strength: int
+    inside: Plane
+
+    @cached_property
+    def shades(self) -> tuple[float, ...]:
+        """Its pixels as SIZE x SIZE."""
+        return stretched(self.inside)
+
+    @cached_property
+    def dark(self) -> list[bool]:
+        """Where it covers its box, SIZE x SIZE."""
+        return [value >= self.strength // 2 for value in self.shades]
+
+    @property
+    def is_cross(self) -> bool:
+        """Whether it covers little of its box, and more of the corners than of the middles of the sides."""
+        dark = self.dark
+        third = SIZE // 3
+        blocks = [
+            sum(sum(dark[y * SIZE + x : y * SIZE + x + third]) for y in range(down, down + third))
+            for down in range(0, SIZE, third)
+            for x in range(0, SIZE, third)
+        ]
+        return sum(dark) < SPARSE * len(dark) and sum(blocks[0:9:2]) - blocks[4] > 1.3 * sum(blocks[1:9:2])
 
     @cached_property
     def vector(self) -> tuple[float, ...]:
@@ -68,32 +89,14 @@ def ink_in(patch: Plane, least: int) -> Ink | None:
     strength = sorted(patch.data)[-4]
     if strength < least:
         return None
-    limit = max(least // 2, strength // 2)
+    limit = strength // 2
     rows = [max(row) for row in (patch.row(y) for y in range(patch.height))]
     columns = [max(patch.column(x)) for x in range(patch.width)]
     down = [y for y, value in enumerate(rows) if value >= limit]
     across = [x for x, value in enumerate(columns) if value >= limit]
     top, bottom, left, right = down[0], down[-1] + 1, across[0], across[-1] + 1
-    box = patch.crop(left, top, right, bottom)
-    shades = stretched(box)
-    dark = [value >= limit for value in shades]
-    third = SIZE // 3
-    blocks = [
-        sum(sum(dark[y * SIZE + x : y * SIZE + x + third]) for y in range(down, down + third)) / third**2
-        for down in range(0, SIZE, third)
-        for x in range(0, SIZE, third)
-    ]
-    return Ink(
-        left / patch.width,
-        top / patch.height,
-        right / patch.width,
-        bottom / patch.height,
-        sum(dark) / len(dark),
-        strength,
-        sum(blocks[at] for at in (0, 2, 6, 8)) / 4,
-        sum(blocks[at] for at in (1, 3, 5, 7)) / 4,
-        shades,
-    )
+    box = left / patch.width, top / patch.height, right / patch.width, bottom / patch.height
+    return Ink(*box, strength, patch.crop(left, top, right, bottom))
 
 
 def stretched(box: Plane) -> tuple[float, ...]:
@@ -135,6 +138,8 @@ def digit_of(ink: Ink, allowed: str = DIGITS) -> Digit:
     """The digit, of those that are allowed, that this is most like."""
     if ink.width < BAR * ink.height and "1" in allowed:
         return Digit("1", 0.9, "7", 0.5)  # no other digit is only a bar
+    if sum(ink.dark) > MOST_DARK * len(ink.dark):
+        return Digit("8", 0.0, "0", 0.0)  # a dot or a square
     best: dict[str, float] = {}
     wide = log(ink.width / ink.height)
     for sign, width, template in templates():

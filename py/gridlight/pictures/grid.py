@@ -26,6 +26,9 @@ LEAST_BOARD = 36  # pixels along a side
 LEAST_STEPS = (24, 9)  # in brightness, that make an edge: at first clear ones, then faint ones, too
 FAINT = 0.35  # of the usual number of edges: with less there is no row
 LEAST_LINED = 0.08  # of all pixels where lines should be
+INK = 0.15  # share of edges beside lines that says nothing: of text there are as many as on lines
+QUARTERS = (0, 0.25, 0.5, 0.75)  # of a cell
+LEAST_PART = 4  # pixels along a side of what may be a light
 BORDER = 3  # pixels from the border of a picture, where an edge may be cut off
 CANDIDATES = 4  # places of a level at which a grid is looked for
 GOOD = 0.7  # of a grid: with one like that, faint edges are not looked at
@@ -163,11 +166,11 @@ def grids_by(picture: Picture, hints: Hints, least: int) -> list[Grid]:
     found: list[Grid] = []
     for level, factor in levels(picture):
         edges = edges_of(level, least)
-        some = parts(edges.all, 4)
+        some = [part for part in parts_of(level, least) if min(part.width, part.height) >= LEAST_PART]
         lights = [*groups(some)]
-        here = [*grids_of_lights(level, lights, hints)]
+        here = [*grids_of_lights(level, [each for pair in lights for each in pair], hints)]
         found.extend(grid.without_lines().times(factor) for grid in here)
-        for corners in places(level, [*some, *map(around, lights)]):
+        for corners in places(level, [*some, *(around(alike) for alike, _ in lights if len(alike) >= 4)]):
             if any(grid.score >= GOOD and grid.holds(corners) for grid in here):
                 continue
             grid = grid_within(level, edges, corners, hints, least)
@@ -210,11 +213,18 @@ def grown_faintly(picture: Picture, grid: Grid) -> Grid | None:
     return more if more and more.rows.count * more.columns.count > grid.rows.count * grid.columns.count else None
 
 
+@lru_cache(maxsize=LEVELS * len(LEAST_STEPS))
 def edges_of(picture: Picture, least: int) -> Edges:
     """The edges of the three colours together."""
     table = steps(least)
     across, down = ([plane.change(step).mapped(table) for plane in picture.planes] for step in (1, picture.width))
     return Edges(*(either(either(*two[:2]), two[2]) for two in (across, down)))
+
+
+@lru_cache(maxsize=LEVELS * len(LEAST_STEPS))
+def parts_of(picture: Picture, least: int) -> list[Part]:
+    """The edges that hang together."""
+    return parts(edges_of(picture, least).all, 2)
 
 
 # Where a grid may be
@@ -320,13 +330,15 @@ def extended(rows: Axis, columns: Axis, edges: Edges, is_open: bool) -> Axis | N
         top, bottom = (min(height, max(0, round(place))) for place in rows.span(at))
         if bottom - top < 0.7 * (rows.pitch - rows.gap):
             return 0.0
-        return support_near(inner, edges.by_column(low, top, high, bottom), tolerance(columns))
+        seen = edges.by_column(low, top, high, bottom)
+        here, *others = (support_near(moved(inner, by * inner.pitch), seen, tolerance(inner)) for by in QUARTERS)
+        return here / (INK + sum(others) / len(others)) if here >= LEAST_LINED else 0.0
 
     inside = [between(at) for at in range(rows.count)]
     lined = FAINT * sorted(inside)[rows.count // 2]
 
     def has_row(at: int) -> bool:
-        return min(map(side, rows.span(at))) >= enough and between(at) >= max(lined, LEAST_LINED)
+        return min(map(side, rows.span(at))) >= enough and 0 < between(at) >= lined
 
     there = [at for at in range(rows.count) if has_row(at)]
     if not there:

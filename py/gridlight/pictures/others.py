@@ -10,10 +10,9 @@ from gridlight.pictures.apart import gathered
 from gridlight.pictures.cells import Cells, boards, cells_of
 from gridlight.pictures.colours import shades
 from gridlight.pictures.glyphs import Ink
-from gridlight.pictures.grid import LEAST_STEPS, Grid, edges_of, levels, picture_corners
+from gridlight.pictures.grid import LEAST_STEPS, Grid, levels, parts_of, picture_corners
 from gridlight.pictures.lattice import Axis
 from gridlight.pictures.raster import Picture
-from gridlight.pictures.shapes import parts
 
 LIKE = 0.55  # of a digit, from which on it may be one
 MOSTLY = 0.8  # of what stands on a board, or of the dots of one
@@ -83,8 +82,7 @@ def is_slitherlink(cells: Cells) -> bool:
 def dotted(picture: Picture) -> Iterator[tuple[Picture, Grid]]:
     """Squares of dots, with the picture in the size in which they are."""
     for level, _ in levels(picture):
-        some = parts(edges_of(level, LEAST_STEPS[0]).all, NEAR)
-        small = [part for part in some if max(part.width, part.height) < DOT]
+        small = [part for part in parts_of(level, LEAST_STEPS[0]) if max(part.width, part.height) < DOT]
         usual = sorted(part.width for part in small)[len(small) // 2] if small else 0.0
         dots = [part for part in small if abs(part.width - usual) <= NEAR]
         places = [((part.left + part.right) / 2, (part.top + part.bottom) / 2) for part in dots]

@@ -57,10 +57,10 @@ def board(cells: Cells, grid: Grid) -> Recognised | None:
     if not 2 <= len(lights.shades) <= MOST_STATES:
         return None
     sure = min(1.0, grid.score + 0.2, (grid.rank / SEEN) ** 3) * clear(lights)
-    flips = reaches(cells)
+    flips = reaches(cells) if len(lights.shades) == 2 else None
     if flips is not None:
         pluses = [plus_at(cells, row, column) for row, column in product(range(cells.rows), range(cells.columns))]
-        if flips != pluses or len(lights.shades) != 2:
+        if flips != pluses:
             return None
         return read(cells, [1 - value for value in lights.values], 2, min(1.0, sure + 0.2))
     inks = cells.inks

@@ -265,8 +265,7 @@ def floor_sign(what: Seen) -> str:
     ink = what.ink
     if ink is None:
         return "."
-    is_cross = ink.fill < 0.45 and ink.corners > 1.3 * ink.sides
-    return MARKS["dot"] if is_cross or max(ink.width, ink.height) < DOT else MARKS["bulb"]
+    return MARKS["dot"] if ink.is_cross or max(ink.width, ink.height) < DOT else MARKS["bulb"]
 
 
 def confidence(seen: list[Seen], walls: set[int], clues: int, doubts: int, grid: Grid) -> float:

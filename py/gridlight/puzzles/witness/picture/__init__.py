@@ -34,7 +34,8 @@ PLAIN: list[tuple[str, dict[str, Any]]] = [  # the symbols without shapes, which
 ]
 HIDDEN = "Dots under the line cannot be seen."
 THICK = 0.37  # of tracks, in cells: such tracks are rather the ground between other tracks
-OPEN = 0.3  # how sure a panel without a start, or without an end, is at most
+OPEN = 0.3  # how sure a panel without a start, or without an end, is at most, and one that lacks more of its edges
+MOST_MISSING = 0.67  # than this share
 SLOW = True  # beside kinds of square cells
 COARSE = 500_000  # pixels in which the panel is found
 SURE, UNLIKELY = 0.55, 0.05  # of a symbol: below them it is to be looked at, or left out
@@ -149,9 +150,10 @@ def confidence_of(view: View, seen: Tracks, doubts: Sequence[Place] = ()) -> flo
 
 
 def is_panel(view: View, seen: Tracks) -> bool:
-    """Whether there are starts and ends; where all tracks go on above and below, they are the ground between lights."""
+    """Whether there are starts, ends and enough tracks; where all go on above and below, they are between lights."""
     outermost = [(row, column) for row in (0, 2 * view.lattice.height) for column in range(0, view.grid.columns, 2)]
-    return bool(seen.starts and seen.ends) and not all(place in seen.ends for place in outermost)
+    enough = len(seen.missing) <= MOST_MISSING * len(view.places(1))
+    return bool(seen.starts and seen.ends) and enough and not all(place in seen.ends for place in outermost)
 
 
 def symbols_of(view: View, starts: Sequence[Place]) -> Iterator[tuple[Place, float, Sequence[dict[str, Any]]]]:
