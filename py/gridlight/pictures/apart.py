@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from gridlight.pictures.lattice import Axis
 from gridlight.pictures.least_squares import straight_line
+from gridlight.pictures.raster import box_of
 from gridlight.pictures.shapes import Part
 
 MOST_PARTS = 700  # of one size, more than any board has lights
@@ -37,6 +38,13 @@ def similar(part: Part, other: Part) -> bool:
         and abs(part.height - other.height) <= near
         and abs(part.width - part.height) <= 1.5 * near
     )
+
+
+def around(alike: Sequence[Part]) -> Part:
+    """Parts together, as the lights of a board that do not touch."""
+    left, top = min(each.left for each in alike), min(each.top for each in alike)
+    right, bottom = max(each.right for each in alike), max(each.bottom for each in alike)
+    return Part(left, top, right, bottom, sum(each.count for each in alike), box_of(left, top, right, bottom))
 
 
 def axes_of(lights: Sequence[Part]) -> tuple[Axis, Axis] | None:

@@ -29,7 +29,7 @@ STRESS = 90  # how much broader upright strokes are than level ones, as in fonts
 TOKEN = re.compile(r"[MLQZ]|-?\d+(?:\.\d+)?")
 BAR = 0.33  # as wide for its height as a 1 may be, and nothing else
 CURVE = 5  # straight pieces of a curve
-MOST_DARK = 0.8  # of its box that a digit covers, if it is no bar
+SQUARE, MOST_DARK = 0.85, 0.8  # as wide for its height, and of its box that is covered: both is no digit
 SPARSE = 0.45  # of its box that a cross covers, at most
 FINE = 3  # lines that are looked at in a row of shades
 
@@ -138,7 +138,7 @@ def digit_of(ink: Ink, allowed: str = DIGITS) -> Digit:
     """The digit, of those that are allowed, that this is most like."""
     if ink.width < BAR * ink.height and "1" in allowed:
         return Digit("1", 0.9, "7", 0.5)  # no other digit is only a bar
-    if sum(ink.dark) > MOST_DARK * len(ink.dark):
+    if ink.width > SQUARE * ink.height and sum(ink.dark) > MOST_DARK * len(ink.dark):
         return Digit("8", 0.0, "0", 0.0)  # a dot or a square
     best: dict[str, float] = {}
     wide = log(ink.width / ink.height)

@@ -13,7 +13,7 @@ from itertools import accumulate
 from math import dist, log2
 
 from gridlight.pictures import Corners, Hints
-from gridlight.pictures.apart import axes_of, groups
+from gridlight.pictures.apart import around, axes_of, groups
 from gridlight.pictures.lattice import MOST_CELLS, Axis, fits, lines, measured, scored, support_near, tolerance, widened
 from gridlight.pictures.raster import Picture, Plane, all_placed, box_of, homography, is_upright
 from gridlight.pictures.shapes import Part, either, parts, scaled, steps
@@ -26,7 +26,8 @@ LEAST_BOARD = 36  # pixels along a side
 LEAST_STEPS = (24, 9)  # in brightness, that make an edge: at first clear ones, then faint ones, too
 FAINT = 0.35  # of the usual number of edges: with less there is no row
 LEAST_LINED = 0.08  # of all pixels where lines should be
-INK = 0.15  # share of edges beside lines that says nothing: of text there are as many as on lines
+LIKE_TEXT = 1.3  # times as many edges where lines should be as elsewhere in a cell: less is like text,
+MOST_TEXTS = 2  # which may stand above a board and below it; where more rows are like it, this is their look
 QUARTERS = (0, 0.25, 0.5, 0.75)  # of a cell
 LEAST_PART = 4  # pixels along a side of what may be a light
 BORDER = 3  # pixels from the border of a picture, where an edge may be cut off
@@ -107,13 +108,6 @@ class Grid:
             and (x0 - near <= left and right <= x1 + near)
             and (y0 - near <= top and bottom <= y1 + near)
         )
-
-    def is_in_cell_of(self, other: Grid) -> bool:
-        """Whether all of it is as small as a cell of another one around it, as a sign of squares is."""
-        (left, top), _, (right, bottom), _ = self.outline
-        (x0, y0), _, (x1, y1), _ = other.outline
-        is_inside = x0 <= left and right <= x1 and y0 <= top and bottom <= y1
-        return is_inside and max(right - left, bottom - top) < (x1 - x0) / other.columns.count
 
     def holds(self, corners: Corners) -> bool:
         """Whether this place lies in it."""
@@ -198,11 +192,11 @@ def preferred(likely: Sequence[Grid]) -> list[Grid]:
     """Grids from the likeliest on, without parts of others: what goes on with cells of the same size is one grid."""
     kept: list[Grid] = []
     for grid in likely:
-        if any(grid.is_part_of(other) or grid.is_in_cell_of(other) for other in kept):
+        if any(grid.is_part_of(other) for other in kept):
             continue
         whole = [other for other in likely if other.score > PART * grid.score and grid.is_part_of(other)]
         kept.append(max(whole, key=lambda other: other.rows.count * other.columns.count, default=grid))
-    return [grid for at, grid in enumerate(kept) if not any(grid.is_part_of(other) for other in kept[:at])]
+    return kept
 
 
 def grown_faintly(picture: Picture, grid: Grid) -> Grid | None:
@@ -250,13 +244,6 @@ def corners_of(part: Part) -> Corners:
     return box if off < max(3, 0.02 * max(part.width, part.height)) else part.corners
 
 
-def around(alike: Sequence[Part]) -> Part:
-    """Parts together, as the lights of a board that do not touch."""
-    left, top = min(each.left for each in alike), min(each.top for each in alike)
-    right, bottom = max(each.right for each in alike), max(each.bottom for each in alike)
-    return Part(left, top, right, bottom, sum(each.count for each in alike), box_of(left, top, right, bottom))
-
-
 def distinct(all_corners: Iterable[Corners]) -> list[Corners]:
     """Without those that are almost where an earlier one is."""
     kept: list[Corners] = []
@@ -279,8 +266,8 @@ def grid_within(picture: Picture, edges: Edges, corners: Corners, hints: Hints, 
         box, edges = (0, 0, width, height), edges_of(straight, least)
     left, top, *_ = box
     rows, columns = hints.size or (None, None)
-    upright = [moved(axis, left) for axis in fits(edges.by_column(*box), columns)]
-    level = [moved(axis, top) for axis in fits(edges.by_row(*box), rows)]
+    upright = [axis.moved(left) for axis in fits(edges.by_column(*box), columns)]
+    level = [axis.moved(top) for axis in fits(edges.by_row(*box), rows)]
     pairs = [Grid(whole, width, height, one, other) for one in level for other in upright]
     best = max(pairs, key=lambda grid: grid.score, default=None)
     if best is not None and not hints.size:
@@ -318,7 +305,7 @@ def extended(rows: Axis, columns: Axis, edges: Edges, is_open: bool) -> Axis | N
     if not usual_side:
         return None
     enough = FAINT * usual_side[len(usual_side) // 2]
-    inner = moved(columns, -low)
+    inner = columns.moved(-low)
 
     def side(place: float) -> float:
         if is_open and (-near <= place <= BORDER or height - BORDER <= place <= height + near):
@@ -326,19 +313,20 @@ def extended(rows: Axis, columns: Axis, edges: Edges, is_open: bool) -> Axis | N
         return sides[round(place)] if 0 <= round(place) < height else 0.0
 
     @cache
-    def between(at: int) -> float:
+    def between(at: int) -> tuple[float, bool]:
+        """The share of edges at the sides of a row's cells, and whether there are hardly more than elsewhere."""
         top, bottom = (min(height, max(0, round(place))) for place in rows.span(at))
         if bottom - top < 0.7 * (rows.pitch - rows.gap):
-            return 0.0
+            return 0.0, False
         seen = edges.by_column(low, top, high, bottom)
-        here, *others = (support_near(moved(inner, by * inner.pitch), seen, tolerance(inner)) for by in QUARTERS)
-        return here / (INK + sum(others) / len(others)) if here >= LEAST_LINED else 0.0
+        here, *others = (support_near(inner.moved(by * inner.pitch), seen, tolerance(inner)) for by in QUARTERS)
+        return here, here < LIKE_TEXT * sum(others) / len(others)
 
-    inside = [between(at) for at in range(rows.count)]
+    inside = [between(at)[0] for at in range(rows.count)]
     lined = FAINT * sorted(inside)[rows.count // 2]
 
     def has_row(at: int) -> bool:
-        return min(map(side, rows.span(at))) >= enough and 0 < between(at) >= lined
+        return min(map(side, rows.span(at))) >= enough and between(at)[0] >= max(lined, LEAST_LINED)
 
     there = [at for at in range(rows.count) if has_row(at)]
     if not there:
@@ -348,15 +336,13 @@ def extended(rows: Axis, columns: Axis, edges: Edges, is_open: bool) -> Axis | N
         first -= 1
     while has_row(last + 1):
         last += 1
+    texts = [at for at in range(first, last + 1) if between(at)[1]]
+    if len(texts) <= MOST_TEXTS:
+        first, last = first + (first in texts), last - (last in texts)
     if not 2 <= last - first + 1 <= MOST_CELLS:
         return None
     whole = Axis(last - first + 1, rows.start + first * rows.pitch, rows.pitch, rows.gap, 0)
     return scored(measured(whole, profile), sides, [0.0, *accumulate(profile)], near)
-
-
-def moved(axis: Axis, by: float) -> Axis:
-    """The axis in a picture that begins earlier."""
-    return Axis(axis.count, axis.start + by, axis.pitch, axis.gap, axis.score)
 
 
 def picture_corners(picture: Picture) -> Corners:

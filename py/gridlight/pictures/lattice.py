@@ -35,6 +35,10 @@ class Axis:
         start = self.start + at * self.pitch
         return start, start + self.pitch - self.gap
 
+    def moved(self, by: float) -> Axis:
+        """The same, so many pixels further on."""
+        return Axis(self.count, self.start + by, self.pitch, self.gap, self.score)
+
     def without_lines(self) -> Axis:
         """The axis whose cells reach to the middle of the lines between them, if what is between them may be lines."""
         if self.gap >= GAP:

@@ -25,7 +25,7 @@ APART = 0.12  # between the colours of two states, in OKLab: less is less sure
 FEW = 49  # lights of two states that may make a pattern
 SAME = 0.9  # as like as two signs are
 SMALL = 9  # lights: any picture may have so few patches in a grid,
-CHANCE = 0.5  # so that a board of them that is less sure than this counts half
+CHANCE = 0.5  # so that a board of them that is less sure than this, or aslant, counts half
 NEARLY_ALL = 0.9  # of the lights alike: such a board, or a small one,
 PLAIN = 0.7  # is no surer than this, since it may be a panel
 SEEN = 0.8  # of the rank of a grid: one that is less than that is hardly one
@@ -77,7 +77,8 @@ def board(cells: Cells, grid: Grid) -> Recognised | None:
         if sure:
             sure *= 0.5 ** sum(ink.digit.likeness >= LIKE for ink in inks if ink is not None and is_sign(ink))
     if len(inks) <= SMALL or max(len(shade.members) for shade in lights.shades) > NEARLY_ALL * len(inks):
-        sure = sure / 2 if sure < CHANCE and len(inks) <= SMALL else min(sure, PLAIN)
+        by_chance = len(inks) <= SMALL and (sure < CHANCE or not cells.is_straight)
+        sure = sure / 2 if by_chance else min(sure, PLAIN)
     notes = (ORDER,) if len(lights.shades) > 2 else ()
     return read(cells, lights.values, len(lights.shades), sure * (1 if len(lights.shades) == 2 else 0.6), notes)
 

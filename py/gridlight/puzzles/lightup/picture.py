@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
-from math import dist
 
 from gridlight.errors import Malformed
 from gridlight.facts import Document, Place, State
@@ -21,7 +20,6 @@ SIGNS = ".#" + CLUES
 MARKS = {"bulb": "bulbs", "dot": "dots"}  # what a player puts into a white cell, and the lists of a state
 LIKE = 0.7  # a digit, from which on it is one
 MAYBE = 0.4  # the same on a wall: less is no digit, and both is doubtful
-NEAR = 0.2  # as far from the colour of walls as another colour of walls may be
 LESS = 0.1  # less like digits than those on another colour, and it is no wall
 CLEAR = 0.85  # a digit without a doubt
 SURE = 0.1  # more like a digit than like the next one, or it is doubtful
@@ -98,8 +96,6 @@ def board(cells: Cells, grid: Grid) -> Recognised | None:
                 values[at] = doubt
         elif is_wall:
             sign = "#"
-            if what.is_digit and what.digit:
-                values[at] = "#", what.digit.sign
         else:
             sign = floor_sign(what)
         if sign in marks:
@@ -203,11 +199,6 @@ def walls_of(clusters: Sequence[Shade], seen: list[Seen], is_straight: bool) -> 
         darkest = min(clusters, key=lambda cluster: cluster.lightness)
         lightest = max(clusters, key=lambda cluster: cluster.lightness)
         return set(darkest.members) if lightest.lightness - darkest.lightness > 0.3 else set(), set()
-    floor = max((each for each in clusters if each not in clued), key=lambda each: len(each.members), default=None)
-    for cluster in clusters:
-        off = min(dist(cluster.lab, each.lab) for each in clued)
-        if cluster not in clued and floor and off < NEAR and off < dist(cluster.lab, floor.lab) / 2:
-            clued.append(cluster)  # of a wall that noise or lines have made lighter
     walls = {at for cluster in clued for at in cluster.members}
     blank = sum(seen[at].ink is None or seen[at].hatched for at in walls)
     plain: set[int] = set()
@@ -219,17 +210,10 @@ def walls_of(clusters: Sequence[Shade], seen: list[Seen], is_straight: bool) -> 
             plain = {
                 at
                 for cluster in others
-                if cluster is not lightest
-                and lightest.lightness - cluster.lightness > 0.08
-                and not apart_in_hue(cluster)
+                if cluster is not lightest and lightest.lightness - cluster.lightness > 0.08
                 for at in cluster.members
             }
     return walls, plain
-
-
-def apart_in_hue(cluster: Shade) -> bool:
-    """Whether a colour is no grey."""
-    return dist(cluster.lab[1:], (0.0, 0.0)) > 0.06
 
 
 def has_clues(cluster: Shade, seen: list[Seen]) -> bool:
