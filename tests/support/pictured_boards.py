@@ -91,7 +91,8 @@ def lamps(
     pens = ImageDraw.Draw(image), ImageDraw.Draw(lit)
     for r, row in enumerate(lights):
         for c, sign in enumerate(row):
-            x, y, pen = 40 + c * cell, 70 + r * cell, pens[sign == "1"]
+            x, y = 40 + c * cell, 70 + r * cell
+            pen = pens[1] if sign == "1" else pens[0]
             shape = pen.ellipse if is_round else pen.rectangle
             shape((x, y, x + cell - gap, y + cell - gap), (off, 255, WHITE)[int(sign)])
     image.paste(on, mask=lit.filter(ImageFilter.GaussianBlur(glow)))
