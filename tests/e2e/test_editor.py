@@ -223,10 +223,11 @@ def numbers(player: Player) -> Iterator[tuple[Locator, int, int]]:
 
 
 def test_the_board_is_moved_and_resized_and_numbers_out_of_bounds_are_refused(editor: Player, sample: Sample) -> None:
+    says, board = expect(editor.status), expect(editor.board)
     moves = editor.page.get_by_role("group", name="Move the whole board").get_by_role("button").filter(visible=True)
     for number in range(moves.count()):
         moves.nth(number).click()
-        expect(editor.status).to_have_text(re.compile(": done[.]$"))
+        says.to_have_text(re.compile(": done[.]$"))
         puzzles.understand(editor.document)
     undone(editor, sample)
     for field, least, most in numbers(editor):
@@ -235,7 +236,7 @@ def test_the_board_is_moved_and_resized_and_numbers_out_of_bounds_are_refused(ed
             field.fill(wrong)
             assert editor.document == sample.document
             field.press("Enter")
-            expect(editor.status).to_have_text(re.compile(rf"^[A-Z].*{least} to {most}\b.*[.]$"))
+            says.to_have_text(re.compile(rf"^[A-Z].*{least} to {most}\b.*[.]$"))
             expect(field).to_have_value(before)
         assert (editor.document, editor.state) == (sample.document, sample.blank)
         field.fill(str(int(before) + 1 if int(before) < most else least))
@@ -243,7 +244,7 @@ def test_the_board_is_moved_and_resized_and_numbers_out_of_bounds_are_refused(ed
         assert editor.document["kind"] == sample.kind
         assert editor.document != sample.document
         puzzles.understand(editor.document)
-        expect(editor.board).to_have_accessible_name(board_name(editor))
+        board.to_have_accessible_name(board_name(editor))
         undone(editor, sample)
 
 
