@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import date
 
-import pytest
 from newcomers import (
     CHANGED,
     MADE,
@@ -18,7 +17,6 @@ from newcomers import (
     solve,
 )
 from player import Player
-from playwright.sync_api import Page
 
 # The battery is full; what workers are asked to make is written down, and what they have made.
 LISTEN = """(() => {
@@ -47,42 +45,41 @@ ASKED = """([kind, level]) =>
 SEEDS = "() => window.asked.map(({ seed }) => seed)"
 
 
-@pytest.fixture
-def charged(blank: Page) -> Player:
-    """Someone whose battery is full, at a board of Lights Out."""
-    blank.add_init_script(LISTEN)
-    blank.goto("./#lightsout")
-    player = Player(blank)
+def test_new_and_next_ask_no_worker_after_idle_time(player: Player) -> None:
+    page, kind, level = player.page, "lightsout", "hard"
+    page.add_init_script(LISTEN)
+    page.goto(f"./#{kind}")
+    page.reload()
     player.ready()
-    return player
-
-
-def test_new_next_and_days_ask_no_worker_after_idle_time(charged: Player) -> None:
-    page, kind, level = charged.page, "lightsout", "hard"
-    dialog = show_new(charged)
+    dialog = show_new(player)
     choose_level(dialog, levels_of(kind)[level])
     for many in (1, 2):
         page.wait_for_function(HAS_MADE, arg=[kind, level, many], timeout=MADE)
-        asked, before = page.evaluate(SEEDS), charged.document
+        asked, before = page.evaluate(SEEDS), player.document
         if many == 1:
             dialog.get_by_role("button", name="New", exact=True).click()
         else:
             page.keyboard.press("Shift+N")
         page.wait_for_function(CHANGED, arg=before)
-        seed = seed_of(charged)
+        seed = seed_of(player)
         assert seed in asked
         assert seed not in page.evaluate(SEEDS)[len(asked) :]
-        assert charged.document == natively(kind, {"level": level}, seed)
+        assert player.document == natively(kind, {"level": level}, seed)
 
-    # After a daily puzzle the next one of today is made, and those of tomorrow at the same level.
-    page.evaluate("(address) => { location.hash = address; }", f"lightsout/daily/{date.today()}/easy")
-    expect_day(charged, date.today())
+
+def test_after_a_daily_puzzle_the_next_one_of_today_is_made_and_tomorrows_at_the_same_level(player: Player) -> None:
+    page = player.page
+    page.add_init_script(LISTEN)
+    page.goto(f"./#lightsout/daily/{date.today()}/easy")
+    page.reload()
+    player.ready()
+    expect_day(player, date.today())
     page.wait_for_function(HAS_MADE, arg=["lightsout", "normal", 1], timeout=MADE)
     page.wait_for_function(HAS_MADE, arg=["switches", "easy", 2], timeout=MADE)
-    solve(charged)
-    made = page.evaluate(ASKED, ["lightsout", "normal"])
+    solve(player)
+    asked = page.evaluate(ASKED, ["lightsout", "normal"])
     page.keyboard.press("Shift+N")
-    expect_day(charged, date.today())
-    expect_level(charged, "normal")
-    assert page.evaluate(ASKED, ["lightsout", "normal"]) == made
+    expect_day(player, date.today())
+    expect_level(player, "normal")
+    assert page.evaluate(ASKED, ["lightsout", "normal"]) == asked
     assert page.evaluate(ASKED, ["switches", "normal"]) == 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from datetime import date
 
@@ -16,7 +15,6 @@ from newcomers import (
     behind,
     choose_level,
     choose_panel,
-    daily_dialog,
     drawing,
     expect_day,
     expect_level,
@@ -273,16 +271,8 @@ def test_from_the_gallery(seated: Player) -> None:
     seated.page.keyboard.press("Escape")
 
 
-def test_the_link_of_a_made_puzzle_brings_it_back(seated: Player) -> None:
-    document = take_small(seated, "witness")
-    link = seated.page.evaluate("() => gridlight.link('puzzle')")
-    seated.open(json.dumps({"kind": "lightup", "rows": ["..", ".."]}))
-    seated.open(link)
-    assert seated.document == document
-
-
 def test_next_after_a_puzzle_of_the_gallery_is_the_next_unsolved_one(cleared: Player) -> None:
-    """Also of a kind without a maker; the phone has the button, too."""
+    """Also of a kind without a maker."""
     player = cleared
     player.visit("Nurikabe")
     seen = [player.document]
@@ -343,20 +333,3 @@ def test_next_after_a_daily_puzzle_of_another_day_is_one_of_today_by_keys(seated
     seated.page.keyboard.press("Shift+N")
     expect_day(seated, date.today())
     assert seated.document["kind"] == "lightsout"
-
-
-def test_next_on_a_phone(thumb: Player) -> None:
-    document = thumb.document
-    solve(thumb)
-    button = thumb.button("Next puzzle")
-    expect(button).to_be_in_viewport(ratio=1)
-    box = button.bounding_box()
-    assert box is not None
-    assert box["height"] >= 40
-    button.tap()
-    thumb.page.wait_for_function(CHANGED, arg=document)
-    thumb.button("More").tap()
-    thumb.dialog("More").get_by_role("button", name="Today").tap()
-    expect(daily_dialog(thumb)).to_be_visible()
-    width = thumb.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-    assert width <= 0

@@ -9,14 +9,13 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from frames import HANGS, LONGEST, STOP, WATCH
-from player import FIRST_BOARD, HOLD_PYTHON, RELEASE_PYTHON, Player, quiet
+from player import FIRST_BOARD, HOLD_PYTHON, RELEASE_PYTHON, Player
 from playwright.sync_api import BrowserContext, Page, expect
 
 from building import serve, site
 from building.wheels import zipped
 from tests.support.changed_site import with_file
 
-LOADER = re.compile(r"/static/built/worker-")
 STARTED = 60_000  # milliseconds for two Pythons to start on a busy machine
 SMALL = ".....\n#.1.0\n..###"
 LARGE = "\n".join(["." * 200] * 200)
@@ -86,23 +85,6 @@ def test_the_board_can_be_played_before_python_is_up_and_a_paste_is_opened_later
     blank.keyboard.press("Escape")
     expect(player.verdict).to_contain_text("cells are still dark", timeout=STARTED)
     expect(player.verdict).not_to_contain_text("You can start playing")
-
-
-def test_without_python_the_page_says_so_and_can_be_played(stranger: Page) -> None:
-    player = Player(stranger)
-    stranger.route(LOADER, lambda route: route.abort())
-    with quiet(stranger, but="Failed to load resource"):
-        stranger.goto("./")
-        expect(player.verdict).to_contain_text("Files of the solver could not be fetched", timeout=STARTED)
-        stranger.wait_for_function("() => gridlight.document() !== null")
-        row, column = next((r, signs.index("..")) for r, signs in enumerate(player.document["rows"]) if ".." in signs)
-        player.click(row, column)
-        player.expect_cell(row, column + 1, "lit$")
-        player.button("Hint").click()
-        expect(player.advice).to_contain_text("Files of the solver could not be fetched", timeout=STARTED)
-        stranger.unroute(LOADER)
-        player.button("Hint").click()
-        expect(player.advice.get_by_role("button", name="Why")).to_be_visible(timeout=STARTED)
 
 
 @pytest.fixture(scope="module")

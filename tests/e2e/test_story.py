@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from fingers import Fingers
+from newcomers import CHANGED, daily_dialog, solve
 from player import Player
 from playwright.sync_api import expect
 
@@ -340,8 +341,27 @@ def open_an_own_link(thumb: Player) -> None:
     assert thumb.page.evaluate(UNMOVED) == [0, 0, 1, 0]
 
 
+def go_on_to_the_next(thumb: Player) -> None:
+    """Solved, a puzzle of the gallery leads to the next one; More leads to those of today."""
+    document = thumb.document
+    solve(thumb)
+    button = thumb.button("Next puzzle")
+    expect(button).to_be_in_viewport(ratio=1)
+    box = button.bounding_box()
+    assert box is not None
+    assert box["height"] >= 40
+    button.tap()
+    thumb.page.wait_for_function(CHANGED, arg=document)
+    thumb.button("More").tap()
+    thumb.dialog("More").get_by_role("button", name="Today").tap()
+    expect(daily_dialog(thumb)).to_be_visible()
+    assert thumb.page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
+    thumb.page.keyboard.press("Escape")
+
+
 def test_the_whole_story_by_touch(thumb: Player, blog: dict[str, Any]) -> None:
     fingers = Fingers(thumb)
+    go_on_to_the_next(thumb)
     thumb.button("More").tap()
     thumb.dialog("More").get_by_role("button", name="Import").tap()
     thumb.page.get_by_role("textbox", name="Paste a puzzle").fill(CODE)
