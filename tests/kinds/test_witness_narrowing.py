@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from gridlight.clue_search import Clue
+from gridlight.clue_search import Adder, Clue
+from gridlight.deadline import Deadline
 from gridlight.facts import Fact
+from gridlight.narrowing import narrower_of
+from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.narrowing import RulingOut
 from gridlight.puzzles.witness.rules.in_region import Error, InRegion
@@ -38,3 +43,15 @@ def test_of_a_symbol_that_is_not_known_no_clue_is_taken_for_harmless(monkeypatch
     assert out is not None
     assert (out.alone, out.surely) == (0b011, 0)
     assert out.by_one_more([2]) == 0b111
+
+
+def test_a_dot_is_hopeless_only_where_no_mark_can_remove_it() -> None:
+    adder = narrower_of(Witness)
+    assert isinstance(adder, Adder)
+    bare = Panel(1, 3, starts=((0, 0),), ends={(0, 6): "right"})
+    marked = replace(bare, symbols={(1, 1): Symbol((1, 1), "elimination", "white")})
+    dot, square = (
+        Clue(at, {"type": type, "colour": "black"}, type) for at, type in (((2, 2), "dot"), ((1, 5), "square"))
+    )
+    told = [adder.hopeless(Witness(panel), clue, Deadline(1)) for panel in (bare, marked) for clue in (dot, square)]
+    assert told == [True, False, False, False]
