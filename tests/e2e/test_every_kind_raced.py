@@ -78,7 +78,7 @@ def test_a_result_is_copied_raced_and_replayed(cleared: Player, strangers: Brows
         race = page.get_by_role("group", name="A friend's run")
         race.get_by_role("button", name="Play against this run").press("Enter")
         friend.act(line([4, 0], "U"))
-        for seconds, most in ((7, 0.6), (3, 0.9)):
+        for seconds, most in ((7, 0.8), (3, 1)):
             before = race.locator("progress").evaluate_all(PROGRESS)[1]
             later(friend, seconds)
             expect(race.get_by_role("progressbar", name="Run")).not_to_have_js_property("value", before)
