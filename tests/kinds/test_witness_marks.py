@@ -135,3 +135,9 @@ def test_marks_to_spare_leave_every_line_right_in_which_they_remove_each_other()
         states = [puzzle.state(facts) for facts in puzzle.engine("auto").solutions(Deadline())]
         assert sorted(state["line"]["moves"] for state in states) == lines
         assert all(puzzle.check(state).solved for state in states)
+
+
+def test_it_is_told_that_two_marks_can_only_remove_each_other() -> None:
+    steps = Witness.from_document(two(mark(1, 1), mark(1, 3))).explain(None, Deadline(60)).steps
+    texts = [reason.text for step in steps for reason in step.because]
+    assert any(text.endswith("and another mark can only remove each other.") for text in texts)

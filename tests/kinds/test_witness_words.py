@@ -225,11 +225,6 @@ def test_what_is_told_of_a_panel_of_the_gallery(title: str) -> None:
         holds(title)
 
 
-@pytest.mark.slow
-def test_what_is_told_of_pieces_that_turn_ends_in_the_solution() -> None:
-    steps_end_in_the_solution("Shapes that turn")
-
-
 # Small panels, by hand
 def first_reasons(panel: Panel, count: int = 1) -> list[Reason]:
     """The reasons of the first steps about symbols."""
