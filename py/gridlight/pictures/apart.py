@@ -18,16 +18,15 @@ MOST_GAP = 0.6  # of this distance
 
 
 def groups(some: Sequence[Part]) -> Iterator[tuple[list[Part], list[Part]]]:
-    """Groups of parts of about the same size, each with those that are a little larger, too; four or more together."""
+    """Each group of parts of about the same size; and the group with larger parts, which may glow, or [] without."""
     large = sorted((part for part in some if similar(part, part)), key=lambda part: -part.count)[:MOST_PARTS]
-    by_size = whole = sorted(large, key=lambda part: part.width * part.height)
-    while by_size:
-        first = by_size[len(by_size) // 2]
-        alike = [each for each in by_size if similar(each, first)]
-        by_size = [each for each in by_size if not similar(each, first)]
-        glowing = [each for each in whole if similar(each, first) or first.width < each.width < GLOW * first.width]
-        if len(glowing) >= 4:
-            yield alike, glowing
+    by_size = waiting = sorted(large, key=lambda part: part.width * part.height)
+    while waiting:
+        first = waiting[len(waiting) // 2]
+        alike = [each for each in waiting if similar(each, first)]
+        waiting = [each for each in waiting if not similar(each, first)]
+        glowing = [each for each in by_size if similar(each, first) or first.width < each.width < GLOW * first.width]
+        yield alike, glowing if len(glowing) > len(alike) else []
 
 
 def similar(part: Part, other: Part) -> bool:

@@ -162,7 +162,7 @@ def grids_by(picture: Picture, hints: Hints, least: int) -> list[Grid]:
         edges = edges_of(level, least)
         some = [part for part in parts_of(level, least) if min(part.width, part.height) >= LEAST_PART]
         lights = [*groups(some)]
-        here = [*grids_of_lights(level, [each for pair in lights for each in pair], hints)]
+        here = [*grids_of_lights(level, [group for pair in lights for group in pair if len(group) >= 4], hints)]
         found.extend(grid.without_lines().times(factor) for grid in here)
         for corners in places(level, [*some, *(around(alike) for alike, _ in lights if len(alike) >= 4)]):
             if any(grid.score >= GOOD and grid.holds(corners) for grid in here):

@@ -1,6 +1,6 @@
 /**
- * A layout for any connected graph: links pull their ends together, and all nodes push each other away. In Python this is
- * py/gridlight/puzzles/switches/drawing/forces.py, which comes to the same places: only sums, products, quotients and roots, in one order.
+ * A layout for any connected graph: links pull their ends together, and all nodes push each other away. py/gridlight/puzzles/switches/drawing/forces.py
+ * does the same sums, products, quotients and roots in the same order, so that both give the same places.
  */
 
 import { randomFrom } from "../../base/random.ts";
