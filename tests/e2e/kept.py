@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import Any
 
 from player import Player
@@ -44,6 +46,28 @@ LATER = """(seconds) => {
   performance.now = () => before() + seconds * 1000;
   look();
 }"""
+
+
+# That clock stands still until GO_ON, apart from LATER.
+HOLD = """() => {
+  const held = performance.now();
+  performance.now = () => held;
+}"""
+GO_ON = """() => {
+  const held = performance.now();
+  delete performance.now;
+  const now = performance.now.bind(performance);
+  const behind = held - now();
+  performance.now = () => now() + behind;
+}"""
+
+
+@contextmanager
+def clock_held(player: Player) -> Generator[None]:
+    """The time played goes on by `later` alone, however slow the machine is."""
+    player.page.evaluate(HOLD)
+    yield
+    player.page.evaluate(GO_ON)
 
 
 def later(player: Player, seconds: float) -> None:

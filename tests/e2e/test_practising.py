@@ -8,7 +8,7 @@ from typing import Any
 
 from axe import serious
 from conftest import KINDS, a_panel
-from kept import later
+from kept import clock_held, later
 from player import Player, after_a_frame
 from playwright.sync_api import Locator, expect
 from samples import Sample
@@ -210,10 +210,11 @@ def test_the_players_own_slow_move_comes_back_and_then_another_position(player: 
     solution = player.page.evaluate(
         "async () => (await gridlight.call('solve', { document: gridlight.document() })).states[0]"
     )
-    player.act({"bulbs": [], "dots": [[0, 4]]})
-    later(player, 35)
-    player.act({"bulbs": [], "dots": [[0, 4], [1, 3]]})
-    player.act(solution)
+    with clock_held(player):
+        player.act({"bulbs": [], "dots": [[0, 4]]})
+        later(player, 35)
+        player.act({"bulbs": [], "dots": [[0, 4], [1, 3]]})
+        player.act(solution)
     expect(player.page.get_by_role("region", name="Your result")).to_be_visible()
     player.button("Help").click()
     player.dialog("Help").get_by_role("button", name="Practice").click()
