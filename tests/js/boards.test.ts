@@ -190,18 +190,21 @@ test("what is looked for does not take the place of a board that was opened mean
   assert.deepEqual(store.arrangement().document, kept.document);
 });
 
-test("a board is taken up with its trials", async () => {
+test("a board of another tab is taken up with its trials, under a name of this one; one of this tab has its history", async () => {
   const { boards, store } = await tab();
   const before = store.arrangement().state;
   store.beginTrial();
   store.act({ ...before, bulbs: [[0, 0]] });
-  const kept = { ...store.board(), id: "other:x", tab: "other", when: 0 };
+  const own = { ...store.board(), tab: "own", when: 0 };
   boards.openPiece(TWO);
   assert.deepEqual(store.arrangement().trials, []);
-  await boards.openKept(kept);
-  assert.deepEqual(store.arrangement().trials, [before]);
+  await boards.openKept({ ...own, id: "other:x", tab: "other" });
+  assert.match(store.arrangement().id, /^own:/);
+  assert.deepEqual([store.arrangement().trials, store.canUndo()], [[before], false]);
   store.endTrial(false);
   assert.deepEqual(store.arrangement().state, before);
+  await boards.openKept(own);
+  assert.deepEqual([store.arrangement().id, store.canUndo()], [own.id, true]);
 });
 
 test("who named a board after changing it keeps the name through further changes", async () => {

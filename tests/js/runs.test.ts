@@ -137,17 +137,10 @@ test("a run that is cut, or has times or moves that cannot be, is refused with i
   const [document, solved] = boards.lightup[0];
   const code = codeOf(view, document, runByHand(view, document, solved, 9)) ?? assert.fail();
   const refused = (given: unknown, why: RegExp) => assert.throws(() => runIn(view, document, given), why);
-  for (const given of [
-    null,
-    [],
-    {},
-    { moves: 3 },
-    { moves: "A%A" },
-    { moves: "A", names: [1] },
-    { ...code, names: ["a"] },
-  ]) {
-    refused(given, /^Error: it (is incomplete or damaged|has a move that cannot be made)$/);
+  for (const given of [null, [], {}, { moves: 3 }, { moves: "A%A" }, { moves: "A", names: [1] }]) {
+    refused(given, /^Error: it is incomplete or damaged$/);
   }
+  refused({ ...code, names: ["a"] }, /^Error: it (is incomplete or damaged|has a move that cannot be made)$/);
   // Cut after a whole move it is a shorter run, which Python finds unsolved.
   const cuts = Array.from(code.moves, (_, length) => code.moves.slice(0, length));
   const reasons = cuts.map((moves) => {

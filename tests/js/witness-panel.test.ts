@@ -5,12 +5,13 @@ import { test } from "node:test";
 import "./kinds.ts";
 import { blankPen } from "./pens.ts";
 import view from "../../static/puzzles/witness.ts";
-import { placeUnder, pointOf } from "../../static/kits/edge-grid.ts";
+import { boxOf, placeUnder, pointOf } from "../../static/kits/edge-grid.ts";
 import { across } from "../../static/puzzles/witness/geometry/coordinates.ts";
 import { panelOf } from "../../static/puzzles/witness/geometry/panel.ts";
 import { empty } from "../../static/puzzles/witness/editing/panel-options.ts";
+import { shadeRegions } from "../../static/puzzles/witness/drawing/feedback.ts";
 import { coloursOf, lettersOf, themeOf } from "../../static/puzzles/witness/drawing/panel-colours.ts";
-import type { Document, Pen, Place } from "../../static/types.ts";
+import type { Document, Pen, Place, Rect } from "../../static/types.ts";
 
 const document = (height: number, width: number, more: object = {}): Document => ({ ...empty(height, width), ...more });
 
@@ -160,6 +161,15 @@ test("dots, symbols and both lines are drawn with one letter a colour", () => {
 test("a panel keeps its colour when its symbols change", () => {
   const symbols = [{ at: [1, 1], type: "square", colour: "red" }];
   assert.equal(themeOf(document(4, 4)), themeOf(document(4, 4, { symbols })));
+});
+
+test("the cells of a region in which something is wrong are shaded, others are not", () => {
+  const shaded: Rect[] = [];
+  const pen = blankPen({ fill: (box, ink) => void (ink === "panel-wrong" && shaded.push(box)) });
+  const regions = [[[1, 1], [2, 1], [3, 1]], [[1, 3]]]; // prettier-ignore
+  const verdict = { solved: false, faults: [], shows: { regions, failed: [[3, 1]] } };
+  shadeRegions(pen, verdict);
+  assert.deepEqual(shaded, [boxOf([1, 1], 0), boxOf([3, 1], 0)]);
 });
 
 test("a wrong line is drawn in one colour, without a frame at each of its places", () => {
