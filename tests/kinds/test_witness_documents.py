@@ -99,7 +99,7 @@ SHIFTED = board(1, 3, pillar=True, symmetry="shift", ends=[[0, 0, "top"]])  # ha
         (four(), {"line": {"start": [4, 0], "moves": "UX"}}, "“moves” of “line”, letter 2: “X” is not one of “UDLR”."),
         (four(), {"line": {"start": [4, 0], "moves": "u"}}, "“moves” of “line”, letter 1: “u” is not one of “UDLR”."),
         (four(), {"line": {"start": [4, 0], "moves": ["U"]}}, "should be a text of U, D, L and R, not [“U”]."),
-        (four(), {"line": {"start": [4, 4], "moves": "UU"}}, "The line begins at [4, 4], where there is no start."),
+        (four(), {"line": {"start": [4, 2], "moves": "UU"}}, "The line begins at [4, 2], where there is no start."),
         (four(), drawn(four(), "UUL"), "Move 3 (left) leaves the panel."),
         (four(), drawn(four(), "D"), "Move 1 (down) leaves the panel."),
         (four(), drawn(four(), "UR"), "Move 2 (right) leaves the middle of an edge sideways."),

@@ -76,6 +76,19 @@ def test_graphs_of_a_family_are_connected_and_have_no_line_twice(family: str) ->
         assert family in ("regular", "petersen") or len(reached) == number
 
 
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_random_family_has_another_graph_for_each_seed(family: str) -> None:
+    first, second = (document(family, 10, 2, Random(seed)) for seed in (1, 2))
+    assert (first != second) == FAMILIES[family].random
+
+
+def test_some_lines_of_a_graph_with_arrows_work_one_way_only() -> None:
+    switches = document("arrows", 300, 2, Random(1))["switches"]
+    lines = [(bulb, other) for bulb, others in switches.items() for other in others if other != bulb]
+    one_way = sum(bulb not in switches[other] for bulb, other in lines)
+    assert 0.3 < one_way / ((len(lines) + one_way) / 2) < 0.5  # ONE_WAY
+
+
 def test_the_lines_of_a_planar_graph_do_not_cross() -> None:
     for number in (9, 30, 57):
         graph = document("planar", number, 2, Random(number))

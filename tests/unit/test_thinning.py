@@ -9,7 +9,7 @@ import pytest
 
 from gridlight import thinning
 from gridlight.clue_search import Adder
-from gridlight.deadline import Deadline
+from gridlight.deadline import Deadline, Stopped
 from gridlight.families.linear import LinearPuzzle
 from gridlight.narrowing import narrower_of
 from gridlight.puzzle import LEVELS, Document, Puzzle, State, Unsupported
@@ -21,6 +21,7 @@ from tests.tools.run import gallery
 
 AMPLE = 300.0  # seconds; none of these puzzles needs more than a few
 TINY = {"kind": "lightup", "rows": ["2.", ".."]}
+KEPT = "Each of its clues is needed: this puzzle is easy as it is."
 
 
 def solved(puzzle: Puzzle) -> list[State]:
@@ -95,8 +96,7 @@ def test_a_level_that_cannot_be_reached_is_said() -> None:
     assert found.text == (
         "With fewer clues this puzzle never becomes fiendish: all choices were tried, and the nearest is easy."
     )
-    kept = "Each of its clues is needed: this puzzle is easy as it is."
-    assert thin(understand(TINY), "easy", Deadline(AMPLE)).text == kept
+    assert thin(understand(TINY), "easy", Deadline(AMPLE)).text == KEPT
 
 
 def test_where_time_ends_it_is_not_said_to_be_impossible() -> None:
@@ -116,6 +116,21 @@ def test_where_time_ends_it_is_not_said_that_each_clue_is_needed(few: int, monke
     answer = thin(understand(TINY), "easy", Deadline(AMPLE))
     words = "There was no time to find clues that can go: 300 seconds were not enough. This puzzle is easy as it is."
     assert (answer.text, answer.document) == (words, None)
+
+
+def test_a_search_that_gives_up_leaves_the_other_orders_to_be_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    orders = 0
+
+    def leaves_one(self: Thinning, gone: tuple[int, ...]) -> bool:
+        nonlocal orders
+        orders += 1
+        if orders == 1:
+            raise Stopped
+        return False
+
+    monkeypatch.setattr(thinning, "FEW", 0)
+    monkeypatch.setattr(Thinning, "leaves_one", leaves_one)
+    assert thin(understand(TINY), "easy", Deadline(AMPLE)).text == KEPT
 
 
 @pytest.mark.parametrize(
