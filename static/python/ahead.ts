@@ -4,7 +4,7 @@ import { stopped } from "./request.ts";
 import type { CallOptions, Made } from "../types.ts";
 import type { MakePuzzle, Order } from "./types.ts";
 
-const LONGEST = 60_000; // milliseconds that one is made while nobody waits for it
+const LONGEST = 60_000; // milliseconds that one is made while nobody waits for it; the start of a worker does not count
 
 /** A puzzle that is being made. */
 interface Making {
@@ -20,11 +20,11 @@ interface Making {
 export const keyOf = (order: Order) => JSON.stringify(order);
 
 /** Begin to make a puzzle that nobody waits for yet. */
-function begin(make: MakePuzzle, order: Order, progress: CallOptions["progress"]): Making {
+function begin(make: MakePuzzle, order: Order, how: Pick<CallOptions, "began" | "progress">): Making {
   const stopping = new AbortController();
   let hurry = () => {};
   const awaited = new Promise<void>((resolve) => (hurry = resolve));
-  const made = make(...order, { signal: stopping.signal, awaited, progress });
+  const made = make(...order, { ...how, signal: stopping.signal, awaited });
   return { key: keyOf(order), made, isAwaited: false, hurry, stop: () => stopping.abort() };
 }
 
@@ -66,13 +66,18 @@ export function createAhead(make: MakePuzzle) {
       if (before) return before;
       if (signal.aborted || current) throw stopped();
       heard = undefined;
-      const making = (current = begin(make, order, (news) => heard?.(news)));
       let isLate = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
       const drop = () => void (making.isAwaited || making.stop());
-      const timer = setTimeout(() => {
+      const giveUp = () => {
         isLate = true;
         drop();
-      }, LONGEST);
+      };
+      const began = () => {
+        clearTimeout(timer); // a worker that fell silent was replaced
+        timer = setTimeout(giveUp, LONGEST);
+      };
+      const making = (current = begin(make, order, { began, progress: (news) => heard?.(news) }));
       signal.addEventListener("abort", drop);
       try {
         const made = await making.made;

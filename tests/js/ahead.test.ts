@@ -23,8 +23,10 @@ function maker() {
   const ended: string[] = [];
   const joined: string[] = [];
   const ends: Map<string, () => void> = new Map();
-  const make: MakePuzzle = (_kind, _options, seed, { signal, awaited, progress } = {}) => {
+  let begin = () => {};
+  const make: MakePuzzle = (_kind, _options, seed, { signal, awaited, progress, began = () => {} } = {}) => {
     asked.push(seed);
+    begin = began;
     void awaited?.then(() => joined.push(seed));
     progress?.({ done: 1, of: null, text: seed });
     return new Promise((resolve, reject) => {
@@ -32,7 +34,8 @@ function maker() {
       signal?.addEventListener("abort", () => (ended.push(seed), reject(stopped())));
     });
   };
-  return { ahead: createAhead(make), asked, ended, joined, finish: (seed: string) => ends.get(seed)?.() };
+  const finish = (seed: string) => ends.get(seed)?.();
+  return { ahead: createAhead(make), asked, ended, joined, begin: () => begin(), finish };
 }
 
 test("a puzzle that is ready is there at once, and only once", async () => {
@@ -88,6 +91,19 @@ test("it makes room for another puzzle that the player asks for, and ends with i
       ["a", "a"],
     ],
   );
+});
+
+test("one that takes a minute is given up; the start of a worker does not count", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { ahead, begin, ended } = maker();
+  const preparing = ahead.prepare(A, new AbortController().signal);
+  mock.timers.tick(100_000);
+  begin();
+  mock.timers.tick(59_000);
+  assert.deepEqual(ended, []);
+  mock.timers.tick(1000);
+  assert.equal(await preparing, null);
+  mock.timers.reset();
 });
 
 test("nothing is made where data or power are short", async () => {
