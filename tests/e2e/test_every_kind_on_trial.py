@@ -1,4 +1,4 @@
-"""Trials in every kind: begun, kept and rejected by mouse, by keys and by thumb, undone, kept over a reload, shared."""
+"""Trials in every kind: begun, kept and rejected by mouse and by keys, undone, kept over a reload, shared."""
 
 from __future__ import annotations
 
@@ -24,19 +24,6 @@ def marked_by_hand(player: Player) -> State:
         if player.state != before:
             return player.state
     raise AssertionError("No click places anything.")
-
-
-def marked_by_keys(player: Player) -> State:
-    """Something is placed by a key, at the first place on the way that takes it."""
-    before = player.state
-    player.board.locator("[tabindex='0']").focus()
-    for way in ("ArrowRight", "ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft") * 6:
-        player.page.keyboard.press(way)
-        player.page.keyboard.press("x")
-        player.page.evaluate(FRAME)
-        if player.state != before:
-            return player.state
-    raise AssertionError("No key places anything.")
 
 
 def trials(player: Player) -> list[State]:
@@ -71,40 +58,6 @@ def test_a_trial_is_rejected_and_one_is_kept_by_mouse(seated: Player, sample: Sa
     assert on_trial(seated) == []
 
 
-@a_panel
-def test_trials_nest_by_keys_and_undo_goes_through_them(seated: Player, sample: Sample) -> None:
-    lay(seated, sample, sample.half)
-    press = seated.page.keyboard.press
-    states = [(seated.state, trials(seated))]
-
-    def now(state: State, open_trials: list[State]) -> None:
-        assert (seated.state, trials(seated)) == (state, open_trials)
-        states.append((state, open_trials))
-
-    press("t")
-    now(sample.half, [sample.half])
-    outer = marked_by_keys(seated)
-    now(outer, [sample.half])
-    press("t")
-    expect(seated.status).to_have_text("Trial 2 begun, within the one before.")
-    now(outer, [sample.half, outer])
-    inner = marked_by_keys(seated)
-    now(inner, [sample.half, outer])
-    press("j")
-    expect(seated.status).to_have_text("Trial rejected. The trial around it goes on.")
-    now(outer, [sample.half])
-    press("k")
-    now(outer, [])
-    press("j")
-    expect(seated.status).to_have_text("No trial is open. T begins one.")
-    for before in reversed(states[:-1]):
-        press("Control+z")
-        assert (seated.state, trials(seated)) == before
-    for after in states[1:]:
-        press("Control+y")
-        assert (seated.state, trials(seated)) == after
-
-
 BOXES = """() => ["canvas", "try", "stage"].map((id) => {
   return JSON.stringify(document.getElementById(id).getBoundingClientRect());
 })"""
@@ -132,29 +85,6 @@ def test_nothing_moves_when_a_trial_begins_and_a_second_click_neither_ends_it_no
 
 
 @a_panel
-def test_solve_and_restart_end_trials_and_undo_brings_them_back(seated: Player, sample: Sample) -> None:
-    lay(seated, sample, sample.half)
-    seated.button("Try").click()
-    tried = marked_by_hand(seated)
-    seated.button("Restart").click()
-    assert (seated.state, trials(seated)) == (sample.blank, [])
-    expect(seated.button("Keep")).to_have_count(0)
-    seated.button("Undo").click()
-    assert (seated.state, trials(seated)) == (tried, [sample.half])
-
-    # What solves the board counts: nothing on it is on trial any more, until it is undone.
-    seated.act(sample.solved)
-    expect(seated.verdict).to_contain_text("Solved.")
-    expect(seated.button("Keep")).to_have_count(0)
-    assert on_trial(seated) == []
-    seated.page.keyboard.press("j")
-    expect(seated.status).to_have_text("The board is solved: no trial is open.")
-    assert seated.state == sample.solved
-    seated.button("Undo").click()
-    expect(seated.button("Keep")).to_have_count(1)
-
-
-@a_panel
 def test_a_trial_outlives_a_reload_and_opens_from_a_link(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     seated.button("Try").click()
@@ -177,8 +107,12 @@ def test_a_trial_outlives_a_reload_and_opens_from_a_link(seated: Player, sample:
 @a_panel
 def test_everyone_can_use_a_trial(seated: Player, sample: Sample) -> None:
     lay(seated, sample, sample.half)
-    seated.button("Try").click()
+    seated.page.keyboard.press("t")
     marked_by_hand(seated)
+    seated.page.keyboard.press("t")
+    expect(seated.status).to_have_text("Trial 2 begun, within the one before.")
+    seated.page.keyboard.press("k")
+    assert trials(seated) == [sample.half]
     assert serious(seated) == []
     group = seated.page.get_by_role("group", name="Trial").filter(visible=True)
     expect(group).to_have_text(re.compile(r"Trial\s*Keep\s*Reject"))

@@ -191,10 +191,3 @@ def test_quiet_patterns_change_nothing(seated: Player) -> None:
     assert lights_said(seated) == before
     now = pressed(seated)
     assert {place: (now[place] - (place == (1, 1))) % 3 for place in now} == dict.fromkeys(now, 0) | seen[-1]
-
-
-def test_patterns_are_not_offered_once_the_only_solution_is_known(seated: Player) -> None:
-    opened(seated, sized(3, 3, lights=["110", "111", "100"]))
-    seated.button("Solve").click()
-    expect(seated.advice).to_contain_text("The only solution")
-    expect(seated.button("Patterns that change nothing")).to_have_count(0)

@@ -8,9 +8,6 @@ import re
 import pytest
 from malformed_lightsout import DOCUMENT as LAMPS
 from malformed_lightsout import STATE as PRESSED
-from malformed_switches import DOCUMENT as GRAPH
-from malformed_switches import STATE as WIRED
-from malformed_switches import TURNED
 from newcomers import MADE, show_new, take
 from player import Player
 from playwright.sync_api import expect
@@ -112,47 +109,3 @@ def test_an_invalid_par_is_refused_in_the_editor(lamps: Player) -> None:
     par.fill("")
     player.button("Edit").click()
     expect(player.editing).to_be_hidden()
-
-
-def test_invalid_names_are_refused_in_the_editor(seated: Player) -> None:
-    seated.open(json.dumps({"document": GRAPH, "state": WIRED}))
-    seated.button("Edit").click()
-    seated.brush("Move")
-    seated.press("b")
-    name = seated.page.get_by_role("textbox", name="Name")
-    for wrong, meaning in (
-        ("a", "already"),
-        ("x" * 41, "41 characters"),
-        (TURNED, r"U\+202E"),
-        (" ", "0 characters; 1 to 40"),
-    ):
-        name.fill(wrong)
-        name.press("Enter")
-        judge(seated, seated.status.inner_text(), meaning, (GRAPH, WIRED))
-        expect(name).to_have_value("b")
-    seated.button("Edit").click()
-    expect(seated.editing).to_be_hidden()
-
-
-def test_invalid_fields_of_new_are_refused(lamps: Player) -> None:
-    player = lamps
-    dialog = show_new(player)
-    if dialog.get_by_role("textbox", name="States").is_hidden():
-        dialog.get_by_text("More options").click()
-    states, par = (dialog.get_by_role("textbox", name=name) for name in ("States", "Par"))
-    alert = dialog.get_by_role("alert").filter(visible=True)
-    for wrong in ("1", "37", "-3", ""):
-        states.fill(wrong)
-        dialog.get_by_role("button", name="New", exact=True).click()
-        expect(alert).to_contain_text("2 to 36")
-        judge(player, alert.inner_text(), "2 to 36", TABLE)
-        expect(states).to_have_value(wrong)
-    states.fill("2")
-    for side in ("Rows", "Columns"):
-        dialog.get_by_role("textbox", name=side).fill("5")
-    par.fill("999")
-    dialog.get_by_role("button", name="New", exact=True).click()
-    expect(alert).to_contain_text("999 clicks", timeout=MADE)
-    judge(player, alert.inner_text(), "999 clicks", TABLE)
-    dialog.get_by_role("button", name="Close").click()
-    assert (player.document, player.state) == TABLE

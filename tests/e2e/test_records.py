@@ -1,4 +1,4 @@
-"""What is kept outlives other tabs, older versions, full disks and bad files; the time pauses; boards have names."""
+"""What is kept outlives other tabs, older versions and full disks; the time pauses; boards have names."""
 
 from __future__ import annotations
 
@@ -191,20 +191,6 @@ def test_a_backup_that_does_not_fit_changes_nothing(player: Player) -> None:
     expect(gallery(player, "Your boards").get_by_role("listitem")).to_have_count(1)
 
 
-def test_a_file_that_is_no_backup_is_refused_with_a_sentence(seated: Player) -> None:
-    panel = gallery(seated, "Statistics")
-    for content, sentence in (
-        ('{"games": 12}', "This file is not a Gridlight backup."),
-        (
-            '{"format": "gridlight-backup", "version": 1, "boards": [{"id": 1}], "solves": [], "settings": {}}',
-            "Board 1 is not a board. Nothing was changed.",
-        ),
-    ):
-        give(panel, content)
-        expect(panel.get_by_role("alert")).to_contain_text(sentence)
-    seated.page.keyboard.press("Escape")
-
-
 def test_the_time_pauses_under_dialogs_while_explaining_and_while_editing(player: Player) -> None:
     anew(player, SMALL)
     player.click(1, 1)
@@ -226,20 +212,6 @@ def test_the_time_pauses_under_dialogs_while_explaining_and_while_editing(player
             player.page.keyboard.press("Escape")
         later(player, 2.1)
         assert seconds(player) > before, pause
-
-
-def test_restart_sets_the_time_back_and_undo_of_it_brings_it_back(player: Player) -> None:
-    anew(player, SMALL)
-    player.click(1, 1)
-    later(player, 3.1)
-    player.button("Restart").click()
-    assert seconds(player) == 0
-    later(player, 1.5)
-    assert seconds(player) == 0
-    player.button("Undo").click()
-    assert seconds(player) >= 3
-    player.button("Redo").click()
-    assert seconds(player) == 0
 
 
 def test_a_board_is_renamed_by_keys_and_found_by_the_filters(player: Player) -> None:

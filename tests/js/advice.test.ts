@@ -245,14 +245,15 @@ test("solving puts the first solution on the board, looks for others, and steps 
   assert.equal(store.arrangement().state, FIRST);
   assert.deepEqual(card(), ["Solution", "There may be other solutions."]);
   assert.deepEqual([asked[0].args.limit, asked[1].args.limit], [1, 20]);
-  await answer(solved([SECOND, FIRST]));
-  assert.deepEqual(card(), ["Solution", "There is more than one solution.", "Previous", "Next"]);
+  await answer(solved([SECOND, FIRST], { complete: false, count_text: "720" }));
+  const first = "There is more than one solution. These are the first 2.";
+  assert.deepEqual(card(), ["Solution", first, "Previous", "Next"]);
   press("Next");
   assert.deepEqual([store.arrangement().state, learnt.length], [SECOND, 2]);
-  assert.equal(card()[1], "Dashed frames mark what differs from the previous solution.");
+  assert.equal(card()[1], "Dashed frames mark what differs from the previous solution. These are the first 2.");
   assert.deepEqual(said.slice(-2), [
     "Solved. There is more than one solution.",
-    "Solution 2 of 2. Dashed frames mark what differs from the previous solution. Different: row 1, column 1; row 1, column 2; row 2, column 1; row 2, column 2.",
+    "Solution 2 of 720. Dashed frames mark what differs from the previous solution. These are the first 2. Different: row 1, column 1; row 1, column 2; row 2, column 1; row 2, column 2.",
   ]);
   press("Previous");
   assert.equal(store.arrangement().state, FIRST);
@@ -404,6 +405,7 @@ test("no solution is said also where there was no time for a proof", async () =>
   await answer(solved([], { status: "none", proof: null }));
   assert.deepEqual(card(), ["Solve", "This puzzle has no solution."]);
   assert.deepEqual([said, advice.marks()?.links], [["No solution. This puzzle has no solution."], []]);
+  assert.equal(advice.refuted(true), "This puzzle has no solution.");
 });
 
 test("a plan of a linear puzzle stays while one plays on, and goes with the puzzle", async () => {

@@ -111,6 +111,16 @@ test("every symbol, dot and reach that there is has a picture", () => {
 
 const helpOn = (kind: string, view: View, document: Document) => rulesOn(RULES[kind], examplesOf(view), document);
 
+test("Help has every sentence of a kind's rules, whatever is on the open board", () => {
+  for (const [kind, view] of VIEWS) {
+    const shown = Object.values(helpOn(kind, view, view.edit.empty(3, 3))).flat();
+    const texts = shown.map(({ text }) => text).join(" ");
+    for (const sentence of RULES[kind].replace(/\s+/g, " ").match(/[A-Z][^.]{30,}\./g) ?? []) {
+      assert.ok(texts.replaceAll(" * ", " ").includes(sentence), sentence);
+    }
+  }
+});
+
 test("the rules of what is on the open panel come first", () => {
   const bare: Document = { kind: "witness", height: 3, width: 3, starts: [[6, 0]], ends: [[0, 6, "right"]] };
   const words = (rules: { text: string }[]) => rules.map(({ text }) => text.split(/[ :]/)[0]);

@@ -119,10 +119,13 @@ test("a cell says what it is", () => {
   assert.equal(view.words.say(now, [0, 3]), "bulb");
   assert.equal(view.words.say(now, [0, 0]), "dot, lit");
   assert.equal(view.words.say(now, [2, 0]), "dark");
+  assert.equal(view.words.say(now, [0, 1]), "lit");
   const fault = { rule: "bulbs-apart", places: [[0, 3]] as Place[], text: "" };
   const blamed = { ...now, verdict: { solved: false, faults: [fault], shows: {} } };
   assert.match(view.words.say(blamed, [0, 3]), /bulb, lit by another bulb$/);
   assert.match(view.words.say({ ...now, state: state([[1, 3]]) }, [1, 4]), /clue 0, 1 of 0 bulbs, too many$/);
+  const unmet = { solved: false, faults: [{ rule: "clue", places: [[1, 2]] as Place[], text: "" }], shows: {} };
+  assert.match(view.words.say({ ...now, verdict: unmet }, [1, 2]), /clue 1, 0 of 1 bulb, cannot be met any more$/);
 });
 
 test("places are named together where they share a row or a column", () => {
