@@ -1,4 +1,4 @@
-"""What all tools share: how one begins and ends, its minutes and seed, the site, a Chromium, progress and figures."""
+"""What all tools share: how one begins and ends, its minutes and seed, the site, a Chromium, progress and tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import re
 import sys
 import time
 from argparse import ArgumentParser
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -73,36 +73,30 @@ def program() -> Path:
 
 
 @contextmanager
-def browser(folder: str | Path) -> Generator[BrowserContext]:
+def browser(folder: str | Path, *args: str, **options: Any) -> Generator[BrowserContext]:
     """A Chromium with its profile in a folder, as people have it: without one it caches no compiled code."""
     from playwright.sync_api import sync_playwright  # which checks of makers do without
 
     with sync_playwright() as playwright:
-        context = playwright.chromium.launch_persistent_context(folder, executable_path=program(), args=QUIET)
+        launch: Any = playwright.chromium.launch_persistent_context
+        context = launch(folder, executable_path=program(), args=[*QUIET, *args], **options)
         yield context
         context.close()
 
 
 @contextmanager
-def new_browser() -> Generator[tuple[BrowserContext, str]]:
-    """A Chromium that knows nothing yet, and the folder of its profile."""
-    with TemporaryDirectory(ignore_cleanup_errors=True) as folder, browser(folder) as context:
-        yield context, folder
+def new_browser(*args: str, **options: Any) -> Generator[BrowserContext]:
+    """A Chromium that knows nothing yet."""
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder, browser(folder, *args, **options) as context:
+        yield context
 
 
-def hear(page: Page, take: Callable[[str], None]) -> None:
-    """Have a function called with each text that the page gives to its function `told`."""
-    whole: Any = page
-    whole.expose_function("told", take)
-
-
-def wait_until(page: Page, done: Callable[[], bool], seconds: float, what: str) -> None:
-    """Hear events of a page until something is so; BuildError with a sentence when it is not in time."""
-    end = time.monotonic() + seconds
-    while not done():
-        if time.monotonic() > end:
-            raise BuildError(what)
-        page.wait_for_timeout(20)
+def open_page(context: BrowserContext, address: str) -> Page:
+    """The site in a new tab, with Python up."""
+    page = context.new_page()
+    page.goto(address)
+    page.evaluate("() => gridlight.ready")
+    return page
 
 
 # Boards
@@ -115,6 +109,11 @@ def gallery(kind: str) -> list[Document]:
 def log(text: str) -> None:
     """Print a line of progress on the error output; results are on the other one."""
     print(text, file=sys.stderr, flush=True)
+
+
+def table_row(first: str, cells: Iterable[object], width: int = 10) -> str:
+    """A line of a table: what it is about, and its figures in columns."""
+    return f"{first:36}" + "".join(f"{cell:>{width}}" for cell in cells)
 
 
 def tell_progress(done: int, of: int) -> None:

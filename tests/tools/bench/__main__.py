@@ -1,4 +1,4 @@
-"""Time every engine, natively and in Chromium, and start-up, check, hint and Stop; a table, and bench.json."""
+"""Time every engine, natively and in Chromium, and making, check, hint, clicks and Stop; a table, and bench.json."""
 
 from __future__ import annotations
 
@@ -6,77 +6,75 @@ import json
 import platform
 import subprocess
 from argparse import ArgumentParser
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib.metadata import version
 
 from building import site
-from building.console import BuildError, say
+from building.console import say
 from building.fetch import package_file, runtime
+from gridlight.puzzles import find
 from tests.tools.bench import browser, cases
 from tests.tools.bench.pictures import bench_pictures
-from tests.tools.bench.results import CHROMIUM, CLICK, NATIVELY, Result
+from tests.tools.bench.results import CHROMIUM, NATIVELY, Result, lines
 from tests.tools.bench.serve import bench_serve
 from tests.tools.bench.start import bench_start
-from tests.tools.bench.tables import lines, report
-from tests.tools.bench.timing import natively
+from tests.tools.bench.timing import Place, natively
 from tests.tools.run import built_site, keep, new_browser, program, run
 
 WORKERS = "static/python/workers"  # which the page of the bench takes without the page of the site
+OTHERS: dict[str, Callable[[bool], None]] = {
+    "start": lambda _: bench_start(),
+    "serve": lambda _: bench_serve(),
+    "pictures": bench_pictures,
+}
+CLICK = {25: 16, 100: 50}  # rows, and the milliseconds that 95 % of the clicks take at most
 
 
 def main(parser: ArgumentParser) -> int:
     parser.add_argument(
-        "kinds",
+        "what",
         nargs="*",
         metavar="KIND",
+        choices=[*cases.kinds(), *OTHERS],
         help="only this kind; or `start`: the page's start on slow lines; or `serve`: from a change to the new page; "
         "or `pictures`: boards read from pictures",
     )
     parser.add_argument("--chromium", action="store_true", help="with `pictures`: in Chromium, not natively")
     given = parser.parse_args()
-    kinds = given.kinds
-    if kinds == ["start"]:
-        bench_start()
-    elif kinds == ["serve"]:
-        bench_serve()
-    elif kinds == ["pictures"]:
-        bench_pictures(given.chromium)
-    else:
-        bench(kinds)
+    others = [name for name in given.what if name in OTHERS]
+    for name in others:
+        OTHERS[name](given.chromium)
+    if not others:
+        bench(given.what)
     return 0
 
 
 def bench(kinds: Sequence[str]) -> None:
-    """Measure, print the tables, and unless kinds are given write bench.json."""
-    known = cases.kinds()
-    for kind in kinds:
-        if kind not in known:
-            raise BuildError(f"There are no measurements of “{kind}”; there are those of {', '.join(known)}.")
-    results = list(measured(kinds))
-    say("\n" + "\n".join(lines(results)))
+    """Measure all kinds or these, print the tables, and unless kinds are given write bench.json."""
+    results = measured({kind: case for kind, case in cases.kinds().items() if not kinds or kind in kinds})
+    for kind, rows in results.items():
+        say("\n".join(["", f"{find(kind).title if kind in cases.kinds() else kind}: median ms", *lines(rows)]))
     if not kinds:
-        keep("bench", {"versions": versions(), **report(results)})
+        figures = [{"kind": kind, **row.figures()} for kind, rows in results.items() for row in rows]
+        keep("bench", {"versions": versions(), "figures": figures})
 
 
-def measured(kinds: Sequence[str]) -> Iterator[Result]:
-    """All results, or those of these kinds."""
-    chosen = {kind: case for kind, case in cases.kinds().items() if not kinds or kind in kinds}
-    for case in chosen.values():
-        yield from case.measure(natively, NATIVELY)
+def measured(chosen: Mapping[str, cases.Case]) -> dict[str, list[Result]]:
+    """The results of each kind, and those of the page."""
+    results = {kind: list(case.measure(Place(NATIVELY, natively))) for kind, case in chosen.items()}
     workers = {f"{WORKERS}.js": site.module(f"{WORKERS}.ts")}
-    with built_site("bench", lasts=False, more=workers) as address:
-        if not kinds:
-            yield from browser.start_ups(address)
-        with new_browser() as (context, _):
-            page = browser.workers_page(context, address)
-            for case in chosen.values():
-                yield from case.measure(partial(browser.call, page), CHROMIUM)
-            if not kinds:
-                yield browser.stops(page)
-            for kind, case in chosen.items():
-                if case.clicked is not None:
-                    yield from (browser.clicks(context, address, kind, side, case.clicked(side)) for side in CLICK)
+    with built_site("bench", lasts=False, more=workers) as address, new_browser() as context:
+        page = browser.workers_page(context, address)
+        for kind, case in chosen.items():
+            results[kind] += case.measure(Place(CHROMIUM, partial(browser.call, page)))
+        stops = browser.stops(page)
+        for kind, case in chosen.items():
+            if board := case.clicked:
+                results[kind] += [
+                    browser.clicks(context, address, board(side), side, most) for side, most in CLICK.items()
+                ]
+    return {**results, "The page": [stops]}
 
 
 def versions() -> dict[str, str]:

@@ -1,31 +1,22 @@
-"""Timing in Chromium: from opening the page to Python being up, a call there and back, and Stop to the next answer."""
+"""Timing in Chromium: a call there and back, Stop to the next answer, and clicks."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
 from gridlight.deadline import Stopped
 from gridlight.puzzle import Document
-from tests.tools.bench.results import CHROMIUM, PAGE, Result
-from tests.tools.run import browser, log
+from tests.tools.bench.results import CHROMIUM, Result
+from tests.tools.run import log, open_page
 
-NEWCOMERS, RETURNS = 3, 3
-STAY = 6000  # milliseconds until Chromium has cached the compiled code
 SETTLING = 4000  # milliseconds until python-sat is there
 SPARED = 3000  # milliseconds of a long call until the spare worker is up
 STOPS = 3
 
-READY = """() => Promise.race([
-  gridlight.ready.then(() => performance.now()),
-  new Promise((_, reject) => setTimeout(reject, 60_000, new Error("Python does not start."))),
-])"""
-KEPT = "caches.open('gridlight-python').then((cache) => cache.keys()).then((keys) => keys.length > 0)"
 # The workers of the page without the page, which would ask them about its own board.
 WORKERS = """async () => {
   const { createWorkers } = await import("/static/python/workers.js");
@@ -81,32 +72,6 @@ WORK = """() => {
 TAKE_WORK = "() => { const taken = work; work = 0; return taken; }"
 
 
-def start_ups(address: str) -> Iterator[Result]:
-    """How long it takes from opening the page until Python is up: on first visits, and on later ones."""
-    log(f"{CHROMIUM}: start-up")
-    first: list[float] = []
-    later: list[float] = []
-    for _ in range(NEWCOMERS):
-        with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            with browser(folder) as context:
-                first.append(visit(context, address, STAY))
-            with browser(folder) as context:
-                later += [visit(context, address, 0) for _ in range(RETURNS)]
-    yield Result(PAGE, "start-up, first visit", "", CHROMIUM, first)
-    yield Result(PAGE, "start-up, later visit", "", CHROMIUM, later)
-
-
-def visit(context: BrowserContext, address: str, stay: float) -> float:
-    """Open the page and keep it open for `stay` milliseconds; the milliseconds until Python was up."""
-    page = context.new_page()
-    page.goto(address)
-    milliseconds = page.evaluate(READY)
-    page.wait_for_function(KEPT)
-    page.wait_for_timeout(stay)
-    page.close()
-    return milliseconds
-
-
 def workers_page(context: BrowserContext, address: str) -> Page:
     """A page with its workers up, and nothing else."""
     page = context.new_page()
@@ -135,15 +100,13 @@ def stops(page: Page) -> Result:
         stopped, milliseconds = page.evaluate(STOP, [long, short, SPARED])
         assert stopped, "the search that does not end has ended"
         times.append(milliseconds)
-    return Result(PAGE, "Stop, then an answer", "", CHROMIUM, times)
+    return Result("Stop, then an answer", CHROMIUM, {"": times}, most=300)
 
 
-def clicks(context: BrowserContext, address: str, kind: str, side: int, document: Document) -> Result:
+def clicks(context: BrowserContext, address: str, document: Document, side: int, most: float) -> Result:
     """How much work a click on a board is, until the frame that shows it is drawn, for many clicks."""
     log(f"{CHROMIUM}: click {side}x{side}")
-    page = context.new_page()
-    page.goto(address)
-    page.evaluate(READY)
+    page = open_page(context, address)
     page.evaluate("(text) => gridlight.open(text)", json.dumps(document))
     board = page.locator("#stage").bounding_box()
     assert board is not None
@@ -155,4 +118,4 @@ def clicks(context: BrowserContext, address: str, kind: str, side: int, document
         page.wait_for_timeout(APART)
         times.append(page.evaluate(TAKE_WORK))
     page.close()
-    return Result(kind, f"click {side}x{side}", "", CHROMIUM, times)
+    return Result(f"click {side}x{side}", CHROMIUM, {"": times}, most=most, percent=95)

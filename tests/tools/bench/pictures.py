@@ -23,7 +23,7 @@ from gridlight.pictures.decode import decoded
 from gridlight.reading_pictures import packed
 from tests.support.outside import OUTSIDE
 from tests.tools.bench import browser
-from tests.tools.run import built_site, log, new_browser, say_load
+from tests.tools.run import built_site, log, new_browser, say_load, table_row
 
 FOLDER = OUTSIDE / "pictures"
 MODULES = ("static/python/workers", "static/ui/dialogs/picture/pixels")
@@ -85,7 +85,7 @@ def bench_pictures(in_chromium: bool) -> None:
     say(f"\nSeconds {'in Chromium' if in_chromium else 'of CPU, natively'}")
     rows["all"] = whole
     for name, cells in [("", list(HEAD)), *((name, row.columns()) for name, row in rows.items())]:
-        say(f"{name:20}" + "".join(f"{cell:>11}" for cell in cells))
+        say(table_row(name, cells))
     say_load()
 
 
@@ -96,7 +96,7 @@ def all_read(wanted: list[dict[str, Any]], in_chromium: bool) -> Iterator[tuple[
             yield natively(FOLDER / picture["file"])
         return
     more = {f"{name}.js": site.module(f"{name}.ts") for name in MODULES}
-    with built_site("bench", lasts=False, more=more) as address, new_browser() as (context, _):
+    with built_site("bench", lasts=False, more=more) as address, new_browser() as context:
         page = browser.workers_page(context, address)
         for picture in wanted:
             log(picture["file"])

@@ -1,102 +1,74 @@
-"""Results of the bench, and the targets that they are compared with."""
+"""Results of the bench, the targets that they are compared with, and the tables that show both."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import groupby
 from statistics import median, quantiles
 from typing import Any, NamedTuple
 
-from gridlight.puzzle import Document
+from tests.tools.run import table_row
 
 NATIVELY, CHROMIUM = "natively", "in Chromium"
-PLACES = (NATIVELY, CHROMIUM)
-PAGE = "page"  # instead of a kind: results of the page itself
-Ask = Callable[[str, dict[str, Any]], tuple[Any, float]]  # call, arguments -> answer, milliseconds
+WIDTH = 19  # of a column
 
 
 class Result(NamedTuple):
-    """All timings of one measurement: Result("lightup", "solve 7x7", "sat", "in Chromium", [1.7, 1.5]).
+    """All timings of one task in one place, in milliseconds by engine: {"auto": [1.7, 1.5], "z3": [12.4]}.
 
-    Times are in milliseconds. If the engine gave up, the time is when it did.
+    Targets are the first engine's. Where no engines are compared its name is "".
     """
 
-    kind: str
     what: str
-    engine: str  # "" when no engines are compared
     where: str
-    times: list[float]
-    ended: bool = True
+    times: Mapping[str, list[float]]
+    late: Collection[str] = ()  # engines that gave up; their time is when they did
+    most: float | None = None  # milliseconds that the median takes at most, or another percentile
+    percent: int = 50
+    faster: float | None = None  # times as fast as the last engine, at least
+
+    def targets(self) -> dict[str, bool]:
+        """Each target as a table shows it, and whether it is met."""
+        (first, times), *_ = self.times.items()
+        met: dict[str, bool] = {}
+        if self.most is not None:
+            part = "" if self.percent == 50 else f"{self.percent} % "
+            at_most = quantiles(times, n=100)[self.percent - 1] if len(times) > 1 else times[0]
+            met[f"{part}≤ {self.most:g} ms"] = first not in self.late and at_most <= self.most
+        if self.faster is not None:
+            *_, last = self.times
+            met[f"{self.faster:g} x faster than {last}"] = self.times_as_long(last) >= self.faster
+        return met
+
+    def times_as_long(self, engine: str) -> float:
+        """How many times as long an engine takes as the first one."""
+        first, *_ = self.times
+        return median(self.times[engine]) / median(self.times[first])
+
+    def figures(self) -> dict[str, Any]:
+        """All of it for bench.json."""
+        medians = {engine: median(times) for engine, times in self.times.items()}
+        return {**self._asdict(), "late": [*self.late], "medians": medians, "targets": self.targets()}
 
 
-class AtMost(NamedTuple):
-    """A target: the median of a result, or another percentile, is at most so many milliseconds."""
-
-    what: str
-    engine: str
-    where: str
-    most: float
-    percent: int = 50  # of the times
-
-    def __str__(self) -> str:
-        """As a table shows it."""
-        return ("" if self.percent == 50 else f"{self.percent} % ") + f"≤ {self.most:g} ms"
-
-    def met(self, results: Iterable[Result]) -> bool:
-        """Whether this was measured, ended, and is fast enough."""
-        result = find_result(results, self.what, self.engine, self.where)
-        return result is not None and result.ended and percentile(result.times, self.percent) <= self.most
+def lines(results: Iterable[Result]) -> Iterator[str]:
+    """The tables of a kind: natively and in Chromium, those that compare engines with the names of these."""
+    for (where, engines), group in groupby(results, lambda result: (result.where, tuple(result.times))):
+        yield from ("", table_row(where, engines, WIDTH))
+        for result in group:
+            cells = [cell(result, engine) for engine in engines]
+            marks = [f"{target} {'✓' if met else '✗ MISSED'}" for target, met in result.targets().items()]
+            yield f"{table_row(result.what, cells, WIDTH)}   {', '.join(marks)}".rstrip()
 
 
-CLICK = {25: 16, 100: 50}  # rows, and the milliseconds that 95 % of the clicks take at most
-CLICK_TARGETS = tuple(AtMost(f"click {side}x{side}", "", CHROMIUM, most, 95) for side, most in CLICK.items())
+def cell(result: Result, engine: str) -> str:
+    """A median, and how many times as long it is as the first: "12.4   21 x", or "> 5000 > 9999 x" where it gave up."""
+    more = "> " if engine in result.late else ""
+    text = more + short(median(result.times[engine]))
+    is_first = engine == next(iter(result.times))
+    return text if is_first else f"{text}{more + short(result.times_as_long(engine)):>9} x"
 
 
-class Faster(NamedTuple):
-    """A target: `engine` is at least `factor` times as fast as `other`."""
-
-    what: str
-    engine: str
-    where: str
-    other: str
-    factor: float
-
-    def __str__(self) -> str:
-        """As a table shows it."""
-        return f"{self.factor:g} x faster than {self.other}"
-
-    def met(self, results: Iterable[Result]) -> bool:
-        """Whether both were measured, and the engine is that much faster."""
-        results = list(results)
-        other = find_result(results, self.what, self.other, self.where)
-        factor = other and ratio(results, other, self.engine)
-        return bool(factor) and factor >= self.factor
-
-
-Target = AtMost | Faster
-
-
-class Case(NamedTuple):
-    """What is measured of one kind: its engines in the order of the tables; the others are compared with the first."""
-
-    engines: tuple[str, ...]
-    targets: tuple[Target, ...]
-    measure: Callable[[Ask, str], Iterator[Result]]  # (whom to ask, where) -> results
-    clicked: Callable[[int], Document] | None = None  # a board of so many rows and columns, on which clicks are timed
-
-
-def percentile(times: Sequence[float], percent: int) -> float:
-    """So many percent of the times are at most this long; 50: the median."""
-    return quantiles(times, n=100)[percent - 1] if len(times) > 1 else times[0]
-
-
-def find_result(results: Iterable[Result], what: str, engine: str, where: str) -> Result | None:
-    """One result among those of a kind, or None when it was not measured."""
-    return next(
-        (result for result in results if (result.what, result.engine, result.where) == (what, engine, where)), None
-    )
-
-
-def ratio(results: Iterable[Result], result: Result, engine: str) -> float | None:
-    """The time of a result divided by that of `engine` for the same task; a lower bound if the result did not end."""
-    fast = find_result(results, result.what, engine, result.where)
-    return fast and round(median(result.times) / median(fast.times), 2)
+def short(value: float) -> str:
+    """About three digits: 0.45, 1.2, 12.4, 136."""
+    return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 1 else f"{value:.2f}"

@@ -52,7 +52,7 @@ def bench_serve() -> None:
         live = Live(
             FOLDER / "site", lambda: site.contents(wheels, [COPIES], live=by), lambda: [*site.watched(), *copies]
         )
-        with running(server(0, live.target, live)) as address, new_browser() as (context, _):
+        with running(server(0, live.target, live)) as address, new_browser() as context:
             page = context.new_page()
             page.goto(address)
             for file, place in enumerate(CHANGES):

@@ -32,7 +32,7 @@ Figures = dict[str, Any]
 def main(parser: ArgumentParser) -> int:
     minutes_and_seed(parser)
     options = parser.parse_args()
-    with built_site("soak") as address, new_browser() as (context, _):
+    with built_site("soak") as address, new_browser() as context:
         figures = Soak(context, address, options.seed, measures=True).play(after(options.minutes))
     say("\n" + "\n".join(lines(figures)))
     keep("soak", {"minutes": options.minutes, **figures})

@@ -8,78 +8,54 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, partial
+from random import Random
 
 from gridlight.puzzle import Document
 from gridlight.puzzles.lightsout.board import DIGITS
-from tests.tools.bench.linear import lights_after, random_presses, time_again, time_first
-from tests.tools.bench.results import CHROMIUM, CLICK_TARGETS, NATIVELY, Ask, AtMost, Case, Result
-from tests.tools.bench.timing import interleaved, makings
+from tests.support.plain_presses import sized
+from tests.tools.bench.cases import Case
+from tests.tools.bench.results import Result
+from tests.tools.bench.timing import Place, natively
 
-KIND = "lightsout"
 ENGINES = ("linear", "chase", "sat", "z3")
 PATIENCE = 5.0  # seconds for an engine that searches
-SLOWER = 6  # times, Chromium
 LARGE, STATES, SIDE = 1000, (3, 4, 6, 10, 12), 100
 MANY = 30  # rows: 2^20 solutions
-CORNERS, LARGER = (16, 17), 24  # with a target, and without one
-
+CORNERS = {16: 5.0, 17: 5.0, 24: None}  # rows, and the most milliseconds
 NEW = ((5, 10), (5, 15), (9, 20), (9, 30))  # rows, and the par
 
-MOST = (
-    ("solve 1000x1000", "", 300),
-    *((f"solve 100x100, {states} states", "", 500) for states in STATES),
-    ("fewest clicks 30x30", "", 200),
-    *((f"corner {side}x{side}, no solution", "linear", 5) for side in CORNERS),
-    *((f"make {side}x{side}, par {par}", "", 50) for side, par in NEW),
-)
-TARGETS = (
-    *(
-        AtMost(what, engine, where, most * times)
-        for where, times in ((NATIVELY, 1), (CHROMIUM, SLOWER))
-        for what, engine, most in MOST
-    ),
-    *CLICK_TARGETS,
-)
 
-
-def measure(ask: Ask, where: str) -> Iterator[Result]:
+def measure(place: Place) -> Iterator[Result]:
+    slower = place.slower(6)
     for engine in ENGINES:
-        ask("solve", {"document": scrambled(3), "engine": engine})  # what is loaded once is loaded now
-    yield from alone(ask, where, "solve 1000x1000", scrambled(LARGE))
+        place.solved(scrambled(3), engine, limit=1)  # what is loaded once is loaded now
+    yield place.solve("solve 1000x1000", scrambled(LARGE), limit=1, most=300 * slower)
     for states in STATES:
-        yield from alone(ask, where, f"solve 100x100, {states} states", scrambled(SIDE, states))
-    yield from alone(ask, where, "fewest clicks 30x30", scrambled(MANY), least=True)
-    yield from interleaved(KIND, "clicks to go 30x30", where, {"": partial(time_again, ask, scrambled(MANY))})
-    for side in (*CORNERS, LARGER):
-        ways = {engine: partial(time_first, ask, corner(side), engine, limit=PATIENCE) for engine in ENGINES}
-        yield from interleaved(KIND, f"corner {side}x{side}, no solution", where, ways)
+        what, board = f"solve 100x100, {states} states", scrambled(SIDE, states)
+        yield place.solve(what, board, limit=1, most=500 * slower)
+    yield place.solve("fewest clicks 30x30", scrambled(MANY), limit=1, least=True, most=200 * slower)
+    again = partial(place.solved, scrambled(MANY), fresh=False, limit=1, least=True)
+    yield place.time("clicks to go 30x30", {"": again})
+    for side, most in CORNERS.items():
+        what = f"corner {side}x{side}, no solution"
+        bound = most and most * slower
+        yield place.solve(what, corner(side), ENGINES, many=(0,), seconds=PATIENCE, most=bound)
     for side, par in NEW:
-        yield makings(ask, KIND, f"make {side}x{side}, par {par}", where, {"size": [side, side], "par": par})
-
-
-def alone(ask: Ask, where: str, what: str, document: Document, least: bool = False) -> Iterator[Result]:
-    """The times of the engine that the page asks."""
-    return interleaved(KIND, what, where, {"": partial(time_first, ask, document, least=least)})
-
-
-# Boards
-def dark(side: int, states: int = 2) -> Document:
-    lights = ["0" * side] * side
-    return {"kind": KIND, "states": states, "lights": lights, "goal": 0, "reach": "plus", "wrap": False}
+        yield place.make(f"make {side}x{side}, par {par}", "lightsout", 50 * slower, size=[side, side], par=par)
 
 
 @cache
 def scrambled(side: int, states: int = 2) -> Document:
     """The board to which random presses lead, so that it has a solution."""
-    board = dark(side, states)
-    signs = "".join(DIGITS[times] for times in random_presses(side, states, side * side))
-    rows = [signs[start : start + side] for start in range(0, len(signs), side)]
-    return board | {"lights": lights_after(board, {"presses": rows})}
+    chance, board = Random(side), sized(side, side, states=states)
+    rows = ["".join(DIGITS[chance.randrange(states)] for _ in range(side)) for _ in range(side)]
+    shown, _ = natively("check", {"document": board, "state": {"presses": rows}})
+    return board | {"lights": shown["shows"]["lights"]}
 
 
 def corner(side: int) -> Document:
-    board = dark(side)
+    board = sized(side, side)
     return board | {"lights": ["1" + "0" * (side - 1), *board["lights"][1:]]}
 
 
-CASE = Case(ENGINES, TARGETS, measure, scrambled)
+CASE = Case(measure, scrambled)

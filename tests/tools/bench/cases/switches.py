@@ -2,45 +2,34 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, partial
+from functools import cache
+from random import Random
 
 from gridlight.puzzle import Document
 from gridlight.puzzles.switches.graphs import joined, tree, unlit
-from tests.tools.bench.linear import lights_after, random_presses, time_first
-from tests.tools.bench.results import CHROMIUM, NATIVELY, Ask, AtMost, Case, Result
-from tests.tools.bench.timing import interleaved, makings
+from tests.tools.bench.cases import Case
+from tests.tools.bench.results import Result
+from tests.tools.bench.timing import Place, natively
 
-KIND = "switches"
-ENGINES = ("linear",)
-SLOWER = 6  # times, Chromium
 BULBS, LINES = 4000, (6000, 16000)
 TREE = 2000
 NEW = {"planar": 20, "random": 60, "grid": 300}  # bulbs of new graphs
-GRAPHS = {lines: f"solve {BULBS} bulbs, {lines} lines" for lines in LINES}
-
-TARGETS = tuple(
-    AtMost(what, "", where, most)
-    for where, most in ((NATIVELY, 2000), (CHROMIUM, 2000 * SLOWER))
-    for what in GRAPHS.values()
-)
 
 
-def measure(ask: Ask, where: str) -> Iterator[Result]:
-    ask("solve", {"document": unlit(tree("abc"))})  # what is loaded once is loaded now
-    for lines, what in GRAPHS.items():
-        yield from interleaved(KIND, what, where, {"": partial(time_first, ask, graph(lines))})
-    what = f"fewest clicks, tree of {TREE} bulbs"
-    yield from interleaved(KIND, what, where, {"": partial(time_first, ask, branching(), least=True)})
+def measure(place: Place) -> Iterator[Result]:
+    place.solved(unlit(tree("abc")), limit=1)  # what is loaded once is loaded now
+    for lines in LINES:
+        what = f"solve {BULBS} bulbs, {lines} lines"
+        yield place.solve(what, graph(lines), limit=1, most=2000 * place.slower(6))
+    yield place.solve(f"fewest clicks, tree of {TREE} bulbs", branching(), limit=1, least=True)
     for family, bulbs in NEW.items():
-        yield makings(ask, KIND, f"make {family}, {bulbs} bulbs", where, {"family": family, "size": bulbs})
+        yield place.make(f"make {family}, {bulbs} bulbs", "switches", family=family, size=bulbs)
 
 
-# Boards
 @cache
 def graph(lines: int) -> Document:
-    chance = random.Random(lines)
+    chance = Random(lines)
     names = [f"b{number}" for number in range(BULBS)]
     pairs: set[tuple[str, ...]] = set()
     while len(pairs) < lines:
@@ -50,16 +39,17 @@ def graph(lines: int) -> Document:
 
 @cache
 def branching() -> Document:
-    chance = random.Random(TREE)
+    chance = Random(TREE)
     names = [f"b{number}" for number in range(TREE)]
     return scrambled(names, [(chance.choice(names[:place]), names[place]) for place in range(1, TREE)])
 
 
 def scrambled(names: Sequence[str], lines: Iterable[Sequence[str]]) -> Document:
     """The board to which random presses lead, so that it has a solution."""
-    board = unlit(joined(names, lines))
-    presses = dict(zip(names, random_presses(len(names), 2, len(names)), strict=True))
-    return board | {"lights": lights_after(board, {"presses": presses})}
+    board, chance = unlit(joined(names, lines)), Random(len(names))
+    presses = {name: chance.randrange(2) for name in names}
+    shown, _ = natively("check", {"document": board, "state": {"presses": presses}})
+    return board | {"lights": shown["shows"]["lights"]}
 
 
-CASE = Case(ENGINES, TARGETS, measure)
+CASE = Case(measure)
