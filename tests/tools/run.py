@@ -113,7 +113,7 @@ def log(text: str) -> None:
 
 def table_row(first: str, cells: Iterable[object], width: int = 10) -> str:
     """A line of a table: what it is about, and its figures in columns."""
-    return f"{first:36}" + "".join(f"{cell:>{width}}" for cell in cells)
+    return f"{first:36}{''.join(f'{cell:>{width}}' for cell in cells)}".rstrip()
 
 
 def tell_progress(done: int, of: int) -> None:

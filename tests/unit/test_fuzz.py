@@ -21,8 +21,8 @@ def test_every_reader_has_texts_to_damage() -> None:
 def test_a_few_cases_of_every_target_have_no_bug() -> None:
     found = runner.fuzz(SEED, lambda turn: turn > 0, CASES)
     assert {name: one.bugs for name, one in found.items() if one.bugs} == {}
-    assert all(one.cases == one.read + sum(one.refused.values()) > 0 for one in found.values())
-    assert runner.totals(*found.values()).read > 100
+    assert all(one.cases == one.read + one.refused.total() > 0 for one in found.values())
+    assert runner.whole(found).read > 100
 
 
 def test_an_exception_is_found_and_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,10 +33,10 @@ def test_an_exception_is_found_and_told_once(monkeypatch: pytest.MonkeyPatch) ->
         return api.refusal("bug", "Traceback\nKeyError: 'x'") if "9" in text else whole(request)
 
     monkeypatch.setattr(judging.api, "answer", broken)
-    figures = judging.Figures()
-    runner.try_round(runner.Target(*readers.reader("lightup", "rows"), readers.judge_text), figures, SEED, 200)
-    assert [*figures.bugs] == ["It ends with KeyError in an unknown place."]
-    assert figures.cases > 1
+    target, judge = next(target for target in readers.targets() if target.name == "read lightup rows"), judging.Judge()
+    runner.try_round(target, judge, SEED, 200)
+    assert [*judge.bugs] == ["It ends with KeyError in an unknown place."]
+    assert judge.cases > 1
 
 
 @pytest.mark.parametrize("text", ["", "no end", "It is undefined.", "A\nline.", f"{'long ' * 100}.", "It is NaN."])

@@ -16,7 +16,7 @@ from building import contract_types
 from gridlight import puzzles
 from gridlight.puzzle import Document, Malformed, State
 from tests.support.outside import OUTSIDE
-from tests.tools.fuzz.damage import paths
+from tests.tools.fuzz.damage import parts
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = pytest.mark.parametrize("kind", puzzles.kinds())
@@ -100,7 +100,7 @@ class Case(NamedTuple):
 def damaged(value: dict[str, Any], chance: random.Random) -> dict[str, Any]:
     """The value with one part of it replaced, left out, given twice, or one too many."""
     found = copy.deepcopy(value)
-    *way, key = chance.choice([path for path in paths(found) if path != ("kind",)])
+    *way, key = chance.choice([path for path, _ in parts(found) if path != ("kind",)])
     parent: Any = found
     for step in way:
         parent = parent[step]

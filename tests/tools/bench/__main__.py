@@ -51,8 +51,9 @@ def main(parser: ArgumentParser) -> int:
 
 
 def bench(kinds: Sequence[str]) -> None:
-    """Measure all kinds or these, print the tables, and unless kinds are given write bench.json."""
-    results = measured({kind: case for kind, case in cases.kinds().items() if not kinds or kind in kinds})
+    """Measure everything, print the tables, and write bench.json; or measure only these kinds."""
+    chosen = {kind: case for kind, case in cases.kinds().items() if not kinds or kind in kinds}
+    results = measured(chosen, with_page=not kinds)
     for kind, rows in results.items():
         say("\n".join(["", f"{find(kind).title if kind in cases.kinds() else kind}: median ms", *lines(rows)]))
     if not kinds:
@@ -60,7 +61,7 @@ def bench(kinds: Sequence[str]) -> None:
         keep("bench", {"versions": versions(), "figures": figures})
 
 
-def measured(chosen: Mapping[str, cases.Case]) -> dict[str, list[Result]]:
+def measured(chosen: Mapping[str, cases.Case], *, with_page: bool) -> dict[str, list[Result]]:
     """The results of each kind, and those of the page."""
     results = {kind: list(case.measure(Place(NATIVELY, natively))) for kind, case in chosen.items()}
     workers = {f"{WORKERS}.js": site.module(f"{WORKERS}.ts")}
@@ -68,13 +69,13 @@ def measured(chosen: Mapping[str, cases.Case]) -> dict[str, list[Result]]:
         page = browser.workers_page(context, address)
         for kind, case in chosen.items():
             results[kind] += case.measure(Place(CHROMIUM, partial(browser.call, page)))
-        stops = browser.stops(page)
+        if with_page:
+            results["The page"] = [browser.stops(page)]
         for kind, case in chosen.items():
             if board := case.clicked:
-                results[kind] += [
-                    browser.clicks(context, address, board(side), side, most) for side, most in CLICK.items()
-                ]
-    return {**results, "The page": [stops]}
+                clicks = partial(browser.clicks, context, address)
+                results[kind] += [clicks(board(side), side, most) for side, most in CLICK.items()]
+    return results
 
 
 def versions() -> dict[str, str]:

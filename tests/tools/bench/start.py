@@ -122,7 +122,7 @@ def visit(profile: str, address: str, line: Line, stay: float = 0) -> Visit:
         session.send("Network.emulateNetworkConditions", conditions)
         session.send("Emulation.setCPUThrottlingRate", {"rate": line.slower})
         requests: list[Request] = []
-        page.on("requestfinished", requests.append)
+        page.on("requestfinished", lambda request: requests.append(request))
         page.add_init_script(WATCH)
         page.wait_for_timeout(SETTLE)
         page.goto(address)

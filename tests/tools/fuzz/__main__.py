@@ -7,33 +7,19 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict
-from functools import partial
 from itertools import count
-from typing import Any, NamedTuple
+from typing import Any
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from building.console import say
-from gridlight import puzzles
-from tests.tools.fuzz import bases, calls, links, readers
-from tests.tools.fuzz.judging import SHOWN, Bug, Figures, Judge
-from tests.tools.run import after, keep, log, minutes_and_seed, run
+from tests.tools.fuzz import calls, links, readers
+from tests.tools.fuzz.judging import SHOWN, Bug, Judge, Target
+from tests.tools.run import after, keep, log, minutes_and_seed, run, table_row
 
 AT_ONCE = 300  # characters of a case in the table
 ROUND = 100  # cases of a target in a round
-SLOW_ROUND = 20  # where a case is a search
-SLOW = ("solve", "narrow", "thin", "make", "practice", "hint", "explain", "grade", "equations")
 SHRINKING = 20.0  # seconds in which a case is made smaller
-
-
-class Totals(NamedTuple):
-    """The sums over some targets, the slowest in seconds."""
-
-    cases: int
-    read: int
-    refused: int
-    bugs: int
-    slowest: float
 
 
 def main(parser: ArgumentParser) -> int:
@@ -42,77 +28,49 @@ def main(parser: ArgumentParser) -> int:
     )
     minutes_and_seed(parser)
     options = parser.parse_args()
-    by_target = fuzz(options.seed, after(options.minutes), only=options.only)
-    say("\n" + "\n".join(lines(by_target)))
-    all_of = totals(*by_target.values())
-    targets = {name: asdict(figures) for name, figures in by_target.items()}
-    keep("fuzz", {**vars(options), "targets": targets, "all": all_of._asdict()})
-    if all_of.bugs:
+    judges = fuzz(options.seed, after(options.minutes), only=options.only)
+    say("\n" + "\n".join(lines(judges)))
+    keep("fuzz", {**vars(options), "targets": {name: asdict(judge) for name, judge in judges.items()}})
+    if bugs := whole(judges).bugs:
         only = f" --only {json.dumps(options.only)}" if options.only else ""
         again = f"fuzz --minutes {options.minutes:g} --seed {options.seed}{only}"
-        say(f"{all_of.bugs} bugs. Again: python3 build.py {again}")
-    return 1 if all_of.bugs else 0
+        say(f"{len(bugs)} bugs. Again: python3 build.py {again}")
+    return 1 if bugs else 0
 
 
-def totals(*targets: Figures) -> Totals:
-    return Totals(
-        sum(figures.cases for figures in targets),
-        sum(figures.read for figures in targets),
-        sum(sum(figures.refused.values()) for figures in targets),
-        sum(len(figures.bugs) for figures in targets),
-        max((figures.slowest for figures in targets), default=0.0),
-    )
+def whole(judges: Mapping[str, Judge]) -> Judge:
+    """All targets together; what is wrong begins with the name of its target."""
+    every = Judge(slowest=max((judge.slowest for judge in judges.values()), default=0.0))
+    for name, judge in judges.items():
+        every.cases += judge.cases
+        every.read += judge.read
+        every.refused += judge.refused
+        every.bugs |= {f"{name}: {what}": case for what, case in judge.bugs.items()}
+    return every
 
 
-def lines(by_target: Mapping[str, Figures]) -> Iterator[str]:
-    """A line for each target, the bugs, and the sums."""
-    yield f"{'':28} {'cases':>8} {'read':>8} {'refused':>8} {'bugs':>5} {'slowest':>9}"
-    rows = {name: totals(figures) for name, figures in by_target.items()}
-    for name, sums in [*rows.items(), ("all", totals(*by_target.values()))]:
-        cases, read, refused, bugs, slowest = sums
-        yield f"{name:28} {cases:8} {read:8} {refused:8} {bugs:5} {slowest:7.2f} s"
-    for name, figures in by_target.items():
-        for what, case in figures.bugs.items():
-            yield f"\n{name}: {what}\n  {case[:AT_ONCE]}"
+def lines(judges: Mapping[str, Judge]) -> Iterator[str]:
+    """A line for each target, the sums, and the bugs."""
+    every = whole(judges)
+    yield table_row("", ["cases", "read", "refused", "bugs", "slowest"])
+    yield from (table_row(name, judge.columns()) for name, judge in [*judges.items(), ("all", every)])
+    yield from (f"\n{what}\n  {case[:AT_ONCE]}" for what, case in every.bugs.items())
 
 
-class Target(NamedTuple):
-    """Something to try: a strategy for cases, and what judges each."""
-
-    name: str
-    cases: Any
-    judge: Callable[[Judge, Any], None]
-    share: float = 1.0  # of the cases of a round
-
-
-def targets(page: links.Page) -> Iterator[Target]:
-    for kind, form in bases.readers():
-        yield Target(*readers.reader(kind, form), readers.judge_text)
-    for kind in puzzles.kinds():
-        for call in calls.cases(kind):
-            share = SLOW_ROUND / ROUND if call in SLOW else 1.0
-            yield Target(*calls.caller(kind, call), calls.judge_call, share)
-        yield Target(*links.documents(kind), partial(links.judge_document, page))
-        yield Target(*links.links(kind), partial(links.judge_link, page))
-    yield Target(*calls.requests(), calls.judge_request)
-
-
-def try_round(target: Target, figures: Figures, number: int, cases: int) -> None:
+def try_round(target: Target, judge: Judge, number: int, cases: int) -> None:
     """Try so many cases of a target; the number of the round decides which."""
-    judge = Judge()
-    judge.figures = figures
     first: float | None = None  # when a bug was found
 
     def tried(case: Any) -> None:
         nonlocal first
         if first is not None and time.monotonic() > first + SHRINKING:
             return
-        figures.cases += 1
+        judge.cases += 1
         try:
             target.judge(judge, case)
         except Bug as bug:
             first = first or time.monotonic()
-            figures.found(str(bug), repr(case)[: 10 * SHOWN])
+            judge.found(str(bug), repr(case)[: 10 * SHOWN])
             raise
 
     how = settings(
@@ -130,20 +88,20 @@ def try_round(target: Target, figures: Figures, number: int, cases: int) -> None
             raise error
 
 
-def fuzz(number: int, enough: Callable[[int], bool], cases: int = ROUND, only: str = "") -> dict[str, Figures]:
-    """Rounds of all targets, or of those whose names begin so, until it is enough; figures by target."""
+def fuzz(number: int, enough: Callable[[int], bool], cases: int = ROUND, only: str = "") -> dict[str, Judge]:
+    """Rounds of all targets, or of those whose names begin so, until it is enough; what came of each target."""
     with links.page() as page:
-        chosen = [target for target in targets(page) if target.name.startswith(only)]
-        by_target = {target.name: Figures() for target in chosen}
-        for turn in count():
-            for at, target in enumerate(chosen):
-                if enough(turn):
-                    return by_target
-                known = len(by_target[target.name].bugs)
-                try_round(target, by_target[target.name], number + turn * len(chosen) + at, cases)
-                if len(by_target[target.name].bugs) > known:
-                    log(f"{target.name}: {'; '.join([*by_target[target.name].bugs][known:])}")
-    return {}
+        targets = [*readers.targets(), *calls.targets(), *links.targets(page)]
+        chosen = [(target, Judge()) for target in targets if target.name.startswith(only)]
+        tries = ((turn, *pair) for turn in count() for pair in chosen)
+        for number_of_try, (turn, target, judge) in enumerate(tries, number):
+            if enough(turn):
+                break
+            known = len(judge.bugs)
+            try_round(target, judge, number_of_try, cases)
+            if len(judge.bugs) > known:
+                log(f"{target.name}: {'; '.join([*judge.bugs][known:])}")
+    return {target.name: judge for target, judge in chosen}
 
 
 if __name__ == "__main__":

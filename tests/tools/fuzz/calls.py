@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -12,42 +12,34 @@ from hypothesis import strategies as st
 from gridlight import api, puzzles, reading
 from gridlight.facts import LEVELS
 from tests.tools.fuzz import bases
-from tests.tools.fuzz.damage import damaged_json, damaged_text
-from tests.tools.fuzz.judging import OWN, Answer, Bug, Judge, judge_sentence
+from tests.tools.fuzz.damage import damaged_json, damaged_text, parts
+from tests.tools.fuzz.judging import OWN, Answer, Bug, Judge, Target, judge_sentence
 from tests.tools.making import cases as making_cases
 
 SECONDS = 0.3  # that a solver has
 OTHER_SECONDS = 2.0  # that another one has to contradict it
+SLOW = ("solve", "narrow", "thin", "make", "practice", "hint", "explain", "grade", "equations")
+SLOW_SHARE = 0.2  # of the cases of a round, where a case is a search
+SPEAKING = ("check", "hint", "explain", "narrow")  # whose every text is for players
 Args = dict[str, Any]
 Cases = st.SearchStrategy[Args]
-Options = dict[str, st.SearchStrategy[Any]]
 KIND = [("kind",)]
 
 
 @st.composite
-def boards(draw: st.DrawFn, kind: str, most: int = 3) -> Args:
-    """A document and a state, mostly of one board, damaged."""
+def boards(draw: st.DrawFn, kind: str, most: int = 3, state: bool = True) -> Args:
+    """A document, and a state mostly of that board, damaged."""
     base = draw(st.sampled_from(bases.boards(kind)))
-    others = st.sampled_from(bases.boards(kind))
-    states = st.sampled_from((draw(others) if draw(st.integers(0, 9)) == 0 else base).states)
     some = st.sampled_from([0, 0, 1, most])  # many are left as they are, so that they are answered
-    document = draw(damaged_json(base.document, draw(some), [] if draw(st.integers(0, 9)) == 0 else KIND))
-    return {"document": document, "state": draw(damaged_json(draw(states), draw(some)))}
+    args: Args = {"document": draw(damaged_json(base.document, draw(some), [] if rarely(draw) else KIND))}
+    if state:
+        other = draw(st.sampled_from(bases.boards(kind))) if rarely(draw) else base
+        args["state"] = draw(damaged_json(draw(st.sampled_from(other.states)), draw(some)))
+    return args
 
 
-def with_options(kind: str, most: int = 3, state: bool = False, options: Options | None = None) -> Cases:
-    """A strategy for boards with further arguments, each of which is there or not."""
-    whole: Cases = boards(kind, most)
-    board = whole if state else whole.map(without_state)
-    return both(board, st.fixed_dictionaries({}, optional=options or {}))
-
-
-def without_state(args: Args) -> Args:
-    return {name: value for name, value in args.items() if name != "state"}
-
-
-def both(some: Cases, more: Cases) -> Cases:
-    return st.tuples(some, more).map(lambda two: two[0] | two[1])
+def rarely(draw: st.DrawFn) -> bool:
+    return draw(st.integers(0, 9)) == 0
 
 
 @st.composite
@@ -58,57 +50,59 @@ def options(draw: st.DrawFn, kind: str) -> Args:
     return draw(damaged_json(args, 2, [("seconds",), ("options",)]))
 
 
+def with_more(cases: Cases, needed: Mapping[str, Any] = {}, **more: Sequence[Any] | st.SearchStrategy[Any]) -> Cases:
+    """The cases with further arguments: those that are needed, and of each other one a value of these, or none."""
+    optional = {
+        name: some if isinstance(some, st.SearchStrategy) else st.sampled_from(some) for name, some in more.items()
+    }
+    added: Cases = st.fixed_dictionaries({name: st.just(value) for name, value in needed.items()}, optional=optional)
+    return st.tuples(cases, added).map(lambda two: two[0] | two[1])
+
+
 def cases(kind: str) -> dict[str, Cases]:
     """A strategy for the arguments of each call."""
     known = puzzles.find(kind)
-    engines = st.sampled_from(["auto", "auto", *known.engines, *known.engines, "nothing", "", None])
-    solving: Options = {
-        "engine": engines,
-        "limit": st.sampled_from([1, 2, 2, 3, 5, 0, 10_001, 1.5, True, None]),
-        "least": st.sampled_from([True, False, None]),
-        "part": st.sampled_from([None, [0, 2], [1, 2], [2, 2], [0, 0], [255, 256], "x", [True, 2]]),
-    }
-    seconds: Cases = st.fixed_dictionaries({"seconds": st.just(SECONDS)})
-    formats = st.sampled_from([*reading.writes(known) * 5, *bases.formats_of_all()])
+    untouched, played = boards(kind, 2, state=False), boards(kind, 2)
+    timed = {"seconds": SECONDS}
+    rules: Cases = st.sampled_from([*known.practised, None, "nothing", 1]).map(
+        lambda rule: {"kind": kind, "rule": rule}
+    )
     return {
-        "check": with_options(kind, state=True),
-        "write": with_options(kind, 2, state=True, options={"format": formats}),
-        "solve": both(with_options(kind, 2, options=solving), seconds),
-        "hint": with_options(kind, 2, state=True),
-        "explain": with_options(kind, 2, state=True),
-        "equations": with_options(kind, 2, options={"choose": st.sampled_from([True, False, None, 1])}),
-        "grade": with_options(kind, 2),
-        "narrow": both(with_options(kind, 2), seconds),
-        "thin": both(with_options(kind, 2, options={"level": st.sampled_from([*LEVELS, "", None])}), seconds),
-        "fill": with_options(kind, 2, state=True),
+        "check": boards(kind),
+        "write": with_more(played, format=[*reading.writes(known) * 5, *bases.formats_of_all()]),
+        "solve": with_more(
+            untouched,
+            timed,
+            engine=["auto", "auto", *known.engines, *known.engines, "nothing", "", None],
+            limit=[1, 2, 2, 3, 5, 0, 10_001, 1.5, True, None],
+            least=[True, False, None],
+            part=[None, [0, 2], [1, 2], [2, 2], [0, 0], [255, 256], "x", [True, 2]],
+        ),
+        "hint": played,
+        "explain": played,
+        "equations": with_more(untouched, choose=[True, False, None, 1]),
+        "grade": untouched,
+        "narrow": with_more(untouched, timed),
+        "thin": with_more(untouched, timed, level=[*LEVELS, "", None]),
+        "fill": played,
         "make": options(kind),
         "possible": options(kind),
-        "practice": both(
-            st.fixed_dictionaries(
-                {"kind": st.just(kind), "rule": st.sampled_from([*known.practised, None, "nothing", 1])},
-                optional={
-                    "seed": st.sampled_from([0, "a", None, True]),
-                    "own": st.lists(st.one_of(with_options(kind, 1, state=True), st.none()), max_size=2),
-                },
-            ),
-            seconds,
+        "practice": with_more(
+            rules, timed, seed=[0, "a", None, True], own=st.lists(boards(kind, 1) | st.none(), max_size=2)
         ),
-        "draw": with_options(
-            kind, 2, state=True, options={"theme": st.sampled_from(["light", "dark", "paper", "", 1])}
-        ),
+        "draw": with_more(played, theme=["light", "dark", "paper", "", 1]),
     }
 
 
-def caller(kind: str, call: str) -> tuple[str, Any]:
-    """The name of a call on boards of a kind, and a strategy for its cases."""
-    return f"{call} {kind}", st.tuples(st.just(call), cases(kind)[call])
-
-
-def requests() -> tuple[str, Any]:
-    """Texts that are damaged requests, as a program that is no page of ours may send them."""
+def targets() -> Iterator[Target]:
+    """Each call on boards of each kind; and damaged requests, as a program that is no page of ours may send them."""
+    for kind in puzzles.kinds():
+        for call, asked in cases(kind).items():
+            case = st.tuples(st.just(call), asked)
+            yield Target(f"{call} {kind}", case, judge_call, SLOW_SHARE if call in SLOW else 1.0)
     document = bases.boards(puzzles.kinds()[0])[0].document
-    asked = [json.dumps({"call": call, "args": {"document": document, "seconds": 0}}) for call in api.CALLS]
-    return "request", damaged_text(asked)
+    requests = [json.dumps({"call": call, "args": {"document": document, "seconds": 0}}) for call in api.CALLS]
+    yield Target("request", damaged_text(requests), judge_request)
 
 
 def judge_request(judge: Judge, request: str) -> None:
@@ -120,15 +114,22 @@ def judge_call(judge: Judge, case: tuple[str, Args]) -> None:
     """Ask, and look whether what is answered is true."""
     call, args = case
     answer = judge.case(call, **args)
-    if "ok" in answer and call in TRUE:
+    if "ok" not in answer:
+        return
+    for path, part in parts(answer) if call in SPEAKING else ():
+        if path[-1] == "text":
+            judge_sentence(part)
+    if call in TRUE:
         TRUE[call](judge, args, answer["ok"])
+
+
+def solves(judge: Judge, document: Any, state: Any) -> bool:
+    """Whether a state is a solution."""
+    return judge.ask("check", document=document, state=state).get("ok", {}).get("solved") is True
 
 
 # What is true of an answer
 def check_is_true(judge: Judge, args: Args, verdict: Answer) -> None:
-    """Every fault is a sentence, and what is solved has none."""
-    for fault in verdict["faults"]:
-        judge_sentence(fault["text"])
     if verdict["solved"] and verdict["faults"]:
         raise Bug("It is solved and has faults.")
 
@@ -139,7 +140,7 @@ def solve_is_true(judge: Judge, args: Args, answer: Answer) -> None:
     if (status == "solved") != bool(states) and status != "unknown":
         raise Bug(f"It is {status} with {len(states)} states.")
     for state in states:
-        if judge.ask("check", document=document, state=state).get("ok", {}).get("solved") is not True:
+        if not solves(judge, document, state):
             raise Bug(f"The engine {args.get('engine', 'auto')} gives a state that does not solve it.")
     if status == "unknown":
         judge_sentence(answer["why"])
@@ -160,35 +161,20 @@ def contradict(judge: Judge, document: Any, engine: str) -> None:
             raise Bug(f"The engine {engine} says none, {other} solves it.")
 
 
-def hint_is_true(judge: Judge, args: Args, answer: Answer) -> None:
-    said = answer.get("mistake") or answer.get("step") or answer
-    judge_sentence(said["text"])
-    for reason in said.get("because", ()):
-        judge_sentence(reason["text"])
-
-
-def explain_is_true(judge: Judge, args: Args, answer: Answer) -> None:
-    for step in answer["steps"]:
-        judge_sentence(step["text"])
-
-
 def narrow_is_true(judge: Judge, args: Args, answer: Answer) -> None:
     """The puzzle with the clues has exactly one solution, which is the one that is told."""
-    judge_sentence(answer["text"])
     if not answer["clues"]:
         return
-    document, solution = answer["document"], answer["solution"]
+    document = answer["document"]
     solved = judge.ask("solve", document=document, limit=2, seconds=OTHER_SECONDS).get("ok", {})
     if solved.get("status") == "none" or (len(solved.get("states", ())) > 1 and document.get("symmetry") is None):
         raise Bug(f"With its clues it has {solved.get('count_text')} solutions.")
-    if not judge.ask("check", document=document, state=solution)["ok"]["solved"]:
+    if not solves(judge, document, answer["solution"]):
         raise Bug("With its clues its solution is wrong.")
 
 
 def make_is_true(judge: Judge, args: Args, answer: Answer) -> None:
-    if answer["document"] is None:
-        return
-    if not judge.ask("check", document=answer["document"], state=answer["solution"])["ok"]["solved"]:
+    if answer["document"] and not solves(judge, answer["document"], answer["solution"]):
         raise Bug("Its solution is wrong.")
 
 
@@ -205,8 +191,6 @@ def write_is_true(judge: Judge, args: Args, answer: Answer) -> None:
 TRUE: dict[str, Callable[[Judge, Args, Answer], None]] = {
     "check": check_is_true,
     "solve": solve_is_true,
-    "hint": hint_is_true,
-    "explain": explain_is_true,
     "narrow": narrow_is_true,
     "make": make_is_true,
     "write": write_is_true,

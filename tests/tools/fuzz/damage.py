@@ -77,7 +77,7 @@ def damaged_json(draw: Draw, value: Any, most: int = MOST, keep: Sequence[Path] 
     """A JSON value with at most that many damages, none of them at the paths that are kept."""
     damaged = copy.deepcopy(value)
     for _ in range(draw(st.integers(0, most))):
-        ways = [path for path in paths(damaged) if path not in keep]
+        ways = [path for path, _ in parts(damaged) if path not in keep]
         if ways:
             damage(draw, damaged, draw(st.sampled_from(ways)))
     return damaged
@@ -112,13 +112,13 @@ def junk(draw: Draw) -> Any:
     return copy.deepcopy(draw(st.sampled_from(JUNK)))
 
 
-def paths(value: object, path: Path = ()) -> Iterator[Path]:
-    """The way to every part of a JSON value, but for the whole."""
-    parts: list[tuple[Any, object]] = []
+def parts(value: object, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """The parts of a JSON value, each with the way to it, but for the whole."""
+    inner: list[tuple[Any, object]] = []
     if isinstance(value, dict):
-        parts += cast("dict[str, object]", value).items()
+        inner += cast("dict[str, object]", value).items()
     elif isinstance(value, list):
-        parts += enumerate(cast("list[object]", value))
-    for key, part in parts:
-        yield (*path, key)
-        yield from paths(part, (*path, key))
+        inner += enumerate(cast("list[object]", value))
+    for key, part in inner:
+        yield (*path, key), part
+        yield from parts(part, (*path, key))

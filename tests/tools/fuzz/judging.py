@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 import re
 import time
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
+
+from hypothesis import strategies as st
 
 from gridlight import api, making
 from tests.support.machine import loop, times_slower
@@ -30,28 +34,15 @@ class Bug(AssertionError):
 
 
 @dataclass
-class Figures:
-    """What came of the cases of one target."""
+class Judge:
+    """Asks Python about the cases of a target, and keeps what came of them."""
 
     cases: int = 0
     read: int = 0  # or answered
-    refused: dict[str, int] = field(default_factory=dict[str, int])
+    refused: Counter[str] = field(default_factory=Counter[str])
     slowest: float = 0.0  # seconds of processor time
     slowest_case: str = ""
     bugs: dict[str, str] = field(default_factory=dict[str, str])  # what is wrong, with the shortest case
-
-    def found(self, what: str, case: str) -> None:
-        """Keep a bug with its shortest case."""
-        known = self.bugs.get(what)
-        if known is None or len(case) < len(known):
-            self.bugs[what] = case
-
-
-class Judge:
-    """Asks Python, and counts what came of it for one target."""
-
-    def __init__(self) -> None:
-        self.figures = Figures()
 
     def ask(self, call: str, **args: Any) -> Answer:
         """The answer to a call, which is not counted; raises Bug where something does not hold."""
@@ -59,31 +50,46 @@ class Judge:
 
     def case(self, call: str, **args: Any) -> Answer:
         """The same of a case: it is counted."""
-        answer = self.ask(call, **args)
-        self.count(answer)
-        return answer
+        return self.count(self.ask(call, **args))
 
-    def count(self, answer: Answer) -> None:
+    def count(self, answer: Answer) -> Answer:
         """Count what came of a case."""
         if "error" in answer:
-            kind = answer["error"]["kind"]
-            self.figures.refused[kind] = self.figures.refused.get(kind, 0) + 1
+            self.refused[answer["error"]["kind"]] += 1
         else:
-            self.figures.read += 1
+            self.read += 1
+        return answer
 
     def answer(self, request: str, seconds: float) -> Answer:
         """The answer to any text, judged."""
         began = time.process_time()
         said = api.answer(request)
         took = time.process_time() - began
-        if took > self.figures.slowest:
-            self.figures.slowest, self.figures.slowest_case = took, request[:SHOWN]
+        if took > self.slowest:
+            self.slowest, self.slowest_case = took, request[:SHOWN]
         answer: Answer = json.loads(said)
         if "error" in answer:
             judge_error(answer["error"])
         if took > seconds and took > seconds * slowness():
             raise Bug(f"It takes longer than {seconds:.1f} s.")
         return answer
+
+    def found(self, what: str, case: str) -> None:
+        """Keep a bug with its shortest case."""
+        self.bugs[what] = min(case, self.bugs.get(what, case), key=len)
+
+    def columns(self) -> list[object]:
+        """What the table says."""
+        return [self.cases, self.read, self.refused.total(), len(self.bugs), f"{self.slowest:.2f} s"]
+
+
+class Target(NamedTuple):
+    """Something to try: a strategy for cases, and what judges each."""
+
+    name: str
+    cases: st.SearchStrategy[Any]
+    judge: Callable[[Judge, Any], None]
+    share: float = 1.0  # of the cases of a round
 
 
 def bound(call: str, args: dict[str, Any]) -> float:

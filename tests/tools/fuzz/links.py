@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
-from typing import Any, TypeGuard, cast
+from functools import partial
+from typing import Any, NamedTuple, TypeGuard
 
 from hypothesis import strategies as st
 
@@ -18,26 +19,24 @@ from gridlight.text.base64_deflate import pack
 from tests.tools.fuzz import bases
 from tests.tools.fuzz.calls import boards
 from tests.tools.fuzz.damage import damaged_text
-from tests.tools.fuzz.judging import Bug, Judge, judge_sentence, shape
+from tests.tools.fuzz.judging import Bug, Judge, Target, judge_sentence, shape
 
 Asked = dict[str, Any]
 NO_LINK = "This is not a link."  # as page.ts says it; the page asks Python about such a text
 HUGE = 1e21  # from here on JavaScript writes a whole number with an exponent
 
 
-class Page:
+class Page(NamedTuple):
     """What the page says; node runs it."""
 
-    def __init__(self, process: subprocess.Popen[str]) -> None:
-        self.process = process
+    process: subprocess.Popen[str]
 
     def say(self, line: Any) -> None:
         """Send a line."""
         assert self.process.stdin
-        self.process.stdin.write(json.dumps(line) + "\n")
-        self.process.stdin.flush()
+        print(json.dumps(line), file=self.process.stdin, flush=True)
 
-    def ask(self, asked: Asked) -> Asked:
+    def ask(self, **asked: Any) -> Asked:
         """What it makes of a link, or of a document with a state; raises Bug for an exception."""
         assert self.process.stdout
         self.say(asked)
@@ -55,28 +54,28 @@ def page() -> Generator[Page]:
     node = ["node", "py/building/run.js", "tests/tools/fuzz/page.ts"]
     pipe = subprocess.PIPE
     with subprocess.Popen(node, cwd=ROOT, stdin=pipe, stdout=pipe, text=True, encoding="utf-8") as process:
-        asked = Page(process)
-        asked.say(kinds())
-        yield asked
+        page = Page(process)
+        page.say(kinds())
+        yield page
         assert process.stdin
         process.stdin.close()
 
 
-def documents(kind: str) -> tuple[str, Any]:
-    """Damaged documents and states of a kind, as a link holds them."""
-    return f"schema {kind}", st.tuples(st.just(kind), boards(kind))
-
-
-def links(kind: str) -> tuple[str, Any]:
-    """Links to boards of a kind: the packed text is damaged, or what is packed."""
-    texts = bases.texts(kind, "link")
-    held = [json.dumps({"document": board.document, "state": board.states[-1]}) for board in bases.boards(kind)]
-    packed: st.SearchStrategy[str] = damaged_text(held).filter(encodable).map(lambda text: f"#{kind}.{pack(text)}")
-    return f"link {kind}", damaged_text(texts) | packed
+def targets(page: Page) -> Iterator[Target]:
+    """Documents and states of each kind, and links to boards: the packed text is damaged, or what is packed."""
+    for kind in puzzles.kinds():
+        yield Target(f"schema {kind}", st.tuples(st.just(kind), boards(kind)), partial(judge_document, page))
+        held = [json.dumps({"document": board.document, "state": board.states[-1]}) for board in bases.boards(kind)]
+        packed = damaged_text(held).filter(encodable).map(partial(link, kind))
+        yield Target(f"link {kind}", damaged_text(bases.texts(kind, "link")) | packed, partial(judge_link, page))
 
 
 def encodable(text: str) -> bool:
-    return text.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in text)
+    return not any("\ud800" <= sign <= "\udfff" for sign in text)
+
+
+def link(kind: str, text: str) -> str:
+    return f"#{kind}.{pack(text)}"
 
 
 def judge_document(page: Page, judge: Judge, case: tuple[str, Asked]) -> None:
@@ -86,7 +85,7 @@ def judge_document(page: Page, judge: Judge, case: tuple[str, Asked]) -> None:
     answer = judge.case("check", document=document, state=state)
     if not is_object(document) or document.get("kind") != kind or not is_object(state):
         return  # the page says of such a link that it holds no puzzle
-    refused, sentence = page.ask({"document": document, "state": state})["refused"], by_schema(kind, document, state)
+    refused, sentence = page.ask(document=document, state=state)["refused"], by_schema(kind, document, state)
     if refused != sentence:
         raise Bug(shape(f"The page says {spoken(refused)}, Python says {spoken(sentence)}."))
     if refused is not None and "ok" in answer:
@@ -99,11 +98,12 @@ def is_object(value: object) -> TypeGuard[Asked]:
 
 def whole(value: Any) -> Any:
     """The value as the page's JSON has it, which writes 1.0 as 1."""
-    if isinstance(value, dict):
-        return {key: whole(inner) for key, inner in cast("dict[str, Any]", value).items()}
-    if isinstance(value, list):
-        return [whole(inner) for inner in cast("list[Any]", value)]
-    return int(value) if isinstance(value, float) and value.is_integer() and abs(value) < HUGE else value
+    return json.loads(json.dumps(value), parse_float=number)
+
+
+def number(text: str) -> float:
+    value = float(text)
+    return int(value) if value.is_integer() and abs(value) < HUGE else value
 
 
 def by_schema(kind: str, document: Asked, state: Asked) -> str | None:
@@ -122,7 +122,7 @@ def spoken(sentence: str | None) -> str:
 
 def judge_link(page: Page, judge: Judge, link: str) -> None:
     """What Python opens the page opens, and finds the same in it; the rest Python refuses in a sentence."""
-    by_page = page.ask({"link": link})
+    by_page = page.ask(link=link)
     by_python = judge.case("read", text=link)
     if by_page["refused"] is not None:
         if "ok" in by_python and by_page["refused"] != NO_LINK:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from hypothesis import strategies as st
@@ -9,17 +10,19 @@ from hypothesis import strategies as st
 from gridlight import puzzles
 from tests.tools.fuzz import bases
 from tests.tools.fuzz.damage import damaged_text
-from tests.tools.fuzz.judging import Bug, Judge
+from tests.tools.fuzz.judging import Bug, Judge, Target
 
 HOLD_STATES = ("json", "link")
 MANY = 3  # solutions that are told apart
 SECONDS = 5.0  # for a solver
 
 
-def reader(kind: str, form: str) -> tuple[str, Any]:
-    """The name of a reader, and a strategy for its cases: a text, and the kind that is open."""
-    whose = [kind, kind, None, *puzzles.kinds()] if kind != bases.ANY else [None, *puzzles.kinds()]
-    return f"read {kind} {form}", st.tuples(damaged_text(bases.texts(kind, form)), st.sampled_from(whose))
+def targets() -> Iterator[Target]:
+    """Every reader; a case is a text, and the kind that is open."""
+    for kind, form in bases.readers():
+        whose = [kind, kind, None, *puzzles.kinds()] if kind != bases.ANY else [None, *puzzles.kinds()]
+        cases = st.tuples(damaged_text(bases.texts(kind, form)), st.sampled_from(whose))
+        yield Target(f"read {kind} {form}", cases, judge_text)
 
 
 def judge_text(judge: Judge, case: tuple[str, str | None]) -> None:
