@@ -183,7 +183,7 @@ def server(port: int, target: Path, live: Live | None = None, *, lasts: bool = F
 
 
 @contextmanager
-def running(listening: ThreadingHTTPServer) -> Generator[str]:
+def running(listening: Server) -> Generator[str]:
     """Run a server in its own thread; return its address."""
     with listening:
         thread = threading.Thread(target=listening.serve_forever, args=(POLL,))

@@ -10,7 +10,7 @@ import os
 import time
 from collections.abc import Iterable, Mapping
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import SimpleHTTPRequestHandler
 from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -21,7 +21,7 @@ from building import site
 from building.console import say
 from building.fetch import runtime
 from building.folders import ROOT, lay
-from building.serve import running
+from building.serve import Server, running
 from tests.tools.run import browser, say_load, table_row
 
 TIMES = 3  # newcomers on each line
@@ -144,7 +144,7 @@ def visit(profile: str, address: str, line: Line, stay: float = 0) -> Visit:
 def asked_before(requests: Iterable[Request], end: float) -> list[int]:
     """The bytes that came for each request that was made before a time in milliseconds since 1970."""
     early = [request.sizes() for request in requests if request.timing["startTime"] < end]
-    return [sizes["responseHeadersSize"] + sizes["responseBodySize"] for sizes in early]
+    return [max(0, sizes["responseHeadersSize"] + sizes["responseBodySize"]) for sizes in early]
 
 
 class Host(SimpleHTTPRequestHandler):
@@ -163,7 +163,7 @@ def bench_start() -> None:
         os.utime(path, (then, then))
     say(table_row("", [head for head, _ in COLUMNS.values()]))
     verdicts: list[str] = []
-    with running(ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(folder)))) as address:
+    with running(Server(("127.0.0.1", 0), partial(Host, directory=str(folder)))) as address:
         for line in LINES:
             pairs = [newcomer(address, line) for _ in range(TIMES)]
             for name, visits, most in zip(("first", "later"), zip(*pairs, strict=True), line[-2:], strict=True):
