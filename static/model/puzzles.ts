@@ -36,10 +36,11 @@ interface PuzzlesParts extends Sources {
   /** What a player waits for. */
   work: Signal<Work | null>;
 }
-/** What shows the progress of a puzzle that is made, and what happens when it goes on behind. */
+/** What shows the progress of a puzzle that is made, what happens when it goes on behind, and once it is open. */
 interface Waiting {
   run?: RunCall;
   goesOn?: () => void;
+  opened?: () => void;
 }
 
 const STILL_MADE = "This puzzle is still being made. You are told when it is ready.";
@@ -54,7 +55,8 @@ function createOpening(parts: PuzzlesParts) {
   const madeBehind: Set<string> = new Set(); // by what they are made of
 
   /** Make a puzzle and open it; null when that goes on behind or was stopped, or another board was opened meanwhile. */
-  async function makeOrder(order: Order, known: Partial<About>, { run = calls.run, goesOn = () => {} }: Waiting = {}) {
+  async function makeOrder(order: Order, known: Partial<About>, waiting: Waiting = {}) {
+    const { run = calls.run, goesOn = () => {}, opened } = waiting;
     const { id } = store.arrangement();
     const [kind, options, seed] = order;
     const nameOf = ({ document }: Made) =>
@@ -66,6 +68,7 @@ function createOpening(parts: PuzzlesParts) {
     async function openLater(made: Made) {
       if (known.daily) await reopenOr({ kind, ...known.daily }, () => open(made));
       else open(made);
+      opened?.();
       say(`${nameOf(made)}.`, { toast: false });
     }
     const key = keyOf(order);
@@ -105,7 +108,9 @@ function createOpening(parts: PuzzlesParts) {
     const { kind, ...daily } = puzzle;
     const order = orderOf(viewFor(views, kind), puzzle);
     await reopenOr(puzzle, () => makeOrder(order, { title: titleOf(daily), daily }, waiting));
-    return isBoardOf(store.board(), puzzle) ? store.arrangement().document : null;
+    if (!isBoardOf(store.board(), puzzle)) return null;
+    waiting?.opened?.();
+    return store.arrangement().document;
   }
 
   return { make, openAnother, openDaily, behind, likely, stop: calls.stop, drop: calls.drop };
@@ -164,10 +169,11 @@ export function createPuzzles(parts: PuzzlesParts) {
     ...opening,
     openEasiest: () => openEasiest(parts),
     /** Open a daily puzzle that the player chose; once it is open, its level is the player's. */
-    async openDaily(puzzle: DailyPuzzle, waiting?: Waiting) {
-      const document = await openDaily(puzzle, waiting);
-      if (document && puzzle.level && puzzle.level !== WEEKLY) settings.set({ daily: puzzle.level });
-      return document;
+    openDaily(puzzle: DailyPuzzle, waiting?: Waiting) {
+      function opened() {
+        if (puzzle.level && puzzle.level !== WEEKLY) settings.set({ daily: puzzle.level });
+      }
+      return openDaily(puzzle, { ...waiting, opened });
     },
     /** Open the next puzzle, and say which it is. */
     async openNext() {

@@ -104,7 +104,7 @@ test("the level of daily puzzles is the one that the player chose, and not one t
     },
     store: { arrangement: () => open, board: () => open, about: () => open.about },
     python: { makers: { make: async () => MADE } },
-    ...{ settings: { now: () => ({ making: {} }), set: (news: object) => set.push(news) }, isPlaying: () => true },
+    ...{ settings: { now: () => ({ making: {} }), set: (news: object) => set.push(news) }, isPlaying: () => false },
     ...{ say() {}, work: signal(null) },
   };
   const puzzles = createPuzzles(parts);
@@ -112,4 +112,18 @@ test("the level of daily puzzles is the one that the player chose, and not one t
   await puzzles.openNext();
   assert.equal(open.about.daily.level, "hard");
   assert.deepEqual(set, [{ daily: "easy" }]);
+
+  mock.timers.enable({ apis: ["setTimeout"] });
+  let come = (_: Made) => {};
+  parts.python.makers.make = (...[, , , how]: any[]) => (how.began(), new Promise((resolve) => (come = resolve)));
+  const first = puzzles.openDaily({ kind: "x", date: shifted(day, -1), level: "hard" });
+  await comes();
+  mock.timers.tick(2000);
+  assert.deepEqual([await first, set.length], [null, 1]);
+  come(MADE);
+  await comes();
+  await puzzles.behind.ready.value?.open();
+  assert.equal(open.about.daily.level, "hard");
+  assert.deepEqual(set.at(-1), { daily: "hard" }, "also of one that was made behind the page");
+  mock.timers.reset();
 });
