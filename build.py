@@ -52,7 +52,9 @@ def test(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
 
     parser.add_argument("--only", action="append", default=[], metavar="CHECK", help="only this check; may be repeated")
     parser.add_argument(
-        "--fast", action="store_true", help="leave out Chromium, long searches, bounds on time: a minute"
+        "--fast",
+        action="store_true",
+        help="leave out Chromium, long tests, and the types of files that did not change: a minute",
     )
     options, extra = parser.parse_known_args(arguments)
     return test(options.only, extra, fast=options.fast)

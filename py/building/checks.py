@@ -1,9 +1,9 @@
 """`build.py test`: pytest beside linters, type checkers and node's tests, then a table.
 
 All checks run, even when one fails. Linters that need no Python begin while its tools are being installed. Pyright,
-eslint and prettier look only at what has changed since they passed. The fast checks need no browser: they leave out
-tests/e2e, and what is marked as `slow`. Where only a few tests in Chromium fail, they run once more, by
-themselves.
+eslint and prettier look only at what has changed since they passed; pyright also at what imports that. The fast checks
+need no browser: they leave out tests/e2e, what is marked as `slow`, and the types of files that have not changed
+themselves. Where only a few tests in Chromium fail, they run once more, by themselves.
 """
 
 from __future__ import annotations
@@ -69,10 +69,11 @@ Run = Callable[[str, Command, Mapping[str, str]], Outcome]  # a check whose outp
 def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
     """Set up the tools, run the checks (those named in `only`, or all), print a table; the exit status.
 
-    `extra` goes to pytest. `fast` runs only what needs no browser and no long search.
+    `extra` goes to pytest. `fast` leaves out what needs a browser or long searches, and the types of files that have
+    not changed themselves.
     """
     python = venv()
-    untyped = unchecked() if not only or "pyright" in only else {}
+    untyped = unchecked(fast=fast) if not only or "pyright" in only else {}
     checks = checks_of(python, node(), extra, list(untyped), fast=fast)
     known = [*checks.short, *checks.pytest]
     chosen = set(only or known)

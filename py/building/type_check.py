@@ -1,6 +1,8 @@
 """Which Python files pyright still has to check: those that changed since they passed, and those that import these.
 
 What pyright says of a file depends on the file, on what it imports, directly or not, and on the settings and packages.
+The fast checks look only at the files that changed themselves: a change of a module that much imports would have
+pyright look at nearly everything.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from typing import NamedTuple
 from building.folders import CACHE, ROOT
 from building.wheels import sha256
 
-KEPT = Path("checks/pyright.json")  # in the cache: the digest of each file that passed
+KEPT = Path("checks/pyright.json")  # in the cache: the two digests of each file that passed
 SOURCES = ("build.py", "py", "tests")  # as `include` in pyproject.toml
 ROOTS = ("py/", "", "tests/e2e/")  # where imports are looked up, as `extraPaths` there
 SETTINGS = ("pyproject.toml", "package-lock.json", "requirements-test.txt", ".typings")
@@ -27,34 +29,46 @@ class File(NamedTuple):
     imports: frozenset[str]
 
 
-def unchecked(root: Path = ROOT, cache: Path = CACHE) -> dict[str, str]:
-    """The files that have not passed as they are now, by path, each with the digest of all that it depends on."""
+class Digests(NamedTuple):
+    """What tells whether a file has to be checked again: digests of its text, and of all that it depends on."""
+
+    text: str
+    everything: str
+
+
+NEVER = Digests("", "")  # of a file that never passed
+
+
+def unchecked(root: Path = ROOT, cache: Path = CACHE, *, fast: bool = False) -> dict[str, Digests]:
+    """The files that have not passed as they are now, by path; with `fast` those whose own text has not."""
     passed = kept(cache)
-    return {path: digest for path, digest in digests(root).items() if passed.get(path) != digest}
+    parts = slice(1 if fast else 2)
+    return {path: new for path, new in digests_of(root).items() if passed.get(path, NEVER)[parts] != new[parts]}
 
 
-def keep(passed: Mapping[str, str], root: Path = ROOT, cache: Path = CACHE) -> None:
+def keep(passed: Mapping[str, Digests], root: Path = ROOT, cache: Path = CACHE) -> None:
     """Remember that these files passed, with their digests, and all others that are as they were."""
     there = {path: digest for path, digest in {**kept(cache), **passed}.items() if (root / path).exists()}
     (cache / KEPT).parent.mkdir(parents=True, exist_ok=True)
     (cache / KEPT).write_text(json.dumps(there), "utf-8")
 
 
-def kept(cache: Path) -> dict[str, str]:
+def kept(cache: Path) -> dict[str, Digests]:
     """What was remembered."""
-    return json.loads((cache / KEPT).read_text("utf-8")) if (cache / KEPT).exists() else {}
+    content = json.loads((cache / KEPT).read_text("utf-8")) if (cache / KEPT).exists() else {}
+    return {path: Digests(*digests) for path, digests in content.items()}
 
 
-def digests(root: Path) -> dict[str, str]:
-    """A digest for each file: of its own text, of all files that it imports, directly or not, and of the settings."""
+def digests_of(root: Path) -> dict[str, Digests]:
+    """Those of all files; a file depends on the files that it imports, directly or not, and on the settings."""
     settings = [sha256(path.read_bytes()) for name in SETTINGS for path in files_in(root / name, "*")]
     files = {path: read(root, path) for path in sorted(sources(root))}
 
-    def digest(path: str) -> str:
+    def everything(path: str) -> str:
         parts = sorted(f"{file} {files[file].digest}" for file in reached(path, files))
         return sha256("\n".join([*settings, *parts]).encode())
 
-    return {path: digest(path) for path in files}
+    return {path: Digests(file.digest, everything(path)) for path, file in files.items()}
 
 
 def sources(root: Path) -> Iterator[str]:

@@ -75,6 +75,7 @@ def test_a_line_that_kills_every_worker_fails_alone(processes: Processes) -> Non
     assert not processes.submit(lines(1)[0])().trouble
 
 
+@pytest.mark.slow
 def test_several_processes_at_one_line_answer_as_one_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tasks, "ALONE", 0.0)
     solve = Command("solve", {"engine": "auto", "limit": 9, "seconds": 60.0, "least": False})

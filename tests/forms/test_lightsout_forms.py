@@ -211,8 +211,8 @@ BAD: dict[str, tuple[str, str]] = {
     "too many rows": ("0\n" * 2001, "1 to 2,000"),
     "too wide rows": ("01" * 1001 + "\n" + "01" * 1001, "1 to 2,000"),
     "a large board of three states": (("012" * 67 + "\n") * 201, "1 to 200"),
-    "millions of rows": ("0\n" * 4_000_000, "more than 15000 lines"),
-    "millions of bars": ("|" * 8_000_000, "more than 15000 lines"),
+    "millions of rows": ("0\n" * 16_000, "more than 15000 lines"),
+    "millions of bars": ("|" * 16_000, "more than 15000 lines"),
     "prose": ("Hello there, is this thing working?", "doesn't look like a puzzle of Lights Out: “Hello"),
     "HTML": ("<b onclick='alert(1)'>hello</b>", "This is a web page's source, and no puzzle was found in it."),
     "a Flip of another length": ("3x3:d074191345d1644c1705,340", "has 21 hexadecimal digits; this one has 20"),
@@ -241,6 +241,7 @@ def test_bad_text_gets_its_sentence(text: str, part: str) -> None:
     assert part in sentence(text)
 
 
+@pytest.mark.slow
 def test_the_largest_board_is_read() -> None:
     chance = random.Random(3)
     lights = [f"{chance.getrandbits(2000):02000b}" for _ in range(2000)]

@@ -98,7 +98,7 @@ BAD: dict[str, tuple[str, str]] = {
     "a Penpa clue of two digits": (penpa(3, 3, '{zN:{"16":["12",1,"1"]}}'), "has the clue “12”"),
     "a cut Penpa": (penpa(3, 3, "{}")[:-9], "cut short"),
     "a deep Penpa": (penpa(3, 3, "[" * 200000), "100 levels"),
-    "a Penpa of 50 MB": (penpa(3, 3, " " * 50_000_000), "4 MiB"),
+    "a Penpa of 5 MB": (penpa(3, 3, " " * 5_000_000), "4 MiB"),
     "HTML": ("<b onclick='alert(1)'>hello</b>", "This is a web page's source, and no puzzle was found in it."),
     "HTML in a code": ("7x7:<img src=x>", "Character 5 is “<”"),
     "a word": ("hello", "doesn't look like a puzzle of Light Up: “hello”"),

@@ -206,6 +206,7 @@ def share_written(documents: Sequence[Document], format: str) -> float:
     return written / len(documents)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("format", MODULES)
 def test_most_panels_of_the_gallery_can_be_written(format: str) -> None:
     entries = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))

@@ -36,6 +36,7 @@ def test_the_same_seed_gives_the_same_position() -> None:
     assert ask(kind="lightsout", seed="a")["ok"]["rule"] in puzzles.find("lightsout").practised
 
 
+@pytest.mark.slow
 def test_a_position_has_something_to_place_where_the_rule_can_give_that() -> None:
     for kind, rule in (("witness", "line"), ("witness", "squares"), ("lightup", "clue-needs-all-its-cells")):
         for seed in "abc":

@@ -117,6 +117,7 @@ def test_starts_and_ends_are_elsewhere_on_the_border(options: dict[str, Any]) ->
         assert Witness.from_document(Witness(panel).to_document()).panel == panel
 
 
+@pytest.mark.slow
 def test_new_panels_vary_and_the_usual_places_can_be_asked_for() -> None:
     def forms(options: dict[str, Any]) -> set[str]:
         documents = [new({"size": [3, 3], **options}, seed).puzzle.to_document() for seed in range(6)]
@@ -325,6 +326,7 @@ def test_plain_lines_are_straight_short_or_everywhere() -> None:
 PIECES = {"symbols": ["polyomino", "hollow", "dot"], "size": [3, 4], "level": "hard"}
 
 
+@pytest.mark.slow
 def test_the_level_does_not_depend_on_how_long_pieces_take() -> None:
     puzzle = new(PIECES, 1).puzzle
     level = puzzle.grade(Deadline(60))
@@ -332,6 +334,7 @@ def test_the_level_does_not_depend_on_how_long_pieces_take() -> None:
         assert Witness.from_document(puzzle.to_document()).grade(Deadline(60)) == level
 
 
+@pytest.mark.slow
 def test_lines_whose_pieces_take_long_are_checked_in_the_end() -> None:
     puzzle = new(PIECES, 1).puzzle
     assert isinstance(puzzle, Witness)

@@ -53,6 +53,7 @@ def seen(document: Document, state: State | None, theme: Theme, dots: int) -> Re
     return next(iter(recognise(picture, Hints())))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("theme", "dots"), [("light", 64), ("dark", 64), ("paper", 90)])
 def test_all_symbols_are_recognised_in_a_panel_of_ours(theme: Theme, dots: int) -> None:
     """With a gap, a missing edge, dots and the place of the start and the end, and nothing is doubtful."""
@@ -183,6 +184,7 @@ def in_jpeg(document: Document, theme: Theme, dots: int, quality: int) -> Recogn
     return read_picture(jpeg(Image.open(BytesIO(drawing)).convert("RGB"), quality), Hints())[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("panel", "theme", "dots", "quality"),
     [

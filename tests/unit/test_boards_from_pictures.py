@@ -30,6 +30,7 @@ def read(picture: Picture) -> Any:
     return read_picture(picture, Hints())[0].document
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", looks.LOOKS)
 @pytest.mark.parametrize("cell", [22, 41])
 def test_a_board_of_light_up_is_read_in_every_look(look: str, cell: int) -> None:
@@ -120,6 +121,7 @@ def test_a_person_can_say_size_and_corners() -> None:
     assert found.document == BOARD
 
 
+@pytest.mark.slow
 def test_a_picture_without_a_board_says_so() -> None:
     noise, small = (
         Image.frombytes("RGB", size, Random(1).randbytes(3 * size[0] * size[1])) for size in ((400, 300), (30, 20))
@@ -130,6 +132,7 @@ def test_a_picture_without_a_board_says_so() -> None:
             read_picture(looks.jpeg(image), Hints())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("threads", [((20, 40, 150), WHITE), ((150, 20, 30), (20, 60, 40), (150, 20, 30), WHITE)])
 @pytest.mark.parametrize("cell", [40])
 def test_cloth_is_no_board_unless_a_person_says_so(threads: tuple[looks.Colour, ...], cell: int) -> None:

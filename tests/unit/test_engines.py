@@ -159,6 +159,7 @@ def new_board(side: int, level: str, seed: int) -> Puzzle:
     return made.puzzle
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_engines_agree_on_larger_boards(seed: int) -> None:
     puzzle = new_board(20, "normal", seed)
@@ -202,14 +203,9 @@ def test_progress_says_how_many_solutions_are_known() -> None:
 
 def test_z3_out_of_time_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked again, a solver of z3's that ran out of time has forgotten rules, and finds what is no solution."""
-    settle = z3.Solver.set
-
-    def hurried(solver: z3.Solver, name: str, _: object) -> None:
-        settle(solver, name, 1)
-
-    monkeypatch.setattr(z3.Solver, "set", hurried)
+    monkeypatch.setattr(z3.Solver, "check", lambda _: z3.unknown)
     with pytest.raises(Stopped, match="z3 gave up"):
-        next(new_board(40, "normal", 1).engine("z3").solutions(Deadline(60)))
+        next(new_board(7, "easy", 1).engine("z3").solutions(Deadline(60)))
 
 
 def test_without_wheels_the_pure_engine_takes_over(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,9 +35,9 @@ def tree(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def left(root: Path) -> set[str]:
+def left(root: Path, *, fast: bool = False) -> set[str]:
     """The files that are still to be checked."""
-    return set(unchecked(root, root / "cache"))
+    return set(unchecked(root, root / "cache", fast=fast))
 
 
 def test_nothing_is_left_once_all_has_passed(tree: Path) -> None:
@@ -63,6 +63,9 @@ def test_nothing_is_left_once_all_has_passed(tree: Path) -> None:
 def test_a_changed_file_and_all_that_imports_it_are_checked_again(tree: Path, changed: str, checked: set[str]) -> None:
     (tree / changed).write_text(FILES[changed] + "# changed\n", "utf-8")
     assert left(tree) == checked
+    assert left(tree, fast=True) == checked & {changed}
+    keep(unchecked(tree, tree / "cache", fast=True), tree, tree / "cache")
+    assert (left(tree, fast=True), left(tree)) == (set(), checked - {changed})
 
 
 def test_a_new_module_is_checked_with_those_whose_imports_find_it(tree: Path) -> None:
