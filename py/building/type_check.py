@@ -16,7 +16,7 @@ from typing import NamedTuple
 from building.folders import CACHE, ROOT
 from building.wheels import sha256
 
-KEPT = Path("checks/pyright.json")  # in the cache: the two digests of each file that passed
+KEPT = Path("checks/types.json")  # in the cache: the two digests of each file that passed
 SOURCES = ("build.py", "py", "tests")  # as `include` in pyproject.toml
 ROOTS = ("py/", "", "tests/e2e/")  # where imports are looked up, as `extraPaths` there
 SETTINGS = ("pyproject.toml", "package-lock.json", "requirements-test.txt", ".typings")
