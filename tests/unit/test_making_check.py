@@ -31,7 +31,5 @@ def test_the_check_says_what_is_wrong_with_a_puzzle() -> None:
         "solution": {"bulbs": [[i, i] for i in range(5)], "dots": []},
     }
     assert "several solutions" in making_check.judged("lightup", several)["wrong"]
-    lines = list(making_check.lines([one | {"wrong": None}, one | {"wrong": "It is easy."}]))
-    assert len(lines) == 1
-    assert "2 made" in lines[0]
-    assert "1 FAILED" in lines[0]
+    (line,) = list(making_check.lines([one | {"wrong": None}, one | {"wrong": "It is easy."}]))[1:]
+    assert line.split()[-4:-2] == ["2", "1"]

@@ -6,7 +6,6 @@ import json
 import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import asdict
 from itertools import count
 from typing import Any
 
@@ -30,7 +29,7 @@ def main(parser: ArgumentParser) -> int:
     options = parser.parse_args()
     judges = fuzz(options.seed, after(options.minutes), only=options.only)
     say("\n" + "\n".join(lines(judges)))
-    keep("fuzz", {**vars(options), "targets": {name: asdict(judge) for name, judge in judges.items()}})
+    keep("fuzz", {**vars(options), "targets": {name: vars(judge) for name, judge in judges.items()}})
     if bugs := whole(judges).bugs:
         only = f" --only {json.dumps(options.only)}" if options.only else ""
         again = f"fuzz --minutes {options.minutes:g} --seed {options.seed}{only}"

@@ -13,9 +13,11 @@ import subprocess
 import sys
 import time
 from argparse import ArgumentParser
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from multiprocessing import get_context
 from random import Random
 from statistics import median
 from typing import Any
@@ -26,15 +28,15 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.errors import Malformed, Unsupported
 from gridlight.puzzles import understand
 from tests.tools.making import cases as making_cases
-from tests.tools.run import run, tell_progress
+from tests.tools.run import run, table_row, tell_progress
 
 LIMIT = 300.0  # seconds to make one puzzle, and to judge it
-BATCH = 10  # seeds for one pair of processes
+BATCH = 10  # seeds for one second process
+SIDES = (5, 7, 10, 14, 25, 40, 60, 100)  # of groups of sizes, at most
 
 Record = dict[str, Any]  # {"seed", "options", "seconds", "document", "grade", "solution", "wrong"}
 
 
-# In a process of its own
 def made(kind: str, seed: int) -> Record:
     """The puzzle of a seed, or why there is none."""
     options = making_cases.find(kind).options(Random(f"options of {kind} {seed}"))
@@ -49,10 +51,8 @@ def made(kind: str, seed: int) -> Record:
 
 def judged(kind: str, record: Record) -> Record:
     """The same with `wrong`: what is wrong with the puzzle, or None."""
-    if "wrong" in record:
-        return record
     try:
-        return record | {"wrong": fault(kind, record)}
+        return record | {"wrong": fault(kind, record)} if "document" in record else record
     except (Malformed, Unsupported, Stopped) as error:
         return record | {"wrong": str(error)}
 
@@ -65,95 +65,66 @@ def fault(kind: str, record: Record) -> str | None:
     if not puzzle.check(record["solution"]).solved:
         return "Its solution is wrong."
     grade = puzzle.grade(deadline)
-    if (grade.level, grade.score, grade.why) != (
-        record["grade"]["level"],
-        record["grade"]["score"],
-        record["grade"]["why"],
-    ):
+    if any(getattr(grade, part) != record["grade"][part] for part in ("level", "score", "why")):
         return f"It is said to be {record['grade']}, but its grade is {grade}."
     if record["options"].get("level", grade.level) != grade.level:
         return f"It is {grade.level}."
     return making_cases.find(kind).wrong(puzzle, record["options"], deadline)
 
 
-def work(kind: str, seeds: Iterable[int], *, judge: bool) -> Iterator[Record]:
-    """The puzzles of some seeds."""
-    for seed in seeds:
-        record = made(kind, seed)
-        yield judged(kind, record) if judge else record
-
-
-# In all processes together
-def process(kind: str, seeds: Sequence[int], hash_seed: int, *flags: str, judge: bool) -> list[Record]:
+def made_again(kind: str, seeds: Sequence[int]) -> list[Record]:
     """The puzzles of some seeds, made by another Python."""
+    flags = ["-S"] if making_cases.find(kind).without_packages else []
     command = [sys.executable, *flags, "-m", "tests.tools.making.check", kind, "--only", *map(str, seeds)]
-    environment = os.environ | {"PYTHONPATH": f"{ROOT / 'py'}{os.pathsep}{ROOT}", "PYTHONHASHSEED": str(hash_seed)}
-    done = subprocess.run(
-        [*command, *(["--judge"] if judge else [])], env=environment, stdout=subprocess.PIPE, text=True, check=True
-    )
+    environment = os.environ | {"PYTHONPATH": f"{ROOT / 'py'}{os.pathsep}{ROOT}", "PYTHONHASHSEED": "2"}
+    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
 def compared(kind: str, seeds: Sequence[int]) -> list[Record]:
     """The puzzles of some seeds, judged, and made again in a second process."""
-    flags = ("-S",) if making_cases.find(kind).without_packages else ()
-    first = process(kind, seeds, 1, judge=True)
-    again = process(kind, seeds, 2, *flags, judge=False)
-    for record, repeated in zip(first, again, strict=True):
+    records = [judged(kind, made(kind, seed)) for seed in seeds]
+    for record, repeated in zip(records, made_again(kind, seeds), strict=True):
         if record["wrong"] is None and repeated.get("document") != record["document"]:
             record["wrong"] = f"A second process makes another one: {repeated.get('document', repeated.get('wrong'))}"
-    return first
-
-
-def checked(kind: str, seeds: Sequence[int], jobs: int) -> Iterator[Record]:
-    """All puzzles in the order of their seeds, with what is wrong with each."""
-    size = max(1, min(BATCH, len(seeds) // (2 * jobs)))
-    batches = [seeds[start : start + size] for start in range(0, len(seeds), size)]
-    with ThreadPoolExecutor(jobs) as pool:
-        for batch in pool.map(partial(compared, kind), batches):
-            yield from batch
+    return records
 
 
 # Figures
 def lines(records: Sequence[Record]) -> Iterator[str]:
-    """How many puzzles of each size and level were made, and how long it took."""
-    groups: dict[str, list[Record]] = {}
+    """How many puzzles of each level and size were made, and how long it took."""
+    groups: defaultdict[tuple[str, int], list[Record]] = defaultdict(list)
     for record in records:
         options = record["options"]
-        groups.setdefault(f"{options.get('level', ''):9} {size_of(options):>9}", []).append(record)
-    for name, ones in sorted(groups.items()):
-        seconds = [record["seconds"] for record in ones]
-        wrong = sum(record["wrong"] is not None for record in ones)
-        failed = f", {wrong} FAILED" if wrong else ""
-        yield f"{name} {len(ones):5} made, {median(seconds):7.2f} s, at most {max(seconds):7.2f} s{failed}"
-
-
-def size_of(options: making_cases.Options) -> str:
-    """The size of a board: up to 7x7, 10x10, ..., so that the groups are few."""
-    if "size" not in options:
-        return ""
-    size = options["size"]
-    side = size if type(size) is int else max(size)
-    return next((f"to {most}x{most}" for most in (5, 7, 10, 14, 25, 40, 60) if side <= most), "larger")
+        sides = options.get("size", 0)
+        largest = sides if isinstance(sides, int) else max(sides)
+        groups[options.get("level", ""), next(side for side in SIDES if largest <= side)].append(record)
+    yield table_row("", ["made", "failed", "median s", "most s"])
+    for (level, most), group in sorted(groups.items()):
+        seconds = [record["seconds"] for record in group]
+        failed = sum(record["wrong"] is not None for record in group)
+        cells = [len(group), failed, f"{median(seconds):.2f}", f"{max(seconds):.2f}"]
+        yield table_row(f"{level:9} to size {most}", cells)
 
 
 def main(parser: ArgumentParser) -> int:
     parser.add_argument("kind", choices=making_cases.kinds())
     parser.add_argument("--seeds", type=int, default=100, help="how many, from 0; default 100")
     parser.add_argument("--only", type=int, nargs="+", help="make these seeds here, and print a line of JSON for each")
-    parser.add_argument("--judge", action="store_true", help="with --only: judge them")
     parser.add_argument("--jobs", type=int, default=2, help="processes side by side; default 2")
     given = parser.parse_args()
+    for seed in given.only or ():
+        print(json.dumps(made(given.kind, seed)), flush=True)
     if given.only:
-        for record in work(given.kind, given.only, judge=given.judge):
-            print(json.dumps(record), flush=True)
         return 0
     records: list[Record] = []
-    for record in checked(given.kind, range(given.seeds), max(1, given.jobs)):
-        records.append(record)
-        if record["wrong"] is not None:
-            print(f"seed {record['seed']} {json.dumps(record['options'])}: {record['wrong']}", flush=True)
-        tell_progress(len(records), given.seeds)
+    batches = [range(given.seeds)[start : start + BATCH] for start in range(0, given.seeds, BATCH)]
+    with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
+        for record in (record for batch in pool.map(partial(compared, given.kind), batches) for record in batch):
+            records.append(record)
+            if record["wrong"] is not None:
+                print(f"seed {record['seed']} {json.dumps(record['options'])}: {record['wrong']}", flush=True)
+            tell_progress(len(records), given.seeds)
     print("\n".join(lines(records)))
     failed = [record["seed"] for record in records if record["wrong"] is not None]
     print(f"{len(records)} seeds, {len(failed)} failed{': ' if failed else ''}{', '.join(map(str, failed))}")

@@ -75,20 +75,10 @@
     return fetched(...given).finally(() => count(-1));
   };
 
-  /** A JSON value with the keys of objects in order: in another order it is the same. */
-  function ordered(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(ordered);
-    if (value === null || typeof value !== "object") return value;
-    const entries = Object.entries(value).sort(([first], [second]) => (first < second ? -1 : 1));
-    return Object.fromEntries(entries.map(([key, member]) => [key, ordered(member)]));
-  }
-
   const sent = () => [...workers.values()].flatMap(({ asked }) => [...asked.values()]);
 
   Object.defineProperty(window, "soak", {
     value: {
-      /** A document and a state as text, the same for equal ones. */
-      text: (document: unknown, state: unknown) => JSON.stringify(ordered([document, state])),
       /** End one of the workers that run, as a browser short of memory does; the name of it. */
       kill(number: number) {
         const all = [...workers].filter(([, { hasBegun }]) => hasBegun).map(([worker]) => worker);

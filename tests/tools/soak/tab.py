@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Page, TimeoutError
 
@@ -18,13 +20,22 @@ THERE = "() => globalThis.gridlight?.document() != null"
 LOOK = """() => {
   const cells = [...document.querySelectorAll("#cells [aria-label]")].map((cell) => cell.ariaLabel);
   return {
-    table: soak.text(gridlight.document(), gridlight.state()),
+    held: [gridlight.document(), gridlight.state()],
     board: history.state?.board ?? "",
     title: document.querySelector("h1").textContent,
-    said: document.getElementById("status").textContent,
     text: [document.title, document.body.textContent, ...cells].join(" | "),
     waits: soak.waits(),
   };
+}"""
+ASK = """async ([name, given, patience]) => {
+  const late = new Promise((resolve) => setTimeout(resolve, patience * 1000, { late: true }));
+  const asked = name === "open" ? gridlight.open(given) : gridlight.call(name, given);
+  const failed = (error) => ({ error: String(error.message) });
+  return Promise.race([asked.then((ok) => ({ ok }), failed), late]);
+}"""
+CLOSE = """() => {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  document.querySelector("[data-command=edit][aria-pressed=true]")?.click();
 }"""
 
 
@@ -36,15 +47,13 @@ class Finding(AssertionError):
         self.kind = kind
 
 
-class Look(NamedTuple):
+@dataclass
+class Look:
     """What a tab shows."""
 
     table: str  # document and state as JSON
     board: str
     title: str
-    said: str
-    text: str
-    waits: float
 
 
 @dataclass
@@ -53,7 +62,6 @@ class Chain:
 
     seen: list[str]
     at: int = 0
-    moved: bool = False
 
     def now(self) -> str:
         """The board as it must be."""
@@ -63,21 +71,13 @@ class Chain:
         """It has changed by an act."""
         self.seen = [*self.seen[: self.at + 1], table]
         self.at += 1
-        self.moved = True
-
-    def travel(self, table: str, by: int) -> bool:
-        """It was undone or redone; false where that is not the next step of the history."""
-        if self.seen[self.at + by] != table:
-            return False
-        self.at += by
-        return True
 
 
 class Tab:
     """One page, and what it must show."""
 
-    def __init__(self, page: Page, address: str) -> None:
-        self.page, self.address = page, address
+    def __init__(self, page: Page) -> None:
+        self.page = page
         self.chains: dict[str, Chain] = {}  # by board
         self.board = ""
         self.errors: list[str] = []
@@ -95,14 +95,21 @@ class Tab:
     def look(self) -> Look:
         """What the tab shows now; raises Finding for what must never be there."""
         self.page.wait_for_function(THERE)
-        seen = Look(**self.page.evaluate(LOOK))
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
         if self.errors:
             raise Finding("error", f"The page logs: {self.errors[0]}")
-        if bad := BAD.search(seen.text):
-            raise Finding("error", f"The page says: …{seen.text[max(0, bad.start() - 60) : bad.end() + 60]}…")
-        if seen.waits > PATIENCE:
-            raise Finding("unanswered", f"A question has waited for {seen.waits:.0f} s.")
-        return seen
+        if bad := BAD.search(seen["text"]):
+            raise Finding("error", f"The page says: …{seen['text'][max(0, bad.start() - 60) : bad.end() + 60]}…")
+        if seen["waits"] > PATIENCE:
+            raise Finding("unanswered", f"A question has waited for {seen['waits']:.0f} s.")
+        return Look(table_of(*seen["held"]), seen["board"], seen["title"])
+
+    def look_at_board(self) -> str:
+        """The table of the open board, which is the one that was opened last."""
+        seen = self.look()
+        if seen.board != self.board:
+            raise Finding("lost", f"Another board is open: {seen.title}.")
+        return seen.table
 
     @property
     def chain(self) -> Chain:
@@ -112,66 +119,46 @@ class Tab:
     def arrive(self, *, again: bool = False) -> None:
         """A board is open: one that is known is as it was left, another one begins its history."""
         seen = self.look()
-        known = self.chains.get(seen.board)
-        if known is None:
-            if again:
-                raise Finding("lost", f"Another board is open: {seen.title}, not what was there before.")
-            self.chains[seen.board] = Chain([seen.table])
+        if again and seen.board not in self.chains:
+            raise Finding("lost", f"Another board is open: {seen.title}, not what was there before.")
+        self.chains.setdefault(seen.board, Chain([seen.table]))
         self.board = seen.board
         self.stays()
 
     def stays(self) -> None:
         """The board is what it was."""
-        seen = self.look()
-        if seen.board != self.board:
-            raise Finding("lost", f"Another board is open: {seen.title}.")
-        if seen.table != self.chain.now():
-            raise Finding("lost", f"The board is {seen.table[-200:]}, but was {self.chain.now()[-200:]}.")
+        if (table := self.look_at_board()) != self.chain.now():
+            raise Finding("lost", f"The board is {table[-200:]}, but was {self.chain.now()[-200:]}.")
 
-    def moves(self, *, always: bool = False) -> bool:
-        """The board may have changed by one step; whether it has. `always`: it is a step even without a change."""
-        seen = self.look()
-        if seen.board != self.board:
-            raise Finding("lost", f"Another board is open: {seen.title}.")
-        has = seen.table != self.chain.now()
-        if has or always:
-            self.chain.step(seen.table)
-        return has
+    def moves(self, *, always: bool = False) -> None:
+        """The board may have changed by one step. `always`: it is a step even without a change."""
+        table = self.look_at_board()
+        if always or table != self.chain.now():
+            self.chain.step(table)
 
     def travels(self, by: int) -> None:
         """One step back or on, where there is one."""
-        seen = self.look()
-        before = self.chain.at
-        if before + by not in range(len(self.chain.seen)):
-            return self.stays()
-        if seen.board != self.board or not self.chain.travel(seen.table, by):
-            name, wanted = "Redo" if by > 0 else "Undo", self.chain.seen[before + by]
-            raise Finding("lost", f"{name} leads to {seen.table[-300:]}, not to {wanted[-300:]}.")
-        return None
+        chain, table = self.chain, self.look_at_board()
+        if 0 <= chain.at + by < len(chain.seen):
+            chain.at += by
+        if table != chain.now():
+            name = "Redo" if by > 0 else "Undo"
+            raise Finding("lost", f"{name} leads to {table[-300:]}, not to {chain.now()[-300:]}.")
 
     # Doing
     def run(self, script: str, *given: Any) -> Any:
         """Run a function in the page."""
         return self.page.evaluate(script, *given)
 
-    def call(self, name: str, **args: Any) -> dict[str, Any]:
-        """What the handle's `call` answers: {"ok"}, or {"error"} with a sentence; Finding for no answer."""
-        script = """async ([name, args, patience]) => {
-          const late = new Promise((resolve) => setTimeout(resolve, patience * 1000, { late: true }));
-          const failed = (error) => ({ error: String(error.message) });
-          const asked = gridlight.call(name, args).then((ok) => ({ ok }), failed);
-          return Promise.race([asked, late]);
-        }"""
-        answer = self.run(script, [name, args, PATIENCE])
+    def ask(self, name: str, given: Any) -> dict[str, Any]:
+        """What a call by the handle, or its `open`, answers: {"ok"}, or {"error"} with a sentence; else Finding."""
+        answer: dict[str, Any] = self.run(ASK, [name, given, PATIENCE])
         if "late" in answer:
             raise Finding("unanswered", f"{name} has no answer after {PATIENCE:.0f} s.")
-        return judged(answer)
-
-    def open(self, text: str) -> dict[str, Any]:
-        """What the handle's `open` answers."""
-        script = """async (text) => gridlight.open(text).then(
-          () => ({ ok: true }), (error) => ({ error: String(error.message) }))"""
-        return judged(self.run(script, text))
+        said = answer.get("error")
+        if said is not None and (BAD.search(said) or not re.search(r"[.?”)]$", said)):
+            raise Finding("error", f"This is no sentence: {said[:300]}")
+        return answer
 
     def until(self, script: str, what: str, seconds: float = SOON, kind: str = "unanswered", given: Any = None) -> None:
         """Wait until a function of the page is true; Finding when it is not in time."""
@@ -179,6 +166,14 @@ class Tab:
             self.page.wait_for_function(script, arg=given, timeout=seconds * 1000)
         except TimeoutError:
             raise Finding(kind, f"{what} ({seconds:.0f} s)") from None
+
+    def wait(self, done: Callable[[], bool], what: str) -> None:
+        """Wait for something else that the page does by itself; what is not done in time is lost."""
+        end = time.monotonic() + SOON
+        while not done():
+            if time.monotonic() > end:
+                raise Finding("lost", what)
+            self.page.wait_for_timeout(200)
 
     def settles(self) -> None:
         """Wait until nothing is read, written or asked."""
@@ -189,24 +184,14 @@ class Tab:
         self.page.bring_to_front()
         for _ in range(3):
             self.page.keyboard.press("Escape")
-        self.run(
-            """() => {
-              for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
-              const edit = document.querySelector("[data-command=edit][aria-pressed=true]");
-              if (edit) edit.click();
-            }"""
-        )
+        self.run(CLOSE)
 
 
-def judged(answer: dict[str, Any]) -> dict[str, Any]:
-    """The answer; Finding when its error is no sentence."""
-    said = answer.get("error")
-    if said is not None and (BAD.search(said) or not re.search(r"[.?”)]$", said)):
-        raise Finding("error", f"This is no sentence: {said[:300]}")
-    return answer
+def table_of(document: Any, state: Any) -> str:
+    """A document and a state as text, the same for equal ones."""
+    return json.dumps([document, state], ensure_ascii=False, sort_keys=True)
 
 
-def held(table: str) -> tuple[dict[str, Any], dict[str, Any]]:
+def held(table: str) -> list[dict[str, Any]]:
     """The document and the state of a table."""
-    document, state = json.loads(table)
-    return document, state
+    return json.loads(table)

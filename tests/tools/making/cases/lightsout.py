@@ -5,12 +5,13 @@ Of small boards every way to press is tried; where there are few solutions, SAT 
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
-from gridlight.deadline import Deadline
-from gridlight.puzzle import LEVELS, Puzzle
-from tests.tools.making.cases import MakingCase, Options
+from gridlight.puzzle import LEVELS
+from gridlight.puzzles.lightsout.making import MAKER
+from tests.tools.making.cases import MakingCase
 from tests.tools.making.linear import wrong
 
 SIDES = (2, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9, 10)
@@ -41,14 +42,4 @@ def options(chance: Random) -> dict[str, Any]:
     return chosen
 
 
-def judged(puzzle: Puzzle, given: Options, deadline: Deadline) -> str | None:
-    document = puzzle.to_document()
-    for name, default in (("states", 2), ("goal", 0), ("reach", "plus"), ("wrap", False)):
-        if document[name] != given.get(name, default):
-            return f"“{name}” is {document[name]}."
-    if [len(document["lights"]), len(document["lights"][0])] != given["size"]:
-        return "Its size is another one."
-    return wrong(puzzle, given, deadline)
-
-
-CASE = MakingCase(options, judged)
+CASE = MakingCase(options, partial(wrong, MAKER))

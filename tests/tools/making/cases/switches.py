@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
-from gridlight.deadline import Deadline
-from gridlight.puzzle import LEVELS, Puzzle
+from gridlight.puzzle import LEVELS
 from gridlight.puzzles.switches.families import FAMILIES
-from tests.tools.making.cases import MakingCase, Options
+from gridlight.puzzles.switches.making import MAKER
+from tests.tools.making.cases import MakingCase
 from tests.tools.making.linear import wrong
 
 SIZES = (10, 10, 10, 12, 12, 14, 16, 20, 30, 60)
@@ -29,11 +30,4 @@ def options(chance: Random) -> dict[str, Any]:
     return chosen
 
 
-def judged(puzzle: Puzzle, given: Options, deadline: Deadline) -> str | None:
-    document = puzzle.to_document()
-    if len(document["lights"]) != given["size"] or document["states"] != given.get("states", 2):
-        return "Its size or states are others."
-    return wrong(puzzle, given, deadline)
-
-
-CASE = MakingCase(options, judged)
+CASE = MakingCase(options, partial(wrong, MAKER))
