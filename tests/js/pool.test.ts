@@ -1,54 +1,23 @@
 /** The pool of workers, tried with fake ones that crash, hang and answer when told to. */
 
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, mock, test } from "node:test";
+import { mock, test } from "node:test";
 
 import { makersFor } from "../../static/python/pool.ts";
-import { Refused, requestOf } from "../../static/python/request.ts";
-import { comes, FILES, files, PAGE, pooled, Puppet, START } from "./puppet.ts";
-import type { WorkerEvent } from "../../static/types.ts";
-import type { Role } from "../../static/python/crew.ts";
+import { requestOf } from "../../static/python/request.ts";
+import { comes, FILES, files, newest, pass, Puppet, refused, START, started, types, useWorkers } from "./puppet.ts";
 
-let events: WorkerEvent[] = [];
-
-beforeEach(() => {
-  Puppet.all = [];
-  events = [];
-  mock.timers.enable({ apis: ["setTimeout"] });
-  mock.method(console, "info", () => {});
-  Object.assign(globalThis, { Worker: Puppet, document: { baseURI: PAGE } });
-});
-afterEach(() => {
-  mock.timers.reset();
-  mock.restoreAll();
-});
-
-/** A pool with one worker, which starts. */
-const started = (limits: Partial<Role> = {}) => pooled({ limits, onevent: (event) => events.push(event) });
-
-/** Let seconds pass one by one, since a timer that a timer sets counts from the end of a tick. */
-function pass(seconds: number) {
-  for (let second = 0; second < seconds; second += 1) mock.timers.tick(1000);
-}
-
-const newest = () => Puppet.all.at(-1) as Puppet;
+useWorkers();
 
 /** The newest worker, once it is up. */
 async function up() {
-  newest().says({ ready: 1 });
-  await comes();
+  await newest().starts();
   return newest();
 }
-
-const types = () => events.map(({ type }) => type);
 
 function stoppable() {
   const over = new AbortController();
   return { signal: over.signal, stop: () => over.abort() };
-}
-
-function refused(promise: Promise<unknown>, kind: string) {
-  return assert.rejects(promise, (error) => error instanceof Refused && error.kind === kind);
 }
 
 test("calls made before Python is up wait, and are answered in order, one at a time", async () => {
@@ -170,15 +139,13 @@ test("a call whose signal is aborted ends, and no other one", async () => {
   const [idle, asked] = [caller.call("solve", {}, { signal }), caller.call("make")];
   await comes();
   const later = caller.call("grade", {}, { signal });
-  Puppet.all[0].says({ ready: 1 });
-  await comes();
+  await Puppet.all[0].starts();
   stop();
   await Promise.all([refused(idle, "stopped"), refused(later, "stopped")]);
   await refused(caller.call("solve", {}, { signal }), "stopped");
   mock.timers.tick(300);
   const [, worker] = Puppet.all;
-  worker.says({ ready: 1 });
-  await comes();
+  await worker.starts();
   worker.answers({ made: true });
   assert.deepEqual(await asked, { made: true });
 });
@@ -202,8 +169,7 @@ test("a worker that ends a call a moment after Stop takes the next", async () =>
 test("a call that takes too long is rejected, and Python restarts by itself", async () => {
   const caller = started();
   const [running, waiting] = [caller.call("solve", { seconds: 3 }), caller.call("kinds")];
-  Puppet.all[0].says({ ready: 1 });
-  await comes();
+  await Puppet.all[0].starts();
   mock.timers.tick(20_000);
   Puppet.all[0].says({ id: 1, began: true });
   mock.timers.tick(4_999);
@@ -214,8 +180,7 @@ test("a call that takes too long is rejected, and Python restarts by itself", as
     Puppet.all.map(({ ended }) => ended),
     [true, false],
   );
-  Puppet.all[1].says({ ready: 1 });
-  await comes();
+  await Puppet.all[1].starts();
   Puppet.all[1].answers([]);
   assert.deepEqual(await waiting, []);
   assert.deepEqual(types(), ["starting", "ready", "restarted", "starting", "ready"]);
@@ -227,14 +192,12 @@ test("a worker that says nothing is noticed within 5 seconds, and another one is
   await comes();
   const [dead] = Puppet.all;
   dead.isDead = true;
-  dead.says({ ready: 1 });
-  await comes();
+  await dead.starts();
   pass(5);
   await comes();
   assert.equal(dead.ended, true);
   const other = Puppet.all[1];
-  other.says({ ready: 1 });
-  await comes();
+  await other.starts();
   assert.equal(other.call.request, '{"call":"check","args":{"n":1}}');
   other.begins();
   other.answers({ solved: false });
@@ -251,14 +214,12 @@ test("a question that a second worker does not answer either is refused, and the
   await comes();
   for (const worker of [0, 1].map((n) => () => Puppet.all[n])) {
     worker().isDead = true;
-    worker().says({ ready: 1 });
-    await comes();
+    await worker().starts();
     pass(5);
     await comes();
   }
   await waiting[0];
-  Puppet.all[2].says({ ready: 1 });
-  await comes();
+  await Puppet.all[2].starts();
   Puppet.all[2].answers([]);
   assert.deepEqual(await waiting[1], []);
 });
@@ -287,14 +248,12 @@ test("a worker that fetches, installs or works is not taken for one that says no
 test("a Python that crashes is started again, and the page is told", async () => {
   const caller = started();
   const call = caller.call("check");
-  Puppet.all[0].says({ ready: 1 });
-  await comes();
+  await Puppet.all[0].starts();
   Puppet.all[0].says({ fatal: "RangeError: Maximum call stack size exceeded" });
   await refused(call, "bug");
   assert.deepEqual(types(), ["starting", "ready", "restarted", "starting"]);
   const again = caller.call("kinds");
-  Puppet.all[1].says({ ready: 1 });
-  await comes();
+  await Puppet.all[1].starts();
   Puppet.all[1].answers([]);
   assert.deepEqual(await again, []);
 });
@@ -312,8 +271,7 @@ test("a Python that never starts is given up after three tries, and asked for ag
   assert.equal(types().at(-1), "failed");
   assert.equal(Puppet.all.length, 3);
   const again = caller.call("kinds");
-  Puppet.all[3].says({ ready: 1 });
-  await comes();
+  await Puppet.all[3].starts();
   Puppet.all[3].answers([]);
   await again;
 });
@@ -324,7 +282,7 @@ test("files that cannot be fetched are asked for by the next worker", async () =
     if (fails-- > 0) throw new Error("f could not be fetched.");
     return FILES;
   };
-  pooled({ files: { ...files, all: fetched } });
+  started({}, { ...files, all: fetched });
   await comes();
   assert.deepEqual(
     Puppet.all.map(({ files, ended }) => [files, ended]),
@@ -339,13 +297,11 @@ test("files that cannot be fetched are asked for by the next worker", async () =
 test("a worker whose memory has grown is replaced between two calls", async () => {
   const caller = started({ heap: 100 });
   const [big, next] = [caller.call("solve"), caller.call("kinds")];
-  Puppet.all[0].says({ ready: 1 });
-  await comes();
+  await Puppet.all[0].starts();
   Puppet.all[0].answers({}, 101);
   await big;
   assert.equal(Puppet.all[0].ended, true);
-  Puppet.all[1].says({ ready: 1 });
-  await comes();
+  await Puppet.all[1].starts();
   Puppet.all[1].answers([]);
   await next;
 });

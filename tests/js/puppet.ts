@@ -1,8 +1,10 @@
 /** A fake worker, which answers when a test says so, and what it is told at its start. */
 
 import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock } from "node:test";
 
 import { createPool, rolesFor } from "../../static/python/pool.ts";
+import { Refused } from "../../static/python/request.ts";
 import type { Role } from "../../static/python/crew.ts";
 import type { Call, WorkerEvent } from "../../static/types.ts";
 import type { Files } from "../../static/python/types.ts";
@@ -29,18 +31,26 @@ export const SITE = {
 /** What is under way has come. */
 export const comes = () => new Promise((resolve) => setImmediate(resolve));
 
+/** What pools have told in this test. */
+export let events: WorkerEvent[] = [];
+export const types = () => events.map(({ type }) => type);
+
 /** A pool whose quick worker starts: `call` calls it. */
-export function pooled({
-  limits = {},
-  files: given = files,
-  onevent = () => {},
-}: { limits?: Partial<Role>; files?: Files; onevent?: (event: WorkerEvent) => void } = {}) {
+export function started(limits: Partial<Role> = {}, given: Files = files) {
   const roles = rolesFor(2);
   const quick: Role = { ...roles.quick, ...limits };
-  const pool = createPool(SITE, given, { ...roles, quick }, (event) => onevent(event));
+  const pool = createPool(SITE, given, { ...roles, quick }, (event) => events.push(event));
   const call: Call = (name, args, options) => pool.call("quick", name, args, options);
   return { pool, call, ready: pool.warm("quick") };
 }
+
+/** Let seconds pass one by one, since a timer that a timer sets counts from the end of a tick. */
+export function pass(seconds: number) {
+  for (let second = 0; second < seconds; second += 1) mock.timers.tick(1000);
+}
+
+export const refused = (promise: Promise<unknown>, kind: string) =>
+  assert.rejects(promise, (error) => error instanceof Refused && error.kind === kind);
 
 export const PAGE = "http://127.0.0.1/";
 export const START = { site: SITE, page: PAGE };
@@ -108,6 +118,12 @@ export class Puppet {
     this.onmessage?.({ data });
   }
 
+  /** Python is up. */
+  async starts() {
+    this.says({ ready: 1 });
+    await comes();
+  }
+
   get call() {
     return this.heard.at(-1);
   }
@@ -119,4 +135,21 @@ export class Puppet {
   answers(ok: unknown, heap = 0) {
     this.says({ id: this.call.id, reply: JSON.stringify({ ok }), heap });
   }
+}
+
+export const newest = () => Puppet.all.at(-1) as Puppet;
+
+/** Each test of the file has fake workers of its own, and a clock by hand. */
+export function useWorkers() {
+  beforeEach(() => {
+    Puppet.all = [];
+    events = [];
+    mock.timers.enable({ apis: ["setTimeout"] });
+    mock.method(console, "info", () => {});
+    Object.assign(globalThis, { Worker: Puppet, document: { baseURI: PAGE } });
+  });
+  afterEach(() => {
+    mock.timers.reset();
+    mock.restoreAll();
+  });
 }

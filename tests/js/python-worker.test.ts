@@ -1,43 +1,17 @@
 /** Python's workers: when they start, and what follows when the browser ends one without a word. */
 
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, mock, test } from "node:test";
+import { mock, test } from "node:test";
 
-import { Refused } from "../../static/python/request.ts";
 import { keptSnapshot } from "../../static/python/snapshot.ts";
-import { comes, FILES, files, PAGE, pooled, Puppet, START } from "./puppet.ts";
-import type { Role } from "../../static/python/crew.ts";
-import type { WorkerEvent } from "../../static/types.ts";
+import { comes, events, FILES, files, pass, Puppet, refused, START, started, types, useWorkers } from "./puppet.ts";
 
-let events: WorkerEvent[] = [];
-
-beforeEach(() => {
-  Puppet.all = [];
-  events = [];
-  mock.timers.enable({ apis: ["setTimeout"] });
-  mock.method(console, "info", () => {});
-  Object.assign(globalThis, { Worker: Puppet, document: { baseURI: PAGE } });
-});
-
-afterEach(() => mock.timers.reset());
-
-/** Let seconds pass one by one, since a timer that a timer sets counts from the end of a tick. */
-function pass(seconds: number) {
-  for (let second = 0; second < seconds; second += 1) mock.timers.tick(1000);
-}
-
-/** A pool with one worker, which starts. */
-const started = (limits: Partial<Role> = {}) => pooled({ limits, onevent: (event) => events.push(event) });
-
-const types = () => events.map(({ type }) => type);
-
-const refused = (promise: Promise<unknown>, kind: string) =>
-  assert.rejects(promise, (error) => error instanceof Refused && error.kind === kind);
+useWorkers();
 
 test("a worker starts when its code is here, and not when it is over by then", async () => {
   const waiting: ((script: Blob) => void)[] = [];
   const withScript = waiting.push.bind(waiting);
-  const { pool } = pooled({ files: { ...files, withScript } });
+  const { pool } = started({}, { ...files, withScript });
   const over = new AbortController();
   const leased = pool.lease("solver", over.signal);
   over.abort();
@@ -60,8 +34,7 @@ test("a worker that ends while it starts is replaced at once, and what is asked 
     Puppet.all.map(({ ended }) => ended),
     [true, false],
   );
-  Puppet.all[1].says({ ready: 1 });
-  await comes();
+  await Puppet.all[1].starts();
   Puppet.all[1].answers(["lightup"]);
   assert.deepEqual(await call, ["lightup"]);
   assert.deepEqual(types(), ["starting", "starting", "ready"]);
@@ -83,14 +56,12 @@ test("workers that all end while they start are given up, and that is said", asy
 test("a worker that ends while it works is noticed at once, and another one is asked the same, once", async () => {
   const caller = started();
   const outcome = refused(caller.call("solve", { seconds: 60 }), "bug");
-  Puppet.all[0].says({ ready: 1 });
-  await comes();
+  await Puppet.all[0].starts();
   Puppet.all[0].begins();
   Puppet.all[0].dies();
   await comes();
   assert.equal((events.at(-2) as any).text, "The solver stopped answering; it was restarted and asked again.");
-  Puppet.all[1].says({ ready: 1 });
-  await comes();
+  await Puppet.all[1].starts();
   Puppet.all[1].begins();
   Puppet.all[1].dies();
   await outcome;
@@ -100,11 +71,9 @@ test("a worker that ends while it works is noticed at once, and another one is a
 
 test("a worker that ends while nobody waits for it is replaced without a word, and so is a spare one", async () => {
   const caller = started({ spare: 1 });
-  Puppet.all[0].says({ ready: 1 });
-  await comes();
+  await Puppet.all[0].starts();
   Puppet.all[0].dies();
-  Puppet.all[1].says({ ready: 1 });
-  await comes();
+  await Puppet.all[1].starts();
   const call = caller.call("solve");
   await comes();
   Puppet.all[1].begins();
@@ -137,8 +106,7 @@ test("a worker whose start stands still is noticed within 15 seconds, and anothe
     Puppet.all.map(({ ended }) => ended),
     [true, false],
   );
-  Puppet.all[1].says({ ready: 1 });
-  await comes();
+  await Puppet.all[1].starts();
   Puppet.all[1].answers([]);
   assert.deepEqual(await call, []);
   await comes();
@@ -166,7 +134,7 @@ test("a start of which each step takes 14 seconds is not disturbed, and the seco
 test("a worker is given the files once they have come, however long that takes, and has its time then", async () => {
   let arrive = () => {};
   const late = new Promise<typeof FILES>((resolve) => (arrive = () => resolve(FILES)));
-  pooled({ files: { ...files, all: () => late }, limits: { boot: [5, 9] } });
+  started({ boot: [5, 9] }, { ...files, all: () => late });
   await comes();
   mock.timers.tick(600_000);
   assert.deepEqual(Puppet.all[0].files, null);

@@ -1,29 +1,16 @@
 /** Python as the page sees it: up, gone, and up again after its files could not be fetched. */
 
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, mock, test } from "node:test";
+import { mock, test } from "node:test";
 
 import { effect } from "@preact/signals-core";
 import { createPython } from "../../static/python/python.ts";
-import { FILES, PAGE, Puppet, SITE } from "./puppet.ts";
+import { comes, FILES, newest, Puppet, SITE, useWorkers } from "./puppet.ts";
 
 const UNFETCHED =
   "Files of the solver could not be fetched: there may be no network. Gridlight tries again when you ask.";
 
-beforeEach(() => {
-  Puppet.all = [];
-  mock.timers.enable({ apis: ["setTimeout"] });
-  mock.method(console, "info", () => {});
-  Object.assign(globalThis, { Worker: Puppet, document: { baseURI: PAGE } });
-});
-afterEach(() => {
-  mock.timers.reset();
-  mock.restoreAll();
-});
-
-/** What is under way has come. */
-const comes = () => new Promise((resolve) => setImmediate(resolve));
-const newest = () => Puppet.all.at(-1) as Puppet;
+useWorkers();
 
 /** Each attempt to fetch the files fails. */
 async function cut() {
