@@ -6,7 +6,6 @@ import { randomFrom } from "../../static/base/random.ts";
 
 import "./kinds.ts";
 import { blankPen } from "./pens.ts";
-import { refusal } from "../../static/kits/refusal.ts";
 import view from "../../static/puzzles/lightsout.ts";
 import type { Document, Drag, Gesture, Linear, State } from "../../static/types.ts";
 
@@ -204,41 +203,6 @@ test("the value of a fact is the number of presses", () => {
   assert.deepEqual(done, state("02", "0."));
   assert.deepEqual(view.play.without(THREE, done, [[0, 1]]), view.play.blank(THREE));
   assert.deepEqual(view.play.difference(THREE, done, view.play.blank(THREE)), [{ at: [0, 1], value: 2 }]);
-});
-
-test("invalid documents and states are refused with a sentence", () => {
-  assert.equal(refusal(THREE, state("01", "2.")), null);
-  assert.equal(refusal({ ...THREE, goal: ["01", "2."], reach: [[0, 0], [-1, 3]] }, {}), null); // prettier-ignore
-  const wrong: [object, object | null][] = [
-    [{ states: 1 }, null],
-    [{ states: 37 }, null],
-    [{ states: "3" }, null],
-    [{ goal: 3 }, null],
-    [{ goal: -1 }, null],
-    [{ goal: ["22", "22"] }, null],
-    [{ goal: ["22"] }, null],
-    [{ goal: null }, null],
-    [{ lights: ["02", "1"] }, null],
-    [{ lights: ["03", "1."] }, null],
-    [{ lights: ["<b", "1."] }, null],
-    [{ lights: [2, 3] }, null],
-    [{ lights: [] }, null],
-    [{ lights: ["0".repeat(201)] }, null],
-    [{ reach: "knight" }, null],
-    [{ reach: [] }, null],
-    [{ reach: [[0, 2000]] }, null],
-    [{ wrap: 1 }, null],
-    [{ title: "<i>" }, null],
-    [{}, { presses: ["01"] }],
-    [{}, { presses: ["03", "2."] }],
-    [{}, { presses: ["01", "22"] }],
-    [{}, { presses: 3 }],
-    [{}, { lamps: [] }],
-  ];
-  for (const [parts, marks] of wrong) {
-    const sentence = refusal({ ...THREE, ...parts }, marks as State);
-    assert.match(String(sentence), /\.$/, JSON.stringify(parts));
-  }
 });
 
 test("a press on a large board changes one row", () => {

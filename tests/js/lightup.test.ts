@@ -7,7 +7,7 @@ import "./kinds.ts";
 import { refusal } from "../../static/kits/refusal.ts";
 import { blankPen } from "./pens.ts";
 import view from "../../static/puzzles/lightup.ts";
-import type { Direction, Document, Drag, Gesture, Pen, Place, Rect, Scene, State } from "../../static/types.ts";
+import type { Direction, Drag, Gesture, Pen, Place, Rect, Scene, State } from "../../static/types.ts";
 
 const BOARD = { kind: "lightup", rows: [".....", "#.1.0", "..###"] };
 const BLANK = view.play.blank(BOARD);
@@ -81,37 +81,6 @@ test("a drag puts bulbs only in dark cells", () => {
   assert.deepEqual(drag(BLANK, "main", [[0, 0], [1, 1]]), state([[0, 0], [1, 1]])); // prettier-ignore
 });
 
-test("facts are applied and marks removed", () => {
-  const facts = [
-    { at: [0, 3] as Place, value: 1 },
-    { at: [0, 0] as Place, value: 0 },
-  ];
-  const done = view.play.apply(BOARD, state([[0, 0]]), facts);
-  assert.deepEqual(done, state([[0, 3]], [[0, 0]]));
-  assert.deepEqual(view.play.without(BOARD, done, [[0, 3]]), state([], [[0, 0]]));
-  assert.deepEqual(view.play.difference(BOARD, done, BLANK), [{ at: [0, 3], value: 1 }]);
-});
-
-test("editing sets, cycles and paints cells", () => {
-  const edit = (tool: string, gesture: Gesture) =>
-    view.edit.take({ document: BOARD, before: BOARD, tool }, gesture)?.rows;
-  assert.deepEqual(edit("cycle", { type: "main", at: [0, 0] }), ["#....", "#.1.0", "..###"]);
-  assert.deepEqual(edit("cycle", { type: "main", at: [1, 0] }), [".....", "0.1.0", "..###"]);
-  assert.deepEqual(edit("3", { type: "main", at: [1, 2] }), [".....", "#.3.0", "..###"]);
-  assert.deepEqual(edit("1", { type: "main", at: [1, 2] }), [".....", "#...0", "..###"]);
-  assert.deepEqual(edit("#", { type: "mark", at: [1, 0] }), [".....", "..1.0", "..###"]);
-  assert.deepEqual(edit("#", { type: "key", at: [0, 0], key: "4" }), ["4....", "#.1.0", "..###"]);
-  assert.equal(edit("#", { type: "key", at: [0, 0], key: "5" }), undefined);
-  const drag: Drag = { series: 1, type: "main", at: [0, 0] };
-  assert.deepEqual(edit("2", { type: "drag", at: [0, 1], drag }), [".2...", "#.1.0", "..###"]);
-});
-
-test("resizing keeps the cells inside, and the marks that still fit", () => {
-  const small = (view.edit.resize as NonNullable<typeof view.edit.resize>)(BOARD, 2, 7);
-  assert.deepEqual(small.rows, [".......", "#.1.0.."]);
-  assert.deepEqual(view.play.fitState(small, state([[0, 4]], [[2, 0]])), state([[0, 4]]));
-});
-
 test("a cell says what it is", () => {
   const now = { document: BOARD, state: state([[0, 3]], [[0, 0]]), shows: {}, verdict: null };
   assert.equal(view.words.say(now, [1, 2]), "wall, clue 1, 0 of 1 bulb");
@@ -159,30 +128,6 @@ test("every place is found by the middle of its box, and the cursor stays on the
   }
   assert.equal(places.at(-0.1, 0), null);
   assert.equal(places.at(0, 3), null);
-});
-
-test("invalid documents and states are refused with a sentence", () => {
-  assert.equal(refusal(BOARD, state([[0, 0]], [[0, 1]])), null);
-  assert.equal(refusal(BOARD, {}), null);
-  const wrong: [object, object | null][] = [
-    [{ rows: [] }, null],
-    [{ rows: "..." }, null],
-    [{ rows: ["..", "."] }, null],
-    [{ rows: [".5"] }, null],
-    [{ rows: [3] }, null],
-    [{ rows: [".".repeat(201)] }, null],
-    [{ rows: ["<b>hi</b>"] }, null],
-    [{ rows: ["."] }, { bulbs: [[0, 1]] }],
-    [{ rows: ["#"] }, { dots: [[0, 0]] }],
-    [{ rows: ["."] }, { bulbs: [["length", 0]] }],
-    [{ rows: ["."] }, { bulbs: 3 }],
-    [{ rows: ["."], title: "<i>" }, null],
-    [{ rows: ["."] }, { lamps: [] }],
-  ];
-  for (const [document, marks] of wrong) {
-    const sentence = refusal({ kind: "lightup", ...document } as Document, marks as State);
-    assert.match(String(sentence), /\.$/);
-  }
 });
 
 test("only what is on screen is drawn", () => {
@@ -234,15 +179,9 @@ test("dots of a second colour: a click in their mode, a drag, and no list where 
   assert.deepEqual(two, second([0, 0], [0, 1]));
   assert.deepEqual(play(one, { type: "main", at: [0, 0] }, "second dot"), BLANK);
   assert.deepEqual(play(one, { type: "main", at: [0, 0] }, "bulb"), state([[0, 0]]));
+  assert.deepEqual(play(BLANK, { type: "mark", at: [0, 0] }, "second dot"), state([], [[0, 0]]));
   assert.equal(view.words.say({ document: BOARD, state: one, shows: {}, verdict: null }, [0, 0]), "second dot, dark"); // prettier-ignore
   assert.deepEqual(Object.keys(view.play.blank(BOARD)), ["bulbs", "dots"]);
-});
-
-test("the other button puts down a first dot in every mode but its own, where it puts down a bulb", () => {
-  const marked = (mode: string) => play(BLANK, { type: "mark", at: [0, 0] }, mode);
-  assert.deepEqual(marked("bulb"), state([], [[0, 0]]));
-  assert.deepEqual(marked("second dot"), state([], [[0, 0]]));
-  assert.deepEqual(marked("dot"), state([[0, 0]]));
 });
 
 test("a step leaves a second dot where it says the same, and takes it where it says another thing", () => {

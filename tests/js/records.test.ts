@@ -8,6 +8,7 @@ import { effect } from "@preact/signals-core";
 import "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import { filtered, levelsOf, shelfWords, solvedWords } from "../../static/ui/dialogs/gallery/words.ts";
+import { randomFrom } from "../../static/base/random.ts";
 import { refusal } from "../../static/kits/refusal.ts";
 import lightup from "../../static/puzzles/lightup.ts";
 import { backupText, isBackup, mergedBoards, mergedSolves, readBackup } from "../../static/model/shelf/backup.ts";
@@ -101,8 +102,7 @@ test("a streak is of days in a row, over the ends of months and years and the ch
 test("streaks agree with counting day by day", () => {
   const first = Date.UTC(2023, 11, 20);
   const dateOf = (n: number) => new Date(first + n * 86_400_000).toISOString().slice(0, 10);
-  let seed = 7;
-  const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
+  const random = randomFrom(7);
   for (let round = 0; round < 200; round += 1) {
     const solved = Array.from({ length: 100 }, () => random() < 0.7);
     let longest = 0;

@@ -152,46 +152,6 @@ test("a proof is said in terms of the lights on show", () => {
   assert.deepEqual(pressing.repaired(stuck, [{ at: "a", value: 0 }]).lights, { a: 0, b: 0 });
 });
 
-test("invalid documents and states are refused with a sentence", () => {
-  assert.equal(refusal(BOARD, pressed({ S: 2 })), null);
-  assert.equal(refusal(BOARD, {}), null);
-  const many = Object.fromEntries(Array.from({ length: 5001 }, (_, n) => [`n${n}`, 0]));
-  const wrong: [object, object | null, RegExp][] = [
-    [{ states: 1 }, null, /“states” should be a whole number from 2 to 36, not 1\./],
-    [{ states: 37 }, null, /2 to 36, not 37/],
-    [{ goal: 3 }, null, /“goal” should be a whole number from 0 to 2, or a map of names, not 3/],
-    [{ goal: { a: 0, b: 0, c: 0 } }, null, /“goal” does not name the bulb “d”/],
-    [{ goal: { a: 0, b: 0, c: 0, d: 0, e: 0 } }, null, /“goal” names “e”, which is not a bulb/],
-    [{ lights: {} }, null, /“lights” has no bulbs; at least one is needed/],
-    [{ lights: [0] }, null, /“lights” should be a map of names, not \[0\]/],
-    [{ lights: { a: 3, b: 0, c: 0, d: 0 } }, null, /“a” of “lights” should be a whole number from 0 to 2, not 3/],
-    [{ lights: many }, null, /5,001 names; at most 5,000/],
-    [{ lights: { "": 0 } }, null, /“” has 0 characters; 1 to 40 are possible/],
-    [{ lights: { ["x".repeat(41)]: 0 } }, null, /41 characters/],
-    [{ lights: { "a\u202eb": 0 } }, null, /“aU\+202Eb” has a character that cannot be seen, U\+202E/],
-    [{ lights: { "a\nb": 0 } }, null, /U\+000A/],
-    [{ switches: { a: ["a", "z"] } }, null, /“a” of “switches” names “z”, which is not a bulb/],
-    [{ switches: { a: "a" } }, null, /“a” of “switches” should be a list of bulbs, not “a”/],
-    [{ switches: { a: Array(100_001).fill("a") } }, null, /more than 100,000/],
-    [{ layout: { z: [0, 0] } }, null, /“layout” names “z”/],
-    [{ layout: { a: [0, Infinity] } }, null, /“a” of “layout” should be \[row, column\]/],
-    [
-      { layout: { a: [0, -1e6 - 1] } },
-      null,
-      /“a” of “layout” should be \[row, column\], each at most 1,000,000 in size/,
-    ],
-    [{ title: "<i>" }, null, /^A Switches document has no “title”; it has goal/],
-    [{}, { lamps: {} }, /^A Switches state has no “lamps”; it has presses\./],
-    [{}, pressed({ z: 1 }), /“presses” names “z”, which is not a switch/],
-    [{}, pressed({ d: 1 }), /“presses” names “d”, which is not a switch/],
-    [{}, pressed({ a: 3 }), /“a” of “presses” should be a whole number from 0 to 2, not 3/],
-  ];
-  for (const [change, state, sentence] of wrong) {
-    assert.match(String(refusal(documentOf({ ...BOARD, ...change }), state as State)), sentence);
-  }
-  assert.equal(refusal(documentOf({ ...PLAIN, lights: { "<b>": 0 }, switches: {} }), null), null);
-});
-
 test("the boards of presets are well-formed", () => {
   assert.ok(view.edit.presets.length > 0);
   for (const { title, options } of view.edit.presets) {

@@ -9,6 +9,7 @@ import "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import { same } from "../../static/model/difference.ts";
 import { MOST_TRIALS } from "../../static/model/steps.ts";
+import { randomFrom } from "../../static/base/random.ts";
 import { createStore } from "../../static/model/store.ts";
 import { createTrials, trialIn } from "../../static/model/trials.ts";
 import type { Document, State, View } from "../../static/types.ts";
@@ -28,14 +29,6 @@ const NOW = { id: START.id, document: DOCUMENT, state: BLANK, trials: [] };
  * @param columns in the first row
  */
 const bulbs = (...columns: number[]): State => ({ bulbs: columns.map((column) => [0, column]), dots: [] });
-
-/** A random number generator with a seed, so that a failure can be seen again. */
-function random(seed: number) {
-  return () => {
-    seed = (seed * 1103515245 + 12345) % 2 ** 31;
-    return seed / 2 ** 31;
-  };
-}
 
 test("a trial that is rejected takes all of it back; one that is kept stays", () => {
   const store = createStore(START);
@@ -150,7 +143,7 @@ test(`${MOST_TRIALS} trials can be open, and no more`, () => {
 
 test("three hundred steps with trials are undone and done again, and kept as JSON", () => {
   for (const seed of [1, 2, 3]) {
-    const next = random(seed);
+    const next = randomFrom(seed);
     let store = createStore(START);
     const seen = [store.arrangement()];
     for (let step = 0; step < 300; step += 1) {

@@ -65,6 +65,8 @@ test("a line is shown as far as it can go", () => {
     if (kept !== null) made.push([document, expected]);
     if (kept !== moves) assert.notEqual(faultsOf([[document, before]])[0], null);
   }
+  assert.deepEqual(fitState(PANEL, { line: null }), { line: null });
+  assert.deepEqual(fitState(PANEL, { line: { start: [8, 0] } }), line("8,0", ""));
 });
 
 // # Tools
@@ -359,17 +361,6 @@ test("a symmetry that another size loses is named, one that was switched off is 
   assert.match(lost(pillar, setOption(pillar, "pillar", false)), /half-way round/);
   assert.equal(lost(pillar, setOption(pillar, "symmetry", "none")), "");
   assert.equal(lost(pillar, resize(pillar, 4, 6)), "");
-});
-
-test("the line is kept as far as it fits", () => {
-  const state = line("8,0", "UURRUURR");
-  assert.deepEqual(fitState(PANEL, state), state);
-  assert.deepEqual(fitState(panel({ gaps: [[5, 2]] }), state), line("8,0", "UURR"));
-  assert.deepEqual(fitState(panel({ starts: [[0, 0]] }), state), { line: null });
-  assert.deepEqual(fitState(panel({ missing: [[8, 0]] }), state), { line: null });
-  assert.deepEqual(fitState(setOption(BARE, "symmetry", "left-right"), line("8,0", "UURRRR")), line("8,0", "UURRR"));
-  assert.deepEqual(fitState(PANEL, { line: null }), { line: null });
-  assert.deepEqual(fitState(PANEL, { line: { start: [8, 0] } }), line("8,0", ""));
 });
 
 test("Python accepts every panel and line that these tests made", () => {

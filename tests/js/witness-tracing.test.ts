@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { faultsOf } from "./kinds.ts";
 import { document, line } from "./panels.ts";
+import { randomFrom } from "../../static/base/random.ts";
 import { byKey } from "../../static/puzzles/witness/line/keyboard-line.ts";
 import { pointOf } from "../../static/kits/edge-grid.ts";
 import { tipOf } from "../../static/puzzles/witness/geometry/coordinates.ts";
@@ -163,8 +164,7 @@ test("every drag leaves a legal line", () => {
     document(4, 4, { symmetry: "rotational", starts: [[4, 4]] }), // prettier-ignore
     document(3, 4, { pillar: true, symmetry: "rotational", starts: [[6, 0], [0, 4]], ends: [[0, 0, "top"]] }), // prettier-ignore
   ];
-  let seed = 7;
-  const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const random = randomFrom(7);
   const drawn: [Document, State][] = [];
   for (const givens of panels) {
     let state: State = BLANK;

@@ -215,6 +215,23 @@ def test_every_known_puzzle_is_read_and_shown(kind: str) -> None:
         assert one.page is None or one.malformed is not None
 
 
+@pytest.mark.slow
+def test_page_and_python_say_the_same_of_what_is_too_large() -> None:
+    large: list[Document] = [
+        {"kind": "lightup", "rows": ["." * 201]},
+        LIGHTSOUT | {"lights": ["0" * 2001]},
+        LIGHTSOUT | {"reach": [[0, 2000]]},
+        LIGHTSOUT | {"reach": [[0, 0]] * 10**5},
+        SWITCHES | {"lights": {f"n{number}": 0 for number in range(5001)}},
+        SWITCHES | {"switches": {"a": ["a"] * 100_001}},
+        SWITCHES | {"layout": {"a": [0, -(10**6) - 1]}},
+        WITNESS | {"width": 21},
+    ]
+    for one in judged([(document, None) for document in large]):
+        assert one.page is not None
+        assert one.page == one.refused == one.malformed
+
+
 def test_huge_numbers_and_texts_are_shortened() -> None:
     sentences = {"a huge number": [10**5000, 1e300], f"“{'x' * 40}…”": ["x" * 1000], "a list": [[1] * 1000]}
     for said, value in ((said, value) for said, values in sentences.items() for value in values):
