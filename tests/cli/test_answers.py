@@ -45,13 +45,6 @@ def test_chained_commands_add_to_the_same_line() -> None:
     assert found["grade"]["level"] == "easy"
 
 
-def test_explain_begins_where_the_player_is() -> None:
-    explain = Command("explain", {}, takes=("state",))
-    whole = out(explain, {"document": BOARD})["explain"]["steps"]
-    rest = out(explain, {"document": BOARD, "state": {"bulbs": BULBS[:2]}})["explain"]["steps"]
-    assert 0 < len(rest) < len(whole)
-
-
 def test_hint_begins_where_the_player_is_or_at_the_bare_board() -> None:
     hint = parse(["hint"]).command
     assert out(hint, {"document": BOARD})["hint"]["step"]["found"]

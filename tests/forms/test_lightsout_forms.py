@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from gridlight.puzzle import Document, Malformed, Reading, Unsupported
-from gridlight.puzzles.lightsout.forms import FORMS
 from gridlight.reading import read, write
 from tests.support.outside import OUTSIDE, needs_outside
 from tests.support.refusals import refusal
@@ -175,10 +174,6 @@ def test_rows_are_written_plainly() -> None:
         write(document, {"presses": ["10", "0."]}, "rows")
         == "states 12 reach 0,0 -1,2 wrap\n0 a\nb .\ngoal\n00\n1.\npresses\n10\n0."
     )
-
-
-def test_the_forms_are_those_of_the_contract() -> None:
-    assert {form.name for form in FORMS if form.read and form.write} == {"rows", "lightsoff-rows", "sgt-flip"}
 
 
 # Any pasted text

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from gridlight.puzzles.lightup.forms import FORMS
 from gridlight.reading import read, write
 from tests.support.lightup_texts import EXAMPLES, SAVE, SIX_PZPR, penpa, rows, sentence
 from tests.support.outside import OUTSIDE, needs_outside
@@ -200,29 +199,6 @@ def test_ambiguous_shapes_are_named() -> None:
 def test_too_little_time_for_all_shapes_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gridlight.reading.SOLVING", -1)
     assert "it was not solved in every shape" in sentence("b2aBBaBa1Bd")
-
-
-WRITTEN = [form.name for form in FORMS if form.write] + ["json", "link"]
-
-
-def test_the_forms_are_those_of_the_contract() -> None:
-    reads = [form.name for form in FORMS if form.read]
-    assert sorted(reads) == sorted(
-        [
-            "puzzle-team",
-            "sgt",
-            "sgt-save",
-            "puzz.link",
-            "pzprv3",
-            "penpa",
-            "janko",
-            "puzzlekit",
-            "ohmec",
-            "legup",
-            "rows",
-        ]
-    )
-    assert {"puzzle-team", "sgt", "puzz.link", "pzprv3", "janko", "rows"} <= set(WRITTEN)
 
 
 # The corpora from outside

@@ -8,7 +8,6 @@ import pytest
 
 from gridlight.puzzle import Document, Unsupported
 from gridlight.puzzles import understand
-from gridlight.puzzles.switches.forms import FORMS
 from gridlight.reading import left_out, read, write
 from tests.support.outside import OUTSIDE, needs_outside
 from tests.support.switches_texts import CORNER, DRAWN, EDGES, TWELVE, graph
@@ -146,10 +145,6 @@ def test_a_text_without_the_layout_says_so() -> None:
         assert left_out(understand(document), None, "json") == ()
     assert left_out(understand(SQUARE), {"presses": {"r1c1": 1}}, "edges") == lost
     assert len(left_out(understand(moved), {"presses": {"r1c1": 1}}, "drawing")) == 2
-
-
-def test_the_forms_are_those_of_the_contract() -> None:
-    assert {form.name for form in FORMS if form.read and form.write} == {"edges", "sgt-flip", "drawing"}
 
 
 # The corpora from outside

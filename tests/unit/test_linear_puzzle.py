@@ -238,16 +238,6 @@ def test_made_boards_are_solvable_and_depend_on_the_seed(states: int) -> None:
     assert all(one and one.puzzle.check(one.solution).solved for one in made)
 
 
-def test_no_five_by_five_takes_more_than_fifteen_clicks() -> None:
-    document = LightsOut(2, ["00000"] * 5).to_document()
-    made = make(LightsOut, {"document": document, "par": 15}, "seed", Deadline(60))
-    assert made is not None
-    assert made.grade.score == 15
-    for par in (16, 26):
-        with pytest.raises(Unsupported, match=f"No such puzzle takes {par} clicks: 15 clicks are always enough."):
-            make(LightsOut, {"document": document, "par": par}, "seed", Deadline())
-
-
 @pytest.mark.parametrize("states", [2, 3, 6])
 def test_the_matrix_as_text_latex_and_matrix_market_is_the_matrix(states: int) -> None:
     board = gridlight.Board({"kind": "lightsout", "states": states, "lights": ["01", "1."], "goal": 0})
