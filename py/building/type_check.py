@@ -55,7 +55,7 @@ def keep(passed: Mapping[str, Digests], root: Path = ROOT, cache: Path = CACHE) 
 
 def kept(cache: Path) -> dict[str, Digests]:
     """What was remembered."""
-    content = json.loads((cache / KEPT).read_text("utf-8")) if (cache / KEPT).exists() else {}
+    content: dict[str, list[str]] = json.loads((cache / KEPT).read_text("utf-8")) if (cache / KEPT).exists() else {}
     return {path: Digests(*digests) for path, digests in content.items()}
 
 

@@ -61,6 +61,7 @@ def test_a_file_describes_a_book_of_several_parts(tmp_path: Path) -> None:
     assert all(line["author"] == "Ada" for line in lines)
 
 
+@pytest.mark.slow
 def test_what_is_made_is_read_by_the_other_commands(tmp_path: Path) -> None:
     made = gridlight(*spec(tmp_path, SPEC))
     lines = objects(made.stdout)
@@ -105,6 +106,7 @@ def test_a_file_that_is_not_there_or_no_text_gets_a_sentence(tmp_path: Path) -> 
 
 
 # No two alike
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_book_of_all_boards_has_each_once_and_says_how_many_there_are(jobs: str) -> None:
     made = gridlight("make", "lightsout", "--size", "2x2", "--count", "9", "--seed", "S", "--unique", "--jobs", jobs)
@@ -114,6 +116,7 @@ def test_a_book_of_all_boards_has_each_once_and_says_how_many_there_are(jobs: st
     assert made.returncode == 1
 
 
+@pytest.mark.slow
 def test_unlike_puzzles_are_those_that_are_made_anyway() -> None:
     words = ("make", "lightup", "--count", "3", "--seed", "S", "--level", "easy")
     assert gridlight(*words, "--unique").stdout == gridlight(*words).stdout

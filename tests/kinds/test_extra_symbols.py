@@ -10,6 +10,8 @@ import pytest
 from tests.support.extra_symbols import run
 from tests.support.panels_with_arrows import PanelWithArrows, arrow, mark, panel, piece
 
+pytestmark = pytest.mark.slow  # a copy of the package, and engines in it
+
 COUNTED = [
     panel(2, 2, arrow(1, 1, "R", 1)),
     panel(3, 3, arrow(3, 1, "R", 3), arrow(5, 1, "U", 1)),

@@ -21,7 +21,7 @@ from gridlight.puzzles.witness.reasons.explaining import Told
 
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
-SLOW = ("Shapes", "Stairs", "Sides and stars", "Seven by seven")
+SLOW = ("Shapes", "Stairs", "Sides and stars", "Seven by seven", "Stars and squares", "Half-way", "Turned shapes")
 LONG = ("Made up for", "A bit of everything", "Shapes that turn")  # many seconds of search, and hardly another reason
 PANELS = pytest.mark.parametrize(
     "title",

@@ -46,6 +46,7 @@ def ordered(solutions: Any) -> list[list[Fact]]:
     return sorted(sorted(facts) for facts in solutions)
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(BOARDS)
 def test_engines_find_what_brute_force_finds(rows: list[str]) -> None:
@@ -98,6 +99,7 @@ def test_explanations_are_true_and_reach_the_end(rows: list[str]) -> None:
     assert all(step.because and step.text.endswith(".") for step in explanation.steps)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine_of", [Z3, CLINGO])
 def test_why_names_uses_none_of_which_can_be_spared(engine_of: Callable[[Rules], Engine]) -> None:
     puzzle = LightUp([".....", "#.1.0", "..###"])
@@ -203,7 +205,11 @@ def test_progress_says_how_many_solutions_are_known() -> None:
 
 def test_z3_out_of_time_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked again, a solver of z3's that ran out of time has forgotten rules, and finds what is no solution."""
-    monkeypatch.setattr(z3.Solver, "check", lambda _: z3.unknown)
+
+    def check(solver: z3.Solver) -> z3.CheckSatResult:
+        return z3.unknown
+
+    monkeypatch.setattr(z3.Solver, "check", check)
     with pytest.raises(Stopped, match="z3 gave up"):
         next(new_board(7, "easy", 1).engine("z3").solutions(Deadline(60)))
 

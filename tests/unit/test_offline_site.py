@@ -15,6 +15,8 @@ from building import offline, site
 from building.console import BuildError
 from building.fetch import runtime
 
+pytestmark = pytest.mark.slow  # the site is built twice
+
 
 @pytest.fixture(scope="module")
 def kept() -> site.Contents:

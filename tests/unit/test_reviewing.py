@@ -122,6 +122,7 @@ def test_one_guess_and_one_mistake_are_found_and_nothing_else(seed: int) -> None
     assert told["mistake"]["because"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, 1])
 def test_one_guess_and_one_mistake_on_a_panel_are_found_and_nothing_else(seed: int) -> None:
     puzzle = made("witness", seed, size=[4, 4], level="hard")
