@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { writingPen } from "./pens.ts";
 import { drawClue, drawDot } from "../../static/kits/cell-drawing.ts";
 import { cellGrid } from "../../static/kits/cell-grid.ts";
-import type { Drag, Fault, Gesture, Pen, Place, Scene, State } from "../../static/types.ts";
+import type { Drag, Fault, Gesture, Place, Scene, State } from "../../static/types.ts";
 
 const view = cellGrid({
   kind: "islands",
@@ -39,13 +40,9 @@ const scene = (parts: object): Scene => (({ document: BOARD, state: BLANK, area:
 
 /** The calls of a pen while a scene is drawn, those of one name. */
 function drawn(scene: Scene, name: string) {
-  const calls: unknown[][] = [];
-  const pen = { scale: 30 };
-  for (const word of ["fill", "frame", "disc", "ring", "line", "shape", "pixels", "text"]) {
-    Object.assign(pen, { [word]: (...args: unknown[]) => word === name && calls.push(args) });
-  }
-  view.drawing.draw(pen as Pen, scene);
-  return calls;
+  const { pen, calls } = writingPen(30);
+  view.drawing.draw(pen, scene);
+  return calls.filter(([word]) => word === name).map(([, ...args]) => args);
 }
 
 test("an empty board is made of the first sign, and resizing adds that sign", () => {

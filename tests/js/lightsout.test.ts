@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { randomFrom } from "../../static/base/random.ts";
 
 import "./kinds.ts";
-import { blankPen } from "./pens.ts";
+import { accentFrames, blankPen, writingPen } from "./pens.ts";
 import view from "../../static/puzzles/lightsout.ts";
 import type { Document, Drag, Gesture, Linear, State } from "../../static/types.ts";
 
@@ -217,17 +217,14 @@ test("a press on a large board changes one row", () => {
 });
 
 test("every light that a step speaks of has a frame, and what it finds has a dashed one within", () => {
-  const frames: { x: number; w: number; dash: boolean; ink: string }[] = [];
-  const nothing = () => {};
-  const pen: any = { scale: 60, fill: nothing, frame: ({ x, w }: any, ink: string, { dash = false } = {}) => void frames.push({ x, w, dash, ink }), disc: nothing, ring: nothing, line: nothing, shape: nothing, text: nothing, pixels: nothing }; // prettier-ignore
+  const { pen, calls } = writingPen(60);
   const document = { kind: "lightsout", states: 2, lights: ["11", "10"], goal: 0, reach: "plus", wrap: false };
   const state = view.play.blank(document);
   const places: any = [[0, 0], [0, 1], [1, 0]]; // prettier-ignore
   const step = { found: [{ at: places[0], value: 1 }], links: [places], supposed: [], wrong: [] };
   const scene: any = { document, state, shows: view.play.preview(document, state), step, area: { x: 0, y: 0, w: 2, h: 2 }, letters: false }; // prettier-ignore
   view.drawing.draw(pen, scene);
-  const accent = frames.filter(({ ink }) => ink === "accent");
-  const [solid, dashed] = [accent.filter(({ dash }) => !dash), accent.filter(({ dash }) => dash)];
+  const [solid, dashed] = accentFrames(calls);
   assert.equal(solid.length, places.length);
   assert.equal(dashed.length, 1);
   assert.ok(solid.some(({ x, w }) => x < dashed[0].x && x + w > dashed[0].x + dashed[0].w));

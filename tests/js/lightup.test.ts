@@ -5,9 +5,9 @@ import { test } from "node:test";
 
 import "./kinds.ts";
 import { refusal } from "../../static/kits/refusal.ts";
-import { blankPen } from "./pens.ts";
+import { blankPen, writingPen } from "./pens.ts";
 import view from "../../static/puzzles/lightup.ts";
-import type { Direction, Drag, Gesture, Pen, Place, Rect, Scene, State } from "../../static/types.ts";
+import type { Direction, Drag, Gesture, Place, Rect, Scene, State } from "../../static/types.ts";
 
 const BOARD = { kind: "lightup", rows: [".....", "#.1.0", "..###"] };
 const BLANK = view.play.blank(BOARD);
@@ -132,26 +132,23 @@ test("every place is found by the middle of its box, and the cursor stays on the
 
 test("only what is on screen is drawn", () => {
   const large = view.edit.empty(200, 200);
-  const boxes: Rect[] = [];
-  let words = 0;
-  const count = () => void (words += 1);
-  const pen: Pen = { scale: 30, fill: (box) => boxes.push(box), frame: count, disc: count, ring: count, line: count, shape: count, pixels: count, text: count }; // prettier-ignore
+  const { pen, calls } = writingPen(30);
   const scene: Scene = { document: large, state: view.play.blank(large), shows: {}, letters: false, area: { x: 50.5, y: 60.5, w: 10, h: 8 } }; // prettier-ignore
   view.drawing.draw(pen, scene);
-  assert.ok(words < 40);
+  const boxes: Rect[] = calls.filter(([name]) => name === "fill").map(([, box]) => box);
+  assert.ok(calls.length - boxes.length < 40);
   assert.ok(boxes.every(({ x, y, w, h }) => x >= 50 && y >= 60 && x + w <= 61 && y + h <= 69));
 });
 
 test("a clue is drawn as met or broken, but for a player who asks only with Check", () => {
   const inks = (silent: boolean) => {
-    const found: Set<string> = new Set();
-    const nothing = () => {};
-    const pen: Pen = { scale: 30, fill: nothing, frame: nothing, disc: nothing, ring: nothing, line: nothing, shape: nothing, pixels: nothing, text: (x, y, text, ink) => void found.add(`${text} ${ink}`) }; // prettier-ignore
+    const { pen, calls } = writingPen(30);
     const document = { kind: "lightup", rows: ["1.0"] };
     const scene: Scene = { document, state: state([]), shows: {}, silent, letters: false, area: { x: 0, y: 0, w: 3, h: 1 } }; // prettier-ignore
     view.drawing.draw(pen, scene);
     view.drawing.draw(pen, { ...scene, state: state([[0, 1]]) });
-    return [...found].sort();
+    const texts = calls.filter(([name]) => name === "text").map(([, , , text, ink]) => `${text} ${ink}`);
+    return [...new Set(texts)].sort();
   };
   assert.deepEqual(inks(false), ["0 clue", "0 clue-fault", "1 clue", "1 clue-done"]);
   assert.deepEqual(inks(true), ["0 clue", "1 clue"]);
@@ -160,11 +157,9 @@ test("a clue is drawn as met or broken, but for a player who asks only with Chec
 test("a bulb that a sentence speaks of is seen, though only supposed or refuted", () => {
   const step: NonNullable<Scene["step"]> = { found: [{ at: [0, 1], value: 0 }], links: [[[0, 2]], [[0, 1]]], supposed: [], wrong: [], ghosts: [{ at: [0, 1], value: 1 }] }; // prettier-ignore
   const rings = (now: State, shown: Scene["step"]) => {
-    let rings = 0;
-    const nothing = () => {};
-    const pen: Pen = { scale: 30, fill: nothing, frame: nothing, disc: nothing, ring: (x, y) => void (rings += x === 1.5 && y === 0.5 ? 1 : 0), line: nothing, shape: nothing, pixels: nothing, text: nothing }; // prettier-ignore
+    const { pen, calls } = writingPen(30);
     view.drawing.draw(pen, { document: { kind: "lightup", rows: ["..1"] }, state: now, shows: {}, step: shown, letters: false, area: { x: 0, y: 0, w: 3, h: 1 } }); // prettier-ignore
-    return rings;
+    return calls.filter(([name, x, y]) => name === "ring" && x === 1.5 && y === 0.5).length;
   };
   assert.deepEqual([rings(state([]), step), rings(state([]), { ...step, ghosts: [] })], [1, 0]);
   assert.equal(view.words.holding["lit-already"], 1);

@@ -4,12 +4,13 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
+import { writingPen } from "./pens.ts";
 import { viewOf } from "./kinds.ts";
 import { familyOf } from "../../static/model/family.ts";
 import { adviceMarks, placesIn } from "../../static/advice/marks.ts";
 import { EMPTY, reduced } from "../../static/advice/reducer.ts";
 import type { Passing } from "../../static/advice/types.ts";
-import type { Document, Pen, Place, Scene, State, View } from "../../static/types.ts";
+import type { Document, Place, Scene, State, View } from "../../static/types.ts";
 
 const STATIC = new URL("../../static/", import.meta.url);
 const KINDS = readdirSync(new URL("puzzles", STATIC)).flatMap((name) =>
@@ -18,14 +19,10 @@ const KINDS = readdirSync(new URL("puzzles", STATIC)).flatMap((name) =>
 
 /** What is drawn of a board, call by call. */
 function drawn(view: View, document: Document, state: State, step: Scene["step"]) {
-  const calls: string[] = [];
-  const pen = { scale: 60 };
-  for (const name of ["fill", "frame", "disc", "ring", "line", "shape", "pixels", "text"]) {
-    Object.assign(pen, { [name]: (...args: unknown[]) => calls.push(JSON.stringify([name, ...args])) });
-  }
+  const { pen, calls } = writingPen(60);
   const { width, height } = view.geometry.places(document);
-  view.drawing.draw((pen as Pen), { document, state, shows: view.play.preview(document, state), step, letters: false, area: { x: 0, y: 0, w: width, h: height } }); // prettier-ignore
-  return calls;
+  view.drawing.draw(pen, { document, state, shows: view.play.preview(document, state), step, letters: false, area: { x: 0, y: 0, w: width, h: height } }); // prettier-ignore
+  return calls.map((call) => JSON.stringify(call));
 }
 
 for (const kind of KINDS) {

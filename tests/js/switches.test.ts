@@ -2,11 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+
+import { accentFrames, writingPen } from "./pens.ts";
 import "./kinds.ts";
 import { refusal } from "../../static/kits/refusal.ts";
 import view from "../../static/puzzles/switches.ts";
 import { arrival, headsOf, wiresOf } from "../../static/puzzles/switches/wires.ts";
-import type { Document, Gesture, Pen, Place, Linear, Scene, State } from "../../static/types.ts";
+import type { Document, Gesture, Place, Linear, Scene, State } from "../../static/types.ts";
 
 const documentOf = (board: object): Document => ({ kind: "switches", ...board }) as Document;
 const pressed = (presses: { [name: string]: number }): State => ({ presses });
@@ -185,26 +187,21 @@ test("of thousands only what is on screen is drawn", () => {
     switches: Object.fromEntries(names.map((name, n) => [name, [name, names[(n + 1) % names.length]]])),
     layout,
   });
-  let words = 0;
-  const count = () => void (words += 1);
-  const pen: Pen = { scale: 60, fill: count, frame: count, disc: count, ring: count, line: count, shape: count, text: count, pixels: count }; // prettier-ignore
+  const { pen, calls } = writingPen(60);
   const scene: Scene = { document: large, state: view.play.blank(large), shows: {}, area: { x: 20, y: 20, w: 8, h: 6 }, letters: false }; // prettier-ignore
   view.drawing.draw(pen, scene);
-  assert.ok(words > 48 * 3 && words < 900, String(words));
+  assert.ok(calls.length > 48 * 3 && calls.length < 900, String(calls.length));
 });
 
 test("every light that a step speaks of has a ring, and what it finds has a dashed one round that", () => {
-  const rings: { x: number; w: number; dash: boolean; ink: string }[] = [];
-  const nothing = () => {};
-  const pen: Pen = { scale: 60, fill: nothing, frame: ({ x, w }, ink, { dash = false } = {}) => void rings.push({ x, w, dash, ink }), disc: nothing, ring: nothing, line: nothing, shape: nothing, text: nothing, pixels: nothing }; // prettier-ignore
+  const { pen, calls } = writingPen(60);
   const names = ["S", "a", "b"];
   const step = { found: [{ at: "S", value: 1 }], links: [names], supposed: [], wrong: [] };
   const layout = { S: [0, 0], a: [0, 1], b: [0, 2] };
   const row = documentOf({ states: 2, goal: 1, lights: { S: 0, a: 0, b: 0 }, switches: { S: ["S", "a"], a: ["b"] }, layout }); // prettier-ignore
   const scene: Scene = { document: row, state: view.play.blank(row), shows: {}, step, area: { x: 0, y: 0, w: 4, h: 2 }, letters: false }; // prettier-ignore
   view.drawing.draw(pen, scene);
-  const accent = rings.filter(({ ink }) => ink === "accent");
-  const [solid, dashed] = [accent.filter(({ dash }) => !dash), accent.filter(({ dash }) => dash)];
+  const [solid, dashed] = accentFrames(calls);
   assert.equal(solid.length, names.length);
   assert.equal(dashed.length, 1);
   assert.ok(solid.some(({ x, w }) => x > dashed[0].x && x + w < dashed[0].x + dashed[0].w));
