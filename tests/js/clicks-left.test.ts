@@ -6,25 +6,17 @@ import { test } from "node:test";
 import { signal } from "@preact/signals-core";
 
 import "./kinds.ts";
+import { solvedWith } from "./boards.ts";
 import { UNKNOWN, clicksCaption, createClicksLeft, remembered } from "../../static/advice/linear/clicks-left.ts";
 import { familyOf } from "../../static/model/family.ts";
 import view from "../../static/puzzles/lightsout.ts";
-import type { Document, Linear, Solved, State } from "../../static/types.ts";
+import type { Document, Linear, State } from "../../static/types.ts";
 
 const THREE: Document = { kind: "lightsout", states: 3, lights: ["02", "11"], goal: 2, reach: "plus", wrap: false };
 const linear = view.linear as Linear;
 /** @param clicks null when there is no solution */
-const solved = (clicks: number | null): Solved => ({
-  status: clicks === null ? "none" : "solved",
-  states: [],
-  complete: true,
-  count: null,
-  count_text: "1",
-  least: clicks === null ? null : { clicks, optimal: 1, proved: true },
-  engine: "linear",
-  seconds: 0,
-  proof: null,
-});
+const solved = (clicks: number | null) =>
+  solvedWith(clicks === null ? { status: "none" } : { least: { clicks, optimal: 1, proved: true } });
 
 const shown = (caption: { text: string; isWrong: boolean } | null) => [caption?.text, caption?.isWrong];
 

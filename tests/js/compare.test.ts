@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { solvedWith } from "./boards.ts";
 import { agreement, fastest } from "../../static/ui/dialogs/compare/agreement.ts";
 import { numberIn, outcomeOf } from "../../static/ui/dialogs/compare/results.ts";
 import { lengthOf, ticksOf } from "../../static/ui/dialogs/compare/scale.ts";
@@ -21,11 +22,7 @@ import type { Solved } from "../../static/types.ts";
 const LIMIT = 10;
 const answered = (solved: Partial<Solved>): Part => ({
   is: "answered",
-  solved: {
-    ...{ status: "solved", states: [], complete: false, count: null, count_text: "", least: null },
-    ...{ engine: "", seconds: 0.5, proof: null },
-    ...solved,
-  },
+  solved: solvedWith({ complete: false, count_text: "", seconds: 0.5, ...solved }),
 });
 const found = (count: string, seconds: number = 0.5, more: Partial<Solved> = {}) =>
   answered({ count_text: count, seconds, ...more });

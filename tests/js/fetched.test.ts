@@ -24,19 +24,20 @@ const fileOf = (place: string) => {
 };
 const SITE = { script: fileOf("s"), wasm: fileOf("w"), stdlib: fileOf("l"), code: fileOf("c") };
 
+/** Fetches all files; whether each is what it should be. */
+async function fetchAll(tell: HearBytes = () => {}) {
+  const scripts: Blob[] = [];
+  const { module, stdlib, code } = await fetched(SITE, tell, (script) => scripts.push(script));
+  const texts = await Promise.all([...scripts, stdlib, code].map((file) => file.text()));
+  assert.deepEqual(texts, ["the script", "the library", "our code"]);
+  assert.equal(scripts[0].type, "text/javascript");
+  assert.ok(module instanceof WebAssembly.Module);
+}
+
 test("each file is unpacked, and what has come is told", async () => {
   const asked = mock.method(globalThis, "fetch", async (place: string) => new Response(HELD.get(place)));
   const told: [number, number][] = [];
-  const scripts: Blob[] = [];
-  const files = await fetched(
-    SITE,
-    (done, of) => told.push([done, of]),
-    (script) => scripts.push(script),
-  );
-  assert.deepEqual(await Promise.all(scripts.map((script) => script.text())), ["the script"]);
-  assert.equal(scripts[0].type, "text/javascript");
-  assert.ok(files.module instanceof WebAssembly.Module);
-  assert.deepEqual([await files.stdlib.text(), await files.code.text()], ["the library", "our code"]);
+  await fetchAll((done, of) => told.push([done, of]));
   assert.equal(asked.mock.callCount(), 4);
   const whole = SITE.script.bytes + SITE.wasm.bytes + SITE.stdlib.bytes + SITE.code.bytes;
   assert.deepEqual(told.at(-1), [whole, whole]);
@@ -67,16 +68,8 @@ for (const [what, wrong] of Object.entries(WRONG)) {
       [browsers, workers] = [new Map([[place, wrong]]), new Map([[place, wrong]])];
       const asked = mock.method(globalThis, "fetch", answered);
       Object.assign(globalThis, { caches });
-      const scripts: Blob[] = [];
-      const files = await fetched(
-        SITE,
-        () => {},
-        (script) => scripts.push(script),
-      );
+      await fetchAll();
       assert.equal(workers.size, 0);
-      assert.deepEqual(await Promise.all(scripts.map((script) => script.text())), ["the script"]);
-      assert.ok(files.module instanceof WebAssembly.Module);
-      assert.deepEqual([await files.stdlib.text(), await files.code.text()], ["the library", "our code"]);
       asked.mock.restore();
     });
   }
@@ -84,21 +77,13 @@ for (const [what, wrong] of Object.entries(WRONG)) {
 
 test("a host that has other files than the page was made for is not taken for a lost network", async () => {
   const asked = mock.method(globalThis, "fetch", async (place: string) => answered(place === "c" ? "l" : place));
-  const nothing = () => {};
-  await assert.rejects(fetched(SITE, nothing, nothing), Changed);
+  await assert.rejects(fetchAll(), Changed);
   asked.mock.restore();
 });
 
 test("a file that fails is named", async () => {
   const asked = mock.method(globalThis, "fetch", async () => new Response("no such file", { status: 404 }));
-  await assert.rejects(
-    fetched(
-      SITE,
-      () => {},
-      () => {},
-    ),
-    /^Error: [swlc] could not be fetched\.$/,
-  );
+  await assert.rejects(fetchAll(), /^Error: [swlc] could not be fetched\.$/);
   asked.mock.restore();
 });
 

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
+import { solvedWith } from "./boards.ts";
 import { familyOf } from "../../static/model/family.ts";
 import { linearCard, sentenceOf } from "../../static/advice/linear/card.ts";
 import { overlayCaption, overlayOf, walkOverlay } from "../../static/advice/linear/overlay.ts";
@@ -24,18 +25,12 @@ const board = (state: State = view.play.blank(THREE)) => ({
   cells: 4,
   engine: "auto",
 });
-const solved = (parts: Partial<Solved>): Solved => ({
-  status: "solved",
-  states: [{ presses: ["21", "00"] }, { presses: ["11", "10"] }],
-  complete: true,
-  count: 2,
-  count_text: "2",
-  least: { clicks: 2, optimal: 1, proved: true },
-  engine: "linear",
-  seconds: 0.0004,
-  proof: null,
-  ...parts,
-});
+const solved = (parts: Partial<Solved>) =>
+  solvedWith({
+    ...{ states: [{ presses: ["21", "00"] }, { presses: ["11", "10"] }], count: 2, count_text: "2", seconds: 0.0004 },
+    least: { clicks: 2, optimal: 1, proved: true },
+    ...parts,
+  });
 
 function plan(parts: Partial<Solved> = {}, at: number = 0): Pinned {
   const all = solved(parts);

@@ -152,29 +152,22 @@ test("an answer that settles nothing waits for the others", async () => {
   assert.equal(outcome.solved.status, "none");
 });
 
-test("when all run out of time, what each of them found is put together", async () => {
-  const { all, isHard, outcome } = await raced();
-  await isHard();
-  await all[0].answer(UNKNOWN);
-  await all[1].answer(lines([ONE]));
-  await all[2].answer(lines([OTHER]));
-  assert.deepEqual(outcome.solved, lines([ONE, OTHER]));
-});
-
-test("the same line, found twice, is one line, and nobody says that it is the only one", async () => {
-  const { all, isHard, outcome } = await raced();
-  await isHard();
-  for (const worker of all) await worker.answer(lines([ONE]));
-  assert.deepEqual(outcome.solved, lines([ONE]));
-  assert.equal(outcome.solved.complete, false);
-});
-
-test("when nothing was found, the answer says that nothing is known", async () => {
-  const { all, isHard, outcome } = await raced();
-  await isHard();
-  for (const worker of all) await worker.answer(UNKNOWN);
-  assert.deepEqual(outcome.solved, UNKNOWN);
-});
+for (const [name, answers, together] of [
+  ["what each of them found is put together", [UNKNOWN, lines([ONE]), lines([OTHER])], lines([ONE, OTHER])],
+  [
+    "the same line, found twice, is one line, and not said to be the only one",
+    Array(3).fill(lines([ONE])),
+    lines([ONE]),
+  ],
+  ["and nothing was found, the answer says that nothing is known", Array(3).fill(UNKNOWN), UNKNOWN],
+] as [string, object[], object][]) {
+  test(`when all run out of time, ${name}`, async () => {
+    const { all, isHard, outcome } = await raced();
+    await isHard();
+    for (const [number, answer] of answers.entries()) await all[number].answer(answer);
+    assert.deepEqual(outcome.solved, together);
+  });
+}
 
 test("a worker that dies costs only itself", async () => {
   for (const dead of [0, 1, 2]) {
