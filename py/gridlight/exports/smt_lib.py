@@ -6,6 +6,7 @@ Counts are clauses: with sums of bit vectors in their place z3 takes seventy tim
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import ClassVar
 
 from gridlight.exports import orders
 from gridlight.exports.constraints import (
@@ -36,17 +37,19 @@ def written(constraints: Constraints) -> str:
 class SmtLib(Counts):
     """Declarations, definitions and assertions as lines."""
 
+    logic: ClassVar[str] = "QF_BV"
+
     def __init__(self, constraints: Constraints) -> None:
         super().__init__(constraints)
         self.names = ["", *map(symbol, constraints.names[1:])]  # by variable
-        sums = [
+        sums = (
             sum(factor for _, factor in constraint.terms)
             for constraint in constraints.all
             if isinstance(constraint, Sum)
-        ]
+        )
         states = max((number.states for number in constraints.numbers), default=2)
         self.whole = states & (states - 1) == 0  # sums of so many bits are modulo the number of states by themselves
-        self.bits = (states - 1).bit_length() if self.whole else ((states - 1) * max(sums, default=1)).bit_length()
+        self.bits = (states - 1).bit_length() if self.whole else ((states - 1) * max(1, *sums)).bit_length()
 
     def text(self) -> str:
         """The whole file; one that would be too long is refused."""
@@ -83,7 +86,7 @@ class SmtLib(Counts):
         about += ["count solutions over these.", ""]
         for line in about:
             self.line(f"; {line}".rstrip())
-        self.line("(set-logic QF_BV)")
+        self.line(f"(set-logic {self.logic})")
 
     # Lines
     def _declare(self, name: str, sort: str) -> None:
