@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from gridlight.puzzle import Document
-from gridlight.puzzles.switches.graphs import joined, tree, unlit
+from gridlight.puzzles.switches.families import document
 from tests.tools.bench.cases import Case
 from tests.tools.bench.results import Result
 from tests.tools.bench.timing import Place, natively
@@ -18,7 +18,7 @@ NEW = {"planar": 20, "random": 60, "grid": 300}  # bulbs of new graphs
 
 
 def measure(place: Place) -> Iterator[Result]:
-    place.solved(unlit(tree("abc")), limit=1)  # what is loaded once is loaded now
+    place.solved(document("path", 3, 2, Random(0)), limit=1)  # what is loaded once is loaded now
     for lines in LINES:
         what = f"solve {BULBS} bulbs, {lines} lines"
         yield place.solve(what, graph(lines), limit=1, most=2000 * place.slower(6))
@@ -46,7 +46,12 @@ def branching() -> Document:
 
 def scrambled(names: Sequence[str], lines: Iterable[Sequence[str]]) -> Document:
     """The board to which random presses lead, so that it has a solution."""
-    board, chance = unlit(joined(names, lines)), Random(len(names))
+    switches, chance = {name: [name] for name in names}, Random(len(names))
+    for first, second in lines:
+        switches[first].append(second)
+        switches[second].append(first)
+    lights = dict.fromkeys(names, 0)
+    board: Document = {"kind": "switches", "states": 2, "lights": lights, "goal": 0, "switches": switches}
     presses = {name: chance.randrange(2) for name in names}
     shown, _ = natively("check", {"document": board, "state": {"presses": presses}})
     return board | {"lights": shown["shows"]["lights"]}
