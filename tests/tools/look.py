@@ -2,49 +2,42 @@
 
 from __future__ import annotations
 
-import html
 import json
 import re
 from argparse import ArgumentParser
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Page
 
 from building.console import say
 from building.folders import ROOT
 from gridlight import puzzles, solving
 from gridlight.deadline import Deadline
-from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle
-from tests.tools.run import ROOTS, built_site, gallery, program, run
+from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, State
+from tests.tools.run import built_site, gallery, new_browser, open_page, run
 
 FOLDER = ROOT / "build" / "look"
 # The first is 1280x1024 at 400 %; "@32" is a reader whose text is 32 pixels large, twice the usual.
 SIZES = (*("320x256", "375x553", "390x844", "640x360", "844x390", "820x1180", "1280x800", "1280x800@32", "2560x1440"),)
 THEMES = ("light", "dark", "forced")
 SECONDS = 20.0
-WAIT = 60_000  # milliseconds for Python to start, or to answer
-SHEET_WIDTH = 1800
+WAIT = 60_000  # milliseconds for Python to answer
+SHEET = {"width": 1800, "height": 900}
 # Windows of phones and tablets, and how many pixels wide a picture of one is on the sheet.
 HANDS = {"375x553": 250, "390x844": 250, "640x360": 430, "844x390": 430, "820x1180": 330}
 WIDE = 590
 
 PRESS = "(button) => button.click()"
 SETTLED = """() => !document.querySelector(".job:not([hidden]), dialog[open] [aria-busy=true]")"""
-ADVICE = "#advice:not([hidden]), #faults:not([hidden])"
 STYLE = """
 body { margin: 8px; background: #888; font: 13px sans-serif }
 main { display: flex; flex-wrap: wrap; gap: 8px }
 figure { margin: 0 }
 """
-READY = """async () => {
-  while (!window.gridlight) await new Promise((resolve) => setTimeout(resolve, 20));
-  await gridlight.ready;
-}"""
 FRAMES = "() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))"
 CLOSE = """() => {
   for (const open of document.querySelectorAll("dialog[open]")) open.close();
@@ -52,31 +45,37 @@ CLOSE = """() => {
   const edit = document.querySelector("[data-command=edit]");
   if (!document.querySelector("#editor").hidden) edit.click();
 }"""
-# A slider at a step: half-way, or where the text beside it is the longest.
-HALFWAY = """(id) => {
-  const at = document.querySelector(id);
+# A slider at a step: half-way, or where the text of the advice is the longest.
+HALFWAY = """(at) => {
   at.value = String(Math.ceil(Number(at.max) / 2));
   at.dispatchEvent(new Event("input"));
 }"""
-LONGEST = """([id, text]) => {
-  const at = document.querySelector(id);
+LONGEST = """(at) => {
   const go = (value) => {
     at.value = String(value);
     at.dispatchEvent(new Event("input"));
-    return document.querySelector(text).textContent.length;
+    return document.querySelector("#advice-body").textContent.length;
   };
   const lengths = Array.from({ length: Number(at.max) }, (_, index) => go(index + 1));
   go(lengths.indexOf(Math.max(...lengths)) + 1);
 }"""
-WHOLE = "() => / of /.test(document.querySelector('#advice-title').textContent)"
-
-ASKS = {"hint", "check", "explain", "solve"}  # whose answer is a card, or a list of faults
+ADVICE = ("#advice:not([hidden]), #faults:not([hidden])",)  # a card, or a list of faults
+WALK = ("#advice-title >> text=/ of /", "#walk-at")  # all steps are there
+EQUATIONS = ("#equations-body:not([hidden]) #equations-list li", "#equations-at")
+STATISTICS = ("[role=tab]:has-text('Statistics')",)
 # With the dialog that its button is in.
-DIALOGS = (
-    *("import", "share", "daily", "help", "settings", "compare", "help about", "gallery", "share print", "more"),
-)
-Act = Callable[[Page], None]
-State = dict[str, Any]
+DIALOGS = ("import", "share", "daily", "help", "settings", "compare", "help about", "gallery", "share print", "more")
+
+
+class View(NamedTuple):
+    """A picture by its name, "lightup-hint", and what it shows."""
+
+    name: str
+    puzzle: Puzzle
+    state: State
+    commands: str = ""  # buttons that are pressed, whether they are on the screen or in a menu
+    waits: Sequence[str] = ()  # for these, as selectors
+    last: str = ""  # what is done to the last of them, a function of the page
 
 
 def main(parser: ArgumentParser) -> int:
@@ -88,91 +87,47 @@ def main(parser: ArgumentParser) -> int:
         "--theme", action="append", choices=THEMES, help="light, unless this says another; may be repeated"
     )
     options = parser.parse_args()
-    with built_site("look-site") as address, sync_playwright() as playwright:
+    chosen = [view for view in views() if not options.views or view.name.startswith(tuple(options.views))]
+    with built_site("look-site") as address:
         for theme in options.theme or ["light"]:
             for size in options.size or SIZES:
                 folder = FOLDER / theme / size
-                pictures(playwright, address, folder, theme, size, options.views)
+                pictures(address, folder, theme, size, chosen)
+                sheet(folder, size, [view.name for view in chosen])
                 say(f"{size}, {theme}: {(folder / 'sheet.png').relative_to(ROOT)}")
     return 0
 
 
-def after(page: Page, *, puzzle: Puzzle, state: dict[str, Any], commands: Sequence[str]) -> None:
-    """Close everything, open a board and press buttons, whether they are on the screen or in a menu."""
-    page.evaluate(CLOSE)
-    text = json.dumps({"document": puzzle.to_document(), "state": state})
-    page.evaluate("(text) => gridlight.open(text)", text)
-    for command in commands:
-        page.locator(f"[data-command={command}]").first.evaluate(PRESS)
-    if ASKS.intersection(commands):
-        page.wait_for_selector(ADVICE, timeout=WAIT, state="attached")
-
-
-def explained(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None:
-    after(page, puzzle=puzzle, state=state, commands=["explain"])
-    page.wait_for_selector("#walk:not([hidden])", timeout=WAIT, state="attached")
-    page.evaluate(HALFWAY, "#walk-at")
-
-
-def explained_longest(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None:
-    explained(page, puzzle, state)
-    page.wait_for_function(WHOLE, timeout=WAIT)
-    page.evaluate(LONGEST, ["#walk-at", "#advice-body"])
-
-
-def equations_later(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None:
-    """The equations half-way, when much is known."""
-    after(page, puzzle=puzzle, state=state, commands=["equations"])
-    page.wait_for_selector("#equations-body:not([hidden]) #equations-list li", timeout=WAIT)
-    page.evaluate(HALFWAY, "#equations-at")
-
-
-def statistics(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None:
-    after(page, puzzle=puzzle, state=state, commands=["gallery"])
-    page.get_by_role("tab", name="Statistics").click()
-
-
-def views() -> Iterator[tuple[str, Act]]:
-    """Each view by its name, "lightup-hint", and the act that shows it."""
-    boards = {kind: board(kind) for kind in puzzles.kinds()}
-    for kind, (puzzle, half, solved, wrong, several) in boards.items():
-        for name, state, commands in (
-            ("play", half, []),
-            ("edit", half, ["edit"]),
-            ("hint", half, ["hint"]),
-            ("solved", solved, []),
-            ("mistakes", wrong, ["check"]),
-            ("new", half, ["new"]),
-            ("equations", half, ["equations"]),
-        ):
-            yield f"{kind}-{name}", partial(after, puzzle=puzzle, state=state, commands=commands)
-        yield f"{kind}-explain", partial(explained, puzzle=puzzle, state=half)
-        yield f"{kind}-longest", partial(explained_longest, puzzle=puzzle, state=half)
+def views() -> Iterator[View]:
+    """Those of each kind, and the dialogs that are the same for all."""
+    for kind in puzzles.kinds():
+        puzzle, solved, half, wrong = board(kind)
+        several = with_several(puzzle)
+        yield View(f"{kind}-play", puzzle, half)
+        yield View(f"{kind}-edit", puzzle, half, "edit")
+        yield View(f"{kind}-hint", puzzle, half, "hint", ADVICE)
+        yield View(f"{kind}-solved", puzzle, solved)
+        yield View(f"{kind}-mistakes", puzzle, wrong, "check", ADVICE)
+        yield View(f"{kind}-new", puzzle, half, "new")
+        yield View(f"{kind}-equations", puzzle, half, "equations")
+        yield View(f"{kind}-explain", puzzle, half, "explain", WALK, HALFWAY)
+        yield View(f"{kind}-longest", puzzle, half, "explain", WALK, LONGEST)
         if find_spec(f"gridlight.puzzles.{kind}.equations"):
-            yield f"{kind}-solving", partial(equations_later, puzzle=puzzle, state=half)
-        yield f"{kind}-solutions", partial(after, puzzle=several, state=several.state([]), commands=["solve"])
-    puzzle, half, *_ = next(iter(boards.values()))
-    for commands in DIALOGS:
-        *_, name = pressed = commands.split()
-        yield name, partial(after, puzzle=puzzle, state=half, commands=pressed)
-    yield "statistics", partial(statistics, puzzle=puzzle, state=half)
+            yield View(f"{kind}-solving", puzzle, half, "equations", EQUATIONS, HALFWAY)
+        yield View(f"{kind}-solutions", several, several.state([]), "solve", ADVICE)
+    puzzle, _, half, _ = board(puzzles.kinds()[0])
+    yield from (View(commands.split()[-1], puzzle, half, commands) for commands in DIALOGS)
+    yield View("statistics", puzzle, half, "gallery", STATISTICS, PRESS)
 
 
-Board = tuple[Puzzle, State, State, State, Puzzle]
-
-
-def board(kind: str) -> Board:
-    """The middle one of the gallery by the length of its text: half-way, solved, with a mistake if possible.
-
-    Then one with several solutions.
-    """
+def board(kind: str) -> tuple[Puzzle, State, State, State]:
+    """The middle one of the gallery by the length of its text: solved, half-way, and with a mistake if possible."""
     documents = sorted(gallery(kind), key=lambda document: len(json.dumps(document)))
-    document = documents[len(documents) // 2]
-    puzzle = puzzles.understand(document)
+    puzzle = puzzles.understand(documents[len(documents) // 2])
     solution = solving.solve(puzzle, deadline=Deadline(SECONDS)).states[0]
     facts = [fact for fact in puzzle.facts(solution) if fact.value]
     half = facts[: max(1, len(facts) // 2)]
-    return puzzle, puzzle.state(half), solution, wrong_state(puzzle, half), with_several(puzzle)
+    return puzzle, solution, puzzle.state(half), wrong_state(puzzle, half)
 
 
 def with_several(puzzle: Puzzle) -> Puzzle:
@@ -201,57 +156,55 @@ def wrong_state(puzzle: Puzzle, facts: Sequence[Fact]) -> dict[str, Any]:
     return puzzle.state(facts)
 
 
-def picture(page: Page, act: Act, path: Path) -> None:
-    """Do the act, wait until nothing changes any more, and take the picture."""
-    act(page)
-    for _ in range(2):  # what takes long says so after a moment
-        page.wait_for_timeout(150)
-        page.wait_for_function(SETTLED, timeout=WAIT)
-    page.evaluate(FRAMES)
-    page.screenshot(path=path)
-
-
-def sheet(context: BrowserContext, folder: Path, size: str, names: Sequence[str]) -> None:
-    """One picture of all pictures, each under its name."""
-    width = min(HANDS.get(size, WIDE), int(size.partition("x")[0]))
-    figures = "".join(
-        f'<figure><figcaption>{html.escape(name)}</figcaption><img src="{name}.png" width="{width}"></figure>'
-        for name in names
-    )
-    place = folder / "sheet.html"
-    place.write_text(f"<!doctype html><meta charset=utf-8><style>{STYLE}</style><main>{figures}</main>")
-    page = context.new_page()
-    page.set_viewport_size({"width": SHEET_WIDTH, "height": 900})
-    page.goto(place.as_uri())
-    page.screenshot(path=folder / "sheet.png", full_page=True)
-    page.close()
-
-
-def pictures(playwright: Playwright, address: str, folder: Path, theme: str, size: str, wanted: Sequence[str]) -> None:
-    """Take the pictures of one window, of the views whose names begin with one of these words, or of all."""
+def pictures(address: str, folder: Path, theme: str, size: str, chosen: Sequence[View]) -> None:
+    """Take the pictures of one window."""
     folder.mkdir(parents=True, exist_ok=True)
     window, _, text = size.partition("@")
     width, height = map(int, window.split("x"))
-    enlarged = [f"--blink-settings=defaultFontSize={text}"] if text else []
-    browser = playwright.chromium.launch(executable_path=program(), args=[*ROOTS, *enlarged])
-    context = browser.new_context(
+    with new_browser(
+        *([f"--blink-settings=defaultFontSize={text}"] if text else []),
         viewport={"width": width, "height": height},
         color_scheme="dark" if theme == "dark" else "light",
         forced_colors="active" if theme == "forced" else "none",
         reduced_motion="reduce",
         has_touch=size in HANDS,
         is_mobile=size in HANDS,
+    ) as context:
+        page = open_page(context, address)
+        for view in chosen:
+            show(page, view)
+            page.screenshot(path=folder / f"{view.name}.png")
+
+
+def show(page: Page, view: View) -> None:
+    """Close everything, open the board, press the buttons, and wait until nothing changes any more."""
+    page.evaluate(CLOSE)
+    text = json.dumps({"document": view.puzzle.to_document(), "state": view.state})
+    page.evaluate("(text) => gridlight.open(text)", text)
+    for command in view.commands.split():
+        page.locator(f"[data-command={command}]").first.evaluate(PRESS)
+    for selector in view.waits:
+        page.wait_for_selector(selector, timeout=WAIT, state="attached")
+    if view.last:
+        page.locator(view.waits[-1]).evaluate(view.last)
+    for _ in range(2):  # what takes long says so after a moment
+        page.wait_for_timeout(150)
+        page.wait_for_function(SETTLED, timeout=WAIT)
+    page.evaluate(FRAMES)
+
+
+def sheet(folder: Path, size: str, names: Sequence[str]) -> None:
+    """One picture of all pictures, each under its name."""
+    width = min(HANDS.get(size, WIDE), int(size.partition("x")[0]))
+    figures = "".join(
+        f'<figure><figcaption>{name}</figcaption><img src="{name}.png" width="{width}"></figure>' for name in names
     )
-    page = context.new_page()
-    page.goto(address)
-    page.evaluate(READY)
-    names: list[str] = []
-    for name, act in views():
-        if not wanted or name.startswith(tuple(wanted)):
-            picture(page, act, folder / f"{name}.png")
-            names.append(name)
-    sheet(browser.new_context(), folder, size, names)
-    browser.close()
+    place = folder / "sheet.html"
+    place.write_text(f"<!doctype html><meta charset=utf-8><style>{STYLE}</style><main>{figures}</main>")
+    with new_browser(viewport=SHEET) as context:
+        page = context.new_page()
+        page.goto(place.as_uri())
+        page.screenshot(path=folder / "sheet.png", full_page=True)
 
 
 if __name__ == "__main__":
