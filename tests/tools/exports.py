@@ -11,16 +11,17 @@ import re
 import time
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any
 
-from gridlight import reading, solving
+from gridlight import reading
 from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.cadical import satisfiable
 from gridlight.exports.asp import spelled
 from gridlight.exports.constraints import Constraints, Name, called, symbol
 from gridlight.puzzle import Puzzle, State
+from gridlight.solving import Solution
 
 MOST = 100  # answers to one text
-CONFLICTS = 2000  # of CaDiCaL before the clock is looked at
 Answer = dict[str, int]  # by name as the text has it a value; what is false is left out
 Reader = Callable[[str, Deadline], Iterator[Answer]]
 
@@ -35,14 +36,7 @@ def by_cadical(text: str, deadline: Deadline) -> Iterator[Answer]:
     (shown,) = re.findall(r"^c p show ([\d ]*)0$", text, re.MULTILINE)
     answer = [int(number) for number in shown.split()]
     with Solver("cadical195", bootstrap_with=CNF(from_string=text)) as solver:
-        while True:
-            answered = None
-            while answered is None:
-                deadline.check()
-                solver.conf_budget(CONFLICTS)
-                answered = solver.solve_limited()
-            if not answered:
-                return
+        while satisfiable(solver, deadline):
             true = {literal for literal in solver.get_model() or () if literal > 0}
             yield {named[variable]: 1 for variable in answer if variable in true}
             if not answer:
@@ -92,14 +86,6 @@ HERE = [format for format in READERS if format != "asp" or importlib.util.find_s
 
 
 # One board
-class CountedAnswers(NamedTuple):
-    """What a solver found in a text."""
-
-    answers: int | None  # answers, at most MOST; None: not known in time
-    seconds: float  # of CPU time
-    wrong: str | None = None  # what is wrong with an answer
-
-
 def spellings(constraints: Constraints) -> dict[str, tuple[Name, int]]:
     """How the three forms write the names of an answer, with the value that they say; 1 stands for the value given."""
     names = [constraints.names[variable] for variable in constraints.answer]
@@ -117,26 +103,32 @@ def state_of(puzzle: Puzzle, spelled: Mapping[str, tuple[Name, int]], answer: An
     return puzzle.state(puzzle.read_answer(values))
 
 
-def count(puzzle: Puzzle, format: str, seconds: float) -> CountedAnswers:
-    """How many answers the solver of a format finds; raises Unsupported where the board cannot be written."""
+def solve(puzzle: Puzzle, format: str, seconds: float) -> Solution:
+    """What the solver of a format finds, at most MOST answers; AssertionError where these are wrong or the same.
+
+    Raises Unsupported where the board cannot be written.
+    """
     text = reading.write(puzzle.to_document(), None, format)
     names = spellings(puzzle.constraints(Deadline()))
-    began, states = time.process_time(), list[State]()
+    found, began = Solution("unknown", engine=format), time.perf_counter()
     try:
-        for answer in islice(READERS[format](text, Deadline(seconds)), MOST):
-            states.append(state_of(puzzle, names, answer))
-    except Stopped:
-        return CountedAnswers(None, time.process_time() - began)
-    took = time.process_time() - began
-    if len({json.dumps(state) for state in states}) < len(states):
-        return CountedAnswers(len(states), took, "Two answers are the same.")
-    wrong = [state for state in states if not puzzle.check(state).solved]
-    return CountedAnswers(len(states), took, f"An answer is no solution: {json.dumps(wrong[0])}" if wrong else None)
+        answers = islice(READERS[format](text, Deadline(seconds)), MOST)
+        found.states = [state_of(puzzle, names, answer) for answer in answers]
+    except Stopped as stopped:
+        found.why = str(stopped)
+    else:
+        found.status = "solved" if found.states else "none"
+        found.complete = len(found.states) < MOST
+        found.count = len(found.states) if found.complete else None
+    found.seconds = time.perf_counter() - began
+    assert len({json.dumps(state) for state in found.states}) == len(found.states), "Two answers are the same."
+    for state in found.states:
+        assert puzzle.check(state).solved, f"An answer is no solution: {json.dumps(state)}"
+    return found
 
 
-def own_count(puzzle: Puzzle, seconds: float) -> int | None:
-    """How many solutions Gridlight finds, at most MOST; None: not known in time."""
-    solution = solving.solve(puzzle, "auto", MOST, Deadline(seconds), False)
+def number_of(solution: Solution) -> int | None:
+    """How many solutions there are, at most MOST; None: not known in time."""
     if solution.count is not None:
         return min(solution.count, MOST)
-    return len(solution.states) if solution.complete or len(solution.states) == MOST else None
+    return MOST if len(solution.states) == MOST else None
