@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from playwright.sync_api import BrowserContext
 
+from tests.tools.run import Wrong
 from tests.tools.soak import __main__ as runner
 from tests.tools.soak import acts, boards, faults, room
-from tests.tools.soak.tab import Finding
 
 SEED, ACTS = 5, 20
 QUICK = ["click", "right click", "keys", "undo", "redo", "drag", "bring", "hint", "kill", "full disk", "reload", "kept"]
@@ -51,11 +51,11 @@ def test_a_tab_goes_on_with_every_board_of_the_one_before_and_a_lost_move_and_no
     assert (tab.chain.at, tab.look().table) == (0, tab.chain.seen[0])
 
     tab.run("() => gridlight.act({ bulbs: [[0, 0]] })")
-    with pytest.raises(Finding, match="The board is"):
+    with pytest.raises(Wrong, match="The board is"):
         tab.stays()
     tab.run("() => gridlight.undo()")
     tab.stays()
     tab.run("() => { document.getElementById('status').textContent = 'It is undefined.'; }")
-    with pytest.raises(Finding, match="The page says"):
+    with pytest.raises(Wrong, match="The page says"):
         tab.stays()
     tab.page.close()

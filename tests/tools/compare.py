@@ -8,15 +8,16 @@ What failed is printed, and the summary of `gridlight compare`; the exit status 
 from __future__ import annotations
 
 import json
-import os
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context
-from pathlib import Path
 from random import Random
+
+from tqdm import tqdm
 
 from building.console import say
 from gridlight import solving
@@ -28,8 +29,9 @@ from gridlight.deadline import Deadline
 from gridlight.errors import Malformed, Unsupported
 from gridlight.puzzle import Document
 from gridlight.puzzles import find, kinds, understand
+from tests.support.outside import OUTSIDE
 from tests.tools import exports
-from tests.tools.run import gallery, run, tell_progress
+from tests.tools.run import gallery, run
 
 SEED = 11
 ENOUGH = 0.6  # of the boards that an engine takes
@@ -46,15 +48,15 @@ def main(parser: ArgumentParser) -> int:
     documents = drawn(given.kind, given.boards)
     summary, results = Summary(), list[Mapping[str, Json]]()
     failed = 0
-    with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool, tqdm(total=len(documents)) as bar:
         work = partial(answers, engines=engines, seconds=given.seconds)
         for document, answered in zip(documents, pool.map(work, documents), strict=True):
+            bar.update()
             results.append(answered)
             summary.add(understand(document), {}, answered.items())
             if faults := list(wrong(answered)):
                 failed += 1
                 say("\n".join([*faults, f"  {json.dumps(document)}"]))
-            tell_progress(len(results), len(documents))
     lazy = [] if given.exports else list(too_few(results))
     say("\n".join([*summary.table(), *lazy, f"{len(documents)} boards, {failed} with answers that differ"]))
     return bool(failed or lazy)
@@ -64,12 +66,11 @@ def main(parser: ArgumentParser) -> int:
 def documents_of(kind: str) -> Iterator[Document]:
     """The gallery's, and those of the folder that GRIDLIGHT_CORPUS names."""
     yield from gallery(kind)
-    if "GRIDLIGHT_CORPUS" in os.environ:
-        for path in sorted(Path(os.environ["GRIDLIGHT_CORPUS"]).glob("*/*.jsonl")):
-            for record in map(json.loads, path.read_text("utf-8").splitlines()):
-                document = record.get("document", {})
-                if document.get("kind") == kind and "state" not in record and not record.get("disputed"):
-                    yield document
+    for path in sorted(OUTSIDE.glob("*/*.jsonl")):
+        for record in map(json.loads, path.read_text("utf-8").splitlines()):
+            document = record.get("document", {})
+            if document.get("kind") == kind and "state" not in record and not record.get("disputed"):
+                yield document
 
 
 def drawn(kind: str, boards: int) -> list[Document]:
@@ -77,12 +78,9 @@ def drawn(kind: str, boards: int) -> list[Document]:
     chosen: list[Document] = []
     given = list(documents_of(kind))
     Random(SEED).shuffle(given)
-    for document in given:
-        if len(chosen) < boards:
-            try:
-                chosen.append(understand(document).to_document())
-            except Malformed:
-                continue
+    while given and len(chosen) < boards:
+        with suppress(Malformed):
+            chosen.append(understand(given.pop(0)).to_document())
     return chosen
 
 

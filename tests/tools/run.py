@@ -42,16 +42,13 @@ def run(name: str, about: str | None, tool: Callable[[ArgumentParser], int]) -> 
         sys.exit(130)
 
 
+class Wrong(AssertionError):
+    """Something that must hold does not; the message says what."""
+
+
 def minutes_and_seed(parser: ArgumentParser) -> None:
-    parser.add_argument("--minutes", type=minutes, default=10, help="how long; default 10")
+    parser.add_argument("--minutes", type=float, default=10, help="how long; default 10")
     parser.add_argument("--seed", type=int, default=1, help="the same seed tries the same; default 1")
-
-
-def minutes(text: str) -> float:
-    number = float(text)
-    if number <= 0:
-        raise BuildError("Give a number of minutes above 0.")
-    return number
 
 
 def after(minutes: float) -> Callable[[object], bool]:
@@ -114,12 +111,6 @@ def log(text: str) -> None:
 def table_row(first: str, cells: Iterable[object], width: int = 10) -> str:
     """A line of a table: what it is about, and its figures in columns."""
     return f"{first:36}{''.join(f'{cell:>{width}}' for cell in cells)}".rstrip()
-
-
-def tell_progress(done: int, of: int) -> None:
-    """Print now and then how much is done."""
-    if done % 20 == 0:
-        log(f"{done} of {of}")
 
 
 def keep(name: str, figures: Mapping[str, Any]) -> None:

@@ -9,6 +9,7 @@ import pytest
 from gridlight import api
 from tests.tools.fuzz import __main__ as runner
 from tests.tools.fuzz import bases, judging, readers
+from tests.tools.run import Wrong
 
 SEED, CASES = 7, 12
 
@@ -41,5 +42,5 @@ def test_an_exception_is_found_and_told_once(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize("text", ["", "no end", "It is undefined.", "A\nline.", f"{'long ' * 100}.", "It is NaN."])
 def test_what_is_no_sentence_is_found(text: str) -> None:
-    with pytest.raises(judging.Bug):
+    with pytest.raises(Wrong):
         judging.judge_sentence(text)

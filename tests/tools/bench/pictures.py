@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 import time
 from base64 import b64encode
+from collections import ChainMap, Counter, defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from mimetypes import guess_type
 from pathlib import Path
 from statistics import median
@@ -36,39 +36,9 @@ READ = """async ([name, type, data]) => {
   const answer = await callers.slow("read_picture", { width, height, pixels }, { seconds: 60 });
   return [answer, performance.now() - began];
 }"""
-HEAD = ("boards", "exact", "cells", "right", "not marked", "marked", "median", "slowest")
+COUNTED = ("boards", "exact", "cells", "right", "not marked", "marked")
 
 Part = tuple[object, ...]  # where something stands in a document; a place of the board ends with row and column
-
-
-@dataclass
-class Row:
-    """What was read of a source's pictures: `unmarked` are wrong cells without a mark, `marked` right ones with one."""
-
-    exact: list[bool] = field(default_factory=list[bool])
-    cells: int = 0
-    right: int = 0
-    unmarked: int = 0
-    marked: int = 0
-    seconds: list[float] = field(default_factory=list[float])
-
-    def add(self, wanted: Mapping[str, Any], found: Any, seconds: float) -> None:
-        """Count what was found in a picture."""
-        reading: Any = found["readings"][0] if found["readings"] else {"document": {}, "doubtful": []}
-        want, got = parts_of(wanted["document"]), parts_of(reading["document"])
-        marks = {tuple(doubt["at"]) for doubt in reading["doubtful"]}
-        wrong = {part for part in want.keys() | got.keys() if want.get(part) != got.get(part)}
-        self.exact.append(not wrong and same(wanted.get("state"), reading.get("state")))
-        self.cells += len(want)
-        self.right += len(want.keys() - wrong)
-        self.unmarked += sum(part[-2:] not in marks for part in wrong)
-        self.marked += len(marks - {part[-2:] for part in wrong})
-        self.seconds.append(seconds)
-
-    def columns(self) -> list[str]:
-        """What the table says."""
-        counts = (len(self.exact), sum(self.exact), self.cells, self.right, self.unmarked, self.marked)
-        return [*map(str, counts), f"{median(self.seconds):.2f}", f"{max(self.seconds):.2f}"]
 
 
 def bench_pictures(in_chromium: bool) -> None:
@@ -77,16 +47,39 @@ def bench_pictures(in_chromium: bool) -> None:
     if not index.is_file():
         raise BuildError(f"There are no pictures in {FOLDER}.")
     wanted: list[dict[str, Any]] = [json.loads(line) for line in index.read_text("utf-8").splitlines()]
-    whole = Row()
-    rows: dict[str, Row] = {}
+    counts, times = defaultdict[str, Counter[str]](Counter), defaultdict[str, list[float]](list)
     for picture, (found, seconds) in zip(wanted, all_read(wanted, in_chromium), strict=True):
-        for row in (rows.setdefault(picture["source"], Row()), whole):
-            row.add(picture, found, seconds)
+        for source in (picture["source"], "all"):
+            counts[source] += counted(picture, found)
+            times[source].append(seconds)
     say(f"\nSeconds {'in Chromium' if in_chromium else 'of CPU, natively'}")
-    rows["all"] = whole
-    for name, cells in [("", list(HEAD)), *((name, row.columns()) for name, row in rows.items())]:
-        say(table_row(name, cells))
+    say(table_row("", [*COUNTED, "median", "slowest"], 11))
+    for source in [*(source for source in counts if source != "all"), "all"]:
+        seconds = [f"{figure(times[source]):.2f}" for figure in (median, max)]
+        say(table_row(source, [*(counts[source][name] for name in COUNTED), *seconds], 11))
     say_load()
+
+
+def counted(wanted: Mapping[str, Any], found: Any) -> Counter[str]:
+    """What was found in a picture: wrong cells that are not marked as doubtful, and right ones that are, as well."""
+    reading: Any = found["readings"][0] if found["readings"] else {"document": {}, "doubtful": []}
+    want, got = parts_of(wanted["document"]), parts_of(reading["document"])
+    marks = {tuple(doubt["at"]) for doubt in reading["doubtful"]}
+    wrong = {part for part in want.keys() | got.keys() if want.get(part) != got.get(part)}
+    played, state = (
+        {part: value for part, value in parts_of(answer.get("state") or None).items() if value}
+        for answer in (wanted, reading)
+    )
+    return Counter(
+        {
+            "boards": 1,
+            "exact": not wrong and played in ({}, state),  # of some pictures it is not known what was played
+            "cells": len(want),
+            "right": len(want.keys() - wrong),
+            "not marked": sum(part[-2:] not in marks for part in wrong),
+            "marked": len(marks - {part[-2:] for part in wrong}),
+        }
+    )
 
 
 def all_read(wanted: list[dict[str, Any]], in_chromium: bool) -> Iterator[tuple[Any, float]]:
@@ -117,33 +110,23 @@ def natively(path: Path) -> tuple[Any, float]:
     return reply["ok"], time.process_time() - began
 
 
-def parts_of(document: object, at: Part = ()) -> dict[Part, object]:
-    """Everything that a document says, by where it stands: signs of rows, and what has a place, each alone."""
-    parts: dict[Part, object] = {}
-    if isinstance(document, dict):
-        for name, value in cast("dict[str, object]", document).items():
-            parts |= parts_of(value, (*at, name))
-        return parts
-    for number, value in enumerate(cast("list[object]", document) if isinstance(document, list) else ()):
-        if isinstance(value, str):
-            parts |= {(*at, number, column): sign for column, sign in enumerate(value)}
-        elif isinstance(value, dict) and "at" in value:
-            parts[*at, *cast("list[int]", value["at"])] = json.dumps(value, sort_keys=True)
-        elif isinstance(value, list):
-            place = cast("list[object]", value)
-            parts[*at, *place[2:], *place[:2]] = True
-    return parts if isinstance(document, list) else {at: document}
+def parts_of(value: Any, at: Part = ()) -> dict[Part, Any]:
+    """What a document or a state says, by where it stands: signs of rows, and what has a place, each alone."""
+    if isinstance(value, dict):
+        inner = cast("dict[str, Any]", value).items()
+        return dict(ChainMap(*(parts_of(part, (*at, name)) for name, part in inner)))
+    if not isinstance(value, list) or is_place(value):
+        return {at: value}
+    parts: dict[Part, Any] = {}
+    for number, part in enumerate(cast("list[Any]", value)):
+        if isinstance(part, str):
+            parts |= {(*at, number, column): sign for column, sign in enumerate(part)}
+        else:
+            place: list[object] = part if is_place(part) else part["at"]
+            parts[*at, *place[2:], *place[:2]] = json.dumps(part, sort_keys=True)
+    return parts
 
 
-def same(wanted: Mapping[str, Any] | None, found: Mapping[str, Any] | None) -> bool:
-    """Whether a state is what was played; where that is not known, every state counts."""
-    return not wanted or state_parts(wanted) == state_parts(found or {})
-
-
-def state_parts(state: Mapping[str, Any]) -> dict[str, str]:
-    """What was played, in any order."""
-    return {
-        name: json.dumps(sorted(cast("list[object]", value), key=json.dumps) if isinstance(value, list) else value)
-        for name, value in state.items()
-        if value
-    }
+def is_place(value: Any) -> bool:
+    """Whether it is a list that begins with row and column."""
+    return isinstance(value, list) and isinstance(cast("list[object]", [*value, None])[0], int)

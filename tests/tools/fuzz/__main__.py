@@ -13,8 +13,8 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from building.console import say
 from tests.tools.fuzz import calls, links, readers
-from tests.tools.fuzz.judging import SHOWN, Bug, Judge, Target
-from tests.tools.run import after, keep, log, minutes_and_seed, run, table_row
+from tests.tools.fuzz.judging import SHOWN, Judge, Target
+from tests.tools.run import Wrong, after, keep, log, minutes_and_seed, run, table_row
 
 AT_ONCE = 300  # characters of a case in the table
 ROUND = 100  # cases of a target in a round
@@ -67,7 +67,7 @@ def try_round(target: Target, judge: Judge, number: int, cases: int) -> None:
         judge.cases += 1
         try:
             target.judge(judge, case)
-        except Bug as bug:
+        except Wrong as bug:
             first = first or time.monotonic()
             judge.found(str(bug), repr(case)[: 10 * SHOWN])
             raise

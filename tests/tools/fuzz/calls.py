@@ -13,8 +13,9 @@ from gridlight import api, puzzles, reading
 from gridlight.facts import LEVELS
 from tests.tools.fuzz import bases
 from tests.tools.fuzz.damage import damaged_json, damaged_text, parts
-from tests.tools.fuzz.judging import OWN, Answer, Bug, Judge, Target, judge_sentence
+from tests.tools.fuzz.judging import OWN, Answer, Judge, Target, judge_sentence
 from tests.tools.making import cases as making_cases
+from tests.tools.run import Wrong
 
 SECONDS = 0.3  # that a solver has
 OTHER_SECONDS = 2.0  # that another one has to contradict it
@@ -131,34 +132,34 @@ def solves(judge: Judge, document: Any, state: Any) -> bool:
 # What is true of an answer
 def check_is_true(judge: Judge, args: Args, verdict: Answer) -> None:
     if verdict["solved"] and verdict["faults"]:
-        raise Bug("It is solved and has faults.")
+        raise Wrong("It is solved and has faults.")
 
 
 def solve_is_true(judge: Judge, args: Args, answer: Answer) -> None:
     """Every state solves the board; no other engine contradicts the answer; unknown is never none."""
     document, status, states = args["document"], answer["status"], answer["states"]
     if (status == "solved") != bool(states) and status != "unknown":
-        raise Bug(f"It is {status} with {len(states)} states.")
+        raise Wrong(f"It is {status} with {len(states)} states.")
     for state in states:
         if not solves(judge, document, state):
-            raise Bug(f"The engine {args.get('engine', 'auto')} gives a state that does not solve it.")
+            raise Wrong(f"The engine {args.get('engine', 'auto')} gives a state that does not solve it.")
     if status == "unknown":
         judge_sentence(answer["why"])
     elif status == "none":
         if not answer["complete"] or answer["count"] != 0:
-            raise Bug("It is none, but not counted as 0.")
+            raise Wrong("It is none, but not counted as 0.")
         contradict(judge, document, answer["engine"])
     elif answer["complete"] and not args.get("part") and answer["count"] not in (None, len(states)):
-        raise Bug(f"All {len(states)} states are there, but the count is {answer['count']}.")
+        raise Wrong(f"All {len(states)} states are there, but the count is {answer['count']}.")
 
 
 def contradict(judge: Judge, document: Any, engine: str) -> None:
-    """Raise Bug where another engine solves what this one says has no solution."""
+    """Raise Wrong where another engine solves what this one says has no solution."""
     others = [name for name in puzzles.find(document["kind"]).engines if name not in (engine, "z3")]
     for other in others:
         said = judge.ask("solve", document=document, engine=other, seconds=OTHER_SECONDS, limit=1)
         if said.get("ok", {}).get("status") == "solved":
-            raise Bug(f"The engine {engine} says none, {other} solves it.")
+            raise Wrong(f"The engine {engine} says none, {other} solves it.")
 
 
 def narrow_is_true(judge: Judge, args: Args, answer: Answer) -> None:
@@ -168,14 +169,14 @@ def narrow_is_true(judge: Judge, args: Args, answer: Answer) -> None:
     document = answer["document"]
     solved = judge.ask("solve", document=document, limit=2, seconds=OTHER_SECONDS).get("ok", {})
     if solved.get("status") == "none" or (len(solved.get("states", ())) > 1 and document.get("symmetry") is None):
-        raise Bug(f"With its clues it has {solved.get('count_text')} solutions.")
+        raise Wrong(f"With its clues it has {solved.get('count_text')} solutions.")
     if not solves(judge, document, answer["solution"]):
-        raise Bug("With its clues its solution is wrong.")
+        raise Wrong("With its clues its solution is wrong.")
 
 
 def make_is_true(judge: Judge, args: Args, answer: Answer) -> None:
     if answer["document"] and not solves(judge, answer["document"], answer["solution"]):
-        raise Bug("Its solution is wrong.")
+        raise Wrong("Its solution is wrong.")
 
 
 def write_is_true(judge: Judge, args: Args, answer: Answer) -> None:
@@ -185,7 +186,7 @@ def write_is_true(judge: Judge, args: Args, answer: Answer) -> None:
         return
     again = judge.ask("read", text=answer["text"], kind=kind)
     if "error" in again:
-        raise Bug(f"Written as {args['format']} it cannot be read: {again['error']['text'][:100]}")
+        raise Wrong(f"Written as {args['format']} it cannot be read: {again['error']['text'][:100]}")
 
 
 TRUE: dict[str, Callable[[Judge, Args, Answer], None]] = {

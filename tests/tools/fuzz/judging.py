@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from gridlight import api, making
 from tests.support.machine import loop, times_slower
+from tests.tools.run import Wrong
 
 NAMED = ("malformed", "unsupported", "stopped")
 LONGEST = 400  # characters of a sentence
@@ -29,10 +30,6 @@ SHOWN = 2000  # characters of a case in the figures
 Answer = dict[str, Any]
 
 
-class Bug(AssertionError):
-    """A case for which something does not hold; the message says what."""
-
-
 @dataclass
 class Judge:
     """Asks Python about the cases of a target, and keeps what came of them."""
@@ -45,7 +42,7 @@ class Judge:
     bugs: dict[str, str] = field(default_factory=dict[str, str])  # what is wrong, with the shortest case
 
     def ask(self, call: str, **args: Any) -> Answer:
-        """The answer to a call, which is not counted; raises Bug where something does not hold."""
+        """The answer to a call, which is not counted; raises Wrong where something does not hold."""
         return self.answer(json.dumps({"call": call, "args": args}), bound(call, args))
 
     def case(self, call: str, **args: Any) -> Answer:
@@ -71,7 +68,7 @@ class Judge:
         if "error" in answer:
             judge_error(answer["error"])
         if took > seconds and took > seconds * slowness():
-            raise Bug(f"It takes longer than {seconds:.1f} s.")
+            raise Wrong(f"It takes longer than {seconds:.1f} s.")
         return answer
 
     def found(self, what: str, case: str) -> None:
@@ -103,22 +100,22 @@ def bound(call: str, args: dict[str, Any]) -> float:
 
 
 def judge_error(error: dict[str, Any]) -> None:
-    """Raise Bug for an error that is not named, or whose text is no sentence."""
+    """Raise Wrong for an error that is not named, or whose text is no sentence."""
     if error["kind"] not in NAMED:
         *_, last = error["text"].strip().split("\n")
         places = re.findall(r'File ".*?([\w/]+\.py)", line (\d+), in (\w+)', error["text"])
-        raise Bug(f"It ends with {last.split(':')[0]} in {'/'.join(places[-1]) if places else 'an unknown place'}.")
+        raise Wrong(f"It ends with {last.split(':')[0]} in {'/'.join(places[-1]) if places else 'an unknown place'}.")
     judge_sentence(error["text"])
 
 
 def judge_sentence(text: str) -> None:
-    """Raise Bug for what a player could not read as a sentence."""
+    """Raise Wrong for what a player could not read as a sentence."""
     if not text or not text.isprintable():
-        raise Bug(f"Its sentence cannot be printed: {shape(text)}")
+        raise Wrong(f"Its sentence cannot be printed: {shape(text)}")
     if len(text) > LONGEST:
-        raise Bug(f"Its sentence has more than {LONGEST} characters: {shape(text)}")
+        raise Wrong(f"Its sentence has more than {LONGEST} characters: {shape(text)}")
     if NO_SENTENCE.search(re.sub(r"“.*?”", "", text)) or not text.endswith(ENDS):
-        raise Bug(f"This is no sentence: {shape(text)}")
+        raise Wrong(f"This is no sentence: {shape(text)}")
 
 
 def shape(text: str) -> str:

@@ -19,7 +19,8 @@ from gridlight.text.base64_deflate import pack
 from tests.tools.fuzz import bases
 from tests.tools.fuzz.calls import boards
 from tests.tools.fuzz.damage import damaged_text
-from tests.tools.fuzz.judging import Bug, Judge, Target, judge_sentence, shape
+from tests.tools.fuzz.judging import Judge, Target, judge_sentence, shape
+from tests.tools.run import Wrong
 
 Asked = dict[str, Any]
 NO_LINK = "This is not a link."  # as page.ts says it; the page asks Python about such a text
@@ -37,12 +38,12 @@ class Page(NamedTuple):
         print(json.dumps(line), file=self.process.stdin, flush=True)
 
     def ask(self, **asked: Any) -> Asked:
-        """What it makes of a link, or of a document with a state; raises Bug for an exception."""
+        """What it makes of a link, or of a document with a state; raises Wrong for an exception."""
         assert self.process.stdout
         self.say(asked)
         answer = json.loads(self.process.stdout.readline())
         if "error" in answer:
-            raise Bug(f"The page throws {answer['error'].splitlines()[0][:100]}")
+            raise Wrong(f"The page throws {answer['error'].splitlines()[0][:100]}")
         if answer["refused"] is not None:
             judge_sentence(answer["refused"])
         return answer
@@ -87,9 +88,9 @@ def judge_document(page: Page, judge: Judge, case: tuple[str, Asked]) -> None:
         return  # the page says of such a link that it holds no puzzle
     refused, sentence = page.ask(document=document, state=state)["refused"], by_schema(kind, document, state)
     if refused != sentence:
-        raise Bug(shape(f"The page says {spoken(refused)}, Python says {spoken(sentence)}."))
+        raise Wrong(shape(f"The page says {spoken(refused)}, Python says {spoken(sentence)}."))
     if refused is not None and "ok" in answer:
-        raise Bug(shape(f"The page refuses what Python takes: {refused}"))
+        raise Wrong(shape(f"The page refuses what Python takes: {refused}"))
 
 
 def is_object(value: object) -> TypeGuard[Asked]:
@@ -126,7 +127,7 @@ def judge_link(page: Page, judge: Judge, link: str) -> None:
     by_python = judge.case("read", text=link)
     if by_page["refused"] is not None:
         if "ok" in by_python and by_page["refused"] != NO_LINK:
-            raise Bug(shape(f"The page refuses a link that Python opens: {by_page['refused']}"))
+            raise Wrong(shape(f"The page refuses a link that Python opens: {by_page['refused']}"))
         return
     document: Asked = by_page["document"]
     state: Asked = by_page["state"] or {}
@@ -135,4 +136,4 @@ def judge_link(page: Page, judge: Judge, link: str) -> None:
         read = by_python["ok"]
         mine = puzzles.understand(document).to_document()
         if mine != read["document"] or (by_page["state"] or None) != (read["state"] or None):
-            raise Bug("The page and Python find different boards in it.")
+            raise Wrong("The page and Python find different boards in it.")

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from gridlight import puzzles
 from tests.tools.fuzz import bases
 from tests.tools.fuzz.damage import damaged_text
-from tests.tools.fuzz.judging import Bug, Judge, Target
+from tests.tools.fuzz.judging import Judge, Target
+from tests.tools.run import Wrong
 
 HOLD_STATES = ("json", "link")
 MANY = 3  # solutions that are told apart
@@ -37,16 +38,16 @@ def judge_text(judge: Judge, case: tuple[str, str | None]) -> None:
         written = judge.ask("write", document=document, format=form, **({"state": state} if state else {}))
         if "error" in written:
             if written["error"]["kind"] != "unsupported":
-                raise Bug(f"What is read from it cannot be written as {form}: {written['error']['text']}")
+                raise Wrong(f"What is read from it cannot be written as {form}: {written['error']['text']}")
             continue
         again = judge.ask("read", text=written["ok"]["text"], kind=document["kind"])
         if "error" in again:
-            raise Bug(f"Written as {form} it cannot be read: {again['error']['text'][:100]}")
+            raise Wrong(f"Written as {form} it cannot be read: {again['error']['text'][:100]}")
         other = again["ok"]["document"]
         if other != document and (form in HOLD_STATES or differ(judge, other, document)):
-            raise Bug(f"Written as {form} it is read as another board.")
+            raise Wrong(f"Written as {form} it is read as another board.")
         if form in HOLD_STATES and (again["ok"]["state"] or None) != (state or None):
-            raise Bug(f"Written as {form} it is read with another state.")
+            raise Wrong(f"Written as {form} it is read with another state.")
 
 
 def differ(judge: Judge, *documents: dict[str, Any]) -> bool:

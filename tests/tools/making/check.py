@@ -28,7 +28,7 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.errors import Malformed, Unsupported
 from gridlight.puzzles import understand
 from tests.tools.making import cases as making_cases
-from tests.tools.run import run, table_row, tell_progress
+from tests.tools.run import run, table_row
 
 LIMIT = 300.0  # seconds to make one puzzle, and to judge it
 BATCH = 10  # seeds for one second process
@@ -117,17 +117,19 @@ def main(parser: ArgumentParser) -> int:
         print(json.dumps(made(given.kind, seed)), flush=True)
     if given.only:
         return 0
+    from tqdm import tqdm  # which the second process does without
+
     records: list[Record] = []
     batches = [range(given.seeds)[start : start + BATCH] for start in range(0, given.seeds, BATCH)]
-    with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
-        for record in (record for batch in pool.map(partial(compared, given.kind), batches) for record in batch):
-            records.append(record)
-            if record["wrong"] is not None:
-                print(f"seed {record['seed']} {json.dumps(record['options'])}: {record['wrong']}", flush=True)
-            tell_progress(len(records), given.seeds)
+    with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool, tqdm(total=len(batches)) as bar:
+        for batch in pool.map(partial(compared, given.kind), batches):
+            bar.update()
+            records += batch
     print("\n".join(lines(records)))
-    failed = [record["seed"] for record in records if record["wrong"] is not None]
-    print(f"{len(records)} seeds, {len(failed)} failed{': ' if failed else ''}{', '.join(map(str, failed))}")
+    failed = [record for record in records if record["wrong"] is not None]
+    for record in failed:
+        print(f"seed {record['seed']} {json.dumps(record['options'])}: {record['wrong']}")
+    print(f"{len(records)} seeds, {len(failed)} failed")
     return bool(failed)
 
 

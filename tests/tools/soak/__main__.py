@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import time
 from argparse import ArgumentParser
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from random import Random
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import BrowserContext, TimeoutError
-from playwright.sync_api import Error as BrowserError
+from playwright.sync_api import BrowserContext, Error
 
 from building.console import say
-from tests.tools.run import after, built_site, keep, log, minutes_and_seed, new_browser, run, table_row
+from tests.tools.run import Wrong, after, built_site, keep, log, minutes_and_seed, new_browser, run, table_row
 from tests.tools.soak import room
-from tests.tools.soak.tab import Finding
 
 for module in ("acts", "boards", "faults"):
     import_module(f"tests.tools.soak.{module}")  # brings its acts
@@ -27,7 +25,6 @@ MOST_WRONG = 5  # things, after which the soak ends
 MOST = 2000  # characters of what is wrong
 TOLD = 50  # acts between two words on the progress
 CUT = 8  # acts for which the line is cut, about
-LONG = 20_000  # milliseconds; acts that take longer are told at once
 
 Figures = dict[str, Any]
 
@@ -55,7 +52,7 @@ def lines(figures: Figures) -> Iterator[str]:
     yield f"\n{figures['done']} acts in {figures['seconds']} s, seed {figures['seed']}"
     yield from (f"at rest: {sample}" for sample in figures["memory"])
     for wrong in figures["wrong"]:
-        yield f"\n{wrong['kind']}: {wrong['what']}"
+        yield f"\n{wrong['what']}"
         yield from ("after these acts:", *(f"  {act}" for act in wrong["acts"]))
     if figures["wrong"]:
         yield f"\nAgain: python3 build.py soak --seed {figures['seed']}"
@@ -67,7 +64,7 @@ class Soak:
     def __init__(self, context: BrowserContext, address: str, seed: int) -> None:
         self.seed = seed
         self.chance = Random(seed)
-        self.took: dict[str, list[float]] = {}  # milliseconds, by act
+        self.took = defaultdict[str, list[float]](list)  # milliseconds, by act
         self.done = 0
         self.last: deque[str] = deque(maxlen=LAST)
         self.wrong: list[dict[str, Any]] = []
@@ -88,13 +85,10 @@ class Soak:
         self.last.append(f"{self.done} {name} (in tab {self.room.tabs.index(self.room.tab) + 1})")
         start = time.perf_counter()
         self.try_it(lambda: self.do(name))
-        took = 1000 * (time.perf_counter() - start)
-        self.took.setdefault(name, []).append(took)
-        if took > LONG:
-            log(f"{self.last[-1]}: {took / 1000:.1f} s")
+        self.took[name].append(1000 * (time.perf_counter() - start))
 
     def do(self, name: str) -> None:
-        """Do an act in the tab in front; Finding when something does not hold afterwards."""
+        """Do an act in the tab in front; Wrong when something does not hold afterwards."""
         tab = self.room.tab
         self.last[-1] += f" {tab.look().title}"
         tab.calm()
@@ -108,9 +102,9 @@ class Soak:
         """Do something; what is wrong then is kept, and everything begins again."""
         try:
             work()
-        except (Finding, BrowserError) as finding:
-            self.wrong.append({"kind": kind_of(finding), "what": str(finding)[:MOST], "acts": [*self.last]})
-            log("\n  ".join([f"{self.wrong[-1]['kind']}: {self.wrong[-1]['what']}", *self.last]))
+        except (Wrong, Error) as wrong:
+            self.wrong.append({"what": str(wrong)[:MOST], "acts": [*self.last]})
+            log("\n  ".join([self.wrong[-1]["what"], *self.last]))
             self.room.begin_again(forget=True)
 
     def figures(self) -> Figures:
@@ -126,13 +120,6 @@ class Soak:
             "memory": self.room.samples,
             "wrong": self.wrong,
         }
-
-
-def kind_of(finding: Exception) -> str:
-    """What sort of thing is wrong: lost, unanswered or error."""
-    if isinstance(finding, Finding):
-        return finding.kind
-    return "unanswered" if isinstance(finding, TimeoutError) else "error"
 
 
 if __name__ == "__main__":

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 
 from gridlight import puzzles
+from tests.tools.run import Wrong
 from tests.tools.soak.room import Room, act
-from tests.tools.soak.tab import PATIENCE, Finding, Tab, held
+from tests.tools.soak.tab import PATIENCE, Tab, held
 
 KEYS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter", "x", "Home", "End", "Backspace")
 MOST_STEPS = 25  # of a history that is walked back to its beginning
@@ -155,7 +156,7 @@ def engine(room: Room) -> None:
     answer = room.tab.ask("solve", {"document": document, "engine": name, "seconds": ENGINE, "limit": 1})
     for state in answer.get("ok", {}).get("states", ()):
         if not room.tab.ask("check", {"document": document, "state": state}).get("ok", {}).get("solved"):
-            raise Finding("error", f"The engine {name} gives a wrong solution of {json.dumps(document)}.")
+            raise Wrong(f"The engine {name} gives a wrong solution of {json.dumps(document)}.")
 
 
 @act(1)

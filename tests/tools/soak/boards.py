@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from gridlight import puzzles, reading
 from tests.tools.fuzz import bases
+from tests.tools.run import Wrong
 from tests.tools.soak.acts import FRAME, NOBODY_WAITS
 from tests.tools.soak.room import Room, act
-from tests.tools.soak.tab import SOON, Finding, Tab, held
+from tests.tools.soak.tab import SOON, Tab, held
 
 TOOK = 20.0  # seconds that a player waits for a puzzle before Stop
 ENTRY = "() => history.state?.board ?? ''"
@@ -41,7 +42,7 @@ def gallery(room: Room) -> None:
         card = cards.nth(chance.randrange(min(many, 12)))
         which = [card.evaluate("(card) => card.parentElement.dataset.id ?? ''"), tab.run(ENTRY)]
         card.click()
-        tab.until(IS_ANOTHER, "A board of the Gallery does not open.", SOON, "lost", which)
+        tab.until(IS_ANOTHER, "A board of the Gallery does not open.", SOON, which)
     tab.calm()
     tab.arrive()
 
@@ -55,7 +56,7 @@ def kind(room: Room) -> None:
 
 def named(tab: Tab) -> None:
     """Wait until the address that was typed names its board."""
-    tab.until(IS_NAMED, "An address leads to no board.", SOON, "lost")
+    tab.until(IS_NAMED, "An address leads to no board.", SOON)
 
 
 @act(2, "back", -1)
@@ -79,10 +80,10 @@ def bring(room: Room) -> None:
     text = reading.write(document, room.chance.choice(states), room.chance.choice(["json", "link"]))
     answer = room.tab.ask("open", text)
     if "error" in answer:
-        raise Finding("error", f"A good text is refused: {answer['error']}")
+        raise Wrong(f"A good text is refused: {answer['error']}")
     room.tab.arrive()
     if held(room.tab.chain.now())[0] != document:
-        raise Finding("lost", "The board that was opened is another one.")
+        raise Wrong("The board that was opened is another one.")
 
 
 @act(4)
@@ -111,7 +112,7 @@ def share(room: Room) -> None:
         tab.ask("open", link)
     tab.arrive()
     if tab.chain.now() != shared:
-        raise Finding("lost", "A shared link leads to another position.")
+        raise Wrong("A shared link leads to another position.")
 
 
 @act(1)
@@ -134,7 +135,7 @@ def made(tab: Tab, done: str) -> None:
     """Wait for a puzzle that is being made; a player who has waited long enough stops."""
     try:
         tab.until(done, "It takes long.", TOOK)
-    except Finding:
+    except Wrong:
         tab.run("() => document.querySelector('.job:not([hidden]) button')?.click()")
         tab.until(NOBODY_WAITS, "Stop does not end the making of a puzzle.")
     tab.calm()

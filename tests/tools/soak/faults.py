@@ -6,9 +6,11 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.tools.fuzz.judging import judge_sentence
+from tests.tools.run import Wrong
 from tests.tools.soak import acts
 from tests.tools.soak.room import IS_UP, Room, act
-from tests.tools.soak.tab import PATIENCE, SOON, Finding, held, table_of
+from tests.tools.soak.tab import PATIENCE, SOON, held, table_of
 
 KEPT_WORKERS = {"quick": 1, "slow": 2, "maker": 4}  # at most; a slow one may have a spare, makers stay for five minutes
 HAS_REST = """(most) => {
@@ -74,9 +76,9 @@ def kill_while_it_works(room: Room) -> None:
         tab.page.wait_for_timeout(chance.choice([0, 20, 200]))
         tab.run(KILL, chance.randrange(8))
     if (said := tab.run(ANSWERS, PATIENCE)) is None:
-        raise Finding("unanswered", "A question that was asked before its worker ended has no answer.")
-    if bad := [sentence for sentence in said if sentence and not sentence.endswith((".", "?"))]:
-        raise Finding("error", f"This is no sentence: {bad[0]}")
+        raise Wrong("A question that was asked before its worker ended has no answer.")
+    for sentence in filter(None, said):
+        judge_sentence(sentence)
     answers(room)
 
 
@@ -85,7 +87,7 @@ def answers(room: Room) -> None:
     document, state = held(room.tab.chain.now())
     answer = room.tab.ask("check", {"document": document, "state": state})
     if "error" in answer and not room.tab.is_cut:
-        raise Finding("unanswered", f"Python does not check the board: {answer['error']}")
+        raise Wrong(f"Python does not check the board: {answer['error']}")
 
 
 @act(2)
@@ -96,10 +98,10 @@ def full_disk(room: Room) -> None:
     for _ in range(12):
         if not tab.run(IS_UNSAVED):
             change(room)
-    tab.until(IS_UNSAVED, "The page does not say that nothing is kept.", 2 * SOON, "lost")
+    tab.until(IS_UNSAVED, "The page does not say that nothing is kept.", 2 * SOON)
     tab.run("() => soak.fill(false)")
     change(room)
-    tab.until(IS_SAVED, "The page does not say that all is kept again.", 2 * SOON, "lost")
+    tab.until(IS_SAVED, "The page does not say that all is kept again.", 2 * SOON)
     tab.stays()
     if room.chance.randrange(2):
         reload(room)
@@ -152,7 +154,7 @@ def close(room: Room) -> None:
     room.tab = room.new_tab()
     room.tabs = [*(tab for tab in room.tabs if tab is not closed), room.tab]
     if room.tab.chain.now() != closed.chain.now():
-        raise Finding("lost", f"A new tab shows {room.tab.chain.now()[-200:]}, not the board of the closed one.")
+        raise Wrong(f"A new tab shows {room.tab.chain.now()[-200:]}, not the board of the closed one.")
     room.tab.chains = closed.chains  # the new tab has the boards of the closed one, each with its history
     room.tab.arrive(again=True)
 
@@ -163,7 +165,7 @@ def rest(room: Room) -> None:
     sample: dict[str, Any] = {"heap MB": [], "workers MB": []}
     for tab in room.tabs:
         tab.page.bring_to_front()
-        tab.until(HAS_REST, "Workers stay that nobody needs.", PATIENCE, "error", KEPT_WORKERS)
+        tab.until(HAS_REST, "Workers stay that nobody needs.", PATIENCE, KEPT_WORKERS)
         sample["heap MB"].append(heap(tab.page))
         sample["workers MB"] += [f"{name} {size}" for name, size in tab.run("() => soak.workers()")]
     room.tab.page.bring_to_front()

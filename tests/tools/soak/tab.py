@@ -11,6 +11,9 @@ from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Page, TimeoutError
 
+from tests.tools.fuzz.judging import judge_sentence
+from tests.tools.run import Wrong
+
 PATIENCE = 120.0  # seconds in which every question has its answer, or is refused with a sentence
 SOON = 8.0  # seconds for what the page does by itself
 BAD = re.compile(r"\bundefined\b|\[object|\bNaN\b|Traceback|\bTypeError\b|\bReferenceError\b|is not a function")
@@ -37,14 +40,6 @@ CLOSE = """() => {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   document.querySelector("[data-command=edit][aria-pressed=true]")?.click();
 }"""
-
-
-class Finding(AssertionError):
-    """Something that must hold does not; `kind` is lost, unanswered or error."""
-
-    def __init__(self, kind: str, what: str) -> None:
-        super().__init__(what)
-        self.kind = kind
 
 
 @dataclass
@@ -93,22 +88,22 @@ class Tab:
 
     # Looking
     def look(self) -> Look:
-        """What the tab shows now; raises Finding for what must never be there."""
+        """What the tab shows now; raises Wrong for what must never be there."""
         self.page.wait_for_function(THERE)
         seen: dict[str, Any] = self.page.evaluate(LOOK)
         if self.errors:
-            raise Finding("error", f"The page logs: {self.errors[0]}")
+            raise Wrong(f"The page logs: {self.errors[0]}")
         if bad := BAD.search(seen["text"]):
-            raise Finding("error", f"The page says: …{seen['text'][max(0, bad.start() - 60) : bad.end() + 60]}…")
+            raise Wrong(f"The page says: …{seen['text'][max(0, bad.start() - 60) : bad.end() + 60]}…")
         if seen["waits"] > PATIENCE:
-            raise Finding("unanswered", f"A question has waited for {seen['waits']:.0f} s.")
+            raise Wrong(f"A question has waited for {seen['waits']:.0f} s.")
         return Look(table_of(*seen["held"]), seen["board"], seen["title"])
 
     def look_at_board(self) -> str:
         """The table of the open board, which is the one that was opened last."""
         seen = self.look()
         if seen.board != self.board:
-            raise Finding("lost", f"Another board is open: {seen.title}.")
+            raise Wrong(f"Another board is open: {seen.title}.")
         return seen.table
 
     @property
@@ -120,7 +115,7 @@ class Tab:
         """A board is open: one that is known is as it was left, another one begins its history."""
         seen = self.look()
         if again and seen.board not in self.chains:
-            raise Finding("lost", f"Another board is open: {seen.title}, not what was there before.")
+            raise Wrong(f"Another board is open: {seen.title}, not what was there before.")
         self.chains.setdefault(seen.board, Chain([seen.table]))
         self.board = seen.board
         self.stays()
@@ -128,7 +123,7 @@ class Tab:
     def stays(self) -> None:
         """The board is what it was."""
         if (table := self.look_at_board()) != self.chain.now():
-            raise Finding("lost", f"The board is {table[-200:]}, but was {self.chain.now()[-200:]}.")
+            raise Wrong(f"The board is {table[-200:]}, but was {self.chain.now()[-200:]}.")
 
     def moves(self, *, always: bool = False) -> None:
         """The board may have changed by one step. `always`: it is a step even without a change."""
@@ -143,7 +138,7 @@ class Tab:
             chain.at += by
         if table != chain.now():
             name = "Redo" if by > 0 else "Undo"
-            raise Finding("lost", f"{name} leads to {table[-300:]}, not to {chain.now()[-300:]}.")
+            raise Wrong(f"{name} leads to {table[-300:]}, not to {chain.now()[-300:]}.")
 
     # Doing
     def run(self, script: str, *given: Any) -> Any:
@@ -151,28 +146,27 @@ class Tab:
         return self.page.evaluate(script, *given)
 
     def ask(self, name: str, given: Any) -> dict[str, Any]:
-        """What a call by the handle, or its `open`, answers: {"ok"}, or {"error"} with a sentence; else Finding."""
+        """What a call by the handle, or its `open`, answers: {"ok"}, or {"error"} with a sentence; else Wrong."""
         answer: dict[str, Any] = self.run(ASK, [name, given, PATIENCE])
         if "late" in answer:
-            raise Finding("unanswered", f"{name} has no answer after {PATIENCE:.0f} s.")
-        said = answer.get("error")
-        if said is not None and (BAD.search(said) or not re.search(r"[.?”)]$", said)):
-            raise Finding("error", f"This is no sentence: {said[:300]}")
+            raise Wrong(f"{name} has no answer after {PATIENCE:.0f} s.")
+        if "error" in answer:
+            judge_sentence(answer["error"])
         return answer
 
-    def until(self, script: str, what: str, seconds: float = SOON, kind: str = "unanswered", given: Any = None) -> None:
-        """Wait until a function of the page is true; Finding when it is not in time."""
+    def until(self, script: str, what: str, seconds: float = SOON, given: Any = None) -> None:
+        """Wait until a function of the page is true; Wrong when it is not in time."""
         try:
             self.page.wait_for_function(script, arg=given, timeout=seconds * 1000)
         except TimeoutError:
-            raise Finding(kind, f"{what} ({seconds:.0f} s)") from None
+            raise Wrong(f"{what} ({seconds:.0f} s)") from None
 
     def wait(self, done: Callable[[], bool], what: str) -> None:
-        """Wait for something else that the page does by itself; what is not done in time is lost."""
+        """Wait for something else that the page does by itself; Wrong when it is not done in time."""
         end = time.monotonic() + SOON
         while not done():
             if time.monotonic() > end:
-                raise Finding("lost", what)
+                raise Wrong(what)
             self.page.wait_for_timeout(200)
 
     def settles(self) -> None:
