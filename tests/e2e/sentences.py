@@ -8,7 +8,6 @@ from typing import Any
 from player import Player
 from playwright.sync_api import expect
 
-Wrong = dict[str, tuple[Any, str]]  # what is wrong, by its name, with a pattern of what the sentence says
 HTML = "<img src=x onerror=window.injected=1><script>window.injected=1</script>"
 
 # What a paste leads to: the sentence, how long it took until it could be read, and whether the dialog is there.

@@ -1,9 +1,7 @@
-"""Bad boards of every kind, from texts, links, the handle and Import: a sentence each, and the open board stays."""
+"""Bad boards of every kind, from JSON, links, the handle and Import: a sentence each, and the open board stays."""
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import json
 import re
 from dataclasses import dataclass, field
@@ -14,7 +12,7 @@ from links import link
 from player import Document, Player, State
 from playwright.sync_api import expect
 from samples import Sample
-from sentences import HTML, Wrong, entered, is_plain, judge, pasted
+from sentences import HTML, entered, is_plain, judge, pasted
 
 from gridlight import puzzles
 from gridlight.puzzle import Malformed
@@ -44,17 +42,16 @@ JUNK = {
 
 @dataclass
 class Case:
-    """A board that is open, and what can be wrong with others of its kind."""
+    """A board that is open, and others of its kind that are malformed, each with what Python says of it."""
 
     document: Document
     state: State
     pairs: list[tuple[Document, State | None, str]] = field(default_factory=list[tuple[Document, State | None, str]])
-    texts: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
 
     @property
     def some(self) -> list[tuple[Document, State | None, str]]:
-        """What is done by hand: a third of what is told of a kind, and a tenth of what is the same for every kind."""
-        return self.pairs[:: 3 if self.texts else 10]
+        """Those that are pasted and entered."""
+        return self.pairs[::10]
 
     @property
     def table(self) -> tuple[Document, State]:
@@ -88,32 +85,18 @@ def damaged(sample: Sample) -> Case:
     return case
 
 
-def told(kind: str) -> Case | None:
-    """What malformed_KIND.py tells about a kind; None if there is no such file."""
-    if importlib.util.find_spec(f"malformed_{kind}") is None:
-        return None
-    told: Any = importlib.import_module(f"malformed_{kind}")
-    parts: Wrong = told.PARTS
-    states: Wrong = told.STATES
-    texts: Wrong = told.TEXTS
-    case = Case(told.DOCUMENT, told.STATE, list(getattr(told, "PAIRS", [])), list(texts.values()))
-    case.pairs += [(case.document | part, None, meaning) for part, meaning in parts.values()]
-    case.pairs += [(case.document, state, meaning) for state, meaning in states.values()]
-    return case
-
-
 @pytest.fixture(scope="module")
 def case(sample: Sample, seated: Player) -> Case:
-    """The open board, and what can be wrong: what a kind has to be told of its own, else the same for every kind."""
-    case = told(sample.kind) or damaged(sample)
+    """The open board, and what can be wrong."""
+    case = damaged(sample)
     seated.page.keyboard.press("Escape")
     seated.open(json.dumps({"document": case.document, "state": case.state}))
     return case
 
 
-def test_texts_json_and_links(seated: Player, case: Case) -> None:
+def test_json_and_links(seated: Player, case: Case) -> None:
     written = [(json.dumps(document), meaning) for document, state, meaning in case.some if state is None]
-    for text, meaning in [*case.texts[::2], *written]:
+    for text, meaning in written:
         sentence, _ = pasted(seated, text)
         judge(seated, sentence, meaning, case.table)
         seated.page.keyboard.press("Escape")

@@ -6,8 +6,6 @@ import json
 import re
 
 import pytest
-from malformed_lightsout import DOCUMENT as LAMPS
-from malformed_lightsout import STATE as PRESSED
 from newcomers import MADE, show_new, take
 from player import Player
 from playwright.sync_api import expect
@@ -18,6 +16,8 @@ from tests.support.plain_presses import board, sized
 
 LIGHTS_OUT = {"Mini torus": (2, "4 × 4", "plus"), "Alien Tiles": (4, "7 × 7", "lines")}
 SWITCHES = {"Random": 12, "Petersen graph": 10}
+LAMPS = sized(2, 3, states=3, lights=["012", "012"])
+PRESSED = {"presses": ["010", "000"]}
 TABLE = (LAMPS, PRESSED)
 CORNER = ["10000", "00000", "00000", "00000", "00000"]
 

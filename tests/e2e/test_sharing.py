@@ -68,15 +68,6 @@ def test_the_handle_exists_before_the_page_is_ready(strangers: BrowserContext, b
         expect(page.get_by_role("grid")).to_have_accessible_name("Light Up, 5 × 3")
 
 
-def test_an_unsolvable_puzzle_has_no_solution_link(player: Player) -> None:
-    player.open("1.\n.4")
-    player.button("Share").click()
-    share = player.dialog("Share")
-    share.get_by_text("Solution", exact=True).click()
-    expect(share.get_by_role("alert")).to_contain_text("This puzzle has no solution")
-    expect(share.get_by_role("textbox", name="Link")).to_have_value("")
-
-
 def test_a_text_for_other_solvers_is_saved_as_a_file_and_a_refusal_names_the_symbol(player: Player) -> None:
     player.open(SMALL)
     player.button("Share").click()
@@ -232,14 +223,6 @@ def test_who_changes_a_board_is_its_author_the_next_time(player: Player) -> None
     player.button("Share").click()
     expect(share.get_by_role("textbox", name="Author")).to_have_value("Ada")
     assert held(player.page.evaluate(LINK, "puzzle"))["author"] == "Ada"
-
-
-def test_a_link_with_a_bad_title_is_refused_and_the_board_stays(player: Player) -> None:
-    before = player.document
-    text = json.dumps({"document": BOARD, "title": "x" * 101})
-    refused = player.page.evaluate("(text) => gridlight.open(text).catch((error) => error.message)", text)
-    assert refused == "The title has 101 characters; at most 100 are possible."
-    assert player.document == before
 
 
 def test_what_a_click_places_is_chosen_by_a_radio_button_and_by_m(player: Player) -> None:
