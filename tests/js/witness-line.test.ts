@@ -125,3 +125,16 @@ test("places are described for screen readers", () => {
   assert.equal(view.words.say({ ...done, document: document(2, 2) }, [1, 3]), "empty, wrong");
   assert.equal(view.words.where([[1, 3], [1, 1], [0, 0]]), "cells row 1, column 2; row 1, column 1; corner row 1, column 1"); // prettier-ignore
 });
+
+test("what a line lacks is said", () => {
+  const left = (state: State, more: object = {}) =>
+    view.words.left({ document: document(2, 2, more), state, shows: {} });
+  assert.deepEqual(
+    [left(BLANK, { starts: [] }), left(BLANK, { ends: [] }), left(BLANK), left(line(START, "UU"))],
+    [
+      ...["This panel has no start.", "This panel has no end."],
+      ...["Draw a line from a start to an end.", "The line is not finished."],
+    ],
+  );
+  assert.equal(left(line(START, "UURRRRUU")), "");
+});
