@@ -17,6 +17,7 @@ from newcomers import (
     solve,
 )
 from player import Player
+from playwright.sync_api import expect
 
 # The battery is full; what workers are asked to make is written down, and what they have made.
 LISTEN = """(() => {
@@ -54,6 +55,8 @@ def test_new_and_next_ask_no_worker_after_idle_time(player: Player) -> None:
     dialog = show_new(player)
     choose_level(dialog, levels_of(kind)[level])
     for many in (1, 2):
+        # A question that takes long ends what is made ahead.
+        expect(player.side.get_by_role("definition").nth(1)).not_to_have_text("–", timeout=MADE)
         page.wait_for_function(HAS_MADE, arg=[kind, level, many], timeout=MADE)
         asked, before = page.evaluate(SEEDS), player.document
         if many == 1:
