@@ -6,7 +6,6 @@ Counts are clauses: with sums of bit vectors in their place z3 takes seventy tim
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import ClassVar
 
 from gridlight.exports import orders
 from gridlight.exports.constraints import (
@@ -36,8 +35,6 @@ def written(constraints: Constraints) -> str:
 
 class SmtLib(Counts):
     """Declarations, definitions and assertions as lines."""
-
-    logic: ClassVar[str] = "QF_BV"
 
     def __init__(self, constraints: Constraints) -> None:
         super().__init__(constraints)
@@ -86,7 +83,7 @@ class SmtLib(Counts):
         about += ["count solutions over these.", ""]
         for line in about:
             self.line(f"; {line}".rstrip())
-        self.line(f"(set-logic {self.logic})")
+        self.line("(set-logic QF_BV)")
 
     # Lines
     def _declare(self, name: str, sort: str) -> None:
