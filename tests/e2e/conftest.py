@@ -278,13 +278,6 @@ def player(desk: BrowserContext, base_url: str) -> Iterator[Player]:
 
 
 @pytest.fixture(scope="module")
-def shared(strangers: BrowserContext, base_url: str) -> Iterator[Player]:
-    """One page for all tests of a module: what they do there leaves nothing behind, or so they claim."""
-    with coming_again(strangers, base_url) as player:
-        yield player
-
-
-@pytest.fixture(scope="module")
 def seated(desk: BrowserContext, base_url: str) -> Iterator[Player]:
     """Someone at the desk for all tests of a module, each of which opens its own board."""
     with coming_again(desk, base_url) as player:

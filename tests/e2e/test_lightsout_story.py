@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -10,19 +9,17 @@ import pytest
 from newcomers import CHANGED, new_dialog, show_new
 from player import Player, after_a_frame
 from playwright.sync_api import Locator, expect
-from reading import count_clicks, expect_solved, expect_to_go, lights_said, pace, pressed, solve, to_press
+from reading import count_clicks, expect_solved, expect_to_go, lights_said, pressed, solve, to_press
 
 from tests.support.plain_presses import board, by_cell, sized
 
-# It asks for left clicks and for right ones.
-THREE = sized(4, 4, states=3, goal=2, lights=["1101", "2120", "0102", "0002"])
-DRAWN = "(id) => document.getElementById(id).toDataURL()"
+DRAWN = "() => document.getElementById('plan-canvas').toDataURL()"
 
 
-def drawn(player: Player, sheet: str) -> str:
-    """What is drawn there, with nothing under the mouse."""
+def drawn(player: Player) -> str:
+    """The plan as it is drawn, with nothing under the mouse."""
     player.page.mouse.move(1, 1)
-    return player.page.evaluate(after_a_frame(DRAWN), sheet)
+    return player.page.evaluate(after_a_frame(DRAWN))
 
 
 def fill(player: Player, where: Locator, **fields: str) -> None:
@@ -209,51 +206,16 @@ def walk(player: Player) -> None:
     plan = to_press(player)
     left = sum(map(abs, plan.values()))
     expect_to_go(player, left)
-    seen = drawn(player, "plan-canvas")
+    seen = drawn(player)
     for (row, column), clicks in by_cell(plan).items():
         sign = 1 if clicks > 0 else -1
         for still in range(abs(clicks) - 1, -1, -1):
             player.click(row, column, button="left" if clicks > 0 else "right")
             left -= 1
             assert to_press(player).get((row, column), 0) == sign * still
-            now = drawn(player, "plan-canvas")
+            now = drawn(player)
             assert now != seen, "What is done is ticked off."
             seen = now
             expect_to_go(player, left)
     assert to_press(player) == {}
     expect_solved(player)
-
-
-def test_a_board_with_three_states_is_solved_by_following_the_solution_grid(counted: Player) -> None:
-    player = counted
-    player.open(json.dumps(THREE))
-    puzzle = board(THREE)
-    plan = solve(player)
-    assert {1, -1} <= set(plan.values())
-
-    # A click that makes it worse is said and marked, and can be taken back.
-    left = [{place: puzzle.rest({place: times}).fewest() for place in puzzle.reach} for times in range(3)]
-    worse = next(place for place in by_cell(puzzle.lights) if left[2][place] >= left[1][place] > left[0][place])
-    player.click(*worse)
-    fewest = left[1][worse]
-    expect(pace(player)).to_have_text(f"{fewest} clicks to go · 1 made · that click made it worse")
-    expect(player.status).to_have_text(f"That click made it worse: {fewest} to go.")
-    assert to_press(player)[worse] == -1
-    marked = drawn(player, "canvas")
-    player.button("Undo").click()
-    expect_to_go(player, left[0][worse])
-    # The same lights, come upon by a click that did no harm.
-    for _ in range(2):
-        player.click(*worse, button="right")
-        expect_to_go(player, puzzle.rest(pressed(player)).fewest())
-    assert pressed(player)[worse] == 1
-    expect(pace(player)).to_have_text(f"{fewest} clicks to go · 1 made")
-    assert drawn(player, "canvas") != marked
-    for _ in range(2):
-        player.button("Undo").click()
-
-    assert to_press(player) == plan
-    player.button("Apply").click()
-    expect_solved(player)
-    player.button("Undo").click()
-    assert set(pressed(player).values()) == {0}

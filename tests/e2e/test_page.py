@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from conftest import clear
 from kept import later
 from player import Player
 from playwright.sync_api import Page, expect
@@ -17,10 +16,9 @@ ONLY = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
 
 
 @pytest.fixture
-def player(shared: Player) -> Player:
-    """The page that these tests share, with nothing left open."""
-    clear(shared)
-    return shared
+def player(cleared: Player) -> Player:
+    """The page that these tests share."""
+    return cleared
 
 
 def test_explain_walks_through_the_whole_solution(player: Player) -> None:

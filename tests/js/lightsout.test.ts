@@ -7,7 +7,7 @@ import { randomFrom } from "../../static/base/random.ts";
 import "./kinds.ts";
 import { accentFrames, blankPen, writingPen } from "./pens.ts";
 import view from "../../static/puzzles/lightsout.ts";
-import type { Document, Drag, Gesture, Linear, State } from "../../static/types.ts";
+import type { Document, Drag, Gesture, Linear, Place, State } from "../../static/types.ts";
 
 const board = (parts: object): Document => ({
   kind: "lightsout",
@@ -228,6 +228,16 @@ test("every light that a step speaks of has a frame, and what it finds has a das
   assert.equal(solid.length, places.length);
   assert.equal(dashed.length, 1);
   assert.ok(solid.some(({ x, w }) => x < dashed[0].x && x + w > dashed[0].x + dashed[0].w));
+});
+
+test("a click that made it worse is marked", () => {
+  const marks = (worse: Place | null) => {
+    const { pen, calls } = writingPen(60);
+    const scene: any = { document: DARK, state: view.play.blank(DARK), shows: {}, worse, area: { x: 0, y: 0, w: 3, h: 3 } }; // prettier-ignore
+    view.drawing.draw(pen, scene);
+    return calls.filter((call) => call.includes("fault"));
+  };
+  assert.deepEqual([marks(null).length > 0, marks([1, 1]).length > 0], [false, true]);
 });
 
 test("while the goal is edited it is drawn, also where a cell is only its colour", () => {
