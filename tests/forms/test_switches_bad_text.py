@@ -64,6 +64,7 @@ BAD: dict[str, tuple[str, str]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("text", "part"), BAD.values(), ids=BAD.keys())
 def test_bad_text_gets_its_sentence(text: str, part: str) -> None:
     assert part in sentence(text)

@@ -265,6 +265,7 @@ class Buttons(HTMLParser):
             self.inside = False
 
 
+@pytest.mark.slow
 def test_the_buttons_have_the_listed_names() -> None:
     page = site.contents(runtime())["index.html"].decode()
     buttons = Buttons()

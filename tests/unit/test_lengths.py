@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 
 from building.folders import ROOT
 
@@ -10,12 +11,20 @@ FILE, FUNCTION = 400, 80  # lines
 EMPTY_NAMES = ("one", "found", "now", "rest")
 
 
+def statements(node: ast.AST) -> Iterator[ast.AST]:
+    """All statements in a node; a walk through every expression takes three times as long."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.stmt | ast.ExceptHandler | ast.match_case):
+            yield child
+            yield from statements(child)
+
+
 def too_long(path: str, text: str) -> list[str]:
     """What of a file is too long, a line each. A function's lines are those from its def on, without its decorators."""
     lines = len(text.splitlines())
     functions = [
         (node.name, (node.end_lineno or node.lineno) - node.lineno + 1)
-        for node in ast.walk(ast.parse(text))
+        for node in statements(ast.parse(text))
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     ]
     return [
