@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 
 from player import Document, Player, State
 from playwright.sync_api import expect
 
-from gridlight import puzzles, solving
-from gridlight.deadline import Deadline
-from gridlight.families.linear import LinearPuzzle
-from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle
-
-SECONDS = 20
+from gridlight import puzzles
+from tests.support.on_the_way import solution, step_astray
 
 
 @dataclass(frozen=True)
@@ -45,12 +39,6 @@ def sample_of(document: Document) -> Sample:
     return Sample(puzzle.kind, puzzle.title, document, blank, half, solved, *step_astray(puzzle, facts))
 
 
-def solution(puzzle: Puzzle) -> list[Fact]:
-    """What a player marks or presses in the first solution, in the order in which it is done."""
-    solved = solving.solve(puzzle, deadline=Deadline(SECONDS)).states[0]
-    return [fact for fact in puzzle.facts(solved) if fact.value]
-
-
 def half_solved(document: Document) -> State:
     """A state half-way to a solution: something is marked, and something is left to do."""
     puzzle = puzzles.understand(document)
@@ -62,26 +50,6 @@ def solved_by_python(document: Document) -> State:
     """A solution."""
     puzzle = puzzles.understand(document)
     return puzzle.state(solution(puzzle))
-
-
-def can_be_wrong(kind: type[Puzzle]) -> bool:
-    """Whether a single mark can be a mistake: in every kind but those where presses add up, and none is ever wrong."""
-    return not issubclass(kind, LinearPuzzle)
-
-
-def step_astray(puzzle: Puzzle, facts: Sequence[Fact]) -> tuple[State, State]:
-    """The first marks of a solution, as few as possible; and these with one that breaks no rule but leads to none."""
-    deadline = Deadline(SECONDS)
-    places = [fact.at for fact in next(puzzle.engine("auto").solutions(deadline))]
-    others = [at for at in places if all(at != fact.at for fact in facts)]
-    for length in range(len(facts)):
-        for at in others:
-            with suppress(Malformed, StopIteration):  # as a line that begins anywhere, or jumps
-                astray = puzzle.state([*facts[:length], Fact(at, 1)])
-                marked = len(puzzle.facts(astray)) > length and not puzzle.check(astray).faults
-                if marked and (not can_be_wrong(type(puzzle)) or isinstance(puzzle.hint(astray, deadline), Mistake)):
-                    return puzzle.state(facts[:length]), astray
-    raise AssertionError(f"No mark is a mistake on this board of {puzzle.title}.")
 
 
 def lay(player: Player, sample: Sample, state: State | None = None) -> None:

@@ -9,9 +9,10 @@ from itertools import cycle, islice
 from conftest import a_panel
 from player import FRAME, Player
 from playwright.sync_api import expect
-from samples import Sample, board_name, can_be_wrong, lay
+from samples import Sample, board_name, lay
 
 from gridlight import puzzles
+from tests.support.on_the_way import can_be_wrong
 
 OPEN = "(document) => JSON.stringify(gridlight.document()) === JSON.stringify(document)"
 CHECK = "() => gridlight.call('check', { document: gridlight.document(), state: gridlight.state() })"

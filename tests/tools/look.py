@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from playwright.sync_api import Page
 
@@ -17,7 +17,8 @@ from building.console import say
 from building.folders import ROOT
 from gridlight import puzzles, solving
 from gridlight.deadline import Deadline
-from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, State
+from gridlight.puzzle import Malformed, Puzzle, State
+from tests.support.on_the_way import solution, step_astray
 from tests.tools.run import built_site, gallery, new_browser, open_page, run
 
 FOLDER = ROOT / "build" / "look"
@@ -124,10 +125,9 @@ def board(kind: str) -> tuple[Puzzle, State, State, State]:
     """The middle one of the gallery by the length of its text: solved, half-way, and with a mistake if possible."""
     documents = sorted(gallery(kind), key=lambda document: len(json.dumps(document)))
     puzzle = puzzles.understand(documents[len(documents) // 2])
-    solution = solving.solve(puzzle, deadline=Deadline(SECONDS)).states[0]
-    facts = [fact for fact in puzzle.facts(solution) if fact.value]
-    half = facts[: max(1, len(facts) // 2)]
-    return puzzle, solution, puzzle.state(half), wrong_state(puzzle, half)
+    facts = solution(puzzle)
+    _, astray = step_astray(puzzle, facts)
+    return puzzle, puzzle.state(facts), puzzle.state(facts[: len(facts) // 2]), astray
 
 
 def with_several(puzzle: Puzzle) -> Puzzle:
@@ -141,19 +141,6 @@ def with_several(puzzle: Puzzle) -> Puzzle:
             if len(solving.solve(other, limit=2, deadline=Deadline(SECONDS)).states) == 2:
                 return other
     return puzzle
-
-
-def wrong_state(puzzle: Puzzle, facts: Sequence[Fact]) -> dict[str, Any]:
-    """These marks and one that is wrong; where no single mark is, the marks alone."""
-    deadline = Deadline(SECONDS)
-    places = [fact.at for fact in next(puzzle.engine("auto").solutions(deadline))]
-    for length in reversed(range(len(facts) + 1)):
-        for at in places:
-            with suppress(Malformed, StopIteration):
-                state = puzzle.state([*facts[:length], Fact(at, 1)])
-                if puzzle.check(state).faults or isinstance(puzzle.hint(state, deadline), Mistake):
-                    return state
-    return puzzle.state(facts)
 
 
 def pictures(address: str, folder: Path, theme: str, size: str, chosen: Sequence[View]) -> None:
