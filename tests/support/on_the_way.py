@@ -14,9 +14,9 @@ SECONDS = 20
 
 
 def solution(puzzle: Puzzle) -> list[Fact]:
-    """What a player marks or presses in the first solution, in the order in which it is done."""
-    solved = solving.solve(puzzle, deadline=Deadline(SECONDS)).states[0]
-    return [fact for fact in puzzle.facts(solved) if fact.value]
+    """What a player marks or presses in the first solution, in the order in which it is done; nothing without one."""
+    solved = solving.solve(puzzle, deadline=Deadline(SECONDS)).states[:1]
+    return [fact for state in solved for fact in puzzle.facts(state) if fact.value]
 
 
 def can_be_wrong(kind: type[Puzzle]) -> bool:

@@ -19,7 +19,7 @@ from gridlight import puzzles, solving
 from gridlight.deadline import Deadline
 from gridlight.puzzle import Malformed, Puzzle, State
 from tests.support.on_the_way import solution, step_astray
-from tests.tools.run import built_site, gallery, new_browser, open_page, run
+from tests.tools.run import CLOSE, FRAMES, PRESS, built_site, gallery, new_browser, open_page, run
 
 FOLDER = ROOT / "build" / "look"
 # The first is 1280x1024 at 400 %; "@32" is a reader whose text is 32 pixels large, twice the usual.
@@ -32,20 +32,12 @@ SHEET = {"width": 1800, "height": 900}
 HANDS = {"375x553": 250, "390x844": 250, "640x360": 430, "844x390": 430, "820x1180": 330}
 WIDE = 590
 
-PRESS = "(button) => button.click()"
 SETTLED = """() => !document.querySelector(".job:not([hidden]), dialog[open] [aria-busy=true]")"""
 STYLE = """
 body { margin: 8px; background: #888; font: 13px sans-serif }
 main { display: flex; flex-wrap: wrap; gap: 8px }
 figure { margin: 0 }
 """
-FRAMES = "() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))"
-CLOSE = """() => {
-  for (const open of document.querySelectorAll("dialog[open]")) open.close();
-  document.querySelector("#advice:not([hidden]) #advice-close")?.click();
-  const edit = document.querySelector("[data-command=edit]");
-  if (!document.querySelector("#editor").hidden) edit.click();
-}"""
 # A slider at a step: half-way, or where the text of the advice is the longest.
 HALFWAY = """(at) => {
   at.value = String(Math.ceil(Number(at.max) / 2));

@@ -29,6 +29,14 @@ if TYPE_CHECKING:
 # Chromium cannot be sandboxed as root.
 ROOTS = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", *ROOTS]
+# Functions of the page
+PRESS = "(button) => button.click()"
+FRAMES = "() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))"
+CLOSE = """() => {
+  for (const open of document.querySelectorAll("dialog[open]")) open.close();
+  document.querySelector("#advice:not([hidden]) #advice-close")?.click();
+  document.querySelector("[data-command=edit][aria-pressed=true]")?.click();
+}"""
 
 
 def run(name: str, about: str | None, tool: Callable[[ArgumentParser], int]) -> NoReturn:
@@ -131,7 +139,7 @@ def machine() -> dict[str, Any]:
     models = re.findall(r"^model name\s*: (.*)$", info.read_text(), re.MULTILINE) if info.is_file() else []
     return {
         "when": time.strftime("%Y-%m-%dT%H:%M:%S%z"),
-        "system": platform.platform(),
+        "system": f"{platform.platform()}, Python {platform.python_version()}",
         "processor": models[0] if models else platform.processor(),
         "cores": os.cpu_count(),
         "load": os.getloadavg() if hasattr(os, "getloadavg") else (),

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import platform
-import subprocess
 from argparse import ArgumentParser
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from importlib.metadata import version
 
 from building import site
 from building.console import say
-from building.fetch import package_file, runtime
 from gridlight.puzzles import find
 from tests.tools.bench import browser, cases
 from tests.tools.bench.pictures import bench_pictures
@@ -20,7 +15,7 @@ from tests.tools.bench.results import CHROMIUM, NATIVELY, Result, lines
 from tests.tools.bench.serve import bench_serve
 from tests.tools.bench.start import bench_start
 from tests.tools.bench.timing import Place, natively
-from tests.tools.run import built_site, keep, new_browser, program, run
+from tests.tools.run import built_site, keep, new_browser, run
 
 WORKERS = "static/python/workers"  # which the page of the bench takes without the page of the site
 OTHERS: dict[str, Callable[[bool], None]] = {
@@ -58,7 +53,7 @@ def bench(kinds: Sequence[str]) -> None:
         say("\n".join(["", f"{find(kind).title if kind in cases.kinds() else kind}: median ms", *lines(rows)]))
     if not kinds:
         figures = [{"kind": kind, **row.figures()} for kind, rows in results.items() for row in rows]
-        keep("bench", {"versions": versions(), "figures": figures})
+        keep("bench", {"figures": figures})
 
 
 def measured(chosen: Mapping[str, cases.Case], *, with_page: bool) -> dict[str, list[Result]]:
@@ -76,15 +71,6 @@ def measured(chosen: Mapping[str, cases.Case], *, with_page: bool) -> dict[str, 
                 clicks = partial(browser.clicks, context, address)
                 results[kind] += [clicks(board(side), side, most) for side, most in CLICK.items()]
     return results
-
-
-def versions() -> dict[str, str]:
-    """The versions of Python, the solvers and the browser, and of Pyodide and the wheels in it."""
-    names = ("python-sat", "z3-solver", "playwright")
-    chromium = subprocess.run([program(), "--version"], capture_output=True, text=True, check=True).stdout.strip()
-    own = {"python": platform.python_version(), "chromium": chromium} | {name: version(name) for name in names}
-    wheels = {f"{wheel.name} in the browser": wheel.version for wheel in runtime()}
-    return {**own, "pyodide": json.loads(package_file("pyodide/package.json"))["version"], **wheels}
 
 
 if __name__ == "__main__":

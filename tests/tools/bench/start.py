@@ -48,16 +48,11 @@ class Line(NamedTuple):
 
 SMOOTH = {"shift": 0, "task ms": 50}
 LIGHT = {"requests": 8, "kB": 250} | SMOOTH
+SLOW = {"board s": 0.5, "Python s": 2} | SMOOTH
 LINES = (
     Line("localhost", first={"board s": 0.5, "Python s": 3} | LIGHT, later={"board s": 0.3, "Python s": 0.7} | SMOOTH),
     Line("100 ms, 9 Mbit/s", 100, 9e6, first=LIGHT, later=SMOOTH),
-    Line(
-        "300 ms, 1.6 Mbit/s",
-        300,
-        1.6e6,
-        first={"board s": 2.5, "Python s": 45} | LIGHT,
-        later={"board s": 0.5, "Python s": 2} | SMOOTH,
-    ),
+    Line("300 ms, 1.6 Mbit/s", 300, 1.6e6, 1, {"board s": 2.5, "Python s": 45} | LIGHT, SLOW),
     Line("processor 4 x slower", slower=4),
 )
 

@@ -64,18 +64,9 @@ class Place(NamedTuple):
             raise AssertionError(f"{engine} does not solve {document}: {solution}")
         return milliseconds, ended
 
-    def solve(
-        self,
-        what: str,
-        document: Document,
-        engines: Sequence[str] = ("",),
-        most: float | None = None,
-        faster: float | None = None,
-        **args: Any,
-    ) -> Result:
-        """How long engines take to solve a board, with the targets of the first; "" is the one that the page asks."""
-        ways = {engine: partial(self.solved, document, engine, **args) for engine in engines}
-        return self.time(what, ways)._replace(most=most, faster=faster)
+    def solve(self, what: str, document: Document, engines: Sequence[str] = ("",), **args: Any) -> Result:
+        """How long engines take to solve a board; "" is the one that the page asks."""
+        return self.time(what, {engine: partial(self.solved, document, engine, **args) for engine in engines})
 
     def time(self, what: str, ways: Mapping[str, Run]) -> Result:
         """A result of runs, by the names of their engines. A run that does not end is not repeated."""

@@ -8,14 +8,13 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from building.folders import ROOT
-from gridlight import exports, puzzles, reading, solving
-from gridlight.deadline import Deadline, Stopped
+from gridlight import exports, puzzles, reading
 from gridlight.errors import Malformed, Unsupported
 from gridlight.puzzle import Document, State
+from tests.support.on_the_way import solution
 from tests.tools.run import gallery
 
 LONGEST = 1200  # characters of a document's JSON, so that a case takes milliseconds
-SOLVING = 5.0  # seconds
 ANY = "any"  # the reader of texts that are no board of ours
 
 
@@ -34,13 +33,9 @@ def boards(kind: str) -> tuple[Base, ...]:
 
 
 def positions(document: Document) -> tuple[State, ...]:
-    """Nothing, half and all of a solution; where none is found in time, only the first."""
+    """Nothing, half and all of a solution; where there is none, only the first."""
     puzzle = puzzles.understand(document)
-    try:
-        solved = solving.solve(puzzle, deadline=Deadline(SOLVING)).states[:1]
-    except Stopped:
-        solved = []
-    facts = [fact for state in solved for fact in puzzle.facts(state) if fact.value]
+    facts = solution(puzzle)
     return tuple(puzzle.state(facts[:some]) for some in sorted({0, len(facts) // 2, len(facts)}))
 
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from gridlight import api, making
+from gridlight import api
 from tests.support.machine import loop, times_slower
 from tests.tools.run import Wrong
 
@@ -93,10 +93,7 @@ def bound(call: str, args: dict[str, Any]) -> float:
     """Seconds of processor time that a call may take: what the page waits, and for rules half of it."""
     if call in RULES:
         return RULES_TAKE / 2
-    seconds = args.get("seconds")
-    known = isinstance(seconds, int | float) and not isinstance(seconds, bool) and 0 <= seconds <= api.MOST_SECONDS
-    own = float(seconds or 0) if known else making.SECONDS if call == "make" else OWN
-    return own + GRACE
+    return args.get("seconds", OWN) + GRACE
 
 
 def judge_error(error: dict[str, Any]) -> None:

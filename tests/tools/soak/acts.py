@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from gridlight import puzzles
-from tests.tools.run import Wrong
+from tests.tools.run import FRAMES, PRESS, Wrong
 from tests.tools.soak.room import Room, act
 from tests.tools.soak.tab import PATIENCE, Tab, held
 
@@ -17,7 +17,6 @@ BOXES = """() => [...document.querySelectorAll("#cells :is([role=gridcell], [rol
   const at = [x + width / 2, y + height / 2];
   return document.getElementById("stage").contains(document.elementFromPoint(...at)) ? [at] : [];
 })"""
-FRAME = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
 IN_TRIAL = "() => !document.getElementById('trial').hidden"
 NOBODY_WAITS = "() => document.querySelector('.job:not([hidden])') === null"
 COMPARED = "() => document.getElementById('compare-run')?.textContent !== 'Stop'"
@@ -34,7 +33,7 @@ EQUATED = """() => document.querySelector("#equations-body:not([hidden]), #claus
 # Moves
 def points(tab: Tab) -> list[tuple[float, float]]:
     """The middles of places of the board that can be seen."""
-    tab.run(FRAME)
+    tab.run(FRAMES)
     return [(x, y) for x, y in tab.run(BOXES)]
 
 
@@ -107,7 +106,7 @@ def edit(room: Room) -> None:
     tab, chance = room.tab, room.chance
     tab.page.keyboard.press("Shift+E")
     tab.until("() => document.querySelector('[data-command=edit][aria-pressed=true]') !== null", "Edit does not open.")
-    tab.run(FRAME)
+    tab.run(FRAMES)
     for _ in range(chance.randrange(1, 4)):
         tools = tab.page.locator("#brushes label, #brushes [role=radio]").filter(visible=True)
         if chance.randrange(2) and (many := tools.count()):
@@ -183,9 +182,9 @@ def look_round(room: Room) -> None:
     # With the dialog that its button is in.
     path = room.chance.choice(["help", "settings", "share", "import", "gallery", "help about", "gallery print"])
     for name in path.split():
-        room.tab.page.locator(f"button[data-command={name}]").first.evaluate("(button) => button.click()")
+        room.tab.page.locator(f"button[data-command={name}]").first.evaluate(PRESS)
         room.tab.until(f"() => document.querySelector('#{name}-dialog[open]') !== null", "A dialog does not open.")
-    room.tab.run(FRAME)
+    room.tab.run(FRAMES)
 
 
 # The window
@@ -194,14 +193,14 @@ def size(room: Room) -> None:
     sizes = [(1280, 800), (390, 844), (844, 390), (320, 256), (768, 1024), (1920, 1080)]
     width, height = room.chance.choice(sizes)
     room.tab.page.set_viewport_size({"width": width, "height": height})
-    room.tab.run(FRAME)
+    room.tab.run(FRAMES)
 
 
 @act(3)
 def zoom(room: Room) -> None:
     for key in room.chance.choices(["+", "-", "0"], k=3):
         room.tab.page.keyboard.press(key)
-    room.tab.run(FRAME)
+    room.tab.run(FRAMES)
 
 
 @act(1)
@@ -210,4 +209,4 @@ def theme(room: Room) -> None:
     room.tab.page.emulate_media(
         color_scheme=chance.choice(["light", "dark"]), reduced_motion=chance.choice(["reduce", "no-preference"])
     )
-    room.tab.run(FRAME)
+    room.tab.run(FRAMES)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gridlight import puzzles, reading
 from tests.tools.fuzz import bases
-from tests.tools.run import Wrong
-from tests.tools.soak.acts import FRAME, NOBODY_WAITS
+from tests.tools.run import FRAMES, Wrong
+from tests.tools.soak.acts import NOBODY_WAITS
 from tests.tools.soak.room import Room, act
 from tests.tools.soak.tab import SOON, Tab, held
 
@@ -37,7 +37,7 @@ def gallery(room: Room) -> None:
     own = pages.filter(has_text="Your boards")
     (own if chance.randrange(2) and own.count() else pages.first).click()
     cards = dialog.locator("[role=tabpanel]:not([hidden]) .board-card > button:first-child").filter(visible=True)
-    tab.run(FRAME)
+    tab.run(FRAMES)
     if many := cards.count():
         card = cards.nth(chance.randrange(min(many, 12)))
         which = [card.evaluate("(card) => card.parentElement.dataset.id ?? ''"), tab.run(ENTRY)]

@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import ConsoleMessage, Page, TimeoutError
 
 from tests.tools.fuzz.judging import judge_sentence
-from tests.tools.run import Wrong
+from tests.tools.run import CLOSE, Wrong
 
 PATIENCE = 120.0  # seconds in which every question has its answer, or is refused with a sentence
 SOON = 8.0  # seconds for what the page does by itself
@@ -35,10 +35,6 @@ ASK = """async ([name, given, patience]) => {
   const asked = name === "open" ? gridlight.open(given) : gridlight.call(name, given);
   const failed = (error) => ({ error: String(error.message) });
   return Promise.race([asked.then((ok) => ({ ok }), failed), late]);
-}"""
-CLOSE = """() => {
-  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
-  document.querySelector("[data-command=edit][aria-pressed=true]")?.click();
 }"""
 
 

@@ -29,17 +29,17 @@ def measure(place: Place) -> Iterator[Result]:
     slower = place.slower(6)
     for engine in ENGINES:
         place.solved(scrambled(3), engine, limit=1)  # what is loaded once is loaded now
-    yield place.solve("solve 1000x1000", scrambled(LARGE), limit=1, most=300 * slower)
+    yield place.solve("solve 1000x1000", scrambled(LARGE), limit=1)._replace(most=300 * slower)
     for states in STATES:
         what, board = f"solve 100x100, {states} states", scrambled(SIDE, states)
-        yield place.solve(what, board, limit=1, most=500 * slower)
-    yield place.solve("fewest clicks 30x30", scrambled(MANY), limit=1, least=True, most=200 * slower)
+        yield place.solve(what, board, limit=1)._replace(most=500 * slower)
+    yield place.solve("fewest clicks 30x30", scrambled(MANY), limit=1, least=True)._replace(most=200 * slower)
     again = partial(place.solved, scrambled(MANY), fresh=False, limit=1, least=True)
     yield place.time("clicks to go 30x30", {"": again})
     for side, most in CORNERS.items():
         what = f"corner {side}x{side}, no solution"
-        bound = most and most * slower
-        yield place.solve(what, corner(side), ENGINES, many=(0,), seconds=PATIENCE, most=bound)
+        result = place.solve(what, corner(side), ENGINES, many=(0,), seconds=PATIENCE)
+        yield result._replace(most=most and most * slower)
     for side, par in NEW:
         yield place.make(f"make {side}x{side}, par {par}", "lightsout", 50 * slower, size=[side, side], par=par)
 

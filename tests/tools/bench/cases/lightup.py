@@ -33,7 +33,7 @@ def measure(place: Place) -> Iterator[Result]:
         place.solved(board("7x7"), engine)  # what is loaded once is loaded now
     for name in BOARDS:
         what = f"solve {name}"
-        yield place.solve(what, board(name), ENGINES, most=bounds.get(what), faster=5)
+        yield place.solve(what, board(name), ENGINES)._replace(most=bounds.get(what), faster=5)
     for name in ("25x25", "100x100"):
         what = f"check {name}"
         yield Result(what, place.name, {"": checked(place, board(name))}, most=bounds.get(what))

@@ -43,17 +43,17 @@ def measure(place: Place) -> Iterator[Result]:
     for engine in ENGINES:
         place.solved(document_of(plain(1, 1)), engine, many=(0, 1, 2))  # load the engine before measuring
     for side in SMALL:
-        yield place.solve(f"solve {side}x{side}", small(side), ENGINES, faster=5, seconds=PATIENCE)
+        yield place.solve(f"solve {side}x{side}", small(side), ENGINES, seconds=PATIENCE)._replace(faster=5)
     for side in LARGE:
         times = [place.solved(panel, many=(1, 2), seconds=LIMIT)[0] for panel in sorts(side)]
         most = 1000 * (slower + COUNTING)
         yield Result(f"{side}x{side}, squares and stars", place.name, {"": times}, most=most)
     # Squares, stars, triangles, polyominoes.
-    yield place.solve("10x10, shapes and sides besides", mixed(), most=1500 * slower, seconds=LIMIT)
+    yield place.solve("10x10, shapes and sides besides", mixed(), seconds=LIMIT)._replace(most=1500 * slower)
     document, *states = drawn()
     yield place.time("check a first line on 20x20", {"": partial(checked, place, document, states[:1])})
-    check = place.time("check a line on 20x20", {"": partial(checked, place, document, states[::-1])})
-    yield check._replace(most=FRAME)
+    check = {"": partial(checked, place, document, states[::-1])}
+    yield place.time("check a line on 20x20", check)._replace(most=FRAME)
     for side, seconds in NEW.items():
         what, most = f"make {side}x{side}", seconds * 1000 * place.slower(4)
         yield place.make(what, "witness", most, size=[side, side])
