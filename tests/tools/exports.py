@@ -64,11 +64,8 @@ def by_z3(text: str, deadline: Deadline) -> Iterator[Answer]:
             return
         model: Any = solver.model()
         values = [(constant, model[constant]) for constant in model.decls() if constant.name() in wanted]
-        numbers = {
-            constant.name(): int(z3.is_true(value)) if z3.is_bool(value) else value.as_long()
-            for constant, value in values
-        }
-        yield {name: value for name, value in numbers.items() if value}
+        numbers = [int(z3.is_true(value)) if z3.is_bool(value) else value.as_long() for _, value in values]
+        yield {constant.name(): number for (constant, _), number in zip(values, numbers, strict=True) if number}
         if not wanted:
             return
         solver.add(z3.Or([z3.BoolVal(False, context), *(constant() != value for constant, value in values)]))

@@ -73,10 +73,6 @@ def built_site(name: str, *, lasts: bool = True, more: Mapping[str, bytes] = {})
         yield address
 
 
-def program() -> Path:
-    return chromium(Path(sys.executable))
-
-
 @contextmanager
 def browser(folder: str | Path, *args: str, **options: Any) -> Generator[BrowserContext]:
     """A Chromium with its profile in a folder, as people have it: without one it caches no compiled code."""
@@ -84,7 +80,8 @@ def browser(folder: str | Path, *args: str, **options: Any) -> Generator[Browser
 
     with sync_playwright() as playwright:
         launch: Any = playwright.chromium.launch_persistent_context
-        context = launch(folder, executable_path=program(), args=[*QUIET, *args], **options)
+        program = chromium(Path(sys.executable))
+        context = launch(folder, executable_path=program, args=[*QUIET, *args], **options)
         yield context
         context.close()
 
@@ -100,6 +97,7 @@ def open_page(context: BrowserContext, address: str) -> Page:
     """The site in a new tab, with Python up."""
     page = context.new_page()
     page.goto(address)
+    page.wait_for_function("() => globalThis.gridlight !== undefined")
     page.evaluate("() => gridlight.ready")
     return page
 

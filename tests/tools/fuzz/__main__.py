@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import json
+import shlex
+import sys
 import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping
@@ -31,9 +32,7 @@ def main(parser: ArgumentParser) -> int:
     say("\n" + "\n".join(lines(judges)))
     keep("fuzz", {**vars(options), "targets": {name: vars(judge) for name, judge in judges.items()}})
     if bugs := whole(judges).bugs:
-        only = f" --only {json.dumps(options.only)}" if options.only else ""
-        again = f"fuzz --minutes {options.minutes:g} --seed {options.seed}{only}"
-        say(f"{len(bugs)} bugs. Again: python3 build.py {again}")
+        say(f"{len(bugs)} bugs. Again: python3 build.py fuzz {shlex.join(sys.argv[1:])}")
     return 1 if bugs else 0
 
 

@@ -45,7 +45,7 @@ def texts(kind: str, form: str) -> tuple[str, ...]:
     written = [entry["text"] for entry in corpus() if (entry["kind"], entry["form"]) == (kind, form)]
     if kind != ANY and form in reading.writes(puzzles.find(kind)):
         for document, states in boards(kind):
-            for state in {0: None, 1: states[len(states) // 2]}.values():
+            for state in (None, states[len(states) // 2]):
                 with suppress(Malformed, Unsupported):  # what this form cannot say
                     written.append(reading.write(document, state, form))
     return tuple(dict.fromkeys(written)) or ("",)
