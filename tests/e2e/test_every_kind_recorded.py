@@ -241,13 +241,13 @@ def test_a_backup_brings_boards_records_and_settings_into_an_empty_browser(
     choose_theme(player, "System")
 
     anew(player, OTHER)
-    open_backup(player, backups[0])
-    expect(player.status).to_contain_text("Opened a backup of 1 board and 1 record.")
+    panel = open_backup(player, backups[0])
+    expect(panel.get_by_role("status")).to_have_text("Opened a backup of 1 board and 1 record.")
     for _ in range(2):  # once more doubles nothing
         panel = open_backup(player, backups[1])
         for title, *_ in boards:
             expect(panel.get_by_role("table", name=title)).to_be_visible()
-        expect(player.status).to_contain_text("Opened a backup of 2 boards and 2 records.")
+        expect(panel.get_by_role("status")).to_have_text("Opened a backup of 2 boards and 2 records.")
     assert records(player) == before
     expect(player.page.locator("html")).to_have_attribute("data-theme", "dark")
     for _, name, document, solved in boards:

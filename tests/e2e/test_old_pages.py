@@ -221,7 +221,7 @@ def test_a_backup_of_an_older_page_is_opened(emptied: BrowserContext) -> None:
         content = json.dumps(backup()).encode()
         file: FilePayload = {"name": "backup.json", "mimeType": "application/json", "buffer": content}
         panel.locator("input[type=file]").set_input_files(file)
-        expect(player.status).to_have_text("Opened a backup of 6 boards and 3 records.")
+        expect(panel.get_by_role("status")).to_have_text("Opened a backup of 6 boards and 3 records.")
         assert records(player) == backup()["solves"]
         expect(page.locator("html")).to_have_attribute("data-theme", "dark")
         take(player, "Light Up, 5 × 3")

@@ -20,8 +20,9 @@ const WARNING =
 
 /** Saves all that is kept as one file, and opens such a file. */
 export function Backup() {
-  const { views, shelf, settings, store, say } = usePage();
+  const { views, shelf, settings, store } = usePage();
   const fault = useSignal("");
+  const success = useSignal("");
 
   async function write() {
     shelf.keep(store.timedBoard());
@@ -31,14 +32,14 @@ export function Backup() {
   }
 
   async function read(file: File) {
-    fault.value = "";
+    fault.value = success.value = "";
     try {
       if (file.size > LARGEST) throw new Error(`The file ${file.name} is too large to be a Gridlight backup.`);
       const backup = readBackup(await file.text(), { hasKind: (kind) => views.has(kind), refusal });
       await shelf.adopt(backup);
       settings.adopt(backup.settings);
       const opened = [counted(backup.boards.length, "board"), counted(backup.solves.length, "record")];
-      say(`Opened a backup of ${opened.join(" and ")}.`);
+      success.value = `Opened a backup of ${opened.join(" and ")}.`;
     } catch (error) {
       fault.value = sentence(error);
     }
@@ -60,6 +61,9 @@ export function Backup() {
       </div>
       <p class="fault-line" role="alert">
         {fault}
+      </p>
+      <p class="success-line" role="status">
+        {success}
       </p>
       <Erase save={write} failed={(why) => (fault.value = why)} />
     </section>
