@@ -62,7 +62,6 @@ def test_an_empty_state_has_no_presses() -> None:
     ("document", "sentence"),
     [
         (board(states=1), "“states” should be a whole number from 2 to 36, not 1."),
-        (board(states=True), "“states” should be a whole number from 2 to 36, not true."),
         (board(goal=2), "“goal” should be a whole number from 0 to 1, or a list of rows of text, not 2."),
         (board(goal=-1), "“goal” should be a whole number from 0 to 1, or a list of rows of text, not -1."),
         (board(goal=["000", "000"]), "“goal” has 2 rows; the board has 3."),
@@ -89,7 +88,6 @@ def test_an_empty_state_has_no_presses() -> None:
             "Offset 2 should be [rows down, columns right], each below 2,000 in size, not [1].",
         ),
         (board(reach=7), "“reach” should be one of plus, cross, king, lines, or a list of 1 to 100 offsets, not 7."),
-        (board(wrap="yes"), "“wrap” should be true or false, not “yes”."),
         (board(colour="red"), "A Lights Out document has no “colour”"),
     ],
 )
