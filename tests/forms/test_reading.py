@@ -15,6 +15,7 @@ from gridlight.puzzle import Document, Form, Malformed, Puzzle, Reading, State, 
 from gridlight.puzzles import find
 from gridlight.reading import read, write
 from gridlight.text.base64_deflate import pack, unpack
+from gridlight.text.pieces import Piece
 from gridlight.text.strict_json import parse_json
 from tests.support.machine import working_at_most
 
@@ -315,6 +316,20 @@ def test_a_number_is_no_board(kind: str | None) -> None:
     for text in ("42", "7", "0", "10", "2024", "1234", "3.75"):
         with pytest.raises(Unread, match="This is a number, not a puzzle"):
             read(text, kind)
+
+
+def test_of_two_forms_that_know_as_much_of_a_text_that_speaks_which_found_a_board() -> None:
+    def refuse(text: str) -> Reading:
+        raise Malformed("This is no code.")
+
+    found = Form("rows", lambda text: Reading({**BOARD, "rows": []}))
+    with pytest.raises(Malformed, match="The board has no cells"):
+        forms.first([Form("code", refuse), found], "#", sure=False)
+
+
+def test_a_line_with_digits_above_rows_is_none_of_them() -> None:
+    piece = Piece(1, ("1.1\n.#.\n...", ".#.\n..."), is_meant=False)
+    assert forms.read_piece(piece, only_meant=False).document["rows"] == [".#.", "..."]
 
 
 def test_a_form_that_finds_no_board_leaves_the_text_to_the_next() -> None:
