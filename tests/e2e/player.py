@@ -7,7 +7,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import BrowserContext, CDPSession, ConsoleMessage, Error, Locator, Page, expect
+from playwright.sync_api import BrowserContext, CDPSession, ConsoleMessage, Error, FloatRect, Locator, Page, expect
 
 Document = dict[str, Any]
 State = dict[str, Any]
@@ -69,6 +69,13 @@ def after_a_frame(script: str) -> str:
 def boxes(things: Locator) -> list[Box]:
     """Where all these are, in pixels of the window, but for those that are not shown; asked at once."""
     return [(x, y, width, height) for x, y, width, height in things.evaluate_all(BOXES)]
+
+
+def box_of(thing: Locator) -> FloatRect:
+    """Where a thing is that is shown, in pixels of the window."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box
 
 
 # Playwright's own wait_for_function takes the promise of an async condition for true.
@@ -274,8 +281,7 @@ class Player:
     def middle(self, name: str) -> tuple[float, float]:
         """The middle of a bulb or switch, in pixels of the window."""
         self.page.evaluate(FRAME)
-        box = self.thing(name).bounding_box()
-        assert box is not None
+        box = box_of(self.thing(name))
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def press(self, name: str, button: Any = "left") -> None:
@@ -296,8 +302,7 @@ class Player:
     def spot(self, row: int, column: int) -> tuple[float, float]:
         """The middle of such a place, in pixels of the window."""
         self.page.evaluate(FRAME)
-        box = self.place(row, column).bounding_box()
-        assert box is not None
+        box = box_of(self.place(row, column))
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def trail(self, *points: tuple[float, float]) -> None:

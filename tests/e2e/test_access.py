@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from axe import COLOUR, SCHEMES, found_in, load, serious
-from player import Player
+from player import Player, box_of
 from playwright.sync_api import ViewportSize, expect
 
 # Whether something lies over what has the focus, what has it, and whether that had it before in this round.
@@ -227,9 +227,7 @@ def test_a_message_does_not_cover_the_time(at_board: Player) -> None:
     at_board.page.evaluate("() => document.querySelector('[data-command=restart]').click()")
     toast, time = at_board.page.locator("#toast"), at_board.page.locator("#time")
     expect(toast).to_have_class("toast shown")
-    message, clock = toast.bounding_box(), time.bounding_box()
-    assert message is not None
-    assert clock is not None
+    message, clock = box_of(toast), box_of(time)
     assert message["x"] + message["width"] <= clock["x"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from player import Player
+from player import Player, box_of
 from playwright.sync_api import expect
 
 LARGEST = "\n".join(["." * 200] * 200)
@@ -52,8 +52,7 @@ def test_zoom_and_pan(player: Player) -> None:
 
     def width() -> float:
         player.at(0, 0)
-        box = page.get_by_role("gridcell").first.bounding_box()
-        assert box is not None
+        box = box_of(page.get_by_role("gridcell").first)
         return box["width"]
 
     def grows(act: Callable[[], None]) -> bool:
@@ -88,8 +87,7 @@ def test_zoom_and_pan(player: Player) -> None:
     # The cursor is never out of sight.
     page.keyboard.press("Control+Home")
     x, y = player.at(0, 0)
-    box = player.grid.bounding_box()
-    assert box is not None
+    box = box_of(player.grid)
     assert box["x"] < x < box["x"] + box["width"]
     assert box["y"] < y < box["y"] + box["height"]
 

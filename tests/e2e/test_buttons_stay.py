@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from player import FRAME, Player, after_a_frame
+from player import FRAME, Player, after_a_frame, box_of
 from playwright.sync_api import Page, expect
 
 GALLERIES = Path(__file__).resolve().parents[2] / "static" / "gallery"
@@ -131,9 +131,7 @@ def test_on_its_side_a_phone_shows_each_step_from_its_beginning(cleared: Player,
     for window in ((640, 360), (844, 390)):
         with sized(cleared, window):
             page.evaluate(FRAME)
-            bar, card = page.locator(".thumb-bar").bounding_box(), page.locator("#advice").bounding_box()
-            assert bar is not None
-            assert card is not None
+            bar, card = box_of(page.locator(".thumb-bar")), box_of(page.locator("#advice"))
             for at in range(1, min(steps, 12) + 1):
                 page.evaluate(SHOW, at)
                 below, height, line = page.evaluate(after_a_frame(SENTENCE))

@@ -10,7 +10,7 @@ import pytest
 from axe import serious_in_frame
 from links import document_link, link
 from plain import PlainHost, other_site
-from player import Player, quiet
+from player import Player, box_of, quiet
 from playwright.sync_api import Browser, Frame, Locator, Page, expect
 
 from building import site
@@ -97,8 +97,7 @@ def test_two_boards_in_a_blog_are_played_and_solved_with_hints(blog: Page, host:
         assert not [place for place, _ in host.sent if ".packed" in place]  # Python is for those who play
         assert first.evaluate("() => navigator.locks.query().catch(({ name }) => name)") == "SecurityError"
         assert second.evaluate("() => origin") == "null"
-        grown = blog.locator("#first iframe").bounding_box()
-        assert grown
+        grown = box_of(blog.locator("#first iframe"))
         assert grown["height"] != 480
 
         tiny, bad = frame_of(blog, LIGHTS, "tiny"), frame_of(blog, "#lightup.abc", "bad")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from axe import serious
 from fingers import Fingers
-from player import Player, after_a_frame
+from player import Player, after_a_frame, box_of
 from playwright.sync_api import Locator, expect
 from samples import Sample, lay
 
@@ -248,8 +248,7 @@ def test_clauses_stand_beside_the_board_by_mouse_and_by_keys(cleared: Player) ->
     every, own = dialog.get_by_role("list").all()
     expect(every.locator("li").first).to_contain_text("not bulb")
     canvas = dialog.locator("canvas")
-    box = canvas.bounding_box()
-    assert box
+    box = box_of(canvas)
     cleared.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)  # the wall with a 1
     cleared.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 0.3 * box["height"])
     expect(dialog.get_by_role("heading", name="About row 1, column 3")).to_be_visible()
@@ -293,8 +292,7 @@ def test_a_board_is_solved_line_by_line_by_touch(thumbs: Player) -> None:
         expect(place).to_be_in_viewport(ratio=1)
 
     # A finger that slides over the board leafs as well.
-    box = sheet.dialog.locator("canvas").bounding_box()
-    assert box is not None
+    box = box_of(sheet.dialog.locator("canvas"))
     middle, left, right = box["y"] + box["height"] / 2, box["x"] + 30, box["x"] + box["width"] - 30
     fingers = Fingers(thumbs)
     fingers.slide((left, middle), (right, middle))

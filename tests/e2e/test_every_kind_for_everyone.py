@@ -7,7 +7,7 @@ import json
 from axe import serious
 from conftest import a_panel, two_kinds
 from newcomers import new_dialog
-from player import Player
+from player import Player, box_of
 from playwright.sync_api import expect
 from samples import Sample, board_name, lay
 
@@ -143,8 +143,7 @@ def test_nothing_overflows_on_the_smallest_phone_and_targets_are_large_enough(th
     dialog = new_dialog(thumbs)
     expect(dialog).to_be_visible()
     assert fits(thumbs)
-    box = dialog.bounding_box()
-    assert box is not None
+    box = box_of(dialog)
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 320
     thumbs.page.keyboard.press("Escape")

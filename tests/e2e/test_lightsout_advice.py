@@ -7,7 +7,7 @@ from itertools import combinations, product
 
 import pytest
 from axe import serious
-from player import Player
+from player import Player, box_of
 from playwright.sync_api import expect
 from reading import (
     highlighted,
@@ -46,9 +46,7 @@ def test_solutions_are_stepped_through_and_their_grid_is_clickable(seated: Playe
     # The grid has the board's size and place in a pane of its own, and the same cells.
     (row, column), clicks = next(iter(by_cell(plans[-2]).items()))
     sign = 1 if clicks > 0 else -1
-    panes = [seated.page.locator(f"#{name}").bounding_box() for name in ("canvas", "plan-canvas")]
-    assert panes[0] is not None
-    assert panes[1] is not None
+    panes = [box_of(seated.page.locator(f"#{name}")) for name in ("canvas", "plan-canvas")]
     x, y = seated.at(row, column)
     aside = x + panes[1]["x"] - panes[0]["x"], y + panes[1]["y"] - panes[0]["y"]
     seated.page.mouse.click(*aside, button="left" if clicks > 0 else "right")

@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from player import Document, Player
+from player import Document, Player, box_of
 from playwright.sync_api import expect
 from reading import lights_said, pressed
 
@@ -102,8 +102,7 @@ def test_a_large_board_is_opened_clicked_and_solved(player: Player) -> None:
     page.evaluate(LARGE, side)
     expect(player.grid).to_have_accessible_name(f"Lights Out, {side} × {side}")
     page.wait_for_function(f"() => ({INKS})() >= 3")  # the ground, lights on, lights off
-    canvas = page.locator("#canvas").bounding_box()
-    assert canvas is not None
+    canvas = box_of(page.locator("#canvas"))
     page.mouse.click(canvas["x"] + canvas["width"] / 2, canvas["y"] + canvas["height"] / 2)
     lit, many = page.evaluate(LEFT)
     assert lit is not None

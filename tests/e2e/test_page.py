@@ -6,7 +6,7 @@ import re
 
 import pytest
 from kept import later
-from player import Player
+from player import Player, box_of
 from playwright.sync_api import Page, expect
 
 NO_PYTHON = "Worker.prototype.postMessage = () => {}"  # it is never told to start
@@ -115,8 +115,7 @@ def test_a_hint_is_scrolled_into_view(player: Player) -> None:
     player.button("Hint").click()
     player.why()
     x, y = player.at(19, 1)
-    box = player.grid.bounding_box()
-    assert box is not None
+    box = box_of(player.grid)
     assert box["x"] < x < box["x"] + box["width"]
     assert box["y"] < y < box["y"] + box["height"]
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from axe import serious
 from conftest import KINDS, a_panel
-from player import FRAME, Document, Player, State, boxes
+from player import FRAME, Document, Player, State, box_of, boxes
 from playwright.sync_api import Locator, expect
 from pypdf import PdfReader
 from samples import Sample, lay
@@ -270,9 +270,7 @@ def test_all_puzzles_of_a_group_are_chosen_at_once_and_not_drawn_at_each_tick(pl
     every.click()
     expect(pages).to_have_count(3)
     # What is asked of the pages is seen above the button, however long the list is.
-    tick, button = solutions.bounding_box(), dialog.get_by_role("button", name="Print", exact=True).bounding_box()
-    assert tick is not None
-    assert button is not None
+    tick, button = box_of(solutions), box_of(dialog.get_by_role("button", name="Print", exact=True))
     assert tick["y"] + tick["height"] <= button["y"]
     assert ticks.count() == 18
     player.page.keyboard.press("Escape")

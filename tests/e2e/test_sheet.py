@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 from panels import panel
-from player import FRAME, HOLD_PYTHON, RELEASE_PYTHON, Player
+from player import FRAME, HOLD_PYTHON, RELEASE_PYTHON, Player, box_of
 from playwright.sync_api import Locator, ViewportSize, expect
 
 SEVERAL = {"kind": "lightup", "rows": ["..", ".."]}
@@ -35,8 +35,7 @@ def sized(thumbs: Player, request: pytest.FixtureRequest) -> Iterator[Player]:
 
 def box(element: Locator) -> Box:
     """Left, top, right and bottom, in pixels of the window."""
-    bounds = element.bounding_box()
-    assert bounds is not None
+    bounds = box_of(element)
     return bounds["x"], bounds["y"], bounds["x"] + bounds["width"], bounds["y"] + bounds["height"]
 
 

@@ -11,7 +11,7 @@ import pytest
 from axe import serious
 from fingers import Fingers
 from panels import panel
-from player import FRAME, Document, Player, after_a_frame, send_cdp
+from player import FRAME, Document, Player, after_a_frame, box_of, send_cdp
 from playwright.sync_api import ViewportSize, expect
 from samples import solved_by_python
 
@@ -122,8 +122,7 @@ def small(thumbs: Player) -> Iterator[Player]:
 
 def side_of_board(player: Player) -> float:
     """The shorter side of the sheet of paper, in pixels."""
-    box = player.page.locator("#paper").bounding_box()
-    assert box is not None
+    box = box_of(player.page.locator("#paper"))
     return min(box["width"], box["height"])
 
 
@@ -136,9 +135,7 @@ def test_on_its_side_a_phone_has_the_editor_beside_the_board(small: Player) -> N
     editor = small.page.locator("#editor")
     expect(editor.get_by_role("radio").first).to_be_in_viewport()
     assert side_of_board(small) > 220
-    tools, board = editor.bounding_box(), small.grid.bounding_box()
-    assert tools is not None
-    assert board is not None
+    tools, board = box_of(editor), box_of(small.grid)
     assert board["x"] + board["width"] <= tools["x"]
     small.button("Done, leave editing").tap()
     expect(editor).to_be_hidden()
@@ -204,9 +201,7 @@ def test_the_board_is_large_the_goal_is_on_the_screen_and_taps_solve_it(small: P
         seen.append("#known")
     seen.remove("#paper")  # the canvas lies over it
     assert small.page.evaluate(CUT, seen) == []
-    paper, stage = small.page.locator("#paper").bounding_box(), small.page.locator("#stage").bounding_box()
-    assert paper
-    assert stage
+    paper, stage = box_of(small.page.locator("#paper")), box_of(small.page.locator("#stage"))
     assert paper["y"] >= stage["y"]
     assert paper["y"] + paper["height"] <= stage["y"] + stage["height"]
     play(small, BOARDS[title])
@@ -227,9 +222,7 @@ def test_what_is_known_of_a_board_is_not_cut(small: Player) -> None:
 def test_on_a_tall_phone_the_link_to_the_rules_takes_no_line_of_its_own(small: Player) -> None:
     small.page.set_viewport_size(viewport("390x844"))
     small.open(json.dumps(BOARDS["Light Up"]))
-    rule, link = small.page.locator("#rule").bounding_box(), small.page.locator(".rule-line .link").bounding_box()
-    assert rule
-    assert link
+    rule, link = box_of(small.page.locator("#rule")), box_of(small.page.locator(".rule-line .link"))
     assert link["height"] < 30
     assert link["y"] + link["height"] <= rule["y"] + rule["height"] + 10
 
@@ -243,9 +236,7 @@ def test_in_the_lowest_windows_the_goal_is_on_the_screen_too(small: Player, size
     assert small.page.evaluate(CUT, [".kind-now", ".thumb-bar"]) == []
     expect(small.page.locator("#known")).to_be_in_viewport(ratio=1)
     if viewport(size)["height"] > 300:
-        paper, bar = small.page.locator("#paper").bounding_box(), small.page.locator(".thumb-bar").bounding_box()
-        assert paper
-        assert bar
+        paper, bar = box_of(small.page.locator("#paper")), box_of(small.page.locator(".thumb-bar"))
         assert paper["y"] + paper["height"] <= bar["y"]
 
 

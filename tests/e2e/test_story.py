@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from fingers import Fingers
 from newcomers import CHANGED, daily_dialog, solve
-from player import Player
+from player import Player, box_of
 from playwright.sync_api import expect
 
 from gridlight.api import answer
@@ -244,18 +244,15 @@ def test_the_whole_story_by_keyboard(cleared: Player) -> None:
 
 def zoom(thumb: Player, fingers: Fingers) -> None:
     """Two fingers zoom and leave no mark; the page itself does not move."""
-    small = thumb.cell(0, 0).bounding_box()
+    small = box_of(thumb.cell(0, 0))
     middle = thumb.at(12, 12)
     fingers.pinch(*middle, 20, 100)
-    large = thumb.cell(0, 0).bounding_box()
-    assert small is not None
-    assert large is not None
+    large = box_of(thumb.cell(0, 0))
     assert large["width"] > 2 * small["width"]
     assert large["width"] >= 24
     thumb.expect_marks([])
     fingers.pinch(*thumb.at(12, 12), 100, 20)
-    again = thumb.cell(0, 0).bounding_box()
-    assert again is not None
+    again = box_of(thumb.cell(0, 0))
     assert again["width"] == pytest.approx(small["width"], rel=0.01)
     assert thumb.page.evaluate(UNMOVED) == [0, 0, 1, 0]
 
@@ -347,8 +344,7 @@ def go_on_to_the_next(thumb: Player) -> None:
     solve(thumb)
     button = thumb.button("Next puzzle")
     expect(button).to_be_in_viewport(ratio=1)
-    box = button.bounding_box()
-    assert box is not None
+    box = box_of(button)
     assert box["height"] >= 40
     button.tap()
     thumb.page.wait_for_function(CHANGED, arg=document)

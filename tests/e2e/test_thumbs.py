@@ -11,7 +11,7 @@ from axe import serious
 from conftest import KINDS, a_panel, clear
 from fingers import Fingers
 from panels import line, panel, symbol
-from player import FRAME, Box, Player, boxes
+from player import FRAME, Box, Player, box_of, boxes
 from playwright.sync_api import expect
 from reading import expect_solved, lights_said, pressed, to_press
 from samples import Sample, lay
@@ -118,15 +118,12 @@ def test_lights_out_is_played_with_a_thumb(thumb: Player) -> None:
         thumb.page.set_viewport_size({"width": width, "height": height})
         expect(thumb.page.locator("#plan-words")).to_be_in_viewport()
         assert fits(thumb)
-        first, second = (thumb.page.locator(f"#{name}").bounding_box() for name in ("canvas", "plan-canvas"))
-        assert first is not None
-        assert second is not None
+        first, second = (box_of(thumb.page.locator(f"#{name}")) for name in ("canvas", "plan-canvas"))
         assert (second["width"], second["height"]) == (first["width"], first["height"])
         is_below = second["y"] >= first["y"] + first["height"]
         assert is_below or second["x"] >= first["x"] + first["width"]
     assert is_below
-    box = thumb.cell(0, 0).bounding_box()
-    assert box is not None
+    box = box_of(thumb.cell(0, 0))
     assert box["width"] >= 24
     for sign, switch in ((1, "+1; switch to −1"), (-1, "−1; switch to +1")):
         for (row, column), clicks in by_cell(to_press(thumb)).items():
@@ -147,8 +144,7 @@ def test_switches_is_played_with_a_thumb(thumb: Player) -> None:
     assert pressed(thumb) == {"both": 1, "b": 2}
     assert lights_said(thumb) == puzzle.after({"both": 1, "b": 2})
     for name in puzzle.reach:
-        box = thumb.thing(str(name)).bounding_box()
-        assert box is not None
+        box = box_of(thumb.thing(str(name)))
         assert min(box["width"], box["height"]) >= 24
     sheet(thumb, "Solve")
     expect(thumb.advice.get_by_role("heading", level=3)).to_have_text(re.compile("^Solved in"))
@@ -253,9 +249,7 @@ def test_a_mistake_is_played_on_a_phone(thumb: Player) -> None:
     expect(thumb.advice).to_contain_text(re.compile(r"1 of \d+\s*Suppose the line ran here\."))
     # The frame is read where the board is seen.
     expect(thumb.advice.get_by_text("Up to the corner")).to_be_hidden()
-    card, board = thumb.advice.bounding_box(), thumb.grid.bounding_box()
-    assert card
-    assert board
+    card, board = box_of(thumb.advice), box_of(thumb.grid)
     assert card["y"] > board["y"] + 0.8 * board["height"]
 
 
