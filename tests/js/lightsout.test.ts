@@ -253,6 +253,16 @@ test("while the goal is edited it is drawn, also where a cell is only its colour
   ]);
 });
 
+test("holes have a dashed outline while they are edited, and none in play", () => {
+  const dashed = (editing: { tool: string } | null) => {
+    const { pen, calls } = writingPen(60);
+    const scene: any = { document: THREE, state: view.play.blank(THREE), shows: {}, editing, area: { x: 0, y: 0, w: 2, h: 2 } }; // prettier-ignore
+    view.drawing.draw(pen, scene);
+    return calls.flatMap(([, box, , how]) => (how?.dash ? [[Math.floor(box.y), Math.floor(box.x)]] : []));
+  };
+  assert.deepEqual([dashed(null), dashed({ tool: "hole" }), dashed({ tool: "goal" })], [[], [[1, 1]], [[1, 1]]]);
+});
+
 test("many presses at once show the same as one by one, with every reach, and how many lights are wrong", () => {
   const random = randomFrom(3);
   const size = 24; // so that more presses differ than are worked out one by one

@@ -8,7 +8,7 @@ import { numbersAt } from "../../kits/reason-numbers.ts";
 import { givensOf, goalAt, goalRows, patternRows, pressesLeft, valuesOf } from "./board.ts";
 import { lightsOf } from "./lights.ts";
 import { eachReached } from "./reach.ts";
-import { NUMBERED, drawFrame, drawHatch, drawPlain, drawTile, eachValue, sheetOf } from "./tiles.ts";
+import { NUMBERED, drawFrame, drawHatch, drawHoles, drawPlain, drawTile, eachValue, sheetOf } from "./tiles.ts";
 import type { Pen, Scene, State, StepMarks } from "../../types.ts";
 import type { Cell, Sheet } from "./types.ts";
 
@@ -34,6 +34,7 @@ export function draw(pen: Pen, scene: Scene) {
       if (states > 2 && pen.scale >= NUMBERED) drawNumber(pen, cell, value, states);
       if (typeof goals !== "number" && value !== goal) drawGoal(pen, cell, goal, states);
     });
+    if (editing) drawHoles(sheet, shown);
   }
   drawOver(sheet, scene);
 }

@@ -38,6 +38,13 @@ export function eachValue(
   });
 }
 
+/** Dashed outlines of holes, so that an editor sees where to click for a light. */
+export const drawHoles = ({ pen, part, board }: Sheet, values: Values) =>
+  eachCell(part, (cell) => {
+    if (values[cell[0] * board.columns + cell[1]] !== HOLE) return;
+    pen.frame(boxOf(cell, GAP), "edge", { width: 0.02, radius: RADIUS, dash: true });
+  });
+
 export function drawTile(pen: Pen, cell: Cell, ink: string, rim: string) {
   pen.fill(boxOf(cell, GAP), ink, RADIUS);
   pen.frame(boxOf(cell, GAP), rim, { radius: RADIUS });
