@@ -68,7 +68,7 @@ export function createLaterParts(parts: Parts, { unpacker, build }: Site) {
     liveVerdict,
     refusal,
     removeIfRefused: refusedBoards.removeIfRefused,
-    open: dialogs.openText,
+    open: dialogs.openAnew,
     link: dialogs.link,
   });
   return { run, address, handle, act: () => beginToAct(parts, { puzzles, build }) };

@@ -58,7 +58,7 @@ export function createDialogs(page: WholePage, reading: Pick<OpenerParts, "check
     part("dialogs", HTMLDivElement),
   );
   return {
-    openText: opener.openText,
+    openAnew: (text: string) => opener.openText(text, undefined, true),
     openAddress: opener.openAddress,
     goInLesson: opener.goInLesson,
     link: (kind: LinkKind) => linkOf(kind, page),

@@ -11,11 +11,14 @@ import { keptAddress } from "../../static/model/links/kept-address.ts";
 import { pack, packWithRun } from "../../static/model/links/write-link.ts";
 import type { CallOptions } from "../../static/types.ts";
 
-const READ = { document: { kind: "lightup", rows: ["..."] }, notes: [] };
+const READ = { document: { kind: "lightup", rows: ["..."] }, state: null, notes: [] };
 Object.assign(globalThis, { location: new URL("http://127.0.0.1/#lightup") });
 
-/** @param shelved the boards that were played here */
-function opener(shelved: object[] = []) {
+/**
+ * @param shelved the boards that were played here
+ * @param open the puzzle of the open board
+ */
+function opener(shelved: object[] = [], open: object = { kind: "lightup", rows: ["."] }) {
   const done: string[] = [];
   let resolve: (found: object) => void = () => {};
   let reject: (error: Error) => void = () => {};
@@ -24,7 +27,7 @@ function opener(shelved: object[] = []) {
   const parts = {
     views: new Map(["lightup", "lightsout"].map((kind) => [kind, { ...lightup, title: kind }])),
     shelf: { boards: async () => shelved },
-    store: { arrangement: () => ({ id: "new", document: READ.document }) },
+    store: { arrangement: () => ({ id: "new", document: open }), about: () => ({}) },
     boards: {
       openKept: async ({ id }: { id: string }) => note(`own board ${id}`),
       openNew: () => note("placed"),
@@ -97,6 +100,23 @@ test("an address opens one's own board of a puzzle; where there is none, the fre
   const other = await opened(named.replace("lightup", "lightsout"), []);
   assert.match(other.join(), /^opened lightsout,This browser keeps no such board/);
   Object.assign(globalThis, { location });
+});
+
+test("a pasted puzzle that was played here opens as it was left, and one that is open stays", async () => {
+  const kept = { id: "own", document: READ.document, about: {} };
+  const link = await pack(READ.document);
+  const position = await pack(READ.document, { bulbs: [], dots: [] });
+  const pasted = async (text: string, open?: object, isAnew?: boolean) => {
+    const { openText, done, read } = opener([kept], open);
+    read.resolve({ ...READ, notes: ["A note."] });
+    await openText(text, undefined, isAnew);
+    return done;
+  };
+  assert.deepEqual(await pasted("..."), ["own board own", "lightup, 3 × 1, as you left it. A note."]);
+  assert.deepEqual(await pasted(link), ["own board own", "lightup, 3 × 1, as you left it."]);
+  assert.deepEqual(await pasted(link, READ.document), ["lightup, 3 × 1 is open already."]);
+  assert.deepEqual(await pasted(position, READ.document), ["placed", "Opened lightup, 3 × 1."]);
+  assert.deepEqual(await pasted("...", READ.document, true), ["placed", "Opened lightup, 3 × 1. A note."]);
 });
 
 test("the address of a board that this browser keeps can be pasted, too", async () => {

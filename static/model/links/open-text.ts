@@ -18,7 +18,7 @@ import { readRun } from "./read-run.ts";
 import { readText } from "./read-text.ts";
 import { unpackApart } from "./unpack.ts";
 import type { Python } from "../../python/python.ts";
-import type { Call, Document, Say, SiteFile, View } from "../../types.ts";
+import type { Call, Document, Read, Say, SiteFile, View } from "../../types.ts";
 import type { Boards } from "../boards.ts";
 import type { DayAsked } from "../daily.ts";
 import type { LessonPlace } from "../board.ts";
@@ -101,9 +101,21 @@ async function openOwn(isIt: (document: Document) => boolean, signal: AbortSigna
   return true;
 }
 
-/** The same for a link that holds no position. */
-const openAsLeft = async ({ document, state }: Linked, signal: AbortSignal, parts: OpenerParts) =>
-  state === null && openOwn((own) => same(own, document), signal, parts);
+/** The same for a link or text that holds no position. */
+const openAsLeft = async (
+  { document, state }: Pick<Linked, "document" | "state">,
+  signal: AbortSignal,
+  parts: OpenerParts,
+) => state === null && openOwn((own) => same(own, document), signal, parts);
+
+/** The same for a pasted one, whose puzzle stays where it is open; says so. */
+async function openAgain(read: Read, name: string, signal: AbortSignal, parts: OpenerParts) {
+  const { store, say } = parts;
+  const isOpen = read.state === null && !store.about().lesson && same(store.arrangement().document, read.document);
+  if (!isOpen && !(await openAsLeft(read, signal, parts))) return false;
+  say([`${name}${isOpen ? " is open already." : ", as you left it."}`, ...read.notes].join(" "));
+  return true;
+}
 
 /** Open a board that an address names; where this browser has none, at least its kind. */
 async function openByAddress({ kind, id }: { kind: string; id: string }, signal: AbortSignal, parts: OpenerParts) {
@@ -141,15 +153,15 @@ async function joinRun(text: string, { store, views, python, say }: OpenerParts)
 
 /** What links are read with, until the signal is aborted. */
 const readingOf =
-  ({ views, check, unpacker }: OpenerParts) =>
-  (signal: AbortSignal): ReadingParts => {
+  ({ views, check, unpacker, python }: OpenerParts) =>
+  (signal: AbortSignal): ReadingParts & { call: Call } => {
     const readLarge: ReadLarge = (text) => unpackApart(unpacker, text, signal);
-    return { views, check, readLarge };
+    return { views, check, readLarge, call: (name, args) => python.ask(name, args, { signal }) };
   };
 
 /** What opens texts and addresses: only what was asked for last is opened. */
 export function createOpener(parts: OpenerParts) {
-  const { views, kind, python, openDaily, say } = parts;
+  const { views, kind, openDaily, say } = parts;
   const opening = createNewest();
   const nameOf = (document: Document) => boardName(viewFor(views, document.kind), document);
   const reading = readingOf(parts);
@@ -171,15 +183,15 @@ export function createOpener(parts: OpenerParts) {
   }
 
   /** Open anything but a daily puzzle that people paste. */
-  async function openPasted(text: string, signal: AbortSignal) {
+  async function openPasted(text: string, signal: AbortSignal, isAnew: boolean) {
     const name = kindIn(text, views);
     if (name) return openNamed(name, parts);
     const kept = boardNamedIn(text);
     if (kept) return openByAddress(kept, signal, parts);
     const link = linkIn(text);
     if (link?.kind === LESSON) return lessons.open(link.text, signal);
-    const call: Call = (callName, args) => python.ask(callName, args, { signal });
-    const content = await readText(text, { ...reading(signal), kind: kind(), call });
+    const content = await readText(text, { ...reading(signal), kind: kind() });
+    if (!isAnew && !link?.run && (await openAgain(content, nameOf(content.document), signal, parts))) return;
     await openRead(content, signal);
     say([`Opened ${nameOf(content.document)}.`, ...content.notes, link?.run && RUN_COMES].filter(Boolean).join(" "));
     if (link?.run) void joinRun(link.run, parts);
@@ -188,14 +200,17 @@ export function createOpener(parts: OpenerParts) {
   return {
     /** Nothing that is still worked on is opened any more. */
     stop: opening.drop,
-    /** Open anything that people paste, unless it is `unwanted` meanwhile. Rejects with a sentence. */
-    async openText(text: string, unwanted?: AbortSignal) {
+    /**
+     * Open anything that people paste, unless it is `unwanted` meanwhile; a puzzle that was played here as it was left, but for
+     * `isAnew`. Rejects with a sentence.
+     */
+    async openText(text: string, unwanted?: AbortSignal, isAnew: boolean = false) {
       const signal = opening.begin();
       unwanted?.addEventListener("abort", () => signal.aborted || opening.drop());
       const day = dayAskedIn(text, views);
       if (day) return void (await openDaily(day));
       try {
-        await openPasted(text, signal);
+        await openPasted(text, signal, isAnew);
       } catch (error) {
         if (!unwanted?.aborted) throw error;
       }
