@@ -71,7 +71,6 @@ def drawn(kind: str, boards: int) -> list[Document]:
     return chosen
 
 
-# One board
 def answers(document: Document, engines: Sequence[str], seconds: float) -> dict[str, Json]:
     """What each engine, or solver of an export, answers; solutions of engines have passed `check`."""
     return {engine: answer(document, engine, seconds) for engine in engines}

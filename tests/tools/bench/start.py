@@ -159,7 +159,10 @@ def bench_start() -> None:
     verdicts: list[str] = []
     with running(Server(("127.0.0.1", 0), partial(Host, directory=str(folder)))) as address:
         for line in LINES:
-            pairs = [newcomer(address, line) for _ in range(TIMES)]
+            pairs: list[tuple[Visit, Visit]] = []
+            for _ in range(TIMES):
+                with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+                    pairs.append((visit(profile, address, line, STAY), visit(profile, address, line)))
             for name, visits, most in zip(("first", "later"), zip(*pairs, strict=True), line[-2:], strict=True):
                 what = f"{line.name}, {name} visit"
                 middle = {column: median(visit[column] for visit in visits) for column in COLUMNS}
@@ -169,8 +172,3 @@ def bench_start() -> None:
                     verdicts.append(f"{word:8}{what}: {column} {middle[column]:{COLUMNS[column]}}, at most {bound:g}")
     say("\n" + "\n".join(verdicts))
     say_load()
-
-
-def newcomer(address: str, line: Line) -> tuple[Visit, Visit]:
-    with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        return visit(profile, address, line, STAY), visit(profile, address, line)

@@ -68,7 +68,8 @@ def try_round(target: Target, judge: Judge, number: int, cases: int) -> None:
             target.judge(judge, case)
         except Wrong as bug:
             first = first or time.monotonic()
-            judge.found(str(bug), repr(case)[: 10 * SHOWN])
+            what, text = str(bug), repr(case)[: 10 * SHOWN]
+            judge.bugs[what] = min(text, judge.bugs.get(what, text), key=len)
             raise
 
     how = settings(

@@ -9,7 +9,6 @@ from typing import Any, cast
 
 from hypothesis import strategies as st
 
-Draw = st.DrawFn
 Path = tuple[Any, ...]
 
 MOST = 4  # damages of one case
@@ -34,7 +33,7 @@ JUNK: tuple[Any, ...] = (
 
 
 @st.composite
-def damaged_text(draw: Draw, texts: Sequence[str]) -> str:
+def damaged_text(draw: st.DrawFn, texts: Sequence[str]) -> str:
     """One of the texts, damaged in at most a few places."""
     text = draw(st.sampled_from(texts))
     for _ in range(draw(st.integers(0, MOST))):
@@ -43,7 +42,7 @@ def damaged_text(draw: Draw, texts: Sequence[str]) -> str:
 
 
 @st.composite
-def edited(draw: Draw, text: str, texts: Sequence[str]) -> str:
+def edited(draw: st.DrawFn, text: str, texts: Sequence[str]) -> str:
     """The text with one damage."""
     start = draw(st.integers(0, len(text)))
     end = min(len(text), start + draw(st.sampled_from([0, 1, 1, 1, 2, 5, 20, len(text)])))
@@ -73,7 +72,7 @@ def edited(draw: Draw, text: str, texts: Sequence[str]) -> str:
 
 
 @st.composite
-def damaged_json(draw: Draw, value: Any, most: int = MOST, keep: Sequence[Path] = ()) -> Any:
+def damaged_json(draw: st.DrawFn, value: Any, most: int = MOST, keep: Sequence[Path] = ()) -> Any:
     """A JSON value with at most that many damages, none of them at the paths that are kept."""
     damaged = copy.deepcopy(value)
     for _ in range(draw(st.integers(0, most))):
@@ -83,7 +82,7 @@ def damaged_json(draw: Draw, value: Any, most: int = MOST, keep: Sequence[Path] 
     return damaged
 
 
-def damage(draw: Draw, value: Any, path: Path) -> None:
+def damage(draw: st.DrawFn, value: Any, path: Path) -> None:
     """Replace one part of a JSON value, leave it out, give it twice, or put one more beside it."""
     *way, key = path
     parent = value
@@ -108,7 +107,7 @@ def damage(draw: Draw, value: Any, path: Path) -> None:
             parent[key] = junk(draw)
 
 
-def junk(draw: Draw) -> Any:
+def junk(draw: st.DrawFn) -> Any:
     return copy.deepcopy(draw(st.sampled_from(JUNK)))
 
 

@@ -71,10 +71,6 @@ class Judge:
             raise Wrong(f"It takes longer than {seconds:.1f} s.")
         return answer
 
-    def found(self, what: str, case: str) -> None:
-        """Keep a bug with its shortest case."""
-        self.bugs[what] = min(case, self.bugs.get(what, case), key=len)
-
     def columns(self) -> list[object]:
         """What the table says."""
         return [self.cases, self.read, self.refused.total(), len(self.bugs), f"{self.slowest:.2f} s"]

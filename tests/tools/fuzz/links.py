@@ -67,12 +67,8 @@ def targets(page: Page) -> Iterator[Target]:
     for kind in puzzles.kinds():
         yield Target(f"schema {kind}", st.tuples(st.just(kind), boards(kind)), partial(judge_document, page))
         held = [json.dumps({"document": board.document, "state": board.states[-1]}) for board in bases.boards(kind)]
-        packed = damaged_text(held).map(partial(link, kind))
+        packed = damaged_text(held).map(pack).map(f"#{kind}.".__add__)
         yield Target(f"link {kind}", damaged_text(bases.texts(kind, "link")) | packed, partial(judge_link, page))
-
-
-def link(kind: str, text: str) -> str:
-    return f"#{kind}.{pack(text)}"
 
 
 def judge_document(page: Page, judge: Judge, case: tuple[str, Asked]) -> None:

@@ -189,10 +189,14 @@ def look_round(room: Room) -> None:
 
 # The window
 @act(3)
-def size(room: Room) -> None:
-    sizes = [(1280, 800), (390, 844), (844, 390), (320, 256), (768, 1024), (1920, 1080)]
-    width, height = room.chance.choice(sizes)
-    room.tab.page.set_viewport_size({"width": width, "height": height})
+def another_window(room: Room) -> None:
+    """Of another size, with other colours, with motion or without."""
+    chance, page = room.chance, room.tab.page
+    width, height = chance.choice([(1280, 800), (390, 844), (844, 390), (320, 256), (768, 1024), (1920, 1080)])
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(
+        color_scheme=chance.choice(["light", "dark"]), reduced_motion=chance.choice(["reduce", "no-preference"])
+    )
     room.tab.run(FRAMES)
 
 
@@ -200,13 +204,4 @@ def size(room: Room) -> None:
 def zoom(room: Room) -> None:
     for key in room.chance.choices(["+", "-", "0"], k=3):
         room.tab.page.keyboard.press(key)
-    room.tab.run(FRAMES)
-
-
-@act(1)
-def theme(room: Room) -> None:
-    chance = room.chance
-    room.tab.page.emulate_media(
-        color_scheme=chance.choice(["light", "dark"]), reduced_motion=chance.choice(["reduce", "no-preference"])
-    )
     room.tab.run(FRAMES)
