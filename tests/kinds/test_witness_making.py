@@ -28,7 +28,7 @@ from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.model.placing import Recipe, with_clues
 from tests.tools.making import cases as making_cases
 
-CASE = making_cases.kinds()["witness"]
+CASE = making_cases.find("witness")
 FORMS = [
     {"symmetry": "left-right", "size": [3, 4]},
     {"symmetry": "top-bottom", "size": [4, 3], "level": "easy"},

@@ -11,9 +11,7 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -108,12 +106,6 @@ def open_page(context: BrowserContext, address: str) -> Page:
 def gallery(kind: str) -> list[Document]:
     """The boards of a kind's gallery."""
     return [entry["document"] for entry in json.loads((ROOT / f"static/gallery/{kind}.json").read_text("utf-8"))]
-
-
-def cases_in(package: str) -> dict[str, Any]:
-    """The `CASE` of each kind: a module of the package that has its name, and is listed nowhere."""
-    kinds = sorted(module.name for module in iter_modules(import_module(package).__path__))
-    return {kind: import_module(f"{package}.{kind}").CASE for kind in kinds}
 
 
 # What is told

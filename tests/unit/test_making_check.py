@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tools.making import cases as making_cases
+from gridlight import puzzles
 from tests.tools.making import check as making_check
 
 SEEDS = (2, 5)  # without a fiendish board of Light Up, which takes long without python-sat
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", making_cases.kinds())
+@pytest.mark.parametrize("kind", puzzles.kinds())
 def test_new_puzzles_are_right_and_are_made_again_by_another_process(kind: str) -> None:
     found = making_check.compared(kind, SEEDS)
     assert [one["seed"] for one in found] == list(SEEDS)

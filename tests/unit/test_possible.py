@@ -76,7 +76,7 @@ def test_below_its_least_size_there_is_no_panel_of_a_level_whatever_its_form(siz
 @pytest.mark.parametrize("kind", MAKERS)
 def test_what_is_made_was_possible(kind: str) -> None:
     for seed in range(25):
-        options = making_cases.kinds()[kind].options(Random(f"possible {kind} {seed}"))
+        options = making_cases.find(kind).options(Random(f"possible {kind} {seed}"))
         why, levels = told(kind, options)
         assert why is None, options
         assert options.get("level") not in levels, options

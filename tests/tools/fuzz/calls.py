@@ -46,7 +46,7 @@ def rarely(draw: st.DrawFn) -> bool:
 @st.composite
 def options(draw: st.DrawFn, kind: str) -> Args:
     """What the maker of a kind is asked for, damaged."""
-    args: Args = {"kind": kind, "options": making_cases.kinds()[kind].options(Random(draw(st.integers(0, 999))))}
+    args: Args = {"kind": kind, "options": making_cases.find(kind).options(Random(draw(st.integers(0, 999))))}
     args |= {"seed": draw(st.integers(0, 9)), "seconds": SECONDS, "attempt": draw(st.integers(0, 3))}
     return draw(damaged_json(args, 2, [("seconds",), ("options",)]))
 

@@ -26,7 +26,7 @@ from building.folders import ROOT
 from gridlight import api
 from gridlight.deadline import Deadline, Stopped
 from gridlight.errors import Malformed, Unsupported
-from gridlight.puzzles import understand
+from gridlight.puzzles import kinds, understand
 from tests.tools.making import cases as making_cases
 from tests.tools.run import run, table_row
 
@@ -39,7 +39,7 @@ Record = dict[str, Any]  # {"seed", "options", "seconds", "document", "grade", "
 
 def made(kind: str, seed: int) -> Record:
     """The puzzle of a seed, or why there is none."""
-    options = making_cases.kinds()[kind].options(Random(f"options of {kind} {seed}"))
+    options = making_cases.find(kind).options(Random(f"options of {kind} {seed}"))
     began = time.process_time()
     args = {"kind": kind, "options": options, "seed": seed, "seconds": LIMIT}
     answer = json.loads(api.answer(json.dumps({"call": "make", "args": args})))
@@ -69,12 +69,12 @@ def fault(kind: str, record: Record) -> str | None:
         return f"It is said to be {record['grade']}, but its grade is {grade}."
     if record["options"].get("level", grade.level) != grade.level:
         return f"It is {grade.level}."
-    return making_cases.kinds()[kind].wrong(puzzle, record["options"], deadline)
+    return making_cases.find(kind).wrong(puzzle, record["options"], deadline)
 
 
 def made_again(kind: str, seeds: Sequence[int]) -> list[Record]:
     """The puzzles of some seeds, made by another Python."""
-    flags = ["-S"] if making_cases.kinds()[kind].without_packages else []
+    flags = ["-S"] if making_cases.find(kind).without_packages else []
     command = [sys.executable, *flags, "-m", "tests.tools.making.check", kind, "--only", *map(str, seeds)]
     environment = os.environ | {"PYTHONPATH": f"{ROOT / 'py'}{os.pathsep}{ROOT}", "PYTHONHASHSEED": "2"}
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
@@ -108,7 +108,7 @@ def lines(records: Sequence[Record]) -> Iterator[str]:
 
 
 def main(parser: ArgumentParser) -> int:
-    parser.add_argument("kind", choices=making_cases.kinds())
+    parser.add_argument("kind", choices=kinds())
     parser.add_argument("--seeds", type=int, default=100, help="how many, from 0; default 100")
     parser.add_argument("--only", type=int, nargs="+", help="make these seeds here, and print a line of JSON for each")
     parser.add_argument("--jobs", type=int, default=2, help="processes side by side; default 2")

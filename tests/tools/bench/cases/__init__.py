@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import NamedTuple
 
 from gridlight.puzzle import Document
 from tests.tools.bench.results import Result
 from tests.tools.bench.timing import Place
-from tests.tools.run import cases_in
 
 
 class Case(NamedTuple):
@@ -20,4 +21,5 @@ class Case(NamedTuple):
 
 def kinds() -> dict[str, Case]:
     """All kinds that are measured, by name."""
-    return cases_in(__name__)
+    names = sorted(module.name for module in iter_modules(__path__))
+    return {name: import_module(f"{__name__}.{name}").CASE for name in names}

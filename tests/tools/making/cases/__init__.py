@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple
 
 from gridlight.deadline import Deadline
 from gridlight.puzzle import Puzzle
-from tests.tools.run import cases_in
 
 Options = Mapping[str, Any]  # as the call `make` takes them
 
@@ -21,6 +21,6 @@ class MakingCase(NamedTuple):
     without_packages: bool = True  # the second process has no python-sat, z3 or numpy, and must make the same
 
 
-def kinds() -> dict[str, MakingCase]:
-    """All kinds that are made, by name."""
-    return cases_in(__name__)
+def find(kind: str) -> MakingCase:
+    """That of a kind; no others are imported, since they may need packages."""
+    return import_module(f"{__name__}.{kind}").CASE
