@@ -296,9 +296,9 @@ def algebra(args: Args, deadline: Deadline) -> answers_on_paper.Algebra:
 
 def clauses(args: Args, deadline: Deadline) -> answers_on_paper.Clauses:
     """The puzzle as clauses, with the places of each."""
-    from gridlight.exports import clauses as cnf  # no other call needs it
+    from gridlight.exports import dimacs  # no other call needs it
 
-    return cnf.clauses(the_puzzle(args).constraints(deadline))
+    return dimacs.clauses(the_puzzle(args).constraints(deadline))
 
 
 def grade(args: Args, deadline: Deadline) -> answers.Grade:

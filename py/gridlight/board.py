@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Sequence
+from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,10 +16,23 @@ from gridlight import equations as on_paper
 from gridlight.deadline import SECONDS, THINNING, Deadline
 from gridlight.draw.inks import Theme
 from gridlight.equations import Equations
+from gridlight.errors import Unsupported
 from gridlight.facts import Document, Fact, Grade, Mistake, Moment, Reason, State, Verdict
 from gridlight.linear_algebra import LinearAlgebra
-from gridlight.pictured import Pictured
 from gridlight.reviewing import Review
+
+
+class Pictured(ABC):
+    """What has a picture, which Jupyter shows."""
+
+    @abstractmethod
+    def svg(self, *, theme: Theme = "light") -> str:
+        """The picture as SVG, as the page draws it; the theme is "light", "dark" or "paper"."""
+
+    def _repr_svg_(self) -> str | None:
+        with suppress(Unsupported):
+            return self.svg()
+        return None
 
 
 class Board(Pictured, LinearAlgebra):

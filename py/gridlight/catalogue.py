@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import cast
 
 from gridlight import answers, puzzles, reading
-from gridlight.engines.methods import method
+from gridlight.engines import method
 from gridlight.puzzle import Puzzle
 
 
@@ -33,16 +34,7 @@ class Kind:
 
     def as_json(self) -> answers.Kind:
         """As the contract has it."""
-        return {
-            "kind": self.kind,
-            "title": self.title,
-            "rules": self.rules,
-            "practised": self.practised,
-            "engines": self.engines,
-            "methods": self.methods,
-            "reads": self.reads,
-            "writes": self.writes,
-        }
+        return cast("answers.Kind", vars(self))
 
 
 def kinds() -> list[Kind]:

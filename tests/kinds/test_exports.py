@@ -15,8 +15,8 @@ from gridlight import puzzles, solving
 from gridlight.deadline import Deadline, Stopped
 from gridlight.errors import Unsupported
 from gridlight.exports import MODULES
-from gridlight.exports.clauses import clauses
 from gridlight.exports.constraints import MOST
+from gridlight.exports.dimacs import clauses
 from gridlight.puzzle import Document
 from gridlight.puzzles import understand
 from gridlight.puzzles.witness import Witness

@@ -11,9 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.engines.linear.fewest import Fewest, fewest
+from gridlight.engines.linear.fewest import Fewest, fewest, search
 from gridlight.engines.linear.fewest.blocks import blocks
-from gridlight.engines.linear.fewest.search import search
 from gridlight.engines.linear.fewest.sums import Sums
 from gridlight.engines.linear.fewest.tensor import Pattern
 

@@ -136,6 +136,15 @@ def solution_of(given: Json) -> Json | None:
             return None
 
 
+def level_of(line: Json) -> str:
+    """The level that `grade` or `make` said of a puzzle; empty where neither did."""
+    match line:
+        case {"grade": {"level": str() as level}} | {"make": {"grade": {"level": str() as level}}}:
+            return level
+        case _:
+            return ""
+
+
 def failed(line: Line, kind: str, text: str) -> Answer:
     """The line with an error; of a line that is no JSON object nothing else is left."""
     try:

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from statistics import median
 
-from gridlight.cli.answers import Json
+from gridlight.cli.answers import Json, level_of
 from gridlight.puzzle import Puzzle
 
 ANSWERED = ("solved", "none")
@@ -45,15 +45,6 @@ class Summary:
             aligned = (f"{cell:{'<' if column < WORDS else '>'}{width}}" for column, (cell, width) in enumerate(cells))
             yield "  ".join(aligned).rstrip()
         yield from self._reasons
-
-
-def level_of(line: Json) -> str:
-    """The level that `grade` or `make` said of a puzzle; empty where neither did."""
-    match line:
-        case {"grade": {"level": str(level)}} | {"make": {"grade": {"level": str(level)}}}:
-            return level
-        case _:
-            return ""
 
 
 def figures(answers: Sequence[Json]) -> tuple[str, str, str, str]:

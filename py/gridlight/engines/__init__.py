@@ -1,4 +1,4 @@
-"""Which engines there are. None is imported before it is chosen; `protocol` says what every engine answers."""
+"""Which engines there are, and how they work; each is imported when it is chosen. `protocol` has what they answer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gridlight.engines.protocol import Engine
 from gridlight.errors import Malformed, Unsupported
 from gridlight.text.validate import shown
 
-__all__ = ["Engine", "Source", "chosen", "counting_engine", "installed", "linear_engine"]
+__all__ = ["Engine", "Source", "chosen", "counting_engine", "installed", "linear_engine", "method"]
 
 
 class Source(NamedTuple):
@@ -87,3 +87,29 @@ def linear_engine(name: str, names: Sequence[str], system: System) -> Engine:
     """The engine of that name for this system, one of `names`, fastest first."""
     engine: Engine = chosen(name, names, LINEAR)(system)
     return engine
+
+
+# For players
+class Method(NamedTuple):
+    """What the page says of an engine."""
+
+    about: str  # how it works, in one sentence
+    parts: bool = False  # several workers can share its search: it is `Parted` (see `protocol`)
+
+
+UNKNOWN = Method("")
+
+METHODS = {
+    "sat": Method("CaDiCaL, a SAT solver: writes the rules as clauses, and learns a new one from every dead end."),
+    "z3": Method("An SMT solver: takes sums and counts as they are, and searches as a SAT solver does."),
+    "clingo": Method("An answer set solver: takes the rules as a logic program, and searches for what they allow."),
+    "propagation": Method("Pure Python: follows the rules from cell to cell; where they end, it tries both values."),
+    "search": Method("Pure Python: draws the line edge by edge, and turns back where a rule can no longer be kept."),
+    "linear": Method("Pure Python: every light is an equation, and all are solved together by elimination."),
+    "chase": Method("Pure Python: tries every first row of presses, which decides all rows below it.", parts=True),
+}
+
+
+def method(name: str) -> Method:
+    """What is said of the engine of that name."""
+    return METHODS.get(name, UNKNOWN)

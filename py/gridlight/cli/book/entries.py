@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import cast
 
 from gridlight.api import SECONDS
-from gridlight.cli.answers import Command, Json, Line, dumped, object_of, solution_of, trouble
+from gridlight.cli.answers import Command, Json, Line, dumped, level_of, object_of, solution_of, trouble
 from gridlight.cli.processes import Processes
 from gridlight.cli.streaming import answers
 from gridlight.errors import Malformed
@@ -148,12 +148,3 @@ def book_of(line: Json) -> Json:
     """What a line says of its book."""
     book = line.get("book")
     return cast("Json", book) if isinstance(book, dict) else {}
-
-
-def level_of(line: Json) -> str:
-    """The level of a puzzle that has been graded; empty of another."""
-    match line:
-        case {"grade": {"level": str() as level}} | {"make": {"grade": {"level": str() as level}}}:
-            return level
-        case _:
-            return ""

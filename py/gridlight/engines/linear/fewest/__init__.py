@@ -10,20 +10,22 @@ allows, and a local search finds few clicks without a proof.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import islice
+from random import Random
 from typing import NamedTuple
 
-from gridlight.deadline import Deadline
+from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear.fewest import information_sets
 from gridlight.engines.linear.fewest.blocks import Block, blocks
-from gridlight.engines.linear.fewest.search import search
-from gridlight.engines.linear.fewest.sums import BestPresses
+from gridlight.engines.linear.fewest.sums import BestPresses, Sums
 from gridlight.engines.linear.fewest.tensor import Pattern
-from gridlight.engines.linear.packed_vectors import clicks
+from gridlight.engines.linear.packed_vectors import added, clicks, scaled
 
 MEMORY = 1 << 27  # bytes for quiet patterns; a 1022x1022 board has 480 of a million cells each
 SHARE = 0.3  # of the time may go into a proof by information sets
+LANES = 1 << 18  # of the small tensors
+PATIENCE = 2.0  # seconds without finding fewer clicks
 
 
 class Fewest(NamedTuple):
@@ -65,3 +67,39 @@ def least(states: int, block: Block, presses: bytes, deadline: Deadline) -> Best
         return block.sums.least(presses, deadline)
     best = information_sets.least(states, block.patterns, presses, deadline.part(SHARE))
     return best if best.optimal is not None else block.sums.least(best.presses, deadline)
+
+
+def search(states: int, patterns: Sequence[Pattern], presses: bytes, deadline: Deadline, lanes: int = LANES) -> bytes:
+    """The presses with the fewest clicks that were found among these and all sums of patterns on top of them.
+
+    Each move takes some patterns at random, as many as a small tensor holds, and goes to the best of all their sums.
+    After as many moves without progress as there are patterns, it restarts from a random sum. It finds the 561 clicks
+    that 39x39 all-ones needs (nullity 32, OEIS A075464) in a second or two.
+    """
+    random = Random(0)
+    fewest = clicks(presses, states)
+    best = presses
+    at = presses
+    until = deadline.left() - PATIENCE
+    starts = 0
+    try:
+        while deadline.left() > until:
+            few, failed = clicks(at, states), 0
+            while failed < len(patterns):
+                deadline.tell(starts, None, "Looking for fewer clicks")
+                some = Sums(states, random.sample(patterns, len(patterns)), lanes)
+                lightest = some.tensor.lightest(at)
+                failed += 1
+                if lightest.clicks < few:
+                    at = some.on_top(at, lightest.taken)
+                    few = lightest.clicks
+                    failed = 0
+                if few < fewest:
+                    fewest, best = few, at
+                    until = deadline.left() - PATIENCE
+            for vector, order in patterns:
+                at = added(at, scaled(vector, random.randrange(order), states), states)
+            starts += 1
+    except Stopped:
+        pass
+    return best
