@@ -12,7 +12,7 @@ from typing import Any
 
 from gridlight.deadline import SECONDS, Deadline
 from gridlight.engines.linear.packed_vectors import added, raised, scaled
-from gridlight.engines.linear.solver import Linear
+from gridlight.engines.linear.solver import parts
 from gridlight.engines.linear.system import Presses, System
 from gridlight.errors import Malformed
 from gridlight.exports.matrix import matrix
@@ -82,7 +82,7 @@ def kernel(system: System, deadline: Deadline) -> list[bytes]:
     Those modulo each prime power in n are added up, the ones with most multiples first.
     """
     patterns: list[bytes] = []
-    for part in Linear(system).parts(deadline):
+    for part in parts(system.reach, deadline):
         share = raised(part.modulus, system.states)
         by_order = sorted(range(len(part.orders)), key=lambda number: -part.orders[number])
         for place, number in enumerate(by_order):

@@ -50,7 +50,7 @@ class Line:
         """Each vertex has two segments if it is used; those in `ends` have one and the end of the path."""
         for vertex, used in enumerate(self.used):
             literals = [segment.literal for segment in self.segments[vertex]] + [-NEVER] * (vertex in ends)
-            paths.degree_two(self.formula, used, literals)
+            self.formula.clauses += paths.degree_two(used, literals)
 
     def loops(self, holds: Sequence[bool], seen: set[int]) -> list[list[int]]:
         """The loops of a model, but for vertices that have been seen."""

@@ -13,7 +13,7 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear.elimination import Elimination
 from gridlight.engines.linear.packed_vectors import added
 from gridlight.engines.linear.polynomial import Polynomial
-from gridlight.engines.linear.solver import Linear, combination
+from gridlight.engines.linear.solver import Linear, combination, quiet
 from gridlight.engines.linear.system import Contradiction
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Fact
@@ -65,7 +65,7 @@ def test_the_fewest_clicks_are_what_brute_force_finds(puzzle: LinearPuzzle) -> N
 @settings(max_examples=100, deadline=None)
 @given(PUZZLES)
 def test_quiet_patterns_change_nothing_and_make_up_all_that_do(puzzle: LinearPuzzle) -> None:
-    truth, patterns = plain(puzzle), list(Linear(puzzle.system).quiet(Deadline()))
+    truth, patterns = plain(puzzle), list(quiet(puzzle.system.reach, Deadline()))
     sums = {bytes(len(truth.switches))}
     for pattern, order in patterns:
         assert not any(truth.changed(pattern))

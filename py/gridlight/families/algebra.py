@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gridlight.deadline import Deadline
 from gridlight.engines.linear.packed_vectors import prime_powers
-from gridlight.engines.linear.solver import Linear
+from gridlight.engines.linear.solver import parts
 from gridlight.engines.linear.system import System
 from gridlight.errors import Unsupported
 from gridlight.families.linear import LinearPuzzle
@@ -39,4 +39,4 @@ def linear(puzzle: Puzzle) -> LinearPuzzle:
 
 def nullity(system: System, deadline: Deadline) -> int:
     """How many quiet patterns have multiples that add up to all of them, at least."""
-    return max((len(part.orders) for part in Linear(system).parts(deadline)), default=0)
+    return max((len(part.orders) for part in parts(system.reach, deadline)), default=0)

@@ -1,18 +1,17 @@
 """What a person sees of one path or one loop: no small loop, no pocket without a way out, the only way through.
 
 For `engines.implications`. The puzzle is one loop through a closing edge that is always drawn: of a path, the edge from
-its end back to its start, with literal 0. Clauses about corners come from `corner_clauses`, those about the whole loop
-from `PathPatterns`, which is asked when no clause says more.
+its end back to its start, with literal 0. Clauses about corners come from `paths.degree_two`, those about the whole
+loop from `PathPatterns`, which is asked when no clause says more.
 
-The rules of the clauses: "corner" (two edges or none at a corner), "loop" (this edge would close a loop), "too-early"
-(it would close the loop while something is left out), "pocket" (the line could not get out of here again), "only-way"
-(it must pass here to get from one end to the other), "cut-off" (its ends are parted).
+The rules of the clauses: "loop" (this edge would close a loop), "too-early" (it would close the loop while something is
+left out), "pocket" (the line could not get out of here again), "only-way" (it must pass here to get from one end to the
+other), "cut-off" (its ends are parted).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
 from typing import NamedTuple
 
 from gridlight.engines.implications import Clause, Use, Watcher
@@ -26,18 +25,6 @@ class Edge(NamedTuple):
     first: Vertex
     second: Vertex
     literal: int
-
-
-def corner_clauses(vertex: Vertex, used: int, edges: Sequence[int]) -> Iterator[Clause]:
-    """Exactly two of the edges at a vertex are drawn if the line uses it, none if it does not."""
-    use = Use("corner", (vertex,))
-    for edge in edges:
-        yield Clause([-edge, used], use)
-        yield Clause([-used, *(other for other in edges if other != edge)], use)
-    if not edges:
-        yield Clause([-used], use)
-    for three in combinations(edges, 3):
-        yield Clause([-edge for edge in three], use)
 
 
 class PathPatterns(Watcher):

@@ -27,19 +27,18 @@ class Segment(NamedTuple):
 Segments = Sequence[Sequence[Segment]]  # by vertex
 
 
-def degree_two(formula: Formula, used: int, ends: Sequence[int]) -> None:
+def degree_two(used: int, ends: Sequence[int]) -> Iterator[Clause]:
     """Exactly two of these ends meet at a vertex that is used, and none at one that is not.
 
     Ends are the literals of the segments at the vertex, and of a path that begins or ends there.
     """
-    add = formula.add
     for end in ends:
-        add([-end, used])
-        add([-used, *(other for other in ends if other != end)])
+        yield [-end, used]
+        yield [-used, *(other for other in ends if other != end)]
     if not ends:
-        add([-used])
+        yield [-used]
     for three in combinations(ends, 3):
-        add([-end for end in three])
+        yield [-end for end in three]
 
 
 def follow(segments: Segments, start: Vertex, holds: Sequence[bool]) -> Iterator[Segment]:
@@ -98,7 +97,7 @@ class OneLoop(Generic[Name]):
             self.segments[number[first]].append(Segment(literal, None, number[second]))
             self.segments[number[second]].append(Segment(literal, None, number[first]))
         for used, segments in zip(self.used, self.segments, strict=True):
-            degree_two(formula, used, [segment.literal for segment in segments])
+            formula.clauses += degree_two(used, [segment.literal for segment in segments])
         formula.add(list(self.edge.values()))
 
     def cuts(self, holds: Holds) -> list[Clause]:

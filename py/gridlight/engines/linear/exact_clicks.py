@@ -26,7 +26,7 @@ from gridlight.engines.linear.fewest.checks import spread
 from gridlight.engines.linear.fewest.sums import BestPresses, Sums
 from gridlight.engines.linear.fewest.tensor import Pattern
 from gridlight.engines.linear.packed_vectors import added, clicks, scaled
-from gridlight.engines.linear.solver import Linear
+from gridlight.engines.linear.solver import quiet
 from gridlight.engines.linear.system import System
 
 RUNS = 8  # of the largest tensor, for one question to a part
@@ -206,7 +206,7 @@ class ExactClicks:
         self.switches = system.reach.switches
         free = bytearray([1]) * self.switches
         self.parts: list[Part] = []
-        for block in blocks(self.states, tuple(Linear(system).quiet(deadline))):
+        for block in blocks(self.states, tuple(quiet(system.reach, deadline))):
             nothing = bytes(self.switches)
             patterns = [(block.put(nothing, vector), order) for vector, order in block.patterns]
             cells = list(compress(range(self.switches), block.cells))

@@ -106,10 +106,6 @@ class Linear:
         self.system = system
         self._particular: bytes | Contradiction | None = None
 
-    def parts(self, deadline: Deadline) -> list[Part]:
-        """The matrix modulo each prime power in n."""
-        return parts(self.system.reach, deadline)
-
     def particular(self, deadline: Deadline) -> bytes | Contradiction:
         """One solution, or a contradiction."""
         if self._particular is None:
@@ -118,7 +114,7 @@ class Linear:
 
     def _found(self, deadline: Deadline) -> bytes | Contradiction:
         by_prime: list[tuple[int, bytes]] = []
-        for part in self.parts(deadline):
+        for part in parts(self.system.reach, deadline):
             need = scaled(self.system.need, 1, part.modulus)
             presses = part.solve(need, deadline)
             if isinstance(presses, Contradiction):
@@ -126,15 +122,11 @@ class Linear:
             by_prime.append((part.modulus, presses))
         return joined(by_prime, self.system.states)
 
-    def quiet(self, deadline: Deadline) -> Iterator[tuple[bytes, int]]:
-        """Generators of the quiet patterns, each with its order: how many multiples it has."""
-        return quiet(self.system.reach, deadline)
-
     def count(self, deadline: Deadline) -> int:
         """How many solutions there are, exactly."""
         if isinstance(self.particular(deadline), Contradiction):
             return 0
-        return prod(order for part in self.parts(deadline) for order in part.orders)
+        return prod(order for part in parts(self.system.reach, deadline) for order in part.orders)
 
     def fewest(self, deadline: Deadline) -> Optimum | None:
         """The solution with the fewest clicks; None when there is no solution."""
@@ -143,7 +135,7 @@ class Linear:
             return None
         states = self.system.states
         try:
-            best = fewest(states, start, self.quiet(deadline.part(GATHERING)), deadline)
+            best = fewest(states, start, quiet(self.system.reach, deadline.part(GATHERING)), deadline)
         except Stopped:  # there are too many patterns even to list them
             best = fewest(states, start, [], deadline)._replace(optimal=None, proved=False)
         proved = best.proved or is_least(self.system, best.presses)
@@ -156,7 +148,7 @@ class Linear:
 
     def checks(self, deadline: Deadline) -> Iterator[Contradiction]:
         """Generators of the weightings that no press changes, each with its modulus."""
-        for part in self.parts(deadline):
+        for part in parts(self.system.reach, deadline):
             yield from part.checks(deadline)
 
     def under(self, given: Sequence[Fact]) -> Linear:
@@ -175,7 +167,7 @@ class Linear:
         states, switches = self.system.states, self.system.switches
         yield Presses(start, switches)
         patterns: list[tuple[bytes, int]] = []
-        for pattern, order in self.quiet(deadline):
+        for pattern, order in quiet(self.system.reach, deadline):
             patterns.append((pattern, order))
             yield Presses(added(start, pattern, states), switches)
         patterns.reverse()  # so that multiples of the first ones change fastest
@@ -197,7 +189,7 @@ class Linear:
         if isinstance(start, Contradiction):
             return []
         moved = bytes(len(start))
-        for pattern, _ in self.quiet(deadline):
+        for pattern, _ in quiet(self.system.reach, deadline):
             moved = bytes(a or b for a, b in zip(moved, pattern, strict=True))
         facts = Presses(start, self.system.switches)
         return [fact for fact, free in zip(facts, moved, strict=True) if not free]

@@ -104,7 +104,7 @@ class PathVars:
         for spot in self.vertices:
             if self.panel.partner[spot] >= spot:
                 ends = dict.fromkeys([segment.literal for segment in self.segments[spot]] + self.terminals(spot))
-                paths.degree_two(self.formula, self.used[spot], list(ends))
+                self.formula.clauses += paths.degree_two(self.used[spot], list(ends))
             if spot in self.shared:
                 self.formula.add([-self.used[spot], self.begin[spot]])
 

@@ -12,7 +12,7 @@ from math import comb
 from typing import ClassVar, Protocol
 
 from gridlight.engines.cnf import NEVER, Formula, at_most_one, both_clauses, exactly, not_exactly
-from gridlight.engines.graph import path_patterns, paths
+from gridlight.engines.graph import paths
 from gridlight.engines.graph.path_patterns import Edge, PathPatterns
 from gridlight.engines.graph.region_patterns import Family, RegionPatterns, label_clauses
 from gridlight.engines.implications import Clause, Implications, Use, Watcher
@@ -96,11 +96,9 @@ class PanelClauses:
                 ends = list(
                     dict.fromkeys([*(segment.literal for segment in path.segments[spot]), *path.terminals(spot)])
                 )
-                recorded = Formula()
-                paths.degree_two(recorded, path.used[spot], ends)
-                own |= {tuple(sorted(clause)) for clause in recorded.clauses[1:]}
-                for clause in path_patterns.corner_clauses(spot, path.used[spot], ends):
-                    self.add(clause.literals, clause.use.rule, clause.use.about)
+                for clause in paths.degree_two(path.used[spot], ends):
+                    own.add(tuple(sorted(clause)))
+                    self.add(clause, "corner", (spot,))
         for clause in self.formula.clauses[1:]:
             if tuple(sorted(clause)) not in own:
                 self.add(clause, "line")
