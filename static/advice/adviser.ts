@@ -10,7 +10,7 @@ import { createMemory } from "./memory.ts";
 import { NO_OVERLAY } from "./no-overlay.ts";
 import { openingQuestion } from "./opening.ts";
 import { QUESTIONS, replyOfVerdict } from "./questions.ts";
-import { isPinned } from "./reducer.ts";
+import { isPinned, toldOn } from "./reducer.ts";
 import { NO_SOLUTION } from "./sentences.ts";
 import { spokenCard, spokenStep } from "./spoken.ts";
 import { createStepping } from "./stepping.ts";
@@ -172,8 +172,10 @@ function carryOut(
     helped({ shown: false });
     hinted("applied");
   }
-  if (facts) send({ is: "told", document: store.arrangement().document, facts });
-  changeBoard(parts, change);
+  const { document, state } = store.arrangement();
+  if (facts) send({ is: "told", document, facts });
+  if (change.state && same(change.state, state)) send({ is: "close" });
+  else changeBoard(parts, change);
   say(text, { toast });
 }
 
@@ -183,7 +185,8 @@ function createShowing({ now, current, send }: MemoryStore, openBoard: () => Ope
   return {
     card() {
       const advice = current();
-      return advice && cardOf(advice, openBoard());
+      const board = openBoard();
+      return advice && cardOf(advice, board, toldOn(now(), board.document));
     },
     /** What is drawn over the board; `state` instead of the player's own while a solution is explained. */
     overlay() {

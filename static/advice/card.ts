@@ -10,19 +10,22 @@ import { KEPT_PLAYING, ownReasons, solutionWords, titleOf } from "./sentences.ts
 import { countOf } from "./solution-count.ts";
 import { follows } from "./spoken.ts";
 import { statesOf, stepButtons } from "./walk.ts";
-import type { Document, Mistake, Place, State, Step, View } from "../types.ts";
+import type { Document, Fact, Mistake, Place, State, Step, View } from "../types.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Position } from "../model/family.ts";
 import type { Act, Action, Advice, Card, Sentence, SolutionWalk, Walk } from "./types.ts";
 
-/** The card of an advice; null if it has none. */
-export function cardOf(advice: Advice, board: OpenBoard): Card | null {
+/**
+ * The card of an advice; null if it has none.
+ * @param told what hints have told of the puzzle before
+ */
+export function cardOf(advice: Advice, board: OpenBoard, told: Fact[] = []): Card | null {
   const { view } = board;
   switch (advice.is) {
     case "look":
       return lookCard(advice.step, board);
     case "step":
-      return withFrames(view, advice, stepCard(advice.step, board));
+      return withFrames(view, advice, stepCard(advice.step, board, told));
     case "mistake":
       return withFrames(view, advice, mistakeCard(advice.mistake, view));
     case "fault":
@@ -54,18 +57,14 @@ function lookCard(step: Step, { view }: OpenBoard): Card {
   return { title: "Hint", body: [{ title: ruleOf(view, step), text }], actions: [why] };
 }
 
-/** A hint. A move does what is found in it where what the step finds is on the board already. */
-function stepCard(step: Step, board: OpenBoard): Card {
-  const { found, move, shows } = step;
+/** A hint. What the board cannot hold yet is noted: it stays drawn beside what was told before, and joins it once it can. */
+function stepCard(step: Step, board: OpenBoard, told: Fact[]): Card {
+  const { found, shows } = step;
   const { play, words } = board.view;
   const apply = actButton("Apply", ({ document, state }) => {
-    const isThere = same(play.apply(document, state, found), state);
-    const facts = move && isThere ? move.found : found;
-    return {
-      told: shows && found,
-      state: play.apply(document, state, facts),
-      say: `Done: ${words.sayFound({ document, state }, facts)}.`,
-    };
+    const next = play.apply(document, state, [...told, ...found]);
+    const done = same(next, state) ? "Noted" : "Done";
+    return { told: shows && found, state: next, say: `${done}: ${words.sayFound({ document, state }, found)}.` };
   });
   return { title: "Hint", body: [stepSentence(board, step)], actions: [apply] };
 }

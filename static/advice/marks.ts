@@ -2,7 +2,8 @@
 
 import { chainOf } from "../kits/chain.ts";
 import { ownReasons } from "./sentences.ts";
-import { foundBefore, momentOf } from "./walk.ts";
+import { toldOn } from "./reducer.ts";
+import { foundBefore, isWalk, momentOf } from "./walk.ts";
 import type { Explained, Fact, FrameOnShow, Place, Reason, StepMarks, View } from "../types.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Advice, Memory, Passing, FramePosition } from "./types.ts";
@@ -43,10 +44,15 @@ function explained(view: View, advice: Advice, after: Partial<StepMarks>): StepM
   return { ...marks, before: frame?.given, frame, ...after };
 }
 
-/** What the board marks; what is pointed at stands out. */
-export function adviceMarks({ passing, spot }: Memory, board: Pick<OpenBoard, "view" | "document">): StepMarks | null {
+/** What the board marks: the advice on show and what hints have told; what is pointed at stands out. */
+export function adviceMarks(memory: Memory, board: Pick<OpenBoard, "view" | "document">): StepMarks | null {
+  const { passing, spot } = memory;
+  const told = isWalk(passing) ? [] : toldOn(memory, board.document);
   const marks = marksOfAdvice(passing, board);
-  return spot ? { ...(marks ?? NO_MARKS), pointed: spot } : marks;
+  if (!spot && told.length === 0) return marks;
+  const says = { ...marks?.says, ...(told.length > 0 && { before: "told by a hint" }) };
+  const before = [...told, ...(marks?.before ?? [])];
+  return { ...(marks ?? NO_MARKS), before, says, ...(spot && { pointed: spot }) };
 }
 
 function marksOfAdvice(

@@ -12,11 +12,12 @@ import type { Sight } from "./types.ts";
 /** What is said of the places that the card on show marks, by place as text. */
 function wordsByPlace(step: Scene["step"]) {
   const words: Map<string, string[]> = new Map();
-  const { found = "", links = "", wrong = "", proposed = "" } = step?.says ?? {};
+  const { before = "", found = "", links = "", wrong = "", proposed = "" } = step?.says ?? {};
   const add = (at: Place, text: string) => {
     const here = words.get(String(at)) ?? [];
     if (text && !here.includes(text)) words.set(String(at), [...here, text]);
   };
+  step?.before?.forEach((fact) => add(fact.at, before));
   step?.wrong.forEach((at) => add(at, wrong));
   step?.found.forEach((fact) => add(fact.at, found));
   step?.proposed?.forEach((at) => add(at, proposed));

@@ -51,7 +51,7 @@ export interface Trial {
 /**
  * The marks of the hint, mistake or step on show: what the links of its chain speak of gets a solid frame, and their numbers
  * where there are several; what is only supposed its own mark; what follows a dashed frame. `before` is what the steps of a
- * walk have found so far.
+ * walk have found so far, or hints have told.
  */
 export interface StepMarks {
   found: Fact[];
@@ -70,7 +70,7 @@ export interface StepMarks {
   /** Where the clues go that could be added; the document has them already. */
   proposed?: Place[];
   /** What is read out at a place of each sort. */
-  says?: { found?: string; links?: string; wrong?: string; proposed?: string };
+  says?: { before?: string; found?: string; links?: string; wrong?: string; proposed?: string };
 }
 
 /** A board and what is on show on it; what is missing or null is not. */

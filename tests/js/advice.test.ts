@@ -160,6 +160,21 @@ test("a hint shows a step, and asked again applies it", async () => {
   ]);
 });
 
+test("what the board cannot hold is noted: it stays drawn, and Python is told of it", async () => {
+  const { advice, store, asked, said, answer } = page();
+  store.act(placed([[0, 0]]), "move");
+  const [state, told] = [store.arrangement().state, [{ at: [0, 0], value: 1 }]];
+  advice.hint();
+  await answer({ step: { ...step([0, 0], 1, "It must be here."), shows: {} } });
+  advice.hint();
+  assert.deepEqual([store.arrangement().state, said.at(-1)], [state, "Noted: bulb in row 1, column 1."]);
+  assert.deepEqual(advice.marks()?.before, told);
+  advice.hint();
+  assert.deepEqual(asked[1].args, { document: BULBS, state, told });
+  store.act(placed([]), "move");
+  assert.equal(advice.marks(), null, "a board that is begun anew forgets it");
+});
+
 for (const [name, answer] of [
   ["hint", { step: step([0, 0], 1, "This is stale.") }],
   ["check", { step: step([0, 0], 1, "This is stale."), mistake: undefined }],
