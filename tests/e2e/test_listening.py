@@ -153,7 +153,7 @@ def press(listener: Listener, words: str) -> None:
 def draw(listener: Listener, words: str) -> None:
     """Take the line up where a hint says, lead it on, and put it down; cross out where no line runs.
 
-    A line that cannot be led on to that place yet is led on by asking again.
+    Where a line cannot be led on to that place yet, the page notes it when asked again.
     """
     if no_line := re.match("no line over edges? (.+)", words):
         for edge in no_line[1].split("; "):
@@ -162,7 +162,7 @@ def draw(listener: Listener, words: str) -> None:
                 listener.press("x", r"^Crossed out\.$")
         return
     if words.startswith("line over "):
-        listener.press("h", "^Done: ")
+        listener.press("h", "^(Done|Noted): ")
         return
     start, *legs = re.split(", (?=(?:up|down|left|right) to )", words)
     listener.go(places(start)[0])
